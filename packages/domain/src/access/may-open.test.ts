@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { mayOpen } from './may-open.ts';
+
+const admin = { IsPlattformAdmin: true, Module: [] };
+const berater = { IsPlattformAdmin: false, Module: ['PersSt'] };
+
+const login = { path: '/login', allowAnonymous: true } as const;
+const dashboard = { path: '/' };
+const person = { path: '/person/{id}', module: 'PersSt' };
+const faktura = { path: '/faktura', module: 'FakturaDat' };
+const benutzer = { path: '/admin/benutzer' };
+
+test.each([login, dashboard, person, faktura, benutzer])('[ROLE-01] a platform admin may open $path', (route) => {
+  expect(mayOpen(route, admin)).toBe(true);
+});
+
+test('[ROLE-02] others may not open /admin, whatever their modules', () => {
+  expect(mayOpen(benutzer, berater)).toBe(false);
+  expect(mayOpen({ ...benutzer, module: 'PersSt' }, berater)).toBe(false);
+});
+
+test('[ROLE-03] a module key must be in the list, no key is open', () => {
+  expect(mayOpen(person, berater)).toBe(true);
+  expect(mayOpen(faktura, berater)).toBe(false);
+  expect(mayOpen(dashboard, berater)).toBe(true);
+});
+
+test('[ROLE-04] logged out only the anonymous pages are open', () => {
+  expect([login, dashboard, person, faktura, benutzer].map((route) => mayOpen(route, undefined))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { Route } from './route.ts';
+
+/** Pages of their own; those of the entities follow from the entities. */
+export const pages: readonly Route[] = [
+  anonymous('/login', 'Anmelden'),
+  anonymous('/passwort-reset', 'Passwort zurücksetzen'),
+  anonymous('/account-aktivieren', 'Account aktivieren'),
+  anonymous('/passwort-vergessen', 'Passwort vergessen'),
+  { path: '/', title: 'Dashboard', placement: 'main', layout: 'default', keepAlive: true },
+  { path: '/pv/rpo', title: 'RPO-Board', placement: 'main', module: 'PvDat', layout: 'default', keepAlive: true },
+  general('/profil', 'Profil'),
+  general('/profil/passwort', 'Passwort ändern'),
+  general('/profil/zwei-faktor', 'Zwei-Faktor-Authentifizierung'),
+  { ...general('/einstellungen', 'Einstellungen'), placement: 'settings' },
+  general('/test', 'Test'),
+];
+
+function anonymous(path: string, title: string): Route {
+  return { path, title, placement: 'none', allowAnonymous: true, layout: 'auth', keepAlive: false };
+}
+
+/** Any logged-in user, reached from the user menu. */
+function general(path: string, title: string): Route {
+  return { path, title, placement: 'none', layout: 'default', keepAlive: false };
+}

@@ -1,0 +1,22 @@
+/** Role types by code; what they mean is our reading (domain model 2.2). */
+export const benutzerrolleTyp = { KP: 0, COL: 1, RPO: 2, PAV: 3, RPOV: 4, PVMK: 5, PVMKMaster: 6 } as const;
+
+export type BenutzerrolleTypCode = keyof typeof benutzerrolleTyp;
+export type BenutzerrolleTyp = (typeof benutzerrolleTyp)[BenutzerrolleTypCode];
+
+export const benutzerrolleTypCaptions: Readonly<Record<BenutzerrolleTyp, string>> = {
+  0: 'Kundenportal',
+  1: 'Co-Lieferant',
+  2: 'RPO',
+  3: 'Personal- und Arbeitsvermittlung',
+  4: 'RPO-Verantwortliche:r',
+  5: 'Personalvermittlungskunde',
+  6: 'Personalvermittlungskunde Master',
+};
+
+/** The code of a type: 2 → 'RPO'. */
+export function benutzerrolleTypCode(typ: number): BenutzerrolleTypCode | undefined {
+  return benutzerrolleTypCodes.find((code) => benutzerrolleTyp[code] === typ);
+}
+
+export const benutzerrolleTypCodes = Object.keys(benutzerrolleTyp) as BenutzerrolleTypCode[];

@@ -1,0 +1,97 @@
+import { moduleKeys } from '../../access/module-keys.ts';
+import { rechte, rechtKeys } from '../../access/rechte.ts';
+import { benutzerrolleTyp, benutzerrolleTypCaptions } from '../../access/roles.ts';
+import { defineChild, defineEntity, type RowOf } from '../../entity/define.ts';
+import { bezeichnung } from '../../entity/master.ts';
+import { boolean } from '../../kinds/boolean.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { multiline } from '../../kinds/multiline.ts';
+import { text } from '../../kinds/text.ts';
+import { eindeutig } from '../../rules/eindeutig.ts';
+import { required } from '../../rules/required.ts';
+import { stringLength } from '../../rules/string-length.ts';
+
+/** A module the role may open; each Recht includes the one before. */
+const benutzerrolleModul = defineChild({
+  caption: { one: 'Modul', many: 'Module' },
+  text: { fields: ['Modul'] },
+  fields: {
+    Modul: enumeration({ caption: 'Modul', values: moduleKeys, rules: [required()] }),
+    Recht: enumeration({
+      caption: 'Recht',
+      values: ['Lesen', 'Schreiben', 'Loeschen'],
+      default: 'Lesen',
+      rules: [required()],
+    }),
+  },
+  unique: [['Modul']],
+});
+
+const benutzerrolleRecht = defineChild({
+  caption: { one: 'Sonderrecht', many: 'Sonderrechte' },
+  text: { fields: ['Recht'] },
+  fields: {
+    Recht: enumeration({ caption: 'Sonderrecht', values: rechtKeys, labels: rechte, rules: [required()] }),
+  },
+  unique: [['Recht']],
+});
+
+export const benutzerrolleSt = defineEntity({
+  key: 'BenutzerrolleSt',
+  path: '/admin/benutzerrolle',
+  placement: 'settings',
+  group: 'Verwaltung',
+  icon: 'users-group',
+  access: 'admin',
+  isPlatform: true,
+  caption: { one: 'Benutzerrolle', many: 'Benutzerrollen' },
+  text: { fields: ['Kurzbezeichnung', 'Bezeichnung'] },
+  fields: {
+    Kurzbezeichnung: text({
+      caption: 'Kurzbezeichnung',
+      search: true,
+      rules: [required(), stringLength({ min: 1, max: 20 }), eindeutig()],
+    }),
+    Bezeichnung: bezeichnung(),
+    BenutzerrolleTyp: enumeration({
+      caption: 'Typ',
+      values: Object.values(benutzerrolleTyp),
+      labels: benutzerrolleTypCaptions,
+      rules: [required()],
+    }),
+    Datenbereich: enumeration({
+      caption: 'Datenbereich',
+      values: ['Domaene', 'Niederlassung', 'Eigene', 'Unternehmen', 'UnternehmenKonzern', 'CoLieferant'],
+      labels: { Domaene: 'Gesamte Domäne', Eigene: 'Eigene Datensätze' },
+      rules: [required()],
+    }),
+    Beschreibung: multiline({ caption: 'Beschreibung', rules: [stringLength({ max: 1000 })] }),
+    IsSystem: boolean({
+      caption: 'Systemrolle',
+      default: false,
+      server: true,
+      hint: 'Kann weder gelöscht werden noch den Typ wechseln.',
+    }),
+    IsZweiFaktorPflicht: boolean({ caption: 'Zwei-Faktor-Pflicht', default: false }),
+    IsAktiv: boolean({ caption: 'Status', default: true }),
+  },
+  children: { BenutzerrolleModul: benutzerrolleModul, BenutzerrolleRecht: benutzerrolleRecht },
+  sections: {
+    Benutzerrolle: [
+      'Kurzbezeichnung',
+      'Bezeichnung',
+      'BenutzerrolleTyp',
+      'Datenbereich',
+      'Beschreibung',
+      'IsZweiFaktorPflicht',
+      'IsSystem',
+      'IsAktiv',
+    ],
+    Module: ['BenutzerrolleModul'],
+    Sonderrechte: ['BenutzerrolleRecht'],
+  },
+  grid: ['Kurzbezeichnung', 'Bezeichnung', 'BenutzerrolleTyp', 'Datenbereich', 'IsAktiv'],
+  sort: ['Bezeichnung'],
+});
+
+export type BenutzerrolleSt = RowOf<typeof benutzerrolleSt>;

@@ -1,0 +1,198 @@
+import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { boolean } from '../../kinds/boolean.ts';
+import { color } from '../../kinds/color.ts';
+import { date } from '../../kinds/date.ts';
+import { duration } from '../../kinds/duration.ts';
+import { email } from '../../kinds/email.ts';
+import { image } from '../../kinds/file.ts';
+import { number } from '../../kinds/number.ts';
+import { percent } from '../../kinds/percent.ts';
+import { phoneCountryCode } from '../../kinds/phone-country-code.ts';
+import { reference } from '../../kinds/reference.ts';
+import { secret } from '../../kinds/secret.ts';
+import { text } from '../../kinds/text.ts';
+import { textList } from '../../kinds/text-list.ts';
+import { conditionalRequired } from '../../rules/conditional-required.ts';
+import { eindeutig } from '../../rules/eindeutig.ts';
+import { range } from '../../rules/range.ts';
+import { required } from '../../rules/required.ts';
+import { isEmpty, type Rule, type RuleRow } from '../../rules/rule.ts';
+import { stringLength } from '../../rules/string-length.ts';
+
+const isSsoAktiv = (row: RuleRow): boolean => row.IsSsoAktiv === true;
+
+const zeitzone: Rule = {
+  name: 'zeitzone',
+  check: (value) => (isEmpty(value) || isTimeZone(String(value)) ? undefined : 'ist keine bekannte Zeitzone'),
+};
+
+function isTimeZone(name: string): boolean {
+  try {
+    const { timeZone } = Intl.DateTimeFormat('de', { timeZone: name }).resolvedOptions();
+    return /^[A-Z]/.test(timeZone); // '+01:00' is accepted too, but knows no summer time
+  } catch {
+    return false;
+  }
+}
+
+/** A tenant: a staffing group with its own companies, users, master data and look. */
+export const domaeneSt = defineEntity({
+  key: 'DomaeneSt',
+  path: '/admin/domaene',
+  placement: 'settings',
+  group: 'Verwaltung',
+  icon: 'world',
+  access: 'admin',
+  isPlatform: true,
+  caption: { one: 'Domäne', many: 'Domänen' },
+  text: { fields: ['Bezeichnung'] },
+  fields: {
+    Kurzbezeichnung: text({
+      caption: 'Kurzbezeichnung',
+      search: true,
+      rules: [required(), stringLength({ min: 1, max: 20 }), eindeutig()],
+    }),
+    Bezeichnung: text({
+      caption: 'Bezeichnung',
+      search: true,
+      rules: [required(), stringLength({ min: 1, max: 100 }), eindeutig()],
+    }),
+    Hostnamen: textList({
+      caption: 'Adressen der Anwendung',
+      search: true,
+      placeholder: 'disponent.alpenstaff.example',
+    }),
+    EmailDomaenen: textList({ caption: 'E-Mail-Domänen (SSO-Zuordnung)', placeholder: 'alpenstaff.example' }),
+    IdUnternehmenStandard: reference({
+      caption: 'Standard-Unternehmen',
+      to: 'UnternehmenSt',
+      where: { IsEigeneGesellschaft: true },
+      formOnly: true,
+    }),
+    IdWaehrungStandard: reference({ caption: 'Standard-Währung', to: 'WaehrungSt', formOnly: true }),
+    IdSpracheStandard: reference({ caption: 'Standard-Sprache', to: 'SpracheSt', formOnly: true }),
+    StandardLaendervorwahl: phoneCountryCode({ caption: 'Ländervorwahl', default: '+43', formOnly: true }),
+    Zeitzone: text({ caption: 'Zeitzone', default: 'Europe/Vienna', formOnly: true, rules: [required(), zeitzone] }),
+    Logo: image({ caption: 'Logo', types: ['png', 'svg'], maxMb: 2, formOnly: true }),
+    PrimaerFarbe: color({ caption: 'Farbe', formOnly: true }),
+    AzureTenantId: text({
+      caption: 'Azure-Mandant',
+      rules: [stringLength({ max: 60 }), conditionalRequired(isSsoAktiv)],
+    }),
+    AzureClientId: text({
+      caption: 'Azure-Client',
+      rules: [stringLength({ max: 60 }), conditionalRequired(isSsoAktiv)],
+    }),
+    IsSsoAktiv: boolean({ caption: 'Externe Anmeldung', default: false }),
+    IsZweiFaktorPflicht: boolean({ caption: 'Zwei-Faktor-Pflicht', default: false }),
+    IsNistModus: boolean({ caption: 'NIST-Modus (Passwörter)', default: false }),
+    PasswortGueltigkeit: duration({ caption: 'Passwort gültig', period: 2, formOnly: true, hint: 'Leer = unbegrenzt' }),
+    MaxFehlversuche: number({
+      caption: 'Max. Fehlversuche',
+      default: 5,
+      formOnly: true,
+      rules: [range({ min: 3, max: 20 })],
+    }),
+    SperrdauerMin: number({
+      caption: 'Sperrdauer (min)',
+      default: 15,
+      formOnly: true,
+      rules: [range({ min: 1, max: 1440 })],
+    }),
+    LohnnebenkostenFaktor: number({
+      caption: 'Lohnnebenkostenfaktor',
+      code: 'n2',
+      default: 1.85,
+      formOnly: true,
+      rules: [range({ min: 1, max: 3 })],
+    }),
+    MindestDbProzent: percent({
+      caption: 'Mindest-Deckungsbeitrag %',
+      default: 12,
+      formOnly: true,
+      rules: [range({ min: 0, max: 100 })],
+    }),
+    IsVierAugenFaktura: boolean({ caption: 'Vier-Augen-Prinzip bei Fakturen', default: false, formOnly: true }),
+    FakturaGesperrtBis: date({ caption: 'Fakturen gesperrt bis', formOnly: true }),
+    MaxDateiMb: number({
+      caption: 'Max. Dateigröße (MB)',
+      default: 20,
+      formOnly: true,
+      rules: [range({ min: 1, max: 200 })],
+    }),
+    AufbewahrungBewerbungMonate: number({
+      caption: 'Löschfrist Bewerbungen (Monate)',
+      default: 7,
+      formOnly: true,
+      rules: [range({ min: 1, max: 60 })],
+    }),
+    AufbewahrungEvidenzMonate: number({
+      caption: 'Löschfrist Evidenz (Monate)',
+      default: 24,
+      formOnly: true,
+      rules: [range({ min: 1, max: 60 })],
+    }),
+    IsLoeschlaufAutomatisch: boolean({ caption: 'Löschlauf automatisch', default: false, formOnly: true }),
+    IsDienstzeugnisAufbewahrung: boolean({
+      caption: 'Daten für Dienstzeugnis behalten',
+      default: false,
+      formOnly: true,
+    }),
+    IsPrivateZieleErlaubt: boolean({ caption: 'Schnittstellen ins eigene Netz', default: false, formOnly: true }),
+    SmtpHost: text({ caption: 'SMTP-Server', formOnly: true, rules: [stringLength({ max: 100 })] }),
+    SmtpPort: number({ caption: 'SMTP-Port', formOnly: true, rules: [range({ min: 1, max: 65_535 })] }),
+    SmtpAbsender: email({ caption: 'Absenderadresse', formOnly: true }),
+    SmtpPasswort: secret({ caption: 'SMTP-Passwort', formOnly: true }),
+    DpoKontakt: email({ caption: 'Datenschutzkontakt', formOnly: true, rules: [required()] }),
+    IsAktiv: boolean({ caption: 'Status', default: true }),
+  },
+  sections: {
+    Domäne: [
+      'Kurzbezeichnung',
+      'Bezeichnung',
+      'Hostnamen',
+      'EmailDomaenen',
+      'Zeitzone',
+      'StandardLaendervorwahl',
+      'IsAktiv',
+    ],
+    Standards: [
+      'IdUnternehmenStandard',
+      'IdWaehrungStandard',
+      'IdSpracheStandard',
+      'Logo',
+      'PrimaerFarbe',
+      'MaxDateiMb',
+    ],
+    'Externe Anmeldung': ['IsSsoAktiv', 'AzureTenantId', 'AzureClientId'],
+    Anmeldung: ['IsZweiFaktorPflicht', 'IsNistModus', 'PasswortGueltigkeit', 'MaxFehlversuche', 'SperrdauerMin'],
+    'Kalkulation und Faktura': [
+      'LohnnebenkostenFaktor',
+      'MindestDbProzent',
+      'IsVierAugenFaktura',
+      'FakturaGesperrtBis',
+    ],
+    Datenschutz: [
+      'DpoKontakt',
+      'AufbewahrungBewerbungMonate',
+      'AufbewahrungEvidenzMonate',
+      'IsLoeschlaufAutomatisch',
+      'IsDienstzeugnisAufbewahrung',
+    ],
+    'E-Mail und Schnittstellen': ['SmtpHost', 'SmtpPort', 'SmtpAbsender', 'SmtpPasswort', 'IsPrivateZieleErlaubt'],
+  },
+  grid: [
+    'Kurzbezeichnung',
+    'Bezeichnung',
+    'Hostnamen',
+    'AzureTenantId',
+    'AzureClientId',
+    'IsSsoAktiv',
+    'IsZweiFaktorPflicht',
+    'IsNistModus',
+    'IsAktiv',
+  ],
+  sort: ['Bezeichnung'],
+});
+
+export type DomaeneSt = RowOf<typeof domaeneSt>;

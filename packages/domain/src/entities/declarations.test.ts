@@ -1,0 +1,241 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { moduleKeys } from '../access/module-keys.ts';
+import { rechtKeys } from '../access/rechte.ts';
+import type { AnyEntity } from '../entity/define.ts';
+import { entityRoutes } from '../entity/routes.ts';
+import { idNameOf, systemFields } from '../entity/table.ts';
+import { labelIn } from '../kinds/enumeration.ts';
+import type { Field } from '../kinds/kind.ts';
+import { referencesTo, tableOf, tables, targetOf } from '../tables.ts';
+import { entities } from './index.ts';
+
+const context = { today: '2026-11-15', now: '2026-11-15T08:30:00', me: { Id: 1, IdBerater: 2, IdNiederlassung: 3 } };
+const allTables = [...tables.values()];
+const fieldsOf = allTables.flatMap((table) =>
+  Object.entries(table.fields).map(([name, field]) => ({ at: `${table.key}.${name}`, table, name, field })),
+);
+const names = (strings: readonly string[]) => strings.map((name) => name.replace(/^-/, ''));
+
+test('the index lists every entity of the folder', () => {
+  const script = fileURLToPath(new URL('../../../../scripts/entity-index.mjs', import.meta.url));
+  expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow();
+});
+
+describe('routes', () => {
+  const routes = entityRoutes(entities);
+
+  test('[NAV-01] every list and detail has a title, a placement and its module key', () => {
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+    for (const route of routes) {
+      expect(route.title).not.toBe('');
+      expect(['main', 'settings', 'none']).toContain(route.placement);
+      expect(route.layout).toBe('default');
+    }
+    expect(routes.find(({ path }) => path === '/person')).toMatchObject({
+      title: 'Personen',
+      placement: 'main',
+      module: 'PersSt',
+      keepAlive: true,
+    });
+    expect(routes.find(({ path }) => path === '/stammdaten/region/{id}')).toMatchObject({
+      title: 'Region',
+      placement: 'none',
+      module: 'RegionSt',
+      keepAlive: false,
+    });
+  });
+
+  test('[NAV-08] the key of a list under a module is a module key; /admin has none', () => {
+    const keys: readonly string[] = moduleKeys;
+    for (const { path, module } of routes) {
+      if (path.startsWith('/admin/')) expect(module).toBeUndefined();
+      else expect(keys).toContain(module);
+    }
+  });
+
+  test('a list in the settings stands in a group and has an icon', () => {
+    for (const { placement, group, icon, path } of routes) {
+      if (placement === 'settings') expect(group, path).toBeTruthy();
+      if (placement !== 'none') expect(icon, path).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
+    }
+  });
+});
+
+describe.each(entities)('$key', (entity) => {
+  const declared = [...Object.keys(entity.fields), ...Object.keys(entity.children ?? {})];
+
+  test('every field and child stands in exactly one section', () => {
+    const sections = sectionsOf(entity);
+    if (!sections) return;
+    expect(sections.flat().toSorted()).toEqual(declared.toSorted());
+    for (const section of sections) expect(section.length).toBeLessThanOrEqual(9);
+  });
+
+  test('its columns and its order name fields that a list can show', () => {
+    for (const name of [...entity.grid, ...names(entity.sort ?? [])]) {
+      const field: Field | undefined = entity.fields[name] ?? systemFields[name as keyof typeof systemFields];
+      expect(field, name).toBeDefined();
+      expect(field?.formOnly, name).toBeUndefined();
+    }
+    expect(new Set(entity.grid).size).toBe(entity.grid.length);
+  });
+
+  test('its states are the codes of its status field, and every one can be reached or left', () => {
+    const { states } = entity;
+    if (!states) return;
+    const codes = entity.fields[states.field]?.values ?? [];
+    expect(Object.keys(states.looks)).toEqual(codes);
+    expect(entity.fields[states.field]?.server).toBe(true);
+    for (const [name, { from, to, right, caption }] of Object.entries(states.actions)) {
+      expect(name).toBe(asciiName(caption));
+      expect(codes).toEqual(expect.arrayContaining([...from]));
+      if (to !== 'previous') expect(codes).toContain(to);
+      if (right) expect(rechtKeys).toContain(right);
+    }
+  });
+});
+
+describe.each(allTables)('table $key', (table) => {
+  test('names only its own fields', () => {
+    const own = Object.keys(table.fields);
+    expect(own).toEqual(expect.arrayContaining([...table.text.fields]));
+    expect(own).toEqual(expect.arrayContaining(table.unique.flat()));
+    expect(own).toEqual(expect.arrayContaining([...table.rules, ...table.listRules].flatMap(({ fields }) => fields)));
+    for (const name of table.grid) expect(table.allFields).toHaveProperty(name);
+    expect(table.text.fields.length).toBeGreaterThan(0);
+  });
+
+  test('leaves the names alone that every table has', () => {
+    for (const name of ['Id', 'Version', 'IdDomaene', 'Reihenfolge', ...Object.keys(systemFields)]) {
+      expect(Object.keys(table.fields)).not.toContain(name);
+    }
+    expect(table.parentField && table.fields[table.parentField]).toBeFalsy();
+  });
+});
+
+describe('fields', () => {
+  test('are spelt in ASCII PascalCase, with a German caption', () => {
+    for (const { at, name, field } of fieldsOf) {
+      expect(name, at).toMatch(/^[A-Z][A-Za-z0-9]*$/);
+      expect(field.caption, at).toMatch(/^\p{L}/u);
+      expect(spelledOut(field.caption), at).toEqual([]);
+    }
+  });
+
+  test('a reference points at a table and is offered by fields that exist', () => {
+    for (const { at, table, field } of fieldsOf) {
+      const isReference = field.kind.name === 'reference' || field.kind.name === 'multiReference';
+      expect(Boolean(field.to), at).toBe(isReference);
+      if (!field.to) continue;
+      const target = tables.get(field.to);
+      expect(target, at).toBeDefined();
+      for (const name of [...Object.keys(field.where ?? {}), ...Object.keys(field.dependsOn ?? {})]) {
+        expect(target?.allFields, at).toHaveProperty(name);
+      }
+      for (const name of Object.values(field.dependsOn ?? {})) expect(table.fields, at).toHaveProperty(name);
+      if (field.defaultKey) expect('IsoCode' in target!.fields || 'Kurzbezeichnung' in target!.fields, at).toBe(true);
+    }
+  });
+
+  test('a platform-wide table refers to a Domäne’s own rows only as its default', () => {
+    const crossing = fieldsOf.filter(({ table, field }) => {
+      const target = targetOf(field);
+      return table.isPlatform && target && !tableOf(target).isPlatform;
+    });
+    expect(crossing.map(({ at }) => at)).toEqual([
+      'DomaeneSt.IdUnternehmenStandard',
+      'DomaeneSt.IdWaehrungStandard',
+      'DomaeneSt.IdSpracheStandard',
+      'DomaeneSt.Logo',
+    ]);
+  });
+
+  test('a default is a value of its kind', () => {
+    for (const { at, field } of fieldsOf) {
+      if (field.default === undefined) continue;
+      const value: unknown =
+        typeof field.default === 'function'
+          ? (field.default as (c: typeof context) => unknown)(context)
+          : field.default;
+      expect(field.kind.isWire(value, field), at).toBe(true);
+      expect(
+        field.rules
+          ?.map((rule) => rule.check(value, {}, { today: context.today, field: '', caption: String }))
+          .filter(Boolean),
+        at,
+      ).toEqual([]);
+    }
+  });
+
+  test('codes are ASCII and every one has a label in German spelling', () => {
+    for (const { at, field } of fieldsOf) {
+      for (const code of field.values ?? []) {
+        if (typeof code === 'string') expect(code, at).toMatch(/^[A-Z][A-Za-z0-9_]*$|^eU$/);
+        const label = labelIn(field, code);
+        expect(label.replace(ownSpelling, ''), at).not.toMatch(/^\d+$|\p{Ll}\p{Lu}/u);
+        expect(spelledOut(label), `${at} ${label}`).toEqual([]);
+      }
+      expect(new Set(field.values).size, at).toBe(field.values?.length ?? 0);
+    }
+  });
+
+  test('labels of a field belong to its codes', () => {
+    for (const { at, field } of fieldsOf) {
+      for (const code of Object.keys(field.labels ?? {})) expect(field.values?.map(String), at).toContain(code);
+    }
+  });
+
+  test('are hidden only by rights that exist', () => {
+    for (const { at, field } of fieldsOf) if (field.visible) expect(rechtKeys, at).toContain(field.visible);
+  });
+
+  test('what is encrypted is neither shown in lists nor searched', () => {
+    for (const { at, field } of fieldsOf)
+      if (field.encrypted) expect([field.formOnly, field.search], at).toEqual([true, undefined]);
+  });
+
+  test('a person’s SV number and bank account are encrypted and behind their right', () => {
+    const encrypted = fieldsOf.filter(({ field }) => field.encrypted);
+    expect(encrypted.map(({ at }) => at)).toEqual(['PersSt.SvNummer', 'PersSt.Iban']);
+    for (const { field } of encrypted) expect(field.visible).toBe('PersonalaktSehen');
+  });
+});
+
+describe('references', () => {
+  const to = (key: string) => referencesTo(key).map(({ table, name }) => `${table.key}.${name}`);
+
+  test('are found from the other end, files included', () => {
+    expect(to('WaehrungSt')).toEqual(['DomaeneSt.IdWaehrungStandard', 'WaehrungKurs.IdWaehrung']);
+    expect(to('PersSt')).toEqual(expect.arrayContaining(['PersSt.IdPersonEmpfehler', 'PersonAdresse.IdPerson']));
+    expect(to('Datei')).toEqual(expect.arrayContaining(['PersSt.Foto', 'PersonDokument.Datei']));
+    expect(to('Gibtsnicht')).toEqual([]);
+  });
+
+  test('a child names its parent as others would', () => {
+    for (const table of allTables)
+      if (table.parent && !table.parent.parent) expect(table.parentField).toBe(idNameOf(table.entity));
+    expect(() => tableOf('Gibtsnicht')).toThrow('Gibtsnicht');
+  });
+});
+
+function sectionsOf({ sections, tabs }: AnyEntity): string[][] | undefined {
+  if (tabs) return Object.values(tabs).flatMap((tab) => Object.values(tab).map((section) => [...section]));
+  return sections && Object.values(sections).map((section) => [...section]);
+}
+
+/** 'Prüfung starten' → 'PruefungStarten' */
+function asciiName(caption: string): string {
+  const ascii = caption.replaceAll('ü', 'ue').replaceAll('ö', 'oe').replaceAll('ä', 'ae').replaceAll('ß', 'ss');
+  return ascii.replace(/(?:^|[^A-Za-z])([A-Za-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Words that spell an umlaut in two letters although none of them belongs there. */
+function spelledOut(caption: string): string[] {
+  const words = caption.match(/\p{L}*(?:ae|oe|ue)\p{L}*/giu) ?? [];
+  return words.filter((word) => !/[aeä]ue|que/i.test(word) && word !== 'Manuell');
+}
+
+/** Names that write themselves so. */
+const ownSpelling = /GmbH|WhatsApp|StepStone|ebInterface|ZUGFeRD/;

@@ -1,0 +1,46 @@
+import { defineChild } from '../../entity/define.ts';
+import { boolean } from '../../kinds/boolean.ts';
+import { date } from '../../kinds/date.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { file } from '../../kinds/file.ts';
+import { number } from '../../kinds/number.ts';
+import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
+import { required } from '../../rules/required.ts';
+import { stringLength } from '../../rules/string-length.ts';
+import { vonBis } from '../../rules/von-bis.ts';
+import { nachweis } from './nachweis.ts';
+
+export const personDokument = defineChild({
+  caption: { one: 'Dokument', many: 'Dokumente' },
+  text: { fields: ['Bezeichnung'] },
+  fields: {
+    IdDokumentart: reference({ caption: 'Dokumentart', to: 'Dokumentart', rules: [required()] }),
+    Datei: file({ caption: 'Datei', types: ['pdf', 'docx', 'odt', 'jpg', 'png'], maxMb: 20, rules: [required()] }),
+    Bezeichnung: text({ caption: 'Bezeichnung', rules: [stringLength({ max: 100 })] }),
+    Datum: date({ caption: 'Datum', default: (context) => context.today }),
+    GueltigBis: date({ caption: 'Gültig bis' }),
+    IsFuerKundeFreigegeben: boolean({ caption: 'Für Kunden freigegeben', default: false }),
+    // 'Version' in the domain model; that name belongs to the optimistic lock which every row has.
+    DokumentVersion: number({ caption: 'Version', default: 1, server: true }),
+  },
+  rules: [vonBis('Datum', 'GueltigBis')],
+});
+
+export const personSchulung = defineChild({
+  caption: { one: 'Unterweisung', many: 'Unterweisungen' },
+  text: { fields: ['Art'] },
+  fields: {
+    Art: enumeration({
+      caption: 'Art',
+      values: ['Sicherheitsunterweisung', 'PSA', 'Kundenspezifisch'],
+      default: 'Sicherheitsunterweisung',
+      rules: [required()],
+    }),
+    Datum: date({ caption: 'Datum', default: (context) => context.today, rules: [required()] }),
+    GueltigBis: date({ caption: 'Gültig bis' }),
+    IdUnternehmen: reference({ caption: 'Unternehmen', to: 'UnternehmenSt' }),
+    Nachweis: nachweis(),
+  },
+  rules: [vonBis('Datum', 'GueltigBis')],
+});

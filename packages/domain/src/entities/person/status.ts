@@ -1,0 +1,94 @@
+import { benutzerrolleTyp } from '../../access/roles.ts';
+import type { States } from '../../entity/define.ts';
+import type { RuleRow } from '../../rules/rule.ts';
+
+export const personStatus = [
+  'Neu',
+  'InPruefung',
+  'Pool',
+  'Mitarbeiter',
+  'Ausgetreten',
+  'Gesperrt',
+  'Anonymisiert',
+] as const;
+
+export const isMitarbeiter = (row: RuleRow): boolean => row.Status === 'Mitarbeiter';
+
+/** From the pool on somebody can be proposed, so the main profession must be known. */
+export const isAbPool = (row: RuleRow): boolean =>
+  row.Status === 'Pool' || row.Status === 'Mitarbeiter' || row.Status === 'Ausgetreten';
+
+const { COL: col, RPO: rpo, PAV: pav } = benutzerrolleTyp;
+
+/** What the employee file must hold before somebody is hired. */
+const personalakt = [
+  'Geburtsdatum',
+  'Geschlecht',
+  'IdStaatsangehoerigkeit',
+  'SvNummer',
+  'Verwendung',
+  'Eintritt',
+  'IdKvGruppe',
+  'Grundlohn',
+];
+
+export const personStates: States = {
+  field: 'Status',
+  looks: {
+    Neu: { tone: 'blau', glyph: 'open' },
+    InPruefung: { tone: 'blau', glyph: 'half' },
+    Pool: { tone: 'grau', glyph: 'threeQuarter' },
+    Mitarbeiter: { tone: 'gruen', glyph: 'reached' },
+    Ausgetreten: { tone: 'kontur', glyph: 'done' },
+    Gesperrt: { tone: 'rot', glyph: 'lock' },
+    Anonymisiert: { tone: 'kontur', glyph: 'minus' },
+  },
+  actions: {
+    PruefungStarten: { caption: 'Prüfung starten', from: ['Neu'], to: 'InPruefung', types: [pav, rpo] },
+    InPoolAufnehmen: {
+      caption: 'In Pool aufnehmen',
+      from: ['Neu', 'InPruefung'],
+      to: 'Pool',
+      types: [pav, rpo, col],
+      requires: ['IdJobbezeichnung'],
+    },
+    Einstellen: {
+      caption: 'Einstellen',
+      from: ['Pool', 'InPruefung'],
+      to: 'Mitarbeiter',
+      types: [pav],
+      right: 'PersonalaktSehen',
+      requires: ['IdJobbezeichnung', ...personalakt],
+    },
+    Austritt: {
+      caption: 'Austritt',
+      from: ['Mitarbeiter'],
+      to: 'Ausgetreten',
+      types: [pav],
+      right: 'PersonalaktSehen',
+      requires: ['Austritt', 'AustrittGrund'],
+    },
+    Wiedereintritt: {
+      caption: 'Wiedereintritt',
+      from: ['Ausgetreten'],
+      to: 'Mitarbeiter',
+      types: [pav],
+      requires: personalakt,
+    },
+    InPool: { caption: 'In Pool', from: ['Ausgetreten'], to: 'Pool', types: [pav], requires: ['IdJobbezeichnung'] },
+    Sperren: {
+      caption: 'Sperren',
+      from: ['Neu', 'InPruefung', 'Pool', 'Mitarbeiter', 'Ausgetreten'],
+      to: 'Gesperrt',
+      types: [pav],
+      needsReason: true,
+    },
+    Entsperren: { caption: 'Entsperren', from: ['Gesperrt'], to: 'previous', right: 'PersonEntsperren' },
+    Anonymisieren: {
+      caption: 'Anonymisieren',
+      from: ['Neu', 'InPruefung', 'Pool', 'Mitarbeiter', 'Ausgetreten', 'Gesperrt'],
+      to: 'Anonymisiert',
+      right: 'PersonAnonymisieren',
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { masterFields, masterSort, masterText } from '../../entity/master.ts';
+import { nichtSelbst } from '../../entity/nicht-selbst.ts';
+import { color } from '../../kinds/color.ts';
+import { multiline } from '../../kinds/multiline.ts';
+import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
+import { numeric } from '../../rules/numeric.ts';
+import { stringLength } from '../../rules/string-length.ts';
+
+export const berufsgruppeSt = defineEntity({
+  key: 'BerufsgruppeSt',
+  path: '/stammdaten/berufsgruppe',
+  placement: 'settings',
+  group: 'Berufe & Profile',
+  icon: 'category',
+  caption: { one: 'Berufsgruppe', many: 'Berufsgruppen' },
+  text: masterText,
+  fields: {
+    ...masterFields(),
+    IdBerufsgruppeUebergeordnet: reference({
+      caption: 'Übergeordnete Berufsgruppe',
+      to: 'BerufsgruppeSt',
+      rules: [nichtSelbst()],
+    }),
+    Icon: text({ caption: 'Symbol', formOnly: true, placeholder: 'forklift', rules: [stringLength({ max: 40 })] }),
+    Farbe: color({ caption: 'Farbe', formOnly: true }),
+    IscoCode: text({ caption: 'ISCO-Code', rules: [numeric(), stringLength({ max: 4 })] }),
+    Beschreibung: multiline({ caption: 'Beschreibung', formOnly: true, rules: [stringLength({ max: 2000 })] }),
+    IdHeaderbild: reference({ caption: 'Headerbild', to: 'HeaderbildSt', formOnly: true }),
+  },
+  sections: {
+    Berufsgruppe: [
+      'Kurzbezeichnung',
+      'Bezeichnung',
+      'IdBerufsgruppeUebergeordnet',
+      'IscoCode',
+      'Beschreibung',
+      'Sortierung',
+      'IsAktiv',
+    ],
+    Darstellung: ['Icon', 'Farbe', 'IdHeaderbild'],
+  },
+  grid: ['Kurzbezeichnung', 'Bezeichnung', 'IdBerufsgruppeUebergeordnet', 'Sortierung', 'IsAktiv'],
+  sort: masterSort,
+});
+
+export type BerufsgruppeSt = RowOf<typeof berufsgruppeSt>;

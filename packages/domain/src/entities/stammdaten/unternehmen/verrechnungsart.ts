@@ -1,0 +1,1 @@
+export const verrechnungsarten = ['Stundensatz', 'Faktor', 'Pauschale', 'Honorarprozent', 'Fixhonorar'] as const;

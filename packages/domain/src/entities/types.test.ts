@@ -1,0 +1,53 @@
+import { expectTypeOf, test } from 'vitest';
+import { defineChild, defineEntity, type RowOf } from '../entity/define.ts';
+import { enumeration } from '../kinds/enumeration.ts';
+import type { DateiRef } from '../kinds/file.ts';
+import { text } from '../kinds/text.ts';
+import { vonBis } from '../rules/von-bis.ts';
+import type { PersSt } from './person.ts';
+import type { RegionSt } from './stammdaten/region.ts';
+
+const base = {
+  key: 'X',
+  caption: { one: 'X', many: 'X' },
+  fields: { Ort: text({ caption: 'Ort' }), Plz: text({ caption: 'PLZ' }) },
+} as const;
+
+test('a misspelt name does not compile', () => {
+  const ort = { fields: ['Ort'] } as const;
+  defineEntity({ ...base, text: ort, grid: ['Ort'], sections: { A: ['Ort', 'Plz'] }, rules: [vonBis('Ort', 'Plz')] });
+  // @ts-expect-error a column that is no field
+  defineEntity({ ...base, text: ort, grid: ['Oort'] });
+  // @ts-expect-error a section with a name that is no field
+  defineEntity({ ...base, text: ort, grid: [], sections: { A: ['Ort', 'Pls'] } });
+  // @ts-expect-error a tab with a name that is no field
+  defineEntity({ ...base, text: ort, grid: [], tabs: { T: { A: ['Pls'] } } });
+  // @ts-expect-error a display text of no field
+  defineEntity({ ...base, text: { fields: ['Name'] }, grid: [] });
+  // @ts-expect-error a rule over no field
+  defineEntity({ ...base, text: ort, grid: [], rules: [vonBis('Ort', 'Pls')] });
+  // @ts-expect-error an index of no field
+  defineEntity({ ...base, text: ort, grid: [], sortable: ['Name'] });
+  // @ts-expect-error uniqueness of no field
+  defineChild({ caption: base.caption, fields: base.fields, text: ort, unique: [['Name']] });
+  // @ts-expect-error a default that is no code
+  enumeration({ caption: 'Art', values: ['A', 'B'], default: 'C' });
+});
+
+test('the row follows from the declaration', () => {
+  expectTypeOf<RegionSt['Bezeichnung']>().toEqualTypeOf<string | null>();
+  expectTypeOf<RegionSt['IdLand']>().toEqualTypeOf<number | null>();
+  expectTypeOf<RegionSt['Id']>().toEqualTypeOf<number>();
+  expectTypeOf<PersSt['Geburtsdatum']>().toEqualTypeOf<Date | null>();
+  expectTypeOf<PersSt['Bewertung']>().toEqualTypeOf<number | null>();
+  expectTypeOf<PersSt['IsNewsletter']>().toEqualTypeOf<boolean | null>();
+  expectTypeOf<PersSt['Personengruppen']>().toEqualTypeOf<number[] | null>();
+  expectTypeOf<PersSt['Foto']>().toEqualTypeOf<DateiRef | null>();
+  expectTypeOf<PersSt['Anrede']>().toEqualTypeOf<'Frau' | 'Herr' | 'Divers' | 'KeineAngabe' | null>();
+  expectTypeOf<PersSt['PersonAdresse'][number]['Plz']>().toEqualTypeOf<string | null>();
+  expectTypeOf<PersSt>().not.toHaveProperty('Plz');
+
+  const child = defineChild({ caption: base.caption, fields: base.fields, text: { fields: ['Ort'] } });
+  const parent = defineEntity({ ...base, text: { fields: ['Ort'] }, grid: [], children: { Zeile: child } });
+  expectTypeOf<RowOf<typeof parent>['Zeile'][number]['Ort']>().toEqualTypeOf<string | null>();
+});

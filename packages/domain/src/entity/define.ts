@@ -1,0 +1,148 @@
+import type { Field } from '../kinds/kind.ts';
+import type { RowRule } from '../rules/rule.ts';
+import type { ListRule } from './list-rule.ts';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** How a status looks (ui guide 2.2): the tone of its pill and the glyph that carries it. */
+export type Tone = 'grau' | 'blau' | 'violett' | 'bernstein' | 'gruen' | 'rot' | 'kontur';
+export type Glyph =
+  | 'draft'
+  | 'open'
+  | 'quarter'
+  | 'half'
+  | 'threeQuarter'
+  | 'reached'
+  | 'done'
+  | 'stopped'
+  | 'pause'
+  | 'clock'
+  | 'attention'
+  | 'lock'
+  | 'minus'
+  | 'arrows';
+
+export interface StateLook {
+  readonly tone: Tone;
+  readonly glyph: Glyph;
+}
+
+/** A named status change, offered as a button and called as `…/aktion/{name}`. */
+export interface Transition {
+  readonly caption: string;
+  readonly from: readonly string[];
+  /** The new status; `previous` goes back to the one before. */
+  readonly to: string | 'previous';
+  /** Role types that are offered it; none named = every type that may write. */
+  readonly types?: readonly number[];
+  readonly right?: string;
+  /** The user must say why. */
+  readonly needsReason?: true;
+  /** Fields that must be filled for it. */
+  readonly requires?: readonly string[];
+}
+
+export interface States {
+  readonly field: string;
+  readonly looks: Readonly<Record<string, StateLook>>;
+  readonly actions: Readonly<Record<string, Transition>>;
+}
+
+export type Placement = 'main' | 'settings' | 'none';
+
+/** Who may call a table: by its module key, as platform admin, every user to read (system lists), or nobody by this way. */
+export type AccessKind = 'module' | 'admin' | 'system' | 'owner' | 'internal';
+
+interface Common<F extends Fields, C extends Children> {
+  readonly caption: { readonly one: string; readonly many: string };
+  readonly fields: F;
+  readonly children?: C;
+  /** What stands for the record elsewhere: these fields, joined. */
+  readonly text: { readonly fields: readonly (keyof F & string)[]; readonly join?: string };
+  /** Rules over several fields. */
+  readonly rules?: readonly RowRule<keyof F & string>[];
+  /** Combinations that exist once: per Domäne, and per parent in a child. A single field uses the rule `eindeutig`. */
+  readonly unique?: readonly (readonly (keyof F & string)[])[];
+}
+
+/** Names of fields and children by heading. NoInfer: a misspelt name must not become a child. */
+type Sections<F, C> = Readonly<Record<string, readonly ((keyof NoInfer<F> | keyof NoInfer<C>) & string)[]>>;
+
+export interface EntitySpec<F extends Fields, C extends Children> extends Common<F, C> {
+  readonly key: string;
+  /** `/stammdaten/region`; tables without a route have none. */
+  readonly path?: string;
+  readonly placement?: Placement;
+  readonly group?: string;
+  readonly icon?: string;
+  readonly access?: AccessKind;
+  /** Shared by all Domänen (1.2 of the domain model): no IdDomaene. */
+  readonly isPlatform?: true;
+  /** The name of a reference to it, where it is not `Id` + key without suffix. */
+  readonly idName?: string;
+  /** Form sections in order; a name is a field or a child. Without it: one section of everything. */
+  readonly sections?: Sections<F, C>;
+  /** Tabs of sections, for the records that need them. */
+  readonly tabs?: Readonly<Record<string, Sections<F, C>>>;
+  /** Columns shown by default, in order. */
+  readonly grid: readonly (keyof (F & SystemFields) & string)[];
+  /** Default order, e.g. `['-GeaendertAm']`. */
+  readonly sort?: readonly string[];
+  /** Fields with an index for sorting, beyond the default order. */
+  readonly sortable?: readonly (keyof F & string)[];
+  readonly states?: States;
+  /** Written by nobody through the entity calls. */
+  readonly readOnly?: true;
+}
+
+export interface ChildSpec<F extends Fields, C extends Children> extends Common<F, C> {
+  /** Columns of the child table in the form, in order. Without it: all fields. */
+  readonly grid?: readonly (keyof F & string)[];
+  /** Rules over the whole list, e.g. that one row is the main one. */
+  readonly listRules?: readonly ListRule<keyof F & string>[];
+}
+
+/** Any child. Spelt out, because a child of certain fields is no `ChildSpec<Fields>`: its lists accept fewer names. */
+export interface AnyChild {
+  readonly caption: { readonly one: string; readonly many: string };
+  readonly fields: Fields;
+  readonly children?: Children;
+  readonly text: { readonly fields: readonly string[]; readonly join?: string };
+  readonly rules?: readonly RowRule[];
+  readonly listRules?: readonly ListRule[];
+  readonly unique?: readonly (readonly string[])[];
+  readonly grid?: readonly string[];
+}
+
+export type Children = Readonly<Record<string, AnyChild>>;
+
+export interface SystemFields {
+  Id: number;
+  Version: number;
+  ErstelltAm: Date;
+  ErstelltVon: number;
+  GeaendertAm: Date;
+  GeaendertVon: number;
+}
+
+export function defineEntity<const F extends Fields, const C extends Children = Record<never, never>>(
+  spec: EntitySpec<F, C>,
+): EntitySpec<F, C> {
+  return spec;
+}
+
+export function defineChild<const F extends Fields, const C extends Children = Record<never, never>>(
+  spec: ChildSpec<F, C>,
+): ChildSpec<F, C> {
+  return spec;
+}
+
+type ValueOf<X> = X extends Field<infer T> ? T : never;
+
+/** The row an entity declares: its fields, its children, and what every record has. */
+export type RowOf<E> = E extends Common<infer F, infer C>
+  ? { -readonly [K in keyof F]: ValueOf<F[K]> | null } & { -readonly [K in keyof C]: RowOf<C[K]>[] } & { Id: number; Version: number }
+  : never;
+
+/** Any entity, for code that runs over all of them. */
+export type AnyEntity = EntitySpec<Fields, Children>;

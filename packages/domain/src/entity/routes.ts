@@ -1,0 +1,38 @@
+import type { Route } from '../access/route.ts';
+import type { AnyEntity } from './define.ts';
+
+/** A route of an entity: what every route says, and what the navigation shows of it. */
+export interface EntityRoute extends Route {
+  readonly entity: string;
+  readonly icon?: string;
+  readonly group?: string;
+}
+
+/** List and detail of every entity that has a path. Details are reached from their list, so they stand in no navigation. */
+export function entityRoutes(entities: readonly AnyEntity[]): EntityRoute[] {
+  return entities.flatMap((entity) =>
+    entity.path ? [listRoute(entity, entity.path), detailRoute(entity, entity.path)] : [],
+  );
+}
+
+function listRoute(entity: AnyEntity, path: string): EntityRoute {
+  return {
+    ...common(entity),
+    path,
+    title: entity.caption.many,
+    placement: entity.placement ?? 'none',
+    keepAlive: true,
+    icon: entity.icon,
+    group: entity.group,
+  };
+}
+
+function detailRoute(entity: AnyEntity, path: string): EntityRoute {
+  return { ...common(entity), path: `${path}/{id}`, title: entity.caption.one, placement: 'none', keepAlive: false };
+}
+
+/** Lists under /admin have no module key: only a Plattform-Admin opens them (ROLE-07). */
+function common(entity: AnyEntity) {
+  const isByModule = (entity.access ?? 'module') === 'module';
+  return { entity: entity.key, layout: 'default', ...(isByModule && { module: entity.key }) } as const;
+}

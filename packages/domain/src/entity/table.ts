@@ -1,0 +1,106 @@
+import { datetime } from '../kinds/datetime.ts';
+import type { Field } from '../kinds/kind.ts';
+import { reference } from '../kinds/reference.ts';
+import type { RowRule } from '../rules/rule.ts';
+import type { AccessKind, AnyChild, AnyEntity, Children, Fields } from './define.ts';
+import type { ListRule } from './list-rule.ts';
+
+/** A declared entity or child, ready for code that runs over all of them. */
+export interface Table {
+  readonly key: string;
+  readonly caption: { readonly one: string; readonly many: string };
+  /** Declared fields, in order. */
+  readonly fields: Fields;
+  /** Declared fields, the link to the parent, and those every table has. */
+  readonly allFields: Fields;
+  readonly children: readonly Table[];
+  readonly parent?: Table;
+  /** The field that names the parent's row. */
+  readonly parentField?: string;
+  /** The declared entity itself, or the one that a child belongs to. */
+  readonly entity: AnyEntity;
+  readonly text: { readonly fields: readonly string[]; readonly join: string };
+  readonly rules: readonly RowRule[];
+  readonly listRules: readonly ListRule[];
+  readonly unique: readonly (readonly string[])[];
+  readonly grid: readonly string[];
+  readonly sort: readonly string[];
+  readonly isPlatform: boolean;
+  readonly access: AccessKind;
+}
+
+/** Fields of every table besides Id and Version (domain model 1.2). */
+export const systemFields = {
+  ErstelltAm: datetime({ caption: 'Erstellt am', server: true }),
+  ErstelltVon: reference({ caption: 'Erstellt von', to: 'BenutzerSt', server: true }),
+  GeaendertAm: datetime({ caption: 'Geändert am', server: true }),
+  GeaendertVon: reference({ caption: 'Geändert von', to: 'BenutzerSt', server: true }),
+} satisfies Record<string, Field>;
+
+/** Every table by key: the entities and, below them, their children. */
+export function buildTables(entities: readonly AnyEntity[]): ReadonlyMap<string, Table> {
+  const tables = new Map<string, Table>();
+  const add = (table: Table) => {
+    if (tables.has(table.key)) throw new Error(`Two tables are called ${table.key}`);
+    tables.set(table.key, table);
+    table.children.forEach(add);
+  };
+  for (const entity of entities) add(tableOfEntity(entity));
+  return tables;
+}
+
+/** `IdPerson` for PersSt, `IdRegion` for RegionSt: how other tables call a row of this one. */
+export function idNameOf(entity: { key: string; idName?: string }): string {
+  return entity.idName ?? `Id${entity.key.replace(/(?:St|Dat)$/, '')}`;
+}
+
+function tableOfEntity(entity: AnyEntity): Table {
+  const children: Table[] = [];
+  const table: Table = {
+    key: entity.key,
+    caption: entity.caption,
+    fields: entity.fields,
+    allFields: { ...entity.fields, ...systemFields },
+    children,
+    entity,
+    text: { join: ' – ', ...entity.text },
+    rules: entity.rules ?? [],
+    listRules: [],
+    unique: entity.unique ?? [],
+    grid: entity.grid,
+    sort: entity.sort ?? ['Id'],
+    isPlatform: entity.isPlatform ?? false,
+    access: entity.access ?? 'module',
+  };
+  children.push(...childTables(entity.children ?? {}, table, idNameOf(entity)));
+  return table;
+}
+
+function childTables(specs: Children, parent: Table, parentField: string): Table[] {
+  return Object.entries(specs).map(([key, spec]) => childTable(key, spec, parent, parentField));
+}
+
+function childTable(key: string, spec: AnyChild, parent: Table, parentField: string): Table {
+  const children: Table[] = [];
+  const link = reference({ caption: parent.caption.one, to: parent.key, server: true });
+  const table: Table = {
+    key,
+    caption: spec.caption,
+    fields: spec.fields,
+    allFields: { [parentField]: link, ...spec.fields, ...systemFields },
+    children,
+    parent,
+    parentField,
+    entity: parent.entity,
+    text: { join: ' – ', ...spec.text },
+    rules: spec.rules ?? [],
+    listRules: spec.listRules ?? [],
+    unique: spec.unique ?? [],
+    grid: spec.grid ?? Object.keys(spec.fields),
+    sort: [parentField],
+    isPlatform: parent.isPlatform,
+    access: parent.access,
+  };
+  children.push(...childTables(spec.children ?? {}, table, `Id${key}`));
+  return table;
+}

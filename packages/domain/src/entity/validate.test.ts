@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { persSt } from '../entities/person.ts';
+import { boolean } from '../kinds/boolean.ts';
+import { date } from '../kinds/date.ts';
+import { number } from '../kinds/number.ts';
+import { secret } from '../kinds/secret.ts';
+import { text } from '../kinds/text.ts';
+import { conditionalRequired } from '../rules/conditional-required.ts';
+import { dateInFuture } from '../rules/date-in-future.ts';
+import { eindeutig } from '../rules/eindeutig.ts';
+import { required } from '../rules/required.ts';
+import { stringLength } from '../rules/string-length.ts';
+import { titelNeutral } from '../rules/titel-neutral.ts';
+import { vonBis } from '../rules/von-bis.ts';
+import { tableOf } from '../tables.ts';
+import { defineChild, defineEntity } from './define.ts';
+import { exactlyOne } from './list-rule.ts';
+import { buildTables } from './table.ts';
+import { isValid, validate, validateAsync } from './validate.ts';
+
+const today = '2026-11-15';
+
+const zeile = defineChild({
+  caption: { one: 'Zeile', many: 'Zeilen' },
+  text: { fields: ['Ort'] },
+  fields: {
+    Ort: text({ caption: 'Ort', rules: [required()] }),
+    Code: text({ caption: 'Code' }),
+    IsHaupt: boolean({ caption: 'Hauptzeile', default: false }),
+  },
+  unique: [['Code']],
+  listRules: [exactlyOne('IsHaupt')],
+});
+
+const stelle = defineEntity({
+  key: 'Stelle',
+  caption: { one: 'Stelle', many: 'Stellen' },
+  text: { fields: ['Titel'] },
+  fields: {
+    Nr: text({ caption: 'Nr.', server: true, rules: [required()] }),
+    Titel: text({ caption: 'Titel', rules: [required(), stringLength({ min: 3, max: 20 }), titelNeutral()] }),
+    Von: date({ caption: 'Beginn' }),
+    Bis: date({ caption: 'Ende' }),
+    Lohn: number({ caption: 'Lohn', visible: 'LohnSehen', rules: [conditionalRequired((row) => row.Von !== null)] }),
+    Summe: number({ caption: 'Summe', computed: 'stored', rules: [required()] }),
+  },
+  children: { Zeile: zeile },
+  rules: [vonBis('Von', 'Bis')],
+  grid: ['Titel'],
+});
+
+const kennung = defineEntity({
+  key: 'Kennung',
+  caption: { one: 'Kennung', many: 'Kennungen' },
+  text: { fields: ['Code'] },
+  fields: { Code: text({ caption: 'Code', rules: [required(), eindeutig()] }) },
+  grid: ['Code'],
+});
+
+const tables = buildTables([stelle, kennung]);
+const table = tables.get('Stelle')!;
+const good = { Titel: 'Koch/Köchin', Von: null, Bis: null, Lohn: null, Zeile: [] };
+
+const errors = (row: object) => validate(table, { ...good, ...row }, { today }).errors;
+
+describe('validate', () => {
+  test('a good row has no findings; server and computed fields are nobody’s to fill', () => {
+    expect(validate(table, good, { today })).toEqual({ errors: {}, warnings: {} });
+    expect(isValid(validate(table, good, { today }))).toBe(true);
+  });
+
+  test('every sentence begins with the caption', () => {
+    expect(errors({ Titel: '' })).toEqual({ Titel: ['Titel ist ein Pflichtfeld'] });
+  });
+
+  test('a field may break several rules', () => {
+    expect(errors({ Titel: 'K' })).toEqual({ Titel: ['Titel benötigt min. 3 Zeichen'] });
+  });
+
+  test('warnings stand apart and do not make a row invalid', () => {
+    const findings = validate(table, { ...good, Titel: 'Maurer' }, { today });
+    expect(findings).toEqual({
+      errors: {},
+      warnings: { Titel: ['Der Titel ist nicht geschlechtsneutral formuliert'] },
+    });
+    expect(isValid(findings)).toBe(true);
+  });
+
+  test('a rule over two fields speaks at the second and names the first', () => {
+    expect(errors({ Von: '2026-02-01', Bis: '2026-01-01', Lohn: 1 })).toEqual({
+      Bis: ['Ende darf nicht vor Beginn liegen'],
+    });
+  });
+
+  test('a child row is found by its list, its place and its field', () => {
+    const rows = [
+      { Ort: 'Linz', IsHaupt: true },
+      { Ort: '', IsHaupt: false },
+    ];
+    expect(errors({ Zeile: rows })).toEqual({ 'Zeile.1.Ort': ['Ort ist ein Pflichtfeld'] });
+  });
+
+  test('a list rule speaks for the whole list; an empty list passes', () => {
+    const sentence = ["Zeilen brauchen genau einen Eintrag mit 'Hauptzeile'"];
+    expect(errors({ Zeile: [{ Ort: 'Linz' }] })).toEqual({ Zeile: sentence });
+    expect(
+      errors({
+        Zeile: [
+          { Ort: 'Linz', IsHaupt: true },
+          { Ort: 'Wels', IsHaupt: true },
+        ],
+      }),
+    ).toEqual({ Zeile: sentence });
+    expect(errors({ Zeile: [] })).toEqual({});
+  });
+
+  test('what must be unique in a list is seen without asking', () => {
+    const rows = [
+      { Ort: 'Linz', Code: 'A', IsHaupt: true },
+      { Ort: 'Wels', Code: 'A' },
+      { Ort: 'Steyr', Code: null },
+      { Ort: 'Graz', Code: null },
+    ];
+    expect(errors({ Zeile: rows })).toEqual({ 'Zeile.1.Code': ['Code ist bereits vergeben'] });
+  });
+
+  test('a form does not check what it cannot show', () => {
+    const row = { ...good, Von: today };
+    expect(validate(table, row, { today }).errors).toEqual({ Lohn: ['Lohn ist ein Pflichtfeld'] });
+    expect(validate(table, row, { today, hasRight: () => false }).errors).toEqual({});
+    expect(validate(table, row, { today, hasRight: (right) => right === 'LohnSehen' }).errors).toHaveProperty('Lohn');
+  });
+});
+
+describe('what was saved before', () => {
+  const zugang = defineEntity({
+    key: 'Zugang',
+    caption: { one: 'Zugang', many: 'Zugänge' },
+    text: { fields: ['Bis'] },
+    fields: {
+      Bis: date({ caption: 'Gültig bis', rules: [dateInFuture()] }),
+      Token: secret({ caption: 'Token', rules: [required()] }),
+    },
+    grid: ['Bis'],
+  });
+  const zugaenge = buildTables([zugang]).get('Zugang')!;
+
+  test('a rule on entry lets an old value stand, and refuses a new one', () => {
+    const expired = { Bis: '2026-01-31', Token: 'x' };
+    expect(validate(zugaenge, expired, { today }).errors).toEqual({ Bis: ['Gültig bis muss in der Zukunft liegen'] });
+    expect(validate(zugaenge, expired, { today, before: expired }).errors).toEqual({});
+    expect(validate(zugaenge, expired, { today, before: { Bis: '2026-02-28' } }).errors).toHaveProperty('Bis');
+  });
+
+  test('a secret that is there need not be typed again', () => {
+    expect(validate(zugaenge, { Bis: null, HatToken: true }, { today }).errors).toEqual({});
+    expect(validate(zugaenge, { Bis: null, HatToken: false }, { today }).errors).toEqual({
+      Token: ['Token ist ein Pflichtfeld'],
+    });
+  });
+});
+
+describe('asynchronous rules', () => {
+  const kennungen = tables.get('Kennung')!;
+  const isTaken = (taken: boolean) => ({ today, isTaken: () => Promise.resolve(taken) });
+
+  test('[RULE-15] validating one synchronously raises an error', () => {
+    expect(() => validate(kennungen, { Code: 'A' }, isTaken(false))).toThrow('eindeutig');
+  });
+
+  test('[RULE-15] are waited for, and asked about their own table, field and row', async () => {
+    expect((await validateAsync(kennungen, { Code: 'A' }, isTaken(true))).errors).toEqual({
+      Code: ['Code ist bereits vergeben'],
+    });
+    expect((await validateAsync(kennungen, { Code: 'A' }, isTaken(false))).errors).toEqual({});
+
+    const asked: unknown[] = [];
+    const context = { today, isTaken: (...question: unknown[]) => Promise.resolve(asked.push(question) < 0) };
+    await validateAsync(kennungen, { Code: 'A', Id: 7 }, context);
+    expect(asked).toEqual([[kennungen, 'Code', 'A', { Code: 'A', Id: 7 }]]);
+  });
+
+  test('pass where nobody can be asked, so that a form can check at once', () => {
+    expect(validate(kennungen, { Code: 'A' }, { today }).errors).toEqual({});
+  });
+});
+
+describe('PersSt', () => {
+  const person = {
+    Status: 'Neu',
+    Anrede: 'Frau',
+    Vorname: 'Marlene',
+    Nachname: 'Pühringer',
+    Herkunft: 'Initiativ',
+    IdNiederlassung: 1,
+    IdBerater: 1,
+    IdSpracheKorrespondenz: 1,
+    Mobil: '+43 664 1234567',
+  };
+  const adresse = { Art: 'Hauptwohnsitz', Strasse: 'Landstraße', Plz: '4020', Ort: 'Linz', IdLand: 1, IsHaupt: true };
+  const check = (row: object) => validate(tableOf('PersSt'), { ...person, ...row }, { today });
+
+  test('a quick entry needs a name, one contact and who cares for it', () => {
+    expect(check({}).errors).toEqual({});
+    expect(check({ Mobil: null }).errors).toEqual({ Email: ['E-Mail ist ein Pflichtfeld'] });
+  });
+
+  test('the postcode of an address fits its country', () => {
+    expect(check({ PersonAdresse: [adresse] }).errors).toEqual({});
+    expect(check({ PersonAdresse: [{ ...adresse, Plz: '94032' }] }).errors).toEqual({
+      'PersonAdresse.0.Plz': ['PLZ passt nicht zum Land'],
+    });
+    expect(check({ PersonAdresse: [{ ...adresse, Plz: '94032', IdLand: 2 }] }).errors).toEqual({});
+  });
+
+  test('there is exactly one main address', () => {
+    const sentence = { PersonAdresse: ["Adressen brauchen genau einen Eintrag mit 'Hauptadresse'"] };
+    expect(check({ PersonAdresse: [{ ...adresse, IsHaupt: false }] }).errors).toEqual(sentence);
+  });
+
+  test('an employee has a complete file, and the pool a main profession', () => {
+    expect(Object.keys(check({ Status: 'Pool' }).errors)).toEqual(['IdJobbezeichnung']);
+    expect(
+      Object.keys(check({ Status: 'Mitarbeiter', Geschlecht: 'KeineAngabe', Verwendung: 'Arbeiter' }).errors),
+    ).toEqual([
+      'PersonalNr',
+      'Geburtsdatum',
+      'IdStaatsangehoerigkeit',
+      'IdJobbezeichnung',
+      'SvNummer',
+      'Eintritt',
+      'IdKvGruppe',
+      'Grundlohn',
+    ]);
+  });
+
+  test.each([
+    ['2026-11-16', 'Geburtsdatum'],
+    ['2012-11-16', 'Geburtsdatum'],
+    ['1946-11-14', 'Geburtsdatum'],
+  ])('nobody is born on %s', (Geburtsdatum, field) => {
+    expect(Object.keys(check({ Geburtsdatum }).errors)).toEqual([field]);
+  });
+
+  test.each(['2012-11-15', '1946-11-15', '1990-02-28'])('somebody is born on %s', (Geburtsdatum) => {
+    expect(check({ Geburtsdatum }).errors).toEqual({});
+  });
+
+  test('an SV number that does not show the date of birth is a warning', () => {
+    const findings = check({ SvNummer: '1237010180', Geburtsdatum: '1980-01-02' });
+    expect(findings.errors).toEqual({});
+    expect(Object.keys(findings.warnings)).toEqual(['SvNummer']);
+  });
+
+  test('every requirement of an action is a field', () => {
+    for (const { requires = [] } of Object.values(persSt.states?.actions ?? {})) {
+      for (const name of requires) expect(persSt.fields).toHaveProperty(name);
+    }
+  });
+});

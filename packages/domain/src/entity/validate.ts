@@ -1,0 +1,120 @@
+import type { Field } from '../kinds/kind.ts';
+import { isEmpty, type Rule, type RuleContext, type RuleRow } from '../rules/rule.ts';
+import type { Table } from './table.ts';
+
+/** Sentences by field; a child's by `PersonAdresse.0.Plz`; those of a whole list by `PersonAdresse`; of the whole record by ''. */
+export type Messages = Record<string, string[]>;
+
+export interface Findings {
+  errors: Messages;
+  warnings: Messages;
+}
+
+export type ValidationContext = Pick<RuleContext, 'today'> & {
+  /** The record as it was saved; rules on entry are not asked again for what did not change. */
+  before?: RuleRow;
+  /** Whether the caller has a right. A form knows nothing of hidden fields, so it cannot check them; the server, which does, leaves this out. */
+  hasRight?: (right: string) => boolean;
+  isTaken?: (table: Table, field: string, value: unknown, row: RuleRow) => Promise<boolean>;
+};
+
+/** Checks a row and its children. Raises an error when a rule turns out to be asynchronous: use `validateAsync` then. */
+export function validate(table: Table, row: RuleRow, context: ValidationContext): Findings {
+  const findings: Findings = { errors: {}, warnings: {} };
+  for (const { rule, path, caption, words } of checks(table, row, context, '')) {
+    if (words instanceof Promise) {
+      words.catch(() => {}); // the caller learns of the mistake below; nobody waits for the answer
+      throw new Error(`Rule ${rule.name} of ${path} is asynchronous and cannot be checked synchronously`);
+    }
+    add(findings, rule, path, caption, words);
+  }
+  return findings;
+}
+
+/** The same, waiting for rules that have to ask. */
+export async function validateAsync(table: Table, row: RuleRow, context: ValidationContext): Promise<Findings> {
+  const findings: Findings = { errors: {}, warnings: {} };
+  for (const { rule, path, caption, words } of checks(table, row, context, '')) add(findings, rule, path, caption, await words);
+  return findings;
+}
+
+export const isValid = ({ errors }: Findings): boolean => Object.keys(errors).length === 0;
+
+interface Check {
+  rule: Pick<Rule, 'name' | 'isWarning' | 'isSentence'>;
+  path: string;
+  caption: string;
+  words: string | undefined | Promise<string | undefined>;
+}
+
+function* checks(table: Table, row: RuleRow, context: ValidationContext, prefix: string): Generator<Check> {
+  const { isTaken } = context;
+  const ruleContext = (field: string): RuleContext => ({
+    today: context.today,
+    field,
+    caption: (name) => table.fields[name]?.caption ?? name,
+    ...(isTaken && { isTaken: (name: string, value: unknown) => isTaken(table, name, value, row) }),
+  });
+
+  for (const [name, field] of Object.entries(table.fields)) {
+    if (field.computed || field.server) continue;
+    if (field.visible && context.hasRight && !context.hasRight(field.visible)) continue;
+    const value = valueOf(name, field, row);
+    for (const rule of field.rules ?? []) {
+      if (rule.isOnEntry && context.before && isSameValue(row[name], context.before[name])) continue;
+      yield { rule, path: prefix + name, caption: field.caption, words: rule.check(value, row, ruleContext(name)) };
+    }
+  }
+  for (const rule of table.rules) {
+    const name = rule.fields.at(-1) ?? '';
+    const caption = table.fields[name]?.caption ?? '';
+    yield { rule, path: prefix + name, caption, words: rule.check(row, ruleContext(name)) };
+  }
+  for (const child of table.children) {
+    const rows = row[child.key];
+    if (!Array.isArray(rows)) continue;
+    for (const [index, childRow] of rows.entries()) {
+      const before = childBefore(child, childRow as RuleRow, context.before);
+      yield* checks(child, childRow as RuleRow, { ...context, before }, `${prefix}${child.key}.${index}.`);
+    }
+    yield* uniqueInList(child, rows as RuleRow[], `${prefix}${child.key}.`);
+    const caption = (name: string) => child.fields[name]?.caption ?? name;
+    for (const rule of child.listRules) {
+      yield { rule, path: prefix + child.key, caption: child.caption.many, words: rule.check(rows as RuleRow[], { caption }) };
+    }
+  }
+}
+
+/** A secret is never read back: that there is one counts as its value. */
+const valueOf = (name: string, field: Field, row: RuleRow): unknown =>
+  field.kind.name === 'secret' && row[name] === undefined && row[`Hat${name}`] === true ? '••••••' : row[name];
+
+function childBefore(child: Table, row: RuleRow, before: RuleRow | undefined): RuleRow | undefined {
+  const rows = before?.[child.key];
+  return Array.isArray(rows) ? (rows as RuleRow[]).find(({ Id }) => Id !== undefined && Id === row.Id) : undefined;
+}
+
+const isSameValue = (a: unknown, b: unknown): boolean =>
+  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : (a ?? null) === (b ?? null);
+
+/** What must be unique per parent is seen at once, without the database. */
+function* uniqueInList(child: Table, rows: readonly RuleRow[], prefix: string): Generator<Check> {
+  for (const names of child.unique) {
+    const seen = new Set<string>();
+    for (const [index, row] of rows.entries()) {
+      if (names.some((name) => isEmpty(row[name]))) continue;
+      const value = JSON.stringify(names.map((name) => row[name]));
+      const name = names[0] ?? '';
+      if (seen.has(value)) {
+        yield { rule: { name: 'eindeutig' }, path: `${prefix}${index}.${name}`, caption: child.fields[name]?.caption ?? name, words: 'ist bereits vergeben' };
+      }
+      seen.add(value);
+    }
+  }
+}
+
+function add(findings: Findings, rule: Check['rule'], path: string, caption: string, words: string | undefined): void {
+  if (!words) return;
+  const list = rule.isWarning ? findings.warnings : findings.errors;
+  (list[path] ??= []).push(rule.isSentence ? words : `${caption} ${words}`.trim());
+}

@@ -1,0 +1,76 @@
+export interface NumberOptions {
+  readonly locale?: string;
+  readonly currency?: string;
+}
+
+/** What the product formats with. */
+export const productNumbers = { locale: 'de-DE', currency: 'EUR', decimal: ',', thousands: '.' } as const;
+
+/** What a component formats with that was told nothing (FMT-01). */
+export const componentNumbers = { locale: 'en-US', currency: 'USD', decimal: '.', thousands: ',' } as const;
+
+/** By code: `f2` 1234,50 · `n2` 1.234,50 · `c2` 1.234,50 € · `p1` 12,5 % of the fraction 0.125. */
+export function formatNumber(
+  value: number,
+  code = 'n2',
+  { locale = productNumbers.locale, currency = productNumbers.currency }: NumberOptions = {},
+): string {
+  return formatOf(code, locale, currency).format(value);
+}
+
+/** Grouped, with as many decimals as the number has: 1.000, 0,5. */
+export function formatExact(value: number, { locale = productNumbers.locale }: NumberOptions = {}): string {
+  return formatOf('exact', locale, productNumbers.currency).format(value);
+}
+
+/** 1,3K · 2M · 4,5B · 1T for figures in charts and cards. */
+export function abbreviateNumber(value: number, { locale = productNumbers.locale }: NumberOptions = {}): string {
+  // Rounded in the step below before the letter is chosen, or 999.999 would read 1.000K.
+  const step = steps.find(({ size }) => Math.abs(tenths(value / (size / 1000))) >= 1000) ?? { size: 1, letter: '' };
+  return `${formatExact(tenths(value / step.size), { locale })}${step.letter}`;
+}
+
+const steps = [
+  { size: 1e12, letter: 'T' },
+  { size: 1e9, letter: 'B' },
+  { size: 1e6, letter: 'M' },
+  { size: 1e3, letter: 'K' },
+];
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+const codePattern = /^([fncp])([0-8])?$/;
+
+// Making an Intl format costs far more than using it, and a grid formats thousands of cells.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(code: string, locale: string, currency: string): Intl.NumberFormat {
+  const key = `${code} ${locale} ${currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { ...optionsOf(code, currency), ...sameEverywhere });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+// No '-0,00' for what rounds to zero.
+const sameEverywhere = { numberingSystem: 'latn', signDisplay: 'negative' } as const;
+
+function optionsOf(code: string, currency: string): Intl.NumberFormatOptions {
+  if (code === 'exact') return { maximumFractionDigits: 8, useGrouping: 'always' };
+  const [, letter, digits = '2'] = codePattern.exec(code) ?? [];
+  const decimals = { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) };
+  switch (letter) {
+    case 'f':
+      return { ...decimals, useGrouping: false };
+    case 'n':
+      return { ...decimals, useGrouping: 'always' };
+    case 'c':
+      return { ...decimals, useGrouping: 'always', style: 'currency', currency };
+    case 'p':
+      return { ...decimals, useGrouping: 'always', style: 'percent' };
+    default:
+      throw new RangeError(`Unknown number format code: ${code}`);
+  }
+}

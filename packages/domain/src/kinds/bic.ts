@@ -1,0 +1,14 @@
+import { bic as bicRule } from '../rules/bic.ts';
+import { defineKind, isText } from './kind.ts';
+import { textOperators } from './operators.ts';
+
+export const bic = defineKind<string>({
+  name: 'bic',
+  column: 'text',
+  parse: (input) => input.replace(/\s/g, '').toUpperCase() || null,
+  format: (value) => value,
+  isWire: isText,
+  operators: textOperators,
+  rules: [bicRule()],
+  examples: { valid: ['BKAUATWW', 'OBKLAT2LXXX'], invalid: ['BKAU', 'BKAUATW'] },
+});

@@ -1,0 +1,15 @@
+import { pattern } from '../rules/pattern.ts';
+import { defineKind, isText } from './kind.ts';
+import { choiceOperators } from './operators.ts';
+
+/** `#RRGGBB`, upper case. */
+export const color = defineKind<string>({
+  name: 'color',
+  column: 'text',
+  parse: (input) => input.trim().toUpperCase() || null,
+  format: (value) => value,
+  isWire: isText,
+  operators: choiceOperators,
+  rules: [pattern(/^#[0-9A-F]{6}$/, 'ist keine gültige Farbe')],
+  examples: { valid: ['#0E5A6D', '#FFFFFF'], invalid: ['petrol', '#12'] },
+});

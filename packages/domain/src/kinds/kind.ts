@@ -1,0 +1,164 @@
+import type { Rule } from '../rules/rule.ts';
+
+export type KindName =
+  | 'text'
+  | 'multiline'
+  | 'richtext'
+  | 'textList'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'timerange'
+  | 'duration'
+  | 'email'
+  | 'emailMultiple'
+  | 'phone'
+  | 'phoneCountryCode'
+  | 'url'
+  | 'iban'
+  | 'bic'
+  | 'file'
+  | 'image'
+  | 'files'
+  | 'enum'
+  | 'multiEnum'
+  | 'reference'
+  | 'multiReference'
+  | 'color'
+  | 'secret'
+  | 'json';
+
+export type FilterOperator =
+  | '='
+  | '<>'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'contains'
+  | 'notcontains'
+  | 'startswith'
+  | 'endswith'
+  | 'between'
+  | 'anyof'
+  | 'isblank';
+
+/** The column a value is kept in; `link` is a link table, `pair` two columns (`…_von`, `…_bis`). */
+export type ColumnType =
+  | 'text'
+  | 'text[]'
+  | 'numeric(18,6)'
+  | 'numeric(14,2)'
+  | 'numeric(7,4)'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'time'
+  | 'bigint'
+  | 'bytea'
+  | 'jsonb'
+  | 'link'
+  | 'pair';
+
+export interface KindSpec<T> {
+  readonly name: KindName;
+  readonly column: ColumnType;
+  /** What somebody typed → the value; null for nothing typed, undefined for what makes no sense. */
+  parse(input: string, options: KindOptions, today?: Date): T | null | undefined;
+  /** The value as people read it. */
+  format(value: T, options: KindOptions): string;
+  /** The value as it travels; only where it differs from the value itself. */
+  toWire?(value: T): unknown;
+  fromWire?(wire: unknown): T;
+  /** Whether JSON from outside is a value of this kind at all. */
+  isWire(wire: unknown, options: KindOptions): boolean;
+  readonly operators: readonly FilterOperator[];
+  readonly rules?: readonly Rule[];
+  /** As typed by a user; feeds contract tests, seeds and the gallery. */
+  readonly examples: { readonly valid: readonly string[]; readonly invalid: readonly string[] };
+}
+
+/** What a single field may add to its kind. */
+export interface KindOptions {
+  /** Number format code, e.g. `n1`. */
+  readonly code?: string;
+  /** Period type of a duration. */
+  readonly period?: 1 | 2;
+  /** Codes of an enumeration, in order. */
+  readonly values?: readonly (string | number)[];
+  /** Labels that differ from the shared catalogue. */
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly maxMb?: number;
+  readonly types?: readonly string[];
+}
+
+/** What only the server or a right decides about a field, whatever its kind. */
+export interface FieldOptions<T = unknown> extends KindOptions {
+  readonly caption: string;
+  readonly rules?: readonly Rule[];
+  /** The value of a new record, as it travels: a date is its text. */
+  readonly default?: Wire<T> | ((context: DefaultContext) => Wire<T> | null | undefined);
+  /** Covered by the search panel. */
+  readonly search?: true;
+  /** Only in the form: no column, no filter. */
+  readonly formOnly?: true;
+  /** Set by the server; a save may repeat it but not change it. */
+  readonly server?: true;
+  /** Derived: `stored` by the entity's hook on every save, `query` by SQL when it is read. Never taken from a client. */
+  readonly computed?: 'stored' | 'query';
+  /** The right without which the field does not exist for the caller. */
+  readonly visible?: string;
+  /** Encrypted at rest: neither filtered, sorted nor searched. */
+  readonly encrypted?: true;
+  /** A line under the editor. */
+  readonly hint?: string;
+  /** An example inside the empty editor. */
+  readonly placeholder?: string;
+}
+
+type Wire<T> = T extends Date ? string : T;
+
+export interface DefaultContext {
+  readonly today: string;
+  readonly now: string;
+  readonly me: { readonly Id: number; readonly IdBerater: number | null; readonly IdNiederlassung: number | null };
+}
+
+export interface Field<T = unknown> extends FieldOptions<T> {
+  readonly kind: KindSpec<T>;
+  /** Target table of a reference. */
+  readonly to?: string;
+  readonly onDelete?: 'setNull';
+  /** Rows a reference offers: fixed values of the target's fields. */
+  readonly where?: Readonly<Record<string, string | number | boolean>>;
+  /** Rows a reference offers: target field = field of the same row. */
+  readonly dependsOn?: Readonly<Record<string, string>>;
+  /** Default of a reference by the target's key text (its first display field or ISO code), resolved by the server. */
+  readonly defaultKey?: string;
+  /** Carries the value type for RowOf; never set. */
+  readonly value?: T;
+}
+
+/** A kind is also the function that declares a field of it: `iban({ caption: 'IBAN' })`. */
+export type Kind<T> = (<const O extends FieldOptions<T>>(options: O) => Field<T> & O) & { readonly kind: KindSpec<T> };
+
+export function defineKind<T>(spec: KindSpec<T>): Kind<T> {
+  return Object.assign(<const O extends FieldOptions<T>>(options: O) => fieldOf<T, O>(spec, options), { kind: spec });
+}
+
+/** The field of a kind: its own rules run before those of the declaration. */
+export function fieldOf<T, O extends FieldOptions<T>>(kind: KindSpec<T>, options: O): Field<T> & O {
+  return { ...options, kind, rules: [...(kind.rules ?? []), ...(options.rules ?? [])] };
+}
+
+export const isText = (wire: unknown): wire is string => typeof wire === 'string';
+
+export const isId = (wire: unknown): wire is number => typeof wire === 'number' && Number.isSafeInteger(wire) && wire > 0;
+
+/** A number the column can hold. */
+export const isFiniteNumber = (wire: unknown, limit: number): wire is number =>
+  typeof wire === 'number' && Number.isFinite(wire) && Math.abs(wire) < limit;

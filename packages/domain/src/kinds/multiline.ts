@@ -1,0 +1,13 @@
+import { defineKind, isText } from './kind.ts';
+import { textOperators } from './operators.ts';
+
+/** Several lines; line ends are kept as typed. */
+export const multiline = defineKind<string>({
+  name: 'multiline',
+  column: 'text',
+  parse: (input) => input.replace(/\r\n/g, '\n').trim() || null,
+  format: (value) => value,
+  isWire: isText,
+  operators: textOperators,
+  examples: { valid: ['Ruft ab 16 Uhr zurück.\nHat Führerschein B.'], invalid: [] },
+});

@@ -1,0 +1,12 @@
+import { defineKind, isText } from './kind.ts';
+
+/** Written, never read back: the wire only says `Hat<Feld>`. */
+export const secret = defineKind<string>({
+  name: 'secret',
+  column: 'bytea',
+  parse: (input) => input || null,
+  format: () => '••••••',
+  isWire: isText,
+  operators: ['isblank'],
+  examples: { valid: ['s3hr-geheim'], invalid: [] },
+});

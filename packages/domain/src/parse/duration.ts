@@ -1,0 +1,18 @@
+import { durationUnits } from '../format/duration.ts';
+
+/** '3 Monate', '3m', '+3 M' → `3M`; null for nothing typed, undefined for what is no duration. */
+export function parseDuration(input: string): string | null | undefined {
+  const text = input.trim();
+  if (text === '') return null;
+  const [, sign, digits, word] = /^([+\-−]?) ?(\d{1,9}) ?(\p{L}{1,12})$/u.exec(text) ?? [];
+  const unit = word && unitByWord.get(word.toLowerCase());
+  if (!unit) return;
+  const amount = Number(digits);
+  return `${sign && sign !== '+' && amount > 0 ? '-' : ''}${amount}${unit}`;
+}
+
+const unitByWord = new Map(
+  Object.entries(durationUnits).flatMap(([code, { one, many }]) =>
+    [code, one, many].map((word) => [word.toLowerCase(), code] as const),
+  ),
+);

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { passwordRepeat } from './password-repeat.ts';
+
+test.each([
+  ['Demo1234', 'Demo1234', undefined],
+  ['', undefined, undefined],
+  ['demo1234', 'Demo1234', 'entspricht nicht dem neuen Passwort'],
+  ['', 'Demo1234', 'entspricht nicht dem neuen Passwort'],
+  ['Demo1234', null, 'entspricht nicht dem neuen Passwort'],
+])('[RULE-09] %j repeated for %j', (value, NewPassword, words) => {
+  expect(passwordRepeat('NewPassword').check(value, { NewPassword })).toBe(words);
+});

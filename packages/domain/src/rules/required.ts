@@ -1,0 +1,11 @@
+import { isEmpty, type Rule } from './rule.ts';
+
+export const requiredWords = 'ist ein Pflichtfeld';
+
+/** Fails on null, empty string, false and empty list. */
+export function required(): Rule {
+  return {
+    name: 'required',
+    check: (value) => (isEmpty(value) ? requiredWords : undefined),
+  };
+}

@@ -1,0 +1,106 @@
+export const authenticationTypes = ['Legacy', 'Bearer', 'Cookie', 'WebApi'] as const;
+export type AuthenticationType = (typeof authenticationTypes)[number];
+
+export interface PasswordLogin {
+  readonly Username: string;
+  readonly Password: string;
+  /** Of the authenticator app, or a recovery code. */
+  readonly Code?: string;
+  readonly StayLoggedOn: boolean;
+}
+
+export interface WebApiLogin {
+  /** The provider's access token. */
+  readonly WebApiToken: string;
+  readonly StayLoggedOn: boolean;
+}
+
+export type LoginRequest = PasswordLogin | WebApiLogin;
+
+export interface LoginResponse {
+  readonly IsValid: boolean;
+  readonly NeedsTwoFactorAuth: boolean;
+  readonly NeedsTwoFactorAuthKey: boolean;
+  /** A server newer than this code may send one it does not know (AUTH-03). */
+  readonly AuthenticationType: AuthenticationType | (string & {}) | null;
+  readonly AuthenticationToken: string | null;
+  readonly RefreshToken: string | null;
+  /** Wire datetime. */
+  readonly ValidUntil: string | null;
+  /** What to show when refused. */
+  readonly Meldung?: string;
+  /** With outcome 2: what an authenticator app needs. */
+  readonly TwoFactorSecret?: string;
+  readonly TwoFactorUri?: string;
+  /** Once, when two factors were switched on by this login. */
+  readonly RecoveryCodes?: readonly string[];
+}
+
+export interface RefreshRequest {
+  readonly AuthenticationToken: string;
+  readonly RefreshToken: string;
+}
+
+export interface RefreshResponse {
+  readonly IsValid: boolean;
+  readonly AuthenticationToken: string | null;
+  readonly RefreshToken: string | null;
+  readonly ValidUntil: string | null;
+}
+
+export interface ValidResponse {
+  readonly IsValid: boolean;
+  readonly Meldung?: string;
+}
+
+export interface ChangePasswordRequest {
+  readonly OldPassword: string;
+  readonly NewPassword: string;
+  readonly NewPasswordRepeat: string;
+}
+
+/** A mail is asked for by name; the password is set with the key of that mail. */
+export type ResetPasswordRequest =
+  | { readonly Username: string }
+  | { readonly Key: string; readonly NewPassword: string; readonly NewPasswordRepeat: string };
+
+export interface ActivateAccountRequest {
+  readonly ActivationKey: string;
+  readonly NewPassword: string;
+  readonly NewPasswordRepeat: string;
+}
+
+export interface TwoFactorStartResponse extends ValidResponse {
+  readonly TwoFactorSecret: string;
+  readonly TwoFactorUri: string;
+}
+
+export interface TwoFactorConfirmRequest {
+  readonly Code: string;
+}
+
+export interface TwoFactorConfirmResponse extends ValidResponse {
+  readonly RecoveryCodes?: readonly string[];
+}
+
+export interface TwoFactorRemoveRequest {
+  readonly Password: string;
+  readonly Code: string;
+}
+
+/** The answer of `/api/.info/me`. */
+export interface Me {
+  readonly IsPlattformAdmin: boolean;
+  readonly Module: readonly string[];
+  readonly IdBenutzerrolle: number;
+  readonly BenutzerrolleTyp: number;
+  readonly Id: number;
+  readonly Benutzername: string;
+  readonly Name: string;
+  readonly IdDomaene: number;
+  readonly IdDomaeneText: string;
+  readonly IdBerater: number | null;
+  readonly IdNiederlassung: number | null;
+  readonly Zeitzone: string;
+  readonly Rechte: readonly string[];
+}

@@ -1,0 +1,80 @@
+/** German sentences that are neither a caption nor the words of a rule (specification 8, contract). */
+export const texts = {
+  verbindungsfehler: 'Beim Verbindungsaufbau mit dem Server ist ein Fehler aufgetreten',
+  serverfehler: 'Anfrage konnte aufgrund eines Serverfehlers nicht verarbeitet werden',
+  keineBerechtigung: 'Sie haben keine Berechtigung.',
+  keineBerechtigungFuerAktion: 'Keine Berechtigung für diese Aktion',
+  zuVieleAnfragen: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
+  nichtAngemeldet: 'Sie sind nicht angemeldet.',
+  datensatzNichtGefunden: 'Der Datensatz wurde nicht gefunden.',
+  methodeNichtErlaubt: 'Dieser Aufruf ist hier nicht vorgesehen.',
+
+  sitzungAbgelaufen: 'Sitzung ist abgelaufen',
+  keinRefreshLock: 'Es konnte kein Lock zum Ermitteln des Refresh-Tokens erzeugt werden.',
+  parameterFehlt: (name: string) => `Parameter ${name} wurde nicht gesetzt`,
+  keineRoute: (path: string) => `Keine Route ${path} vorhanden`,
+
+  // English by specification (section 2 and 8).
+  seiteNichtGefunden: 'Page not found',
+  pfadNichtGefunden: (path: string) => `Page Not Found: ${path}`,
+
+  fehlerseite: {
+    nichtGefunden: 'Die angeforderte Seite existiert nicht.',
+    allgemein: 'Oh nein, etwas ist schiefgegangen. Bitte versuchen Sie es zu einem späteren Zeitpunkt erneut.',
+    ursache: 'Ursache',
+  },
+
+  anmeldung: {
+    benutzername: 'Benutzername',
+    passwort: 'Passwort',
+    code: 'Code',
+    angemeldetBleiben: 'Angemeldet bleiben',
+    anmelden: 'Anmelden',
+    altesPasswort: 'Altes Passwort',
+    neuesPasswort: 'Neues Passwort',
+    neuesPasswortWiederholen: 'Neues Passwort wiederholen',
+    aktivierungsschluessel: 'Aktivierungsschlüssel',
+    benutzernameUngueltig: 'Benutzername ist ungültig',
+    passwortUngueltig: 'Passwort ist ungültig',
+    zugangUngueltig: 'Benutzername und/oder Passwort ist ungültig',
+    codeUngueltig: 'Code ist ungültig',
+    aktivierungsschluesselUngueltig: 'Aktivierungsschlüssel ist ungültig',
+    zurueckZu: (title: string) => `Zurück zu ${title}`,
+  },
+
+  datensatz: {
+    gespeichert: 'Datensatz wurde gespeichert',
+    geloescht: 'Datensatz wurde gelöscht',
+    nichtLoeschbar: 'Datensatz kann nicht gelöscht werden',
+    verwendetIn: (where: string) => `Verwendet in: ${where}`,
+    stattdessenDeaktivieren: 'Stattdessen deaktivieren',
+    geaendertVon: (name: string) => `Der Datensatz wurde inzwischen von ${name} geändert.`,
+    statuswechselUnmoeglich: (from: string, to: string) => `Statuswechsel von ${from} nach ${to} ist nicht möglich`,
+    loeschenFrage: 'Sind Sie sicher, dass Sie den Datensatz löschen wollen?',
+    verwerfenFrage: 'Es gibt ungespeicherte Änderungen. Möchten Sie diese verwerfen?',
+  },
+
+  datei: {
+    typNichtUnterstuetzt: 'Dieser Dateityp wird nicht unterstützt',
+    unvollstaendig: 'Datei wurde noch nicht vollständig hochgeladen',
+    nurEine: 'Es darf nur eine Datei hinzugefügt werden',
+    /** Words after the caption. */
+    zuGross: (maxMb: number) => `darf max. ${maxMb} MB groß sein`,
+  },
+
+  /** What a boolean is called in every grid (GRID-03). */
+  boolean: { true: 'aktiv', false: 'deaktiviert' },
+
+  knopf: {
+    ja: 'Ja',
+    nein: 'Nein',
+    abbrechen: 'Abbrechen',
+    ok: 'OK',
+    neu: 'Neu',
+    speichern: 'Speichern',
+    loeschen: 'Löschen',
+  },
+};
+
+/** The shape a translation has to fill. */
+export type Texts = typeof texts;
