@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Folder or file of a workspace → those it may use. Everything may use itself. */
+const allowed: Record<string, Record<string, string[]>> = {
+  'packages/domain/src': {
+    texts: [],
+    'errors.ts': ['texts'],
+    format: [],
+    wire: ['errors.ts', 'texts', 'kinds'], // of kinds only a type
+    parse: ['format', 'wire'],
+    rules: ['format', 'wire', 'parse'],
+    kinds: ['rules', 'parse', 'format', 'wire', 'texts'],
+    entity: ['kinds', 'rules', 'access'], // of access only the type of a route
+    session: ['texts'],
+    access: ['session', 'errors.ts', 'texts', 'wire', 'entity'], // of entity only a type
+    entities: ['entity', 'kinds', 'rules', 'access'],
+    'tables.ts': ['entities', 'entity', 'kinds'],
+    'routes.ts': ['entities', 'entity', 'access'],
+  },
+  'apps/server/src': {
+    'config.ts': [],
+    'root.ts': [],
+    embedded: [],
+    db: [],
+    hooks: ['db'],
+    features: ['db', 'hooks', 'config.ts'],
+    'app.ts': ['features', 'db', 'config.ts'],
+    'database.ts': ['embedded', 'db', 'hooks', 'config.ts', 'root.ts', '../seeds'],
+    'main.ts': ['app.ts', 'database.ts', 'config.ts', 'embedded', 'root.ts'],
+    cli: ['db', 'embedded', 'config.ts', 'root.ts'],
+  },
+  'apps/web/src': {
+    settings: [],
+    theme: [],
+    ui: [],
+    api: ['settings'],
+    session: ['api', 'settings', 'ui'],
+    kinds: ['ui', 'api', 'session'],
+    grid: ['kinds', 'ui'],
+    form: ['kinds', 'grid', 'ui'],
+    layout: ['ui', 'session', 'route-table.ts', 'theme'],
+    entity: ['grid', 'form', 'kinds', 'ui', 'api', 'session', 'layout', 'query-client.ts'],
+    pages: ['entity', 'grid', 'form', 'kinds', 'ui', 'layout', 'session', 'api', 'settings', 'route-table.ts'],
+  },
+};
+
+/** Packages that a workspace may name besides itself. */
+const workspaces: Record<string, string[]> = {
+  'packages/domain': [],
+  'apps/server': ['@disponent/domain'],
+  'apps/web': ['@disponent/domain'],
+  e2e: ['@disponent/domain'],
+};
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .map((path) => join(folder, path));
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+
+describe.each(Object.entries(allowed))('%s', (folder, rules) => {
+  test.each(Object.entries(rules))('%s imports only what it may', (part, may) => {
+    const own = sources(folder).filter((file) => {
+      const path = relative(folder, file);
+      return path === part || path.startsWith(`${part}/`);
+    });
+    expect(own.length).toBeGreaterThan(0);
+    const wrong = own.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith('.'))
+        .map((target) => relative(join(root, folder), resolve(root, dirname(file), target)))
+        .filter((target) => ![part, ...may].some((place) => target === place || target.startsWith(`${place}/`)))
+        .map((target) => `${relative(folder, file)} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('features do not import features, but for the session that tells who asks', () => {
+  const wrong = sources('apps/server/src/features').flatMap((file) => {
+    const [feature] = relative('apps/server/src/features', file).split('/');
+    return importsOf(file)
+      .filter((target) => target.startsWith('../') && !target.startsWith('../../'))
+      .filter((target) => !target.startsWith('../session/') && target !== '../parse-body.ts' && !target.startsWith(`../${feature}/`))
+      .map((target) => `${file} → ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each(Object.entries(workspaces))('%s names no workspace it may not', (folder, may) => {
+  const wrong = sources(folder).flatMap((file) =>
+    importsOf(file)
+      .filter((target) => target.startsWith('@disponent/') && !may.some((name) => target.startsWith(name)))
+      .map((target) => `${file} → ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});

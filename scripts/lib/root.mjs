@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export const inRoot = (...parts) => join(root, ...parts);

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/main.mjs';
+import { countStep, readPlaywright, readVitest } from './lib/results.mjs';
+import { inRoot } from './lib/root.mjs';
+import { runNode, runNpm } from './lib/run.mjs';
+
+const reports = inRoot('.cache/test');
+const unitReport = `${reports}/unit.json`;
+const browserReport = `${reports}/browser.json`;
+const browserConfig = inRoot('e2e/playwright.config.ts');
+
+const steps = [
+  { title: 'Typen', run: () => runNpm(['run', '-s', 'types']) },
+  { title: 'Stil', run: () => runNpm(['run', '-s', 'lint']) },
+  {
+    title: 'Einheiten und Schnittstelle',
+    report: unitReport,
+    read: readVitest,
+    run: () =>
+      runNode('node_modules/vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+  },
+  { title: 'Bauen', run: () => runNode('scripts/build.mjs', []) },
+  {
+    title: 'Browser',
+    isSkipped: !existsSync(browserConfig),
+    report: browserReport,
+    read: readPlaywright,
+    run: () =>
+      runNode('node_modules/@playwright/test/cli.js', ['test', '-c', browserConfig, '--reporter=list,json'], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+      }),
+  },
+];
+
+await main(async () => {
+  await ensureInstalled();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const hasChromium = await main(ensureChromium); // without it the browser step fails, the others still tell something
+
+  const total = { passed: 0, failed: 0 };
+  for (const step of steps.filter(({ isSkipped }) => !isSkipped)) {
+    const { passed, failed } = await runStep(step);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  if (!hasChromium && total.failed === 0) total.failed = 1;
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+});
+
+async function runStep({ title, run, report, read }) {
+  console.log(`\n── ${title} ──`);
+  const start = Date.now();
+  const { code } = await run();
+  const counts = countStep({ code, report, read });
+  const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',');
+  console.log(`── ${title}: ${counts.failed === 0 ? 'in Ordnung' : 'fehlgeschlagen'} nach ${seconds} s`);
+  return counts;
+}
