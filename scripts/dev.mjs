@@ -38,7 +38,11 @@ async function watchServer() {
     name: 'restart',
     setup: ({ onEnd }) => onEnd(({ errors }) => (errors.length === 0 ? restartServer() : undefined)),
   };
-  const watcher = await context({ ...bundleOptions('apps/server/src/main.ts', serverFile), logLevel: 'warning', plugins: [restart] });
+  const watcher = await context({
+    ...bundleOptions('apps/server/src/main.ts', serverFile),
+    logLevel: 'warning',
+    plugins: [restart],
+  });
   await watcher.watch();
   return watcher;
 }
@@ -46,7 +50,11 @@ async function watchServer() {
 async function restartServer() {
   await stopServer();
   // In a group of its own: Ctrl-C reaches it once, through us.
-  server = spawn(process.execPath, ['--enable-source-maps', serverFile], { cwd: inRoot(), stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  server = spawn(process.execPath, ['--enable-source-maps', serverFile], {
+    cwd: inRoot(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
 }
 
 async function stopServer() {

@@ -62,7 +62,9 @@ const sources = (folder: string): string[] =>
     .map((path) => join(folder, path));
 
 const importsOf = (file: string): string[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
 
 describe.each(Object.entries(allowed))('%s', (folder, rules) => {
   test.each(Object.entries(rules))('%s imports only what it may', (part, may) => {
@@ -87,7 +89,10 @@ test('features do not import features, but for the session that tells who asks',
     const [feature] = relative('apps/server/src/features', file).split('/');
     return importsOf(file)
       .filter((target) => target.startsWith('../') && !target.startsWith('../../'))
-      .filter((target) => !target.startsWith('../session/') && target !== '../parse-body.ts' && !target.startsWith(`../${feature}/`))
+      .filter(
+        (target) =>
+          !target.startsWith('../session/') && target !== '../parse-body.ts' && !target.startsWith(`../${feature}/`),
+      )
       .map((target) => `${file} → ${target}`);
   });
   expect(wrong).toEqual([]);

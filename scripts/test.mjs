@@ -19,7 +19,12 @@ const steps = [
     report: unitReport,
     read: readVitest,
     run: () =>
-      runNode('node_modules/vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+      runNode('node_modules/vitest/vitest.mjs', [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unitReport}`,
+      ]),
   },
   { title: 'Bauen', run: () => runNode('scripts/build.mjs', []) },
   {

@@ -9,10 +9,19 @@ import { runNode } from './run.mjs';
 
 export const serverFile = inRoot('dist/server/main.js');
 const stampFile = inRoot('dist/.stamp');
-const common = [inRoot('package-lock.json'), inRoot('packages/domain'), inRoot('scripts/lib/build.mjs'), inRoot('scripts/lib/bundle.mjs')];
+const common = [
+  inRoot('package-lock.json'),
+  inRoot('packages/domain'),
+  inRoot('scripts/lib/build.mjs'),
+  inRoot('scripts/lib/bundle.mjs'),
+];
 
 const parts = {
-  server: { inputs: [inRoot('apps/server'), ...common], output: serverFile, build: () => bundle('apps/server/src/main.ts', serverFile) },
+  server: {
+    inputs: [inRoot('apps/server'), ...common],
+    output: serverFile,
+    build: () => bundle('apps/server/src/main.ts', serverFile),
+  },
   web: { inputs: [inRoot('apps/web'), ...common], output: inRoot('dist/web/index.html'), build: buildWeb },
 };
 

@@ -51,7 +51,8 @@ const waysToInstall = [
   { isPossible: () => !isRoot() && hasApt() && maySudo(), install: () => installByApt(['sudo', '-n']) },
   {
     isPossible: () => existsSync(playwrightCli),
-    install: () => runNode(playwrightCli, ['install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'], { isQuiet: true }),
+    install: () =>
+      runNode(playwrightCli, ['install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'], { isQuiet: true }),
   },
 ];
 
@@ -75,7 +76,11 @@ function starts(path) {
 
 /** Playwright keeps its browsers as …/chromium-1234/chrome-linux/chrome. */
 function playwrightPlaces() {
-  const caches = [process.env.PLAYWRIGHT_BROWSERS_PATH, join(homedir(), '.cache/ms-playwright'), join(homedir(), 'Library/Caches/ms-playwright')];
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ];
   const programs = ['chrome', 'headless_shell', 'chrome-headless-shell', 'Chromium.app/Contents/MacOS/Chromium'];
   return caches
     .filter((cache) => cache && existsSync(cache))

@@ -10,10 +10,15 @@ export function countStep({ code, report, read }) {
 
 export function readVitest({ numPassedTests, numFailedTests, testResults }) {
   // A file that could not be loaded has failed, but has no failed test.
-  const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'));
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  );
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
 export function readPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0) };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
+  };
 }

@@ -44,7 +44,9 @@ export function runNode(script, args, options) {
 /** The npm that started us, else the one beside this Node, else the one in the path. */
 export function runNpm(args, options) {
   const beside = join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
-  const cli = [process.env.npm_execpath, beside].find((path) => path && basename(path) === 'npm-cli.js' && existsSync(path));
+  const cli = [process.env.npm_execpath, beside].find(
+    (path) => path && basename(path) === 'npm-cli.js' && existsSync(path),
+  );
   return cli ? runNode(cli, args, options) : run('npm', args, options);
 }
 

@@ -38,7 +38,8 @@ export function chooseAccount(native: string, dataDir: string): Account {
   // Containers often forbid user namespaces.
   if (reachesData) return { ...direct, native: copyBinaries(native, dataDir) };
   const privileged = keepFileAccess(service);
-  if (works(privileged)) return { native: copyBinaries(native, tmpdir()), wrapper: privileged, ids: undefined, owner: service };
+  if (works(privileged))
+    return { native: copyBinaries(native, tmpdir()), wrapper: privileged, ids: undefined, owner: service };
 
   throw new StartError(
     `PostgreSQL läuft nicht als root und erreicht ${dataDir} nicht als anderer Benutzer; bitte DATA_DIR auf ein Verzeichnis wie /var/lib/disponent setzen.`,
@@ -86,7 +87,14 @@ function mapUser({ uid, gid }: Ids): string[] {
 
 function keepFileAccess({ uid, gid }: Ids): string[] {
   const capability = '+dac_override';
-  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', `--inh-caps=${capability}`, `--ambient-caps=${capability}`];
+  return [
+    'setpriv',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    `--inh-caps=${capability}`,
+    `--ambient-caps=${capability}`,
+  ];
 }
 
 function works([program, ...args]: string[]): boolean {

@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartError } from './start-error.ts';
@@ -46,9 +56,12 @@ function linkLibraries(packageDir: string): void {
       symlinkSync(relative(dirname(link), join(packageDir, source)), link);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
-      throw new StartError(`In ${packageDir} fehlen Dateien der Datenbank; bitte dort als Eigentümer »npm install« ausführen.`, {
-        cause: error,
-      });
+      throw new StartError(
+        `In ${packageDir} fehlen Dateien der Datenbank; bitte dort als Eigentümer »npm install« ausführen.`,
+        {
+          cause: error,
+        },
+      );
     }
   }
 }

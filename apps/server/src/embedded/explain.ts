@@ -22,9 +22,12 @@ export function explain(cause: unknown, dataDir: string): StartError {
   if (cause instanceof StartError) return cause;
   const text = cause instanceof Error ? cause.message : String(cause);
   const reason = reasons.find(({ pattern }) => pattern.test(text));
-  return new StartError(reason?.sentence(dataDir) ?? `Die Datenbank in ${dataDir} startet nicht: ${lastComplaint(text)}`, {
-    cause,
-  });
+  return new StartError(
+    reason?.sentence(dataDir) ?? `Die Datenbank in ${dataDir} startet nicht: ${lastComplaint(text)}`,
+    {
+      cause,
+    },
+  );
 }
 
 function lastComplaint(text: string): string {

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lchownSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
@@ -54,10 +65,26 @@ async function create({ cluster, dataDir, account, durable }: Options): Promise<
  * Sorting is by code point; German order comes from "de-x-icu" on the columns. The character classes must be UTF-8 all
  * the same: under the locale C pg_trgm takes no letter beyond ASCII for a letter.
  */
-async function initdb(account: Account, target: string, pwfile: string, { cwd, durable }: { cwd: string; durable: boolean }): Promise<void> {
+async function initdb(
+  account: Account,
+  target: string,
+  pwfile: string,
+  { cwd, durable }: { cwd: string; durable: boolean },
+): Promise<void> {
   const locales = ['C.UTF-8', 'en_US.UTF-8'];
   for (const locale of locales) {
-    const args = ['-D', target, '-U', superuser, '-E', 'UTF8', '-A', 'scram-sha-256', `--pwfile=${pwfile}`, '--no-instructions'];
+    const args = [
+      '-D',
+      target,
+      '-U',
+      superuser,
+      '-E',
+      'UTF8',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${pwfile}`,
+      '--no-instructions',
+    ];
     args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`);
     if (!durable) args.push('--no-sync');
     try {

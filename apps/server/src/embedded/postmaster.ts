@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import { readFrom, rotate, sizeOf } from './log-file.ts';
-import { isServerOf, readPidFile, removeForeignPidFile, type Postmaster } from './pid-file.ts';
+import { isServerOf, type Postmaster, readPidFile, removeForeignPidFile } from './pid-file.ts';
 import { isAlive } from './processes.ts';
 import { launch, run } from './run.ts';
 import { serverSettings } from './settings.ts';
@@ -91,7 +91,11 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-async function untilReady(cluster: string, pid: number | undefined, hasEnded: () => boolean): Promise<Postmaster | undefined> {
+async function untilReady(
+  cluster: string,
+  pid: number | undefined,
+  hasEnded: () => boolean,
+): Promise<Postmaster | undefined> {
   const deadline = Date.now() + readyMs;
   while (!hasEnded()) {
     const found = readPidFile(cluster);

@@ -52,7 +52,10 @@ function birthFromPs(pid: number): string | undefined {
 
 function ps(pid: number, columns: string): string | undefined {
   try {
-    return execFileSync('ps', ['-o', columns, '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }).trim();
+    return execFileSync('ps', ['-o', columns, '-p', String(pid)], {
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C' },
+    }).trim();
   } catch {
     return;
   }

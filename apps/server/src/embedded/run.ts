@@ -19,7 +19,12 @@ export function launch(account: Account, program: string, args: string[], option
 }
 
 /** Runs one of PostgreSQL's programs to its end; throws what it wrote when it failed. */
-export async function run(account: Account, program: string, args: string[], { cwd, input = '' }: { cwd: string; input?: string }): Promise<void> {
+export async function run(
+  account: Account,
+  program: string,
+  args: string[],
+  { cwd, input = '' }: { cwd: string; input?: string },
+): Promise<void> {
   const child = launch(account, program, args, { cwd, stdio: 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)));

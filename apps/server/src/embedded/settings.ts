@@ -1,5 +1,13 @@
 /** What the server is started with. On the command line, so that a new version of the product brings its own. */
-export function serverSettings({ socketDir, port, durable }: { socketDir: string; port: number; durable: boolean }): string[] {
+export function serverSettings({
+  socketDir,
+  port,
+  durable,
+}: {
+  socketDir: string;
+  port: number;
+  durable: boolean;
+}): string[] {
   const settings = { ...base, ...(durable ? safe : fast), unix_socket_directories: socketDir, port };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isAlive } from './processes.ts';
-import { startPostgres, type EmbeddedPostgres } from './start-postgres.ts';
+import { type EmbeddedPostgres, startPostgres } from './start-postgres.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'disponent-test-'));
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -51,11 +51,9 @@ test('creates a database that speaks German', async () => {
   const postgres = await start();
   expect(await query(postgres, `show server_encoding`)).toEqual(['UTF8']);
   expect(await query(postgres, `show timezone`)).toEqual(['UTC']);
-  expect(await query(postgres, `select unnest(array['Zoo', 'Österreich', 'Oslo']) collate "de-x-icu" as ort order by ort`)).toEqual([
-    'Oslo',
-    'Österreich',
-    'Zoo',
-  ]);
+  expect(
+    await query(postgres, `select unnest(array['Zoo', 'Österreich', 'Oslo']) collate "de-x-icu" as ort order by ort`),
+  ).toEqual(['Oslo', 'Österreich', 'Zoo']);
   await query(postgres, 'create extension pg_trgm');
   expect(await query(postgres, `select show_trgm('Öl') = show_trgm('l')`)).toEqual([false]);
 });
@@ -142,7 +140,9 @@ test('works in a folder whose path is too long for a socket', async () => {
   expect(existsSync(postgres.connection.host)).toBe(false);
 });
 
-async function start(options: { durable?: boolean; share?: boolean; dataDir?: string } = {}): Promise<EmbeddedPostgres> {
+async function start(
+  options: { durable?: boolean; share?: boolean; dataDir?: string } = {},
+): Promise<EmbeddedPostgres> {
   const postgres = await startPostgres({ dataDir, durable: false, log() {}, ...options });
   running.push(postgres);
   return postgres;

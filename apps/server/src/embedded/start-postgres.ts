@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { chooseAccount, type Account } from './account.ts';
+import { type Account, chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { explain } from './explain.ts';
 import { database, initialize, passwordFile, superuser } from './initialize.ts';
@@ -41,7 +41,12 @@ interface Options {
 }
 
 /** Starts the PostgreSQL of this data directory, or takes over the one that a crashed Disponent left running. */
-export async function startPostgres({ dataDir, log, durable = true, share = false }: Options): Promise<EmbeddedPostgres> {
+export async function startPostgres({
+  dataDir,
+  log,
+  durable = true,
+  share = false,
+}: Options): Promise<EmbeddedPostgres> {
   try {
     // As root the server runs as somebody else, who must be able to pass through.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });

@@ -70,4 +70,7 @@ function followRouteRules({ path, routeRules }: GuardRequest): GuardAnswer | und
 }
 
 const redirectTo = (to: string): GuardAnswer => ({ type: 'redirect', to });
-const notFound = ({ path }: GuardRequest): GuardAnswer => ({ type: 'notFound', message: texts.pfadNichtGefunden(path) });
+const notFound = ({ path }: GuardRequest): GuardAnswer => ({
+  type: 'notFound',
+  message: texts.pfadNichtGefunden(path),
+});

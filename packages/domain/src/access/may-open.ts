@@ -5,10 +5,7 @@ import type { Route } from './route.ts';
 export type Accessor = Pick<Me, 'IsPlattformAdmin' | 'Module'>;
 
 /** Asked by the router, the menu and the server; nobody else decides. */
-export function mayOpen(
-  route: Pick<Route, 'path' | 'module' | 'allowAnonymous'>,
-  me: Accessor | undefined,
-): boolean {
+export function mayOpen(route: Pick<Route, 'path' | 'module' | 'allowAnonymous'>, me: Accessor | undefined): boolean {
   if (route.allowAnonymous) return true;
   if (!me) return false;
   if (me.IsPlattformAdmin) return true;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roleRedirect } from './redirects.ts';
-import { benutzerrolleTyp, type BenutzerrolleTypCode } from './roles.ts';
+import { type BenutzerrolleTypCode, benutzerrolleTyp } from './roles.ts';
 
 test.each<[BenutzerrolleTypCode, number, string, string | undefined]>([
   ['PVMK', 60, '/', '/anfrage-projekt'],

@@ -170,6 +170,7 @@ export const persSt = defineEntity({
     'LoeschungGeplantAm',
   ],
   sort: ['-GeaendertAm'],
+  unique: [['PersonNr']],
   sortable: ['Nachname', 'PersonNr', 'VerfuegbarAb'],
 });
 

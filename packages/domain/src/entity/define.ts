@@ -140,9 +140,13 @@ export function defineChild<const F extends Fields, const C extends Children = R
 type ValueOf<X> = X extends Field<infer T> ? T : never;
 
 /** The row an entity declares: its fields, its children, and what every record has. */
-export type RowOf<E> = E extends Common<infer F, infer C>
-  ? { -readonly [K in keyof F]: ValueOf<F[K]> | null } & { -readonly [K in keyof C]: RowOf<C[K]>[] } & { Id: number; Version: number }
-  : never;
+export type RowOf<E> =
+  E extends Common<infer F, infer C>
+    ? { -readonly [K in keyof F]: ValueOf<F[K]> | null } & { -readonly [K in keyof C]: RowOf<C[K]>[] } & {
+        Id: number;
+        Version: number;
+      }
+    : never;
 
 /** Any entity, for code that runs over all of them. */
 export type AnyEntity = EntitySpec<Fields, Children>;

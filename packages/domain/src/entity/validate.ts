@@ -34,7 +34,8 @@ export function validate(table: Table, row: RuleRow, context: ValidationContext)
 /** The same, waiting for rules that have to ask. */
 export async function validateAsync(table: Table, row: RuleRow, context: ValidationContext): Promise<Findings> {
   const findings: Findings = { errors: {}, warnings: {} };
-  for (const { rule, path, caption, words } of checks(table, row, context, '')) add(findings, rule, path, caption, await words);
+  for (const { rule, path, caption, words } of checks(table, row, context, ''))
+    add(findings, rule, path, caption, await words);
   return findings;
 }
 
@@ -80,7 +81,12 @@ function* checks(table: Table, row: RuleRow, context: ValidationContext, prefix:
     yield* uniqueInList(child, rows as RuleRow[], `${prefix}${child.key}.`);
     const caption = (name: string) => child.fields[name]?.caption ?? name;
     for (const rule of child.listRules) {
-      yield { rule, path: prefix + child.key, caption: child.caption.many, words: rule.check(rows as RuleRow[], { caption }) };
+      yield {
+        rule,
+        path: prefix + child.key,
+        caption: child.caption.many,
+        words: rule.check(rows as RuleRow[], { caption }),
+      };
     }
   }
 }
@@ -106,7 +112,12 @@ function* uniqueInList(child: Table, rows: readonly RuleRow[], prefix: string): 
       const value = JSON.stringify(names.map((name) => row[name]));
       const name = names[0] ?? '';
       if (seen.has(value)) {
-        yield { rule: { name: 'eindeutig' }, path: `${prefix}${index}.${name}`, caption: child.fields[name]?.caption ?? name, words: 'ist bereits vergeben' };
+        yield {
+          rule: { name: 'eindeutig' },
+          path: `${prefix}${index}.${name}`,
+          caption: child.fields[name]?.caption ?? name,
+          words: 'ist bereits vergeben',
+        };
       }
       seen.add(value);
     }

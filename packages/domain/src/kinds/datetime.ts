@@ -24,7 +24,10 @@ export const datetime = defineKind<Date>({
   toWire: toWireDateTime,
   fromWire: (wire) => fromWireDateTime(String(wire)),
   isWire: (wire) =>
-    typeof wire === 'string' && /T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(wire) && isWireDate(wire.slice(0, 10)) && wire[10] === 'T',
+    typeof wire === 'string' &&
+    /T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(wire) &&
+    isWireDate(wire.slice(0, 10)) &&
+    wire[10] === 'T',
   operators: orderOperators,
   examples: { valid: ['15.11.2026 14:30', '1.2.26 8:00'], invalid: ['31.2.2026 14:30', '15.11.2026 25:00'] },
 });

@@ -10,5 +10,8 @@ export const email = defineKind<string>({
   isWire: isText,
   operators: textOperators,
   rules: [emailRule()],
-  examples: { valid: ['maria.huber@alpenstaff.example'], invalid: ['maria.huber', '@alpenstaff.example', 'a b@c.example'] },
+  examples: {
+    valid: ['maria.huber@alpenstaff.example'],
+    invalid: ['maria.huber', '@alpenstaff.example', 'a b@c.example'],
+  },
 });

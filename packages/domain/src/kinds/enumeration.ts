@@ -52,7 +52,7 @@ interface EnumOptions<V extends Code> extends Omit<FieldOptions<NoInfer<V>>, 'va
 /** One of a fixed list of codes. */
 export function enumeration<const V extends Code>(options: EnumOptions<V>): Field<V> {
   const isNumeric = options.values.every((code) => typeof code === 'number');
-  return fieldOf((isNumeric ? numericEnumKind : enumKind) as never, options as never) as Field<V>;
+  return fieldOf((isNumeric ? numericEnumKind : enumKind) as never, options as never);
 }
 
 interface MultiEnumOptions<V extends Code> extends Omit<FieldOptions<NoInfer<V>[]>, 'values'> {
@@ -61,7 +61,7 @@ interface MultiEnumOptions<V extends Code> extends Omit<FieldOptions<NoInfer<V>[
 
 /** Several of a fixed list of codes. */
 export function multiEnum<const V extends Code>(options: MultiEnumOptions<V>): Field<V[]> {
-  return fieldOf(multiEnumKind as never, options as never) as Field<V[]>;
+  return fieldOf(multiEnumKind as never, options as never);
 }
 
 enumeration.kind = enumKind;

@@ -12,5 +12,8 @@ export const iban = defineKind<string>({
   isWire: isText,
   operators: textOperators,
   rules: [ibanRule(), ibanPruefsumme()],
-  examples: { valid: ['AT61 1904 3002 3457 3201', 'DE89 3704 0044 0532 0130 00'], invalid: ['AT61', 'AT61 1904 3002 34', '6119043002345732', 'AT62 1904 3002 3457 3201'] },
+  examples: {
+    valid: ['AT61 1904 3002 3457 3201', 'DE89 3704 0044 0532 0130 00'],
+    invalid: ['AT61', 'AT61 1904 3002 34', '6119043002345732', 'AT62 1904 3002 3457 3201'],
+  },
 });

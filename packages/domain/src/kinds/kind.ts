@@ -157,7 +157,8 @@ export function fieldOf<T, O extends FieldOptions<T>>(kind: KindSpec<T>, options
 
 export const isText = (wire: unknown): wire is string => typeof wire === 'string';
 
-export const isId = (wire: unknown): wire is number => typeof wire === 'number' && Number.isSafeInteger(wire) && wire > 0;
+export const isId = (wire: unknown): wire is number =>
+  typeof wire === 'number' && Number.isSafeInteger(wire) && wire > 0;
 
 /** A number the column can hold. */
 export const isFiniteNumber = (wire: unknown, limit: number): wire is number =>

@@ -2,7 +2,8 @@ import { defineKind, type Field, type FieldOptions, fieldOf, isId } from './kind
 import { choiceOperators, listOperators } from './operators.ts';
 
 /** What a reference adds to a field: where it points and which rows it offers. */
-type ReferenceOptions<T> = FieldOptions<T> & Pick<Field, 'to' | 'onDelete' | 'where' | 'dependsOn' | 'defaultKey'> & { readonly to: string };
+type ReferenceOptions<T> = FieldOptions<T> &
+  Pick<Field, 'to' | 'onDelete' | 'where' | 'dependsOn' | 'defaultKey'> & { readonly to: string };
 
 const referenceKind = defineKind<number>({
   name: 'reference',

@@ -23,9 +23,12 @@ describe('[PARSE-03] a typed number', () => {
     expect(parseNumber(input)).toBe(value);
   });
 
-  test.each(['', ' ', 'abc', ',', '-', '1234567890123456', '1,234567890123456', '1,2,3'])('%j is no number', (input) => {
-    expect(parseNumber(input)).toBeNaN();
-  });
+  test.each(['', ' ', 'abc', ',', '-', '1234567890123456', '1,234567890123456', '1,2,3'])(
+    '%j is no number',
+    (input) => {
+      expect(parseNumber(input)).toBeNaN();
+    },
+  );
 
   test('the separator is that of the locale', () => {
     expect(parseNumber('1,234.56', 'en-US')).toBe(1234.56);

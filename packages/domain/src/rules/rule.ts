@@ -38,6 +38,10 @@ export interface RowRule<Name extends string = string> {
 /** Empty as `required` means it: null, empty string, false or empty list. */
 export function isEmpty(value: unknown): boolean {
   return (
-    value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
   );
 }

@@ -8,9 +8,12 @@ test.each(['', null, '1237010180'])('[RULE-15] svNummer accepts %j', (value) => 
   expect(svNummer().check(value, {})).toBeUndefined();
 });
 
-test.each(['1238010180', '123701018', '12370101800', '1237 010180', '123701018a'])('[RULE-15] svNummer refuses %j', (value) => {
-  expect(svNummer().check(value, {})).toBe('ist keine gültige Sozialversicherungsnummer');
-});
+test.each(['1238010180', '123701018', '12370101800', '1237 010180', '123701018a'])(
+  '[RULE-15] svNummer refuses %j',
+  (value) => {
+    expect(svNummer().check(value, {})).toBe('ist keine gültige Sozialversicherungsnummer');
+  },
+);
 
 test.each([
   ['1237010180', '1980-01-01', undefined],

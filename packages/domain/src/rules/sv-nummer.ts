@@ -21,7 +21,8 @@ export function svGeburtsdatum(field: string): Rule {
       const birth = comparable(row[field]);
       if (typeof value !== 'string' || !isSvNummer(value) || typeof birth !== 'string') return;
       const [year, month, day] = birth.slice(0, 10).split('-');
-      if (value.slice(4) !== `${day}${month}${year?.slice(2)}`) return `passt nicht zum ${context?.caption(field) ?? field}`;
+      if (value.slice(4) !== `${day}${month}${year?.slice(2)}`)
+        return `passt nicht zum ${context?.caption(field) ?? field}`;
     },
   };
 }

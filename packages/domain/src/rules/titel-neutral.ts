@@ -16,7 +16,19 @@ const suffix = /\((?:[mwfdxi]\/[mwfdxi](?:\/[mwfdxi])?(?:\/[mwfdxi])?|gn|all gen
 /** :in, *in, _in, /-in, /in and their plurals */
 const ending = /(?:[:*_]|\/-?)in(?:nen)?(?!\p{L})/iu;
 /** Words that are neutral by themselves. */
-const neutralWords = ['kraft', 'kräfte', 'hilfe', 'hilfen', 'person', 'personen', 'personal', 'leitung', 'vertretung', 'assistenz', 'team'];
+const neutralWords = [
+  'kraft',
+  'kräfte',
+  'hilfe',
+  'hilfen',
+  'person',
+  'personen',
+  'personal',
+  'leitung',
+  'vertretung',
+  'assistenz',
+  'team',
+];
 
 function isNeutral(title: string): boolean {
   return suffix.test(title) || ending.test(title) || hasNeutralWord(title) || namesBoth(title);

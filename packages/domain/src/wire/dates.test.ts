@@ -37,9 +37,12 @@ describe('[API-02] dates on the wire', () => {
     );
   });
 
-  test.each(['2026-02-31', '2026-13-01', '2026-1-1', '2026-12-01T00:00:00', '', 20261201, null])('%j is no date', (wire) => {
-    expect(isWireDate(wire)).toBe(false);
-  });
+  test.each(['2026-02-31', '2026-13-01', '2026-1-1', '2026-12-01T00:00:00', '', 20261201, null])(
+    '%j is no date',
+    (wire) => {
+      expect(isWireDate(wire)).toBe(false);
+    },
+  );
 
   test.each(['2026-12-01', '2026-12-01T24:00:00', '2026-12-01T14:30:00Z', '2026-12-01T14:30:00+01:00', null])(
     '%j is no datetime',

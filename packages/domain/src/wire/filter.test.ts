@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '../errors.ts';
-import { type Filter, type FilterNode, maxFilterConditions, maxFilterLevels, parseFilter, walkFilter } from './filter.ts';
+import {
+  type Filter,
+  type FilterNode,
+  maxFilterConditions,
+  maxFilterLevels,
+  parseFilter,
+  walkFilter,
+} from './filter.ts';
 
 const condition = (field: string, operator: string, value: unknown) => ({ type: 'condition', field, operator, value });
 
@@ -52,7 +59,13 @@ describe('[API-05] a filter', () => {
     [['A', 'anyof', 'x'], 'Der Filter für A mit anyof hat keinen passenden Wert.'],
     [['A', 'isblank', true], 'Der Filter für A mit isblank hat keinen passenden Wert.'],
     [['!'], "Nach '!' steht im Filter genau eine Bedingung."],
-    [[['A', '=', 1], ['B', '=', 2]], "Zwischen den Bedingungen einer Filterliste steht überall 'and' oder überall 'or'."],
+    [
+      [
+        ['A', '=', 1],
+        ['B', '=', 2],
+      ],
+      "Zwischen den Bedingungen einer Filterliste steht überall 'and' oder überall 'or'.",
+    ],
     [[['A', '=', 1], 'and'], "Zwischen den Bedingungen einer Filterliste steht überall 'and' oder überall 'or'."],
     [
       [['A', '=', 1], 'and', ['B', '=', 2], 'or', ['C', '=', 3]],
@@ -65,7 +78,10 @@ describe('[API-05] a filter', () => {
 
 describe('[S40] a filter is bounded', () => {
   const nested = (levels: number): unknown => (levels === 1 ? ['A', '=', 1] : ['!', nested(levels - 1)]);
-  const chain = (length: number) => Array.from({ length }, () => ['A', '=', 1]).flatMap((item) => [item, 'and']).slice(0, -1);
+  const chain = (length: number) =>
+    Array.from({ length }, () => ['A', '=', 1])
+      .flatMap((item) => [item, 'and'])
+      .slice(0, -1);
 
   test('in its levels', () => {
     expect(() => parseFilter(nested(maxFilterLevels))).not.toThrow();

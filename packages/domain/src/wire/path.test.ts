@@ -10,7 +10,9 @@ describe('[API-03] a path', () => {
   });
 
   test.each([undefined, null, ''])('is refused while a parameter is %j', (id) => {
-    expect(() => fillPath('/api/entity/{key}/{id}', { key: 'RegionSt', id })).toThrow('Parameter id wurde nicht gesetzt');
+    expect(() => fillPath('/api/entity/{key}/{id}', { key: 'RegionSt', id })).toThrow(
+      'Parameter id wurde nicht gesetzt',
+    );
   });
 
   test('is refused for a parameter every object has', () => {

@@ -54,7 +54,10 @@ const replacements = new Map([...searchPairs, ...single]);
 
 /** Lower case without accents: 'Müßig' → 'mussig'. */
 export function searchForm(text: string): string {
-  return [...text].map((letter) => replacements.get(letter) ?? letter).join('').toLowerCase();
+  return [...text]
+    .map((letter) => replacements.get(letter) ?? letter)
+    .join('')
+    .toLowerCase();
 }
 
 /** The search form with ae, oe, ue as one letter: 'Mueller' and 'Müller' → 'muller'. */

@@ -1,0 +1,81 @@
+import type { Row } from '../src/db/hook.ts';
+import { setPassword } from './bootstrap.ts';
+import type { Benutzer, DomaeneData } from './data/types.ts';
+import type { Ids, Loader } from './loader.ts';
+import { mailName } from './numbers.ts';
+import type { Organisation } from './organisation.ts';
+import type { Stammlisten } from './stammdaten.ts';
+import type { SystemLists } from './system.ts';
+
+interface Context {
+  system: SystemLists;
+  listen: Stammlisten;
+  organisation: Organisation;
+  unternehmen: Ids;
+}
+
+/** The accounts of the contract, all with one password, tied to the Berater they are. */
+export async function loadBenutzer(
+  loader: Loader,
+  data: DomaeneData,
+  passwordHash: string,
+  { system, listen, organisation, unternehmen }: Context,
+): Promise<void> {
+  for (const one of data.benutzer) {
+    const id = await loader.add('BenutzerSt', benutzerRow(one, data, system, organisation, unternehmen));
+    await setPassword(loader.tx, id, passwordHash);
+    if (one.berater) await loader.change('BeraterSt', organisation.berater.get(one.berater), { IdBenutzer: id });
+    for (const nr of one.unternehmen ?? []) await nameInContacts(loader, unternehmen.get(nr), id, one.email);
+  }
+  if (data.admin) await tieAdmin(loader, organisation, organisation.berater.get(data.admin), listen.sprache);
+}
+
+/** The contact with the same address signs in with this account. */
+async function nameInContacts(
+  loader: Loader,
+  idUnternehmen: number,
+  IdBenutzer: number,
+  email: string | undefined,
+): Promise<void> {
+  const { UnternehmenAnsprechpartner } = await loader.read('UnternehmenSt', idUnternehmen);
+  const contacts = (UnternehmenAnsprechpartner as Row[]).map((contact) =>
+    contact.Email === email ? { ...contact, IdBenutzer } : contact,
+  );
+  await loader.change('UnternehmenSt', idUnternehmen, { UnternehmenAnsprechpartner: contacts });
+}
+
+/** He was there before his Domäne had branches and staff. */
+async function tieAdmin(
+  loader: Loader,
+  { niederlassung }: Organisation,
+  idBerater: number,
+  sprache: Ids,
+): Promise<void> {
+  const admin = loader.caller.me.Id;
+  const Niederlassungen = niederlassung.names.map((kurz) => niederlassung.get(kurz));
+  await loader.change('BenutzerSt', admin, { IdBerater: idBerater, IdSprache: sprache.get('de'), Niederlassungen });
+  await loader.change('BeraterSt', idBerater, { IdBenutzer: admin });
+}
+
+function benutzerRow(
+  one: Benutzer,
+  data: DomaeneData,
+  system: SystemLists,
+  { berater, niederlassung, mailDomain }: Organisation,
+  unternehmen: Ids,
+) {
+  const own = data.berater.find(({ kurz }) => kurz === one.berater);
+  const [Vorname, Nachname] = own ? [own.vorname, own.nachname] : (one.name ?? ['', '']);
+  return {
+    Benutzername: one.benutzername,
+    Vorname,
+    Nachname,
+    Email: one.email ?? `${mailName(Vorname)}.${mailName(Nachname)}@${mailDomain}`,
+    IdBenutzerrolle: one.rolle,
+    IdBerater: one.berater ? berater.get(one.berater) : null,
+    Niederlassungen: (one.niederlassungen ?? []).map((kurz) => niederlassung.get(kurz)),
+    Unternehmen: (one.unternehmen ?? []).map((nr) => unternehmen.get(nr)),
+    IsGesperrt: one.sperrgrund !== undefined,
+    IdBenutzerSperrgrund: one.sperrgrund ? system.sperrgrund.get(one.sperrgrund) : null,
+  };
+}

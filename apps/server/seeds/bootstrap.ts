@@ -1,0 +1,83 @@
+import { tableOf } from '@disponent/domain/tables';
+import type { PoolClient } from 'pg';
+import { saveChildren } from '../src/db/children.ts';
+import { newRecord } from '../src/db/defaults.ts';
+import type { Row } from '../src/db/hook.ts';
+import type { Db } from '../src/db/pool.ts';
+import { insertRow } from '../src/db/rows.ts';
+import { raw, sql } from '../src/db/sql.ts';
+import { domaenen } from './data/domaenen.ts';
+import { rollen, stufen } from './data/rollen.ts';
+import { Loader, seedCaller } from './loader.ts';
+
+/** The first Domäne, the roles and the first admin: what there must be before anybody can save anything. */
+export async function bootstrap(db: Db, tx: PoolClient, passwordHash: string, today: string): Promise<Loader> {
+  const [domaene] = domaenen;
+  const nobody = seedCaller(
+    { Id: null as never, IdDomaene: domaene.id, IdDomaeneText: domaene.row.Bezeichnung },
+    today,
+  );
+  const insert = async (key: string, row: Row, id?: number) => {
+    const whole = { ...(await newRecord(db, tableOf(key), nobody, tx)), ...row };
+    const newId = await insertRow(
+      db,
+      tx,
+      tableOf(key),
+      whole,
+      nobody,
+      id === undefined ? [] : [{ column: raw('id'), value: sql`${id}` }],
+    );
+    await saveChildren(db, tx, tableOf(key), newId, whole, null, nobody);
+    return newId;
+  };
+
+  await insert('DomaeneSt', domaene.row, domaene.id);
+  const [erste, ...weitere] = rollen.map(({ id, ...rolle }) => ({ id, row: rolleRow(id, rolle) }));
+  if (!erste) throw new Error('Demodaten: Es gibt keine Rollen');
+  await insert('BenutzerrolleSt', erste.row, erste.id);
+  const admin = await insert('BenutzerSt', {
+    Benutzername: 'admin',
+    Vorname: 'Johannes',
+    Nachname: 'Leitner',
+    Email: 'admin@alpenstaff.example',
+    IdBenutzerrolle: erste.id,
+    IsPlattformAdmin: true,
+    IdSprache: null,
+  });
+  await setPassword(tx, admin, passwordHash);
+
+  const loader = new Loader(
+    db,
+    tx,
+    seedCaller({ Id: admin, IdDomaene: domaene.id, IdDomaeneText: domaene.row.Bezeichnung }, today),
+  );
+  await loader.logCreated('DomaeneSt', domaene.id);
+  await loader.logCreated('BenutzerrolleSt', erste.id);
+  await loader.logCreated('BenutzerSt', admin);
+  for (const { id, row } of weitere) await loader.addWithId('BenutzerrolleSt', id, row);
+  await loader.skipIds('BenutzerrolleSt', Math.max(...rollen.map(({ id }) => id)));
+  return loader;
+}
+
+export async function setPassword(tx: PoolClient, idBenutzer: number, passwordHash: string): Promise<void> {
+  await tx.query(
+    'update benutzer_st set passwort_hash = $1, passwort_geaendert_am = now(), aktiviert_am = now() where id = $2',
+    [passwordHash, idBenutzer],
+  );
+}
+
+function rolleRow(
+  id: number,
+  { kurz, name, typ, bereich, beschreibung, module, rechte }: Omit<(typeof rollen)[number], 'id'>,
+): Row {
+  return {
+    Kurzbezeichnung: kurz,
+    Bezeichnung: name,
+    BenutzerrolleTyp: typ,
+    Datenbereich: bereich,
+    Beschreibung: beschreibung,
+    IsSystem: id === 49 || id === 50, // the specification redirects exactly these two
+    BenutzerrolleModul: Object.entries(module).map(([Modul, stufe]) => ({ Modul, Recht: stufen[stufe] })),
+    BenutzerrolleRecht: rechte.map((Recht) => ({ Recht })),
+  };
+}

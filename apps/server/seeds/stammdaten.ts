@@ -1,0 +1,154 @@
+import { berufsgruppen } from './data/berufsgruppen.ts';
+import { type Job, jobs } from './data/jobs.ts';
+import { passau, regionen } from './data/regionen.ts';
+import {
+  arbeitszeiten,
+  berufserfahrungen,
+  dienstleistungen,
+  einwilligungEnglisch,
+  einwilligungen,
+  kanaele,
+  sprachen,
+  waehrungen,
+} from './data/stammlisten.ts';
+import { addDays } from './days.ts';
+import { Ids, type Loader } from './loader.ts';
+import type { SystemLists } from './system.ts';
+
+/** Master lists of one Domäne; each knows its rows by Kurzbezeichnung, languages by ISO code. */
+export interface Stammlisten {
+  sprache: Ids;
+  waehrung: Ids;
+  region: Ids;
+  berufsgruppe: Ids;
+  job: Ids;
+  berufserfahrung: Ids;
+  arbeitszeit: Ids;
+  dienstleistung: Ids;
+  einwilligung: Ids;
+  kanal: Ids;
+}
+
+export async function loadStammlisten(loader: Loader, system: SystemLists, firma: string): Promise<Stammlisten> {
+  const kurz = (row: { Kurzbezeichnung: string }) => row.Kurzbezeichnung;
+  const sprache = await loader.addAll(
+    'SpracheSt',
+    ordered(sprachen.map((row) => ({ ...row, Kurzbezeichnung: row.IsoCode.toUpperCase() }))),
+    (row) => row.IsoCode,
+  );
+  const berufsgruppe = await loader.addAll('BerufsgruppeSt', ordered(berufsgruppen), kurz);
+  return {
+    sprache,
+    waehrung: await loader.addAll(
+      'WaehrungSt',
+      ordered(
+        waehrungen.map(({ kurs, ...row }) => ({
+          ...row,
+          WaehrungKurs: kurs === 1 ? [] : kursverlauf(kurs, loader.today),
+        })),
+      ),
+      kurz,
+    ),
+    region: await loadRegionen(loader, system),
+    berufsgruppe,
+    job: await loader.addAll(
+      'JobbezeichnungSt',
+      jobs.map((job) => jobRow(job, berufsgruppe, system)),
+      kurz,
+    ),
+    berufserfahrung: await loader.addAll('BerufserfahrungSt', ordered(berufserfahrungen), kurz),
+    arbeitszeit: await loader.addAll('ArbeitszeitSt', ordered(arbeitszeiten), kurz),
+    dienstleistung: await loader.addAll('DienstleistungSt', ordered(dienstleistungen), kurz),
+    einwilligung: await loadEinwilligungen(loader, sprache, firma),
+    kanal: await loader.addAll('KanalSt', ordered(kanaele.map(kanalRow)), kurz),
+  };
+}
+
+/** In the order of the data: 10, 20, 30 … */
+const ordered = <R extends object>(rows: readonly R[]): (R & { Sortierung: number })[] =>
+  rows.map((row, index) => ({ ...row, Sortierung: (index + 1) * 10 }));
+
+const kursverlauf = (kurs: number, today: string) =>
+  [-60, -30, 0].map((days) => ({
+    KursDatum: addDays(today, days),
+    Kurs: Number((kurs * (1 + days / 10_000)).toFixed(6)),
+  }));
+
+async function loadRegionen(loader: Loader, { land, bundesland }: SystemLists): Promise<Ids> {
+  const ids = new Map<string, number>();
+  const add = async (
+    { kurz, name, nuts, plz, lat, lon }: (typeof regionen)[number],
+    IdBundesland: number,
+    IdLand: number,
+    IdRegionUebergeordnet: number | null,
+  ) => {
+    const id = await loader.add('RegionSt', {
+      Kurzbezeichnung: kurz,
+      Bezeichnung: name,
+      NutsCode: nuts,
+      PlzBereiche: plz ?? null,
+      Lat: lat,
+      Lon: lon,
+      IdBundesland,
+      IdLand,
+      IdRegionUebergeordnet,
+    });
+    ids.set(kurz, id);
+    return id;
+  };
+  for (const region of regionen) {
+    const idBundesland = bundesland.get(`AT-${region.kurz}`);
+    const oben = await add(region, idBundesland, land.get('AT'), null);
+    for (const teil of region.regionen ?? []) await add(teil, idBundesland, land.get('AT'), oben);
+  }
+  await add(passau, bundesland.get('DE-BY'), land.get('DE'), null);
+  return new Ids('RegionSt', ids);
+}
+
+function jobRow(
+  { kurz, name, gruppe, isco, kv, quali, synonyme = [], isLehrberuf = false }: Job,
+  berufsgruppe: Ids,
+  system: SystemLists,
+) {
+  return {
+    Kurzbezeichnung: kurz,
+    Bezeichnung: name.replace(' (m/w/d)', ''),
+    InseratTitel: name,
+    IdBerufsgruppe: berufsgruppe.get(gruppe),
+    IscoCode: isco,
+    IdKvGruppeStandard: kv ? system.kvGruppe.get(kv) : null,
+    Qualifikationen: quali.map((one) => system.qualifikation.get(one)),
+    Synonyme: [...synonyme],
+    IsLehrberuf: isLehrberuf,
+  };
+}
+
+async function loadEinwilligungen(loader: Loader, sprache: Ids, firma: string): Promise<Ids> {
+  const row = <R extends { Text: string }>(einwilligung: R) => ({
+    ...einwilligung,
+    Text: einwilligung.Text.replaceAll('{firma}', firma),
+    GueltigAb: addDays(loader.today, -1100),
+  });
+  const ids = await loader.addAll(
+    'EinwilligungDsgvoSt',
+    ordered(einwilligungen.map(row)),
+    ({ Kurzbezeichnung }) => Kurzbezeichnung,
+  );
+  await loader.add('EinwilligungDsgvoSt', { ...row(einwilligungEnglisch), IdSprache: sprache.get('en') });
+  return ids;
+}
+
+function kanalRow(kanal: (typeof kanaele)[number]) {
+  const { produkte = [], ...row } = { produkte: undefined, ...kanal };
+  return {
+    ...row,
+    Pflichtfelder: 'Pflichtfelder' in row ? [...row.Pflichtfelder] : [],
+    KanalProdukt: produkte.map(([Code, Bezeichnung, LaufzeitTage, Preis], index) => ({
+      Code,
+      Bezeichnung,
+      LaufzeitTage,
+      Preis,
+      IsStandard: index === 0,
+    })),
+  };
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** How this installation runs. Everything has a default but what only the operator can know. */
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  appKey: Buffer;
+  isDemo: boolean;
+  publicUrl: string | undefined;
+  tokenSeconds: number;
+  tipSettingsFile: string;
+}
+
+/** A mistake of the operator: one sentence, no stack. */
+export class ConfigError extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(env: Env = process.env): Config {
+  const dataDir = resolve(env.DATA_DIR || 'data');
+  const databaseUrl = env.DATABASE_URL || undefined;
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new ConfigError('DATABASE_URL muss mit postgres:// oder postgresql:// beginnen.');
+  makeFolder(dataDir);
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: integer(env, 'PORT', 3000, 0, 65535),
+    dataDir,
+    databaseUrl,
+    appKey: readAppKey(env, dataDir),
+    isDemo: onOff(env, 'DEMO', databaseUrl === undefined),
+    publicUrl: publicUrl(env),
+    tokenSeconds: integer(env, 'TOKEN_SECONDS', 900, 5, 86_400),
+    tipSettingsFile: env.TIP_SETTINGS ? resolve(env.TIP_SETTINGS) : join(dataDir, 'tip.settings.json'),
+  };
+}
+
+function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new ConfigError(`${name} muss eine ganze Zahl von ${min} bis ${max} sein, nicht '${text}'.`);
+  return value;
+}
+
+function onOff(env: Env, name: string, fallback: boolean): boolean {
+  const text = env[name];
+  if (!text) return fallback;
+  if (text !== 'on' && text !== 'off') throw new ConfigError(`${name} muss on oder off sein, nicht '${text}'.`);
+  return text === 'on';
+}
+
+function publicUrl(env: Env): string | undefined {
+  if (!env.PUBLIC_URL) return undefined;
+  if (!URL.canParse(env.PUBLIC_URL) || !/^https?:/.test(env.PUBLIC_URL))
+    throw new ConfigError('PUBLIC_URL muss eine Adresse mit http:// oder https:// sein.');
+  return env.PUBLIC_URL.replace(/\/+$/, '');
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR muss ein beschreibbarer Ordner sein, ${dataDir} ist es nicht.`, { cause: error });
+  }
+}
+
+/** Signs and encrypts; made on the first start and kept beside the data. */
+function readAppKey(env: Env, dataDir: string): Buffer {
+  const file = join(dataDir, 'key');
+  const text = env.APP_KEY ?? readIfThere(file);
+  if (text !== undefined) {
+    const key = Buffer.from(text.trim(), 'base64');
+    if (key.length !== 32)
+      throw new ConfigError(`${env.APP_KEY ? 'APP_KEY' : file} muss 32 Bytes in Base64 enthalten.`);
+    return key;
+  }
+  const key = randomBytes(32);
+  writeFileSync(file, key.toString('base64'), { mode: 0o600 });
+  return key;
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new ConfigError(`${file} kann nicht gelesen werden.`, { cause: error });
+  }
+}

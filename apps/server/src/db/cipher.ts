@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encrypts field values at rest and gives equal values equal digests, both under the application's key. */
+export interface Cipher {
+  encrypt(text: string): Buffer;
+  decrypt(bytes: Buffer): string;
+  /** For uniqueness without the value: equal texts, equal digests. */
+  digest(text: string): Buffer;
+}
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+export function createCipher(appKey: Buffer): Cipher {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', appKey, '', `disponent ${purpose}`, 32));
+  const fieldKey = derive('field');
+  const digestKey = derive('digest');
+  return {
+    encrypt(text) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', fieldKey, iv);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]);
+    },
+    decrypt(bytes) {
+      const decipher = createDecipheriv('aes-256-gcm', fieldKey, bytes.subarray(0, ivBytes));
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+    },
+    digest: (text) => createHmac('sha256', digestKey).update(text.trim().toLowerCase()).digest(),
+  };
+}

@@ -1,0 +1,71 @@
+import { conflict, HttpError, unprocessable } from '@disponent/domain/errors';
+import { tables } from '@disponent/domain/tables';
+import pg from 'pg';
+import { objectName, snake } from './names.ts';
+
+interface Place {
+  path: string;
+  caption: string;
+}
+
+/** Field by constraint or index name, so that what only the database noticed is said at the field. */
+let places: Map<string, Place> | undefined;
+
+function placeOf(constraint: string | undefined): Place | undefined {
+  if (!places) {
+    places = new Map();
+    for (const table of tables.values()) {
+      const prefix = table.parent ? `${table.key}.0.` : '';
+      for (const [name, field] of Object.entries(table.fields)) {
+        const place = { path: prefix + name, caption: field.caption };
+        for (const kind of ['uq', 'fk']) places.set(objectName(kind, snake(table.key), snake(name)), place);
+        places.set(objectName('fk', objectName(snake(table.key), snake(name)), 'id_nach'), place);
+      }
+      for (const names of table.unique) {
+        const name = names[0] ?? '';
+        places.set(objectName('uq', snake(table.key), ...names.map(snake)), {
+          path: prefix + name,
+          caption: table.fields[name]?.caption ?? name,
+        });
+      }
+    }
+  }
+  return places.get(constraint ?? '');
+}
+
+/** What a failed statement means to the caller; other errors stay what they are and become a bare 500. */
+export function fromDatabase(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const place = placeOf(error.constraint);
+  switch (error.code) {
+    case '23505':
+      return place
+        ? unprocessable({ Fehler: { [place.path]: [`${place.caption} ist bereits vergeben`] }, Warnungen: {} })
+        : conflict('Diesen Datensatz gibt es bereits.');
+    case '23503':
+      return place
+        ? unprocessable({
+            Fehler: { [place.path]: [`${place.caption} verweist auf einen Datensatz, den es nicht gibt`] },
+            Warnungen: {},
+          })
+        : error;
+    case '40001':
+    case '40P01':
+    case '55P03':
+      return conflict('Der Datensatz wird gerade von jemand anderem gespeichert. Bitte noch einmal versuchen.');
+    case '57014':
+      return new HttpError(
+        503,
+        'Service Unavailable',
+        'Die Abfrage hat zu lange gedauert. Bitte schränken Sie sie ein.',
+      );
+    case '53100':
+      return new HttpError(
+        507,
+        'Insufficient Storage',
+        'Der Speicherplatz des Servers ist erschöpft. Es wurde nichts gespeichert.',
+      );
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Table } from '@disponent/domain/entity/table';
+import { badRequest } from '@disponent/domain/errors';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { visibleFields } from './access.ts';
+import type { Caller } from './caller.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { Row } from './hook.ts';
+
+/** Sent along by the server, so a client may send them back; they change nothing. */
+const answerKeys = new Set(['Aktionen', 'WarnungenBestaetigt']);
+const ownKeys = new Set(['Id', 'IdDomaene', 'Version']);
+
+/**
+ * What a save may change, cleaned; `before` is the record as it is, or the defaults of a new one. Unknown, hidden and changed server-owned properties are refused by name;
+ * texts of references and computed fields, which a read answered, are let go.
+ */
+export function incoming(table: Table, body: unknown, before: Row, caller: Caller): Row {
+  if (!isRow(body)) throw badRequest('Der Datensatz muss ein Objekt sein');
+  const visible = visibleFields(caller, table);
+  const changes: Row = {};
+  for (const [key, value] of Object.entries(body)) {
+    const field = visible[key];
+    const child = table.children.find((one) => one.key === key);
+    if (child) changes[key] = incomingList(child, value, (before[key] as Row[] | undefined) ?? [], caller);
+    else if (ownKeys.has(key) || field?.server) refuseChange(key, value, before);
+    else if (field && !field.computed) changes[key] = cleanValue(field, value);
+    else if (!field && !answerKeys.has(key) && !isCompanion(key, visible))
+      throw badRequest(`Das Feld ${key} gibt es in ${table.caption.many} nicht`);
+  }
+  return changes;
+}
+
+function incomingList(child: Table, value: unknown, before: readonly Row[], caller: Caller): Row[] {
+  if (!Array.isArray(value)) throw badRequest(`${child.caption.many} muss eine Liste sein`);
+  if (value.length > 1000) throw badRequest(`${child.caption.many}: höchstens 1.000 Zeilen`);
+  const seen = new Set<unknown>();
+  return value.map((row: unknown) => {
+    const id = isRow(row) ? (row.Id ?? null) : null;
+    const old = id === null ? null : (before.find((one) => one.Id === id) ?? null);
+    if (id !== null && (!old || seen.has(id)))
+      throw badRequest(`${child.caption.one} ${String(id)} gehört nicht zu diesem Datensatz`);
+    seen.add(id);
+    const base = old ?? emptyRow(child);
+    return { ...base, ...incoming(child, row, base, caller) };
+  });
+}
+
+/** A new child row takes the defaults that are plain values. */
+function emptyRow(table: Table): Row {
+  return Object.fromEntries(
+    Object.entries(table.fields).map(([name, field]) => [
+      name,
+      typeof field.default === 'function' ? null : (field.default ?? emptyValue(field)),
+    ]),
+  );
+}
+
+export function emptyValue(field: Field): unknown {
+  const { column } = field.kind;
+  return column === 'text[]' || column === 'link' ? [] : column === 'boolean' ? false : null;
+}
+
+const isCompanion = (key: string, visible: Readonly<Record<string, Field>>): boolean => {
+  const of = key.endsWith('Text')
+    ? visible[key.slice(0, -4)]
+    : key.startsWith('Hat')
+      ? visible[key.slice(3)]
+      : undefined;
+  return of?.to !== undefined || of?.kind.name === 'secret';
+};
+
+function refuseChange(key: string, value: unknown, before: Row): void {
+  if (key === 'Version' || isDeepStrictEqual(value ?? null, before[key] ?? null)) return; // a stale Version is the save's to answer
+  throw badRequest(`Das Feld ${key} wird vom Server vergeben und kann nicht geändert werden`);
+}
+
+/** A value of the right type in the form it is kept in; rules come later. */
+function cleanValue(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return emptyValue(field);
+  if (!field.kind.isWire(value, field)) throw badRequest(`${field.caption} hat keinen gültigen Wert`);
+  if (typeof value === 'string') return cleanText(field, value);
+  if (Array.isArray(value))
+    return value.map((one: unknown) =>
+      isRow(one) ? { Id: one.Id } : typeof one === 'string' ? cleanText(field, one) : one,
+    );
+  return field.kind.name === 'file' || field.kind.name === 'image' ? { Id: (value as Row).Id } : value;
+}
+
+function cleanText(field: Field, value: string): string | null {
+  if (value.includes('\0')) throw badRequest(`${field.caption} enthält ein unerlaubtes Zeichen`);
+  if (field.kind.name === 'richtext') return cleanHtml(value) || null;
+  if (field.kind.column !== 'text' || field.kind.name === 'enum') return value;
+  const parsed = field.kind.parse(value, field);
+  // What does not parse stays as typed, so that the rule can say so.
+  return parsed === undefined ? value : (parsed as string | null);
+}
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,45 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { badRequest } from '@disponent/domain/errors';
+import { tableOf } from '@disponent/domain/tables';
+import { rowScope, visibleFields } from './access.ts';
+import type { Caller } from './caller.ts';
+import type { Row } from './hook.ts';
+import { column, quote, snake } from './names.ts';
+import type { Db } from './pool.ts';
+import { textSql } from './projection.ts';
+import { searchSql } from './search.ts';
+import { orderOf } from './sort.ts';
+import { and, raw, sql } from './sql.ts';
+
+export interface Choice {
+  Id: number;
+  Text: string;
+}
+
+/** What a reference field may hold. Needs the right to the field's own table, not to the target's module. */
+export async function choices(
+  db: Db,
+  table: Table,
+  name: string,
+  query: { search: string; take: number; row: Row },
+  caller: Caller,
+): Promise<Choice[]> {
+  const field = visibleFields(caller, table)[name];
+  if (!field?.to) throw badRequest(`${name} ist kein Verweis von ${table.caption.many}`);
+  const target = tableOf(field.to);
+  const where = and(
+    rowScope(caller, target),
+    target.fields.IsAktiv ? raw('t.is_aktiv') : undefined,
+    ...Object.entries(field.where ?? {}).map(([key, value]) => sql`${raw(`t.${column(key)}`)} = ${value}`),
+    ...Object.entries(field.dependsOn ?? {}).map(([key, own]) => {
+      const value = query.row[own];
+      return value === null || value === undefined ? undefined : sql`${raw(`t.${column(key)}`)} = ${value}`;
+    }),
+    query.search ? await searchSql(db, query.search, target, caller) : undefined,
+  );
+  const order = orderOf([], target, caller);
+  const found = await db.rows<{ id: number; text: string }>(
+    sql`select t.id, ${raw(textSql(target, 't'))} as text from ${raw(quote(snake(target.key)))} t ${raw(order.joins.join(' '))} where ${where} order by ${raw(order.orderBy)} limit ${query.take}`,
+  );
+  return found.map(({ id, text }) => ({ Id: id, Text: text }));
+}

@@ -1,0 +1,131 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { tableOf, targetOf } from '@disponent/domain/tables';
+import { computedSql } from './computed.ts';
+import { column, quote, snake } from './names.ts';
+import { hasColumn, linkTable } from './schema.ts';
+
+/** One wire key and the SQL that answers it. */
+export interface Output {
+  key: string;
+  sql: string;
+}
+
+/** Wire keys, their SQL, and the joins that bring the texts of references. */
+export interface Projection {
+  outputs: Output[];
+  joins: string[];
+}
+
+/** What fields look like on the wire, as SQL on the row `alias`. `json` is for rows built into JSON by the database. */
+export function project(
+  table: Table,
+  fields: Readonly<Record<string, Field>>,
+  alias: string,
+  zone: string,
+  json = false,
+): Projection {
+  const outputs: Output[] = [
+    { key: 'Id', sql: `${alias}.id` },
+    { key: 'Version', sql: `${alias}.version` },
+  ];
+  const joins: string[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    outputs.push(...outputsOf(table, name, field, alias, zone, json));
+    if (field.computed === 'query') continue;
+    if (field.kind.name === 'reference') joins.push(referenceJoin(name, field, alias));
+    if (field.kind.name === 'multiReference') joins.push(multiReferenceJoin(table, name, field, alias));
+  }
+  return { outputs, joins };
+}
+
+export const selectList = ({ outputs }: Projection): string =>
+  outputs.map(({ key, sql }) => `${sql} as ${quote(key)}`).join(', ');
+
+export const referenceAlias = (name: string): string => `r_${snake(name)}`;
+
+/** Joined by Id alone: the composite foreign key keeps it inside the Domäne. */
+export function referenceJoin(name: string, field: Field, alias: string): string {
+  const to = referenceAlias(name);
+  return `left join ${quote(snake(field.to ?? ''))} ${to} on ${to}.id = ${alias}.${column(name)}`;
+}
+
+/** Ids and texts of a multi-reference in one go, in their order. */
+function multiReferenceJoin(table: Table, name: string, field: Field, alias: string): string {
+  const text = textSql(tableOf(field.to ?? ''), 'z', true);
+  return `left join lateral ${linked(table, name, field, alias, { ids: 'l.id_nach', texte: text })} ${referenceAlias(name)} on true`;
+}
+
+/** The display text of a row; a deactivated one says so. */
+export function textSql(table: Table, alias: string, marksInactive = false): string {
+  const parts = table.text.fields.map((name) => `${alias}.${column(name)}`);
+  const text =
+    parts.length === 1
+      ? String(parts[0])
+      : `concat_ws('${table.text.join.replaceAll("'", "''")}', ${parts.join(', ')})`;
+  return marksInactive && table.fields.IsAktiv
+    ? `${text} || case when not ${alias}.is_aktiv then ' (deaktiviert)' else '' end`
+    : text;
+}
+
+function outputsOf(table: Table, name: string, field: Field, alias: string, zone: string, json: boolean): Output[] {
+  const own = `${alias}.${column(name)}`;
+  switch (field.computed === 'query' ? 'query' : field.kind.name) {
+    case 'query':
+      return [{ key: name, sql: computedSql(table, name)(alias) }];
+    case 'reference':
+      return [
+        { key: name, sql: own },
+        {
+          key: `${name}Text`,
+          sql: `case when ${own} is not null then ${textSql(tableOf(field.to ?? ''), referenceAlias(name), true)} end`,
+        },
+      ];
+    case 'multiReference':
+      return [
+        { key: name, sql: `${referenceAlias(name)}.ids` },
+        { key: `${name}Text`, sql: `${referenceAlias(name)}.texte` },
+      ];
+    case 'file':
+    case 'image':
+      return [{ key: name, sql: `(select ${fileJson} from datei z where z.id = ${own})` }];
+    case 'files':
+      return [{ key: name, sql: linked(table, name, field, alias, { dateien: fileJson }) }];
+    case 'timerange': {
+      const [from, to] = [`${alias}.${quote(`${snake(name)}_von`)}`, `${alias}.${quote(`${snake(name)}_bis`)}`];
+      return [
+        {
+          key: name,
+          sql: `case when ${from} is not null then json_build_object('Von', to_char(${from}, 'HH24:MI'), 'Bis', to_char(${to}, 'HH24:MI')) end`,
+        },
+      ];
+    }
+    case 'secret':
+      return [{ key: `Hat${name}`, sql: `(${own} is not null)` }];
+    case 'datetime': {
+      const local = `${own} at time zone '${zone}'`;
+      return [{ key: name, sql: json ? `to_char(${local}, 'YYYY-MM-DD"T"HH24:MI:SS')` : `(${local})` }];
+    }
+    case 'time':
+      return [{ key: name, sql: json ? `to_char(${own}, 'HH24:MI')` : own }];
+    default:
+      return hasColumn(field) ? [{ key: name, sql: own }] : [];
+  }
+}
+
+const fileJson = `json_build_object('Id', z.id, 'Dateiname', z.dateiname, 'Groesse', z.groesse, 'Status', z.status)`;
+
+/** Values of the linked rows as JSON lists, each under its name. */
+function linked(
+  table: Table,
+  name: string,
+  field: Field,
+  alias: string,
+  values: Readonly<Record<string, string>>,
+): string {
+  const target = quote(snake(targetOf(field) ?? ''));
+  const lists = Object.entries(values).map(
+    ([as, value]) => `coalesce(json_agg(${value} order by l.reihenfolge, l.id_nach), '[]') as ${as}`,
+  );
+  return `(select ${lists.join(', ')} from ${quote(linkTable(table, name))} l join ${target} z on z.id = l.id_nach where l.id_von = ${alias}.id)`;
+}

@@ -1,0 +1,76 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { tableOf } from '@disponent/domain/tables';
+import { rowScope, visibleFields } from './access.ts';
+import type { Caller } from './caller.ts';
+import { like, likePatterns } from './filter.ts';
+import { column, quote, snake } from './names.ts';
+import type { Db } from './pool.ts';
+import { isInSearchText, linkTable } from './schema.ts';
+import { and, join, raw, type Sql, sql } from './sql.ts';
+
+type Named = [name: string, field: Field];
+
+/** Every word somewhere in the search text of the row `t` or in that of a searchable reference. */
+export async function searchSql(db: Db, search: string, table: Table, caller: Caller): Promise<Sql | undefined> {
+  const fields = Object.entries(visibleFields(caller, table)).filter(([, field]) => field.search);
+  const words = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => likePatterns(word, 'contains'));
+  if (words.length === 0 || fields.length === 0) return undefined;
+  const hits = await referenceHits(db, words, fields, caller);
+  const hasText = fields.some(([, field]) => isInSearchText(field));
+  return and(...words.map((patterns, index) => wordSql(table, patterns, hasText, hits[index] ?? [], caller)));
+}
+
+interface Hit {
+  field: Named;
+  ids: number[];
+}
+
+/**
+ * Which rows of the targets hold which word, asked beforehand: mostly none does, and then the trigram index can look for
+ * all words at once. As alternatives inside the one statement they would keep it from being used at all.
+ */
+async function referenceHits(
+  db: Db,
+  words: readonly string[][],
+  fields: readonly Named[],
+  caller: Caller,
+): Promise<Hit[][]> {
+  const references = fields.filter(([, field]) => field.to);
+  const targets = [...new Set(references.map(([, field]) => field.to ?? ''))];
+  if (targets.length === 0) return [];
+  const [found = []] = await db.arrays(
+    sql`select ${join(words.flatMap((patterns) => targets.map((key) => targetHits(tableOf(key), patterns, caller))))}`,
+  );
+  return words.map((_, index) =>
+    references
+      .map((field) => ({ field, ids: found[index * targets.length + targets.indexOf(field[1].to ?? '')] as number[] }))
+      .filter(({ ids }) => ids.length > 0),
+  );
+}
+
+const targetHits = (target: Table, patterns: readonly string[], caller: Caller): Sql =>
+  sql`(select coalesce(json_agg(z.id), '[]') from ${raw(quote(snake(target.key)))} z where ${rowScope(caller, target, 'z')} and ${like(raw('z.suchtext'), patterns)})`;
+
+/** One word's rows: those with it in their own text and those that refer to a hit, each found by its own index. */
+function wordSql(
+  table: Table,
+  patterns: readonly string[],
+  hasText: boolean,
+  hits: readonly Hit[],
+  caller: Caller,
+): Sql {
+  if (hits.length === 0) return hasText ? like(raw('t.suchtext'), patterns) : raw('false');
+  const own = sql`select s.id from ${raw(quote(snake(table.key)))} s where ${rowScope(caller, table, 's')} and`;
+  const places = hits.map(({ field: [name, field], ids }) =>
+    field.kind.column === 'link'
+      ? sql`select l.id_von from ${raw(quote(linkTable(table, name)))} l where l.id_nach = any(${ids}::bigint[])`
+      : sql`${own} s.${raw(column(name))} = any(${ids}::bigint[])`,
+  );
+  if (hasText) places.unshift(sql`${own} ${like(raw('s.suchtext'), patterns)}`);
+  return sql`t.id in (${join(places, ' union all ')})`;
+}

@@ -1,0 +1,131 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { badRequest } from '@disponent/domain/errors';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { tableOf } from '@disponent/domain/tables';
+import { type SortField, sortField } from '@disponent/domain/wire/list-query';
+import type { Caller } from './caller.ts';
+import { computedSql } from './computed.ts';
+import { filterField } from './filter.ts';
+import { column } from './names.ts';
+import { referenceAlias, referenceJoin, textSql } from './projection.ts';
+import { isRequired } from './schema.ts';
+import { and, join, raw, type Sql, sql } from './sql.ts';
+
+/** One part of an order, on the row `t`; Id closes every order. */
+interface SortPart {
+  sql: string;
+  isDescending: boolean;
+  isNullable: boolean;
+  /** How a value of it travels in `Next` and comes back. */
+  cast: string;
+  join?: string;
+}
+
+export interface Order {
+  parts: readonly SortPart[];
+  joins: readonly string[];
+  orderBy: string;
+  /** Columns whose values, of the last row, say where the next page begins. */
+  keys: readonly string[];
+}
+
+/** The order a caller asked for, or the table's own. */
+export function orderOf(sort: readonly SortField[], table: Table, caller: Caller): Order {
+  const parts = (sort.length > 0 ? sort : table.sort.map(sortField)).map((entry) => sortPart(entry, table, caller));
+  if (parts.length > 5) throw badRequest('Es kann nach höchstens fünf Feldern sortiert werden');
+  const isDescending = parts[0]?.isDescending ?? false;
+  if (!parts.some(({ sql: text }) => text === 't.id'))
+    parts.push({ sql: 't.id', isDescending, isNullable: false, cast: 'bigint' });
+  return {
+    parts,
+    joins: parts.flatMap(({ join: text }) => text ?? []),
+    orderBy: parts.map(orderText).join(', '),
+    keys: parts.map(({ sql: text, cast }) => (cast === 'timestamptz' ? `${text}::text` : text)),
+  };
+}
+
+/** Rows behind the last one of the page before. */
+export function afterSql(after: string, { parts }: Order): Sql {
+  const values = decode(after, parts.length);
+  // A comparison of whole rows lets an index start right there, also in the middle of a thousand people of the same name.
+  if (parts.every(({ isNullable, isDescending }) => !isNullable && isDescending === parts[0]?.isDescending)) {
+    return sql`(${raw(parts.map((part) => part.sql).join(', '))}) ${raw(parts[0]?.isDescending ? '<' : '>')} (${join(parts.map((part, index) => cast(values[index], part)))})`;
+  }
+  const alternatives = parts.map((part, index) => {
+    const same = parts
+      .slice(0, index)
+      .map((before, at) => sql`${raw(before.sql)} is not distinct from ${cast(values[at], before)}`);
+    return sql`(${and(...same, behind(part, values[index]))})`;
+  });
+  const [first] = parts;
+  // The same again for the first column alone: this is what an index can start from.
+  const bound =
+    first && !first.isNullable
+      ? sql`${raw(first.sql)} ${raw(first.isDescending ? '<=' : '>=')} ${cast(values[0], first)}`
+      : undefined;
+  return and(bound, sql`(${join(alternatives, ' or ')})`);
+}
+
+export const encodeAfter = (values: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+function decode(after: string, length: number): unknown[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
+    const isValue = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+    if (Array.isArray(values) && values.length === length && values.every(isValue)) return values;
+  } catch {
+    // answered below
+  }
+  throw badRequest('Der Parameter after passt nicht zu dieser Liste');
+}
+
+/** Nulls are last in both directions. */
+function behind(part: SortPart, value: unknown): Sql {
+  if (value === null) return raw('false');
+  const beyond = sql`${raw(part.sql)} ${raw(part.isDescending ? '<' : '>')} ${cast(value, part)}`;
+  return part.isNullable ? sql`(${beyond} or ${raw(part.sql)} is null)` : beyond;
+}
+
+const cast = (value: unknown, part: SortPart): Sql => sql`${value}::${raw(part.cast)}`;
+
+function orderText({ sql: text, isDescending, isNullable }: SortPart): string {
+  // Said only where nulls can be: PostgreSQL does not use an index for an order that names what it need not.
+  return `${text}${isDescending ? ' desc' : ''}${isDescending && isNullable ? ' nulls last' : ''}`;
+}
+
+function sortPart({ field: name, isDescending }: SortField, table: Table, caller: Caller): SortPart {
+  if (name === 'Id') return { sql: 't.id', isDescending, isNullable: false, cast: 'bigint' };
+  const field = filterField(table, name, caller);
+  if (field.computed === 'query')
+    return { sql: `(${computedSql(table, name)('t')})`, isDescending, isNullable: true, cast: castOf(field) };
+  if (
+    ['link', 'pair', 'jsonb', 'text[]', 'bytea'].includes(field.kind.column) ||
+    field.kind.name === 'file' ||
+    field.kind.name === 'image'
+  ) {
+    throw badRequest(`Nach ${field.caption} kann nicht sortiert werden`);
+  }
+  if (field.kind.name === 'reference' && name !== table.parentField) {
+    const text = textSql(tableOf(field.to ?? ''), referenceAlias(name));
+    return {
+      sql: `(${text} collate "de-x-icu")`,
+      isDescending,
+      isNullable: true,
+      cast: 'text',
+      join: referenceJoin(name, field, 't'),
+    };
+  }
+  const isNullable =
+    !isRequired(field) &&
+    field.kind.column !== 'boolean' &&
+    name !== 'ErstelltAm' &&
+    name !== 'GeaendertAm' &&
+    name !== table.parentField;
+  return { sql: `t.${column(name)}`, isDescending, isNullable, cast: castOf(field) };
+}
+
+const castOf = (field: Field): string =>
+  field.kind.name === 'enum' && field.values?.every((value) => typeof value === 'number')
+    ? 'integer'
+    : field.kind.column;

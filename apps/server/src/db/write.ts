@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Table } from '@disponent/domain/entity/table';
+import { type Findings, validateAsync } from '@disponent/domain/entity/validate';
+import { badRequest, staleVersion, stillReferenced, unprocessable } from '@disponent/domain/errors';
+import type { Field } from '@disponent/domain/kinds/kind';
+import pg, { type PoolClient } from 'pg';
+import { rowScope } from './access.ts';
+import { writeAudit } from './audit.ts';
+import type { Caller } from './caller.ts';
+import { saveChildren, saveLinks } from './children.ts';
+import { newRecord } from './defaults.ts';
+import type { Row } from './hook.ts';
+import { incoming, isRow } from './incoming.ts';
+import type { Db } from './pool.ts';
+import { forCaller, readRecord, readUpdated } from './record.ts';
+import { changedFields, insertRow, isSame, tableSql, updateSql } from './rows.ts';
+import { hasColumn, isUnique, uniqueValue } from './schema.ts';
+import { raw, sql } from './sql.ts';
+import { whereUsed } from './where-used.ts';
+
+/** Saves a new record with its children; absent fields take their default. `own` is what only the server sets. */
+export function createRecord(db: Db, table: Table, body: unknown, caller: Caller, own: Row = {}): Promise<Row> {
+  return db.transaction(async (tx) => {
+    const base = await newRecord(db, table, caller, tx);
+    const given = { ...base, ...incoming(table, body, base, caller), ...own };
+    const context = { table, caller, db, tx, before: null };
+    const derived = (await db.hookOf(table).derive?.(given, context)) ?? given;
+    await checked(db, tx, table, derived, null, body, caller);
+    const row = (await db.hookOf(table).beforeInsert?.(derived, context)) ?? derived;
+    const id = await insertRow(db, tx, table, row, caller);
+    await saveLinks(db, tx, table, id, row, null, caller);
+    await saveChildren(db, tx, table, id, row, null, caller);
+    const after = await readRecord(db, table, id, caller, { on: tx, whole: true });
+    await writeAudit(db, tx, table, 'Anlegen', id, null, after, caller);
+    return forCaller(table, after, caller);
+  });
+}
+
+/** Saves a changed record; absent fields and lists stay. 409 when somebody else saved since it was read. */
+export function updateRecord(db: Db, table: Table, id: number, body: unknown, caller: Caller): Promise<Row> {
+  return db.transaction(async (tx) => {
+    const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
+    if (!isRow(body) || typeof body.Version !== 'number') throw badRequest('Parameter Version wurde nicht gesetzt');
+    if (body.Version !== before.Version) throw staleVersion(String(before.GeaendertVonText ?? 'jemand anderem'));
+    const given = { ...before, ...incoming(table, body, before, caller) };
+    const row = (await db.hookOf(table).derive?.(given, { table, caller, db, tx, before })) ?? given;
+    await checked(db, tx, table, row, before, body, caller);
+    const changed = changedFields(table, row, before);
+    const isListChanged = table.children.some((child) => !isDeepStrictEqual(row[child.key], before[child.key]));
+    if (changed.length === 0 && !isListChanged) return forCaller(table, before, caller);
+
+    const update = updateSql(db, table, id, row, changed, caller);
+    const isInOneRow = !isListChanged && isSelfContained(table, changed);
+    if (!isInOneRow) {
+      await db.rows(update, tx);
+      await saveLinks(db, tx, table, id, row, before, caller);
+      await saveChildren(db, tx, table, id, row, before, caller);
+    }
+    const after = isInOneRow
+      ? { ...before, ...(await readUpdated(db, table, update, caller, tx)) }
+      : await readRecord(db, table, id, caller, { on: tx, whole: true });
+    await writeAudit(db, tx, table, 'Aendern', id, before, after, caller);
+    return forCaller(table, after, caller);
+  });
+}
+
+/** Whether a change of these fields shows in their own columns only: in no list, no text by which others show it, no computed field. */
+const isSelfContained = (table: Table, changed: readonly string[]): boolean =>
+  changed.every((name) => hasColumn(table.fields[name] as Field) && !table.text.fields.includes(name) && name !== 'IsAktiv') &&
+  Object.values(table.fields).every((field) => field.computed !== 'query');
+
+/** Deletes a record with its children; 409 and where it is used while others refer to it. */
+export async function deleteRecord(db: Db, table: Table, id: number, caller: Caller): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
+      await writeAudit(db, tx, table, 'Loeschen', id, before, null, caller);
+      await db.rows(sql`delete from ${tableSql(table)} where id = ${id}`, tx);
+    });
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '23503')
+      throw stillReferenced(await whereUsed(db, table, id));
+    throw error;
+  }
+}
+
+/** The same rules the form ran, and those only the server can check. */
+async function checked(
+  db: Db,
+  tx: PoolClient,
+  table: Table,
+  row: Row,
+  before: Row | null,
+  body: unknown,
+  caller: Caller,
+): Promise<void> {
+  const findings: Findings = await validateAsync(table, row, {
+    today: caller.today,
+    ...(before && { before }),
+    isTaken: async (of, field, value, ofRow) =>
+      !(of === table && isSame(value, before?.[field])) && isTaken(db, tx, of, field, value, ofRow, caller),
+  });
+  const more = (await db.hookOf(table).check?.(row, { table, caller, db, tx, before })) ?? {};
+  for (const [path, sentences] of Object.entries(more)) (findings.errors[path] ??= []).push(...sentences);
+  const isConfirmed = isRow(body) && body.WarnungenBestaetigt === true;
+  if (Object.keys(findings.errors).length > 0 || (Object.keys(findings.warnings).length > 0 && !isConfirmed)) {
+    throw unprocessable({ Fehler: findings.errors, Warnungen: findings.warnings });
+  }
+}
+
+async function isTaken(
+  db: Db,
+  tx: PoolClient,
+  table: Table,
+  name: string,
+  value: unknown,
+  row: Row,
+  caller: Caller,
+): Promise<boolean> {
+  const field = table.fields[name];
+  if (!field || !isUnique(field)) return false;
+  const own = raw(uniqueValue(name, field));
+  const wanted = field.encrypted
+    ? sql`${db.cipher.digest(String(value))}`
+    : field.kind.column === 'text'
+      ? sql`lower(btrim(${value}::text collate "de-x-icu"))`
+      : sql`${value}`;
+  const isEverywhere = field.rules?.some((rule) => rule.name === 'eindeutigUeberall');
+  const scope = isEverywhere || table.isPlatform ? raw('true') : rowScope(caller, table);
+  const found = await db.row(
+    sql`select 1 from ${tableSql(table)} t where ${own} = ${wanted} and ${scope} and t.id is distinct from ${row.Id ?? null}::bigint limit 1`,
+    tx,
+  );
+  return found !== undefined;
+}

@@ -1,0 +1,254 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
+
+type Schema = Record<string, unknown>;
+
+/** The entity calls of the contract, written out for every table from its declaration. */
+export function openApi(tables: ReadonlyMap<string, Table>, version: string): Schema {
+  const listed = [...tables.values()].filter((table) => table.access !== 'internal');
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Disponent',
+      version,
+      description: 'Jede Liste des Produkts mit denselben Aufrufen. Fehler sind deutscher Text, nur 422 ist JSON.',
+    },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: Object.fromEntries([
+        ...listed.map((table) => [table.key, recordSchema(table)]),
+        ['Fehler', findingsSchema],
+      ]),
+    },
+    security: [{ bearer: [] }],
+    paths: Object.assign({}, fixedPaths, ...listed.map(entityPaths)) as Schema,
+  };
+}
+
+function entityPaths(table: Table): Schema {
+  const tags = [table.entity.caption.many];
+  const ref = { $ref: `#/components/schemas/${table.key}` };
+  const body = { required: true, content: { 'application/json': { schema: ref } } };
+  const one = { 200: json(ref, 'Der Datensatz'), 404: text('Nicht vorhanden oder nicht sichtbar') };
+  const base = `/api/entity/${table.key}`;
+  const isWritable = !table.parent && !table.entity.readOnly;
+  const saved = {
+    ...one,
+    400: text('Unverständlich'),
+    409: text('Inzwischen geändert'),
+    422: json({ $ref: '#/components/schemas/Fehler' }, 'Verletzte Regeln'),
+  };
+  return {
+    [base]: {
+      get: {
+        tags,
+        summary: `${table.caption.many}: Liste`,
+        parameters: listParameters,
+        responses: { 200: json(pageSchema(ref), 'Eine Seite'), 400: text('Unverständlich'), 403: text('Kein Recht') },
+      },
+      ...(isWritable && {
+        post: {
+          tags,
+          summary: `${table.caption.one} anlegen`,
+          requestBody: body,
+          responses: { 201: json(ref, 'Der Datensatz'), 422: saved[422] },
+        },
+      }),
+    },
+    [`${base}/{id}`]: {
+      parameters: [idParameter],
+      get: { tags, summary: `${table.caption.one} lesen`, responses: one },
+      ...(isWritable && {
+        put: { tags, summary: `${table.caption.one} speichern`, requestBody: body, responses: saved },
+        delete: {
+          tags,
+          summary: `${table.caption.one} löschen`,
+          responses: { 204: { description: 'Gelöscht' }, 409: text('Noch verwendet') },
+        },
+      }),
+    },
+    ...(isWritable && {
+      [`${base}/neu`]: { get: { tags, summary: `${table.caption.one}: Vorgaben`, responses: one } },
+    }),
+    [`${base}/export`]: {
+      get: {
+        tags,
+        summary: `${table.caption.many}: Export`,
+        parameters: [query('format', { enum: ['xlsx', 'csv'] }), ...listParameters],
+        responses: { 200: { description: 'Datei' } },
+      },
+    },
+    [`${base}/auswahl/{Feld}`]: {
+      get: {
+        tags,
+        summary: `${table.caption.many}: Auswahl eines Verweises`,
+        parameters: [
+          {
+            name: 'Feld',
+            in: 'path',
+            required: true,
+            schema: { type: 'string', enum: Object.keys(table.fields).filter((name) => table.fields[name]?.to) },
+          },
+          query('search'),
+          query('take', { type: 'integer', maximum: 100 }),
+          query('row'),
+        ],
+        responses: {
+          200: json(
+            {
+              type: 'object',
+              properties: {
+                Rows: {
+                  type: 'array',
+                  items: { type: 'object', properties: { Id: { type: 'integer' }, Text: { type: 'string' } } },
+                },
+              },
+            },
+            'Auswahl',
+          ),
+        },
+      },
+    },
+  };
+}
+
+function recordSchema(table: Table): Schema {
+  const properties: Schema = { Id: { type: 'integer' }, Version: { type: 'integer' } };
+  for (const [name, field] of Object.entries(table.allFields)) {
+    if (field.kind.name === 'secret') properties[`Hat${name}`] = { type: 'boolean', readOnly: true };
+    properties[name] = {
+      title: field.caption,
+      ...kindSchema(field),
+      ...((field.computed || field.server) && { readOnly: true }),
+      ...(field.kind.name === 'secret' && { writeOnly: true }),
+    };
+    if (field.to)
+      properties[`${name}Text`] = {
+        readOnly: true,
+        ...(field.kind.column === 'link' ? { type: 'array', items: { type: 'string' } } : { type: ['string', 'null'] }),
+      };
+  }
+  for (const child of table.children)
+    properties[child.key] = {
+      title: child.caption.many,
+      type: 'array',
+      items: { $ref: `#/components/schemas/${child.key}` },
+    };
+  return { title: table.caption.one, type: 'object', properties };
+}
+
+function kindSchema(field: Field): Schema {
+  switch (field.kind.name) {
+    case 'number':
+    case 'money':
+    case 'percent':
+      return { type: ['number', 'null'] };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'date':
+      return { type: ['string', 'null'], format: 'date' };
+    case 'datetime':
+      return { type: ['string', 'null'], examples: ['2026-12-01T14:30:00'] };
+    case 'reference':
+      return { type: ['integer', 'null'], description: `Id aus ${field.to}` };
+    case 'multiReference':
+      return { type: 'array', items: { type: 'integer' }, description: `Ids aus ${field.to}` };
+    case 'enum':
+      return { enum: [...(field.values ?? []), null] };
+    case 'multiEnum':
+      return { type: 'array', items: { enum: field.values ?? [] } };
+    case 'textList':
+      return { type: 'array', items: { type: 'string' } };
+    case 'file':
+    case 'image':
+    case 'timerange':
+      return { type: ['object', 'null'] };
+    case 'files':
+      return { type: 'array', items: { type: 'object' } };
+    case 'json':
+      return {};
+    default:
+      return { type: ['string', 'null'] };
+  }
+}
+
+const query = (name: string, schema: Schema = { type: 'string' }) => ({ name, in: 'query', schema });
+const json = (schema: Schema, description: string) => ({ description, content: { 'application/json': { schema } } });
+const text = (description: string) => ({ description, content: { 'text/plain': { schema: { type: 'string' } } } });
+const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
+
+const listParameters = [
+  query('filter', { type: 'string', examples: ['["Nachname","contains","Hub"]'] }),
+  query('search'),
+  query('sort', { type: 'string', examples: ['-GeaendertAm,Nachname'] }),
+  query('skip', { type: 'integer', minimum: 0 }),
+  query('take', { type: 'integer', minimum: 0, maximum: 500 }),
+  query('after'),
+  query('columns'),
+  query('sum'),
+  query('count', { enum: ['none', 'capped', 'exact'] }),
+  query('group'),
+];
+
+const pageSchema = (items: Schema): Schema => ({
+  type: 'object',
+  properties: {
+    Rows: { type: 'array', items },
+    Total: { type: ['integer', 'null'] },
+    TotalIsCapped: { type: 'boolean' },
+    Next: { type: ['string', 'null'] },
+    Summen: { type: 'object' },
+    ListenAktionen: { type: 'array', items: { type: 'string' } },
+  },
+});
+
+const findingsSchema: Schema = {
+  type: 'object',
+  properties: {
+    Fehler: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    Warnungen: { type: 'object' },
+  },
+};
+
+const open = { security: [] };
+const signIn = (summary: string, properties: readonly string[]) => ({
+  post: {
+    tags: ['Anmeldung'],
+    summary,
+    ...open,
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: { type: 'object', properties: Object.fromEntries(properties.map((name) => [name, {}])) },
+        },
+      },
+    },
+    responses: { 200: { description: 'IsValid und Token' } },
+  },
+});
+
+const fixedPaths: Schema = {
+  '/api/base/Authorization/Login': signIn('Anmelden', ['Username', 'Password', 'Code', 'StayLoggedOn']),
+  '/api/base/Authorization/RefreshToken': signIn('Token erneuern', ['AuthenticationToken', 'RefreshToken']),
+  '/api/base/Authorization/Logout': {
+    get: { tags: ['Anmeldung'], summary: 'Abmelden', responses: { 200: { description: 'IsValid' } } },
+  },
+  '/api/base/Authorization/IsLoggedIn': {
+    get: {
+      tags: ['Anmeldung'],
+      summary: 'Angemeldet?',
+      responses: { 200: { description: 'IsValid' }, 401: text('Nein') },
+    },
+  },
+  '/api/.info/me': {
+    get: { tags: ['Anmeldung'], summary: 'Eigene Rechte', responses: { 200: { description: 'Benutzer' } } },
+  },
+  '/api/.info/health': {
+    get: {
+      tags: ['Betrieb'],
+      summary: 'Zustand',
+      ...open,
+      responses: { 200: { description: 'In Ordnung' }, 503: text('Nicht in Ordnung') },
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Table } from '@disponent/domain/entity/table';
+import { forbiddenAction } from '@disponent/domain/errors';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { cappedTotal, maxTake, type ParsedListQuery } from '@disponent/domain/wire/list-query';
+import type { FastifyReply } from 'fastify';
+import { writeCsvStream } from 'hucre/csv';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { hasRecht } from '../../db/access.ts';
+import type { Caller } from '../../db/caller.ts';
+import type { Row } from '../../db/hook.ts';
+import { count, listFields, pageRows, whereSql } from '../../db/list.ts';
+import type { Db } from '../../db/pool.ts';
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+type Cell = string | number | boolean | Date | null;
+
+/** What the list shows, all of it, page by page into the answer. German captions and formats. */
+export async function exportRows(
+  db: Db,
+  table: Table,
+  query: ParsedListQuery,
+  format: 'csv' | 'xlsx',
+  caller: Caller,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const fields = listFields(table, query.columns, caller);
+  const isLarge = (await count(db, table, await whereSql(db, table, query, caller), false)) > cappedTotal;
+  if (isLarge && !hasRecht(caller, 'MassenExport')) throw forbiddenAction();
+  reply.log.info({ benutzer: caller.me.Id, entitaet: table.key, format }, 'export');
+
+  const columns = Object.entries(fields);
+  const rows = allRows(db, table, query, caller);
+  const headers = columns.map(([, field]) => field.caption);
+  const stream =
+    format === 'csv'
+      ? writeCsvStream(cells(rows, columns, csvCell), { headers, delimiter: ';', bom: true })
+      : writeXlsxStream(cells(rows, columns, xlsxCell), {
+          name: table.caption.many.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+          columns: columns.map(([, field]) => ({
+            header: field.caption,
+            ...(numFmts[field.kind.name] && { numFmt: numFmts[field.kind.name] }),
+          })),
+          freezePane: { rows: 1 },
+        });
+  return reply
+    .header('content-type', types[format])
+    .header('content-disposition', `attachment; filename="${table.key}-${caller.today}.${format}"`)
+    .send(Readable.fromWeb(stream as ReadableStream));
+}
+
+async function* allRows(db: Db, table: Table, query: ParsedListQuery, caller: Caller): AsyncGenerator<Row> {
+  const where = await whereSql(db, table, query, caller);
+  let after: string | undefined = query.after;
+  do {
+    const { rows, next }: { rows: Row[]; next: string | null } = await pageRows(
+      db,
+      table,
+      { ...query, after, skip: 0 },
+      maxTake,
+      where,
+      caller,
+    );
+    yield* rows;
+    after = next ?? undefined;
+  } while (after);
+}
+
+type Column = [name: string, field: Field];
+
+async function* cells(
+  rows: AsyncIterable<Row>,
+  columns: readonly Column[],
+  cell: (field: Field, value: unknown) => Cell,
+): AsyncGenerator<Cell[]> {
+  for await (const row of rows)
+    yield columns.map(([name, field]) => (field.to ? textOf(row[`${name}Text`]) : cell(field, row[name] ?? null)));
+}
+
+const textOf = (value: unknown): string | null =>
+  Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? neutral(value) : null;
+
+function csvCell(field: Field, value: unknown): Cell {
+  if (value === null) return null;
+  const text = field.kind.format(field.kind.fromWire?.(value) ?? value, field);
+  return typeof value === 'number' ? text : neutral(text);
+}
+
+/** Numbers and dates stay what they are, so that the sheet can calculate. Text cells of a workbook are never formulas. */
+function xlsxCell(field: Field, value: unknown): Cell {
+  if (value === null) return null;
+  if (field.kind.name === 'date') return new Date(`${String(value)}T00:00:00Z`);
+  if (field.kind.name === 'datetime') return new Date(`${String(value)}Z`);
+  if (field.kind.name === 'percent' && typeof value === 'number') return value / 100;
+  if (typeof value === 'number') return value;
+  return field.kind.format(field.kind.fromWire?.(value) ?? value, field);
+}
+
+const numFmts: Readonly<Partial<Record<string, string>>> = {
+  date: 'dd.mm.yyyy',
+  datetime: 'dd.mm.yyyy hh:mm',
+  money: '#,##0.00 "€"',
+  percent: '0.0 %',
+};
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front (promise S34). */
+const neutral = (text: string): string => (/^[=+\-@|\t\r\n]/.test(text) ? `'${text}` : text);

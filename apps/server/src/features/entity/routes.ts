@@ -1,0 +1,118 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { badRequest, forbidden, forbiddenAction, methodNotAllowed, notFound } from '@disponent/domain/errors';
+import { tables } from '@disponent/domain/tables';
+import { texts } from '@disponent/domain/texts/de';
+import { parseListQuery } from '@disponent/domain/wire/list-query';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { may } from '../../db/access.ts';
+import type { Caller, Recht } from '../../db/caller.ts';
+import { newRecord } from '../../db/defaults.ts';
+import { fromDatabase } from '../../db/errors.ts';
+import type { Row } from '../../db/hook.ts';
+import { incoming } from '../../db/incoming.ts';
+import { page } from '../../db/list.ts';
+import { choices } from '../../db/lookup.ts';
+import type { Db } from '../../db/pool.ts';
+import { readRecord, recordActions } from '../../db/record.ts';
+import { createRecord, deleteRecord, updateRecord } from '../../db/write.ts';
+import type { Callers } from '../session/callers.ts';
+import { exportRows } from './export.ts';
+import { prefill } from './prefill.ts';
+
+type Req = FastifyRequest<{ Params: { key: string; id: string; field: string }; Querystring: Record<string, string> }>;
+
+/** Reading and writing, for every table there is. */
+export function entityRoutes(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
+  /** 404 unknown table, 403 no right to it. */
+  async function target(req: Req, recht: Recht): Promise<{ table: Table; caller: Caller }> {
+    const caller = await callers.caller(req.headers, req.ip);
+    const table = tables.get(req.params.key);
+    if (!table || table.access === 'internal') throw notFound(texts.keineRoute(`/api/entity/${req.params.key}`));
+    if (!may(caller, 'Lesen', table)) throw forbidden();
+    if (recht !== 'Lesen' && (table.parent || table.entity.readOnly)) throw methodNotAllowed();
+    if (!may(caller, recht, table)) throw forbiddenAction();
+    return { table, caller };
+  }
+
+  const answer = (table: Table, row: Row, caller: Caller): Row => ({ ...row, Aktionen: recordActions(table, caller) });
+
+  app.get('/api/entity/:key', async (req: Req) => {
+    const { table, caller } = await target(req, 'Lesen');
+    const found = await page(db, table, parseListQuery(req.query), caller).catch(rethrow);
+    return {
+      ...found,
+      ListenAktionen: [...(may(caller, 'Schreiben', table) && !table.parent ? ['Neu'] : []), 'Export'],
+    };
+  });
+
+  app.get('/api/entity/:key/export', async (req: Req, reply) => {
+    const { table, caller } = await target(req, 'Lesen');
+    const { format, ...query } = req.query;
+    if (format !== 'xlsx' && format !== 'csv') throw badRequest('format muss xlsx oder csv sein');
+    return exportRows(db, table, parseListQuery(query), format, caller, reply);
+  });
+
+  app.get('/api/entity/:key/neu', async (req: Req) => {
+    const { table, caller } = await target(req, 'Schreiben');
+    const row = await newRecord(db, table, caller);
+    const given = incoming(table, prefill(table, req.query), row, caller);
+    return answer(table, { ...row, ...given }, caller);
+  });
+
+  app.get('/api/entity/:key/auswahl/:field', async (req: Req) => {
+    const { table, caller } = await target(req, 'Lesen');
+    const { search = '', take = '50', row = '{}' } = req.query;
+    return {
+      Rows: await choices(db, table, req.params.field, { search, take: takeOf(take), row: rowOf(row) }, caller),
+    };
+  });
+
+  app.get('/api/entity/:key/:id', async (req: Req) => {
+    const { table, caller } = await target(req, 'Lesen');
+    return answer(table, await readRecord(db, table, idOf(req), caller), caller);
+  });
+
+  app.post('/api/entity/:key', async (req: Req, reply) => {
+    const { table, caller } = await target(req, 'Schreiben');
+    const row = await createRecord(db, table, req.body, caller).catch(rethrow);
+    return reply.code(201).send(answer(table, row, caller));
+  });
+
+  app.put('/api/entity/:key/:id', async (req: Req) => {
+    const { table, caller } = await target(req, 'Schreiben');
+    return answer(table, await updateRecord(db, table, idOf(req), req.body, caller).catch(rethrow), caller);
+  });
+
+  app.delete('/api/entity/:key/:id', async (req: Req, reply) => {
+    const { table, caller } = await target(req, 'Loeschen');
+    await deleteRecord(db, table, idOf(req), caller).catch(rethrow);
+    return reply.code(204).send();
+  });
+}
+
+function rethrow(error: unknown): never {
+  throw fromDatabase(error);
+}
+
+function idOf(req: Req): number {
+  const id = Number(req.params.id);
+  if (!/^\d{1,15}$/.test(req.params.id) || id === 0) throw notFound();
+  return id;
+}
+
+function takeOf(text: string): number {
+  const take = Number(text);
+  if (!Number.isInteger(take) || take < 1 || take > 100)
+    throw badRequest('take muss eine ganze Zahl von 1 bis 100 sein.');
+  return take;
+}
+
+function rowOf(text: string): Row {
+  try {
+    const row: unknown = JSON.parse(text);
+    if (typeof row === 'object' && row !== null) return row as Row;
+  } catch {
+    // answered below
+  }
+  throw badRequest('row muss ein JSON-Objekt sein');
+}

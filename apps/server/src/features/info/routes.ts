@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import type { Callers } from '../session/callers.ts';
+
+/** Who I am, and whether the server is well. */
+export function infoRoutes(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
+  app.get('/api/.info/me', async (req) => (await callers.caller(req.headers, req.ip)).me);
+
+  app.get('/api/.info/health', async (_req, reply) => {
+    try {
+      await db.row(sql`select 1`);
+      return { Status: 'ok' };
+    } catch {
+      return reply.code(503).send({ Status: 'Die Datenbank antwortet nicht.' });
+    }
+  });
+}

@@ -1,0 +1,142 @@
+import { moduleKeys } from '@disponent/domain/access/module-keys';
+import { rechte } from '@disponent/domain/access/rechte';
+import { badRequest, forbidden, unauthorized } from '@disponent/domain/errors';
+import type { Me } from '@disponent/domain/session/types';
+import type { Caller, Recht } from '../../db/caller.ts';
+import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { digest } from './sessions.ts';
+
+/** How long a session is believed without asking again: what ends it takes effect within a second, on every node. */
+const trustMs = 900;
+
+interface Session {
+  idSitzung: number;
+  validUntil: number;
+  me: Me;
+  module: ReadonlyMap<string, Recht>;
+  rechte: ReadonlySet<string>;
+}
+
+interface Headers {
+  authorization?: string | undefined;
+  'x-time-zone'?: unknown;
+  'x-domaene'?: unknown;
+}
+
+/** Who is behind a request. */
+export class Callers {
+  readonly #db: Db;
+  readonly #trusted = new Map<string, { session: Session; until: number }>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async caller(headers: Headers, ip: string): Promise<Caller> {
+    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+    if (!token) throw unauthorized();
+    const session = await this.#session(token);
+    const { me } = session;
+    const domaene = headers['x-domaene'] === undefined ? me.IdDomaene : Number(headers['x-domaene']);
+    if (domaene !== me.IdDomaene && !me.IsPlattformAdmin) throw forbidden();
+    if (!Number.isSafeInteger(domaene)) throw badRequest('X-Domaene muss die Id einer Domäne sein');
+    const zone = headers['x-time-zone'] === undefined ? me.Zeitzone : knownZone(headers['x-time-zone']);
+    return {
+      me,
+      idSitzung: session.idSitzung,
+      domaene,
+      module: session.module,
+      rechte: session.rechte,
+      zone,
+      today: dayIn(zone),
+      ip,
+    };
+  }
+
+  /** Forget a session at once on this node; others notice within the second. */
+  forget(idSitzung: number): void {
+    for (const [key, { session }] of this.#trusted) if (session.idSitzung === idSitzung) this.#trusted.delete(key);
+  }
+
+  async #session(token: string): Promise<Session> {
+    const hash = digest(token);
+    const key = hash.toString('base64');
+    const now = Date.now();
+    const trusted = this.#trusted.get(key);
+    if (trusted && trusted.until > now) return trusted.session;
+    const session = await loadSession(this.#db, hash);
+    if (!session) {
+      this.#trusted.delete(key);
+      throw unauthorized();
+    }
+    if (this.#trusted.size > 10_000) this.#trusted.clear();
+    this.#trusted.set(key, { session, until: Math.min(now + trustMs, session.validUntil) });
+    return session;
+  }
+}
+
+async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
+  const row = await db.row<{
+    id_sitzung: number;
+    valid_until: number;
+    me: Omit<Me, 'Module' | 'Rechte'>;
+    module: Record<string, Recht> | null;
+    rechte: string[] | null;
+  }>(
+    sql`select s.id as id_sitzung, extract(epoch from s.token_bis) * 1000 as valid_until,
+               json_build_object('Id', b.id, 'Benutzername', b.benutzername, 'Name', concat_ws(' ', b.vorname, b.nachname),
+                 'IsPlattformAdmin', b.is_plattform_admin, 'IdBenutzerrolle', b.id_benutzerrolle, 'BenutzerrolleTyp', r.benutzerrolle_typ,
+                 'IdDomaene', b.id_domaene, 'IdDomaeneText', d.bezeichnung, 'IdBerater', b.id_berater, 'IdNiederlassung', k.id_niederlassung,
+                 'Zeitzone', d.zeitzone) as me,
+               (select json_object_agg(m.modul, m.recht) from benutzerrolle_modul m where m.id_benutzerrolle = r.id) as module,
+               (select json_agg(x.recht) from benutzerrolle_recht x where x.id_benutzerrolle = r.id) as rechte
+          from sitzung s
+          join benutzer_st b on b.id = s.id_benutzer
+          join benutzerrolle_st r on r.id = b.id_benutzerrolle
+          join domaene_st d on d.id = b.id_domaene
+          left join berater_st k on k.id = b.id_berater
+         where s.token_hash = ${hash} and s.token_bis > now() and s.beendet_am is null
+           and b.is_aktiv and not b.is_gesperrt and d.is_aktiv and r.is_aktiv`,
+  );
+  if (!row) return undefined;
+  const { IsPlattformAdmin } = row.me;
+  const module = new Map(Object.entries(row.module ?? {}));
+  const granted = row.rechte ?? [];
+  const me: Me = {
+    ...row.me,
+    Module: IsPlattformAdmin ? [...moduleKeys] : [...module.keys()],
+    Rechte: IsPlattformAdmin ? Object.keys(rechte) : granted,
+  };
+  return { idSitzung: row.id_sitzung, validUntil: row.valid_until, me, module, rechte: new Set(granted) };
+}
+
+const zones = new Map<string, string>();
+
+/** A zone name that may stand in SQL: one that the runtime knows. */
+function knownZone(header: unknown): string {
+  const given = String(header);
+  const known = zones.get(given);
+  if (known) return known;
+  if (!isZone(given)) throw badRequest('X-Time-Zone muss eine Zeitzone wie Europe/Vienna sein');
+  if (zones.size > 1000) zones.clear();
+  zones.set(given, given);
+  return given;
+}
+
+export function isZone(name: string): boolean {
+  if (!/^[A-Za-z0-9_+\-/]{1,64}$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('de', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+export function dayIn(zone: string): string {
+  let format = dayFormats.get(zone);
+  if (!format) dayFormats.set(zone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })));
+  return format.format(new Date());
+}

@@ -1,0 +1,14 @@
+import type { SaveContext } from '../db/hook.ts';
+import { sql } from '../db/sql.ts';
+
+/** The next number of a range, inside the saving transaction. Such ranges may have gaps. */
+export async function nextNumber({ db, tx, caller }: SaveContext, kreis: string, jahr = 0): Promise<number> {
+  const row = await db.row<{ nummer: number }>(
+    sql`insert into nummernkreis (id_domaene, kreis, jahr, naechste_nummer) values (${caller.domaene}, ${kreis}, ${jahr}, 2)
+        on conflict (id_domaene, kreis, jahr) do update set naechste_nummer = nummernkreis.naechste_nummer + 1
+        returning naechste_nummer - 1 as nummer`,
+    tx,
+  );
+  if (!row) throw new Error(`No number from ${kreis}`);
+  return row.nummer;
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './database.ts';
+import { StartError } from './embedded/start-error.ts';
+import { root } from './root.ts';
+
+const say = (text: string) => console.log(text);
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  let isEnding = false;
+  let end = () => {}; // until there is something to close, a signal is only noted
+  // npm may pass a signal on a second time.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      isEnding = true;
+      end();
+    });
+  }
+  const database = await openDatabase(config, say);
+  const webFolder = join(root, 'dist', 'web');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const app = await createApp({
+    db: database.db,
+    config,
+    webFolder: existsSync(webFolder) ? webFolder : undefined,
+    version,
+  });
+
+  let stopping: Promise<void> | undefined;
+  const stop = (code: number) => {
+    stopping ??= (async () => {
+      await app.close();
+      await database.close();
+      process.exit(code);
+    })().catch(fail);
+  };
+  end = () => stop(0);
+  if (isEnding) return end();
+  void database.lost.then((sentence) => {
+    console.error(sentence);
+    stop(1);
+  });
+
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await database.close();
+    throw listenError(error, config.port);
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  say(`Disponent läuft: ${config.publicUrl ?? `http://localhost:${port}`}`);
+  if (config.isDemo) say('Anmelden mit admin und dem Passwort Demo1234.');
+}
+
+function listenError(error: unknown, port: number): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new ConfigError(`Port ${port} ist schon belegt; bitte mit PORT einen anderen wählen.`);
+    case 'EACCES':
+      return new ConfigError(`Port ${port} darf nicht geöffnet werden; bitte mit PORT einen ab 1024 wählen.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ConfigError('HOST muss eine Adresse dieses Rechners sein.');
+    default:
+      return error;
+  }
+}
+
+/** What the operator can mend is said in one sentence; anything else is ours and shown whole. */
+function fail(error: unknown): void {
+  console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

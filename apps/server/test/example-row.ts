@@ -1,0 +1,173 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { tableOf } from '@disponent/domain/tables';
+import { toWireDate } from '@disponent/domain/wire/dates';
+import type { Row } from '../src/db/hook.ts';
+import type { Api } from './api.ts';
+
+let counter = 0;
+
+export const today = (): string => toWireDate(new Date());
+
+/** A complete, valid record of a table, made of the kinds' examples and whatever passes the field's rules. */
+export async function exampleRow(table: Table, api: Api, idDatei: number, depth = 0): Promise<Row> {
+  const row: Row = {};
+  for (const [name, field] of Object.entries(table.fields)) {
+    if (field.computed || field.server) continue;
+    row[name] = await exampleValue(table, name, field, row, api, idDatei, depth);
+  }
+  for (const child of table.children) {
+    const childRow = await exampleRow(child, api, idDatei, depth);
+    row[child.key] = [childRow];
+  }
+  return row;
+}
+
+async function exampleValue(
+  table: Table,
+  name: string,
+  field: Field,
+  row: Row,
+  api: Api,
+  idDatei: number,
+  depth: number,
+): Promise<unknown> {
+  if (field.kind.name === 'reference') return exampleReference(table, name, field, row, api, idDatei, depth);
+  if (field.kind.name === 'multiReference') {
+    const id = await exampleReference(table, name, field, row, api, idDatei, depth);
+    return id === null ? [] : [id];
+  }
+  if (field.kind.name === 'file' || field.kind.name === 'image')
+    return table.key === 'DomaeneSt' ? null : { Id: idDatei };
+  if (field.kind.name === 'files') return [{ Id: idDatei }];
+  const found = candidates(field).find((value) => passes(table, name, field, value, row));
+  return found === undefined ? null : found;
+}
+
+/** One that exists, else a new one; a table that refers to itself may stay empty. */
+async function exampleReference(
+  table: Table,
+  name: string,
+  field: Field,
+  row: Row,
+  api: Api,
+  idDatei: number,
+  depth: number,
+): Promise<number | null> {
+  const params = new URLSearchParams({ take: '1', row: JSON.stringify(row) });
+  const path = table.parent ? undefined : `/api/entity/${table.key}/auswahl/${name}?${params}`;
+  if (isUnique(field)) return null;
+  if (table.key === 'DomaeneSt') return null; // what it refers to belongs to it, so it comes later
+  if (path) {
+    const { Rows } = await api.call<{ Rows: { Id: number }[] }>('GET', path);
+    if (Rows[0]) return Rows[0].Id;
+  }
+  const target = tableOf(field.to ?? '');
+  const { Rows } = await api.list(target.key, {
+    take: 1,
+    ...(field.where && { filter: JSON.stringify(whereFilter(field.where)) }),
+  });
+  if (Rows[0]) return Rows[0].Id as number;
+  if (target.key === table.entity.key || target.parent || depth > 2) return null;
+  const created = await api.create(target.key, {
+    ...(await exampleRow(target, api, idDatei, depth + 1)),
+    ...field.where,
+    WarnungenBestaetigt: true,
+  });
+  return created.Id as number;
+}
+
+const whereFilter = (where: Readonly<Record<string, unknown>>) =>
+  Object.entries(where)
+    .map(([key, value]) => [key, '=', value])
+    .flatMap((part, index) => (index === 0 ? [part] : ['and', part]));
+
+const isUnique = (field: Field): boolean => (field.rules ?? []).some(({ name }) => name.startsWith('eindeutig'));
+
+function passes(table: Table, name: string, field: Field, value: unknown, row: Row): boolean {
+  const context = { today: today(), field: name, caption: () => field.caption };
+  const whole = { ...row, [name]: value };
+  const own = (field.rules ?? []).every((rule) => rule.check(value, whole, context) === undefined);
+  return (
+    own &&
+    table.rules.filter((rule) => rule.fields.at(-1) === name).every((rule) => rule.check(whole, context) === undefined)
+  );
+}
+
+/** Values worth trying for a field, the likely ones first. */
+export function candidates(field: Field): unknown[] {
+  const typed = field.kind.examples.valid.map((text) => wire(field, field.kind.parse(text, field)));
+  const unique = String(++counter).padStart(4, '0');
+  switch (field.kind.name) {
+    case 'enum':
+      return [...(field.values ?? [])];
+    case 'multiEnum':
+      return [[field.values?.[0]], []];
+    case 'boolean':
+      return [true];
+    case 'date':
+      return [...['-20000', '-9000', '-1', '+30'].map((text) => wire(field, field.kind.parse(text, field)))];
+    case 'datetime':
+      return [`${today()}T08:30:00`];
+    case 'number':
+    case 'money':
+    case 'percent':
+      return [7, 5, 3, 1, 2, 0, 20, 40, 100, 1000, 2000, 10_000];
+    case 'text':
+    case 'multiline':
+    case 'richtext':
+      return [...texts(unique), ...typed];
+    case 'json':
+      return [{ spalten: 2 }];
+    case 'color':
+    case 'iban':
+    case 'bic':
+      return typed;
+    default:
+      return isUnique(field) ? [`u${unique}@beispiel.example`, ...typed] : typed;
+  }
+}
+
+const wire = (field: Field, value: unknown): unknown => (value instanceof Date ? field.kind.toWire?.(value) : value);
+
+/** Words, codes and numbers of many shapes: one of them suits each text rule. */
+function texts(unique: string): string[] {
+  const digits = unique.padEnd(13, '0');
+  return [
+    `Beispiel ${unique}`,
+    `B${unique}`,
+    unique,
+    `${letter(unique)}`,
+    `${letter(unique)}Q`,
+    `${letter(unique)}QX`,
+    twoLetters(unique),
+    digits,
+    digits.slice(0, 8),
+    '4020',
+    `DE${digits.slice(0, 9)}`,
+    svNummer(unique),
+    'Produktionsmitarbeiter:in',
+    `beispiel-${unique}`,
+    'Europe/Vienna',
+    '+43',
+    `<p>${'Ein Text, der lang genug ist, um eine Einwilligung zu sein. '.repeat(3)}</p>`,
+  ];
+}
+
+const letter = (unique: string): string => String.fromCharCode(65 + (Number(unique) % 26));
+
+/** From zz downwards, so that no real code is met. */
+function twoLetters(unique: string): string {
+  const n = 675 - (Number(unique) % 500);
+  return String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26));
+}
+
+/** Ten digits whose fourth is the check digit. */
+function svNummer(unique: string): string {
+  for (let serial = 100 + (Number(unique) % 800); ; serial++) {
+    const number = `${serial}0010190`;
+    const weights = [3, 7, 9, 0, 5, 8, 4, 2, 1, 6];
+    const check = [...number].reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0) % 11;
+    if (check < 10) return `${serial}${check}010190`;
+  }
+}

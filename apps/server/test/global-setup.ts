@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { seedIfEmpty } from '../seeds/seed.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { Db } from '../src/db/pool.ts';
+import { startPostgres } from '../src/embedded/start-postgres.ts';
+import { hooks } from '../src/hooks/index.ts';
+import { migrationsFolder } from '../src/root.ts';
+import { testCipher } from './cipher.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: pg.ClientConfig;
+    template: string;
+  }
+}
+
+/** One server, one migrated and seeded database; every suite copies it. An external PostgreSQL by TEST_DATABASE_URL. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'disponent-test-'));
+  const external = process.env.TEST_DATABASE_URL;
+  const embedded = external ? undefined : await startPostgres({ dataDir: folder, log: () => {}, durable: false });
+  const postgres: pg.ClientConfig = embedded?.connection ?? { connectionString: external };
+  const template = `disponent_vorlage_${process.pid}`;
+
+  await onServer(postgres, `create database ${template}`);
+  const owner = new pg.Client(inDatabase(postgres, template));
+  await owner.connect();
+  await migrate(owner, migrationsFolder);
+  await owner.end();
+  const db = new Db({ connection: inDatabase(postgres, template), asAppRole: true, cipher: testCipher, hooks });
+  await seedIfEmpty(db, () => {});
+  await db.close();
+
+  project.provide('postgres', postgres);
+  project.provide('template', template);
+  return async () => {
+    await onServer(postgres, `drop database if exists ${template} with (force)`);
+    await embedded?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+export async function onServer(postgres: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(postgres);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+export function inDatabase(postgres: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!postgres.connectionString) return { ...postgres, database };
+  const url = new URL(postgres.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { createApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { Db } from '../src/db/pool.ts';
+import { hooks } from '../src/hooks/index.ts';
+import { testCipher } from './cipher.ts';
+import { inDatabase, onServer } from './global-setup.ts';
+
+let counter = 0;
+
+export interface TestServer {
+  url: string;
+  app: FastifyInstance;
+  db: Db;
+  close(): Promise<void>;
+}
+
+/** A server of its own on a free port, over a fresh copy of the seeded database. */
+export async function startTestServer(options: Partial<Config> = {}): Promise<TestServer> {
+  const postgres = inject('postgres');
+  const database = `disponent_test_${process.pid}_${counter++}`;
+  await onServer(postgres, `create database ${database} template ${inject('template')}`);
+  const db = new Db({ connection: inDatabase(postgres, database), asAppRole: true, cipher: testCipher, hooks });
+  const dataDir = mkdtempSync(join(tmpdir(), 'disponent-data-'));
+  const config: Config = {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    databaseUrl: undefined,
+    appKey: Buffer.alloc(32, 7),
+    isDemo: true,
+    publicUrl: undefined,
+    tokenSeconds: 900,
+    tipSettingsFile: join(dataDir, 'tip.settings.json'),
+    ...options,
+  };
+  const app = await createApp({ db, config, log: false });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    app,
+    db,
+    async close() {
+      await app.close();
+      await db.close();
+      await onServer(postgres, `drop database if exists ${database} with (force)`);
+    },
+  };
+}
