@@ -1,0 +1,115 @@
+import { HttpError } from '@disponent/domain/errors';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authorizationApi } from './authorization.ts';
+import { request, setAuth, validationOf } from './client.ts';
+import { entityApi } from './entity.ts';
+
+vi.mock('../settings/settings.ts', () => ({ settings: { baseUrl: 'https://api.example/' } }));
+
+const fetchMock = vi.fn<typeof fetch>();
+const renew = vi.fn<() => Promise<boolean>>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  setAuth({ headers: async () => ({ Authorization: 'Bearer abc' }), renew });
+});
+
+afterEach(() => {
+  vi.resetAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const answer = (status: number, body = '{}') =>
+  fetchMock.mockImplementationOnce(async () => new Response(body, { status }));
+const sent = (call = 0) => {
+  const [url, init] = fetchMock.mock.calls[call] ?? [];
+  return { url, headers: new Headers(init?.headers), body: init?.body };
+};
+
+test('[API-01] calls go to /api below the baseUrl, with the auth header and the time zone', async () => {
+  answer(200, '{"IsValid":true}');
+  await authorizationApi.isLoggedIn();
+  expect(sent().url).toBe('https://api.example/api/base/Authorization/IsLoggedIn');
+  expect(sent().headers.get('Authorization')).toBe('Bearer abc');
+  expect(sent().headers.get('X-Time-Zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test('[AUTH-14] Login and RefreshToken carry no auth header', async () => {
+  answer(200);
+  await authorizationApi.login({ Username: 'admin', Password: 'x', StayLoggedOn: false });
+  answer(200);
+  await authorizationApi.refresh({ AuthenticationToken: 'a', RefreshToken: 'b' });
+  expect([sent(0), sent(1)].map(({ headers }) => headers.has('Authorization'))).toEqual([false, false]);
+});
+
+describe('[ERR-01] errors', () => {
+  test('carry status, status text and body', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('schon vergeben', { status: 409, statusText: 'Conflict' }));
+    await expect(request('/x')).rejects.toMatchObject({ status: 409, statusText: 'Conflict', body: 'schon vergeben' });
+  });
+
+  test('no answer has status 0', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(request('/x')).rejects.toMatchObject({ status: 0 });
+  });
+
+  test('a call that was given up is not a lost connection', async () => {
+    const abort = new AbortController();
+    abort.abort();
+    fetchMock.mockRejectedValueOnce(new DOMException('Aborted', 'AbortError'));
+    await expect(request('/x', { signal: abort.signal })).rejects.toHaveProperty('name', 'AbortError');
+  });
+});
+
+describe('[SES-04] a 401', () => {
+  test('is tried once more after a refresh', async () => {
+    renew.mockResolvedValueOnce(true);
+    answer(401, 'Sie sind nicht angemeldet.');
+    answer(200, '{"Id":7}');
+    await expect(request('/x')).resolves.toEqual({ Id: 7 });
+  });
+
+  test('is not tried a third time', async () => {
+    renew.mockResolvedValue(true);
+    answer(401);
+    answer(401);
+    await expect(request('/x')).rejects.toMatchObject({ status: 401 });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  test('[AUTH-13] of IsLoggedIn means not logged in; another error is rethrown', async () => {
+    answer(401);
+    await expect(authorizationApi.isLoggedIn()).resolves.toBe(false);
+    answer(500, '');
+    await expect(authorizationApi.isLoggedIn()).rejects.toMatchObject({ status: 500 });
+  });
+});
+
+test('a list query travels as the contract writes it', async () => {
+  answer(200);
+  await entityApi.list('PersSt', {
+    sort: ['-GeaendertAm', 'Nachname'],
+    filter: ['Status', '=', 'Pool'],
+    take: 50,
+    search: '',
+  });
+  const { searchParams, pathname } = new URL(String(sent().url));
+  expect(pathname).toBe('/api/entity/PersSt');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    sort: '-GeaendertAm,Nachname',
+    filter: '["Status","=","Pool"]',
+    take: '50',
+  });
+});
+
+test('[API-03] a parameter that is not set is named', () => {
+  expect(() => entityApi.read('', 7)).toThrow('Parameter key wurde nicht gesetzt');
+});
+
+test('validationOf reads the sentences of a 422, and of nothing else', () => {
+  const findings = { Fehler: { Nachname: ['Nachname ist ein Pflichtfeld'] }, Warnungen: {} };
+  expect(validationOf(new HttpError(422, '', JSON.stringify(findings)))).toEqual(findings);
+  expect(validationOf(new HttpError(422, 'Unprocessable Content', 'kaputt'))?.Fehler).toEqual({ '': ['kaputt'] });
+  expect(validationOf(new HttpError(409, '', JSON.stringify(findings)))).toBeUndefined();
+  expect(validationOf(new Error('x'))).toBeUndefined();
+});

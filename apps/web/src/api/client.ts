@@ -1,0 +1,99 @@
+import { HttpError, networkError, type RuleFindings } from '@disponent/domain/errors';
+import { settings } from '../settings/settings.ts';
+
+export interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** Login and RefreshToken carry no auth header (AUTH-14). */
+  readonly isAnonymous?: true;
+}
+
+/** What the session hands to the client; the client itself knows nothing of tokens. */
+export interface Auth {
+  /** The header of the session as it is now, after a refresh where the token has run out. */
+  headers(): Promise<Readonly<Record<string, string>>>;
+  /** Asked after a 401: true when there is a new token and the call may be tried once more. */
+  renew(): Promise<boolean>;
+}
+
+let auth: Auth | undefined;
+
+export function setAuth(next: Auth): void {
+  auth = next;
+}
+
+/** One call, its answer read as JSON. Raises HttpError for every answer that is not 2xx; status 0 = no answer at all. */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await send(path, options);
+  if (response.status === 204) return undefined as T;
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** One call whose answer is a file. */
+export async function requestBlob(
+  path: string,
+  options: RequestOptions = {},
+): Promise<{ blob: Blob; name: string | undefined }> {
+  const response = await send(path, options);
+  return { blob: await response.blob(), name: fileName(response.headers.get('Content-Disposition')) };
+}
+
+/** The sentences of a 422, or nothing when the error is another one. */
+export function validationOf(error: unknown): RuleFindings | undefined {
+  if (!(error instanceof HttpError) || error.status !== 422) return;
+  try {
+    const { Fehler = {}, Warnungen = {} } = JSON.parse(error.body) as Partial<RuleFindings>;
+    return { Fehler, Warnungen };
+  } catch {
+    return { Fehler: { '': [error.body || error.statusText] }, Warnungen: {} };
+  }
+}
+
+async function send(path: string, options: RequestOptions): Promise<Response> {
+  let response = await fetchOnce(path, options);
+  if (response.status === 401 && !options.isAnonymous && (await auth?.renew()))
+    response = await fetchOnce(path, options);
+  if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text().catch(() => ''));
+  return response;
+}
+
+async function fetchOnce(
+  path: string,
+  { method = 'GET', query, body, signal, isAnonymous }: RequestOptions,
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(!isAnonymous && (await auth?.headers())),
+  };
+  try {
+    return await fetch(urlOf(path, query), {
+      method,
+      headers,
+      cache: 'no-store',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw networkError();
+  }
+}
+
+function urlOf(path: string, query: RequestOptions['query'] = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `${settings.baseUrl.replace(/\/$/, '')}/api${path}${search && `?${search}`}`;
+}
+
+/** `filename*=UTF-8''Personen.xlsx` or `filename="Personen.xlsx"`. */
+function fileName(disposition: string | null): string | undefined {
+  const encoded = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded.trim());
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+}

@@ -1,0 +1,40 @@
+import { HttpError, toastFor } from '@disponent/domain/errors';
+import type { Table } from '@disponent/domain/entity/table';
+import { texts } from '@disponent/domain/texts/de';
+import type { ListQuery } from '@disponent/domain/wire/list-query';
+import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { entityApi } from '../api/entity.ts';
+import toolbar from '../grid/toolbar.module.css';
+import { IconDownload } from '../ui/icons.ts';
+import { toast } from '../ui/toast.ts';
+
+/** What the grid shows, as a file (GRID-05). */
+export function ExportMenu({ table, query }: { table: Table; query: ListQuery }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(format: 'xlsx' | 'csv'): Promise<void> {
+    setBusy(true);
+    try {
+      await entityApi.export(table.key, query, format);
+    } catch (error) {
+      toast.error(error instanceof HttpError ? toastFor(error) : texts.serverfehler);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="subtle" loading={isBusy} leftSection={<IconDownload aria-hidden />} aria-label="Export" title="Export">
+          <span className={toolbar.wide}>Export</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save('xlsx')}>Excel (.xlsx)</Menu.Item>
+        <Menu.Item onClick={() => void save('csv')}>CSV (.csv)</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

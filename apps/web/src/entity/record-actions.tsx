@@ -1,0 +1,67 @@
+import { texts } from '@disponent/domain/texts/de';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { RecordStore } from '../form/record-store.ts';
+import { useChangeCount } from '../form/use-field.ts';
+import { IconTrash } from '../ui/icons.ts';
+import { Shortcut } from '../ui/shortcut.tsx';
+import classes from './entity-detail.module.css';
+
+interface SaveActionsProps {
+  readonly store: RecordStore;
+  readonly isNew: boolean;
+  readonly isSaving: boolean;
+  onSave(): void;
+  onDiscard(): void;
+}
+
+/** How much is unsaved, and the two ways on. */
+export function SaveActions({ store, isNew, isSaving, onSave, onDiscard }: SaveActionsProps) {
+  const count = useChangeCount(store);
+  const isSlow = useSlow(isSaving);
+  return (
+    <>
+      {count > 0 && (
+        <>
+          <span className={classes.changes} role="status">
+            <span className={classes.dot} />
+            {count === 1 ? '1 Änderung' : `${count} Änderungen`} nicht gespeichert
+          </span>
+          <Button variant="default" onClick={onDiscard} disabled={isSaving}>
+            Verwerfen
+          </Button>
+        </>
+      )}
+      <Button
+        variant={count > 0 || isNew ? 'filled' : 'default'}
+        disabled={count === 0 && !isNew}
+        title={count === 0 && !isNew ? 'Keine Änderungen' : undefined}
+        loading={isSlow}
+        rightSection={<Shortcut>Strg S</Shortcut>}
+        aria-keyshortcuts="Control+S"
+        onClick={onSave}
+      >
+        {texts.knopf.speichern}
+      </Button>
+    </>
+  );
+}
+
+export function DeleteButton({ isBusy, onClick }: { isBusy: boolean; onClick(): void }) {
+  return (
+    <Button variant="default" color="rot" leftSection={<IconTrash aria-hidden />} disabled={isBusy} onClick={onClick} aria-label={texts.knopf.loeschen} className={classes.delete}>
+      <span>{texts.knopf.loeschen}</span>
+    </Button>
+  );
+}
+
+/** A quick save shows no spinner. */
+function useSlow(isSaving: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSaving) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), 300);
+    return () => clearTimeout(timer);
+  }, [isSaving]);
+  return isSlow;
+}

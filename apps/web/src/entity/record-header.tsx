@@ -1,0 +1,56 @@
+import { formatDate } from '@disponent/domain/format/date';
+import type { Table } from '@disponent/domain/entity/table';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import type { ReactNode } from 'react';
+import type { Row } from '../grid/row.ts';
+import { Initials } from '../ui/initials.tsx';
+import { StatusPill } from '../ui/status-pill.tsx';
+import classes from './entity-detail.module.css';
+import { isNewRow, recordTitle } from './record-title.ts';
+
+/** Who or what it is, in which state, and what can be done with it. */
+export function RecordHeader({ table, row, actions }: { table: Table; row: Row; actions: ReactNode }) {
+  const title = recordTitle(table, row);
+  return (
+    <div className={classes.header}>
+      {!isNewRow(row) && <Initials name={title} size={44} shape="square" />}
+      <div className={classes.headerWords}>
+        <div className={classes.titleLine}>
+          <h1>{title}</h1>
+          <StatusOf table={table} row={row} />
+        </div>
+        <div className={classes.meta}>{metaWords(table, row)}</div>
+      </div>
+      <div className={classes.headerActions}>{actions}</div>
+    </div>
+  );
+}
+
+function StatusOf({ table, row }: { table: Table; row: Row }) {
+  const { states } = table.entity;
+  const field = states && table.fields[states.field];
+  const code = states && row[states.field];
+  const look = states?.looks[String(code)];
+  if (field && look) {
+    return (
+      <StatusPill tone={look.tone} glyph={look.glyph} size="md" label={field.caption}>
+        {labelIn(field, code as string)}
+      </StatusPill>
+    );
+  }
+  const active = table.fields['IsAktiv'];
+  if (!active || row['IsAktiv'] !== false) return null;
+  return (
+    <StatusPill tone="kontur" glyph="minus" size="md" label={active.caption}>
+      {active.kind.format(false, active)}
+    </StatusPill>
+  );
+}
+
+function metaWords(table: Table, row: Row): string {
+  if (isNewRow(row)) return 'Noch nicht gespeichert';
+  const at = row['GeaendertAm'];
+  const by = row['GeaendertVonText'];
+  if (!(at instanceof Date)) return table.caption.one;
+  return `Zuletzt geändert am ${formatDate(at, 'd')}, ${formatDate(at, 't')}${typeof by === 'string' && by ? ` von ${by}` : ''}`;
+}

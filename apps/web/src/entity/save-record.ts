@@ -1,0 +1,68 @@
+import { HttpError } from '@disponent/domain/errors';
+import { type Findings, isValid, type Messages, validateAsync } from '@disponent/domain/entity/validate';
+import type { Table } from '@disponent/domain/entity/table';
+import { toWireDate } from '@disponent/domain/wire/dates';
+import { validationOf } from '../api/client.ts';
+import { entityApi } from '../api/entity.ts';
+import { changedFields, changedRows } from '../form/changes.ts';
+import type { RecordStore } from '../form/record-store.ts';
+import type { RecordId } from './use-record.ts';
+import { isWritable, toWire, type WireRow } from './wire.ts';
+
+export type SaveOutcome =
+  | { readonly type: 'saved'; readonly wire: WireRow }
+  | { readonly type: 'invalid'; readonly errors: Messages }
+  | { readonly type: 'warned'; readonly warnings: Messages }
+  | { readonly type: 'stale'; readonly text: string };
+
+/** The form's rules first, then the server, which has the last word. Other failures are thrown. */
+export async function saveRecord(store: RecordStore, id: RecordId, isConfirmed: boolean): Promise<SaveOutcome> {
+  const { errors, warnings } = await check(store);
+  if (Object.keys(errors).length > 0) return { type: 'invalid', errors };
+  if (!isConfirmed && Object.keys(warnings).length > 0) return { type: 'warned', warnings };
+
+  const { table } = store;
+  const body = { ...changes(store, id), ...(isConfirmed && { WarnungenBestaetigt: true }) };
+  try {
+    return { type: 'saved', wire: id === 'neu' ? await entityApi.create(table.key, body) : await entityApi.save(table.key, id, body) };
+  } catch (error) {
+    const findings = validationOf(error);
+    if (findings) return outcomeOf(findings.Fehler as Messages, findings.Warnungen as Messages);
+    if (error instanceof HttpError && error.status === 409 && id !== 'neu') return { type: 'stale', text: error.body || error.statusText };
+    throw error;
+  }
+}
+
+/** Everything that is wrong now: what cannot be read and what the rules refuse. */
+export async function check(store: RecordStore): Promise<Findings> {
+  const findings = await validateAsync(store.table, store.row(), { today: toWireDate(new Date()) });
+  const visible = isValid(findings) ? findings.errors : onlyPresent(store, findings.errors);
+  return { errors: { ...visible, ...store.invalid() }, warnings: findings.warnings };
+}
+
+/** A field that is hidden from the caller is not in the row: nobody could fill it here. */
+function onlyPresent(store: RecordStore, errors: Messages): Messages {
+  const { table } = store;
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => path.includes('.') || path === '' || path in store.row() || !table.fields[path]?.visible));
+}
+
+/** A new record travels whole, a saved one with what was changed: what nobody touched here may change elsewhere. */
+function changes(store: RecordStore, id: RecordId): WireRow {
+  const { table } = store;
+  const row = store.row();
+  const whole = toWire(table, row);
+  if (id === 'neu') return whole;
+  const wire: Record<string, unknown> = { Version: row['Version'] };
+  for (const name of changedFields(table, store.saved(), row)) {
+    const field = table.fields[name];
+    if (field && isWritable(table, name, field)) wire[name] = whole[name] ?? null;
+  }
+  for (const child of table.children) if (isListChanged(child, store)) wire[child.key] = whole[child.key];
+  return wire;
+}
+
+const isListChanged = (child: Table, store: RecordStore) => changedRows(child, store.saved(), store.row()) > 0;
+
+function outcomeOf(errors: Messages, warnings: Messages): SaveOutcome {
+  return Object.keys(errors).length > 0 ? { type: 'invalid', errors } : { type: 'warned', warnings };
+}

@@ -1,0 +1,130 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { ActionIcon } from '@mantine/core';
+import { type KeyboardEvent, useCallback, useRef, useSyncExternalStore } from 'react';
+import type { Row } from '../grid/row.ts';
+import { kindViews } from '../kinds/index.ts';
+import { IconAlertCircle, IconCheck, IconPencil, IconTrash, IconX } from '../ui/icons.ts';
+import { ChildCell } from './child-cell.tsx';
+import { ChildDetails, hasDetails } from './child-details.tsx';
+import classes from './child-table.module.css';
+import { useFormContext } from './form-context.ts';
+import { getIn } from './path.ts';
+
+interface ChildRowProps {
+  readonly table: Table;
+  /** `PersonAdresse.0` */
+  readonly path: string;
+  readonly columns: readonly string[];
+  readonly isEditing: boolean;
+  readonly focusColumn: string | undefined;
+  onEdit(column: string | undefined): void;
+  onDone(): void;
+  onRemove(): void;
+  /** Tab past the end of the last row. */
+  readonly onTabOut: (() => void) | undefined;
+}
+
+export function ChildRow(props: ChildRowProps) {
+  return props.isEditing ? <EditedRow {...props} /> : <ReadRow {...props} />;
+}
+
+function ReadRow({ table, path, columns, onEdit, onRemove }: ChildRowProps) {
+  const { store, isReadOnly } = useFormContext();
+  const row = useSyncExternalStore(
+    useCallback((listener) => store.subscribe('', listener), [store]),
+    () => getIn(store.row(), path) as Row,
+  );
+  const hasErrors = useSyncExternalStore(
+    useCallback((listener) => store.subscribe('', listener), [store]),
+    () => Object.keys(store.errors()).some((error) => error.startsWith(`${path}.`)),
+  );
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'F2' || event.key === 'Enter') onEdit(columns[0]);
+    else if (event.key === 'Delete' && event.ctrlKey) onRemove();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <tr className={classes.row} data-readonly={isReadOnly || undefined} data-invalid={hasErrors || undefined} tabIndex={isReadOnly ? undefined : 0} onKeyDown={isReadOnly ? undefined : onKeyDown}>
+      {columns.map((name) => {
+        const field = table.allFields[name];
+        if (!field || !row) return null;
+        const view = kindViews[field.kind.name];
+        const content = view.cell({ table, field, name, row });
+        return (
+          <td key={name} data-end={view.align === 'end' || undefined} title={typeof content === 'string' ? content : undefined} onClick={isReadOnly ? undefined : () => onEdit(name)}>
+            {content ?? <span className={classes.none}>–</span>}
+          </td>
+        );
+      })}
+      <td className={classes.buttons}>
+        {hasErrors && <IconAlertCircle className={classes.alert} aria-label="Diese Zeile hat Fehler" />}
+        {!isReadOnly && (
+          <>
+            <ActionIcon size={24} tabIndex={-1} aria-label="Zeile bearbeiten" onClick={() => onEdit(columns[0])}>
+              <IconPencil aria-hidden />
+            </ActionIcon>
+            <ActionIcon size={24} tabIndex={-1} aria-label="Zeile entfernen" onClick={onRemove}>
+              <IconTrash aria-hidden />
+            </ActionIcon>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function EditedRow({ table, path, columns, focusColumn, onDone, onRemove, onTabOut }: ChildRowProps) {
+  const { store } = useFormContext();
+  const before = useRef(getIn(store.row(), path) as Row);
+  const box = useRef<HTMLTableRowElement>(null);
+
+  function undo(): void {
+    const isUntouched = before.current['Id'] === undefined && Object.values(before.current).every((value) => value === null || value === undefined);
+    if (isUntouched) onRemove();
+    else store.set(path, before.current);
+    onDone();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.defaultPrevented) return;
+    const controls = [...(box.current?.querySelectorAll<HTMLElement>('td:not([data-buttons]) :is(input, textarea)') ?? [])].filter((control) => control.offsetParent && control.tabIndex >= 0);
+    if (event.key === 'Tab' && !event.shiftKey && onTabOut && event.target === controls.at(-1) && !hasDetails(table, columns)) {
+      event.preventDefault();
+      onTabOut();
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.getAttribute('aria-expanded') !== 'true') {
+      event.preventDefault();
+      onDone();
+    }
+  }
+
+  return (
+    <>
+      <tr ref={box} className={classes.edited} onKeyDown={onKeyDown}>
+        {columns.map((name) => (
+          <td key={name}>
+            <ChildCell table={table} name={name} path={`${path}.${name}`} wantsFocus={name === focusColumn} />
+          </td>
+        ))}
+        <td className={classes.buttons} data-buttons>
+          <ActionIcon size={24} aria-label="Zeile übernehmen" onClick={onDone}>
+            <IconCheck aria-hidden />
+          </ActionIcon>
+          <ActionIcon size={24} aria-label="Änderungen an der Zeile verwerfen" onClick={undo}>
+            <IconX aria-hidden />
+          </ActionIcon>
+        </td>
+      </tr>
+      {hasDetails(table, columns) && (
+        <tr className={classes.details}>
+          <td colSpan={columns.length + 1}>
+            <ChildDetails table={table} path={path} columns={columns} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { kindViews } from '../kinds/index.ts';
+import { IconPlus } from '../ui/icons.ts';
+import { ChildRow } from './child-row.tsx';
+import classes from './child-table.module.css';
+import { localDefaults } from './defaults.ts';
+import { FieldErrors } from './field-errors.tsx';
+import { useFormContext } from './form-context.ts';
+import { getIn, withKey } from './path.ts';
+import { useField, useStoreValue } from './use-field.ts';
+import { minWidthOf } from './widths.ts';
+
+interface ChildTableProps {
+  readonly table: Table;
+  readonly path: string;
+  readonly title: string;
+  readonly level: 2 | 3;
+  /** The section above it already says what it is. */
+  readonly isTitled?: boolean;
+}
+
+/** What is being edited: the row, and the column that gets the focus. */
+interface Editing {
+  readonly key: number;
+  readonly column: string | undefined;
+}
+
+/** The rows below a record. A click or F2 edits one in place; the whole record is saved at once. */
+export function ChildTable({ table, path, title, level, isTitled = true }: ChildTableProps) {
+  const { store, isReadOnly, newRow } = useFormContext();
+  const [editing, setEditing] = useState<Editing>();
+  const id = useId();
+  const keys = useStoreValue(store, (current) => current.rows(path).map(withKey).join(' '));
+  const rowKeys = keys === '' ? [] : keys.split(' ').map(Number);
+  const { errors } = useField(store, table, path);
+  const columns = table.grid.filter((name) => table.allFields[name] && name !== table.parentField);
+  const Heading = `h${level}` as const;
+  const Section = isTitled ? 'section' : 'div';
+
+  async function add(): Promise<void> {
+    store.addRow(path, localDefaults(table));
+    const key = withKey(store.rows(path).at(-1));
+    if (key !== undefined) setEditing({ key, column: columns[0] });
+    const defaults = await newRow(table);
+    const index = store.rows(path).findIndex((row) => withKey(row) === key);
+    if (index < 0) return;
+    for (const [name, value] of Object.entries(defaults)) {
+      const isEmpty = (getIn(store.row(), `${path}.${index}.${name}`) ?? null) === null;
+      if (isEmpty && value !== null && (table.fields[name] || name.endsWith('Text'))) store.set(`${path}.${index}.${name}`, value);
+    }
+  }
+
+  return (
+    <Section className={classes.section} aria-labelledby={isTitled ? id : undefined} data-path={path} data-titled={isTitled}>
+      <div className={classes.head}>
+        <Heading id={id} className={isTitled ? undefined : classes.hidden}>
+          {title}
+        </Heading>
+        <span className={classes.count}>{isTitled && rowKeys.length}</span>
+        {!isReadOnly && (
+          <Button variant="subtle" leftSection={<IconPlus aria-hidden />} onClick={() => void add()} aria-label={`${title}: Zeile hinzufügen`}>
+            Zeile
+          </Button>
+        )}
+      </div>
+      <div className={classes.card} tabIndex={-1}>
+        <table className={classes.table} aria-label={title}>
+          <thead>
+            <tr>
+              {columns.map((name) => {
+                const field = table.allFields[name];
+                if (!field) return null;
+                const view = kindViews[field.kind.name];
+                return (
+                  <th key={name} scope="col" style={{ minWidth: minWidthOf(name, field) }} data-end={view.align === 'end' || undefined}>
+                    {view.unit ? `${field.caption} ${view.unit}` : field.caption}
+                  </th>
+                );
+              })}
+              <th className={classes.buttons}>
+                <span className={classes.hidden}>Aktionen</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rowKeys.map((key, index) => (
+              <ChildRow
+                key={key}
+                table={table}
+                path={`${path}.${index}`}
+                columns={columns}
+                isEditing={editing?.key === key}
+                focusColumn={editing?.key === key ? editing.column : undefined}
+                onEdit={(column) => setEditing({ key, column })}
+                onDone={() => setEditing(undefined)}
+                onRemove={() => store.removeRow(path, index)}
+                onTabOut={index === rowKeys.length - 1 ? () => void add() : undefined}
+              />
+            ))}
+            {rowKeys.length === 0 && (
+              <tr>
+                <td colSpan={columns.length + 1} className={classes.empty}>
+                  Keine Einträge
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <FieldErrors id={undefined} errors={errors} />
+    </Section>
+  );
+}

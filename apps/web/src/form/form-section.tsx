@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { ChildTable } from './child-table.tsx';
+import classes from './form.module.css';
+import { useFormContext } from './form-context.ts';
+import { FormField } from './form-field.tsx';
+import type { Section } from './form-layout.ts';
+
+/** A heading and a grid of twelve columns, no box. A section that is one child table lends it its heading. */
+export function FormSection({ section, legend }: { section: Section; legend: boolean }) {
+  const { store } = useFormContext();
+  const id = useId();
+  const [only] = section.children;
+  if (only && section.fields.length === 0 && section.children.length === 1) return <ChildTable table={only} path={only.key} title={section.title} level={2} />;
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.sectionHead}>
+        <h2 id={id}>{section.title}</h2>
+        {legend && (
+          <span className={classes.legend}>
+            Pflichtfelder sind mit <span className={classes.star}>*</span> markiert
+          </span>
+        )}
+      </div>
+      {section.fields.length > 0 && (
+        <div className={classes.grid}>
+          {section.fields.map((name) => (
+            <FormField key={name} table={store.table} name={name} path={name} />
+          ))}
+        </div>
+      )}
+      {section.children.map((child) => (
+        <ChildTable key={child.key} table={child} path={child.key} title={child.caption.many} level={3} isTitled={child.caption.many !== section.title} />
+      ))}
+    </section>
+  );
+}

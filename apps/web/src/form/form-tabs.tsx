@@ -1,0 +1,45 @@
+import { Tabs } from '@mantine/core';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import classes from './form.module.css';
+import { useFormContext } from './form-context.ts';
+import { errorCount, type Tab } from './form-layout.ts';
+
+interface FormTabsProps {
+  readonly tabs: readonly Tab[];
+  readonly active: string;
+  onChange(title: string): void;
+  readonly children: (tab: Tab) => ReactNode;
+}
+
+/** Tabs of the form; a tab with errors says how many. Only the open one is drawn. */
+export function FormTabs({ tabs, active, onChange, children }: FormTabsProps) {
+  const { store } = useFormContext();
+  const errors = useSyncExternalStore((listener) => store.subscribe('', listener), store.errors);
+  // By position: Mantine makes ids of the values, and an id has no blanks.
+  const idOf = (title: string) => String(tabs.findIndex((tab) => tab.title === title));
+  return (
+    <Tabs value={idOf(active)} onChange={(value) => onChange(tabs[Number(value)]?.title ?? '')} keepMounted={false} className={classes.tabs} classNames={{ list: classes.tabList, tab: classes.tab, panel: classes.tabPanel }}>
+      <Tabs.List>
+        {tabs.map((tab) => {
+          const count = errorCount(tab, errors);
+          return (
+            <Tabs.Tab key={tab.title} value={idOf(tab.title)}>
+              {tab.title}
+              {count > 0 && (
+                <span className={classes.tabErrors}>
+                  <span aria-hidden>{count}</span>
+                  <span className={classes.hidden}>{count === 1 ? '1 Fehler' : `${count} Fehler`}</span>
+                </span>
+              )}
+            </Tabs.Tab>
+          );
+        })}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.title} value={idOf(tab.title)}>
+          {children(tab)}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

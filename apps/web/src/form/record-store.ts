@@ -1,0 +1,178 @@
+import type { Messages } from '@disponent/domain/entity/validate';
+import type { Table } from '@disponent/domain/entity/table';
+import type { Row } from '../grid/row.ts';
+import { countChanges, sameValue } from './changes.ts';
+import { getIn, keyed, parentPath, setIn, splitPath, withKey } from './path.ts';
+import { isRequired } from './required.ts';
+
+/** What one field's control needs to know. A new object exactly when something of it changed. */
+export interface FieldState {
+  readonly value: unknown;
+  readonly text: unknown;
+  readonly errors: readonly string[];
+  readonly isChanged: boolean;
+  readonly isRequired: boolean;
+}
+
+/** A record being edited. Listeners are kept by path, so that a key press wakes one field and no other. */
+export interface RecordStore {
+  readonly table: Table;
+  row(): Row;
+  saved(): Row;
+  field(table: Table, path: string): FieldState;
+  /** `text` is the display text of a reference, kept beside it as `…Text`. */
+  set(path: string, value: unknown, text?: unknown): void;
+  /** What was typed makes no sense (a sentence) or does again (undefined). Counts as an error once `showErrors` ran for it. */
+  setInvalid(path: string, sentence: string | undefined): void;
+  invalid(): Messages;
+  rows(path: string): readonly Row[];
+  addRow(path: string, row: Row): void;
+  removeRow(path: string, index: number): void;
+  errors(): Messages;
+  /** Replaces the errors of one path, or of all. */
+  setErrors(path: string, sentences: readonly string[]): void;
+  setAllErrors(errors: Messages): void;
+  changeCount(): number;
+  /** Everything as the server answered it. */
+  reset(row: Row): void;
+  /** Back to what was read. */
+  discard(): void;
+  subscribe(path: string, listener: () => void): () => void;
+}
+
+/** Listeners of '' hear every change. */
+export function createRecordStore(table: Table, initial: Row): RecordStore {
+  let saved = keyed(table, initial);
+  let row = saved;
+  let errors: Messages = {};
+  let invalid: Messages = {};
+  let changeCount = 0;
+  const listeners = new Map<string, Set<() => void>>();
+  const states = new Map<string, FieldState>();
+
+  function notify(path: string): void {
+    for (const listener of [...(listeners.get(path) ?? [])]) listener();
+  }
+
+  /** Wakes the fields whose state is no longer what they show, then those who listen to everything. */
+  function settle(...touched: string[]): void {
+    changeCount = countChanges(table, saved, row);
+    for (const path of touched) notify(path);
+    for (const path of [...listeners.keys()]) if (path !== '' && !touched.includes(path)) notify(path);
+    notify('');
+  }
+
+  function field(owner: Table, path: string): FieldState {
+    const next: FieldState = {
+      value: getIn(row, path) ?? null,
+      text: getIn(row, `${path}Text`),
+      errors: errors[path] ?? noErrors,
+      isChanged: !sameValue(savedAt(path), getIn(row, path)),
+      isRequired: isRequired(owner, path, row),
+    };
+    const last = states.get(path);
+    if (last && sameState(last, next)) return last;
+    states.set(path, next);
+    return next;
+  }
+
+  /** The saved value of the same child row, wherever that row stands now. */
+  function savedAt(path: string): unknown {
+    const { list, index, rest } = splitPath(path);
+    if (list === undefined) return saved[path];
+    const now = getIn(row, list) as readonly Row[] | undefined;
+    const before = getIn(saved, list) as readonly Row[] | undefined;
+    const same = before?.find((candidate) => withKey(candidate) === withKey(now?.[index]));
+    return same && getIn(same, rest);
+  }
+
+  function forgetErrorsOf(path: string): void {
+    errors = without(errors, path);
+    invalid = without(invalid, path);
+  }
+
+  function changeRows(path: string, change: (rows: readonly Row[]) => readonly Row[]): void {
+    row = setIn(row, path, change((getIn(row, path) ?? []) as readonly Row[]));
+    // Errors are known by position: after a row came or went they would point at the wrong one.
+    forgetErrorsOf(`${path}.`);
+    states.clear();
+    settle(path);
+  }
+
+  return {
+    table,
+    row: () => row,
+    saved: () => saved,
+    field,
+    set(path, value, text) {
+      row = setIn(row, path, value);
+      if (text !== undefined) row = setIn(row, `${path}Text`, text);
+      settle(path, parentPath(path));
+    },
+    setInvalid(path, sentence) {
+      if (invalid[path]?.[0] === sentence) return;
+      invalid = { ...without(invalid, path), ...(sentence && { [path]: [sentence] }) };
+    },
+    invalid: () => invalid,
+    rows: (path) => (getIn(row, path) ?? noRows) as readonly Row[],
+    addRow: (path, added) => changeRows(path, (rows) => [...rows, keyed(tableAt(table, path), added)]),
+    removeRow: (path, index) => changeRows(path, (rows) => rows.filter((_, other) => other !== index)),
+    errors: () => errors,
+    setErrors(path, sentences) {
+      if (sentences.length === 0 && !errors[path]) return;
+      errors = { ...without(errors, path), ...(sentences.length > 0 && { [path]: [...sentences] }) };
+      settle(path);
+    },
+    setAllErrors(next) {
+      errors = next;
+      settle();
+    },
+    changeCount: () => changeCount,
+    reset(next) {
+      saved = keyed(table, next);
+      row = saved;
+      errors = {};
+      invalid = {};
+      states.clear();
+      settle();
+    },
+    discard() {
+      row = saved;
+      errors = {};
+      invalid = {};
+      states.clear();
+      settle();
+    },
+    subscribe(path, listener) {
+      const set = listeners.get(path) ?? new Set();
+      listeners.set(path, set.add(listener));
+      return () => {
+        set.delete(listener);
+        if (set.size === 0 && listeners.get(path) === set) listeners.delete(path);
+      };
+    },
+  };
+}
+
+const noErrors: readonly string[] = [];
+const noRows: readonly Row[] = [];
+
+/** The child table that a path like `PersonAdresse` or `AnfragePosition.0.AnfrageAnforderung` names. */
+function tableAt(table: Table, path: string): Table {
+  let current = table;
+  for (const part of path.split('.')) {
+    if (/^\d+$/.test(part)) continue;
+    current = current.children.find(({ key }) => key === part) ?? current;
+  }
+  return current;
+}
+
+function without(messages: Messages, path: string): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([other]) => (path.endsWith('.') ? !other.startsWith(path) : other !== path)));
+}
+
+function sameState(a: FieldState, b: FieldState): boolean {
+  return (
+    Object.is(a.value, b.value) && a.text === b.text && a.errors === b.errors && a.isChanged === b.isChanged && a.isRequired === b.isRequired
+  );
+}

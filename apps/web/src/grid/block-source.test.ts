@@ -1,0 +1,111 @@
+import { describe, expect, test, vi } from 'vitest';
+import { blockSize, createBlockSource } from './block-source.ts';
+import type { Count, LoadPage } from './row.ts';
+
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+
+/** A server with so many rows, counting no further than 1.000 unless asked. */
+function serverOf(size: number) {
+  const calls: { skip: number; take: number; count: Count }[] = [];
+  const load: LoadPage = async (skip, take, count) => {
+    calls.push({ skip, take, count });
+    const rows = Array.from({ length: Math.max(0, Math.min(take, size - skip)) }, (_, index) => ({ Id: skip + index + 1 }));
+    const isCapped = count === 'capped' && size > 1000;
+    return { rows, total: count === 'none' ? null : isCapped ? 1000 : size, isCapped, actions: ['Neu'] };
+  };
+  return { calls, load };
+}
+
+describe('[GRID-04] rows by blocks', () => {
+  test('the first look fetches the first block with a count and the next without', async () => {
+    const { calls, load } = serverOf(250);
+    const source = createBlockSource(load);
+    source.ensure(0, 30);
+    await settle();
+    source.ensure(0, 30);
+    await settle();
+    expect(calls.map(({ skip, count }) => [skip, count])).toEqual([
+      [0, 'capped'],
+      [100, 'none'],
+    ]);
+    expect(source.state()).toMatchObject({ total: 250, isCapped: false, isLoading: false, actions: ['Neu'] });
+    expect(source.row(0)).toEqual({ Id: 1 });
+    expect(source.row(249)).toBeUndefined();
+  });
+
+  test('a capped count shows its rows first and is made exact beside them', async () => {
+    const { calls, load } = serverOf(1_000_000);
+    const source = createBlockSource(load);
+    source.ensure(0, 30);
+    await settle();
+    expect(calls).toContainEqual({ skip: 0, take: 1, count: 'exact' });
+    expect(source.state()).toMatchObject({ total: 1_000_000, isCapped: false });
+  });
+
+  test('jumping to the end fetches the end and not what lies between', async () => {
+    const { calls, load } = serverOf(1_000_000);
+    const source = createBlockSource(load);
+    source.ensure(0, 30);
+    await settle();
+    calls.length = 0;
+    source.ensure(999_970, 1_000_000);
+    await settle();
+    expect(calls.map(({ skip }) => skip)).toEqual([999_900]);
+    expect(source.row(999_999)).toEqual({ Id: 1_000_000 });
+  });
+
+  test('what nobody looks at any more is given up', async () => {
+    const { load } = serverOf(100_000);
+    const signals: AbortSignal[] = [];
+    const source = createBlockSource((skip, take, count, signal) => {
+      if (skip === 0) return load(skip, take, count, signal);
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    source.ensure(0, 30);
+    await settle();
+    source.ensure(20_000, 20_030);
+    source.ensure(50_000, 50_030);
+    expect(signals.map((signal) => signal.aborted)).toEqual([true, true, false, false]);
+  });
+
+  test('refreshing keeps the rows until the new ones are there', async () => {
+    const { load } = serverOf(150);
+    const source = createBlockSource(load);
+    source.ensure(0, 30);
+    await settle();
+    source.refresh();
+    expect(source.row(0)).toEqual({ Id: 1 });
+    expect(source.state().isLoading).toBe(true);
+    await settle();
+    expect(source.state().isLoading).toBe(false);
+  });
+
+  test('a failed block says so and is tried again when asked', async () => {
+    const { load } = serverOf(150);
+    const flaky = vi.fn(load).mockRejectedValueOnce(new Error('weg'));
+    const source = createBlockSource(flaky);
+    source.ensure(0, 30);
+    await settle();
+    expect(source.state().error).toBeInstanceOf(Error);
+    source.refresh();
+    source.ensure(0, 30);
+    await settle();
+    expect(source.state()).toMatchObject({ error: undefined, total: 150 });
+  });
+
+  test('memory stays bounded', async () => {
+    const { load } = serverOf(1_000_000);
+    const source = createBlockSource(load);
+    source.ensure(0, 30);
+    await settle();
+    for (let block = 1; block < 200; block++) {
+      source.ensure(block * blockSize, block * blockSize + 30);
+      await settle();
+    }
+    const kept = Array.from({ length: 200 }, (_, block) => source.row(block * blockSize)).filter(Boolean);
+    expect(kept.length).toBeLessThanOrEqual(62);
+  });
+});

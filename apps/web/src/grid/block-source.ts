@@ -1,0 +1,177 @@
+import type { LoadPage, Page, Row } from './row.ts';
+
+export const blockSize = 100;
+const maxBlocks = 60;
+const maxRequests = 3;
+
+export interface SourceState {
+  /** Rows known to exist: the scroll bar is sized by it. Undefined until the first answer. */
+  readonly total: number | undefined;
+  /** There are more than `total`; the exact count is on its way. */
+  readonly isCapped: boolean;
+  readonly isLoading: boolean;
+  readonly error: unknown;
+  readonly actions: readonly string[];
+  /** Grows with every change, so that a snapshot can be compared. */
+  readonly version: number;
+}
+
+/** The rows of one query, kept in blocks and fetched when somebody looks at them. */
+export interface BlockSource {
+  subscribe(listener: () => void): () => void;
+  state(): SourceState;
+  row(index: number): Row | undefined;
+  /** Asks for the rows [first, end) and a little beyond, in the direction of travel. */
+  ensure(first: number, end: number): void;
+  /** Keeps what is shown and reads it again. */
+  refresh(): void;
+  /** Stops what is under way. The blocks stay. */
+  pause(): void;
+  /** Where the user was, for the way back. */
+  readonly place: { top: number; left: number; row: number; column: number };
+}
+
+interface Block {
+  rows: readonly Row[] | undefined;
+  isStale: boolean;
+  request: AbortController | undefined;
+  usedAt: number;
+}
+
+export function createBlockSource(load: LoadPage): BlockSource {
+  const blocks = new Map<number, Block>();
+  const listeners = new Set<() => void>();
+  let state: SourceState = { total: undefined, isCapped: false, isLoading: false, error: undefined, actions: [], version: 0 };
+  let wanted: number[] = [];
+  let lastFirst = 0;
+  let clock = 0;
+  let counting: AbortController | undefined;
+
+  function change(next: Partial<SourceState>): void {
+    state = { ...state, ...next, isLoading: isBusy(), version: state.version + 1 };
+    for (const listener of listeners) listener();
+  }
+
+  const isBusy = () => [...blocks.values()].some((block) => block.request);
+
+  function ensure(first: number, end: number): void {
+    const isUp = first < lastFirst;
+    lastFirst = first;
+    const from = blockOf(first);
+    const to = blockOf(Math.max(first, end - 1));
+    const inView = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    // Nobody knows yet how many rows there are: the first block says it.
+    wanted = state.total === undefined ? [0] : [...inView, isUp ? from - 1 : to + 1].filter(exists);
+    for (const [index, block] of blocks) if (block.request && !wanted.includes(index)) cancel(block);
+    for (const index of wanted) touch(index);
+    pump();
+  }
+
+  const exists = (index: number) => index >= 0 && index * blockSize < Math.max(1, state.total ?? 0);
+
+  function touch(index: number): void {
+    const block = blocks.get(index) ?? { rows: undefined, isStale: true, request: undefined, usedAt: 0 };
+    block.usedAt = ++clock;
+    blocks.set(index, block);
+  }
+
+  function pump(): void {
+    let running = [...blocks.values()].filter((block) => block.request).length;
+    for (const index of wanted) {
+      if (running >= maxRequests) return;
+      const block = blocks.get(index);
+      if (!block?.isStale || block.request) continue;
+      running += 1;
+      void fetchBlock(index, block);
+    }
+  }
+
+  async function fetchBlock(index: number, block: Block): Promise<void> {
+    const request = new AbortController();
+    block.request = request;
+    if (!state.isLoading) change({});
+    try {
+      const page = await load(index * blockSize, blockSize, index === 0 ? 'capped' : 'none', request.signal);
+      if (block.request !== request) return;
+      block.request = undefined;
+      block.rows = page.rows;
+      block.isStale = false;
+      take(index, page);
+    } catch (error) {
+      if (block.request !== request) return;
+      block.request = undefined;
+      wanted = wanted.filter((other) => other !== index);
+      change({ error });
+    }
+    pump();
+  }
+
+  function take(index: number, page: Page): void {
+    const loadedEnd = index * blockSize + page.rows.length;
+    let { total, isCapped } = state;
+    if (page.total !== null) {
+      // Scrolled further than the capped count already: never make the list shorter under the user.
+      total = page.isCapped ? Math.max(page.total, state.isCapped ? (total ?? 0) : 0) : page.total;
+      isCapped = page.isCapped;
+    } else if (page.rows.length < blockSize) {
+      if (page.rows.length > 0 || loadedEnd < (total ?? 0)) total = loadedEnd;
+    } else if (isCapped) {
+      total = Math.max(total ?? 0, loadedEnd);
+    }
+    dropOldest();
+    change({ total, isCapped, error: undefined, actions: index === 0 ? page.actions : state.actions });
+    if (page.total !== null && page.isCapped) void countExactly();
+  }
+
+  async function countExactly(): Promise<void> {
+    counting?.abort();
+    counting = new AbortController();
+    const { signal } = counting;
+    try {
+      const page = await load(0, 1, 'exact', signal);
+      if (!signal.aborted && page.total !== null) change({ total: page.total, isCapped: false });
+    } catch {
+      // The capped count stays; the rows are what matters.
+    }
+  }
+
+  function dropOldest(): void {
+    if (blocks.size <= maxBlocks) return;
+    const idle = [...blocks].filter(([index, block]) => index > 0 && !block.request && !wanted.includes(index));
+    idle.sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    for (const [index] of idle.slice(0, blocks.size - maxBlocks)) blocks.delete(index);
+  }
+
+  function cancel(block: Block): void {
+    block.request?.abort();
+    block.request = undefined;
+  }
+
+  return {
+    place: { top: 0, left: 0, row: 0, column: 0 },
+    state: () => state,
+    row: (index) => blocks.get(blockOf(index))?.rows?.[index % blockSize],
+    ensure,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh() {
+      for (const block of blocks.values()) {
+        cancel(block);
+        block.isStale = true;
+      }
+      touch(0);
+      if (!wanted.includes(0)) wanted = [0, ...wanted];
+      change({ error: undefined });
+      pump();
+    },
+    pause() {
+      counting?.abort();
+      for (const block of blocks.values()) cancel(block);
+      state = { ...state, isLoading: false };
+    },
+  };
+}
+
+const blockOf = (index: number) => Math.floor(index / blockSize);

@@ -1,0 +1,111 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Delayed } from '../ui/delayed.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Initials } from '../ui/initials.tsx';
+import { SkeletonBar } from '../ui/skeleton.tsx';
+import type { BlockSource } from './block-source.ts';
+import { type CardFields, cardTitle } from './card-fields.ts';
+import classes from './cards.module.css';
+import type { GridColumn } from './columns.ts';
+import type { Row } from './row.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+const cardPx = 84;
+
+interface CardsProps {
+  readonly label: string;
+  readonly table: Table;
+  readonly source: BlockSource;
+  readonly fields: CardFields;
+  hrefOf(row: Row): string | undefined;
+  readonly empty: ReactNode;
+}
+
+/** A list on a phone: one card per record, endless, drawn only where one looks. */
+export function Cards({ label, table, source, fields, hrefOf, empty }: CardsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const state = useSyncExternalStore(source.subscribe, source.state);
+  const total = state.total ?? 0;
+  const view = useRowWindow({ scroller, total, rowPx: cardPx, headPx: 0, place: source.place });
+
+  useEffect(() => {
+    source.ensure(view.first, Math.max(view.end, view.first + 1));
+  }, [source, view.first, view.end, state.total]);
+  useEffect(() => () => source.pause(), [source]);
+
+  if (state.error !== undefined && total === 0) return <ErrorState error={state.error} onRetry={() => source.refresh()} />;
+  if (state.total === 0) return empty;
+  return (
+    <div ref={scroller} className={classes.scroller} onScroll={view.onScroll} tabIndex={-1} aria-busy={state.isLoading || undefined}>
+      <ul className={classes.list} aria-label={label} style={{ height: view.heightPx }}>
+        {Array.from({ length: view.end - view.first }, (_, position) => {
+          const index = view.first + position;
+          const row = source.row(index);
+          return (
+            <li key={index} className={classes.item} aria-setsize={total} aria-posinset={index + 1} style={{ transform: `translateY(${index * cardPx - view.offset}px)`, height: cardPx }}>
+              {row ? <Card table={table} row={row} fields={fields} href={hrefOf(row)} /> : <SkeletonCard />}
+            </li>
+          );
+        })}
+      </ul>
+      {state.total === undefined && (
+        <Delayed>
+          {Array.from({ length: 8 }, (_, index) => (
+            <div key={index} className={classes.skeleton} style={{ height: cardPx, opacity: 1 - index / 8 }}>
+              <SkeletonCard />
+            </div>
+          ))}
+        </Delayed>
+      )}
+    </div>
+  );
+}
+
+function Card({ table, row, fields, href }: { table: Table; row: Row; fields: CardFields; href: string | undefined }) {
+  const title = cardTitle(table, row);
+  const draw = (column: GridColumn) => column.draw({ table, field: column.field, name: column.name, row });
+  const body = (
+    <>
+      <Initials name={title} size={40} shape="square" />
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.line}>{joined(fields.first, draw)}</span>
+        <span className={classes.meta}>{joined(fields.second, draw)}</span>
+      </span>
+      {fields.status && <span className={classes.status}>{draw(fields.status)}</span>}
+    </>
+  );
+  return href ? (
+    <Link to={href} className={classes.card} preload={false}>
+      {body}
+    </Link>
+  ) : (
+    <div className={classes.card}>{body}</div>
+  );
+}
+
+/** The values that are there, with a dot between them. */
+function joined(columns: readonly GridColumn[], draw: (column: GridColumn) => ReactNode): ReactNode {
+  const parts = columns.map((column) => ({ name: column.name, content: draw(column) })).filter(({ content }) => content !== null && content !== undefined);
+  return parts.map(({ name, content }, index) => (
+    <span key={name}>
+      {index > 0 && ' · '}
+      {content}
+    </span>
+  ));
+}
+
+function SkeletonCard() {
+  return (
+    <div className={classes.card}>
+      <SkeletonBar width={40} height={40} />
+      <span className={classes.words}>
+        <SkeletonBar width="55%" height={10} />
+        <SkeletonBar width="75%" />
+        <SkeletonBar width="40%" />
+      </span>
+    </div>
+  );
+}

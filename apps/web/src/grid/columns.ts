@@ -1,0 +1,68 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
+import type { ReactNode } from 'react';
+import { kindViews } from '../kinds/index.ts';
+import type { CellProps, KindView } from '../kinds/kind-view.ts';
+
+/** Draws a cell in its own way: the slot of a page that wants a badge in its grid. */
+export type CellRenderers = Readonly<Record<string, (props: CellProps) => ReactNode>>;
+
+export interface GridColumn {
+  readonly name: string;
+  readonly field: Field;
+  readonly view: KindView;
+  readonly caption: string;
+  readonly width: number;
+  readonly canSort: boolean;
+  readonly canFilter: boolean;
+  draw(props: CellProps): ReactNode;
+}
+
+/** May the caller see fields behind this right? */
+export type MaySee = (right: string) => boolean;
+
+/** Every column that a list can show, in the order of the declaration. */
+export function availableColumns(table: Table, maySee: MaySee): string[] {
+  return Object.entries(table.allFields)
+    .filter(([name, field]) => name !== table.parentField && isColumn(field, maySee))
+    .map(([name]) => name);
+}
+
+export function defaultColumns(table: Table, maySee: MaySee): string[] {
+  const available = availableColumns(table, maySee);
+  return table.grid.filter((name) => available.includes(name));
+}
+
+export function gridColumn(table: Table, name: string, renderers: CellRenderers = {}): GridColumn | undefined {
+  const field = table.allFields[name];
+  if (!field) return;
+  const view = kindViews[field.kind.name];
+  const caption = view.unit ? `${field.caption} ${view.unit}` : field.caption;
+  const isStored = field.computed !== 'query' && !field.encrypted;
+  return {
+    name,
+    field,
+    view,
+    caption,
+    width: Math.max(widthOf(table, name, view), caption.length * 7 + 44),
+    canSort: isStored && !unsortable.has(field.kind.name),
+    canFilter: isStored && field.kind.operators.length > 0,
+    draw: renderers[name] ?? view.cell,
+  };
+}
+
+/** The column that names the record: it is pinned and leads to it. */
+export function linkColumn(columns: readonly GridColumn[]): string | undefined {
+  return (columns.find(({ field }) => field.kind.name === 'text') ?? columns[0])?.name;
+}
+
+const unsortable = new Set(['multiReference', 'multiEnum', 'textList', 'files', 'file', 'image', 'json', 'secret', 'richtext', 'multiline', 'timerange']);
+
+const isColumn = (field: Field, maySee: MaySee) =>
+  !field.formOnly && !field.encrypted && field.kind.name !== 'secret' && (field.visible === undefined || maySee(field.visible));
+
+function widthOf(table: Table, name: string, view: KindView): number {
+  if (table.entity.states?.field === name) return 140;
+  if (/^(Plz|.*Nr|Kurzbezeichnung|Kuerzel|Sortierung|.*Code)$/.test(name)) return 110;
+  return view.width;
+}

@@ -1,0 +1,47 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { type ColumnFilters, type Condition, conditionFor } from '../kinds/filter/condition.ts';
+import { type ActiveCell, filterRow } from './active-cell.ts';
+import { cellKey, cellStyle } from './cell-place.ts';
+import type { ColumnsInView } from './column-model.ts';
+import classes from './grid.module.css';
+
+interface FilterRowProps {
+  readonly table: Table;
+  readonly inView: ColumnsInView;
+  readonly active: ActiveCell;
+  readonly filters: ColumnFilters;
+  onFilter(field: string, condition: Condition | undefined): void;
+}
+
+/** One editor per column, drawn as a box only when it is used. */
+export function FilterRow({ table, inView, active, filters, onFilter }: FilterRowProps) {
+  return (
+    <div className={classes.filterRow} role="row" aria-rowindex={2} aria-label="Filterzeile">
+      {inView.columns.map((column, position) => {
+        const { FilterEditor } = column.view;
+        return (
+          <div
+            key={column.name}
+            className={classes.filterCell}
+            role="gridcell"
+            aria-colindex={column.index + 1}
+            tabIndex={active.row === filterRow && active.column === column.index ? 0 : -1}
+            data-cell={cellKey(filterRow, column.index)}
+            data-pinned={column.isPinned || undefined}
+            style={cellStyle(column, position, inView)}
+          >
+            {column.canFilter && (
+              <FilterEditor
+                table={table}
+                field={column.field}
+                name={column.name}
+                condition={conditionFor(filters, column.name)}
+                onChange={(condition) => onFilter(column.name, condition)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

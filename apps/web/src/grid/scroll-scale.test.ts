@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contentTop, hasDrifted, heightOf, maxHeightPx, positionFor, rowsInView, scrolled, topToReveal } from './scroll-scale.ts';
+
+const small = { contentPx: 28_000, viewportPx: 600 };
+const million = { contentPx: 28_000_000, viewportPx: 600 };
+const start = { scrollTop: 0, offset: 0 };
+
+describe('a list that fits the browser', () => {
+  test('scrolls as it is', () => {
+    expect(heightOf(small)).toBe(28_000);
+    expect(scrolled(small, start, 12_345)).toEqual({ scrollTop: 12_345, offset: 0 });
+  });
+});
+
+describe('[GRID-04] a million rows', () => {
+  test('keep below the height a browser can draw', () => {
+    expect(heightOf(million)).toBe(maxHeightPx);
+  });
+
+  test('the end of the bar is the last row', () => {
+    const end = scrolled(million, start, maxHeightPx - 600);
+    expect(contentTop(end)).toBe(28_000_000 - 600);
+    expect(rowsInView(contentTop(end), 600, 28, 1_000_000, 0).end).toBe(1_000_000);
+  });
+
+  test('the wheel moves pixel by pixel, the bar jumps', () => {
+    const middle = scrolled(million, start, 8_000_000);
+    expect(contentTop(middle)).toBeCloseTo(14_000_000, -3);
+    expect(contentTop(scrolled(million, middle, 8_000_100)) - contentTop(middle)).toBe(100);
+  });
+
+  test('every row can be shown and is where it belongs', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 28_000_000 - 600 }), (top) => {
+        const position = positionFor(million, top);
+        expect(contentTop(position)).toBe(top);
+        expect(hasDrifted(million, position)).toBe(false);
+      }),
+    );
+  });
+
+  test('scrolling by wheel never passes an end', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: maxHeightPx - 600 }), fc.array(fc.integer({ min: -600, max: 600 })), (from, steps) => {
+        let position = scrolled(million, start, from);
+        for (const step of steps) {
+          const scrollTop = Math.max(0, Math.min(position.scrollTop + step, maxHeightPx - 600));
+          position = scrolled(million, position, scrollTop);
+          expect(contentTop(position)).toBeGreaterThanOrEqual(0);
+          expect(contentTop(position)).toBeLessThanOrEqual(28_000_000 - 600);
+        }
+      }),
+    );
+  });
+});
+
+test('a row is revealed by the shortest way', () => {
+  expect(topToReveal(5, 0, 600, 28)).toBeUndefined();
+  expect(topToReveal(100, 0, 600, 28)).toBe(101 * 28 - 600);
+  expect(topToReveal(2, 1000, 600, 28)).toBe(56);
+});

@@ -1,0 +1,79 @@
+/** Browsers cap an element's height (Chromium near 16.7M px); above this the scroll bar is scaled. */
+export const maxHeightPx = 16_000_000;
+
+export interface Extent {
+  /** Height all rows would need. */
+  readonly contentPx: number;
+  readonly viewportPx: number;
+}
+
+/** Where the list stands: the scroll bar's position and what must be added to it to get the real one. */
+export interface ScrollPosition {
+  readonly scrollTop: number;
+  readonly offset: number;
+}
+
+/** The height of the scrolled element: the content's own, as long as the browser can draw it. */
+export function heightOf({ contentPx }: Extent): number {
+  return Math.min(contentPx, maxHeightPx);
+}
+
+export function contentTop({ scrollTop, offset }: ScrollPosition): number {
+  return scrollTop + offset;
+}
+
+/**
+ * After the browser scrolled to `scrollTop`. Small steps (wheel, keys) move the content pixel by pixel, jumps (dragging
+ * the bar) are scaled; both ends of the bar are both ends of the list.
+ */
+export function scrolled(extent: Extent, from: ScrollPosition, scrollTop: number): ScrollPosition {
+  if (!isScaled(extent)) return { scrollTop, offset: 0 };
+  if (scrollTop <= 0) return { scrollTop, offset: -scrollTop };
+  const lastBar = heightOf(extent) - extent.viewportPx;
+  const lastContent = extent.contentPx - extent.viewportPx;
+  if (scrollTop >= lastBar) return { scrollTop, offset: lastContent - scrollTop };
+  if (Math.abs(scrollTop - from.scrollTop) > extent.viewportPx) return { scrollTop, offset: scaled(extent, scrollTop) - scrollTop };
+  const top = clamp(scrollTop + from.offset, 0, lastContent);
+  return { scrollTop, offset: top - scrollTop };
+}
+
+/** The position that shows `top` px of the content at the upper edge; also brings a drifted scroll bar back in line. */
+export function positionFor(extent: Extent, top: number): ScrollPosition {
+  const lastContent = Math.max(0, extent.contentPx - extent.viewportPx);
+  const wanted = clamp(Math.round(top), 0, lastContent);
+  if (!isScaled(extent)) return { scrollTop: wanted, offset: 0 };
+  const lastBar = heightOf(extent) - extent.viewportPx;
+  const inner = Math.round((wanted / lastContent) * lastBar);
+  // The very ends are kept for the very ends, or the next step of the wheel would jump to them.
+  const scrollTop = wanted === 0 ? 0 : wanted === lastContent ? lastBar : clamp(inner, 1, lastBar - 1);
+  return { scrollTop, offset: wanted - scrollTop };
+}
+
+/** The scroll bar stands where it does not belong because the content moved pixel by pixel. */
+export function hasDrifted(extent: Extent, position: ScrollPosition): boolean {
+  return isScaled(extent) && Math.abs(positionFor(extent, contentTop(position)).scrollTop - position.scrollTop) > 1;
+}
+
+/** Rows [first, end) that can be seen, with some to spare on each side. */
+export function rowsInView(top: number, viewportPx: number, rowPx: number, total: number, spare: number): { first: number; end: number } {
+  const first = clamp(Math.floor(top / rowPx) - spare, 0, total);
+  const end = clamp(Math.ceil((top + viewportPx) / rowPx) + spare, first, total);
+  return { first, end };
+}
+
+/** Where to scroll so that a row is fully visible; undefined when it already is. */
+export function topToReveal(index: number, top: number, viewportPx: number, rowPx: number): number | undefined {
+  const start = index * rowPx;
+  if (start < top) return start;
+  if (start + rowPx > top + viewportPx) return start + rowPx - viewportPx;
+  return undefined;
+}
+
+const isScaled = ({ contentPx }: Extent) => contentPx > maxHeightPx;
+
+function scaled(extent: Extent, scrollTop: number): number {
+  const bar = heightOf(extent) - extent.viewportPx;
+  return Math.round((scrollTop / bar) * (extent.contentPx - extent.viewportPx));
+}
+
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));

@@ -1,0 +1,73 @@
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { formatNumber } from '@disponent/domain/format/number';
+import type { ReactNode } from 'react';
+import { StatusGlyph } from '../ui/status-glyph.tsx';
+import { StatusPill } from '../ui/status-pill.tsx';
+import type { CellProps } from './kind-view.ts';
+import classes from './kinds.module.css';
+
+/** Most kinds: what the domain makes of the value. */
+export function textCell({ field, name, row }: CellProps): ReactNode {
+  const value = row[name];
+  return isNothing(value) ? null : field.kind.format(value, field);
+}
+
+/** The unit stands in the column's head. */
+export function amountCell({ field, name, row }: CellProps): ReactNode {
+  const value = row[name];
+  if (typeof value !== 'number') return null;
+  const digits = /\d$/.exec(field.code ?? '')?.[0] ?? (field.kind.name === 'percent' ? '1' : '2');
+  return formatNumber(value, `n${digits}`);
+}
+
+/** 'aktiv' and 'deaktiviert' for every boolean (GRID-03), quiet; only a record that is switched off stands out. */
+export function booleanCell({ field, name, row }: CellProps): ReactNode {
+  const value = row[name];
+  if (typeof value !== 'boolean') return null;
+  const words = field.kind.format(value, field);
+  if (value) return <StatusPill tone="gruen" glyph="done" isQuiet>{words}</StatusPill>;
+  if (name === 'IsAktiv') return <StatusPill tone="kontur" glyph="minus">{words}</StatusPill>;
+  return (
+    <span className={classes.off}>
+      <StatusGlyph glyph="minus" />
+      {words}
+    </span>
+  );
+}
+
+/** A status is drawn as its pill, any other code as its label. */
+export function enumCell({ table, field, name, row }: CellProps): ReactNode {
+  const code = row[name];
+  if (isNothing(code)) return null;
+  const words = labelIn(field, code as string);
+  const states = table.parent ? undefined : table.entity.states;
+  const look = states?.field === name ? states.looks[String(code)] : undefined;
+  return look ? <StatusPill tone={look.tone} glyph={look.glyph}>{words}</StatusPill> : words;
+}
+
+/** The text that came along, never the number. */
+export function referenceCell({ name, row }: CellProps): ReactNode {
+  const text = row[`${name}Text`];
+  if (Array.isArray(text)) return text.join(', ') || null;
+  return typeof text === 'string' && text !== '' ? text : null;
+}
+
+export function colorCell({ name, row }: CellProps): ReactNode {
+  const value = row[name];
+  if (typeof value !== 'string') return null;
+  return (
+    <span className={classes.colorCell}>
+      <span className={classes.swatch} style={{ background: value }} />
+      {value}
+    </span>
+  );
+}
+
+/** A secret never comes back; only whether there is one. */
+export function secretCell({ name, row }: CellProps): ReactNode {
+  return row[`Hat${name}`] === true ? '••••••' : null;
+}
+
+function isNothing(value: unknown): value is null | undefined | '' {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}

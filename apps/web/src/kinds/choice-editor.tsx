@@ -1,0 +1,78 @@
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { MultiSelect, Select, Switch } from '@mantine/core';
+import { StatusPill } from '../ui/status-pill.tsx';
+import { controlProps } from './control-props.ts';
+import type { EditorProps } from './kind-view.ts';
+import classes from './kinds.module.css';
+
+/** One of the declared codes; a status is shown as its pill, for it changes by actions only. */
+export function EnumEditor(props: EditorProps) {
+  const { field, value, table, name, isReadOnly } = props;
+  const states = table.parent ? undefined : table.entity.states;
+  const look = states?.field === name ? states.looks[String(value)] : undefined;
+  if (look && isReadOnly) {
+    return (
+      <div className={classes.plain} id={props.id}>
+        <StatusPill tone={look.tone} glyph={look.glyph}>{labelIn(field, value as string)}</StatusPill>
+      </div>
+    );
+  }
+  return (
+    <Select
+      {...controlProps(props)}
+      data={optionsOf(field)}
+      value={(value as string | null) ?? null}
+      onChange={(code) => props.onChange(code)}
+      onBlur={props.onBlur}
+      searchable={!isReadOnly}
+      clearable={!props.isRequired && !isReadOnly}
+      clearButtonProps={{ 'aria-label': 'Leeren', tabIndex: -1, className: classes.clear }}
+      allowDeselect={false}
+      openOnFocus={false}
+      nothingFoundMessage="Keine Treffer"
+      maxDropdownHeight={320}
+    />
+  );
+}
+
+export function MultiEnumEditor(props: EditorProps) {
+  return (
+    <MultiSelect
+      {...controlProps(props)}
+      classNames={{ pill: classes.pill }}
+      data={optionsOf(props.field)}
+      value={(props.value as string[] | null) ?? []}
+      onChange={(codes) => props.onChange(codes)}
+      onBlur={props.onBlur}
+      searchable={!props.isReadOnly}
+      openOnFocus={false}
+      nothingFoundMessage="Keine Treffer"
+      maxDropdownHeight={320}
+    />
+  );
+}
+
+export function BooleanEditor({ id, field, name, value, onChange, onBlur, isReadOnly, isInvalid, label }: EditorProps) {
+  const isOn = value === true;
+  const [yes, no] = name === 'IsAktiv' ? [field.kind.format(true, field), field.kind.format(false, field)] : ['Ja', 'Nein'];
+  return (
+    <div className={classes.plain}>
+      <Switch
+        id={id}
+        checked={isOn}
+        disabled={isReadOnly}
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        onBlur={onBlur}
+      />
+      <span className={classes.switchWord} aria-hidden>{isOn ? yes : no}</span>
+    </div>
+  );
+}
+
+/** Codes are handed to Mantine as they are, numbers included. */
+function optionsOf(field: Field): { value: string; label: string }[] {
+  return (field.values ?? []).map((code) => ({ value: code as string, label: labelIn(field, code) }));
+}

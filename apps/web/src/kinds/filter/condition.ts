@@ -1,0 +1,76 @@
+import type { Fields } from '@disponent/domain/entity/define';
+import type { FilterOperator } from '@disponent/domain/kinds/kind';
+
+/** One column's filter; values as on the wire. */
+export interface Condition {
+  readonly field: string;
+  readonly operator: FilterOperator;
+  readonly value?: unknown;
+  /** Everything but what matches, e.g. 'nicht leer'. */
+  readonly isNot?: true;
+}
+
+/** The shape of the contract: `["Status","=","Pool"]`, joined by "and", negated by "!". */
+export type FilterExpression = readonly unknown[];
+
+export interface ColumnFilters {
+  readonly conditions: readonly Condition[];
+  /** What does not belong to a single column; kept and shown as one chip. */
+  readonly rest: FilterExpression | undefined;
+}
+
+export const noFilters: ColumnFilters = { conditions: [], rest: undefined };
+
+export function toExpression({ conditions, rest }: ColumnFilters): FilterExpression | undefined {
+  const parts = [...conditions.map(expressionOf), ...(rest ? [rest] : [])];
+  if (parts.length < 2) return parts[0];
+  return parts.flatMap((part, index) => (index === 0 ? [part] : ['and', part]));
+}
+
+export function fromExpression(expression: unknown, fields: Fields): ColumnFilters {
+  if (!Array.isArray(expression) || expression.length === 0) return noFilters;
+  const conditions: Condition[] = [];
+  const rest: unknown[] = [];
+  for (const part of andParts(expression)) {
+    const condition = conditionOf(part, fields);
+    if (condition && !conditions.some(({ field }) => field === condition.field)) conditions.push(condition);
+    else rest.push(part);
+  }
+  return { conditions, rest: rest.length < 2 ? (rest[0] as FilterExpression | undefined) : rest.flatMap((part, index) => (index ? ['and', part] : [part])) };
+}
+
+/** The filters with one column's replaced, added or (undefined) removed; the order of the others stays. */
+export function withCondition(filters: ColumnFilters, field: string, condition: Condition | undefined): ColumnFilters {
+  const has = filters.conditions.some((other) => other.field === field);
+  const replaced = filters.conditions.flatMap((other) => (other.field === field ? (condition ?? []) : other));
+  return { ...filters, conditions: has || !condition ? replaced : [...replaced, condition] };
+}
+
+export function conditionFor(filters: ColumnFilters, field: string): Condition | undefined {
+  return filters.conditions.find((condition) => condition.field === field);
+}
+
+export const isFiltered = ({ conditions, rest }: ColumnFilters) => conditions.length > 0 || rest !== undefined;
+
+function expressionOf({ field, operator, value, isNot }: Condition): FilterExpression {
+  const plain = operator === 'isblank' ? [field, operator] : [field, operator, value];
+  return isNot ? ['!', plain] : plain;
+}
+
+function andParts(expression: readonly unknown[]): readonly unknown[] {
+  const isJoined = expression.length > 2 && expression.every((part, index) => (index % 2 ? part === 'and' : Array.isArray(part)));
+  if (isJoined) return expression.filter((_, index) => index % 2 === 0);
+  return expression.length === 1 && Array.isArray(expression[0]) ? [expression[0]] : [expression];
+}
+
+function conditionOf(part: unknown, fields: Fields): Condition | undefined {
+  if (!Array.isArray(part)) return;
+  if (part[0] === '!' && part.length === 2) {
+    const inner = conditionOf(part[1], fields);
+    return inner && !inner.isNot ? { ...inner, isNot: true } : undefined;
+  }
+  const [field, operator, value] = part as [unknown, unknown, unknown];
+  if (typeof field !== 'string' || typeof operator !== 'string') return;
+  if (!fields[field]?.kind.operators.includes(operator as FilterOperator)) return;
+  return { field, operator: operator as FilterOperator, ...(part.length > 2 && { value }) };
+}

@@ -1,0 +1,109 @@
+import type { FilterOperator } from '@disponent/domain/kinds/kind';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { IconCheck, IconFilter, IconSearch } from '../../ui/icons.ts';
+import type { FilterEditorProps } from '../kind-view.ts';
+import type { Condition } from './condition.ts';
+import { entryText, readEntry } from './entry.ts';
+import classes from './filter.module.css';
+import { operatorNames } from './words.ts';
+
+const typingMs = 400;
+
+/** A box to type into: text, numbers and dates, with a sign in front where one is wanted ('≤ 05.06.'). */
+export function EntryFilter({ field, name, condition, onChange }: FilterEditorProps) {
+  const operators = field.kind.operators.filter((operator) => operator !== 'anyof' && operator !== 'between');
+  const usual: FilterOperator = operators.includes('contains') ? 'contains' : '=';
+  const [operator, setOperator] = useState<FilterOperator>(condition && !isValueless(condition) ? condition.operator : usual);
+  const [draft, setDraft] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const read = draft === undefined ? undefined : readEntry(field, name, operator, draft);
+  const isNonsense = draft !== undefined && read === undefined;
+
+  function commit(text: string, by: FilterOperator): void {
+    clearTimeout(timer.current);
+    const next = readEntry(field, name, by, text);
+    if (next !== undefined) onChange(next ?? undefined);
+  }
+
+  function type(text: string): void {
+    setDraft(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => commit(text, operator), typingMs);
+  }
+
+  function leave(): void {
+    if (draft === undefined) return;
+    commit(draft, operator);
+    if (read !== undefined) setDraft(undefined);
+  }
+
+  function choose(next: FilterOperator | 'notblank'): void {
+    if (next === 'isblank' || next === 'notblank') {
+      setDraft(undefined);
+      onChange({ field: name, operator: 'isblank', ...(next === 'notblank' && { isNot: true }) });
+      return;
+    }
+    setOperator(next);
+    const text = draft ?? (condition && !isValueless(condition) ? plainText(field, condition) : '');
+    if (text !== '') commit(text, next);
+  }
+
+  const shown = draft ?? (condition ? (isValueless(condition) ? blankWords(condition) : entryText(field, condition)) : '');
+  const current = condition && isValueless(condition) ? (condition.isNot ? 'notblank' : 'isblank') : (condition?.operator ?? operator);
+
+  return (
+    <div className={classes.cell} data-active={condition !== undefined || undefined} data-invalid={isNonsense || undefined}>
+      <Menu position="bottom-start" returnFocus>
+        <Menu.Target>
+          <UnstyledButton className={classes.operator} tabIndex={-1} aria-label={`${field.caption}: ${operatorNames[operator]}, Vergleich wählen`}>
+            {condition ? <IconFilter aria-hidden size={14} /> : <IconSearch aria-hidden size={14} />}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {operators.map((one) => (
+            <Menu.Item key={one} onClick={() => choose(one)} rightSection={one === current && <IconCheck aria-hidden />}>
+              {operatorNames[one]}
+            </Menu.Item>
+          ))}
+          {operators.includes('isblank') && (
+            <Menu.Item onClick={() => choose('notblank')} rightSection={current === 'notblank' && <IconCheck aria-hidden />}>
+              ist nicht leer
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <input
+        className={classes.input}
+        aria-label={`${field.caption} filtern`}
+        aria-invalid={isNonsense || undefined}
+        tabIndex={-1}
+        value={shown}
+        placeholder={`${operatorNames[operator]} …`}
+        readOnly={condition !== undefined && isValueless(condition)}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave();
+          if (event.key === 'Escape' || ((event.key === 'Delete' || event.key === 'Backspace') && condition && isValueless(condition))) {
+            clearTimeout(timer.current);
+            setDraft(undefined);
+            if (shown !== '') event.stopPropagation();
+            onChange(undefined);
+          }
+        }}
+      />
+    </div>
+  );
+}
+
+const isValueless = ({ operator }: Condition) => operator === 'isblank';
+const blankWords = ({ isNot }: Condition) => (isNot ? 'nicht leer' : 'leer');
+
+/** The value without its sign, so that another operator can take it over. */
+const plainText = (field: FilterEditorProps['field'], condition: Condition) =>
+  condition.operator === 'between' ? entryText(field, condition) : entryText(field, { ...condition, operator: '=' });

@@ -1,0 +1,72 @@
+import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { texts } from '@disponent/domain/texts/de';
+import type { Condition } from './condition.ts';
+
+/** What an operator is called in menus. */
+export const operatorNames: Readonly<Record<FilterOperator, string>> = {
+  contains: 'enthält',
+  notcontains: 'enthält nicht',
+  startswith: 'beginnt mit',
+  endswith: 'endet mit',
+  '=': 'ist gleich',
+  '<>': 'ist nicht gleich',
+  '<': 'kleiner als',
+  '<=': 'höchstens',
+  '>': 'größer als',
+  '>=': 'mindestens',
+  between: 'zwischen',
+  anyof: 'eines von',
+  isblank: 'ist leer',
+};
+
+/** Written before the value in a chip and in the filter cell; `contains` and `=` go without saying. */
+export const operatorSigns: Readonly<Record<FilterOperator, string>> = {
+  contains: '',
+  notcontains: 'ohne ',
+  startswith: 'beginnt mit ',
+  endswith: 'endet mit ',
+  '=': '',
+  '<>': '≠ ',
+  '<': '< ',
+  '<=': '≤ ',
+  '>': '> ',
+  '>=': '≥ ',
+  between: '',
+  anyof: '',
+  isblank: 'leer',
+};
+
+/** How a single value reads; `idText` knows the names of referenced rows. */
+export function valueText(field: Field, wire: unknown, idText: (id: number) => string | undefined = () => undefined): string {
+  if (wire === null || wire === undefined) return 'leer';
+  switch (field.kind.name) {
+    case 'reference':
+    case 'multiReference':
+      return idText(Number(wire)) ?? `Nr. ${Number(wire)}`;
+    case 'enum':
+    case 'multiEnum':
+      return labelIn(field, wire as string);
+    case 'boolean':
+      return texts.boolean[wire === true ? 'true' : 'false'];
+    case 'textList':
+      return String(wire);
+    default:
+      return field.kind.format(field.kind.fromWire ? field.kind.fromWire(wire) : wire, field);
+  }
+}
+
+/** The words after the caption in a chip: '≤ 05.06.2026', '4 Werte', 'leer'. */
+export function conditionText(field: Field, condition: Condition, idText?: (id: number) => string | undefined): string {
+  const { operator, value, isNot } = condition;
+  if (operator === 'isblank') return isNot ? 'nicht leer' : 'leer';
+  const words = listText(field, operator, value, idText);
+  return `${isNot ? 'nicht ' : ''}${operatorSigns[operator]}${words}`;
+}
+
+function listText(field: Field, operator: FilterOperator, value: unknown, idText?: (id: number) => string | undefined): string {
+  if (!Array.isArray(value)) return valueText(field, value, idText);
+  if (operator === 'between') return value.map((part) => valueText(field, part, idText)).join(' – ');
+  if (value.length === 1) return valueText(field, value[0], idText);
+  return `${value.length} Werte`;
+}

@@ -1,0 +1,60 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
+import type { ComponentType, ReactNode } from 'react';
+import type { Condition } from './filter/condition.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface CellProps {
+  readonly table: Table;
+  readonly field: Field;
+  readonly name: string;
+  readonly row: Row;
+}
+
+export interface EditorProps {
+  readonly id: string;
+  readonly table: Table;
+  readonly field: Field;
+  readonly name: string;
+  readonly value: unknown;
+  /** Display text of a reference, as it came along. */
+  readonly text: unknown;
+  /** `text` belongs to a reference and is kept beside it. */
+  onChange(value: unknown, text?: unknown): void;
+  /** What is typed makes no sense: the sentence, or undefined when it does again. */
+  onInvalid(sentence: string | undefined): void;
+  onBlur(): void;
+  /** The row it stands in, read when it is needed. */
+  row(): Row;
+  readonly isInvalid: boolean;
+  readonly isReadOnly: boolean;
+  readonly isRequired: boolean;
+  /** In a child table there is no label above it. */
+  readonly label?: string;
+}
+
+export interface FilterEditorProps {
+  readonly table: Table;
+  readonly field: Field;
+  readonly name: string;
+  readonly condition: Condition | undefined;
+  onChange(condition: Condition | undefined): void;
+}
+
+/** How a kind of value is shown, edited and filtered. */
+export interface KindView {
+  /** Read-only display. Called as a plain function for thousands of cells: no hooks inside. Null = nothing to show. */
+  cell(props: CellProps): ReactNode;
+  readonly Editor: ComponentType<EditorProps>;
+  readonly FilterEditor: ComponentType<FilterEditorProps>;
+  readonly align?: 'end';
+  /** Written in the column's head instead of in every cell. */
+  readonly unit?: string;
+  /** Usual width of a column in px. */
+  readonly width: number;
+  /** Columns of twelve in a form. */
+  readonly span: number;
+  /** Quiet text: names of other records, codes, moments. */
+  readonly isSecondary?: true;
+}

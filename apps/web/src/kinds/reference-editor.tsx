@@ -1,0 +1,88 @@
+import { Loader, MultiSelect, Select } from '@mantine/core';
+import { useState } from 'react';
+import type { Choice } from '../api/entity.ts';
+import { controlProps } from './control-props.ts';
+import type { EditorProps } from './kind-view.ts';
+import classes from './kinds.module.css';
+import { choicesOf } from './reference-texts.ts';
+import { type Choices, useChoices } from './use-choices.ts';
+
+/** Type to search; what is chosen now stays on offer whatever the search says. */
+export function ReferenceEditor(props: EditorProps) {
+  const { field, value, text, onChange, isReadOnly } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const current = choicesOf(value, text);
+  // An opened list first shows everything, though the control still holds the chosen text.
+  const asked = search === current[0]?.Text ? '' : search;
+  const found = useChoices({ ...props, search: asked, isEnabled: isOpen, row: props.row() });
+  const ids = new Set(found.choices.map(({ Id }) => Id));
+
+  return (
+    <Select<number>
+      {...controlProps(props)}
+      data={merged(current, found.choices)}
+      value={typeof value === 'number' ? value : null}
+      onChange={(id, option) => onChange(id, option?.label ?? '')}
+      onBlur={props.onBlur}
+      searchable={!isReadOnly}
+      onSearchChange={setSearch}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      openOnFocus={false}
+      filter={({ options }) => (asked ? options.filter((option) => 'value' in option && ids.has(Number(option.value))) : options)}
+      placeholder={isReadOnly ? undefined : (field.placeholder ?? 'Suchen …')}
+      clearable={!props.isRequired && !isReadOnly}
+      clearButtonProps={{ 'aria-label': 'Leeren', tabIndex: -1, className: classes.clear }}
+      allowDeselect={false}
+      nothingFoundMessage={emptyWords(found)}
+      rightSection={found.isLoading && isOpen ? <Loader size={14} /> : undefined}
+      maxDropdownHeight={320}
+    />
+  );
+}
+
+export function MultiReferenceEditor(props: EditorProps) {
+  const { field, value, text, onChange, isReadOnly } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const current = choicesOf(value, text);
+  const found = useChoices({ ...props, search, isEnabled: isOpen, row: props.row() });
+
+  function choose(ids: number[]): void {
+    const known = new Map([...current, ...found.choices].map(({ Id, Text }) => [Id, Text]));
+    onChange(ids, ids.map((id) => known.get(id) ?? `Nr. ${id}`));
+  }
+
+  return (
+    <MultiSelect<number>
+      {...controlProps(props)}
+      classNames={{ pill: classes.pill }}
+      data={merged(current, found.choices)}
+      value={(value as number[] | null) ?? []}
+      onChange={choose}
+      onBlur={props.onBlur}
+      searchable={!isReadOnly}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      openOnFocus={false}
+      filter={({ options }) => options}
+      placeholder={isReadOnly || current.length > 0 ? undefined : (field.placeholder ?? 'Suchen …')}
+      nothingFoundMessage={emptyWords(found)}
+      maxDropdownHeight={320}
+    />
+  );
+}
+
+/** Mantine takes the label of the value from its options, so the chosen ones must always be among them. */
+function merged(current: readonly Choice[], found: readonly Choice[]): { value: number; label: string }[] {
+  const byId = new Map([...current, ...found].map(({ Id, Text }) => [Id, Text]));
+  return [...byId].map(([value, label]) => ({ value, label }));
+}
+
+function emptyWords({ isLoading, isFailed }: Choices): string {
+  if (isLoading) return 'Wird gesucht …';
+  return isFailed ? 'Die Auswahl konnte nicht geladen werden' : 'Keine Treffer';
+}

@@ -1,0 +1,36 @@
+import type { Choice } from '../api/entity.ts';
+
+/** Names of referenced rows that were seen once: a filter chip shows them without asking again. */
+const known = new Map<string, Map<number, string>>();
+const listeners = new Set<() => void>();
+let version = 0;
+
+export function rememberTexts(target: string | undefined, choices: readonly Choice[]): void {
+  if (!target) return;
+  const texts = known.get(target) ?? new Map<number, string>();
+  known.set(target, texts);
+  const unknown = choices.filter(({ Id, Text }) => texts.get(Id) !== Text);
+  if (unknown.length === 0) return;
+  for (const { Id, Text } of unknown) texts.set(Id, Text);
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+export function textOf(target: string | undefined, id: number): string | undefined {
+  return target === undefined ? undefined : known.get(target)?.get(id);
+}
+
+export function subscribeTexts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const textsVersion = () => version;
+
+/** The choices that a value already holds, from the texts that came with it. */
+export function choicesOf(value: unknown, text: unknown): Choice[] {
+  if (typeof value === 'number') return [{ Id: value, Text: typeof text === 'string' && text ? text : `Nr. ${value}` }];
+  if (!Array.isArray(value)) return [];
+  const texts = Array.isArray(text) ? text : value.length === 1 && typeof text === 'string' ? [text] : [];
+  return value.map((id: number, index) => ({ Id: id, Text: typeof texts[index] === 'string' ? texts[index] : `Nr. ${id}` }));
+}

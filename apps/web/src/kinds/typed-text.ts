@@ -1,0 +1,37 @@
+import { formatExact, formatNumber } from '@disponent/domain/format/number';
+import type { Field, KindName } from '@disponent/domain/kinds/kind';
+
+/** A value in the form in which it is edited: numbers without their unit, all their decimals kept. */
+export function editText(field: Field, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  switch (field.kind.name) {
+    case 'number':
+    case 'percent':
+      return formatExact(value as number);
+    case 'money':
+      return formatNumber(value as number, 'n2');
+    case 'duration':
+      return String(value);
+    case 'json':
+      return JSON.stringify(value, null, 2);
+    default:
+      return field.kind.format(value, field);
+  }
+}
+
+/** The words after the caption when a text cannot be read. */
+export function nonsense(kind: KindName): string {
+  return sentences[kind] ?? 'ist ungültig';
+}
+
+const sentences: Partial<Record<KindName, string>> = {
+  number: 'ist keine gültige Zahl',
+  money: 'ist kein gültiger Betrag',
+  percent: 'ist kein gültiger Prozentsatz',
+  date: 'ist kein gültiges Datum',
+  datetime: 'ist kein gültiger Zeitpunkt',
+  time: 'ist keine gültige Uhrzeit',
+  timerange: 'ist kein gültiger Zeitraum',
+  duration: 'ist keine gültige Dauer',
+  json: 'ist kein gültiges JSON',
+};

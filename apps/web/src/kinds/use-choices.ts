@@ -1,0 +1,42 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Choice, entityApi } from '../api/entity.ts';
+
+interface ChoicesOptions {
+  readonly table: Table;
+  readonly field: Field;
+  readonly name: string;
+  readonly search: string;
+  readonly isEnabled: boolean;
+  readonly row?: Readonly<Record<string, unknown>>;
+}
+
+export interface Choices {
+  readonly choices: readonly Choice[];
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+}
+
+const noChoices: readonly Choice[] = [];
+
+/** What a reference may hold, asked for as somebody types. */
+export function useChoices({ table, field, name, search, isEnabled, row }: ChoicesOptions): Choices {
+  const [typed] = useDebouncedValue(search.trim(), 200);
+  const depends = dependencies(field, row);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['auswahl', table.key, name, typed, depends],
+    queryFn: ({ signal }) => entityApi.auswahl(table.key, name, { search: typed, take: 50, row: depends, signal }),
+    enabled: isEnabled,
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+  return { choices: data?.Rows ?? noChoices, isLoading: isFetching, isFailed: isError };
+}
+
+/** The values of the same row that narrow the choice down, as they travel. */
+function dependencies(field: Field, row: ChoicesOptions['row']): Record<string, unknown> | undefined {
+  if (!field.dependsOn || !row) return;
+  return Object.fromEntries(Object.values(field.dependsOn).map((name) => [name, row[name] ?? null]));
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { EditorProps } from './kind-view.ts';
+import { editText, nonsense } from './typed-text.ts';
+
+export interface Typed {
+  /** What the control shows: the draft while somebody types, else the value. */
+  readonly text: string;
+  /** What the draft would become; undefined while nobody types or when it makes no sense. */
+  readonly preview: unknown;
+  type(text: string): void;
+  leave(): void;
+}
+
+/** A value entered as text and read by its kind: taken over while typing, put into its usual form on leaving. */
+export function useTyped({ field, value, onChange, onInvalid, onBlur }: EditorProps): Typed {
+  const [draft, setDraft] = useState<string>();
+  const parse = (text: string) => field.kind.parse(text, field, new Date());
+
+  return {
+    text: draft ?? editText(field, value),
+    preview: draft === undefined ? undefined : parse(draft),
+    type(text) {
+      setDraft(text);
+      const next = parse(text);
+      onInvalid(next === undefined ? `${field.caption} ${nonsense(field.kind.name)}` : undefined);
+      if (next !== undefined) onChange(next);
+    },
+    leave() {
+      // Nonsense stays on the screen, beside its error.
+      if (draft !== undefined && parse(draft) !== undefined) setDraft(undefined);
+      onBlur();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../ui/logo.tsx';
+import classes from './auth-layout.module.css';
+import { RosterPattern } from './roster-pattern.tsx';
+
+/** Around the pages for those who are not signed in: the form at the left, the picture at the right. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.layout}>
+      <div className={classes.side}>
+        <header className={classes.brand}>
+          <Logo size={28} />
+          <span>Disponent</span>
+        </header>
+        <main id="inhalt" className={classes.form}>
+          {children}
+        </main>
+      </div>
+      <aside className={classes.picture} aria-label="Über Disponent">
+        <RosterPattern />
+        <div className={classes.claim}>
+          <p className={classes.claimTitle}>
+            Die richtigen Menschen,
+            <br />
+            zur richtigen Zeit, am richtigen Ort.
+          </p>
+          <p className={classes.claimText}>Anfragen, Vorschläge, Einsätze und Faktura in einem Arbeitsplatz.</p>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useMe } from '../session/use-me.ts';
+import { IconDots } from '../ui/icons.ts';
+import { ModuleIcon } from '../ui/module-icon.tsx';
+import classes from './bottom-bar.module.css';
+import { activeEntry, mainEntries } from './entries.ts';
+
+/** Shorter than in the navigation: five captions share 320 px. */
+const shortTitles: Readonly<Record<string, string>> = { '/': 'Start', '/pv': 'Vorschläge' };
+
+/** On a phone: the first four modules, the rest behind 'Mehr'. */
+export function BottomBar({ onMore }: { onMore(): void }) {
+  const { pathname } = useLocation();
+  const entries = mainEntries(useMe()).filter(({ isChild }) => !isChild);
+  const first = entries.slice(0, 4);
+  const active = activeEntry(entries, pathname);
+  return (
+    <nav aria-label="Hauptnavigation" className={classes.bar}>
+      {first.map(({ path, title }) => (
+        <Link key={path} to={path} className={classes.item} aria-current={path === active ? 'page' : undefined}>
+          <ModuleIcon path={path} size={22} />
+          <span className={classes.caption}>{shortTitles[path] ?? title}</span>
+        </Link>
+      ))}
+      <button type="button" className={classes.item} onClick={onMore}>
+        <IconDots aria-hidden size={22} />
+        <span className={classes.caption}>Mehr</span>
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { IconCheck } from '../ui/icons.ts';
+
+const schemes: readonly { value: MantineColorScheme; caption: string }[] = [
+  { value: 'light', caption: 'Hell' },
+  { value: 'dark', caption: 'Dunkel' },
+  { value: 'auto', caption: 'Wie das Gerät' },
+];
+
+/** Light, dark, or as the device has it; kept by Mantine in this browser. */
+export function ColorSchemeItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>Darstellung</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+        {schemes.map(({ value, caption }) => (
+          <Menu.RadioItem key={value} value={value} checkIcon={<IconCheck aria-hidden />}>
+            {caption}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}

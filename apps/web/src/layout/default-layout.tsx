@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { IconMenu2 } from '../ui/icons.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import classes from './default-layout.module.css';
+import { Navigation } from './navigation.tsx';
+import { NavigationSheet } from './navigation-sheet.tsx';
+import { HeaderSlot } from './page-header.tsx';
+import { useNavigationWidth } from './use-navigation-width.ts';
+import { useOpenHere } from './use-open-here.ts';
+import '@mantine/core/styles.layer.css';
+
+/** Navigation at the left (below on a phone), the page's header on top, the page itself. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [isSheetOpen, setSheetOpen] = useOpenHere();
+  const width = useNavigationWidth();
+  return (
+    <div className={classes.shell} data-nav={width.isCollapsed ? 'collapsed' : 'open'}>
+      <a href="#inhalt" className={classes.skip}>
+        Zum Inhalt springen
+      </a>
+      <Navigation width={width} />
+      <div className={classes.page}>
+        <header className={classes.header}>
+          <button
+            type="button"
+            className={classes.burger}
+            aria-label="Navigation öffnen"
+            onClick={() => setSheetOpen(true)}
+          >
+            <IconMenu2 aria-hidden size={22} />
+          </button>
+          <div ref={setSlot} className={classes.slot} />
+        </header>
+        <HeaderSlot value={slot}>
+          <main id="inhalt" tabIndex={-1} className={classes.main}>
+            {children}
+          </main>
+        </HeaderSlot>
+      </div>
+      <BottomBar onMore={() => setSheetOpen(true)} />
+      <NavigationSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { mayOpen } from '@disponent/domain/access/may-open';
+import type { Route } from '@disponent/domain/access/route';
+import type { Me } from '@disponent/domain/session/types';
+import { searchForm } from '@disponent/domain/wire/search-form';
+import { routeTable, type WebRoute } from '../route-table.ts';
+import { mainOrder, settingsOrder } from './order.ts';
+
+export interface NavEntry {
+  readonly path: string;
+  readonly title: string;
+  /** Belongs to the entry above it: RPO-Board to Personalvorschläge. */
+  readonly isChild: boolean;
+}
+
+export interface NavGroup {
+  readonly title: string;
+  readonly entries: readonly NavEntry[];
+}
+
+/** What of the main navigation the user may open. */
+export function mainEntries(me: Me): NavEntry[] {
+  const routes = open(me, 'main').toSorted((a, b) => place(mainOrder, a.path) - place(mainOrder, b.path));
+  const paths = routes.map(({ path }) => path);
+  return routes.map((route) => entryOf(route, paths));
+}
+
+/** What of the settings the user may open, in groups; groups without a list are left out. */
+export function settingsGroups(me: Me): NavGroup[] {
+  const routes = open(me, 'settings');
+  return Object.entries(settingsOrder)
+    .map(([title, paths]) => ({
+      title,
+      entries: routes
+        .filter(({ group }) => group === title)
+        .toSorted((a, b) => place(paths, a.path) - place(paths, b.path))
+        .map((route) => entryOf(route)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** Only what contains the words, umlauts or not. */
+export function searchGroups(groups: readonly NavGroup[], search: string): NavGroup[] {
+  const wanted = searchForm(search.trim());
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ title }) => searchForm(title).includes(wanted)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The entry of the open page: its own, or that of the list it belongs to. */
+export function activeEntry(entries: readonly NavEntry[], pathname: string): string | undefined {
+  return entries
+    .map(({ path }) => path)
+    .filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** Where the open page belongs; a form belongs where its list does. */
+export function placementOf(pathname: string): Route['placement'] {
+  const lists = routeTable.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return lists.toSorted((a, b) => b.path.length - a.path.length)[0]?.placement ?? 'none';
+}
+
+function open(me: Me, placement: Route['placement']): WebRoute[] {
+  return routeTable.filter((route) => route.placement === placement && !route.path.includes('{') && mayOpen(route, me));
+}
+
+function entryOf({ path, title }: Route, paths: readonly string[] = []): NavEntry {
+  return { path, title, isChild: paths.some((other) => other !== '/' && path.startsWith(`${other}/`)) };
+}
+
+function place(order: readonly string[], path: string): number {
+  const index = order.indexOf(path);
+  return index < 0 ? order.length : index;
+}

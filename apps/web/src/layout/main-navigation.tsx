@@ -1,0 +1,60 @@
+import { Tooltip } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useMe } from '../session/use-me.ts';
+import { IconSettings } from '../ui/icons.ts';
+import { ModuleIcon } from '../ui/module-icon.tsx';
+import { activeEntry, mainEntries, settingsGroups } from './entries.ts';
+import { NavLink } from './nav-link.tsx';
+import classes from './navigation.module.css';
+
+interface MainNavigationProps {
+  readonly isWide: boolean;
+  /** A page of the settings is open: marks the wheel while the list itself is folded. */
+  readonly isSettings: boolean;
+  onSettings(): void;
+}
+
+/** The modules that the user may open, and the way to the settings. */
+export function MainNavigation({ isWide, isSettings, onSettings }: MainNavigationProps) {
+  const me = useMe();
+  const { pathname } = useLocation();
+  const entries = mainEntries(me);
+  const active = activeEntry(entries, pathname);
+  return (
+    <>
+      <div className={classes.scroll}>
+        <ul className={classes.list}>
+          {entries.map(({ path, title, isChild }) =>
+            isChild && !isWide ? null : (
+              <NavLink
+                key={path}
+                to={path}
+                caption={title}
+                isWide={isWide}
+                isChild={isChild}
+                isActive={path === active}
+                icon={!isChild && <ModuleIcon path={path} />}
+              />
+            ),
+          )}
+        </ul>
+      </div>
+      {settingsGroups(me).length > 0 && (
+        <div className={classes.foot}>
+          <Tooltip label="Einstellungen" position="right" disabled={isWide}>
+            <button
+              type="button"
+              className={classes.entry}
+              data-active={isSettings || undefined}
+              aria-label={isWide ? undefined : 'Einstellungen'}
+              onClick={onSettings}
+            >
+              <IconSettings aria-hidden />
+              {isWide && <span className={classes.caption}>Einstellungen</span>}
+            </button>
+          </Tooltip>
+        </div>
+      )}
+    </>
+  );
+}

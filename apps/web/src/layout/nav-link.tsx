@@ -1,0 +1,34 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './navigation.module.css';
+
+interface NavLinkProps {
+  readonly to: string;
+  readonly caption: string;
+  readonly icon?: ReactNode;
+  readonly isWide?: boolean;
+  readonly isActive: boolean;
+  readonly isChild?: boolean;
+}
+
+/** One entry of the navigation; folded it is its icon, with the caption as its name. */
+export function NavLink({ to, caption, icon, isWide = true, isActive, isChild = false }: NavLinkProps) {
+  return (
+    <li>
+      <Tooltip label={caption} position="right" disabled={isWide}>
+        <Link
+          to={to}
+          className={classes.entry}
+          data-active={isActive || undefined}
+          data-child={isChild || undefined}
+          aria-current={isActive ? 'page' : undefined}
+          aria-label={isWide ? undefined : caption}
+        >
+          {icon}
+          {isWide && <span className={classes.caption}>{caption}</span>}
+        </Link>
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Drawer } from '@mantine/core';
+import { MainNavigation } from './main-navigation.tsx';
+import classes from './navigation.module.css';
+import { DomaeneName } from './navigation.tsx';
+import { SettingsNavigation } from './settings-navigation.tsx';
+import { useNavigationMode } from './use-navigation-mode.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The whole navigation on a phone, behind 'Mehr'. */
+export function NavigationSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const [mode, setMode] = useNavigationMode();
+  return (
+    <Drawer.Root opened={isOpen} onClose={onClose} size={320} padding={8} transitionProps={{ duration: 160 }}>
+      <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />
+      <Drawer.Content aria-label="Navigation" className={classes.sheetContent}>
+        <Drawer.Body className={classes.sheetBody}>
+          <div className={classes.sheet}>
+            {mode === 'settings' ? (
+              <SettingsNavigation onBack={() => setMode('main')} />
+            ) : (
+              <>
+                <DomaeneName isWide />
+                <MainNavigation isWide isSettings={false} onSettings={() => setMode('settings')} />
+              </>
+            )}
+            <UserMenu isWide />
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

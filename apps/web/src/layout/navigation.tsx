@@ -1,0 +1,61 @@
+import { useClickOutside, useHotkeys } from '@mantine/hooks';
+import { useMe } from '../session/use-me.ts';
+import { Logo } from '../ui/logo.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import classes from './navigation.module.css';
+import { SettingsNavigation } from './settings-navigation.tsx';
+import { useNavigationMode } from './use-navigation-mode.ts';
+import type { NavigationWidth } from './use-navigation-width.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The column at the left: modules, or the lists of the settings; the user at the bottom. */
+export function Navigation({ width }: { width: NavigationWidth }) {
+  const [mode, setMode] = useNavigationMode();
+  const { isWide, isOverlay, close } = width;
+  const ref = useClickOutside(close);
+  useHotkeys(
+    [
+      ['alt+M', width.toggle],
+      ['Escape', close],
+    ],
+    [],
+  );
+
+  const isSettings = mode === 'settings' && isWide;
+  return (
+    <nav
+      ref={ref}
+      aria-label="Hauptnavigation"
+      className={classes.nav}
+      data-wide={isWide || undefined}
+      data-overlay={isOverlay || undefined}
+    >
+      {isSettings ? (
+        <SettingsNavigation onBack={() => setMode('main')} />
+      ) : (
+        <>
+          <DomaeneName isWide={isWide} />
+          <MainNavigation
+            isWide={isWide}
+            isSettings={mode === 'settings'}
+            onSettings={() => {
+              setMode('settings');
+              width.open();
+            }}
+          />
+        </>
+      )}
+      <UserMenu isWide={isWide} onToggle={width.toggle} />
+    </nav>
+  );
+}
+
+export function DomaeneName({ isWide }: { isWide: boolean }) {
+  const me = useMe();
+  return (
+    <div className={classes.domaene}>
+      <Logo />
+      {isWide && <span className={classes.domaeneName}>{me.IdDomaeneText}</span>}
+    </div>
+  );
+}

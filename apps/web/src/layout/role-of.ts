@@ -1,0 +1,8 @@
+import { benutzerrolleTypCaptions } from '@disponent/domain/access/roles';
+import type { Me } from '@disponent/domain/session/types';
+
+/** What stands under the user's name. */
+export function roleOf(me: Me): string {
+  if (me.IsPlattformAdmin) return 'Plattform-Admin';
+  return (benutzerrolleTypCaptions as Readonly<Record<number, string>>)[me.BenutzerrolleTyp] ?? '';
+}

@@ -1,0 +1,40 @@
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useOpenHere } from './use-open-here.ts';
+
+export interface NavigationWidth {
+  /** The place it takes in the page: 56 instead of 224 px. */
+  readonly isCollapsed: boolean;
+  /** Opened over the page, where there is no room beside it. */
+  readonly isOverlay: boolean;
+  /** Captions are to be seen. */
+  readonly isWide: boolean;
+  toggle(): void;
+  close(): void;
+  open(): void;
+}
+
+/** 224 px from 1200 px on, unless the user folds it; 56 px below, opening over the page. */
+export function useNavigationWidth(): NavigationWidth {
+  const isLarge = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
+  const [isFolded, setFolded] = useLocalStorage({
+    key: 'disponent.navigation.eingeklappt',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [isOverlayOpen, setOverlayOpen] = useOpenHere();
+  const isCollapsed = !isLarge || isFolded;
+  const isOverlay = isCollapsed && isOverlayOpen;
+  return {
+    isCollapsed,
+    isOverlay,
+    isWide: !isCollapsed || isOverlay,
+    toggle() {
+      if (isLarge) {
+        setOverlayOpen(false);
+        setFolded(!isFolded);
+      } else setOverlayOpen(!isOverlayOpen);
+    },
+    close: () => setOverlayOpen(false),
+    open: () => setOverlayOpen(isCollapsed),
+  };
+}

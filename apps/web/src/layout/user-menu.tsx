@@ -1,0 +1,52 @@
+import { ActionIcon, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
+import { logout } from '../session/session.ts';
+import { useMe } from '../session/use-me.ts';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '../ui/icons.ts';
+import { Initials } from '../ui/initials.tsx';
+import { ColorSchemeItems } from './color-scheme-items.tsx';
+import { roleOf } from './role-of.ts';
+import classes from './user-menu.module.css';
+
+/** Who is signed in, with colour scheme and 'Abmelden'; beside it the button that folds the navigation. */
+export function UserMenu({ isWide, onToggle }: { isWide: boolean; onToggle?: () => void }) {
+  const me = useMe();
+  const ToggleIcon = isWide ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const toggleLabel = isWide ? 'Navigation einklappen' : 'Navigation ausklappen';
+  return (
+    <div className={classes.bar} data-wide={isWide || undefined}>
+      <Menu position="top-start" width={216} withinPortal={false}>
+        <Menu.Target>
+          <button type="button" className={classes.user}>
+            <VisuallyHidden>Benutzermenü: {!isWide && me.Name}</VisuallyHidden>
+            <Initials name={me.Name} />
+            {isWide && (
+              <span className={classes.names}>
+                <span className={classes.name}>{me.Name}</span>
+                <span className={classes.role}>{roleOf(me)}</span>
+              </span>
+            )}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.head}>
+            <div className={classes.name}>{me.Name}</div>
+            <div className={classes.role}>{roleOf(me)}</div>
+          </div>
+          <Menu.Divider />
+          <ColorSchemeItems />
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout aria-hidden />} onClick={() => void logout()}>
+            Abmelden
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {onToggle && (
+        <Tooltip label={toggleLabel} position="right">
+          <ActionIcon aria-label={toggleLabel} onClick={onToggle}>
+            <ToggleIcon aria-hidden size={17} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A component loaded on demand, which can also be loaded ahead. */
+export function lazyComponent<P extends object>(fetchComponent: () => Promise<ComponentType<P>>) {
+  let loading: Promise<ComponentType<P>> | undefined;
+  const load = () => {
+    loading ??= fetchComponent().catch((error: unknown) => {
+      loading = undefined; // the next try asks again
+      throw error;
+    });
+    return loading;
+  };
+  return { load, Component: lazy(async () => ({ default: await load() })) };
+}

@@ -1,0 +1,15 @@
+import type { Route } from '@disponent/domain/access/route';
+import type { ComponentType } from 'react';
+
+type PageModule = { default: ComponentType };
+
+/** Page files by existing: `pages/person/index.tsx` is /person, `pages/person/[id].tsx` is /person/{id}. */
+const files = import.meta.glob<PageModule>(['./pages/**/*.tsx', '!./pages/**/*.test.tsx', '!./pages/error/**']);
+
+/** Loads the page file of a route; nothing when there is none and the generic page serves. */
+export function pageFile(path: string): (() => Promise<PageModule>) | undefined {
+  const base = `./pages${path.replace(/\{(\w+)\}/g, '[$1]').replace(/\/$/, '')}`;
+  return files[`${base}/index.tsx`] ?? files[`${base}.tsx`];
+}
+
+export const hasPageFile = ({ path }: Pick<Route, 'path'>): boolean => pageFile(path) !== undefined;

@@ -1,0 +1,31 @@
+import { formatNumber } from '@disponent/domain/format/number';
+import { findRoute } from '@disponent/domain/wire/path';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { entityApi } from '../../api/entity.ts';
+import { routeTable } from '../../route-table.ts';
+import { ModuleIcon } from '../../ui/module-icon.tsx';
+import { SkeletonBar } from '../../ui/skeleton.tsx';
+import classes from './dashboard.module.css';
+
+/** A module with the number of its rows; the way to it works before the number is there, and without it. */
+export function ModuleCard({ path, title }: { path: string; title: string }) {
+  const key = findRoute(path, routeTable)?.route.entity ?? '';
+  const { data, isPending } = useQuery({
+    queryKey: ['entity', key, 'count'],
+    queryFn: ({ signal }) => entityApi.list(key, { take: 1, columns: ['Id'], count: 'exact' }, signal),
+    enabled: key !== '',
+    meta: { isQuiet: true },
+  });
+  return (
+    <li>
+      <Link to={path} className={classes.card}>
+        <ModuleIcon path={path} size={20} />
+        <span>{title}</span>
+        <span className={`${classes.figure} tabular`}>
+          {isPending ? <SkeletonBar width={48} height={14} /> : data?.Total != null && formatNumber(data.Total, 'n0')}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { HttpError } from '@disponent/domain/errors';
+import { formatDate } from '@disponent/domain/format/date';
+import { texts } from '@disponent/domain/texts/de';
+import { ActionIcon, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useDocumentTitle } from '../../layout/use-document-title.ts';
+import { settings } from '../../settings/settings.ts';
+import { IconCheck, IconCopy, IconHome, IconRefresh } from '../../ui/icons.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { SadFace } from '../../ui/sad-face.tsx';
+import classes from './error.module.css';
+
+/** The code of 'there is no such page'. */
+export const notFoundCode = 40400;
+
+interface ErrorPageProps {
+  readonly code?: number;
+  /** Shown as 'Ursache'. */
+  readonly message?: string;
+}
+
+/** The page of last resort. Plain links: whatever broke may have been the router itself. */
+export default function ErrorPage({ code, message }: ErrorPageProps) {
+  const [at] = useState(() => new Date());
+  const title = code === notFoundCode ? texts.fehlerseite.nichtGefunden : texts.fehlerseite.allgemein;
+  useDocumentTitle([code === notFoundCode ? 'Seite nicht gefunden' : 'Fehler']);
+  return (
+    <div className={classes.page}>
+      <header className={classes.brand}>
+        <Logo size={26} />
+        Disponent
+      </header>
+      <main className={classes.main}>
+        <SadFace />
+        <h1 className={classes.title}>{title}</h1>
+        {message && <Cause message={message} />}
+        <div className={classes.buttons}>
+          <Button
+            component="a"
+            href={settings.homePage || '/'}
+            variant="default"
+            leftSection={<IconHome aria-hidden />}
+          >
+            Zum Dashboard
+          </Button>
+          <Button leftSection={<IconRefresh aria-hidden />} onClick={() => location.reload()}>
+            Seite neu laden
+          </Button>
+        </div>
+        <p className={classes.meta}>{formatDate(at, 'g')}</p>
+      </main>
+    </div>
+  );
+}
+
+function Cause({ message }: { message: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className={classes.cause}>
+      <div>
+        <div className={classes.causeLabel}>{texts.fehlerseite.ursache}</div>
+        <div className={classes.causeText}>{message}</div>
+      </div>
+      <ActionIcon
+        size="lg"
+        aria-label={isCopied ? 'Ursache wurde kopiert' : 'Ursache kopieren'}
+        onClick={() => void navigator.clipboard?.writeText(message).then(() => setCopied(true))}
+      >
+        {isCopied ? <IconCheck aria-hidden size={17} /> : <IconCopy aria-hidden size={17} />}
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  if (error instanceof HttpError) return error.body || error.statusText;
+  if (error instanceof Error) return error.message;
+  return typeof error === 'string' ? error : '';
+}

@@ -1,0 +1,85 @@
+import { texts } from '@disponent/domain/texts/de';
+import type { ReactNode } from 'react';
+
+export interface DialogButton<T> {
+  readonly label: string;
+  readonly value: T;
+  /** `primary` once per dialog; `danger` only for what cannot be undone. */
+  readonly look?: 'plain' | 'primary' | 'danger';
+  /** At the left, apart from the answers proper. */
+  readonly isAside?: true;
+  /** Answers when pressed outside of fields: 'J' for Ja. */
+  readonly key?: string;
+  readonly shortcut?: string;
+}
+
+export interface DialogQuestion<T> {
+  /** Fact or question; without it the text is the title. */
+  readonly title?: string;
+  readonly text?: ReactNode;
+  /** Below the text: a list of changes, of places of use. */
+  readonly details?: ReactNode;
+  readonly buttons: readonly DialogButton<T>[];
+  /** The safe answer: gets the focus at first, and is given by Esc. */
+  readonly safe: T;
+  readonly width?: 440 | 580 | 760;
+}
+
+interface OpenDialog {
+  readonly id: number;
+  readonly question: DialogQuestion<unknown>;
+  answer(value: unknown): void;
+}
+
+let dialogs: readonly OpenDialog[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Asks in a dialog and waits for the button. */
+export function ask<T>(question: DialogQuestion<T>): Promise<T> {
+  return new Promise((resolve) => {
+    lastId += 1;
+    const id = lastId;
+    const answer = (value: unknown) => {
+      set(dialogs.filter((one) => one.id !== id));
+      resolve(value as T);
+    };
+    set([...dialogs, { id, question, answer }]);
+  });
+}
+
+export interface Confirmation {
+  readonly title?: string;
+  readonly text?: ReactNode;
+  readonly details?: ReactNode;
+  /** 'Ja' in red: what follows cannot be undone. */
+  readonly isDangerous?: boolean;
+  readonly buttons?: 'ja-nein' | 'ok-abbrechen';
+}
+
+/** Ja or Nein (or OK and Abbrechen); Esc and 'Nein' are false. */
+export function confirm({ isDangerous = false, buttons = 'ja-nein', ...rest }: Confirmation): Promise<boolean> {
+  const { ja, nein, ok, abbrechen } = texts.knopf;
+  const [yes, no] = buttons === 'ja-nein' ? [ja, nein] : [ok, abbrechen];
+  return ask({
+    ...rest,
+    buttons: [
+      { label: no, value: false, ...(no === nein && { key: 'n' }) },
+      { label: yes, value: true, look: isDangerous ? 'danger' : 'primary', ...(yes === ja && { key: 'j' }) },
+    ],
+    safe: false,
+  });
+}
+
+export const dialogStore = {
+  get: () => dialogs,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+function set(next: readonly OpenDialog[]): void {
+  dialogs = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,29 @@
+import {
+  IconCalendarUser,
+  IconClipboardList,
+  IconLayoutDashboard,
+  IconList,
+  IconReceiptEuro,
+  IconSpeakerphone,
+  IconTargetArrow,
+  IconUserShare,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+
+/** The icons of the main modules, by route. Lists in the settings have none. */
+const icons: Readonly<Record<string, TablerIcon>> = {
+  '/': IconLayoutDashboard,
+  '/pv': IconUserShare,
+  '/person': IconUsers,
+  '/anfrage': IconClipboardList,
+  '/einsatz': IconCalendarUser,
+  '/faktura': IconReceiptEuro,
+  '/stelleninserat': IconSpeakerphone,
+  '/anfrage-projekt': IconTargetArrow,
+};
+
+export function ModuleIcon({ path, size }: { path: string; size?: number }) {
+  const Icon = icons[path] ?? IconList;
+  return <Icon aria-hidden {...(size && { size })} />;
+}

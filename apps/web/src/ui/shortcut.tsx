@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import classes from './shortcut.module.css';
+
+/** A key drawn beside the words of a button: 'Strg S'. Hidden from screen readers, which have aria-keyshortcuts. */
+export function Shortcut({ children }: { children: ReactNode }) {
+  return (
+    <kbd aria-hidden="true" className={classes.shortcut}>
+      {children}
+    </kbd>
+  );
+}
