@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { field, signIn } from './sign-in.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('[GRID-04] a list is searched, sorted and filtered on the server, and the address keeps it', async ({ page }) => {
+  await page.getByRole('link', { name: 'Personen' }).first().click();
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('row').nth(3)).toBeVisible();
+  const all = Number(await grid.getAttribute('aria-rowcount'));
+  expect(all).toBeGreaterThan(60);
+
+  await page.getByRole('columnheader', { name: 'Nachname' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Nachname' })).toHaveAttribute('aria-sort', 'ascending');
+
+  await page.getByRole('searchbox').fill('huber');
+  await expect.poll(async () => Number(await grid.getAttribute('aria-rowcount'))).toBeLessThan(all);
+  const texts = await grid.getByRole('row').allInnerTexts();
+  expect(texts.join('\n')).toMatch(/huber/i);
+
+  const address = page.url();
+  await page.reload();
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('searchbox')).toHaveValue('huber');
+  await expect.poll(async () => Number(await page.getByRole('grid').getAttribute('aria-rowcount'))).toBeLessThan(all);
+});
+
+test('[U03] the grid is one tab stop, arrows move, Enter opens', async ({ page }) => {
+  await page.goto('/stammdaten/region');
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('gridcell').first()).toBeVisible();
+  await grid.getByRole('gridcell').first().click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveRole('gridcell');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/stammdaten\/region\/\d+/);
+  await expect(field(page, 'Kurzbezeichnung')).toBeVisible();
+});
+
+test('[GRID-03] booleans read aktiv and deaktiviert', async ({ page }) => {
+  await page.goto('/stammdaten/region');
+  await expect(page.getByRole('grid').getByText('aktiv').first()).toBeVisible();
+});
+
+test('[GRID-05] what the grid shows can be exported', async ({ page }) => {
+  await page.goto('/stammdaten/region');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^RegionSt-.*\.csv$/);
+});
+
+test('[NAV-13] the navigation shows only what the user may open', async ({ page, browser }) => {
+  await expect(page.getByRole('link', { name: 'Personen' }).first()).toBeVisible();
+  const other = await browser.newPage();
+  await signIn(other, 'kunde');
+  await expect(other.getByRole('link', { name: 'Personen' })).toHaveCount(0);
+  await other.goto('/person');
+  await expect(other).toHaveURL(/\/$/);
+  await other.goto('/admin/benutzer');
+  await expect(other).toHaveURL(/\/$/);
+  await other.close();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const path of ['/', '/person', '/stammdaten/region', '/stammdaten/unternehmen/1', '/person/1']) {
+      test(`[U01] ${path} has no accessibility violation at ${width} px, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([]);
+      });
+    }
+  }
+}
+
+test('[UI-01] on a phone a list is cards and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/person', '/person/1', '/stammdaten/region', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
+
+test('[NAV-11] an unknown page answers 404 and says so', async ({ page }) => {
+  const response = await page.goto('/gibt-es-nicht');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Die angeforderte Seite existiert nicht.')).toBeVisible();
+  await expect(page.getByText('Page Not Found: /gibt-es-nicht')).toBeVisible();
+  expect((await page.goto('/person/abc'))?.status()).toBe(404);
+  await expect(page.getByText('Die angeforderte Seite existiert nicht.')).toBeVisible();
+});

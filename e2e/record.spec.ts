@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import { field, signIn } from './sign-in.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+const code = () => `T${Math.floor(performance.now() * 1000) % 1_000_000}${test.info().workerIndex}`;
+
+test('[REC-01] [REC-02] a record is created, changed and deleted', async ({ page }) => {
+  const kurz = code();
+  await page.goto('/stammdaten/region');
+  await page.getByRole('button', { name: /^Neu/ }).click();
+  await expect(page).toHaveURL(/\/stammdaten\/region\/neu$/);
+  await field(page, 'Kurzbezeichnung').fill(kurz);
+  await field(page, 'Bezeichnung').fill('Mühlviertel');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Datensatz wurde gespeichert')).toBeVisible();
+  await expect(page).toHaveURL(/\/stammdaten\/region\/\d+$/);
+
+  await field(page, 'Bezeichnung').fill('Unteres Mühlviertel');
+  await page.getByRole('button', { name: /^Speichern/ }).click();
+  await expect(page.getByText('Datensatz wurde gespeichert').last()).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Bezeichnung')).toHaveValue('Unteres Mühlviertel');
+
+  const remove = async () => {
+    const button = page.getByRole('button', { name: 'Löschen' });
+    if (!(await button.isVisible())) await page.getByRole('button', { name: /Weitere Aktionen|Mehr/ }).click();
+    await page
+      .getByRole('button', { name: 'Löschen' })
+      .or(page.getByRole('menuitem', { name: 'Löschen' }))
+      .click();
+  };
+  await remove();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Sind Sie sicher, dass Sie den Datensatz löschen wollen?');
+  await dialog.getByRole('button', { name: 'Nein' }).click();
+  await expect(field(page, 'Bezeichnung')).toHaveValue('Unteres Mühlviertel');
+  await remove();
+  await dialog.getByRole('button', { name: 'Ja' }).click();
+  await expect(page.getByText('Datensatz wurde gelöscht')).toBeVisible();
+  await expect(page).toHaveURL(/\/stammdaten\/region($|\?)/);
+});
+
+test('[U09] broken rules are told at their field, caption first, and the first gets the focus', async ({ page }) => {
+  await page.goto('/person/neu');
+  await field(page, 'Vorname').fill('Marlene');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Nachname ist ein Pflichtfeld').first()).toBeVisible();
+  const nachname = field(page, 'Nachname');
+  await expect(nachname).toHaveAttribute('aria-invalid', 'true');
+  await expect(nachname).toBeFocused();
+});
+
+test('[REC-03] a record that is used is not deleted, and the dialog says where it is used', async ({ page }) => {
+  await page.goto('/stammdaten/niederlassung/1');
+  await expect(field(page, 'Bezeichnung')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Löschen' });
+  if (!(await button.isVisible())) await page.getByRole('button', { name: /Weitere Aktionen|Mehr/ }).click();
+  await page
+    .getByRole('button', { name: 'Löschen' })
+    .or(page.getByRole('menuitem', { name: 'Löschen' }))
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+  const refused = page.getByRole('dialog');
+  await expect(refused).toContainText('Datensatz kann nicht gelöscht werden');
+  await expect(refused).toContainText(/Personen\D*\d+/);
+});
+
+test('[REC-04] leaving with unsaved changes asks first', async ({ page }) => {
+  await page.goto('/stammdaten/region/1');
+  await field(page, 'Bezeichnung').fill('Nicht gespeichert');
+  await page.getByRole('link', { name: 'Währungen' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Es gibt ungespeicherte Änderungen. Möchten Sie diese verwerfen?');
+  await dialog.getByRole('button', { name: 'Nein' }).click();
+  await expect(field(page, 'Bezeichnung')).toHaveValue('Nicht gespeichert');
+  await page.getByRole('link', { name: 'Währungen' }).click();
+  await dialog.getByRole('button', { name: 'Ja' }).click();
+  await expect(page).toHaveURL(/\/stammdaten\/waehrung$/);
+});
+
+test('[REC-05] what somebody else saved meanwhile is not overwritten', async ({ page, context }) => {
+  const other = await context.newPage();
+  await signIn(other);
+  await Promise.all([page.goto('/stammdaten/region/2'), other.goto('/stammdaten/region/2')]);
+  const changed = `Geändert ${code()}`;
+  await field(other, 'NUTS-Code').fill('AT31');
+  await field(other, 'Bezeichnung').fill(changed);
+  await other.keyboard.press('Control+s');
+  await expect(other.getByText('Datensatz wurde gespeichert')).toBeVisible();
+  await field(page, 'Bezeichnung').fill('Von mir');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Der Datensatz wurde inzwischen von .+ geändert\./).first()).toBeVisible();
+  await other.reload();
+  await expect(field(other, 'Bezeichnung')).toHaveValue(changed);
+});
+
+test('a person is saved with an address, and the list shows where they live', async ({ page }) => {
+  const name = `Prüfling${code()}`;
+  await page.goto('/person/neu');
+  await field(page, 'Vorname').fill('Marlene');
+  await field(page, 'Nachname').fill(name);
+  const choose = async (label: RegExp) => {
+    await page.getByLabel(label).first().click();
+    await page.getByRole('option').first().click();
+  };
+  await choose(/^Niederlassung/);
+  await choose(/^Betreut von/);
+  await page.getByRole('tab', { name: /^Kontakt/ }).click();
+  await field(page, 'Mobiltelefon').fill('+43 664 7654321');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Datensatz wurde gespeichert')).toBeVisible();
+  await expect(page.getByText(/P-\d{6}/).first()).toBeVisible();
+  await page.goto(`/person?search=${name}`);
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('grid').getByText(name)).toBeVisible();
+});

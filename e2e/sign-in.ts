@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** As a user does it: by the form. */
+export async function signIn(page: Page, username = 'admin'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** The editor of a field in a form, by its caption; the star of a required one may follow. */
+export const field = (page: Page, caption: string): Locator => page.getByLabel(new RegExp(`^${caption}[\\s*]*$`));
