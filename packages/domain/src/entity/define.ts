@@ -1,6 +1,7 @@
 import type { Field } from '../kinds/kind.ts';
 import type { RowRule } from '../rules/rule.ts';
 import type { ListRule } from './list-rule.ts';
+import type { Visibility } from './visibility.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -31,8 +32,10 @@ export interface StateLook {
 export interface Transition {
   readonly caption: string;
   readonly from: readonly string[];
-  /** The new status; `previous` goes back to the one before. */
-  readonly to: string | 'previous';
+  /** The new status; `previous` goes back to the one before, `same` stays and only does what the action does. */
+  readonly to: string;
+  /** Done by the system when something else happens; no button, no call. */
+  readonly isAutomatic?: true;
   /** Role types that are offered it; none named = every type that may write. */
   readonly types?: readonly number[];
   readonly right?: string;
@@ -40,6 +43,10 @@ export interface Transition {
   readonly needsReason?: true;
   /** Fields that must be filled for it. */
   readonly requires?: readonly string[];
+  /** Fields and child lists its dialog asks for; they come with the call and are saved with the change. */
+  readonly asks?: readonly string[];
+  /** What its dialog asks for that is no field of the record: for the entity's hook to use. */
+  readonly input?: Fields;
 }
 
 export interface States {
@@ -50,8 +57,11 @@ export interface States {
 
 export type Placement = 'main' | 'settings' | 'none';
 
-/** Who may call a table: by its module key, as platform admin, every user to read (system lists), or nobody by this way. */
-export type AccessKind = 'module' | 'admin' | 'system' | 'owner' | 'internal';
+/**
+ * Who may call a table: by its module key, as platform admin, every user to read (system lists), whoever may the record it
+ * belongs to, its owner (IdBenutzer), or nobody by this way.
+ */
+export type AccessKind = 'module' | 'admin' | 'system' | 'follows' | 'owner' | 'internal';
 
 interface Common<F extends Fields, C extends Children> {
   readonly caption: { readonly one: string; readonly many: string };
@@ -72,10 +82,16 @@ export interface EntitySpec<F extends Fields, C extends Children> extends Common
   readonly key: string;
   /** `/stammdaten/region`; tables without a route have none. */
   readonly path?: string;
+  /** A record has no page of its own: it opens beside the list, `/faktura?id=7`. */
+  readonly hasDetail?: false;
   readonly placement?: Placement;
   readonly group?: string;
   readonly icon?: string;
   readonly access?: AccessKind;
+  /** With access `follows`: the references of which any may lead to the record, or the pair that names it. */
+  readonly follows?:
+    | readonly (keyof F & string)[]
+    | { readonly entitaet: keyof F & string; readonly id: keyof F & string };
   /** Shared by all Domänen (1.2 of the domain model): no IdDomaene. */
   readonly isPlatform?: true;
   /** The name of a reference to it, where it is not `Id` + key without suffix. */
@@ -95,7 +111,7 @@ export interface EntitySpec<F extends Fields, C extends Children> extends Common
   readonly readOnly?: true;
 }
 
-export interface ChildSpec<F extends Fields, C extends Children> extends Common<F, C> {
+export interface ChildSpec<F extends Fields, C extends Children> extends Common<F, C>, Visibility {
   /** Columns of the child table in the form, in order. Without it: all fields. */
   readonly grid?: readonly (keyof F & string)[];
   /** Rules over the whole list, e.g. that one row is the main one. */
@@ -103,7 +119,7 @@ export interface ChildSpec<F extends Fields, C extends Children> extends Common<
 }
 
 /** Any child. Spelt out, because a child of certain fields is no `ChildSpec<Fields>`: its lists accept fewer names. */
-export interface AnyChild {
+export interface AnyChild extends Visibility {
   readonly caption: { readonly one: string; readonly many: string };
   readonly fields: Fields;
   readonly children?: Children;

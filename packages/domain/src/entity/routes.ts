@@ -10,9 +10,11 @@ export interface EntityRoute extends Route {
 
 /** List and detail of every entity that has a path. Details are reached from their list, so they stand in no navigation. */
 export function entityRoutes(entities: readonly AnyEntity[]): EntityRoute[] {
-  return entities.flatMap((entity) =>
-    entity.path ? [listRoute(entity, entity.path), detailRoute(entity, entity.path)] : [],
-  );
+  return entities.flatMap((entity) => {
+    if (!entity.path) return [];
+    const list = listRoute(entity, entity.path);
+    return entity.hasDetail === false ? [list] : [list, detailRoute(entity, entity.path)];
+  });
 }
 
 function listRoute(entity: AnyEntity, path: string): EntityRoute {

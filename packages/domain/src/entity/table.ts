@@ -4,6 +4,7 @@ import { reference } from '../kinds/reference.ts';
 import type { RowRule } from '../rules/rule.ts';
 import type { AccessKind, AnyChild, AnyEntity, Children, Fields } from './define.ts';
 import type { ListRule } from './list-rule.ts';
+import type { Visibility } from './visibility.ts';
 
 /** A declared entity or child, ready for code that runs over all of them. */
 export interface Table {
@@ -27,6 +28,8 @@ export interface Table {
   readonly sort: readonly string[];
   readonly isPlatform: boolean;
   readonly access: AccessKind;
+  /** Of a child: who sees the list at all. */
+  readonly visibility: Visibility;
 }
 
 /** Fields of every table besides Id and Version (domain model 1.2). */
@@ -36,6 +39,9 @@ export const systemFields = {
   GeaendertAm: datetime({ caption: 'Geändert am', server: true }),
   GeaendertVon: reference({ caption: 'Geändert von', to: 'BenutzerSt', server: true }),
 } satisfies Record<string, Field>;
+
+/** Without a prototype: names from outside are looked up here, and `constructor` is no field. */
+export const bare = <T extends object>(record: T): T => Object.assign(Object.create(null) as T, record);
 
 /** Every table by key: the entities and, below them, their children. */
 export function buildTables(entities: readonly AnyEntity[]): ReadonlyMap<string, Table> {
@@ -59,8 +65,8 @@ function tableOfEntity(entity: AnyEntity): Table {
   const table: Table = {
     key: entity.key,
     caption: entity.caption,
-    fields: entity.fields,
-    allFields: { ...entity.fields, ...systemFields },
+    fields: bare(entity.fields),
+    allFields: bare({ ...entity.fields, ...systemFields }),
     children,
     entity,
     text: { join: ' – ', ...entity.text },
@@ -71,6 +77,7 @@ function tableOfEntity(entity: AnyEntity): Table {
     sort: entity.sort ?? ['Id'],
     isPlatform: entity.isPlatform ?? false,
     access: entity.access ?? 'module',
+    visibility: {},
   };
   children.push(...childTables(entity.children ?? {}, table, idNameOf(entity)));
   return table;
@@ -86,8 +93,8 @@ function childTable(key: string, spec: AnyChild, parent: Table, parentField: str
   const table: Table = {
     key,
     caption: spec.caption,
-    fields: spec.fields,
-    allFields: { [parentField]: link, ...spec.fields, ...systemFields },
+    fields: bare(spec.fields),
+    allFields: bare({ [parentField]: link, ...spec.fields, ...systemFields }),
     children,
     parent,
     parentField,
@@ -100,6 +107,7 @@ function childTable(key: string, spec: AnyChild, parent: Table, parentField: str
     sort: [parentField],
     isPlatform: parent.isPlatform,
     access: parent.access,
+    visibility: { visible: spec.visible, needs: spec.needs, hiddenFrom: spec.hiddenFrom },
   };
   children.push(...childTables(spec.children ?? {}, table, `Id${key}`));
   return table;

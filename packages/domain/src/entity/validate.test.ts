@@ -127,8 +127,8 @@ describe('validate', () => {
   test('a form does not check what it cannot show', () => {
     const row = { ...good, Von: today };
     expect(validate(table, row, { today }).errors).toEqual({ Lohn: ['Lohn ist ein Pflichtfeld'] });
-    expect(validate(table, row, { today, hasRight: () => false }).errors).toEqual({});
-    expect(validate(table, row, { today, hasRight: (right) => right === 'LohnSehen' }).errors).toHaveProperty('Lohn');
+    expect(validate(table, row, { today, viewer: viewer([]) }).errors).toEqual({});
+    expect(validate(table, row, { today, viewer: viewer(['LohnSehen']) }).errors).toHaveProperty('Lohn');
   });
 });
 
@@ -258,3 +258,7 @@ describe('PersSt', () => {
     }
   });
 });
+
+function viewer(Rechte: string[]) {
+  return { IsPlattformAdmin: false, BenutzerrolleTyp: 3, Rechte };
+}

@@ -1,6 +1,7 @@
 import type { Field } from '../kinds/kind.ts';
 import { isEmpty, type Rule, type RuleContext, type RuleRow } from '../rules/rule.ts';
 import type { Table } from './table.ts';
+import { maySee, type Viewer } from './visibility.ts';
 
 /** Sentences by field; a child's by `PersonAdresse.0.Plz`; those of a whole list by `PersonAdresse`; of the whole record by ''. */
 export type Messages = Record<string, string[]>;
@@ -13,8 +14,8 @@ export interface Findings {
 export type ValidationContext = Pick<RuleContext, 'today'> & {
   /** The record as it was saved; rules on entry are not asked again for what did not change. */
   before?: RuleRow;
-  /** Whether the caller has a right. A form knows nothing of hidden fields, so it cannot check them; the server, which does, leaves this out. */
-  hasRight?: (right: string) => boolean;
+  /** Who is saving. A form knows nothing of fields hidden from its user, so it cannot check them; the server, which does, leaves this out. */
+  viewer?: Viewer;
   isTaken?: (table: Table, field: string, value: unknown, row: RuleRow) => Promise<boolean>;
 };
 
@@ -59,7 +60,7 @@ function* checks(table: Table, row: RuleRow, context: ValidationContext, prefix:
 
   for (const [name, field] of Object.entries(table.fields)) {
     if (field.computed || field.server) continue;
-    if (field.visible && context.hasRight && !context.hasRight(field.visible)) continue;
+    if (context.viewer && !maySee(field, context.viewer)) continue;
     const value = valueOf(name, field, row);
     for (const rule of field.rules ?? []) {
       if (rule.isOnEntry && context.before && isSameValue(row[name], context.before[name])) continue;

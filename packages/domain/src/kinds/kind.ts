@@ -110,8 +110,12 @@ export interface FieldOptions<T = unknown> extends KindOptions {
   readonly server?: true;
   /** Derived: `stored` by the entity's hook on every save, `query` by SQL when it is read. Never taken from a client. */
   readonly computed?: 'stored' | 'query';
-  /** The right without which the field does not exist for the caller. */
-  readonly visible?: string;
+  /** The right, or all the rights, without which the field does not exist for the caller. */
+  readonly visible?: string | readonly string[];
+  /** Rights that only these role types need for it: `{ LohnSehen: [PAV] }`. */
+  readonly needs?: Readonly<Record<string, readonly number[]>>;
+  /** Role types for whom it does not exist, whatever their rights. */
+  readonly hiddenFrom?: readonly number[];
   /** Encrypted at rest: neither filtered, sorted nor searched. */
   readonly encrypted?: true;
   /** A line under the editor. */

@@ -14,7 +14,11 @@ export const kontaktFields = {
   Email: email({
     caption: 'E-Mail',
     search: true,
-    rules: [stringLength({ max: 120 }), conditionalRequired((row) => isEmpty(row.Mobil) && isEmpty(row.Telefon))],
+    rules: [
+      stringLength({ max: 120 }),
+      // Of somebody who was erased nothing is left to reach.
+      conditionalRequired((row) => row.Status !== 'Anonymisiert' && isEmpty(row.Mobil) && isEmpty(row.Telefon)),
+    ],
   }),
   EmailZweit: email({ caption: 'E-Mail (weitere)', search: true, formOnly: true }),
   Mobil: phone({ caption: 'Mobiltelefon', search: true, placeholder: '+43' }),

@@ -1,3 +1,4 @@
+import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { bic } from '../../kinds/bic.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
@@ -59,16 +60,18 @@ export const personalaktFields = {
     rules: [conditionalRequired(isMitarbeiter)],
   }),
   Grundlohn: money({
+    ...sichtbarkeit.EigenerLohn,
     caption: 'Grundlohn',
-    visible: 'LohnSehen',
+    visible,
     formOnly: true,
     rules: [conditionalRequired(isMitarbeiter)],
   }),
   GrundlohnEinheit: enumeration({
+    ...sichtbarkeit.EigenerLohn,
     caption: 'Einheit Grundlohn',
     values: ['Stunde', 'Monat'],
     default: 'Stunde',
-    visible: 'LohnSehen',
+    visible,
     formOnly: true,
   }),
   Iban: iban({ caption: 'IBAN', visible, encrypted: true, formOnly: true }),

@@ -1,3 +1,4 @@
+import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
 import { duration } from '../../kinds/duration.ts';
@@ -43,8 +44,14 @@ export const profilFields = {
     values: ['Tag', 'ZweiSchicht', 'DreiSchicht', 'VierSchicht', 'Nacht', 'Wochenende'],
     default: ['Tag'],
   }),
-  WunschEntgelt: money({ caption: 'Wunschentgelt', hint: 'brutto', rules: [range({ min: 0, max: 1_000_000 })] }),
+  WunschEntgelt: money({
+    ...sichtbarkeit.EigenerLohn,
+    caption: 'Wunschentgelt',
+    hint: 'brutto',
+    rules: [range({ min: 0, max: 1_000_000 })],
+  }),
   WunschEntgeltEinheit: enumeration({
+    ...sichtbarkeit.EigenerLohn,
     caption: 'Einheit',
     values: ['Stunde', 'Monat', 'Jahr'],
     default: 'Stunde',
@@ -64,6 +71,7 @@ export const profilFields = {
     rules: [stringLength({ max: 4000 })],
   }),
   Notiz: multiline({
+    ...sichtbarkeit.Intern,
     caption: 'Interne Notiz',
     formOnly: true,
     hint: 'Nie für Kunden; Teil der DSGVO-Auskunft.',

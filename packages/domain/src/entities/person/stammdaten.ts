@@ -1,3 +1,4 @@
+import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { date } from '../../kinds/date.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { image } from '../../kinds/file.ts';
@@ -110,6 +111,11 @@ export const stammdatenFields = {
     where: { IsCoLieferant: true },
     rules: [conditionalRequired((row) => row.Herkunft === 'CoLieferant')],
   }),
-  Bewertung: number({ caption: 'Bewertung', hint: '1 bis 5 Sterne, nur intern', rules: [range({ min: 1, max: 5 })] }),
+  Bewertung: number({
+    ...sichtbarkeit.Intern,
+    caption: 'Bewertung',
+    hint: '1 bis 5 Sterne, nur intern',
+    rules: [range({ min: 1, max: 5 })],
+  }),
   Schlagworte: multiReference({ caption: 'Schlagworte', to: 'Qualifikation', search: true }),
 };

@@ -8,11 +8,19 @@ import { enumeration, multiEnum } from '../../kinds/enumeration.ts';
 import { image } from '../../kinds/file.ts';
 import { money } from '../../kinds/money.ts';
 import { number } from '../../kinds/number.ts';
+import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { alphanumeric } from '../../rules/alphanumeric.ts';
+import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { range } from '../../rules/range.ts';
 import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/string-length.ts';
+
+export const kanalgruppen = ['Eigene', 'Kostenlos', 'Kostenpflichtig', 'Print', 'Social'] as const;
+
+/** The connector of a channel: required for its own Art; the server empties those of the others. */
+const anbindung = (caption: string, to: string, art: string) =>
+  reference({ caption, to, rules: [conditionalRequired((row) => row.Art === art)] });
 
 const kanalProdukt = defineChild({
   caption: { one: 'Produkt', many: 'Produkte' },
@@ -56,9 +64,16 @@ export const kanalSt = defineEntity({
       default: 'Manuell',
       rules: [required()],
     }),
+    IdAms: anbindung('AMS-Zugang', 'AmsSt', 'Ams'),
+    IdHokify: anbindung('hokify-Zugang', 'HokifySt', 'Hokify'),
+    IdStepstone: anbindung('StepStone-Zugang', 'StepstoneSt', 'Stepstone'),
+    IdIventaZielplattform: anbindung('iventa-Zielplattform', 'IventaZielplattformSt', 'Iventa'),
+    IdRestSchnittstelle: anbindung('REST-Schnittstelle', 'RestSchnittstelleSt', 'RestSchnittstelle'),
+    IdStelleninseratFeed: anbindung('Feed', 'StelleninseratFeedSt', 'Feed'),
+    IdJobseite: anbindung('Jobseite', 'JobseiteSt', 'Jobseite'),
     Kanalgruppe: enumeration({
       caption: 'Kanalgruppe',
-      values: ['Eigene', 'Kostenlos', 'Kostenpflichtig', 'Print', 'Social'],
+      values: kanalgruppen,
       default: 'Eigene',
       rules: [required()],
     }),
@@ -84,6 +99,15 @@ export const kanalSt = defineEntity({
   children: { KanalProdukt: kanalProdukt },
   sections: {
     Kanal: ['Kurzbezeichnung', 'Bezeichnung', 'Art', 'Kanalgruppe', 'Logo', 'Farbe', 'Sortierung', 'IsAktiv'],
+    Anbindung: [
+      'IdAms',
+      'IdHokify',
+      'IdStepstone',
+      'IdIventaZielplattform',
+      'IdRestSchnittstelle',
+      'IdStelleninseratFeed',
+      'IdJobseite',
+    ],
     Schaltung: [
       'Preis',
       'StandardLaufzeit',

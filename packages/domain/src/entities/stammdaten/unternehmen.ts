@@ -6,6 +6,8 @@ import { date } from '../../kinds/date.ts';
 import { email } from '../../kinds/email.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { image } from '../../kinds/file.ts';
+import { money } from '../../kinds/money.ts';
+import { number } from '../../kinds/number.ts';
 import { phone } from '../../kinds/phone.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
@@ -136,6 +138,8 @@ export const unternehmenSt = defineEntity({
     }),
     ...abrechnungFields,
     Logo: image({ caption: 'Logo', types: ['png', 'svg'], maxMb: 2, formOnly: true }),
+    AnzahlEinsaetzeAktiv: number({ caption: 'Aktive Einsätze', computed: 'query' }),
+    OffenePosten: money({ caption: 'Offene Posten', computed: 'query' }),
   },
   children: {
     UnternehmenAnsprechpartner: unternehmenAnsprechpartner,
@@ -164,7 +168,7 @@ export const unternehmenSt = defineEntity({
       Standorte: ['UnternehmenStandort'],
     },
     Abrechnung: {
-      Zahlung: ['Zahlungsziel', 'SkontoProzent', 'SkontoTage', 'Kreditlimit', 'IsLiefersperre'],
+      Zahlung: ['Zahlungsziel', 'SkontoProzent', 'SkontoTage', 'Kreditlimit', 'OffenePosten', 'IsLiefersperre'],
       Rechnung: [
         'RechnungEmail',
         'RechnungFormat',
@@ -186,6 +190,7 @@ export const unternehmenSt = defineEntity({
         'IsCoLieferantErlaubt',
         'IsBestellnummerPflicht',
         'IsFreigabePflicht',
+        'AnzahlEinsaetzeAktiv',
       ],
       Konditionen: ['UnternehmenKondition'],
     },
@@ -205,6 +210,8 @@ export const unternehmenSt = defineEntity({
     'Website',
     'IdBerater',
     'IdNiederlassung',
+    'AnzahlEinsaetzeAktiv',
+    'OffenePosten',
     'Sortierung',
     'IsAktiv',
   ],

@@ -1,3 +1,4 @@
+import { sichtbarkeit } from '../../../access/sichtbarkeit.ts';
 import { defineChild } from '../../../entity/define.ts';
 import { boolean } from '../../../kinds/boolean.ts';
 import { email } from '../../../kinds/email.ts';
@@ -33,7 +34,7 @@ export const unternehmenAnsprechpartner = defineChild({
     }),
     IdBenutzer: reference({ caption: 'Portalzugang', to: 'BenutzerSt' }),
     IsAktiv: boolean({ caption: 'Status', default: true }),
-    Notiz: multiline({ caption: 'Notiz', rules: [stringLength({ max: 2000 })] }),
+    Notiz: multiline({ ...sichtbarkeit.Intern, caption: 'Notiz', rules: [stringLength({ max: 2000 })] }),
   },
   grid: ['Vorname', 'Nachname', 'Funktion', 'Abteilung', 'Telefon', 'Mobil', 'Email', 'Rolle', 'IsAktiv'],
 });

@@ -1,3 +1,4 @@
+import { sichtbarkeit } from '../../../access/sichtbarkeit.ts';
 import { defineChild } from '../../../entity/define.ts';
 import { boolean } from '../../../kinds/boolean.ts';
 import { date } from '../../../kinds/date.ts';
@@ -15,48 +16,48 @@ import { stringLength } from '../../../rules/string-length.ts';
 import { vonBis } from '../../../rules/von-bis.ts';
 import { verrechnungsarten } from './verrechnungsart.ts';
 
-const visible = 'KonditionenSehen';
-
 const isArt = (art: (typeof verrechnungsarten)[number]) => conditionalRequired((row) => row.Verrechnungsart === art);
 
 /** What was agreed with a customer (or a Co-Lieferant), for a profession or a group of them, from a day on. */
 export const unternehmenKondition = defineChild({
+  ...sichtbarkeit.Konditionen,
   caption: { one: 'Kondition', many: 'Konditionen' },
   text: { fields: ['Verrechnungsart'] },
   fields: {
-    IdDienstleistung: reference({ caption: 'Dienstleistung', to: 'DienstleistungSt', visible, rules: [required()] }),
-    IdJobbezeichnung: reference({ caption: 'Jobbezeichnung', to: 'JobbezeichnungSt', visible }),
+    IdDienstleistung: reference({ caption: 'Dienstleistung', to: 'DienstleistungSt', rules: [required()] }),
+    IdJobbezeichnung: reference({ caption: 'Jobbezeichnung', to: 'JobbezeichnungSt' }),
     IdBerufsgruppe: reference({
       caption: 'Berufsgruppe',
       to: 'BerufsgruppeSt',
-      visible,
       hint: 'Statt einer Jobbezeichnung',
     }),
-    IdKvGruppe: reference({ caption: 'KV-Beschäftigungsgruppe', to: 'KvGruppe', visible }),
+    IdKvGruppe: reference({ caption: 'KV-Beschäftigungsgruppe', to: 'KvGruppe' }),
     Verrechnungsart: enumeration({
       caption: 'Verrechnungsart',
       values: verrechnungsarten,
       default: 'Stundensatz',
-      visible,
       rules: [required()],
     }),
     Verrechnungssatz: money({
       caption: 'Verrechnungssatz / h',
-      visible,
       rules: [range({ min: 0, max: 500 }), isArt('Stundensatz')],
     }),
-    Faktor: number({ caption: 'Faktor', code: 'n3', visible, rules: [range({ min: 1, max: 4 }), isArt('Faktor')] }),
+    Faktor: number({
+      ...sichtbarkeit.Marge,
+      caption: 'Faktor',
+      code: 'n3',
+      rules: [range({ min: 1, max: 4 }), isArt('Faktor')],
+    }),
     HonorarProzent: percent({
       caption: 'Honorar % vom Jahresbrutto',
-      visible,
       rules: [range({ min: 1, max: 50 }), isArt('Honorarprozent')],
     }),
-    HonorarFix: money({ caption: 'Fixhonorar', visible, rules: [range({ min: 0 }), isArt('Fixhonorar')] }),
-    Zuschlagsregeln: multiline({ caption: 'Zuschlagsregeln', visible, rules: [stringLength({ max: 1000 })] }),
-    GueltigAb: date({ caption: 'Gültig ab', visible, default: (context) => context.today, rules: [required()] }),
-    GueltigBis: date({ caption: 'Gültig bis', visible }),
-    Rahmenvertrag: file({ caption: 'Rahmenvertrag', types: ['pdf'], maxMb: 20, visible }),
-    IsCoLieferantVertrag: boolean({ caption: 'Vertrag als Co-Lieferant', default: false, visible }),
+    HonorarFix: money({ caption: 'Fixhonorar', rules: [range({ min: 0 }), isArt('Fixhonorar')] }),
+    Zuschlagsregeln: multiline({ caption: 'Zuschlagsregeln', rules: [stringLength({ max: 1000 })] }),
+    GueltigAb: date({ caption: 'Gültig ab', default: (context) => context.today, rules: [required()] }),
+    GueltigBis: date({ caption: 'Gültig bis' }),
+    Rahmenvertrag: file({ caption: 'Rahmenvertrag', types: ['pdf'], maxMb: 20 }),
+    IsCoLieferantVertrag: boolean({ caption: 'Vertrag als Co-Lieferant', default: false }),
   },
   grid: [
     'IdDienstleistung',

@@ -1,0 +1,174 @@
+import { sichtbarkeit } from '../access/sichtbarkeit.ts';
+import { defineEntity, type RowOf } from '../entity/define.ts';
+import { statusSeit } from '../entity/status.ts';
+import { boolean } from '../kinds/boolean.ts';
+import { datetime } from '../kinds/datetime.ts';
+import { enumeration } from '../kinds/enumeration.ts';
+import { money } from '../kinds/money.ts';
+import { multiline } from '../kinds/multiline.ts';
+import { number } from '../kinds/number.ts';
+import { multiReference, reference } from '../kinds/reference.ts';
+import { richtext } from '../kinds/richtext.ts';
+import { text } from '../kinds/text.ts';
+import { conditionalRequired } from '../rules/conditional-required.ts';
+import { required } from '../rules/required.ts';
+import { stringLength } from '../rules/string-length.ts';
+import { anfrageCoLieferant } from './anfrage/co-lieferant.ts';
+import { anfragePosition } from './anfrage/position.ts';
+import { anfrageStates, anfrageStatus, isBeendet } from './anfrage/status.ts';
+import { prioritaeten } from './anfrage/werte.ts';
+
+const ofKunde = { IdUnternehmen: 'IdUnternehmen' } as const;
+
+/** A customer's request for staff: the record is the commercial frame, its positions say who is needed. */
+export const anfrageDat = defineEntity({
+  key: 'AnfrageDat',
+  path: '/anfrage',
+  placement: 'main',
+  icon: 'clipboard-list',
+  caption: { one: 'Anfrage', many: 'Anfragen' },
+  text: { fields: ['AnfrageNr', 'Titel'], join: ' ' },
+  fields: {
+    AnfrageNr: text({ caption: 'Anfrage-Nr.', search: true, server: true }),
+    Titel: text({ caption: 'Titel', search: true, rules: [required(), stringLength({ min: 3, max: 120 })] }),
+    Status: enumeration({ caption: 'Status', values: anfrageStatus, default: 'Entwurf', server: true }),
+    StatusSeit: statusSeit(),
+    IdUnternehmen: reference({
+      caption: 'Kunde',
+      to: 'UnternehmenSt',
+      where: { IsKunde: true },
+      search: true,
+      rules: [required()],
+    }),
+    IdAnsprechpartner: reference({
+      caption: 'Ansprechpartner:in',
+      to: 'UnternehmenAnsprechpartner',
+      dependsOn: ofKunde,
+      rules: [required()],
+    }),
+    IdStandort: reference({
+      caption: 'Einsatzort',
+      to: 'UnternehmenStandort',
+      dependsOn: ofKunde,
+      rules: [required()],
+    }),
+    IdAnfrageProjekt: reference({ caption: 'Projekt', to: 'AnfrageProjektDat' }),
+    KundenReferenz: text({ caption: 'Bestellnummer Kunde', search: true, rules: [stringLength({ max: 50 })] }),
+    Kostenstelle: text({ caption: 'Kostenstelle Kunde', rules: [stringLength({ max: 30 })] }),
+    IdDienstleistung: reference({
+      caption: 'Dienstleistung',
+      to: 'DienstleistungSt',
+      defaultKey: 'UEB',
+      rules: [required()],
+    }),
+    IsRpo: boolean({ caption: 'RPO-Anfrage', computed: 'stored' }),
+    EingangAm: datetime({ caption: 'Eingang am', default: (context) => context.now, rules: [required()] }),
+    EingangWeg: enumeration({
+      caption: 'Eingang über',
+      values: ['Telefon', 'Email', 'Kundenportal', 'Besuch', 'Ausschreibung', 'Schnittstelle'],
+      default: 'Telefon',
+      rules: [required()],
+    }),
+    Prioritaet: enumeration({
+      caption: 'Priorität',
+      values: prioritaeten,
+      default: 'Normal',
+      rules: [required()],
+    }),
+    AntwortBis: datetime({ caption: 'Vorschläge bis', hint: 'Leer = Eingang plus Reaktionszeit des Kunden' }),
+    IdNiederlassung: reference({
+      caption: 'Niederlassung',
+      to: 'NiederlassungSt',
+      default: (context) => context.me.IdNiederlassung,
+      rules: [required()],
+    }),
+    IdBerater: reference({
+      caption: 'Verantwortlich',
+      to: 'BeraterSt',
+      default: (context) => context.me.IdBerater,
+      rules: [required()],
+    }),
+    Team: multiReference({ caption: 'Team', to: 'BeraterSt' }),
+    IsKundeAnonym: boolean({
+      caption: 'Kunde anonym',
+      default: false,
+      hint: 'Inserate und Co-Lieferanten nennen den Kunden nicht.',
+    }),
+    IsCoLieferantErlaubt: boolean({ caption: 'Co-Lieferanten erlaubt', default: false }),
+    AnzahlGesamt: number({ caption: 'Bedarf', computed: 'stored' }),
+    AnzahlBesetzt: number({ caption: 'Besetzt', computed: 'query' }),
+    AnzahlOffen: number({ caption: 'Offen', computed: 'query' }),
+    AnzahlPv: number({ caption: 'Vorschläge', computed: 'query' }),
+    Auftragswert: money({ ...sichtbarkeit.Konditionen, caption: 'Auftragswert (geschätzt)', computed: 'stored' }),
+    Beschreibung: richtext({
+      caption: 'Beschreibung',
+      search: true,
+      formOnly: true,
+      rules: [stringLength({ max: 8000 })],
+    }),
+    InterneNotiz: multiline({
+      ...sichtbarkeit.Intern,
+      caption: 'Interne Notiz',
+      formOnly: true,
+      rules: [stringLength({ max: 4000 })],
+    }),
+    AbschlussGrund: enumeration({
+      caption: 'Abschlussgrund',
+      values: ['Besetzt', 'KundeIntern', 'Mitbewerb', 'BedarfEntfallen', 'KeineKandidaten', 'Preis', 'Sonstiges'],
+      rules: [conditionalRequired(isBeendet)],
+    }),
+  },
+  children: { AnfragePosition: anfragePosition, AnfrageCoLieferant: anfrageCoLieferant },
+  tabs: {
+    Anfrage: {
+      Anfrage: [
+        'AnfrageNr',
+        'Titel',
+        'Status',
+        'StatusSeit',
+        'IdDienstleistung',
+        'IsRpo',
+        'Prioritaet',
+        'AbschlussGrund',
+      ],
+      Kunde: [
+        'IdUnternehmen',
+        'IdAnsprechpartner',
+        'IdStandort',
+        'IdAnfrageProjekt',
+        'KundenReferenz',
+        'Kostenstelle',
+        'IsKundeAnonym',
+      ],
+      Eingang: ['EingangAm', 'EingangWeg', 'AntwortBis'],
+      Betreuung: ['IdNiederlassung', 'IdBerater', 'Team'],
+      Besetzung: ['AnzahlGesamt', 'AnzahlBesetzt', 'AnzahlOffen', 'AnzahlPv', 'Auftragswert'],
+      Texte: ['Beschreibung', 'InterneNotiz'],
+    },
+    Positionen: { Positionen: ['AnfragePosition'] },
+    'Co-Lieferanten': { 'Co-Lieferanten': ['IsCoLieferantErlaubt', 'AnfrageCoLieferant'] },
+  },
+  states: anfrageStates,
+  grid: [
+    'AnfrageNr',
+    'Titel',
+    'Status',
+    'IdUnternehmen',
+    'IdStandort',
+    'IdDienstleistung',
+    'EingangAm',
+    'Prioritaet',
+    'AntwortBis',
+    'IdNiederlassung',
+    'IdBerater',
+    'AnzahlGesamt',
+    'AnzahlBesetzt',
+    'AnzahlOffen',
+    'AnzahlPv',
+  ],
+  sort: ['-GeaendertAm'],
+  unique: [['AnfrageNr']],
+  sortable: ['AnfrageNr', 'EingangAm', 'AntwortBis'],
+});
+
+export type AnfrageDat = RowOf<typeof anfrageDat>;

@@ -1,0 +1,36 @@
+import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
+import { defineChild } from '../../entity/define.ts';
+import { datetime } from '../../kinds/datetime.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { money } from '../../kinds/money.ts';
+import { number } from '../../kinds/number.ts';
+import { reference } from '../../kinds/reference.ts';
+import { range } from '../../rules/range.ts';
+import { required } from '../../rules/required.ts';
+import { vonBis } from '../../rules/von-bis.ts';
+
+/** The partner agencies that a request is shared with; each sees its own row only. */
+export const anfrageCoLieferant = defineChild({
+  caption: { one: 'Co-Lieferant', many: 'Co-Lieferanten' },
+  text: { fields: ['Status'] },
+  fields: {
+    IdUnternehmen: reference({
+      caption: 'Co-Lieferant',
+      to: 'UnternehmenSt',
+      where: { IsCoLieferant: true },
+      rules: [required()],
+    }),
+    FreigegebenAm: datetime({ caption: 'Freigegeben am' }),
+    AntwortBis: datetime({ caption: 'Antwort bis' }),
+    MaxVorschlaege: number({ caption: 'Max. Vorschläge', rules: [range({ min: 1, max: 50 })] }),
+    Einkaufssatz: money({ ...sichtbarkeit.Einkauf, caption: 'Einkaufssatz', rules: [range({ min: 0 })] }),
+    Status: enumeration({
+      caption: 'Status',
+      values: ['Eingeladen', 'Gesehen', 'Teilgenommen', 'Abgelehnt'],
+      default: 'Eingeladen',
+      rules: [required()],
+    }),
+  },
+  unique: [['IdUnternehmen']],
+  rules: [vonBis('FreigegebenAm', 'AntwortBis')],
+});

@@ -1,0 +1,80 @@
+import { benutzerrolleTyp } from '../../access/roles.ts';
+import type { States } from '../../entity/define.ts';
+import type { RuleRow } from '../../rules/rule.ts';
+
+export const anfrageStatus = [
+  'Entwurf',
+  'Offen',
+  'InBearbeitung',
+  'Teilbesetzt',
+  'Besetzt',
+  'Pausiert',
+  'Abgeschlossen',
+  'Storniert',
+] as const;
+
+export const isBeendet = (row: RuleRow): boolean => row.Status === 'Abgeschlossen' || row.Status === 'Storniert';
+
+const { KP: kp, PAV: pav, RPOV: rpov } = benutzerrolleTyp;
+
+export const anfrageStates: States = {
+  field: 'Status',
+  looks: {
+    Entwurf: { tone: 'grau', glyph: 'draft' },
+    Offen: { tone: 'blau', glyph: 'open' },
+    InBearbeitung: { tone: 'blau', glyph: 'half' },
+    Teilbesetzt: { tone: 'blau', glyph: 'threeQuarter' },
+    Besetzt: { tone: 'gruen', glyph: 'reached' },
+    Pausiert: { tone: 'bernstein', glyph: 'pause' },
+    Abgeschlossen: { tone: 'kontur', glyph: 'done' },
+    Storniert: { tone: 'kontur', glyph: 'stopped' },
+  },
+  actions: {
+    // Where the Kunde asks for it (IsFreigabePflicht), only with the right AnfrageFreigeben: for the hook to check.
+    Freigeben: {
+      caption: 'Freigeben',
+      from: ['Entwurf'],
+      to: 'Offen',
+      types: [pav, kp, rpov],
+      requires: ['AnfragePosition'],
+    },
+    InBearbeitung: { caption: 'In Bearbeitung', from: ['Offen'], to: 'InBearbeitung', isAutomatic: true },
+    Teilbesetzt: {
+      caption: 'Teilbesetzt',
+      from: ['InBearbeitung', 'Besetzt'],
+      to: 'Teilbesetzt',
+      isAutomatic: true,
+    },
+    Besetzt: { caption: 'Besetzt', from: ['InBearbeitung', 'Teilbesetzt'], to: 'Besetzt', isAutomatic: true },
+    NichtMehrBesetzt: {
+      caption: 'Nicht mehr besetzt',
+      from: ['Teilbesetzt', 'Besetzt'],
+      to: 'InBearbeitung',
+      isAutomatic: true,
+    },
+    Pausieren: {
+      caption: 'Pausieren',
+      from: ['Offen', 'InBearbeitung', 'Teilbesetzt', 'Besetzt'],
+      to: 'Pausiert',
+      types: [pav],
+    },
+    Fortsetzen: { caption: 'Fortsetzen', from: ['Pausiert'], to: 'InBearbeitung', types: [pav] },
+    Abschliessen: {
+      caption: 'Abschließen',
+      from: ['InBearbeitung', 'Teilbesetzt', 'Besetzt', 'Pausiert'],
+      to: 'Abgeschlossen',
+      types: [pav],
+      asks: ['AbschlussGrund'],
+      requires: ['AbschlussGrund'],
+    },
+    // A customer only while Offen: for the hook to check.
+    Stornieren: {
+      caption: 'Stornieren',
+      from: ['Entwurf', 'Offen', 'InBearbeitung', 'Pausiert'],
+      to: 'Storniert',
+      types: [pav, kp],
+      asks: ['AbschlussGrund'],
+      requires: ['AbschlussGrund'],
+    },
+  },
+};

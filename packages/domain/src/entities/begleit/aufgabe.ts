@@ -1,0 +1,61 @@
+import { defineEntity } from '../../entity/define.ts';
+import { date } from '../../kinds/date.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { multiline } from '../../kinds/multiline.ts';
+import { number } from '../../kinds/number.ts';
+import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
+import { conditionalRequired } from '../../rules/conditional-required.ts';
+import { eindeutig } from '../../rules/eindeutig.ts';
+import { required } from '../../rules/required.ts';
+import { isEmpty } from '../../rules/rule.ts';
+import { stringLength } from '../../rules/string-length.ts';
+import { prioritaeten } from '../anfrage/werte.ts';
+
+/** Something to do by a day, for somebody or for a branch, mostly about a record. */
+export const aufgabe = defineEntity({
+  key: 'Aufgabe',
+  access: 'follows',
+  follows: { entitaet: 'BezugEntitaet', id: 'BezugId' },
+  caption: { one: 'Aufgabe', many: 'Aufgaben' },
+  text: { fields: ['Titel'] },
+  fields: {
+    Titel: text({ caption: 'Titel', search: true, rules: [required(), stringLength({ min: 3, max: 150 })] }),
+    Text: multiline({ caption: 'Text', search: true, rules: [stringLength({ max: 4000 })] }),
+    FaelligAm: date({ caption: 'Fällig am', default: (context) => context.today, rules: [required()] }),
+    Prioritaet: enumeration({
+      caption: 'Priorität',
+      values: prioritaeten,
+      default: 'Normal',
+      rules: [required()],
+    }),
+    Status: enumeration({
+      caption: 'Status',
+      values: ['Offen', 'InArbeit', 'Erledigt', 'Verworfen'],
+      default: 'Offen',
+      rules: [required()],
+    }),
+    IdBenutzer: reference({
+      caption: 'Zuständig',
+      to: 'BenutzerSt',
+      default: (context) => context.me.Id,
+      rules: [conditionalRequired((row) => isEmpty(row.IdNiederlassung))],
+    }),
+    IdNiederlassung: reference({
+      caption: 'Niederlassung',
+      to: 'NiederlassungSt',
+      hint: 'Für alle der Niederlassung, wenn niemand zuständig ist',
+    }),
+    BezugEntitaet: text({ caption: 'Bezug', rules: [stringLength({ max: 60 })] }),
+    BezugId: number({
+      caption: 'Bezug (Datensatz)',
+      rules: [conditionalRequired((row) => !isEmpty(row.BezugEntitaet))],
+    }),
+    Quelle: enumeration({ caption: 'Quelle', values: ['Manuell', 'System'], default: 'Manuell', server: true }),
+    // One system to-do per reason and record: a job that runs twice finds its own.
+    Schluessel: text({ caption: 'Schlüssel', server: true, formOnly: true, rules: [eindeutig()] }),
+  },
+  grid: ['FaelligAm', 'Prioritaet', 'Titel', 'Status', 'IdBenutzer', 'IdNiederlassung', 'Quelle'],
+  sort: ['FaelligAm'],
+  sortable: ['BezugId'], // the way from a record to its rows
+});

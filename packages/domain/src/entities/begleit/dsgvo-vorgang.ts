@@ -1,0 +1,35 @@
+import { defineEntity } from '../../entity/define.ts';
+import { date } from '../../kinds/date.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { file } from '../../kinds/file.ts';
+import { reference } from '../../kinds/reference.ts';
+import { required } from '../../rules/required.ts';
+
+/** A request of a person about his or her data, to be answered within a month. */
+export const dsgvoVorgang = defineEntity({
+  key: 'DsgvoVorgang',
+  access: 'follows',
+  follows: ['IdPerson'],
+  caption: { one: 'DSGVO-Vorgang', many: 'DSGVO-Vorgänge' },
+  text: { fields: ['Art'] },
+  fields: {
+    Art: enumeration({
+      caption: 'Art',
+      values: ['Auskunft', 'Loeschung', 'Berichtigung', 'Widerspruch'],
+      rules: [required()],
+    }),
+    IdPerson: reference({ caption: 'Person', to: 'PersSt', search: true, rules: [required()] }),
+    EingangAm: date({ caption: 'Eingang am', default: (context) => context.today, rules: [required()] }),
+    FaelligAm: date({ caption: 'Fällig am', computed: 'stored', hint: 'Ein Monat nach Eingang' }),
+    Status: enumeration({
+      caption: 'Status',
+      values: ['Offen', 'InArbeit', 'Erledigt', 'Abgelehnt'],
+      default: 'Offen',
+      rules: [required()],
+    }),
+    // Holds everything known of the person, the employee file included.
+    Ergebnis: file({ caption: 'Ergebnis', types: ['zip', 'pdf'], maxMb: 200, visible: 'PersonExport' }),
+  },
+  grid: ['EingangAm', 'Art', 'IdPerson', 'Status', 'FaelligAm', 'Ergebnis'],
+  sort: ['FaelligAm'],
+});

@@ -1,0 +1,57 @@
+import { defineEntity } from '../../entity/define.ts';
+import { boolean } from '../../kinds/boolean.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { reference } from '../../kinds/reference.ts';
+import { richtext } from '../../kinds/richtext.ts';
+import { text } from '../../kinds/text.ts';
+import { required } from '../../rules/required.ts';
+import { stringLength } from '../../rules/string-length.ts';
+
+/** The wording of a mail, with variables. */
+export const emailVorlage = defineEntity({
+  key: 'EmailVorlage',
+  access: 'admin',
+  caption: { one: 'E-Mail-Vorlage', many: 'E-Mail-Vorlagen' },
+  text: { fields: ['Betreff'] },
+  fields: {
+    Anlass: enumeration({
+      caption: 'Anlass',
+      values: [
+        'PvVorschlag',
+        'InterviewEinladung',
+        'Absage',
+        'BewerbungEingang',
+        'EinsatzInfo',
+        'StundenErinnerung',
+        'Rechnung',
+        'Mahnung1',
+        'Mahnung2',
+        'Mahnung3',
+        'EinwilligungVerlaengern',
+        'KontoAktivieren',
+        'PasswortVergessen',
+      ],
+      labels: {
+        PvVorschlag: 'Personalvorschlag',
+        InterviewEinladung: 'Einladung zum Interview',
+        BewerbungEingang: 'Bewerbung eingegangen',
+        EinsatzInfo: 'Information zum Einsatz',
+        StundenErinnerung: 'Erinnerung an Stunden',
+        Mahnung1: '1. Mahnung',
+        Mahnung2: '2. Mahnung',
+        Mahnung3: '3. Mahnung',
+        EinwilligungVerlaengern: 'Einwilligung verlängern',
+        KontoAktivieren: 'Konto aktivieren',
+        PasswortVergessen: 'Passwort vergessen',
+      },
+      rules: [required()],
+    }),
+    IdSprache: reference({ caption: 'Sprache', to: 'SpracheSt', defaultKey: 'de', rules: [required()] }),
+    Betreff: text({ caption: 'Betreff', search: true, rules: [required(), stringLength({ min: 1, max: 150 })] }),
+    Text: richtext({ caption: 'Text', search: true, formOnly: true, rules: [required(), stringLength({ max: 8000 })] }),
+    IsAktiv: boolean({ caption: 'Status', default: true }),
+  },
+  unique: [['Anlass', 'IdSprache']],
+  grid: ['Anlass', 'IdSprache', 'Betreff', 'IsAktiv'],
+  sort: ['Anlass'],
+});

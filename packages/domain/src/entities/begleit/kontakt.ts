@@ -1,0 +1,70 @@
+import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
+import { defineEntity } from '../../entity/define.ts';
+import { date } from '../../kinds/date.ts';
+import { datetime } from '../../kinds/datetime.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { multiline } from '../../kinds/multiline.ts';
+import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
+import { required } from '../../rules/required.ts';
+import { isEmpty, type RowRule } from '../../rules/rule.ts';
+import { stringLength } from '../../rules/string-length.ts';
+
+const bezug = ['IdPerson', 'IdUnternehmen', 'IdAnfrage', 'IdPv', 'IdEinsatz'] as const;
+
+const mindestensEinBezug: RowRule<(typeof bezug)[number]> = {
+  name: 'mindestensEinBezug',
+  isSentence: true,
+  fields: bezug,
+  check: (row) =>
+    bezug.every((name) => isEmpty(row[name]))
+      ? 'Ein Kontakt gehört zu einer Person, einem Unternehmen, einer Anfrage, einem Personalvorschlag oder einem Einsatz'
+      : undefined,
+};
+
+/** One line of the Kontaktverlauf. What was said stays among our own people. */
+export const kontakt = defineEntity({
+  key: 'Kontakt',
+  access: 'follows',
+  follows: bezug,
+  caption: { one: 'Kontakt', many: 'Kontaktverlauf' },
+  text: { fields: ['Betreff'] },
+  fields: {
+    IdPerson: reference({ caption: 'Person', to: 'PersSt' }),
+    IdUnternehmen: reference({ caption: 'Unternehmen', to: 'UnternehmenSt' }),
+    IdAnfrage: reference({ caption: 'Anfrage', to: 'AnfrageDat' }),
+    IdPv: reference({ caption: 'Personalvorschlag', to: 'PvDat' }),
+    IdEinsatz: reference({ caption: 'Einsatz', to: 'KundenportalEinsatz' }),
+    Art: enumeration({
+      caption: 'Art',
+      values: ['Anruf', 'EmailEin', 'EmailAus', 'Sms', 'Gespraech', 'Besuch', 'Notiz'],
+      labels: { EmailEin: 'E-Mail (Eingang)', EmailAus: 'E-Mail (Ausgang)' },
+      default: 'Anruf',
+      rules: [required()],
+    }),
+    Richtung: enumeration({ caption: 'Richtung', values: ['Eingehend', 'Ausgehend'] }),
+    Zeitpunkt: datetime({ caption: 'Zeitpunkt', default: (context) => context.now, rules: [required()] }),
+    Betreff: text({
+      ...sichtbarkeit.Intern,
+      caption: 'Betreff',
+      search: true,
+      rules: [stringLength({ max: 150 })],
+    }),
+    Text: multiline({ ...sichtbarkeit.Intern, caption: 'Text', search: true, rules: [stringLength({ max: 8000 })] }),
+    IdBenutzer: reference({
+      caption: 'Benutzer',
+      to: 'BenutzerSt',
+      default: (context) => context.me.Id,
+      server: true,
+    }),
+    Ergebnis: enumeration({
+      ...sichtbarkeit.Intern,
+      caption: 'Ergebnis',
+      values: ['Erreicht', 'NichtErreicht', 'Rueckruf', 'Interesse', 'KeinInteresse'],
+    }),
+    WiedervorlageAm: date({ ...sichtbarkeit.Intern, caption: 'Wiedervorlage am', hint: 'Legt eine Aufgabe an.' }),
+  },
+  rules: [mindestensEinBezug],
+  grid: ['Zeitpunkt', 'Art', 'Richtung', 'Betreff', 'Ergebnis', 'IdBenutzer', 'WiedervorlageAm'],
+  sort: ['-Zeitpunkt'],
+});

@@ -1,0 +1,29 @@
+import { defineEntity } from '../../entity/define.ts';
+import { datetime } from '../../kinds/datetime.ts';
+import { multiline } from '../../kinds/multiline.ts';
+import { number } from '../../kinds/number.ts';
+import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
+
+/** Every change of a status, written with it in one transaction. */
+export const statusVerlauf = defineEntity({
+  key: 'StatusVerlauf',
+  access: 'follows',
+  follows: { entitaet: 'Entitaet', id: 'DatensatzId' },
+  readOnly: true,
+  caption: { one: 'Statuswechsel', many: 'Statusverlauf' },
+  text: { fields: ['Nach'] },
+  fields: {
+    Entitaet: text({ caption: 'Gehört zu' }),
+    DatensatzId: number({ caption: 'Datensatz' }),
+    Von: text({ caption: 'Von' }),
+    Nach: text({ caption: 'Nach' }),
+    Am: datetime({ caption: 'Am' }),
+    IdBenutzer: reference({ caption: 'Benutzer', to: 'BenutzerSt' }),
+    Grund: multiline({ caption: 'Grund' }),
+    DauerTage: number({ caption: 'Dauer (Tage)', hint: 'Tage im vorigen Status' }),
+  },
+  grid: ['Am', 'Von', 'Nach', 'IdBenutzer', 'Grund', 'DauerTage'],
+  sort: ['-Am'],
+  sortable: ['DatensatzId'], // the way from a record to its rows
+});

@@ -1,0 +1,180 @@
+import { sichtbarkeit } from '../access/sichtbarkeit.ts';
+import { defineEntity, type RowOf } from '../entity/define.ts';
+import { statusSeit } from '../entity/status.ts';
+import { enumeration } from '../kinds/enumeration.ts';
+import { multiline } from '../kinds/multiline.ts';
+import { number } from '../kinds/number.ts';
+import { reference } from '../kinds/reference.ts';
+import { text } from '../kinds/text.ts';
+import { conditionalRequired } from '../rules/conditional-required.ts';
+import { eindeutig } from '../rules/eindeutig.ts';
+import { range } from '../rules/range.ts';
+import { required } from '../rules/required.ts';
+import { isEmpty } from '../rules/rule.ts';
+import { stringLength } from '../rules/string-length.ts';
+import { vonBisTag } from '../rules/von-bis-tag.ts';
+import { abrechnungFields, meldungFields } from './einsatz/abrechnung.ts';
+import { einsatzAbwesenheit } from './einsatz/abwesenheit.ts';
+import { arbeitFields } from './einsatz/arbeit.ts';
+import { einsatzarten, hasStunden } from './einsatz/einsatzart.ts';
+import { einsatzKondition } from './einsatz/kondition.ts';
+import { einsatzStates, einsatzStatus } from './einsatz/status.ts';
+
+const ofKunde = { IdUnternehmen: 'IdUnternehmen' } as const;
+const sterne = '1 bis 5 Sterne, nach dem Ende';
+
+/** A person working at a customer, or placed with one. The key says that customers read the same list in their portal. */
+export const kundenportalEinsatz = defineEntity({
+  key: 'KundenportalEinsatz',
+  idName: 'IdEinsatz',
+  path: '/einsatz',
+  placement: 'main',
+  icon: 'calendar-user',
+  caption: { one: 'Einsatz', many: 'Einsätze' },
+  text: { fields: ['EinsatzNr'] },
+  fields: {
+    EinsatzNr: text({ caption: 'Einsatz-Nr.', search: true, server: true }),
+    Status: enumeration({ caption: 'Status', values: einsatzStatus, default: 'Geplant', server: true }),
+    StatusSeit: statusSeit(),
+    Einsatzart: enumeration({
+      caption: 'Einsatzart',
+      values: einsatzarten,
+      default: 'Ueberlassung',
+      rules: [required()],
+    }),
+    IdPv: reference({ caption: 'Personalvorschlag', to: 'PvDat', rules: [eindeutig()] }),
+    IdPerson: reference({ caption: 'Person', to: 'PersSt', search: true, rules: [required()] }),
+    IdUnternehmen: reference({
+      caption: 'Kunde (Beschäftiger)',
+      to: 'UnternehmenSt',
+      where: { IsKunde: true },
+      search: true,
+      rules: [required()],
+    }),
+    IdAnfragePosition: reference({
+      caption: 'Anfrageposition',
+      to: 'AnfragePosition',
+      rules: [conditionalRequired((row) => !isEmpty(row.IdPv))],
+    }),
+    IdStandort: reference({
+      caption: 'Einsatzort',
+      to: 'UnternehmenStandort',
+      dependsOn: ofKunde,
+      hint: 'Ort der Arbeitsaufnahme (§ 12 AÜG)',
+      rules: [required()],
+    }),
+    Abteilung: text({ caption: 'Abteilung', rules: [stringLength({ max: 60 })] }),
+    Kostenstelle: text({ caption: 'Kostenstelle', rules: [stringLength({ max: 60 })] }),
+    IdAnsprechpartner: reference({
+      caption: 'Vorgesetzte:r im Betrieb',
+      to: 'UnternehmenAnsprechpartner',
+      dependsOn: ofKunde,
+      rules: [required()],
+    }),
+    IdFreigeber: reference({
+      caption: 'Stundenfreigabe durch',
+      to: 'UnternehmenAnsprechpartner',
+      dependsOn: ofKunde,
+      rules: [conditionalRequired(hasStunden)],
+    }),
+    IdNiederlassung: reference({
+      caption: 'Niederlassung',
+      to: 'NiederlassungSt',
+      default: (context) => context.me.IdNiederlassung,
+      rules: [required()],
+    }),
+    IdBerater: reference({
+      caption: 'Disponent:in',
+      to: 'BeraterSt',
+      default: (context) => context.me.IdBerater,
+      rules: [required()],
+    }),
+    IdCoLieferant: reference({ caption: 'Co-Lieferant', to: 'UnternehmenSt', where: { IsCoLieferant: true } }),
+    ...arbeitFields,
+    ...abrechnungFields,
+    ...meldungFields,
+    BewertungKunde: number({
+      caption: 'Bewertung durch Kunde',
+      hint: sterne,
+      rules: [range({ min: 1, max: 5 })],
+    }),
+    BewertungPerson: number({
+      caption: 'Bewertung durch Person',
+      hint: sterne,
+      rules: [range({ min: 1, max: 5 })],
+    }),
+    Notiz: multiline({
+      ...sichtbarkeit.Intern,
+      caption: 'Interne Notiz',
+      formOnly: true,
+      rules: [stringLength({ max: 4000 })],
+    }),
+  },
+  children: { EinsatzKondition: einsatzKondition, EinsatzAbwesenheit: einsatzAbwesenheit },
+  tabs: {
+    Einsatz: {
+      Einsatz: ['EinsatzNr', 'Status', 'StatusSeit', 'Einsatzart', 'IdPerson', 'IdPv', 'IdAnfragePosition'],
+      Kunde: [
+        'IdUnternehmen',
+        'IdStandort',
+        'Abteilung',
+        'Kostenstelle',
+        'IdAnsprechpartner',
+        'IdFreigeber',
+        'KundenReferenz',
+      ],
+      Betreuung: ['IdNiederlassung', 'IdBerater', 'IdCoLieferant'],
+      Dauer: ['Beginn', 'EndeGeplant', 'IsUnbefristet', 'EndeTatsaechlich', 'EndeGrund'],
+      Bewertung: ['BewertungKunde', 'BewertungPerson', 'Notiz'],
+    },
+    'Arbeit und Recht': {
+      Tätigkeit: ['IdJobbezeichnung', 'TaetigkeitText', 'Verwendung'],
+      Arbeitszeit: [
+        'IdArbeitszeit',
+        'Wochenstunden',
+        'ArbeitszeitLage',
+        'IsAuswaertig',
+        'IsSchwerarbeit',
+        'IsNachtschwerarbeit',
+      ],
+      Kollektivvertrag: ['IdKollektivvertrag', 'IdKvGruppe', 'Referenzzuschlag'],
+      Meldungen: ['UeberlassungsmitteilungAm', 'Ueberlassungsmitteilung', 'SicherheitsinfoAm', 'AnmeldungOegkAm'],
+      Abwesenheiten: ['EinsatzAbwesenheit'],
+    },
+    Konditionen: {
+      Entgelt: ['Lohn', 'LohnEinheit'],
+      Verrechnung: [
+        'Verrechnungssatz',
+        'HonorarBetrag',
+        'Abrechnungsrhythmus',
+        'IsBauleistung',
+        'StundenOffen',
+        'LetzteFakturaBis',
+      ],
+      Übernahme: ['GarantieBis', 'UebernahmeFreiAb', 'AbloeseBetrag'],
+      Konditionen: ['EinsatzKondition'],
+    },
+  },
+  rules: [vonBisTag('Beginn', 'EndeGeplant'), vonBisTag('Beginn', 'EndeTatsaechlich')],
+  states: einsatzStates,
+  grid: [
+    'EinsatzNr',
+    'Status',
+    'Einsatzart',
+    'IdPerson',
+    'IdUnternehmen',
+    'IdStandort',
+    'IdNiederlassung',
+    'IdBerater',
+    'IdJobbezeichnung',
+    'Beginn',
+    'EndeGeplant',
+    'EndeTatsaechlich',
+    'StundenOffen',
+  ],
+  sort: ['-GeaendertAm'],
+  unique: [['EinsatzNr']],
+  sortable: ['EinsatzNr', 'Beginn'],
+});
+
+export type KundenportalEinsatz = RowOf<typeof kundenportalEinsatz>;

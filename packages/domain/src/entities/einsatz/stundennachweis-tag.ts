@@ -1,0 +1,72 @@
+import { defineChild } from '../../entity/define.ts';
+import { date } from '../../kinds/date.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { number } from '../../kinds/number.ts';
+import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
+import { time } from '../../kinds/time.ts';
+import { conditionalRequired } from '../../rules/conditional-required.ts';
+import { range } from '../../rules/range.ts';
+import { required } from '../../rules/required.ts';
+import { isEmpty, type RowRule } from '../../rules/rule.ts';
+import { stringLength } from '../../rules/string-length.ts';
+import { abwesenheitsarten } from './abwesenheit.ts';
+import { arbeitsstunden } from './arbeitsstunden.ts';
+
+const maxHours = 12;
+const hoursWithoutBreak = 6;
+const minBreakMin = 30;
+
+/** § 11 AZG; somebody may have had the break that nobody wrote down. */
+export const pauseVorgeschrieben: RowRule<'Von' | 'Bis' | 'PauseMin'> = {
+  name: 'pauseVorgeschrieben',
+  isWarning: true,
+  isSentence: true,
+  fields: ['Von', 'Bis', 'PauseMin'],
+  check: (row) =>
+    (arbeitsstunden(row) ?? 0) > hoursWithoutBreak && Number(row.PauseMin ?? 0) < minBreakMin
+      ? `Über ${hoursWithoutBreak} Stunden Arbeit sind ${minBreakMin} Minuten Pause vorgeschrieben`
+      : undefined,
+};
+
+const stundennachweisLeistung = defineChild({
+  caption: { one: 'Leistung', many: 'Leistungen' },
+  text: { fields: ['Menge'] },
+  fields: {
+    IdLeistungsart: reference({ caption: 'Leistungsart', to: 'Leistungsart', rules: [required()] }),
+    Menge: number({
+      caption: 'Menge',
+      code: 'n2',
+      hint: 'Bei einer Korrektur der Unterschied, auch negativ',
+      rules: [required(), range({ min: -2000, max: 2000 })],
+    }),
+  },
+  unique: [['IdLeistungsart']],
+});
+
+export const stundennachweisTag = defineChild({
+  caption: { one: 'Tag', many: 'Tage' },
+  text: { fields: ['Datum'] },
+  fields: {
+    Datum: date({ caption: 'Datum', rules: [required()] }),
+    Von: time({ caption: 'Von', placeholder: '06:00', rules: [conditionalRequired((row) => !isEmpty(row.Bis))] }),
+    Bis: time({ caption: 'Bis', placeholder: '14:30', rules: [conditionalRequired((row) => !isEmpty(row.Von))] }),
+    PauseMin: number({ caption: 'Pause (min)', rules: [range({ min: 0, max: 240 })] }),
+    Stunden: number({ caption: 'Stunden', code: 'n2', computed: 'stored' }),
+    AbwesenheitArt: enumeration({
+      caption: 'Abwesenheit',
+      values: ['Keine', ...abwesenheitsarten],
+      default: 'Keine',
+      rules: [required()],
+    }),
+    Kostenstelle: text({ caption: 'Kostenstelle', rules: [stringLength({ max: 60 })] }),
+    Bemerkung: text({
+      caption: 'Bemerkung',
+      hint: `Pflicht bei mehr als ${maxHours} Stunden`,
+      rules: [stringLength({ max: 500 }), conditionalRequired((row) => (arbeitsstunden(row) ?? 0) > maxHours)],
+    }),
+  },
+  children: { StundennachweisLeistung: stundennachweisLeistung },
+  unique: [['Datum']],
+  rules: [pauseVorgeschrieben],
+});

@@ -1,0 +1,147 @@
+import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { statusSeit } from '../../entity/status.ts';
+import { kalenderwoche } from '../../format/kalenderwoche.ts';
+import { date } from '../../kinds/date.ts';
+import { datetime } from '../../kinds/datetime.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { file } from '../../kinds/file.ts';
+import { number } from '../../kinds/number.ts';
+import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
+import { comparable, dayLength } from '../../rules/comparable.ts';
+import { conditionalRequired } from '../../rules/conditional-required.ts';
+import { required } from '../../rules/required.ts';
+import type { RowRule, RuleRow } from '../../rules/rule.ts';
+import { stringLength } from '../../rules/string-length.ts';
+import { vonBis } from '../../rules/von-bis.ts';
+import { wochenstunden } from './arbeitsstunden.ts';
+import { stundennachweisStates, stundennachweisStatus } from './stundennachweis-status.ts';
+import { stundennachweisTag } from './stundennachweis-tag.ts';
+
+const maxHoursPerWeek = 60;
+const monthLength = 'YYYY-MM'.length;
+
+const dayIn = (value: unknown): string | undefined => {
+  const moment = comparable(value);
+  return typeof moment === 'string' ? moment.slice(0, dayLength) : undefined;
+};
+
+const daysOf = (row: RuleRow): readonly RuleRow[] =>
+  Array.isArray(row.StundennachweisTag) ? (row.StundennachweisTag as RuleRow[]) : [];
+
+/** One per ISO week, and the week that a month ends in is split. */
+const eineWoche: RowRule<'Von' | 'Bis'> = {
+  name: 'eineWoche',
+  fields: ['Von', 'Bis'],
+  check(row) {
+    const [start, end] = [dayIn(row.Von), dayIn(row.Bis)];
+    if (!start || !end) return;
+    const [first, last] = [kalenderwoche(start), kalenderwoche(end)];
+    const isSameWeek = first.Jahr === last.Jahr && first.Kw === last.Kw;
+    if (!isSameWeek || start.slice(0, monthLength) !== end.slice(0, monthLength))
+      return 'muss in derselben Kalenderwoche und im selben Monat wie Von liegen';
+  },
+};
+
+const tageInnerhalb: RowRule<'Von' | 'Bis'> = {
+  name: 'tageInnerhalb',
+  isSentence: true,
+  fields: ['Von', 'Bis'],
+  check(row) {
+    const [start, end] = [dayIn(row.Von), dayIn(row.Bis)];
+    if (!start || !end) return;
+    const isOutside = daysOf(row).some(({ Datum }) => {
+      const day = dayIn(Datum);
+      return day !== undefined && (day < start || day > end);
+    });
+    return isOutside ? 'Alle Tage müssen zwischen Von und Bis liegen' : undefined;
+  },
+};
+
+/** § 9 AZG. Confirmed, because hours that were worked must be paid. */
+const hoechstarbeitszeit: RowRule<never> = {
+  name: 'hoechstarbeitszeit',
+  isWarning: true,
+  isSentence: true,
+  fields: [],
+  check: (row) =>
+    wochenstunden(daysOf(row)) > maxHoursPerWeek
+      ? `Mehr als ${maxHoursPerWeek} Stunden in einer Woche überschreiten die Höchstarbeitszeit (AZG)`
+      : undefined,
+};
+
+const summe = (caption: string) => number({ caption, code: 'n2', computed: 'stored' });
+
+/** The hours of one Einsatz in one week. */
+export const stundennachweis = defineEntity({
+  key: 'Stundennachweis',
+  access: 'follows',
+  follows: ['IdEinsatz'],
+  caption: { one: 'Stundennachweis', many: 'Stundennachweise' },
+  text: { fields: ['Bezeichnung'] },
+  fields: {
+    IdEinsatz: reference({ caption: 'Einsatz', to: 'KundenportalEinsatz', rules: [required()] }),
+    Bezeichnung: text({ caption: 'Woche', search: true, computed: 'stored' }), // ours: 'KW 14/2026', its display text
+    Art: enumeration({ caption: 'Art', values: ['Normal', 'Korrektur'], default: 'Normal', server: true }),
+    IdStundennachweisBezug: reference({ caption: 'Korrektur zu', to: 'Stundennachweis', server: true }),
+    Jahr: number({ caption: 'Jahr', code: 'f0', computed: 'stored' }),
+    Kw: number({ caption: 'KW', computed: 'stored' }),
+    Von: date({ caption: 'Von', rules: [required()] }),
+    Bis: date({ caption: 'Bis', rules: [required()] }),
+    Status: enumeration({ caption: 'Status', values: stundennachweisStatus, default: 'Offen', server: true }),
+    StatusSeit: statusSeit(),
+    ErfasstVon: reference({ caption: 'Erfasst von', to: 'BenutzerSt', server: true }),
+    Erfassungsweg: enumeration({
+      caption: 'Weg',
+      values: ['BackOffice', 'App', 'Kundenportal', 'Import', 'Papier'],
+      default: 'BackOffice',
+    }),
+    FreigegebenVon: reference({ caption: 'Freigegeben von', to: 'BenutzerSt', server: true }),
+    FreigegebenAm: datetime({ caption: 'Freigegeben am', server: true }),
+    Ablehnungsgrund: text({
+      caption: 'Grund',
+      rules: [stringLength({ max: 500 }), conditionalRequired((row) => row.Status === 'Zurueckgewiesen')],
+    }),
+    Beleg: file({
+      caption: 'Unterschriebener Stundennachweis',
+      types: ['pdf', 'jpg', 'png'],
+      maxMb: 20,
+      formOnly: true,
+      rules: [conditionalRequired((row) => row.Erfassungsweg === 'Papier')],
+    }),
+    SummeNormal: summe('Normalstunden'),
+    SummeUe50: summe('Überstunden 50 %'),
+    SummeUe100: summe('Überstunden 100 %'),
+    SummeNacht: summe('Nachtstunden'),
+    SummeSonnFeiertag: summe('Sonn- und Feiertagsstunden'),
+    SummeAbwesend: summe('Abwesend'),
+    Bemerkung: text({ caption: 'Bemerkung', rules: [stringLength({ max: 500 })] }),
+  },
+  children: { StundennachweisTag: stundennachweisTag },
+  sections: {
+    Stundennachweis: ['IdEinsatz', 'Bezeichnung', 'Jahr', 'Kw', 'Von', 'Bis', 'Status', 'StatusSeit'],
+    Tage: ['StundennachweisTag'],
+    Summen: ['SummeNormal', 'SummeUe50', 'SummeUe100', 'SummeNacht', 'SummeSonnFeiertag', 'SummeAbwesend'],
+    Erfassung: ['ErfasstVon', 'Erfassungsweg', 'Beleg', 'Bemerkung', 'Art', 'IdStundennachweisBezug'],
+    Freigabe: ['FreigegebenVon', 'FreigegebenAm', 'Ablehnungsgrund'],
+  },
+  rules: [vonBis('Von', 'Bis'), eineWoche, tageInnerhalb, hoechstarbeitszeit],
+  states: stundennachweisStates,
+  grid: [
+    'IdEinsatz',
+    'Bezeichnung',
+    'Von',
+    'Bis',
+    'Status',
+    'SummeNormal',
+    'SummeUe50',
+    'SummeUe100',
+    'SummeNacht',
+    'SummeSonnFeiertag',
+    'SummeAbwesend',
+    'FreigegebenAm',
+  ],
+  sort: ['-Von'],
+});
+
+export type Stundennachweis = RowOf<typeof stundennachweis>;

@@ -1,0 +1,233 @@
+import { defineEntity, type RowOf } from '../entity/define.ts';
+import { statusSeit } from '../entity/status.ts';
+import { date } from '../kinds/date.ts';
+import { datetime } from '../kinds/datetime.ts';
+import { enumeration } from '../kinds/enumeration.ts';
+import { file } from '../kinds/file.ts';
+import { number } from '../kinds/number.ts';
+import { reference } from '../kinds/reference.ts';
+import { richtext } from '../kinds/richtext.ts';
+import { text } from '../kinds/text.ts';
+import { comparable, dayLength } from '../rules/comparable.ts';
+import { conditionalRequired } from '../rules/conditional-required.ts';
+import { range } from '../rules/range.ts';
+import { required } from '../rules/required.ts';
+import type { RowRule, RuleRow } from '../rules/rule.ts';
+import { stringLength } from '../rules/string-length.ts';
+import { todayPlus } from '../rules/today-plus.ts';
+import { vonBis } from '../rules/von-bis.ts';
+import { empfaengerFields, stellerFields } from './faktura/anschrift.ts';
+import { fakturaPosition } from './faktura/position.ts';
+import { fakturaStates, fakturaStatus } from './faktura/status.ts';
+import { steuerkategorie } from './faktura/steuer.ts';
+import { zahlungszielFields } from './faktura/zahlungsziel.ts';
+
+const hasBezug = (row: RuleRow): boolean => row.Belegart === 'Gutschrift' || row.Belegart === 'Stornorechnung';
+
+const monthLater = todayPlus('1M');
+
+/** § 11 UStG: one invoice covers a month at most. */
+const hoechstensEinMonat: RowRule<'LeistungVon' | 'LeistungBis'> = {
+  name: 'hoechstensEinMonat',
+  fields: ['LeistungVon', 'LeistungBis'],
+  check(row, context) {
+    const [start, end] = [comparable(row.LeistungVon), comparable(row.LeistungBis)];
+    if (typeof start !== 'string' || typeof end !== 'string') return;
+    if (end.slice(0, dayLength) >= monthLater({ today: start.slice(0, dayLength) }))
+      return `darf höchstens einen Monat nach ${context.caption('LeistungVon')} liegen`;
+  },
+};
+
+/** Outgoing invoices, credit notes and cancellations. Once booked, only payment, dunning and sending change. */
+export const fakturaDat = defineEntity({
+  key: 'FakturaDat',
+  path: '/faktura',
+  hasDetail: false,
+  placement: 'main',
+  icon: 'receipt-euro',
+  caption: { one: 'Faktura', many: 'Fakturen' },
+  text: { fields: ['FakturaNr'] },
+  fields: {
+    FakturaNr: text({ caption: 'Rechnungs-Nr.', search: true, server: true }),
+    EntwurfNr: text({ caption: 'Entwurf-Nr.', server: true }),
+    Belegart: enumeration({
+      caption: 'Belegart',
+      values: ['Rechnung', 'Honorarrechnung', 'Gutschrift', 'Stornorechnung', 'CoLieferantGutschrift'],
+      default: 'Rechnung',
+      rules: [required()],
+    }),
+    Status: enumeration({ caption: 'Status', values: fakturaStatus, default: 'Entwurf', server: true }),
+    StatusSeit: statusSeit(),
+    IdRechnungssteller: reference({
+      caption: 'Rechnungssteller',
+      to: 'UnternehmenSt',
+      where: { IsEigeneGesellschaft: true },
+      rules: [required()],
+    }),
+    IdUnternehmen: reference({ caption: 'Kunde', to: 'UnternehmenSt', search: true, rules: [required()] }),
+    ...empfaengerFields,
+    ...stellerFields,
+    IdNiederlassung: reference({
+      caption: 'Niederlassung',
+      to: 'NiederlassungSt',
+      default: (context) => context.me.IdNiederlassung,
+      rules: [required()],
+    }),
+    IdBerater: reference({
+      caption: 'Verantwortlich',
+      to: 'BeraterSt',
+      default: (context) => context.me.IdBerater,
+      rules: [required()],
+    }),
+    Rechnungsdatum: date({
+      caption: 'Rechnungsdatum',
+      default: (context) => context.today,
+      rules: [required()],
+    }),
+    LeistungVon: date({ caption: 'Leistungszeitraum von', rules: [required()] }),
+    LeistungBis: date({ caption: 'Leistungszeitraum bis', rules: [required()] }),
+    ...zahlungszielFields,
+    IdWaehrung: reference({ caption: 'Währung', to: 'WaehrungSt', defaultKey: 'EUR', rules: [required()] }),
+    Kurs: number({
+      caption: 'Kurs',
+      code: 'n6',
+      default: 1,
+      rules: [required(), range({ min: 0.000001, max: 1_000_000 })],
+    }),
+    Steuerkategorie: steuerkategorie(),
+    Steuerhinweis: text({
+      caption: 'Steuerhinweis',
+      formOnly: true,
+      placeholder: 'Die Steuerschuld geht gemäß § 19 Abs. 1a UStG auf den Leistungsempfänger über.',
+      rules: [stringLength({ max: 300 }), conditionalRequired((row) => row.Steuerkategorie !== 'S')],
+    }),
+    BestellNr: text({ caption: 'Bestellnummer', search: true, rules: [stringLength({ max: 50 })] }),
+    LieferantenNr: text({
+      caption: 'Lieferantennummer beim Kunden',
+      formOnly: true,
+      rules: [stringLength({ max: 30 })],
+    }),
+    LeitwegId: text({
+      caption: 'Leitweg-ID / Auftragsreferenz',
+      formOnly: true,
+      rules: [stringLength({ max: 46 }), conditionalRequired((row) => row.Format === 'XRechnung3')],
+    }),
+    Format: enumeration({
+      caption: 'Rechnungsformat',
+      values: ['Pdf', 'EbInterface61', 'PeppolBis3', 'XRechnung3', 'Zugferd2'],
+      default: 'Pdf',
+      rules: [required()],
+    }),
+    Versandweg: enumeration({
+      caption: 'Versand',
+      values: ['Email', 'Usp', 'Peppol', 'Portal', 'Post'],
+      default: 'Email',
+      rules: [required()],
+    }),
+    VersendetAm: datetime({ caption: 'Versendet am', server: true }),
+    VersandStatus: enumeration({
+      caption: 'Versandstatus',
+      values: ['Offen', 'Uebermittelt', 'Zugestellt', 'Fehler'],
+      default: 'Offen',
+      server: true,
+    }),
+    IdFakturaBezug: reference({
+      caption: 'Bezug auf',
+      to: 'FakturaDat',
+      dependsOn: { IdUnternehmen: 'IdUnternehmen' },
+      rules: [conditionalRequired(hasBezug)],
+    }),
+    Kopftext: richtext({ caption: 'Kopftext', formOnly: true, rules: [stringLength({ max: 4000 })] }),
+    Fusstext: richtext({ caption: 'Fußtext', formOnly: true, rules: [stringLength({ max: 4000 })] }),
+    Pdf: file({ caption: 'PDF', types: ['pdf'], server: true, formOnly: true }),
+    Xml: file({ caption: 'XML', types: ['xml'], server: true, formOnly: true }),
+    FestgeschriebenAm: datetime({ caption: 'Festgeschrieben am', server: true }),
+    FestgeschriebenVon: reference({ caption: 'Festgeschrieben von', to: 'BenutzerSt', server: true }),
+    Hash: text({ caption: 'Prüfsumme', server: true, formOnly: true }),
+    FibuExportAm: datetime({ caption: 'Fibu-Export am', server: true }),
+  },
+  children: { FakturaPosition: fakturaPosition },
+  tabs: {
+    Faktura: {
+      Faktura: [
+        'FakturaNr',
+        'EntwurfNr',
+        'Belegart',
+        'Status',
+        'StatusSeit',
+        'IdUnternehmen',
+        'IdFakturaBezug',
+        'IdNiederlassung',
+        'IdBerater',
+      ],
+      Zeitraum: ['Rechnungsdatum', 'LeistungVon', 'LeistungBis'],
+      Positionen: ['FakturaPosition', 'SummeNetto', 'SummeSteuer', 'SummeBrutto'],
+      Zahlung: [
+        'Zahlungsziel',
+        'FaelligAm',
+        'SkontoProzent',
+        'SkontoTage',
+        'BezahltBetrag',
+        'OffenBetrag',
+        'IsUeberfaellig',
+        'Mahnstufe',
+        'MahnungAm',
+      ],
+    },
+    Angaben: {
+      Rechnungsempfänger: [
+        'EmpfaengerName',
+        'EmpfaengerZusatz',
+        'EmpfaengerStrasse',
+        'EmpfaengerPlz',
+        'EmpfaengerOrt',
+        'EmpfaengerLand',
+        'EmpfaengerUid',
+        'EmpfaengerEmail',
+      ],
+      'Steuer und Währung': ['Steuerkategorie', 'Steuerhinweis', 'IdWaehrung', 'Kurs'],
+      Referenzen: ['BestellNr', 'LieferantenNr', 'LeitwegId'],
+      Texte: ['Kopftext', 'Fusstext'],
+      Rechnungssteller: [
+        'IdRechnungssteller',
+        'StellerName',
+        'StellerAnschrift',
+        'StellerUid',
+        'StellerFn',
+        'StellerGericht',
+        'StellerIban',
+        'StellerBic',
+        'StellerBank',
+      ],
+    },
+    Versand: {
+      Versand: ['Format', 'Versandweg', 'VersendetAm', 'VersandStatus', 'Pdf', 'Xml'],
+      Buchung: ['FestgeschriebenAm', 'FestgeschriebenVon', 'Hash', 'FibuExportAm'],
+    },
+  },
+  rules: [vonBis('LeistungVon', 'LeistungBis'), hoechstensEinMonat],
+  states: fakturaStates,
+  grid: [
+    'FakturaNr',
+    'Belegart',
+    'Status',
+    'IdUnternehmen',
+    'Rechnungsdatum',
+    'LeistungVon',
+    'LeistungBis',
+    'FaelligAm',
+    'SummeNetto',
+    'SummeSteuer',
+    'SummeBrutto',
+    'BezahltBetrag',
+    'OffenBetrag',
+    'IsUeberfaellig',
+    'Mahnstufe',
+    'MahnungAm',
+  ],
+  sort: ['-GeaendertAm'],
+  unique: [['IdRechnungssteller', 'FakturaNr'], ['EntwurfNr']],
+  sortable: ['FakturaNr', 'Rechnungsdatum', 'FaelligAm'],
+});
+
+export type FakturaDat = RowOf<typeof fakturaDat>;

@@ -1,0 +1,28 @@
+import { defineEntity } from '../../entity/define.ts';
+import { date } from '../../kinds/date.ts';
+import { file } from '../../kinds/file.ts';
+import { money } from '../../kinds/money.ts';
+import { number } from '../../kinds/number.ts';
+import { reference } from '../../kinds/reference.ts';
+import { range } from '../../rules/range.ts';
+import { required } from '../../rules/required.ts';
+
+/** Written by the run over overdue invoices only. */
+export const fakturaMahnung = defineEntity({
+  key: 'FakturaMahnung',
+  access: 'follows',
+  follows: ['IdFaktura'],
+  readOnly: true,
+  caption: { one: 'Mahnung', many: 'Mahnungen' },
+  text: { fields: ['Datum'] },
+  fields: {
+    IdFaktura: reference({ caption: 'Faktura', to: 'FakturaDat', rules: [required()] }),
+    Stufe: number({ caption: 'Stufe', rules: [required(), range({ min: 1, max: 3 })] }),
+    Datum: date({ caption: 'Datum', rules: [required()] }),
+    Gebuehr: money({ caption: 'Gebühr', default: 0, rules: [range({ min: 0 })] }),
+    Pdf: file({ caption: 'PDF', types: ['pdf'], maxMb: 20 }),
+  },
+  unique: [['IdFaktura', 'Stufe']],
+  grid: ['IdFaktura', 'Stufe', 'Datum', 'Gebuehr', 'Pdf'],
+  sort: ['-Datum'],
+});

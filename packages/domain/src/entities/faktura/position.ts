@@ -1,0 +1,54 @@
+import { defineChild } from '../../entity/define.ts';
+import { date } from '../../kinds/date.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { money } from '../../kinds/money.ts';
+import { multiline } from '../../kinds/multiline.ts';
+import { number } from '../../kinds/number.ts';
+import { percent } from '../../kinds/percent.ts';
+import { multiReference, reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
+import { range } from '../../rules/range.ts';
+import { required } from '../../rules/required.ts';
+import { stringLength } from '../../rules/string-length.ts';
+import { vonBis } from '../../rules/von-bis.ts';
+import { leistungsEinheiten } from '../einsatz/kondition.ts';
+import { steuerkategorie } from './steuer.ts';
+
+export const fakturaPosition = defineChild({
+  caption: { one: 'Position', many: 'Positionen' },
+  text: { fields: ['Text'] },
+  fields: {
+    PosNr: number({ caption: 'Pos.', server: true }),
+    IdEinsatz: reference({ caption: 'Einsatz', to: 'KundenportalEinsatz' }),
+    // The link table that the domain model calls FakturaPositionStunden.
+    Stundennachweise: multiReference({ caption: 'Stundennachweise', to: 'Stundennachweis' }),
+    IdLeistungsart: reference({ caption: 'Leistungsart', to: 'Leistungsart' }),
+    Text: multiline({
+      caption: 'Text',
+      placeholder: 'Max Muster, Produktionsmitarbeiter, KW 14, Normalstunden',
+      rules: [required(), stringLength({ min: 1, max: 500 })],
+    }),
+    Kostenstelle: text({ caption: 'Kostenstelle', rules: [stringLength({ max: 60 })] }),
+    Menge: number({ caption: 'Menge', code: 'n2', default: 1, rules: [required()] }),
+    Einheit: enumeration({
+      caption: 'Einheit',
+      values: leistungsEinheiten,
+      default: 'Stunde',
+      rules: [required()],
+    }),
+    Einzelpreis: number({ caption: 'Einzelpreis', code: 'n4', rules: [required()] }),
+    RabattProzent: percent({ caption: 'Rabatt %', default: 0, rules: [range({ min: 0, max: 100 })] }),
+    Netto: money({ caption: 'Netto', computed: 'stored' }),
+    SteuersatzProzent: percent({
+      caption: 'USt %',
+      default: 20,
+      rules: [required(), range({ min: 0, max: 100 })],
+    }),
+    Steuerkategorie: steuerkategorie(),
+    Erloeskonto: text({ caption: 'Erlöskonto', rules: [stringLength({ max: 10 })] }),
+    LeistungVon: date({ caption: 'Leistung von' }),
+    LeistungBis: date({ caption: 'Leistung bis' }),
+  },
+  grid: ['PosNr', 'Text', 'Menge', 'Einheit', 'Einzelpreis', 'RabattProzent', 'SteuersatzProzent', 'Netto'],
+  rules: [vonBis('LeistungVon', 'LeistungBis')],
+});

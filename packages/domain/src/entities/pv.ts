@@ -1,0 +1,198 @@
+import { sichtbarkeit } from '../access/sichtbarkeit.ts';
+import { defineEntity, type RowOf } from '../entity/define.ts';
+import { statusSeit } from '../entity/status.ts';
+import { boolean } from '../kinds/boolean.ts';
+import { date } from '../kinds/date.ts';
+import { datetime } from '../kinds/datetime.ts';
+import { enumeration } from '../kinds/enumeration.ts';
+import { multiline } from '../kinds/multiline.ts';
+import { number } from '../kinds/number.ts';
+import { percent } from '../kinds/percent.ts';
+import { reference } from '../kinds/reference.ts';
+import { richtext } from '../kinds/richtext.ts';
+import { text } from '../kinds/text.ts';
+import { conditionalRequired } from '../rules/conditional-required.ts';
+import { dateInFuture } from '../rules/date-in-future.ts';
+import { range } from '../rules/range.ts';
+import { required } from '../rules/required.ts';
+import { stringLength } from '../rules/string-length.ts';
+import { todayPlus } from '../rules/today-plus.ts';
+import { angebotFields } from './pv/angebot.ts';
+import { rpoFields } from './pv/rpo.ts';
+import { isAbgesagt, isVorgeschlagen, pvStates, pvStatus } from './pv/status.ts';
+import { pvDokument, pvKommentar, pvTermin } from './pv/verlauf.ts';
+
+const inZweiWochen = todayPlus('14T');
+
+/** One person proposed for one position of a request, and what the customer says to it. */
+export const pvDat = defineEntity({
+  key: 'PvDat',
+  path: '/pv',
+  placement: 'main',
+  icon: 'user-share',
+  caption: { one: 'Personalvorschlag', many: 'Personalvorschläge' },
+  text: { fields: ['PvNr'] },
+  fields: {
+    PvNr: text({ caption: 'PV-Nr.', search: true, server: true }),
+    Status: enumeration({ caption: 'Status', values: pvStatus, default: 'Entwurf', server: true }),
+    StatusSeit: statusSeit(),
+    IdPerson: reference({ caption: 'Person', to: 'PersSt', search: true, rules: [required()] }),
+    IdAnfrage: reference({ caption: 'Anfrage', to: 'AnfrageDat', search: true, rules: [required()] }),
+    IdAnfragePosition: reference({
+      caption: 'Position',
+      to: 'AnfragePosition',
+      dependsOn: { IdAnfrage: 'IdAnfrage' },
+      rules: [required()],
+    }),
+    IdUnternehmen: reference({ caption: 'Kunde', to: 'UnternehmenSt', search: true, computed: 'stored' }),
+    IdBewerbung: reference({
+      caption: 'Aus Bewerbung',
+      to: 'Bewerbung',
+      dependsOn: { IdPerson: 'IdPerson' },
+      onDelete: 'setNull',
+    }),
+    IdCoLieferant: reference({ caption: 'Co-Lieferant', to: 'UnternehmenSt', where: { IsCoLieferant: true } }),
+    IdBerater: reference({
+      caption: 'Verantwortlich',
+      to: 'BeraterSt',
+      default: (context) => context.me.IdBerater,
+      rules: [required()],
+    }),
+    IdNiederlassung: reference({
+      caption: 'Niederlassung',
+      to: 'NiederlassungSt',
+      default: (context) => context.me.IdNiederlassung,
+      rules: [required()],
+    }),
+    MatchingScore: percent({ ...sichtbarkeit.Intern, caption: 'Passung', code: 'p0', computed: 'stored' }),
+    IsAnonym: boolean({
+      caption: 'Anonym vorschlagen',
+      default: false,
+      hint: 'Bis zum ersten Termin liest der Kunde Vorname und Anfangsbuchstaben.',
+    }),
+    Profil: richtext({
+      caption: 'Profiltext',
+      search: true,
+      formOnly: true,
+      rules: [stringLength({ min: 50, max: 6000 }), conditionalRequired(isVorgeschlagen)],
+    }),
+    Begruendung: multiline({
+      caption: 'Warum diese Person',
+      formOnly: true,
+      hint: 'Liest der Kunde.',
+      rules: [stringLength({ max: 1000 })],
+    }),
+    VerfuegbarAb: date({ caption: 'Verfügbar ab', rules: [conditionalRequired(isVorgeschlagen)] }),
+    GueltigBis: date({ caption: 'Gültig bis', default: inZweiWochen, rules: [dateInFuture()] }),
+    ...angebotFields,
+    VorgeschlagenAm: datetime({ caption: 'Vorgeschlagen am', server: true }),
+    VorgeschlagenVon: reference({ caption: 'Vorgeschlagen von', to: 'BenutzerSt', server: true }),
+    Versandweg: enumeration({
+      caption: 'Vorgeschlagen über',
+      values: ['Kundenportal', 'Email', 'Telefon', 'Schnittstelle'],
+      default: 'Kundenportal',
+      rules: [conditionalRequired(isVorgeschlagen)],
+    }),
+    KundeGesehenAm: datetime({ caption: 'Vom Kunden geöffnet', server: true }),
+    KundenBewertung: number({
+      caption: 'Bewertung Kunde',
+      hint: '1 bis 5 Sterne',
+      rules: [range({ min: 1, max: 5 })],
+    }),
+    KundenFeedback: multiline({
+      caption: 'Feedback Kunde',
+      search: true,
+      formOnly: true,
+      rules: [stringLength({ max: 2000 })],
+    }),
+    NaechsterTermin: datetime({ caption: 'Nächster Termin', computed: 'query' }),
+    EntschiedenAm: datetime({ caption: 'Entschieden am', server: true }),
+    EntschiedenVon: reference({ caption: 'Entschieden von', to: 'BenutzerSt', server: true }),
+    IdAbsagegrund: reference({
+      caption: 'Absagegrund',
+      to: 'Absagegrund',
+      rules: [conditionalRequired(isAbgesagt)],
+    }),
+    AbsageText: multiline({
+      caption: 'Absagetext',
+      formOnly: true,
+      hint: 'Neutral formuliert (GlBG)',
+      rules: [stringLength({ max: 2000 })],
+    }),
+    TageImStatus: number({ caption: 'Tage im Status', computed: 'query' }),
+    ...rpoFields,
+    Notiz: multiline({
+      ...sichtbarkeit.Intern,
+      caption: 'Interne Notiz',
+      formOnly: true,
+      rules: [stringLength({ max: 4000 })],
+    }),
+  },
+  children: { PvTermin: pvTermin, PvKommentar: pvKommentar, PvDokument: pvDokument },
+  tabs: {
+    Vorschlag: {
+      Vorschlag: [
+        'PvNr',
+        'Status',
+        'StatusSeit',
+        'TageImStatus',
+        'IdPerson',
+        'IdAnfrage',
+        'IdAnfragePosition',
+        'IdUnternehmen',
+        'MatchingScore',
+      ],
+      Betreuung: ['IdBerater', 'IdNiederlassung', 'IdCoLieferant', 'IdBewerbung'],
+      Profil: ['Profil', 'Begruendung', 'VerfuegbarAb', 'GueltigBis', 'IsAnonym', 'Notiz'],
+      Dokumente: ['PvDokument'],
+    },
+    Konditionen: {
+      Entgelt: [
+        'WunschEntgelt',
+        'WunschEntgeltEinheit',
+        'IsWunschentgeltFreigegeben',
+        'IdKvGruppe',
+        'Lohn',
+        'LohnEinheit',
+      ],
+      Verrechnung: [
+        'Verrechnungsart',
+        'Verrechnungssatz',
+        'Faktor',
+        'HonorarProzent',
+        'HonorarFix',
+        'JahresbruttoVermittlung',
+        'Deckungsbeitrag',
+      ],
+    },
+    Verlauf: {
+      Versand: ['VorgeschlagenAm', 'VorgeschlagenVon', 'Versandweg', 'KundeGesehenAm'],
+      Rückmeldung: ['KundenBewertung', 'KundenFeedback'],
+      Entscheidung: ['EntschiedenAm', 'EntschiedenVon', 'IdAbsagegrund', 'AbsageText'],
+      Termine: ['NaechsterTermin', 'PvTermin'],
+      Kommentare: ['PvKommentar'],
+    },
+    RPO: { RPO: ['IsRpo', 'RpoPhase', 'Fachbereich', 'IdFachbereichKontakt', 'IdRecruiter'] },
+  },
+  states: pvStates,
+  grid: [
+    'PvNr',
+    'Status',
+    'IdPerson',
+    'IdAnfrage',
+    'IdAnfragePosition',
+    'IdUnternehmen',
+    'IdBerater',
+    'MatchingScore',
+    'VerfuegbarAb',
+    'VorgeschlagenAm',
+    'VorgeschlagenVon',
+    'NaechsterTermin',
+    'TageImStatus',
+  ],
+  sort: ['-GeaendertAm'],
+  unique: [['PvNr']],
+  sortable: ['PvNr', 'VorgeschlagenAm'],
+});
+
+export type PvDat = RowOf<typeof pvDat>;

@@ -1,0 +1,67 @@
+import { boolean } from '../../kinds/boolean.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
+import { conditionalRequired } from '../../rules/conditional-required.ts';
+import type { RuleRow } from '../../rules/rule.ts';
+import { stringLength } from '../../rules/string-length.ts';
+import type { pvStatus } from './status.ts';
+
+/** The columns of the RPO board. */
+const rpoPhasen = [
+  'Sourcing',
+  'Telefoninterview',
+  'Profilfreigabe',
+  'FachbereichInterview1',
+  'FachbereichInterview2',
+  'Assessment',
+  'Angebotsphase',
+  'Vertrag',
+  'Onboarding',
+  'Ausgeschieden',
+] as const;
+
+type RpoPhase = (typeof rpoPhasen)[number];
+
+/** The statuses that go with a phase; moving a card sets both. The first is the one that a move leads to. */
+export const statusOfPhase: Readonly<Record<RpoPhase, readonly (typeof pvStatus)[number][]>> = {
+  Sourcing: ['Entwurf'],
+  Telefoninterview: ['Entwurf'],
+  Profilfreigabe: ['Vorgeschlagen'],
+  FachbereichInterview1: ['Interview'],
+  FachbereichInterview2: ['Interview'],
+  Assessment: ['Interview'],
+  Angebotsphase: ['Angebot'],
+  Vertrag: ['Angenommen'],
+  Onboarding: ['Eingesetzt'],
+  Ausgeschieden: ['Abgelehnt', 'Zurueckgezogen', 'Abgelaufen'],
+};
+
+const isRpo = (row: RuleRow): boolean => row.IsRpo === true;
+
+/** From the release of the profile on, somebody of the department decides. */
+const hasEntscheider = (row: RuleRow): boolean =>
+  isRpo(row) && rpoPhasen.indexOf(row.RpoPhase as RpoPhase) >= rpoPhasen.indexOf('Profilfreigabe');
+
+export const rpoFields = {
+  IsRpo: boolean({ caption: 'RPO', computed: 'stored' }),
+  RpoPhase: enumeration({
+    caption: 'RPO-Phase',
+    values: rpoPhasen,
+    hint: 'Wechselt mit dem Status',
+    rules: [conditionalRequired(isRpo)],
+  }),
+  Fachbereich: text({ caption: 'Fachbereich', rules: [stringLength({ max: 80 })] }),
+  IdFachbereichKontakt: reference({
+    caption: 'Entscheider:in Fachbereich',
+    to: 'UnternehmenAnsprechpartner',
+    dependsOn: { IdUnternehmen: 'IdUnternehmen' },
+    rules: [conditionalRequired(hasEntscheider)],
+  }),
+  IdRecruiter: reference({
+    caption: 'Recruiter:in',
+    to: 'BeraterSt',
+    default: (context) => context.me.IdBerater,
+    rules: [conditionalRequired(isRpo)],
+  }),
+};

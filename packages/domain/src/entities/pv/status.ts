@@ -1,0 +1,118 @@
+import { benutzerrolleTyp } from '../../access/roles.ts';
+import type { States } from '../../entity/define.ts';
+import type { RuleRow } from '../../rules/rule.ts';
+
+export const pvStatus = [
+  'Entwurf',
+  'Vorgeschlagen',
+  'Interview',
+  'Angebot',
+  'Angenommen',
+  'Eingesetzt',
+  'Abgelehnt',
+  'Zurueckgezogen',
+  'Abgelaufen',
+] as const;
+
+type PvStatus = (typeof pvStatus)[number];
+
+const isIn = (row: RuleRow, status: readonly PvStatus[]): boolean => status.includes(row.Status as PvStatus);
+
+/** The customer has it on the table, or had it there before saying yes. */
+export const isVorgeschlagen = (row: RuleRow): boolean =>
+  isIn(row, ['Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen', 'Eingesetzt']);
+
+export const isAngebot = (row: RuleRow): boolean => row.Status === 'Angebot';
+
+export const isAngenommen = (row: RuleRow): boolean => isIn(row, ['Angenommen', 'Eingesetzt']);
+
+export const isAbgesagt = (row: RuleRow): boolean => isIn(row, ['Abgelehnt', 'Zurueckgezogen']);
+
+const { KP: kp, COL: col, RPO: rpo, PAV: pav, RPOV: rpov, PVMK: pvmk, PVMKMaster: pvmkMaster } = benutzerrolleTyp;
+const kunden = [kp, pvmk, pvmkMaster, rpov];
+
+export const pvStates: States = {
+  field: 'Status',
+  looks: {
+    Entwurf: { tone: 'grau', glyph: 'draft' },
+    Vorgeschlagen: { tone: 'violett', glyph: 'quarter' },
+    Interview: { tone: 'violett', glyph: 'half' },
+    Angebot: { tone: 'violett', glyph: 'threeQuarter' },
+    Angenommen: { tone: 'gruen', glyph: 'done' },
+    Eingesetzt: { tone: 'gruen', glyph: 'reached' },
+    Abgelehnt: { tone: 'kontur', glyph: 'stopped' },
+    Zurueckgezogen: { tone: 'kontur', glyph: 'minus' },
+    Abgelaufen: { tone: 'bernstein', glyph: 'clock' },
+  },
+  actions: {
+    Vorschlagen: {
+      caption: 'Vorschlagen',
+      from: ['Entwurf'],
+      to: 'Vorgeschlagen',
+      types: [pav, rpo, col],
+      right: 'PvSenden',
+      asks: ['Versandweg'],
+      requires: ['Profil', 'VerfuegbarAb', 'Versandweg'],
+    },
+    TerminVereinbaren: {
+      caption: 'Termin vereinbaren',
+      from: ['Vorgeschlagen'],
+      to: 'Interview',
+      types: [pav, rpo, ...kunden],
+      asks: ['PvTermin'],
+      requires: ['PvTermin'],
+    },
+    FeedbackGeben: {
+      caption: 'Feedback geben',
+      from: ['Vorgeschlagen', 'Interview', 'Angebot'],
+      to: 'same',
+      types: kunden,
+      asks: ['KundenBewertung', 'KundenFeedback'],
+    },
+    AngebotLegen: {
+      caption: 'Angebot legen',
+      from: ['Vorgeschlagen', 'Interview'],
+      to: 'Angebot',
+      types: [pav, rpo],
+      requires: ['Lohn', 'LohnEinheit', 'Verrechnungsart'],
+    },
+    Annehmen: {
+      caption: 'Annehmen',
+      from: ['Vorgeschlagen', 'Interview', 'Angebot'],
+      to: 'Angenommen',
+      types: [pav, ...kunden],
+      right: 'PvEntscheiden',
+    },
+    EinsatzAnlegen: { caption: 'Einsatz anlegen', from: ['Angenommen'], to: 'same', types: [pav] },
+    Eingesetzt: { caption: 'Eingesetzt', from: ['Angenommen'], to: 'Eingesetzt', isAutomatic: true },
+    Ablehnen: {
+      caption: 'Ablehnen',
+      from: ['Vorgeschlagen', 'Interview', 'Angebot'],
+      to: 'Abgelehnt',
+      types: [pav, ...kunden],
+      asks: ['IdAbsagegrund', 'AbsageText'],
+      requires: ['IdAbsagegrund'],
+    },
+    Zurueckziehen: {
+      caption: 'Zurückziehen',
+      from: ['Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen'],
+      to: 'Zurueckgezogen',
+      types: [pav, rpo, col],
+      asks: ['IdAbsagegrund', 'AbsageText'],
+      requires: ['IdAbsagegrund'],
+    },
+    EinsatzStorniert: {
+      caption: 'Einsatz storniert',
+      from: ['Eingesetzt'],
+      to: 'Zurueckgezogen',
+      isAutomatic: true,
+    },
+    Abgelaufen: { caption: 'Abgelaufen', from: ['Vorgeschlagen'], to: 'Abgelaufen', isAutomatic: true },
+    Reaktivieren: {
+      caption: 'Reaktivieren',
+      from: ['Abgelehnt', 'Zurueckgezogen', 'Abgelaufen'],
+      to: 'Entwurf',
+      types: [pav, rpo],
+    },
+  },
+};

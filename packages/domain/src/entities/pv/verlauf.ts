@@ -1,0 +1,76 @@
+import { defineChild } from '../../entity/define.ts';
+import { datetime } from '../../kinds/datetime.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { file } from '../../kinds/file.ts';
+import { multiline } from '../../kinds/multiline.ts';
+import { multiReference, reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
+import { url } from '../../kinds/url.ts';
+import { conditionalRequired } from '../../rules/conditional-required.ts';
+import { required } from '../../rules/required.ts';
+import { isEmpty } from '../../rules/rule.ts';
+import { stringLength } from '../../rules/string-length.ts';
+import { vonBis } from '../../rules/von-bis.ts';
+
+export const pvTermin = defineChild({
+  caption: { one: 'Termin', many: 'Termine' },
+  text: { fields: ['Art'] },
+  fields: {
+    Art: enumeration({
+      caption: 'Art',
+      values: ['Telefon', 'Video', 'Vorstellung', 'Schnuppertag', 'Probearbeiten', 'Assessment'],
+      default: 'Vorstellung',
+      rules: [required()],
+    }),
+    Beginn: datetime({ caption: 'Beginn', rules: [required()] }),
+    Ende: datetime({ caption: 'Ende' }),
+    Ort: text({ caption: 'Ort', rules: [stringLength({ max: 120 })] }),
+    Link: url({ caption: 'Link', placeholder: 'https://' }),
+    Teilnehmer: multiReference({ caption: 'Teilnehmer:innen', to: 'UnternehmenAnsprechpartner' }),
+    Status: enumeration({
+      caption: 'Status',
+      values: ['Geplant', 'Bestaetigt', 'Durchgefuehrt', 'Abgesagt', 'NichtErschienen'],
+      default: 'Geplant',
+      rules: [required()],
+    }),
+    Ergebnis: enumeration({ caption: 'Ergebnis', values: ['Positiv', 'Neutral', 'Negativ'] }),
+    Feedback: multiline({ caption: 'Feedback', rules: [stringLength({ max: 2000 })] }),
+  },
+  grid: ['Art', 'Beginn', 'Ende', 'Ort', 'Teilnehmer', 'Status', 'Ergebnis'],
+  rules: [vonBis('Beginn', 'Ende')],
+});
+
+/** Read by those its Sichtbarkeit names; our own people read all. */
+export const pvKommentar = defineChild({
+  caption: { one: 'Kommentar', many: 'Kommentare' },
+  text: { fields: ['Text'] },
+  fields: {
+    Text: multiline({ caption: 'Text', rules: [required(), stringLength({ min: 1, max: 4000 })] }),
+    Sichtbarkeit: enumeration({
+      caption: 'Sichtbarkeit',
+      values: ['Intern', 'Kunde', 'CoLieferant'],
+      default: 'Intern',
+      rules: [required()],
+    }),
+  },
+});
+
+/** What the customer gets with the profile: a released document of the person, or a file of its own. */
+export const pvDokument = defineChild({
+  caption: { one: 'Dokument', many: 'Dokumente' },
+  text: { fields: ['Bezeichnung'] },
+  fields: {
+    IdPersonDokument: reference({
+      caption: 'Dokument der Person',
+      to: 'PersonDokument',
+      where: { IsFuerKundeFreigegeben: true },
+    }),
+    Datei: file({
+      caption: 'Datei',
+      types: ['pdf', 'docx', 'odt', 'jpg', 'png'],
+      maxMb: 20,
+      rules: [conditionalRequired((row) => isEmpty(row.IdPersonDokument))],
+    }),
+    Bezeichnung: text({ caption: 'Bezeichnung', rules: [stringLength({ max: 100 })] }),
+  },
+});

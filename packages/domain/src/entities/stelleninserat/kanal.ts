@@ -1,0 +1,45 @@
+import { defineChild } from '../../entity/define.ts';
+import { date } from '../../kinds/date.ts';
+import { datetime } from '../../kinds/datetime.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { money } from '../../kinds/money.ts';
+import { number } from '../../kinds/number.ts';
+import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
+import { url } from '../../kinds/url.ts';
+import { required } from '../../rules/required.ts';
+import { stringLength } from '../../rules/string-length.ts';
+import { vonBis } from '../../rules/von-bis.ts';
+
+/** The ad on one channel. The user says where and how long; the rest is what the transmission learns. */
+export const stelleninseratKanal = defineChild({
+  caption: { one: 'Veröffentlichung', many: 'Veröffentlichungen' },
+  text: { fields: ['Status'] },
+  fields: {
+    IdKanal: reference({ caption: 'Kanal', to: 'KanalSt', rules: [required()] }),
+    Produkt: text({ caption: 'Produkt', placeholder: 'Basic', rules: [stringLength({ max: 60 })] }),
+    Von: date({ caption: 'Von' }),
+    Bis: date({ caption: 'Bis' }),
+    Status: enumeration({
+      caption: 'Status',
+      values: ['Geplant', 'Wartet', 'InUebertragung', 'Online', 'Aktualisieren', 'Offline', 'Fehler', 'Abgelehnt'],
+      default: 'Geplant',
+      server: true,
+    }),
+    ExterneId: text({ caption: 'Externe ID', server: true }),
+    ExterneUrl: url({ caption: 'Externer Link', server: true }),
+    Kosten: money({ caption: 'Kosten', server: true }),
+    IdWaehrung: reference({ caption: 'Währung', to: 'WaehrungSt', server: true }),
+    IdKontingent: reference({ caption: 'Belastetes Kontingent', to: 'KontingentBenutzergruppeSt', server: true }),
+    LetzteUebertragungAm: datetime({ caption: 'Letzte Übertragung', server: true }),
+    LetzterFehler: text({ caption: 'Letzter Fehler', server: true }),
+    Versuche: number({ caption: 'Versuche', default: 0, server: true }),
+    InhaltHash: text({ caption: 'Prüfsumme des Inhalts', server: true }),
+    Aufrufe: number({ caption: 'Aufrufe', default: 0, server: true }),
+    Klicks: number({ caption: 'Klicks', default: 0, server: true }),
+    Bewerbungen: number({ caption: 'Bewerbungen', computed: 'query' }),
+  },
+  grid: ['IdKanal', 'Produkt', 'Von', 'Bis', 'Status', 'Kosten', 'Aufrufe', 'Klicks', 'Bewerbungen', 'LetzterFehler'],
+  unique: [['IdKanal']],
+  rules: [vonBis('Von', 'Bis')],
+});

@@ -1,0 +1,28 @@
+import { defineEntity } from '../../entity/define.ts';
+import { orderFields } from '../../entity/master.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { text } from '../../kinds/text.ts';
+import { required } from '../../rules/required.ts';
+import { stringLength } from '../../rules/string-length.ts';
+
+/** Why a proposal or an application came to nothing, and on whose side. */
+export const absagegrund = defineEntity({
+  key: 'Absagegrund',
+  access: 'system',
+  isPlatform: true,
+  caption: { one: 'Absagegrund', many: 'Absagegründe' },
+  text: { fields: ['Text'] },
+  fields: {
+    Seite: enumeration({
+      caption: 'Seite',
+      values: ['Kunde', 'Kandidat', 'Wir'],
+      labels: { Kandidat: 'Kandidat:in' },
+      rules: [required()],
+    }),
+    Text: text({ caption: 'Text', search: true, rules: [required(), stringLength({ min: 1, max: 100 })] }),
+    ...orderFields(),
+  },
+  unique: [['Seite', 'Text']],
+  grid: ['Seite', 'Text', 'Sortierung', 'IsAktiv'],
+  sort: ['Sortierung', 'Text'],
+});
