@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { startPostgres } from '@disponent/server/src/embedded/start-postgres.ts';
+import { Client } from 'pg';
+import { type BenchDatabase, prepareDatabase, smallRows } from './database.ts';
+import { answer, type Call, type Target } from './load.ts';
+import { compare } from './measure.ts';
+import { type Options, readOptions } from './options.ts';
+import { type Result, table } from './report.ts';
+import { firstPage, type Measurement, measurements, pageAfter, readMaterial } from './requests.ts';
+import { type RunningServer, signIn, startServer } from './servers.ts';
+
+const pagesDeep = 50;
+const say = (text: string) => console.error(text);
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const dataDir = resolve(options.dataDir ?? (await mkdtemp(join(tmpdir(), 'disponent-bench-'))));
+  const postgres = await startPostgres({ dataDir, log: say });
+  const cleanUp = async () => {
+    await postgres.stop();
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+  };
+  const interrupted = () => void cleanUp().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
+  try {
+    const database = await prepareDatabase(postgres.connection, dataDir, options.rows, say);
+    await againstBare(database, dataDir, options);
+    await againstFewRows(database, dataDir, options);
+  } finally {
+    await cleanUp();
+  }
+}
+
+/** The product and the bare server, each answering the same requests on the same database. */
+async function againstBare(database: BenchDatabase, dataDir: string, { rows, seconds, only }: Options): Promise<void> {
+  const all = await measured(database);
+  const wanted = all.filter(({ name }) => only.length === 0 || only.includes(name));
+  const ours = await startProduct(database.url, dataDir);
+  const bare = await startServer('bench/src/bare-server.ts', { DATABASE_URL: database.url });
+  try {
+    const targets = [await productTarget(ours), { ...bare, headers: {} }] as const;
+    const results: Result[] = [];
+    for (const measurement of wanted) {
+      await checkSame(measurement, targets);
+      const sides = [
+        { target: targets[0], calls: sequence(measurement.ours) },
+        { target: targets[1], calls: sequence(measurement.bare) },
+      ];
+      results.push({ ...measurement, costs: await compare(sides, seconds, database.postmasterPid) });
+      say(table(results.slice(-1), ['ours', 'bare']).split('\n').at(-1) ?? '');
+    }
+    console.log(`\n${rows} persons, ours against bare\n\n${table(results, ['ours', 'bare'])}\n`);
+  } finally {
+    await ours.stop();
+    await bare.stop();
+  }
+}
+
+/** The product against itself: what a page costs must not depend on how many rows there are. */
+async function againstFewRows(
+  database: BenchDatabase,
+  dataDir: string,
+  { rows, seconds, only }: Options,
+): Promise<void> {
+  if (only.length > 0 && !only.includes('growth')) return;
+  const many = await startProduct(database.url, dataDir);
+  const few = await startProduct(database.smallUrl, dataDir);
+  try {
+    const targets = [await productTarget(many), await productTarget(few)];
+    const deep = await Promise.all(targets.map(deepPage));
+    const results: Result[] = [];
+    for (const [name, calls] of [
+      ['first page', [firstPage, firstPage]],
+      [`page ${pagesDeep}`, deep],
+    ] as const) {
+      const sides = targets.map((target, index) => ({ target, calls: sequence(() => calls[index] as Call) }));
+      results.push({ name, costs: await compare(sides, seconds, database.postmasterPid) });
+    }
+    console.log(`\nA page of 100 with ${rows} against ${smallRows} persons\n\n${table(results, ['many', 'few'])}`);
+  } finally {
+    await many.stop();
+    await few.stop();
+  }
+}
+
+const startProduct = (url: string, dataDir: string): Promise<RunningServer> =>
+  startServer('apps/server/src/main.ts', { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off', TOKEN_SECONDS: '86400' });
+
+async function productTarget(server: RunningServer): Promise<Target> {
+  return {
+    ...server,
+    headers: { authorization: `Bearer ${await signIn(server.port)}`, 'x-time-zone': 'Europe/Vienna' },
+  };
+}
+
+const sequence = (call: (n: number) => Call) => (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => call(from + n));
+
+async function measured({ connection }: BenchDatabase): Promise<Measurement[]> {
+  const client = new Client(connection);
+  await client.connect();
+  return measurements(await readMaterial(client).finally(() => client.end()));
+}
+
+/** A comparison is fair only between answers with the same rows. */
+async function checkSame(
+  { name, ours, bare }: Measurement,
+  [product, yardstick]: readonly [Target, Target],
+): Promise<void> {
+  for (let n = 0; n < 20 && ours(n).method === 'GET'; n++) {
+    const rowsOf = async (target: Target, call: Call) =>
+      (JSON.parse(await answer(target, call)) as { Rows?: unknown }).Rows;
+    const [a, b] = [await rowsOf(product, ours(n)), await rowsOf(yardstick, bare(n))];
+    if (!isDeepStrictEqual(a, b))
+      throw new Error(`${name} ${n}: the two answer different rows: ${ours(n).path} and ${bare(n).path}`);
+  }
+}
+
+/** The call for the page that many pages behind the first. */
+async function deepPage(target: Target): Promise<Call> {
+  let call = firstPage;
+  for (let page = 1; page < pagesDeep; page++) {
+    const { Next } = JSON.parse(await answer(target, call)) as { Next: string | null };
+    if (!Next) throw new Error(`There are no ${pagesDeep} pages`);
+    call = pageAfter(Next);
+  }
+  return call;
+}
+
+await main();

@@ -1,0 +1,152 @@
+import { toQueryString } from '@disponent/domain/wire/list-query';
+import type { Client } from 'pg';
+import type { Call } from './load.ts';
+import { nachnamen, orte, vornamen } from './names.ts';
+import { domaene } from './persons.ts';
+
+export interface Measurement {
+  name: string;
+  /** At most that many times bare. */
+  aim?: number;
+  /** Call number `n` of the fixed sequence, for either server. */
+  ours(n: number): Call;
+  bare(n: number): Call;
+}
+
+/** What the sequences draw from. */
+export interface Material {
+  firstId: number;
+  count: number;
+  niederlassungen: number[];
+  /** Of persons that were changed since they were created. */
+  versions: Map<number, number>;
+  /** What the search also looks through: names of professions and skills. */
+  referenced: string;
+}
+
+export async function readMaterial(client: Client): Promise<Material> {
+  const [ids] = (
+    await client.query<{ first: string; count: string }>(
+      `select min(id) as first, count(*) as count from pers_st where id_domaene = $1 and person_nr like 'B-%'`,
+      [domaene],
+    )
+  ).rows;
+  const places = await client.query<{ id: string }>(
+    'select id from niederlassung_st where id_domaene = $1 order by id',
+    [domaene],
+  );
+  const changed = await client.query<{ id: string; version: number }>(
+    'select id, version from pers_st where id_domaene = $1 and version > 1',
+    [domaene],
+  );
+  const texts = await client.query<{ texts: string }>(
+    `select string_agg(suchtext, ' ') as texts from (select suchtext from jobbezeichnung_st union all select suchtext from qualifikation) t`,
+  );
+  return {
+    referenced: texts.rows[0]?.texts ?? '',
+    firstId: Number(ids?.first),
+    count: Number(ids?.count),
+    niederlassungen: places.rows.map(({ id }) => Number(id)),
+    versions: new Map(changed.rows.map(({ id, version }) => [Number(id), version])),
+  };
+}
+
+const entity = '/api/entity/PersSt';
+const get = (path: string): Call => ({ method: 'GET', path });
+const list = (query: Parameters<typeof toQueryString>[0]): Call => get(`${entity}?${toQueryString(query)}`);
+
+export function measurements(material: Material): Measurement[] {
+  const idOf = (n: number) => material.firstId + ((n * 7_919) % material.count); // a prime: no id twice before all were used
+  const wordsOf = searchWords(material);
+  return [
+    { name: 'list', aim: 2, ours: () => firstPage, bare: () => get('/list') },
+    {
+      name: 'filter',
+      aim: 1.5,
+      ours(n) {
+        const { part, niederlassung } = filterOf(n, material);
+        return list({
+          sort: ['Nachname'],
+          filter: [['Nachname', 'contains', part], 'and', ['IdNiederlassung', '=', niederlassung]],
+        });
+      },
+      bare(n) {
+        const { part, niederlassung } = filterOf(n, material);
+        return get(`/filter?part=${part}&niederlassung=${niederlassung}`);
+      },
+    },
+    {
+      name: 'search',
+      aim: 2,
+      ours: (n) => list({ search: wordsOf(n).join(' ') }),
+      bare: (n) => get(`/search?words=${wordsOf(n).join('+')}`),
+    },
+    { name: 'read', aim: 4, ours: (n) => get(`${entity}/${idOf(n)}`), bare: (n) => get(`/read/${idOf(n)}`) },
+    {
+      name: 'read, bare with children',
+      ours: (n) => get(`${entity}/${idOf(n)}`),
+      bare: (n) => get(`/read-all/${idOf(n)}`),
+    },
+    {
+      name: 'update',
+      aim: 5,
+      ours: (n) => update(entity, idOf(n), n, material),
+      bare: (n) => update('/update', idOf(n), n, material),
+    },
+  ];
+}
+
+export const firstPage = list({ sort: ['Nachname'] });
+export const pageAfter = (after: string): Call => list({ sort: ['Nachname'], after });
+
+/** One field and the Version that was read; the answer brings the next. Always a new text: saving what is there already costs less. */
+function update(path: string, id: number, n: number, { versions }: Material): Call {
+  const Version = versions.get(id) ?? 1;
+  return {
+    method: 'PUT',
+    path: `${path}/${id}`,
+    body: { Version, Notiz: `Rückruf am ${1 + (n % 28)}. vereinbart, ${Version}. Versuch` },
+    answered(body) {
+      versions.set(id, (JSON.parse(body) as { Version: number }).Version);
+    },
+  };
+}
+
+/** Without letters that the product finds in two forms, so that both servers find the same. */
+const plain = (names: readonly string[]) =>
+  names.filter((name) => /^[A-Za-z]+$/.test(name) && !/[aou]e/i.test(name)).map((name) => name.toLowerCase());
+const surnames = plain(nachnamen);
+const firstNames = plain([...vornamen.Frau, ...vornamen.Herr]);
+const places = plain(orte.map(([, ort]) => ort));
+
+function filterOf(n: number, { niederlassungen }: Material): { part: string; niederlassung: number } {
+  const name = ranked(surnames, n, 1);
+  const start = Math.floor(chance(n, 2) * (name.length - 3));
+  return {
+    part: name.slice(start, start + 4),
+    niederlassung: niederlassungen[Math.floor(chance(n, 3) * niederlassungen.length)] as number,
+  };
+}
+
+/** What people type: a first name and the beginning of a surname, or a surname and a place. No names of professions: only ours looks there. */
+function searchWords({ referenced }: Material): (n: number) => [string, string] {
+  const unknown = (words: readonly string[]) => words.filter((word) => !referenced.includes(word));
+  const [last, beginnings, first, towns] = [surnames, surnames.map((name) => name.slice(0, 7)), firstNames, places].map(
+    unknown,
+  );
+  return (n) =>
+    n % 2 === 0
+      ? [ranked(first ?? [], n, 2), ranked(beginnings ?? [], n, 1)]
+      : [ranked(last ?? [], n, 1), ranked(towns ?? [], n, 2)];
+}
+
+const ranked = (names: readonly string[], n: number, topic: number): string =>
+  names[Math.floor(20 * ((names.length + 20) / 20) ** chance(n, topic) - 20)] as string;
+
+/** Chance by hash (murmur3's mixer): the same number for the same call everywhere. */
+function chance(n: number, topic: number): number {
+  let h = Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(topic, 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32;
+}
