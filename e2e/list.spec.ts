@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { field, signIn } from './sign-in.ts';
-
-test.beforeEach(({ page }) => signIn(page));
+import { expect, test } from './signed-in.ts';
 
 test('[GRID-04] a list is searched, sorted and filtered on the server, and the address keeps it', async ({ page }) => {
+  await page.goto('/');
   await page.getByRole('link', { name: 'Personen' }).first().click();
   const grid = page.getByRole('grid');
   await expect(grid.getByRole('row').nth(3)).toBeVisible();
@@ -55,8 +54,13 @@ test('[GRID-05] what the grid shows can be exported', async ({ page }) => {
 });
 
 test('[NAV-13] the navigation shows only what the user may open', async ({ page, browser }) => {
+  await page.goto('/');
   await expect(page.getByRole('link', { name: 'Personen' }).first()).toBeVisible();
-  const other = await browser.newPage();
+  const other = await browser.newPage({
+    baseURL: process.env.E2E_URL,
+    storageState: { cookies: [], origins: [] },
+    timezoneId: 'Europe/Vienna',
+  });
   await signIn(other, 'kunde');
   await expect(other.getByRole('link', { name: 'Personen' })).toHaveCount(0);
   await other.goto('/person');

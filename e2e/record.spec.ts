@@ -1,7 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { field, signIn } from './sign-in.ts';
-
-test.beforeEach(({ page }) => signIn(page));
+import { field } from './sign-in.ts';
+import { expect, test } from './signed-in.ts';
 
 const code = () => `T${Math.floor(performance.now() * 1000) % 1_000_000}${test.info().workerIndex}`;
 
@@ -81,7 +79,6 @@ test('[REC-04] leaving with unsaved changes asks first', async ({ page }) => {
 
 test('[REC-05] what somebody else saved meanwhile is not overwritten', async ({ page, context }) => {
   const other = await context.newPage();
-  await signIn(other);
   await Promise.all([page.goto('/stammdaten/region/2'), other.goto('/stammdaten/region/2')]);
   const changed = `Geändert ${code()}`;
   await field(other, 'NUTS-Code').fill('AT31');

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** As a user does it: by the form. */
-export async function signIn(page: Page, username = 'admin'): Promise<void> {
+export async function signIn(page: Page, username = 'admin', stayLoggedOn = false): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Benutzername').fill(username);
   await page.getByLabel('Passwort', { exact: true }).fill('Demo1234');
+  if (stayLoggedOn) await page.getByLabel('Angemeldet bleiben').check();
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }

@@ -1,5 +1,5 @@
-import { formatNumber } from '@disponent/domain/format/number';
 import type { Table } from '@disponent/domain/entity/table';
+import { formatNumber } from '@disponent/domain/format/number';
 
 /** '1.284', or 'mehr als 1.000' while nobody has counted further. */
 export function countWords(total: number, isCapped: boolean): string {

@@ -1,9 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { ReactNode } from 'react';
+import type { Row } from '../grid/row.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import type { Row } from '../grid/row.ts';
 import classes from './entity-detail.module.css';
 import { RecordForm } from './record-form.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
@@ -21,10 +21,16 @@ export interface EntityDetailProps {
 /** The record of an entity as its declaration says it. */
 export function EntityDetail({ table, id, actions, below }: EntityDetailProps) {
   const record = useRecord(table, id);
-  if (record.store) return <RecordForm key={String(id)} id={id} record={record} store={record.store} actions={actions} below={below} />;
+  if (record.store)
+    return <RecordForm key={String(id)} id={id} record={record} store={record.store} actions={actions} below={below} />;
   return (
     <div className={classes.page}>
-      <PageHeader title="" crumbs={table.entity.path ? [{ label: table.caption.many, to: table.entity.path }] : []} isHeading={false} documentTitle={[table.caption.many]} />
+      <PageHeader
+        title=""
+        crumbs={table.entity.path ? [{ label: table.caption.many, to: table.entity.path }] : []}
+        isHeading={false}
+        documentTitle={[table.caption.many]}
+      />
       {record.error ? (
         <ErrorState error={record.error} onRetry={() => void record.reload()} />
       ) : (

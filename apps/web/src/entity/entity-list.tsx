@@ -54,38 +54,82 @@ export function EntityList({ table, cells = noCells, actions, emptyText, onOpen 
   const source = useListSource(table, query);
   const { total, isCapped, actions: allowed } = useSyncExternalStore(source.subscribe, source.state);
   const unfiltered = useUnfilteredCount(table, state.isFiltered);
-  const columns = useMemo(() => state.columns.flatMap((name) => gridColumn(table, name, cells) ?? []), [state.columns, table, cells]);
+  const columns = useMemo(
+    () => state.columns.flatMap((name) => gridColumn(table, name, cells) ?? []),
+    [state.columns, table, cells],
+  );
   const { path } = table.entity;
 
   const hrefOf = useCallback((row: Row) => (path ? `${path}/${String(row['Id'])}` : undefined), [path]);
-  const open = (row: Row) => (onOpen ? onOpen(row) : path && void navigate({ to: hrefOf(row) as never }));
-  const createNew = allowed.includes('Neu') && path ? () => void navigate({ to: `${path}/neu` as never }) : undefined;
+  const open = (row: Row) => (onOpen ? onOpen(row) : path && void navigate({ to: hrefOf(row) }));
+  const createNew = allowed.includes('Neu') && path ? () => void navigate({ to: `${path}/neu` }) : undefined;
   useShortcut('n', createNew);
 
   const { many } = table.caption;
   const empty = (
-    <ListEmpty table={table} search={state.search} isFiltered={state.isFiltered} unfiltered={unfiltered} onNew={createNew} onClear={state.clearFilters} text={emptyText} />
+    <ListEmpty
+      table={table}
+      search={state.search}
+      isFiltered={state.isFiltered}
+      unfiltered={unfiltered}
+      onNew={createNew}
+      onClear={state.clearFilters}
+      text={emptyText}
+    />
   );
   const shared = { label: many, table, source, hrefOf, empty };
 
   return (
     <div className={classes.page}>
-      <PageHeader title={many} count={headerCount(total, isCapped, unfiltered)} actions={<>{actions}{!isSmall && createNew && <NewButton onClick={createNew} />}</>} />
+      <PageHeader
+        title={many}
+        count={headerCount(total, isCapped, unfiltered)}
+        actions={
+          <>
+            {actions}
+            {!isSmall && createNew && <NewButton onClick={createNew} />}
+          </>
+        }
+      />
       <div className={toolbar.toolbar}>
         <SearchPanel label={`In ${many} suchen`} value={state.search} onChange={state.setSearch} />
         <div className={toolbar.chips}>
-          {!isSmall && <FilterChips table={table} filters={state.filters} onFilter={state.filter} onClearRest={state.clearRest} />}
-          <FilterDrawer table={table} available={state.available} filters={state.filters} isSmall={isSmall} onFilter={state.filter} />
+          {!isSmall && (
+            <FilterChips table={table} filters={state.filters} onFilter={state.filter} onClearRest={state.clearRest} />
+          )}
+          <FilterDrawer
+            table={table}
+            available={state.available}
+            filters={state.filters}
+            isSmall={isSmall}
+            onFilter={state.filter}
+          />
         </div>
         <div className={toolbar.right}>
-          {!isSmall && <ColumnChooser table={table} available={state.available} shown={state.columns} onChange={state.setColumns} />}
+          {!isSmall && (
+            <ColumnChooser
+              table={table}
+              available={state.available}
+              shown={state.columns}
+              onChange={state.setColumns}
+            />
+          )}
           {allowed.includes('Export') && !isSmall && <ExportMenu table={table} query={query} />}
         </div>
       </div>
       {isSmall ? (
         <Cards {...shared} fields={cardFields(table, columns)} />
       ) : (
-        <Grid {...shared} columns={columns} sorts={state.sorts} filters={state.filters} rowPx={rowHeights[density]} onSort={state.sort} onFilter={state.filter} onOpen={open} />
+        <Grid
+          {...shared}
+          columns={columns}
+          sorts={state.sorts}
+          filters={state.filters}
+          rowPx={rowHeights[density]}
+          onSort={state.sort}
+          onFilter={state.filter}
+          onOpen={open}
+        />
       )}
       {!isSmall && <ListFooter table={table} source={source} />}
       {isSmall && createNew && (
@@ -99,13 +143,22 @@ export function EntityList({ table, cells = noCells, actions, emptyText, onOpen 
 
 function NewButton({ onClick }: { onClick(): void }) {
   return (
-    <Button aria-keyshortcuts="n" leftSection={<IconPlus aria-hidden />} rightSection={<Shortcut>N</Shortcut>} onClick={onClick}>
+    <Button
+      aria-keyshortcuts="n"
+      leftSection={<IconPlus aria-hidden />}
+      rightSection={<Shortcut>N</Shortcut>}
+      onClick={onClick}
+    >
       Neu
     </Button>
   );
 }
 
-function headerCount(total: number | undefined, isCapped: boolean, unfiltered: { total: number; isCapped: boolean } | undefined): string | undefined {
+function headerCount(
+  total: number | undefined,
+  isCapped: boolean,
+  unfiltered: { total: number; isCapped: boolean } | undefined,
+): string | undefined {
   if (total === undefined) return;
   const words = countWords(total, isCapped);
   return unfiltered ? `${words} von ${countWords(unfiltered.total, unfiltered.isCapped)}` : words;
@@ -115,7 +168,8 @@ function headerCount(total: number | undefined, isCapped: boolean, unfiltered: {
 function useUnfilteredCount(table: Table, isFiltered: boolean): { total: number; isCapped: boolean } | undefined {
   const { data } = useQuery({
     queryKey: ['anzahl', table.key],
-    queryFn: ({ signal }) => entityApi.list(table.key, { take: 1, columns: [...table.text.fields.slice(0, 1)], count: 'exact' }, signal),
+    queryFn: ({ signal }) =>
+      entityApi.list(table.key, { take: 1, columns: [...table.text.fields.slice(0, 1)], count: 'exact' }, signal),
     enabled: isFiltered,
     staleTime: 60_000,
   });

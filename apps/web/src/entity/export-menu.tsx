@@ -1,5 +1,5 @@
-import { HttpError, toastFor } from '@disponent/domain/errors';
 import type { Table } from '@disponent/domain/entity/table';
+import { HttpError, toastFor } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { Button, Menu } from '@mantine/core';
@@ -27,7 +27,13 @@ export function ExportMenu({ table, query }: { table: Table; query: ListQuery })
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="subtle" loading={isBusy} leftSection={<IconDownload aria-hidden />} aria-label="Export" title="Export">
+        <Button
+          variant="subtle"
+          loading={isBusy}
+          leftSection={<IconDownload aria-hidden />}
+          aria-label="Export"
+          title="Export"
+        >
           <span className={toolbar.wide}>Export</span>
         </Button>
       </Menu.Target>

@@ -4,7 +4,9 @@ import type { Tab } from '../form/form-layout.ts';
 /** The error that stands first on the page, in the order of the form. */
 export function firstErrorPath(tabs: readonly Tab[], errors: Messages): string | undefined {
   const paths = Object.keys(errors);
-  const order = tabs.flatMap(({ sections }) => sections.flatMap(({ fields, children }) => [...fields, ...children.map(({ key }) => key)]));
+  const order = tabs.flatMap(({ sections }) =>
+    sections.flatMap(({ fields, children }) => [...fields, ...children.map(({ key }) => key)]),
+  );
   const rank = (path: string) => {
     const place = order.indexOf(path.split('.')[0] ?? '');
     return place < 0 ? order.length : place;
@@ -18,7 +20,10 @@ export function focusPath(path: string): void {
     const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
     const list = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.split('.')[0] ?? '')}"]`);
     const target =
-      field?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, button') ?? list?.querySelector<HTMLElement>('tr[data-invalid]') ?? list?.querySelector<HTMLElement>('button') ?? field;
+      field?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, button') ??
+      list?.querySelector<HTMLElement>('tr[data-invalid]') ??
+      list?.querySelector<HTMLElement>('button') ??
+      field;
     target?.focus();
     (field ?? list)?.scrollIntoView({ block: 'nearest' });
   });

@@ -36,8 +36,13 @@ export function ListEmpty({ table, search, isFiltered, unfiltered, onNew, onClea
       />
     );
   }
-  const lead = search ? `Zu „${search}“ gibt es mit diesen Filtern keine Einträge.` : 'Mit diesen Filtern gibt es keine Einträge.';
-  const rest = unfiltered && unfiltered.total > 0 ? ` Ohne Filter ${unfiltered.total === 1 ? 'wäre es' : 'wären es'} ${countWords(unfiltered.total, unfiltered.isCapped)} ${nounFor(table, unfiltered.total)}.` : '';
+  const lead = search
+    ? `Zu „${search}“ gibt es mit diesen Filtern keine Einträge.`
+    : 'Mit diesen Filtern gibt es keine Einträge.';
+  const rest =
+    unfiltered && unfiltered.total > 0
+      ? ` Ohne Filter ${unfiltered.total === 1 ? 'wäre es' : 'wären es'} ${countWords(unfiltered.total, unfiltered.isCapped)} ${nounFor(table, unfiltered.total)}.`
+      : '';
   return (
     <EmptyState
       icon={<IconFilterOff aria-hidden size={20} />}

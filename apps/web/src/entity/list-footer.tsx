@@ -8,12 +8,12 @@ import { countWords, nounFor } from './counts.ts';
 export function ListFooter({ table, source }: { table: Table; source: BlockSource }) {
   const { total, isCapped } = useSyncExternalStore(source.subscribe, source.state);
   return (
-    <div className={classes.footer} role="status">
+    <output className={classes.footer}>
       {total !== undefined && (
         <>
           <strong>{countWords(total, isCapped)}</strong> {nounFor(table, total)}
         </>
       )}
-    </div>
+    </output>
   );
 }

@@ -1,9 +1,10 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Filter } from '@disponent/domain/wire/filter';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { entityApi } from '../api/entity.ts';
 import { type BlockSource, createBlockSource } from '../grid/block-source.ts';
+import type { LoadPage } from '../grid/row.ts';
 import { writeSort } from '../grid/sort.ts';
 import { toExpression } from '../kinds/filter/condition.ts';
 import type { ListState } from './list-state.ts';
@@ -15,7 +16,12 @@ const sources = new Map<string, BlockSource>();
 
 export function listQuery(table: Table, { sorts, filters, search, columns }: ListState): ListQuery {
   const status = table.entity.states?.field;
-  const asked = new Set([...columns, ...table.text.fields, ...(status ? [status] : []), ...(table.fields['IsAktiv'] ? ['IsAktiv'] : [])]);
+  const asked = new Set([
+    ...columns,
+    ...table.text.fields,
+    ...(status ? [status] : []),
+    ...(table.fields['IsAktiv'] ? ['IsAktiv'] : []),
+  ]);
   return {
     columns: [...asked],
     ...(search && { search }),
@@ -26,11 +32,11 @@ export function listQuery(table: Table, { sorts, filters, search, columns }: Lis
 
 /** The rows of what the list asks for. While a new query has no answer yet, the old rows stay. */
 export function useListSource(table: Table, query: ListQuery): BlockSource {
-  const text = `${table.key} ${JSON.stringify(query)}`;
-  const wanted = useMemo(() => sourceOf(text, table, query), [text, table]);
-  const shown = useRef(wanted);
-  const state = useSyncExternalStore(wanted.subscribe, wanted.state);
-  const isReady = state.total !== undefined || state.error !== undefined;
+  const text = JSON.stringify(query);
+  const wanted = useMemo(() => sourceOf(table, text), [table, text]);
+  const [shown, setShown] = useState(wanted);
+  const { total, error } = useSyncExternalStore(wanted.subscribe, wanted.state);
+  const isReady = total !== undefined || error !== undefined;
 
   useEffect(() => {
     // Known rows are shown at once and read again: somebody may have changed them meanwhile.
@@ -38,8 +44,8 @@ export function useListSource(table: Table, query: ListQuery): BlockSource {
     else wanted.ensure(0, 1);
   }, [wanted]);
 
-  if (isReady || shown.current.state().total === undefined) shown.current = wanted;
-  return shown.current;
+  if (shown !== wanted && (isReady || shown.state().total === undefined)) setShown(wanted);
+  return shown;
 }
 
 /** A record was saved or deleted: what is known of its lists is out of date. */
@@ -47,16 +53,23 @@ export function refreshLists(key: string): void {
   for (const [text, source] of sources) if (text.startsWith(`${key} `)) source.refresh();
 }
 
-function sourceOf(text: string, table: Table, query: ListQuery): BlockSource {
-  const known = sources.get(text);
-  const source =
-    known ??
-    createBlockSource(async (skip, take, count, signal) => {
-      const answer = await entityApi.list(table.key, { ...query, skip, take, count }, signal);
-      return { rows: answer.Rows.map((row) => fromWire(table, row)), total: answer.Total, isCapped: answer.TotalIsCapped, actions: answer.ListenAktionen };
-    });
+function sourceOf(table: Table, queryText: string): BlockSource {
+  const text = `${table.key} ${queryText}`;
+  const source = sources.get(text) ?? createBlockSource(loaderOf(table, JSON.parse(queryText) as ListQuery));
   sources.delete(text);
   sources.set(text, source);
   for (const oldest of [...sources.keys()].slice(0, Math.max(0, sources.size - maxSources))) sources.delete(oldest);
   return source;
+}
+
+function loaderOf(table: Table, query: ListQuery): LoadPage {
+  return async (skip, take, count, signal) => {
+    const answer = await entityApi.list(table.key, { ...query, skip, take, count }, signal);
+    return {
+      rows: answer.Rows.map((row) => fromWire(table, row)),
+      total: answer.Total,
+      isCapped: answer.TotalIsCapped,
+      actions: answer.ListenAktionen,
+    };
+  };
 }

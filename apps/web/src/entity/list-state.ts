@@ -1,9 +1,16 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { availableColumns, defaultColumns, type MaySee } from '../grid/columns.ts';
 import { readSort, type Sort, toggleSort, writeSort } from '../grid/sort.ts';
-import { type ColumnFilters, type Condition, fromExpression, noFilters, toExpression, withCondition } from '../kinds/filter/condition.ts';
+import {
+  type ColumnFilters,
+  type Condition,
+  fromExpression,
+  noFilters,
+  toExpression,
+  withCondition,
+} from '../kinds/filter/condition.ts';
 
 /** What a list shows, kept in the address: a link, a reload and the way back show the same. */
 export interface ListState {
@@ -38,14 +45,24 @@ export function useListState(table: Table, maySee: MaySee): ListState {
 
   const update = useCallback(
     (change: ListParams) => {
-      void navigate({ to: '.', search: ((last: Record<string, unknown>) => without({ ...last, ...change })) as never, replace: true });
+      void navigate({
+        to: '.',
+        search: (last: object) => without({ ...last, ...change }),
+        replace: true,
+      });
     },
     [navigate],
   );
 
   const available = useMemo(() => availableColumns(table, maySee), [table, maySee]);
-  const sorts = useMemo(() => readSort(sortText ?? table.sort.join(',')).filter(({ field }) => table.allFields[field]), [sortText, table]);
-  const filters = useMemo(() => (filterText ? fromExpression(JSON.parse(filterText), table.allFields) : noFilters), [filterText, table]);
+  const sorts = useMemo(
+    () => readSort(sortText ?? table.sort.join(',')).filter(({ field }) => table.allFields[field]),
+    [sortText, table],
+  );
+  const filters = useMemo(
+    () => (filterText ? fromExpression(JSON.parse(filterText), table.allFields) : noFilters),
+    [filterText, table],
+  );
   const columns = useMemo(() => {
     const chosen = columnText?.split(',').filter((name) => available.includes(name));
     return chosen && chosen.length > 0 ? chosen : defaultColumns(table, maySee);
@@ -58,8 +75,14 @@ export function useListState(table: Table, maySee: MaySee): ListState {
     columns,
     available,
     isFiltered: search !== '' || filters.conditions.length > 0 || filters.rest !== undefined,
-    sort: useCallback((field, add) => update({ sort: writeSort(toggleSort(sorts, field, add)) || undefined }), [sorts, update]),
-    filter: useCallback((field, condition) => update({ filter: toExpression(withCondition(filters, field, condition)) }), [filters, update]),
+    sort: useCallback(
+      (field, add) => update({ sort: writeSort(toggleSort(sorts, field, add)) || undefined }),
+      [sorts, update],
+    ),
+    filter: useCallback(
+      (field, condition) => update({ filter: toExpression(withCondition(filters, field, condition)) }),
+      [filters, update],
+    ),
     clearRest: () => update({ filter: toExpression({ ...filters, rest: undefined }) }),
     clearFilters: () => update({ filter: undefined, search: undefined }),
     setSearch: useCallback((next) => update({ search: next || undefined }), [update]),
@@ -75,24 +98,29 @@ function useListParams(key: string): Readonly<Record<string, unknown>> {
   const inAddress = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const isBare = paramNames.every((name) => inAddress[name] === undefined);
-  const restored = useRef(isBare ? lastParams.get(key) : undefined);
-  if (!isBare) restored.current = undefined;
+  const [restored, setRestored] = useState(() => (isBare ? lastParams.get(key) : undefined));
+  if (!isBare && restored) setRestored(undefined);
 
   useEffect(() => {
-    const params = restored.current;
-    if (params) void navigate({ to: '.', search: ((last: Record<string, unknown>) => ({ ...last, ...params })) as never, replace: true });
-  }, [navigate]);
+    if (restored) void navigate({ to: '.', search: (last: object) => ({ ...last, ...restored }), replace: true });
+  }, [navigate, restored]);
 
   useEffect(() => {
-    if (!restored.current) lastParams.set(key, without(Object.fromEntries(paramNames.map((name) => [name, inAddress[name]]))));
-  });
+    if (restored) return;
+    lastParams.set(key, without(Object.fromEntries(paramNames.map((name) => [name, inAddress[name]]))));
+  }, [key, inAddress, restored]);
 
-  return (restored.current as Record<string, unknown> | undefined) ?? inAddress;
+  return (restored as Record<string, unknown> | undefined) ?? inAddress;
 }
 
 /** The router reads `?search=4711` as a number. */
 function textParam(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : undefined;
 }
 
-const without = (params: Record<string, unknown>) => Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
+const without = (params: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));

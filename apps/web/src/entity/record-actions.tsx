@@ -1,5 +1,5 @@
 import { texts } from '@disponent/domain/texts/de';
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { RecordStore } from '../form/record-store.ts';
 import { useChangeCount } from '../form/use-field.ts';
@@ -23,10 +23,10 @@ export function SaveActions({ store, isNew, isSaving, onSave, onDiscard }: SaveA
     <>
       {count > 0 && (
         <>
-          <span className={classes.changes} role="status">
+          <output className={classes.changes}>
             <span className={classes.dot} />
             {count === 1 ? '1 Änderung' : `${count} Änderungen`} nicht gespeichert
-          </span>
+          </output>
           <Button variant="default" onClick={onDiscard} disabled={isSaving}>
             Verwerfen
           </Button>
@@ -36,12 +36,12 @@ export function SaveActions({ store, isNew, isSaving, onSave, onDiscard }: SaveA
         variant={count > 0 || isNew ? 'filled' : 'default'}
         disabled={count === 0 && !isNew}
         title={count === 0 && !isNew ? 'Keine Änderungen' : undefined}
-        loading={isSlow}
+        leftSection={isSlow && <Loader size={14} color="currentColor" />}
         rightSection={<Shortcut>Strg S</Shortcut>}
         aria-keyshortcuts="Control+S"
         onClick={onSave}
       >
-        {texts.knopf.speichern}
+        {isSlow ? 'Wird gespeichert …' : texts.knopf.speichern}
       </Button>
     </>
   );
@@ -49,7 +49,15 @@ export function SaveActions({ store, isNew, isSaving, onSave, onDiscard }: SaveA
 
 export function DeleteButton({ isBusy, onClick }: { isBusy: boolean; onClick(): void }) {
   return (
-    <Button variant="default" color="rot" leftSection={<IconTrash aria-hidden />} disabled={isBusy} onClick={onClick} aria-label={texts.knopf.loeschen} className={classes.delete}>
+    <Button
+      variant="default"
+      color="rot"
+      leftSection={<IconTrash aria-hidden />}
+      disabled={isBusy}
+      onClick={onClick}
+      aria-label={texts.knopf.loeschen}
+      className={classes.delete}
+    >
       <span>{texts.knopf.loeschen}</span>
     </Button>
   );
@@ -57,11 +65,14 @@ export function DeleteButton({ isBusy, onClick }: { isBusy: boolean; onClick(): 
 
 /** A quick save shows no spinner. */
 function useSlow(isSaving: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
+  const [isDue, setDue] = useState(false);
   useEffect(() => {
-    if (!isSaving) return setSlow(false);
-    const timer = setTimeout(() => setSlow(true), 300);
-    return () => clearTimeout(timer);
+    if (!isSaving) return;
+    const timer = setTimeout(() => setDue(true), 300);
+    return () => {
+      clearTimeout(timer);
+      setDue(false);
+    };
   }, [isSaving]);
-  return isSlow;
+  return isSaving && isDue;
 }

@@ -44,7 +44,9 @@ export function informRefused(body: string, canDeactivate: boolean): Promise<'ok
     text: lines.length > 0 ? 'Der Datensatz wird noch verwendet in:' : rest.join(' '),
     details: lines.length > 0 && <Places places={lines} />,
     buttons: [
-      ...(canDeactivate ? [{ label: texts.datensatz.stattdessenDeaktivieren, value: 'deactivate', isAside: true } as const] : []),
+      ...(canDeactivate
+        ? [{ label: texts.datensatz.stattdessenDeaktivieren, value: 'deactivate', isAside: true } as const]
+        : []),
       { label: texts.knopf.ok, value: 'ok', look: 'primary' } as const,
     ],
     safe: 'ok',
@@ -61,7 +63,9 @@ interface Place {
 export function placesOf(line: string): Place[] {
   const list = /^Verwendet in:\s*(.+)$/.exec(line)?.[1];
   if (!list) return [];
-  return [...list.matchAll(/\s*([^,(]+?)\s*(?:\((\d+)\))?\s*(?:,|$)/g)].flatMap(([, name, count = '']) => (name ? [{ name, count }] : []));
+  return [...list.matchAll(/\s*([^,(]+?)\s*(?:\((\d+)\))?\s*(?:,|$)/g)].flatMap(([, name, count = '']) =>
+    name ? [{ name, count }] : [],
+  );
 }
 
 function Places({ places }: { places: readonly Place[] }) {

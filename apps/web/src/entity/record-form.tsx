@@ -1,17 +1,17 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { FormContext } from '../form/form-context.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { FieldErrors } from '../form/field-errors.tsx';
+import { FormContext } from '../form/form-context.ts';
 import { formLayout, type Tab, tabOf } from '../form/form-layout.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormTabs } from '../form/form-tabs.tsx';
 import type { RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/row.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { DeleteButton, SaveActions } from './record-actions.tsx';
 import classes from './entity-detail.module.css';
 import { firstErrorPath, focusPath } from './first-error.ts';
+import { DeleteButton, SaveActions } from './record-actions.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { isNewRow, recordCrumb, recordTitle } from './record-title.ts';
 import { confirmDiscard, useDiscardGuard } from './use-discard-guard.ts';
@@ -49,7 +49,14 @@ export function RecordForm({ id, record, store, actions, below }: RecordFormProp
     focusPath(path);
   }
 
-  const { isSaving, save, remove } = useSave({ store, id, record, mayLeave, onInvalid: goToError, onReset: reset });
+  const { isSaving, save, remove } = useSave({
+    store,
+    id,
+    record,
+    onInvalid: goToError,
+    onReset: reset,
+    onDeleted: () => (mayLeave.current = true),
+  });
   useDiscardGuard(store, mayLeave);
   useSaveKey(canSave ? () => void save() : undefined, store, id);
 
@@ -59,7 +66,15 @@ export function RecordForm({ id, record, store, actions, below }: RecordFormProp
     reset();
   }
 
-  const saveActions = canSave && <SaveActions store={store} isNew={id === 'neu'} isSaving={isSaving} onSave={() => void save()} onDiscard={() => void discard()} />;
+  const saveActions = canSave && (
+    <SaveActions
+      store={store}
+      isNew={id === 'neu'}
+      isSaving={isSaving}
+      onSave={() => void save()}
+      onDiscard={() => void discard()}
+    />
+  );
   const crumbs = table.entity.path ? [{ label: table.caption.many, to: table.entity.path }] : [];
   const panel = (tab: Tab) => (
     <div className={classes.panel} key={generation}>
@@ -74,14 +89,22 @@ export function RecordForm({ id, record, store, actions, below }: RecordFormProp
   return (
     <FormContext value={form}>
       <div className={classes.page}>
-        <PageHeader title={recordCrumb(table, saved)} crumbs={crumbs} isHeading={false} documentTitle={[recordTitle(table, saved), table.caption.many]} actions={!isSmall && saveActions} />
+        <PageHeader
+          title={recordCrumb(table, saved)}
+          crumbs={crumbs}
+          isHeading={false}
+          documentTitle={[recordTitle(table, saved), table.caption.many]}
+          actions={!isSmall && saveActions}
+        />
         <RecordHeader
           table={table}
           row={saved}
           actions={
             <>
               {!isNewRow(saved) && actions?.(saved)}
-              {allowed.includes('Loeschen') && !isNewRow(saved) && <DeleteButton isBusy={isSaving} onClick={() => void remove()} />}
+              {allowed.includes('Loeschen') && !isNewRow(saved) && (
+                <DeleteButton isBusy={isSaving} onClick={() => void remove()} />
+              )}
             </>
           }
         />
@@ -99,7 +122,9 @@ export function RecordForm({ id, record, store, actions, below }: RecordFormProp
 }
 
 function hasRequired({ fields }: Table, { sections }: Tab): boolean {
-  return sections.some((section) => section.fields.some((name) => fields[name]?.rules?.some((rule) => rule.name === 'required')));
+  return sections.some((section) =>
+    section.fields.some((name) => fields[name]?.rules?.some((rule) => rule.name === 'required')),
+  );
 }
 
 /** Sentences about the whole record. */
@@ -115,16 +140,17 @@ function RecordErrors({ store }: { store: RecordStore }) {
 
 /** Strg S saves, and never the page as a file. */
 function useSaveKey(save: (() => void) | undefined, store: RecordStore, id: RecordId): void {
-  const latest = useRef(save);
-  latest.current = save;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isSave =
+      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's';
+    if (!isSave) return;
+    event.preventDefault();
+    if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+    if (id === 'neu' || store.changeCount() > 0) save?.();
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-      if (id === 'neu' || store.changeCount() > 0) latest.current?.();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [store, id]);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }

@@ -1,5 +1,5 @@
-import { formatDate } from '@disponent/domain/format/date';
 import type { Table } from '@disponent/domain/entity/table';
+import { formatDate } from '@disponent/domain/format/date';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { ReactNode } from 'react';
 import type { Row } from '../grid/row.ts';

@@ -12,7 +12,9 @@ export function recordTitle(table: Table, row: Row): string {
 /** The last step of the path: the number that the server gave, else the short name. */
 export function recordCrumb(table: Table, row: Row): string {
   if (isNewRow(row)) return 'Neu';
-  const number = Object.entries(table.fields).find(([name, field]) => field.server && field.kind.name === 'text' && typeof row[name] === 'string');
+  const number = Object.entries(table.fields).find(
+    ([name, field]) => field.server && field.kind.name === 'text' && typeof row[name] === 'string',
+  );
   const short = number ? row[number[0]] : (row['Kurzbezeichnung'] ?? undefined);
   return typeof short === 'string' && short ? short : recordTitle(table, row);
 }

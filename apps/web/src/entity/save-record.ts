@@ -1,6 +1,6 @@
-import { HttpError } from '@disponent/domain/errors';
-import { type Findings, isValid, type Messages, validateAsync } from '@disponent/domain/entity/validate';
 import type { Table } from '@disponent/domain/entity/table';
+import { type Findings, isValid, type Messages, validateAsync } from '@disponent/domain/entity/validate';
+import { HttpError } from '@disponent/domain/errors';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { validationOf } from '../api/client.ts';
 import { entityApi } from '../api/entity.ts';
@@ -24,11 +24,15 @@ export async function saveRecord(store: RecordStore, id: RecordId, isConfirmed: 
   const { table } = store;
   const body = { ...changes(store, id), ...(isConfirmed && { WarnungenBestaetigt: true }) };
   try {
-    return { type: 'saved', wire: id === 'neu' ? await entityApi.create(table.key, body) : await entityApi.save(table.key, id, body) };
+    return {
+      type: 'saved',
+      wire: id === 'neu' ? await entityApi.create(table.key, body) : await entityApi.save(table.key, id, body),
+    };
   } catch (error) {
     const findings = validationOf(error);
     if (findings) return outcomeOf(findings.Fehler as Messages, findings.Warnungen as Messages);
-    if (error instanceof HttpError && error.status === 409 && id !== 'neu') return { type: 'stale', text: error.body || error.statusText };
+    if (error instanceof HttpError && error.status === 409 && id !== 'neu')
+      return { type: 'stale', text: error.body || error.statusText };
     throw error;
   }
 }
@@ -43,7 +47,11 @@ export async function check(store: RecordStore): Promise<Findings> {
 /** A field that is hidden from the caller is not in the row: nobody could fill it here. */
 function onlyPresent(store: RecordStore, errors: Messages): Messages {
   const { table } = store;
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => path.includes('.') || path === '' || path in store.row() || !table.fields[path]?.visible));
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([path]) => path.includes('.') || path === '' || path in store.row() || !table.fields[path]?.visible,
+    ),
+  );
 }
 
 /** A new record travels whole, a saved one with what was changed: what nobody touched here may change elsewhere. */

@@ -2,14 +2,16 @@ import { validateAsync } from '@disponent/domain/entity/validate';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { entityApi } from '../api/entity.ts';
 import type { FormContextValue } from '../form/form-context.ts';
 import type { RecordStore } from '../form/record-store.ts';
-import { fromWire, isWritable } from './wire.ts';
+import { useMe } from '../session/use-me.ts';
+import { newRow } from './new-row.ts';
+import { isWritable } from './wire.ts';
 
 /** What the fields of a form need, from the record's store and its rights. */
 export function useForm(store: RecordStore, isReadOnly: boolean): FormContextValue {
   const client = useQueryClient();
+  const me = useMe();
   return useMemo(
     () => ({
       store,
@@ -21,14 +23,9 @@ export function useForm(store: RecordStore, isReadOnly: boolean): FormContextVal
       check(path) {
         void checkPath(store, path);
       },
-      newRow: (table) =>
-        client
-          .fetchQuery({ queryKey: ['neu', table.key], queryFn: () => entityApi.neu(table.key), staleTime: 300_000, retry: false, meta: { isQuiet: true } })
-          .then((wire) => fromWire(table, wire))
-          // The row is already there with the defaults of the declaration.
-          .catch(() => ({})),
+      newRow: (table) => newRow(client, table, me),
     }),
-    [store, isReadOnly, client],
+    [store, isReadOnly, client, me],
   );
 }
 

@@ -1,9 +1,10 @@
+import { maySee } from '@disponent/domain/entity/visibility';
 import { useCallback } from 'react';
 import type { MaySee } from '../grid/columns.ts';
 import { useMe } from '../session/use-me.ts';
 
-/** Whether the user has the right that a field asks for. */
+/** Whether a field exists for the user. */
 export function useMaySee(): MaySee {
   const me = useMe();
-  return useCallback((right) => me.IsPlattformAdmin || me.Rechte.includes(right), [me]);
+  return useCallback((field) => maySee(field, me), [me]);
 }

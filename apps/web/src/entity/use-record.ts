@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/row.ts';
@@ -24,17 +24,18 @@ export function useRecord(table: Table, id: RecordId): LoadedRecord {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: recordKey(table, id),
-    queryFn: ({ signal }) => (id === 'neu' ? entityApi.neu(table.key, prefill()) : entityApi.read(table.key, id, signal)),
+    queryFn: ({ signal }) =>
+      id === 'neu' ? entityApi.neu(table.key, prefill()) : entityApi.read(table.key, id, signal),
     meta: { isQuiet: true },
     // A second visit reads anew: what was changed meanwhile must not be overwritten by what was seen before.
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
   });
-  const isLoaded = data !== undefined;
   // Made from the first answer and kept: later answers are handed to it by a save or a reload.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const store = useMemo(() => (data ? createRecordStore(table, fromWire(table, data)) : undefined), [table, id, isLoaded]);
+  const [made, setMade] = useState<{ id: RecordId; store: RecordStore }>();
+  if (data && made?.id !== id) setMade({ id, store: createRecordStore(table, fromWire(table, data)) });
+  const store = made?.id === id ? made.store : undefined;
 
   return {
     store,

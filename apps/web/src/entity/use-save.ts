@@ -2,7 +2,7 @@ import { HttpError } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import type { RecordStore } from '../form/record-store.ts';
 import { toastError } from '../query-client.ts';
@@ -16,16 +16,16 @@ interface SaveOptions {
   readonly store: RecordStore;
   readonly id: RecordId;
   readonly record: LoadedRecord;
-  /** Set when the page may be left without a question. */
-  readonly mayLeave: RefObject<boolean>;
   /** The rules said no: lead the user there. */
   onInvalid(): void;
   /** Values came from elsewhere: drafts in the controls are void. */
   onReset(): void;
+  /** There is nothing left to lose: the page may be left without a question. */
+  onDeleted(): void;
 }
 
 /** Saving and deleting with everything that can come in between. */
-export function useSave({ store, id, record, mayLeave, onInvalid, onReset }: SaveOptions) {
+export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: SaveOptions) {
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
   const navigate = useNavigate();
@@ -55,7 +55,8 @@ export function useSave({ store, id, record, mayLeave, onInvalid, onReset }: Sav
     onReset();
     changedElsewhere();
     toast.success(texts.datensatz.gespeichert);
-    if (id === 'neu' && table.entity.path) void navigate({ to: `${table.entity.path}/${String(row['Id'])}` as never, replace: true, ignoreBlocker: true });
+    if (id === 'neu' && table.entity.path)
+      void navigate({ to: `${table.entity.path}/${String(row['Id'])}` as never, replace: true, ignoreBlocker: true });
   }
 
   async function reload(): Promise<void> {
@@ -77,10 +78,10 @@ export function useSave({ store, id, record, mayLeave, onInvalid, onReset }: Sav
       await save();
       return;
     }
-    mayLeave.current = true;
+    onDeleted();
     changedElsewhere();
     toast.success(texts.datensatz.geloescht);
-    void navigate({ to: (table.entity.path ?? '/') as never, replace: true, ignoreBlocker: true });
+    void navigate({ to: table.entity.path ?? '/', replace: true, ignoreBlocker: true });
   }
 
   /** What is known of lists and choices is out of date. */

@@ -20,10 +20,14 @@ const probe = defineEntity({
   states: { field: 'Status', looks: {}, actions: {} },
   grid: ['Name'],
   children: {
-    ProbeZeile: defineChild({ caption: { one: 'Zeile', many: 'Zeilen' }, text: { fields: ['Von'] }, fields: { Von: date({ caption: 'Von' }) } }),
+    ProbeZeile: defineChild({
+      caption: { one: 'Zeile', many: 'Zeilen' },
+      text: { fields: ['Von'] },
+      fields: { Von: date({ caption: 'Von' }) },
+    }),
   },
 });
-const table = buildTables([probe as never]).get('ProbeSt')!;
+const table = buildTables([probe]).get('ProbeSt')!;
 
 const wire = {
   Id: 7,

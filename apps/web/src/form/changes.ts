@@ -5,7 +5,10 @@ import { withKey } from './path.ts';
 /** Changed fields of the record plus changed, new and removed rows of its children. */
 export function countChanges(table: Table, saved: Row, row: Row): number {
   if (saved === row) return 0;
-  return changedFields(table, saved, row).length + table.children.reduce((sum, child) => sum + changedRows(child, saved, row), 0);
+  return (
+    changedFields(table, saved, row).length +
+    table.children.reduce((sum, child) => sum + changedRows(child, saved, row), 0)
+  );
 }
 
 export function changedFields(table: Table, saved: Row, row: Row): string[] {
@@ -34,7 +37,8 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return false;
 }
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 const noRows: readonly Row[] = [];
 const rowsOf = (row: Row, key: string) => (row[key] ?? noRows) as readonly Row[];

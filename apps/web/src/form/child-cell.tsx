@@ -40,7 +40,9 @@ export function ChildCell({ table, name, path, wantsFocus }: ChildCellProps) {
         value={state.value}
         text={state.text}
         label={field.caption}
-        row={() => (getIn(store.row(), path.slice(0, path.lastIndexOf('.'))) ?? {}) as Readonly<Record<string, unknown>>}
+        row={() =>
+          (getIn(store.row(), path.slice(0, path.lastIndexOf('.'))) ?? {}) as Readonly<Record<string, unknown>>
+        }
         isInvalid={isInvalid}
         isReadOnly={!canWrite(table, name)}
         isRequired={state.isRequired}

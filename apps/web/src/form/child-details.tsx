@@ -22,6 +22,10 @@ export function ChildDetails({ table, path, columns }: { table: Table; path: str
   );
 }
 
-export const hasDetails = (table: Table, columns: readonly string[]) => otherFields(table, columns).length + table.children.length > 0;
+export const hasDetails = (table: Table, columns: readonly string[]) =>
+  otherFields(table, columns).length + table.children.length > 0;
 
-const otherFields = (table: Table, columns: readonly string[]) => Object.keys(table.fields).filter((name) => !columns.includes(name) && !table.fields[name]?.computed && !table.fields[name]?.server);
+const otherFields = (table: Table, columns: readonly string[]) =>
+  Object.keys(table.fields).filter(
+    (name) => !columns.includes(name) && !table.fields[name]?.computed && !table.fields[name]?.server,
+  );

@@ -16,6 +16,7 @@ interface ChildRowProps {
   readonly path: string;
   readonly columns: readonly string[];
   readonly isEditing: boolean;
+  readonly isNew: boolean;
   readonly focusColumn: string | undefined;
   onEdit(column: string | undefined): void;
   onDone(): void;
@@ -48,14 +49,25 @@ function ReadRow({ table, path, columns, onEdit, onRemove }: ChildRowProps) {
   }
 
   return (
-    <tr className={classes.row} data-readonly={isReadOnly || undefined} data-invalid={hasErrors || undefined} tabIndex={isReadOnly ? undefined : 0} onKeyDown={isReadOnly ? undefined : onKeyDown}>
+    <tr
+      className={classes.row}
+      data-readonly={isReadOnly || undefined}
+      data-invalid={hasErrors || undefined}
+      tabIndex={isReadOnly ? undefined : 0}
+      onKeyDown={isReadOnly ? undefined : onKeyDown}
+    >
       {columns.map((name) => {
         const field = table.allFields[name];
         if (!field || !row) return null;
         const view = kindViews[field.kind.name];
         const content = view.cell({ table, field, name, row });
         return (
-          <td key={name} data-end={view.align === 'end' || undefined} title={typeof content === 'string' ? content : undefined} onClick={isReadOnly ? undefined : () => onEdit(name)}>
+          <td
+            key={name}
+            data-end={view.align === 'end' || undefined}
+            title={typeof content === 'string' ? content : undefined}
+            onClick={isReadOnly ? undefined : () => onEdit(name)}
+          >
             {content ?? <span className={classes.none}>–</span>}
           </td>
         );
@@ -77,25 +89,36 @@ function ReadRow({ table, path, columns, onEdit, onRemove }: ChildRowProps) {
   );
 }
 
-function EditedRow({ table, path, columns, focusColumn, onDone, onRemove, onTabOut }: ChildRowProps) {
+function EditedRow({ table, path, columns, isNew, focusColumn, onDone, onRemove, onTabOut }: ChildRowProps) {
   const { store } = useFormContext();
   const before = useRef(getIn(store.row(), path) as Row);
   const box = useRef<HTMLTableRowElement>(null);
 
   function undo(): void {
-    const isUntouched = before.current['Id'] === undefined && Object.values(before.current).every((value) => value === null || value === undefined);
-    if (isUntouched) onRemove();
+    if (isNew) onRemove();
     else store.set(path, before.current);
     onDone();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented) return;
-    const controls = [...(box.current?.querySelectorAll<HTMLElement>('td:not([data-buttons]) :is(input, textarea)') ?? [])].filter((control) => control.offsetParent && control.tabIndex >= 0);
-    if (event.key === 'Tab' && !event.shiftKey && onTabOut && event.target === controls.at(-1) && !hasDetails(table, columns)) {
+    const controls = [
+      ...(box.current?.querySelectorAll<HTMLElement>('td:not([data-buttons]) :is(input, textarea)') ?? []),
+    ].filter((control) => control.offsetParent && control.tabIndex >= 0);
+    if (
+      event.key === 'Tab' &&
+      !event.shiftKey &&
+      onTabOut &&
+      event.target === controls.at(-1) &&
+      !hasDetails(table, columns)
+    ) {
       event.preventDefault();
       onTabOut();
-    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.getAttribute('aria-expanded') !== 'true') {
+    } else if (
+      event.key === 'Enter' &&
+      event.target instanceof HTMLInputElement &&
+      event.target.getAttribute('aria-expanded') !== 'true'
+    ) {
       event.preventDefault();
       onDone();
     }

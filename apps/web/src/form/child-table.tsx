@@ -25,6 +25,8 @@ interface ChildTableProps {
 interface Editing {
   readonly key: number;
   readonly column: string | undefined;
+  /** Added just now: whoever drops the edit drops the row. */
+  readonly isNew?: true;
 }
 
 /** The rows below a record. A click or F2 edits one in place; the whole record is saved at once. */
@@ -42,25 +44,36 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
   async function add(): Promise<void> {
     store.addRow(path, localDefaults(table));
     const key = withKey(store.rows(path).at(-1));
-    if (key !== undefined) setEditing({ key, column: columns[0] });
+    if (key !== undefined) setEditing({ key, column: columns[0], isNew: true });
     const defaults = await newRow(table);
     const index = store.rows(path).findIndex((row) => withKey(row) === key);
     if (index < 0) return;
     for (const [name, value] of Object.entries(defaults)) {
       const isEmpty = (getIn(store.row(), `${path}.${index}.${name}`) ?? null) === null;
-      if (isEmpty && value !== null && (table.fields[name] || name.endsWith('Text'))) store.set(`${path}.${index}.${name}`, value);
+      if (isEmpty && value !== null && (table.fields[name] || name.endsWith('Text')))
+        store.set(`${path}.${index}.${name}`, value);
     }
   }
 
   return (
-    <Section className={classes.section} aria-labelledby={isTitled ? id : undefined} data-path={path} data-titled={isTitled}>
+    <Section
+      className={classes.section}
+      aria-labelledby={isTitled ? id : undefined}
+      data-path={path}
+      data-titled={isTitled}
+    >
       <div className={classes.head}>
         <Heading id={id} className={isTitled ? undefined : classes.hidden}>
           {title}
         </Heading>
         <span className={classes.count}>{isTitled && rowKeys.length}</span>
         {!isReadOnly && (
-          <Button variant="subtle" leftSection={<IconPlus aria-hidden />} onClick={() => void add()} aria-label={`${title}: Zeile hinzufügen`}>
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus aria-hidden />}
+            onClick={() => void add()}
+            aria-label={`${title}: Zeile hinzufügen`}
+          >
             Zeile
           </Button>
         )}
@@ -74,7 +87,12 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
                 if (!field) return null;
                 const view = kindViews[field.kind.name];
                 return (
-                  <th key={name} scope="col" style={{ minWidth: minWidthOf(name, field) }} data-end={view.align === 'end' || undefined}>
+                  <th
+                    key={name}
+                    scope="col"
+                    style={{ minWidth: minWidthOf(name, field) }}
+                    data-end={view.align === 'end' || undefined}
+                  >
                     {view.unit ? `${field.caption} ${view.unit}` : field.caption}
                   </th>
                 );
@@ -92,6 +110,7 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
                 path={`${path}.${index}`}
                 columns={columns}
                 isEditing={editing?.key === key}
+                isNew={editing?.key === key && editing.isNew === true}
                 focusColumn={editing?.key === key ? editing.column : undefined}
                 onEdit={(column) => setEditing({ key, column })}
                 onDone={() => setEditing(undefined)}

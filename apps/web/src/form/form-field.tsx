@@ -30,10 +30,19 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
   const isReadOnly = !canWrite(table, name);
 
   return (
-    <div className={classes.field} data-span={spanOf(name, field)} data-path={path} data-invalid={isInvalid || undefined}>
+    <div
+      className={classes.field}
+      data-span={spanOf(name, field)}
+      data-path={path}
+      data-invalid={isInvalid || undefined}
+    >
       <div className={classes.caption}>
         <label htmlFor={id}>{field.caption}</label>
-        {state.isRequired && !isReadOnly && <span className={classes.star} aria-hidden>*</span>}
+        {state.isRequired && !isReadOnly && (
+          <span className={classes.star} aria-hidden>
+            *
+          </span>
+        )}
         {state.isChanged && <span className={classes.dot} title="geändert" />}
       </div>
       <Editor
@@ -54,7 +63,11 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
         onInvalid={(sentence) => store.setInvalid(path, sentence)}
         onBlur={() => check(path)}
       />
-      {field.hint && <div id={hintId} className={classes.hint}>{field.hint}</div>}
+      {field.hint && (
+        <div id={hintId} className={classes.hint}>
+          {field.hint}
+        </div>
+      )}
       <FieldErrors id={errorId} errors={state.errors} />
     </div>
   );

@@ -1,5 +1,5 @@
-import type { Messages } from '@disponent/domain/entity/validate';
 import type { Table } from '@disponent/domain/entity/table';
+import type { Messages } from '@disponent/domain/entity/validate';
 import type { Row } from '../grid/row.ts';
 
 export interface Section {
@@ -18,7 +18,9 @@ type Names = Readonly<Record<string, readonly string[]>>;
 /** Tabs and sections as declared, without what the caller must not see: hidden fields are absent from the row. */
 export function formLayout(table: Table, row: Row): Tab[] {
   const { tabs, sections } = table.entity;
-  const declared: Readonly<Record<string, Names>> = tabs ?? { '': sections ?? { [table.caption.one]: [...Object.keys(table.fields), ...table.children.map(({ key }) => key)] } };
+  const declared: Readonly<Record<string, Names>> = tabs ?? {
+    '': sections ?? { [table.caption.one]: [...Object.keys(table.fields), ...table.children.map(({ key }) => key)] },
+  };
   return Object.entries(declared)
     .map(([title, names]) => ({ title, sections: sectionsOf(table, names, row) }))
     .filter((tab) => tab.sections.length > 0);
@@ -29,7 +31,9 @@ function sectionsOf(table: Table, names: Names, row: Row): Section[] {
     .map(([title, list]) => ({
       title,
       fields: list.filter((name) => table.allFields[name] && isPresent(table, name, row)),
-      children: list.flatMap((name) => table.children.find(({ key }) => key === name) ?? []).filter(({ key }) => key in row || isNew(row)),
+      children: list
+        .flatMap((name) => table.children.find(({ key }) => key === name) ?? [])
+        .filter(({ key }) => key in row || isNew(row)),
     }))
     .filter(({ fields, children }) => fields.length + children.length > 0);
 }

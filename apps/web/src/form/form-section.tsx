@@ -10,7 +10,8 @@ export function FormSection({ section, legend }: { section: Section; legend: boo
   const { store } = useFormContext();
   const id = useId();
   const [only] = section.children;
-  if (only && section.fields.length === 0 && section.children.length === 1) return <ChildTable table={only} path={only.key} title={section.title} level={2} />;
+  if (only && section.fields.length === 0 && section.children.length === 1)
+    return <ChildTable table={only} path={only.key} title={section.title} level={2} />;
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.sectionHead}>
@@ -29,7 +30,14 @@ export function FormSection({ section, legend }: { section: Section; legend: boo
         </div>
       )}
       {section.children.map((child) => (
-        <ChildTable key={child.key} table={child} path={child.key} title={child.caption.many} level={3} isTitled={child.caption.many !== section.title} />
+        <ChildTable
+          key={child.key}
+          table={child}
+          path={child.key}
+          title={child.caption.many}
+          level={3}
+          isTitled={child.caption.many !== section.title}
+        />
       ))}
     </section>
   );

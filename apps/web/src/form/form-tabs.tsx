@@ -18,7 +18,13 @@ export function FormTabs({ tabs, active, onChange, children }: FormTabsProps) {
   // By position: Mantine makes ids of the values, and an id has no blanks.
   const idOf = (title: string) => String(tabs.findIndex((tab) => tab.title === title));
   return (
-    <Tabs value={idOf(active)} onChange={(value) => onChange(tabs[Number(value)]?.title ?? '')} keepMounted={false} className={classes.tabs} classNames={{ list: classes.tabList, tab: classes.tab, panel: classes.tabPanel }}>
+    <Tabs
+      value={idOf(active)}
+      onChange={(value) => onChange(tabs[Number(value)]?.title ?? '')}
+      keepMounted={false}
+      className={classes.tabs}
+      classNames={{ list: classes.tabList, tab: classes.tab, panel: classes.tabPanel }}
+    >
       <Tabs.List>
         {tabs.map((tab) => {
           const count = errorCount(tab, errors);

@@ -5,7 +5,8 @@ import type { Row } from '../grid/row.ts';
 const rowKey = Symbol('rowKey');
 let lastKey = 0;
 
-export const withKey = (row: Row | undefined): number | undefined => (row as { [rowKey]?: number } | undefined)?.[rowKey];
+export const withKey = (row: Row | undefined): number | undefined =>
+  (row as { [rowKey]?: number } | undefined)?.[rowKey];
 
 /** The row with a key on it and on all rows below it. */
 export function keyed(table: Table, row: Row): Row {
@@ -14,7 +15,7 @@ export function keyed(table: Table, row: Row): Row {
     const rows = row[child.key];
     if (Array.isArray(rows)) result[child.key] = rows.map((childRow: Row) => keyed(child, childRow));
   }
-  return result as Row;
+  return result;
 }
 
 /** `PersonAdresse.0.Plz` of a row. */
@@ -38,7 +39,9 @@ function setParts(target: unknown, [part = '', ...rest]: string[], value: unknow
 /** `PersonAdresse.0.Plz` → the list, the position in it and the field; the last list of a deeper path. */
 export function splitPath(path: string): { list: string | undefined; index: number; rest: string } {
   const [, list, index, rest] = /^(.+)\.(\d+)\.([^.]+)$/.exec(path) ?? [];
-  return list === undefined ? { list: undefined, index: -1, rest: path } : { list, index: Number(index), rest: rest ?? '' };
+  return list === undefined
+    ? { list: undefined, index: -1, rest: path }
+    : { list, index: Number(index), rest: rest ?? '' };
 }
 
 /** The row that a field path stands in: '' for the record itself. */

@@ -15,16 +15,23 @@ const person = defineEntity({
   fields: {
     Nachname: text({ caption: 'Nachname', rules: [required()] }),
     Herkunft: text({ caption: 'Herkunft' }),
-    Empfehler: text({ caption: 'Empfohlen von', rules: [conditionalRequired((row) => row['Herkunft'] === 'Empfehlung')] }),
+    Empfehler: text({
+      caption: 'Empfohlen von',
+      rules: [conditionalRequired((row) => row['Herkunft'] === 'Empfehlung')],
+    }),
     IdBerater: reference({ caption: 'Betreut von', to: 'BeraterSt' }),
     Geburtsdatum: date({ caption: 'Geburtsdatum' }),
   },
   grid: ['Nachname'],
   children: {
-    PersonAdresse: defineChild({ caption: { one: 'Adresse', many: 'Adressen' }, text: { fields: ['Ort'] }, fields: { Ort: text({ caption: 'Ort', rules: [required()] }) } }),
+    PersonAdresse: defineChild({
+      caption: { one: 'Adresse', many: 'Adressen' },
+      text: { fields: ['Ort'] },
+      fields: { Ort: text({ caption: 'Ort', rules: [required()] }) },
+    }),
   },
 });
-const table = buildTables([person as never]).get('PersSt')!;
+const table = buildTables([person]).get('PersSt')!;
 const adresse = table.children[0]!;
 
 let store: RecordStore;
@@ -34,7 +41,10 @@ beforeEach(() => {
     Nachname: 'Huber',
     Herkunft: 'Initiativ',
     Geburtsdatum: new Date(1991, 2, 14),
-    PersonAdresse: [{ Id: 5, Ort: 'Linz' }, { Id: 6, Ort: 'Wels' }],
+    PersonAdresse: [
+      { Id: 5, Ort: 'Linz' },
+      { Id: 6, Ort: 'Wels' },
+    ],
   });
 });
 
@@ -67,6 +77,13 @@ describe('changes', () => {
     store.discard();
     expect(store.changeCount()).toBe(0);
     expect(store.rows('PersonAdresse').map((row) => row['Ort'])).toEqual(['Linz', 'Wels']);
+  });
+
+  test('what cannot be read is a change, though the value has none', () => {
+    store.setInvalid('Geburtsdatum', 'Geburtsdatum ist kein gültiges Datum');
+    expect(store.changeCount()).toBe(1);
+    store.setInvalid('Geburtsdatum', undefined);
+    expect(store.changeCount()).toBe(0);
   });
 
   test('a reference keeps its text beside it', () => {

@@ -1,5 +1,5 @@
-import type { Messages } from '@disponent/domain/entity/validate';
 import type { Table } from '@disponent/domain/entity/table';
+import type { Messages } from '@disponent/domain/entity/validate';
 import type { Row } from '../grid/row.ts';
 import { countChanges, sameValue } from './changes.ts';
 import { getIn, keyed, parentPath, setIn, splitPath, withKey } from './path.ts';
@@ -56,11 +56,14 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
 
   /** Wakes the fields whose state is no longer what they show, then those who listen to everything. */
   function settle(...touched: string[]): void {
-    changeCount = countChanges(table, saved, row);
+    changeCount = countChanges(table, saved, row) + unreadable();
     for (const path of touched) notify(path);
     for (const path of [...listeners.keys()]) if (path !== '' && !touched.includes(path)) notify(path);
     notify('');
   }
+
+  /** What was typed and cannot be read is a change as well, where the value itself has none. */
+  const unreadable = () => Object.keys(invalid).filter((path) => sameValue(savedAt(path), getIn(row, path))).length;
 
   function field(owner: Table, path: string): FieldState {
     const next: FieldState = {
@@ -112,6 +115,7 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
     setInvalid(path, sentence) {
       if (invalid[path]?.[0] === sentence) return;
       invalid = { ...without(invalid, path), ...(sentence && { [path]: [sentence] }) };
+      settle(path);
     },
     invalid: () => invalid,
     rows: (path) => (getIn(row, path) ?? noRows) as readonly Row[],
@@ -168,11 +172,17 @@ function tableAt(table: Table, path: string): Table {
 }
 
 function without(messages: Messages, path: string): Messages {
-  return Object.fromEntries(Object.entries(messages).filter(([other]) => (path.endsWith('.') ? !other.startsWith(path) : other !== path)));
+  return Object.fromEntries(
+    Object.entries(messages).filter(([other]) => (path.endsWith('.') ? !other.startsWith(path) : other !== path)),
+  );
 }
 
 function sameState(a: FieldState, b: FieldState): boolean {
   return (
-    Object.is(a.value, b.value) && a.text === b.text && a.errors === b.errors && a.isChanged === b.isChanged && a.isRequired === b.isRequired
+    Object.is(a.value, b.value) &&
+    a.text === b.text &&
+    a.errors === b.errors &&
+    a.isChanged === b.isChanged &&
+    a.isRequired === b.isRequired
   );
 }

@@ -1,6 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Row } from '../grid/row.ts';
 import type { FieldState, RecordStore } from './record-store.ts';
 
 /** One field of the record; renders again only when that field does change. */
@@ -8,13 +7,6 @@ export function useField(store: RecordStore, table: Table, path: string): FieldS
   return useSyncExternalStore(
     useCallback((listener) => store.subscribe(path, listener), [store, path]),
     () => store.field(table, path),
-  );
-}
-
-export function useRows(store: RecordStore, path: string): readonly Row[] {
-  return useSyncExternalStore(
-    useCallback((listener) => store.subscribe(path, listener), [store, path]),
-    () => store.rows(path),
   );
 }
 
@@ -26,7 +18,10 @@ export function useChangeCount(store: RecordStore): number {
 }
 
 /** Something derived from the whole record; must answer a primitive. */
-export function useStoreValue<T extends string | number | boolean>(store: RecordStore, select: (store: RecordStore) => T): T {
+export function useStoreValue<T extends string | number | boolean>(
+  store: RecordStore,
+  select: (store: RecordStore) => T,
+): T {
   return useSyncExternalStore(
     useCallback((listener) => store.subscribe('', listener), [store]),
     () => select(store),

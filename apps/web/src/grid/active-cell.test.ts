@@ -23,7 +23,10 @@ test.each([
 });
 
 test('an empty list has a header and a filter row', () => {
-  expect(moved({ row: filterRow, column: 0 }, key('ArrowDown'), { ...bounds, rows: 0 })).toEqual({ row: filterRow, column: 0 });
+  expect(moved({ row: filterRow, column: 0 }, key('ArrowDown'), { ...bounds, rows: 0 })).toEqual({
+    row: filterRow,
+    column: 0,
+  });
 });
 
 test('other keys lead nowhere', () => {

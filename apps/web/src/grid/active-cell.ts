@@ -19,7 +19,11 @@ interface Key {
 }
 
 /** Where a key leads, or undefined when it leads nowhere. */
-export function moved(from: ActiveCell, { key, ctrlKey }: Key, { rows, columns, pageRows }: Bounds): ActiveCell | undefined {
+export function moved(
+  from: ActiveCell,
+  { key, ctrlKey }: Key,
+  { rows, columns, pageRows }: Bounds,
+): ActiveCell | undefined {
   const last = { row: rows > 0 ? rows - 1 : filterRow, column: Math.max(0, columns - 1) };
   const to = (row: number, column: number) => ({
     row: Math.max(headerRow, Math.min(row, last.row)),

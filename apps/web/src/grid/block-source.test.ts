@@ -11,7 +11,9 @@ function serverOf(size: number) {
   const calls: { skip: number; take: number; count: Count }[] = [];
   const load: LoadPage = async (skip, take, count) => {
     calls.push({ skip, take, count });
-    const rows = Array.from({ length: Math.max(0, Math.min(take, size - skip)) }, (_, index) => ({ Id: skip + index + 1 }));
+    const rows = Array.from({ length: Math.max(0, Math.min(take, size - skip)) }, (_, index) => ({
+      Id: skip + index + 1,
+    }));
     const isCapped = count === 'capped' && size > 1000;
     return { rows, total: count === 'none' ? null : isCapped ? 1000 : size, isCapped, actions: ['Neu'] };
   };
@@ -19,20 +21,23 @@ function serverOf(size: number) {
 }
 
 describe('[GRID-04] rows by blocks', () => {
-  test('the first look fetches the first block with a count and the next without', async () => {
-    const { calls, load } = serverOf(250);
+  test('the first look fetches one block with a count, scrolling what lies ahead without', async () => {
+    const { calls, load } = serverOf(350);
     const source = createBlockSource(load);
     source.ensure(0, 30);
     await settle();
     source.ensure(0, 30);
     await settle();
-    expect(calls.map(({ skip, count }) => [skip, count])).toEqual([
-      [0, 'capped'],
+    expect(calls.map(({ skip, count }) => [skip, count])).toEqual([[0, 'capped']]);
+    source.ensure(10, 40);
+    await settle();
+    expect(calls.slice(1).map(({ skip, count }) => [skip, count])).toEqual([
       [100, 'none'],
+      [200, 'none'],
     ]);
-    expect(source.state()).toMatchObject({ total: 250, isCapped: false, isLoading: false, actions: ['Neu'] });
+    expect(source.state()).toMatchObject({ total: 350, isCapped: false, isLoading: false, actions: ['Neu'] });
     expect(source.row(0)).toEqual({ Id: 1 });
-    expect(source.row(249)).toBeUndefined();
+    expect(source.row(349)).toBeUndefined();
   });
 
   test('a capped count shows its rows first and is made exact beside them', async () => {
@@ -68,7 +73,7 @@ describe('[GRID-04] rows by blocks', () => {
     await settle();
     source.ensure(20_000, 20_030);
     source.ensure(50_000, 50_030);
-    expect(signals.map((signal) => signal.aborted)).toEqual([true, true, false, false]);
+    expect(signals.map((signal) => signal.aborted)).toEqual([true, true, true, false, false, false]);
   });
 
   test('refreshing keeps the rows until the new ones are there', async () => {

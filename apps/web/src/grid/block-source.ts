@@ -28,7 +28,16 @@ export interface BlockSource {
   /** Stops what is under way. The blocks stay. */
   pause(): void;
   /** Where the user was, for the way back. */
-  readonly place: { top: number; left: number; row: number; column: number };
+  place(): Place;
+  remember(place: Partial<Place>): void;
+}
+
+/** Scrolled so far in px, and the cell that had the focus. */
+export interface Place {
+  readonly top: number;
+  readonly left: number;
+  readonly row: number;
+  readonly column: number;
 }
 
 interface Block {
@@ -41,10 +50,18 @@ interface Block {
 export function createBlockSource(load: LoadPage): BlockSource {
   const blocks = new Map<number, Block>();
   const listeners = new Set<() => void>();
-  let state: SourceState = { total: undefined, isCapped: false, isLoading: false, error: undefined, actions: [], version: 0 };
+  let state: SourceState = {
+    total: undefined,
+    isCapped: false,
+    isLoading: false,
+    error: undefined,
+    actions: [],
+    version: 0,
+  };
   let wanted: number[] = [];
   let lastFirst = 0;
   let clock = 0;
+  let place: Place = { top: 0, left: 0, row: 0, column: 0 };
   let counting: AbortController | undefined;
 
   function change(next: Partial<SourceState>): void {
@@ -55,13 +72,13 @@ export function createBlockSource(load: LoadPage): BlockSource {
   const isBusy = () => [...blocks.values()].some((block) => block.request);
 
   function ensure(first: number, end: number): void {
-    const isUp = first < lastFirst;
+    const travel = Math.sign(first - lastFirst);
     lastFirst = first;
     const from = blockOf(first);
     const to = blockOf(Math.max(first, end - 1));
     const inView = Array.from({ length: to - from + 1 }, (_, index) => from + index);
     // Nobody knows yet how many rows there are: the first block says it.
-    wanted = state.total === undefined ? [0] : [...inView, isUp ? from - 1 : to + 1].filter(exists);
+    wanted = state.total === undefined ? [0] : [...inView, ...ahead(travel, from, to)].filter(exists);
     for (const [index, block] of blocks) if (block.request && !wanted.includes(index)) cancel(block);
     for (const index of wanted) touch(index);
     pump();
@@ -148,7 +165,10 @@ export function createBlockSource(load: LoadPage): BlockSource {
   }
 
   return {
-    place: { top: 0, left: 0, row: 0, column: 0 },
+    place: () => place,
+    remember(next) {
+      place = { ...place, ...next };
+    },
     state: () => state,
     row: (index) => blocks.get(blockOf(index))?.rows?.[index % blockSize],
     ensure,
@@ -172,6 +192,12 @@ export function createBlockSource(load: LoadPage): BlockSource {
       state = { ...state, isLoading: false };
     },
   };
+}
+
+/** Two blocks in the direction of travel; nobody who stands still needs more than he sees. */
+function ahead(travel: number, from: number, to: number): number[] {
+  if (travel === 0) return [];
+  return travel < 0 ? [from - 1, from - 2] : [to + 1, to + 2];
 }
 
 const blockOf = (index: number) => Math.floor(index / blockSize);

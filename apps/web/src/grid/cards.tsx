@@ -28,23 +28,36 @@ export function Cards({ label, table, source, fields, hrefOf, empty }: CardsProp
   const scroller = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(source.subscribe, source.state);
   const total = state.total ?? 0;
-  const view = useRowWindow({ scroller, total, rowPx: cardPx, headPx: 0, place: source.place });
+  const view = useRowWindow({ scroller, total, rowPx: cardPx, headPx: 0, source });
 
   useEffect(() => {
     source.ensure(view.first, Math.max(view.end, view.first + 1));
   }, [source, view.first, view.end, state.total]);
   useEffect(() => () => source.pause(), [source]);
 
-  if (state.error !== undefined && total === 0) return <ErrorState error={state.error} onRetry={() => source.refresh()} />;
+  if (state.error !== undefined && total === 0)
+    return <ErrorState error={state.error} onRetry={() => source.refresh()} />;
   if (state.total === 0) return empty;
   return (
-    <div ref={scroller} className={classes.scroller} onScroll={view.onScroll} tabIndex={-1} aria-busy={state.isLoading || undefined}>
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      onScroll={view.onScroll}
+      tabIndex={-1}
+      aria-busy={state.isLoading || undefined}
+    >
       <ul className={classes.list} aria-label={label} style={{ height: view.heightPx }}>
         {Array.from({ length: view.end - view.first }, (_, position) => {
           const index = view.first + position;
           const row = source.row(index);
           return (
-            <li key={index} className={classes.item} aria-setsize={total} aria-posinset={index + 1} style={{ transform: `translateY(${index * cardPx - view.offset}px)`, height: cardPx }}>
+            <li
+              key={index}
+              className={classes.item}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${index * cardPx - view.offset}px)`, height: cardPx }}
+            >
               {row ? <Card table={table} row={row} fields={fields} href={hrefOf(row)} /> : <SkeletonCard />}
             </li>
           );
@@ -88,7 +101,9 @@ function Card({ table, row, fields, href }: { table: Table; row: Row; fields: Ca
 
 /** The values that are there, with a dot between them. */
 function joined(columns: readonly GridColumn[], draw: (column: GridColumn) => ReactNode): ReactNode {
-  const parts = columns.map((column) => ({ name: column.name, content: draw(column) })).filter(({ content }) => content !== null && content !== undefined);
+  const parts = columns
+    .map((column) => ({ name: column.name, content: draw(column) }))
+    .filter(({ content }) => content !== null && content !== undefined);
   return parts.map(({ name, content }, index) => (
     <span key={name}>
       {index > 0 && ' · '}

@@ -5,7 +5,11 @@ import type { ColumnsInView, PlacedColumn } from './column-model.ts';
 export const cellKey = (row: number, column: number) => `${row}:${column}`;
 
 /** Cells share the room that is left over; a gap stands for the columns that are not drawn. */
-export function cellStyle(column: PlacedColumn, position: number, { columns, gapPx, canGrow }: ColumnsInView): CSSProperties {
+export function cellStyle(
+  column: PlacedColumn,
+  position: number,
+  { columns, gapPx, canGrow }: ColumnsInView,
+): CSSProperties {
   const isFirstAfterGap = gapPx > 0 && !column.isPinned && columns[position - 1]?.isPinned !== false;
   return {
     flex: `${canGrow ? column.width : 0} 0 ${column.width}px`,

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Checkbox, CloseButton, Popover, SegmentedControl, T
 import { useState } from 'react';
 import { IconArrowDown, IconArrowUp, IconColumns3, IconSearch } from '../ui/icons.ts';
 import classes from './column-chooser.module.css';
-import { type Density, useDensity } from './density.ts';
+import { useDensity } from './density.ts';
 
 interface ColumnChooserProps {
   readonly table: Table;
@@ -19,8 +19,11 @@ export function ColumnChooser({ table, available, shown, onChange }: ColumnChoos
   const [search, setSearch] = useState('');
   const { density, setDensity } = useDensity();
   const caption = (name: string) => table.allFields[name]?.caption ?? name;
-  const matches = (name: string) => caption(name).toLocaleLowerCase('de').includes(search.trim().toLocaleLowerCase('de'));
-  const others = available.filter((name) => !shown.includes(name)).sort((a, b) => caption(a).localeCompare(caption(b), 'de'));
+  const matches = (name: string) =>
+    caption(name).toLocaleLowerCase('de').includes(search.trim().toLocaleLowerCase('de'));
+  const others = available
+    .filter((name) => !shown.includes(name))
+    .sort((a, b) => caption(a).localeCompare(caption(b), 'de'));
 
   function move(name: string, by: number): void {
     const from = shown.indexOf(name);
@@ -37,7 +40,15 @@ export function ColumnChooser({ table, available, shown, onChange }: ColumnChoos
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={280} trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="subtle" className={classes.open} data-open={isOpen || undefined} leftSection={<IconColumns3 aria-hidden />} onClick={() => setOpen(!isOpen)} aria-label="Spalten" title="Spalten">
+        <Button
+          variant="subtle"
+          className={classes.open}
+          data-open={isOpen || undefined}
+          leftSection={<IconColumns3 aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+          aria-label="Spalten"
+          title="Spalten"
+        >
           <span className={classes.word}>Spalten</span>
         </Button>
       </Popover.Target>
@@ -64,10 +75,20 @@ export function ColumnChooser({ table, available, shown, onChange }: ColumnChoos
             <div key={name} className={classes.item}>
               <Checkbox label={caption(name)} checked disabled={shown.length === 1} onChange={() => toggle(name)} />
               <span className={classes.moves}>
-                <ActionIcon size={24} aria-label={`${caption(name)} nach oben`} disabled={shown[0] === name} onClick={() => move(name, -1)}>
+                <ActionIcon
+                  size={24}
+                  aria-label={`${caption(name)} nach oben`}
+                  disabled={shown[0] === name}
+                  onClick={() => move(name, -1)}
+                >
                   <IconArrowUp aria-hidden />
                 </ActionIcon>
-                <ActionIcon size={24} aria-label={`${caption(name)} nach unten`} disabled={shown.at(-1) === name} onClick={() => move(name, 1)}>
+                <ActionIcon
+                  size={24}
+                  aria-label={`${caption(name)} nach unten`}
+                  disabled={shown.at(-1) === name}
+                  onClick={() => move(name, 1)}
+                >
                   <IconArrowDown aria-hidden />
                 </ActionIcon>
               </span>
@@ -84,7 +105,7 @@ export function ColumnChooser({ table, available, shown, onChange }: ColumnChoos
           <SegmentedControl
             aria-label="Zeilenhöhe"
             value={density}
-            onChange={(value) => setDensity(value as Density)}
+            onChange={(value) => setDensity(value)}
             data={[
               { value: 'kompakt', label: 'Kompakt' },
               { value: 'komfort', label: 'Komfort' },

@@ -12,7 +12,13 @@ import { type GridColumn, linkColumn } from './columns.ts';
 import type { Row } from './row.ts';
 import type { Sort } from './sort.ts';
 
-const features = tableFeatures({ columnOrderingFeature, columnPinningFeature, columnSizingFeature, columnVisibilityFeature, rowSortingFeature });
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+});
 const noRows: Row[] = [];
 
 export interface PlacedColumn extends GridColumn {
@@ -36,11 +42,26 @@ export interface ColumnModel {
 /** Order, pinning, widths and sort marks of the columns shown; TanStack Table keeps the model, the server keeps the rows. */
 export function useColumnModel(shown: readonly GridColumn[], sorts: readonly Sort[]): ColumnModel {
   const link = linkColumn(shown);
-  const defs = useMemo(() => shown.map(({ name, width, canSort }) => ({ id: name, size: width, enableSorting: canSort, sortDescFirst: false })), [shown]);
+  const defs = useMemo(
+    () =>
+      shown.map(({ name, width, canSort }) => ({
+        id: name,
+        size: width,
+        enableSorting: canSort,
+        sortDescFirst: false,
+      })),
+    [shown],
+  );
   const columnOrder = useMemo(() => shown.map(({ name }) => name), [shown]);
   const columnPinning = useMemo(() => ({ start: link ? [link] : [], end: [] }), [link]);
   const sorting = useMemo(() => sorts.map(({ field, isDescending }) => ({ id: field, desc: isDescending })), [sorts]);
-  const table = useTable({ features, columns: defs, data: noRows, manualSorting: true, state: { columnOrder, columnPinning, sorting } });
+  const table = useTable({
+    features,
+    columns: defs,
+    data: noRows,
+    manualSorting: true,
+    state: { columnOrder, columnPinning, sorting },
+  });
 
   return useMemo(() => {
     const byName = new Map(shown.map((column) => [column.name, column]));
@@ -83,9 +104,15 @@ export function columnsInView(model: ColumnModel, scrollLeft: number, viewportPx
   if (totalPx <= viewportPx || viewportPx === 0) return { columns, gapPx: 0, canGrow: true };
   const from = scrollLeft + pinnedPx - spare;
   const to = scrollLeft + viewportPx + spare;
-  const center = columns.filter((column) => !column.isPinned && column.start + column.width > from && column.start < to);
+  const center = columns.filter(
+    (column) => !column.isPinned && column.start + column.width > from && column.start < to,
+  );
   const first = center[0];
-  return { columns: [...columns.filter(({ isPinned }) => isPinned), ...center], gapPx: first ? first.start - pinnedPx : 0, canGrow: false };
+  return {
+    columns: [...columns.filter(({ isPinned }) => isPinned), ...center],
+    gapPx: first ? first.start - pinnedPx : 0,
+    canGrow: false,
+  };
 }
 
 const spare = 240;

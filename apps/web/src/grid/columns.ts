@@ -19,7 +19,7 @@ export interface GridColumn {
 }
 
 /** May the caller see fields behind this right? */
-export type MaySee = (right: string) => boolean;
+export type MaySee = (field: Field) => boolean;
 
 /** Every column that a list can show, in the order of the declaration. */
 export function availableColumns(table: Table, maySee: MaySee): string[] {
@@ -38,15 +38,14 @@ export function gridColumn(table: Table, name: string, renderers: CellRenderers 
   if (!field) return;
   const view = kindViews[field.kind.name];
   const caption = view.unit ? `${field.caption} ${view.unit}` : field.caption;
-  const isStored = field.computed !== 'query' && !field.encrypted;
   return {
     name,
     field,
     view,
     caption,
     width: Math.max(widthOf(table, name, view), caption.length * 7 + 44),
-    canSort: isStored && !unsortable.has(field.kind.name),
-    canFilter: isStored && field.kind.operators.length > 0,
+    canSort: !field.encrypted && !unsortable.has(field.kind.name),
+    canFilter: !field.encrypted && field.kind.operators.length > 0,
     draw: renderers[name] ?? view.cell,
   };
 }
@@ -56,10 +55,22 @@ export function linkColumn(columns: readonly GridColumn[]): string | undefined {
   return (columns.find(({ field }) => field.kind.name === 'text') ?? columns[0])?.name;
 }
 
-const unsortable = new Set(['multiReference', 'multiEnum', 'textList', 'files', 'file', 'image', 'json', 'secret', 'richtext', 'multiline', 'timerange']);
+const unsortable = new Set([
+  'multiReference',
+  'multiEnum',
+  'textList',
+  'files',
+  'file',
+  'image',
+  'json',
+  'secret',
+  'richtext',
+  'multiline',
+  'timerange',
+]);
 
 const isColumn = (field: Field, maySee: MaySee) =>
-  !field.formOnly && !field.encrypted && field.kind.name !== 'secret' && (field.visible === undefined || maySee(field.visible));
+  !field.formOnly && !field.encrypted && field.kind.name !== 'secret' && maySee(field);
 
 function widthOf(table: Table, name: string, view: KindView): number {
   if (table.entity.states?.field === name) return 140;

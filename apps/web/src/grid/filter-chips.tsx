@@ -23,7 +23,14 @@ export function FilterChips({ table, filters, onFilter, onClearRest }: FilterChi
         const field = table.allFields[condition.field];
         if (!field) return null;
         const words = conditionText(field, condition, (id) => textOf(field.to, id));
-        return <Chip key={condition.field} caption={field.caption} words={words} onRemove={() => onFilter(condition.field, undefined)} />;
+        return (
+          <Chip
+            key={condition.field}
+            caption={field.caption}
+            words={words}
+            onRemove={() => onFilter(condition.field, undefined)}
+          />
+        );
       })}
       {filters.rest && <Chip caption="Filter" words="erweitert" onRemove={onClearRest} />}
     </>
@@ -34,8 +41,14 @@ function Chip({ caption, words, onRemove }: { caption: string; words: string; on
   return (
     <span className={classes.chip}>
       <span className={classes.chipCaption}>{caption}</span>
-      <span className={classes.chipWords} title={words}>{words}</span>
-      <UnstyledButton className={classes.chipRemove} aria-label={`Filter ${caption} ${words} entfernen`} onClick={onRemove}>
+      <span className={classes.chipWords} title={words}>
+        {words}
+      </span>
+      <UnstyledButton
+        className={classes.chipRemove}
+        aria-label={`Filter ${caption} ${words} entfernen`}
+        onClick={onRemove}
+      >
         <IconX aria-hidden size={14} />
       </UnstyledButton>
     </span>

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { Button, Drawer, TextInput } from '@mantine/core';
+import { Button, CloseButton, Drawer, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type ColumnFilters, type Condition, conditionFor } from '../kinds/filter/condition.ts';
 import { kindViews } from '../kinds/index.ts';
@@ -30,9 +30,19 @@ export function FilterDrawer({ table, available, filters, isSmall, onFilter }: F
       >
         {isSmall && count > 0 ? `Filter · ${count}` : 'Filter'}
       </Button>
-      <Drawer opened={isOpen} onClose={() => setOpen(false)} position="right" size={420} title="Filter" closeButtonProps={{ 'aria-label': 'Schließen' }}>
-        <Fields table={table} available={available} filters={filters} onFilter={onFilter} />
-      </Drawer>
+      {/* Put together by hand: the header of Mantine's own drawer would be a second page header. */}
+      <Drawer.Root opened={isOpen} onClose={() => setOpen(false)} position="right" size={420}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Filter">
+          <Drawer.Body>
+            <div className={classes.drawerHead}>
+              <h2>Filter</h2>
+              <CloseButton onClick={() => setOpen(false)} />
+            </div>
+            <Fields table={table} available={available} filters={filters} onFilter={onFilter} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   );
 }
@@ -40,7 +50,10 @@ export function FilterDrawer({ table, available, filters, isSmall, onFilter }: F
 function Fields({ table, available, filters, onFilter }: Omit<FilterDrawerProps, 'isSmall'>) {
   const [search, setSearch] = useState('');
   const needle = search.trim().toLocaleLowerCase('de');
-  const names = available.filter((name) => gridColumn(table, name)?.canFilter && table.allFields[name]?.caption.toLocaleLowerCase('de').includes(needle));
+  const names = available.filter(
+    (name) =>
+      gridColumn(table, name)?.canFilter && table.allFields[name]?.caption.toLocaleLowerCase('de').includes(needle),
+  );
   return (
     <>
       <TextInput
@@ -60,7 +73,13 @@ function Fields({ table, available, filters, onFilter }: Omit<FilterDrawerProps,
           <div key={name} className={classes.drawerField}>
             <span>{field.caption}</span>
             <div className={classes.drawerEditor}>
-              <FilterEditor table={table} field={field} name={name} condition={conditionFor(filters, name)} onChange={(condition) => onFilter(name, condition)} />
+              <FilterEditor
+                table={table}
+                field={field}
+                name={name}
+                condition={conditionFor(filters, name)}
+                onChange={(condition) => onFilter(name, condition)}
+              />
             </div>
           </div>
         );

@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which the elements of a table do not allow
 import type { Table } from '@disponent/domain/entity/table';
 import { type ColumnFilters, type Condition, conditionFor } from '../kinds/filter/condition.ts';
 import { type ActiveCell, filterRow } from './active-cell.ts';

@@ -1,5 +1,5 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which the elements of a table do not allow
 import type { Table } from '@disponent/domain/entity/table';
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { SkeletonBar } from '../ui/skeleton.tsx';
 import { cellKey, cellStyle } from './cell-place.ts';
@@ -19,7 +19,16 @@ interface GridRowProps {
   hrefOf(row: Row): string | undefined;
 }
 
-export const GridRow = memo(function GridRow({ table, index, row, topPx, heightPx, inView, activeColumn, hrefOf }: GridRowProps) {
+export const GridRow = memo(function GridRow({
+  table,
+  index,
+  row,
+  topPx,
+  heightPx,
+  inView,
+  activeColumn,
+  hrefOf,
+}: GridRowProps) {
   return (
     <div
       className={classes.row}
@@ -44,22 +53,37 @@ export const GridRow = memo(function GridRow({ table, index, row, topPx, heightP
           data-second={column.view.isSecondary || undefined}
           style={cellStyle(column, position, inView)}
         >
-          {row ? <CellContent table={table} row={row} column={column} hrefOf={hrefOf} /> : <SkeletonBar width={`${45 + ((index * 7 + column.index * 13) % 40)}%`} />}
+          {row ? (
+            <CellContent table={table} row={row} column={column} hrefOf={hrefOf} />
+          ) : (
+            <SkeletonBar width={`${45 + ((index * 7 + column.index * 13) % 40)}%`} />
+          )}
         </div>
       ))}
     </div>
   );
 });
 
-function CellContent({ table, row, column, hrefOf }: { table: Table; row: Row; column: PlacedColumn; hrefOf(row: Row): string | undefined }) {
+function CellContent({
+  table,
+  row,
+  column,
+  hrefOf,
+}: {
+  table: Table;
+  row: Row;
+  column: PlacedColumn;
+  hrefOf(row: Row): string | undefined;
+}) {
   const content = column.draw({ table, field: column.field, name: column.name, row });
   const href = column.isLink ? hrefOf(row) : undefined;
   const words = content ?? '–';
   if (href) {
+    // A plain link: the grid itself opens it, and hundreds of router links would cost more than the rest of the row.
     return (
-      <Link to={href} className={classes.link} tabIndex={-1} title={typeof content === 'string' ? content : undefined} preload={false}>
+      <a href={href} className={classes.link} tabIndex={-1}>
         {words}
-      </Link>
+      </a>
     );
   }
   if (content === null || content === undefined) return <span className={classes.none}>–</span>;

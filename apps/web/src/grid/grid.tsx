@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which the elements of a table do not allow
 import type { Table } from '@disponent/domain/entity/table';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ColumnFilters, Condition } from '../kinds/filter/condition.ts';
@@ -43,9 +44,12 @@ export function Grid(props: GridProps) {
   const state = useSyncExternalStore(source.subscribe, source.state);
   const total = state.total ?? 0;
   const model = useColumnModel(columns, sorts);
-  const view = useRowWindow({ scroller, total, rowPx, headPx: headerPx + filterPx, place: source.place });
+  const view = useRowWindow({ scroller, total, rowPx, headPx: headerPx + filterPx, source });
   const { active, gridProps } = useGridKeys({ ...props, scroller, model, view, total });
-  const inView = useMemo(() => columnsInView(model, view.scrollLeft, view.viewportWidth), [model, view.scrollLeft, view.viewportWidth]);
+  const inView = useMemo(
+    () => columnsInView(model, view.scrollLeft, view.viewportWidth),
+    [model, view.scrollLeft, view.viewportWidth],
+  );
   const pool = Math.max(1, Math.ceil(view.viewportPx / rowPx) + 14);
 
   useEffect(() => {
@@ -73,7 +77,7 @@ export function Grid(props: GridProps) {
         {...gridProps}
       >
         <div className={classes.head} role="rowgroup" style={{ minWidth: widthPx }}>
-          <HeaderRow inView={inView} active={active} onSort={props.onSort} />
+          <HeaderRow inView={inView} active={active} />
           <FilterRow table={table} inView={inView} active={active} filters={filters} onFilter={props.onFilter} />
         </div>
         <div className={classes.body} role="rowgroup" style={{ height: view.heightPx, minWidth: widthPx }}>

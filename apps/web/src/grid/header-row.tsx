@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which the elements of a table do not allow
 import { IconArrowDown, IconArrowUp } from '../ui/icons.ts';
 import { type ActiveCell, headerRow } from './active-cell.ts';
 import { cellKey, cellStyle } from './cell-place.ts';
@@ -7,11 +8,10 @@ import classes from './grid.module.css';
 interface HeaderRowProps {
   readonly inView: ColumnsInView;
   readonly active: ActiveCell;
-  onSort(field: string, add: boolean): void;
 }
 
-/** Captions; a click sorts, with the shift key in addition to what sorts already. */
-export function HeaderRow({ inView, active, onSort }: HeaderRowProps) {
+/** Captions and sort marks; the grid hears the clicks. */
+export function HeaderRow({ inView, active }: HeaderRowProps) {
   return (
     <div className={classes.headerRow} role="row" aria-rowindex={1}>
       {inView.columns.map((column, position) => (
@@ -20,7 +20,15 @@ export function HeaderRow({ inView, active, onSort }: HeaderRowProps) {
           className={classes.headerCell}
           role="columnheader"
           aria-colindex={column.index + 1}
-          aria-sort={column.sort === 'asc' ? 'ascending' : column.sort === 'desc' ? 'descending' : column.canSort ? 'none' : undefined}
+          aria-sort={
+            column.sort === 'asc'
+              ? 'ascending'
+              : column.sort === 'desc'
+                ? 'descending'
+                : column.canSort
+                  ? 'none'
+                  : undefined
+          }
           title={column.field.caption}
           tabIndex={active.row === headerRow && active.column === column.index ? 0 : -1}
           data-cell={cellKey(headerRow, column.index)}
@@ -28,7 +36,6 @@ export function HeaderRow({ inView, active, onSort }: HeaderRowProps) {
           data-sortable={column.canSort || undefined}
           data-end={column.view.align === 'end' || undefined}
           style={cellStyle(column, position, inView)}
-          onClick={(event) => column.canSort && onSort(column.name, event.shiftKey)}
         >
           <span className={classes.caption}>{column.caption}</span>
           {column.sort === 'asc' && <IconArrowUp aria-hidden size={14} />}

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentTop, hasDrifted, heightOf, maxHeightPx, positionFor, rowsInView, scrolled, topToReveal } from './scroll-scale.ts';
+import {
+  contentTop,
+  hasDrifted,
+  heightOf,
+  maxHeightPx,
+  positionFor,
+  rowsInView,
+  scrolled,
+  topToReveal,
+} from './scroll-scale.ts';
 
 const small = { contentPx: 28_000, viewportPx: 600 };
 const million = { contentPx: 28_000_000, viewportPx: 600 };
@@ -42,15 +51,19 @@ describe('[GRID-04] a million rows', () => {
 
   test('scrolling by wheel never passes an end', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: maxHeightPx - 600 }), fc.array(fc.integer({ min: -600, max: 600 })), (from, steps) => {
-        let position = scrolled(million, start, from);
-        for (const step of steps) {
-          const scrollTop = Math.max(0, Math.min(position.scrollTop + step, maxHeightPx - 600));
-          position = scrolled(million, position, scrollTop);
-          expect(contentTop(position)).toBeGreaterThanOrEqual(0);
-          expect(contentTop(position)).toBeLessThanOrEqual(28_000_000 - 600);
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: maxHeightPx - 600 }),
+        fc.array(fc.integer({ min: -600, max: 600 })),
+        (from, steps) => {
+          let position = scrolled(million, start, from);
+          for (const step of steps) {
+            const scrollTop = Math.max(0, Math.min(position.scrollTop + step, maxHeightPx - 600));
+            position = scrolled(million, position, scrollTop);
+            expect(contentTop(position)).toBeGreaterThanOrEqual(0);
+            expect(contentTop(position)).toBeLessThanOrEqual(28_000_000 - 600);
+          }
+        },
+      ),
     );
   });
 });

@@ -32,7 +32,8 @@ export function scrolled(extent: Extent, from: ScrollPosition, scrollTop: number
   const lastBar = heightOf(extent) - extent.viewportPx;
   const lastContent = extent.contentPx - extent.viewportPx;
   if (scrollTop >= lastBar) return { scrollTop, offset: lastContent - scrollTop };
-  if (Math.abs(scrollTop - from.scrollTop) > extent.viewportPx) return { scrollTop, offset: scaled(extent, scrollTop) - scrollTop };
+  if (Math.abs(scrollTop - from.scrollTop) > extent.viewportPx)
+    return { scrollTop, offset: scaled(extent, scrollTop) - scrollTop };
   const top = clamp(scrollTop + from.offset, 0, lastContent);
   return { scrollTop, offset: top - scrollTop };
 }
@@ -55,7 +56,13 @@ export function hasDrifted(extent: Extent, position: ScrollPosition): boolean {
 }
 
 /** Rows [first, end) that can be seen, with some to spare on each side. */
-export function rowsInView(top: number, viewportPx: number, rowPx: number, total: number, spare: number): { first: number; end: number } {
+export function rowsInView(
+  top: number,
+  viewportPx: number,
+  rowPx: number,
+  total: number,
+  spare: number,
+): { first: number; end: number } {
   const first = clamp(Math.floor(top / rowPx) - spare, 0, total);
   const end = clamp(Math.ceil((top + viewportPx) / rowPx) + spare, first, total);
   return { first, end };

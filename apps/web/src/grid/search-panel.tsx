@@ -49,7 +49,6 @@ export function SearchPanel({ label, value, onChange }: SearchPanelProps) {
       ref={input}
       className={classes.search}
       type="search"
-      role="searchbox"
       aria-label={label}
       aria-keyshortcuts="Alt+S"
       placeholder={label}

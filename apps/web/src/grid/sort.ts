@@ -8,7 +8,9 @@ export function readSort(text: string | undefined): Sort[] {
   return (text ?? '')
     .split(',')
     .filter(Boolean)
-    .map((part) => (part.startsWith('-') ? { field: part.slice(1), isDescending: true } : { field: part, isDescending: false }));
+    .map((part) =>
+      part.startsWith('-') ? { field: part.slice(1), isDescending: true } : { field: part, isDescending: false },
+    );
 }
 
 export function writeSort(sorts: readonly Sort[]): string {
@@ -18,7 +20,11 @@ export function writeSort(sorts: readonly Sort[]): string {
 /** A click on a header: ascending, descending, none; `add` keeps the other columns. */
 export function toggleSort(sorts: readonly Sort[], field: string, add: boolean): Sort[] {
   const current = sorts.find((sort) => sort.field === field);
-  const next = !current ? { field, isDescending: false } : current.isDescending ? undefined : { field, isDescending: true };
+  const next = !current
+    ? { field, isDescending: false }
+    : current.isDescending
+      ? undefined
+      : { field, isDescending: true };
   if (!add) return next ? [next] : [];
   if (!current) return [...sorts, { field, isDescending: false }];
   return sorts.flatMap((sort) => (sort.field === field ? (next ?? []) : sort));

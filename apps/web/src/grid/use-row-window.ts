@@ -1,5 +1,16 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { contentTop, type Extent, hasDrifted, heightOf, positionFor, rowsInView, type ScrollPosition, scrolled, topToReveal } from './scroll-scale.ts';
+import type { BlockSource } from './block-source.ts';
+import {
+  contentTop,
+  type Extent,
+  hasDrifted,
+  heightOf,
+  positionFor,
+  rowsInView,
+  type ScrollPosition,
+  scrolled,
+  topToReveal,
+} from './scroll-scale.ts';
 
 interface RowWindowOptions {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -7,8 +18,8 @@ interface RowWindowOptions {
   readonly rowPx: number;
   /** Height of what sticks to the top. */
   readonly headPx: number;
-  /** Where the user was the last time; written on every scroll. */
-  readonly place: { top: number; left: number };
+  /** Knows where the user was the last time, and is told of every scroll. */
+  readonly source: Pick<BlockSource, 'place' | 'remember'>;
 }
 
 export interface RowWindow {
@@ -28,9 +39,12 @@ const spareRows = 6;
 const columnStep = 120;
 
 /** Which rows of a list of any length are to be drawn, and where. */
-export function useRowWindow({ scroller, total, rowPx, headPx, place }: RowWindowOptions): RowWindow {
+export function useRowWindow({ scroller, total, rowPx, headPx, source }: RowWindowOptions): RowWindow {
   const [size, setSize] = useState({ height: 0, width: 0 });
-  const extent: Extent = useMemo(() => ({ contentPx: total * rowPx, viewportPx: Math.max(0, size.height - headPx) }), [total, rowPx, size.height, headPx]);
+  const extent: Extent = useMemo(
+    () => ({ contentPx: total * rowPx, viewportPx: Math.max(0, size.height - headPx) }),
+    [total, rowPx, size.height, headPx],
+  );
   const position = useRef<ScrollPosition>({ scrollTop: 0, offset: 0 });
   const ownScroll = useRef<number>(undefined);
   const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +56,11 @@ export function useRowWindow({ scroller, total, rowPx, headPx, place }: RowWindo
     const { offset } = position.current;
     // Columns are windowed in coarse steps: most sideways movement changes nothing.
     const scrollLeft = Math.floor((scroller.current?.scrollLeft ?? 0) / columnStep) * columnStep;
-    setView((last) => (last.first === first && last.end === end && last.offset === offset && last.scrollLeft === scrollLeft ? last : { first, end, offset, scrollLeft }));
+    setView((last) =>
+      last.first === first && last.end === end && last.offset === offset && last.scrollLeft === scrollLeft
+        ? last
+        : { first, end, offset, scrollLeft },
+    );
   }, [extent, rowPx, total, scroller]);
 
   const moveTo = useCallback(
@@ -53,34 +71,39 @@ export function useRowWindow({ scroller, total, rowPx, headPx, place }: RowWindo
       // Told apart from the user's scrolling; where nothing moves, no event follows.
       if (element && Math.abs(element.scrollTop - scrollTop) >= 1) {
         ownScroll.current = scrollTop;
-        element.scrollTop = scrollTop;
+        element.scrollTo({ top: scrollTop, behavior: 'instant' });
       }
-      place.top = contentTop(position.current);
+      source.remember({ top: contentTop(position.current) });
       update();
     },
-    [extent, place, scroller, update],
+    [extent, source, scroller, update],
   );
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
-    if (ownScroll.current !== undefined && Math.abs(element.scrollTop - ownScroll.current) < 1) ownScroll.current = undefined;
+    if (ownScroll.current !== undefined && Math.abs(element.scrollTop - ownScroll.current) < 1)
+      ownScroll.current = undefined;
     else position.current = scrolled(extent, position.current, element.scrollTop);
-    place.top = contentTop(position.current);
-    place.left = element.scrollLeft;
+    source.remember({ top: contentTop(position.current), left: element.scrollLeft });
     update();
     clearTimeout(idle.current);
     idle.current = setTimeout(() => {
       if (hasDrifted(extent, position.current)) moveTo(contentTop(position.current));
     }, 150);
-  }, [extent, moveTo, place, scroller, update]);
+  }, [extent, moveTo, source, scroller, update]);
 
   useEffect(() => () => clearTimeout(idle.current), []);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const measure = () => setSize((last) => (last.height === element.clientHeight && last.width === element.clientWidth ? last : { height: element.clientHeight, width: element.clientWidth }));
+    const measure = () =>
+      setSize((last) =>
+        last.height === element.clientHeight && last.width === element.clientWidth
+          ? last
+          : { height: element.clientHeight, width: element.clientWidth },
+      );
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -90,10 +113,12 @@ export function useRowWindow({ scroller, total, rowPx, headPx, place }: RowWindo
   // Other rows, another length or height: stay where the content was, or go back to where the user left.
   useLayoutEffect(() => {
     if (extent.viewportPx === 0) return;
-    if (total > 0) moveTo(place.top);
-    if (scroller.current && scroller.current.scrollLeft !== place.left) scroller.current.scrollLeft = place.left;
+    const { top, left } = source.place();
+    if (total > 0) moveTo(top);
+    if (scroller.current && scroller.current.scrollLeft !== left)
+      scroller.current.scrollTo({ left, behavior: 'instant' });
     update();
-  }, [extent, total, place, moveTo, update, scroller]);
+  }, [extent, total, source, moveTo, update, scroller]);
 
   const reveal = useCallback(
     (index: number) => {
@@ -103,5 +128,13 @@ export function useRowWindow({ scroller, total, rowPx, headPx, place }: RowWindo
     [extent, moveTo, rowPx],
   );
 
-  return { ...view, end: Math.min(view.end, total), heightPx: heightOf(extent), viewportPx: extent.viewportPx, viewportWidth: size.width, onScroll, reveal };
+  return {
+    ...view,
+    end: Math.min(view.end, total),
+    heightPx: heightOf(extent),
+    viewportPx: extent.viewportPx,
+    viewportWidth: size.width,
+    onScroll,
+    reveal,
+  };
 }

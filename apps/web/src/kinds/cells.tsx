@@ -1,5 +1,5 @@
-import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { formatNumber } from '@disponent/domain/format/number';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { ReactNode } from 'react';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
@@ -25,8 +25,18 @@ export function booleanCell({ field, name, row }: CellProps): ReactNode {
   const value = row[name];
   if (typeof value !== 'boolean') return null;
   const words = field.kind.format(value, field);
-  if (value) return <StatusPill tone="gruen" glyph="done" isQuiet>{words}</StatusPill>;
-  if (name === 'IsAktiv') return <StatusPill tone="kontur" glyph="minus">{words}</StatusPill>;
+  if (value)
+    return (
+      <StatusPill tone="gruen" glyph="done" isQuiet>
+        {words}
+      </StatusPill>
+    );
+  if (name === 'IsAktiv')
+    return (
+      <StatusPill tone="kontur" glyph="minus">
+        {words}
+      </StatusPill>
+    );
   return (
     <span className={classes.off}>
       <StatusGlyph glyph="minus" />
@@ -42,7 +52,13 @@ export function enumCell({ table, field, name, row }: CellProps): ReactNode {
   const words = labelIn(field, code as string);
   const states = table.parent ? undefined : table.entity.states;
   const look = states?.field === name ? states.looks[String(code)] : undefined;
-  return look ? <StatusPill tone={look.tone} glyph={look.glyph}>{words}</StatusPill> : words;
+  return look ? (
+    <StatusPill tone={look.tone} glyph={look.glyph}>
+      {words}
+    </StatusPill>
+  ) : (
+    words
+  );
 }
 
 /** The text that came along, never the number. */

@@ -2,9 +2,11 @@ import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { MultiSelect, Select, Switch } from '@mantine/core';
 import { StatusPill } from '../ui/status-pill.tsx';
+import { clearsChoice } from './clear-key.ts';
 import { controlProps } from './control-props.ts';
 import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
+import { lockOf } from './lock.tsx';
 
 /** One of the declared codes; a status is shown as its pill, for it changes by actions only. */
 export function EnumEditor(props: EditorProps) {
@@ -14,10 +16,13 @@ export function EnumEditor(props: EditorProps) {
   if (look && isReadOnly) {
     return (
       <div className={classes.plain} id={props.id}>
-        <StatusPill tone={look.tone} glyph={look.glyph}>{labelIn(field, value as string)}</StatusPill>
+        <StatusPill tone={look.tone} glyph={look.glyph}>
+          {labelIn(field, value as string)}
+        </StatusPill>
       </div>
     );
   }
+  const canClear = !props.isRequired && !isReadOnly;
   return (
     <Select
       {...controlProps(props)}
@@ -25,10 +30,12 @@ export function EnumEditor(props: EditorProps) {
       value={(value as string | null) ?? null}
       onChange={(code) => props.onChange(code)}
       onBlur={props.onBlur}
+      onKeyDown={(event) => canClear && clearsChoice(event) && props.onChange(null)}
       searchable={!isReadOnly}
-      clearable={!props.isRequired && !isReadOnly}
+      clearable={canClear}
       clearButtonProps={{ 'aria-label': 'Leeren', tabIndex: -1, className: classes.clear }}
       allowDeselect={false}
+      {...lockOf(props)}
       openOnFocus={false}
       nothingFoundMessage="Keine Treffer"
       maxDropdownHeight={320}
@@ -40,7 +47,8 @@ export function MultiEnumEditor(props: EditorProps) {
   return (
     <MultiSelect
       {...controlProps(props)}
-      classNames={{ pill: classes.pill }}
+      classNames={{ pill: classes.pill, input: props.isReadOnly ? classes.readOnly : undefined }}
+      {...lockOf(props)}
       data={optionsOf(props.field)}
       value={(props.value as string[] | null) ?? []}
       onChange={(codes) => props.onChange(codes)}
@@ -55,7 +63,8 @@ export function MultiEnumEditor(props: EditorProps) {
 
 export function BooleanEditor({ id, field, name, value, onChange, onBlur, isReadOnly, isInvalid, label }: EditorProps) {
   const isOn = value === true;
-  const [yes, no] = name === 'IsAktiv' ? [field.kind.format(true, field), field.kind.format(false, field)] : ['Ja', 'Nein'];
+  const [yes, no] =
+    name === 'IsAktiv' ? [field.kind.format(true, field), field.kind.format(false, field)] : ['Ja', 'Nein'];
   return (
     <div className={classes.plain}>
       <Switch
@@ -67,7 +76,9 @@ export function BooleanEditor({ id, field, name, value, onChange, onBlur, isRead
         onChange={(event) => onChange(event.currentTarget.checked)}
         onBlur={onBlur}
       />
-      <span className={classes.switchWord} aria-hidden>{isOn ? yes : no}</span>
+      <span className={classes.switchWord} aria-hidden>
+        {isOn ? yes : no}
+      </span>
     </div>
   );
 }

@@ -6,12 +6,13 @@ import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
 import { TypedInput } from './text-editor.tsx';
 
-const MonthPopover = lazy(() => import('./month-popover.tsx').then(({ MonthPopover }) => ({ default: MonthPopover })));
+const MonthPopover = lazy(() => import('./month-popover.tsx').then((module) => ({ default: module.MonthPopover })));
 
 /** Free text ('+11', '1.6.', a blank for today) and a calendar. */
 export function DateEditor(props: EditorProps) {
   const [isOpen, setOpen] = useState(false);
-  const placeholder = props.field.placeholder ?? (props.field.kind.name === 'datetime' ? 'TT.MM.JJJJ HH:MM' : 'TT.MM.JJJJ');
+  const placeholder =
+    props.field.placeholder ?? (props.field.kind.name === 'datetime' ? 'TT.MM.JJJJ HH:MM' : 'TT.MM.JJJJ');
   const button = (
     <ActionIcon
       size={24}
@@ -24,8 +25,14 @@ export function DateEditor(props: EditorProps) {
     </ActionIcon>
   );
   return (
-    <div className={classes.typed} onKeyDown={(event) => event.altKey && event.key === 'ArrowDown' && !props.isReadOnly && setOpen(true)}>
-      <TypedInput {...props} field={{ ...props.field, placeholder }} right={props.label ? undefined : button} preview={dayWords} />
+    <div className={classes.typed}>
+      <TypedInput
+        {...props}
+        field={{ ...props.field, placeholder }}
+        right={props.label ? undefined : button}
+        onKeyDown={(event) => event.altKey && event.key === 'ArrowDown' && !props.isReadOnly && setOpen(true)}
+        preview={dayWords}
+      />
       {isOpen && (
         <Suspense>
           <MonthPopover

@@ -40,13 +40,23 @@ export function MonthPopover({ value, onPick, onClose }: MonthPopoverProps) {
   }
 
   return (
-    <div ref={box} className={classes.box} role="dialog" aria-label="Kalender" onKeyDown={onKeyDown}>
+    <div ref={box} className={classes.box} role="group" aria-label="Kalender">
       <div className={classes.head}>
-        <ActionIcon size={24} aria-label="Voriger Monat" onClick={() => setActive(addMonths(active, -1))}>
+        <ActionIcon
+          size={24}
+          aria-label="Voriger Monat"
+          onKeyDown={onKeyDown}
+          onClick={() => setActive(addMonths(active, -1))}
+        >
           <IconChevronLeft />
         </ActionIcon>
         <span aria-live="polite">{formatDate(active, 'D').replace(/^\d+\. /, '')}</span>
-        <ActionIcon size={24} aria-label="Nächster Monat" onClick={() => setActive(addMonths(active, 1))}>
+        <ActionIcon
+          size={24}
+          aria-label="Nächster Monat"
+          onKeyDown={onKeyDown}
+          onClick={() => setActive(addMonths(active, 1))}
+        >
           <IconChevronRight />
         </ActionIcon>
       </div>
@@ -73,6 +83,7 @@ export function MonthPopover({ value, onPick, onClose }: MonthPopoverProps) {
                     aria-current={sameDay(day, new Date()) ? 'date' : undefined}
                     data-outside={day.getMonth() !== active.getMonth() || undefined}
                     onClick={() => pick(day)}
+                    onKeyDown={onKeyDown}
                   >
                     {day.getDate()}
                   </button>
@@ -89,7 +100,9 @@ export function MonthPopover({ value, onPick, onClose }: MonthPopoverProps) {
 function weeksOf(month: Date): Date[][] {
   const first = new Date(month.getFullYear(), month.getMonth(), 1);
   const monday = addDays(first, -((first.getDay() + 6) % 7));
-  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(monday, week * 7 + day)));
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_day, day) => addDays(monday, week * 7 + day)),
+  );
 }
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());

@@ -1,9 +1,11 @@
 import { Loader, MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { Choice } from '../api/entity.ts';
+import { clearsChoice } from './clear-key.ts';
 import { controlProps } from './control-props.ts';
 import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
+import { lockOf } from './lock.tsx';
 import { choicesOf } from './reference-texts.ts';
 import { type Choices, useChoices } from './use-choices.ts';
 
@@ -16,6 +18,7 @@ export function ReferenceEditor(props: EditorProps) {
   // An opened list first shows everything, though the control still holds the chosen text.
   const asked = search === current[0]?.Text ? '' : search;
   const found = useChoices({ ...props, search: asked, isEnabled: isOpen, row: props.row() });
+  const canClear = !props.isRequired && !isReadOnly;
   const ids = new Set(found.choices.map(({ Id }) => Id));
 
   return (
@@ -25,18 +28,21 @@ export function ReferenceEditor(props: EditorProps) {
       value={typeof value === 'number' ? value : null}
       onChange={(id, option) => onChange(id, option?.label ?? '')}
       onBlur={props.onBlur}
+      onKeyDown={(event) => canClear && clearsChoice(event) && onChange(null, '')}
       searchable={!isReadOnly}
       onSearchChange={setSearch}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       openOnFocus={false}
-      filter={({ options }) => (asked ? options.filter((option) => 'value' in option && ids.has(Number(option.value))) : options)}
+      filter={({ options }) =>
+        asked ? options.filter((option) => 'value' in option && ids.has(Number(option.value))) : options
+      }
       placeholder={isReadOnly ? undefined : (field.placeholder ?? 'Suchen …')}
-      clearable={!props.isRequired && !isReadOnly}
+      clearable={canClear}
       clearButtonProps={{ 'aria-label': 'Leeren', tabIndex: -1, className: classes.clear }}
       allowDeselect={false}
       nothingFoundMessage={emptyWords(found)}
-      rightSection={found.isLoading && isOpen ? <Loader size={14} /> : undefined}
+      rightSection={found.isLoading && isOpen ? <Loader size={14} /> : lockOf(props).rightSection}
       maxDropdownHeight={320}
     />
   );
@@ -51,13 +57,17 @@ export function MultiReferenceEditor(props: EditorProps) {
 
   function choose(ids: number[]): void {
     const known = new Map([...current, ...found.choices].map(({ Id, Text }) => [Id, Text]));
-    onChange(ids, ids.map((id) => known.get(id) ?? `Nr. ${id}`));
+    onChange(
+      ids,
+      ids.map((id) => known.get(id) ?? `Nr. ${id}`),
+    );
   }
 
   return (
     <MultiSelect<number>
       {...controlProps(props)}
-      classNames={{ pill: classes.pill }}
+      classNames={{ pill: classes.pill, input: isReadOnly ? classes.readOnly : undefined }}
+      {...lockOf(props)}
       data={merged(current, found.choices)}
       value={(value as number[] | null) ?? []}
       onChange={choose}

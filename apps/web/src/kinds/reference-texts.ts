@@ -32,5 +32,8 @@ export function choicesOf(value: unknown, text: unknown): Choice[] {
   if (typeof value === 'number') return [{ Id: value, Text: typeof text === 'string' && text ? text : `Nr. ${value}` }];
   if (!Array.isArray(value)) return [];
   const texts = Array.isArray(text) ? text : value.length === 1 && typeof text === 'string' ? [text] : [];
-  return value.map((id: number, index) => ({ Id: id, Text: typeof texts[index] === 'string' ? texts[index] : `Nr. ${id}` }));
+  return value.map((id: number, index) => ({
+    Id: id,
+    Text: typeof texts[index] === 'string' ? texts[index] : `Nr. ${id}`,
+  }));
 }

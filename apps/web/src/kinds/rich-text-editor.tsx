@@ -10,7 +10,7 @@ export function RichTextEditor(props: EditorProps) {
   if (!isPlainHtml(html)) {
     return (
       <div>
-        <div id={props.id} className={classes.formatted} tabIndex={0} role="textbox" aria-readonly aria-multiline aria-label={props.label ?? props.field.caption}>
+        <div id={props.id} className={classes.formatted} role="group" aria-label={props.label ?? props.field.caption}>
           <RichText html={html} />
         </div>
         <div className={classes.note}>Formatierter Text, hier nur zum Lesen</div>

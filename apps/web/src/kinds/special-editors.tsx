@@ -1,5 +1,5 @@
-import type { DateiRef } from '@disponent/domain/kinds/file';
 import { formatFileSize } from '@disponent/domain/format/file-size';
+import type { DateiRef } from '@disponent/domain/kinds/file';
 import { PasswordInput } from '@mantine/core';
 import { IconPaperclip } from '../ui/icons.ts';
 import { controlProps } from './control-props.ts';

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { IconLock } from '../ui/icons.ts';
 import { controlProps } from './control-props.ts';
 import type { EditorProps } from './kind-view.ts';
@@ -15,11 +15,12 @@ interface TypedInputProps extends EditorProps {
   readonly right?: ReactNode;
   readonly align?: 'end';
   readonly inputMode?: 'decimal' | 'email' | 'tel' | 'url';
+  onKeyDown?(event: KeyboardEvent): void;
   /** A line below while somebody types: what the text would become. */
   preview?(value: unknown): string | undefined;
 }
 
-export function TypedInput({ right, align, inputMode, preview, ...props }: TypedInputProps) {
+export function TypedInput({ right, align, inputMode, onKeyDown, preview, ...props }: TypedInputProps) {
   const typed = useTyped(props);
   const words = typed.preview === undefined || typed.preview === null ? undefined : preview?.(typed.preview);
   return (
@@ -33,8 +34,13 @@ export function TypedInput({ right, align, inputMode, preview, ...props }: Typed
         rightSection={props.isReadOnly ? <IconLock className={classes.lock} /> : right}
         onChange={(event) => typed.type(event.currentTarget.value)}
         onBlur={typed.leave}
+        onKeyDown={onKeyDown}
       />
-      {words && <div className={classes.preview} data-preview aria-live="polite">{words}</div>}
+      {words && (
+        <div className={classes.preview} data-preview aria-live="polite">
+          {words}
+        </div>
+      )}
     </div>
   );
 }
@@ -59,8 +65,14 @@ export const EmailEditor = (props: EditorProps) => <TypedInput {...props} inputM
 export const PhoneEditor = (props: EditorProps) => <TypedInput {...props} inputMode="tel" />;
 export const UrlEditor = (props: EditorProps) => <TypedInput {...props} inputMode="url" />;
 export const NumberEditor = (props: EditorProps) => <TypedInput {...props} inputMode="decimal" align="end" />;
-export const MoneyEditor = (props: EditorProps) => <TypedInput {...props} inputMode="decimal" align="end" right={<span className={classes.unit}>€</span>} />;
-export const PercentEditor = (props: EditorProps) => <TypedInput {...props} inputMode="decimal" align="end" right={<span className={classes.unit}>%</span>} />;
+export const MoneyEditor = (props: EditorProps) => (
+  <TypedInput {...props} inputMode="decimal" align="end" right={<span className={classes.unit}>€</span>} />
+);
+export const PercentEditor = (props: EditorProps) => (
+  <TypedInput {...props} inputMode="decimal" align="end" right={<span className={classes.unit}>%</span>} />
+);
 
 /** '1M' → '1 Monat', shown below while it is typed. */
-export const DurationEditor = (props: EditorProps) => <TypedInput {...props} preview={(value) => props.field.kind.format(value, props.field)} />;
+export const DurationEditor = (props: EditorProps) => (
+  <TypedInput {...props} preview={(value) => props.field.kind.format(value, props.field)} />
+);

@@ -14,7 +14,7 @@ export interface Typed {
 /** A value entered as text and read by its kind: taken over while typing, put into its usual form on leaving. */
 export function useTyped({ field, value, onChange, onInvalid, onBlur }: EditorProps): Typed {
   const [draft, setDraft] = useState<string>();
-  const parse = (text: string) => field.kind.parse(text, field, new Date());
+  const parse = (text: string) => field.kind.parse(text, field);
 
   return {
     text: draft ?? editText(field, value),

@@ -49,9 +49,6 @@ export function ReferenceFilter({ table, field, name, condition, onChange }: Fil
   const isUnknown = chosen.some((id) => textOf(field.to, id) === undefined);
   const { choices, isLoading } = useChoices({ table, field, name, search, isEnabled: isOpen || isUnknown });
   useEffect(() => rememberTexts(field.to, choices), [field.to, choices]);
-  useEffect(() => {
-    if (!isOpen) setSearch('');
-  }, [isOpen]);
 
   const idText = (id: number) => textOf(field.to, id);
   const others = choices.filter(({ Id }) => search !== '' || !chosen.includes(Id));
@@ -60,7 +57,10 @@ export function ReferenceFilter({ table, field, name, condition, onChange }: Fil
     <SetFilter
       caption={field.caption}
       summary={condition && conditionText(field, condition, idText)}
-      onOpen={setOpen}
+      onOpen={(next) => {
+        setOpen(next);
+        setSearch('');
+      }}
       onClear={() => onChange(undefined)}
       search={{ value: search, onChange: setSearch }}
       emptyWords={isLoading ? 'Wird gesucht …' : 'Keine Treffer'}
@@ -87,7 +87,12 @@ export function BlankFilter({ field, name, condition, onChange }: FilterEditorPr
       onClear={() => onChange(undefined)}
       options={options.map(({ key, label, isNot }) => {
         const isChecked = condition !== undefined && condition.isNot === isNot;
-        return { key, label, isChecked, toggle: () => onChange(isChecked ? undefined : { field: name, operator: 'isblank', ...(isNot && { isNot }) }) };
+        return {
+          key,
+          label,
+          isChecked,
+          toggle: () => onChange(isChecked ? undefined : { field: name, operator: 'isblank', ...(isNot && { isNot }) }),
+        };
       })}
     />
   );
@@ -99,6 +104,8 @@ function valuesOf(condition: Condition | undefined): unknown[] {
   return Array.isArray(condition.value) ? condition.value : [condition.value];
 }
 
-const toggled = (values: readonly unknown[], value: unknown) => (values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+const toggled = (values: readonly unknown[], value: unknown) =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-const anyOf = (field: string, value: unknown[]): Condition | undefined => (value.length > 0 ? { field, operator: 'anyof', value } : undefined);
+const anyOf = (field: string, value: unknown[]): Condition | undefined =>
+  value.length > 0 ? { field, operator: 'anyof', value } : undefined;

@@ -36,7 +36,13 @@ export function fromExpression(expression: unknown, fields: Fields): ColumnFilte
     if (condition && !conditions.some(({ field }) => field === condition.field)) conditions.push(condition);
     else rest.push(part);
   }
-  return { conditions, rest: rest.length < 2 ? (rest[0] as FilterExpression | undefined) : rest.flatMap((part, index) => (index ? ['and', part] : [part])) };
+  return {
+    conditions,
+    rest:
+      rest.length < 2
+        ? (rest[0] as FilterExpression | undefined)
+        : rest.flatMap((part, index) => (index ? ['and', part] : [part])),
+  };
 }
 
 /** The filters with one column's replaced, added or (undefined) removed; the order of the others stays. */
@@ -50,15 +56,14 @@ export function conditionFor(filters: ColumnFilters, field: string): Condition |
   return filters.conditions.find((condition) => condition.field === field);
 }
 
-export const isFiltered = ({ conditions, rest }: ColumnFilters) => conditions.length > 0 || rest !== undefined;
-
 function expressionOf({ field, operator, value, isNot }: Condition): FilterExpression {
   const plain = operator === 'isblank' ? [field, operator] : [field, operator, value];
   return isNot ? ['!', plain] : plain;
 }
 
 function andParts(expression: readonly unknown[]): readonly unknown[] {
-  const isJoined = expression.length > 2 && expression.every((part, index) => (index % 2 ? part === 'and' : Array.isArray(part)));
+  const isJoined =
+    expression.length > 2 && expression.every((part, index) => (index % 2 ? part === 'and' : Array.isArray(part)));
   if (isJoined) return expression.filter((_, index) => index % 2 === 0);
   return expression.length === 1 && Array.isArray(expression[0]) ? [expression[0]] : [expression];
 }

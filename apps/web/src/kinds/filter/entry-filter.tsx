@@ -14,7 +14,9 @@ const typingMs = 400;
 export function EntryFilter({ field, name, condition, onChange }: FilterEditorProps) {
   const operators = field.kind.operators.filter((operator) => operator !== 'anyof' && operator !== 'between');
   const usual: FilterOperator = operators.includes('contains') ? 'contains' : '=';
-  const [operator, setOperator] = useState<FilterOperator>(condition && !isValueless(condition) ? condition.operator : usual);
+  const [operator, setOperator] = useState<FilterOperator>(
+    condition && !isValueless(condition) ? condition.operator : usual,
+  );
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -51,25 +53,46 @@ export function EntryFilter({ field, name, condition, onChange }: FilterEditorPr
     if (text !== '') commit(text, next);
   }
 
-  const shown = draft ?? (condition ? (isValueless(condition) ? blankWords(condition) : entryText(field, condition)) : '');
-  const current = condition && isValueless(condition) ? (condition.isNot ? 'notblank' : 'isblank') : (condition?.operator ?? operator);
+  const shown =
+    draft ?? (condition ? (isValueless(condition) ? blankWords(condition) : entryText(field, condition)) : '');
+  const current =
+    condition && isValueless(condition)
+      ? condition.isNot
+        ? 'notblank'
+        : 'isblank'
+      : (condition?.operator ?? operator);
 
   return (
-    <div className={classes.cell} data-active={condition !== undefined || undefined} data-invalid={isNonsense || undefined}>
+    <div
+      className={classes.cell}
+      data-active={condition !== undefined || undefined}
+      data-invalid={isNonsense || undefined}
+    >
       <Menu position="bottom-start" returnFocus>
         <Menu.Target>
-          <UnstyledButton className={classes.operator} tabIndex={-1} aria-label={`${field.caption}: ${operatorNames[operator]}, Vergleich wählen`}>
+          <UnstyledButton
+            className={classes.operator}
+            tabIndex={-1}
+            aria-label={`Vergleich wählen: ${operatorNames[operator]}`}
+          >
             {condition ? <IconFilter aria-hidden size={14} /> : <IconSearch aria-hidden size={14} />}
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
           {operators.map((one) => (
-            <Menu.Item key={one} onClick={() => choose(one)} rightSection={one === current && <IconCheck aria-hidden />}>
+            <Menu.Item
+              key={one}
+              onClick={() => choose(one)}
+              rightSection={one === current && <IconCheck aria-hidden />}
+            >
               {operatorNames[one]}
             </Menu.Item>
           ))}
           {operators.includes('isblank') && (
-            <Menu.Item onClick={() => choose('notblank')} rightSection={current === 'notblank' && <IconCheck aria-hidden />}>
+            <Menu.Item
+              onClick={() => choose('notblank')}
+              rightSection={current === 'notblank' && <IconCheck aria-hidden />}
+            >
               ist nicht leer
             </Menu.Item>
           )}
@@ -89,7 +112,10 @@ export function EntryFilter({ field, name, condition, onChange }: FilterEditorPr
         onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === 'Enter') leave();
-          if (event.key === 'Escape' || ((event.key === 'Delete' || event.key === 'Backspace') && condition && isValueless(condition))) {
+          if (
+            event.key === 'Escape' ||
+            ((event.key === 'Delete' || event.key === 'Backspace') && condition && isValueless(condition))
+          ) {
             clearTimeout(timer.current);
             setDraft(undefined);
             if (shown !== '') event.stopPropagation();

@@ -19,7 +19,13 @@ const typedSigns: readonly (readonly [string, FilterOperator])[] = [
  * What somebody typed into a filter cell: a value, with a sign in front ('>= 5', '≤ 05.06.') or as a range ('1..5').
  * Null when nothing was typed, undefined when it makes no sense.
  */
-export function readEntry(field: Field, name: string, operator: FilterOperator, input: string, today = new Date()): Condition | null | undefined {
+export function readEntry(
+  field: Field,
+  name: string,
+  operator: FilterOperator,
+  input: string,
+  today = new Date(),
+): Condition | null | undefined {
   const text = input.trim();
   // A lone blank is a date of its own (today) and must not be trimmed away.
   if (text === '' && !isDay(field, input)) return null;
@@ -40,7 +46,13 @@ export function entryText(field: Field, { operator, value }: Condition): string 
   return `${isWritten ? operatorSigns[operator] : ''}${valueText(field, value)}`;
 }
 
-function single(field: Field, name: string, operator: FilterOperator, text: string, today: Date): Condition | undefined {
+function single(
+  field: Field,
+  name: string,
+  operator: FilterOperator,
+  text: string,
+  today: Date,
+): Condition | undefined {
   const value = wireOf(field, text, today);
   return value === undefined ? undefined : { field: name, operator, value };
 }

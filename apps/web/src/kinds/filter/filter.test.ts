@@ -40,7 +40,9 @@ describe('the filter of the contract and the filters of the columns', () => {
 
   test('a column has one filter, in its place', () => {
     const two = fromExpression([['Status', '=', 'Pool'], 'and', ['Nachname', 'contains', 'x']], fields);
-    expect(withCondition(two, 'Status', { field: 'Status', operator: '=', value: 'Neu' }).conditions.map((one) => one.field)).toEqual(['Status', 'Nachname']);
+    expect(
+      withCondition(two, 'Status', { field: 'Status', operator: '=', value: 'Neu' }).conditions.map((one) => one.field),
+    ).toEqual(['Status', 'Nachname']);
     expect(withCondition(two, 'Status', undefined).conditions.map((one) => one.field)).toEqual(['Nachname']);
   });
 });

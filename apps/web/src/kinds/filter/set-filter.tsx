@@ -22,7 +22,15 @@ interface SetFilterProps {
 }
 
 /** A filter cell that opens a list of boxes to tick. */
-export function SetFilter({ caption, summary, options, search, emptyWords = 'Keine Treffer', onOpen, onClear }: SetFilterProps) {
+export function SetFilter({
+  caption,
+  summary,
+  options,
+  search,
+  emptyWords = 'Keine Treffer',
+  onOpen,
+  onClear,
+}: SetFilterProps) {
   const [isOpen, setOpen] = useState(false);
   function open(next: boolean): void {
     setOpen(next);
@@ -38,7 +46,9 @@ export function SetFilter({ caption, summary, options, search, emptyWords = 'Kei
           aria-label={`${caption} filtern${summary ? `: ${summary}` : ''}`}
           onClick={() => open(!isOpen)}
         >
-          <span className={classes.operator}>{summary === undefined ? <IconSearch aria-hidden size={14} /> : <IconFilter aria-hidden size={14} />}</span>
+          <span className={classes.operator}>
+            {summary === undefined ? <IconSearch aria-hidden size={14} /> : <IconFilter aria-hidden size={14} />}
+          </span>
           <span className={classes.summary}>{summary ?? 'wählen …'}</span>
         </UnstyledButton>
       </Popover.Target>

@@ -1,5 +1,5 @@
-import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
+import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
 import { texts } from '@disponent/domain/texts/de';
 import type { Condition } from './condition.ts';
 
@@ -38,7 +38,11 @@ export const operatorSigns: Readonly<Record<FilterOperator, string>> = {
 };
 
 /** How a single value reads; `idText` knows the names of referenced rows. */
-export function valueText(field: Field, wire: unknown, idText: (id: number) => string | undefined = () => undefined): string {
+export function valueText(
+  field: Field,
+  wire: unknown,
+  idText: (id: number) => string | undefined = () => undefined,
+): string {
   if (wire === null || wire === undefined) return 'leer';
   switch (field.kind.name) {
     case 'reference':
@@ -64,7 +68,12 @@ export function conditionText(field: Field, condition: Condition, idText?: (id: 
   return `${isNot ? 'nicht ' : ''}${operatorSigns[operator]}${words}`;
 }
 
-function listText(field: Field, operator: FilterOperator, value: unknown, idText?: (id: number) => string | undefined): string {
+function listText(
+  field: Field,
+  operator: FilterOperator,
+  value: unknown,
+  idText?: (id: number) => string | undefined,
+): string {
   if (!Array.isArray(value)) return valueText(field, value, idText);
   if (operator === 'between') return value.map((part) => valueText(field, part, idText)).join(' – ');
   if (value.length === 1) return valueText(field, value[0], idText);
