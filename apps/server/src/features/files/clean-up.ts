@@ -1,0 +1,46 @@
+import pg from 'pg';
+import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { silenceSeconds } from './dateien.ts';
+import type { FileStore } from './store.ts';
+
+const orphanHours = 24;
+const batch = 500;
+
+/** Removes files that no record has held for a day, and marks uploads that fell silent. One node at a time; says how many went. */
+export function cleanUpFiles(db: Db, store: FileStore, now = new Date()): Promise<number> {
+  return db.transaction(async (tx) => {
+    const lock = await db.row<{ ok: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext('disponent files')) as ok`,
+      tx,
+    );
+    if (!lock?.ok) return 0;
+    await db.rows(
+      sql`update datei set status = 'Unvollstaendig' where status = 'WirdHochgeladen' and geaendert_am < ${now}::timestamptz - make_interval(secs => ${silenceSeconds})`,
+    );
+    await db.rows(sql`delete from datei_link where bis < ${now}::timestamptz`);
+    const orphans = await db.rows<{ id: number }>(
+      sql`select id from datei where eigentuemer_id is null and geaendert_am < ${now}::timestamptz - make_interval(hours => ${orphanHours}) order by id limit ${batch}`,
+    );
+    let removed = 0;
+    for (const { id } of orphans) if (await removeOrphan(db, store, id)) removed += 1;
+    return removed;
+  });
+}
+
+/** First the row: the database knows whether a record still holds the file. Then, before that is final, the bytes. */
+async function removeOrphan(db: Db, store: FileStore, id: number): Promise<boolean> {
+  try {
+    return await db.transaction(async (tx) => {
+      const deleted = await db.row<{ speicherort: string }>(
+        sql`delete from datei where id = ${id} and eigentuemer_id is null returning speicherort`,
+        tx,
+      );
+      if (deleted) await store.remove(deleted.speicherort);
+      return deleted !== undefined;
+    });
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '23503') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream';
+import { badRequest, conflict, forbiddenAction, notFound, tooLarge, unsupportedType } from '@disponent/domain/errors';
+import { texts } from '@disponent/domain/texts/de';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Caller } from '../../db/caller.ts';
+import type { Db } from '../../db/pool.ts';
+import { parseBody } from '../parse-body.ts';
+import type { Callers } from '../session/callers.ts';
+import { announce } from './announce.ts';
+import { cleanUpFiles } from './clean-up.ts';
+import { complete } from './complete.ts';
+import { type Datei, deleteFree, isUploader, mayRead, readDatei } from './dateien.ts';
+import { newLink, useLink } from './links.ts';
+import { receive, Uploads } from './receive.ts';
+import { sendFile } from './send.ts';
+import { folderStore } from './store.ts';
+
+const announceBody = z.object({
+  Dateiname: z.string().min(1).max(1000),
+  Groesse: z.int().min(1),
+  Entitaet: z.string().max(100),
+  Feld: z.string().max(100),
+});
+const uploadType = 'application/offset+octet-stream';
+const cleanUpEveryMs = 10 * 60 * 1000;
+
+type Req = FastifyRequest<{ Params: { id: string; token: string } }>;
+
+/** Files come in pieces that can be resumed, and go out with the rights of the record that holds them. */
+export async function filesRoutes(
+  app: FastifyInstance,
+  { db, callers, folder }: { db: Db; callers: Callers; folder: string },
+): Promise<void> {
+  const store = folderStore(folder);
+  const uploads = new Uploads();
+
+  /** 404 for whoever may not know of it. */
+  async function readable(req: Req): Promise<{ datei: Datei; caller: Caller }> {
+    const caller = await callers.caller(req.headers, req.ip);
+    const datei = await readDatei(db, idOf(req));
+    if (!datei || !(await mayRead(db, datei, caller))) throw notFound();
+    return { datei, caller };
+  }
+
+  /** An upload in its present state, once an older one of the same file has ended. */
+  async function resumable(req: Req): Promise<Datei> {
+    const caller = await callers.caller(req.headers, req.ip);
+    const known = await readDatei(db, idOf(req));
+    if (!known || !isUploader(known, caller)) throw notFound();
+    await uploads.stop(known.id);
+    const datei = await readDatei(db, known.id);
+    if (!datei) throw notFound();
+    return datei;
+  }
+
+  const again = async (id: number): Promise<Datei> => {
+    const datei = await readDatei(db, id);
+    if (!datei) throw notFound();
+    return datei;
+  };
+
+  // In a scope of its own: the other calls know no such body.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(uploadType, (_req, payload, done) => done(null, payload));
+
+    scope.post('/api/dateien', async (req, reply) => {
+      const caller = await callers.caller(req.headers, req.ip);
+      const { Dateiname, Groesse, Entitaet, Feld } = parseBody(announceBody, req.body);
+      const given = { dateiname: Dateiname, groesse: Groesse, entitaet: Entitaet, feld: Feld };
+      return reply.code(201).send(stateOf(await announce(db, given, caller)));
+    });
+
+    scope.patch('/api/dateien/:id', async (req: Req, reply) => {
+      const datei = await resumable(req);
+      const offset = offsetOf(req);
+      reply.header('upload-offset', datei.empfangen);
+      if (offset !== datei.empfangen) throw conflict(`Die Übertragung muss bei ${datei.empfangen} fortgesetzt werden`);
+      const body = req.body instanceof Readable ? req.body : undefined;
+      if (!body && req.body !== undefined) throw unsupportedType(`Der Inhalt muss ${uploadType} sein`);
+      if (Number(req.headers['content-length'] ?? 0) > datei.groesse - offset)
+        throw tooLarge('Die Datei ist größer als angekündigt');
+
+      await uploads.run(datei.id, body, async () => {
+        const received = body ? await receive(db, store, datei, body) : datei.empfangen;
+        if (received === datei.groesse && datei.status !== 'Vorhanden') await complete(db, store, datei);
+      });
+      const now = await again(datei.id);
+      return reply.header('upload-offset', now.empfangen).send(stateOf(now));
+    });
+
+    scope.get('/api/dateien/:id', async (req: Req) => stateOf((await readable(req)).datei));
+
+    scope.delete('/api/dateien/:id', async (req: Req, reply) => {
+      const { datei, caller } = await readable(req);
+      if (!isUploader(datei, caller)) throw forbiddenAction();
+      await uploads.stop(datei.id);
+      const now = await again(datei.id);
+      if (!(await deleteFree(db, now))) throw conflict('Die Datei gehört zu einem Datensatz');
+      await store.remove(now.speicherort);
+      return reply.code(204).send();
+    });
+
+    scope.post('/api/dateien/:id/link', async (req: Req) => {
+      const datei = present((await readable(req)).datei);
+      return { Url: `/api/dateien/link/${await newLink(db, datei.id)}` };
+    });
+
+    scope.get('/api/dateien/:id/inhalt', { compress: false }, async (req: Req, reply) => {
+      const datei = present((await readable(req)).datei);
+      return sendFile(reply, store, datei, req.headers.range);
+    });
+
+    // No HEAD: it would use the link up.
+    scope.get('/api/dateien/link/:token', { compress: false, exposeHeadRoute: false }, async (req: Req, reply) => {
+      const id = await useLink(db, req.params.token);
+      const datei = id === undefined ? undefined : await readDatei(db, id);
+      if (!datei) throw notFound('Der Link ist abgelaufen oder wurde schon verwendet.');
+      return sendFile(reply, store, datei);
+    });
+  });
+
+  let cleaning: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    cleaning = cleanUpFiles(db, store).catch((error: unknown) => app.log.error(error));
+  }, cleanUpEveryMs);
+  timer.unref();
+  app.addHook('preClose', () => uploads.stopAll());
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await cleaning;
+  });
+}
+
+const stateOf = ({ id, dateiname, mime, groesse, empfangen, status }: Datei) => ({
+  Id: id,
+  Dateiname: dateiname,
+  Mime: mime,
+  Groesse: groesse,
+  Empfangen: empfangen,
+  Status: status,
+});
+
+function present(datei: Datei): Datei {
+  if (datei.status !== 'Vorhanden') throw conflict(texts.datei.unvollstaendig);
+  return datei;
+}
+
+function idOf(req: Req): number {
+  if (!/^[1-9]\d{0,14}$/.test(req.params.id)) throw notFound();
+  return Number(req.params.id);
+}
+
+function offsetOf(req: Req): number {
+  const text = req.headers['upload-offset'];
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text))
+    throw badRequest('Upload-Offset muss sagen, ab welchem Byte der Inhalt kommt');
+  return Number(text);
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import { isShownInBrowser } from './content/types.ts';
+import type { Datei } from './dateien.ts';
+import { contentDisposition } from './file-name.ts';
+import type { ByteRange, FileStore } from './store.ts';
+
+/** The bytes, never as a part of our own pages: no script runs in them, nothing is loaded by them (promise S33). */
+export function sendFile(reply: FastifyReply, store: FileStore, datei: Datei, rangeHeader?: string): FastifyReply {
+  const mime = datei.mime ?? 'application/octet-stream';
+  reply.headers({
+    'content-type': mime,
+    'content-disposition': contentDisposition(isShownInBrowser(mime) ? 'inline' : 'attachment', datei.dateiname),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+  });
+  const range = rangeOf(rangeHeader, datei.groesse);
+  if (range === 'unsatisfiable')
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${datei.groesse}`)
+      .type('text/plain; charset=utf-8')
+      .send('');
+  if (!range) return reply.header('content-length', datei.groesse).send(store.read(datei.speicherort));
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${datei.groesse}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(store.read(datei.speicherort, range));
+}
+
+/** One range as browsers ask for it; several, or another unit, are answered with the whole file. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (!match || (first === '' && last === '')) return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end ? 'unsatisfiable' : { start, end };
+}
