@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeBackup } from '../backup/backup.ts';
+import { describeTables } from '../backup/catalog.ts';
+import { BackupError } from '../backup/error.ts';
+import { readConfig } from '../config.ts';
+import { command, pathOf, productVersion, withOwner } from './command.ts';
+
+/** Writes all tables and files of this installation into one archive, while the server runs or not. */
+await command(async () => {
+  const [given] = process.argv.slice(2);
+  if (!given) throw new BackupError('Aufruf: npm run backup -- DATEI');
+  const config = readConfig();
+  const file = pathOf(given);
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
+    throw new BackupError(`In ${config.dataDir} ist keine Datenbank; bitte DATA_DIR oder DATABASE_URL angeben.`);
+  const { manifest, checksums } = await withOwner(config, { share: true }, (client) =>
+    writeBackup({
+      client,
+      filesFolder: config.filesFolder,
+      file,
+      appKey: config.appKey,
+      product: productVersion(),
+    }),
+  );
+  console.log(describeTables(manifest.tables, checksums.tables));
+  console.log(`${checksums.files.count} Dateien, ${checksums.files.bytes} Bytes`);
+  console.log(`Gesichert: ${file} (${((await stat(file)).size / 1e6).toFixed(1)} MB)`);
+  console.log(
+    'Der Schlüssel (APP_KEY) ist nicht darin: Ohne ihn sind verschlüsselte Felder nicht lesbar, bitte getrennt verwahren.',
+  );
+});
