@@ -6,28 +6,39 @@ import { mailName } from './numbers.ts';
 import type { Organisation } from './organisation.ts';
 import type { Stammlisten } from './stammdaten.ts';
 import type { SystemLists } from './system.ts';
+import type { Firma } from './welt.ts';
 
 interface Context {
   system: SystemLists;
   listen: Stammlisten;
   organisation: Organisation;
-  unternehmen: Ids;
+  firmen: ReadonlyMap<string, Firma>;
 }
 
-/** The accounts of the contract, all with one password, tied to the Berater they are. */
+/** The accounts of the contract and more, all with one password, tied to the Berater they are; by Benutzername. */
 export async function loadBenutzer(
   loader: Loader,
   data: DomaeneData,
   passwordHash: string,
-  { system, listen, organisation, unternehmen }: Context,
-): Promise<void> {
+  { system, listen, organisation, firmen }: Context,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await loader.insert(
+    'BenutzerSt',
+    data.benutzer.map((one) => benutzerRow(one, data, system, organisation, firmen)),
+  );
+  const ids = new Map(rows.map((row) => [String(row.Benutzername), Number(row.Id)]));
+  await setPassword(loader.tx, [...ids.values()], passwordHash);
   for (const one of data.benutzer) {
-    const id = await loader.add('BenutzerSt', benutzerRow(one, data, system, organisation, unternehmen));
-    await setPassword(loader.tx, id, passwordHash);
+    const id = ids.get(one.benutzername);
     if (one.berater) await loader.change('BeraterSt', organisation.berater.get(one.berater), { IdBenutzer: id });
-    for (const nr of one.unternehmen ?? []) await nameInContacts(loader, unternehmen.get(nr), id, one.email);
+    for (const nr of one.unternehmen ?? [])
+      await nameInContacts(loader, firmen.get(nr)?.id ?? 0, Number(id), one.email);
   }
-  if (data.admin) await tieAdmin(loader, organisation, organisation.berater.get(data.admin), listen.sprache);
+  if (data.admin) {
+    await tieAdmin(loader, organisation, organisation.berater.get(data.admin), listen.sprache);
+    ids.set('admin', loader.caller.me.Id);
+  }
+  return ids;
 }
 
 /** The contact with the same address signs in with this account. */
@@ -38,10 +49,13 @@ async function nameInContacts(
   email: string | undefined,
 ): Promise<void> {
   const { UnternehmenAnsprechpartner } = await loader.read('UnternehmenSt', idUnternehmen);
-  const contacts = (UnternehmenAnsprechpartner as Row[]).map((contact) =>
-    contact.Email === email ? { ...contact, IdBenutzer } : contact,
-  );
-  await loader.change('UnternehmenSt', idUnternehmen, { UnternehmenAnsprechpartner: contacts });
+  const contacts = UnternehmenAnsprechpartner as Row[];
+  if (!contacts.some((contact) => contact.Email === email)) return;
+  await loader.change('UnternehmenSt', idUnternehmen, {
+    UnternehmenAnsprechpartner: contacts.map((contact) =>
+      contact.Email === email ? { ...contact, IdBenutzer } : contact,
+    ),
+  });
 }
 
 /** He was there before his Domäne had branches and staff. */
@@ -62,7 +76,7 @@ function benutzerRow(
   data: DomaeneData,
   system: SystemLists,
   { berater, niederlassung, mailDomain }: Organisation,
-  unternehmen: Ids,
+  firmen: ReadonlyMap<string, Firma>,
 ) {
   const own = data.berater.find(({ kurz }) => kurz === one.berater);
   const [Vorname, Nachname] = own ? [own.vorname, own.nachname] : (one.name ?? ['', '']);
@@ -74,7 +88,7 @@ function benutzerRow(
     IdBenutzerrolle: one.rolle,
     IdBerater: one.berater ? berater.get(one.berater) : null,
     Niederlassungen: (one.niederlassungen ?? []).map((kurz) => niederlassung.get(kurz)),
-    Unternehmen: (one.unternehmen ?? []).map((nr) => unternehmen.get(nr)),
+    Unternehmen: (one.unternehmen ?? []).map((nr) => firmen.get(nr)?.id),
     IsGesperrt: one.sperrgrund !== undefined,
     IdBenutzerSperrgrund: one.sperrgrund ? system.sperrgrund.get(one.sperrgrund) : null,
   };

@@ -6,13 +6,22 @@ import type { Row } from '../src/db/hook.ts';
 import type { Db } from '../src/db/pool.ts';
 import { insertRow } from '../src/db/rows.ts';
 import { raw, sql } from '../src/db/sql.ts';
-import { domaenen } from './data/domaenen.ts';
 import { rollen, stufen } from './data/rollen.ts';
 import { Loader, seedCaller } from './loader.ts';
 
+interface First {
+  domaene: { id: number; row: { Bezeichnung: string } & Row };
+  admin: Row;
+  today: string;
+  filesFolder?: string | undefined;
+}
+
 /** The first Domäne, the roles and the first admin: what there must be before anybody can save anything. */
-export async function bootstrap(db: Db, tx: PoolClient, passwordHash: string, today: string): Promise<Loader> {
-  const [domaene] = domaenen;
+export async function bootstrap(
+  db: Db,
+  tx: PoolClient,
+  { domaene, admin, today, filesFolder }: First,
+): Promise<Loader> {
   const nobody = seedCaller(
     { Id: null as never, IdDomaene: domaene.id, IdDomaeneText: domaene.row.Bezeichnung },
     today,
@@ -35,34 +44,34 @@ export async function bootstrap(db: Db, tx: PoolClient, passwordHash: string, to
   const [erste, ...weitere] = rollen.map(({ id, ...rolle }) => ({ id, row: rolleRow(id, rolle) }));
   if (!erste) throw new Error('Demodaten: Es gibt keine Rollen');
   await insert('BenutzerrolleSt', erste.row, erste.id);
-  const admin = await insert('BenutzerSt', {
-    Benutzername: 'admin',
-    Vorname: 'Johannes',
-    Nachname: 'Leitner',
-    Email: 'admin@alpenstaff.example',
+  const idAdmin = await insert('BenutzerSt', {
+    ...admin,
     IdBenutzerrolle: erste.id,
     IsPlattformAdmin: true,
     IdSprache: null,
   });
-  await setPassword(tx, admin, passwordHash);
 
   const loader = new Loader(
     db,
     tx,
-    seedCaller({ Id: admin, IdDomaene: domaene.id, IdDomaeneText: domaene.row.Bezeichnung }, today),
+    seedCaller({ Id: idAdmin, IdDomaene: domaene.id, IdDomaeneText: domaene.row.Bezeichnung }, today),
+    filesFolder,
   );
   await loader.logCreated('DomaeneSt', domaene.id);
   await loader.logCreated('BenutzerrolleSt', erste.id);
-  await loader.logCreated('BenutzerSt', admin);
-  for (const { id, row } of weitere) await loader.addWithId('BenutzerrolleSt', id, row);
+  await loader.logCreated('BenutzerSt', idAdmin);
+  await loader.insert(
+    'BenutzerrolleSt',
+    weitere.map(({ id, row }) => ({ ...row, Id: id })),
+  );
   await loader.skipIds('BenutzerrolleSt', Math.max(...rollen.map(({ id }) => id)));
   return loader;
 }
 
-export async function setPassword(tx: PoolClient, idBenutzer: number, passwordHash: string): Promise<void> {
+export async function setPassword(tx: PoolClient, benutzer: readonly number[], passwordHash: string): Promise<void> {
   await tx.query(
-    'update benutzer_st set passwort_hash = $1, passwort_geaendert_am = now(), aktiviert_am = now() where id = $2',
-    [passwordHash, idBenutzer],
+    'update benutzer_st set passwort_hash = $1, passwort_geaendert_am = now(), aktiviert_am = now() where id = any($2::bigint[])',
+    [passwordHash, benutzer],
   );
 }
 

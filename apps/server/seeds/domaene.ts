@@ -1,11 +1,18 @@
+import { loadBegleit } from './begleit/begleit.ts';
 import { loadBenutzer } from './benutzer.ts';
 import type { DomaeneData } from './data/types.ts';
+import { loadGeschaeft } from './geschaeft/geschaeft.ts';
+import { loadKanaele } from './kanaele.ts';
 import type { Loader } from './loader.ts';
+import { Nummern } from './nummern.ts';
 import { loadOrganisation } from './organisation.ts';
-import { loadPersonen } from './personen.ts';
+import { Random } from './random.ts';
 import { loadStammlisten } from './stammdaten.ts';
 import type { SystemLists } from './system.ts';
+import { loadDarstellung } from './texte.ts';
 import { loadUnternehmen } from './unternehmen.ts';
+import { Verlauf } from './verlauf.ts';
+import type { Welt } from './welt.ts';
 
 /** Everything of one tenant, in the order in which one refers to the other. */
 export async function loadDomaene(
@@ -17,6 +24,8 @@ export async function loadDomaene(
   const firma = data.gesellschaften[0]?.name ?? data.row.Bezeichnung;
   const listen = await loadStammlisten(loader, system, firma);
   const organisation = await loadOrganisation(loader, data, system, listen);
+  const darstellung = await loadDarstellung(loader, listen);
+  const kanaele = await loadKanaele(loader, data, listen, organisation, darstellung);
   const personengruppe = await loader.addAll(
     'PersonengruppeSt',
     data.personengruppen.map(({ kurz, name, farbe, berater, beschreibung, filter }) => ({
@@ -30,7 +39,26 @@ export async function loadDomaene(
     })),
     (row) => row.Kurzbezeichnung,
   );
-  const unternehmen = await loadUnternehmen(loader, data.unternehmen, { system, listen, organisation });
-  await loadBenutzer(loader, data, passwordHash, { system, listen, organisation, unternehmen });
-  await loadPersonen(loader, { data, system, listen, organisation, personengruppe, unternehmen });
+  const firmen = await loadUnternehmen(loader, data.unternehmen, { system, listen, organisation });
+  const benutzer = await loadBenutzer(loader, data, passwordHash, { system, listen, organisation, firmen });
+  const welt: Welt = {
+    loader,
+    data,
+    umfang: data.umfang,
+    today: loader.today,
+    random: new Random(data.umfang.seed + 1),
+    system,
+    listen,
+    organisation,
+    kanaele,
+    darstellung,
+    personengruppe,
+    firmen,
+    benutzer,
+    nummern: new Nummern(),
+    verlauf: new Verlauf(),
+  };
+  await loadBegleit(welt, await loadGeschaeft(welt));
+  await welt.verlauf.save(loader);
+  await welt.nummern.save(loader);
 }

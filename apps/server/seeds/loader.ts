@@ -1,5 +1,6 @@
 import { moduleKeys } from '@disponent/domain/access/module-keys';
 import { rechtKeys } from '@disponent/domain/access/rechte';
+import type { Table } from '@disponent/domain/entity/table';
 import { validateAsync } from '@disponent/domain/entity/validate';
 import { HttpError } from '@disponent/domain/errors';
 import type { Me } from '@disponent/domain/session/types';
@@ -14,19 +15,25 @@ import { quote, snake } from '../src/db/names.ts';
 import type { Db } from '../src/db/pool.ts';
 import { readRecord } from '../src/db/record.ts';
 import { insertRow } from '../src/db/rows.ts';
-import { raw, sql } from '../src/db/sql.ts';
+import { raw, type Sql, sql } from '../src/db/sql.ts';
 import { createRecord, updateRecord } from '../src/db/write.ts';
+import { checkRows, logRows, numberRows, takeIds, writeRows } from './bulk.ts';
 
 /** Writes seed rows the way a user would, as one caller and inside the one transaction of the seed. */
 export class Loader {
   readonly tx: PoolClient;
   readonly caller: Caller;
+  /** Where the bytes of files go, if they go anywhere. */
+  readonly filesFolder: string | undefined;
   /** The database whose every statement is part of the seed's transaction. */
   readonly #db: Db;
+  /** What a new row holds, by table: asked for once. */
+  readonly #defaults = new Map<string, Row>();
 
-  constructor(db: Db, tx: PoolClient, caller: Caller) {
+  constructor(db: Db, tx: PoolClient, caller: Caller, filesFolder?: string) {
     this.tx = tx;
     this.caller = caller;
+    this.filesFolder = filesFolder;
     this.#db = insideOf(db, tx);
   }
 
@@ -36,7 +43,7 @@ export class Loader {
 
   /** The same writer in another Domäne or as somebody else. */
   as(caller: Caller): Loader {
-    return new Loader(this.#db, this.tx, caller);
+    return new Loader(this.#db, this.tx, caller, this.filesFolder);
   }
 
   /** A new record by the rules of its form; says its Id. `own` are fields that only the server sets, a status for one. */
@@ -49,9 +56,46 @@ export class Loader {
 
   /** Several, and their Ids by the row's own name for them. */
   async addAll<R extends Row>(key: string, rows: readonly R[], nameOf: (row: R) => unknown): Promise<Ids> {
-    const ids = new Map<string, number>();
-    for (const row of rows) ids.set(String(nameOf(row)), await this.add(key, row));
-    return new Ids(key, ids);
+    const saved = await this.insert(key, rows);
+    return new Ids(key, new Map(rows.map((row, index) => [String(nameOf(row)), Number(saved[index]?.Id)])));
+  }
+
+  /**
+   * Many records in a few statements. A row may hold what only the server sets (a status, a number, who created it when); absent
+   * fields take their default, and all rules hold. Answers the rows whole, with their Ids and those of their children.
+   */
+  async insert(key: string, rows: readonly Row[], { isDerived = true } = {}): Promise<Row[]> {
+    const table = tableOf(key);
+    if (rows.length === 0) return [];
+    const whole: Row[] = [];
+    const context = { table, caller: this.caller, db: remembering(this.#db), tx: this.tx, before: null };
+    for (const given of rows) {
+      const row = await this.#completed(table, given);
+      whole.push(isDerived ? ((await this.#db.hookOf(table).derive?.(row, context)) ?? row) : row);
+    }
+    const target = { tx: this.tx, cipher: this.#db.cipher, caller: this.caller };
+    await numberRows(this.tx, table, whole);
+    await checkRows(table, whole, this.today);
+    await writeRows(target, table, whole);
+    if (!table.entity.readOnly) await logRows(target, table, whole);
+    return whole;
+  }
+
+  /** A row with the defaults of what it leaves out, children included. */
+  async #completed(table: Table, row: Row): Promise<Row> {
+    let defaults = this.#defaults.get(table.key);
+    if (!defaults) {
+      const all = await newRecord(this.#db, table, this.caller, this.tx);
+      defaults = Object.fromEntries(Object.keys(table.fields).map((name) => [name, all[name]]));
+      this.#defaults.set(table.key, defaults);
+    }
+    const whole = { ...defaults, ...row };
+    for (const child of table.children) {
+      const list: Row[] = [];
+      for (const one of (row[child.key] as Row[] | undefined) ?? []) list.push(await this.#completed(child, one));
+      whole[child.key] = list;
+    }
+    return whole;
   }
 
   /** A record whose Id is known to rules or routes. The database goes on counting behind it. */
@@ -69,6 +113,11 @@ export class Loader {
 
   read(key: string, id: number): Promise<Row> {
     return readRecord(this.#db, tableOf(key), id, this.caller);
+  }
+
+  /** Takes Ids before the rows are there, for what must name them first. */
+  takeIds(key: string, count: number): Promise<number[]> {
+    return takeIds(this.tx, tableOf(key), count);
   }
 
   /** What a user changes in the form. */
@@ -124,6 +173,10 @@ export class Ids {
   get names(): string[] {
     return [...this.#ids.keys()];
   }
+
+  and(more: Ids): Ids {
+    return new Ids(this.#key, new Map([...this.#ids, ...more.#ids]));
+  }
 }
 
 export function seedCaller(me: Pick<Me, 'Id' | 'IdDomaene' | 'IdDomaeneText'>, today: string): Caller {
@@ -145,13 +198,29 @@ export function seedCaller(me: Pick<Me, 'Id' | 'IdDomaene' | 'IdDomaeneText'>, t
     domaene: me.IdDomaene,
     module: new Map(moduleKeys.map((key) => [key, 'Loeschen'])),
     rechte: new Set(rechtKeys),
+    datenbereich: 'Domaene',
+    niederlassungen: [],
+    unternehmen: [],
     zone,
     today,
+    now: `${today}T08:00:00`,
     ip: '127.0.0.1',
   };
 }
 
 const zone = 'Europe/Vienna';
+
+/** While many rows are prepared nothing else changes: the same question has the same answer. */
+function remembering(db: Db): Db {
+  const answers = new Map<string, Promise<object[]>>();
+  const rows = (statement: Sql) => {
+    const key = JSON.stringify([statement.strings, statement.values]);
+    const known = answers.get(key) ?? db.rows(statement);
+    answers.set(key, known);
+    return known;
+  };
+  return { ...db, cipher: db.cipher, rows, row: async (statement: Sql) => (await rows(statement))[0] } as Db;
+}
 
 /** Saving opens a transaction of its own; here all of them are the one that is open already. */
 function insideOf(db: Db, tx: PoolClient): Db {

@@ -1,6 +1,7 @@
+import type { Row } from '../src/db/hook.ts';
 import type { Berater, DomaeneData, Gesellschaft, Niederlassung } from './data/types.ts';
 import { addDays } from './days.ts';
-import type { Ids, Loader } from './loader.ts';
+import { Ids, type Loader } from './loader.ts';
 import { ibanAt, ibanDe, mailName, uidAt, uidDe } from './numbers.ts';
 import type { Stammlisten } from './stammdaten.ts';
 import type { SystemLists } from './system.ts';
@@ -8,6 +9,8 @@ import type { SystemLists } from './system.ts';
 /** Own companies, branches and staff of one Domäne, known by Kurzbezeichnung. */
 export interface Organisation {
   gesellschaft: Ids;
+  /** The own companies as saved, by number. */
+  gesellschaftRows: ReadonlyMap<string, Row>;
   niederlassung: Ids;
   berater: Ids;
   /** 'alpenstaff.example' */
@@ -22,10 +25,14 @@ export async function loadOrganisation(
 ): Promise<Organisation> {
   const mailDomain = data.row.EmailDomaenen[0] ?? '';
   const kurz = (row: { Kurzbezeichnung: string }) => row.Kurzbezeichnung;
-  const gesellschaft = await loader.addAll(
+  const gesellschaften = await loader.insert(
     'UnternehmenSt',
     data.gesellschaften.map((one, index) => gesellschaftRow(one, index, mailDomain, system)),
-    kurz,
+  );
+  const gesellschaftRows = new Map(gesellschaften.map((row) => [String(row.Kurzbezeichnung), row]));
+  const gesellschaft = new Ids(
+    'UnternehmenSt',
+    new Map([...gesellschaftRows].map(([nr, row]) => [nr, Number(row.Id)])),
   );
   const niederlassung = await loader.addAll(
     'NiederlassungSt',
@@ -55,7 +62,7 @@ export async function loadOrganisation(
     IdWaehrungStandard: listen.waehrung.get('EUR'),
     IdSpracheStandard: listen.sprache.get('de'),
   });
-  return { gesellschaft, niederlassung, berater, mailDomain };
+  return { gesellschaft, gesellschaftRows, niederlassung, berater, mailDomain };
 }
 
 function gesellschaftRow(

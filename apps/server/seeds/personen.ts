@@ -1,61 +1,153 @@
-import type { DomaeneData } from './data/types.ts';
+import type { Row } from '../src/db/hook.ts';
+import type { Job } from './data/jobs.ts';
+import type { PersonStatus } from './data/umfang.ts';
 import { addDays } from './days.ts';
-import type { Ids, Loader } from './loader.ts';
-import type { Organisation } from './organisation.ts';
-import { personRow } from './person/person.ts';
+import { anonymRow, dublettenRow } from './person/besondere.ts';
+import { addLebenslaeufe } from './person/lebenslaeufe.ts';
+import { type Mensch, personRow } from './person/person.ts';
 import { Random } from './random.ts';
-import type { Stammlisten } from './stammdaten.ts';
-import type { SystemLists } from './system.ts';
+import { um } from './verlauf.ts';
+import { benutzerOf, type Firma, idOf, type Welt } from './welt.ts';
 
-export type Status = 'Neu' | 'InPruefung' | 'Pool' | 'Mitarbeiter' | 'Ausgetreten' | 'Gesperrt';
-
-/** What persons refer to. */
-export interface PersonContext {
-  data: DomaeneData;
-  system: SystemLists;
-  listen: Stammlisten;
-  organisation: Organisation;
-  personengruppe: Ids;
-  unternehmen: Ids;
-  today: string;
-  random: Random;
-  /** Those already there, for recommendations. */
-  ids: number[];
-  names: Set<string>;
+/** Somebody who is needed: what is known beforehand. */
+export interface PersonPlan {
+  status: PersonStatus;
+  nl?: string;
+  job?: Job;
+  eintritt?: string;
+  austritt?: string | null;
+  lohn?: number;
+  coLieferant?: Firma | undefined;
+  /** Filled when the person is saved. */
+  person?: Person;
 }
 
-/** The rest is in the pool. */
-const anteile: Readonly<Partial<Record<Status, number>>> = {
-  Neu: 0.13,
-  InPruefung: 0.1,
-  Mitarbeiter: 0.22,
-  Ausgetreten: 0.06,
-  Gesperrt: 0.02,
-};
+/** Somebody who is there. */
+export interface Person {
+  id: number;
+  row: Row;
+  mensch: Mensch;
+  plan: PersonPlan;
+}
 
-/** People in every status, each with what that status asks for. */
-export async function loadPersonen(
-  loader: Loader,
-  given: Omit<PersonContext, 'today' | 'random' | 'ids' | 'names'>,
-): Promise<void> {
-  const { count, seed } = given.data.personen;
-  const random = new Random(seed);
-  const context: PersonContext = { ...given, today: loader.today, random, ids: [], names: new Set() };
-  for (const [index, status] of statusList(count, random).entries()) {
-    context.ids.push(await loader.add('PersSt', personRow(index, status, context), ownFields(status, context)));
+/** What persons are made with. */
+export interface PersonContext extends Welt {
+  random: Random;
+  /** Ids of those that come before, for recommendations. */
+  ids: readonly number[];
+  names: Set<string>;
+  svNummern: Set<string>;
+  /** How many permits may still be given that end soon. */
+  ablaufend: { rest: number };
+}
+
+/** People in every status, each with what that status asks for; those that are needed first. */
+export async function loadPersonen(welt: Welt, needed: readonly PersonPlan[]): Promise<Person[]> {
+  const { loader, umfang, nummern, verlauf, today } = welt;
+  const random = new Random(umfang.seed);
+  const plans = random.some([...needed, ...others(welt, needed, random)], Number.POSITIVE_INFINITY);
+  const ids = await loader.takeIds('PersSt', plans.length);
+  const context: PersonContext = {
+    ...welt,
+    random,
+    ids,
+    names: new Set(),
+    svNummern: new Set(),
+    ablaufend: { rest: umfang.ablaufendeErlaubnisse },
+  };
+  const menschen: Mensch[] = [];
+  const rows: Row[] = [];
+  const dubletten = { rest: umfang.dubletten };
+  for (const [index, plan] of plans.entries()) {
+    const { mensch, row } = personRow(index, plan, { ...context, ids: ids.slice(0, index) });
+    const PersonNr = `P-${String(nummern.take('Person')).padStart(6, '0')}`;
+    const original = dublettenOf(plan, rows, dubletten);
+    menschen.push(mensch);
+    rows.push({
+      ...row,
+      ...(original && dublettenRow(original, row)),
+      ...(plan.status === 'Anonymisiert' && anonymRow(PersonNr, row, today)),
+      ...(plan.eintritt &&
+        ['Mitarbeiter', 'Ausgetreten'].includes(plan.status) && {
+          PersonalNr: String(100_000 + nummern.take('Personal')),
+        }),
+      Id: ids[index],
+      PersonNr,
+      Status: plan.status,
+      LoeschungGeplantAm: geplant(plan.status, context),
+      ErstelltAm: um(mensch.seit, index),
+      ErstelltVon: benutzerOf(welt, mensch.berater),
+      GeaendertAm: um(addDays(mensch.seit, Math.min(index % 40, daysSince(mensch.seit, today))), index),
+    });
   }
+  await addLebenslaeufe(welt, rows);
+  const saved = await loader.insert('PersSt', rows);
+  return plans.map((plan, index) => {
+    const row = saved[index] as Row;
+    const mensch = menschen[index] as Mensch;
+    verlauf.add(
+      'PersSt',
+      idOf(row),
+      schritte(plan, mensch, today),
+      benutzerOf(welt, mensch.berater),
+      plan.status === 'Gesperrt' ? String(row.KontaktsperreGrund) : null,
+    );
+    plan.person = { id: idOf(row), row, mensch, plan };
+    return plan.person;
+  });
+}
+
+/** As many more as the size asks for. */
+function others({ umfang, today }: Welt, needed: readonly PersonPlan[], random: Random): PersonPlan[] {
+  return Object.entries(umfang.personen).flatMap(([name, count]) => {
+    const status = name as PersonStatus;
+    const missing = count - needed.filter((plan) => plan.status === status).length;
+    if (missing < 0) throw new Error(`Demodaten: ${-missing} Personen zu viel im Status ${status}`);
+    return Array.from({ length: missing }, (): PersonPlan => {
+      const eintritt = addDays(today, -random.int(60, 1500));
+      if (status === 'Mitarbeiter') return { status, eintritt };
+      if (status === 'Ausgetreten') return { status, eintritt, austritt: addDays(today, -random.int(5, 50)) };
+      return { status };
+    });
+  });
+}
+
+/** Every few new ones somebody is entered a second time. */
+function dublettenOf({ status }: PersonPlan, rows: readonly Row[], dubletten: { rest: number }): Row | undefined {
+  if (dubletten.rest === 0 || (status !== 'Neu' && status !== 'InPruefung')) return undefined;
+  const original = rows.find(
+    (row) => row.Status === 'Pool' && row.Geburtsdatum && row.Mobil && !row.doppelt && !row.IdCoLieferant,
+  );
+  if (!original) return undefined;
+  original.doppelt = true;
+  dubletten.rest -= 1;
+  return original;
 }
 
 /** Somebody new is kept seven months, somebody locked until the claims have run out. */
-function ownFields(status: Status, { today, random }: PersonContext) {
-  const keptDays = status === 'Neu' ? random.int(185, 212) : status === 'Gesperrt' ? random.int(120, 180) : undefined;
-  return { Status: status, LoeschungGeplantAm: keptDays === undefined ? null : addDays(today, keptDays) };
+function geplant(status: PersonStatus, { today, random }: PersonContext): string | null {
+  if (status === 'Neu') return addDays(today, random.int(185, 212));
+  return status === 'Gesperrt' ? addDays(today, random.int(120, 180)) : null;
 }
 
-function statusList(count: number, random: Random): Status[] {
-  const list = Object.entries(anteile).flatMap(([status, share]) =>
-    Array.from({ length: Math.round(count * share) }, () => status as Status),
-  );
-  while (list.length < count) list.push('Pool');
-  return random.some(list, count);
+const daysSince = (day: string, today: string): number =>
+  Math.max(Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000), 0);
+
+/** How somebody came to be what he or she is. */
+function schritte(
+  { status, eintritt, austritt }: PersonPlan,
+  { seit, index }: Mensch,
+  today: string,
+): [string, string][] {
+  const at = (days: number) => um([addDays(seit, days), today].sort()[0] ?? today, index + days);
+  const weg: [string, string][] = [['Neu', at(0)]];
+  if (status === 'Neu') return weg;
+  weg.push(['InPruefung', at(1)]);
+  if (status === 'InPruefung') return weg;
+  weg.push(['Pool', at(3)]);
+  if (status === 'Mitarbeiter' || status === 'Ausgetreten') weg.push(['Mitarbeiter', um(eintritt ?? seit, index)]);
+  if (status === 'Ausgetreten') weg.push(['Ausgetreten', um(austritt ?? today, index)]);
+  if (status === 'Gesperrt') weg.push(['Gesperrt', at(40)]);
+  if (status === 'Anonymisiert') weg.push(['Anonymisiert', at(60)]);
+  return weg;
 }

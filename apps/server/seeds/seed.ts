@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Db } from '../src/db/pool.ts';
 import { dayIn } from '../src/features/session/callers.ts';
 import { hashPassword } from '../src/features/session/passwords.ts';
-import { bootstrap } from './bootstrap.ts';
+import { bootstrap, setPassword } from './bootstrap.ts';
 import { domaenen } from './data/domaenen.ts';
 import { loadDomaene } from './domaene.ts';
 import { seedCaller } from './loader.ts';
@@ -11,16 +11,36 @@ import { loadSystemLists } from './system.ts';
 /** Of every demo account. */
 const password = 'Demo1234';
 
+const admin = {
+  Benutzername: 'admin',
+  Vorname: 'Johannes',
+  Nachname: 'Leitner',
+  Email: 'admin@alpenstaff.example',
+};
+
+interface SeedOptions {
+  /** Where the bytes of files go; without it they are nowhere. */
+  filesFolder?: string;
+  /** The day all dates are counted from. */
+  today?: string;
+}
+
 /** Fills an empty database with the demo data: all of it or, when anything fails, nothing. */
-export async function seedIfEmpty(db: Db, log: (text: string) => void): Promise<void> {
+export async function seedIfEmpty(
+  db: Db,
+  log: (text: string) => void,
+  { filesFolder, today = dayIn('Europe/Vienna') }: SeedOptions = {},
+): Promise<void> {
   if (await hasDomaene(db.pool)) return;
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('disponent demo data'))`);
     if (await hasDomaene(tx)) return; // another node was faster
+    // Nothing is known yet about tables that were empty a moment ago: without this every reference is looked up by reading its whole target.
+    await tx.query('set local enable_seqscan = off');
     log('Demodaten: Systemlisten …');
-    const today = dayIn('Europe/Vienna');
-    const loader = await bootstrap(db, tx, passwordHash, today);
+    const loader = await bootstrap(db, tx, { domaene: domaenen[0], admin, today, filesFolder });
+    await setPassword(tx, [loader.caller.me.Id], passwordHash);
     const system = await loadSystemLists(loader);
     for (const data of domaenen) {
       log(`Demodaten: ${data.row.Bezeichnung} …`);

@@ -1,18 +1,18 @@
 import { berufsgruppen } from './data/berufsgruppen.ts';
 import { type Job, jobs } from './data/jobs.ts';
 import { passau, regionen } from './data/regionen.ts';
+import { weitereRegionen } from './data/regionen-weitere.ts';
 import {
   arbeitszeiten,
   berufserfahrungen,
   dienstleistungen,
-  einwilligungEnglisch,
   einwilligungen,
-  kanaele,
+  einwilligungenEnglisch,
   sprachen,
   waehrungen,
 } from './data/stammlisten.ts';
 import { addDays } from './days.ts';
-import { Ids, type Loader } from './loader.ts';
+import type { Ids, Loader } from './loader.ts';
 import type { SystemLists } from './system.ts';
 
 /** Master lists of one Domäne; each knows its rows by Kurzbezeichnung, languages by ISO code. */
@@ -26,7 +26,6 @@ export interface Stammlisten {
   arbeitszeit: Ids;
   dienstleistung: Ids;
   einwilligung: Ids;
-  kanal: Ids;
 }
 
 export async function loadStammlisten(loader: Loader, system: SystemLists, firma: string): Promise<Stammlisten> {
@@ -60,12 +59,11 @@ export async function loadStammlisten(loader: Loader, system: SystemLists, firma
     arbeitszeit: await loader.addAll('ArbeitszeitSt', ordered(arbeitszeiten), kurz),
     dienstleistung: await loader.addAll('DienstleistungSt', ordered(dienstleistungen), kurz),
     einwilligung: await loadEinwilligungen(loader, sprache, firma),
-    kanal: await loader.addAll('KanalSt', ordered(kanaele.map(kanalRow)), kurz),
   };
 }
 
 /** In the order of the data: 10, 20, 30 … */
-const ordered = <R extends object>(rows: readonly R[]): (R & { Sortierung: number })[] =>
+export const ordered = <R extends object>(rows: readonly R[]): (R & { Sortierung: number })[] =>
   rows.map((row, index) => ({ ...row, Sortierung: (index + 1) * 10 }));
 
 const kursverlauf = (kurs: number, today: string) =>
@@ -75,35 +73,44 @@ const kursverlauf = (kurs: number, today: string) =>
   }));
 
 async function loadRegionen(loader: Loader, { land, bundesland }: SystemLists): Promise<Ids> {
-  const ids = new Map<string, number>();
-  const add = async (
-    { kurz, name, nuts, plz, lat, lon }: (typeof regionen)[number],
-    IdBundesland: number,
-    IdLand: number,
-    IdRegionUebergeordnet: number | null,
-  ) => {
-    const id = await loader.add('RegionSt', {
-      Kurzbezeichnung: kurz,
-      Bezeichnung: name,
-      NutsCode: nuts,
-      PlzBereiche: plz ?? null,
-      Lat: lat,
-      Lon: lon,
-      IdBundesland,
-      IdLand,
-      IdRegionUebergeordnet,
-    });
-    ids.set(kurz, id);
-    return id;
-  };
-  for (const region of regionen) {
-    const idBundesland = bundesland.get(`AT-${region.kurz}`);
-    const oben = await add(region, idBundesland, land.get('AT'), null);
-    for (const teil of region.regionen ?? []) await add(teil, idBundesland, land.get('AT'), oben);
-  }
-  await add(passau, bundesland.get('DE-BY'), land.get('DE'), null);
-  return new Ids('RegionSt', ids);
+  const oben = await loader.addAll(
+    'RegionSt',
+    regionen.map((one) => regionRow(one, bundesland.get(`AT-${one.kurz}`), land.get('AT'), null)),
+    (row) => row.Kurzbezeichnung,
+  );
+  const teile = [
+    ...regionen.flatMap(({ kurz, regionen: list = [] }) => list.map((teil) => ({ ...teil, bundesland: kurz }))),
+    ...weitereRegionen,
+  ];
+  const unten = await loader.addAll(
+    'RegionSt',
+    [
+      ...teile.map((one) =>
+        regionRow(one, bundesland.get(`AT-${one.bundesland}`), land.get('AT'), oben.get(one.bundesland)),
+      ),
+      regionRow(passau, bundesland.get('DE-BY'), land.get('DE'), null),
+    ],
+    (row) => row.Kurzbezeichnung,
+  );
+  return oben.and(unten);
 }
+
+const regionRow = (
+  { kurz, name, nuts, plz, lat, lon }: (typeof regionen)[number],
+  IdBundesland: number,
+  IdLand: number,
+  IdRegionUebergeordnet: number | null,
+) => ({
+  Kurzbezeichnung: kurz,
+  Bezeichnung: name,
+  NutsCode: nuts,
+  PlzBereiche: plz ?? null,
+  Lat: lat,
+  Lon: lon,
+  IdBundesland,
+  IdLand,
+  IdRegionUebergeordnet,
+});
 
 function jobRow(
   { kurz, name, gruppe, isco, kv, quali, synonyme = [], isLehrberuf = false }: Job,
@@ -134,21 +141,9 @@ async function loadEinwilligungen(loader: Loader, sprache: Ids, firma: string): 
     ordered(einwilligungen.map(row)),
     ({ Kurzbezeichnung }) => Kurzbezeichnung,
   );
-  await loader.add('EinwilligungDsgvoSt', { ...row(einwilligungEnglisch), IdSprache: sprache.get('en') });
+  await loader.insert(
+    'EinwilligungDsgvoSt',
+    einwilligungenEnglisch.map((one) => ({ ...row(one), IdSprache: sprache.get('en') })),
+  );
   return ids;
-}
-
-function kanalRow(kanal: (typeof kanaele)[number]) {
-  const { produkte = [], ...row } = { produkte: undefined, ...kanal };
-  return {
-    ...row,
-    Pflichtfelder: 'Pflichtfelder' in row ? [...row.Pflichtfelder] : [],
-    KanalProdukt: produkte.map(([Code, Bezeichnung, LaufzeitTage, Preis], index) => ({
-      Code,
-      Bezeichnung,
-      LaufzeitTage,
-      Preis,
-      IsStandard: index === 0,
-    })),
-  };
 }

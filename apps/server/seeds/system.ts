@@ -1,49 +1,78 @@
-import { kollektivvertraege, kvGruppen } from './data/kollektivvertraege.ts';
+import { beschaeftigerGruppen, kollektivvertraege, kvBeschaeftiger, kvGruppen } from './data/kollektivvertraege.ts';
 import { bundeslaender, laender } from './data/laender.ts';
+import { postleitzahlen } from './data/postleitzahlen.ts';
 import { qualifikationen } from './data/qualifikationen.ts';
-import { branchen, dokumentarten, fachverbaende, sperrgruende } from './data/systemlisten.ts';
-import { Ids, type Loader } from './loader.ts';
+import {
+  absagegruende,
+  beweglicheFeiertage,
+  branchen,
+  dokumentarten,
+  erloeskonten,
+  fachverbaende,
+  feiertage,
+  leistungsarten,
+  sperrgruende,
+  steuersaetze,
+} from './data/systemlisten.ts';
+import { addDays, easter, yearOf } from './days.ts';
+import type { Ids, Loader } from './loader.ts';
 
 export interface SystemLists {
   land: Ids;
   bundesland: Ids;
   kollektivvertrag: Ids;
+  /** Our own groups by code ('D'), a customer's by Kollektivvertrag and code ('Handel/FK'). */
   kvGruppe: Ids;
   /** Minimum per hour of a KV group. */
-  mindestlohn(code: string): number;
+  mindestlohn(name: string): number;
   qualifikation: Ids;
   fachverband: Ids;
   branche: Ids;
   sperrgrund: Ids;
+  leistungsart: Ids;
+  absagegrund: Ids;
+  dokumentart: Ids;
+  /** Days on which nobody works in Austria. */
+  feiertage: ReadonlySet<string>;
 }
 
-/** Lists of the whole platform. Bundesländer are known as 'AT-OÖ', KV groups by their code. */
+/** Lists of the whole platform. Bundesländer are known as 'AT-OÖ'. */
 export async function loadSystemLists(loader: Loader): Promise<SystemLists> {
-  const land = await loadLaender(loader);
-  const bundeslandRows = Object.entries(bundeslaender).flatMap(([iso, list]) =>
-    list.map(([Kurzbezeichnung, Bezeichnung]) => ({
-      Kurzbezeichnung,
+  const land = await loader.addAll(
+    'Land',
+    laender.map(([IsoCode, Bezeichnung, bund], index) => ({
+      Id: index + 1,
+      IsoCode,
       Bezeichnung,
-      IdLand: land.get(iso),
-      name: `${iso}-${Kurzbezeichnung}`,
+      IsEu: bund === 'EU',
+      IsEwr: bund !== '',
     })),
+    (row) => row.IsoCode,
   );
+  await loader.skipIds('Land', laender.length);
+  const bundeslandRows = Object.entries(bundeslaender).flatMap(([iso, list]) =>
+    list.map(([Kurzbezeichnung, Bezeichnung]) => ({ iso, Kurzbezeichnung, Bezeichnung, IdLand: land.get(iso) })),
+  );
+  const bundesland = await loader.addAll('Bundesland', bundeslandRows, (row) => `${row.iso}-${row.Kurzbezeichnung}`);
   const kollektivvertrag = await loader.addAll('Kollektivvertrag', kollektivvertraege, (row) => row.Bezeichnung);
-  await loader.addAll(
-    'Dokumentart',
-    dokumentarten.map((Bezeichnung, index) => ({ Bezeichnung, Sortierung: (index + 1) * 10 })),
-    (row) => row.Bezeichnung,
+  const gruppen = allGruppen();
+  const days = feiertagRows(loader.today);
+  await loadPlaces(loader, land, bundesland);
+  await loadMoney(loader, land);
+  await loader.insert(
+    'Feiertag',
+    days.map((row) => ({ ...row, IdLand: land.get('AT') })),
   );
   return {
     land,
-    bundesland: await loadNamed(loader, 'Bundesland', bundeslandRows),
+    bundesland,
     kollektivvertrag,
     kvGruppe: await loader.addAll(
       'KvGruppe',
-      kvGruppen.map(({ kv, ...row }) => ({ ...row, IdKollektivvertrag: kollektivvertrag.get(kv) })),
-      (row) => row.Code,
+      gruppen.map(({ kv, ...row }) => ({ ...row, IdKollektivvertrag: kollektivvertrag.get(kv) })),
+      (row) => row.name,
     ),
-    mindestlohn: (code) => kvGruppen.find(({ Code }) => Code === code)?.MindestStunde ?? 0,
+    mindestlohn: (name) => gruppen.find((one) => one.name === name)?.MindestStunde ?? 0,
     qualifikation: await loadQualifikationen(loader),
     fachverband: await loader.addAll(
       'Fachverband',
@@ -56,17 +85,89 @@ export async function loadSystemLists(loader: Loader): Promise<SystemLists> {
       (row) => row.Code,
     ),
     sperrgrund: await loader.addAll('BenutzerSperrgrundSt', sperrgruende, (row) => row.Kurzbezeichnung),
+    leistungsart: await loader.addAll(
+      'Leistungsart',
+      leistungsarten.map(([Code, Bezeichnung, Einheit, ZuschlagProzent = null], index) => ({
+        Code,
+        Bezeichnung,
+        Einheit,
+        ZuschlagProzent,
+        Sortierung: (index + 1) * 10,
+      })),
+      (row) => row.Code,
+    ),
+    absagegrund: await loader.addAll(
+      'Absagegrund',
+      Object.entries(absagegruende).flatMap(([Seite, list]) =>
+        list.map((Text, index) => ({ Seite, Text, Sortierung: (index + 1) * 10 })),
+      ),
+      (row) => row.Text,
+    ),
+    dokumentart: await loader.addAll(
+      'Dokumentart',
+      dokumentarten.map((Bezeichnung, index) => ({ Bezeichnung, Sortierung: (index + 1) * 10 })),
+      (row) => row.Bezeichnung,
+    ),
+    feiertage: new Set(days.map(({ Datum }) => Datum)),
   };
 }
 
-async function loadLaender(loader: Loader): Promise<Ids> {
-  const ids = new Map<string, number>();
-  for (const [index, [IsoCode, Bezeichnung, bund]] of laender.entries()) {
-    await loader.addWithId('Land', index + 1, { IsoCode, Bezeichnung, IsEu: bund === 'EU', IsEwr: bund !== '' });
-    ids.set(IsoCode, index + 1);
-  }
-  await loader.skipIds('Land', laender.length);
-  return new Ids('Land', ids);
+function allGruppen() {
+  const eigene = kvGruppen.map((row) => ({ ...row, name: row.Code }));
+  const fremde = Object.entries(kvBeschaeftiger).flatMap(([kv, lohn]) =>
+    beschaeftigerGruppen.map((gruppe, index) => ({
+      ...gruppe,
+      kv,
+      name: `${kv}/${gruppe.Code}`,
+      MindestStunde: lohn[index] ?? 0,
+      MindestMonat: Math.round((lohn[index] ?? 0) * 38.5 * 4.33 * 100) / 100,
+      GueltigAb: '2025-01-01',
+    })),
+  );
+  return [...eigene, ...fremde];
+}
+
+/** From two years back to the next. */
+function feiertagRows(today: string) {
+  return [-2, -1, 0, 1].flatMap((offset) => {
+    const year = yearOf(today) + offset;
+    return [
+      ...feiertage.map(([tag, Bezeichnung]) => ({ Datum: `${year}-${tag}`, Bezeichnung })),
+      ...beweglicheFeiertage.map(([tage, Bezeichnung]) => ({ Datum: addDays(easter(year), tage), Bezeichnung })),
+    ];
+  });
+}
+
+async function loadPlaces(loader: Loader, land: Ids, bundesland: Ids): Promise<void> {
+  await loader.insert(
+    'Plz',
+    postleitzahlen.map(({ bundesland: name, plz, ort, bezirk, lat, lon }) => ({
+      Plz: plz,
+      Ort: ort,
+      Bezirk: bezirk,
+      IdBundesland: bundesland.get(name),
+      IdLand: land.get(name.slice(0, 2)),
+      Lat: lat,
+      Lon: lon,
+    })),
+  );
+}
+
+async function loadMoney(loader: Loader, land: Ids): Promise<void> {
+  await loader.insert(
+    'Steuersatz',
+    steuersaetze.map(([iso, Prozent, Kategorie, GueltigAb, Bezeichnung]) => ({
+      Bezeichnung,
+      IdLand: land.get(iso),
+      Prozent,
+      Kategorie,
+      GueltigAb,
+    })),
+  );
+  await loader.insert(
+    'Erloeskonto',
+    erloeskonten.map(([Konto, Bezeichnung]) => ({ Konto, Bezeichnung })),
+  );
 }
 
 function loadQualifikationen(loader: Loader): Promise<Ids> {
@@ -77,14 +178,4 @@ function loadQualifikationen(loader: Loader): Promise<Ids> {
     }),
   );
   return loader.addAll('Qualifikation', rows, (row) => row.Bezeichnung);
-}
-
-async function loadNamed(
-  loader: Loader,
-  key: string,
-  rows: readonly ({ name: string } & Record<string, unknown>)[],
-): Promise<Ids> {
-  const ids = new Map<string, number>();
-  for (const { name, ...row } of rows) ids.set(name, await loader.add(key, row));
-  return new Ids(key, ids);
 }

@@ -1,10 +1,13 @@
+import type { Row } from '../src/db/hook.ts';
+import { postleitzahlen } from './data/postleitzahlen.ts';
 import type { Ansprechpartner, Kondition, Unternehmen } from './data/types.ts';
 import { addDays } from './days.ts';
-import { Ids, type Loader } from './loader.ts';
+import type { Loader } from './loader.ts';
 import { ibanAt, mailName, uidAt, uidDe } from './numbers.ts';
 import type { Organisation } from './organisation.ts';
 import type { Stammlisten } from './stammdaten.ts';
 import type { SystemLists } from './system.ts';
+import type { Firma } from './welt.ts';
 
 interface Context {
   system: SystemLists;
@@ -12,25 +15,39 @@ interface Context {
   organisation: Organisation;
 }
 
-/** Customers, prospects and Co-Lieferanten with contacts, sites and conditions; known by customer number. */
+/** Customers, prospects and Co-Lieferanten with contacts, sites and conditions; known by customer number, mothers before daughters. */
 export async function loadUnternehmen(
   loader: Loader,
   unternehmen: readonly Unternehmen[],
   context: Context,
-): Promise<Ids> {
-  const ids = new Map<string, number>();
-  for (const [index, one] of unternehmen.entries()) {
-    const mutter = one.mutter ? ids.get(one.mutter) : null;
-    ids.set(
-      one.nr,
-      await loader.add('UnternehmenSt', {
+): Promise<ReadonlyMap<string, Firma>> {
+  const firmen = new Map<string, Firma>();
+  const numbered = unternehmen.map((one, index) => ({ one, index }));
+  for (const isTochter of [false, true]) {
+    const part = numbered.filter(({ one }) => (one.mutter !== undefined) === isTochter);
+    const rows = await loader.insert(
+      'UnternehmenSt',
+      part.map(({ one, index }) => ({
         ...unternehmenRow(one, index, loader.today, context),
-        IdUnternehmenMutter: mutter,
-      }),
+        IdUnternehmenMutter: one.mutter ? firmen.get(one.mutter)?.id : null,
+      })),
     );
+    for (const [at, row] of rows.entries()) {
+      const data = part[at]?.one as Unternehmen;
+      firmen.set(data.nr, firma(data.nr, row, data));
+    }
   }
-  return new Ids('UnternehmenSt', ids);
+  return firmen;
 }
+
+export const firma = (nr: string, row: Row, data?: Unternehmen): Firma => ({
+  nr,
+  id: Number(row.Id),
+  ...(data && { data }),
+  row,
+  kontakte: row.UnternehmenAnsprechpartner as Row[],
+  standorte: row.UnternehmenStandort as Row[],
+});
 
 function unternehmenRow(one: Unternehmen, index: number, today: string, { system, listen, organisation }: Context) {
   const isKunde = one.art !== 'CoLieferant';
@@ -91,12 +108,16 @@ function ansprechpartnerRow(
 
 function standortRows(one: Unternehmen, system: SystemLists) {
   const sites = [{ ...one, name: 'Hauptsitz', hinweis: undefined }, ...(one.standorte ?? [])];
+  const placeOf = (plz: string) => postleitzahlen.find((entry) => entry.plz === plz);
   return sites.map(({ name, strasse, plz, ort, land = 'AT', hinweis, psa = [] }, at) => ({
     Bezeichnung: name,
     Strasse: strasse,
     Plz: plz,
     Ort: ort,
     IdLand: system.land.get(land),
+    IdBundesland: placeOf(plz) ? system.bundesland.get(placeOf(plz)?.bundesland ?? '') : null,
+    Lat: placeOf(plz)?.lat ?? null,
+    Lon: placeOf(plz)?.lon ?? null,
     IsHaupt: at === 0,
     Sicherheitshinweise: hinweis ?? null,
     Psa: [...psa],

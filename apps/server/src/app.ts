@@ -9,6 +9,7 @@ import { fromDatabase } from './db/errors.ts';
 import type { Db } from './db/pool.ts';
 import { docsRoutes } from './features/docs/routes.ts';
 import { entityRoutes } from './features/entity/routes.ts';
+import { filesRoutes } from './features/files/routes.ts';
 import { infoRoutes } from './features/info/routes.ts';
 import { Callers } from './features/session/callers.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -57,6 +58,7 @@ export async function createApp({
   sessionRoutes(app, { db, callers, config });
   infoRoutes(app, { db, callers });
   entityRoutes(app, { db, callers });
+  await filesRoutes(app, { db, callers, folder: config.filesFolder });
   await docsRoutes(app, version);
   app.all('/api/*', (req) => {
     throw new HttpError(404, 'Not Found', texts.keineRoute(req.url.split('?')[0] ?? ''));

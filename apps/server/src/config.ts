@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** How this installation runs. Everything has a default but what only the operator can know. */
 export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Where uploaded files are kept. */
+  filesFolder: string;
   databaseUrl: string | undefined;
   appKey: Buffer;
   isDemo: boolean;
@@ -30,6 +33,7 @@ export function readConfig(env: Env = process.env): Config {
     host: env.HOST || '127.0.0.1',
     port: integer(env, 'PORT', 3000, 0, 65535),
     dataDir,
+    filesFolder: filesFolder(env, dataDir),
     databaseUrl,
     appKey: readAppKey(env, dataDir),
     isDemo: onOff(env, 'DEMO', databaseUrl === undefined),
@@ -60,6 +64,24 @@ function publicUrl(env: Env): string | undefined {
   if (!URL.canParse(env.PUBLIC_URL) || !/^https?:/.test(env.PUBLIC_URL))
     throw new ConfigError('PUBLIC_URL muss eine Adresse mit http:// oder https:// sein.');
   return env.PUBLIC_URL.replace(/\/+$/, '');
+}
+
+/** A folder, also as file://; object stores are not built yet. */
+function filesFolder(env: Env, dataDir: string): string {
+  const text = env.FILES_URL;
+  if (!text) return join(dataDir, 'files');
+  if (text.startsWith('s3:'))
+    throw new ConfigError('FILES_URL muss ein Ordner sein, s3:// wird noch nicht unterstützt.');
+  const isUrl = /^[a-z][a-z\d+.-]+:\/\//i.test(text);
+  if (isUrl && !/^file:\/\/\//i.test(text)) throw new ConfigError(`FILES_URL muss ein Ordner sein, nicht '${text}'.`);
+  const folder = isUrl ? fileURLToPath(text) : resolve(text);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(`FILES_URL muss ein beschreibbarer Ordner sein, ${folder} ist es nicht.`, { cause: error });
+  }
+  return folder;
 }
 
 function makeFolder(dataDir: string): void {

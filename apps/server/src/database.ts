@@ -24,7 +24,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
     const asAppRole = await prepare(connection, log);
     const db = new Db({ connection, asAppRole, cipher: createCipher(config.appKey), hooks });
-    if (config.isDemo) await seedIfEmpty(db, log);
+    if (config.isDemo) await seedIfEmpty(db, log, { filesFolder: config.filesFolder });
     return {
       db,
       lost: embedded?.lost ?? new Promise(() => {}),

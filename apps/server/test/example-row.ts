@@ -1,26 +1,61 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { validateAsync } from '@disponent/domain/entity/validate';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import type { Row } from '../src/db/hook.ts';
 import type { Api } from './api.ts';
+import { exampleFile } from './example-files.ts';
+import { upload } from './upload.ts';
 
 let counter = 0;
 
 export const today = (): string => toWireDate(new Date());
 
 /** A complete, valid record of a table, made of the kinds' examples and whatever passes the field's rules. */
-export async function exampleRow(table: Table, api: Api, idDatei: number, depth = 0): Promise<Row> {
+export async function exampleRow(table: Table, api: Api, depth = 0): Promise<Row> {
   const row: Row = {};
   for (const [name, field] of Object.entries(table.fields)) {
     if (field.computed || field.server) continue;
-    row[name] = await exampleValue(table, name, field, row, api, idDatei, depth);
+    row[name] = await exampleValue(table, name, field, row, api, depth);
   }
   for (const child of table.children) {
-    const childRow = await exampleRow(child, api, idDatei, depth);
+    const childRow = await exampleRow(child, api, depth);
     row[child.key] = [childRow];
   }
+  return table.parent ? row : mended(table, row, api, depth);
+}
+
+/** What only makes sense without another value is emptied, what must be there and be its own is made. */
+async function mended(table: Table, row: Row, api: Api, depth: number): Promise<Row> {
+  const { errors } = await validateAsync(table, row, { today: today() });
+  for (const path of Object.keys(errors)) {
+    const [place, name, field] = placeOf(table, row, path.split('.'));
+    if (!field || !place) continue;
+    if (place[name] !== null) place[name] = null;
+    else if (field.to) place[name] = await newReference(field, api, depth);
+  }
   return row;
+}
+
+function placeOf(
+  table: Table,
+  row: Row,
+  [head = '', index, ...rest]: string[],
+): [Row | undefined, string, Field | undefined] {
+  const child = table.children.find(({ key }) => key === head);
+  if (!child) return [row, head, table.fields[head]];
+  return placeOf(child, (row[head] as Row[])[Number(index)] ?? {}, rest);
+}
+
+export async function newReference(field: Field, api: Api, depth = 0): Promise<number> {
+  const target = tableOf(field.to ?? '');
+  const created = await api.create(target.key, {
+    ...(await exampleRow(target, api, depth + 1)),
+    ...field.where,
+    WarnungenBestaetigt: true,
+  });
+  return created.Id as number;
 }
 
 async function exampleValue(
@@ -29,19 +64,28 @@ async function exampleValue(
   field: Field,
   row: Row,
   api: Api,
-  idDatei: number,
   depth: number,
 ): Promise<unknown> {
-  if (field.kind.name === 'reference') return exampleReference(table, name, field, row, api, idDatei, depth);
+  if (field.kind.name === 'reference') return exampleReference(table, name, field, row, api, depth);
   if (field.kind.name === 'multiReference') {
-    const id = await exampleReference(table, name, field, row, api, idDatei, depth);
+    const id = await exampleReference(table, name, field, row, api, depth);
     return id === null ? [] : [id];
   }
   if (field.kind.name === 'file' || field.kind.name === 'image')
-    return table.key === 'DomaeneSt' ? null : { Id: idDatei };
-  if (field.kind.name === 'files') return [{ Id: idDatei }];
-  const found = candidates(field).find((value) => passes(table, name, field, value, row));
+    return table.key === 'DomaeneSt' ? null : exampleUpload(table, name, field, api);
+  if (field.kind.name === 'files') return [await exampleUpload(table, name, field, api)];
+  const isPartOfUnique = table.unique.some((names) => names.includes(name));
+  const tried = candidates(field);
+  if (isPartOfUnique && field.kind.name === 'number') tried.unshift(++counter + 5000);
+  if (isPartOfUnique && field.kind.name === 'enum') tried.push(...tried.splice(0, ++counter % tried.length));
+  const found = tried.find((value) => passes(table, name, field, value, row));
   return found === undefined ? null : found;
+}
+
+async function exampleUpload(table: Table, name: string, field: Field, api: Api): Promise<Row> {
+  const file = exampleFile(field.types);
+  const { Id } = await upload(api, { Entitaet: table.key, Feld: name }, file.name, file.bytes);
+  return { Id };
 }
 
 /** One that exists, else a new one; a table that refers to itself may stay empty. */
@@ -51,16 +95,17 @@ async function exampleReference(
   field: Field,
   row: Row,
   api: Api,
-  idDatei: number,
   depth: number,
 ): Promise<number | null> {
-  const params = new URLSearchParams({ take: '1', row: JSON.stringify(row) });
+  const isPartOfUnique = table.unique.some((names) => names.includes(name));
+  const params = new URLSearchParams({ take: isPartOfUnique ? '100' : '1', row: JSON.stringify(row) });
   const path = table.parent ? undefined : `/api/entity/${table.key}/auswahl/${name}?${params}`;
   if (isUnique(field)) return null;
   if (table.key === 'DomaeneSt') return null; // what it refers to belongs to it, so it comes later
   if (path) {
     const { Rows } = await api.call<{ Rows: { Id: number }[] }>('GET', path);
-    if (Rows[0]) return Rows[0].Id;
+    const chosen = Rows[isPartOfUnique ? ++counter % Rows.length : 0];
+    if (chosen) return chosen.Id;
   }
   const target = tableOf(field.to ?? '');
   const { Rows } = await api.list(target.key, {
@@ -69,12 +114,7 @@ async function exampleReference(
   });
   if (Rows[0]) return Rows[0].Id as number;
   if (target.key === table.entity.key || target.parent || depth > 2) return null;
-  const created = await api.create(target.key, {
-    ...(await exampleRow(target, api, idDatei, depth + 1)),
-    ...field.where,
-    WarnungenBestaetigt: true,
-  });
-  return created.Id as number;
+  return newReference(field, api, depth);
 }
 
 const whereFilter = (where: Readonly<Record<string, unknown>>) =>
@@ -138,7 +178,7 @@ function texts(unique: string): string[] {
     `B${unique}`,
     unique,
     `${letter(unique)}`,
-    `${letter(unique)}Q`,
+    twoLetters(unique).toUpperCase(),
     `${letter(unique)}QX`,
     twoLetters(unique),
     digits,

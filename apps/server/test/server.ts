@@ -30,6 +30,7 @@ export async function startTestServer(options: Partial<Config> = {}): Promise<Te
     host: '127.0.0.1',
     port: 0,
     dataDir,
+    filesFolder: join(dataDir, 'files'),
     databaseUrl: undefined,
     appKey: Buffer.alloc(32, 7),
     isDemo: true,

@@ -1,5 +1,7 @@
 import { alpenstaffBenutzer, alpenstaffBerater } from './alpenstaff-team.ts';
+import { alpenstaffAnfragen, alpenstaffProjekte } from './anfragen.ts';
 import type { DomaeneData } from './types.ts';
+import { grosserUmfang } from './umfang.ts';
 
 /** A staffing group of Upper Austria with branches in six Bundesländer and one in Bavaria. */
 export const alpenstaff: Omit<DomaeneData, 'unternehmen'> = {
@@ -206,5 +208,7 @@ export const alpenstaff: Omit<DomaeneData, 'unternehmen'> = {
   ],
   benutzer: alpenstaffBenutzer,
   admin: 'JLE',
-  personen: { count: 120, seed: 4020 },
+  umfang: grosserUmfang,
+  anfragen: alpenstaffAnfragen,
+  projekte: alpenstaffProjekte,
 };

@@ -1,4 +1,6 @@
+import { donauAnfragen, donauProjekte } from './anfragen.ts';
 import type { DomaeneData } from './types.ts';
+import { kleinerUmfang } from './umfang.ts';
 
 /** A small agency in Lower Austria that must never see a row of the other. */
 export const donaujobs: DomaeneData = {
@@ -113,7 +115,11 @@ export const donaujobs: DomaeneData = {
       fuer: { bisAlter: 23 },
     },
   ],
-  benutzer: [{ benutzername: 'donau', rolle: 3, berater: 'SNA', niederlassungen: ['STP', 'KRE'] }],
+  benutzer: [
+    { benutzername: 'donau', rolle: 3, berater: 'SNA', niederlassungen: ['STP', 'KRE'] },
+    { benutzername: 'barbara.kollmann', rolle: 1, berater: 'BKO', niederlassungen: ['STP', 'KRE'] },
+    { benutzername: 'florian.wimmer', rolle: 3, berater: 'FWI', niederlassungen: ['KRE'] },
+  ],
   unternehmen: [
     {
       nr: 'K1001',
@@ -198,5 +204,7 @@ export const donaujobs: DomaeneData = {
       kontakte: [['Frau', 'Anita', 'Schmid', 'Disposition', ['Besteller']]],
     },
   ],
-  personen: { count: 20, seed: 3100 },
+  umfang: kleinerUmfang,
+  anfragen: donauAnfragen,
+  projekte: donauProjekte,
 };

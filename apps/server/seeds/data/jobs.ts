@@ -1,3 +1,5 @@
+import { weitereJobs } from './jobs-weitere.ts';
+
 export interface Job {
   kurz: string;
   name: string;
@@ -10,7 +12,7 @@ export interface Job {
   isLehrberuf?: boolean;
 }
 
-export const jobs: readonly Job[] = [
+const haeufige: readonly Job[] = [
   {
     kurz: 'PRODMA',
     name: 'Produktionsmitarbeiter:in',
@@ -311,3 +313,5 @@ export const jobs: readonly Job[] = [
   },
   { kurz: 'PROJTECH', name: 'Projekttechniker:in', gruppe: 'ENG', isco: '2149', quali: ['AutoCAD', 'Angebotslegung'] },
 ];
+
+export const jobs: readonly Job[] = [...haeufige, ...weitereJobs];

@@ -88,3 +88,24 @@ export const kvGruppen = [
   },
   { kv: ueberlassung, Code: 'F', Bezeichnung: 'Techniker:innen', MindestStunde: 24.26, GueltigAb: '2025-01-01' },
 ];
+
+/** Minimum per hour of helpers, skilled and specialised workers at the customer, by Kollektivvertrag. */
+export const kvBeschaeftiger: Readonly<Record<string, readonly [hilfe: number, fach: number, spezial: number]>> = {
+  'Angestellte im Handwerk und Gewerbe, in der Dienstleistung': [12.1, 14.6, 18.9],
+  'Metalltechnische Industrie': [15.02, 17.34, 20.12],
+  Metallgewerbe: [14.38, 16.71, 19.05],
+  'Chemische Industrie': [14.61, 16.88, 19.44],
+  'Elektro- und Elektronikindustrie': [14.74, 17.05, 19.71],
+  'Bauindustrie und Baugewerbe': [15.19, 17.67, 19.38],
+  Handel: [12.9, 14.2, 16.8],
+  'Spedition und Lagerei': [12.82, 14.36, 16.4],
+  'Hotel- und Gastgewerbe': [11.88, 13.12, 15.6],
+  'Information und Consulting': [13.4, 17.2, 22.5],
+  'Sozialwirtschaft Österreich': [13.65, 16.9, 20.3],
+};
+
+export const beschaeftigerGruppen = [
+  { Code: 'HK', Bezeichnung: 'Hilfs- und angelernte Kräfte' },
+  { Code: 'FK', Bezeichnung: 'Fachkräfte' },
+  { Code: 'SK', Bezeichnung: 'Spezialkräfte' },
+] as const;

@@ -225,72 +225,21 @@ export const einwilligungen = [
 ];
 
 /** For people who do not read German. */
-export const einwilligungEnglisch = {
-  Kurzbezeichnung: 'EVID',
-  Bezeichnung: 'Evidenzhaltung (Englisch)',
-  Zweck: 'Evidenz',
-  Gueltigkeit: '24M',
-  Text: '<p>I agree that {firma} keeps my application data on file for 24 months in order to offer me suitable jobs. I may withdraw this consent at any time.</p>',
-};
-
-export const kanaele = [
+export const einwilligungenEnglisch = [
   {
-    Kurzbezeichnung: 'WEB',
-    Bezeichnung: 'Eigene Jobseite',
-    Art: 'Jobseite',
-    Kanalgruppe: 'Eigene',
-    IsAutomatisch: true,
-    UtmQuelle: 'jobseite',
+    Kurzbezeichnung: 'BEW',
+    Bezeichnung: 'Bewerbung (Englisch)',
+    Zweck: 'Bewerbung',
+    Rechtsgrundlage: 'Art6_1b',
+    IsPflicht: true,
+    Gueltigkeit: '7M',
+    Text: '<p>I take note that {firma} processes my data and documents in order to examine my application and to get in touch with me.</p>',
   },
   {
-    Kurzbezeichnung: 'AMS',
-    Bezeichnung: 'AMS alle jobs',
-    Art: 'Ams',
-    Kanalgruppe: 'Kostenlos',
-    IsAutomatisch: true,
-    Pflichtfelder: ['Entgelt', 'Berufsgruppe'],
-    UtmQuelle: 'ams',
+    Kurzbezeichnung: 'EVID',
+    Bezeichnung: 'Evidenzhaltung (Englisch)',
+    Zweck: 'Evidenz',
+    Gueltigkeit: '24M',
+    Text: '<p>I agree that {firma} keeps my application data on file for 24 months in order to offer me suitable jobs. I may withdraw this consent at any time.</p>',
   },
-  {
-    Kurzbezeichnung: 'HOKIFY',
-    Bezeichnung: 'hokify',
-    Art: 'Hokify',
-    Kanalgruppe: 'Kostenpflichtig',
-    Preis: 149,
-    IsKontingentPflicht: true,
-    Pflichtfelder: ['Entgelt'],
-    UtmQuelle: 'hokify',
-  },
-  {
-    Kurzbezeichnung: 'STEPSTONE',
-    Bezeichnung: 'StepStone',
-    Art: 'Stepstone',
-    Kanalgruppe: 'Kostenpflichtig',
-    Preis: 690,
-    IsKontingentPflicht: true,
-    UtmQuelle: 'stepstone',
-    produkte: [
-      ['PRO', 'Pro 30 Tage', 30, 690],
-      ['PRO60', 'Pro 60 Tage', 60, 990],
-    ],
-  },
-  {
-    Kurzbezeichnung: 'KARRIERE',
-    Bezeichnung: 'Stellenmarkt einer Tageszeitung',
-    Art: 'Manuell',
-    Kanalgruppe: 'Print',
-    Preis: 420,
-    StandardLaufzeit: '7T',
-    MaxLaufzeit: '14T',
-    UtmQuelle: 'print',
-  },
-  {
-    Kurzbezeichnung: 'INSTA',
-    Bezeichnung: 'Instagram',
-    Art: 'SocialMedia',
-    Kanalgruppe: 'Social',
-    UtmQuelle: 'instagram',
-  },
-  { Kurzbezeichnung: 'EMPF', Bezeichnung: 'Mitarbeiterempfehlung', Art: 'NurQuelle', Kanalgruppe: 'Eigene' },
-  { Kurzbezeichnung: 'MESSE', Bezeichnung: 'Berufsmesse', Art: 'NurQuelle', Kanalgruppe: 'Eigene' },
-] as const;
+];

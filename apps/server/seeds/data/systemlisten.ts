@@ -88,3 +88,86 @@ export const sperrgruende = [
     MeldungText: 'Der Vertrag mit Ihrem Unternehmen ist beendet, der Zugang wurde gesperrt.',
   },
 ];
+
+/** Hours, allowances, travel, fees: code, name, unit, surcharge in percent. */
+export const leistungsarten: readonly (readonly [code: string, name: string, einheit: string, zuschlag?: number])[] = [
+  ['NORMAL', 'Normalstunde', 'Stunde'],
+  ['UE50', 'Überstunde 50 %', 'Stunde', 50],
+  ['UE100', 'Überstunde 100 %', 'Stunde', 100],
+  ['NACHT', 'Nachtzuschlag', 'Stunde', 25],
+  ['SONNTAG', 'Sonntagszuschlag', 'Stunde', 100],
+  ['FEIERTAG', 'Feiertagszuschlag', 'Stunde', 100],
+  ['SEG', 'SEG-Zulage', 'Stunde'],
+  ['TAGGELD', 'Taggeld', 'Tag'],
+  ['NAECHT', 'Nächtigung', 'Tag'],
+  ['FAHRT', 'Fahrtkosten', 'Km'],
+  ['HONORAR', 'Einmalhonorar', 'Pauschal'],
+];
+
+export const absagegruende: Readonly<Record<'Kunde' | 'Kandidat' | 'Wir', readonly string[]>> = {
+  Kunde: [
+    'Fachliche Anforderungen nicht erfüllt',
+    'Andere Person ausgewählt',
+    'Bedarf entfallen',
+    'Entgeltvorstellung zu hoch',
+    'Keine Rückmeldung des Kunden',
+  ],
+  Kandidat: [
+    'Andere Stelle angenommen',
+    'Entgelt zu niedrig',
+    'Anfahrt zu weit',
+    'Arbeitszeit passt nicht',
+    'Nicht erreichbar',
+  ],
+  Wir: ['Unterlagen unvollständig', 'Arbeitserlaubnis fehlt', 'Auf andere Anfrage umgeplant'],
+};
+
+/** Country, percent, category, from which day on, name. */
+export const steuersaetze: readonly (readonly [
+  land: string,
+  prozent: number,
+  kategorie: string,
+  ab: string,
+  name: string,
+])[] = [
+  ['AT', 20, 'S', '1984-01-01', 'Normalsteuersatz 20 %'],
+  ['AT', 13, 'S', '2016-01-01', 'Ermäßigter Steuersatz 13 %'],
+  ['AT', 10, 'S', '1973-01-01', 'Ermäßigter Steuersatz 10 %'],
+  ['AT', 0, 'AE', '2002-10-01', 'Reverse Charge Bauleistung (§ 19 Abs. 1a UStG)'],
+  ['AT', 0, 'O', '1995-01-01', 'Nicht steuerbar'],
+  ['DE', 19, 'S', '2007-01-01', 'Regelsteuersatz 19 %'],
+  ['DE', 7, 'S', '1983-07-01', 'Ermäßigter Steuersatz 7 %'],
+  ['DE', 0, 'AE', '2010-01-01', 'Steuerschuldnerschaft des Leistungsempfängers'],
+];
+
+export const erloeskonten: readonly (readonly [konto: string, name: string])[] = [
+  ['4000', 'Erlöse Überlassung 20 %'],
+  ['4010', 'Erlöse Try & Hire 20 %'],
+  ['4020', 'Erlöse Payrolling 20 %'],
+  ['4030', 'Erlöse Überlassung Reverse Charge'],
+  ['4040', 'Erlöse Überlassung Deutschland 19 %'],
+  ['4100', 'Erlöse Personalvermittlung 20 %'],
+  ['4200', 'Erlöse RPO 20 %'],
+  ['4210', 'Erlöse Bewerbermanagement 20 %'],
+  ['5800', 'Fremdleistung Co-Lieferanten'],
+];
+
+/** Fixed holidays of Austria by month and day; those that move are counted from Easter. */
+export const feiertage: readonly (readonly [tag: string, name: string])[] = [
+  ['01-01', 'Neujahr'],
+  ['01-06', 'Heilige Drei Könige'],
+  ['05-01', 'Staatsfeiertag'],
+  ['08-15', 'Mariä Himmelfahrt'],
+  ['10-26', 'Nationalfeiertag'],
+  ['11-01', 'Allerheiligen'],
+  ['12-08', 'Mariä Empfängnis'],
+  ['12-25', 'Christtag'],
+  ['12-26', 'Stefanitag'],
+];
+
+export const beweglicheFeiertage: readonly (readonly [tage: number, name: string])[] = [
+  [1, 'Ostermontag'],
+  [39, 'Christi Himmelfahrt'],
+  [50, 'Pfingstmontag'],
+  [60, 'Fronleichnam'],
+];

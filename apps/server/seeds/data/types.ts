@@ -1,3 +1,6 @@
+import type { AnfrageZeile, Projekt } from './anfragen.ts';
+import type { Umfang } from './umfang.ts';
+
 export interface DomaeneData {
   id: number;
   row: {
@@ -18,7 +21,9 @@ export interface DomaeneData {
   /** The Berater who is the first admin, where he belongs to this Domäne. */
   admin?: string;
   unternehmen: readonly Unternehmen[];
-  personen: { count: number; seed: number };
+  umfang: Umfang;
+  anfragen: readonly AnfrageZeile[];
+  projekte: readonly Projekt[];
 }
 
 export interface Anschrift {

@@ -2,10 +2,12 @@ import { type Job, jobs } from '../data/jobs.ts';
 import { notizen, staerken } from '../data/lebenslauf.ts';
 import { anteile, type Herkunftsland, namen } from '../data/namen.ts';
 import { orte, strassen } from '../data/orte.ts';
+import { postleitzahlen } from '../data/postleitzahlen.ts';
 import type { Personengruppe } from '../data/types.ts';
+import type { PersonStatus } from '../data/umfang.ts';
 import { addDays } from '../days.ts';
 import { mailName } from '../numbers.ts';
-import type { PersonContext, Status } from '../personen.ts';
+import type { PersonContext, PersonPlan } from '../personen.ts';
 import { personalaktFields } from './personalakt.ts';
 import {
   ausbildungRows,
@@ -21,7 +23,7 @@ import {
 /** Who it is, before anything is written down about them. */
 export interface Mensch {
   index: number;
-  status: Status;
+  status: PersonStatus;
   herkunft: Herkunftsland;
   isFrau: boolean;
   vorname: string;
@@ -34,18 +36,28 @@ export interface Mensch {
   job: Job;
   jahrePraxis: number;
   isSchicht: boolean;
-  /** The day of Eintritt, for those who are or were employed. */
+  /** The day of Eintritt, for those who are or were employed, and of Austritt. */
   eintritt: string | null;
+  austritt: string | null;
+  lohn: number | undefined;
+  /** Known to us since that day. */
+  seit: string;
 }
 
-export function personRow(index: number, status: Status, context: PersonContext): Record<string, unknown> {
-  const mensch = findMensch(index, status, context);
+export function personRow(
+  index: number,
+  plan: PersonPlan,
+  context: PersonContext,
+): { mensch: Mensch; row: Record<string, unknown> } {
+  const mensch = findMensch(index, plan, context);
+  const { status } = plan;
   const { random, organisation, listen, system } = context;
   const { isFrau, vorname, nachname, birth, staat, nl, berater, job, herkunft } = mensch;
   const isAbPool = status !== 'Neu' && status !== 'InPruefung';
   const [plz, ort] = random.pick(orte[nl] ?? []);
   const isDe = plz.length === 5;
-  return {
+  const place = postleitzahlen.find((one) => one.plz === plz && one.ort === ort);
+  const row = {
     Anrede: isFrau ? 'Frau' : 'Herr',
     ...titel(mensch, context),
     Vorname: vorname,
@@ -56,7 +68,7 @@ export function personRow(index: number, status: Status, context: PersonContext)
     IdNiederlassung: organisation.niederlassung.get(nl),
     IdBerater: organisation.berater.get(berater),
     Personengruppen: isAbPool ? gruppen(mensch, context) : [],
-    ...herkunftFields(status, context),
+    ...herkunftFields(plan, context),
     Bewertung: isAbPool ? random.int(2, 5) : null,
     Schlagworte: isAbPool ? job.quali.slice(0, 2).map((name) => system.qualifikation.get(name)) : [],
     Email: random.chance(0.92)
@@ -86,6 +98,8 @@ export function personRow(index: number, status: Status, context: PersonContext)
               Ort: ort,
               IdLand: system.land.get(isDe ? 'DE' : 'AT'),
               IsHaupt: true,
+              Lat: place?.lat ?? null,
+              Lon: place?.lon ?? null,
             },
           ]
         : [],
@@ -98,9 +112,11 @@ export function personRow(index: number, status: Status, context: PersonContext)
     PersonSperre: sperreRows(mensch, context),
     PersonSchulung: schulungRows(mensch, context),
   };
+  return { mensch, row };
 }
 
-function findMensch(index: number, status: Status, { random, data, names, today }: PersonContext): Mensch {
+function findMensch(index: number, plan: PersonPlan, { random, data, names, today }: PersonContext): Mensch {
+  const { status } = plan;
   const herkunft = random.weighted(anteile);
   const isFrau = random.chance(0.42);
   const { frauen, maenner, nachnamen, staat } = namen[herkunft];
@@ -112,17 +128,18 @@ function findMensch(index: number, status: Status, { random, data, names, today 
   } while (names.has(`${vorname} ${nachname}`));
   names.add(`${vorname} ${nachname}`);
 
-  const isGerman = (nl: string) => data.niederlassungen.some(({ kurz, land }) => kurz === nl && land === 'DE');
-  // Employees are Austrian workers: the seeded wage groups are those of their Kollektivvertrag.
   const isEmployed = status === 'Mitarbeiter' || status === 'Ausgetreten';
   const suits = (one: Job) => !isEmployed || one.kv !== undefined;
-  const betreuung = random.pick(
-    data.berater.filter(
-      (one) => jobs.some((job) => one.gruppen.includes(job.gruppe) && suits(job)) && !(isEmployed && isGerman(one.nl)),
-    ),
+  const inNl = data.berater.filter((one) => (!plan.nl || one.nl === plan.nl) && one.gruppen.length > 0);
+  const able = inNl.filter((one) =>
+    plan.job
+      ? one.gruppen.includes(plan.job.gruppe)
+      : jobs.some((candidate) => one.gruppen.includes(candidate.gruppe) && suits(candidate)),
   );
-  const job = random.pick(jobs.filter((one) => betreuung.gruppen.includes(one.gruppe) && suits(one)));
-  const age = random.int(19, 61);
+  const betreuung = random.pick(able.length > 0 ? able : inNl);
+  const job = plan.job ?? random.pick(jobs.filter((one) => betreuung.gruppen.includes(one.gruppe) && suits(one)));
+  const age = random.int(isEmployed ? 23 : 19, 61);
+  const eintritt = isEmployed ? (plan.eintritt ?? addDays(today, -200)) : null;
   return {
     index,
     status,
@@ -138,8 +155,17 @@ function findMensch(index: number, status: Status, { random, data, names, today 
     job,
     jahrePraxis: random.int(0, Math.max(1, Math.min(age - 19, 25))),
     isSchicht: ['PROD', 'LAGER', 'METALL'].includes(job.gruppe) && random.chance(0.5),
-    eintritt: isEmployed ? addDays(today, -random.int(40, Math.min(1500, (age - 18) * 365))) : null,
+    eintritt,
+    austritt: status === 'Ausgetreten' ? (plan.austritt ?? null) : null,
+    lohn: plan.lohn,
+    seit: eintritt ? addDays(eintritt, -random.int(5, 40)) : addDays(today, -seitTage(status, random.int(0, 100))),
   };
+}
+
+/** How long somebody of a status has been known; `share` is where between the ends. */
+function seitTage(status: PersonStatus, share: number): number {
+  const [min, max] = status === 'Neu' ? [0, 14] : status === 'InPruefung' ? [3, 25] : [20, 760];
+  return Math.round(min + ((max - min) * share) / 100);
 }
 
 function titel({ job, age, isFrau }: Mensch, { random }: PersonContext) {
@@ -158,20 +184,21 @@ function gruppen(mensch: Mensch, { data, personengruppe }: PersonContext): numbe
   return data.personengruppen.filter(belongs).map(({ kurz }) => personengruppe.get(kurz));
 }
 
-function herkunftFields(status: Status, { random, listen, data, unternehmen, ids }: PersonContext) {
+function herkunftFields({ status, coLieferant }: PersonPlan, { random, kanaele, data, firmen, ids }: PersonContext) {
+  if (coLieferant) return { Herkunft: 'CoLieferant', IdCoLieferant: coLieferant.id };
   const wege = { Inserat: 42, Initiativ: 22, Ams: 14, Empfehlung: 12, ActiveSourcing: 5, CoLieferant: 5 };
   const weg = random.weighted(wege);
   const lieferanten = data.unternehmen.filter(({ art }) => art === 'CoLieferant');
   if (weg === 'Inserat')
     return {
       Herkunft: weg,
-      IdKanalQuelle: listen.kanal.get(random.pick(['WEB', 'WEB', 'HOKIFY', 'STEPSTONE', 'INSTA', 'KARRIERE'])),
+      IdKanalQuelle: kanaele.kanal.get(random.pick(['WEB', 'WEB', 'HOKIFY', 'STEPSTONE', 'INSTA', 'KARRIERE'])),
     };
-  if (weg === 'Ams') return { Herkunft: weg, IdKanalQuelle: listen.kanal.get('AMS'), IsAmsVorgemerkt: true };
+  if (weg === 'Ams') return { Herkunft: weg, IdKanalQuelle: kanaele.kanal.get('AMS'), IsAmsVorgemerkt: true };
   if (weg === 'Empfehlung' && ids.length > 0)
-    return { Herkunft: weg, IdKanalQuelle: listen.kanal.get('EMPF'), IdPersonEmpfehler: random.pick(ids) };
-  if (weg === 'CoLieferant' && status !== 'Mitarbeiter' && status !== 'Ausgetreten')
-    return { Herkunft: weg, IdCoLieferant: unternehmen.get(random.pick(lieferanten).nr) };
+    return { Herkunft: weg, IdKanalQuelle: kanaele.kanal.get('EMPF'), IdPersonEmpfehler: random.pick(ids) };
+  if (weg === 'CoLieferant' && status === 'Pool')
+    return { Herkunft: weg, IdCoLieferant: firmen.get(random.pick(lieferanten).nr)?.id };
   return { Herkunft: weg === 'ActiveSourcing' ? weg : 'Initiativ' };
 }
 

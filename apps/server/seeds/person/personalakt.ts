@@ -8,23 +8,26 @@ const frei = ['AT', 'DE', 'HR', 'HU', 'RO'];
 
 /** The employee file: whole for those who are or were employed, the permit for all who can be proposed. */
 export function personalaktFields(mensch: Mensch, context: PersonContext) {
-  const { status, index, birth, job, vorname, nachname, isFrau, eintritt } = mensch;
+  const { status, index, birth, job, vorname, nachname, isFrau, eintritt, austritt, lohn } = mensch;
   if (status === 'Neu' || status === 'InPruefung') return {};
-  if (!eintritt || !job.kv) return erlaubnis(mensch, context);
-  const { random, system, today } = context;
+  if (!eintritt) return erlaubnis(mensch, context);
+  const { random, system, svNummern } = context;
+  const kv = job.kv ?? 'E';
+  let serial = 900 + (index % 90);
+  while (svNummern.has(svNummer(serial, birth))) serial += 1;
+  svNummern.add(svNummer(serial, birth));
   return {
     ...erlaubnis(mensch, context),
-    PersonalNr: String(100_101 + index),
-    SvNummer: svNummer(900 + (index % 90), birth),
+    SvNummer: svNummer(serial, birth),
     Geburtsort: random.pick(['Linz', 'Wels', 'Graz', 'Wien', 'Sarajevo', 'Tuzla', 'Győr', 'Cluj-Napoca', 'Konya']),
-    Verwendung: 'Arbeiter',
+    Verwendung: job.kv ? 'Arbeiter' : 'Angestellter',
     Eintritt: eintritt,
-    ...(status === 'Ausgetreten' && {
-      Austritt: addDays(eintritt, random.int(20, Math.max(21, daysBetween(eintritt, today) - 10))),
+    ...(austritt && {
+      Austritt: austritt,
       AustrittGrund: random.pick(['KuendigungAN', 'Einvernehmlich', 'Fristablauf', 'Uebernahme', 'Probezeit']),
     }),
-    IdKvGruppe: system.kvGruppe.get(job.kv),
-    Grundlohn: Math.ceil(system.mindestlohn(job.kv) * (1 + random.int(0, 12) / 100) * 20) / 20,
+    IdKvGruppe: system.kvGruppe.get(kv),
+    Grundlohn: lohn ?? Math.ceil(system.mindestlohn(kv) * (1 + random.int(0, 12) / 100) * 20) / 20,
     GrundlohnEinheit: 'Stunde',
     Iban: ibanAt(7_000_000 + index),
     Bic: 'DEMOAT2LXXX',
@@ -34,12 +37,13 @@ export function personalaktFields(mensch: Mensch, context: PersonContext) {
   };
 }
 
-function erlaubnis({ staat }: Mensch, { random, today }: PersonContext) {
+function erlaubnis({ staat }: Mensch, { random, today, ablaufend }: PersonContext) {
   if (frei.includes(staat)) return { ArbeitserlaubnisArt: 'NichtErforderlich' };
   const art = random.weighted({ RwrKartePlus: 55, Daueraufenthalt: 30, Beschaeftigungsbewilligung: 15 });
+  if (art === 'Daueraufenthalt') return { ArbeitserlaubnisArt: art, ArbeitserlaubnisBis: null };
   // Some run out soon, so that somebody has to do something.
-  const days = random.chance(0.25) ? random.int(5, 55) : random.int(90, 900);
-  return { ArbeitserlaubnisArt: art, ArbeitserlaubnisBis: art === 'Daueraufenthalt' ? null : addDays(today, days) };
+  const isSoon = ablaufend.rest > 0;
+  if (isSoon) ablaufend.rest -= 1;
+  const days = isSoon ? random.int(5, 55) : random.int(90, 900);
+  return { ArbeitserlaubnisArt: art, ArbeitserlaubnisBis: addDays(today, days) };
 }
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -1,6 +1,6 @@
 import { arbeitgeber, ausbildungen, befristet, zusatz } from '../data/lebenslauf.ts';
 import { namen } from '../data/namen.ts';
-import { addDays, yearOf } from '../days.ts';
+import { addDays, daysBetween, yearOf } from '../days.ts';
 import type { PersonContext } from '../personen.ts';
 import type { Mensch } from './person.ts';
 
@@ -109,26 +109,27 @@ export function verfuegbarkeitRows({ status }: Mensch, { random, today }: Person
   ];
 }
 
-export function einwilligungRows({ status }: Mensch, { random, listen, today }: PersonContext) {
+export function einwilligungRows({ status, seit }: Mensch, { random, listen, today }: PersonContext) {
   const give = (kurz: string, days: number) => ({
     IdEinwilligungDsgvo: listen.einwilligung.get(kurz),
     ErteiltAm: addDays(today, -days),
     Weg: random.pick(['Online', 'Papier', 'Papier', 'App']),
   });
-  if (status === 'Neu') return random.chance(0.7) ? [give('BEW', random.int(0, 25))] : [];
-  if (status === 'Gesperrt') return [{ ...give('EVID', 400), WiderrufenAm: addDays(today, -20) }];
-  // The consent lasts 24 months; one in ten is about to end.
-  const days = random.chance(0.1) ? random.int(702, 725) : random.int(10, 600);
+  const known = daysBetween(seit, today);
+  if (status === 'Neu') return random.chance(0.7) ? [give('BEW', known)] : [];
+  if (status === 'Gesperrt') return [{ ...give('EVID', known), WiderrufenAm: addDays(today, -Math.min(known, 20)) }];
+  // The consent lasts 24 months: of those known that long some are about to end, the others were renewed.
+  const days = known > 760 ? random.int(10, 600) : known >= 702 ? random.int(702, 725) : known;
   const rows = [give('EVID', days), give('WEITER', days)];
   return random.chance(0.25) ? [...rows, give('JOBINFO', days)] : rows;
 }
 
-export function sperreRows({ status, index }: Mensch, { random, data, unternehmen }: PersonContext) {
-  if (status !== 'Pool' || index % 25 !== 4) return [];
+export function sperreRows({ status, index, lohn }: Mensch, { random, data, firmen }: PersonContext) {
+  if (status !== 'Pool' || lohn !== undefined || index % 25 !== 4) return [];
   const kunde = random.pick(data.unternehmen.filter(({ art }) => art !== 'CoLieferant'));
   return [
     {
-      IdUnternehmen: unternehmen.get(kunde.nr),
+      IdUnternehmen: firmen.get(kunde.nr)?.id,
       Art: 'PersonLehntAb',
       Grund: 'Anfahrt zu weit, möchte dort nicht mehr eingesetzt werden',
     },

@@ -1,54 +1,108 @@
-import type { Table } from '@disponent/domain/entity/table';
+import { bare, type Table } from '@disponent/domain/entity/table';
+import { maySee } from '@disponent/domain/entity/visibility';
 import type { Field } from '@disponent/domain/kinds/kind';
+import { tableOf, tables } from '@disponent/domain/tables';
 import type { Caller, Recht } from './caller.ts';
-import { tenantColumn } from './schema.ts';
-import { raw, type Sql, sql } from './sql.ts';
 
 const levels: readonly Recht[] = ['Lesen', 'Schreiben', 'Loeschen'];
 
 /** The one place that says what a caller may do with a table. */
 export function may(caller: Caller, recht: Recht, table: Table): boolean {
+  if (!maySee(table.visibility, caller.me)) return false;
   switch (table.access) {
-    case 'module':
-      return (
-        caller.me.IsPlattformAdmin ||
-        levels.indexOf(caller.module.get(table.entity.key) ?? ('' as Recht)) >= levels.indexOf(recht)
-      );
+    case 'module': {
+      const granted = caller.module.get(table.entity.key);
+      return caller.me.IsPlattformAdmin || (granted !== undefined && levels.indexOf(granted) >= levels.indexOf(recht));
+    }
     case 'admin':
       return caller.me.IsPlattformAdmin;
     case 'system':
       return recht === 'Lesen' || caller.me.IsPlattformAdmin;
-    default:
+    case 'owner':
+      return true;
+    case 'follows':
+      return mayFollow(caller, recht, table);
+    case 'internal':
       return false;
   }
 }
 
+/**
+ * By the records it may belong to. Hours are written with a right of their own, also by suppliers who only read the Einsatz;
+ * tasks are everybody's.
+ */
+function mayFollow(caller: Caller, recht: Recht, table: Table): boolean {
+  if (isTask(table)) return true;
+  if (isHours(table) && recht === 'Schreiben')
+    return hasRecht(caller, 'StundenErfassen') && mayFollow(caller, 'Lesen', table);
+  return followed(table).some((target) => may(caller, recht, target));
+}
+
+export const mayRow = (caller: Caller, recht: Recht, table: Table, row: Readonly<Record<string, unknown>>): boolean =>
+  may(caller, recht, table) && reaches(caller, recht, table, row);
+
+/**
+ * Whether the right to a table reaches this very record of it: that of a supporting row is the right to a record it names, what
+ * somebody owns is the owner's to change.
+ */
+export function reaches(caller: Caller, recht: Recht, table: Table, row: Readonly<Record<string, unknown>>): boolean {
+  const { me } = caller;
+  if (me.IsPlattformAdmin || recht === 'Lesen') return true;
+  if (table.access === 'owner') return isOwn(row, me.Id) && (!isShared(row) || hasRecht(caller, 'LayoutTeilen'));
+  if (table.access !== 'follows' || (isHours(table) && recht === 'Schreiben')) return true;
+  if (isTask(table) && (isOwn(row, me.Id) || row.ErstelltVon === me.Id || isEmptyName(row.BezugEntitaet))) return true;
+  return named(table, row).some((target) => may(caller, recht, target));
+}
+
+const isHours = ({ entity }: Table): boolean => entity.key === 'Stundennachweis';
+export const isTask = ({ key }: Table): boolean => key === 'Aufgabe';
+const isOwn = ({ IdBenutzer }: Readonly<Record<string, unknown>>, id: number): boolean => IdBenutzer === id;
+const isShared = ({ IsGeteilt, IdBenutzerrolle }: Readonly<Record<string, unknown>>): boolean =>
+  IsGeteilt === true || (IdBenutzerrolle ?? null) !== null;
+const isEmptyName = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** The tables whose records a supporting row names. */
+function named(table: Table, row: Readonly<Record<string, unknown>>): readonly Table[] {
+  const { follows = [] } = table.entity;
+  if (!isByName(follows))
+    return follows.filter((name) => !isEmptyName(row[name])).map((name) => tableOf(table.fields[name]?.to ?? ''));
+  return followed(table).filter(({ key }) => key === row[follows.entitaet]);
+}
+
+/** The tables whose records a supporting table may belong to. */
+export function followed(table: Table): readonly Table[] {
+  const { follows = [], fields } = table.entity;
+  if (!isByName(follows)) return follows.map((name) => tableOf(fields[name]?.to ?? ''));
+  const names = fields[follows.entitaet]?.values;
+  return [...tables.values()].filter((target) => isRecord(target) && (!names || names.includes(target.key)));
+}
+
+/** Records that others may belong to by name: those with a module, and hours and applications, which have states of their own. */
+const isRecord = ({ parent, access, entity }: Table): boolean =>
+  !parent && (access === 'module' || (access === 'follows' && entity.states !== undefined));
+
+type Follows = NonNullable<Table['entity']['follows']>;
+export const isByName = (follows: Follows): follows is Extract<Follows, { entitaet: string }> =>
+  !Array.isArray(follows);
+
 export const hasRecht = (caller: Caller, recht: string): boolean =>
   caller.me.IsPlattformAdmin || caller.rechte.has(recht);
 
-/** The rows of a table that a caller may see: his Domäne's. Every statement on entity data asks for it. */
-export function rowScope(caller: Caller, table: Table, alias = 't'): Sql {
-  const tenant = tenantColumn(table);
-  if (!tenant || (table.key === 'DomaeneSt' && caller.me.IsPlattformAdmin)) return raw('true');
-  return sql`${raw(`${alias}.${tenant}`)} = ${caller.domaene}`;
-}
-
 /** Fields that exist for the caller. A hidden one is absent, cannot be written, filtered or sorted by. */
-export function visibleFields(caller: Caller, table: Table): Readonly<Record<string, Field>> {
-  const key = [...new Set(Object.values(table.fields).map((field) => field.visible))]
-    .filter((recht) => recht && !hasRecht(caller, recht))
-    .join();
-  if (!key) return table.allFields;
-  let byRights = cache.get(table);
-  if (!byRights) cache.set(table, (byRights = new Map()));
-  let fields = byRights.get(key);
+export function visibleFields({ me }: Caller, table: Table): Readonly<Record<string, Field>> {
+  if (me.IsPlattformAdmin) return table.allFields;
+  let ofTable = cache.get(me);
+  if (!ofTable) cache.set(me, (ofTable = new Map()));
+  let fields = ofTable.get(table);
   if (!fields) {
-    fields = Object.fromEntries(
-      Object.entries(table.allFields).filter(([, field]) => !field.visible || hasRecht(caller, field.visible)),
-    );
-    byRights.set(key, fields);
+    fields = bare(Object.fromEntries(Object.entries(table.allFields).filter(([, field]) => maySee(field, me))));
+    ofTable.set(table, fields);
   }
   return fields;
 }
 
-const cache = new WeakMap<Table, Map<string, Readonly<Record<string, Field>>>>();
+/** Child lists that exist for the caller. */
+export const visibleChildren = ({ me }: Caller, table: Table): readonly Table[] =>
+  table.children.filter((child) => maySee(child.visibility, me));
+
+const cache = new WeakMap<Caller['me'], Map<Table, Readonly<Record<string, Field>>>>();

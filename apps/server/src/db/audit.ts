@@ -6,7 +6,8 @@ import type { Row } from './hook.ts';
 import type { Db } from './pool.ts';
 import { sql } from './sql.ts';
 
-export type Aktion = 'Anlegen' | 'Aendern' | 'Loeschen';
+/** Anlegen, Aendern, Loeschen, or the name of the action that changed it. */
+export type Aktion = string;
 
 /** One entry per change, in the transaction of the change. */
 export async function writeAudit(

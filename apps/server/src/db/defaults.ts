@@ -1,41 +1,34 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
-import { rowScope, visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
+import { defaultValue } from './default-value.ts';
 import type { Row } from './hook.ts';
-import { emptyValue } from './incoming.ts';
 import { column, quote, snake } from './names.ts';
 import type { Db, Queryable } from './pool.ts';
 import { textSql } from './projection.ts';
+import { rowScope } from './scope.ts';
 import { raw, sql } from './sql.ts';
 
-/** A record nobody has saved yet: the caller's defaults, references with their text. */
+/** A record nobody has saved yet, whole: the caller's defaults, references with their text. */
 export async function newRecord(db: Db, table: Table, caller: Caller, on?: Queryable): Promise<Row> {
   const row: Row = {};
-  const context = {
-    today: caller.today,
-    // Asked by few fields, and formatting in a zone is slow.
-    get now() {
-      return new Date().toLocaleString('sv-SE', { timeZone: caller.zone }).replace(' ', 'T');
-    },
-    me: caller.me,
-  };
-  for (const [name, field] of Object.entries(visibleFields(caller, table))) {
-    if (!table.fields[name]) continue;
+  for (const [name, field] of Object.entries(table.fields)) {
     if (field.kind.name === 'secret') continue;
-    const given: unknown =
-      typeof field.default === 'function' ? (field.default as (c: typeof context) => unknown)(context) : field.default;
-    row[name] = toWire(field, given) ?? emptyValue(field);
+    row[name] = defaultValue(field, caller);
     if (field.kind.name === 'reference')
       Object.assign(row, await referenceDefault(db, name, field, row[name] as number | null, caller, on));
-    if (field.kind.name === 'multiReference') row[`${name}Text`] = [];
+    if (field.kind.name === 'multiReference') Object.assign(row, await listDefault(db, name, field, caller, on));
   }
   for (const child of table.children) row[child.key] = [];
   return row;
 }
 
-const toWire = (field: Field, value: unknown): unknown => (value instanceof Date ? field.kind.toWire?.(value) : value);
+async function listDefault(db: Db, name: string, field: Field, caller: Caller, on?: Queryable): Promise<Row> {
+  const one = await referenceDefault(db, name, field, null, caller, on);
+  const id = one[name] as number | null;
+  return { [name]: id === null ? [] : [id], [`${name}Text`]: id === null ? [] : [one[`${name}Text`]] };
+}
 
 async function referenceDefault(
   db: Db,

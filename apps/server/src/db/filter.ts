@@ -4,11 +4,13 @@ import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import type { FilterNode } from '@disponent/domain/wire/filter';
 import { searchNeedles } from '@disponent/domain/wire/search-form';
-import { rowScope, visibleFields } from './access.ts';
+import { may, visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
 import { computedSql } from './computed.ts';
 import { column, quote, snake } from './names.ts';
 import { isInSearchText, linkTable } from './schema.ts';
+import { rowScope } from './scope.ts';
+import { sourceSql } from './source.ts';
 import { join, raw, type Sql, sql } from './sql.ts';
 
 /** The condition that a filter of the wire asks for. Unknown names, operators and values are refused, never ignored. */
@@ -51,9 +53,12 @@ function hopCondition(
 ): Sql {
   if (field.kind.name !== 'reference') throw badRequest(`${field.caption} ist kein Verweis`);
   const target = tableOf(field.to ?? '');
+  // Without the right to read the target, only what its text shows can be asked for.
+  if (!may(caller, 'Lesen', target) && hop !== 'Id' && !target.text.fields.includes(hop))
+    throw badRequest(`Das Feld ${hop} gibt es in ${target.caption.many} nicht`);
   const targetField = filterField(target, hop, caller);
   const inner = condition(target, hop, targetField, node.operator, node.value, caller, 'h');
-  return sql`exists (select 1 from ${raw(quote(snake(target.key)))} h where h.id = ${raw(`${alias}.${column(name)}`)} and ${rowScope(caller, target, 'h')} and ${inner})`;
+  return sql`exists (select 1 from ${raw(sourceSql(target, caller))} h where h.id = ${raw(`${alias}.${column(name)}`)} and ${rowScope(caller, target, 'h')} and ${inner})`;
 }
 
 function condition(

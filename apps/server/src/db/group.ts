@@ -4,9 +4,10 @@ import { tableOf } from '@disponent/domain/tables';
 import type { Caller } from './caller.ts';
 import { computedSql } from './computed.ts';
 import { filterField } from './filter.ts';
-import { column, quote, snake } from './names.ts';
+import { column } from './names.ts';
 import type { Db } from './pool.ts';
 import { referenceAlias, referenceJoin, textSql } from './projection.ts';
+import { sourceSql } from './source.ts';
 import { raw, type Sql, sql } from './sql.ts';
 
 export interface Group {
@@ -42,7 +43,7 @@ export async function groups(
   const totals = sumColumns(table, sumNames, caller);
   const lines = await db.arrays(
     sql`select ${raw([value, text, 'count(*)', ...totals.map(({ sql: part }) => part)].join(', '))}
-          from ${raw(quote(snake(table.key)))} t ${raw(isReference ? referenceJoin(name, field, 't') : '')}
+          from ${raw(sourceSql(table, caller))} t ${raw(isReference ? referenceJoin(name, field, 't', caller) : '')}
          where ${where} group by 1, 2 order by ${raw(isReference ? '2' : '1')} nulls last limit ${maxGroups}`,
   );
   return lines.map(([wert, groupText, anzahl, ...values]) => ({
@@ -63,7 +64,7 @@ export async function sums(
 ): Promise<Record<string, number | null>> {
   const totals = sumColumns(table, names, caller);
   const [line = []] = await db.arrays(
-    sql`select ${raw(totals.map(({ sql: part }) => part).join(', '))} from ${raw(quote(snake(table.key)))} t where ${where}`,
+    sql`select ${raw(totals.map(({ sql: part }) => part).join(', '))} from ${raw(sourceSql(table, caller))} t where ${where}`,
   );
   return Object.fromEntries(totals.map(({ name }, index) => [name, (line[index] as number | null) ?? null]));
 }

@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
-import { visibleFields } from './access.ts';
+import { targetOf } from '@disponent/domain/tables';
+import { texts } from '@disponent/domain/texts/de';
+import { visibleChildren, visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
 import { cleanHtml } from './clean-html.ts';
+import { defaultValue, emptyValue } from './default-value.ts';
 import type { Row } from './hook.ts';
 
 /** Sent along by the server, so a client may send them back; they change nothing. */
@@ -21,10 +24,10 @@ export function incoming(table: Table, body: unknown, before: Row, caller: Calle
   const changes: Row = {};
   for (const [key, value] of Object.entries(body)) {
     const field = visible[key];
-    const child = table.children.find((one) => one.key === key);
+    const child = visibleChildren(caller, table).find((one) => one.key === key);
     if (child) changes[key] = incomingList(child, value, (before[key] as Row[] | undefined) ?? [], caller);
     else if (ownKeys.has(key) || field?.server) refuseChange(key, value, before);
-    else if (field && !field.computed) changes[key] = cleanValue(field, value);
+    else if (field && !field.computed) changes[key] = sameFile(field, cleanValue(field, value), before[key]);
     else if (!field && !answerKeys.has(key) && !isCompanion(key, visible))
       throw badRequest(`Das Feld ${key} gibt es in ${table.caption.many} nicht`);
   }
@@ -41,25 +44,13 @@ function incomingList(child: Table, value: unknown, before: readonly Row[], call
     if (id !== null && (!old || seen.has(id)))
       throw badRequest(`${child.caption.one} ${String(id)} gehört nicht zu diesem Datensatz`);
     seen.add(id);
-    const base = old ?? emptyRow(child);
+    const base = old ?? emptyRow(child, caller);
     return { ...base, ...incoming(child, row, base, caller) };
   });
 }
 
-/** A new child row takes the defaults that are plain values. */
-function emptyRow(table: Table): Row {
-  return Object.fromEntries(
-    Object.entries(table.fields).map(([name, field]) => [
-      name,
-      typeof field.default === 'function' ? null : (field.default ?? emptyValue(field)),
-    ]),
-  );
-}
-
-export function emptyValue(field: Field): unknown {
-  const { column } = field.kind;
-  return column === 'text[]' || column === 'link' ? [] : column === 'boolean' ? false : null;
-}
+const emptyRow = (table: Table, caller: Caller): Row =>
+  Object.fromEntries(Object.entries(table.fields).map(([name, field]) => [name, defaultValue(field, caller)]));
 
 const isCompanion = (key: string, visible: Readonly<Record<string, Field>>): boolean => {
   const of = key.endsWith('Text')
@@ -78,13 +69,22 @@ function refuseChange(key: string, value: unknown, before: Row): void {
 /** A value of the right type in the form it is kept in; rules come later. */
 function cleanValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return emptyValue(field);
+  if (isOneFile(field) && Array.isArray(value) && value.length > 1) throw badRequest(texts.datei.nurEine);
   if (!field.kind.isWire(value, field)) throw badRequest(`${field.caption} hat keinen gültigen Wert`);
   if (typeof value === 'string') return cleanText(field, value);
   if (Array.isArray(value))
     return value.map((one: unknown) =>
       isRow(one) ? { Id: one.Id } : typeof one === 'string' ? cleanText(field, one) : one,
     );
-  return field.kind.name === 'file' || field.kind.name === 'image' ? { Id: (value as Row).Id } : value;
+  return isOneFile(field) ? { Id: (value as Row).Id } : value;
+}
+
+const isOneFile = ({ kind }: Field): boolean => kind.name === 'file' || kind.name === 'image';
+
+/** A file that stays is left as it was read, or its list would seem to have changed. */
+function sameFile(field: Field, value: unknown, before: unknown): unknown {
+  const ids = (files: unknown) => ([files ?? []].flat() as Row[]).map(({ Id }) => Id);
+  return targetOf(field) === 'Datei' && isDeepStrictEqual(ids(value), ids(before)) ? (before ?? value) : value;
 }
 
 function cleanText(field: Field, value: string): string | null {

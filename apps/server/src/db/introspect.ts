@@ -8,9 +8,18 @@ export interface DatabaseShape {
 }
 
 /** Tables that no entity declares; they are written by hand in the migrations. */
-const handWritten = ['migration', 'aenderungsprotokoll', 'sitzung', 'sitzung_alt', 'nummernkreis', 'plattform'];
+const handWritten = [
+  'migration',
+  'aenderungsprotokoll',
+  'sitzung',
+  'sitzung_alt',
+  'nummernkreis',
+  'plattform',
+  'konto_schluessel',
+  'datei_link',
+];
 /** Columns that no entity declares: `table.column`. */
-const handWrittenColumns = ['benutzer_st.passwort_hash'];
+const handWrittenColumns = ['benutzer_st.passwort_hash', 'datei.feld'];
 
 export async function introspect(client: Client): Promise<DatabaseShape> {
   const columns = await client.query<{ name: string; definition: string }>(

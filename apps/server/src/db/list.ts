@@ -2,15 +2,16 @@ import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { cappedTotal, maxTake, type ParsedListQuery } from '@disponent/domain/wire/list-query';
-import { rowScope, visibleFields } from './access.ts';
+import { visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
 import { filterSql } from './filter.ts';
 import { groups, sums } from './group.ts';
-import { quote, snake } from './names.ts';
 import type { Db } from './pool.ts';
 import { type Projection, project, selectList } from './projection.ts';
+import { rowScope } from './scope.ts';
 import { searchSql } from './search.ts';
 import { afterSql, encodeAfter, orderOf } from './sort.ts';
+import { sourceKey, sourceSql } from './source.ts';
 import { and, raw, type Sql, sql } from './sql.ts';
 
 /** How long rows that are ready wait for a count that is not. */
@@ -40,7 +41,7 @@ export async function page(db: Db, table: Table, query: ParsedListQuery, caller:
     };
   }
   const take = query.take;
-  const counting = once(() => count(db, table, where, query.count === 'exact'));
+  const counting = once(() => count(db, table, where, query.count === 'exact', caller));
   // A narrowed list often fits on its page, which then tells the total by itself.
   if (query.count !== 'none' && !query.filter && !query.search) void counting();
   const { rows, next } = take === 0 ? { rows: [], next: null } : await pageRows(db, table, query, take, where, caller);
@@ -66,7 +67,7 @@ export async function pageRows(db: Db, table: Table, query: ParsedListQuery, tak
   const projection = listProjection(table, query.columns, caller);
   const order = orderOf(query.sort, table, caller);
   const position = query.after ? sql`${where} and ${afterSql(query.after, order)}` : where;
-  const inner = sql`select t.* from ${raw(quote(snake(table.key)))} t ${raw(order.joins.join(' '))} where ${position} order by ${raw(order.orderBy)} limit ${limitSql(take)}${query.skip ? sql` offset ${query.skip}` : raw('')}`;
+  const inner = sql`select t.* from ${raw(sourceSql(table, caller))} t ${raw(order.joins.join(' '))} where ${position} order by ${raw(order.orderBy)} limit ${limitSql(take)}${query.skip ? sql` offset ${query.skip}` : raw('')}`;
   const joins = [...new Set([...projection.joins, ...order.joins])].join(' ');
   const values = await db.arrays(
     sql`select ${raw(projection.select)}, ${raw(order.keys.join(', '))} from (${inner}) t ${raw(joins)} order by ${raw(order.orderBy)}`,
@@ -98,11 +99,11 @@ const projections = new Map<string, ListProjection>();
 /** Made once per set of columns, rights and zone. */
 function listProjection(table: Table, columns: readonly string[] | undefined, caller: Caller): ListProjection {
   const fields = listFields(table, columns, caller);
-  const cacheKey = `${table.key} ${caller.zone} ${Object.keys(fields).join()}`;
+  const cacheKey = `${table.key} ${caller.zone} ${sourceKey(caller)} ${Object.keys(fields).join()}`;
   let found = projections.get(cacheKey);
   if (!found) {
     if (projections.size >= 1000) projections.clear();
-    const projection: Projection = project(table, fields, 't', caller.zone);
+    const projection: Projection = project(table, fields, 't', caller);
     found = { keys: projection.outputs.map(({ key }) => key), select: selectList(projection), joins: projection.joins };
     projections.set(cacheKey, found);
   }
@@ -132,8 +133,8 @@ export function listFields(
   );
 }
 
-export async function count(db: Db, table: Table, where: Sql, isExact: boolean): Promise<number> {
-  const from = sql`from ${raw(quote(snake(table.key)))} t where ${where}`;
+export async function count(db: Db, table: Table, where: Sql, isExact: boolean, caller: Caller): Promise<number> {
+  const from = sql`from ${raw(sourceSql(table, caller))} t where ${where}`;
   const statement = isExact
     ? sql`select count(*) as n ${from}`
     : sql`select count(*) as n from (select 1 ${from} limit ${raw(String(cappedTotal + 1))}) c`;

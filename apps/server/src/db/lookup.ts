@@ -1,14 +1,16 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
-import { rowScope, visibleFields } from './access.ts';
+import { visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
 import type { Row } from './hook.ts';
-import { column, quote, snake } from './names.ts';
+import { column } from './names.ts';
 import type { Db } from './pool.ts';
 import { textSql } from './projection.ts';
+import { rowScope } from './scope.ts';
 import { searchSql } from './search.ts';
 import { orderOf } from './sort.ts';
+import { sourceSql } from './source.ts';
 import { and, raw, sql } from './sql.ts';
 
 export interface Choice {
@@ -39,7 +41,7 @@ export async function choices(
   );
   const order = orderOf([], target, caller);
   const found = await db.rows<{ id: number; text: string }>(
-    sql`select t.id, ${raw(textSql(target, 't'))} as text from ${raw(quote(snake(target.key)))} t ${raw(order.joins.join(' '))} where ${where} order by ${raw(order.orderBy)} limit ${query.take}`,
+    sql`select t.id, ${raw(textSql(target, 't'))} as text from ${raw(sourceSql(target, caller))} t ${raw(order.joins.join(' '))} where ${where} order by ${raw(order.orderBy)} limit ${query.take}`,
   );
   return found.map(({ id, text }) => ({ Id: id, Text: text }));
 }

@@ -5,11 +5,15 @@ import type { Client } from 'pg';
 /** The role requests run as: it reads and writes data, but owns nothing and cannot change the log. */
 export const appRole = 'disponent_app';
 
-/** Applies what is missing, one transaction per file, under a lock that other nodes wait for. Says which files it applied. */
+/**
+ * Applies what is missing, one transaction per file, under a lock that other nodes wait for. Says which files it applied.
+ * With `only` no others: the state that an archive was made in.
+ */
 export async function migrate(
   client: Client,
   folder: string,
   log: (text: string) => void = () => {},
+  only?: readonly string[],
 ): Promise<string[]> {
   await client.query(`select pg_advisory_lock(hashtext('disponent migrations'))`);
   try {
@@ -19,7 +23,7 @@ export async function migrate(
     const done = new Set(
       (await client.query<{ name: string }>('select name from migration')).rows.map(({ name }) => name),
     );
-    const open = (await migrationFiles(folder)).filter((name) => !done.has(name));
+    const open = (await migrationFiles(folder)).filter((name) => !done.has(name) && (only?.includes(name) ?? true));
     for (const name of open) {
       log(`Migration ${name} …`);
       await apply(client, name, await readFile(join(folder, name), 'utf8'));

@@ -1,9 +1,11 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf, targetOf } from '@disponent/domain/tables';
+import type { Caller } from './caller.ts';
 import { computedSql } from './computed.ts';
 import { column, quote, snake } from './names.ts';
 import { hasColumn, linkTable } from './schema.ts';
+import { sourceSql } from './source.ts';
 
 /** One wire key and the SQL that answers it. */
 export interface Output {
@@ -22,7 +24,7 @@ export function project(
   table: Table,
   fields: Readonly<Record<string, Field>>,
   alias: string,
-  zone: string,
+  caller: Caller,
   json = false,
 ): Projection {
   const outputs: Output[] = [
@@ -31,10 +33,10 @@ export function project(
   ];
   const joins: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    outputs.push(...outputsOf(table, name, field, alias, zone, json));
+    outputs.push(...outputsOf(table, name, field, alias, caller, json));
     if (field.computed === 'query') continue;
-    if (field.kind.name === 'reference') joins.push(referenceJoin(name, field, alias));
-    if (field.kind.name === 'multiReference') joins.push(multiReferenceJoin(table, name, field, alias));
+    if (field.kind.name === 'reference') joins.push(referenceJoin(name, field, alias, caller));
+    if (field.kind.name === 'multiReference') joins.push(multiReferenceJoin(table, name, field, alias, caller));
   }
   return { outputs, joins };
 }
@@ -45,15 +47,15 @@ export const selectList = ({ outputs }: Projection): string =>
 export const referenceAlias = (name: string): string => `r_${snake(name)}`;
 
 /** Joined by Id alone: the composite foreign key keeps it inside the Domäne. */
-export function referenceJoin(name: string, field: Field, alias: string): string {
+export function referenceJoin(name: string, field: Field, alias: string, caller: Caller): string {
   const to = referenceAlias(name);
-  return `left join ${quote(snake(field.to ?? ''))} ${to} on ${to}.id = ${alias}.${column(name)}`;
+  return `left join ${sourceSql(tableOf(field.to ?? ''), caller)} ${to} on ${to}.id = ${alias}.${column(name)}`;
 }
 
 /** Ids and texts of a multi-reference in one go, in their order. */
-function multiReferenceJoin(table: Table, name: string, field: Field, alias: string): string {
+function multiReferenceJoin(table: Table, name: string, field: Field, alias: string, caller: Caller): string {
   const text = textSql(tableOf(field.to ?? ''), 'z', true);
-  return `left join lateral ${linked(table, name, field, alias, { ids: 'l.id_nach', texte: text })} ${referenceAlias(name)} on true`;
+  return `left join lateral ${linked(table, name, field, alias, { ids: 'l.id_nach', texte: text }, caller)} ${referenceAlias(name)} on true`;
 }
 
 /** The display text of a row; a deactivated one says so. */
@@ -68,11 +70,9 @@ export function textSql(table: Table, alias: string, marksInactive = false): str
     : text;
 }
 
-function outputsOf(table: Table, name: string, field: Field, alias: string, zone: string, json: boolean): Output[] {
-  const own = `${alias}.${column(name)}`;
-  switch (field.computed === 'query' ? 'query' : field.kind.name) {
-    case 'query':
-      return [{ key: name, sql: computedSql(table, name)(alias) }];
+function outputsOf(table: Table, name: string, field: Field, alias: string, caller: Caller, json: boolean): Output[] {
+  const own = field.computed === 'query' ? computedSql(table, name)(alias) : `${alias}.${column(name)}`;
+  switch (field.kind.name) {
     case 'reference':
       return [
         { key: name, sql: own },
@@ -90,7 +90,7 @@ function outputsOf(table: Table, name: string, field: Field, alias: string, zone
     case 'image':
       return [{ key: name, sql: `(select ${fileJson} from datei z where z.id = ${own})` }];
     case 'files':
-      return [{ key: name, sql: linked(table, name, field, alias, { dateien: fileJson }) }];
+      return [{ key: name, sql: linked(table, name, field, alias, { dateien: fileJson }, caller) }];
     case 'timerange': {
       const [from, to] = [`${alias}.${quote(`${snake(name)}_von`)}`, `${alias}.${quote(`${snake(name)}_bis`)}`];
       return [
@@ -103,13 +103,13 @@ function outputsOf(table: Table, name: string, field: Field, alias: string, zone
     case 'secret':
       return [{ key: `Hat${name}`, sql: `(${own} is not null)` }];
     case 'datetime': {
-      const local = `${own} at time zone '${zone}'`;
+      const local = `${own} at time zone '${caller.zone}'`;
       return [{ key: name, sql: json ? `to_char(${local}, 'YYYY-MM-DD"T"HH24:MI:SS')` : `(${local})` }];
     }
     case 'time':
       return [{ key: name, sql: json ? `to_char(${own}, 'HH24:MI')` : own }];
     default:
-      return hasColumn(field) ? [{ key: name, sql: own }] : [];
+      return hasColumn(field) || field.computed === 'query' ? [{ key: name, sql: own }] : [];
   }
 }
 
@@ -122,8 +122,9 @@ function linked(
   field: Field,
   alias: string,
   values: Readonly<Record<string, string>>,
+  caller: Caller,
 ): string {
-  const target = quote(snake(targetOf(field) ?? ''));
+  const target = sourceSql(tableOf(targetOf(field) ?? ''), caller);
   const lists = Object.entries(values).map(
     ([as, value]) => `coalesce(json_agg(${value} order by l.reihenfolge, l.id_nach), '[]') as ${as}`,
   );

@@ -1,12 +1,14 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { notFound } from '@disponent/domain/errors';
-import { may, rowScope, visibleFields } from './access.ts';
-import type { Caller } from './caller.ts';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { may, mayRow, visibleChildren, visibleFields } from './access.ts';
+import type { Caller, Recht } from './caller.ts';
 import type { Row } from './hook.ts';
 import { column, quote, snake } from './names.ts';
 import type { Db, Queryable } from './pool.ts';
 import { project, selectList } from './projection.ts';
-import { hasColumn } from './schema.ts';
+import { childRows, rowScope } from './scope.ts';
+import { sourceKey, sourceSql } from './source.ts';
 import { raw, type Sql, sql } from './sql.ts';
 
 export interface ReadOptions {
@@ -27,54 +29,75 @@ export async function readRecord(
 ): Promise<Row> {
   const { select, joins } = recordProjection(table, caller, options.whole ?? false);
   const lock = options.forUpdate ? raw('for update of t') : raw('');
+  const from = options.whole ? quote(snake(table.key)) : sourceSql(table, caller);
+  const own = sql`select ${raw(select)} from ${raw(from)} t ${raw(joins)} where t.id = ${id} and ${rowScope(caller, table)} ${lock}`;
+  // As one value: a hundred columns, each described and parsed by itself, cost the driver more than JSON.parse.
+  const found = await db.row<{ json: Row }>(sql`select row_to_json(r) as json from (${own}) r`, options.on);
+  if (!found) throw notFound();
+  return decryptRow(table, found.json, db);
+}
+
+/** Runs an update of a record's own row and reads what became of the changed fields, in one statement. */
+export async function readUpdated(
+  db: Db,
+  table: Table,
+  update: Sql,
+  changed: readonly string[],
+  caller: Caller,
+  on: Queryable,
+): Promise<Row> {
+  const fields = Object.fromEntries(
+    [...changed, 'GeaendertAm', 'GeaendertVon'].map((name) => [name, table.allFields[name] as Field]),
+  );
+  const projection = project(table, fields, 't', seeingAll(caller));
   const row = await db.row(
-    sql`select ${raw(select)} from ${raw(quote(snake(table.key)))} t ${raw(joins)} where t.id = ${id} and ${rowScope(caller, table)} ${lock}`,
-    options.on,
+    sql`with t as (${update} returning *) select ${raw(selectList(projection))} from t ${raw(projection.joins.join(' '))}`,
+    on,
   );
   if (!row) throw notFound();
   return decryptRow(table, row, db);
 }
 
-/** Updates a record and reads what became of its own row, all but lists, in one statement. */
-export async function readUpdated(db: Db, table: Table, update: Sql, caller: Caller, on: Queryable): Promise<Row> {
-  const { select, joins } = rowProjection(table, caller.zone);
-  const row = await db.row(sql`with t as (${update} returning *) select ${raw(select)} from t ${raw(joins)}`, on);
-  if (!row) throw notFound();
-  return decryptRow(table, row, db);
+/** What a save answers: the record as the caller sees it. Those who are shown replaced cells or fewer rows get it read again. */
+export async function shownRecord(db: Db, table: Table, whole: Row, caller: Caller, on: Queryable): Promise<Row> {
+  const isWhole = sourceKey(caller) === '' && table.children.every((child) => childRows(caller, child, 'c') === '');
+  return isWhole ? forCaller(table, whole, caller) : readRecord(db, table, Number(whole.Id), caller, { on });
 }
 
-/** A whole record as the caller sees it: hidden fields are absent, here and in the children. */
+/** A whole record without the fields and lists that are hidden from the caller. */
 export function forCaller(table: Table, row: Row, caller: Caller): Row {
   const visible = visibleFields(caller, table);
   const hidden = Object.keys(table.allFields).filter((name) => !visible[name]);
   const shown = { ...row };
   for (const name of hidden) for (const key of [name, `${name}Text`, `Hat${name}`]) delete shown[key];
+  const children = visibleChildren(caller, table);
   for (const child of table.children) {
-    shown[child.key] = ((row[child.key] as Row[] | undefined) ?? []).map((one) => forCaller(child, one, caller));
+    if (!children.includes(child)) delete shown[child.key];
+    else shown[child.key] = ((row[child.key] as Row[] | undefined) ?? []).map((one) => forCaller(child, one, caller));
   }
   return shown;
 }
 
 /** What the caller may do with the record: names of its buttons. */
-export function recordActions(table: Table, caller: Caller): string[] {
+export function recordActions(table: Table, row: Row, caller: Caller): string[] {
   if (table.parent || table.entity.readOnly) return [];
-  return [
-    ...(may(caller, 'Schreiben', table) ? ['Speichern'] : []),
-    ...(may(caller, 'Loeschen', table) ? ['Loeschen'] : []),
-  ];
+  const isNew = row.Id === undefined;
+  const mayDo = (recht: Recht) => (isNew ? may(caller, recht, table) : mayRow(caller, recht, table, row));
+  return [...(mayDo('Schreiben') ? ['Speichern'] : []), ...(mayDo('Loeschen') ? ['Loeschen'] : [])];
 }
 
 const projections = new Map<string, { select: string; joins: string }>();
 
 function recordProjection(table: Table, caller: Caller, whole: boolean): { select: string; joins: string } {
-  const visible = (of: Table) => (whole ? of.allFields : visibleFields(caller, of));
-  const cacheKey = `${table.key} ${caller.zone} ${fieldKey(table, visible)}`;
+  const sight = whole ? 'whole' : `${sourceKey(caller)} ${fieldKey(table, caller)}`;
+  const cacheKey = `${table.key} ${caller.zone} ${sight}`;
   let found = projections.get(cacheKey);
   if (!found) {
     if (projections.size >= 500) projections.clear();
-    const projection = project(table, visible(table), 't', caller.zone);
-    const children = table.children.map(
-      (child) => `${childSql(child, 't', 1, caller.zone, visible)} as ${quote(child.key)}`,
+    const viewer = whole ? seeingAll(caller) : caller;
+    const projection = project(table, visibleFields(viewer, table), 't', viewer, true);
+    const children = visibleChildren(viewer, table).map(
+      (child) => `${childSql(child, 't', 1, viewer)} as ${quote(child.key)}`,
     );
     found = { select: [selectList(projection), ...children].join(', '), joins: projection.joins.join(' ') };
     projections.set(cacheKey, found);
@@ -82,36 +105,34 @@ function recordProjection(table: Table, caller: Caller, whole: boolean): { selec
   return found;
 }
 
-function rowProjection(table: Table, zone: string): { select: string; joins: string } {
-  const cacheKey = `${table.key} ${zone}`;
-  let found = projections.get(cacheKey);
-  if (!found) {
-    const fields = Object.fromEntries(Object.entries(table.allFields).filter(([, field]) => hasColumn(field)));
-    const projection = project(table, fields, 't', zone);
-    found = { select: selectList(projection), joins: projection.joins.join(' ') };
-    projections.set(cacheKey, found);
-  }
-  return found;
+/** For rules, hooks and the log: nothing is hidden. Whose record it is was decided before. */
+function seeingAll(caller: Caller): Caller {
+  const me = { ...caller.me, IsPlattformAdmin: true };
+  return Object.assign(Object.create(caller) as Caller, { me }); // the clock of `now` stays unasked
 }
 
-type Visible = (table: Table) => Table['fields'];
-
-/** Distinguishes what different rights see: the number of visible fields per table grows with each right. */
-const fieldKey = (table: Table, visible: Visible): string =>
-  [table, ...table.children].map((part) => Object.keys(visible(part)).join()).join(';');
+/** Distinguishes what different rights see. */
+const fieldKey = (table: Table, viewer: Caller): string =>
+  viewer.me.IsPlattformAdmin
+    ? ''
+    : [table, ...visibleChildren(viewer, table)]
+        .map((part) => Object.keys(visibleFields(viewer, part)).join() + childRows(viewer, part, ''))
+        .join(';');
 
 /** A list of children as JSON, in order, their own children inside. */
-function childSql(child: Table, parentAlias: string, depth: number, zone: string, visible: Visible): string {
+function childSql(child: Table, parentAlias: string, depth: number, viewer: Caller): string {
   const alias = `c${depth}`;
-  const fields = Object.fromEntries(Object.entries(visible(child)).filter(([name]) => child.fields[name]));
-  const projection = project(child, fields, alias, zone, true);
+  const fields = Object.fromEntries(
+    Object.entries(visibleFields(viewer, child)).filter(([name]) => child.fields[name]),
+  );
+  const projection = project(child, fields, alias, viewer, true);
   const outputs = projection.outputs.filter(({ key }) => key !== 'Version');
-  const below = child.children.map(
-    (grandchild) => `${childSql(grandchild, alias, depth + 1, zone, visible)} as ${quote(grandchild.key)}`,
+  const below = visibleChildren(viewer, child).map(
+    (grandchild) => `${childSql(grandchild, alias, depth + 1, viewer)} as ${quote(grandchild.key)}`,
   );
   // The Domäne is said again because the index on the parent begins with it.
-  const parent = `${child.isPlatform ? '' : `${alias}.id_domaene = ${parentAlias}.id_domaene and `}${alias}.${column(child.parentField ?? '')} = ${parentAlias}.id`;
-  return `(select coalesce(json_agg(row_to_json(k)), '[]') from (select ${[selectList({ ...projection, outputs }), ...below].join(', ')} from ${quote(snake(child.key))} ${alias} ${projection.joins.join(' ')} where ${parent} order by ${alias}.reihenfolge, ${alias}.id) k)`;
+  const parent = `${child.isPlatform ? '' : `${alias}.id_domaene = ${parentAlias}.id_domaene and `}${alias}.${column(child.parentField ?? '')} = ${parentAlias}.id${childRows(viewer, child, alias)}`;
+  return `(select coalesce(json_agg(row_to_json(k)), '[]') from (select ${[selectList({ ...projection, outputs }), ...below].join(', ')} from ${sourceSql(child, viewer)} ${alias} ${projection.joins.join(' ')} where ${parent} order by ${alias}.reihenfolge, ${alias}.id) k)`;
 }
 
 /** Encrypted columns come as bytes; only a record, never a list, holds them. */

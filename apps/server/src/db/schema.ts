@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
-import { targetOf } from '@disponent/domain/tables';
+import { tables, targetOf } from '@disponent/domain/tables';
 import { column, objectName, quote, snake } from './names.ts';
 
 /** A table as SQL: every object by name, so that two states can be compared. */
@@ -15,9 +15,12 @@ export interface TableSchema {
 }
 
 /** The database that the declarations ask for. */
-export function declaredSchema(tables: ReadonlyMap<string, Table>): TableSchema[] {
-  return [...tables.values()].flatMap((table) => [tableSchema(table, tables), ...linkSchemas(table, tables)]);
+export function declaredSchema(declared: ReadonlyMap<string, Table>): TableSchema[] {
+  return [...declared.values()].flatMap((table) => [tableSchema(table, declared), ...linkSchemas(table, declared)]);
 }
+
+/** The columns a table has, in order. */
+export const columnNames = (table: Table): string[] => Object.keys(tableSchema(table, tables).columns);
 
 export const linkTable = (table: Table, field: string): string => objectName(snake(table.key), snake(field));
 
@@ -40,7 +43,7 @@ export function uniqueValue(name: string, field: Field): string {
 export const tenantColumn = (table: Table): string | undefined =>
   table.key === 'DomaeneSt' ? 'id' : table.isPlatform ? undefined : 'id_domaene';
 
-function tableSchema(table: Table, tables: ReadonlyMap<string, Table>): TableSchema {
+function tableSchema(table: Table, declared: ReadonlyMap<string, Table>): TableSchema {
   const name = snake(table.key);
   const schema: TableSchema = { name, columns: {}, keys: {}, foreignKeys: {}, indexes: {} };
   const { columns, keys, indexes } = schema;
@@ -53,7 +56,7 @@ function tableSchema(table: Table, tables: ReadonlyMap<string, Table>): TableSch
     schema.foreignKeys[objectName('fk', name, 'id_domaene')] = 'foreign key (id_domaene) references domaene_st (id)';
   }
   if (table.parentField) columns.reihenfolge = 'integer not null default 0';
-  for (const [field, spec] of Object.entries(table.allFields)) addField(schema, table, field, spec, tables);
+  for (const [field, spec] of Object.entries(table.allFields)) addField(schema, table, field, spec, declared);
   columns.version = 'integer not null default 1';
 
   const search = searchExpression(table);
@@ -92,7 +95,7 @@ function addField(
   table: Table,
   name: string,
   field: Field,
-  tables: ReadonlyMap<string, Table>,
+  declared: ReadonlyMap<string, Table>,
 ): void {
   if (!hasColumn(field)) return;
   const columnName = snake(name);
@@ -110,7 +113,7 @@ function addField(
       `unique using btree (${[...(isEverywhere ? [] : ['id_domaene']), value].join(', ')})`;
   }
   const target = targetOf(field);
-  if (target) addReference(schema, table, columnName, field, tables.get(target));
+  if (target) addReference(schema, table, columnName, field, declared.get(target));
 }
 
 function columnType(name: string, field: Field, table: Table): string {
@@ -149,12 +152,12 @@ function addReference(
 }
 
 /** A multi-reference lives in a table of its own; deleting either end is for the foreign keys to say. */
-function linkSchemas(table: Table, tables: ReadonlyMap<string, Table>): TableSchema[] {
+function linkSchemas(table: Table, declared: ReadonlyMap<string, Table>): TableSchema[] {
   return Object.entries(table.fields)
     .filter(([, field]) => field.kind.column === 'link' && field.computed !== 'query')
     .map(([name, field]) => {
       const link = linkTable(table, name);
-      const target = tables.get(targetOf(field) ?? '');
+      const target = declared.get(targetOf(field) ?? '');
       if (!target) throw new Error(`${table.key}.${name} points at a table that is not declared`);
       const reference = (columnName: string, to: Table, onDelete: string) =>
         table.isPlatform || to.isPlatform || to.key === 'BenutzerSt'

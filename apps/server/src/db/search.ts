@@ -1,12 +1,14 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
-import { rowScope, visibleFields } from './access.ts';
+import { visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
 import { like, likePatterns } from './filter.ts';
-import { column, quote, snake } from './names.ts';
+import { column, quote } from './names.ts';
 import type { Db } from './pool.ts';
 import { isInSearchText, linkTable } from './schema.ts';
+import { rowScope } from './scope.ts';
+import { sourceSql } from './source.ts';
 import { and, join, raw, type Sql, sql } from './sql.ts';
 
 type Named = [name: string, field: Field];
@@ -54,7 +56,7 @@ async function referenceHits(
 }
 
 const targetHits = (target: Table, patterns: readonly string[], caller: Caller): Sql =>
-  sql`(select coalesce(json_agg(z.id), '[]') from ${raw(quote(snake(target.key)))} z where ${rowScope(caller, target, 'z')} and ${like(raw('z.suchtext'), patterns)})`;
+  sql`(select coalesce(json_agg(z.id), '[]') from ${raw(sourceSql(target, caller))} z where ${rowScope(caller, target, 'z')} and ${like(raw('z.suchtext'), patterns)})`;
 
 /** One word's rows: those with it in their own text and those that refer to a hit, each found by its own index. */
 function wordSql(
@@ -65,7 +67,7 @@ function wordSql(
   caller: Caller,
 ): Sql {
   if (hits.length === 0) return hasText ? like(raw('t.suchtext'), patterns) : raw('false');
-  const own = sql`select s.id from ${raw(quote(snake(table.key)))} s where ${rowScope(caller, table, 's')} and`;
+  const own = sql`select s.id from ${raw(sourceSql(table, caller))} s where ${rowScope(caller, table, 's')} and`;
   const places = hits.map(({ field: [name, field], ids }) =>
     field.kind.column === 'link'
       ? sql`select l.id_von from ${raw(quote(linkTable(table, name)))} l where l.id_nach = any(${ids}::bigint[])`

@@ -113,7 +113,7 @@ function sortPart({ field: name, isDescending }: SortField, table: Table, caller
       isDescending,
       isNullable: true,
       cast: 'text',
-      join: referenceJoin(name, field, 't'),
+      join: referenceJoin(name, field, 't', caller),
     };
   }
   const isNullable =

@@ -1,20 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '@disponent/domain/entity/table';
 import { type Findings, validateAsync } from '@disponent/domain/entity/validate';
-import { badRequest, staleVersion, stillReferenced, unprocessable } from '@disponent/domain/errors';
+import { badRequest, forbiddenAction, staleVersion, stillReferenced, unprocessable } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import pg, { type PoolClient } from 'pg';
-import { rowScope } from './access.ts';
+import { reaches } from './access.ts';
 import { writeAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { saveChildren, saveLinks } from './children.ts';
 import { newRecord } from './defaults.ts';
+import { bindFiles } from './files.ts';
 import type { Row } from './hook.ts';
 import { incoming, isRow } from './incoming.ts';
 import type { Db } from './pool.ts';
-import { forCaller, readRecord, readUpdated } from './record.ts';
+import { readRecord, readUpdated, shownRecord } from './record.ts';
+import { unknownReferences } from './references.ts';
 import { changedFields, insertRow, isSame, tableSql, updateSql } from './rows.ts';
 import { hasColumn, isUnique, uniqueValue } from './schema.ts';
+import { childRows, rowScope } from './scope.ts';
 import { raw, sql } from './sql.ts';
 import { whereUsed } from './where-used.ts';
 
@@ -22,7 +25,9 @@ import { whereUsed } from './where-used.ts';
 export function createRecord(db: Db, table: Table, body: unknown, caller: Caller, own: Row = {}): Promise<Row> {
   return db.transaction(async (tx) => {
     const base = await newRecord(db, table, caller, tx);
-    const given = { ...base, ...incoming(table, body, base, caller), ...own };
+    const sent = { ...base, ...incoming(table, body, base, caller) };
+    if (!reaches(caller, 'Schreiben', table, sent)) throw forbiddenAction();
+    const given = { ...sent, ...own };
     const context = { table, caller, db, tx, before: null };
     const derived = (await db.hookOf(table).derive?.(given, context)) ?? given;
     await checked(db, tx, table, derived, null, body, caller);
@@ -31,8 +36,9 @@ export function createRecord(db: Db, table: Table, body: unknown, caller: Caller
     await saveLinks(db, tx, table, id, row, null, caller);
     await saveChildren(db, tx, table, id, row, null, caller);
     const after = await readRecord(db, table, id, caller, { on: tx, whole: true });
+    await bindFiles(db, tx, table, null, after, caller);
     await writeAudit(db, tx, table, 'Anlegen', id, null, after, caller);
-    return forCaller(table, after, caller);
+    return shownRecord(db, table, after, caller, tx);
   });
 }
 
@@ -40,14 +46,19 @@ export function createRecord(db: Db, table: Table, body: unknown, caller: Caller
 export function updateRecord(db: Db, table: Table, id: number, body: unknown, caller: Caller): Promise<Row> {
   return db.transaction(async (tx) => {
     const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
+    if (!reaches(caller, 'Schreiben', table, before)) throw forbiddenAction();
     if (!isRow(body) || typeof body.Version !== 'number') throw badRequest('Parameter Version wurde nicht gesetzt');
     if (body.Version !== before.Version) throw staleVersion(String(before.GeaendertVonText ?? 'jemand anderem'));
-    const given = { ...before, ...incoming(table, body, before, caller) };
+    const given = {
+      ...before,
+      ...(await unseenKept(db, tx, table, incoming(table, body, before, caller), before, caller)),
+    };
+    if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
     const row = (await db.hookOf(table).derive?.(given, { table, caller, db, tx, before })) ?? given;
     await checked(db, tx, table, row, before, body, caller);
     const changed = changedFields(table, row, before);
     const isListChanged = table.children.some((child) => !isDeepStrictEqual(row[child.key], before[child.key]));
-    if (changed.length === 0 && !isListChanged) return forCaller(table, before, caller);
+    if (changed.length === 0 && !isListChanged) return shownRecord(db, table, before, caller, tx);
 
     const update = updateSql(db, table, id, row, changed, caller);
     const isInOneRow = !isListChanged && isSelfContained(table, changed);
@@ -57,23 +68,43 @@ export function updateRecord(db: Db, table: Table, id: number, body: unknown, ca
       await saveChildren(db, tx, table, id, row, before, caller);
     }
     const after = isInOneRow
-      ? { ...before, ...(await readUpdated(db, table, update, caller, tx)) }
+      ? { ...before, ...(await readUpdated(db, table, update, changed, caller, tx)) }
       : await readRecord(db, table, id, caller, { on: tx, whole: true });
+    await bindFiles(db, tx, table, before, after, caller);
     await writeAudit(db, tx, table, 'Aendern', id, before, after, caller);
-    return forCaller(table, after, caller);
+    return shownRecord(db, table, after, caller, tx);
   });
+}
+
+/** A list that was sent is the whole list as the caller knows it: rows he does not see stay. */
+async function unseenKept(db: Db, tx: PoolClient, table: Table, given: Row, before: Row, caller: Caller): Promise<Row> {
+  const lists = table.children.filter(
+    (child) => given[child.key] !== undefined && childRows(caller, child, 'c') !== '',
+  );
+  if (lists.length === 0) return given;
+  const seen = await readRecord(db, table, Number(before.Id), caller, { on: tx });
+  const unseen = ({ key }: Table) =>
+    (before[key] as Row[]).filter(({ Id }) => !((seen[key] as Row[] | undefined) ?? []).some((row) => row.Id === Id));
+  return {
+    ...given,
+    ...Object.fromEntries(lists.map((child) => [child.key, [...(given[child.key] as Row[]), ...unseen(child)]])),
+  };
 }
 
 /** Whether a change of these fields shows in their own columns only: in no list, no text by which others show it, no computed field. */
 const isSelfContained = (table: Table, changed: readonly string[]): boolean =>
-  changed.every((name) => hasColumn(table.fields[name] as Field) && !table.text.fields.includes(name) && name !== 'IsAktiv') &&
-  Object.values(table.fields).every((field) => field.computed !== 'query');
+  changed.every(
+    (name) => hasColumn(table.fields[name] as Field) && !table.text.fields.includes(name) && name !== 'IsAktiv',
+  ) && Object.values(table.fields).every((field) => field.computed !== 'query');
 
 /** Deletes a record with its children; 409 and where it is used while others refer to it. */
 export async function deleteRecord(db: Db, table: Table, id: number, caller: Caller): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
+      if (!reaches(caller, 'Loeschen', table, before)) throw forbiddenAction();
+      await bindFiles(db, tx, table, before, null, caller);
+      await db.hookOf(table).beforeDelete?.(before, { table, caller, db, tx, before });
       await writeAudit(db, tx, table, 'Loeschen', id, before, null, caller);
       await db.rows(sql`delete from ${tableSql(table)} where id = ${id}`, tx);
     });
@@ -85,7 +116,7 @@ export async function deleteRecord(db: Db, table: Table, id: number, caller: Cal
 }
 
 /** The same rules the form ran, and those only the server can check. */
-async function checked(
+export async function checked(
   db: Db,
   tx: PoolClient,
   table: Table,
@@ -101,7 +132,8 @@ async function checked(
       !(of === table && isSame(value, before?.[field])) && isTaken(db, tx, of, field, value, ofRow, caller),
   });
   const more = (await db.hookOf(table).check?.(row, { table, caller, db, tx, before })) ?? {};
-  for (const [path, sentences] of Object.entries(more)) (findings.errors[path] ??= []).push(...sentences);
+  for (const found of [more, await unknownReferences(db, tx, table, row, before, caller)])
+    for (const [path, sentences] of Object.entries(found)) (findings.errors[path] ??= []).push(...sentences);
   const isConfirmed = isRow(body) && body.WarnungenBestaetigt === true;
   if (Object.keys(findings.errors).length > 0 || (Object.keys(findings.warnings).length > 0 && !isConfirmed)) {
     throw unprocessable({ Fehler: findings.errors, Warnungen: findings.warnings });

@@ -1,7 +1,7 @@
 import type { SaveContext } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
 
-/** The next number of a range, inside the saving transaction. Such ranges may have gaps. */
+/** The next number of a range, inside the saving transaction, whose row lock keeps others waiting: no number twice, none lost. */
 export async function nextNumber({ db, tx, caller }: SaveContext, kreis: string, jahr = 0): Promise<number> {
   const row = await db.row<{ nummer: number }>(
     sql`insert into nummernkreis (id_domaene, kreis, jahr, naechste_nummer) values (${caller.domaene}, ${kreis}, ${jahr}, 2)
@@ -11,4 +11,10 @@ export async function nextNumber({ db, tx, caller }: SaveContext, kreis: string,
   );
   if (!row) throw new Error(`No number from ${kreis}`);
   return row.nummer;
+}
+
+/** `A-2026-00042`: prefix, year, digits (domain model 1.6). */
+export async function yearNumber(context: SaveContext, kreis: string, prefix: string, digits: number): Promise<string> {
+  const jahr = Number(context.caller.today.slice(0, 4));
+  return `${prefix}-${jahr}-${String(await nextNumber(context, kreis, jahr)).padStart(digits, '0')}`;
 }

@@ -1,17 +1,19 @@
 import type { Hook, Row, SaveContext } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
+import { listOf } from './lists.ts';
 import { nextNumber } from './nummern.ts';
+import { addPeriod } from './periods.ts';
 
 /** Days before its end that a consent counts as running out. */
 const warnDays = 30;
 
 export const personHook: Hook = {
   async derive(row, context) {
-    const consents = await withEnd((row.PersonEinwilligung as Row[] | undefined) ?? [], context);
+    const consents = await withEnd(listOf(row, 'PersonEinwilligung'), context);
     return {
       ...row,
       PersonEinwilligung: consents,
-      PlzOrt: plzOrt((row.PersonAdresse as Row[] | undefined) ?? []),
+      PlzOrt: plzOrt(listOf(row, 'PersonAdresse')),
       ...dsgvo(consents, context.caller.today),
     };
   },
@@ -19,6 +21,12 @@ export const personHook: Hook = {
   async beforeInsert(row, context) {
     const number = await nextNumber(context, 'Person');
     return { ...row, PersonNr: `P-${String(number).padStart(6, '0')}` };
+  },
+
+  /** Whoever is hired gets a payroll number. */
+  async act(aktion, row, context) {
+    if (aktion !== 'Einstellen' || row.PersonalNr) return row;
+    return { ...row, PersonalNr: String(100_000 + (await nextNumber(context, 'Personal'))) };
   },
 };
 
@@ -67,17 +75,4 @@ function dsgvo(consents: readonly Row[], today: string): { DsgvoStatus: string; 
         .at(-1);
   const isEnding = end !== null && end !== undefined && end <= addPeriod(today, `${warnDays}T`);
   return { DsgvoStatus: isEnding ? 'LaeuftAb' : 'Gueltig', EinwilligungBis: end ?? null };
-}
-
-const daysOf: Readonly<Record<string, number>> = { T: 1, AT: 1, W: 7 };
-const monthsOf: Readonly<Record<string, number>> = { M: 1, Q: 3, H: 6, J: 12 };
-
-/** A day plus a duration; the last of a month stays the last. */
-function addPeriod(day: string, duration: string): string {
-  const [, count = '0', unit = 'T'] = /^(-?\d+)([A-Z]+)$/.exec(duration) ?? [];
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const months = (monthsOf[unit] ?? 0) * Number(count);
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  const days = (daysOf[unit] ?? 0) * Number(count);
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay) + days)).toISOString().slice(0, 10);
 }

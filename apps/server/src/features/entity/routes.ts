@@ -5,6 +5,7 @@ import { texts } from '@disponent/domain/texts/de';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { may } from '../../db/access.ts';
+import { allowedActions, runAction } from '../../db/action.ts';
 import type { Caller, Recht } from '../../db/caller.ts';
 import { newRecord } from '../../db/defaults.ts';
 import { fromDatabase } from '../../db/errors.ts';
@@ -13,13 +14,16 @@ import { incoming } from '../../db/incoming.ts';
 import { page } from '../../db/list.ts';
 import { choices } from '../../db/lookup.ts';
 import type { Db } from '../../db/pool.ts';
-import { readRecord, recordActions } from '../../db/record.ts';
+import { forCaller, readRecord, recordActions } from '../../db/record.ts';
 import { createRecord, deleteRecord, updateRecord } from '../../db/write.ts';
 import type { Callers } from '../session/callers.ts';
 import { exportRows } from './export.ts';
 import { prefill } from './prefill.ts';
 
-type Req = FastifyRequest<{ Params: { key: string; id: string; field: string }; Querystring: Record<string, string> }>;
+type Req = FastifyRequest<{
+  Params: { key: string; id: string; field: string; action: string };
+  Querystring: Record<string, string>;
+}>;
 
 /** Reading and writing, for every table there is. */
 export function entityRoutes(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
@@ -34,7 +38,10 @@ export function entityRoutes(app: FastifyInstance, { db, callers }: { db: Db; ca
     return { table, caller };
   }
 
-  const answer = (table: Table, row: Row, caller: Caller): Row => ({ ...row, Aktionen: recordActions(table, caller) });
+  const answer = async (table: Table, row: Row, caller: Caller): Promise<Row> => ({
+    ...row,
+    Aktionen: [...recordActions(table, row, caller), ...(await allowedActions(db, table, row, caller))],
+  });
 
   app.get('/api/entity/:key', async (req: Req) => {
     const { table, caller } = await target(req, 'Lesen');
@@ -54,7 +61,7 @@ export function entityRoutes(app: FastifyInstance, { db, callers }: { db: Db; ca
 
   app.get('/api/entity/:key/neu', async (req: Req) => {
     const { table, caller } = await target(req, 'Schreiben');
-    const row = await newRecord(db, table, caller);
+    const row = forCaller(table, await newRecord(db, table, caller), caller);
     const given = incoming(table, prefill(table, req.query), row, caller);
     return answer(table, { ...row, ...given }, caller);
   });
@@ -75,12 +82,18 @@ export function entityRoutes(app: FastifyInstance, { db, callers }: { db: Db; ca
   app.post('/api/entity/:key', async (req: Req, reply) => {
     const { table, caller } = await target(req, 'Schreiben');
     const row = await createRecord(db, table, req.body, caller).catch(rethrow);
-    return reply.code(201).send(answer(table, row, caller));
+    return reply.code(201).send(await answer(table, row, caller));
   });
 
   app.put('/api/entity/:key/:id', async (req: Req) => {
     const { table, caller } = await target(req, 'Schreiben');
     return answer(table, await updateRecord(db, table, idOf(req), req.body, caller).catch(rethrow), caller);
+  });
+
+  app.post('/api/entity/:key/:id/aktion/:action', async (req: Req) => {
+    const { table, caller } = await target(req, 'Lesen');
+    const row = await runAction(db, table, idOf(req), req.params.action, req.body, caller).catch(rethrow);
+    return answer(table, row, caller);
   });
 
   app.delete('/api/entity/:key/:id', async (req: Req, reply) => {

@@ -2,20 +2,18 @@ import { moduleKeys } from '@disponent/domain/access/module-keys';
 import { rechte } from '@disponent/domain/access/rechte';
 import { badRequest, forbidden, unauthorized } from '@disponent/domain/errors';
 import type { Me } from '@disponent/domain/session/types';
-import type { Caller, Recht } from '../../db/caller.ts';
+import type { Caller, Datenbereich, Recht } from '../../db/caller.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { dayTimeIn } from './local-time.ts';
 import { digest } from './sessions.ts';
 
 /** How long a session is believed without asking again: what ends it takes effect within a second, on every node. */
 const trustMs = 900;
 
-interface Session {
-  idSitzung: number;
+interface Session
+  extends Pick<Caller, 'idSitzung' | 'me' | 'module' | 'rechte' | 'datenbereich' | 'niederlassungen' | 'unternehmen'> {
   validUntil: number;
-  me: Me;
-  module: ReadonlyMap<string, Recht>;
-  rechte: ReadonlySet<string>;
 }
 
 interface Headers {
@@ -43,13 +41,13 @@ export class Callers {
     if (!Number.isSafeInteger(domaene)) throw badRequest('X-Domaene muss die Id einer Domäne sein');
     const zone = headers['x-time-zone'] === undefined ? me.Zeitzone : knownZone(headers['x-time-zone']);
     return {
-      me,
-      idSitzung: session.idSitzung,
+      ...session,
       domaene,
-      module: session.module,
-      rechte: session.rechte,
       zone,
       today: dayIn(zone),
+      get now() {
+        return dayTimeIn(zone, Date.now());
+      },
       ip,
     };
   }
@@ -83,6 +81,9 @@ async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
     me: Omit<Me, 'Module' | 'Rechte'>;
     module: Record<string, Recht> | null;
     rechte: string[] | null;
+    datenbereich: Datenbereich;
+    niederlassungen: number[];
+    unternehmen: number[];
   }>(
     sql`select s.id as id_sitzung, extract(epoch from s.token_bis) * 1000 as valid_until,
                json_build_object('Id', b.id, 'Benutzername', b.benutzername, 'Name', concat_ws(' ', b.vorname, b.nachname),
@@ -90,7 +91,16 @@ async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
                  'IdDomaene', b.id_domaene, 'IdDomaeneText', d.bezeichnung, 'IdBerater', b.id_berater, 'IdNiederlassung', k.id_niederlassung,
                  'Zeitzone', d.zeitzone) as me,
                (select json_object_agg(m.modul, m.recht) from benutzerrolle_modul m where m.id_benutzerrolle = r.id) as module,
-               (select json_agg(x.recht) from benutzerrolle_recht x where x.id_benutzerrolle = r.id) as rechte
+               (select json_agg(x.recht) from benutzerrolle_recht x where x.id_benutzerrolle = r.id) as rechte,
+               r.datenbereich,
+               (select coalesce(json_agg(id), '[]') from (
+                  select l.id_nach as id from benutzer_st_niederlassungen l where l.id_von = b.id
+                  union select k.id_niederlassung where k.id_niederlassung is not null) n) as niederlassungen,
+               (with recursive konzern as (
+                  select l.id_nach as id from benutzer_st_unternehmen l where l.id_von = b.id
+                  union select u.id from unternehmen_st u join konzern on u.id_unternehmen_mutter = konzern.id
+                         where r.datenbereich = 'UnternehmenKonzern')
+                select coalesce(json_agg(id), '[]') from konzern) as unternehmen
           from sitzung s
           join benutzer_st b on b.id = s.id_benutzer
           join benutzerrolle_st r on r.id = b.id_benutzerrolle
@@ -108,7 +118,17 @@ async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
     Module: IsPlattformAdmin ? [...moduleKeys] : [...module.keys()],
     Rechte: IsPlattformAdmin ? Object.keys(rechte) : granted,
   };
-  return { idSitzung: row.id_sitzung, validUntil: row.valid_until, me, module, rechte: new Set(granted) };
+  const { datenbereich, niederlassungen, unternehmen } = row;
+  return {
+    idSitzung: row.id_sitzung,
+    validUntil: row.valid_until,
+    me,
+    module,
+    rechte: new Set(granted),
+    datenbereich,
+    niederlassungen,
+    unternehmen,
+  };
 }
 
 const zones = new Map<string, string>();

@@ -1,0 +1,244 @@
+import type { Row } from '../../src/db/hook.ts';
+import { jobs } from '../data/jobs.ts';
+import { mailvorlagen } from '../data/kontakttexte.ts';
+import { addDays } from '../days.ts';
+import { addFiles } from '../files.ts';
+import type { Ergebnis } from '../geschaeft/geschaeft.ts';
+import { pdf } from '../pdf.ts';
+import { um } from '../verlauf.ts';
+import { idOf, type Welt } from '../welt.ts';
+import { loadAufgaben, loadKontakte } from './kontakte.ts';
+
+/** What stands beside the records: contacts, to-dos, app accounts, templates, codes, saved views. */
+export async function loadBegleit(welt: Welt, ergebnis: Ergebnis): Promise<void> {
+  await loadKontakte(welt, ergebnis);
+  await loadAufgaben(welt, ergebnis);
+  await loadAppBenutzer(welt, ergebnis);
+  await loadVorlagen(welt, ergebnis);
+  await loadCodes(welt);
+  await loadAnsichten(welt, ergebnis);
+  await loadDokumente(welt, ergebnis);
+  await loadDsgvo(welt, ergebnis);
+}
+
+async function loadAppBenutzer(
+  { loader, umfang, data, firmen, today, system }: Welt,
+  { einsaetze }: Ergebnis,
+): Promise<void> {
+  const im = einsaetze.filter(
+    ({ status, coLieferant, person }) =>
+      status === 'Aktiv' && !coLieferant && person.status === 'Mitarbeiter' && person.person?.row.Email,
+  );
+  const leute = im.slice(0, umfang.app.personen).map(({ person }, index): Row => {
+    const status = index % 10 === 9 ? 'Gesperrt' : index % 6 === 5 ? 'Eingeladen' : 'Aktiv';
+    return {
+      Benutzername: `app.${String(person.person?.row.Email)}`,
+      Art: 'Person',
+      IdPerson: person.person?.id,
+      Mobil: person.person?.row.Mobil,
+      Rechte: ['StundenErfassen', 'DokumenteLesen', 'AbwesenheitMelden'],
+      ...zugang(status, index, today),
+      IdBenutzerSperrgrund: status === 'Gesperrt' ? system.sperrgrund.get('MISSBRAUCH') : null,
+    };
+  });
+  const kontakte = data.unternehmen
+    .filter(({ art, status }) => art !== 'CoLieferant' && status === 'Aktiv')
+    .slice(0, umfang.app.kontakte)
+    .map(({ nr }, index): Row => {
+      const kontakt = firmen.get(nr)?.kontakte.at(-1);
+      return {
+        Benutzername: `app.${String(kontakt?.Email)}`,
+        Art: 'Ansprechpartner',
+        IdAnsprechpartner: idOf(kontakt),
+        Rechte: ['StundenFreigeben', 'DokumenteLesen'],
+        ...zugang('Aktiv', index + 40, today),
+      };
+    });
+  await loader.insert('AppBenutzerSt', [...leute, ...kontakte]);
+}
+
+function zugang(Status: string, index: number, today: string): Row {
+  const istAktiv = Status !== 'Eingeladen';
+  return {
+    Status,
+    EinladungAm: um(addDays(today, -90 + (index % 30)), index),
+    AktiviertAm: istAktiv ? um(addDays(today, -80 + (index % 30)), index) : null,
+    LetzteAnmeldungAm: istAktiv ? um(addDays(today, -1 - (index % 9)), index) : null,
+    Geraet: istAktiv ? ['Pixel 8', 'iPhone 15', 'Galaxy A54'][index % 3] : null,
+    AppVersion: istAktiv ? '2.4.1' : null,
+    EinwilligungAppAm: istAktiv ? um(addDays(today, -80 + (index % 30)), index) : null,
+  };
+}
+
+async function loadVorlagen({ loader, listen, today }: Welt, { personen }: Ergebnis): Promise<void> {
+  const vorlagen = await loader.insert(
+    'EmailVorlage',
+    Object.entries(mailvorlagen).map(([Anlass, [Betreff, Text]]) => ({
+      Anlass,
+      Betreff,
+      Text,
+      IdSprache: listen.sprache.get('de'),
+    })),
+  );
+  const eingang = vorlagen.find(({ Anlass }) => Anlass === 'BewerbungEingang');
+  const neue = personen.filter(({ plan, row }) => plan.status === 'Neu' && row.Email).slice(0, 12);
+  await loader.insert(
+    'EmailVersand',
+    neue.map(({ row, id, mensch }, index) => ({
+      IdEmailVorlage: eingang?.Id,
+      Empfaenger: row.Email,
+      Betreff: 'Ihre Bewerbung ist angekommen',
+      Text: '<p>Guten Tag, vielen Dank für Ihre Bewerbung.</p>',
+      Entitaet: 'PersSt',
+      DatensatzId: id,
+      Status: index === 3 ? 'Fehler' : 'Gesendet',
+      Versuche: index === 3 ? 3 : 1,
+      GesendetAm: index === 3 ? null : um(mensch.seit, index),
+      Fehler: index === 3 ? '550 Postfach unbekannt' : null,
+      SendenAb: um(addDays(today, -1), index),
+    })),
+  );
+}
+
+/** How job boards call our professions, groups and hours. */
+async function loadCodes({ loader, listen }: Welt): Promise<void> {
+  const code = (Entitaet: string, DatensatzId: number, Konnektor: string, Code: string, Label: string): Row => ({
+    Entitaet,
+    DatensatzId,
+    Konnektor,
+    Code,
+    Label,
+  });
+  await loader.insert('ExternerCode', [
+    ...jobs
+      .slice(0, 40)
+      .map(({ kurz, isco, name }, index) =>
+        code('JobbezeichnungSt', listen.job.get(kurz), 'Ams', `${isco}${String(index).padStart(2, '0')}`, name),
+      ),
+    ...listen.berufsgruppe.names.flatMap((name, index) => [
+      code('BerufsgruppeSt', listen.berufsgruppe.get(name), 'Hokify', `field-${index + 1}`, name),
+      code('BerufsgruppeSt', listen.berufsgruppe.get(name), 'Stepstone', String(1000 + index), name),
+    ]),
+    ...listen.arbeitszeit.names.map((name, index) =>
+      code(
+        'ArbeitszeitSt',
+        listen.arbeitszeit.get(name),
+        'Hokify',
+        ['full', 'full', 'part', 'mini', 'shift', 'summer', 'apprentice'][index] ?? 'full',
+        name,
+      ),
+    ),
+    ...listen.berufserfahrung.names.map((name, index) =>
+      code('BerufserfahrungSt', listen.berufserfahrung.get(name), 'Stepstone', String(index + 1), name),
+    ),
+    ...['LINZ', 'WELS', 'SBG', 'WSW', 'GRAZ'].map((name, index) =>
+      code('RegionSt', listen.region.get(name), 'Stepstone', `AT-${index + 10}`, name),
+    ),
+  ]);
+}
+
+async function loadAnsichten({ loader, benutzer, today }: Welt, { vorschlaege, anfragen }: Ergebnis): Promise<void> {
+  const konten = [...benutzer].filter(([name]) => name !== 'gesperrt').slice(0, 12);
+  await loader.insert(
+    'GridLayout',
+    konten.slice(0, 6).map(([, IdBenutzer], index) => ({
+      IdBenutzer,
+      GridSchluessel: ['pv', 'anfrage', 'person', 'einsatz', 'faktura', 'stelleninserat'][index],
+      Name: ['Ohne Rückmeldung', 'Offene Anfragen', 'Mein Pool', 'Starts diese Woche', 'Überfällig', 'Läuft ab'][index],
+      Layout: { columns: [], sort: [], filter: null, group: [] },
+      IsGeteilt: index === 0,
+    })),
+  );
+  await loader.insert(
+    'BenutzerEinstellung',
+    konten
+      .slice(0, 6)
+      .map(([, IdBenutzer], index) => ({ IdBenutzer, Werte: { dichte: index % 2 === 0 ? 'normal' : 'kompakt' } })),
+  );
+  const ereignisse = [
+    ...vorschlaege
+      .filter(({ status }) => status === 'Vorgeschlagen')
+      .map(({ id }) => ['PvOffen', 'Ein Vorschlag wartet auf Rückmeldung', `/pv/${id}`]),
+    ...vorschlaege
+      .filter(({ status }) => status === 'Interview')
+      .map(({ id }) => ['PvFeedback', 'Ein Kunde hat einen Termin vereinbart', `/pv/${id}`]),
+    ...anfragen
+      .filter(({ status }) => status === 'Offen')
+      .map(({ id }) => ['AnfrageNeu', 'Neue Anfrage im Kundenportal', `/anfrage/${id}`]),
+  ];
+  await loader.insert(
+    'Benachrichtigung',
+    konten.flatMap(([, IdBenutzer], index) =>
+      ereignisse.slice(index * 2, index * 2 + 3).map(([Ereignis, Text, Link], at) => ({
+        IdBenutzer,
+        Ereignis,
+        Text,
+        Link,
+        GelesenAm: at === 2 ? um(today, at) : null,
+        ErstelltAm: um(addDays(today, -at), index),
+      })),
+    ),
+  );
+}
+
+async function loadDokumente({ loader, data, firmen, system, today }: Welt, { anfragen }: Ergebnis): Promise<void> {
+  const ziele = [
+    ...data.unternehmen
+      .slice(0, 4)
+      .map(({ nr, name }) => ({
+        Entitaet: 'UnternehmenSt',
+        DatensatzId: firmen.get(nr)?.id ?? 0,
+        titel: `Rahmenvertrag ${name}`,
+      })),
+    ...anfragen
+      .slice(0, 3)
+      .map(({ id, positionen }) => ({
+        Entitaet: 'AnfrageDat',
+        DatensatzId: id,
+        titel: `Stellenbeschreibung ${positionen[0]?.job.name}`,
+      })),
+  ];
+  const ids = await loader.takeIds('Dokument', ziele.length);
+  const dateien = await addFiles(
+    loader,
+    ziele.map(({ titel }, index) => ({
+      dateiname: `${titel.replaceAll('/', '-')}.pdf`,
+      mime: 'application/pdf',
+      bytes: pdf([titel.replace(/[^\x20-\x7eäöüÄÖÜß]/g, ''), `Stand ${today}`]),
+      entitaet: 'Dokument',
+      eigentuemerId: ids[index] ?? 0,
+      feld: 'Datei',
+    })),
+  );
+  await loader.insert(
+    'Dokument',
+    ziele.map(({ titel, ...ziel }, index) => ({
+      Id: ids[index],
+      ...ziel,
+      IdDokumentart: system.dokumentart.get('Sonstiges'),
+      Datei: dateien[index],
+      Bezeichnung: titel.slice(0, 100),
+      IsFuerKundeFreigegeben: index < 2,
+    })),
+  );
+}
+
+/** Requests under data protection law, and addresses of records that were merged. */
+async function loadDsgvo({ loader, today }: Welt, { personen }: Ergebnis): Promise<void> {
+  const pool = personen.filter(({ plan }) => plan.status === 'Pool').slice(0, 4);
+  const arten = ['Auskunft', 'Loeschung', 'Berichtigung', 'Widerspruch'];
+  await loader.insert(
+    'DsgvoVorgang',
+    pool.map(({ id }, index) => ({
+      Art: arten[index],
+      IdPerson: id,
+      EingangAm: addDays(today, -5 - index * 9),
+      Status: index === 0 ? 'Offen' : index === 1 ? 'InArbeit' : 'Erledigt',
+    })),
+  );
+  const weg = await loader.takeIds('PersSt', 3);
+  await loader.insert(
+    'Weiterleitung',
+    weg.map((AltId, index) => ({ Entitaet: 'PersSt', AltId, NeuId: pool[index]?.id })),
+  );
+}

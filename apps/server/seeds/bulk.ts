@@ -1,0 +1,172 @@
+import { diffRecord } from '@disponent/domain/entity/history';
+import type { Table } from '@disponent/domain/entity/table';
+import { validateAsync } from '@disponent/domain/entity/validate';
+import type { Field } from '@disponent/domain/kinds/kind';
+import type { PoolClient } from 'pg';
+import type { Caller } from '../src/db/caller.ts';
+import type { Cipher } from '../src/db/cipher.ts';
+import type { Row } from '../src/db/hook.ts';
+import { quote, snake } from '../src/db/names.ts';
+import { hasColumn, isUnique, linkTable } from '../src/db/schema.ts';
+
+/** Rows of one statement. */
+const chunkSize = 1000;
+
+interface Target {
+  tx: PoolClient;
+  cipher: Cipher;
+  caller: Caller;
+}
+
+/** Takes so many Ids of a table at once. */
+export async function takeIds(tx: PoolClient, table: Table, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await tx.query<{ id: string | number }>(
+    'select nextval(pg_get_serial_sequence($1, $2)) as id from generate_series(1, $3::int)',
+    [quote(snake(table.key)), 'id', count],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Gives every row and every child row that has none its Id. */
+export async function numberRows(tx: PoolClient, table: Table, rows: readonly Row[]): Promise<void> {
+  const open = rows.filter(({ Id }) => Id === undefined || Id === null);
+  const ids = await takeIds(tx, table, open.length);
+  for (const [index, row] of open.entries()) row.Id = ids[index];
+  for (const child of table.children)
+    await numberRows(
+      tx,
+      child,
+      rows.flatMap((row) => listOf(row, child)),
+    );
+}
+
+/** All rules hold, as they do for a record that has been there for a while: a day that was ahead then may lie behind by now. */
+export async function checkRows(table: Table, rows: readonly Row[], today: string): Promise<void> {
+  for (const row of rows) {
+    const { errors } = await validateAsync(table, row, { today, before: row });
+    if (Object.keys(errors).length > 0)
+      throw new Error(`Demodaten: ${table.key} ${JSON.stringify(errors)} in ${JSON.stringify(row).slice(0, 400)}`);
+  }
+}
+
+/** Writes whole rows with their children and links, table by table. */
+export async function writeRows(target: Target, table: Table, rows: readonly Row[]): Promise<void> {
+  await writeLevel(
+    target,
+    table,
+    rows.map((row) => ({ row, parent: undefined, place: 0 })),
+  );
+}
+
+/** One entry 'Anlegen' per record, as saving it would have written. */
+export async function logRows({ tx, caller }: Target, table: Table, rows: readonly Row[]): Promise<void> {
+  const entries = rows.map((row) => ({ id: row.Id, neu: diffRecord(table, null, row) }));
+  for (const part of chunks(entries)) {
+    await tx.query(
+      `insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, id_benutzer, aenderungen, ip_adresse)
+       select $1, $2, e.id, 'Anlegen', $3, e.neu, $4 from jsonb_to_recordset($5::jsonb) as e(id bigint, neu jsonb)`,
+      [table.isPlatform ? null : caller.domaene, table.key, caller.me.Id, caller.ip, JSON.stringify(part)],
+    );
+  }
+}
+
+interface Placed {
+  row: Row;
+  parent: unknown;
+  place: number;
+}
+
+async function writeLevel(target: Target, table: Table, placed: readonly Placed[]): Promise<void> {
+  if (placed.length === 0) return;
+  for (const part of chunks(placed)) await insertRows(target, table, part);
+  for (const [name, field] of Object.entries(table.fields)) {
+    if (field.kind.column === 'link' && !field.computed) await insertLinks(target, table, name, placed);
+  }
+  for (const child of table.children) {
+    const children = placed.flatMap(({ row }) =>
+      listOf(row, child).map((one, place) => ({ row: one, parent: row.Id, place })),
+    );
+    await writeLevel(target, child, children);
+  }
+}
+
+/** One statement from one JSON text: the server turns each value into its column's type. */
+async function insertRows({ tx, cipher, caller }: Target, table: Table, part: readonly Placed[]): Promise<void> {
+  const fields = Object.entries(table.fields).filter(([, field]) => hasColumn(field));
+  const objects = part.map(({ row, parent, place }) => ({
+    id: row.Id,
+    ...(!table.isPlatform && { id_domaene: caller.domaene }),
+    ...(table.parentField && { [snake(table.parentField)]: parent, reihenfolge: place }),
+    ...Object.assign({}, ...fields.map(([name, field]) => columnsOf(name, field, row[name] ?? null, cipher))),
+    erstellt_am: row.ErstelltAm ?? caller.now,
+    erstellt_von: row.ErstelltVon ?? caller.me.Id,
+    geaendert_am: row.GeaendertAm ?? row.ErstelltAm ?? caller.now,
+    geaendert_von: row.GeaendertVon ?? row.ErstelltVon ?? caller.me.Id,
+  }));
+  const moments = new Set([
+    ...fields.filter(([, { kind }]) => kind.name === 'datetime').map(([name]) => snake(name)),
+    'erstellt_am',
+    'geaendert_am',
+  ]);
+  const columns = Object.keys(objects[0] ?? {});
+  // Times travel without zone and are those of the caller's.
+  const value = (name: string) =>
+    moments.has(name)
+      ? `r.${quote(name)} at time zone current_setting('timezone') at time zone $2`
+      : `r.${quote(name)}`;
+  await tx.query(
+    `insert into ${quote(snake(table.key))} (${columns.map(quote).join(', ')})
+     select ${columns.map(value).join(', ')} from jsonb_populate_recordset(null::${quote(snake(table.key))}, $1::jsonb) r
+     where $2::text is not null`,
+    [JSON.stringify(objects), caller.zone],
+  );
+}
+
+function columnsOf(name: string, field: Field, value: unknown, cipher: Cipher): Row {
+  const column = snake(name);
+  if (field.kind.column === 'pair') {
+    const range = value as { Von: string; Bis: string } | null;
+    return { [`${column}_von`]: range?.Von ?? null, [`${column}_bis`]: range?.Bis ?? null };
+  }
+  if (field.encrypted || field.kind.name === 'secret') {
+    const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
+    const text = value === null ? null : String(value);
+    return {
+      [column]: text === null ? null : hex(cipher.encrypt(text)),
+      ...(field.encrypted &&
+        isUnique(field) && { [`${column}_hash`]: text === null ? null : hex(cipher.digest(text)) }),
+    };
+  }
+  if (field.kind.name === 'file' || field.kind.name === 'image')
+    return { [column]: (value as { Id: number } | null)?.Id ?? null };
+  if (value === null && field.kind.column === 'boolean') return { [column]: false };
+  return { [column]: value };
+}
+
+async function insertLinks({ tx, caller }: Target, table: Table, name: string, placed: readonly Placed[]) {
+  const links = placed.flatMap(({ row }) =>
+    ((row[name] as (number | { Id: number })[] | null | undefined) ?? []).map((one, index) => ({
+      ...(!table.isPlatform && { id_domaene: caller.domaene }),
+      id_von: row.Id,
+      id_nach: typeof one === 'number' ? one : one.Id,
+      reihenfolge: index + 1,
+    })),
+  );
+  const link = quote(linkTable(table, name));
+  for (const part of chunks(links)) {
+    const columns = Object.keys(part[0] ?? {}).join(', ');
+    await tx.query(
+      `insert into ${link} (${columns}) select ${columns} from jsonb_populate_recordset(null::${link}, $1::jsonb)`,
+      [JSON.stringify(part)],
+    );
+  }
+}
+
+const listOf = (row: Row, child: Table): Row[] => (row[child.key] as Row[] | null | undefined) ?? [];
+
+function chunks<T>(list: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let at = 0; at < list.length; at += chunkSize) parts.push(list.slice(at, at + chunkSize));
+  return parts;
+}

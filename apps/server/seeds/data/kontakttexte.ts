@@ -1,0 +1,92 @@
+type Vorlage = readonly [art: string, richtung: string | null, betreff: string, text: string, ergebnis: string | null];
+
+/** What is written down about people, companies, requests, proposals and assignments. */
+export const kontakttexte: Readonly<
+  Record<'Person' | 'Unternehmen' | 'Anfrage' | 'Pv' | 'Einsatz', readonly Vorlage[]>
+> = {
+  Person: [
+    ['Anruf', 'Ausgehend', 'Erstgespräch', 'Möchte gerne in der Nähe arbeiten, Schicht ist kein Problem.', 'Interesse'],
+    ['Anruf', 'Ausgehend', 'Stelle angeboten', 'Überlegt es sich bis morgen.', 'Rueckruf'],
+    ['Anruf', 'Ausgehend', 'Nicht erreicht', 'Mailbox besprochen.', 'NichtErreicht'],
+    ['EmailEin', 'Eingehend', 'Unterlagen', 'Zeugnisse nachgereicht.', null],
+    ['EmailAus', 'Ausgehend', 'Jobangebot', 'Stellenbeschreibung geschickt.', null],
+    ['Sms', 'Ausgehend', 'Terminerinnerung', 'Termin morgen um 9 Uhr in der Niederlassung.', 'Erreicht'],
+    ['Gespraech', null, 'Vorstellung in der Niederlassung', 'Guter Eindruck, pünktlich, gepflegt.', 'Interesse'],
+    ['Notiz', null, 'Vermerk', 'Führerschein ist noch in Arbeit.', null],
+  ],
+  Unternehmen: [
+    ['Anruf', 'Ausgehend', 'Bedarf abgefragt', 'Plant ab dem nächsten Quartal eine weitere Schicht.', 'Interesse'],
+    ['Besuch', 'Ausgehend', 'Betriebsbesichtigung', 'Rundgang mit der Produktionsleitung.', 'Erreicht'],
+    ['EmailAus', 'Ausgehend', 'Konditionen', 'Neue Konditionen übermittelt.', null],
+    ['EmailEin', 'Eingehend', 'Rückfrage zur Rechnung', 'Bestellnummer fehlte, wurde ergänzt.', null],
+  ],
+  Anfrage: [
+    ['Anruf', 'Eingehend', 'Anfrage aufgenommen', 'Profil und Start telefonisch geklärt.', 'Erreicht'],
+    ['EmailAus', 'Ausgehend', 'Zwischenstand', 'Zwei Profile in Vorbereitung.', null],
+  ],
+  Pv: [
+    ['Anruf', 'Ausgehend', 'Rückmeldung nachgefragt', 'Meldet sich nach der Besprechung.', 'Rueckruf'],
+    ['EmailEin', 'Eingehend', 'Terminvorschlag', 'Dienstag 10 Uhr passt.', null],
+  ],
+  Einsatz: [
+    ['Anruf', 'Ausgehend', 'Nachfrage nach dem ersten Tag', 'Alles in Ordnung, Kollegen sind nett.', 'Erreicht'],
+    ['Anruf', 'Eingehend', 'Krankmeldung', 'Bis Ende der Woche, Bestätigung folgt.', 'Erreicht'],
+  ],
+};
+
+export const aufgabentitel: Readonly<Record<string, readonly string[]>> = {
+  PersSt: [
+    'Zeugnisse nachfordern',
+    'Arbeitserlaubnis läuft ab: Verlängerung klären',
+    'Rückruf vereinbart',
+    'Einwilligung verlängern',
+  ],
+  AnfrageDat: ['Profil mit dem Kunden abstimmen', 'Vorschläge zusammenstellen', 'Inserat schalten'],
+  PvDat: ['Rückmeldung des Kunden einholen', 'Termin bestätigen', 'Kandidat:in absagen'],
+  KundenportalEinsatz: [
+    'Überlassungsmitteilung übergeben',
+    'Stunden der Vorwoche anfordern',
+    'Ende in 14 Tagen: Verlängerung klären',
+  ],
+  UnternehmenSt: ['Konditionen neu verhandeln', 'Jahresgespräch vereinbaren'],
+};
+
+export const mailvorlagen: Readonly<Record<string, readonly [betreff: string, text: string]>> = {
+  PvVorschlag: [
+    'Personalvorschlag {{PvNr}}',
+    '<p>Guten Tag, wir schlagen Ihnen {{Person}} für die Position {{Position}} vor.</p>',
+  ],
+  InterviewEinladung: [
+    'Einladung zum Gespräch',
+    '<p>Guten Tag {{Person}}, {{Kunde}} möchte Sie am {{Termin}} kennenlernen.</p>',
+  ],
+  Absage: [
+    'Ihre Bewerbung als {{Jobtitel}}',
+    '<p>Guten Tag {{Person}}, wir haben uns für jemand anderen entschieden und danken für Ihr Interesse.</p>',
+  ],
+  BewerbungEingang: ['Ihre Bewerbung ist angekommen', '<p>Guten Tag {{Person}}, vielen Dank für Ihre Bewerbung.</p>'],
+  EinsatzInfo: [
+    'Ihr Einsatz ab {{Beginn}}',
+    '<p>Guten Tag {{Person}}, hier finden Sie alle Angaben zu Ihrem Einsatz bei {{Kunde}}.</p>',
+  ],
+  StundenErinnerung: [
+    'Stunden der KW {{Kw}} freigeben',
+    '<p>Guten Tag, bitte geben Sie die Stunden der KW {{Kw}} frei.</p>',
+  ],
+  Rechnung: ['Rechnung {{FakturaNr}}', '<p>Guten Tag, anbei erhalten Sie unsere Rechnung {{FakturaNr}}.</p>'],
+  Mahnung1: ['Zahlungserinnerung zu {{FakturaNr}}', '<p>Guten Tag, die Rechnung {{FakturaNr}} ist noch offen.</p>'],
+  Mahnung2: [
+    'Mahnung zu {{FakturaNr}}',
+    '<p>Guten Tag, bitte begleichen Sie die Rechnung {{FakturaNr}} binnen sieben Tagen.</p>',
+  ],
+  Mahnung3: [
+    'Letzte Mahnung zu {{FakturaNr}}',
+    '<p>Guten Tag, dies ist die letzte Mahnung vor der Übergabe an unsere Rechtsvertretung.</p>',
+  ],
+  EinwilligungVerlaengern: [
+    'Dürfen wir Sie weiter vormerken?',
+    '<p>Guten Tag {{Person}}, Ihre Einwilligung endet am {{GueltigBis}}.</p>',
+  ],
+  KontoAktivieren: ['Ihr Zugang zu Disponent', '<p>Guten Tag, mit diesem Link legen Sie Ihr Passwort fest.</p>'],
+  PasswortVergessen: ['Neues Passwort', '<p>Guten Tag, mit diesem Link legen Sie ein neues Passwort fest.</p>'],
+};

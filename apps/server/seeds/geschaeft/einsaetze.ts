@@ -1,0 +1,161 @@
+import type { Row } from '../../src/db/hook.ts';
+import { lagen } from '../data/anfragetexte.ts';
+import { gruppentexte } from '../data/inserattexte.ts';
+import { kollektivvertraege } from '../data/kollektivvertraege.ts';
+import type { EinsatzStatus } from '../data/umfang.ts';
+import { addDays, addMonths } from '../days.ts';
+import { type Schritt, um } from '../verlauf.ts';
+import { benutzerOf, euro, idOf, kontaktFuer, type Welt } from '../welt.ts';
+import { konditionen, monatslohn } from './anfragen.ts';
+import { type EinsatzPlan, hatStunden } from './einsatzplan.ts';
+
+const artOf = {
+  UEB: 'Ueberlassung',
+  TRY: 'TryAndHire',
+  VERM: 'Vermittlung',
+  RPO: 'RpoPlatzierung',
+  PAY: 'Payroll',
+} as const;
+
+/** Surcharge on the hourly rate by Leistungsart, for the customer and for the wage. */
+export const zuschlaege: Readonly<Record<string, readonly [satz: number, lohn: number]>> = {
+  NORMAL: [1, 0],
+  UE50: [1.42, 50],
+  UE100: [1.85, 100],
+  NACHT: [0.28, 25],
+};
+
+export async function loadEinsaetze(welt: Welt, plans: readonly EinsatzPlan[]): Promise<void> {
+  const { loader, verlauf } = welt;
+  const sorted = [...plans].sort((a, b) => a.beginn.localeCompare(b.beginn));
+  const wege = sorted.map((plan, index) => schritte(welt, plan, index));
+  const saved = await loader.insert(
+    'KundenportalEinsatz',
+    sorted.map((plan, index) => einsatzRow(welt, plan, wege[index] ?? [], index)),
+  );
+  for (const [index, plan] of sorted.entries()) {
+    plan.id = idOf(saved[index]);
+    verlauf.add(
+      'KundenportalEinsatz',
+      plan.id,
+      wege[index] ?? [],
+      benutzerOf(welt, plan.position.anfrage.kunde.data?.berater ?? ''),
+    );
+  }
+}
+
+function schritte(
+  { today, random }: Welt,
+  { status, beginn, ende, unterbrochenSeit }: EinsatzPlan,
+  index: number,
+): Schritt[] {
+  const bis = (day: string) => um([day, today].sort()[0] ?? today, index);
+  const weg: Schritt[] = [['Geplant', bis(addDays(beginn, -random.int(4, 8)))]];
+  const dann = (name: EinsatzStatus, day: string) => weg.push([name, bis(day)]);
+  if (status === 'Geplant') return weg;
+  dann('Bestaetigt', addDays(beginn, -2));
+  if (status === 'Storniert') dann('Storniert', addDays(beginn, 1));
+  if (status === 'Bestaetigt' || status === 'Storniert') return weg;
+  dann('Aktiv', beginn);
+  if (unterbrochenSeit) dann('Unterbrochen', unterbrochenSeit);
+  if (ende) dann('Beendet', addDays(ende, 1));
+  if (status === 'Abgerechnet') dann('Abgerechnet', addDays(ende ?? today, 28));
+  return weg;
+}
+
+function einsatzRow(welt: Welt, plan: EinsatzPlan, weg: readonly Schritt[], index: number): Row {
+  const { random, nummern, organisation, listen, system, today } = welt;
+  const { position, status, person, beginn, ende } = plan;
+  const { anfrage, job } = position;
+  const { kunde, dienst } = anfrage;
+  const stunden = hatStunden(plan);
+  const istUeberlassung = dienst === 'UEB' || dienst === 'TRY';
+  const angetreten = !['Geplant', 'Storniert'].includes(status);
+  const kv = kollektivvertraege.find(({ Bezeichnung }) => Bezeichnung === kunde.data?.kv);
+  const endeGeplant = position.ende ?? (random.chance(0.5) ? null : addDays(beginn, 300));
+  return {
+    EinsatzNr: nummern.ofYear('Einsatz', 'E', 5, (weg[0]?.[1] ?? beginn).slice(0, 10)),
+    Status: status,
+    StatusSeit: weg.at(-1)?.[1],
+    Einsatzart: artOf[dienst],
+    IdPv: plan.idPv,
+    IdPerson: person.person?.id,
+    IdUnternehmen: kunde.id,
+    IdAnfragePosition: position.id,
+    IdStandort: idOf(kunde.standorte[index % kunde.standorte.length]),
+    Abteilung: random.pick(['Halle 1', 'Halle 2', 'Versand', 'Verwaltung', 'Montage']),
+    Kostenstelle: `KST ${100 + (position.id % 40) * 10}`,
+    IdAnsprechpartner: idOf(kontaktFuer(kunde, 'Fachbereich')),
+    IdFreigeber: stunden ? idOf(kontaktFuer(kunde, 'Stundenfreigabe')) : null,
+    IdNiederlassung: organisation.niederlassung.get(kunde.data?.nl ?? ''),
+    IdBerater: organisation.berater.get(kunde.data?.berater ?? ''),
+    IdCoLieferant: plan.coLieferant?.id ?? null,
+    IdJobbezeichnung: listen.job.get(job.kurz),
+    TaetigkeitText: (gruppentexte[job.gruppe]?.aufgaben ?? [job.name]).join('; '),
+    Verwendung: job.kv ? 'Arbeiter' : 'Angestellter',
+    Beginn: `${beginn}T${lagen[String(position.stunden)]?.[1] ?? '06:00'}:00`,
+    EndeGeplant: endeGeplant && endeGeplant > (ende ?? beginn) ? endeGeplant : null,
+    EndeTatsaechlich: ende,
+    EndeGrund: ende
+      ? random.weighted({ Planmaessig: 50, KundeAbgemeldet: 25, Uebernahme: 12, PersonGekuendigt: 13 })
+      : status === 'Storniert'
+        ? 'NichtAngetreten'
+        : null,
+    IdArbeitszeit: listen.arbeitszeit.get(
+      position.isSchicht ? 'SCH' : position.stunden === 25 ? 'TZ' : position.stunden === 40 ? 'VZ40' : 'VZ385',
+    ),
+    Wochenstunden: position.isSchicht ? 38.5 : position.stunden,
+    ArbeitszeitLage: lagen[position.isSchicht ? 'schicht' : String(position.stunden)]?.[0] ?? null,
+    IsSchwerarbeit: job.gruppe === 'BAU',
+    IdKollektivvertrag: system.kollektivvertrag.get(kunde.data?.kv ?? 'Arbeitskräfteüberlassung (Arbeiter)'),
+    IdKvGruppe: system.kvGruppe.get(position.kvKunde),
+    Referenzzuschlag: kv && 'Referenzzuschlag' in kv ? kv.Referenzzuschlag : null,
+    Lohn: stunden ? position.lohn : monatslohn(position.lohn * 1.1),
+    LohnEinheit: stunden ? 'Stunde' : 'Monat',
+    Verrechnungssatz: stunden ? position.satz : null,
+    HonorarBetrag: stunden ? null : honorar(plan),
+    GarantieBis: dienst === 'VERM' ? addMonths(beginn, kunde.row.Garantie === '6M' ? 6 : 3) : null,
+    UebernahmeFreiAb: istUeberlassung ? addMonths(beginn, dienst === 'TRY' ? 3 : 6) : null,
+    AbloeseBetrag: istUeberlassung ? euro(position.lohn * 300) : null,
+    KundenReferenz: kunde.row.IsBestellnummerPflicht ? `45${100_000 + anfrage.id}` : null,
+    Abrechnungsrhythmus: stunden ? kunde.row.Abrechnungsrhythmus : 'Einmalig',
+    IsBauleistung: kunde.row.IsBauunternehmen === true,
+    UeberlassungsmitteilungAm:
+      istUeberlassung && angetreten ? um([addDays(beginn, -2), today].sort()[0] ?? today, index) : null,
+    SicherheitsinfoAm: angetreten && stunden ? [beginn, today].sort()[0] : null,
+    AnmeldungOegkAm:
+      angetreten && stunden && !plan.coLieferant ? um([addDays(beginn, -1), today].sort()[0] ?? today, index) : null,
+    BewertungKunde: ende ? random.int(3, 5) : null,
+    BewertungPerson: ende && random.chance(0.6) ? random.int(3, 5) : null,
+    EinsatzKondition: stunden ? konditionRows(welt, plan) : [],
+    EinsatzAbwesenheit: plan.unterbrochenSeit
+      ? [{ Von: plan.unterbrochenSeit, Bis: addDays(today, 10), Art: 'Krank', IsGemeldet: true }]
+      : [],
+    ErstelltAm: weg[0]?.[1],
+    ErstelltVon: benutzerOf(welt, kunde.data?.berater ?? ''),
+    GeaendertAm: weg.at(-1)?.[1],
+  };
+}
+
+/** A share of the yearly wage, or the fixed fee. */
+export function honorar({ position }: EinsatzPlan): number {
+  const { HonorarProzent, HonorarFix } = konditionen(position);
+  return HonorarFix ? Number(HonorarFix) : euro((monatslohn(position.lohn * 1.1) * 14 * Number(HonorarProzent)) / 100);
+}
+
+export const satzOf = ({ position }: EinsatzPlan, code: string): number =>
+  euro(position.satz * (zuschlaege[code]?.[0] ?? 1));
+
+export const einkaufOf = (plan: EinsatzPlan, code: string): number => euro(satzOf(plan, code) * 0.86);
+
+function konditionRows({ system }: Welt, plan: EinsatzPlan): Row[] {
+  return Object.entries(zuschlaege).map(([code, [, zuschlag]]) => ({
+    IdLeistungsart: system.leistungsart.get(code),
+    GueltigAb: plan.beginn,
+    Einheit: 'Stunde',
+    Lohnsatz: euro(plan.position.lohn * (code === 'NACHT' ? 0.25 : 1 + zuschlag / 100)),
+    LohnZuschlagProzent: zuschlag,
+    Verrechnungssatz: satzOf(plan, code),
+    Einkaufssatz: plan.coLieferant ? einkaufOf(plan, code) : null,
+  }));
+}

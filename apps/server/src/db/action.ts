@@ -1,0 +1,199 @@
+import type { Transition } from '@disponent/domain/entity/define';
+import type { Table } from '@disponent/domain/entity/table';
+import { validateAsync } from '@disponent/domain/entity/validate';
+import { badRequest, conflict, forbiddenAction, notFound, staleVersion, unprocessable } from '@disponent/domain/errors';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { isEmpty } from '@disponent/domain/rules/rule';
+import { texts } from '@disponent/domain/texts/de';
+import type { PoolClient } from 'pg';
+import { hasRecht, may } from './access.ts';
+import { writeAudit } from './audit.ts';
+import type { Caller } from './caller.ts';
+import { saveChildren, saveLinks } from './children.ts';
+import { defaultValue } from './default-value.ts';
+import { bindFiles } from './files.ts';
+import type { Row, SaveContext } from './hook.ts';
+import { incoming, isRow } from './incoming.ts';
+import type { Db } from './pool.ts';
+import { readRecord, shownRecord } from './record.ts';
+import { changedFields, updateSql } from './rows.ts';
+import { sql } from './sql.ts';
+import { checked } from './write.ts';
+
+/** Runs a named action on a record: state, right and required fields are checked, the change and its history are written. */
+export function runAction(db: Db, table: Table, id: number, name: string, body: unknown, caller: Caller): Promise<Row> {
+  const transition = table.entity.states?.actions[name];
+  if (!transition || transition.isAutomatic)
+    throw notFound(texts.keineRoute(`/api/entity/${table.key}/{id}/aktion/${name}`));
+  if (!mayAct(caller, table, transition)) throw forbiddenAction();
+  return db.transaction(async (tx) => {
+    const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
+    if (!isRow(body) || typeof body.Version !== 'number') throw badRequest(texts.parameterFehlt('Version'));
+    if (body.Version !== before.Version) throw staleVersion(String(before.GeaendertVonText ?? 'jemand anderem'));
+    const context = { table, caller, db, tx, before };
+    const { Grund } = body;
+    if (!(await mayActOn(db, table, name, before, caller, tx))) throw forbiddenAction();
+    const to = await target(db, tx, table, transition, before);
+    const input = await readInput(table, transition, body, caller);
+    const changed = { ...before, ...asked(table, transition, body, before, caller), [statusField(table)]: to };
+    const acted = (await db.hookOf(table).act?.(name, changed, { ...context, grund: textOf(Grund), input })) ?? changed;
+    const row = (await db.hookOf(table).derive?.(acted, context)) ?? acted;
+    requireFields(table, transition, row, Grund);
+    await checked(db, tx, table, row, before, body, caller);
+    const after = await writeStatus(context, id, name, row, to, textOf(Grund));
+    const settled =
+      (await db.hookOf(table).afterAction?.(name, after, { ...context, grund: textOf(Grund), input })) ?? after;
+    return shownRecord(db, table, settled, caller, tx);
+  });
+}
+
+/** What the dialog asked for of the record itself. Of a list, an outsider can only add to it. */
+function asked(
+  table: Table,
+  { asks = [], input = {}, caption }: Transition,
+  body: Row,
+  before: Row,
+  caller: Caller,
+): Row {
+  const own = ['Version', 'Grund', 'WarnungenBestaetigt', 'Aktionen', ...Object.keys(input)];
+  const given = Object.entries(body).filter(([key]) => !own.includes(key));
+  const unknown = given.find(([key]) => !asks.includes(key) && !(key in before));
+  if (unknown) throw badRequest(`${caption} nimmt das Feld ${unknown[0]} nicht`);
+  const taken = incoming(table, Object.fromEntries(given.filter(([key]) => asks.includes(key))), before, caller);
+  if (!isExternal(caller.me.BenutzerrolleTyp) || caller.me.IsPlattformAdmin) return taken;
+  const lists = table.children.filter(({ key }) => taken[key] !== undefined);
+  const added = ({ key }: Table) => [
+    ...(before[key] as Row[]),
+    ...(taken[key] as Row[]).filter(({ Id }) => Id === undefined || Id === null),
+  ];
+  return { ...taken, ...Object.fromEntries(lists.map((child) => [child.key, added(child)])) };
+}
+
+/** What the dialog asked for besides, checked by its own rules. */
+async function readInput(table: Table, { input }: Transition, body: Row, caller: Caller): Promise<Row> {
+  if (!input) return {};
+  const dialog: Table = {
+    ...table,
+    fields: input,
+    allFields: input,
+    children: [],
+    rules: [],
+    listRules: [],
+    unique: [],
+  };
+  const given = Object.fromEntries(Object.keys(input).flatMap((name) => (name in body ? [[name, body[name]]] : [])));
+  const defaults = Object.fromEntries(
+    Object.entries(input).map(([name, field]) => [name, defaultValue(field, caller)]),
+  );
+  const values = { ...defaults, ...incoming(dialog, given, defaults, caller) };
+  const { errors, warnings } = await validateAsync(dialog, values, { today: caller.today });
+  if (Object.keys(errors).length > 0) throw unprocessable({ Fehler: errors, Warnungen: warnings });
+  return values;
+}
+
+/** What the caller could do with a record in its state: the names of the actions. */
+export async function allowedActions(db: Db, table: Table, row: Row, caller: Caller): Promise<string[]> {
+  const { states } = table.entity;
+  if (!states || table.parent) return [];
+  const possible = Object.entries(states.actions).filter(
+    ([, transition]) =>
+      transition.from.includes(String(row[states.field])) &&
+      !transition.isAutomatic &&
+      mayAct(caller, table, transition),
+  );
+  const allowed: string[] = [];
+  for (const [name] of possible) if (await mayActOn(db, table, name, row, caller)) allowed.push(name);
+  return allowed;
+}
+
+/** Whether an action that is the caller's is so with this very record. */
+const mayActOn = async (
+  db: Db,
+  table: Table,
+  name: string,
+  row: Row,
+  caller: Caller,
+  on?: PoolClient,
+): Promise<boolean> =>
+  caller.me.IsPlattformAdmin ||
+  ((await db.hookOf(table).mayAct?.(name, row, { db, caller, ...(on && { on }) })) ?? true);
+
+/** Own staff acts with the right to write; others do what is offered to their role type although they only read. */
+function mayAct(caller: Caller, table: Table, { types, right }: Transition): boolean {
+  const { me } = caller;
+  if (right && !hasRecht(caller, right)) return false;
+  if (me.IsPlattformAdmin) return true;
+  if (types && !types.includes(me.BenutzerrolleTyp)) return false;
+  return may(caller, types && isExternal(me.BenutzerrolleTyp) ? 'Lesen' : 'Schreiben', table);
+}
+
+const isExternal = (type: number): boolean => ![2, 3].includes(type); // all but RPO and PAV
+
+const statusField = (table: Table): string => table.entity.states?.field ?? 'Status';
+
+/** The status a transition leads to; 409 from where it does not. */
+async function target(
+  db: Db,
+  tx: PoolClient,
+  table: Table,
+  { from, to, caption }: Transition,
+  before: Row,
+): Promise<string> {
+  const field = table.fields[statusField(table)];
+  const current = String(before[statusField(table)]);
+  const next = to === 'same' ? current : to === 'previous' ? await previousStatus(db, tx, table, before) : to;
+  if (!from.includes(current)) {
+    const label = (code: string) => (field ? labelIn(field, code) : code);
+    throw conflict(texts.datensatz.statuswechselUnmoeglich(label(current), to === 'same' ? caption : label(next)));
+  }
+  return next;
+}
+
+async function previousStatus(db: Db, tx: PoolClient, table: Table, before: Row): Promise<string> {
+  const last = await db.row<{ von: string }>(
+    sql`select von from status_verlauf where entitaet = ${table.key} and datensatz_id = ${before.Id} and nach = ${before[statusField(table)]} and von is not null order by id desc limit 1`,
+    tx,
+  );
+  return last?.von ?? String(before[statusField(table)]);
+}
+
+function requireFields(table: Table, { requires = [], needsReason }: Transition, row: Row, grund: unknown): void {
+  const missing = requires.filter((name) => isEmpty(row[name]));
+  const captionOf = (name: string) =>
+    table.fields[name]?.caption ?? table.children.find(({ key }) => key === name)?.caption.many ?? name;
+  const Fehler = Object.fromEntries(missing.map((name) => [name, [`${captionOf(name)} ist ein Pflichtfeld`]]));
+  if (needsReason && isEmpty(textOf(grund))) Fehler.Grund = ['Grund ist ein Pflichtfeld'];
+  if (Object.keys(Fehler).length > 0) throw unprocessable({ Fehler, Warnungen: {} });
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 2000) : null;
+
+/** Writes a record whose status changed, with its history and log entry. Also the way of changes that the system makes by itself. */
+export async function writeStatus(
+  context: SaveContext & { before: Row },
+  id: number,
+  aktion: string,
+  row: Row,
+  to: string,
+  grund: string | null,
+): Promise<Row> {
+  const { db, tx, table, caller, before } = context;
+  const from = String(before[statusField(table)]);
+  const isMoved = from !== to;
+  const stamped = isMoved && table.fields.StatusSeit ? { ...row, StatusSeit: caller.now } : row;
+  await db.rows(updateSql(db, table, id, stamped, changedFields(table, stamped, before), caller), tx);
+  await saveLinks(db, tx, table, id, stamped, before, caller);
+  await saveChildren(db, tx, table, id, stamped, before, caller);
+  if (isMoved) {
+    await db.rows(
+      sql`insert into status_verlauf (id_domaene, entitaet, datensatz_id, von, nach, am, id_benutzer, grund, erstellt_von, geaendert_von)
+          values (${caller.domaene}, ${table.key}, ${id}, ${from}, ${to}, now(), ${caller.me.Id}, ${grund}, ${caller.me.Id}, ${caller.me.Id})`,
+      tx,
+    );
+  }
+  const after = await readRecord(db, table, id, caller, { on: tx, whole: true });
+  await bindFiles(db, tx, table, before, after, caller);
+  await writeAudit(db, tx, table, aktion, id, before, after, caller);
+  return after;
+}

@@ -1,0 +1,93 @@
+import { type ComputedFields, ofDomaene } from './computed.ts';
+
+/** Einsätze that take a seat. */
+const besetzt = (alias: string, positions: string): string =>
+  `(select count(*) from kundenportal_einsatz e where ${ofDomaene(alias, 'e')} and e.id_anfrage_position in (${positions}) and e.status <> 'Storniert')`;
+
+const positionsOf = (alias: string): string =>
+  `select p.id from anfrage_position p where ${ofDomaene(alias, 'p')} and p.id_anfrage = ${alias}.id`;
+const anfragenOf = (alias: string): string =>
+  `select a.id from anfrage_dat a where ${ofDomaene(alias, 'a')} and a.id_anfrage_projekt = ${alias}.id`;
+const projektPositions = (alias: string): string =>
+  `select p.id from anfrage_position p where ${ofDomaene(alias, 'p')} and p.id_anfrage in (${anfragenOf(alias)})`;
+const pvOf = (alias: string, statuses: string): string =>
+  `(select count(*) from pv_dat v where ${ofDomaene(alias, 'v')} and v.id_anfrage in (${anfragenOf(alias)}) and v.status in (${statuses}))`;
+
+const ist = (alias: string): string => besetzt(alias, projektPositions(alias));
+const fortschritt = (alias: string): string =>
+  `round(least(100.0 * ${ist(alias)} / nullif(${alias}.ziel_anzahl, 0), 999), 4)`;
+
+/** How far the plan would be today, from beginning to planned end. */
+const planned = (alias: string): string =>
+  `least(greatest((current_date - ${alias}.beginn)::numeric / nullif(${alias}.ende - ${alias}.beginn, 0), 0), 1) * 100`;
+
+const bezahlt = (alias: string): string =>
+  `(select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = ${alias}.id)`;
+const offen = (alias: string): string =>
+  `(case when ${alias}.status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt') and ${alias}.belegart <> 'Stornorechnung' then ${alias}.summe_brutto - ${bezahlt(alias)} else 0 end)`;
+
+const kanalSum = (alias: string, column: string): string =>
+  `(select coalesce(sum(k.${column}), 0) from stelleninserat_kanal k where ${ofDomaene(alias, 'k')} and k.id_stelleninserat = ${alias}.id)`;
+
+export const kerngeschaeft: ComputedFields = {
+  AnfragePosition: {
+    AnzahlBesetzt: (alias) => besetzt(alias, `${alias}.id`),
+  },
+  AnfrageDat: {
+    AnzahlBesetzt: (alias) => besetzt(alias, positionsOf(alias)),
+    AnzahlOffen: (alias) => `greatest(coalesce(${alias}.anzahl_gesamt, 0) - ${besetzt(alias, positionsOf(alias))}, 0)`,
+    AnzahlPv: (alias) =>
+      `(select count(*) from pv_dat v where ${ofDomaene(alias, 'v')} and v.id_anfrage = ${alias}.id)`,
+  },
+  AnfrageProjektDat: {
+    IstAnzahl: ist,
+    Fortschritt: fortschritt,
+    // By hand where somebody said so; else behind plan by more than a tenth is yellow, by more than a third red.
+    Ampel: (alias) =>
+      `coalesce(${alias}.ampel_manuell, case when ${alias}.ende is null or ${fortschritt(alias)} >= ${planned(alias)} * 0.9 then 'Gruen'
+         when ${fortschritt(alias)} >= ${planned(alias)} * 0.66 then 'Gelb' else 'Rot' end)`,
+    AnzahlAnfragen: (alias) => `(select count(*) from (${anfragenOf(alias)}) n)`,
+    AnzahlPvOffen: (alias) => pvOf(alias, `'Vorgeschlagen', 'Interview', 'Angebot'`),
+    AnzahlInterviews: (alias) => pvOf(alias, `'Interview'`),
+    BudgetVerbraucht: (alias) =>
+      `(select coalesce(sum(n.netto), 0) from faktura_position n join faktura_dat f on f.id = n.id_faktura join kundenportal_einsatz e on e.id = n.id_einsatz
+         where ${ofDomaene(alias, 'n')} and f.status not in ('Entwurf', 'Geprueft', 'Storniert') and f.belegart <> 'Stornorechnung' and e.id_anfrage_position in (${projektPositions(alias)}))`,
+  },
+  PvDat: {
+    NaechsterTermin: (alias) =>
+      `(select min(m.beginn) from pv_termin m where ${ofDomaene(alias, 'm')} and m.id_pv = ${alias}.id and m.beginn >= now() and m.status in ('Geplant', 'Bestaetigt'))`,
+    TageImStatus: (alias) => `(current_date - coalesce(${alias}.status_seit, ${alias}.erstellt_am)::date)`,
+  },
+  KundenportalEinsatz: {
+    // Weeks that are over and have no approved hours.
+    StundenOffen: (alias) =>
+      `(case when ${alias}.einsatzart in ('Ueberlassung', 'TryAndHire', 'Payroll') and ${alias}.status in ('Aktiv', 'Unterbrochen', 'Beendet') then
+         (select count(*) from generate_series(date_trunc('week', ${alias}.beginn), least(current_date, coalesce(${alias}.ende_tatsaechlich, current_date)) - 7, interval '1 week') w
+           where not exists (select 1 from stundennachweis s where ${ofDomaene(alias, 's')} and s.id_einsatz = ${alias}.id
+                              and s.status in ('Freigegeben', 'Fakturiert', 'Korrigiert') and s.von <= w + interval '6 days' and s.bis >= w)) else 0 end)`,
+    LetzteFakturaBis: (alias) =>
+      `(select max(n.leistung_bis) from faktura_position n join faktura_dat f on f.id = n.id_faktura
+         where ${ofDomaene(alias, 'n')} and n.id_einsatz = ${alias}.id and f.status not in ('Entwurf', 'Geprueft', 'Storniert') and f.belegart <> 'Stornorechnung')`,
+  },
+  FakturaDat: {
+    BezahltBetrag: bezahlt,
+    OffenBetrag: offen,
+    IsUeberfaellig: (alias) =>
+      `coalesce(${alias}.status in ('Versendet', 'Teilbezahlt') and ${alias}.faellig_am < current_date and ${offen(alias)} > 0, false)`,
+  },
+  StelleninseratSt: {
+    AnzahlAufrufe: (alias) => kanalSum(alias, 'aufrufe'),
+    AnzahlKlicks: (alias) => kanalSum(alias, 'klicks'),
+    AnzahlBewerbungen: (alias) =>
+      `(select count(*) from bewerbung b where ${ofDomaene(alias, 'b')} and b.id_stelleninserat = ${alias}.id)`,
+    KostenGesamt: (alias) => kanalSum(alias, 'kosten'),
+    BewerbungenJeKanal: (alias) =>
+      `(select coalesce(json_object_agg(c.bezeichnung, n.anzahl), '{}') from
+         (select b.id_kanal, count(*) as anzahl from bewerbung b where ${ofDomaene(alias, 'b')} and b.id_stelleninserat = ${alias}.id group by 1) n
+          join kanal_st c on c.id = n.id_kanal)`,
+  },
+  StelleninseratKanal: {
+    Bewerbungen: (alias) =>
+      `(select count(*) from bewerbung b where ${ofDomaene(alias, 'b')} and b.id_stelleninserat = ${alias}.id_stelleninserat and b.id_kanal = ${alias}.id_kanal)`,
+  },
+};

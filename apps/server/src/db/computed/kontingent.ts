@@ -1,0 +1,40 @@
+import { type ComputedSql, ofDomaene } from './computed.ts';
+
+const units = {
+  Woche: ['week', '1 week'],
+  Monat: ['month', '1 month'],
+  Quartal: ['quarter', '3 months'],
+  Jahr: ['year', '1 year'],
+};
+
+/** First day of the running period, or of the one `back` before it. */
+const periodStart = (alias: string, back = 0): string =>
+  `case ${alias}.periode ${Object.entries(units)
+    .map(
+      ([periode, [unit, step]]) =>
+        `when '${periode}' then (date_trunc('${unit}', current_date) - ${back} * interval '${step}')::date`,
+    )
+    .join(' ')} else ${alias}.gueltig_von end`;
+
+const booked = (alias: string, from: string, before: string): string =>
+  `(select coalesce(sum(b.einheiten), 0) from kontingent_buchung b where ${ofDomaene(alias, 'b')} and b.id_kontingent = ${alias}.id and not b.storno
+     and b.am >= greatest(${from}, ${alias}.gueltig_von) and (${alias}.periode = 'Einmalig' or b.am < ${before}))`;
+
+const online = (alias: string): string =>
+  `(select coalesce(sum(y.faktor), 0) from stelleninserat_kanal k join stelleninserat_st s on s.id = k.id_stelleninserat
+     join stelleninserat_typ_st y on y.id = s.id_stelleninserat_typ where ${ofDomaene(alias, 'k')} and k.id_kontingent = ${alias}.id and k.status = 'Online')`;
+
+const verbraucht: ComputedSql = (alias) =>
+  `(case ${alias}.zaehlweise when 'GleichzeitigOnline' then ${online(alias)} else ${booked(alias, periodStart(alias), periodStart(alias, -1))} end)`;
+
+/** What the period before left over, where it is carried on. */
+const uebertrag = (alias: string): string =>
+  `(case when ${alias}.is_uebertrag and ${alias}.zaehlweise = 'JeBuchung' and ${alias}.periode <> 'Einmalig' and ${alias}.gueltig_von < ${periodStart(alias)}
+     then greatest(${alias}.menge - ${booked(alias, periodStart(alias, 1), periodStart(alias))}, 0) else 0 end)`;
+
+export const kontingent = {
+  Verbraucht: verbraucht,
+  Rest: (alias: string) => `(${alias}.menge + ${uebertrag(alias)} - ${verbraucht(alias)})`,
+  Auslastung: (alias: string) =>
+    `round(100 * ${verbraucht(alias)} / nullif(${alias}.menge + ${uebertrag(alias)}, 0), 4)`,
+};

@@ -1,0 +1,52 @@
+import { type ComputedFields, ofDomaene } from './computed.ts';
+import { kontingent } from './kontingent.ts';
+
+/** A filter of a landing page that is empty lets everything through. */
+const fits = (alias: string, field: string, value: string): string =>
+  `(not exists (select from landeseite_st_${field} l where l.id_von = ${alias}.id) or exists (select from landeseite_st_${field} l where l.id_von = ${alias}.id and l.id_nach = ${value}))`;
+
+const landeseiteFilters = [
+  ['filter_berufsgruppen', 's.id_berufsgruppe'],
+  ['filter_jobbezeichnungen', 's.id_jobbezeichnung'],
+  ['filter_regionen', 's.id_region'],
+  ['filter_arbeitszeiten', 's.id_arbeitszeit'],
+  ['filter_niederlassungen', 's.id_niederlassung'],
+] as const;
+
+export const stammdaten: ComputedFields = {
+  PersonengruppeSt: {
+    AnzahlPersonen: (alias) => `(select count(*) from pers_st_personengruppen l where l.id_nach = ${alias}.id)`,
+  },
+  PersonQualifikation: {
+    // A certificate counts to the end of its last day.
+    IsAbgelaufen: (alias) => `coalesce(${alias}.gueltig_bis < current_date, false)`,
+  },
+  UnternehmenSt: {
+    AnzahlEinsaetzeAktiv: (alias) =>
+      `(select count(*) from kundenportal_einsatz e where ${ofDomaene(alias, 'e')} and e.id_unternehmen = ${alias}.id and e.status = 'Aktiv')`,
+    OffenePosten: (alias) =>
+      `(select coalesce(sum(f.summe_brutto - (select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = f.id)), 0)
+         from faktura_dat f where ${ofDomaene(alias, 'f')} and f.id_unternehmen = ${alias}.id
+          and f.status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt') and f.belegart not in ('CoLieferantGutschrift', 'Stornorechnung'))`,
+  },
+  LandeseiteSt: {
+    AnzahlStellen: (alias) =>
+      `(select count(*) from stelleninserat_st s where ${ofDomaene(alias, 's')} and s.status = 'Veroeffentlicht'
+          and exists (select from stelleninserat_kanal k join kanal_st c on c.id = k.id_kanal
+                       where k.id_stelleninserat = s.id and k.status = 'Online' and c.id_jobseite = ${alias}.id_jobseite)
+          and ${landeseiteFilters.map(([field, value]) => fits(alias, field, value)).join(' and ')})`,
+  },
+  StelleninseratInhaltSt: {
+    AnzahlVerwendet: (alias) =>
+      `(select count(*) from stelleninserat_baustein b where ${ofDomaene(alias, 'b')} and b.id_stelleninserat_inhalt = ${alias}.id)`,
+  },
+  StelleninseratFeedSt: {
+    FeedUrl: (alias) =>
+      `(select 'https://' || d.hostnamen[1] || '/feed/' || ${alias}.token from domaene_st d where d.id = ${alias}.id_domaene)`,
+  },
+  BenutzergruppeStelleninseratSt: {
+    AnzahlMitglieder: (alias) =>
+      `(select count(*) from benutzergruppe_stelleninserat_st_mitglieder l where l.id_von = ${alias}.id)`,
+  },
+  KontingentBenutzergruppeSt: kontingent,
+};

@@ -1,0 +1,65 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { tableOf } from '@disponent/domain/tables';
+import type { Caller } from './caller.ts';
+import type { Row } from './hook.ts';
+import { quote, snake } from './names.ts';
+import type { Db, Queryable } from './pool.ts';
+import { rowScope } from './scope.ts';
+import { join, raw, sql } from './sql.ts';
+
+interface Named {
+  path: string;
+  field: Field;
+  ids: readonly number[];
+}
+
+/**
+ * References that a save newly names although the caller does not see the row: the same sentence as for a row that does not exist.
+ * Otherwise the answer would tell the text of any row whose Id one tries.
+ */
+export async function unknownReferences(
+  db: Db,
+  on: Queryable,
+  table: Table,
+  row: Row,
+  before: Row | null,
+  caller: Caller,
+): Promise<Record<string, string[]>> {
+  // Who sees the whole Domäne sees what a foreign key lets through.
+  if (caller.me.IsPlattformAdmin || caller.datenbereich === 'Domaene') return {};
+  const named = newlyNamed(table, row, before, '').filter(({ ids }) => ids.length > 0);
+  if (named.length === 0) return {};
+  const targets = [...new Set(named.map(({ field }) => field.to ?? ''))];
+  const lists = targets.map((key) => {
+    const ids = named.filter(({ field }) => field.to === key).flatMap((one) => one.ids);
+    return sql`select ${key}::text as key, t.id from ${raw(quote(snake(key)))} t where t.id = any(${ids}::bigint[]) and ${rowScope(caller, tableOf(key))}`;
+  });
+  const seen = await db.rows<{ key: string; id: number }>(sql`${join(lists, ' union all ')}`, on);
+  const isSeen = (key: string, id: number) => seen.some((one) => one.key === key && one.id === id);
+  return Object.fromEntries(
+    named
+      .filter(({ field, ids }) => ids.some((id) => !isSeen(field.to ?? '', id)))
+      .map(({ path, field }) => [path, [`${field.caption} verweist auf einen Datensatz, den es nicht gibt`]]),
+  );
+}
+
+/** What the row refers to and did not before, its lists included. Computed fields and those the server sets are not the caller's. */
+function newlyNamed(table: Table, row: Row, before: Row | null, prefix: string): Named[] {
+  const own = Object.entries(table.fields).flatMap(([name, field]) => {
+    if (!field.to || field.computed || field.server || tableOf(field.to).access === 'system') return [];
+    const known = idsOf(before?.[name]);
+    return [{ path: prefix + name, field, ids: idsOf(row[name]).filter((id) => !known.includes(id)) }];
+  });
+  const inLists = table.children.flatMap((child) =>
+    ((row[child.key] as Row[] | undefined) ?? []).flatMap((one, index) => {
+      const was = ((before?.[child.key] as Row[] | undefined) ?? []).find(
+        ({ Id }) => Id !== undefined && Id === one.Id,
+      );
+      return newlyNamed(child, one, was ?? null, `${prefix}${child.key}.${index}.`);
+    }),
+  );
+  return [...own, ...inLists];
+}
+
+const idsOf = (value: unknown): number[] => [value].flat().filter((id): id is number => typeof id === 'number');

@@ -1,0 +1,185 @@
+import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import type { Table } from '@disponent/domain/entity/table';
+import { tableOf } from '@disponent/domain/tables';
+import { followed, isByName, isTask, may } from './access.ts';
+import type { Caller, Datenbereich } from './caller.ts';
+import { column, quote, snake } from './names.ts';
+import { linkTable, tenantColumn } from './schema.ts';
+import { and, join, raw, type Sql, sql } from './sql.ts';
+
+/**
+ * The rows of a table that a caller may see: those of his Domäne that his Datenbereich holds (domain model 2.3).
+ * Every statement on entity data asks for it.
+ */
+export function rowScope(caller: Caller, table: Table, alias = 't'): Sql {
+  const tenant = tenantColumn(table);
+  const isEveryDomaene = !tenant || (table.key === 'DomaeneSt' && caller.me.IsPlattformAdmin);
+  const domaene = isEveryDomaene ? undefined : sql`${raw(`${alias}.${tenant}`)} = ${caller.domaene}`;
+  return and(domaene, dataScope(caller, table, alias));
+}
+
+/** What the Datenbereich leaves of a table's rows; nothing said = all of them. */
+function dataScope(caller: Caller, table: Table, alias: string): Sql | undefined {
+  if (table.access === 'owner') return ownerScope(caller, table, alias);
+  if (caller.me.IsPlattformAdmin || table.access === 'system') return undefined;
+  if (table.access === 'admin') return table.key === 'BenutzerSt' ? colleagues(caller, alias) : undefined;
+  if (table.parent)
+    return and(
+      parentScope(caller, table.parent, table.parentField ?? '', alias),
+      raw(`true${childRows(caller, table, alias)}`),
+    );
+  if (table.access === 'follows') return followsScope(caller, table, alias);
+  return scopes[caller.datenbereich](caller, table, alias);
+}
+
+type Scope = (caller: Caller, table: Table, alias: string) => Sql | undefined;
+
+const scopes: Readonly<Record<Datenbereich, Scope>> = {
+  Domaene: () => undefined,
+  Niederlassung: ({ niederlassungen }, table, alias) => {
+    if (!table.fields.IdNiederlassung) return undefined;
+    const own = raw(`${alias}.id_niederlassung`);
+    return sql`(${own} = any(${niederlassungen}::bigint[]) or ${own} is null)`;
+  },
+  Eigene: ({ me }, table, alias) => {
+    if (!table.fields.IdBerater) return undefined;
+    const own = sql`${raw(alias)}.id_berater = ${me.IdBerater}`;
+    if (!table.fields.Team) return own;
+    const team = raw(`select 1 from ${quote(linkTable(table, 'Team'))} l where l.id_von = ${alias}.id and l.id_nach`);
+    return sql`(${own} or exists (${team} = ${me.IdBerater}))`;
+  },
+  Unternehmen: customerScope,
+  UnternehmenKonzern: customerScope,
+  CoLieferant: supplierScope,
+};
+
+const { KP, COL, RPO, PAV, RPOV, PVMK, PVMKMaster } = benutzerrolleTyp;
+/** Customers see a proposal once it was made to them, an invoice once it was sent. */
+const customers: readonly number[] = [KP, RPOV, PVMK, PVMKMaster];
+const ownPeople: readonly number[] = [PAV, RPO];
+
+function customerScope(caller: Caller, table: Table, alias: string): Sql | undefined {
+  const { me, unternehmen } = caller;
+  const isCustomer = customers.includes(me.BenutzerrolleTyp);
+  const ofCustomer = (name = 'id_unternehmen') => sql`${raw(`${alias}.${name}`)} = any(${unternehmen}::bigint[])`;
+  switch (table.key) {
+    case 'UnternehmenSt':
+      return ofCustomer('id');
+    case 'PersSt':
+      return sql`(${raw(alias)}.erstellt_von = ${me.Id} or ${exists('PvDat', caller, alias, (pv) => `${pv}.id_person = ${alias}.id`)})`;
+    case 'StelleninseratSt':
+      return sql`(${ofCustomer()} or exists (select 1 from anfrage_position ap join anfrage_dat ad on ad.id = ap.id_anfrage where ap.id = ${raw(alias)}.id_anfrage_position and ad.id_unternehmen = any(${unternehmen}::bigint[])))`;
+    case 'AnfrageProjektDat':
+      return me.BenutzerrolleTyp === PVMK ? participation(caller, alias) : ofCustomer();
+    case 'AnfrageDat':
+      return me.BenutzerrolleTyp === PVMK
+        ? exists('AnfrageProjektDat', caller, alias, (projekt) => `${projekt}.id = ${alias}.id_anfrage_projekt`)
+        : ofCustomer();
+    case 'PvDat':
+      return and(
+        me.BenutzerrolleTyp === PVMK
+          ? exists('AnfrageDat', caller, alias, (anfrage) => `${anfrage}.id = ${alias}.id_anfrage`)
+          : ofCustomer(),
+        isCustomer ? raw(`${alias}.vorgeschlagen_am is not null`) : undefined,
+      );
+    case 'FakturaDat':
+      return and(ofCustomer(), isCustomer ? raw(`${alias}.versendet_am is not null`) : undefined);
+    default:
+      return table.fields.IdUnternehmen && !isMasterData(table) ? ofCustomer() : undefined;
+  }
+}
+
+function supplierScope(caller: Caller, table: Table, alias: string): Sql | undefined {
+  const { unternehmen } = caller;
+  const own = (name: string) => sql`${raw(`${alias}.${name}`)} = any(${unternehmen}::bigint[])`;
+  switch (table.key) {
+    case 'UnternehmenSt':
+      return own('id');
+    case 'AnfrageDat':
+      return sql`exists (select 1 from anfrage_co_lieferant ac where ac.id_anfrage = ${raw(alias)}.id and ac.id_unternehmen = any(${unternehmen}::bigint[]))`;
+    case 'FakturaDat':
+      return and(own('id_unternehmen'), raw(`${alias}.versendet_am is not null`));
+    default:
+      if (table.fields.IdCoLieferant) return own('id_co_lieferant');
+      return table.fields.IdUnternehmen && !isMasterData(table) ? own('id_unternehmen') : undefined;
+  }
+}
+
+/** Lists below /stammdaten are choices of reference fields for everybody; who has their module is another question. */
+const isMasterData = (table: Table): boolean => table.entity.path?.startsWith('/stammdaten/') ?? false;
+
+/** Rows of a child list that not everybody sees who sees its record, as a further condition; nothing for most. */
+export function childRows({ me, rechte, unternehmen }: Caller, child: Table, alias: string): string {
+  if (me.IsPlattformAdmin) return '';
+  const isOutside = !ownPeople.includes(me.BenutzerrolleTyp);
+  switch (child.key) {
+    case 'PersonDokument':
+      return rechte.has('PersonalaktSehen')
+        ? ''
+        : ` and ${alias}.id_dokumentart not in (select da.id from dokumentart da where da.bezeichnung = 'Arbeitserlaubnis')${customers.includes(me.BenutzerrolleTyp) ? ` and ${alias}.is_fuer_kunde_freigegeben` : ''}`;
+    case 'PvKommentar':
+      return isOutside ? ` and ${alias}.sichtbarkeit = '${me.BenutzerrolleTyp === COL ? 'CoLieferant' : 'Kunde'}'` : '';
+    case 'AnfrageCoLieferant':
+      return isOutside ? ` and ${alias}.id_unternehmen = any('{${unternehmen.join()}}'::bigint[])` : '';
+    default:
+      return '';
+  }
+}
+
+/** The caller takes part in the project, himself or as the customer's contact. */
+const participation = ({ me }: Caller, alias: string): Sql =>
+  sql`exists (select 1 from projekt_teilnehmer pt left join unternehmen_ansprechpartner ua on ua.id = pt.id_ansprechpartner
+               where pt.id_anfrage_projekt = ${raw(alias)}.id and (pt.id_benutzer = ${me.Id} or ua.id_benutzer = ${me.Id}))`;
+
+/** Outsiders may choose among the users of their own companies. */
+const colleagues = ({ me, unternehmen }: Caller, alias: string): Sql | undefined =>
+  ownPeople.includes(me.BenutzerrolleTyp)
+    ? undefined
+    : sql`(${raw(alias)}.id = ${me.Id} or exists (select 1 from benutzer_st_unternehmen bu where bu.id_von = ${raw(alias)}.id and bu.id_nach = any(${unternehmen}::bigint[])))`;
+
+/** A row of another table, in the caller's scope, that meets a condition. Its alias grows by a letter per level. */
+function exists(key: string, caller: Caller, outer: string, condition: (alias: string) => string): Sql {
+  const alias = `${outer}x`;
+  return sql`exists (select 1 from ${raw(quote(snake(key)))} ${raw(alias)} where ${raw(condition(alias))} and ${rowScope(caller, tableOf(key), alias)})`;
+}
+
+const parentScope = (caller: Caller, parent: Table, field: string, alias: string): Sql =>
+  exists(parent.key, caller, alias, (record) => `${record}.id = ${alias}.${column(field)}`);
+
+/** Whoever sees one of the records it belongs to, and may open their module. */
+function followsScope(caller: Caller, table: Table, alias: string): Sql {
+  const { follows = [] } = table.entity;
+  const targets = followed(table).filter((target) => may(caller, 'Lesen', target));
+  const isOpen = (name: string) => targets.some(({ key }) => key === table.fields[name]?.to);
+  const toRecord = (name: string) => parentScope(caller, tableOf(table.fields[name]?.to ?? ''), name, alias);
+  // Outsiders must not learn by a call about their Anfrage which person it was about.
+  if (table.key === 'Kontakt' && !isByName(follows) && !ownPeople.includes(caller.me.BenutzerrolleTyp)) {
+    const empty = (name: string) => raw(`${alias}.${column(name)} is null`);
+    return and(...follows.map((name) => (isOpen(name) ? sql`(${empty(name)} or ${toRecord(name)})` : empty(name))));
+  }
+  const ways = isByName(follows)
+    ? targets.map((target) => byName(caller, target, follows, alias))
+    : follows.filter(isOpen).map(toRecord);
+  if (isTask(table)) ways.unshift(...ownTasks(caller, alias));
+  return ways.length === 0 ? raw('false') : sql`(${join(ways, ' or ')})`;
+}
+
+/** What somebody has to do, gave others to do, or anybody of the branch may do. */
+const ownTasks = ({ me, niederlassungen }: Caller, alias: string): Sql[] => [
+  sql`${raw(alias)}.id_benutzer = ${me.Id}`,
+  sql`${raw(alias)}.erstellt_von = ${me.Id}`,
+  sql`(${raw(`${alias}.bezug_entitaet is null and ${alias}.id_benutzer is null and ${alias}.id_niederlassung`)} = any(${niederlassungen}::bigint[]))`,
+];
+
+const byName = (
+  caller: Caller,
+  target: Table,
+  { entitaet, id }: { entitaet: string; id: string },
+  alias: string,
+): Sql => sql`(${raw(`${alias}.${column(entitaet)}`)} = ${target.key} and ${parentScope(caller, target, id, alias)})`;
+
+/** Own rows; a shared layout is everybody's to read. */
+function ownerScope({ me }: Caller, table: Table, alias: string): Sql {
+  const own = sql`${raw(alias)}.id_benutzer = ${me.Id}`;
+  return table.fields.IsGeteilt ? sql`(${own} or ${raw(alias)}.is_geteilt)` : own;
+}
