@@ -17,7 +17,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     entity: ['kinds', 'rules', 'access'], // of access only the type of a route
     session: ['texts'],
     access: ['session', 'errors.ts', 'texts', 'wire', 'entity'], // of entity only a type
-    entities: ['entity', 'kinds', 'rules', 'access'],
+    entities: ['entity', 'kinds', 'rules', 'access', 'format'],
     'tables.ts': ['entities', 'entity', 'kinds'],
     'routes.ts': ['entities', 'entity', 'access'],
   },
@@ -31,7 +31,8 @@ const allowed: Record<string, Record<string, string[]>> = {
     'app.ts': ['features', 'db', 'config.ts'],
     'database.ts': ['embedded', 'db', 'hooks', 'config.ts', 'root.ts', '../seeds'],
     'main.ts': ['app.ts', 'database.ts', 'config.ts', 'embedded', 'root.ts'],
-    cli: ['db', 'embedded', 'config.ts', 'root.ts'],
+    backup: ['db', 'config.ts'],
+    cli: ['backup', 'hooks', 'db', 'embedded', 'config.ts', 'root.ts', '../seeds'],
   },
   'apps/web/src': {
     settings: [],
