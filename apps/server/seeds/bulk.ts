@@ -94,16 +94,22 @@ async function writeLevel(target: Target, table: Table, placed: readonly Placed[
 /** One statement from one JSON text: the server turns each value into its column's type. */
 async function insertRows({ tx, cipher, caller }: Target, table: Table, part: readonly Placed[]): Promise<void> {
   const fields = Object.entries(table.fields).filter(([, field]) => hasColumn(field));
-  const objects = part.map(({ row, parent, place }) => ({
-    id: row.Id,
-    ...(!table.isPlatform && { id_domaene: caller.domaene }),
-    ...(table.parentField && { [snake(table.parentField)]: parent, reihenfolge: place }),
-    ...Object.assign({}, ...fields.map(([name, field]) => columnsOf(name, field, row[name] ?? null, cipher))),
-    erstellt_am: row.ErstelltAm ?? caller.now,
-    erstellt_von: row.ErstelltVon ?? caller.me.Id,
-    geaendert_am: row.GeaendertAm ?? row.ErstelltAm ?? caller.now,
-    geaendert_von: row.GeaendertVon ?? row.ErstelltVon ?? caller.me.Id,
-  }));
+  const writers = fields.map(([name, field]) => ({ name, write: writerOf(snake(name), field, cipher) }));
+  const parentColumn = table.parentField && snake(table.parentField);
+  const objects = part.map(({ row, parent, place }) => {
+    const columns: Row = { id: row.Id };
+    if (!table.isPlatform) columns.id_domaene = caller.domaene;
+    if (parentColumn) {
+      columns[parentColumn] = parent;
+      columns.reihenfolge = place;
+    }
+    for (const { name, write } of writers) write(columns, row[name] ?? null);
+    columns.erstellt_am = row.ErstelltAm ?? caller.now;
+    columns.erstellt_von = row.ErstelltVon ?? caller.me.Id;
+    columns.geaendert_am = row.GeaendertAm ?? row.ErstelltAm ?? caller.now;
+    columns.geaendert_von = row.GeaendertVon ?? row.ErstelltVon ?? caller.me.Id;
+    return columns;
+  });
   const moments = new Set([
     ...fields.filter(([, { kind }]) => kind.name === 'datetime').map(([name]) => snake(name)),
     'erstellt_am',
@@ -123,25 +129,35 @@ async function insertRows({ tx, cipher, caller }: Target, table: Table, part: re
   );
 }
 
-function columnsOf(name: string, field: Field, value: unknown, cipher: Cipher): Row {
-  const column = snake(name);
-  if (field.kind.column === 'pair') {
-    const range = value as { Von: string; Bis: string } | null;
-    return { [`${column}_von`]: range?.Von ?? null, [`${column}_bis`]: range?.Bis ?? null };
-  }
+type Writer = (columns: Row, value: unknown) => void;
+
+/** How a field's value becomes its column, or two. */
+function writerOf(column: string, field: Field, cipher: Cipher): Writer {
+  if (field.kind.column === 'pair')
+    return (columns, value) => {
+      const range = value as { Von: string; Bis: string } | null;
+      columns[`${column}_von`] = range?.Von ?? null;
+      columns[`${column}_bis`] = range?.Bis ?? null;
+    };
   if (field.encrypted || field.kind.name === 'secret') {
     const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
-    const text = value === null ? null : String(value);
-    return {
-      [column]: text === null ? null : hex(cipher.encrypt(text)),
-      ...(field.encrypted &&
-        isUnique(field) && { [`${column}_hash`]: text === null ? null : hex(cipher.digest(text)) }),
+    const hasDigest = field.encrypted === true && isUnique(field);
+    return (columns, value) => {
+      columns[column] = value === null ? null : hex(cipher.encrypt(String(value)));
+      if (hasDigest) columns[`${column}_hash`] = value === null ? null : hex(cipher.digest(String(value)));
     };
   }
   if (field.kind.name === 'file' || field.kind.name === 'image')
-    return { [column]: (value as { Id: number } | null)?.Id ?? null };
-  if (value === null && field.kind.column === 'boolean') return { [column]: false };
-  return { [column]: value };
+    return (columns, value) => {
+      columns[column] = (value as { Id: number } | null)?.Id ?? null;
+    };
+  if (field.kind.column === 'boolean')
+    return (columns, value) => {
+      columns[column] = value ?? false;
+    };
+  return (columns, value) => {
+    columns[column] = value;
+  };
 }
 
 async function insertLinks({ tx, caller }: Target, table: Table, name: string, placed: readonly Placed[]) {

@@ -52,6 +52,9 @@ export async function seedIfEmpty(
       await loadDomaene(loader.as(caller), data, system, passwordHash);
     }
     await loader.skipIds('DomaeneSt', domaenen.length);
+    // Only the owner may, and until it is done the first lists are planned as if every table were empty.
+    await tx.query('set local role none');
+    await tx.query('analyze');
   });
   log('Demodaten sind geladen.');
 }

@@ -40,7 +40,7 @@ export async function loadUnternehmen(
   return firmen;
 }
 
-export const firma = (nr: string, row: Row, data?: Unternehmen): Firma => ({
+const firma = (nr: string, row: Row, data?: Unternehmen): Firma => ({
   nr,
   id: Number(row.Id),
   ...(data && { data }),

@@ -183,20 +183,16 @@ async function loadAnsichten({ loader, benutzer, today }: Welt, { vorschlaege, a
 
 async function loadDokumente({ loader, data, firmen, system, today }: Welt, { anfragen }: Ergebnis): Promise<void> {
   const ziele = [
-    ...data.unternehmen
-      .slice(0, 4)
-      .map(({ nr, name }) => ({
-        Entitaet: 'UnternehmenSt',
-        DatensatzId: firmen.get(nr)?.id ?? 0,
-        titel: `Rahmenvertrag ${name}`,
-      })),
-    ...anfragen
-      .slice(0, 3)
-      .map(({ id, positionen }) => ({
-        Entitaet: 'AnfrageDat',
-        DatensatzId: id,
-        titel: `Stellenbeschreibung ${positionen[0]?.job.name}`,
-      })),
+    ...data.unternehmen.slice(0, 4).map(({ nr, name }) => ({
+      Entitaet: 'UnternehmenSt',
+      DatensatzId: firmen.get(nr)?.id ?? 0,
+      titel: `Rahmenvertrag ${name}`,
+    })),
+    ...anfragen.slice(0, 3).map(({ id, positionen }) => ({
+      Entitaet: 'AnfrageDat',
+      DatensatzId: id,
+      titel: `Stellenbeschreibung ${positionen[0]?.job.name}`,
+    })),
   ];
   const ids = await loader.takeIds('Dokument', ziele.length);
   const dateien = await addFiles(

@@ -1,4 +1,5 @@
-import { alpenstaffBenutzer, alpenstaffBerater } from './alpenstaff-team.ts';
+import { alpenstaffBenutzer } from './alpenstaff-benutzer.ts';
+import { alpenstaffBerater } from './alpenstaff-team.ts';
 import { alpenstaffAnfragen, alpenstaffProjekte } from './anfragen.ts';
 import type { DomaeneData } from './types.ts';
 import { grosserUmfang } from './umfang.ts';

@@ -53,8 +53,7 @@ const bezahltAm = (plan: FakturaPlan, today: string): string =>
   [addDays(faelligAm(plan), (plan.id % 9) - 5), addDays(today, -1)].sort()[0] ?? today;
 
 const istGebucht = ({ status }: FakturaPlan): boolean => status !== 'Entwurf' && status !== 'Geprueft';
-const istVersendet = ({ status }: FakturaPlan): boolean =>
-  istGebucht({ status } as FakturaPlan) && status !== 'Festgeschrieben';
+const istVersendet = (plan: FakturaPlan): boolean => istGebucht(plan) && plan.status !== 'Festgeschrieben';
 
 function fakturaRow(welt: Welt, plan: FakturaPlan, weg: readonly Schritt[], index: number, wer: number): Row {
   const { nummern, organisation, listen, system, today } = welt;

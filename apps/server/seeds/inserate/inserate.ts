@@ -172,23 +172,25 @@ function inseratRow(welt: Welt, plan: InseratPlan, stamm: InseratStamm, weg: rea
   };
 }
 
-const headerbild = ({ darstellung, listen }: Welt, gruppe: string): number | null => {
-  const name = {
-    PROD: 'HALLE',
-    LAGER: 'LAGER',
-    METALL: 'FUNKEN',
-    ELEKTRO: 'SCHALT',
-    BAU: 'KRAN',
-    BÜRO: 'BUERO',
-    IT: 'CODE',
-    PFLEGE: 'PFLEGE',
-    GASTRO: 'SEE',
-    REINIGUNG: 'GLAS',
-    TRANSPORT: 'STRASSE',
-    ENG: 'PLAN',
-  }[gruppe];
-  return name && listen ? darstellung.headerbild.get(name) : null;
+const bildOf: Readonly<Record<string, string>> = {
+  PROD: 'HALLE',
+  LAGER: 'LAGER',
+  METALL: 'FUNKEN',
+  ELEKTRO: 'SCHALT',
+  BAU: 'KRAN',
+  BÜRO: 'BUERO',
+  IT: 'CODE',
+  PFLEGE: 'PFLEGE',
+  GASTRO: 'SEE',
+  REINIGUNG: 'GLAS',
+  TRANSPORT: 'STRASSE',
+  ENG: 'PLAN',
 };
+
+function headerbild({ darstellung }: Welt, gruppe: string): number | null {
+  const name = bildOf[gruppe];
+  return name === undefined ? null : darstellung.headerbild.get(name);
+}
 
 /** The region of the place, else that of the branch. */
 function regionOf({ data }: Welt, plz: string, nl: string): string {

@@ -184,7 +184,10 @@ function gruppen(mensch: Mensch, { data, personengruppe }: PersonContext): numbe
   return data.personengruppen.filter(belongs).map(({ kurz }) => personengruppe.get(kurz));
 }
 
-function herkunftFields({ status, coLieferant }: PersonPlan, { random, kanaele, data, firmen, ids }: PersonContext) {
+function herkunftFields(
+  { status, coLieferant, lohn }: PersonPlan,
+  { random, kanaele, data, firmen, ids }: PersonContext,
+) {
   if (coLieferant) return { Herkunft: 'CoLieferant', IdCoLieferant: coLieferant.id };
   const wege = { Inserat: 42, Initiativ: 22, Ams: 14, Empfehlung: 12, ActiveSourcing: 5, CoLieferant: 5 };
   const weg = random.weighted(wege);
@@ -197,7 +200,7 @@ function herkunftFields({ status, coLieferant }: PersonPlan, { random, kanaele, 
   if (weg === 'Ams') return { Herkunft: weg, IdKanalQuelle: kanaele.kanal.get('AMS'), IsAmsVorgemerkt: true };
   if (weg === 'Empfehlung' && ids.length > 0)
     return { Herkunft: weg, IdKanalQuelle: kanaele.kanal.get('EMPF'), IdPersonEmpfehler: random.pick(ids) };
-  if (weg === 'CoLieferant' && status === 'Pool')
+  if (weg === 'CoLieferant' && status === 'Pool' && lohn === undefined)
     return { Herkunft: weg, IdCoLieferant: firmen.get(random.pick(lieferanten).nr)?.id };
   return { Herkunft: weg === 'ActiveSourcing' ? weg : 'Initiativ' };
 }

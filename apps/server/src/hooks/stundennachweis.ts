@@ -4,15 +4,15 @@ import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { texts } from '@disponent/domain/texts/de';
 import type { Hook, Row, SaveContext } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
-import { listOf, sumOf } from './lists.ts';
+import { hundredths, listOf, sumOf } from './lists.ts';
 
-/** Sums by what a Leistungsart is called in the system list; what is neither counts as normal hours. */
-const sums = {
-  SummeUe50: 'UE50',
-  SummeUe100: 'UE100',
-  SummeNacht: 'NACHT',
-  SummeSonnFeiertag: 'SONNFEIERTAG',
-} as const;
+/** Sums by the codes of the Leistungsarten; what is none of these counts as normal hours. */
+const sums: Readonly<Record<string, readonly string[]>> = {
+  SummeUe50: ['UE50'],
+  SummeUe100: ['UE100'],
+  SummeNacht: ['NACHT'],
+  SummeSonnFeiertag: ['SONNTAG', 'FEIERTAG'],
+};
 
 export const stundennachweisHook: Hook = {
   async derive(row, context) {
@@ -42,18 +42,18 @@ async function weekSums(days: readonly Row[], { db, tx }: SaveContext): Promise<
     leistungen.length > 0
       ? await db.rows<{ id: number; code: string }>(sql`select id, code from leistungsart`, tx)
       : [];
-  const ofCode = (code: string) =>
+  const ofCodes = (wanted: readonly string[]) =>
     sumOf(
       leistungen.filter(({ IdLeistungsart }) =>
-        codes.some((art) => art.id === IdLeistungsart && art.code.toUpperCase().replace(/[^A-Z0-9]/g, '') === code),
+        codes.some(({ id, code }) => id === IdLeistungsart && wanted.includes(code)),
       ),
       'Menge',
     );
-  const extra = Object.fromEntries(Object.entries(sums).map(([name, code]) => [name, ofCode(code)]));
+  const extra = Object.fromEntries(Object.entries(sums).map(([name, wanted]) => [name, ofCodes(wanted)]));
   const total = sumOf(worked, 'Stunden');
   return {
     ...extra,
-    SummeNormal: Math.max(total - Number(extra.SummeUe50) - Number(extra.SummeUe100), 0),
+    SummeNormal: hundredths(Math.max(total - Number(extra.SummeUe50) - Number(extra.SummeUe100), 0)),
     SummeAbwesend:
       days.length - worked.length === 0
         ? 0

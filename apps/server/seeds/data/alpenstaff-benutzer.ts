@@ -1,0 +1,102 @@
+import type { Benutzer } from './types.ts';
+
+/** Colleagues in the branches: sign-in, Berater, branches. */
+const weitere: readonly (readonly [benutzername: string, berater: string, niederlassungen: readonly string[]])[] = [
+  ['thomas.gruber', 'TGR', ['WEL']],
+  ['lukas.steiner', 'LST', ['STR']],
+  ['sabine.moser', 'SMO', ['SBG']],
+  ['stefan.pichler', 'SPI', ['GRZ']],
+  ['markus.brunner', 'MBR', ['PAS']],
+  ['sonja.kaltenboeck', 'SKA', ['WEL']],
+  ['dejan.furtner', 'DFU', ['STR']],
+  ['carina.wagner', 'CWA', ['SBG']],
+  ['martin.lohninger', 'MLO', ['SBG']],
+  ['philipp.horvath', 'PHO', ['WIE']],
+  ['lejla.krajisnik', 'LKR', ['WIE']],
+  ['eva.maurer', 'EMA', ['GRZ']],
+  ['tobias.sonnweber', 'TSO', ['IBK']],
+  ['annika.kleinlein', 'AKL', ['PAS']],
+];
+
+/** The accounts of the contract, besides admin, and further ones. */
+export const alpenstaffBenutzer: readonly Benutzer[] = [
+  { benutzername: 'gf', rolle: 1, berater: 'AWI' },
+  { benutzername: 'leitung', rolle: 2, berater: 'GLE', niederlassungen: ['WEL', 'LNZ'] },
+  { benutzername: 'berater', rolle: 3, berater: 'MHU', niederlassungen: ['LNZ', 'WEL'] },
+  { benutzername: 'dispo', rolle: 4, berater: 'EHA', niederlassungen: ['LNZ', 'WEL', 'STR'] },
+  { benutzername: 'faktura', rolle: 5, name: ['Christine', 'Aigner'], niederlassungen: ['LNZ'] },
+  { benutzername: 'inserate', rolle: 6, name: ['Nina', 'Berger'], niederlassungen: ['LNZ'] },
+  { benutzername: 'stammdaten', rolle: 7, name: ['Peter', 'Wallner'], niederlassungen: ['LNZ'] },
+  { benutzername: 'zweifaktor', rolle: 3, berater: 'ADE', niederlassungen: ['WIE'] },
+  { benutzername: 'gesperrt', rolle: 3, berater: 'KEG', niederlassungen: ['IBK'], sperrgrund: 'KARENZ' },
+  {
+    benutzername: 'kunde',
+    rolle: 10,
+    name: ['Birgit', 'Holzer'],
+    email: 'birgit.holzer@voralpen-metall.example',
+    unternehmen: ['K10001'],
+  },
+  {
+    benutzername: 'colieferant',
+    rolle: 20,
+    name: ['Robert', 'Kainz'],
+    email: 'robert.kainz@inntal-personal.example',
+    unternehmen: ['L20001'],
+  },
+  {
+    benutzername: 'rpo',
+    rolle: 49,
+    berater: 'JRE',
+    unternehmen: ['K10002'],
+  },
+  {
+    benutzername: 'rpov',
+    rolle: 50,
+    name: ['Harald', 'Schuster'],
+    email: 'harald.schuster@traunsee-logistik.example',
+    unternehmen: ['K10002'],
+  },
+  {
+    benutzername: 'pvmk',
+    rolle: 60,
+    name: ['Eva', 'Stadler'],
+    email: 'eva.stadler@seeblick-fuschl.example',
+    unternehmen: ['K10004'],
+  },
+  {
+    benutzername: 'pvmkmaster',
+    rolle: 61,
+    name: ['Franz', 'Ebner'],
+    email: 'franz.ebner@skg-hotels.example',
+    unternehmen: ['K10003'],
+  },
+  ...weitere.map(([benutzername, berater, niederlassungen]) => ({ benutzername, rolle: 3, berater, niederlassungen })),
+  {
+    benutzername: 'kunde.steyrtal',
+    rolle: 10,
+    name: ['Doris', 'Krumpholz'],
+    email: 'doris.krumpholz@steyrtal-kunststoff.example',
+    unternehmen: ['K10006'],
+  },
+  {
+    benutzername: 'kunde.murtal',
+    rolle: 10,
+    name: ['Gernot', 'Kaufmann'],
+    email: 'gernot.kaufmann@murtal-antriebe.example',
+    unternehmen: ['K10011'],
+  },
+  {
+    benutzername: 'mostviertel',
+    rolle: 20,
+    name: ['Sonja', 'Hörmann'],
+    email: 'sonja.hoermann@mostviertel-zeitarbeit.example',
+    unternehmen: ['L20002'],
+  },
+  {
+    benutzername: 'rpov.hausruck',
+    rolle: 50,
+    name: ['Karin', 'Stockinger'],
+    email: 'karin.stockinger@hausruck-verpackung.example',
+    unternehmen: ['K10018'],
+  },
+];
