@@ -1,7 +1,8 @@
+import { eigeneTypen } from '@disponent/domain/access/roles';
 import type { Transition } from '@disponent/domain/entity/define';
 import type { Table } from '@disponent/domain/entity/table';
 import { validateAsync } from '@disponent/domain/entity/validate';
-import { badRequest, conflict, forbiddenAction, notFound, staleVersion, unprocessable } from '@disponent/domain/errors';
+import { badRequest, conflict, forbiddenAction, notFound, unprocessable } from '@disponent/domain/errors';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
@@ -13,7 +14,7 @@ import { saveChildren, saveLinks } from './children.ts';
 import { defaultValue } from './default-value.ts';
 import { bindFiles } from './files.ts';
 import type { Row, SaveContext } from './hook.ts';
-import { incoming, isRow } from './incoming.ts';
+import { incoming, requireVersion } from './incoming.ts';
 import type { Db } from './pool.ts';
 import { readRecord, shownRecord } from './record.ts';
 import { changedFields, updateSql } from './rows.ts';
@@ -28,8 +29,7 @@ export function runAction(db: Db, table: Table, id: number, name: string, body: 
   if (!mayAct(caller, table, transition)) throw forbiddenAction();
   return db.transaction(async (tx) => {
     const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
-    if (!isRow(body) || typeof body.Version !== 'number') throw badRequest(texts.parameterFehlt('Version'));
-    if (body.Version !== before.Version) throw staleVersion(String(before.GeaendertVonText ?? 'jemand anderem'));
+    requireVersion(body, before);
     const context = { table, caller, db, tx, before };
     const { Grund } = body;
     if (!(await mayActOn(db, table, name, before, caller, tx))) throw forbiddenAction();
@@ -127,7 +127,7 @@ function mayAct(caller: Caller, table: Table, { types, right }: Transition): boo
   return may(caller, types && isExternal(me.BenutzerrolleTyp) ? 'Lesen' : 'Schreiben', table);
 }
 
-const isExternal = (type: number): boolean => ![2, 3].includes(type); // all but RPO and PAV
+const isExternal = (type: number): boolean => !eigeneTypen.includes(type);
 
 const statusField = (table: Table): string => table.entity.states?.field ?? 'Status';
 

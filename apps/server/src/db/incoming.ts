@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '@disponent/domain/entity/table';
-import { badRequest } from '@disponent/domain/errors';
+import { badRequest, staleVersion } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { targetOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
@@ -94,6 +94,12 @@ function cleanText(field: Field, value: string): string | null {
   const parsed = field.kind.parse(value, field);
   // What does not parse stays as typed, so that the rule can say so.
   return parsed === undefined ? value : (parsed as string | null);
+}
+
+/** Whoever changes a record names the Version he read; 409 when somebody else changed it since. */
+export function requireVersion(body: unknown, before: Row): asserts body is Row {
+  if (!isRow(body) || typeof body.Version !== 'number') throw badRequest(texts.parameterFehlt('Version'));
+  if (body.Version !== before.Version) throw staleVersion(String(before.GeaendertVonText ?? 'jemand anderem'));
 }
 
 export const isRow = (value: unknown): value is Row =>

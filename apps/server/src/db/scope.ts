@@ -1,4 +1,4 @@
-import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import { benutzerrolleTyp, eigeneTypen, kundenTypen } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
 import { followed, isByName, isTask, may } from './access.ts';
@@ -53,14 +53,12 @@ const scopes: Readonly<Record<Datenbereich, Scope>> = {
   CoLieferant: supplierScope,
 };
 
-const { KP, COL, RPO, PAV, RPOV, PVMK, PVMKMaster } = benutzerrolleTyp;
-/** Customers see a proposal once it was made to them, an invoice once it was sent. */
-const customers: readonly number[] = [KP, RPOV, PVMK, PVMKMaster];
-const ownPeople: readonly number[] = [PAV, RPO];
+const { COL, PVMK } = benutzerrolleTyp;
 
+/** Customers see a proposal once it was made to them, an invoice once it was sent. */
 function customerScope(caller: Caller, table: Table, alias: string): Sql | undefined {
   const { me, unternehmen } = caller;
-  const isCustomer = customers.includes(me.BenutzerrolleTyp);
+  const isCustomer = kundenTypen.includes(me.BenutzerrolleTyp);
   const ofCustomer = (name = 'id_unternehmen') => sql`${raw(`${alias}.${name}`)} = any(${unternehmen}::bigint[])`;
   switch (table.key) {
     case 'UnternehmenSt':
@@ -111,12 +109,12 @@ const isMasterData = (table: Table): boolean => table.entity.path?.startsWith('/
 /** Rows of a child list that not everybody sees who sees its record, as a further condition; nothing for most. */
 export function childRows({ me, rechte, unternehmen }: Caller, child: Table, alias: string): string {
   if (me.IsPlattformAdmin) return '';
-  const isOutside = !ownPeople.includes(me.BenutzerrolleTyp);
+  const isOutside = !eigeneTypen.includes(me.BenutzerrolleTyp);
   switch (child.key) {
     case 'PersonDokument':
       return rechte.has('PersonalaktSehen')
         ? ''
-        : ` and ${alias}.id_dokumentart not in (select da.id from dokumentart da where da.bezeichnung = 'Arbeitserlaubnis')${customers.includes(me.BenutzerrolleTyp) ? ` and ${alias}.is_fuer_kunde_freigegeben` : ''}`;
+        : ` and ${alias}.id_dokumentart not in (select da.id from dokumentart da where da.bezeichnung = 'Arbeitserlaubnis')${kundenTypen.includes(me.BenutzerrolleTyp) ? ` and ${alias}.is_fuer_kunde_freigegeben` : ''}`;
     case 'PvKommentar':
       return isOutside ? ` and ${alias}.sichtbarkeit = '${me.BenutzerrolleTyp === COL ? 'CoLieferant' : 'Kunde'}'` : '';
     case 'AnfrageCoLieferant':
@@ -133,7 +131,7 @@ const participation = ({ me }: Caller, alias: string): Sql =>
 
 /** Outsiders may choose among the users of their own companies. */
 const colleagues = ({ me, unternehmen }: Caller, alias: string): Sql | undefined =>
-  ownPeople.includes(me.BenutzerrolleTyp)
+  eigeneTypen.includes(me.BenutzerrolleTyp)
     ? undefined
     : sql`(${raw(alias)}.id = ${me.Id} or exists (select 1 from benutzer_st_unternehmen bu where bu.id_von = ${raw(alias)}.id and bu.id_nach = any(${unternehmen}::bigint[])))`;
 
@@ -153,7 +151,7 @@ function followsScope(caller: Caller, table: Table, alias: string): Sql {
   const isOpen = (name: string) => targets.some(({ key }) => key === table.fields[name]?.to);
   const toRecord = (name: string) => parentScope(caller, tableOf(table.fields[name]?.to ?? ''), name, alias);
   // Outsiders must not learn by a call about their Anfrage which person it was about.
-  if (table.key === 'Kontakt' && !isByName(follows) && !ownPeople.includes(caller.me.BenutzerrolleTyp)) {
+  if (table.key === 'Kontakt' && !isByName(follows) && !eigeneTypen.includes(caller.me.BenutzerrolleTyp)) {
     const empty = (name: string) => raw(`${alias}.${column(name)} is null`);
     return and(...follows.map((name) => (isOpen(name) ? sql`(${empty(name)} or ${toRecord(name)})` : empty(name))));
   }

@@ -1,4 +1,4 @@
-import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import { benutzerrolleTyp, eigeneTypen, kundenTypen } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import type { Caller } from './caller.ts';
 import { quote, snake } from './names.ts';
@@ -20,11 +20,11 @@ export function sourceSql(table: Table, caller: Caller): string {
 
 /** Tells callers apart who are shown different sources. */
 export const sourceKey = ({ me, unternehmen }: Caller): string =>
-  me.IsPlattformAdmin || ownStaff.includes(me.BenutzerrolleTyp) ? '' : `${me.BenutzerrolleTyp}:${unternehmen.join()}`;
+  me.IsPlattformAdmin || eigeneTypen.includes(me.BenutzerrolleTyp)
+    ? ''
+    : `${me.BenutzerrolleTyp}:${unternehmen.join()}`;
 
-const { KP, COL, RPO, PAV, RPOV, PVMK, PVMKMaster } = benutzerrolleTyp;
-const ownStaff: readonly number[] = [PAV, RPO];
-const customers: readonly number[] = [KP, RPOV, PVMK, PVMKMaster];
+const { COL } = benutzerrolleTyp;
 
 /** Replacing expressions by column, on the row `q`; nothing for callers who see the table as it is. */
 type Replacement = (caller: Caller) => Readonly<Record<string, string>> | undefined;
@@ -32,7 +32,7 @@ type Replacement = (caller: Caller) => Readonly<Record<string, string>> | undefi
 const forCustomers =
   (of: (caller: Caller) => Readonly<Record<string, string>>): Replacement =>
   (caller) =>
-    customers.includes(caller.me.BenutzerrolleTyp) ? of(caller) : undefined;
+    kundenTypen.includes(caller.me.BenutzerrolleTyp) ? of(caller) : undefined;
 
 const replacements: Readonly<Record<string, Replacement>> = {
   // A person proposed anonymously is 'Vorname N.' until one of the customer's proposals got further.

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '@disponent/domain/entity/table';
 import { type Findings, validateAsync } from '@disponent/domain/entity/validate';
-import { badRequest, forbiddenAction, staleVersion, stillReferenced, unprocessable } from '@disponent/domain/errors';
+import { forbiddenAction, stillReferenced, unprocessable } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import pg, { type PoolClient } from 'pg';
 import { reaches } from './access.ts';
@@ -11,7 +11,7 @@ import { saveChildren, saveLinks } from './children.ts';
 import { newRecord } from './defaults.ts';
 import { bindFiles } from './files.ts';
 import type { Row } from './hook.ts';
-import { incoming, isRow } from './incoming.ts';
+import { incoming, isRow, requireVersion } from './incoming.ts';
 import type { Db } from './pool.ts';
 import { readRecord, readUpdated, shownRecord } from './record.ts';
 import { unknownReferences } from './references.ts';
@@ -47,8 +47,7 @@ export function updateRecord(db: Db, table: Table, id: number, body: unknown, ca
   return db.transaction(async (tx) => {
     const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
     if (!reaches(caller, 'Schreiben', table, before)) throw forbiddenAction();
-    if (!isRow(body) || typeof body.Version !== 'number') throw badRequest('Parameter Version wurde nicht gesetzt');
-    if (body.Version !== before.Version) throw staleVersion(String(before.GeaendertVonText ?? 'jemand anderem'));
+    requireVersion(body, before);
     const given = {
       ...before,
       ...(await unseenKept(db, tx, table, incoming(table, body, before, caller), before, caller)),
