@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-
-/** The role requests run as: it reads and writes data, but owns nothing and cannot change the log. */
-export const appRole = 'disponent_app';
+import { appRole, hasAppRole } from './app-role.ts';
+import { leakproofSql, protectDomaenen } from './row-policies.ts';
 
 /**
  * Applies what is missing, one transaction per file, under a lock that other nodes wait for. Says which files it applied.
@@ -28,7 +27,13 @@ export async function migrate(
       log(`Migration ${name} …`);
       await apply(client, name, await readFile(join(folder, name), 'utf8'));
     }
-    if (open.length > 0) await grant(client);
+    if (await hasAppRole(client)) {
+      if (open.length > 0) await grant(client);
+      if (!(await protectDomaenen(client)))
+        log(
+          `Die Datenbank trennt die Domänen nicht selbst. Dazu muss ein Superuser in ihr einmal ausführen: ${leakproofSql}`,
+        );
+    }
     await client.query('select protokoll_partitionen()');
     return open;
   } finally {
@@ -38,15 +43,6 @@ export async function migrate(
 
 export async function migrationFiles(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_-]+\.sql$/.test(name)).sort();
-}
-
-/** Whether requests can run as the role that owns nothing. Not where DATABASE_URL may not create roles. */
-export async function hasAppRole(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ ok: boolean }>(
-    `select coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = $1), false) as ok`,
-    [appRole],
-  );
-  return rows[0]?.ok ?? false;
 }
 
 async function apply(client: Client, name: string, text: string): Promise<void> {
@@ -64,7 +60,6 @@ async function apply(client: Client, name: string, text: string): Promise<void> 
 }
 
 async function grant(client: Client): Promise<void> {
-  if (!(await hasAppRole(client))) return;
   await client.query(`
     grant usage on schema public to ${appRole};
     grant select, insert, update, delete on all tables in schema public to ${appRole};
@@ -75,6 +70,8 @@ async function grant(client: Client): Promise<void> {
     begin
       for teil in select relid from pg_partition_tree('aenderungsprotokoll') loop
         execute format('revoke update, delete, truncate on %s from ${appRole}', teil);
+        -- The months themselves have no row policy: whoever reads the log reads it whole, under the one it has.
+        if teil <> 'aenderungsprotokoll'::regclass then execute format('revoke all on %s from ${appRole}', teil); end if;
       end loop;
     end $$;
   `);

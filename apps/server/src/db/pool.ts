@@ -1,8 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
 import pg from 'pg';
+import { appRole, domaeneSetting } from './app-role.ts';
 import type { Cipher } from './cipher.ts';
+import { type DbEvent, noted } from './events.ts';
 import type { Hook, Hooks } from './hook.ts';
-import { appRole } from './migrate.ts';
 import { compile, type Sql } from './sql.ts';
 
 const { builtins } = pg.types;
@@ -35,57 +36,90 @@ const statementTimeoutMs = 15_000;
 /** Shapes of statements that are kept prepared on each connection; rarer ones are sent whole. */
 const maxPreparedShapes = 400;
 
+/** What the handles of one database share. */
+interface Shared {
+  pool: pg.Pool;
+  connection: pg.ClientConfig;
+  cipher: Cipher;
+  hooks: Hooks;
+  names: Map<string, string>;
+  /** The Domäne each connection works for at the moment. */
+  domaenen: WeakMap<pg.PoolClient, string>;
+  /** Hears of what a transaction noted, once it is committed. */
+  onEvent: (event: DbEvent) => void;
+}
+
+/** The Domäne of a handle that works across all. */
+const all = '*';
+
+/** The database. Made for work across all Domänen; a request works with the handle of its own, which sees no other (`in`). */
 export class Db {
-  readonly pool: pg.Pool;
-  readonly cipher: Cipher;
-  readonly #hooks: Hooks;
-  readonly #names = new Map<string, string>();
+  readonly #shared: Shared;
+  readonly #domaene: string;
+  readonly #isTrial: boolean;
 
-  constructor({ connection, asAppRole, cipher, hooks, maxConnections = 20 }: DatabaseOptions) {
-    this.cipher = cipher;
-    this.#hooks = hooks;
-    const settings = [
-      'timezone=UTC',
-      `statement_timeout=${statementTimeoutMs}`,
-      ...(asAppRole ? [`role=${appRole}`] : []),
-    ];
-    this.pool = new pg.Pool({
-      ...connection,
-      types,
-      max: maxConnections,
-      options: settings.map((setting) => `-c ${setting}`).join(' '),
-    });
-    this.pool.on('error', () => {}); // an idle connection that broke is replaced; the next query says if the database is gone
+  constructor(options: DatabaseOptions);
+  constructor(shared: Shared, domaene: string, isTrial: boolean);
+  constructor(given: DatabaseOptions | Shared, domaene = all, isTrial = false) {
+    this.#shared = 'pool' in given ? given : open(given);
+    this.#domaene = domaene;
+    this.#isTrial = isTrial;
   }
 
-  async rows<Row extends object = Record<string, unknown>>(statement: Sql, on: Queryable = this.pool): Promise<Row[]> {
-    const result = await on.query<Row>(this.#prepared(statement));
-    return result.rows;
+  get pool(): pg.Pool {
+    return this.#shared.pool;
   }
 
-  async row<Row extends object = Record<string, unknown>>(
-    statement: Sql,
-    on: Queryable = this.pool,
-  ): Promise<Row | undefined> {
+  get cipher(): Cipher {
+    return this.#shared.cipher;
+  }
+
+  set onEvent(listener: (event: DbEvent) => void) {
+    this.#shared.onEvent = listener;
+  }
+
+  /** The same database, of which the row policies show one Domäne only. */
+  in(domaene: number): Db {
+    return new Db(this.#shared, String(domaene), this.#isTrial);
+  }
+
+  /** The same database to see what would happen: whatever succeeds is undone all the same. */
+  asTrial(): Db {
+    return new Db(this.#shared, this.#domaene, true);
+  }
+
+  /** A connection of its own, not yet made, for what waits instead of asking (LISTEN). */
+  ownConnection(): pg.Client {
+    return new pg.Client({ ...this.#shared.connection, keepAlive: true, query_timeout: statementTimeoutMs });
+  }
+
+  async rows<Row extends object = Record<string, unknown>>(statement: Sql, on?: Queryable): Promise<Row[]> {
+    return (await this.#query<Row>(this.#prepared(statement), on)).rows;
+  }
+
+  async row<Row extends object = Record<string, unknown>>(statement: Sql, on?: Queryable): Promise<Row | undefined> {
     return (await this.rows<Row>(statement, on))[0];
   }
 
   /** Rows as arrays in column order: the caller names what it wants to keep. */
-  async arrays(statement: Sql, on: Queryable = this.pool): Promise<unknown[][]> {
-    const result = await on.query({ ...this.#prepared(statement), rowMode: 'array' });
-    return result.rows as unknown[][];
+  async arrays(statement: Sql, on?: Queryable): Promise<unknown[][]> {
+    const result = await this.#query({ ...this.#prepared(statement), rowMode: 'array' } as pg.QueryConfig, on);
+    return result.rows as unknown as unknown[][];
   }
 
   /** All or nothing: what `work` throws undoes what it wrote. */
   async transaction<T>(work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const client = await this.#connect();
     let broken: Error | undefined;
     try {
       await client.query('begin');
       const result = await work(client);
-      await client.query('commit');
+      await client.query(this.#isTrial ? 'rollback' : 'commit');
+      const events = noted(client);
+      if (!this.#isTrial) for (const event of events) this.#shared.onEvent(event);
       return result;
     } catch (error) {
+      noted(client);
       await client.query('rollback').catch((rollbackError: Error) => {
         broken = rollbackError;
       });
@@ -96,22 +130,69 @@ export class Db {
   }
 
   hookOf(table: Table): Hook {
-    return this.#hooks[table.key] ?? {};
+    return this.#shared.hooks[table.key] ?? {};
   }
 
   async close(): Promise<void> {
     await this.pool.end();
   }
 
+  async #query<Row extends object>(query: pg.QueryConfig, on?: Queryable): Promise<pg.QueryResult<Row>> {
+    if (on) return on.query<Row>(query);
+    const client = await this.#connect();
+    try {
+      return await client.query<Row>(query);
+    } finally {
+      client.release();
+    }
+  }
+
+  /** A connection that works for this handle's Domäne. Most already do: it stays as it is until another one asks. */
+  async #connect(): Promise<pg.PoolClient> {
+    const { pool, domaenen } = this.#shared;
+    const client = await pool.connect();
+    if ((domaenen.get(client) ?? all) === this.#domaene) return client;
+    try {
+      await client.query({
+        name: 'domaene',
+        text: `select set_config('${domaeneSetting}', $1, false)`,
+        values: [this.#domaene],
+      });
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    domaenen.set(client, this.#domaene);
+    return client;
+  }
+
   #prepared(statement: Sql): pg.QueryConfig {
+    const { names } = this.#shared;
     const { text, values } = compile(statement);
-    let name = this.#names.get(text);
-    if (name === undefined && this.#names.size < maxPreparedShapes) {
-      name = `d${this.#names.size}`;
-      this.#names.set(text, name);
+    let name = names.get(text);
+    if (name === undefined && names.size < maxPreparedShapes) {
+      name = `d${names.size}`;
+      names.set(text, name);
     }
     return name === undefined ? { text, values } : { name, text, values };
   }
+}
+
+function open({ connection, asAppRole, cipher, hooks, maxConnections = 20 }: DatabaseOptions): Shared {
+  const settings = [
+    'timezone=UTC',
+    `statement_timeout=${statementTimeoutMs}`,
+    `${domaeneSetting}=${all}`,
+    ...(asAppRole ? [`role=${appRole}`] : []),
+  ];
+  const own: pg.ClientConfig = {
+    ...connection,
+    types,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+  };
+  const pool = new pg.Pool({ ...own, max: maxConnections });
+  pool.on('error', () => {}); // an idle connection that broke is replaced; the next query says if the database is gone
+  return { pool, connection: own, cipher, hooks, names: new Map(), domaenen: new WeakMap(), onEvent: () => {} };
 }
 
 export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
