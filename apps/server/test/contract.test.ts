@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../src/db/hook.ts';
 import { sql } from '../src/db/sql.ts';
 import { Api, findingsOf, refusal } from './api.ts';
-import { exampleRow, newReference, today } from './example-row.ts';
+import { exampleRow, replaceReference, today, withGiven } from './example-row.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** What every table that is written by entity calls promises; a new one is covered the day it is declared. */
@@ -37,7 +37,7 @@ const isOncePerUser = ({ access, fields }: Table): boolean =>
 
 /** Saves an example and says what was sent. Where the server finds something taken, another one is made, a few times. */
 async function saved(table: Table, given: Row = {}, tries = 4): Promise<{ row: Row; record: Row }> {
-  const row = { ...(await example(table)), ...given };
+  const row = withGiven(table, await example(table), given);
   for (;;) {
     try {
       return { row, record: await api.create(table.key, row) };
@@ -47,7 +47,7 @@ async function saved(table: Table, given: Row = {}, tries = 4): Promise<{ row: R
       const taken = names.filter((name) => table.fields[name]?.to);
       if (taken.length === 0 && names.length === 0) throw error;
       if (taken.length === 0) Object.assign(row, await example(table), given);
-      for (const name of taken) row[name] = await newReference(table.fields[name] as Field, api);
+      for (const name of taken) await replaceReference(table, row, name, api);
     }
   }
 }

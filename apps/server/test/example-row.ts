@@ -23,7 +23,60 @@ export async function exampleRow(table: Table, api: Api, depth = 0): Promise<Row
     const childRow = await exampleRow(child, api, depth);
     row[child.key] = [childRow];
   }
+  Object.assign(row, await suiting[table.key]?.(row, api));
   return table.parent ? row : mended(table, row, api, depth);
+}
+
+/** What other rows decide about an example, where any value would do by the field's own rules. */
+const suiting: Readonly<Record<string, (row: Row, api: Api) => Row | Promise<Row>>> = {
+  /** A week of its own, of an Einsatz that goes on. */
+  async Stundennachweis(row, api) {
+    const { Rows } = await api.filter('KundenportalEinsatz', [
+      ['Status', '=', 'Aktiv'],
+      'and',
+      ['IsUnbefristet', '=', true],
+      'and',
+      ['Einsatzart', '=', 'Ueberlassung'],
+    ]);
+    const monday = new Date();
+    monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7) + ++counter * 7);
+    const Datum = monday.toISOString().slice(0, 10);
+    const [tag] = row.StundennachweisTag as Row[];
+    return { IdEinsatz: Rows[0]?.Id, Von: Datum, Bis: Datum, StundennachweisTag: [{ ...tag, Datum }] };
+  },
+  FakturaPosition: () => ({ Stundennachweise: [] }),
+  StelleninseratKanal: () => ({ Von: today(), Bis: today() }),
+  StelleninseratTypSt: () => ({ ErlaubteKanaele: [] }),
+  BenutzergruppeStelleninseratSt: () => ({ ErlaubteTypen: [], ErlaubteKanaele: [] }),
+  /** One of its connectors: that of its Art. */
+  KanalSt: (row) => connectorOf(row, 'IdJobseite'),
+  /** A day of its own: two that count on the same day are refused. */
+  KontingentBenutzergruppeSt() {
+    const day = new Date(Date.UTC(1990, 0, ++counter)).toISOString().slice(0, 10);
+    return { GueltigVon: day, GueltigBis: day };
+  },
+  /** The standard cannot be deleted. */
+  WaehrungSt: () => ({ IsStandard: false }),
+};
+
+const connectors: Readonly<Record<string, string>> = {
+  IdAms: 'Ams',
+  IdHokify: 'Hokify',
+  IdStepstone: 'Stepstone',
+  IdIventaZielplattform: 'Iventa',
+  IdRestSchnittstelle: 'RestSchnittstelle',
+  IdStelleninseratFeed: 'Feed',
+  IdJobseite: 'Jobseite',
+};
+const connectorOf = (row: Row, kept: string): Row => ({
+  ...Object.fromEntries(Object.keys(connectors).map((name) => [name, name === kept ? row[name] : null])),
+  Art: connectors[kept],
+});
+
+/** An example with values of the caller's, and what follows from them. */
+export function withGiven(table: Table, row: Row, given: Row): Row {
+  const connector = Object.keys(given).find((name) => table.key === 'KanalSt' && name in connectors);
+  return { ...row, ...given, ...(connector && connectorOf(given, connector)) };
 }
 
 /** What only makes sense without another value is emptied, what must be there and be its own is made. */
@@ -52,10 +105,32 @@ export async function newReference(field: Field, api: Api, depth = 0): Promise<n
   const target = tableOf(field.to ?? '');
   const created = await api.create(target.key, {
     ...(await exampleRow(target, api, depth + 1)),
+    ...unlocked(target),
     ...field.where,
     WarnungenBestaetigt: true,
   });
   return created.Id as number;
+}
+
+/** Others may refer to it: nothing of IsKontaktsperre, IsLiefersperre, PersonSperre … */
+const unlocked = ({ fields, children }: Table): Row =>
+  Object.fromEntries([
+    ...Object.keys(fields)
+      .filter((name) => /^Is.*sperre$/.test(name))
+      .map((name) => [name, false]),
+    ...children.filter(({ key }) => key.endsWith('Sperre')).map(({ key }) => [key, []]),
+  ]);
+
+/** Another row for a reference that did not suit: a new one, or another of the record it belongs to; what depends on it is chosen again. */
+export async function replaceReference(table: Table, row: Row, name: string, api: Api): Promise<void> {
+  const field = table.fields[name] as Field;
+  const isOfRecord = tableOf(field.to ?? '').parent !== undefined;
+  row[name] = isOfRecord
+    ? await exampleReference(table, name, field, { ...row, [name]: null }, api, 0)
+    : await newReference(field, api);
+  for (const [other, dependent] of Object.entries(table.fields))
+    if (Object.values(dependent.dependsOn ?? {}).includes(name) && row[other])
+      row[other] = await exampleReference(table, other, dependent, { ...row, [other]: null }, api, 0);
 }
 
 async function exampleValue(
@@ -100,7 +175,7 @@ async function exampleReference(
   const isPartOfUnique = table.unique.some((names) => names.includes(name));
   const params = new URLSearchParams({ take: isPartOfUnique ? '100' : '1', row: JSON.stringify(row) });
   const path = table.parent ? undefined : `/api/entity/${table.key}/auswahl/${name}?${params}`;
-  if (isUnique(field)) return null;
+  if (isUnique(field) || (!table.parent && isLoose(table, field))) return null;
   if (table.key === 'DomaeneSt') return null; // what it refers to belongs to it, so it comes later
   if (path) {
     const { Rows } = await api.call<{ Rows: { Id: number }[] }>('GET', path);
@@ -116,6 +191,12 @@ async function exampleReference(
   if (target.key === table.entity.key || target.parent || depth > 2) return null;
   return newReference(field, api, depth);
 }
+
+/** A row of some other record that nothing sent along ties to this one: any of them would contradict the rest of the example. */
+const isLoose = ({ fields }: Table, { to = '', dependsOn = {}, rules = [] }: Field): boolean =>
+  tableOf(to).parent !== undefined &&
+  !rules.some(({ name }) => name === 'required') &&
+  Object.values(dependsOn).every((name) => fields[name]?.computed);
 
 const whereFilter = (where: Readonly<Record<string, unknown>>) =>
   Object.entries(where)
@@ -152,11 +233,13 @@ export function candidates(field: Field): unknown[] {
     case 'number':
     case 'money':
     case 'percent':
-      return [7, 5, 3, 1, 2, 0, 20, 40, 100, 1000, 2000, 10_000];
+      return [...(field.kind.name === 'money' ? [20] : []), 7, 5, 3, 1, 2, 0, 20, 40, 100, 1000, 2000, 10_000];
     case 'text':
     case 'multiline':
     case 'richtext':
       return [...texts(unique), ...typed];
+    case 'textList':
+      return [[`beispiel-${unique}.example`], ...typed];
     case 'json':
       return [{ spalten: 2 }];
     case 'color':

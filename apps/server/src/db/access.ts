@@ -71,7 +71,8 @@ function named(table: Table, row: Readonly<Record<string, unknown>>): readonly T
 
 /** The tables whose records a supporting table may belong to. */
 export function followed(table: Table): readonly Table[] {
-  const { follows = [], fields } = table.entity;
+  const { follows = [], fields, isLog } = table.entity;
+  if (isLog) return [...tables.values()].filter(isLogged);
   if (!isByName(follows)) return follows.map((name) => tableOf(fields[name]?.to ?? ''));
   const names = fields[follows.entitaet]?.values;
   return [...tables.values()].filter((target) => isRecord(target) && (!names || names.includes(target.key)));
@@ -80,6 +81,9 @@ export function followed(table: Table): readonly Table[] {
 /** Records that others may belong to by name: those with a module, and hours and applications, which have states of their own. */
 const isRecord = ({ parent, access, entity }: Table): boolean =>
   !parent && (access === 'module' || (access === 'follows' && entity.states !== undefined));
+
+/** Everything that people change is in the log. */
+const isLogged = ({ parent, access, entity }: Table): boolean => !parent && access !== 'internal' && !entity.readOnly;
 
 type Follows = NonNullable<Table['entity']['follows']>;
 export const isByName = (follows: Follows): follows is Extract<Follows, { entitaet: string }> =>

@@ -23,28 +23,33 @@ import { checked } from './write.ts';
 
 /** Runs a named action on a record: state, right and required fields are checked, the change and its history are written. */
 export function runAction(db: Db, table: Table, id: number, name: string, body: unknown, caller: Caller): Promise<Row> {
-  const transition = table.entity.states?.actions[name];
-  if (!transition || transition.isAutomatic)
-    throw notFound(texts.keineRoute(`/api/entity/${table.key}/{id}/aktion/${name}`));
-  if (!mayAct(caller, table, transition)) throw forbiddenAction();
+  const transition = requireAction(table, name, caller);
   return db.transaction(async (tx) => {
     const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
     requireVersion(body, before);
-    const context = { table, caller, db, tx, before };
     const { Grund } = body;
+    const context = { table, caller, db, tx, before, aktion: name, grund: textOf(Grund) };
     if (!(await mayActOn(db, table, name, before, caller, tx))) throw forbiddenAction();
     const to = await target(db, tx, table, transition, before);
     const input = await readInput(table, transition, body, caller);
-    const changed = { ...before, ...asked(table, transition, body, before, caller), [statusField(table)]: to };
-    const acted = (await db.hookOf(table).act?.(name, changed, { ...context, grund: textOf(Grund), input })) ?? changed;
+    const changed = { ...before, ...asked(table, transition, body, before, caller), ...statusOf(table, to) };
+    const acted = (await db.hookOf(table).act?.(name, changed, { ...context, input })) ?? changed;
     const row = (await db.hookOf(table).derive?.(acted, context)) ?? acted;
     requireFields(table, transition, row, Grund);
-    await checked(db, tx, table, row, before, body, caller);
-    const after = await writeStatus(context, id, name, row, to, textOf(Grund));
-    const settled =
-      (await db.hookOf(table).afterAction?.(name, after, { ...context, grund: textOf(Grund), input })) ?? after;
+    await checked(context, row, body, changed);
+    const after = await writeStatus(context, id, name, row, String(row[statusField(table)]), context.grund);
+    const settled = (await db.hookOf(table).afterAction?.(name, after, { ...context, input })) ?? after;
     return shownRecord(db, table, settled, caller, tx);
   });
+}
+
+/** An action by its name; 404 when there is none, 403 when it is not the caller's. */
+export function requireAction(table: Table, name: string, caller: Caller): Transition {
+  const transition = table.actions[name];
+  if (!transition || transition.isAutomatic)
+    throw notFound(texts.keineRoute(`/api/entity/${table.key}/{id}/aktion/${name}`));
+  if (!mayAct(caller, table, transition)) throw forbiddenAction();
+  return transition;
 }
 
 /** What the dialog asked for of the record itself. Of a list, an outsider can only add to it. */
@@ -93,11 +98,11 @@ async function readInput(table: Table, { input }: Transition, body: Row, caller:
 
 /** What the caller could do with a record in its state: the names of the actions. */
 export async function allowedActions(db: Db, table: Table, row: Row, caller: Caller): Promise<string[]> {
-  const { states } = table.entity;
-  if (!states || table.parent) return [];
-  const possible = Object.entries(states.actions).filter(
+  const possible = Object.entries(table.actions).filter(
     ([, transition]) =>
-      transition.from.includes(String(row[states.field])) &&
+      isFrom(table, transition, row) &&
+      (table.entity.states !== undefined || row.Id !== undefined) &&
+      (transition.when?.(row) ?? true) &&
       !transition.isAutomatic &&
       mayAct(caller, table, transition),
   );
@@ -130,22 +135,24 @@ function mayAct(caller: Caller, table: Table, { types, right }: Transition): boo
 const isExternal = (type: number): boolean => !eigeneTypen.includes(type);
 
 const statusField = (table: Table): string => table.entity.states?.field ?? 'Status';
+const statusOf = (table: Table, status: string): Row =>
+  table.entity.states ? { [table.entity.states.field]: status } : {};
+
+/** Whether it leads on from the record's status; an action that names none does so from any. */
+const isFrom = (table: Table, { from }: Transition, row: Row): boolean =>
+  from.length === 0 || from.includes(String(row[statusField(table)]));
 
 /** The status a transition leads to; 409 from where it does not. */
-async function target(
-  db: Db,
-  tx: PoolClient,
-  table: Table,
-  { from, to, caption }: Transition,
-  before: Row,
-): Promise<string> {
+async function target(db: Db, tx: PoolClient, table: Table, transition: Transition, before: Row): Promise<string> {
+  const { to, caption, when } = transition;
   const field = table.fields[statusField(table)];
   const current = String(before[statusField(table)]);
   const next = to === 'same' ? current : to === 'previous' ? await previousStatus(db, tx, table, before) : to;
-  if (!from.includes(current)) {
+  if (!isFrom(table, transition, before)) {
     const label = (code: string) => (field ? labelIn(field, code) : code);
     throw conflict(texts.datensatz.statuswechselUnmoeglich(label(current), to === 'same' ? caption : label(next)));
   }
+  if (when && !when(before)) throw conflict(texts.datensatz.aktionUnmoeglich(caption));
   return next;
 }
 
@@ -182,7 +189,9 @@ export async function writeStatus(
   const from = String(before[statusField(table)]);
   const isMoved = from !== to;
   const stamped = isMoved && table.fields.StatusSeit ? { ...row, StatusSeit: caller.now } : row;
-  await db.rows(updateSql(db, table, id, stamped, changedFields(table, stamped, before), caller), tx);
+  const changed = changedFields(table, stamped, before);
+  // What has no status and is not changed either (somebody was invited, a copy was made) keeps its Version.
+  if (changed.length > 0 || table.entity.states) await db.rows(updateSql(db, table, id, stamped, changed, caller), tx);
   await saveLinks(db, tx, table, id, stamped, before, caller);
   await saveChildren(db, tx, table, id, stamped, before, caller);
   if (isMoved) {

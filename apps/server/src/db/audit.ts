@@ -2,6 +2,7 @@ import { type Aenderungen, diffRecord } from '@disponent/domain/entity/history';
 import type { Table } from '@disponent/domain/entity/table';
 import type { PoolClient } from 'pg';
 import type { Caller } from './caller.ts';
+import { note } from './events.ts';
 import type { Row } from './hook.ts';
 import type { Db } from './pool.ts';
 import { sql } from './sql.ts';
@@ -9,7 +10,7 @@ import { sql } from './sql.ts';
 /** Anlegen, Aendern, Loeschen, or the name of the action that changed it. */
 export type Aktion = string;
 
-/** One entry per change, in the transaction of the change. */
+/** One entry per change, in the transaction of the change; once it is committed, those who look at the record hear of it. */
 export async function writeAudit(
   db: Db,
   tx: PoolClient,
@@ -21,9 +22,22 @@ export async function writeAudit(
   caller: Caller,
 ): Promise<void> {
   const aenderungen: Aenderungen = diffRecord(table, before, after);
+  const domaene = table.isPlatform ? null : caller.domaene;
   await db.rows(
     sql`insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, id_benutzer, aenderungen, ip_adresse)
-        values (${table.isPlatform ? null : caller.domaene}, ${table.key}, ${id}, ${aktion}, ${caller.me.Id}, ${JSON.stringify(aenderungen)}, ${caller.ip})`,
+        values (${domaene}, ${table.key}, ${id}, ${aktion}, ${caller.me.Id}, ${JSON.stringify(aenderungen)}, ${caller.ip})`,
     tx,
   );
+  const { Id: idBenutzer } = caller.me;
+  const version = Number((after ?? before)?.Version);
+  note(tx, {
+    type: 'Aenderung',
+    domaene,
+    entitaet: table.key,
+    id,
+    version,
+    aktion,
+    idBenutzer,
+    isGone: after === null,
+  });
 }

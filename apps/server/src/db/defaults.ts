@@ -24,6 +24,28 @@ export async function newRecord(db: Db, table: Table, caller: Caller, on?: Query
   return row;
 }
 
+/** A new record with what was said about it and, where nothing was, what follows from that. */
+export async function completed(
+  db: Db,
+  table: Table,
+  base: Row,
+  given: Row,
+  caller: Caller,
+  on?: Queryable,
+): Promise<Row> {
+  const more = await db.hookOf(table).defaults?.({ ...base, ...given }, { db, caller, ...(on && { on }) });
+  return { ...base, ...more, ...given };
+}
+
+/** The texts of references that a new record got after its defaults. */
+export async function withTexts(db: Db, table: Table, row: Row, base: Row, caller: Caller): Promise<Row> {
+  const texts: Row = {};
+  for (const [name, field] of Object.entries(table.fields))
+    if (field.kind.name === 'reference' && typeof row[name] === 'number' && row[name] !== base[name])
+      Object.assign(texts, await referenceDefault(db, name, field, row[name], caller));
+  return { ...row, ...texts };
+}
+
 async function listDefault(db: Db, name: string, field: Field, caller: Caller, on?: Queryable): Promise<Row> {
   const one = await referenceDefault(db, name, field, null, caller, on);
   const id = one[name] as number | null;

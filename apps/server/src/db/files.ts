@@ -7,6 +7,7 @@ import { may, visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
 import type { Row } from './hook.ts';
 import { column, quote } from './names.ts';
+import { perTable } from './per-table.ts';
 import type { Db } from './pool.ts';
 import { linkTable } from './schema.ts';
 import { rowScope } from './scope.ts';
@@ -127,19 +128,13 @@ const isSamePlace = (a: Holding, b: Holding | undefined): boolean =>
 
 const captionOf = ({ table, field }: Holding): string => table.fields[field]?.caption ?? field;
 
-const fileFields = (table: Table): string[] =>
+const fileFields = perTable((table) =>
   Object.entries(table.fields).flatMap(([name, field]) =>
     targetOf(field) === 'Datei' && field.computed !== 'query' ? [name] : [],
-  );
+  ),
+);
 
 /** Most tables hold none, and their saves should not look for any. */
-function holdsFiles(table: Table): boolean {
-  let holds = known.get(table);
-  if (holds === undefined) {
-    holds = fileFields(table).length > 0 || table.children.some(holdsFiles);
-    known.set(table, holds);
-  }
-  return holds;
-}
-
-const known = new WeakMap<Table, boolean>();
+const holdsFiles: (table: Table) => boolean = perTable(
+  (table) => fileFields(table).length > 0 || table.children.some(holdsFiles),
+);

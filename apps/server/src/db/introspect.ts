@@ -17,6 +17,11 @@ const handWritten = [
   'plattform',
   'konto_schluessel',
   'datei_link',
+  'zwei_faktor',
+  'wiederherstellungscode',
+  'passkey',
+  'einmal_aufgabe',
+  'drossel',
 ];
 /** Columns that no entity declares: `table.column`. */
 const handWrittenColumns = ['benutzer_st.passwort_hash', 'datei.feld'];

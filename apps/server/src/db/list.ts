@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { badRequest } from '@disponent/domain/errors';
+import { badRequest, forbidden } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
+import type { ConditionNode, FilterNode } from '@disponent/domain/wire/filter';
 import { cappedTotal, maxTake, type ParsedListQuery } from '@disponent/domain/wire/list-query';
 import { visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
@@ -8,7 +9,7 @@ import { filterSql } from './filter.ts';
 import { groups, sums } from './group.ts';
 import type { Db } from './pool.ts';
 import { type Projection, project, selectList } from './projection.ts';
-import { rowScope } from './scope.ts';
+import { logScope, rowScope } from './scope.ts';
 import { searchSql } from './search.ts';
 import { afterSql, encodeAfter, orderOf } from './sort.ts';
 import { sourceKey, sourceSql } from './source.ts';
@@ -57,10 +58,22 @@ export async function whereSql(
   caller: Caller,
 ): Promise<Sql> {
   return and(
-    rowScope(caller, table),
+    table.entity.isLog ? logSql(query.filter, table, caller) : rowScope(caller, table),
     query.filter && filterSql(query.filter, table, caller),
     query.search ? await searchSql(db, query.search, table, caller) : undefined,
   );
+}
+
+/** The log is read beside one record; only a Plattform-Admin reads all of it. */
+function logSql(filter: FilterNode | undefined, table: Table, caller: Caller): Sql {
+  const named = (field: string) =>
+    (filter?.type === 'and' ? filter.nodes : [filter]).find(
+      (node): node is ConditionNode => node?.type === 'condition' && node.field === field && node.operator === '=',
+    )?.value;
+  const [entitaet, id] = [named('Entitaet'), named('DatensatzId')];
+  if (typeof entitaet === 'string' && typeof id === 'number') return logScope(caller, entitaet, id);
+  if (!caller.me.IsPlattformAdmin) throw forbidden();
+  return rowScope(caller, table);
 }
 
 export async function pageRows(db: Db, table: Table, query: ParsedListQuery, take: number, where: Sql, caller: Caller) {

@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
+import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import { visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
@@ -26,7 +27,7 @@ export async function choices(
   query: { search: string; take: number; row: Row },
   caller: Caller,
 ): Promise<Choice[]> {
-  const field = visibleFields(caller, table)[name];
+  const field = visibleFields(caller, table)[name] ?? askedField(table, name);
   if (!field?.to) throw badRequest(`${name} ist kein Verweis von ${table.caption.many}`);
   const target = tableOf(field.to);
   const where = and(
@@ -45,3 +46,7 @@ export async function choices(
   );
   return found.map(({ id, text }) => ({ Id: id, Text: text }));
 }
+
+/** A reference that is no field of the record, but of the dialog of one of its actions. */
+const askedField = ({ actions }: Table, name: string): Field | undefined =>
+  Object.values(actions).find(({ input = {} }) => Object.hasOwn(input, name))?.input?.[name];

@@ -5,6 +5,7 @@ import { may, mayRow, visibleChildren, visibleFields } from './access.ts';
 import type { Caller, Recht } from './caller.ts';
 import type { Row } from './hook.ts';
 import { column, quote, snake } from './names.ts';
+import { perTable } from './per-table.ts';
 import type { Db, Queryable } from './pool.ts';
 import { project, selectList } from './projection.ts';
 import { childRows, rowScope } from './scope.ts';
@@ -105,8 +106,8 @@ function recordProjection(table: Table, caller: Caller, whole: boolean): { selec
   return found;
 }
 
-/** For rules, hooks and the log: nothing is hidden. Whose record it is was decided before. */
-function seeingAll(caller: Caller): Caller {
+/** For rules, hooks, the log and what the system does by itself: nothing is hidden. Whose record it is was decided before. */
+export function seeingAll(caller: Caller): Caller {
   const me = { ...caller.me, IsPlattformAdmin: true };
   return Object.assign(Object.create(caller) as Caller, { me }); // the clock of `now` stays unasked
 }
@@ -137,8 +138,7 @@ function childSql(child: Table, parentAlias: string, depth: number, viewer: Call
 
 /** Encrypted columns come as bytes; only a record, never a list, holds them. */
 function decryptRow(table: Table, row: Row, db: Db): Row {
-  for (const [name, field] of Object.entries(table.fields)) {
-    if (!field.encrypted) continue;
+  for (const name of encryptedFields(table)) {
     const value = row[name];
     if (Buffer.isBuffer(value)) row[name] = db.cipher.decrypt(value);
     else if (typeof value === 'string') row[name] = db.cipher.decrypt(Buffer.from(value.slice(2), 'hex')); // a child's, through JSON
@@ -147,3 +147,5 @@ function decryptRow(table: Table, row: Row, db: Db): Row {
     for (const childRow of (row[child.key] as Row[] | undefined) ?? []) decryptRow(child, childRow, db);
   return row;
 }
+
+const encryptedFields = perTable(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.encrypted));

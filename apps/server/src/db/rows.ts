@@ -73,9 +73,15 @@ export function updateSql(
 
 export const tableSql = (table: Table): Sql => raw(quote(snake(table.key)));
 
-/** Names of the fields whose value differs. */
+/** Names of the fields whose value differs. A secret is not read back: one that is there and sent as null is taken away. */
 export const changedFields = (table: Table, row: Row, before: Row): string[] =>
-  Object.keys(table.fields).filter((name) => !isSame(row[name], before[name]));
+  Object.keys(table.fields).filter(
+    (name) =>
+      !isSame(row[name], before[name]) ||
+      (row[name] === null && before[`Hat${name}`] === true && isSecret(table, name)),
+  );
+
+const isSecret = (table: Table, name: string): boolean => table.fields[name]?.kind.name === 'secret';
 
 /** A file is the same when its Id is; everything else by value. */
 export function isSame(a: unknown, b: unknown): boolean {

@@ -14,9 +14,10 @@ export interface TableSchema {
   indexes: Record<string, string>;
 }
 
-/** The database that the declarations ask for. */
+/** The database that the declarations ask for. The log, which is partitioned, is written by hand. */
 export function declaredSchema(declared: ReadonlyMap<string, Table>): TableSchema[] {
-  return [...declared.values()].flatMap((table) => [tableSchema(table, declared), ...linkSchemas(table, declared)]);
+  const kept = [...declared.values()].filter(({ entity }) => !entity.isLog);
+  return kept.flatMap((table) => [tableSchema(table, declared), ...linkSchemas(table, declared)]);
 }
 
 /** The columns a table has, in order. */
@@ -77,6 +78,9 @@ function tableSchema(table: Table, declared: ReadonlyMap<string, Table>): TableS
     indexes[objectName('ix', name, ...names)] =
       `using btree (${[...tenant(table), ...names.map(quote), 'id'].join(', ')})`;
   }
+  if (table.key === 'PersSt')
+    // Customers see whom they entered themselves.
+    indexes[objectName('ix', name, 'erstellt_von')] = 'using btree (id_domaene, erstellt_von)';
   for (const names of table.unique) {
     const parts = [
       ...tenant(table),

@@ -1,10 +1,11 @@
 import { benutzerrolleTyp, eigeneTypen, kundenTypen } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
-import { tableOf } from '@disponent/domain/tables';
+import { forbidden } from '@disponent/domain/errors';
+import { tableOf, tables } from '@disponent/domain/tables';
 import { followed, isByName, isTask, may } from './access.ts';
 import type { Caller, Datenbereich } from './caller.ts';
 import { column, quote, snake } from './names.ts';
-import { linkTable, tenantColumn } from './schema.ts';
+import { isRequired, linkTable, tenantColumn } from './schema.ts';
 import { and, join, raw, type Sql, sql } from './sql.ts';
 
 /**
@@ -15,7 +16,21 @@ export function rowScope(caller: Caller, table: Table, alias = 't'): Sql {
   const tenant = tenantColumn(table);
   const isEveryDomaene = !tenant || (table.key === 'DomaeneSt' && caller.me.IsPlattformAdmin);
   const domaene = isEveryDomaene ? undefined : sql`${raw(`${alias}.${tenant}`)} = ${caller.domaene}`;
-  return and(domaene, dataScope(caller, table, alias));
+  return and(table.entity.isLog ? loggedIn(caller, alias) : domaene, dataScope(caller, table, alias));
+}
+
+/** What all Domänen share is changed in none of them. */
+const loggedIn = ({ domaene }: Caller, alias: string): Sql =>
+  sql`(${raw(`${alias}.id_domaene`)} = ${domaene} or ${raw(`${alias}.id_domaene`)} is null)`;
+
+/** The log of one record, for whoever sees it: by the index, without asking about all other tables. */
+export function logScope(caller: Caller, entitaet: string, id: number, alias = 't'): Sql {
+  const target = tables.get(entitaet);
+  if (!target || !followed(tableOf('Aenderungsprotokoll')).includes(target)) return raw('false');
+  if (!may(caller, 'Lesen', target)) throw forbidden();
+  const own = sql`${raw(alias)}.entitaet = ${entitaet} and ${raw(alias)}.datensatz_id = ${id} and ${loggedIn(caller, alias)}`;
+  // A Plattform-Admin also reads what became of a record that is gone.
+  return caller.me.IsPlattformAdmin ? own : and(own, parentScope(caller, target, 'DatensatzId', alias));
 }
 
 /** What the Datenbereich leaves of a table's rows; nothing said = all of them. */
@@ -37,9 +52,11 @@ type Scope = (caller: Caller, table: Table, alias: string) => Sql | undefined;
 const scopes: Readonly<Record<Datenbereich, Scope>> = {
   Domaene: () => undefined,
   Niederlassung: ({ niederlassungen }, table, alias) => {
-    if (!table.fields.IdNiederlassung) return undefined;
-    const own = raw(`${alias}.id_niederlassung`);
-    return sql`(${own} = any(${niederlassungen}::bigint[]) or ${own} is null)`;
+    const field = table.fields.IdNiederlassung;
+    if (!field) return undefined;
+    const own = `${alias}.id_niederlassung`;
+    const ofCaller = among(own, niederlassungen);
+    return isRequired(field) ? ofCaller : sql`(${ofCaller} or ${raw(own)} is null)`;
   },
   Eigene: ({ me }, table, alias) => {
     if (!table.fields.IdBerater) return undefined;
@@ -53,18 +70,22 @@ const scopes: Readonly<Record<Datenbereich, Scope>> = {
   CoLieferant: supplierScope,
 };
 
+/** Most callers have one branch or company; said so, an index on it also gives the order of a list. */
+const among = (name: string, ids: readonly number[]): Sql =>
+  ids.length === 1 ? sql`${raw(name)} = ${ids[0]}` : sql`${raw(name)} = any(${ids}::bigint[])`;
+
 const { COL, PVMK } = benutzerrolleTyp;
 
 /** Customers see a proposal once it was made to them, an invoice once it was sent. */
 function customerScope(caller: Caller, table: Table, alias: string): Sql | undefined {
   const { me, unternehmen } = caller;
   const isCustomer = kundenTypen.includes(me.BenutzerrolleTyp);
-  const ofCustomer = (name = 'id_unternehmen') => sql`${raw(`${alias}.${name}`)} = any(${unternehmen}::bigint[])`;
+  const ofCustomer = (name = 'id_unternehmen') => among(`${alias}.${name}`, unternehmen);
   switch (table.key) {
     case 'UnternehmenSt':
       return ofCustomer('id');
     case 'PersSt':
-      return sql`(${raw(alias)}.erstellt_von = ${me.Id} or ${exists('PvDat', caller, alias, (pv) => `${pv}.id_person = ${alias}.id`)})`;
+      return createdOrProposed(caller, alias);
     case 'StelleninseratSt':
       return sql`(${ofCustomer()} or exists (select 1 from anfrage_position ap join anfrage_dat ad on ad.id = ap.id_anfrage where ap.id = ${raw(alias)}.id_anfrage_position and ad.id_unternehmen = any(${unternehmen}::bigint[])))`;
     case 'AnfrageProjektDat':
@@ -87,9 +108,17 @@ function customerScope(caller: Caller, table: Table, alias: string): Sql | undef
   }
 }
 
+/** As a list of Ids, each found by its index: two alternatives per row would mean to look at every person there is. */
+function createdOrProposed(caller: Caller, alias: string): Sql {
+  const [own, pv] = [`${alias}k`, `${alias}x`];
+  return sql`${raw(alias)}.id in (
+    select ${raw(`${own}.id from pers_st ${own} where ${own}.id_domaene`)} = ${caller.domaene} and ${raw(`${own}.erstellt_von`)} = ${caller.me.Id}
+    union all select ${raw(`${pv}.id_person from pv_dat ${pv}`)} where ${rowScope(caller, tableOf('PvDat'), pv)})`;
+}
+
 function supplierScope(caller: Caller, table: Table, alias: string): Sql | undefined {
   const { unternehmen } = caller;
-  const own = (name: string) => sql`${raw(`${alias}.${name}`)} = any(${unternehmen}::bigint[])`;
+  const own = (name: string) => among(`${alias}.${name}`, unternehmen);
   switch (table.key) {
     case 'UnternehmenSt':
       return own('id');

@@ -19,7 +19,10 @@ function usages(table: Table, ids: Sql, root: Table): Sql[] {
   const own = referencesTo(table.key)
     .filter(
       ({ table: from, field }) =>
-        from.parent?.key !== table.key && !(from.entity.key === root.key && from.parent) && field.computed !== 'query',
+        from.parent?.key !== table.key &&
+        !(from.entity.key === root.key && from.parent) &&
+        field.computed !== 'query' &&
+        !from.entity.isLog,
     )
     .map(({ table: from, name, field }) => {
       const isLink = field.kind.column === 'link';

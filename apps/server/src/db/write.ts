@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '@disponent/domain/entity/table';
-import { type Findings, validateAsync } from '@disponent/domain/entity/validate';
+import { type Findings, type Messages, validateAsync } from '@disponent/domain/entity/validate';
 import { forbiddenAction, stillReferenced, unprocessable } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import pg, { type PoolClient } from 'pg';
@@ -8,9 +8,9 @@ import { reaches } from './access.ts';
 import { writeAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { saveChildren, saveLinks } from './children.ts';
-import { newRecord } from './defaults.ts';
+import { completed, newRecord } from './defaults.ts';
 import { bindFiles } from './files.ts';
-import type { Row } from './hook.ts';
+import type { Row, SaveContext } from './hook.ts';
 import { incoming, isRow, requireVersion } from './incoming.ts';
 import type { Db } from './pool.ts';
 import { readRecord, readUpdated, shownRecord } from './record.ts';
@@ -25,21 +25,43 @@ import { whereUsed } from './where-used.ts';
 export function createRecord(db: Db, table: Table, body: unknown, caller: Caller, own: Row = {}): Promise<Row> {
   return db.transaction(async (tx) => {
     const base = await newRecord(db, table, caller, tx);
-    const sent = { ...base, ...incoming(table, body, base, caller) };
-    if (!reaches(caller, 'Schreiben', table, sent)) throw forbiddenAction();
-    const given = { ...sent, ...own };
+    const sent = incoming(table, body, base, caller);
+    const given = await completed(db, table, base, sent, caller, tx);
+    if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
     const context = { table, caller, db, tx, before: null };
-    const derived = (await db.hookOf(table).derive?.(given, context)) ?? given;
-    await checked(db, tx, table, derived, null, body, caller);
-    const row = (await db.hookOf(table).beforeInsert?.(derived, context)) ?? derived;
-    const id = await insertRow(db, tx, table, row, caller);
-    await saveLinks(db, tx, table, id, row, null, caller);
-    await saveChildren(db, tx, table, id, row, null, caller);
-    const after = await readRecord(db, table, id, caller, { on: tx, whole: true });
-    await bindFiles(db, tx, table, null, after, caller);
-    await writeAudit(db, tx, table, 'Anlegen', id, null, after, caller);
+    const after = await insertChecked(context, { ...given, ...own }, body, { ...base, ...sent });
     return shownRecord(db, table, after, caller, tx);
   });
+}
+
+/** A new record that follows from another one, in its transaction: with defaults, by all rules. Says it whole. */
+export async function createWithin(
+  { db, tx, caller }: Pick<SaveContext, 'db' | 'tx' | 'caller'>,
+  table: Table,
+  row: Row,
+): Promise<Row> {
+  const base = await newRecord(db, table, caller, tx);
+  const given = await completed(db, table, base, row, caller, tx);
+  return insertChecked({ table, caller, db, tx, before: null }, given, { WarnungenBestaetigt: true }, given);
+}
+
+async function insertChecked(context: SaveContext, given: Row, body: unknown, named: Row): Promise<Row> {
+  const derived = (await context.db.hookOf(context.table).derive?.(given, context)) ?? given;
+  await checked(context, derived, body, named);
+  return insertRecord(context, derived);
+}
+
+/** Writes a record that is complete: numbers, children, files and the log entry. */
+export async function insertRecord(context: SaveContext, derived: Row): Promise<Row> {
+  const { db, tx, table, caller } = context;
+  const row = (await db.hookOf(table).beforeInsert?.(derived, context)) ?? derived;
+  const id = await insertRow(db, tx, table, row, caller);
+  await saveLinks(db, tx, table, id, row, null, caller);
+  await saveChildren(db, tx, table, id, row, null, caller);
+  const after = await readRecord(db, table, id, caller, { on: tx, whole: true });
+  await bindFiles(db, tx, table, null, after, caller);
+  await writeAudit(db, tx, table, 'Anlegen', id, null, after, caller);
+  return (await db.hookOf(table).afterSave?.(after, context)) ?? after;
 }
 
 /** Saves a changed record; absent fields and lists stay. 409 when somebody else saved since it was read. */
@@ -53,8 +75,10 @@ export function updateRecord(db: Db, table: Table, id: number, body: unknown, ca
       ...(await unseenKept(db, tx, table, incoming(table, body, before, caller), before, caller)),
     };
     if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
-    const row = (await db.hookOf(table).derive?.(given, { table, caller, db, tx, before })) ?? given;
-    await checked(db, tx, table, row, before, body, caller);
+    const hook = db.hookOf(table);
+    const context = { table, caller, db, tx, before };
+    const row = (await hook.derive?.(given, context)) ?? given;
+    await checked(context, row, body, given);
     const changed = changedFields(table, row, before);
     const isListChanged = table.children.some((child) => !isDeepStrictEqual(row[child.key], before[child.key]));
     if (changed.length === 0 && !isListChanged) return shownRecord(db, table, before, caller, tx);
@@ -71,7 +95,8 @@ export function updateRecord(db: Db, table: Table, id: number, body: unknown, ca
       : await readRecord(db, table, id, caller, { on: tx, whole: true });
     await bindFiles(db, tx, table, before, after, caller);
     await writeAudit(db, tx, table, 'Aendern', id, before, after, caller);
-    return shownRecord(db, table, after, caller, tx);
+    const settled = (await hook.afterSave?.(after, context)) ?? after;
+    return shownRecord(db, table, settled, caller, tx);
   });
 }
 
@@ -103,9 +128,11 @@ export async function deleteRecord(db: Db, table: Table, id: number, caller: Cal
       const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
       if (!reaches(caller, 'Loeschen', table, before)) throw forbiddenAction();
       await bindFiles(db, tx, table, before, null, caller);
-      await db.hookOf(table).beforeDelete?.(before, { table, caller, db, tx, before });
+      const context = { table, caller, db, tx, before };
+      await db.hookOf(table).beforeDelete?.(before, context);
       await writeAudit(db, tx, table, 'Loeschen', id, before, null, caller);
       await db.rows(sql`delete from ${tableSql(table)} where id = ${id}`, tx);
+      await db.hookOf(table).afterDelete?.(before, context);
     });
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '23503')
@@ -114,29 +141,27 @@ export async function deleteRecord(db: Db, table: Table, id: number, caller: Cal
   }
 }
 
-/** The same rules the form ran, and those only the server can check. */
-export async function checked(
-  db: Db,
-  tx: PoolClient,
-  table: Table,
-  row: Row,
-  before: Row | null,
-  body: unknown,
-  caller: Caller,
-): Promise<void> {
+/** The same rules the form ran, and those only the server can check. `named` is the row as the caller sent it. */
+export async function checked(context: SaveContext, row: Row, body: unknown, named: Row): Promise<void> {
+  const { db, tx, table, caller, before } = context;
   const findings: Findings = await validateAsync(table, row, {
     today: caller.today,
     ...(before && { before }),
     isTaken: async (of, field, value, ofRow) =>
       !(of === table && isSame(value, before?.[field])) && isTaken(db, tx, of, field, value, ofRow, caller),
   });
-  const more = (await db.hookOf(table).check?.(row, { table, caller, db, tx, before })) ?? {};
-  for (const found of [more, await unknownReferences(db, tx, table, row, before, caller)])
-    for (const [path, sentences] of Object.entries(found)) (findings.errors[path] ??= []).push(...sentences);
+  const hook = db.hookOf(table);
+  add(findings.errors, await hook.check?.(row, context));
+  add(findings.errors, await unknownReferences(db, tx, table, named, before, caller));
+  add(findings.warnings, await hook.warn?.(row, context));
   const isConfirmed = isRow(body) && body.WarnungenBestaetigt === true;
   if (Object.keys(findings.errors).length > 0 || (Object.keys(findings.warnings).length > 0 && !isConfirmed)) {
     throw unprocessable({ Fehler: findings.errors, Warnungen: findings.warnings });
   }
+}
+
+function add(list: Messages, found: Messages = {}): void {
+  for (const [path, sentences] of Object.entries(found)) (list[path] ??= []).push(...sentences);
 }
 
 async function isTaken(

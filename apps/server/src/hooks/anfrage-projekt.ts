@@ -1,9 +1,102 @@
-import type { Hook } from '../db/hook.ts';
+import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import type { Messages } from '@disponent/domain/entity/validate';
+import { conflict } from '@disponent/domain/errors';
+import { tableOf } from '@disponent/domain/tables';
+import { newRecord } from '../db/defaults.ts';
+import type { ActionContext, Hook, Row, SaveContext } from '../db/hook.ts';
+import { readRecord, seeingAll } from '../db/record.ts';
+import { sql } from '../db/sql.ts';
+import { createWithin } from '../db/write.ts';
+import { betreuung } from './betreuung.ts';
+import { gefuellt } from './gelesen.ts';
+import { eigenerKunde, hauptstandort, sindEinKonzern, vomKunden } from './kunde.ts';
+import { listOf } from './lists.ts';
 import { yearNumber } from './nummern.ts';
+import { sagen } from './saetze.ts';
 
 export const anfrageProjektHook: Hook = {
-  beforeInsert: async (row, context) => ({ ...row, ProjektNr: await yearNumber(context, 'Projekt', 'PR', 3) }),
+  async defaults(row, context) {
+    const own = await eigenerKunde(row, context);
+    const IdUnternehmen = row.IdUnternehmen ?? own.IdUnternehmen;
+    return gefuellt({ ...own, ...(await betreuung({ ...row, IdUnternehmen }, context)) });
+  },
+
+  async beforeInsert(row, context) {
+    const ProjektNr = await yearNumber(context, 'Projekt', 'PR', 3);
+    return { ...row, ProjektNr, ProjektTeilnehmer: mitErsteller(row, context) };
+  },
 
   act: (aktion, row, { caller }) =>
     aktion === 'Abschliessen' ? { ...row, EndeTatsaechlich: row.EndeTatsaechlich ?? caller.today } : row,
+
+  async check(row, context): Promise<Messages> {
+    const messages = await vomKunden(row, context);
+    if (context.aktion === 'Abschliessen') await alleBeendet(row, context);
+    if (context.before && context.before.IdUnternehmen !== row.IdUnternehmen) {
+      const others = await context.db.rows<{ kunde: number }>(
+        sql`select distinct id_unternehmen as kunde from anfrage_dat where id_anfrage_projekt = ${row.Id}`,
+        context.tx,
+      );
+      for (const { kunde } of others)
+        sagen(
+          messages,
+          'IdUnternehmen',
+          !(await sindEinKonzern(context, kunde, row.IdUnternehmen)),
+          'Das Projekt hat Anfragen eines anderen Kunden',
+        );
+    }
+    return messages;
+  },
+
+  async afterAction(aktion, row, context) {
+    if (aktion !== 'AnfrageHinzufuegen') return undefined;
+    await anfrageAnlegen(row, context);
+    return readRecord(context.db, context.table, Number(row.Id), context.caller, { on: context.tx, whole: true });
+  },
 };
+
+/** A Personalvermittlungskunde sees the projects he or she takes part in, so whoever creates one does. */
+function mitErsteller(row: Row, { caller: { me } }: SaveContext): Row[] {
+  const list = listOf(row, 'ProjektTeilnehmer');
+  const isIn = list.some(({ IdBenutzer }) => IdBenutzer === me.Id);
+  return me.BenutzerrolleTyp !== benutzerrolleTyp.PVMK || isIn
+    ? list
+    : [...list, { IdBenutzer: me.Id, IdAnsprechpartner: null, Rolle: 'Leitung', KannFreigeben: false }];
+}
+
+async function alleBeendet({ Id }: Row, { db, tx }: SaveContext): Promise<void> {
+  const open = await db.rows<{ nr: string }>(
+    sql`select anfrage_nr as nr from anfrage_dat where id_anfrage_projekt = ${Id} and status not in ('Abgeschlossen', 'Storniert') order by id`,
+    tx,
+  );
+  if (open.length === 0) return;
+  const named = open.slice(0, 3).map(({ nr }) => nr);
+  throw conflict(
+    `Das Projekt kann nicht abgeschlossen werden: ${open.length === 1 ? 'eine Anfrage ist' : `${open.length} Anfragen sind`} noch offen (${named.join(', ')}${open.length > named.length ? ', …' : ''})`,
+  );
+}
+
+/** Customers only read requests: what they need arrives through their project, as a draft from the Kundenportal. */
+async function anfrageAnlegen(projekt: Row, { db, tx, caller, input }: ActionContext): Promise<void> {
+  const { Titel, KundenReferenz, Beschreibung, ...position } = input;
+  await createWithin({ db, tx, caller: seeingAll(caller) }, tableOf('AnfrageDat'), {
+    Titel,
+    Beschreibung,
+    KundenReferenz: KundenReferenz ?? projekt.KundenReferenz,
+    IdUnternehmen: projekt.IdUnternehmen,
+    IdAnsprechpartner: projekt.IdAnsprechpartner,
+    IdStandort: projekt.IdStandort ?? (await hauptstandort({ db, on: tx }, projekt.IdUnternehmen)),
+    IdBerater: projekt.IdBerater,
+    IdNiederlassung: projekt.IdNiederlassung,
+    IdDienstleistung: projekt.IdDienstleistung,
+    IdAnfrageProjekt: projekt.Id,
+    EingangWeg: 'Kundenportal',
+    Prioritaet: projekt.Prioritaet,
+    AnfragePosition: [await positionOf(position, { db, tx, caller })],
+  });
+}
+
+/** The one position that the dialog asked for, with the defaults of all the rest. */
+async function positionOf(given: Row, { db, tx, caller }: Pick<SaveContext, 'db' | 'tx' | 'caller'>): Promise<Row> {
+  return { ...(await newRecord(db, tableOf('AnfragePosition'), caller, tx)), ...gefuellt(given) };
+}

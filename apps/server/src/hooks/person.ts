@@ -1,5 +1,6 @@
 import type { Hook, Row, SaveContext } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
+import { deactivateAppBenutzer } from './admin/app-benutzer.ts';
 import { listOf } from './lists.ts';
 import { nextNumber } from './nummern.ts';
 import { addPeriod } from './periods.ts';
@@ -27,6 +28,11 @@ export const personHook: Hook = {
   async act(aktion, row, context) {
     if (aktion !== 'Einstellen' || row.PersonalNr) return row;
     return { ...row, PersonalNr: String(100_000 + (await nextNumber(context, 'Personal'))) };
+  },
+
+  async afterAction(aktion, row, context) {
+    if (aktion === 'Anonymisieren') await deactivateAppBenutzer(row.Id, context);
+    return undefined;
   },
 };
 

@@ -1,18 +1,20 @@
+import { eigeneTypen } from '@disponent/domain/access/roles';
 import { arbeitsstunden } from '@disponent/domain/entities/einsatz/arbeitsstunden';
+import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
+import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
-import type { Hook, Row, SaveContext } from '../db/hook.ts';
-import { sql } from '../db/sql.ts';
-import { hundredths, listOf, sumOf } from './lists.ts';
+import type { Hook, Row } from '../db/hook.ts';
+import { createWithin } from '../db/write.ts';
+import { aendern } from './automatik.ts';
+import { isEnteredAnew } from './eingaben.ts';
+import { listOf } from './lists.ts';
+import { pflicht } from './saetze.ts';
+import { pruefeStunden } from './stundennachweis/pruefung.ts';
+import { weekSums } from './stundennachweis/summen.ts';
 
-/** Sums by the codes of the Leistungsarten; what is none of these counts as normal hours. */
-const sums: Readonly<Record<string, readonly string[]>> = {
-  SummeUe50: ['UE50'],
-  SummeUe100: ['UE100'],
-  SummeNacht: ['NACHT'],
-  SummeSonnFeiertag: ['SONNTAG', 'FEIERTAG'],
-};
+const approved = ['Freigegeben', 'Fakturiert', 'Korrigiert'];
 
 export const stundennachweisHook: Hook = {
   async derive(row, context) {
@@ -29,37 +31,31 @@ export const stundennachweisHook: Hook = {
     return row;
   },
 
-  beforeDelete(row) {
+  /** A billed week stays as it was billed: a second one takes the hours that differ, also negative (domain model 8.5). */
+  async afterAction(aktion, { Id, IdEinsatz, Von, Bis }, context) {
+    if (aktion === 'Korrigieren')
+      await createWithin(context, context.table, { IdEinsatz, Von, Bis, Art: 'Korrektur', IdStundennachweisBezug: Id });
+    return undefined;
+  },
+
+  async check(row, context): Promise<Messages> {
+    const { before, table, caller } = context;
+    const isEdited = !before || isEnteredAnew(table, row, before, ['Ablehnungsgrund']);
+    if (before && isEdited && approved.includes(String(before.Status)))
+      throw conflict('Freigegebene Stunden können nicht geändert werden');
+    const messages = isEdited ? await pruefeStunden(row, context) : {};
+    const isApproval = row.Status === 'Freigegeben' && before?.Status === 'Eingereicht';
+    if (isApproval && eigeneTypen.includes(caller.me.BenutzerrolleTyp) && isEmpty(row.Beleg))
+      messages.Beleg = [pflicht('Unterschriebener Stundennachweis')];
+    return messages;
+  },
+
+  /** Hours that were billed stay; those that corrected some leave them as they were billed. */
+  async beforeDelete(row, context) {
     if (row.Status === 'Fakturiert' || row.Status === 'Korrigiert')
       throw conflict(`${texts.datensatz.nichtLoeschbar}\nDie Stunden sind fakturiert.`);
+    if (row.Art !== 'Korrektur') return;
+    const id = Number(row.IdStundennachweisBezug);
+    await aendern(context, 'Stundennachweis', id, 'KorrekturVerworfen', () => ({ Status: 'Fakturiert' }));
   },
 };
-
-async function weekSums(days: readonly Row[], { db, tx }: SaveContext): Promise<Row> {
-  const worked = days.filter(({ AbwesenheitArt }) => (AbwesenheitArt ?? 'Keine') === 'Keine');
-  const leistungen = days.flatMap((day) => listOf(day, 'StundennachweisLeistung'));
-  const codes =
-    leistungen.length > 0
-      ? await db.rows<{ id: number; code: string }>(sql`select id, code from leistungsart`, tx)
-      : [];
-  const ofCodes = (wanted: readonly string[]) =>
-    sumOf(
-      leistungen.filter(({ IdLeistungsart }) =>
-        codes.some(({ id, code }) => id === IdLeistungsart && wanted.includes(code)),
-      ),
-      'Menge',
-    );
-  const extra = Object.fromEntries(Object.entries(sums).map(([name, wanted]) => [name, ofCodes(wanted)]));
-  const total = sumOf(worked, 'Stunden');
-  return {
-    ...extra,
-    SummeNormal: hundredths(Math.max(total - Number(extra.SummeUe50) - Number(extra.SummeUe100), 0)),
-    SummeAbwesend:
-      days.length - worked.length === 0
-        ? 0
-        : sumOf(
-            days.filter((day) => !worked.includes(day)),
-            'Stunden',
-          ),
-  };
-}

@@ -169,6 +169,9 @@ describe('a change that succeeds', () => {
     '[ROLE-08] as %s: %s from %s by %s to %s is in the history',
     async (konto, key, von, aktion, nach, body) => {
       await setzen('PersSt', 'Pool');
+      // A request that was cancelled before would rightly end its proposals.
+      await setzen('AnfrageDat', 'InBearbeitung');
+      await setzen('AnfragePosition', 'Offen');
       await setzen(key, von);
       const filled = Object.fromEntries(
         Object.entries(body).map(([feld, value]) => [

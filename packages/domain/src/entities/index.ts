@@ -7,6 +7,7 @@ import { benutzerrolleSt } from './admin/benutzerrolle.ts';
 import { domaeneSt } from './admin/domaene.ts';
 import { anfrageDat } from './anfrage.ts';
 import { anfrageProjektDat } from './anfrage-projekt.ts';
+import { aenderungsprotokoll } from './begleit/aenderungsprotokoll.ts';
 import { aufgabe } from './begleit/aufgabe.ts';
 import { benachrichtigung } from './begleit/benachrichtigung.ts';
 import { benutzerEinstellung } from './begleit/benutzer-einstellung.ts';
@@ -86,6 +87,7 @@ export const entities: readonly AnyEntity[] = [
   domaeneSt,
   anfrageDat,
   anfrageProjektDat,
+  aenderungsprotokoll,
   aufgabe,
   benachrichtigung,
   benutzerEinstellung,

@@ -1,5 +1,5 @@
 import type { Field } from '../kinds/kind.ts';
-import type { RowRule } from '../rules/rule.ts';
+import type { RowRule, RuleRow } from '../rules/rule.ts';
 import type { ListRule } from './list-rule.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -28,25 +28,33 @@ export interface StateLook {
   readonly glyph: Glyph;
 }
 
-/** A named status change, offered as a button and called as `…/aktion/{name}`. */
-export interface Transition {
+/** Something to do with a record that has a name, offered as a button and called as `…/aktion/{name}`. */
+export interface Action {
   readonly caption: string;
-  readonly from: readonly string[];
-  /** The new status; `previous` goes back to the one before, `same` stays and only does what the action does. */
-  readonly to: string;
-  /** Done by the system when something else happens; no button, no call. */
-  readonly isAutomatic?: true;
+  /** The records it is offered on; all unless said. */
+  readonly when?: (row: RuleRow) => boolean;
   /** Role types that are offered it; none named = every type that may write. */
   readonly types?: readonly number[];
   readonly right?: string;
   /** The user must say why. */
   readonly needsReason?: true;
+  /** The user may say why, which can overrule what would stop it. */
+  readonly takesReason?: true;
   /** Fields that must be filled for it. */
   readonly requires?: readonly string[];
   /** Fields and child lists its dialog asks for; they come with the call and are saved with the change. */
   readonly asks?: readonly string[];
   /** What its dialog asks for that is no field of the record: for the entity's hook to use. */
   readonly input?: Fields;
+}
+
+/** An action that changes the status. */
+export interface Transition extends Action {
+  readonly from: readonly string[];
+  /** The new status; `previous` goes back to the one before, `same` stays and only does what the action does. */
+  readonly to: string;
+  /** Done by the system when something else happens; no button, no call. */
+  readonly isAutomatic?: true;
 }
 
 export interface States {
@@ -107,8 +115,12 @@ export interface EntitySpec<F extends Fields, C extends Children> extends Common
   /** Fields with an index for sorting, beyond the default order. */
   readonly sortable?: readonly (keyof F & string)[];
   readonly states?: States;
+  /** What can be done with a record whatever its status, or without one. */
+  readonly actions?: Readonly<Record<string, Action>>;
   /** Written by nobody through the entity calls. */
   readonly readOnly?: true;
+  /** The log of all others, kept by the database: listed for one record at a time, with what its reader sees of that record. */
+  readonly isLog?: true;
 }
 
 export interface ChildSpec<F extends Fields, C extends Children> extends Common<F, C>, Visibility {

@@ -2,7 +2,7 @@ import { datetime } from '../kinds/datetime.ts';
 import type { Field } from '../kinds/kind.ts';
 import { reference } from '../kinds/reference.ts';
 import type { RowRule } from '../rules/rule.ts';
-import type { AccessKind, AnyChild, AnyEntity, Children, Fields } from './define.ts';
+import type { AccessKind, AnyChild, AnyEntity, Children, Fields, Transition } from './define.ts';
 import type { ListRule } from './list-rule.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -27,6 +27,8 @@ export interface Table {
   readonly grid: readonly string[];
   readonly sort: readonly string[];
   readonly isPlatform: boolean;
+  /** Everything that can be done with a record by name; an action without states stays in whatever status there is. */
+  readonly actions: Readonly<Record<string, Transition>>;
   readonly access: AccessKind;
   /** Of a child: who sees the list at all. */
   readonly visibility: Visibility;
@@ -76,12 +78,16 @@ function tableOfEntity(entity: AnyEntity): Table {
     grid: entity.grid,
     sort: entity.sort ?? ['Id'],
     isPlatform: entity.isPlatform ?? false,
+    actions: bare({ ...entity.states?.actions, ...anyStatus(entity) }),
     access: entity.access ?? 'module',
     visibility: {},
   };
   children.push(...childTables(entity.children ?? {}, table, idNameOf(entity)));
   return table;
 }
+
+const anyStatus = ({ actions = {} }: AnyEntity): Record<string, Transition> =>
+  Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, { ...action, from: [], to: 'same' }]));
 
 function childTables(specs: Children, parent: Table, parentField: string): Table[] {
   return Object.entries(specs).map(([key, spec]) => childTable(key, spec, parent, parentField));
@@ -106,6 +112,7 @@ function childTable(key: string, spec: AnyChild, parent: Table, parentField: str
     grid: spec.grid ?? Object.keys(spec.fields),
     sort: [parentField],
     isPlatform: parent.isPlatform,
+    actions: {},
     access: parent.access,
     visibility: { visible: spec.visible, needs: spec.needs, hiddenFrom: spec.hiddenFrom },
   };

@@ -1,8 +1,11 @@
 import type { Hook } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import { einStandard } from './standard.ts';
 
 /** 'Linz – RGS Linz': named by branch and AMS office. */
 export const niederlassungAmsHook: Hook = {
+  ...einStandard('IdNiederlassung'),
+
   async derive(row, { db, tx }) {
     const branch =
       typeof row.IdNiederlassung === 'number'

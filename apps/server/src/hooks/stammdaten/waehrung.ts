@@ -1,12 +1,18 @@
-import type { Hook, Row } from '../../db/hook.ts';
+import type { Hook } from '../../db/hook.ts';
+import { listOf } from '../lists.ts';
+import { einStandard, immerEinStandard } from './standard.ts';
 
-/** The rate in force is the latest of its history. */
+/** The rate in force is the latest of its history; one currency is the one others are counted in. */
 export const waehrungHook: Hook = {
+  ...einStandard(),
+  ...immerEinStandard,
+
+  defaults: (row) => ({ Symbol: typeof row.Kurzbezeichnung === 'string' ? row.Kurzbezeichnung.slice(0, 5) : null }),
+
   derive(row) {
-    const rates = ((row.WaehrungKurs as Row[] | undefined) ?? []).toSorted((a, b) =>
-      String(a.KursDatum).localeCompare(String(b.KursDatum)),
-    );
-    const latest = rates.at(-1);
+    const latest = listOf(row, 'WaehrungKurs')
+      .toSorted((a, b) => String(a.KursDatum).localeCompare(String(b.KursDatum)))
+      .at(-1);
     return { ...row, Kurs: latest?.Kurs ?? null, KursDatum: latest?.KursDatum ?? null };
   },
 };

@@ -9,7 +9,13 @@ import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
 import { required } from '../../rules/required.ts';
+import type { RuleRow } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/string-length.ts';
+
+/** Whose password is ours: the others sign in at their own provider. */
+const hasPasswort = ({ AuthenticationType }: RuleRow): boolean =>
+  AuthenticationType === 'Bearer' || AuthenticationType === 'Legacy';
+const isOffen = ({ IsAktiv, IsGesperrt }: RuleRow): boolean => IsAktiv === true && IsGesperrt !== true;
 
 /** Password, activation key and second factor belong to signing in and are no fields: nobody reads them through here. */
 export const benutzerSt = defineEntity({
@@ -57,7 +63,8 @@ export const benutzerSt = defineEntity({
     AktiviertAm: datetime({ caption: 'Aktiviert am', server: true }),
     PasswortGeaendertAm: datetime({ caption: 'Passwort geändert am', server: true }),
     MussPasswortAendern: boolean({ caption: 'Muss Passwort ändern', default: false }),
-    LetzteAnmeldungAm: datetime({ caption: 'Letzte Anmeldung', server: true }),
+    // Computed, so that a save is not refused because he signed in since it was read.
+    LetzteAnmeldungAm: datetime({ caption: 'Letzte Anmeldung', computed: 'stored' }),
     IsGesperrt: boolean({ caption: 'Gesperrt', default: false }),
     IdBenutzerSperrgrund: reference({
       caption: 'Sperrgrund',
@@ -80,6 +87,25 @@ export const benutzerSt = defineEntity({
       'LetzteAnmeldungAm',
     ],
     Sperre: ['IsGesperrt', 'IdBenutzerSperrgrund', 'GesperrtBis'],
+  },
+  actions: {
+    Einladen: {
+      caption: 'Einladen',
+      when: (row) => hasPasswort(row) && isOffen(row) && !row.AktiviertAm,
+    },
+    PasswortZuruecksetzen: {
+      caption: 'Passwort zurücksetzen',
+      when: (row) => hasPasswort(row) && isOffen(row) && Boolean(row.AktiviertAm),
+    },
+    ZweiFaktorZuruecksetzen: { caption: 'Zwei-Faktor zurücksetzen', when: (row) => row.IsZweiFaktorAktiv === true },
+    SitzungenBeenden: { caption: 'Sitzungen beenden' },
+    Sperren: {
+      caption: 'Sperren',
+      when: (row) => row.IsGesperrt !== true,
+      asks: ['IdBenutzerSperrgrund', 'GesperrtBis'],
+      requires: ['IdBenutzerSperrgrund'],
+    },
+    Entsperren: { caption: 'Entsperren', when: (row) => row.IsGesperrt === true },
   },
   grid: [
     'Benutzername',

@@ -36,6 +36,12 @@ const benutzerrolleRecht = defineChild({
   unique: [['Recht']],
 });
 
+const kurzbezeichnung = text({
+  caption: 'Kurzbezeichnung',
+  search: true,
+  rules: [required(), stringLength({ min: 1, max: 20 }), eindeutig()],
+});
+
 export const benutzerrolleSt = defineEntity({
   key: 'BenutzerrolleSt',
   path: '/admin/benutzerrolle',
@@ -47,11 +53,7 @@ export const benutzerrolleSt = defineEntity({
   caption: { one: 'Benutzerrolle', many: 'Benutzerrollen' },
   text: { fields: ['Kurzbezeichnung', 'Bezeichnung'] },
   fields: {
-    Kurzbezeichnung: text({
-      caption: 'Kurzbezeichnung',
-      search: true,
-      rules: [required(), stringLength({ min: 1, max: 20 }), eindeutig()],
-    }),
+    Kurzbezeichnung: kurzbezeichnung,
     Bezeichnung: bezeichnung(),
     BenutzerrolleTyp: enumeration({
       caption: 'Typ',
@@ -89,6 +91,13 @@ export const benutzerrolleSt = defineEntity({
     ],
     Module: ['BenutzerrolleModul'],
     Sonderrechte: ['BenutzerrolleRecht'],
+  },
+  actions: {
+    // The names are those of the copy, which is also what the call answers.
+    RolleKopieren: {
+      caption: 'Rolle kopieren',
+      input: { Kurzbezeichnung: kurzbezeichnung, Bezeichnung: bezeichnung() },
+    },
   },
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'BenutzerrolleTyp', 'Datenbereich', 'IsAktiv'],
   sort: ['Bezeichnung'],

@@ -1,5 +1,6 @@
 import { benutzerrolleTyp } from '../../access/roles.ts';
 import type { States } from '../../entity/define.ts';
+import { bedarfFields } from './bedarf.ts';
 
 export const projektStatus = ['Planung', 'Aktiv', 'Pausiert', 'Abgeschlossen', 'Abgebrochen'] as const;
 
@@ -22,6 +23,7 @@ export const projektStates: States = {
       from: ['Planung', 'Aktiv'],
       to: 'same',
       types: [pav, pvmk, pvmkMaster],
+      input: bedarfFields,
     },
     Pausieren: { caption: 'Pausieren', from: ['Aktiv'], to: 'Pausiert', types: [pav, pvmkMaster] },
     Fortsetzen: { caption: 'Fortsetzen', from: ['Pausiert'], to: 'Aktiv', types: [pav, pvmkMaster] },

@@ -37,6 +37,7 @@ export const einsatzStates: States = {
       to: 'Bestaetigt',
       types: [pav],
       right: 'EinsatzBestaetigen',
+      takesReason: true,
     },
     AntrittBestaetigen: { caption: 'Antritt bestätigen', from: ['Bestaetigt'], to: 'Aktiv', types: [pav] },
     Antritt: { caption: 'Antritt', from: ['Bestaetigt'], to: 'Aktiv', isAutomatic: true },

@@ -41,7 +41,7 @@ export const stundennachweisStates: States = {
       right: 'StundenErfassen',
       requires: ['StundennachweisTag'],
     },
-    // Our own people only with the signed Beleg: for the hook to check.
+    // Our own people only with the signed Beleg, which the server checks.
     Freigeben: {
       caption: 'Freigeben',
       from: ['Eingereicht'],
@@ -67,7 +67,7 @@ export const stundennachweisStates: States = {
     },
     Fakturiert: { caption: 'Fakturiert', from: ['Freigegeben'], to: 'Fakturiert', isAutomatic: true },
     FakturaAufgehoben: { caption: 'Faktura aufgehoben', from: ['Fakturiert'], to: 'Freigegeben', isAutomatic: true },
-    // Creates a second Stundennachweis of the Art Korrektur with the hours that differ.
+    // Creates a second Stundennachweis of the Art Korrektur for the hours that differ.
     Korrigieren: {
       caption: 'Korrigieren',
       from: ['Fakturiert'],

@@ -53,6 +53,7 @@ export const pvStates: States = {
       right: 'PvSenden',
       asks: ['Versandweg'],
       requires: ['Profil', 'VerfuegbarAb', 'Versandweg'],
+      takesReason: true,
     },
     TerminVereinbaren: {
       caption: 'Termin vereinbaren',
@@ -103,7 +104,7 @@ export const pvStates: States = {
     },
     EinsatzStorniert: {
       caption: 'Einsatz storniert',
-      from: ['Eingesetzt'],
+      from: ['Angenommen', 'Eingesetzt'],
       to: 'Zurueckgezogen',
       isAutomatic: true,
     },

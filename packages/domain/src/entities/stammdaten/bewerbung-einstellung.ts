@@ -11,6 +11,7 @@ import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { range } from '../../rules/range.ts';
 import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/string-length.ts';
+import { inseratVariablen } from '../stelleninserat/variablen.ts';
 import { bewerbungFeld } from './bewerbung-einstellung/feld.ts';
 import { bewerbungFrage } from './bewerbung-einstellung/frage.ts';
 
@@ -57,6 +58,7 @@ export const bewerbungEinstellungSt = defineEntity({
     }),
     BestaetigungText: richtext({
       caption: 'Text der Bestätigung',
+      variables: ['Person', ...inseratVariablen],
       formOnly: true,
       rules: [required(), stringLength({ max: 4000 })],
     }),

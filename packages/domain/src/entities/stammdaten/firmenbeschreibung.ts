@@ -6,6 +6,7 @@ import { richtext } from '../../kinds/richtext.ts';
 import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/string-length.ts';
+import { inseratVariablen } from '../stelleninserat/variablen.ts';
 
 /** What an ad says about the company, by name or without it. */
 export const firmenbeschreibungSt = defineEntity({
@@ -22,6 +23,7 @@ export const firmenbeschreibungSt = defineEntity({
     IdSprache: reference({ caption: 'Sprache', to: 'SpracheSt', defaultKey: 'de', rules: [required()] }),
     Text: richtext({
       caption: 'Text',
+      variables: inseratVariablen,
       search: true,
       formOnly: true,
       rules: [required(), stringLength({ min: 50, max: 3000 })],

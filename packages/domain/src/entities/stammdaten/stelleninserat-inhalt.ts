@@ -7,6 +7,7 @@ import { multiReference, reference } from '../../kinds/reference.ts';
 import { richtext } from '../../kinds/richtext.ts';
 import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/string-length.ts';
+import { inseratVariablen } from '../stelleninserat/variablen.ts';
 
 /** Text blocks that ads copy, and where each is suggested. */
 export const stelleninseratInhaltSt = defineEntity({
@@ -27,6 +28,7 @@ export const stelleninseratInhaltSt = defineEntity({
     IdSprache: reference({ caption: 'Sprache', to: 'SpracheSt', defaultKey: 'de', rules: [required()] }),
     Text: richtext({
       caption: 'Text',
+      variables: inseratVariablen,
       search: true,
       formOnly: true,
       rules: [required(), stringLength({ min: 5, max: 4000 })],

@@ -14,13 +14,16 @@ import { range } from '../../rules/range.ts';
 import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/string-length.ts';
 import { isFreigegeben } from './status.ts';
+import { inseratVariablen } from './variablen.ts';
 
-const block = (caption: string, max: number) => richtext({ caption, formOnly: true, rules: [stringLength({ max })] });
+const block = (caption: string, max: number) =>
+  richtext({ caption, formOnly: true, variables: inseratVariablen, rules: [stringLength({ max })] });
 
 const pflichtBlock = (caption: string) =>
   richtext({
     caption,
     formOnly: true,
+    variables: inseratVariablen,
     hint: 'Pflicht vor der Freigabe',
     rules: [stringLength({ min: 30, max: 4000 }), conditionalRequired(isFreigegeben)],
   });
@@ -69,7 +72,11 @@ export const stelleninseratBaustein = defineChild({
       to: 'StelleninseratInhaltSt',
       dependsOn: { Block: 'Block' },
     }),
-    Text: richtext({ caption: 'Text', rules: [required(), stringLength({ min: 1, max: 4000 })] }),
+    Text: richtext({
+      caption: 'Text',
+      variables: inseratVariablen,
+      rules: [required(), stringLength({ min: 1, max: 4000 })],
+    }),
   },
 });
 

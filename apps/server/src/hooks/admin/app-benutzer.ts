@@ -1,0 +1,36 @@
+import type { Messages } from '@disponent/domain/entity/validate';
+import type { Hook, Row, SaveContext } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+
+/** So long after leaving, somebody may still look at his hours and documents. */
+const daysAfterLeaving = 30;
+
+export const appBenutzerHook: Hook = {
+  /** He is a worker or a customer's contact, not both; being active for the first time is noted. */
+  derive: (row, { caller }) => ({
+    ...row,
+    ...(row.Art === 'Person' ? { IdAnsprechpartner: null } : { IdPerson: null }),
+    AktiviertAm: row.AktiviertAm ?? (row.Status === 'Aktiv' ? caller.now : null),
+  }),
+
+  beforeInsert: async (row, { caller }) => ({ ...row, EinladungAm: row.EinladungAm ?? caller.now }),
+
+  async check(row: Row, { db, tx, caller }): Promise<Messages> {
+    if (typeof row.IdPerson !== 'number' || (row.Status !== 'Aktiv' && row.Status !== 'Eingeladen')) return {};
+    const gone = await db.row(
+      sql`select 1 from pers_st where id = ${row.IdPerson}
+             and (status = 'Anonymisiert' or (status = 'Ausgetreten' and austritt < ${caller.today}::date - ${daysAfterLeaving}::int))`,
+      tx,
+    );
+    return gone ? { Status: ['Status muss Deaktiviert sein: die Person ist ausgetreten oder anonymisiert'] } : {};
+  },
+};
+
+/** Whoever is anonymised has no account in the app any more. */
+export async function deactivateAppBenutzer(idPerson: unknown, { db, tx, caller }: SaveContext): Promise<void> {
+  await db.rows(
+    sql`update app_benutzer_st set status = 'Deaktiviert', push_token = null, geaendert_am = now(), geaendert_von = ${caller.me.Id}, version = version + 1
+         where id_domaene = ${caller.domaene} and id_person = ${idPerson} and status <> 'Deaktiviert'`,
+    tx,
+  );
+}

@@ -1,0 +1,31 @@
+import { conflict } from '@disponent/domain/errors';
+import type { Row } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { absagegrund } from '../absagegrund.ts';
+import { aendern, type Inside, sperren } from '../automatik.ts';
+import { zurueckgezogen } from '../pv/phase.ts';
+
+/** A request that somebody was assigned from is not cancelled. */
+export async function keinEinsatz(inside: Inside, anfrage: Row): Promise<void> {
+  await sperren(inside, 'AnfrageDat', anfrage.Id);
+  const found = await inside.db.row<{ nr: string }>(
+    sql`select e.einsatz_nr as nr from kundenportal_einsatz e join anfrage_position p on p.id = e.id_anfrage_position
+         where p.id_anfrage = ${anfrage.Id} and e.status <> 'Storniert' order by e.id limit 1`,
+    inside.tx,
+  );
+  if (found) throw conflict(`Die Anfrage kann nicht storniert werden, weil es den Einsatz ${found.nr} gibt`);
+}
+
+/** Nobody waits for an answer to a request that is over. Whoever is being assigned stays. */
+export async function offeneVorschlaegeZurueckziehen(inside: Inside, anfrage: Row): Promise<void> {
+  const { db, tx } = inside;
+  const open = await db.rows<{ id: number }>(
+    sql`select v.id from pv_dat v where v.id_anfrage = ${anfrage.Id} and v.status in ('Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen')
+           and not exists (select 1 from kundenportal_einsatz e where e.id_pv = v.id and e.status <> 'Storniert') order by v.id`,
+    tx,
+  );
+  const text = anfrage.AbschlussGrund === 'Besetzt' ? 'Andere Person ausgewählt' : 'Bedarf entfallen';
+  const IdAbsagegrund = await absagegrund(inside, 'Kunde', text);
+  for (const { id } of open)
+    await aendern(inside, 'PvDat', id, 'AnfrageBeendet', (row) => zurueckgezogen(row, IdAbsagegrund));
+}

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eigeneTypen } from '@disponent/domain/access/roles';
+import type { Messages } from '@disponent/domain/entity/validate';
+import { plainText } from '@disponent/domain/kinds/richtext';
+import { isEmpty } from '@disponent/domain/rules/rule';
+import { tableOf } from '@disponent/domain/tables';
+import { visibleFields } from '../../db/access.ts';
+import type { Row, SaveContext } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { listOf } from '../lists.ts';
+import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
+import { pflicht, sagen } from '../saetze.ts';
+
+/** What § 12 AÜG and the Kollektivvertrag of the customer are asked for. */
+export const istUeberlassung = (art: string | undefined): boolean => art === 'Ueberlassung' || art === 'TryAndHire';
+
+const table = () => tableOf('AnfragePosition');
+const captionOf = (name: string): string => table().fields[name]?.caption ?? name;
+const istStorniert = ({ Status }: Row): boolean => Status === 'Storniert';
+
+/** What our own people must have agreed on. A customer may leave it open; then 'Vorschlagen' asks for it. */
+const vereinbart = ['EntgeltVon', 'EntgeltEinheit', 'Verrechnungsart'];
+const beiUeberlassung = ['IdKollektivvertrag', 'IdKvGruppe'];
+
+export const fehlendes = (position: Row, art: string | undefined): string[] =>
+  [...(istUeberlassung(art) ? beiUeberlassung : []), ...vereinbart].filter((name) => isEmpty(position[name]));
+
+export const fehlendeTexte = (position: Row, art: string | undefined): string[] =>
+  fehlendes(position, art).map(captionOf);
+
+/** The rules of positions that depend on the service, on who saves and on how far the request is. */
+export async function positionenPruefen(row: Row, art: string | undefined, context: SaveContext): Promise<Messages> {
+  const messages: Messages = {};
+  const { caller, before, aktion } = context;
+  const isInside = eigeneTypen.includes(caller.me.BenutzerrolleTyp) || caller.me.IsPlattformAdmin;
+  // What came by the portal may be incomplete until one of us releases it.
+  const isBinding = isInside && !(row.Status === 'Entwurf' && row.EingangWeg === 'Kundenportal');
+  const isPublic = row.Status !== 'Entwurf' && row.Status !== 'Storniert';
+  for (const [index, position] of listOf(row, 'AnfragePosition').entries()) {
+    const was = listOf(before ?? {}, 'AnfragePosition').find(({ Id }) => Id !== undefined && Id === position.Id);
+    const isTouched = aktion === 'Freigeben' || !was || !isDeepStrictEqual(was, position);
+    if (istStorniert(position) || !isTouched) continue;
+    const at = (name: string) => `AnfragePosition.${index}.${name}`;
+    const demand = (name: string) => sagen(messages, at(name), isEmpty(position[name]), pflicht(captionOf(name)));
+    if (istUeberlassung(art)) demand('ArbeitszeitLage');
+    const visible = visibleFields(caller, table());
+    if (isBinding) for (const name of fehlendes(position, art)) if (visible[name]) demand(name);
+    if (isPublic) demand('Taetigkeit');
+    if (isPublic) addTo(messages, at('EntgeltVon'), await unterMinimum(position, context));
+  }
+  return messages;
+}
+
+/** While it is a draft a wage that is too low can be kept; released it cannot be (domain model 4.2). */
+export async function positionenWarnen(row: Row, context: SaveContext): Promise<Messages> {
+  const messages: Messages = {};
+  if (row.Status !== 'Entwurf') return messages;
+  for (const [index, position] of listOf(row, 'AnfragePosition').entries())
+    addTo(messages, `AnfragePosition.${index}.EntgeltVon`, await unterMinimum(position, context));
+  return messages;
+}
+
+function addTo(messages: Messages, path: string, sentence: string | undefined): void {
+  if (sentence) sagen(messages, path, true, sentence);
+}
+
+async function unterMinimum(position: Row, { db, tx }: SaveContext): Promise<string | undefined> {
+  if (typeof position.EntgeltVon !== 'number') return undefined;
+  const minimum = await mindestentgelt(db, tx, {
+    gruppen: [position.IdKvGruppe],
+    ab: position.Beginn as string | undefined,
+    einheit: position.EntgeltEinheit,
+    wochenstunden: position.Wochenstunden,
+  });
+  return minimum !== undefined && position.EntgeltVon < minimum ? zuWenig(captionOf('EntgeltVon'), minimum) : undefined;
+}
+
+/** A position that proposals, assignments or ads refer to stays. */
+export async function entferntePositionen(row: Row, { db, tx, before }: SaveContext): Promise<Messages> {
+  const kept = listOf(row, 'AnfragePosition').map(({ Id }) => Id);
+  const gone = listOf(before ?? {}, 'AnfragePosition').filter(({ Id }) => !kept.includes(Id));
+  const messages: Messages = {};
+  for (const { Id, Bezeichnung } of gone) {
+    const used = await db.row(
+      sql`select 1 from pv_dat where id_anfrage_position = ${Id} union all select 1 from kundenportal_einsatz where id_anfrage_position = ${Id}
+          union all select 1 from stelleninserat_st where id_anfrage_position = ${Id} limit 1`,
+      tx,
+    );
+    sagen(
+      messages,
+      'AnfragePosition',
+      used,
+      `Die Position '${String(Bezeichnung)}' kann nicht entfernt werden, weil es Vorschläge, Einsätze oder Inserate dazu gibt`,
+    );
+  }
+  return messages;
+}
+
+/** A new position takes over what is known of the job, the customer and the service. */
+export async function neuePosition(position: Row, row: Row, context: SaveContext): Promise<Row> {
+  const { db, tx } = context;
+  if (typeof position.Id === 'number' || typeof position.IdJobbezeichnung !== 'number') return position;
+  const found = await db.row<{
+    name: string;
+    text: string | null;
+    gruppe: number;
+    kv: number | null;
+    art: string | null;
+  }>(
+    sql`select j.bezeichnung as name, j.standard_taetigkeit as text, j.id_berufsgruppe as gruppe,
+               (select u.id_kollektivvertrag from unternehmen_st u where u.id = ${row.IdUnternehmen ?? null}::bigint) as kv,
+               (select d.art from dienstleistung_st d where d.id = ${row.IdDienstleistung ?? null}::bigint) as art
+          from jobbezeichnung_st j where j.id = ${position.IdJobbezeichnung}`,
+    tx,
+  );
+  if (!found) return position;
+  const text = found.text && plainText(found.text).length >= 20 ? found.text : null;
+  const filled: Row = {
+    ...position,
+    Bezeichnung: position.Bezeichnung ?? found.name,
+    Taetigkeit: position.Taetigkeit ?? text,
+    IdKollektivvertrag: position.IdKollektivvertrag ?? (istUeberlassung(found.art ?? undefined) ? found.kv : null),
+    ...(isEmpty(position.Verrechnungsart) && (await verrechnung(position, found.gruppe, row, context))),
+  };
+  const EntgeltVon =
+    filled.EntgeltVon ??
+    (await mindestentgelt(db, tx, {
+      gruppen: [filled.IdKvGruppe],
+      ab: filled.Beginn as string | undefined,
+      einheit: filled.EntgeltEinheit,
+      wochenstunden: filled.Wochenstunden,
+    })) ??
+    null;
+  return { ...filled, EntgeltVon };
+}
+
+/** As agreed with the customer for the job or its group, else as usual for the service. */
+async function verrechnung(
+  { IdJobbezeichnung, Beginn }: Row,
+  gruppe: number,
+  { IdUnternehmen, IdDienstleistung }: Row,
+  { db, tx, caller }: SaveContext,
+): Promise<Row> {
+  const ab = typeof Beginn === 'string' ? Beginn : caller.today;
+  const agreed = await db.row(
+    sql`select verrechnungsart as "Verrechnungsart", verrechnungssatz as "Verrechnungssatz", faktor as "Faktor", honorar_prozent as "HonorarProzent",
+               honorar_fix as "HonorarFix" from unternehmen_kondition
+         where id_unternehmen = ${IdUnternehmen ?? null}::bigint and id_dienstleistung = ${IdDienstleistung ?? null}::bigint
+           and (id_jobbezeichnung = ${IdJobbezeichnung} or (id_jobbezeichnung is null and (id_berufsgruppe = ${gruppe} or id_berufsgruppe is null)))
+           and gueltig_ab <= ${ab}::date and (gueltig_bis is null or gueltig_bis >= ${ab}::date)
+         order by id_jobbezeichnung is null, id_berufsgruppe is null, gueltig_ab desc limit 1`,
+    tx,
+  );
+  if (agreed) return agreed;
+  const usual = await db.row<{ art: string | null; prozent: number | null }>(
+    sql`select standard_verrechnungsart as art, standard_honorar_prozent as prozent from dienstleistung_st where id = ${IdDienstleistung ?? null}::bigint`,
+    tx,
+  );
+  // Only where it is complete: an hourly rate without the rate would be refused.
+  return usual?.art === 'Honorarprozent' || usual?.art === 'Pauschale'
+    ? { Verrechnungsart: usual.art, ...(usual.art === 'Honorarprozent' && { HonorarProzent: usual.prozent ?? 25 }) }
+    : {};
+}

@@ -1,0 +1,91 @@
+import { tableOf } from '@disponent/domain/tables';
+import { writeStatus } from '../../db/action.ts';
+import type { Row } from '../../db/hook.ts';
+import { readRecord, seeingAll } from '../../db/record.ts';
+import { sql } from '../../db/sql.ts';
+import { aufgabe } from '../aufgaben.ts';
+import { type Inside, sperren } from '../automatik.ts';
+import { listOf } from '../lists.ts';
+
+const inArbeit = ['InBearbeitung', 'Teilbesetzt', 'Besetzt'];
+
+/** The first proposal, ad or contact shows that somebody works on an open request. */
+export async function inBearbeitung(inside: Inside, idAnfrage: unknown): Promise<void> {
+  if (typeof idAnfrage !== 'number') return;
+  const found = await inside.db.row<{ status: string }>(
+    sql`select status from anfrage_dat where id = ${idAnfrage}`,
+    inside.tx,
+  );
+  if (found?.status === 'Offen') await besetzungZaehlen(inside, idAnfrage, true);
+}
+
+/**
+ * Counts the seats of a request and brings its positions and its own status in line (domain model 4.2). Says the record where it
+ * changed.
+ */
+export async function besetzungZaehlen(inside: Inside, idAnfrage: number, isBegun = false): Promise<Row | undefined> {
+  const { db, tx } = inside;
+  const table = tableOf('AnfrageDat');
+  const caller = seeingAll(inside.caller);
+  await sperren(inside, 'AnfrageDat', idAnfrage);
+  const before = await readRecord(db, table, idAnfrage, caller, { on: tx, whole: true });
+  const seats = await db.rows<{ id: number; anzahl: number }>(
+    sql`select e.id_anfrage_position as id, count(*)::int as anzahl from kundenportal_einsatz e join anfrage_position p on p.id = e.id_anfrage_position
+         where p.id_anfrage = ${idAnfrage} and e.status not in ('Geplant', 'Storniert') group by 1`,
+    tx,
+  );
+  const taken = ({ Id }: Row) => seats.find(({ id }) => id === Id)?.anzahl ?? 0;
+  const positions: Row[] = listOf(before, 'AnfragePosition').map((position) =>
+    position.Status === 'Storniert'
+      ? position
+      : { ...position, Status: taken(position) >= Number(position.Anzahl) ? 'Besetzt' : 'Offen' },
+  );
+  const open = positions.filter(({ Status }) => Status !== 'Storniert');
+  const isTaken = open.some((position) => taken(position) > 0);
+  const isFull = open.length > 0 && open.every(({ Status }) => Status === 'Besetzt');
+  const wanted = isFull ? 'Besetzt' : isTaken ? 'Teilbesetzt' : 'InBearbeitung';
+
+  let row = before;
+  const write = async (aktion: string, Status: string) => {
+    const changed = { ...row, AnfragePosition: positions, Status };
+    row = await writeStatus({ table, caller, db, tx, before: row }, idAnfrage, aktion, changed, Status, null);
+  };
+  if (before.Status === 'Offen' && (isBegun || isTaken)) await write('InBearbeitung', 'InBearbeitung');
+  if (inArbeit.includes(String(row.Status)) && row.Status !== wanted)
+    await write(wanted === 'InBearbeitung' ? 'NichtMehrBesetzt' : wanted, wanted);
+  const isStale = listOf(row, 'AnfragePosition').some(({ Status }, index) => Status !== positions[index]?.Status);
+  if (isStale) await write('Besetzung', String(row.Status));
+  if (row.Status === 'Besetzt' && before.Status !== 'Besetzt') await aufraeumen(inside, row);
+  return row === before ? undefined : row;
+}
+
+/** What a filled request leaves behind: ads that still run, people who still wait. */
+async function aufraeumen(inside: Inside, anfrage: Row): Promise<void> {
+  const { db, tx } = inside;
+  const inserate = await db.rows(
+    sql`select id as "Id", inserat_nr as "Nr", id_berater as "IdBerater", id_niederlassung as "IdNiederlassung" from stelleninserat_st
+         where id_anfrage = ${anfrage.Id} and status in ('Freigegeben', 'Veroeffentlicht', 'Pausiert')`,
+    tx,
+  );
+  for (const row of inserate)
+    await aufgabe(inside, {
+      Titel: `Inserat beenden: ${String(row.Nr)}`,
+      Text: `${String(anfrage.AnfrageNr)} ist besetzt.`,
+      bezug: ['StelleninseratSt', row],
+      anlass: 'InseratBeenden',
+      idBerater: row.IdBerater,
+    });
+  const vorschlaege = await db.rows(
+    sql`select id as "Id", pv_nr as "Nr", id_berater as "IdBerater", id_niederlassung as "IdNiederlassung" from pv_dat
+         where id_anfrage = ${anfrage.Id} and status in ('Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot')`,
+    tx,
+  );
+  for (const row of vorschlaege)
+    await aufgabe(inside, {
+      Titel: `Absagen: ${String(row.Nr)}`,
+      Text: `${String(anfrage.AnfrageNr)} ist besetzt.`,
+      bezug: ['PvDat', row],
+      anlass: 'Absagen',
+      idBerater: row.IdBerater,
+    });
+}

@@ -1,0 +1,71 @@
+import { tableOf } from '@disponent/domain/tables';
+import type { Row } from '../db/hook.ts';
+import { seeingAll } from '../db/record.ts';
+import { sql } from '../db/sql.ts';
+import { createWithin } from '../db/write.ts';
+import type { Inside } from './automatik.ts';
+
+interface Auftrag {
+  Titel: string;
+  /** The record it is about. */
+  bezug: readonly [key: string, row: Row];
+  /** Why there is one: a second for the same reason and record is not made while the first exists. */
+  anlass: string;
+  /** Whose it is; without a Berater anybody's of the branch. */
+  idBerater?: unknown;
+  Text?: string | null;
+  FaelligAm?: string;
+  Prioritaet?: string;
+}
+
+/** Something to do that follows from what happened to a record. */
+export async function aufgabe(inside: Inside, auftrag: Auftrag): Promise<void> {
+  const { db, tx, caller } = inside;
+  const { bezug, anlass, idBerater, Titel, Text = null, FaelligAm = caller.today, Prioritaet = 'Normal' } = auftrag;
+  const [BezugEntitaet, { Id: BezugId, IdNiederlassung }] = bezug;
+  const Schluessel = `${anlass} ${BezugEntitaet} ${String(BezugId)}`;
+  const known = await db.row<{ id: number; status: string }>(
+    sql`select id, status from aufgabe where id_domaene = ${caller.domaene} and schluessel = ${Schluessel}`,
+    tx,
+  );
+  if (known) return;
+  await createWithin({ db, tx, caller: seeingAll(caller) }, tableOf('Aufgabe'), {
+    Titel,
+    Text,
+    FaelligAm,
+    Prioritaet,
+    BezugEntitaet,
+    BezugId,
+    Schluessel,
+    Quelle: 'System',
+    IdBenutzer: (await benutzerOf(inside, idBerater)) ?? null,
+    IdNiederlassung,
+  });
+}
+
+/** Tells the Berater's user; whoever did it himself knows. */
+export async function benachrichtigen(
+  inside: Inside,
+  idBerater: unknown,
+  Ereignis: string,
+  Text: string,
+  Link: string,
+): Promise<void> {
+  const { db, tx, caller } = inside;
+  const idBenutzer = await benutzerOf(inside, idBerater);
+  if (idBenutzer === undefined || idBenutzer === caller.me.Id) return;
+  await db.rows(
+    sql`insert into benachrichtigung (id_domaene, id_benutzer, ereignis, text, link, erstellt_von, geaendert_von)
+        values (${caller.domaene}, ${idBenutzer}, ${Ereignis}, ${Text}, ${Link}, ${caller.me.Id}, ${caller.me.Id})`,
+    tx,
+  );
+}
+
+async function benutzerOf({ db, tx, caller }: Inside, idBerater: unknown): Promise<number | undefined> {
+  if (typeof idBerater !== 'number') return undefined;
+  const found = await db.row<{ id: number }>(
+    sql`select id from benutzer_st where id_domaene = ${caller.domaene} and id_berater = ${idBerater} order by id limit 1`,
+    tx,
+  );
+  return found?.id;
+}

@@ -1,0 +1,84 @@
+import type { Messages } from '@disponent/domain/entity/validate';
+import { conflict } from '@disponent/domain/errors';
+import { tableOf } from '@disponent/domain/tables';
+import type { Hook, Row, SaveContext } from '../db/hook.ts';
+import { readRecord, seeingAll } from '../db/record.ts';
+import { sql } from '../db/sql.ts';
+import { createWithin } from '../db/write.ts';
+import { benachrichtigen } from './aufgaben.ts';
+import { aendern } from './automatik.ts';
+import { tagVon } from './gelesen.ts';
+import { listOf } from './lists.ts';
+
+export const bewerbungHook: Hook = {
+  /** The same person for the same ad once more: probably the same application, by another channel. */
+  async warn(row, { db, tx, before, caller }): Promise<Messages> {
+    if (before && before.IdPerson === row.IdPerson && before.IdStelleninserat === row.IdStelleninserat) return {};
+    const found = await db.row(
+      sql`select 1 from bewerbung where id_domaene = ${caller.domaene} and id_person = ${row.IdPerson ?? null}::bigint and id_stelleninserat = ${row.IdStelleninserat ?? null}::bigint
+             and status not in ('Abgesagt', 'Zurueckgezogen') and id is distinct from ${row.Id ?? null}::bigint limit 1`,
+      tx,
+    );
+    return found ? { IdPerson: ['Die Person hat sich auf dieses Inserat bereits beworben'] } : {};
+  },
+
+  async afterSave(row, context) {
+    if (context.before) return undefined;
+    await willigtEin(row, context);
+    await benachrichtigen(
+      context,
+      row.IdBerater,
+      'BewerbungEingegangen',
+      `Neue Bewerbung: ${String(row.IdPersonText)} für ${String(row.IdStelleninseratText)}`,
+      `/person/${String(row.IdPerson)}`,
+    );
+    return undefined;
+  },
+
+  async afterAction(aktion, row, context) {
+    if (aktion === 'AlsVorschlagUebernehmen') await vorschlagen(row, context);
+    return undefined;
+  },
+};
+
+/** What somebody agreed to with the application stands with the person. */
+async function willigtEin(row: Row, context: SaveContext): Promise<void> {
+  const ids = (row.Einwilligungen ?? []) as number[];
+  if (ids.length === 0) return;
+  const ErteiltAm = tagVon(row.EingangAm) ?? context.caller.today;
+  await aendern(context, 'PersSt', Number(row.IdPerson), 'Bewerbung', (person) => {
+    const consents = listOf(person, 'PersonEinwilligung');
+    const isGiven = (id: number) =>
+      consents.some(
+        (one) =>
+          one.IdEinwilligungDsgvo === id &&
+          !one.WiderrufenAm &&
+          (!one.GueltigBis || String(one.GueltigBis) >= ErteiltAm),
+      );
+    const missing = ids.filter((id) => !isGiven(id));
+    if (missing.length === 0) return undefined;
+    const added = missing.map((IdEinwilligungDsgvo) => ({ IdEinwilligungDsgvo, ErteiltAm, Weg: 'Online' }));
+    return { PersonEinwilligung: [...consents, ...added] };
+  });
+}
+
+/** The person becomes a proposal for the position of the ad. */
+async function vorschlagen(row: Row, context: SaveContext): Promise<void> {
+  const { db, tx } = context;
+  const caller = seeingAll(context.caller); // whoever may work on the application need not see the request
+  const inserat = await readRecord(db, tableOf('StelleninseratSt'), Number(row.IdStelleninserat), caller, {
+    on: tx,
+    whole: true,
+  });
+  if (!inserat.IdAnfragePosition)
+    throw conflict('Das Inserat gehört zu keiner Anfrageposition; bitte den Vorschlag dort anlegen');
+  await createWithin({ db, tx, caller }, tableOf('PvDat'), {
+    IdPerson: row.IdPerson,
+    IdAnfrage: inserat.IdAnfrage,
+    IdAnfragePosition: inserat.IdAnfragePosition,
+    IdBewerbung: row.Id,
+    IdBerater: row.IdBerater ?? inserat.IdBerater,
+    IdNiederlassung: inserat.IdNiederlassung,
+    ...(row.VerfuegbarAb ? { VerfuegbarAb: row.VerfuegbarAb } : {}),
+  });
+}

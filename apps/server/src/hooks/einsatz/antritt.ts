@@ -1,0 +1,40 @@
+import { isEigenesPersonal, isUeberlassung } from '@disponent/domain/entities/einsatz/einsatzart';
+import { isEmpty } from '@disponent/domain/rules/rule';
+import type { Row } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { aufgabe } from '../aufgaben.ts';
+import { aendern, type Inside } from '../automatik.ts';
+
+/** For the nightly run: who begins today is Aktiv, if all was told and reported; otherwise somebody has to see to it. Says how many began. */
+export async function einsaetzeAntreten(inside: Inside): Promise<number> {
+  const { db, tx, caller } = inside;
+  const due = await db.rows<{ id: number }>(
+    sql`select id from kundenportal_einsatz where id_domaene = ${caller.domaene} and status = 'Bestaetigt'
+           and (beginn at time zone ${caller.zone}::text)::date <= ${caller.today}::date order by id`,
+    tx,
+  );
+  let begun = 0;
+  for (const { id } of due) {
+    let open: Row | undefined;
+    const row = await aendern(inside, 'KundenportalEinsatz', id, 'Antritt', (one) => {
+      if (one.Status !== 'Bestaetigt') return undefined;
+      if (fehlt(one)) open = one;
+      return fehlt(one) ? undefined : { ...one, Status: 'Aktiv' };
+    });
+    if (row) begun += 1;
+    if (open)
+      await aufgabe(inside, {
+        Titel: `Antritt ohne Mitteilung oder Anmeldung: ${String(open.EinsatzNr)}`,
+        bezug: ['KundenportalEinsatz', open],
+        anlass: 'AntrittOffen',
+        idBerater: open.IdBerater,
+        Prioritaet: 'Dringend',
+      });
+  }
+  return begun;
+}
+
+/** What must be told to the worker and reported before work begins. */
+const fehlt = (row: Row): boolean =>
+  (isUeberlassung(row) && isEmpty(row.UeberlassungsmitteilungAm)) ||
+  (isEigenesPersonal(row) && isEmpty(row.AnmeldungOegkAm));

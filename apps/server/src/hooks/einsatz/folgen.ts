@@ -1,0 +1,86 @@
+import type { Row } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { absagegrund } from '../absagegrund.ts';
+import { besetzungZaehlen } from '../anfrage/stand.ts';
+import { aufgabe } from '../aufgaben.ts';
+import { aendern, type Inside } from '../automatik.ts';
+import { tagVon } from '../gelesen.ts';
+import { addPeriod } from '../periods.ts';
+import { mitPhase, zurueckgezogen } from '../pv/phase.ts';
+import { tagText } from '../tage.ts';
+
+/** Confirmed: the proposal has led somewhere, the request counts its seats, a permit that ends is watched. */
+export async function nachBestaetigung(inside: Inside, einsatz: Row): Promise<void> {
+  if (typeof einsatz.IdPv === 'number')
+    await aendern(inside, 'PvDat', einsatz.IdPv, 'Eingesetzt', (row) =>
+      row.Status === 'Angenommen' ? mitPhase({ ...row, Status: 'Eingesetzt' }) : undefined,
+    );
+  await zaehlen(inside, einsatz);
+  await erlaubnisBeobachten(inside, einsatz);
+}
+
+/** Cancelled or gone: the proposal came to nothing, the seat is free. */
+export async function nachStorno(inside: Inside, einsatz: Row): Promise<void> {
+  if (typeof einsatz.IdPv === 'number') {
+    const grund =
+      einsatz.EndeGrund === 'NichtAngetreten'
+        ? await absagegrund(inside, 'Kandidat', 'Nicht erreichbar')
+        : await absagegrund(inside, 'Kunde', 'Bedarf entfallen');
+    await aendern(inside, 'PvDat', einsatz.IdPv, 'EinsatzStorniert', (row) =>
+      row.Status === 'Angenommen' || row.Status === 'Eingesetzt' ? zurueckgezogen(row, grund) : undefined,
+    );
+  }
+  await zaehlen(inside, einsatz);
+}
+
+/** Ended: the person is free from the next day on; who stays with the customer costs the agreed sum. */
+export async function nachEnde(inside: Inside, einsatz: Row): Promise<void> {
+  const ende = tagVon(einsatz.EndeTatsaechlich);
+  if (ende && typeof einsatz.IdPerson === 'number')
+    await aendern(inside, 'PersSt', einsatz.IdPerson, 'EinsatzBeendet', () => ({
+      VerfuegbarAb: addPeriod(ende, '1T'),
+    }));
+  if (einsatz.EndeGrund === 'Uebernahme')
+    await aufgabe(inside, {
+      Titel: `Ablöse verrechnen: ${String(einsatz.EinsatzNr)}`,
+      Text: 'Die Person wurde vom Kunden übernommen.',
+      bezug: ['KundenportalEinsatz', einsatz],
+      anlass: 'AbloeseVerrechnen',
+    });
+}
+
+/** A customer cannot end an assignment, only ask for it. */
+export const endeAngefragt = (inside: Inside, einsatz: Row, grund: string | null): Promise<void> =>
+  aufgabe(inside, {
+    Titel: `Kunde fragt Ende an: ${String(einsatz.EinsatzNr)}`,
+    Text: grund,
+    bezug: ['KundenportalEinsatz', einsatz],
+    anlass: `EndeAnfragen ${inside.caller.today}`,
+    Prioritaet: 'Hoch',
+  });
+
+async function zaehlen(inside: Inside, { IdAnfragePosition }: Row): Promise<void> {
+  if (typeof IdAnfragePosition !== 'number') return;
+  const found = await inside.db.row<{ id: number }>(
+    sql`select id_anfrage as id from anfrage_position where id = ${IdAnfragePosition}`,
+    inside.tx,
+  );
+  if (found) await besetzungZaehlen(inside, found.id);
+}
+
+async function erlaubnisBeobachten(inside: Inside, einsatz: Row): Promise<void> {
+  const found = await inside.db.row<{ bis: string }>(
+    sql`select arbeitserlaubnis_bis as bis from pers_st where id = ${einsatz.IdPerson} and arbeitserlaubnis_bis is not null`,
+    inside.tx,
+  );
+  const ende = tagVon(einsatz.EndeGeplant);
+  if (!found || (ende && found.bis >= ende)) return;
+  await aufgabe(inside, {
+    Titel: `Arbeitserlaubnis endet während des Einsatzes: ${String(einsatz.EinsatzNr)}`,
+    Text: `Gültig bis ${tagText(found.bis)}`,
+    FaelligAm: [addPeriod(found.bis, '-30T'), inside.caller.today].sort().at(-1) ?? inside.caller.today,
+    bezug: ['KundenportalEinsatz', einsatz],
+    anlass: 'Arbeitserlaubnis',
+    idBerater: einsatz.IdBerater,
+  });
+}

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Messages } from '@disponent/domain/entity/validate';
+import { isEmpty } from '@disponent/domain/rules/rule';
+import type { DefaultsContext, Row, SaveContext } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { tagVon } from '../gelesen.ts';
+import { hundredths, listOf } from '../lists.ts';
+import { pflicht, sagen } from '../saetze.ts';
+
+/** Hours of every assignment; what else is paid is agreed in each case. */
+const stundenarten = ['NORMAL', 'UE50', 'UE100'];
+
+/** The rates to begin with: normal hours as agreed, overtime with the usual surcharge; a fee as one line. */
+export async function konditionenVorgeben(row: Row, anfrage: Row, context: DefaultsContext): Promise<Row[]> {
+  const { db, on } = context;
+  const codes = row.HonorarBetrag === undefined ? stundenarten : ['HONORAR'];
+  const GueltigAb = tagVon(row.Beginn);
+  const rate = row.HonorarBetrag ?? row.Verrechnungssatz;
+  if (GueltigAb === undefined || typeof rate !== 'number') return [];
+  const arten = await db.rows<{ id: number; code: string; einheit: string; zuschlag: number | null }>(
+    sql`select id, code, einheit, zuschlag_prozent as zuschlag from leistungsart where code = any(${codes}) and is_aktiv order by sortierung, id`,
+    on,
+  );
+  const einkauf = listOf(anfrage, 'AnfrageCoLieferant').find(
+    ({ IdUnternehmen }) => IdUnternehmen === row.IdCoLieferant,
+  )?.Einkaufssatz;
+  const lohn = row.LohnEinheit === 'Stunde' && typeof row.Lohn === 'number' ? row.Lohn : undefined;
+  return arten.map(({ id, einheit, zuschlag }) => {
+    const mit = (amount: unknown) =>
+      typeof amount === 'number' ? hundredths(amount * (1 + (zuschlag ?? 0) / 100)) : null;
+    return {
+      IdLeistungsart: id,
+      GueltigAb,
+      GueltigBis: null,
+      Einheit: einheit,
+      Lohnsatz: einheit === 'Stunde' ? mit(lohn) : null,
+      LohnZuschlagProzent: zuschlag,
+      Verrechnungssatz: mit(rate),
+      Einkaufssatz: isEmpty(row.IdCoLieferant) ? null : mit(einkauf),
+      IsVerrechenbar: true,
+    };
+  });
+}
+
+/** What a booked invoice was calculated with stays; a supplier's people cost something. */
+export async function konditionenPruefen(row: Row, context: SaveContext): Promise<Messages> {
+  const messages: Messages = {};
+  const old = listOf(context.before ?? {}, 'EinsatzKondition');
+  const list = listOf(row, 'EinsatzKondition');
+  for (const [index, one] of list.entries()) {
+    const was = old.find(({ Id }) => Id !== undefined && Id === one.Id);
+    if (was && isDeepStrictEqual(was, one)) continue;
+    sagen(
+      messages,
+      `EinsatzKondition.${index}.Einkaufssatz`,
+      row.Einsatzart !== 'Vermittlung' && !isEmpty(row.IdCoLieferant) && isEmpty(one.Einkaufssatz),
+      pflicht('Einkaufssatz Co-Lieferant'),
+    );
+    if (was)
+      sagen(messages, `EinsatzKondition.${index}.GueltigAb`, await istVerrechnet(was, row, old, context), verrechnet);
+  }
+  for (const was of old.filter(({ Id }) => !list.some((one) => one.Id === Id)))
+    sagen(messages, 'EinsatzKondition', await istVerrechnet(was, row, old, context), verrechnet);
+  return messages;
+}
+
+const verrechnet =
+  'Die Kondition ist bereits verrechnet und bleibt, wie sie ist; eine neue mit späterem Beginn ersetzt sie';
+
+/** Whether a booked invoice has a line of this kind in the time the row counted for. */
+async function istVerrechnet(was: Row, { Id }: Row, all: readonly Row[], { db, tx }: SaveContext): Promise<boolean> {
+  const next = all
+    .filter((one) => one.IdLeistungsart === was.IdLeistungsart && String(one.GueltigAb) > String(was.GueltigAb))
+    .map(({ GueltigAb }) => String(GueltigAb))
+    .sort()[0];
+  const found = await db.row(
+    sql`select 1 from faktura_position n join faktura_dat f on f.id = n.id_faktura
+         where n.id_einsatz = ${Id} and n.id_leistungsart = ${was.IdLeistungsart} and f.status not in ('Entwurf', 'Geprueft', 'Storniert')
+           and coalesce(n.leistung_bis, f.leistung_bis) >= ${was.GueltigAb}::date
+           and coalesce(n.leistung_von, f.leistung_von) < coalesce(${next ?? null}::date, 'infinity') limit 1`,
+    tx,
+  );
+  return found !== undefined;
+}
+
+/** Rates that leave less than the Domäne wants to earn. */
+export async function konditionenWarnen(row: Row, { db, tx, caller, before }: SaveContext): Promise<Messages> {
+  const messages: Messages = {};
+  const old = listOf(before ?? {}, 'EinsatzKondition');
+  const domaene = await db.row<{ minimum: number | null; faktor: number | null }>(
+    sql`select mindest_db_prozent as minimum, lohnnebenkosten_faktor as faktor from domaene_st where id = ${caller.domaene}`,
+    tx,
+  );
+  if (typeof domaene?.minimum !== 'number') return messages;
+  for (const [index, one] of listOf(row, 'EinsatzKondition').entries()) {
+    const { Verrechnungssatz: satz, Lohnsatz: lohn, Einkaufssatz: einkauf } = one;
+    const isKnown = old.some((was) => isDeepStrictEqual(was, one));
+    if (isKnown || one.Einheit !== 'Stunde' || typeof satz !== 'number' || satz === 0) continue;
+    const kosten = typeof einkauf === 'number' ? einkauf : Number(lohn ?? 0) * (domaene.faktor ?? 1.85);
+    sagen(
+      messages,
+      `EinsatzKondition.${index}.Verrechnungssatz`,
+      kosten > 0 && ((satz - kosten) / satz) * 100 < domaene.minimum,
+      `Der Deckungsbeitrag liegt unter ${domaene.minimum} %`,
+    );
+  }
+  return messages;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Messages } from '@disponent/domain/entity/validate';
+import { conflict } from '@disponent/domain/errors';
+import { tableOf } from '@disponent/domain/tables';
+import type { ActionContext, Row, SaveContext } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { aendern } from '../automatik.ts';
+import { listOf } from '../lists.ts';
+import { nextNumber } from '../nummern.ts';
+import { tagText } from '../tage.ts';
+
+/**
+ * The number is taken only here, in the transaction that books: without gap, without double (domain model 4.6, rule 4). PDF and XML
+ * belong here too: what fails takes the number back with it.
+ */
+export async function nummeriert(row: Row, context: SaveContext): Promise<Row> {
+  const { caller } = context;
+  const Rechnungsdatum = typeof row.Rechnungsdatum === 'string' ? row.Rechnungsdatum : caller.today;
+  const jahr = Number(Rechnungsdatum.slice(0, 4));
+  const number = await nextNumber(context, `Faktura ${String(row.IdRechnungssteller)}`, jahr);
+  const booked = {
+    ...row,
+    Rechnungsdatum,
+    FakturaNr: `RE${jahr}-${String(number).padStart(5, '0')}`,
+    FestgeschriebenAm: caller.now,
+    FestgeschriebenVon: caller.me.Id,
+  };
+  const last = await lastBooked(row, context);
+  return { ...booked, Hash: checksum(booked, last?.hash ?? '', context) };
+}
+
+interface Booked {
+  rechnungsdatum: string;
+  hash: string | null;
+}
+
+const lastBooked = (row: Row, { db, tx, caller }: SaveContext): Promise<Booked | undefined> =>
+  db.row<Booked>(
+    sql`select rechnungsdatum, hash from faktura_dat where id_domaene = ${caller.domaene} and id_rechnungssteller = ${row.IdRechnungssteller}
+           and faktura_nr is not null and id is distinct from ${row.Id ?? null}::bigint order by faktura_nr collate "C" desc limit 1`,
+    tx,
+  );
+
+/** Over what is booked and the checksum before it: a change of any invoice breaks the chain. */
+function checksum(row: Row, before: string, { table }: SaveContext): string {
+  const entered = (of: Row, fields: typeof table.fields) =>
+    Object.entries(fields)
+      .filter(
+        ([name, field]) => field.computed !== 'query' && !['Status', 'StatusSeit', 'Hash', 'Pdf', 'Xml'].includes(name),
+      )
+      .map(([name]) => [name, of[name] ?? null]);
+  const positions = tableOf('FakturaPosition').fields;
+  const snapshot = [entered(row, table.fields), listOf(row, 'FakturaPosition').map((one) => entered(one, positions))];
+  return createHash('sha256').update(before).update(JSON.stringify(snapshot)).digest('hex');
+}
+
+/** Numbers and days run together: no invoice is dated before the one with the number before. */
+export async function pruefeReihenfolge(row: Row, context: SaveContext): Promise<Messages> {
+  const last = await lastBooked(row, context);
+  return last && String(row.Rechnungsdatum) < last.rechnungsdatum
+    ? {
+        Rechnungsdatum: [`Rechnungsdatum darf nicht vor der letzten Rechnung (${tagText(last.rechnungsdatum)}) liegen`],
+      }
+    : {};
+}
+
+/** The day of a document that follows by itself: today, or that of the last number. */
+export async function naechsterTag(row: Row, context: SaveContext): Promise<string> {
+  const last = await lastBooked(row, context);
+  return [context.caller.today, last?.rechnungsdatum ?? ''].sort().at(-1) ?? context.caller.today;
+}
+
+/** Where the Domäne wants it, whoever checked an invoice does not book it. */
+export async function vierAugen(row: Row, { db, tx, caller }: ActionContext): Promise<void> {
+  const found = await db.row<{ pflicht: boolean; wer: number | null }>(
+    sql`select d.is_vier_augen_faktura as pflicht,
+               (select id_benutzer from status_verlauf v where v.entitaet = 'FakturaDat' and v.datensatz_id = ${row.Id} and v.nach = 'Geprueft' order by v.id desc limit 1) as wer
+          from domaene_st d where d.id = ${caller.domaene}`,
+    tx,
+  );
+  if (found?.pflicht && found.wer === caller.me.Id)
+    throw conflict('Vier-Augen-Prinzip: Wer geprüft hat, kann nicht festschreiben');
+}
+
+/** An Einsatz that has ended is done once all its hours are billed, or its fee is. */
+export async function einsaetzeAbgerechnet(row: Row, context: SaveContext): Promise<void> {
+  const { db, tx } = context;
+  const ids = [...new Set(listOf(row, 'FakturaPosition').map(({ IdEinsatz }) => IdEinsatz))].filter(
+    (id) => typeof id === 'number',
+  );
+  if (ids.length === 0 || row.Belegart === 'CoLieferantGutschrift') return;
+  const done = await db.rows<{ id: number }>(
+    sql`select e.id from kundenportal_einsatz e where e.id = any(${ids}::bigint[]) and e.status = 'Beendet'
+           and not exists (select 1 from stundennachweis s where s.id_einsatz = e.id and s.status not in ('Fakturiert', 'Korrigiert')) order by e.id`,
+    tx,
+  );
+  for (const { id } of done)
+    await aendern(context, 'KundenportalEinsatz', id, 'Abgerechnet', () => ({ Status: 'Abgerechnet' }));
+}

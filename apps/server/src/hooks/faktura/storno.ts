@@ -1,0 +1,54 @@
+import { conflict } from '@disponent/domain/errors';
+import type { ActionContext, Row } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { insertRecord } from '../../db/write.ts';
+import { listOf } from '../lists.ts';
+import { naechsterTag, nummeriert } from './festschreiben.ts';
+
+/** A Stornorechnung is final, and a Gutschrift has to go before what it took from. */
+export async function pruefeStorno(row: Row, { db, tx }: ActionContext): Promise<void> {
+  if (row.Belegart === 'Stornorechnung') throw conflict('Eine Stornorechnung kann nicht storniert werden');
+  const found = await db.row<{ nr: string | null }>(
+    sql`select coalesce(faktura_nr, entwurf_nr) as nr from faktura_dat where id_faktura_bezug = ${row.Id} and belegart = 'Gutschrift' and status <> 'Storniert' limit 1`,
+    tx,
+  );
+  if (found) throw conflict(`Zu dieser Rechnung gibt es die Gutschrift ${found.nr}`);
+}
+
+/** Takes an invoice back: the same once more with the opposite sign and a number of its own (domain model 4.6, rule 5). */
+export async function stornorechnung(original: Row, context: ActionContext): Promise<void> {
+  const { db, table, caller, tx } = context;
+  const saveContext = { db, table, caller, tx, before: null };
+  const draft: Row = {
+    ...original,
+    Id: undefined,
+    Belegart: 'Stornorechnung',
+    Status: 'Festgeschrieben',
+    StatusSeit: caller.now,
+    IdFakturaBezug: original.Id,
+    Rechnungsdatum: await naechsterTag({ ...original, Id: null }, saveContext),
+    SkontoProzent: 0,
+    SkontoTage: 0,
+    Kopftext: `<p>Diese Rechnung hebt die Rechnung ${String(original.FakturaNr)} auf.</p>`,
+    VersendetAm: null,
+    VersandStatus: 'Offen',
+    Mahnstufe: 0,
+    MahnungAm: null,
+    Pdf: null,
+    Xml: null,
+    FibuExportAm: null,
+    FakturaPosition: listOf(original, 'FakturaPosition').map((position) => ({
+      ...position,
+      Id: undefined,
+      Menge: -Number(position.Menge),
+      Stundennachweise: [],
+    })),
+  };
+  const derived = (await db.hookOf(table).derive?.(draft, saveContext)) ?? draft;
+  const saved = await insertRecord(saveContext, await nummeriert(derived, saveContext));
+  await db.rows(
+    sql`insert into status_verlauf (id_domaene, entitaet, datensatz_id, von, nach, am, id_benutzer, grund, erstellt_von, geaendert_von)
+        values (${caller.domaene}, ${table.key}, ${saved.Id}, null, 'Festgeschrieben', now(), ${caller.me.Id}, ${context.grund}, ${caller.me.Id}, ${caller.me.Id})`,
+    tx,
+  );
+}

@@ -1,0 +1,66 @@
+import type { Messages } from '@disponent/domain/entity/validate';
+import type { Row, SaveContext } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { aendern } from '../automatik.ts';
+import { listOf } from '../lists.ts';
+
+/** Hours are billed to the customer once; what a Co-Lieferant gets for them is another matter. */
+const isVerkauf = ({ Belegart }: Row): boolean => Belegart !== 'CoLieferantGutschrift' && Belegart !== 'Stornorechnung';
+
+const stundenOf = (row: Row): number[] =>
+  isVerkauf(row)
+    ? [
+        ...new Set(
+          listOf(row, 'FakturaPosition').flatMap(({ Stundennachweise }) => (Stundennachweise ?? []) as number[]),
+        ),
+      ]
+    : [];
+
+/** Whose hours they are and whether they may be billed; whoever else wants to bill them waits until this one is through. */
+export async function pruefeStunden(row: Row, { db, tx, before }: SaveContext): Promise<Messages> {
+  const ids = stundenOf(row);
+  if (ids.length === 0) return {};
+  const known = before ? stundenOf(before) : [];
+  const found = await db.rows<{ id: number; status: string; bezeichnung: string; id_unternehmen: number }>(
+    sql`select s.id, s.status, s.bezeichnung, e.id_unternehmen from stundennachweis s join kundenportal_einsatz e on e.id = s.id_einsatz
+         where s.id = any(${ids}::bigint[]) order by s.id for update of s`,
+    tx,
+  );
+  const messages: Messages = {};
+  for (const [index, position] of listOf(row, 'FakturaPosition').entries()) {
+    const sentences = ((position.Stundennachweise ?? []) as number[]).flatMap((id) => {
+      const stunden = found.find((one) => one.id === id);
+      if (!stunden) return []; // the foreign key says so
+      if (stunden.id_unternehmen !== row.IdUnternehmen)
+        return [`${stunden.bezeichnung} gehört zu einem anderen Kunden`];
+      if (known.includes(id) || stunden.status === 'Freigegeben') return [];
+      return [
+        `${stunden.bezeichnung} ist ${stunden.status === 'Fakturiert' ? 'bereits fakturiert' : 'nicht freigegeben'}`,
+      ];
+    });
+    if (sentences.length > 0) messages[`FakturaPosition.${index}.Stundennachweise`] = sentences;
+  }
+  return messages;
+}
+
+/** Hours that came into a draft are billed, those that left it are free again. */
+export async function bucheStunden(before: Row | null, after: Row | null, context: SaveContext): Promise<void> {
+  const [was, is] = [before ? stundenOf(before) : [], after ? stundenOf(after) : []];
+  await setStatus(
+    is.filter((id) => !was.includes(id)),
+    'Fakturiert',
+    'Fakturiert',
+    context,
+  );
+  await setStatus(
+    was.filter((id) => !is.includes(id)),
+    'FakturaAufgehoben',
+    'Freigegeben',
+    context,
+  );
+}
+
+async function setStatus(ids: readonly number[], aktion: string, Status: string, context: SaveContext): Promise<void> {
+  for (const id of ids)
+    await aendern(context, 'Stundennachweis', id, aktion, (row) => (row.Status === Status ? undefined : { Status }));
+}

@@ -1,0 +1,56 @@
+import type { DefaultsContext, Row } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { gelesen } from '../gelesen.ts';
+import { listOf } from '../lists.ts';
+import { steuerOf } from './steuer.ts';
+
+/** What an invoice takes over: recipient and terms of the Kunde, the issuer of the branch, the days of its positions. */
+export async function fakturaVorgaben(row: Row, context: DefaultsContext): Promise<Row> {
+  const kunde = await gelesen('UnternehmenSt', row.IdUnternehmen, context);
+  const IdNiederlassung = row.IdNiederlassung ?? kunde?.IdNiederlassung ?? null;
+  const IdRechnungssteller = row.IdRechnungssteller ?? (await stellerOf(IdNiederlassung, context));
+  const days = listOf(row, 'FakturaPosition')
+    .flatMap(({ LeistungVon, LeistungBis }) => [LeistungVon, LeistungBis])
+    .filter((day): day is string => typeof day === 'string')
+    .sort();
+  return {
+    ...(kunde && empfaenger(kunde)),
+    ...(kunde && (await steuerOf(row, { kunde: Number(row.IdUnternehmen), steller: IdRechnungssteller }, context))),
+    IdNiederlassung,
+    IdBerater: row.IdBerater ?? kunde?.IdBerater ?? null,
+    IdRechnungssteller,
+    LeistungVon: days[0] ?? null,
+    LeistungBis: days.at(-1) ?? null,
+  };
+}
+
+/** The Kunde's own address, or the one that bills are to be sent to. */
+function empfaenger(kunde: Row): Row {
+  const isOther = Boolean(kunde.RechnungStrasse && kunde.RechnungOrt);
+  return {
+    EmpfaengerName: kunde.RechnungName ?? kunde.Firmenwortlaut,
+    EmpfaengerStrasse: isOther ? kunde.RechnungStrasse : kunde.Strasse,
+    EmpfaengerPlz: isOther ? kunde.RechnungPlz : kunde.Plz,
+    EmpfaengerOrt: isOther ? kunde.RechnungOrt : kunde.Ort,
+    EmpfaengerLand: (isOther ? kunde.RechnungLand : null) ?? kunde.IdLandText,
+    EmpfaengerUid: kunde.UidNummer,
+    EmpfaengerEmail: kunde.RechnungEmail ?? kunde.Email,
+    Zahlungsziel: kunde.Zahlungsziel ?? '14T',
+    SkontoProzent: kunde.SkontoProzent ?? 0,
+    SkontoTage: kunde.SkontoTage ?? 0,
+    Format: kunde.RechnungFormat ?? 'Pdf',
+    Versandweg: kunde.Versandweg ?? 'Email',
+    LeitwegId: kunde.LeitwegId,
+    LieferantenNr: kunde.LieferantenNr,
+  };
+}
+
+/** The company that the branch belongs to, else the one of the Domäne. */
+async function stellerOf(idNiederlassung: unknown, { db, caller, on }: DefaultsContext): Promise<number | null> {
+  const found = await db.row<{ id: number | null }>(
+    sql`select coalesce((select id_unternehmen from niederlassung_st where id = ${idNiederlassung ?? null}::bigint and id_domaene = d.id), d.id_unternehmen_standard) as id
+          from domaene_st d where d.id = ${caller.domaene}`,
+    on,
+  );
+  return found?.id ?? null;
+}

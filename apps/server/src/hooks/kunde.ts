@@ -1,0 +1,110 @@
+import { kundenTypen } from '@disponent/domain/access/roles';
+import type { Messages } from '@disponent/domain/entity/validate';
+import { tableOf } from '@disponent/domain/tables';
+import { computedSql } from '../db/computed.ts';
+import type { DefaultsContext, Row, SaveContext } from '../db/hook.ts';
+import type { Db, Queryable } from '../db/pool.ts';
+import { isSame } from '../db/rows.ts';
+import { raw, sql } from '../db/sql.ts';
+import { sagen } from './saetze.ts';
+
+export interface Kunde {
+  id: number;
+  is_liefersperre: boolean;
+  is_bestellnummer_pflicht: boolean;
+  is_pv_anonym: boolean;
+  is_co_lieferant_erlaubt: boolean;
+  is_bauunternehmen: boolean;
+  reaktionszeit_std: number | null;
+  abrechnungsrhythmus: string | null;
+  garantie: string | null;
+  id_kollektivvertrag: number | null;
+  id_berater: number | null;
+}
+
+/** What a record takes over from its customer. */
+export async function kundeOf(db: Db, on: Queryable | undefined, id: unknown): Promise<Kunde | undefined> {
+  if (typeof id !== 'number') return undefined;
+  return db.row<Kunde>(
+    sql`select id, is_liefersperre, is_bestellnummer_pflicht, is_pv_anonym, is_co_lieferant_erlaubt, is_bauunternehmen, reaktionszeit_std,
+               abrechnungsrhythmus, garantie, id_kollektivvertrag, id_berater from unternehmen_st where id = ${id}`,
+    on,
+  );
+}
+
+/** The customer a user acts for, and himself as its contact. */
+export async function eigenerKunde(row: Row, { db, caller, on }: DefaultsContext): Promise<Row> {
+  const { me, unternehmen } = caller;
+  if (!kundenTypen.includes(me.BenutzerrolleTyp)) return {};
+  const IdUnternehmen = row.IdUnternehmen ?? (unternehmen.length === 1 ? unternehmen[0] : undefined);
+  const contact = await db.row<{ id: number }>(
+    sql`select id from unternehmen_ansprechpartner where id_benutzer = ${me.Id} and id_unternehmen = ${IdUnternehmen ?? null}::bigint`,
+    on,
+  );
+  return { IdUnternehmen, IdAnsprechpartner: contact?.id };
+}
+
+/** The main site, or the only one. */
+export async function hauptstandort(
+  { db, on }: Pick<DefaultsContext, 'db' | 'on'>,
+  kunde: unknown,
+): Promise<number | undefined> {
+  if (typeof kunde !== 'number') return undefined;
+  const found = await db.row<{ id: number }>(
+    sql`select id from unternehmen_standort where id_unternehmen = ${kunde} order by is_haupt desc, reihenfolge, id limit 1`,
+    on,
+  );
+  return found?.id;
+}
+
+const desKunden = {
+  IdAnsprechpartner: 'unternehmen_ansprechpartner',
+  IdFreigeber: 'unternehmen_ansprechpartner',
+  IdFachbereichKontakt: 'unternehmen_ansprechpartner',
+  IdStandort: 'unternehmen_standort',
+} as const;
+
+/** Contacts and sites are those of the record's own customer. */
+export async function vomKunden(row: Row, { db, tx, table, before }: SaveContext): Promise<Messages> {
+  const messages: Messages = {};
+  if (typeof row.IdUnternehmen !== 'number') return messages;
+  for (const [name, of] of Object.entries(desKunden)) {
+    const isNew = !isSame(row[name], before?.[name]) || !isSame(row.IdUnternehmen, before?.IdUnternehmen);
+    if (typeof row[name] !== 'number' || !isNew) continue;
+    const found = await db.row<{ id_unternehmen: number }>(
+      sql`select id_unternehmen from ${raw(of)} where id = ${row[name]}`,
+      tx,
+    );
+    sagen(
+      messages,
+      name,
+      found && found.id_unternehmen !== row.IdUnternehmen,
+      `${table.fields[name]?.caption ?? name} gehört nicht zu diesem Kunden`,
+    );
+  }
+  return messages;
+}
+
+/** Whether two companies have the same parent at the top. */
+export async function sindEinKonzern({ db, tx }: SaveContext, a: unknown, b: unknown): Promise<boolean> {
+  if (a === b) return true;
+  const found = await db.rows<{ id: number; wurzel: number }>(
+    sql`with recursive w as (
+          select id as start, id, id_unternehmen_mutter as mutter, 0 as tiefe from unternehmen_st where id = any(${[a, b]}::bigint[])
+          union all select w.start, u.id, u.id_unternehmen_mutter, w.tiefe + 1 from w join unternehmen_st u on u.id = w.mutter where w.tiefe < 20)
+        select start as id, id as wurzel from w where mutter is null`,
+    tx,
+  );
+  const wurzel = (id: unknown) => found.find((one) => one.id === id)?.wurzel;
+  return wurzel(a) !== undefined && wurzel(a) === wurzel(b);
+}
+
+/** Open invoices above what the customer is trusted with. */
+export async function istKreditlimitErschoepft({ db, tx }: SaveContext, idKunde: unknown): Promise<boolean> {
+  const offen = raw(computedSql(tableOf('UnternehmenSt'), 'OffenePosten')('u'));
+  const found = await db.row<{ erschoepft: boolean }>(
+    sql`select coalesce(${offen} > u.kreditlimit, false) as erschoepft from unternehmen_st u where u.id = ${idKunde}`,
+    tx,
+  );
+  return found?.erschoepft ?? false;
+}

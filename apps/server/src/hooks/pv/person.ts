@@ -1,0 +1,90 @@
+import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import type { Messages } from '@disponent/domain/entity/validate';
+import type { Row, SaveContext } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { sperren } from '../automatik.ts';
+import { sagen } from '../saetze.ts';
+
+interface Stand {
+  status: string;
+  kontaktsperre: boolean;
+  lieferant: number | null;
+  doppelt: boolean;
+  kundensperre: boolean;
+  einwilligung: boolean;
+}
+
+/** Whether this person may be proposed to this customer: locks, consent, and who came first (domain model 4.4, rules 1 to 3). */
+export async function personPruefen(row: Row, context: SaveContext): Promise<Messages> {
+  const { caller, aktion, grund } = context;
+  const messages: Messages = {};
+  if (typeof row.IdPerson !== 'number') return messages;
+  await sperren(context, 'PersSt', row.IdPerson);
+  const stand = await standOf(row, context);
+  if (!stand) return messages;
+  const say = (isSo: unknown, sentence: string) => sagen(messages, 'IdPerson', isSo, sentence);
+  say(stand.doppelt, 'Person ist für diese Position bereits vorgeschlagen');
+  say(stand.status === 'Gesperrt' || stand.status === 'Anonymisiert', 'Person ist gesperrt');
+  say(stand.kontaktsperre, 'Für diese Person gilt eine Kontaktsperre');
+  say(stand.kundensperre, 'Person ist für diesen Kunden gesperrt');
+  sagen(
+    messages,
+    'IdCoLieferant',
+    stand.lieferant !== null && stand.lieferant !== row.IdCoLieferant,
+    'Person gehört zu einem anderen Co-Lieferanten',
+  );
+  if (aktion === undefined) await hoechstzahl(messages, row, context);
+  if (aktion !== 'Vorschlagen') return messages;
+  say(!stand.einwilligung, 'Die Einwilligung zur Weitergabe an Kunden fehlt');
+  const mayInsist = caller.me.BenutzerrolleTyp === benutzerrolleTyp.PAV && grund;
+  say(!mayInsist && (await istVorgestellt(row, context)), 'Person wurde diesem Kunden bereits vorgestellt');
+  return messages;
+}
+
+function standOf(row: Row, { db, tx, caller }: SaveContext): Promise<Stand | undefined> {
+  const today = caller.today;
+  return db.row<Stand>(
+    sql`select p.status, p.is_kontaktsperre as kontaktsperre, p.id_co_lieferant as lieferant,
+               exists (select 1 from pv_dat v where v.id_domaene = ${caller.domaene} and v.id_person = p.id and v.id_anfrage_position = ${row.IdAnfragePosition ?? null}::bigint
+                          and v.status not in ('Abgelehnt', 'Zurueckgezogen', 'Abgelaufen') and v.id is distinct from ${row.Id ?? null}::bigint) as doppelt,
+               exists (select 1 from person_sperre s where s.id_person = p.id and s.id_unternehmen = ${row.IdUnternehmen ?? null}::bigint
+                          and (s.gueltig_bis is null or s.gueltig_bis >= ${today}::date)) as kundensperre,
+               exists (select 1 from person_einwilligung c join einwilligung_dsgvo_st t on t.id = c.id_einwilligung_dsgvo
+                        where c.id_person = p.id and t.zweck = 'Weitergabe' and c.erteilt_am <= ${today}::date
+                          and (c.gueltig_bis is null or c.gueltig_bis >= ${today}::date) and (c.widerrufen_am is null or c.widerrufen_am > ${today}::date)) as einwilligung
+          from pers_st p where p.id = ${row.IdPerson}`,
+    tx,
+  );
+}
+
+/**
+ * First come, first served: somebody whom this customer got from another supplier within six months, by the signs that a duplicate is
+ * known by.
+ */
+async function istVorgestellt(row: Row, { db, tx, caller }: SaveContext): Promise<boolean> {
+  const found = await db.row(
+    sql`select 1 from pv_dat v join pers_st o on o.id = v.id_person join pers_st p on p.id = ${row.IdPerson}
+         where v.id_domaene = ${caller.domaene} and v.id_unternehmen = ${row.IdUnternehmen} and v.vorgeschlagen_am > now() - interval '6 months'
+           and v.id_co_lieferant is distinct from ${row.IdCoLieferant ?? null}::bigint and v.id <> ${row.Id}
+           and (o.id = p.id or lower(o.email) = lower(p.email) or regexp_replace(o.mobil, '[^0-9]', '', 'g') = regexp_replace(p.mobil, '[^0-9]', '', 'g')
+             or (lower(o.nachname) = lower(p.nachname) and o.geburtsdatum = p.geburtsdatum)) limit 1`,
+    tx,
+  );
+  return found !== undefined;
+}
+
+/** A Co-Lieferant proposes as many as he was invited to. */
+async function hoechstzahl(messages: Messages, row: Row, { db, tx, before }: SaveContext): Promise<void> {
+  if (before || typeof row.IdCoLieferant !== 'number') return;
+  const found = await db.row<{ max: number; n: number }>(
+    sql`select c.max_vorschlaege as max, (select count(*)::int from pv_dat v where v.id_anfrage = c.id_anfrage and v.id_co_lieferant = c.id_unternehmen) as n
+          from anfrage_co_lieferant c where c.id_anfrage = ${row.IdAnfrage} and c.id_unternehmen = ${row.IdCoLieferant} and c.max_vorschlaege is not null`,
+    tx,
+  );
+  sagen(
+    messages,
+    'IdAnfrage',
+    found && found.n >= found.max,
+    `Zu dieser Anfrage sind höchstens ${found?.max ?? 0} Vorschläge vereinbart`,
+  );
+}

@@ -1,0 +1,19 @@
+import { statusOfPhase } from '@disponent/domain/entities/pv/rpo';
+import type { Row } from '../../db/hook.ts';
+
+type Phase = keyof typeof statusOfPhase;
+
+const phasen = Object.keys(statusOfPhase) as Phase[];
+const fits = (phase: Phase | undefined, status: unknown): boolean =>
+  phase !== undefined && (statusOfPhase[phase] as readonly unknown[]).includes(status);
+
+/** Whether the column of the RPO board goes with the status (domain model 4.4, rule 5). */
+export const passtZurPhase = ({ IsRpo, RpoPhase, Status }: Row): boolean =>
+  IsRpo !== true || RpoPhase === null || fits(RpoPhase as Phase, Status);
+
+/** A change of the status moves the card to the first column that goes with it. */
+export const mitPhase = (row: Row): Row =>
+  passtZurPhase(row) ? row : { ...row, RpoPhase: phasen.find((phase) => fits(phase, row.Status)) ?? null };
+
+export const zurueckgezogen = (row: Row, IdAbsagegrund: number | null): Row =>
+  mitPhase({ ...row, Status: 'Zurueckgezogen', IdAbsagegrund: row.IdAbsagegrund ?? IdAbsagegrund });

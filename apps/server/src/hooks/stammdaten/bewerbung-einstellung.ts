@@ -1,0 +1,16 @@
+import type { Messages } from '@disponent/domain/entity/validate';
+import type { Hook } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+
+/** Whoever applies agrees at least to our working on the application. */
+export const bewerbungEinstellungHook: Hook = {
+  async check(row, { db, tx }): Promise<Messages> {
+    const ids = (row.Einwilligungen ?? []) as number[];
+    if (ids.length === 0) return {};
+    const found = await db.row(
+      sql`select 1 from einwilligung_dsgvo_st where id = any(${ids}::bigint[]) and zweck = 'Bewerbung' limit 1`,
+      tx,
+    );
+    return found ? {} : { Einwilligungen: ['Einwilligungen brauchen eine mit dem Zweck Bewerbung'] };
+  },
+};

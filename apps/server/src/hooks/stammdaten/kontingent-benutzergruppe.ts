@@ -1,0 +1,22 @@
+import type { Messages } from '@disponent/domain/entity/validate';
+import type { Hook } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { sperren } from '../automatik.ts';
+
+/** Of the same group, channel, Typ and period only one counts on a day. */
+export const kontingentBenutzergruppeHook: Hook = {
+  async check(row, context): Promise<Messages> {
+    const { db, tx, caller } = context;
+    if (typeof row.IdBenutzergruppe !== 'number' || typeof row.GueltigVon !== 'string' || row.IsAktiv === false)
+      return {};
+    await sperren(context, 'BenutzergruppeStelleninseratSt', row.IdBenutzergruppe);
+    const found = await db.row<{ bezeichnung: string }>(
+      sql`select bezeichnung from kontingent_benutzergruppe_st where id_domaene = ${caller.domaene} and is_aktiv and id is distinct from ${row.Id ?? null}::bigint
+             and id_benutzergruppe = ${row.IdBenutzergruppe} and id_kanal is not distinct from ${row.IdKanal ?? null}::bigint
+             and kanalgruppe is not distinct from ${row.Kanalgruppe ?? null}::text and id_stelleninserat_typ is not distinct from ${row.IdStelleninseratTyp ?? null}::bigint
+             and periode = ${row.Periode} and daterange(gueltig_von, gueltig_bis, '[]') && daterange(${row.GueltigVon}::date, ${row.GueltigBis ?? null}::date, '[]') limit 1`,
+      tx,
+    );
+    return found ? { GueltigVon: [`Gültig von überschneidet sich mit Kontingent ${found.bezeichnung}`] } : {};
+  },
+};

@@ -1,0 +1,27 @@
+import type { Messages } from '@disponent/domain/entity/validate';
+import type { Hook } from '../../db/hook.ts';
+import { column } from '../../db/names.ts';
+import { isSame, tableSql } from '../../db/rows.ts';
+import { raw, sql } from '../../db/sql.ts';
+
+/** A reference of a list to itself leads upwards and never back to where it began. */
+export function keinKreis(name: string): Pick<Hook, 'check'> {
+  return {
+    async check(row, { db, tx, table, before, caller }): Promise<Messages> {
+      if (typeof row[name] !== 'number' || typeof row.Id !== 'number' || isSame(row[name], before?.[name])) return {};
+      // Two who hang rows below each other at once go one after the other.
+      await db.rows(sql`select pg_advisory_xact_lock(hashtext(${`kreis ${table.key} ${caller.domaene}`}))`, tx);
+      const up = raw(column(name));
+      const found = await db.row(
+        sql`with recursive oben(id, weiter) as (
+              select t.id, t.${up} from ${tableSql(table)} t where t.id = ${row[name]}
+              union select t.id, t.${up} from oben o join ${tableSql(table)} t on t.id = o.weiter)
+            select 1 from oben where id = ${row.Id}`,
+        tx,
+      );
+      return found
+        ? { [name]: [`${table.fields[name]?.caption ?? name} ist diesem Datensatz selbst untergeordnet`] }
+        : {};
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Messages } from '@disponent/domain/entity/validate';
+import { conflict } from '@disponent/domain/errors';
+import { texts } from '@disponent/domain/texts/de';
+import { writeAudit } from '../../db/audit.ts';
+import type { Hook, Row, SaveContext } from '../../db/hook.ts';
+import { column } from '../../db/names.ts';
+import { readRecord } from '../../db/record.ts';
+import { tableSql } from '../../db/rows.ts';
+import { and, raw, sql } from '../../db/sql.ts';
+
+/** One row with IsStandard among those that share these fields: who sets another takes it from the old one. */
+export function einStandard(...fields: readonly string[]): Pick<Hook, 'afterSave'> {
+  return {
+    async afterSave(row, context) {
+      if (row.IsStandard === true) await nimmAnderen(row, fields, context);
+      return undefined;
+    },
+  };
+}
+
+async function nimmAnderen(row: Row, fields: readonly string[], context: SaveContext): Promise<void> {
+  const { db, tx, table, caller } = context;
+  // Two who set it at once go one after the other.
+  await db.rows(sql`select pg_advisory_xact_lock(hashtext(${`standard ${table.key} ${caller.domaene}`}))`, tx);
+  const same = fields.map((name) => sql`t.${raw(column(name))} is not distinct from ${row[name] ?? null}`);
+  const others = await db.rows<{ id: number }>(
+    sql`select t.id from ${tableSql(table)} t where t.id_domaene = ${caller.domaene} and t.is_standard and t.id <> ${row.Id} and ${and(...same)} order by t.id for update`,
+    tx,
+  );
+  for (const { id } of others) {
+    const read = () => readRecord(db, table, id, caller, { on: tx, whole: true });
+    const before = await read();
+    await db.rows(
+      sql`update ${tableSql(table)} set is_standard = false, geaendert_am = now(), geaendert_von = ${caller.me.Id}, version = version + 1 where id = ${id}`,
+      tx,
+    );
+    await writeAudit(db, tx, table, 'Aendern', id, before, await read(), caller);
+  }
+}
+
+/** Where there must be one: it is given to another, never just taken away. */
+export const immerEinStandard: Pick<Hook, 'check' | 'beforeDelete'> = {
+  async check(row, { before }): Promise<Messages> {
+    const isLost = before?.IsStandard === true && row.IsStandard !== true;
+    return isLost ? { IsStandard: ['Standard kann nur durch einen anderen Datensatz abgelöst werden'] } : {};
+  },
+  beforeDelete(row) {
+    if (row.IsStandard === true) throw conflict(`${texts.datensatz.nichtLoeschbar}\nEs ist der Standard.`);
+  },
+};

@@ -1,0 +1,17 @@
+import type { Messages } from '@disponent/domain/entity/validate';
+import { forbiddenAction } from '@disponent/domain/errors';
+import type { Hook } from '../../db/hook.ts';
+import { keinKreis } from './kreis.ts';
+
+const mutter = keinKreis('IdUnternehmenMutter');
+
+/** Own companies are part of the organisation: only who keeps its master data changes them. */
+export const unternehmenHook: Hook = {
+  async check(row, context): Promise<Messages> {
+    const { before, caller } = context;
+    const isOwn = before?.IsEigeneGesellschaft === true || row.IsEigeneGesellschaft === true;
+    const isKeeper = caller.me.IsPlattformAdmin || caller.module.get('NiederlassungSt') === 'Loeschen';
+    if (isOwn && !isKeeper) throw forbiddenAction();
+    return (await mutter.check?.(row, context)) ?? {};
+  },
+};

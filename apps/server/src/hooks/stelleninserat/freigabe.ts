@@ -1,0 +1,110 @@
+import { isoOfLand } from '@disponent/domain/entities/system/land';
+import type { Messages } from '@disponent/domain/entity/validate';
+import { isEmpty } from '@disponent/domain/rules/rule';
+import type { Row, SaveContext } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { tagVon } from '../gelesen.ts';
+import { listOf } from '../lists.ts';
+import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
+import { pflicht, sagen } from '../saetze.ts';
+
+const bloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt'] as const;
+
+/** What the texts of an ad may name between braces (domain model 4.7). */
+const variablen = new Set(
+  'Jobtitel Ort Region Bundesland Entgelt EntgeltVon EntgeltBis Kollektivvertrag Wochenstunden Arbeitszeit Beginn Firma FirmaBeschreibung Niederlassung NiederlassungAdresse NiederlassungTelefon Ansprechpartner AnsprechpartnerTelefon AnsprechpartnerEmail InseratNr BewerbungsLink Verguenstigungen Kunde'.split(
+    ' ',
+  ),
+);
+
+/** What a channel may want besides, and the field it is said at. */
+const zusaetzlich: Readonly<Record<string, string>> = {
+  Entgelt: 'EntgeltVon',
+  Headerbild: 'IdHeaderbild',
+  Berufsgruppe: 'IdBerufsgruppe',
+  Strasse: 'ArbeitsortStrasse',
+  Bewerbungsfrist: 'Bewerbungsfrist',
+};
+
+interface Rahmen {
+  is_entgelt_pflicht: boolean;
+  pflichtbloecke: string[];
+  anfrage: string | null;
+  kanalfelder: string[];
+}
+
+/** Whether an ad may be read by everybody. */
+export async function pruefeFreigabe(row: Row, context: SaveContext): Promise<Messages> {
+  const { table, caller } = context;
+  const messages: Messages = {};
+  const rahmen = await rahmenOf(row, context);
+  const caption = (name: string) => table.fields[name]?.caption ?? name;
+  const hasBlock = (name: string) =>
+    !isEmpty(row[name]) || listOf(row, 'StelleninseratBaustein').some(({ Block }) => Block === name);
+  for (const name of rahmen?.pflichtbloecke ?? []) sagen(messages, name, !hasBlock(name), pflicht(caption(name)));
+  for (const name of new Set((rahmen?.kanalfelder ?? []).map((one) => zusaetzlich[one] ?? one)))
+    sagen(messages, name, isEmpty(row[name]), pflicht(caption(name)));
+  const isAustria = isoOfLand(row.IdLandArbeitsort) === 'AT';
+  if (rahmen?.is_entgelt_pflicht && isAustria && isEmpty(row.EntgeltVon))
+    messages.EntgeltVon = ['Mindestentgelt ist ein Pflichtfeld'];
+  sagen(messages, 'IdAnfragePosition', rahmen?.anfrage === 'Storniert', 'Die Anfrage ist storniert');
+  sagen(
+    messages,
+    'VeroeffentlichenBis',
+    (tagVon(row.VeroeffentlichenBis) ?? '') <= caller.today,
+    'Veröffentlichen bis muss in der Zukunft liegen',
+  );
+  const minimum = await minimumOf(row, context);
+  sagen(
+    messages,
+    'EntgeltVon',
+    minimum !== undefined && typeof row.EntgeltVon === 'number' && row.EntgeltVon < minimum,
+    zuWenig(caption('EntgeltVon'), minimum ?? 0),
+  );
+  for (const [path, text] of textsOf(row))
+    for (const name of unbekannt(text)) sagen(messages, path, true, `Die Variable {{${name}}} gibt es nicht`);
+  return messages;
+}
+
+function textsOf(row: Row): [string, string][] {
+  const own = ['Titel', ...bloecke, 'Entgelttext'].map((name): [string, unknown] => [name, row[name]]);
+  const copied = listOf(row, 'StelleninseratBaustein').map(({ Text }, index): [string, unknown] => [
+    `StelleninseratBaustein.${index}.Text`,
+    Text,
+  ]);
+  return [...own, ...copied].filter((one): one is [string, string] => typeof one[1] === 'string');
+}
+
+const unbekannt = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name).filter((name) => !variablen.has(name));
+
+function rahmenOf(row: Row, { db, tx }: SaveContext): Promise<Rahmen | undefined> {
+  const kanaele = listOf(row, 'StelleninseratKanal').map(({ IdKanal }) => IdKanal);
+  return db.row<Rahmen>(
+    sql`select t.is_entgelt_pflicht, t.pflichtbloecke, (select a.status from anfrage_dat a where a.id = ${row.IdAnfrage ?? null}::bigint) as anfrage,
+               array(select distinct f from kanal_st k, unnest(k.pflichtfelder) f where k.id = any(${kanaele}::bigint[])) as kanalfelder
+          from stelleninserat_typ_st t where t.id = ${row.IdStelleninseratTyp ?? null}::bigint`,
+    tx,
+  );
+}
+
+/** The wage of the position's group, else that of the lowest of the Kollektivvertrag. */
+async function minimumOf(row: Row, { db, tx }: SaveContext): Promise<number | undefined> {
+  const groups = await db.rows<{ id: number; eigene: boolean }>(
+    sql`select distinct on (g.code) g.id, g.id = p.id_kv_gruppe as eigene from kv_gruppe g left join anfrage_position p on p.id = ${row.IdAnfragePosition ?? null}::bigint
+         where g.id_kollektivvertrag = ${row.IdKollektivvertrag ?? null}::bigint order by g.code, eigene desc nulls last`,
+    tx,
+  );
+  const counting = groups.some(({ eigene }) => eigene) ? groups.filter(({ eigene }) => eigene) : groups;
+  const amounts: number[] = [];
+  for (const { id } of counting) {
+    const amount = await mindestentgelt(db, tx, {
+      gruppen: [id],
+      ab: tagVon(row.Beginn),
+      einheit: row.EntgeltEinheit,
+      wochenstunden: row.EntgeltBasisStunden,
+    });
+    if (amount !== undefined) amounts.push(amount);
+  }
+  return amounts.length > 0 ? Math.min(...amounts) : undefined;
+}

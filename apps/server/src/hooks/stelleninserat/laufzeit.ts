@@ -1,0 +1,89 @@
+import type { Messages } from '@disponent/domain/entity/validate';
+import { formatDuration } from '@disponent/domain/format/duration';
+import type { Row, SaveContext } from '../../db/hook.ts';
+import { isSame } from '../../db/rows.ts';
+import { sql } from '../../db/sql.ts';
+import { tagVon } from '../gelesen.ts';
+import { listOf } from '../lists.ts';
+import { addPeriod } from '../periods.ts';
+import { sagen } from '../saetze.ts';
+
+interface Rahmen {
+  max_laufzeit: string | null;
+  typ_erlaubt: boolean;
+  /** Channels that Typ and group let through; nothing = all. */
+  kanaele: number[] | null;
+}
+
+/** How long and where an ad may run, as its Typ, its group and its channels say; asked of what is new. */
+export async function pruefeLaufzeit(row: Row, context: SaveContext): Promise<Messages> {
+  const { before, caller } = context;
+  const messages: Messages = {};
+  const rahmen = await rahmenOf(row, context);
+  if (!rahmen) return messages;
+  const isNew = (name: string) => !before || !isSame(row[name], before[name]);
+  const ab = tagVon(row.VeroeffentlichenAb) ?? caller.today;
+  const bis = tagVon(row.VeroeffentlichenBis);
+  const isLaufzeitNew = ['VeroeffentlichenAb', 'VeroeffentlichenBis', 'IdStelleninseratTyp'].some(isNew);
+  sagen(
+    messages,
+    'VeroeffentlichenBis',
+    isLaufzeitNew && bis && rahmen.max_laufzeit && bis > addPeriod(ab, rahmen.max_laufzeit),
+    `Veröffentlichen bis darf höchstens ${formatDuration(rahmen.max_laufzeit ?? '')} nach dem Beginn liegen`,
+  );
+  sagen(
+    messages,
+    'IdStelleninseratTyp',
+    (isNew('IdStelleninseratTyp') || isNew('IdBenutzergruppe')) && !rahmen.typ_erlaubt,
+    'Typ ist für diese Benutzergruppe nicht erlaubt',
+  );
+  for (const [index, kanal] of listOf(row, 'StelleninseratKanal').entries())
+    Object.assign(messages, await pruefeKanal(kanal, index, { ab, bis, rahmen }, context));
+  return messages;
+}
+
+async function pruefeKanal(
+  kanal: Row,
+  index: number,
+  { ab, bis, rahmen }: { ab: string; bis: string | undefined; rahmen: Rahmen },
+  { db, tx, before }: SaveContext,
+): Promise<Messages> {
+  const was = listOf(before ?? {}, 'StelleninseratKanal').find(({ Id }) => Id !== undefined && Id === kanal.Id);
+  const messages: Messages = {};
+  if (was && ['IdKanal', 'Von', 'Bis'].every((name) => isSame(kanal[name], was[name]))) return messages;
+  const path = `StelleninseratKanal.${index}`;
+  const isAllowed = rahmen.kanaele === null || rahmen.kanaele.includes(Number(kanal.IdKanal));
+  sagen(messages, `${path}.IdKanal`, !isAllowed, 'Kanal ist für Typ und Benutzergruppe nicht erlaubt');
+  const [von, ende] = [tagVon(kanal.Von), tagVon(kanal.Bis)];
+  sagen(messages, `${path}.Von`, von && von < ab, 'Von liegt vor der Laufzeit des Inserats');
+  sagen(messages, `${path}.Bis`, ende && bis && ende > bis, 'Bis liegt nach der Laufzeit des Inserats');
+  const found = await db.row<{ max: string | null }>(
+    sql`select max_laufzeit as max from kanal_st where id = ${kanal.IdKanal ?? null}::bigint`,
+    tx,
+  );
+  sagen(
+    messages,
+    `${path}.Bis`,
+    found?.max && ende && ende > addPeriod(von ?? ab, found.max),
+    `Bis darf auf diesem Kanal höchstens ${formatDuration(found?.max ?? '')} nach Von liegen`,
+  );
+  return messages;
+}
+
+function rahmenOf(row: Row, { db, tx }: SaveContext): Promise<Rahmen | undefined> {
+  return db.row<Rahmen>(
+    sql`select t.max_laufzeit,
+               not exists (select 1 from benutzergruppe_stelleninserat_st_erlaubte_typen l where l.id_von = g.id)
+                 or exists (select 1 from benutzergruppe_stelleninserat_st_erlaubte_typen l where l.id_von = g.id and l.id_nach = t.id) as typ_erlaubt,
+               case when exists (select 1 from stelleninserat_typ_st_erlaubte_kanaele l where l.id_von = t.id)
+                      or exists (select 1 from benutzergruppe_stelleninserat_st_erlaubte_kanaele l where l.id_von = g.id) then
+                 (select coalesce(jsonb_agg(k.id), '[]') from kanal_st k where k.id_domaene = t.id_domaene
+                   and (not exists (select 1 from stelleninserat_typ_st_erlaubte_kanaele l where l.id_von = t.id)
+                        or exists (select 1 from stelleninserat_typ_st_erlaubte_kanaele l where l.id_von = t.id and l.id_nach = k.id))
+                   and (not exists (select 1 from benutzergruppe_stelleninserat_st_erlaubte_kanaele l where l.id_von = g.id)
+                        or exists (select 1 from benutzergruppe_stelleninserat_st_erlaubte_kanaele l where l.id_von = g.id and l.id_nach = k.id))) end as kanaele
+          from stelleninserat_typ_st t, benutzergruppe_stelleninserat_st g
+         where t.id = ${row.IdStelleninseratTyp ?? null}::bigint and g.id = ${row.IdBenutzergruppe ?? null}::bigint`,
+    tx,
+  );
+}

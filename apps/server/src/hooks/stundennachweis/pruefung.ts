@@ -1,0 +1,83 @@
+import { hasStunden } from '@disponent/domain/entities/einsatz/einsatzart';
+import type { Messages } from '@disponent/domain/entity/validate';
+import type { Row, SaveContext } from '../../db/hook.ts';
+import { raw, sql } from '../../db/sql.ts';
+import { sperren } from '../automatik.ts';
+import { listOf } from '../lists.ts';
+import { tagText } from '../tage.ts';
+
+interface Einsatz {
+  id: number;
+  einsatzart: string;
+  status: string;
+  beginn: string;
+  ende: string | null;
+  id_person: number;
+}
+
+/** What hours may be entered for an Einsatz (domain model 4.5). */
+export async function pruefeStunden(row: Row, context: SaveContext): Promise<Messages> {
+  const einsatz = await lockedEinsatz(row.IdEinsatz, context);
+  if (!einsatz) return {};
+  const messages: Messages = {};
+  if (!hasStunden({ Einsatzart: einsatz.einsatzart }))
+    messages.IdEinsatz = ['Zu diesem Einsatz werden keine Stunden erfasst'];
+  else if (row.Art !== 'Korrektur' && (einsatz.status === 'Unterbrochen' || einsatz.status === 'Storniert'))
+    messages.IdEinsatz = [`Der Einsatz ist ${einsatz.status === 'Storniert' ? 'storniert' : 'unterbrochen'}`];
+  if (await isWeekTaken(row, context)) messages.Von = ['Für diese Woche gibt es bereits einen Stundennachweis'];
+  for (const [index, day] of listOf(row, 'StundennachweisTag').entries()) {
+    const datum = String(day.Datum ?? '');
+    if (datum && (datum < einsatz.beginn || datum > (einsatz.ende ?? datum)))
+      messages[`StundennachweisTag.${index}.Datum`] = [
+        `Datum liegt außerhalb des Einsatzes (${tagText(einsatz.beginn)} bis ${einsatz.ende ? tagText(einsatz.ende) : 'unbefristet'})`,
+      ];
+  }
+  for (const [index, nr] of await overlaps(row, einsatz, context))
+    messages[`StundennachweisTag.${index}.Von`] = [`Die Zeit überschneidet sich mit Einsatz ${nr}`];
+  return messages;
+}
+
+/** Who enters hours of the same person waits here, so that two of them cannot pass both. */
+async function lockedEinsatz(id: unknown, context: SaveContext): Promise<Einsatz | undefined> {
+  if (typeof id !== 'number') return undefined;
+  const { db, tx, caller } = context;
+  const einsatz = await db.row<Einsatz>(
+    sql`select id, einsatzart, status, (beginn at time zone ${caller.zone}::text)::date as beginn, coalesce(ende_tatsaechlich, ende_geplant) as ende, id_person
+          from kundenportal_einsatz where id = ${id} and id_domaene = ${caller.domaene}`,
+    tx,
+  );
+  await sperren(context, 'PersSt', einsatz?.id_person);
+  return einsatz;
+}
+
+/** One per week and month: where a month ends, the week is split. */
+async function isWeekTaken({ Id, IdEinsatz, Art, Von, Jahr, Kw }: Row, { db, tx }: SaveContext): Promise<boolean> {
+  if (Art !== 'Normal' || typeof Von !== 'string') return false;
+  const found = await db.row(
+    sql`select 1 from stundennachweis where id_einsatz = ${IdEinsatz} and art = 'Normal' and jahr = ${Jahr} and kw = ${Kw}
+           and date_trunc('month', von) = date_trunc('month', ${Von}::date) and id is distinct from ${Id ?? null}::bigint limit 1`,
+    tx,
+  );
+  return found !== undefined;
+}
+
+/** Nobody works in two places at once: days by their place in the list, with the number of the other Einsatz. */
+async function overlaps(row: Row, einsatz: Einsatz, { db, tx }: SaveContext): Promise<[number, string][]> {
+  const days = listOf(row, 'StundennachweisTag')
+    .map(({ Datum, Von, Bis }, index) => ({ index, datum: Datum, von: Von, bis: Bis }))
+    .filter(({ von, bis }) => typeof von === 'string' && typeof bis === 'string');
+  if (days.length === 0) return [];
+  const span = (alias: string) =>
+    `tsrange(${alias}.datum + ${alias}.von, ${alias}.datum + ${alias}.bis + case when ${alias}.bis < ${alias}.von then interval '1 day' else interval '0' end)`;
+  const found = await db.rows<{ index: number; nr: string }>(
+    sql`select n.index, e.einsatz_nr as nr
+          from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as n(index int, datum date, von time, bis time)
+          join stundennachweis_tag d on d.datum between n.datum - 1 and n.datum + 1 and d.von is not null and d.bis is not null
+          join stundennachweis s on s.id = d.id_stundennachweis
+          join kundenportal_einsatz e on e.id = s.id_einsatz
+         where e.id_person = ${einsatz.id_person} and e.id <> ${einsatz.id} and e.status <> 'Storniert'
+           and ${raw(span('n'))} && ${raw(span('d'))}`,
+    tx,
+  );
+  return found.map(({ index, nr }) => [index, nr]);
+}

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Row } from '../../src/db/hook.ts';
+import { type Api, findingsOf, refusal } from '../api.ts';
+import { Buero, positionOf, tag } from './buero.ts';
+
+let b: Buero;
+let kunde: Api;
+let portal: Row & { id: number };
+beforeAll(async () => {
+  b = await Buero.open();
+  portal = await b.kunde();
+  const { Id } = await (await b.login('kunde')).call<Row>('GET', '/api/.info/me');
+  await b.tisch.query('delete from benutzer_st_unternehmen where id_von = $1', [Id]);
+  await b.tisch.link('benutzer_st_unternehmen', 1, Number(Id), portal.id);
+  await b.tisch.update('UnternehmenAnsprechpartner', Number(portal.kontakt), { IdBenutzer: Id });
+  kunde = await b.login('kunde');
+});
+afterAll(() => b.close());
+
+const key = 'AnfrageDat';
+const fehler = async (call: Promise<unknown>) => findingsOf(await refusal(call)).Fehler;
+const warnungen = async (call: Promise<unknown>) => findingsOf(await refusal(call)).Warnungen;
+
+describe('a new request', () => {
+  test('takes over what is known of the customer, the job and who looks after them', async () => {
+    const own = await b.kunde({ IsCoLieferantErlaubt: true, ReaktionszeitStd: 48 });
+    await b.tisch.insert('UnternehmenKondition', 1, {
+      IdUnternehmen: own.id,
+      IdDienstleistung: b.listen.ueb,
+      IdJobbezeichnung: b.listen.job,
+      Verrechnungsart: 'Stundensatz',
+      Verrechnungssatz: 41.5,
+      GueltigAb: tag(-100),
+    });
+    const anfrage = await b.gf.create(key, {
+      IdUnternehmen: own.id,
+      IdAnsprechpartner: own.kontakt,
+      EingangAm: '2026-05-04T09:00:00',
+      IdBerater: b.listen.berater,
+      AnfragePosition: [
+        {
+          ...b.position(),
+          Bezeichnung: null,
+          IdKollektivvertrag: null,
+          EntgeltVon: null,
+          Verrechnungsart: null,
+          Verrechnungssatz: null,
+        },
+      ],
+      Titel: 'Zwei Stapler',
+    });
+    expect(anfrage).toMatchObject({
+      IdStandort: own.standort,
+      IsCoLieferantErlaubt: true,
+      AntwortBis: '2026-05-06T09:00:00',
+      IdNiederlassung: b.listen.niederlassung,
+      EingangWeg: 'Telefon',
+    });
+    const [job] = await b.tisch.query<{ bezeichnung: string }>(
+      'select bezeichnung from jobbezeichnung_st where id = $1',
+      [b.listen.job],
+    );
+    expect(positionOf(anfrage)).toMatchObject({
+      Bezeichnung: job?.bezeichnung,
+      IdKollektivvertrag: b.listen.kv,
+      EntgeltVon: 17.11,
+      Verrechnungsart: 'Stundensatz',
+      Verrechnungssatz: 41.5,
+    });
+  });
+
+  test('of a customer is his own, and comes by the portal', async () => {
+    const fresh = await kunde.read(key, 'neu');
+    expect(fresh).toMatchObject({
+      IdUnternehmen: portal.id,
+      IdAnsprechpartner: portal.kontakt,
+      IdStandort: portal.standort,
+      EingangWeg: 'Kundenportal',
+      IdBerater: b.listen.berater,
+      IdNiederlassung: b.listen.niederlassung,
+    });
+    expect(fresh.IdUnternehmenText).toMatch(/^Geschäft/);
+  });
+
+  test('is refused while deliveries to the customer are stopped', async () => {
+    const gesperrt = await b.kunde({ IsLiefersperre: true });
+    const sentence = { IdUnternehmen: ['Für diesen Kunden gilt eine Liefersperre'] };
+    expect(await fehler(b.anfrage({ IdUnternehmen: gesperrt.id, IdAnsprechpartner: gesperrt.kontakt }))).toEqual(
+      sentence,
+    );
+    const anfrage = await b.anfrage();
+    await b.tisch.update('UnternehmenSt', Number(anfrage.IdUnternehmen), { IsLiefersperre: true });
+    expect(await fehler(b.act(key, anfrage, 'Freigeben'))).toEqual(sentence);
+    expect((await b.save(key, anfrage, { Titel: 'Trotzdem pflegbar' })).Titel).toBe('Trotzdem pflegbar');
+  });
+
+  test('above the credit limit is asked about', async () => {
+    const [schuldner] = await b.tisch.query<{ id: string; kontakt: string }>(
+      `select f.id_unternehmen as id, (select min(a.id) from unternehmen_ansprechpartner a where a.id_unternehmen = f.id_unternehmen) as kontakt
+         from faktura_dat f join unternehmen_st u on u.id = f.id_unternehmen where f.status = 'Versendet' and f.summe_brutto > 200 and f.id_domaene = 1
+          and u.is_kunde and not u.is_bestellnummer_pflicht order by f.id limit 1`,
+    );
+    const [id, kontakt] = [Number(schuldner?.id), Number(schuldner?.kontakt)];
+    await b.tisch.update('UnternehmenSt', id, { Kreditlimit: 100 });
+    const call = (WarnungenBestaetigt: boolean) =>
+      b.anfrage({ IdUnternehmen: id, IdAnsprechpartner: kontakt, WarnungenBestaetigt });
+    expect(await warnungen(call(false))).toEqual({
+      IdUnternehmen: ['Das Kreditlimit dieses Kunden ist überschritten'],
+    });
+    expect((await call(true)).Status).toBe('Entwurf');
+  });
+
+  test('names contacts and sites of its customer, an order number where he wants one, a project of his group', async () => {
+    const own = await b.kunde({ IsBestellnummerPflicht: true });
+    const other = await b.kunde();
+    const body = { IdUnternehmen: own.id, IdAnsprechpartner: own.kontakt };
+    expect(await fehler(b.anfrage(body))).toEqual({ KundenReferenz: ['Bestellnummer Kunde ist ein Pflichtfeld'] });
+    const wrong = { ...body, KundenReferenz: '4711', IdAnsprechpartner: other.kontakt, IdStandort: other.standort };
+    expect(await fehler(b.anfrage(wrong))).toEqual({
+      IdAnsprechpartner: ['Ansprechpartner:in gehört nicht zu diesem Kunden'],
+      IdStandort: ['Einsatzort gehört nicht zu diesem Kunden'],
+    });
+    const projekt = await b.gf.create('AnfrageProjektDat', {
+      Bezeichnung: 'Werk Wels',
+      IdUnternehmen: other.id,
+      IdAnsprechpartner: other.kontakt,
+      IdDienstleistung: b.listen.ueb,
+      KundenReferenz: 'P-1',
+    });
+    const inside = { ...body, KundenReferenz: '4711', IdAnfrageProjekt: projekt.Id };
+    expect(await fehler(b.anfrage(inside))).toEqual({ IdAnfrageProjekt: ['Projekt gehört zu einem anderen Kunden'] });
+    await b.tisch.update('UnternehmenSt', own.id, { IdUnternehmenMutter: other.id });
+    expect((await b.anfrage(inside)).IdAnfrageProjekt).toBe(projekt.Id);
+  });
+});
+
+describe('positions', () => {
+  const offen = {
+    IdKollektivvertrag: null,
+    IdKvGruppe: null,
+    EntgeltVon: null,
+    Verrechnungsart: null,
+    Verrechnungssatz: null,
+  };
+
+  test('our own people agree on KV, wage and price; a customer may leave it open, then Vorschlagen asks', async () => {
+    const own = await b.kunde({ IdKollektivvertrag: null });
+    const body = { IdUnternehmen: own.id, IdAnsprechpartner: own.kontakt };
+    expect(Object.keys(await fehler(b.anfrage(body, [offen]))).sort()).toEqual([
+      'AnfragePosition.0.EntgeltVon',
+      'AnfragePosition.0.IdKollektivvertrag',
+      'AnfragePosition.0.IdKvGruppe',
+      'AnfragePosition.0.Verrechnungsart',
+    ]);
+    await b.tisch.update('UnternehmenSt', portal.id, { IdKollektivvertrag: null });
+    const theirs = await b.anfrage({ IdUnternehmen: portal.id, IdAnsprechpartner: portal.kontakt }, [offen], kunde);
+    expect((await b.act(key, theirs, 'Freigeben', {}, kunde)).Status).toBe('Offen');
+    const pv = await b.pv(theirs);
+    expect((await fehler(b.act('PvDat', pv, 'Vorschlagen'))).IdAnfragePosition?.[0]).toBe(
+      'In der Position fehlt noch: Kollektivvertrag Beschäftiger, Einstufung, Entgelt von (brutto), Verrechnungsart',
+    );
+  });
+
+  test('hours and task are told before others see it', async () => {
+    expect(await fehler(b.anfrage({}, [{ ArbeitszeitLage: null }]))).toEqual({
+      'AnfragePosition.0.ArbeitszeitLage': ['Lage der Arbeitszeit ist ein Pflichtfeld'],
+    });
+    await b.tisch.query('update jobbezeichnung_st set standard_taetigkeit = null where id = $1', [b.listen.job]);
+    const anfrage = await b.anfrage({}, [{ Taetigkeit: null }]);
+    expect(await fehler(b.act(key, anfrage, 'Freigeben'))).toEqual({
+      'AnfragePosition.0.Taetigkeit': ['Tätigkeitsbeschreibung ist ein Pflichtfeld'],
+    });
+  });
+
+  test('a wage below the Kollektivvertrag is kept as a draft and never released', async () => {
+    const sentence = [
+      expect.stringMatching(
+        /^Entgelt von \(brutto\) liegt unter dem kollektivvertraglichen Mindestentgelt \(17,11.€\)$/,
+      ),
+    ];
+    expect(await warnungen(b.anfrage({}, [{ EntgeltVon: 15 }]))).toEqual({ 'AnfragePosition.0.EntgeltVon': sentence });
+    const anfrage = await b.anfrage({ WarnungenBestaetigt: true }, [{ EntgeltVon: 15 }]);
+    expect(await fehler(b.act(key, anfrage, 'Freigeben'))).toEqual({ 'AnfragePosition.0.EntgeltVon': sentence });
+  });
+
+  test('the minimum of a month is in proportion to the hours', async () => {
+    const monat = { EntgeltEinheit: 'Monat', Wochenstunden: 19.25, EntgeltVon: 1426 };
+    expect((await b.offen({}, [monat])).Status).toBe('Offen');
+    const anfrage = await b.anfrage({ WarnungenBestaetigt: true }, [{ ...monat, EntgeltVon: 1425 }]);
+    expect((await fehler(b.act(key, anfrage, 'Freigeben')))['AnfragePosition.0.EntgeltVon']?.[0]).toContain('1.426,00');
+  });
+
+  test('the customer and a position stay once somebody is proposed', async () => {
+    const anfrage = await b.offen({}, [{}, { Bezeichnung: 'Kommissionierer:in' }]);
+    await b.pv(anfrage);
+    const other = await b.kunde();
+    expect(
+      await fehler(
+        b.save(key, anfrage, { IdUnternehmen: other.id, IdAnsprechpartner: other.kontakt, IdStandort: other.standort }),
+      ),
+    ).toEqual({
+      IdUnternehmen: ['Kunde kann nicht mehr geändert werden, weil es bereits Vorschläge gibt'],
+    });
+    const [first, second] = anfrage.AnfragePosition as Row[];
+    expect((await fehler(b.save(key, anfrage, { AnfragePosition: [second] }))).AnfragePosition?.[0]).toMatch(
+      /^Die Position 'Staplerfahrer:in' kann nicht entfernt werden/,
+    );
+    expect((await b.save(key, anfrage, { AnfragePosition: [first] })).AnzahlGesamt).toBe(1);
+  });
+});
+
+describe('the way of a request', () => {
+  test('a contact or an ad shows that somebody works on it', async () => {
+    const beworben = await b.offen();
+    const [inserat] = (await b.gf.filter('StelleninseratSt', ['Status', '=', 'Entwurf'])).Rows;
+    await b.save('StelleninseratSt', inserat as Row, {
+      IdAnfragePosition: positionOf(beworben).Id,
+      WarnungenBestaetigt: true,
+    });
+    expect((await b.read(key, beworben)).Status).toBe('InBearbeitung');
+    const anfrage = await b.offen();
+    const anruf = { Art: 'Anruf', Zeitpunkt: `${tag(0)}T08:00:00`, Betreff: 'Rückfrage' };
+    await b.gf.create('Kontakt', { IdAnfrage: anfrage.Id, ...anruf });
+    expect((await b.read(key, anfrage)).Status).toBe('InBearbeitung');
+  });
+
+  test('more seats make a filled one half filled; a pause ends with a recount', async () => {
+    const anfrage = await b.offen();
+    const einsatz = await b.geplant(anfrage);
+    await b.act('KundenportalEinsatz', einsatz, 'Bestaetigen');
+    const [position] = (await b.read(key, anfrage)).AnfragePosition as Row[];
+    const more = await b.save(key, anfrage, { AnfragePosition: [{ ...position, Anzahl: 2 }] });
+    expect(more).toMatchObject({ Status: 'Teilbesetzt', AnzahlGesamt: 2 });
+    expect(positionOf(more).Status).toBe('Offen');
+    await b.act(key, anfrage, 'Pausieren');
+    expect((await b.act(key, anfrage, 'Fortsetzen')).Status).toBe('Teilbesetzt');
+  });
+
+  test('filling it leaves to-dos for ads and for those who still wait', async () => {
+    const anfrage = await b.offen();
+    const waiting = await b.pv(anfrage);
+    const einsatz = await b.geplant(anfrage);
+    const [inserat] = await b.tisch.query<{ id: string }>(
+      `select id from stelleninserat_st where status = 'Veroeffentlicht' and id_domaene = 1 order by id limit 1`,
+    );
+    await b.tisch.query('update stelleninserat_st set id_anfrage = $1, id_anfrage_position = $2 where id = $3', [
+      anfrage.Id,
+      positionOf(anfrage).Id,
+      inserat?.id,
+    ]);
+    await b.act('KundenportalEinsatz', einsatz, 'Bestaetigen');
+    expect(await b.aufgaben('PvDat', waiting)).toEqual([{ titel: `Absagen: ${String(waiting.PvNr)}` }]);
+    expect(await b.aufgaben('StelleninseratSt', { Id: Number(inserat?.id) })).toEqual([
+      { titel: expect.stringMatching(/^Inserat beenden: SI-/) },
+    ]);
+  });
+
+  test('closing withdraws who still waits, but not who works', async () => {
+    const anfrage = await b.offen({}, [{ Anzahl: 2 }]);
+    const waiting = await b.pv(anfrage);
+    const einsatz = await b.geplant(anfrage);
+    await b.act('KundenportalEinsatz', einsatz, 'Bestaetigen');
+    await b.act(key, anfrage, 'Abschliessen', { AbschlussGrund: 'Besetzt' });
+    expect(await b.read('PvDat', waiting)).toMatchObject({
+      Status: 'Zurueckgezogen',
+      IdAbsagegrund: expect.any(Number),
+    });
+    expect((await b.gf.read('PvDat', einsatz.IdPv)).Status).toBe('Eingesetzt');
+  });
+
+  test('it is cancelled only while nobody is assigned', async () => {
+    const anfrage = await b.offen({}, [{ Anzahl: 2 }]);
+    const waiting = await b.pv(anfrage);
+    const einsatz = await b.geplant(anfrage);
+    const body = `Die Anfrage kann nicht storniert werden, weil es den Einsatz ${String(einsatz.EinsatzNr)} gibt`;
+    const error = await refusal(b.act(key, anfrage, 'Stornieren', { AbschlussGrund: 'Preis' }));
+    expect(error).toMatchObject({ status: 409, body });
+    await b.act('KundenportalEinsatz', einsatz, 'Stornieren', { EndeGrund: 'KundeAbgemeldet' });
+    const cancelled = await b.act(key, anfrage, 'Stornieren', { AbschlussGrund: 'Preis' });
+    expect(cancelled).toMatchObject({ Status: 'Storniert', AnzahlGesamt: 0 });
+    expect(positionOf(cancelled).Status).toBe('Storniert');
+    expect((await b.read('PvDat', waiting)).Status).toBe('Zurueckgezogen');
+  });
+
+  test('whoever is responsible learns that it was released', async () => {
+    const anfrage = await b.anfrage({ IdBerater: b.listen.berater });
+    await b.act(key, anfrage, 'Freigeben');
+    const [bell] = await b.tisch.query<{ text: string; benutzername: string }>(
+      `select n.text, u.benutzername from benachrichtigung n join benutzer_st u on u.id = n.id_benutzer where n.link = $1`,
+      [`/anfrage/${String(anfrage.Id)}`],
+    );
+    expect(bell).toEqual({
+      benutzername: 'berater',
+      text: `Anfrage ${String(anfrage.AnfrageNr)} wurde freigegeben: ${String(anfrage.Titel)}`,
+    });
+  });
+});

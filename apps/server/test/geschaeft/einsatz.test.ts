@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Row } from '../../src/db/hook.ts';
+import { findingsOf, refusal } from '../api.ts';
+import { Buero, positionOf, tag } from './buero.ts';
+
+let b: Buero;
+beforeAll(async () => {
+  b = await Buero.open();
+});
+afterAll(() => b.close());
+
+const key = 'KundenportalEinsatz';
+const fehler = async (call: Promise<unknown>) => findingsOf(await refusal(call)).Fehler;
+
+describe('who works', () => {
+  test('must be employed by us, but not at a placement or as a supplier’s', async () => {
+    const anfrage = await b.offen();
+    const idPerson = await b.person({ Status: 'Pool' });
+    const pv = await b.angenommen(anfrage, { IdPerson: idPerson });
+    expect(await fehler(b.act('PvDat', pv, 'EinsatzAnlegen'))).toEqual({
+      IdPerson: ['Person ist nicht als Mitarbeiter:in eingestellt'],
+    });
+    expect(await b.gf.filter(key, ['IdPv', '=', pv.Id])).toMatchObject({ Rows: [] });
+    const vermittlung = await b.offen({ IdDienstleistung: b.listen.verm }, [
+      {
+        Verrechnungsart: 'Honorarprozent',
+        Verrechnungssatz: null,
+        HonorarProzent: 25,
+        EntgeltVon: 4000,
+        EntgeltEinheit: 'Monat',
+      },
+    ]);
+    const placed = await b.geplant(vermittlung, { IdPerson: idPerson, JahresbruttoVermittlung: 56_000 });
+    expect(placed).toMatchObject({ Einsatzart: 'Vermittlung', HonorarBetrag: 14_000, Abrechnungsrhythmus: 'Einmalig' });
+    expect(String(placed.GarantieBis) > tag(90)).toBe(true);
+  });
+
+  test('needs a permit that covers the first day', async () => {
+    for (const [changes, sentence] of [
+      [{ ArbeitserlaubnisArt: 'Keine' }, 'Person hat keine Arbeitserlaubnis'],
+      [{ IdStaatsangehoerigkeit: b.listen.drittland }, 'Person hat keine Arbeitserlaubnis'],
+      [{ ArbeitserlaubnisArt: 'RwrKarte', ArbeitserlaubnisBis: tag(5) }, /^Die Arbeitserlaubnis gilt nur bis /],
+    ] as const) {
+      const einsatz = await b.geplant(await b.offen(), { IdPerson: await b.person(changes) });
+      const { IdPerson } = await fehler(b.act(key, einsatz, 'Bestaetigen'));
+      expect(IdPerson).toEqual([expect.stringMatching(sentence)]);
+    }
+    const einsatz = await b.geplant(await b.offen(), {
+      IdPerson: await b.person({ ArbeitserlaubnisArt: 'RwrKarte', ArbeitserlaubnisBis: tag(40) }),
+    });
+    expect((await b.act(key, einsatz, 'Bestaetigen')).Status).toBe('Bestaetigt');
+    expect(await b.aufgaben(key, einsatz)).toEqual([{ titel: expect.stringContaining('Arbeitserlaubnis endet') }]);
+  });
+
+  test('is not at two places at once; another job beside it is asked about', async () => {
+    const IdPerson = await b.person();
+    await b.act(key, await b.geplant(await b.offen(), { IdPerson }), 'Bestaetigen');
+    const pv = await b.pv(await b.offen(), { IdPerson });
+    await b.act('PvDat', pv, 'Vorschlagen');
+    expect((await fehler(b.act('PvDat', pv, 'Annehmen'))).IdPerson?.[0]).toMatch(
+      /^Person ist zur selben Zeit in einem anderen Einsatz \(E-/,
+    );
+    const evening = await b.pv(await b.offen({}, [{ ArbeitszeitLage: 'Mo–Fr 16:00–20:00', Wochenstunden: 20 }]), {
+      IdPerson,
+    });
+    await b.act('PvDat', evening, 'Vorschlagen');
+    const error = findingsOf(await refusal(b.act('PvDat', evening, 'Annehmen', { WarnungenBestaetigt: false })));
+    expect(error).toMatchObject({ Fehler: {}, Warnungen: { IdPerson: [expect.stringContaining('48 Stunden')] } });
+    expect((await b.act('PvDat', evening, 'Annehmen')).Status).toBe('Angenommen');
+  });
+});
+
+describe('conditions', () => {
+  test('a wage below the better of both Kollektivverträge is refused', async () => {
+    const einsatz = await b.geplant(await b.offen());
+    expect((await fehler(b.save(key, einsatz, { Lohn: 17.1 }))).Lohn).toEqual([
+      expect.stringMatching(/^Grundlohn liegt unter dem kollektivvertraglichen Mindestentgelt \(17,11/),
+    ]);
+    const [hoeher] = await b.tisch.query<{ id: string }>(
+      `select id from kv_gruppe where code = 'E' and mindest_stunde = 19.69`,
+    );
+    await b.tisch.update('PersSt', Number(einsatz.IdPerson), { IdKvGruppe: Number(hoeher?.id) });
+    expect((await fehler(b.save(key, einsatz, { Lohn: 18 }))).Lohn?.[0]).toContain('19,69');
+  });
+
+  test('a rate that leaves too little is asked about', async () => {
+    const IdAnfragePosition = positionOf(await b.offen()).Id;
+    const body = { IdPerson: await b.person(), IdAnfragePosition };
+    expect(findingsOf(await refusal(b.gf.create(key, body)))).toMatchObject({
+      Fehler: {},
+      Warnungen: { 'EinsatzKondition.0.Verrechnungssatz': ['Der Deckungsbeitrag liegt unter 12 %'] },
+    });
+    const made = await b.gf.create(key, { ...body, WarnungenBestaetigt: true });
+    expect(made).toMatchObject({ IdPv: null, Lohn: 17.9, Verrechnungssatz: 33.4 });
+    expect((await b.save(key, made, { Notiz: 'ohne neue Frage' })).Notiz).toBe('ohne neue Frage');
+  });
+
+  test('a rate that was billed stays, and a supplier’s people have a price', async () => {
+    const einsatz = await b.geplant(await b.offen());
+    const [normal, ...rest] = einsatz.EinsatzKondition as Row[];
+    const [faktura] = await b.tisch.query<{ id: string }>(
+      `select id from faktura_dat where status = 'Versendet' and id_domaene = 1 limit 1`,
+    );
+    await b.tisch.insert('FakturaPosition', 1, {
+      IdFaktura: Number(faktura?.id),
+      IdEinsatz: einsatz.Id,
+      IdLeistungsart: normal?.IdLeistungsart,
+      Text: 'Woche',
+      Menge: 1,
+      Einheit: 'Stunde',
+      Einzelpreis: 33.4,
+      SteuersatzProzent: 20,
+      Steuerkategorie: 'S',
+      LeistungVon: tag(11),
+      LeistungBis: tag(14),
+    });
+    const save = (EinsatzKondition: readonly Row[]) =>
+      b.save(key, einsatz, { EinsatzKondition, WarnungenBestaetigt: true });
+    expect(await fehler(save([{ ...normal, Verrechnungssatz: 35 }, ...rest]))).toEqual({
+      'EinsatzKondition.0.GueltigAb': [expect.stringMatching(/^Die Kondition ist bereits verrechnet/)],
+    });
+    expect(await fehler(save(rest))).toEqual({
+      EinsatzKondition: [expect.stringMatching(/^Die Kondition ist bereits verrechnet/)],
+    });
+    const next = { ...normal, Id: null, GueltigAb: tag(40), Verrechnungssatz: 35 };
+    expect((await save([normal as Row, ...rest, next])).EinsatzKondition).toHaveLength(4);
+    const lieferant = await b.kunde({ IsCoLieferant: true });
+    const other = await b.geplant(await b.offen());
+    expect(
+      await fehler(
+        b.save(key, other, {
+          IdCoLieferant: lieferant.id,
+          EinsatzKondition: [{ ...(other.EinsatzKondition as Row[])[0], Verrechnungssatz: 60 }],
+          WarnungenBestaetigt: true,
+        }),
+      ),
+    ).toEqual({
+      'EinsatzKondition.0.Einkaufssatz': ['Einkaufssatz Co-Lieferant ist ein Pflichtfeld'],
+    });
+  });
+
+  test('who, where and for whom stay once it is confirmed', async () => {
+    const einsatz = await b.geplant(await b.offen());
+    await b.act(key, einsatz, 'Bestaetigen');
+    expect(await fehler(b.save(key, einsatz, { IdPerson: await b.person() }))).toMatchObject({
+      IdPerson: expect.arrayContaining(['Person kann nach dem Bestätigen nicht mehr geändert werden']),
+    });
+  });
+
+  test('other dates or another wage while somebody works are told anew', async () => {
+    const einsatz = await b.geplant(await b.offen());
+    await b.act(key, einsatz, 'Bestaetigen');
+    await b.save(key, einsatz, {
+      UeberlassungsmitteilungAm: `${tag(0)}T08:00:00`,
+      AnmeldungOegkAm: `${tag(0)}T08:00:00`,
+    });
+    expect((await b.act(key, einsatz, 'AntrittBestaetigen')).Status).toBe('Aktiv');
+    expect(await fehler(b.save(key, einsatz, { EndeGeplant: tag(200) }))).toEqual({
+      UeberlassungsmitteilungAm: [
+        'Nach einer Änderung von Dauer oder Lohn ist die Überlassungsmitteilung neu zu übergeben',
+      ],
+    });
+    const longer = { EndeGeplant: tag(200), UeberlassungsmitteilungAm: `${tag(0)}T09:00:00` };
+    expect(await b.save(key, einsatz, longer)).toMatchObject(longer);
+  });
+
+  test('nobody starts without notice and registration', async () => {
+    const einsatz = await b.geplant(await b.offen());
+    await b.act(key, einsatz, 'Bestaetigen');
+    expect(Object.keys(await fehler(b.act(key, einsatz, 'AntrittBestaetigen'))).sort()).toEqual([
+      'AnmeldungOegkAm',
+      'UeberlassungsmitteilungAm',
+    ]);
+  });
+
+  test('contact, position and proposal belong together', async () => {
+    const einsatz = await b.geplant(await b.offen());
+    const other = await b.kunde();
+    const foreign = await b.offen();
+    expect(await fehler(b.save(key, einsatz, { IdAnsprechpartner: other.kontakt }))).toEqual({
+      IdAnsprechpartner: ['Vorgesetzte:r im Betrieb gehört nicht zu diesem Kunden'],
+    });
+    expect(
+      (await fehler(b.save(key, einsatz, { IdPv: null, IdAnfragePosition: positionOf(foreign).Id }))).IdAnfragePosition,
+    ).toEqual(['Anfrageposition gehört zu einem anderen Kunden']);
+    const pv = await b.pv(foreign);
+    expect((await fehler(b.gf.create(key, { IdPv: pv.Id }))).IdPv).toEqual(['Personalvorschlag ist nicht angenommen']);
+  });
+});
+
+describe('the end', () => {
+  test('a cancelled assignment frees the seat and ends its proposal', async () => {
+    const anfrage = await b.offen({}, [{ Anzahl: 2 }]);
+    const first = await b.geplant(anfrage);
+    const second = await b.geplant(anfrage);
+    await b.act(key, first, 'Bestaetigen');
+    expect((await b.read('AnfrageDat', anfrage)).Status).toBe('Teilbesetzt');
+    await b.act(key, second, 'Bestaetigen');
+    expect((await b.read('AnfrageDat', anfrage)).Status).toBe('Besetzt');
+    await b.act(key, second, 'NichtAngetreten');
+    expect((await b.read('AnfrageDat', anfrage)).Status).toBe('Teilbesetzt');
+    const pv = await b.gf.read('PvDat', second.IdPv);
+    expect(pv).toMatchObject({ Status: 'Zurueckgezogen', IdAbsagegrund: expect.any(Number) });
+    await b.act(key, first, 'Stornieren', { EndeGrund: 'KundeAbgemeldet' });
+    expect((await b.read('AnfrageDat', anfrage)).Status).toBe('InBearbeitung');
+    expect(await b.verlauf('AnfrageDat', anfrage)).toEqual([
+      'Offen',
+      'InBearbeitung',
+      'Teilbesetzt',
+      'Besetzt',
+      'Teilbesetzt',
+      'InBearbeitung',
+    ]);
+  });
+
+  test('whoever ends is available from the next day on; a customer only asks for it', async () => {
+    const anfrage = await b.offen();
+    const einsatz = await b.geplant(anfrage);
+    await b.act(key, einsatz, 'Bestaetigen');
+    await b.save(key, einsatz, {
+      UeberlassungsmitteilungAm: `${tag(0)}T08:00:00`,
+      AnmeldungOegkAm: `${tag(0)}T08:00:00`,
+    });
+    await b.act(key, einsatz, 'AntrittBestaetigen');
+    const kunde = await b.login('kunde');
+    const me = await kunde.call<Row>('GET', '/api/.info/me');
+    await b.tisch.query('delete from benutzer_st_unternehmen where id_von = $1', [me.Id]);
+    await b.tisch.link('benutzer_st_unternehmen', 1, Number(me.Id), Number(anfrage.IdUnternehmen));
+    const wieder = await b.login('kunde');
+    await b.act(key, einsatz, 'EndeAnfragen', { Grund: 'Auftrag endet früher' }, wieder);
+    expect(await b.aufgaben(key, einsatz)).toEqual([{ titel: `Kunde fragt Ende an: ${String(einsatz.EinsatzNr)}` }]);
+    await b.act(key, einsatz, 'Beenden', { EndeTatsaechlich: tag(20), EndeGrund: 'Uebernahme' });
+    expect((await b.gf.read('PersSt', einsatz.IdPerson)).VerfuegbarAb).toBe(tag(21));
+    expect((await b.aufgaben(key, einsatz)).map(({ titel }) => titel)).toContain(
+      `Ablöse verrechnen: ${String(einsatz.EinsatzNr)}`,
+    );
+  });
+
+  test('with approved hours it is not cancelled, with any hours not deleted', async () => {
+    const einsatz = await b.geplant(await b.offen());
+    await b.act(key, einsatz, 'Bestaetigen');
+    const woche = await b.tisch.insert('Stundennachweis', 1, {
+      IdEinsatz: einsatz.Id,
+      Von: '2026-03-02',
+      Bis: '2026-03-06',
+      Jahr: 2026,
+      Kw: 10,
+      Status: 'Freigegeben',
+      Art: 'Normal',
+    });
+    expect(await fehler(b.act(key, einsatz, 'NichtAngetreten'))).toEqual({
+      '': ['Ein Einsatz mit freigegebenen Stunden kann nicht storniert werden'],
+    });
+    await b.tisch.update('Stundennachweis', woche, { Status: 'Offen' });
+    expect((await refusal(b.gf.remove(key, einsatz.Id))).status).toBe(409);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Row } from '../../src/db/hook.ts';
+import type { Db } from '../../src/db/pool.ts';
+import { Sql } from '../../src/db/sql.ts';
+import type { Api } from '../api.ts';
+
+/** What the tests of the business rules share. */
+
+export const aktion = (api: Api, key: string, { Id, Version }: Row, name: string, body: Row = {}): Promise<Row> =>
+  api.call('POST', `/api/entity/${key}/${String(Id)}/aktion/${name}`, { Version, WarnungenBestaetigt: true, ...body });
+
+/** An Einsatz of the customer that is under way and has no end, with all its fields. */
+export async function einsatzOhneEnde(api: Api): Promise<Row> {
+  const { Rows } = await api.filter('KundenportalEinsatz', [
+    ['Status', '=', 'Aktiv'],
+    'and',
+    ['IsUnbefristet', '=', true],
+    'and',
+    ['Einsatzart', '=', 'Ueberlassung'],
+  ]);
+  if (!Rows[0]) throw new Error('No Einsatz without an end');
+  return api.read('KundenportalEinsatz', Rows[0].Id);
+}
+
+/** The Monday so many weeks from now: no hours of the demo data are there. */
+export function montag(woche: number): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) + woche * 7);
+  return day.toISOString().slice(0, 10);
+}
+
+export const stundenEinerWoche = (IdEinsatz: unknown, woche: number): Row => ({
+  IdEinsatz,
+  Von: montag(woche),
+  Bis: montag(woche),
+  StundennachweisTag: [{ Datum: montag(woche), Von: '06:00', Bis: '14:12', PauseMin: 30 }],
+});
+
+/** A statement past the API, across all Domänen. */
+export async function frage<R extends object>(
+  db: Db,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<{ rows: R[] }> {
+  const parts = text.split(/\$(\d+)/);
+  const pieces = parts.filter((_, index) => index % 2 === 0);
+  const given = parts.filter((_, index) => index % 2 === 1).map((number) => values[Number(number) - 1]);
+  return { rows: await db.rows<R>(new Sql(pieces, given)) };
+}

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Row } from '../../src/db/hook.ts';
+import { type Api, findingsOf, refusal } from '../api.ts';
+import { Buero, positionOf, tag } from './buero.ts';
+
+let b: Buero;
+let col: Api;
+let lieferant: number;
+beforeAll(async () => {
+  b = await Buero.open();
+  col = await b.login('colieferant');
+  const [row] = await b.tisch.query<{ id: string }>(
+    `select l.id_nach as id from benutzer_st u join benutzer_st_unternehmen l on l.id_von = u.id where u.benutzername = 'colieferant'`,
+  );
+  lieferant = Number(row?.id);
+});
+afterAll(() => b.close());
+
+const key = 'PvDat';
+const fehler = async (call: Promise<unknown>) => findingsOf(await refusal(call)).Fehler;
+
+describe('a new proposal', () => {
+  test('takes over the position, the person and the customer’s wish', async () => {
+    const kunde = await b.kunde({ IsPvAnonym: true });
+    const anfrage = await b.offen({ IdUnternehmen: kunde.id, IdAnsprechpartner: kunde.kontakt });
+    const IdPerson = await b.person({ WunschEntgelt: 19, WunschEntgeltEinheit: 'Stunde' });
+    const body = { IdPerson, IdAnfrage: anfrage.Id };
+    const fresh = await b.gf.call<Row>(
+      'GET',
+      `/api/entity/${key}/neu?IdPerson=${IdPerson}&IdAnfrage=${String(anfrage.Id)}`,
+    );
+    for (const row of [fresh, await b.gf.create(key, body)])
+      expect(row).toMatchObject({
+        IdAnfragePosition: positionOf(anfrage).Id,
+        IsAnonym: true,
+        Profil: expect.stringContaining('Staplerschein'),
+        VerfuegbarAb: tag(3),
+        WunschEntgelt: 19,
+        IdKvGruppe: b.listen.kvGruppe,
+        Lohn: 17.9,
+        LohnEinheit: 'Stunde',
+        Verrechnungsart: 'Stundensatz',
+        Verrechnungssatz: 33.4,
+      });
+    expect(fresh.IdAnfragePositionText).toBe('Staplerfahrer:in');
+  });
+
+  test('[S23] tells nothing of records that the user does not see', async () => {
+    const anfrage = await b.offen();
+    const IdPerson = await b.person();
+    const rpo = await b.login('rpo');
+    const fresh = await rpo.call<Row>(
+      'GET',
+      `/api/entity/${key}/neu?IdPerson=${IdPerson}&IdAnfrage=${String(anfrage.Id)}`,
+    );
+    expect(fresh).toMatchObject({ Profil: null, IdAnfragePosition: null, IdKvGruppe: null, VerfuegbarAb: null });
+  });
+
+  test('is one per person and position, also of many at once', async () => {
+    const anfrage = await b.offen();
+    const IdPerson = await b.person();
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => b.pv(anfrage, { IdPerson })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(findingsOf(answer.reason).Fehler).toEqual({
+          IdPerson: ['Person ist für diese Position bereits vorgeschlagen'],
+        });
+    const { Rows } = await b.gf.filter(key, ['IdPerson', '=', IdPerson]);
+    await b.act(key, Rows[0] as Row, 'Zurueckziehen', { IdAbsagegrund: b.listen.absagegrund });
+    await b.pv(anfrage, { IdPerson });
+    expect(await fehler(b.act(key, Rows[0] as Row, 'Reaktivieren'))).toEqual({
+      IdPerson: ['Person ist für diese Position bereits vorgeschlagen'],
+    });
+  });
+
+  test('is for an open position of its request', async () => {
+    const anfrage = await b.offen();
+    const other = await b.offen();
+    expect(await fehler(b.pv(anfrage, { IdAnfragePosition: positionOf(other).Id }))).toEqual({
+      IdAnfragePosition: ['Position gehört nicht zu dieser Anfrage'],
+    });
+    await b.act('AnfrageDat', other, 'Stornieren', { AbschlussGrund: 'Preis' });
+    expect(await fehler(b.pv(other))).toEqual({
+      IdAnfragePosition: ['Position ist storniert'],
+      IdAnfrage: ['Die Anfrage ist bereits beendet'],
+    });
+    const draft = await b.anfrage();
+    const pv = await b.pv(draft);
+    expect((await b.read('AnfrageDat', draft)).Status).toBe('Entwurf');
+    expect(await fehler(b.act(key, pv, 'Vorschlagen'))).toEqual({
+      IdAnfrage: ['Die Anfrage ist noch nicht freigegeben'],
+    });
+  });
+});
+
+describe('who may be proposed', () => {
+  test('nobody who is locked, for all, for us or for this customer', async () => {
+    const anfrage = await b.offen();
+    const refused = async (changes: Row) => fehler(b.pv(anfrage, { IdPerson: await b.person(changes) }));
+    expect(await refused({ Status: 'Gesperrt' })).toEqual({ IdPerson: ['Person ist gesperrt'] });
+    expect(await refused({ IsKontaktsperre: true, KontaktsperreGrund: 'will nicht' })).toEqual({
+      IdPerson: ['Für diese Person gilt eine Kontaktsperre'],
+    });
+    const IdPerson = await b.person();
+    const sperre = await b.tisch.insert('PersonSperre', 1, {
+      IdPerson,
+      IdUnternehmen: anfrage.IdUnternehmen,
+      Art: 'KundeLehntAb',
+      Grund: 'Streit',
+    });
+    expect(await fehler(b.pv(anfrage, { IdPerson }))).toEqual({ IdPerson: ['Person ist für diesen Kunden gesperrt'] });
+    await b.tisch.update('PersonSperre', sperre, { GueltigBis: tag(-1) });
+    const pv = await b.pv(anfrage, { IdPerson });
+    await b.tisch.update('PersonSperre', sperre, { GueltigBis: null });
+    expect(await fehler(b.act(key, pv, 'Vorschlagen'))).toEqual({
+      IdPerson: ['Person ist für diesen Kunden gesperrt'],
+    });
+    expect((await b.save(key, pv, { Notiz: 'Sperre besprechen' })).Notiz).toBe('Sperre besprechen');
+  });
+
+  test('nobody without consent to pass the profile on', async () => {
+    const anfrage = await b.offen();
+    const IdPerson = await b.person({}, { hatEinwilligung: false });
+    const pv = await b.pv(anfrage, { IdPerson });
+    const sentence = { IdPerson: ['Die Einwilligung zur Weitergabe an Kunden fehlt'] };
+    expect(await fehler(b.act(key, pv, 'Vorschlagen'))).toEqual(sentence);
+    const ja = { IdPerson, IdEinwilligungDsgvo: b.listen.einwilligung, ErteiltAm: tag(-400) };
+    await b.tisch.insert('PersonEinwilligung', 1, { ...ja, GueltigBis: tag(-1) });
+    expect(await fehler(b.act(key, pv, 'Vorschlagen'))).toEqual(sentence);
+    const id = await b.tisch.insert('PersonEinwilligung', 1, { ...ja, WiderrufenAm: tag(-2) });
+    expect(await fehler(b.act(key, pv, 'Vorschlagen'))).toEqual(sentence);
+    await b.tisch.update('PersonEinwilligung', id, { WiderrufenAm: null });
+    expect((await b.act(key, pv, 'Vorschlagen')).Status).toBe('Vorgeschlagen');
+  });
+
+  test('nobody for less than the Kollektivvertrag says', async () => {
+    expect((await fehler(b.pv(await b.offen(), { Lohn: 16 }))).Lohn).toEqual([
+      expect.stringMatching(/^Lohn \/ Gehalt liegt unter dem kollektivvertraglichen Mindestentgelt \(17,11.€\)$/),
+    ]);
+  });
+
+  test('whom one supplier showed the customer, another does not within six months, unless we say why', async () => {
+    const anfrage = await b.offen({}, [{ Anzahl: 3 }]);
+    const other = await b.kunde({ IsKunde: false, IsCoLieferant: true });
+    const von = (id: number) => ({
+      Herkunft: 'CoLieferant',
+      IdCoLieferant: id,
+      Status: 'Pool',
+      Nachname: 'Doppler',
+      Geburtsdatum: '1990-01-02',
+    });
+    const first = await b.pv(anfrage, { IdPerson: await b.person(von(lieferant)) });
+    expect(first.IdCoLieferant).toBe(lieferant);
+    await b.act(key, first, 'Vorschlagen');
+    const second = await b.pv(anfrage, { IdPerson: await b.person(von(other.id)) });
+    expect(await fehler(b.act(key, second, 'Vorschlagen'))).toEqual({
+      IdPerson: ['Person wurde diesem Kunden bereits vorgestellt'],
+    });
+    await b.tisch.query(`update pv_dat set vorgeschlagen_am = now() - interval '7 months' where id = $1`, [first.Id]);
+    expect((await b.act(key, second, 'Vorschlagen')).Status).toBe('Vorgeschlagen');
+    const third = await b.pv(anfrage, {
+      IdPerson: await b.person({ Nachname: 'Doppler', Geburtsdatum: '1990-01-02' }),
+    });
+    expect(Object.keys(await fehler(b.act(key, third, 'Vorschlagen')))).toEqual(['IdPerson']);
+    expect((await b.act(key, third, 'Vorschlagen', { Grund: 'Direktbewerbung vor dem Co-Lieferanten' })).Status).toBe(
+      'Vorgeschlagen',
+    );
+  });
+});
+
+describe('a supplier', () => {
+  const eingeladen = async (changes: Row = {}) => {
+    const anfrage = await b.offen({}, [{ Anzahl: 5 }]);
+    await b.tisch.insert('AnfrageCoLieferant', 1, {
+      IdAnfrage: anfrage.Id,
+      IdUnternehmen: lieferant,
+      Status: 'Eingeladen',
+      Einkaufssatz: 28,
+      ...changes,
+    });
+    return anfrage;
+  };
+  const eigene = () => b.person({ Herkunft: 'CoLieferant', IdCoLieferant: lieferant, Status: 'Pool' });
+
+  test('proposes to us first; one of us passes it on', async () => {
+    const anfrage = await eingeladen();
+    const pv = await b.pv(anfrage, { IdPerson: await eigene() }, col);
+    const asked = await b.act(key, pv, 'Vorschlagen', {}, col);
+    expect(asked).toMatchObject({ Status: 'Entwurf', VorgeschlagenAm: null });
+    expect(await b.aufgaben(key, pv)).toEqual([{ titel: `Vorschlag prüfen: ${String(pv.PvNr)}` }]);
+    expect((await b.act(key, pv, 'Vorschlagen')).Status).toBe('Vorgeschlagen');
+    const einsatz = await b
+      .act(key, await b.act(key, pv, 'Annehmen'), 'EinsatzAnlegen')
+      .then((row) => b.einsatzZu(row));
+    expect(einsatz).toMatchObject({ IdCoLieferant: lieferant });
+    expect((einsatz.EinsatzKondition as Row[])[0]?.Einkaufssatz).toBe(28);
+  });
+
+  test('proposes as many as were agreed, and only his own people', async () => {
+    const anfrage = await eingeladen({ MaxVorschlaege: 1 });
+    await b.pv(anfrage, { IdPerson: await eigene() }, col);
+    expect(await fehler(b.pv(anfrage, { IdPerson: await eigene() }, col))).toEqual({
+      IdAnfrage: ['Zu dieser Anfrage sind höchstens 1 Vorschläge vereinbart'],
+    });
+    const other = await b.kunde({ IsKunde: false, IsCoLieferant: true });
+    expect(
+      (await fehler(b.pv(await b.offen(), { IdPerson: await eigene(), IdCoLieferant: other.id }))).IdCoLieferant,
+    ).toEqual(['Person gehört zu einem anderen Co-Lieferanten']);
+  });
+});
+
+describe('the way of a proposal', () => {
+  test('what was proposed stays the person and the position it was', async () => {
+    const pv = await b.act(key, await b.pv(await b.offen()), 'Vorschlagen');
+    expect((await fehler(b.save(key, pv, { IdPerson: await b.person() }))).IdPerson).toEqual([
+      'Person kann nach dem Vorschlagen nicht mehr geändert werden',
+    ]);
+  });
+
+  test('with an assignment it is not withdrawn, and there is no second one', async () => {
+    const anfrage = await b.offen();
+    const einsatz = await b.geplant(anfrage);
+    const pv = await b.gf.read(key, einsatz.IdPv);
+    const error = await refusal(b.act(key, pv, 'Zurueckziehen', { IdAbsagegrund: b.listen.absagegrund }));
+    expect(error).toMatchObject({
+      status: 409,
+      body: `Es gibt bereits den Einsatz ${String(einsatz.EinsatzNr)} zu diesem Vorschlag`,
+    });
+    expect((await refusal(b.act(key, pv, 'EinsatzAnlegen'))).status).toBe(403);
+    const admin = await b.login('admin');
+    expect((await refusal(b.act(key, pv, 'EinsatzAnlegen', {}, admin))).status).toBe(409);
+  });
+
+  test('answers of the customer leave something to do', async () => {
+    const anfrage = await b.offen();
+    const yes = await b.angenommen(anfrage);
+    expect(await b.aufgaben(key, yes)).toEqual([{ titel: `Einsatz anlegen: ${String(yes.PvNr)}` }]);
+    const no = await b.act(key, await b.pv(await b.offen()), 'Vorschlagen');
+    await b.act(key, no, 'Ablehnen', { IdAbsagegrund: b.listen.absagegrund });
+    expect(await b.aufgaben(key, no)).toEqual([{ titel: `Kandidat:in absagen: ${String(no.PvNr)}` }]);
+    const again = await b.act(key, no, 'Reaktivieren');
+    expect(again).toMatchObject({ Status: 'Entwurf', IdAbsagegrund: null, EntschiedenAm: null });
+  });
+
+  test('on the RPO board the column goes with the status', async () => {
+    const kunde = await b.kunde();
+    const anfrage = await b.offen(
+      {
+        IdUnternehmen: kunde.id,
+        IdAnsprechpartner: kunde.kontakt,
+        IdDienstleistung: b.listen.rpo,
+        Kostenstelle: 'Lager',
+      },
+      [
+        {
+          Verrechnungsart: 'Fixhonorar',
+          HonorarFix: 2400,
+          Verrechnungssatz: null,
+          EntgeltVon: 3200,
+          EntgeltEinheit: 'Monat',
+        },
+      ],
+    );
+    const pv = await b.pv(anfrage, { IdFachbereichKontakt: kunde.kontakt, IdRecruiter: b.listen.berater });
+    expect(pv).toMatchObject({ IsRpo: true, RpoPhase: 'Sourcing', Fachbereich: 'Lager' });
+    expect((await b.save(key, pv, { RpoPhase: 'Telefoninterview' })).RpoPhase).toBe('Telefoninterview');
+    expect(await fehler(b.save(key, pv, { RpoPhase: 'Assessment' }))).toEqual({
+      RpoPhase: ['RPO-Phase passt nicht zum Status; sie wechselt mit der Aktion'],
+    });
+    expect((await b.act(key, pv, 'Vorschlagen')).RpoPhase).toBe('Profilfreigabe');
+    const PvTermin = [{ Art: 'Vorstellung', Beginn: `${tag(2)}T10:00:00`, Status: 'Geplant' }];
+    expect((await b.act(key, pv, 'TerminVereinbaren', { PvTermin })).RpoPhase).toBe('FachbereichInterview1');
+    await b.save(key, pv, { RpoPhase: 'Assessment' });
+    expect((await b.act(key, pv, 'AngebotLegen')).RpoPhase).toBe('Angebotsphase');
+    expect((await b.act(key, pv, 'Annehmen')).RpoPhase).toBe('Vertrag');
+    const einsatz = await b.act(key, pv, 'EinsatzAnlegen').then((row) => b.einsatzZu(row));
+    expect(einsatz).toMatchObject({ Einsatzart: 'RpoPlatzierung', HonorarBetrag: 2400 });
+    await b.act('KundenportalEinsatz', einsatz, 'Bestaetigen');
+    expect((await b.read(key, pv)).RpoPhase).toBe('Onboarding');
+    await b.act('KundenportalEinsatz', einsatz, 'NichtAngetreten');
+    expect(await b.read(key, pv)).toMatchObject({ Status: 'Zurueckgezogen', RpoPhase: 'Ausgeschieden' });
+  });
+
+  test('feedback of the customer reaches who is responsible', async () => {
+    const anfrage = await b.offen({ IdBerater: b.listen.berater });
+    const pv = await b.act(key, await b.pv(anfrage, { IdBerater: b.listen.berater }), 'Vorschlagen');
+    await b.tisch.query(
+      'delete from benutzer_st_unternehmen where id_von = (select id from benutzer_st where benutzername = $1)',
+      ['kunde'],
+    );
+    const [user] = await b.tisch.query<{ id: string }>('select id from benutzer_st where benutzername = $1', ['kunde']);
+    await b.tisch.link('benutzer_st_unternehmen', 1, Number(user?.id), Number(anfrage.IdUnternehmen));
+    const kunde = await b.login('kunde');
+    await b.act(key, pv, 'FeedbackGeben', { KundenBewertung: 4, KundenFeedback: 'Passt gut ins Team' }, kunde);
+    const bell = await b.tisch.query('select text from benachrichtigung where link = $1', [`/pv/${String(pv.Id)}`]);
+    expect(bell).toEqual([{ text: `Neues Feedback zu ${String(pv.PvNr)}` }]);
+  });
+});

@@ -1,0 +1,30 @@
+import { benutzerrolleTyp } from '../../access/roles.ts';
+import { defineEntity } from '../../entity/define.ts';
+import { datetime } from '../../kinds/datetime.ts';
+import { json } from '../../kinds/json.ts';
+import { number } from '../../kinds/number.ts';
+import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
+
+/** What was changed in which record, by whom and when; `Aenderungen` as `entity/history` describes them. Read beside the record it tells of. */
+export const aenderungsprotokoll = defineEntity({
+  key: 'Aenderungsprotokoll',
+  access: 'follows',
+  follows: { entitaet: 'Entitaet', id: 'DatensatzId' },
+  isLog: true,
+  readOnly: true,
+  caption: { one: 'Änderung', many: 'Änderungsprotokoll' },
+  text: { fields: ['Aktion'] },
+  fields: {
+    Entitaet: text({ caption: 'Gehört zu' }),
+    DatensatzId: number({ caption: 'Datensatz' }),
+    Aktion: text({ caption: 'Aktion' }),
+    Am: datetime({ caption: 'Am' }),
+    IdBenutzer: reference({ caption: 'Benutzer', to: 'BenutzerSt' }),
+    Aenderungen: json({ caption: 'Änderungen' }),
+    // Where somebody sat is nobody's business but the operator's.
+    IpAdresse: text({ caption: 'IP-Adresse', hiddenFrom: Object.values(benutzerrolleTyp) }),
+  },
+  grid: ['Am', 'Aktion', 'IdBenutzer', 'Aenderungen'],
+  sort: ['-Am'],
+});
