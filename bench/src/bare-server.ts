@@ -1,19 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
+import { scopedStatements } from './bare-scoped-sql.ts';
 import { statements } from './bare-sql.ts';
 
 // The yardstick: node:http, a pool and prepared statements. No sign-in, no rights, no validation, no log.
 
-const { INT8, NUMERIC, DATE } = pg.types.builtins;
+const { INT8, NUMERIC, DATE, TIMESTAMP } = pg.types.builtins;
 for (const type of [INT8, NUMERIC]) pg.types.setTypeParser(type, Number);
 pg.types.setTypeParser(DATE, (text) => text);
+pg.types.setTypeParser(TIMESTAMP, (text) => `${text.slice(0, 10)}T${text.slice(11, 19)}`);
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 
 type Row = Record<string, unknown>;
 
 const run = async (name: keyof typeof statements, values: readonly unknown[] = []): Promise<Row[]> =>
-  (await pool.query<Row>({ name, text: statements[name], values: [...values] })).rows;
+  prepared(name, statements[name], values);
+
+const prepared = async (name: string, text: string | undefined, values: readonly unknown[]): Promise<Row[]> =>
+  (await pool.query<Row>({ name, text: text ?? '', values: [...values] })).rows;
 
 const routes: Record<string, (url: URL, id: string, req: IncomingMessage) => Promise<unknown>> = {
   async list() {
@@ -28,6 +33,14 @@ const routes: Record<string, (url: URL, id: string, req: IncomingMessage) => Pro
       'search',
       (searchParams.get('words') ?? '').split(' ').map((word) => `%${word}%`),
     );
+  },
+  async scoped({ pathname, searchParams }) {
+    const name = pathname.slice('/scoped/'.length);
+    const values = searchParams.getAll('v');
+    const Rows = await prepared(name, scopedStatements[name], values);
+    if (Rows.length < 100) return { Rows, Total: Rows.length };
+    const [count] = await prepared(`${name}#`, scopedStatements[`${name}#`], values);
+    return { Rows, Total: count?.n };
   },
   read: async (_url, id) => (await run('read', [Number(id)]))[0],
   'read-all': async (_url, id) => (await run('readAll', [Number(id)]))[0],

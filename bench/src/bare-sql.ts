@@ -1,7 +1,7 @@
 /** What somebody would write by hand for exactly these five answers, over the product's tables and indexes. */
 
 /** The display text of a master row; it is marked when its row is deactivated, as in the product. */
-const master = (alias: string) =>
+export const master = (alias: string) =>
   `case when ${alias}.id is not null then concat_ws(' – ', ${alias}.kurzbezeichnung, ${alias}.bezeichnung) || case when not ${alias}.is_aktiv then ' (deaktiviert)' else '' end end`;
 
 const columns = `

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { readConfig } from '@disponent/server/src/config.ts';
 import { openDatabase } from '@disponent/server/src/database.ts';
 import { readPidFile } from '@disponent/server/src/embedded/pid-file.ts';
-import type { Connection } from '@disponent/server/src/embedded/start-postgres.ts';
+import { type Connection, startPostgres } from '@disponent/server/src/embedded/start-postgres.ts';
 import { Client } from 'pg';
-import { addPersons } from './persons.ts';
+import { addDataSet, type DataSet } from './data/data-set.ts';
 
 export interface BenchDatabase {
   postmasterPid: number;
@@ -17,39 +17,72 @@ export interface BenchDatabase {
 
 const small = 'bench_klein';
 export const smallRows = 10_000;
+/** The demo's big Domäne, where the measured rows are, and its share of the data set. */
+export const domaene = 1;
+const share = 0.8;
 
 type Log = (text: string) => void;
 
-/** Fills the product's own PostgreSQL with the demo data and as many persons as asked for. */
+/** The product's own PostgreSQL, until the work is done or somebody interrupts it. */
+export async function withPostgres(
+  dataDir: string,
+  log: Log,
+  work: (connection: Connection) => Promise<void>,
+  cleanUp = async () => {},
+): Promise<void> {
+  const postgres = await startPostgres({ dataDir, log });
+  const stop = async () => {
+    await postgres.stop();
+    await cleanUp();
+  };
+  const interrupted = () => void stop().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
+  await work(postgres.connection).finally(stop);
+}
+
+/** Fills the database with the demo data and the data set, with as many persons in the first Domäne as asked for. */
 export async function prepareDatabase(
   connection: Connection,
   dataDir: string,
-  rows: number,
+  { rows, scale }: { rows: number; scale: number },
   log: Log,
 ): Promise<BenchDatabase> {
   const url = urlOf(connection);
-  const product = await openDatabase({ ...readConfig({ DATA_DIR: dataDir }), databaseUrl: url, isDemo: true }, log);
-  await product.close();
+  await migrateAndSeed(url, dataDir, log);
   await on(connection, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [small]);
     if (found.rows.length === 0) await client.query(`create database ${small} template ${connection.database}`);
   });
-  await fill(connection, rows, log);
-  await fill({ ...connection, database: small }, Math.min(rows, smallRows), log);
+  await fill(connection, { scale, persons: rows / share }, log);
+  await fill(
+    { ...connection, database: small },
+    { scale: 0.002, persons: Math.min(rows, smallRows) / share },
+    () => {},
+  );
   const postmasterPid = readPidFile(join(dataDir, 'postgres'))?.pid;
   if (!postmasterPid) throw new Error('The database has no postmaster.pid');
   return { postmasterPid, connection, url, smallUrl: urlOf({ ...connection, database: small }) };
 }
 
-function fill(connection: Connection, rows: number, log: Log): Promise<void> {
+export async function migrateAndSeed(databaseUrl: string, dataDir: string, log: Log): Promise<void> {
+  const config = { ...readConfig({ DATA_DIR: dataDir }), databaseUrl, isDemo: true };
+  await (await openDatabase(config, log)).close();
+}
+
+function fill(connection: Connection, set: DataSet, log: Log): Promise<void> {
   return on(connection, async (client) => {
-    const start = performance.now();
-    await addPersons(client, rows);
+    await addDataSet(client, set, log);
+    await client.query(keptCount);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
-    log(`${connection.database}: ${rows} persons (${((performance.now() - start) / 1000).toFixed(1)} s)`);
   });
 }
+
+/** The count that the bare server reads instead of counting. */
+const keptCount = `
+  create table if not exists bench_anzahl (id_domaene bigint primary key, anzahl bigint not null);
+  insert into bench_anzahl select id_domaene, count(*) from pers_st group by 1
+      on conflict (id_domaene) do update set anzahl = excluded.anzahl`;
 
 async function on(connection: Connection, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client(connection);
@@ -58,7 +91,7 @@ async function on(connection: Connection, work: (client: Client) => Promise<void
 }
 
 /** The socket's folder goes into the query: a URL has no place for it in front. */
-function urlOf({ host, port, user, password, database }: Connection): string {
+export function urlOf({ host, port, user, password, database }: Connection): string {
   const query = new URLSearchParams({ host, port: String(port) });
   return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${query}`;
 }

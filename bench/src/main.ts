@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { startPostgres } from '@disponent/server/src/embedded/start-postgres.ts';
 import { Client } from 'pg';
-import { type BenchDatabase, prepareDatabase, smallRows } from './database.ts';
+import { scopedUsers } from './data/organisation.ts';
+import { type BenchDatabase, prepareDatabase, smallRows, withPostgres } from './database.ts';
 import { answer, type Call, type Target } from './load.ts';
 import { compare } from './measure.ts';
 import { type Options, readOptions } from './options.ts';
 import { type Result, table } from './report.ts';
 import { firstPage, type Measurement, measurements, pageAfter, readMaterial } from './requests.ts';
+import { scopedMeasurements } from './scoped-requests.ts';
 import { type RunningServer, signIn, startServer } from './servers.ts';
 
 const pagesDeep = 50;
@@ -18,41 +19,46 @@ const say = (text: string) => console.error(text);
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const dataDir = resolve(options.dataDir ?? (await mkdtemp(join(tmpdir(), 'disponent-bench-'))));
-  const postgres = await startPostgres({ dataDir, log: say });
-  const cleanUp = async () => {
-    await postgres.stop();
-    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
-  };
-  const interrupted = () => void cleanUp().finally(() => process.exit(1));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
-  try {
-    const database = await prepareDatabase(postgres.connection, dataDir, options.rows, say);
-    await againstBare(database, dataDir, options);
-    await againstFewRows(database, dataDir, options);
-  } finally {
-    await cleanUp();
-  }
+  await withPostgres(
+    dataDir,
+    say,
+    async (connection) => {
+      const database = await prepareDatabase(connection, dataDir, options, say);
+      await againstBare(database, dataDir, options);
+      await againstFewRows(database, dataDir, options);
+    },
+    async () => {
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+  );
 }
 
 /** The product and the bare server, each answering the same requests on the same database. */
-async function againstBare(database: BenchDatabase, dataDir: string, { rows, seconds, only }: Options): Promise<void> {
-  const all = await measured(database);
-  const wanted = all.filter(({ name }) => only.length === 0 || only.includes(name));
+async function againstBare(database: BenchDatabase, dataDir: string, options: Options): Promise<void> {
+  const { rows, scale, seconds, only } = options;
+  const isWanted = ({ name }: Measurement) => only.length === 0 || only.some((part) => name.startsWith(part));
   const ours = await startProduct(database.url, dataDir);
   const bare = await startServer('bench/src/bare-server.ts', { DATABASE_URL: database.url });
+  const measure = async (measurement: Measurement, user: string, forSeconds: number): Promise<Result> => {
+    const targets = [await productTarget(ours, user), { ...bare, headers: {} }] as const;
+    await checkSame(measurement, targets);
+    const sides = [
+      { target: targets[0], calls: sequence(measurement.ours) },
+      { target: targets[1], calls: sequence(measurement.bare) },
+    ];
+    const result = { ...measurement, costs: await compare(sides, forSeconds, database.postmasterPid) };
+    say(table([result], ['ours', 'bare']).split('\n').at(-1) ?? '');
+    return result;
+  };
   try {
-    const targets = [await productTarget(ours), { ...bare, headers: {} }] as const;
     const results: Result[] = [];
-    for (const measurement of wanted) {
-      await checkSame(measurement, targets);
-      const sides = [
-        { target: targets[0], calls: sequence(measurement.ours) },
-        { target: targets[1], calls: sequence(measurement.bare) },
-      ];
-      results.push({ ...measurement, costs: await compare(sides, seconds, database.postmasterPid) });
-      say(table(results.slice(-1), ['ours', 'bare']).split('\n').at(-1) ?? '');
-    }
+    for (const measurement of (await measured(database)).filter(isWanted))
+      results.push(await measure(measurement, 'admin', seconds));
     console.log(`\n${rows} persons, ours against bare\n\n${table(results, ['ours', 'bare'])}\n`);
+    const scoped: Result[] = [];
+    for (const measurement of scopedMeasurements.filter(isWanted))
+      scoped.push(await measure(measurement, scopedUsers[measurement.scope], seconds / 3)); // they are many
+    console.log(`\nScale ${scale}, lists of one branch and of one customer\n\n${table(scoped, ['ours', 'bare'])}\n`);
   } finally {
     await ours.stop();
     await bare.stop();
@@ -69,7 +75,7 @@ async function againstFewRows(
   const many = await startProduct(database.url, dataDir);
   const few = await startProduct(database.smallUrl, dataDir);
   try {
-    const targets = [await productTarget(many), await productTarget(few)];
+    const targets = [await productTarget(many, 'admin'), await productTarget(few, 'admin')];
     const deep = await Promise.all(targets.map(deepPage));
     const results: Result[] = [];
     for (const [name, calls] of [
@@ -89,10 +95,10 @@ async function againstFewRows(
 const startProduct = (url: string, dataDir: string): Promise<RunningServer> =>
   startServer('apps/server/src/main.ts', { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off', TOKEN_SECONDS: '86400' });
 
-async function productTarget(server: RunningServer): Promise<Target> {
+async function productTarget(server: RunningServer, user: string): Promise<Target> {
   return {
     ...server,
-    headers: { authorization: `Bearer ${await signIn(server.port)}`, 'x-time-zone': 'Europe/Vienna' },
+    headers: { authorization: `Bearer ${await signIn(server.port, user)}`, 'x-time-zone': 'Europe/Vienna' },
   };
 }
 

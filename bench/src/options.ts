@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 
 export interface Options {
   rows: number;
+  /** Of everything else in the data set. */
+  scale: number;
   /** How long each side of each measurement runs, about. */
   seconds: number;
   /** Where the data stays for the next run; without it, it is gone afterwards. */
@@ -15,6 +17,7 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       rows: { type: 'string', default: '200000' },
+      scale: { type: 'string', default: '0.2' },
       seconds: { type: 'string', default: '10' },
       data: { type: 'string' },
       only: { type: 'string', default: '' },
@@ -22,14 +25,15 @@ export function readOptions(args: readonly string[]): Options {
   });
   return {
     rows: positive('rows', values.rows),
+    scale: positive('scale', values.scale),
     seconds: positive('seconds', values.seconds),
     dataDir: values.data,
     only: values.only.split(',').filter(Boolean),
   };
 }
 
-function positive(name: string, text: string): number {
+export function positive(name: string, text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number from 1, not '${text}'`);
+  if (!(value > 0 && value < Infinity)) throw new Error(`--${name} must be a number above 0, not '${text}'`);
   return value;
 }

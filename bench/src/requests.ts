@@ -1,8 +1,9 @@
 import { toQueryString } from '@disponent/domain/wire/list-query';
 import type { Client } from 'pg';
+import { firstId } from './data/ids.ts';
+import { domaene } from './database.ts';
 import type { Call } from './load.ts';
 import { nachnamen, orte, vornamen } from './names.ts';
-import { domaene } from './persons.ts';
 
 export interface Measurement {
   name: string;
@@ -15,8 +16,8 @@ export interface Measurement {
 
 /** What the sequences draw from. */
 export interface Material {
-  firstId: number;
-  count: number;
+  /** Persons of the measured Domäne. */
+  ids: number[];
   niederlassungen: number[];
   /** Of persons that were changed since they were created. */
   versions: Map<number, number>;
@@ -25,12 +26,10 @@ export interface Material {
 }
 
 export async function readMaterial(client: Client): Promise<Material> {
-  const [ids] = (
-    await client.query<{ first: string; count: string }>(
-      `select min(id) as first, count(*) as count from pers_st where id_domaene = $1 and person_nr like 'B-%'`,
-      [domaene],
-    )
-  ).rows;
+  const { rows: persons } = await client.query<{ id: string }>(
+    'select id from pers_st where id_domaene = $1 and id >= $2 order by id',
+    [domaene, firstId],
+  );
   const places = await client.query<{ id: string }>(
     'select id from niederlassung_st where id_domaene = $1 order by id',
     [domaene],
@@ -44,8 +43,7 @@ export async function readMaterial(client: Client): Promise<Material> {
   );
   return {
     referenced: texts.rows[0]?.texts ?? '',
-    firstId: Number(ids?.first),
-    count: Number(ids?.count),
+    ids: persons.map(({ id }) => Number(id)),
     niederlassungen: places.rows.map(({ id }) => Number(id)),
     versions: new Map(changed.rows.map(({ id, version }) => [Number(id), version])),
   };
@@ -56,7 +54,8 @@ const get = (path: string): Call => ({ method: 'GET', path });
 const list = (query: Parameters<typeof toQueryString>[0]): Call => get(`${entity}?${toQueryString(query)}`);
 
 export function measurements(material: Material): Measurement[] {
-  const idOf = (n: number) => material.firstId + ((n * 7_919) % material.count); // a prime: no id twice before all were used
+  const { ids } = material;
+  const idOf = (n: number) => ids[(n * 7_919) % ids.length] as number; // a prime: no id twice before all were used
   const wordsOf = searchWords(material);
   return [
     { name: 'list', aim: 2, ours: () => firstPage, bare: () => get('/list') },
@@ -119,8 +118,10 @@ const surnames = plain(nachnamen);
 const firstNames = plain([...vornamen.Frau, ...vornamen.Herr]);
 const places = plain(orte.map(([, ort]) => ort));
 
+export const surname = (n: number): string => ranked(surnames, n, 1);
+
 function filterOf(n: number, { niederlassungen }: Material): { part: string; niederlassung: number } {
-  const name = ranked(surnames, n, 1);
+  const name = surname(n);
   const start = Math.floor(chance(n, 2) * (name.length - 3));
   return {
     part: name.slice(start, start + 4),

@@ -46,14 +46,14 @@ const profiling = (entry: string): string[] =>
     ? ['--cpu-prof', `--cpu-prof-dir=${join(process.env.BENCH_PROFILE, entry.replaceAll('/', '-'))}`]
     : [];
 
-/** A token of the demo's admin: all requests are his. */
-export async function signIn(port: number): Promise<string> {
+/** A token of a user with the demo's password. */
+export async function signIn(port: number, user: string): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/base/Authorization/Login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Username: 'admin', Password: 'Demo1234' }),
+    body: JSON.stringify({ Username: user, Password: 'Demo1234' }),
   });
   const { AuthenticationToken } = (await answer.json()) as { AuthenticationToken: string | null };
-  if (!AuthenticationToken) throw new Error('admin could not sign in');
+  if (!AuthenticationToken) throw new Error(`${user} could not sign in`);
   return AuthenticationToken;
 }
