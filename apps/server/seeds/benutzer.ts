@@ -30,6 +30,7 @@ export async function loadBenutzer(
   await setPassword(loader.tx, [...ids.values()], passwordHash);
   for (const one of data.benutzer) {
     const id = ids.get(one.benutzername);
+    if (one.zweiFaktor) await setZweiFaktor(loader, Number(id), one.zweiFaktor);
     if (one.berater) await loader.change('BeraterSt', organisation.berater.get(one.berater), { IdBenutzer: id });
     for (const nr of one.unternehmen ?? [])
       await nameInContacts(loader, firmen.get(nr)?.id ?? 0, Number(id), one.email);
@@ -39,6 +40,14 @@ export async function loadBenutzer(
     ids.set('admin', loader.caller.me.Id);
   }
   return ids;
+}
+
+async function setZweiFaktor({ tx, cipher }: Loader, idBenutzer: number, secret: string): Promise<void> {
+  await tx.query('insert into zwei_faktor (id_benutzer, geheimnis, bestaetigt_am) values ($1, $2, now())', [
+    idBenutzer,
+    cipher.encrypt(secret),
+  ]);
+  await tx.query('update benutzer_st set is_zwei_faktor_aktiv = true where id = $1', [idBenutzer]);
 }
 
 /** The contact with the same address signs in with this account. */

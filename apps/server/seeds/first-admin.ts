@@ -5,7 +5,7 @@ import { ConfigError } from '../src/config.ts';
 import type { Row } from '../src/db/hook.ts';
 import type { Db } from '../src/db/pool.ts';
 import { sql } from '../src/db/sql.ts';
-import { createAccountKey } from '../src/features/session/account-keys.ts';
+import { createAccountKey } from '../src/features/account/account-keys.ts';
 import { dayIn } from '../src/features/session/callers.ts';
 import { bootstrap } from './bootstrap.ts';
 import { rollen } from './data/rollen.ts';

@@ -9,6 +9,7 @@ import type { PoolClient } from 'pg';
 import { writeAudit } from '../src/db/audit.ts';
 import type { Caller } from '../src/db/caller.ts';
 import { saveChildren } from '../src/db/children.ts';
+import type { Cipher } from '../src/db/cipher.ts';
 import { newRecord } from '../src/db/defaults.ts';
 import type { Row } from '../src/db/hook.ts';
 import { quote, snake } from '../src/db/names.ts';
@@ -39,6 +40,10 @@ export class Loader {
 
   get today(): string {
     return this.caller.today;
+  }
+
+  get cipher(): Cipher {
+    return this.#db.cipher;
   }
 
   /** The same writer in another Domäne or as somebody else. */

@@ -53,11 +53,6 @@ describe('[API-05] the calls', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('[S28] a foreign origin gets no allow header', async () => {
-    const response = await fetch(`${server.url}/api/.info/me`, { headers: { origin: 'https://evil.example' } });
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-  });
-
   test('bodies that are no JSON are refused with a sentence', async () => {
     for (const [body, type, status] of [
       ['{', 'application/json', 400],

@@ -27,7 +27,13 @@ export const alpenstaffBenutzer: readonly Benutzer[] = [
   { benutzername: 'faktura', rolle: 5, name: ['Christine', 'Aigner'], niederlassungen: ['LNZ'] },
   { benutzername: 'inserate', rolle: 6, name: ['Nina', 'Berger'], niederlassungen: ['LNZ'] },
   { benutzername: 'stammdaten', rolle: 7, name: ['Peter', 'Wallner'], niederlassungen: ['LNZ'] },
-  { benutzername: 'zweifaktor', rolle: 3, berater: 'ADE', niederlassungen: ['WIE'] },
+  {
+    benutzername: 'zweifaktor',
+    rolle: 3,
+    berater: 'ADE',
+    niederlassungen: ['WIE'],
+    zweiFaktor: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  },
   { benutzername: 'gesperrt', rolle: 3, berater: 'KEG', niederlassungen: ['IBK'], sperrgrund: 'KARENZ' },
   {
     benutzername: 'kunde',

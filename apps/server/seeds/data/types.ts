@@ -97,6 +97,8 @@ export interface Benutzer {
   niederlassungen?: readonly string[];
   unternehmen?: readonly string[];
   sperrgrund?: string;
+  /** Of the authenticator app, base32: two factors are on. */
+  zweiFaktor?: string;
 }
 
 export interface Unternehmen extends Anschrift {

@@ -27,6 +27,8 @@ export interface LoginResponse {
   readonly RefreshToken: string | null;
   /** Wire datetime. */
   readonly ValidUntil: string | null;
+  /** Until he has, the session may do nothing else. */
+  readonly MussPasswortAendern?: boolean;
   /** What to show when refused. */
   readonly Meldung?: string;
   /** With outcome 2: what an authenticator app needs. */
@@ -51,6 +53,14 @@ export interface RefreshResponse {
 export interface ValidResponse {
   readonly IsValid: boolean;
   readonly Meldung?: string;
+  /** Done, but worth knowing: the new password is a common one. */
+  readonly Warnung?: string;
+}
+
+/** `ValidUntil` for those whose token is in a cookie: nobody else tells them. */
+export interface LoggedInResponse extends ValidResponse {
+  /** Wire datetime. */
+  readonly ValidUntil?: string;
 }
 
 export interface ChangePasswordRequest {
@@ -88,6 +98,43 @@ export interface TwoFactorRemoveRequest {
   readonly Code: string;
 }
 
+export interface TwoFactorStatusResponse {
+  readonly IsAktiv: boolean;
+  /** His Domäne or his role demands it: it cannot be removed. */
+  readonly IsPflicht: boolean;
+  /** Recovery codes not used yet. */
+  readonly RestlicheCodes: number;
+}
+
+/** One of the own sessions, for /profil. */
+export interface EigeneSitzung {
+  readonly Id: number;
+  readonly Art: AuthenticationType;
+  /** Wire datetimes. */
+  readonly ErstelltAm: string;
+  readonly ZuletztAm: string;
+  readonly IpAdresse: string | null;
+  /** 'Firefox unter Windows' */
+  readonly Geraet: string;
+  /** The one that asks. */
+  readonly IsDiese: boolean;
+}
+
+/** The own data: the first five can be changed, with the Version that was read. */
+export interface Profil {
+  readonly Vorname: string;
+  readonly Nachname: string;
+  readonly Email: string;
+  readonly Telefon: string | null;
+  readonly IdSprache: number | null;
+  readonly IdSpracheText: string | null;
+  readonly Version: number;
+  readonly Benutzername: string;
+  readonly Rolle: string;
+  readonly Domaene: string;
+  readonly Berater: string | null;
+}
+
 /** The answer of `/api/.info/me`. */
 export interface Me {
   readonly IsPlattformAdmin: boolean;
@@ -103,4 +150,6 @@ export interface Me {
   readonly IdNiederlassung: number | null;
   readonly Zeitzone: string;
   readonly Rechte: readonly string[];
+  /** Only ChangePassword, Logout, IsLoggedIn and me answer until he has. */
+  readonly MussPasswortAendern?: boolean;
 }

@@ -5,7 +5,7 @@ import type { Callers } from '../session/callers.ts';
 
 /** Who I am, and whether the server is well. */
 export function infoRoutes(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
-  app.get('/api/.info/me', async (req) => (await callers.caller(req.headers, req.ip)).me);
+  app.get('/api/.info/me', async (req) => (await callers.caller(req.headers, req.ip, { withOldPassword: true })).me);
 
   app.get('/api/.info/health', async (_req, reply) => {
     try {

@@ -1,23 +1,27 @@
 import { moduleKeys } from '@disponent/domain/access/module-keys';
 import { rechte } from '@disponent/domain/access/rechte';
-import { badRequest, forbidden, unauthorized } from '@disponent/domain/errors';
-import type { Me } from '@disponent/domain/session/types';
+import { badRequest, forbidden, HttpError, unauthorized } from '@disponent/domain/errors';
+import type { AuthenticationType, Me } from '@disponent/domain/session/types';
+import { texts } from '@disponent/domain/texts/de';
 import type { Caller, Datenbereich, Recht } from '../../db/caller.ts';
 import type { Db } from '../../db/pool.ts';
+import { isZugelassen } from '../../db/sitzungen.ts';
 import { sql } from '../../db/sql.ts';
 import { dayTimeIn } from './local-time.ts';
+import { mustChangePassword, type PasswordAge, passwordAge } from './password-age.ts';
 import { digest } from './sessions.ts';
+import { givenToken, type TokenHeaders } from './transport.ts';
 
 /** How long a session is believed without asking again: what ends it takes effect within a second, on every node. */
 const trustMs = 900;
 
 interface Session
   extends Pick<Caller, 'idSitzung' | 'me' | 'module' | 'rechte' | 'datenbereich' | 'niederlassungen' | 'unternehmen'> {
+  art: AuthenticationType;
   validUntil: number;
 }
 
-interface Headers {
-  authorization?: string | undefined;
+interface Headers extends TokenHeaders {
   'x-time-zone'?: unknown;
   'x-domaene'?: unknown;
 }
@@ -25,17 +29,26 @@ interface Headers {
 /** Who is behind a request. */
 export class Callers {
   readonly #db: Db;
+  readonly #isTls: boolean;
   readonly #trusted = new Map<string, { session: Session; until: number }>();
 
-  constructor(db: Db) {
+  constructor(db: Db, isTls: boolean) {
     this.#db = db;
+    this.#isTls = isTls;
   }
 
-  async caller(headers: Headers, ip: string): Promise<Caller> {
-    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-    if (!token) throw unauthorized();
+  /** `withOldPassword`: also who must change his password first may make this call. */
+  async caller(
+    headers: Headers,
+    ip: string,
+    { withOldPassword = false } = {},
+  ): Promise<Caller & Pick<Session, 'art' | 'validUntil'>> {
+    const { token, arten } = givenToken(headers, this.#isTls);
     const session = await this.#session(token);
+    if (!arten.includes(session.art)) throw unauthorized();
     const { me } = session;
+    if (me.MussPasswortAendern && !withOldPassword)
+      throw new HttpError(403, 'Forbidden', texts.anmeldung.zuerstPasswortAendern);
     const domaene = headers['x-domaene'] === undefined ? me.IdDomaene : Number(headers['x-domaene']);
     if (domaene !== me.IdDomaene && !me.IsPlattformAdmin) throw forbidden();
     if (!Number.isSafeInteger(domaene)) throw badRequest('X-Domaene muss die Id einer Domäne sein');
@@ -77,7 +90,10 @@ export class Callers {
 async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
   const row = await db.row<{
     id_sitzung: number;
+    art: AuthenticationType;
     valid_until: number;
+    is_idle: boolean;
+    password_age: PasswordAge;
     me: Omit<Me, 'Module' | 'Rechte'>;
     module: Record<string, Recht> | null;
     rechte: string[] | null;
@@ -85,7 +101,8 @@ async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
     niederlassungen: number[];
     unternehmen: number[];
   }>(
-    sql`select s.id as id_sitzung, extract(epoch from s.token_bis) * 1000 as valid_until,
+    sql`select s.id as id_sitzung, s.art, ${passwordAge} as password_age, extract(epoch from s.token_bis) * 1000 as valid_until,
+               s.zuletzt_am < now() - interval '5 minutes' as is_idle,
                json_build_object('Id', b.id, 'Benutzername', b.benutzername, 'Name', concat_ws(' ', b.vorname, b.nachname),
                  'IsPlattformAdmin', b.is_plattform_admin, 'IdBenutzerrolle', b.id_benutzerrolle, 'BenutzerrolleTyp', r.benutzerrolle_typ,
                  'IdDomaene', b.id_domaene, 'IdDomaeneText', d.bezeichnung, 'IdBerater', b.id_berater, 'IdNiederlassung', k.id_niederlassung,
@@ -107,9 +124,11 @@ async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
           join domaene_st d on d.id = b.id_domaene
           left join berater_st k on k.id = b.id_berater
          where s.token_hash = ${hash} and s.token_bis > now() and s.beendet_am is null
-           and b.is_aktiv and not b.is_gesperrt and d.is_aktiv and r.is_aktiv`,
+           and ${isZugelassen}`,
   );
   if (!row) return undefined;
+  // For the list of own sessions. Nobody waits for it, and missing one does no harm.
+  if (row.is_idle) db.rows(sql`update sitzung set zuletzt_am = now() where id = ${row.id_sitzung}`).catch(() => {});
   const { IsPlattformAdmin } = row.me;
   const module = new Map(Object.entries(row.module ?? {}));
   const granted = row.rechte ?? [];
@@ -117,10 +136,12 @@ async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
     ...row.me,
     Module: IsPlattformAdmin ? [...moduleKeys] : [...module.keys()],
     Rechte: IsPlattformAdmin ? Object.keys(rechte) : granted,
+    MussPasswortAendern: mustChangePassword(row.password_age, dayIn(row.me.Zeitzone)),
   };
   const { datenbereich, niederlassungen, unternehmen } = row;
   return {
     idSitzung: row.id_sitzung,
+    art: row.art,
     validUntil: row.valid_until,
     me,
     module,

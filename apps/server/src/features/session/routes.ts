@@ -1,85 +1,85 @@
-import type { LoginResponse } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
-import type { FastifyInstance } from 'fastify';
+import type { LoggedInResponse, LoginResponse, RefreshResponse } from '@disponent/domain/session/types';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/pool.ts';
+import { logSecurity } from '../../db/security-log.ts';
 import { parseBody } from '../parse-body.ts';
-import { type Callers, isZone } from './callers.ts';
+import type { Callers } from './callers.ts';
+import { cleanUpSessions } from './clean-up.ts';
+import { sessionCookie } from './cookie.ts';
+import { letIn, loginContext, onWire, zoneOf } from './let-in.ts';
 import { dayTimeIn } from './local-time.ts';
-import { checkPassword } from './passwords.ts';
-import { endSession, refreshSession, startSession, type Tokens } from './sessions.ts';
+import { loginByPassword, type Outcome } from './login.ts';
+import { loginByWebApi } from './login-web-api.ts';
+import { endSession, refreshSession } from './sessions.ts';
+import { Throttle } from './throttle.ts';
+import { twoFactorRoutes } from './two-factor-routes.ts';
 
+const StayLoggedOn = z.boolean().default(false);
 const loginBody = z.object({
-  Username: z.string().max(200),
+  Username: z
+    .string()
+    .max(200)
+    .regex(/^[^\0]*$/),
   Password: z.string().max(1000),
-  Code: z.string().max(20).optional(),
-  StayLoggedOn: z.boolean().optional(),
+  Code: z.string().max(50).optional(),
+  StayLoggedOn,
 });
+const webApiBody = z.object({ WebApiToken: z.string().max(20_000), StayLoggedOn });
 const refreshBody = z.object({ AuthenticationToken: z.string().max(200), RefreshToken: z.string().max(200) });
 
-/** Sign-in with a password and the session it starts. Two factors and the account flows follow. */
-export function sessionRoutes(
-  app: FastifyInstance,
-  { db, callers, config }: { db: Db; callers: Callers; config: Config },
-): void {
-  app.post('/api/base/Authorization/Login', async (req): Promise<LoginResponse> => {
-    const { Username, Password, StayLoggedOn = false } = parseBody(loginBody, req.body);
-    const user = await checkPassword(db, Username, Password);
-    if (!user) return refused(texts.anmeldung.zugangUngueltig);
-    if (user.lockText) return refused(user.lockText);
-    const tokens = await startSession(db, user.id, StayLoggedOn, config.tokenSeconds, {
-      ip: req.ip,
-      userAgent: req.headers['user-agent'] ?? '',
-    });
-    return {
-      IsValid: true,
-      NeedsTwoFactorAuth: false,
-      NeedsTwoFactorAuthKey: false,
-      AuthenticationType: 'Bearer',
-      ...onWire(tokens, zoneOf(req.headers, user.zone)),
-    };
+const cleanUpEveryMs = 10 * 60 * 1000;
+
+export interface SessionOptions {
+  db: Db;
+  callers: Callers;
+  config: Config;
+  isTls: boolean;
+}
+
+/** Signing in and out, and the session in between. */
+export function sessionRoutes(app: FastifyInstance, { db, callers, config, isTls }: SessionOptions): void {
+  const throttle = new Throttle(db);
+
+  const { tokenSeconds } = config;
+  const contextOf = (req: FastifyRequest) => loginContext(req, { db, throttle, tokenSeconds });
+
+  app.post('/api/base/Authorization/Login', async (req, reply): Promise<LoginResponse> => {
+    const body = req.body as { WebApiToken?: unknown } | null | undefined;
+    const outcome: Outcome =
+      body?.WebApiToken === undefined
+        ? await loginByPassword(parseBody(loginBody, body), contextOf(req))
+        : await loginByWebApi(parseBody(webApiBody, body), config.tipSettingsFile, contextOf(req));
+    return 'answer' in outcome ? outcome.answer : letIn(outcome, isTls, req, reply);
   });
 
-  app.post('/api/base/Authorization/RefreshToken', async (req) => {
+  app.post('/api/base/Authorization/RefreshToken', async (req): Promise<RefreshResponse> => {
     const { AuthenticationToken, RefreshToken } = parseBody(refreshBody, req.body);
-    const tokens = await refreshSession(db, AuthenticationToken, RefreshToken, config.tokenSeconds);
+    const tokens = await refreshSession(db, AuthenticationToken, RefreshToken, tokenSeconds, req.ip);
     if (!tokens) return { IsValid: false, AuthenticationToken: null, RefreshToken: null, ValidUntil: null };
     return { IsValid: true, ...onWire(tokens, zoneOf(req.headers, 'Europe/Vienna')) };
   });
 
-  app.get('/api/base/Authorization/Logout', async (req) => {
-    const caller = await callers.caller(req.headers, req.ip);
-    await endSession(db, caller.idSitzung);
-    callers.forget(caller.idSitzung);
+  app.get('/api/base/Authorization/Logout', async (req, reply) => {
+    const { idSitzung, me, ip } = await callers.caller(req.headers, req.ip, { withOldPassword: true });
+    await endSession(db, idSitzung);
+    callers.forget(idSitzung);
+    await logSecurity(db, { aktion: 'Abmelden', idBenutzer: me.Id, domaene: me.IdDomaene, ip });
+    if (req.headers.cookie !== undefined) sessionCookie(reply, '', isTls, 0);
     return { IsValid: true };
   });
 
-  app.get('/api/base/Authorization/IsLoggedIn', async (req) => {
-    await callers.caller(req.headers, req.ip);
-    return { IsValid: true };
+  app.get('/api/base/Authorization/IsLoggedIn', async (req): Promise<LoggedInResponse> => {
+    const { art, validUntil, zone } = await callers.caller(req.headers, req.ip, { withOldPassword: true });
+    return { IsValid: true, ...(art === 'Cookie' && { ValidUntil: dayTimeIn(zone, validUntil) }) };
   });
-}
 
-const refused = (Meldung: string): LoginResponse => ({
-  IsValid: false,
-  NeedsTwoFactorAuth: false,
-  NeedsTwoFactorAuthKey: false,
-  AuthenticationType: null,
-  AuthenticationToken: null,
-  RefreshToken: null,
-  ValidUntil: null,
-  Meldung,
-});
+  twoFactorRoutes(app, { db, callers, throttle });
 
-const onWire = ({ AuthenticationToken, RefreshToken, validUntil }: Tokens, zone: string) => ({
-  AuthenticationToken,
-  RefreshToken,
-  ValidUntil: dayTimeIn(zone, validUntil),
-});
-
-/** Before there is a session, a zone the runtime does not know is as good as none. */
-function zoneOf(headers: Readonly<Record<string, unknown>>, fallback: string): string {
-  const given = headers['x-time-zone'];
-  return typeof given === 'string' && isZone(given) ? given : fallback;
+  const timer = setInterval(() => {
+    cleanUpSessions(db).catch((error: unknown) => app.log.error(error));
+  }, cleanUpEveryMs);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }

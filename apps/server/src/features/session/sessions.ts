@@ -1,36 +1,66 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../../db/pool.ts';
+import { unauthorized } from '@disponent/domain/errors';
+import type { AuthenticationType } from '@disponent/domain/session/types';
+import type { Db, Queryable } from '../../db/pool.ts';
+import { logSecurity } from '../../db/security-log.ts';
+import { isZugelassen } from '../../db/sitzungen.ts';
 import { sql } from '../../db/sql.ts';
 
 export interface Tokens {
   AuthenticationToken: string;
-  RefreshToken: string;
+  /** Only what travels as a bearer token is short-lived and renewed. */
+  RefreshToken: string | null;
   /** UTC, in milliseconds. */
   validUntil: number;
 }
 
-const refreshHours = { short: 12, long: 30 * 24 };
+/** How long nobody has to sign in again, without and with StayLoggedOn. */
+export const sessionHours = (stayLoggedOn: boolean): number => (stayLoggedOn ? 30 * 24 : 12);
 
 export interface Client {
   ip: string;
   userAgent: string;
 }
 
-/** Sessions live in the database: every node knows them, and ending one ends it everywhere. Tokens are kept as digests only. */
-export async function startSession(
+export interface NewSession {
+  /** How it travels: as Authorization header, X-Auth-Token (Legacy) or cookie. */
+  art: AuthenticationType;
+  stayLoggedOn: boolean;
+  tokenSeconds: number;
+  client: Client;
+  /** What the log says besides, such as the way in. */
+  angaben?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Lets a user in who proved who he is: the session, LetzteAnmeldungAm and the entry 'Anmelden' of the log, whatever way he came.
+ * Sessions live in the database: every node knows them, and ending one ends it everywhere. Tokens are kept as digests only.
+ */
+export function startSession(
   db: Db,
   idBenutzer: number,
-  stayLoggedOn: boolean,
-  tokenSeconds: number,
-  client: Client,
+  { art, stayLoggedOn, tokenSeconds, client, angaben = {} }: NewSession,
 ): Promise<Tokens> {
-  const tokens = newTokens(tokenSeconds);
-  await db.rows(
-    sql`insert into sitzung (id_benutzer, token_hash, token_bis, refresh_hash, refresh_bis, stay_logged_on, ip_adresse, user_agent)
-        values (${idBenutzer}, ${digest(tokens.AuthenticationToken)}, ${new Date(tokens.validUntil)}, ${digest(tokens.RefreshToken)},
-                now() + make_interval(hours => ${stayLoggedOn ? refreshHours.long : refreshHours.short}), ${stayLoggedOn}, ${client.ip}, ${client.userAgent.slice(0, 200)})`,
-  );
-  return tokens;
+  const isRefreshed = art === 'Bearer' || art === 'WebApi';
+  const pair = newPair(isRefreshed ? tokenSeconds : sessionHours(stayLoggedOn) * 3600);
+  return db.transaction(async (tx) => {
+    const user = await db.row<{ domaene: number }>(
+      sql`update benutzer_st set letzte_anmeldung_am = now() where id = ${idBenutzer} returning id_domaene as domaene`,
+      tx,
+    );
+    if (!user) throw unauthorized();
+    await db.rows(
+      sql`insert into sitzung (id_benutzer, art, token_hash, token_bis, refresh_hash, refresh_bis, stay_logged_on, ip_adresse, user_agent)
+          values (${idBenutzer}, ${art}, ${digest(pair.AuthenticationToken)}, ${new Date(pair.validUntil)},
+                  ${isRefreshed ? digest(pair.RefreshToken) : null},
+                  now() + make_interval(hours => ${sessionHours(stayLoggedOn)}), ${stayLoggedOn}, ${client.ip}, ${client.userAgent.slice(0, 200)})`,
+      tx,
+    );
+    const { ip } = client;
+    const event = { aktion: 'Anmelden', idBenutzer, ip, angaben: { Anmeldeart: art, ...angaben } };
+    await logSecurity(db, { ...event, domaene: user.domaene }, tx);
+    return isRefreshed ? pair : { ...pair, RefreshToken: null };
+  });
 }
 
 /** New tokens for the old pair, once. A refresh token that comes a second time ends its session: one of the two is a thief. */
@@ -39,31 +69,48 @@ export function refreshSession(
   authenticationToken: string,
   refreshToken: string,
   tokenSeconds: number,
+  ip: string,
 ): Promise<Tokens | undefined> {
   return db.transaction(async (tx) => {
     const hash = digest(refreshToken);
     const session = await db.row<{ id: number; stay_logged_on: boolean }>(
-      sql`select s.id, s.stay_logged_on from sitzung s
-           where s.refresh_hash = ${hash} and s.token_hash = ${digest(authenticationToken)} and s.refresh_bis > now() and s.beendet_am is null for update`,
+      sql`select s.id, s.stay_logged_on
+            from sitzung s
+            join benutzer_st b on b.id = s.id_benutzer
+            join benutzerrolle_st r on r.id = b.id_benutzerrolle
+            join domaene_st d on d.id = b.id_domaene
+           where s.refresh_hash = ${hash} and s.token_hash = ${digest(authenticationToken)}
+             and s.refresh_bis > now() and s.beendet_am is null and ${isZugelassen}
+             for update of s`,
       tx,
     );
     if (!session) {
-      await db.rows(
-        sql`update sitzung set beendet_am = now() where beendet_am is null and id in (select id_sitzung from sitzung_alt where refresh_hash = ${hash})`,
-        tx,
-      );
+      await endReused(db, hash, ip, tx);
       return undefined;
     }
-    const tokens = newTokens(tokenSeconds);
+    const tokens = newPair(tokenSeconds);
     await db.rows(sql`insert into sitzung_alt (refresh_hash, id_sitzung) values (${hash}, ${session.id})`, tx);
     await db.rows(
       sql`update sitzung set token_hash = ${digest(tokens.AuthenticationToken)}, token_bis = ${new Date(tokens.validUntil)}, refresh_hash = ${digest(tokens.RefreshToken)},
-                 refresh_bis = now() + make_interval(hours => ${session.stay_logged_on ? refreshHours.long : refreshHours.short}), zuletzt_am = now()
+                 refresh_bis = now() + make_interval(hours => ${sessionHours(session.stay_logged_on)}), zuletzt_am = now()
            where id = ${session.id}`,
       tx,
     );
     return tokens;
   });
+}
+
+async function endReused(db: Db, hash: Buffer, ip: string, tx: Queryable): Promise<void> {
+  const ended = await db.row<{ id_benutzer: number; domaene: number }>(
+    sql`update sitzung s set beendet_am = now() from benutzer_st b
+         where b.id = s.id_benutzer and s.beendet_am is null and s.id in (select id_sitzung from sitzung_alt where refresh_hash = ${hash})
+         returning s.id_benutzer, b.id_domaene as domaene`,
+    tx,
+  );
+  if (!ended) return;
+  const { id_benutzer: idBenutzer, domaene } = ended;
+  const angaben = { Grund: 'Refresh-Token ein zweites Mal verwendet' };
+  await logSecurity(db, { aktion: 'SitzungenBeendet', idBenutzer, domaene, ip, von: null, angaben }, tx);
 }
 
 export async function endSession(db: Db, id: number): Promise<void> {
@@ -72,7 +119,7 @@ export async function endSession(db: Db, id: number): Promise<void> {
 
 export const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-function newTokens(tokenSeconds: number): Tokens {
+function newPair(tokenSeconds: number): Tokens & { RefreshToken: string } {
   const random = () => randomBytes(32).toString('base64url');
   return { AuthenticationToken: random(), RefreshToken: random(), validUntil: Date.now() + tokenSeconds * 1000 };
 }

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { KontoMail } from '../../db/events.ts';
+import type { Db, Queryable } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { digest } from '../session/sessions.ts';
+
+export type KeyArt = KontoMail['art'];
+
+/** How long a link in a mail is good, in minutes. */
+export const validMinutes: Readonly<Record<KeyArt, number>> = { Aktivierung: 7 * 24 * 60, Passwort: 60 };
+
+/** A new key for a link into this account; only its digest is kept. Earlier ones for the same purpose no longer work. */
+export async function createAccountKey(db: Db, tx: Queryable, idBenutzer: number, art: KeyArt): Promise<string> {
+  const key = randomBytes(32).toString('base64url');
+  await db.rows(
+    sql`update konto_schluessel set benutzt_am = now() where id_benutzer = ${idBenutzer} and art = ${art} and benutzt_am is null`,
+    tx,
+  );
+  await db.rows(
+    sql`insert into konto_schluessel (id_benutzer, art, schluessel_hash, gueltig_bis)
+        values (${idBenutzer}, ${art}, ${digest(key)}, now() + make_interval(mins => ${validMinutes[art]}))`,
+    tx,
+  );
+  return key;
+}
+
+/** Whose key this is; it works once, and not at all when the transaction is undone. */
+export async function useAccountKey(db: Db, tx: Queryable, key: string, art: KeyArt): Promise<number | undefined> {
+  const used = await db.row<{ id_benutzer: number }>(
+    sql`update konto_schluessel set benutzt_am = now()
+         where schluessel_hash = ${digest(key)} and art = ${art} and benutzt_am is null and gueltig_bis > now()
+         returning id_benutzer`,
+    tx,
+  );
+  return used?.id_benutzer;
+}
+
+/** No link into the account works any more: its password was changed. */
+export async function endAccountKeys(db: Db, tx: Queryable, idBenutzer: number): Promise<void> {
+  await db.rows(
+    sql`update konto_schluessel set benutzt_am = now() where id_benutzer = ${idBenutzer} and benutzt_am is null`,
+    tx,
+  );
+}
+
+/** Whether the account was sent as many links within the hour as anybody could need. */
+export async function hasEnoughKeys(db: Db, tx: Queryable, idBenutzer: number): Promise<boolean> {
+  const row = await db.row<{ n: number }>(
+    sql`select count(*) as n from konto_schluessel where id_benutzer = ${idBenutzer} and erstellt_am > now() - interval '1 hour'`,
+    tx,
+  );
+  return (row?.n ?? 0) >= maxPerHour;
+}
+
+const maxPerHour = 3;

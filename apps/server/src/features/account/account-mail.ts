@@ -1,0 +1,51 @@
+import { escapeHtml } from '../../mail/escape-html.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import type { KeyArt } from './account-keys.ts';
+
+export interface Recipient {
+  email: string;
+  name: string;
+  benutzername: string;
+  idDomaene: number;
+  domaene: string;
+}
+
+const wording: Readonly<
+  Record<KeyArt, { subject: string; path: string; lines: (to: Recipient) => string[]; button: string; end: string }>
+> = {
+  Aktivierung: {
+    subject: 'Ihr Zugang zu Disponent',
+    path: '/account-aktivieren',
+    lines: ({ benutzername, domaene }) => [
+      `für Sie wurde bei ${domaene} ein Zugang zu Disponent angelegt. Ihr Benutzername ist ${benutzername}.`,
+      'Mit diesem Link wählen Sie Ihr Passwort:',
+    ],
+    button: 'Zugang aktivieren',
+    end: 'Der Link gilt 7 Tage und nur einmal.',
+  },
+  Passwort: {
+    subject: 'Neues Passwort für Disponent',
+    path: '/passwort-reset',
+    lines: ({ benutzername, domaene }) => [
+      `für Ihren Zugang ${benutzername} bei ${domaene} wurde ein neues Passwort angefordert.`,
+      'Mit diesem Link wählen Sie es:',
+    ],
+    button: 'Neues Passwort wählen',
+    end: 'Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht angefordert, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  },
+};
+
+/** The mail with a link into an account. The key stands behind the #: a fragment reaches no server and no log. */
+export function accountMail(to: Recipient, art: KeyArt, origin: string, key: string): Mail {
+  const { subject, path, lines, button, end } = wording[art];
+  const link = `${origin}${path}#key=${key}`;
+  const greeting = `Guten Tag ${to.name},`;
+  const text = [greeting, ...lines(to), link, end, to.domaene].join('\n\n');
+  const paragraph = (content: string) => `<p>${content}</p>`;
+  const html = [
+    ...[greeting, ...lines(to)].map((line) => paragraph(escapeHtml(line))),
+    paragraph(`<a href="${escapeHtml(link)}">${button}</a>`),
+    ...[end, to.domaene].map((line) => paragraph(escapeHtml(line))),
+  ].join('\n');
+  return { to: to.email, subject, text, html, domaene: to.idDomaene };
+}

@@ -1,0 +1,68 @@
+import { unprocessable } from '@disponent/domain/errors';
+import { passwordProblems } from '@disponent/domain/rules/password';
+import { passwordRepeat } from '@disponent/domain/rules/password-repeat';
+import { texts } from '@disponent/domain/texts/de';
+import { isCommonPassword } from './common-passwords.ts';
+
+export interface NewPassword {
+  NewPassword: string;
+  NewPasswordRepeat: string;
+}
+
+/** What the rules have to know of the account. */
+export interface PasswordOwner {
+  benutzername: string;
+  email: string;
+  isNistModus: boolean;
+  hasZweiFaktor: boolean;
+}
+
+const { neuesPasswort, neuesPasswortWiederholen, passwortHaeufig } = texts.anmeldung;
+
+/**
+ * 422 by field for what the rules forbid; says what is only a warning. By default the rule of the specification holds and a common
+ * password warns; a Domäne in NIST mode demands length instead of composition and refuses what is easy to guess.
+ */
+export function checkNewPassword(given: NewPassword, owner: PasswordOwner): string | undefined {
+  const { NewPassword, NewPasswordRepeat } = given;
+  const repeated = passwordRepeat('NewPassword').check(NewPasswordRepeat, { ...given });
+  const Fehler = {
+    ...sentences('NewPassword', neuesPasswort, problems(NewPassword, owner)),
+    ...sentences('NewPasswordRepeat', neuesPasswortWiederholen, typeof repeated === 'string' ? [repeated] : []),
+  };
+  if (Object.keys(Fehler).length > 0) throw unprocessable({ Fehler, Warnungen: {} });
+  return isCommonPassword(NewPassword) ? passwortHaeufig : undefined;
+}
+
+/** 422 for one field. */
+export const broken = (field: string, caption: string, words: string) =>
+  unprocessable({ Fehler: sentences(field, caption, [words]), Warnungen: {} });
+
+const sentences = (field: string, caption: string, words: readonly string[]): Record<string, string[]> =>
+  words.length === 0 ? {} : { [field]: words.map((one) => `${caption} ${one}`) };
+
+function problems(password: string, owner: PasswordOwner): string[] {
+  if (password === '') return ['ist ein Pflichtfeld'];
+  return owner.isNistModus ? nistProblems(password, owner) : passwordProblems(password);
+}
+
+/** A second factor makes up for length (NIST SP 800-63B-4, 3.1.1.2). */
+const nistMinLength = (hasZweiFaktor: boolean): number => (hasZweiFaktor ? 8 : 15);
+
+function nistProblems(password: string, owner: PasswordOwner): string[] {
+  const min = nistMinLength(owner.hasZweiFaktor);
+  return [
+    ...([...password].length < min ? [`benötigt min. ${min} Zeichen`] : []),
+    ...(isCommonPassword(password) ? ['steht auf der Liste häufiger Passwörter'] : []),
+    ...(isAboutOwner(password, owner) ? ['darf weder Benutzername noch E-Mail-Adresse enthalten'] : []),
+  ];
+}
+
+/** Short names are part of too many words to be forbidden inside; alone or with digits around them they are. */
+function isAboutOwner(password: string, { benutzername, email }: PasswordOwner): boolean {
+  const plain = password.toLowerCase();
+  const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return [benutzername, email, email.split('@')[0] ?? '']
+    .map((name) => name.trim().toLowerCase())
+    .some((name) => name !== '' && (plain === name || core === name || (name.length >= 5 && plain.includes(name))));
+}

@@ -1,0 +1,59 @@
+import { badRequest } from '@disponent/domain/errors';
+import type { Profil } from '@disponent/domain/session/types';
+import { tableOf } from '@disponent/domain/tables';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../db/caller.ts';
+import type { Row } from '../../db/hook.ts';
+import { isRow } from '../../db/incoming.ts';
+import { choices } from '../../db/lookup.ts';
+import { readRecord, seeingAll } from '../../db/record.ts';
+import { updateRecord } from '../../db/write.ts';
+import type { AccountOptions } from './routes.ts';
+
+/** What everybody may change of his own account; the rest is for admins. */
+const changeable = ['Version', 'Vorname', 'Nachname', 'Email', 'Telefon', 'IdSprache'];
+const shown = [...changeable, 'IdSpracheText', 'Benutzername', 'Rolle', 'Domaene', 'Berater'];
+
+/** Somebody's own data, by the same rules and with the same log entry as in /admin/benutzer. */
+export function profileRoutes(app: FastifyInstance, { db, callers }: Pick<AccountOptions, 'db' | 'callers'>): void {
+  const benutzerSt = tableOf('BenutzerSt');
+  const path = '/api/base/Authorization/Profil';
+
+  app.get(path, async (req) => {
+    const caller = atHome(await callers.caller(req.headers, req.ip));
+    return profileOf(await readRecord(db, benutzerSt, caller.me.Id, caller), caller);
+  });
+
+  app.put(path, async (req) => {
+    const caller = atHome(await callers.caller(req.headers, req.ip));
+    const own = ownChanges(req.body);
+    const saved = await updateRecord(db, benutzerSt, caller.me.Id, own, caller);
+    callers.forget(caller.idSitzung); // the next question who asks is answered with the new name
+    return profileOf(saved, caller);
+  });
+
+  /** The languages on offer: users themselves are an admin's list, and so are its choices. */
+  app.get(`${path}/auswahl/IdSprache`, async (req) => {
+    const caller = atHome(await callers.caller(req.headers, req.ip));
+    return { Rows: await choices(db, benutzerSt, 'IdSprache', { search: '', take: 100, row: {} }, caller) };
+  });
+}
+
+/** What a read answered may be sent back; anything else is no part of it. */
+function ownChanges(body: unknown): Row {
+  if (!isRow(body)) throw badRequest('Das Profil muss ein Objekt sein');
+  const unknown = Object.keys(body).find((name) => !shown.includes(name));
+  if (unknown) throw badRequest(`Das Feld ${unknown} gibt es im Profil nicht`);
+  return Object.fromEntries(Object.entries(body).filter(([name]) => changeable.includes(name)));
+}
+
+/** He sees all of his own record; a Plattform-Admin who works in another Domäne still lives in his own. */
+const atHome = (caller: Caller): Caller => Object.assign(seeingAll(caller), { domaene: caller.me.IdDomaene });
+
+const profileOf = (row: Row, { me }: Caller): Profil =>
+  ({
+    ...Object.fromEntries([...changeable, 'IdSpracheText', 'Benutzername'].map((name) => [name, row[name] ?? null])),
+    Rolle: row.IdBenutzerrolleText ?? null,
+    Domaene: me.IdDomaeneText,
+    Berater: row.IdBeraterText ?? null,
+  }) as unknown as Profil;

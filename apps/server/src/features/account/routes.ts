@@ -1,0 +1,114 @@
+import type { ValidResponse } from '@disponent/domain/session/types';
+import { texts } from '@disponent/domain/texts/de';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../db/pool.ts';
+import { logSecurity } from '../../db/security-log.ts';
+import { raw } from '../../db/sql.ts';
+import { parseBody } from '../parse-body.ts';
+import { accountById } from '../session/accounts.ts';
+import type { Callers } from '../session/callers.ts';
+import { passwordLimits } from '../session/login.ts';
+import { networkOf } from '../session/network.ts';
+import { isPassword } from '../session/passwords.ts';
+import { Throttle } from '../session/throttle.ts';
+import { type KeyArt, useAccountKey } from './account-keys.ts';
+import { type AccountLinks, mayHaveLink } from './links.ts';
+import { broken, type NewPassword } from './new-password.ts';
+import { ownSessionRoutes } from './own-sessions.ts';
+import { profileRoutes } from './profile.ts';
+import { lockAccount, setPassword } from './set-password.ts';
+
+export interface AccountOptions {
+  db: Db;
+  callers: Callers;
+  links: AccountLinks;
+}
+
+/** What is left empty is for the rules to say. */
+const password = z
+  .string()
+  .max(1000)
+  .nullish()
+  .transform((text) => text ?? '');
+const newPassword = { NewPassword: password, NewPasswordRepeat: password };
+const key = z.string().max(200);
+const resetBody = z.union([
+  z.object({ Key: key, ...newPassword }),
+  z.object({ Username: z.string().max(200), Key: z.undefined().optional() }),
+]);
+const activateBody = z.object({ ActivationKey: key, ...newPassword });
+const changeBody = z.object({ OldPassword: password, ...newPassword });
+
+/** What people do with their own account: choose a password, see their sessions and their data. */
+export function accountRoutes(app: FastifyInstance, options: AccountOptions): void {
+  const { db, callers, links } = options;
+  const throttle = new Throttle(db);
+
+  app.post('/api/base/Authorization/ResetPassword', async (req): Promise<ValidResponse> => {
+    const body = parseBody(resetBody, req.body);
+    if (body.Key !== undefined) return byKey(body.Key, 'Passwort', body, req.ip);
+    // Counted for everybody alike: nothing is learnt about an account.
+    const perNetwork = { key: `vergessen:${networkOf(req.ip)}`, points: 50, seconds: 15 * 60 };
+    await throttle.guard(
+      [perNetwork],
+      async () => links.forgotten(body.Username),
+      () => true,
+    );
+    return { IsValid: true };
+  });
+
+  app.post('/api/base/Authorization/ActivateAccount', (req): Promise<ValidResponse> => {
+    const { ActivationKey, ...given } = parseBody(activateBody, req.body);
+    return byKey(ActivationKey, 'Aktivierung', given, req.ip);
+  });
+
+  app.post('/api/base/Authorization/ChangePassword', async (req): Promise<ValidResponse> => {
+    const caller = await callers.caller(req.headers, req.ip, { withOldPassword: true });
+    const { OldPassword, ...given } = parseBody(changeBody, req.body);
+    if (OldPassword === '') throw broken('OldPassword', texts.anmeldung.altesPasswort, 'ist ein Pflichtfeld');
+    if (caller.me.MussPasswortAendern && OldPassword === given.NewPassword)
+      throw broken('NewPassword', texts.anmeldung.neuesPasswort, 'muss sich vom alten unterscheiden');
+    const known = await accountById(db, caller.me.Id);
+    const isRight = await throttle.guard(
+      passwordLimits(db, known, caller.me.Benutzername, req.ip),
+      () => isPassword(known, OldPassword),
+      (right) => !right,
+    );
+    if (!isRight) {
+      const { Id: idBenutzer, IdDomaene: domaene } = caller.me;
+      await logSecurity(db, { aktion: 'PasswortAendernAbgelehnt', idBenutzer, domaene, ip: req.ip });
+      return refused(texts.anmeldung.passwortUngueltig);
+    }
+    const answer = await db.transaction(async (tx) => {
+      const account = await lockAccount(db, tx, caller.me.Id, raw('true'));
+      if (!account || account.passwortHash !== known?.passwortHash) return refused(texts.anmeldung.passwortUngueltig); // changed meanwhile
+      const change = { weg: 'Altes Passwort', ip: req.ip, exceptSitzung: caller.idSitzung } as const;
+      return done(await setPassword(db, tx, account, given, change));
+    });
+    callers.forget(caller.idSitzung); // it may do more now
+    return answer;
+  });
+
+  ownSessionRoutes(app, options);
+  profileRoutes(app, options);
+
+  /** The key of a mail lets its owner choose a password, once. It starts no session: second factors are still to be shown. */
+  function byKey(given: string, art: KeyArt, passwords: NewPassword, ip: string): Promise<ValidResponse> {
+    return db.transaction(async (tx) => {
+      const idBenutzer = await useAccountKey(db, tx, given, art);
+      const account = idBenutzer && (await lockAccount(db, tx, idBenutzer, mayHaveLink(art)));
+      if (!account) return refused(invalidKey[art]);
+      return done(await setPassword(db, tx, account, passwords, { weg: ways[art], ip }));
+    });
+  }
+}
+
+const ways = { Aktivierung: 'Aktivierung', Passwort: 'Passwort vergessen' } as const;
+const invalidKey: Readonly<Record<KeyArt, string>> = {
+  Aktivierung: texts.anmeldung.aktivierungsschluesselUngueltig,
+  Passwort: texts.anmeldung.linkUngueltig,
+};
+
+const refused = (Meldung: string): ValidResponse => ({ IsValid: false, Meldung });
+const done = (Warnung: string | undefined): ValidResponse => ({ IsValid: true, ...(Warnung && { Warnung }) });

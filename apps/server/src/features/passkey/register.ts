@@ -1,0 +1,124 @@
+import { conflict, notFound, unauthorized } from '@disponent/domain/errors';
+import type { PasskeyRegisterStartResponse, PasskeyRow } from '@disponent/domain/session/passkey';
+import type { ValidResponse } from '@disponent/domain/session/types';
+import { texts } from '@disponent/domain/texts/de';
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { logSecurity } from '../../db/security-log.ts';
+import { ownOrigin } from '../../external/own-origin.ts';
+import { parseBody } from '../parse-body.ts';
+import { accountById } from '../session/accounts.ts';
+import { passwordLimits } from '../session/login.ts';
+import { isPassword } from '../session/passwords.ts';
+import { newChallenge, takeChallenge } from './challenges.ts';
+import type { PasskeyOptions } from './options.ts';
+import { addPasskey, knownCredentials, listPasskeys, removePasskey, userHandle } from './passkeys.ts';
+import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
+import { registerBody, removeBody, startBody } from './shapes.ts';
+
+/** The passkeys of the user himself (/profil). A new one is a way in of its own, so the password is asked for once more. */
+export function registerPasskeyRoutes(app: FastifyInstance, { db, callers, throttle, config }: PasskeyOptions): void {
+  const party = (req: FastifyRequest) => requireRelyingParty(ownOrigin(req, config));
+
+  app.post('/api/base/Authorization/PasskeyRegisterStart', async (req): Promise<PasskeyRegisterStartResponse> => {
+    const { me } = await callers.caller(req.headers, req.ip);
+    const { Password } = parseBody(startBody, req.body);
+    const { id: rpID } = party(req);
+    const account = await accountById(db, me.Id);
+    if (!account) throw unauthorized();
+    const isRight = await throttle.guard(
+      passwordLimits(db, account, account.benutzername, req.ip),
+      () => isPassword(account, Password),
+      (right) => !right,
+    );
+    if (!isRight) return { IsValid: false, Meldung: texts.anmeldung.passwortUngueltig };
+    const Options = await generateRegistrationOptions({
+      rpName: 'Disponent',
+      rpID,
+      userName: me.Benutzername,
+      userDisplayName: me.Name,
+      userID: userHandle(db, me.Id),
+      challenge: await newChallenge(db, purpose(me.Id)),
+      excludeCredentials: await knownCredentials(db, me.Id),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { IsValid: true, Options };
+  });
+
+  app.post('/api/base/Authorization/PasskeyRegisterFinish', async (req): Promise<ValidResponse> => {
+    const { me } = await callers.caller(req.headers, req.ip);
+    const { Bezeichnung, Response } = parseBody(registerBody, req.body);
+    const challenge = challengeOf(Response.response.clientDataJSON);
+    const isOurs = challenge !== undefined && (await takeChallenge(db, purpose(me.Id), challenge));
+    const credential = isOurs ? await verified(Response, challenge, party(req)) : undefined;
+    if (!credential) return { IsValid: false, Meldung: texts.anmeldung.passkeyUngueltig };
+    await db.transaction(async (tx) => {
+      if (!(await addPasskey(db, me.Id, Bezeichnung, credential, tx))) throw conflict(texts.anmeldung.passkeySchonDa);
+      const angaben = { Passkey: Bezeichnung };
+      await logSecurity(
+        db,
+        { aktion: 'PasskeyNeu', idBenutzer: me.Id, domaene: me.IdDomaene, ip: req.ip, angaben },
+        tx,
+      );
+    });
+    return { IsValid: true };
+  });
+
+  app.get('/api/base/Authorization/Passkeys', async (req): Promise<PasskeyRow[]> => {
+    const { me, zone } = await callers.caller(req.headers, req.ip);
+    return listPasskeys(db, me.Id, zone);
+  });
+
+  app.post('/api/base/Authorization/PasskeyRemove', async (req): Promise<ValidResponse> => {
+    const { me } = await callers.caller(req.headers, req.ip);
+    const { Id } = parseBody(removeBody, req.body);
+    await db.transaction(async (tx) => {
+      const Bezeichnung = await removePasskey(db, me.Id, Id, tx);
+      if (Bezeichnung === undefined) throw notFound();
+      const angaben = { Passkey: Bezeichnung };
+      await logSecurity(
+        db,
+        { aktion: 'PasskeyWeg', idBenutzer: me.Id, domaene: me.IdDomaene, ip: req.ip, angaben },
+        tx,
+      );
+    });
+    return { IsValid: true };
+  });
+}
+
+const purpose = (idBenutzer: number): string => `register ${idBenutzer}`;
+
+/** The challenge that was signed, before anything about it is believed. */
+export function challengeOf(clientDataJSON: string): string | undefined {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function verified(
+  response: z.infer<typeof registerBody>['Response'],
+  expectedChallenge: string,
+  { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
+): Promise<WebAuthnCredential | undefined> {
+  try {
+    const answer = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+    });
+    return answer.registrationInfo?.credential;
+  } catch {
+    return undefined; // the library throws a sentence for each thing that can be wrong
+  }
+}

@@ -1,0 +1,24 @@
+import type { Wege } from '@disponent/domain/session/passkey';
+import type { FastifyInstance } from 'fastify';
+import { ownOrigin } from '../../external/own-origin.ts';
+import { Throttle } from '../session/throttle.ts';
+import { passkeyLoginRoutes } from './login.ts';
+import type { PasskeyOptions } from './options.ts';
+import { registerPasskeyRoutes } from './register.ts';
+import { relyingParty } from './relying-party.ts';
+
+/** Signing in without a password (WebAuthn), and which ways in there are at all. */
+export function passkeyRoutes(app: FastifyInstance, options: Omit<PasskeyOptions, 'throttle'>): void {
+  const { config, db } = options;
+  const withThrottle = { ...options, throttle: new Throttle(db) };
+  registerPasskeyRoutes(app, withThrottle);
+  passkeyLoginRoutes(app, withThrottle);
+
+  app.get(
+    '/api/base/Authorization/Wege',
+    async (req): Promise<Wege> => ({
+      OpenId: config.oidc !== undefined,
+      Passkey: relyingParty(ownOrigin(req, config)) !== undefined,
+    }),
+  );
+}

@@ -1,0 +1,162 @@
+import type { LoginResponse, PasswordLogin } from '@disponent/domain/session/types';
+import { texts } from '@disponent/domain/texts/de';
+import type { Db } from '../../db/pool.ts';
+import { logSecurity } from '../../db/security-log.ts';
+import { type Account, accountByName } from './accounts.ts';
+import { dayIn } from './callers.ts';
+import { networkOf } from './network.ts';
+import { mustChangePassword } from './password-age.ts';
+import { isPassword } from './passwords.ts';
+import { type Client, startSession, type Tokens } from './sessions.ts';
+import { type Limit, type Throttle, Throttled } from './throttle.ts';
+import { codeLimit, confirmTwoFactor, hasStartedTwoFactor, startTwoFactor, useCode } from './two-factor.ts';
+
+export interface LoginContext {
+  db: Db;
+  throttle: Throttle;
+  tokenSeconds: number;
+  client: Client;
+  /** For what happens after the answer, and for what has no account to be logged with. */
+  log: { warn(details: object, text: string): void; error(error: unknown): void };
+}
+
+/** The answer without a session, or who may have one. */
+export type Outcome = { answer: LoginResponse } | Admitted;
+
+export interface Admitted {
+  account: Account;
+  tokens: Tokens;
+  stayLoggedOn: boolean;
+  mussPasswortAendern: boolean;
+  recoveryCodes?: readonly string[] | undefined;
+}
+
+/** Failures of one account in one network, and of the whole network, as the account's Domäne has it; the same for names nobody has. */
+export function passwordLimits(db: Db, account: Account | undefined, name: string, ip: string): Limit[] {
+  const network = networkOf(ip);
+  const who = account ? account.id : db.cipher.digest(name).toString('base64url');
+  const seconds = (account?.sperrdauerMin ?? 15) * 60;
+  return [
+    { key: `konto:${who}:${network}`, points: account?.maxFehlversuche ?? 5, seconds },
+    { key: `netz:${network}`, points: 50, seconds },
+  ];
+}
+
+/**
+ * Sign-in with name and password. Users of the types Cookie and WebApi come through their provider; whoever of them has a password
+ * of his own may use it too, and his session then travels as his type says.
+ */
+export async function loginByPassword(
+  { Username, Password, Code, StayLoggedOn }: PasswordLogin,
+  context: LoginContext,
+): Promise<Outcome> {
+  const { db, throttle, client } = context;
+  const account = await accountByName(db, Username);
+  const isRight = await throttled(context, account, () =>
+    throttle.guard(
+      passwordLimits(db, account, Username, client.ip),
+      () => isPassword(account, Password),
+      (right) => !right,
+    ),
+  );
+  if (!account || !isRight) {
+    // Not waited for: who is known would otherwise be told by the time it takes.
+    if (account) later(context, logRefusal(context, account, 'Passwort'));
+    else context.log.warn({ ereignis: 'AnmeldenAbgelehnt' }, 'Anmeldung mit unbekanntem Benutzernamen');
+    return refused(texts.anmeldung.zugangUngueltig);
+  }
+  if (account.abweisung) {
+    await logRefusal(context, account, 'Gesperrt');
+    return refused(account.abweisung);
+  }
+  const second = await secondFactor(context, account, Code?.trim() ?? '');
+  return 'answer' in second ? second : admit(context, account, StayLoggedOn, second);
+}
+
+interface Proved {
+  zweiterFaktor?: string;
+  recoveryCodes?: readonly string[];
+}
+
+async function secondFactor(context: LoginContext, account: Account, code: string): Promise<Outcome | Proved> {
+  const { db, throttle, client } = context;
+  const guard = <T>(check: () => Promise<T | undefined>) =>
+    throttled(context, account, () => throttle.guard([codeLimit(account.id)], check, (found) => found === undefined));
+
+  if (account.hatZweiFaktor) {
+    if (!code) return { answer: { ...withoutToken, IsValid: true, NeedsTwoFactorAuthKey: true } };
+    const zweiterFaktor = await guard(() => useCode(db, account.id, code));
+    return zweiterFaktor ? { zweiterFaktor } : refuseCode(context, account);
+  }
+  if (!account.istZweiFaktorPflicht) return {};
+  if (!code || !(await hasStartedTwoFactor(db, account.id)))
+    return {
+      answer: { ...withoutToken, IsValid: true, NeedsTwoFactorAuth: true, ...(await startTwoFactor(db, account)) },
+    };
+  const recoveryCodes = await guard(() => confirmTwoFactor(db, account, code, client.ip));
+  return recoveryCodes ? { zweiterFaktor: 'App', recoveryCodes } : refuseCode(context, account);
+}
+
+/** A session for somebody who proved who he is. */
+export async function admit(
+  { db, tokenSeconds, client }: LoginContext,
+  account: Account,
+  stayLoggedOn: boolean,
+  { zweiterFaktor, recoveryCodes }: Proved,
+): Promise<Admitted> {
+  const tokens = await startSession(db, account.id, {
+    art: account.art,
+    stayLoggedOn,
+    tokenSeconds,
+    client,
+    angaben: zweiterFaktor ? { ZweiterFaktor: zweiterFaktor } : {},
+  });
+  const mussPasswortAendern = mustChangePassword(account.passwordAge, dayIn(account.zone));
+  return { account, tokens, stayLoggedOn, mussPasswortAendern, recoveryCodes };
+}
+
+/** The first refusal for too many attempts goes into the log, not the flood that may follow. */
+async function throttled<T>(context: LoginContext, account: Account | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Throttled && error.isFirst && account) {
+      const { id: idBenutzer, domaene } = account;
+      const { ip } = context.client;
+      later(context, logSecurity(context.db, { aktion: 'AnmeldenGebremst', idBenutzer, domaene, ip, von: null }));
+    }
+    throw error;
+  }
+}
+
+async function refuseCode(context: LoginContext, account: Account): Promise<Outcome> {
+  await logRefusal(context, account, 'Code');
+  return refused(texts.anmeldung.codeUngueltig);
+}
+
+function later({ log }: LoginContext, work: Promise<void>): void {
+  work.catch((error: unknown) => log.error(error));
+}
+
+export const logRefusal = ({ db, client }: LoginContext, { id, domaene }: Account, Grund: string): Promise<void> =>
+  logSecurity(db, {
+    aktion: 'AnmeldenAbgelehnt',
+    idBenutzer: id,
+    domaene,
+    ip: client.ip,
+    von: null,
+    angaben: { Grund },
+  });
+
+const withoutToken = {
+  NeedsTwoFactorAuth: false,
+  NeedsTwoFactorAuthKey: false,
+  AuthenticationType: null,
+  AuthenticationToken: null,
+  RefreshToken: null,
+  ValidUntil: null,
+};
+
+export const refused = (Meldung: string): { answer: LoginResponse } => ({
+  answer: { ...withoutToken, IsValid: false, Meldung },
+});

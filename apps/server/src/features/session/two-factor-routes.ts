@@ -1,0 +1,98 @@
+import { conflict, unauthorized } from '@disponent/domain/errors';
+import type {
+  TwoFactorConfirmResponse,
+  TwoFactorStartResponse,
+  TwoFactorStatusResponse,
+  ValidResponse,
+} from '@disponent/domain/session/types';
+import { texts } from '@disponent/domain/texts/de';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../db/pool.ts';
+import { logSecurity } from '../../db/security-log.ts';
+import { removeZweiFaktor } from '../../db/zwei-faktor.ts';
+import { parseBody } from '../parse-body.ts';
+import { type Account, accountById } from './accounts.ts';
+import type { Callers } from './callers.ts';
+import { passwordLimits } from './login.ts';
+import { isPassword } from './passwords.ts';
+import { newRecoveryCodes, unusedRecoveryCodes } from './recovery-codes.ts';
+import type { Throttle } from './throttle.ts';
+import { codeLimit, confirmTwoFactor, startTwoFactor, useCode } from './two-factor.ts';
+
+const codeBody = z.object({ Code: z.string().max(50) });
+const removeBody = z.object({ Password: z.string().max(1000), Code: z.string().max(50) });
+
+const wrongCode = { IsValid: false, Meldung: texts.anmeldung.codeUngueltig };
+
+/** The second factor of the user himself (/profil/zwei-faktor). */
+export function twoFactorRoutes(
+  app: FastifyInstance,
+  { db, callers, throttle }: { db: Db; callers: Callers; throttle: Throttle },
+): void {
+  async function own(req: FastifyRequest): Promise<Account> {
+    const { me } = await callers.caller(req.headers, req.ip);
+    const account = await accountById(db, me.Id);
+    if (!account) throw unauthorized();
+    return account;
+  }
+
+  async function ownWithTwoFactor(req: FastifyRequest): Promise<Account> {
+    const account = await own(req);
+    if (!account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorNichtAktiv);
+    return account;
+  }
+
+  const guardCode = <T>({ id }: Account, check: () => Promise<T | undefined>) =>
+    throttle.guard([codeLimit(id)], check, (found) => found === undefined);
+
+  app.get('/api/base/Authorization/TwoFactorStatus', async (req): Promise<TwoFactorStatusResponse> => {
+    const { id, hatZweiFaktor, istZweiFaktorPflicht } = await own(req);
+    const RestlicheCodes = await unusedRecoveryCodes(db, id);
+    return { IsAktiv: hatZweiFaktor, IsPflicht: istZweiFaktorPflicht, RestlicheCodes };
+  });
+
+  app.post('/api/base/Authorization/TwoFactorStart', async (req): Promise<TwoFactorStartResponse> => {
+    const account = await own(req);
+    if (account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorSchonAktiv);
+    return { IsValid: true, ...(await startTwoFactor(db, account)) };
+  });
+
+  app.post('/api/base/Authorization/TwoFactorConfirm', async (req): Promise<TwoFactorConfirmResponse> => {
+    const { Code } = parseBody(codeBody, req.body);
+    const account = await own(req);
+    if (account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorSchonAktiv);
+    const RecoveryCodes = await guardCode(account, () => confirmTwoFactor(db, account, Code, req.ip));
+    return RecoveryCodes ? { IsValid: true, RecoveryCodes } : wrongCode;
+  });
+
+  app.post('/api/base/Authorization/TwoFactorRecoveryCodes', async (req): Promise<TwoFactorConfirmResponse> => {
+    const { Code } = parseBody(codeBody, req.body);
+    const account = await ownWithTwoFactor(req);
+    if (!(await guardCode(account, () => useCode(db, account.id, Code)))) return wrongCode;
+    const { id, domaene } = account;
+    return db.transaction(async (tx) => {
+      await logSecurity(db, { aktion: 'WiederherstellungscodesNeu', idBenutzer: id, domaene, ip: req.ip }, tx);
+      return { IsValid: true, RecoveryCodes: await newRecoveryCodes(db, id, tx) };
+    });
+  });
+
+  app.post('/api/base/Authorization/TwoFactorRemove', async (req): Promise<ValidResponse> => {
+    const { Password, Code } = parseBody(removeBody, req.body);
+    const account = await ownWithTwoFactor(req);
+    const { id, domaene, benutzername, istZweiFaktorPflicht } = account;
+    if (istZweiFaktorPflicht) throw conflict(texts.anmeldung.zweiFaktorPflicht);
+    const isRight = await throttle.guard(
+      passwordLimits(db, account, benutzername, req.ip),
+      () => isPassword(account, Password),
+      (right) => !right,
+    );
+    if (!isRight) return { IsValid: false, Meldung: texts.anmeldung.passwortUngueltig };
+    if (!(await guardCode(account, () => useCode(db, id, Code)))) return wrongCode;
+    await db.transaction(async (tx) => {
+      await removeZweiFaktor(db, id, tx);
+      await logSecurity(db, { aktion: 'ZweiFaktorAus', idBenutzer: id, domaene, ip: req.ip }, tx);
+    });
+    return { IsValid: true };
+  });
+}

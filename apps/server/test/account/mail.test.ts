@@ -1,0 +1,170 @@
+import { statSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createMailer } from '../../src/mail/mailer.ts';
+import { Api } from '../api.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { addressesOf, linkIn, mailFiles, mailsIn, mailTo, startMailServer } from './mails.ts';
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+async function started(options: Parameters<typeof startTestServer>[0] = {}): Promise<TestServer> {
+  const server = await startTestServer(options);
+  ends.push(() => server.close());
+  return server;
+}
+
+async function mailServer(options: Parameters<typeof startMailServer>[0] = {}) {
+  const server = await startMailServer(options);
+  ends.push(() => server.close());
+  return server;
+}
+
+const forgot = (server: TestServer, Username: string) =>
+  new Api(server.url).call('POST', '/api/base/Authorization/ResetPassword', { Username });
+
+const emailOf = async (server: TestServer, name: string) => {
+  const admin = await Api.login(server.url);
+  return String((await admin.filter('BenutzerSt', ['Benutzername', '=', name])).Rows[0]?.Email);
+};
+
+describe('without a mail server', () => {
+  test('[AUTH-09] a mail becomes a file that only its owner reads, with a link to the address listened on', async () => {
+    const server = await started();
+    const email = await emailOf(server, 'berater');
+    // Whatever the request calls us: the link leads to where we listen.
+    const evil = new Api(server.url, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    await evil.call('POST', '/api/base/Authorization/ResetPassword', { Username: 'berater' });
+    const mail = await mailTo(server, email);
+    const { url, path } = linkIn(mail);
+    expect(new URL(url).origin).toBe(server.url.replace('127.0.0.1', 'localhost'));
+    expect(path).toBe('/passwort-reset');
+    expect(mail.subject).toBe('Neues Passwort für Disponent');
+    expect(mail.text).toContain('60 Minuten');
+    expect(mail.text).toContain('Alpenstaff');
+    const [file = ''] = mailFiles(server);
+    expect(file).toMatch(/\.eml$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('PUBLIC_URL goes before the address listened on', async () => {
+    const server = await started({ publicUrl: 'https://disponent.firma.example' });
+    await forgot(server, 'berater');
+    const [mail] = await vi.waitFor(
+      async () => {
+        const mails = await mailsIn(server);
+        expect(mails).toHaveLength(1);
+        return mails;
+      },
+      { timeout: 10_000 },
+    );
+    expect(linkIn(mail!).url).toMatch(/^https:\/\/disponent\.firma\.example\/passwort-reset#key=/);
+  });
+});
+
+describe('with a mail server', () => {
+  test('[AUTH-09] MAIL_URL takes the mail, in the name of the Domäne', async () => {
+    const smtp = await mailServer();
+    const server = await started({ mailUrl: `${smtp.url}/?from=post@disponent.example` });
+    const email = await emailOf(server, 'berater');
+    await forgot(server, 'berater');
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 10_000 });
+    const [one] = smtp.received;
+    expect(one).toMatchObject({ from: 'office@alpenstaff.example', recipients: [email] });
+    expect(one?.mail.from?.name).toContain('Alpenstaff');
+    expect(one?.mail.html).toContain('passwort-reset#key=');
+    expect(mailFiles(server)).toEqual([]);
+    await server.db.pool.query('update domaene_st set smtp_absender = null');
+    await forgot(server, 'berater');
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 10_000 });
+    expect(smtp.received[1]?.from).toBe('post@disponent.example');
+  });
+
+  test('a Domäne with a mail server of its own uses that, with its sender and password', async () => {
+    const common = await mailServer();
+    const own = await mailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'Postgeheimnis' ? done(null, { user: username }) : done(new Error('Falsches Passwort')),
+    });
+    const server = await started({ mailUrl: common.url });
+    const admin = await Api.login(server.url);
+    const domaene = await admin.read('DomaeneSt', 1);
+    await admin.save('DomaeneSt', {
+      ...domaene,
+      SmtpHost: '127.0.0.1',
+      SmtpPort: own.port,
+      SmtpAbsender: 'buero@alpenstaff.example',
+      SmtpPasswort: 'Postgeheimnis',
+    });
+    await forgot(server, 'berater');
+    await vi.waitFor(() => expect(own.received).toHaveLength(1), { timeout: 10_000 });
+    expect(own.received[0]).toMatchObject({ from: 'buero@alpenstaff.example', user: 'buero@alpenstaff.example' });
+    await forgot(server, 'donau');
+    await vi.waitFor(() => expect(common.received).toHaveLength(1), { timeout: 10_000 });
+    expect(own.received).toHaveLength(1);
+  });
+
+  test('[AUTH-09] a mail server that is down changes no answer, and nothing of the address is logged', async () => {
+    const smtp = await startMailServer();
+    await smtp.close();
+    const server = await started({ mailUrl: smtp.url });
+    const logged: unknown[][] = [];
+    const error = vi
+      .spyOn(server.app.log, 'error')
+      .mockImplementation((...parts: unknown[]) => void logged.push(parts));
+    expect(await forgot(server, 'berater')).toEqual({ IsValid: true });
+    expect(await forgot(server, 'niemand')).toEqual({ IsValid: true });
+    await vi.waitFor(() => expect(logged).toHaveLength(1), { timeout: 10_000 });
+    expect(JSON.stringify(logged)).not.toMatch(/@|berater/);
+    error.mockRestore();
+  });
+});
+
+describe('[S36] what a mail says cannot add headers or recipients', () => {
+  const hostile = 'Huber\r\nBcc: opfer@evil.example\r\n\r\nText';
+
+  test('in names and subjects', async () => {
+    const smtp = await mailServer();
+    const server = await started();
+    await server.db.pool.query('update domaene_st set bezeichnung = $1 where id = 1', [hostile]);
+    const sendMail = createMailer({ db: server.db, mailUrl: smtp.url, folder: '' });
+    await sendMail({ to: 'huber@firma.example', subject: hostile, text: 'Guten Tag', domaene: 1 });
+    const [one] = smtp.received;
+    expect(one?.recipients).toEqual(['huber@firma.example']);
+    expect(one?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(one?.mail.bcc).toBeFalsy();
+    expect(one?.mail.to).toEqual([{ name: '', address: 'huber@firma.example' }]);
+    expect(one?.mail.text?.trim()).toBe('Guten Tag');
+  });
+
+  test.each([
+    'huber@firma.example, opfer@evil.example',
+    'huber@firma.example\r\nRCPT TO:<opfer@evil.example>',
+    'Huber <huber@firma.example>',
+    '"opfer@evil.example" huber@firma.example',
+    'gruppe: huber@firma.example, opfer@evil.example;',
+    '',
+  ])('as the recipient %j', async (to) => {
+    const smtp = await mailServer();
+    const sendMail = createMailer({ db: undefined as never, mailUrl: smtp.url, folder: '' });
+    await expect(sendMail({ to, subject: 'Probe', text: 'Probe' })).rejects.toThrow();
+    expect(smtp.received).toEqual([]);
+  });
+
+  test('a name in HTML stays text', async () => {
+    const server = await started();
+    const admin = await Api.login(server.url);
+    const { Rows } = await admin.filter('BenutzerSt', ['Benutzername', '=', 'berater']);
+    const user = await admin.read('BenutzerSt', Rows[0]?.Id);
+    await admin.save('BenutzerSt', { ...user, Vorname: '<img src=x onerror=alert(1)>' });
+    await forgot(server, 'berater');
+    const mail = await mailTo(server, String(user.Email));
+    expect(mail.html).toContain('&lt;img src=x');
+    expect(mail.html).not.toContain('<img');
+    expect(addressesOf([mail])).toEqual([user.Email]);
+  });
+});
