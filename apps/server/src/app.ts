@@ -1,26 +1,44 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { HttpError } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
 import compress from '@fastify/compress';
+import { fastifyCookie } from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { fromDatabase } from './db/errors.ts';
 import type { Db } from './db/pool.ts';
+import { listeningAt } from './external/own-origin.ts';
+import { AccountLinks } from './features/account/links.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { buildRoutes } from './features/builds/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { docsRoutes } from './features/docs/routes.ts';
 import { entityRoutes } from './features/entity/routes.ts';
+import { eventRoutes } from './features/events/routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { infoRoutes } from './features/info/routes.ts';
+import { openIdRoutes } from './features/openid/routes.ts';
+import { passkeyRoutes } from './features/passkey/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { Callers } from './features/session/callers.ts';
+import { refuseCrossSite } from './features/session/cross-site.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { Throttled } from './features/session/throttle.ts';
+import { KnownRoutes, unknownRoutes } from './features/unknown/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
+import { loggerOptions } from './logging.ts';
+import { createMailer } from './mail/mailer.ts';
 
 export interface AppOptions {
   db: Db;
   config: Config;
   /** The built web application; tests of the API do without. */
   webFolder?: string | undefined;
-  log?: boolean;
+  /** Where to and how much; tests read it. */
+  log?: boolean | { level: string; stream: Writable };
   version?: string;
 }
 
@@ -34,7 +52,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const isTls = config.publicUrl?.startsWith('https:') ?? false;
   const app = fastify({
-    logger: log ? logging : false,
+    logger: log === true ? loggerOptions : log && { ...loggerOptions, ...log },
     genReqId: () => randomUUID(),
     bodyLimit: 5 * 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -46,36 +64,51 @@ export async function createApp({
     },
     strictTransportSecurity: isTls && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
   });
   await app.register(compress, { threshold: 1400 });
+  await app.register(fastifyCookie);
   app.addHook('onSend', async (req, reply) => {
     reply.header('x-request-id', req.id);
     if (req.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler(answerError);
+  const known = new KnownRoutes(app);
+  refuseCrossSite(app, isTls);
 
-  const callers = new Callers(db);
-  sessionRoutes(app, { db, callers, config });
+  const callers = new Callers(db, isTls);
+  sessionRoutes(app, { db, callers, config, isTls });
+  openIdRoutes(app, { db, config, isTls });
+  passkeyRoutes(app, { db, callers, config, isTls });
+  const links = new AccountLinks({
+    db,
+    sendMail: createMailer({ db, mailUrl: config.mailUrl, folder: join(config.dataDir, 'mail') }),
+    origin: () => config.publicUrl ?? listeningAt(app),
+    log: app.log,
+  });
+  const tellChange = eventRoutes(app, { db, callers });
+  db.onEvent = (event) => (event.type === 'Aenderung' ? tellChange(event) : links.wanted(event));
+  app.addHook('onClose', () => links.settled());
+  accountRoutes(app, { db, callers, links });
   infoRoutes(app, { db, callers });
   entityRoutes(app, { db, callers });
+  searchRoutes(app, { db, callers });
+  dashboardRoutes(app, { db, callers });
   await filesRoutes(app, { db, callers, folder: config.filesFolder });
   await docsRoutes(app, version);
-  app.all('/api/*', (req) => {
-    throw new HttpError(404, 'Not Found', texts.keineRoute(req.url.split('?')[0] ?? ''));
-  });
-  if (webFolder) await webRoutes(app, { folder: webFolder, tipSettingsFile: config.tipSettingsFile, isTls });
+  unknownRoutes(app, known);
+  if (webFolder) {
+    const { tipSettingsFile, hasTestPage, routeRulesFile } = config;
+    const build = await buildRoutes(app, { folder: webFolder, routeRulesFile });
+    await webRoutes(app, { folder: webFolder, tipSettingsFile, hasTestPage, isTls, buildId: build.id });
+  }
   return app;
 }
-
-/** No query, no body, no address: a log line holds no personal data (promise S31). */
-const logging = {
-  level: process.env.LOG_LEVEL ?? 'warn',
-  serializers: { req: (req: { method: string; url: string }) => ({ method: req.method, path: req.url.split('?')[0] }) },
-};
 
 /** Routes throw; only here errors become answers. What is no HttpError is a bug: logged whole, answered bare. */
 const answerError: Parameters<FastifyInstance['setErrorHandler']>[0] = (thrown, req, reply) => {
   const error = fromDatabase(thrown);
+  if (error instanceof Throttled) reply.header('retry-after', error.retryAfterSeconds);
   if (error instanceof HttpError) {
     return reply
       .code(error.status)

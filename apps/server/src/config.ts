@@ -15,7 +15,21 @@ export interface Config {
   isDemo: boolean;
   publicUrl: string | undefined;
   tokenSeconds: number;
+  /** The mail server; without one, mails become files in DATA_DIR/mail. */
+  mailUrl: string | undefined;
   tipSettingsFile: string;
+  /** Redirects of pages, as JSON; may be missing. */
+  routeRulesFile: string;
+  /** Whether there is /test, the gallery of what the product is made of. */
+  hasTestPage: boolean;
+  /** The identity provider of the cookie login; unset = there is none. */
+  oidc: OidcConfig | undefined;
+}
+
+export interface OidcConfig {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
 }
 
 /** A mistake of the operator: one sentence, no stack. */
@@ -39,7 +53,11 @@ export function readConfig(env: Env = process.env): Config {
     isDemo: onOff(env, 'DEMO', databaseUrl === undefined),
     publicUrl: publicUrl(env),
     tokenSeconds: integer(env, 'TOKEN_SECONDS', 900, 5, 86_400),
+    mailUrl: mailUrl(env),
     tipSettingsFile: env.TIP_SETTINGS ? resolve(env.TIP_SETTINGS) : join(dataDir, 'tip.settings.json'),
+    routeRulesFile: env.ROUTE_RULES ? resolve(env.ROUTE_RULES) : join(dataDir, 'route-rules.json'),
+    hasTestPage: onOff(env, 'TEST_PAGE', true),
+    oidc: oidc(env),
   };
 }
 
@@ -65,6 +83,33 @@ function publicUrl(env: Env): string | undefined {
     throw new ConfigError('PUBLIC_URL muss eine Adresse mit http:// oder https:// sein.');
   return env.PUBLIC_URL.replace(/\/+$/, '');
 }
+
+function mailUrl(env: Env): string | undefined {
+  if (!env.MAIL_URL) return undefined;
+  if (!URL.canParse(env.MAIL_URL) || !/^smtps?:\/\/[^/]/.test(env.MAIL_URL))
+    throw new ConfigError('MAIL_URL muss eine Adresse mit smtp:// oder smtps:// sein.');
+  return env.MAIL_URL;
+}
+
+/** All three or none. Plain http is for a provider on this very machine only. */
+function oidc(env: Env): OidcConfig | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  if (!issuer || !isSafeProvider(issuer))
+    throw new ConfigError('OIDC_ISSUER muss eine Adresse mit https:// sein (http:// nur auf diesem Rechner).');
+  if (!clientId) throw new ConfigError('OIDC_CLIENT_ID muss zusammen mit OIDC_ISSUER gesetzt sein.');
+  if (!clientSecret) throw new ConfigError('OIDC_CLIENT_SECRET muss zusammen mit OIDC_ISSUER gesetzt sein.');
+  return { issuer: new URL(issuer), clientId, clientSecret };
+}
+
+/** What an identity provider says is believed, so nobody may sit between it and us. */
+export function isSafeProvider(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
+export const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** A folder, also as file://; object stores are not built yet. */
 function filesFolder(env: Env, dataDir: string): string {

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { seedIfEmpty } from '../seeds/seed.ts';
 import { type Config, ConfigError } from './config.ts';
+import { hasAppRole } from './db/app-role.ts';
 import { createCipher } from './db/cipher.ts';
-import { hasAppRole, migrate } from './db/migrate.ts';
+import { migrate } from './db/migrate.ts';
 import { Db } from './db/pool.ts';
 import { startPostgres } from './embedded/start-postgres.ts';
 import { hooks } from './hooks/index.ts';

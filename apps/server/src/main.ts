@@ -7,6 +7,7 @@ import { StartError } from './embedded/start-error.ts';
 import { root } from './root.ts';
 
 const say = (text: string) => console.log(text);
+const patienceMs = 5000;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -32,6 +33,8 @@ async function main(): Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = (code: number) => {
     stopping ??= (async () => {
+      // What is being answered is finished; a connection that never asked anything must not hold the end up.
+      setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
       await app.close();
       await database.close();
       process.exit(code);

@@ -620,7 +620,7 @@ describe('[S33] a download', () => {
     const { Id } = await upload(gf, dokument, 'a.pdf', pdf());
     const link = async () => (await gf.call<{ Url: string }>('POST', `/api/dateien/${String(Id)}/link`)).Url;
     const url = await link();
-    expect((await fetch(server.url + url, { method: 'HEAD' })).status).toBe(404);
+    expect((await fetch(server.url + url, { method: 'HEAD' })).status).toBe(405);
     const first = await fetch(server.url + url);
     expect(first.status).toBe(200);
     expect(await first.text()).toBe(pdf().toString());

@@ -157,6 +157,18 @@ describe('what a save may not do', () => {
 });
 
 describe('secrets', () => {
+  test('[UI-03] are never read back, stay when they are not sent, and go when they are sent as null', async () => {
+    const { Id, Version } = await api.read('DomaeneSt', 1);
+    const set = await api.save('DomaeneSt', { Id, Version, SmtpPasswort: 's3hr-geheim' });
+    expect(set).toMatchObject({ HatSmtpPasswort: true });
+    expect(set).not.toHaveProperty('SmtpPasswort');
+    const kept = await api.save('DomaeneSt', { Id, Version: set.Version, SmtpHost: 'mail.alpenstaff.example' });
+    expect(kept).toMatchObject({ HatSmtpPasswort: true });
+    const gone = await api.save('DomaeneSt', { Id, Version: kept.Version, SmtpPasswort: null });
+    expect(gone).toMatchObject({ HatSmtpPasswort: false });
+    expect(gone.Version).not.toBe(kept.Version);
+  });
+
   test('[S20] without the right the Personalakt does not exist: not read, not written, not filtered', async () => {
     const saved = await api.create('PersSt', {
       ...base,

@@ -7,6 +7,7 @@ import { statusOfPhase } from '@disponent/domain/entities/pv/rpo';
 import { ibanPruefsumme } from '@disponent/domain/rules/iban-pruefsumme';
 import { svNummer } from '@disponent/domain/rules/sv-nummer';
 import { tables } from '@disponent/domain/tables';
+import { TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { seedCaller } from '../seeds/loader.ts';
@@ -35,10 +36,13 @@ async function login(Username: string): Promise<Record<string, unknown>> {
   const answer = await fetch(`${server.url}/api/base/Authorization/Login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Username, Password: 'Demo1234', StayLoggedOn: false }),
+    body: JSON.stringify({ Username, Password: 'Demo1234', Code: totp.generate(), StayLoggedOn: false }),
   });
   return (await answer.json()) as Record<string, unknown>;
 }
+
+/** Of the account with two factors; the others need no code. */
+const totp = new TOTP({ secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' });
 
 const signIn = async (name: string): Promise<string> => String((await login(name)).AuthenticationToken);
 

@@ -16,6 +16,7 @@ export interface TestServer {
   url: string;
   app: FastifyInstance;
   db: Db;
+  config: Config;
   close(): Promise<void>;
 }
 
@@ -36,7 +37,11 @@ export async function startTestServer(options: Partial<Config> = {}): Promise<Te
     isDemo: true,
     publicUrl: undefined,
     tokenSeconds: 900,
+    mailUrl: undefined,
     tipSettingsFile: join(dataDir, 'tip.settings.json'),
+    hasTestPage: true,
+    routeRulesFile: join(dataDir, 'route-rules.json'),
+    oidc: undefined,
     ...options,
   };
   const app = await createApp({ db, config, log: false });
@@ -45,6 +50,7 @@ export async function startTestServer(options: Partial<Config> = {}): Promise<Te
     url,
     app,
     db,
+    config,
     async close() {
       await app.close();
       await db.close();

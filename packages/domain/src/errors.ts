@@ -5,13 +5,16 @@ export class HttpError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly body: string;
+  /** By which the operator finds the call in the server's log. */
+  readonly vorgang: string | undefined;
 
-  constructor(status: number, statusText = '', body = '') {
+  constructor(status: number, statusText = '', body = '', vorgang?: string) {
     super(body || statusText);
     this.name = 'HttpError';
     this.status = status;
     this.statusText = statusText;
     this.body = body;
+    this.vorgang = vorgang;
   }
 }
 

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { AdminError, createAdmin } from '../../seeds/first-admin.ts';
 import { readConfig } from '../config.ts';
+import { hasAppRole } from '../db/app-role.ts';
 import { createCipher } from '../db/cipher.ts';
-import { hasAppRole, migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
 import { Db } from '../db/pool.ts';
 import { hooks } from '../hooks/index.ts';
 import { migrationsFolder } from '../root.ts';

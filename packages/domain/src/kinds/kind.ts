@@ -94,6 +94,8 @@ export interface KindOptions {
   readonly labels?: Readonly<Record<string, string>>;
   readonly maxMb?: number;
   readonly types?: readonly string[];
+  /** What a rich text may have filled in when it is used: `{{Ort}}`. */
+  readonly variables?: readonly string[];
 }
 
 /** What only the server or a right decides about a field, whatever its kind. */

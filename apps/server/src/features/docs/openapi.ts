@@ -1,7 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
-
-type Schema = Record<string, unknown>;
+import { appPaths, bulkOperation } from './app-paths.ts';
+import { filePaths } from './file-paths.ts';
+import { idParameter, json, query, type Schema, text } from './parts.ts';
 
 /** The entity calls of the contract, written out for every table from its declaration. */
 export function openApi(tables: ReadonlyMap<string, Table>, version: string): Schema {
@@ -69,6 +70,9 @@ function entityPaths(table: Table): Schema {
     },
     ...(isWritable && {
       [`${base}/neu`]: { get: { tags, summary: `${table.caption.one}: Vorgaben`, responses: one } },
+    }),
+    ...((isWritable || Object.keys(table.actions).length > 0) && {
+      [`${base}/aktion/{aktion}`]: { post: { tags, ...bulkOperation(table) } },
     }),
     [`${base}/export`]: {
       get: {
@@ -172,11 +176,6 @@ function kindSchema(field: Field): Schema {
   }
 }
 
-const query = (name: string, schema: Schema = { type: 'string' }) => ({ name, in: 'query', schema });
-const json = (schema: Schema, description: string) => ({ description, content: { 'application/json': { schema } } });
-const text = (description: string) => ({ description, content: { 'text/plain': { schema: { type: 'string' } } } });
-const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
-
 const listParameters = [
   query('filter', { type: 'string', examples: ['["Nachname","contains","Hub"]'] }),
   query('search'),
@@ -227,81 +226,9 @@ const signIn = (summary: string, properties: readonly string[]) => ({
   },
 });
 
-const fileState = json(
-  {
-    type: 'object',
-    properties: {
-      Id: { type: 'integer' },
-      Dateiname: { type: 'string' },
-      Mime: { type: ['string', 'null'] },
-      Groesse: { type: 'integer' },
-      Empfangen: { type: 'integer' },
-      Status: { enum: ['WirdHochgeladen', 'Unvollstaendig', 'Vorhanden'] },
-    },
-  },
-  'Zustand der Datei',
-);
-const bytes = { schema: { type: 'string', format: 'binary' } };
-const files = { tags: ['Dateien'] };
-const announced = {
-  type: 'object',
-  required: ['Dateiname', 'Groesse', 'Entitaet', 'Feld'],
-  properties: {
-    Dateiname: { type: 'string' },
-    Groesse: { type: 'integer', minimum: 1 },
-    Entitaet: { type: 'string' },
-    Feld: { type: 'string' },
-  },
-};
-
-const filePaths: Schema = {
-  '/api/dateien': {
-    post: {
-      ...files,
-      summary: 'Datei ankündigen',
-      requestBody: { required: true, content: { 'application/json': { schema: announced } } },
-      responses: { 201: fileState, 403: text('Kein Recht'), 413: text('Zu groß'), 415: text('Dateityp nicht erlaubt') },
-    },
-  },
-  '/api/dateien/{id}': {
-    parameters: [idParameter],
-    get: { ...files, summary: 'Zustand einer Datei', responses: { 200: fileState, 404: text('Nicht sichtbar') } },
-    patch: {
-      ...files,
-      summary: 'Inhalt hochladen, ab Upload-Offset',
-      parameters: [{ name: 'Upload-Offset', in: 'header', required: true, schema: { type: 'integer' } }],
-      requestBody: { content: { 'application/offset+octet-stream': bytes } },
-      responses: { 200: fileState, 409: text('Falscher Upload-Offset'), 413: text('Zu groß'), 415: text('Abgelehnt') },
-    },
-    delete: {
-      ...files,
-      summary: 'Datei verwerfen',
-      responses: { 204: { description: 'Gelöscht' }, 409: text('Gehört zu einem Datensatz') },
-    },
-  },
-  '/api/dateien/{id}/inhalt': {
-    parameters: [idParameter],
-    get: {
-      ...files,
-      summary: 'Inhalt einer Datei',
-      responses: {
-        200: { description: 'Inhalt', content: { 'application/octet-stream': bytes } },
-        409: text('Noch nicht vollständig hochgeladen'),
-      },
-    },
-  },
-  '/api/dateien/{id}/link': {
-    parameters: [idParameter],
-    post: {
-      ...files,
-      summary: 'Link für einen Aufruf innerhalb von 60 Sekunden',
-      responses: { 200: json({ type: 'object', properties: { Url: { type: 'string' } } }, 'Link') },
-    },
-  },
-};
-
 const fixedPaths: Schema = {
   ...filePaths,
+  ...appPaths,
   '/api/base/Authorization/Login': signIn('Anmelden', ['Username', 'Password', 'Code', 'StayLoggedOn']),
   '/api/base/Authorization/RefreshToken': signIn('Token erneuern', ['AuthenticationToken', 'RefreshToken']),
   '/api/base/Authorization/Logout': {

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { may } from '../../db/access.ts';
 import { allowedActions, runAction } from '../../db/action.ts';
 import type { Caller, Recht } from '../../db/caller.ts';
-import { newRecord } from '../../db/defaults.ts';
+import { completed, newRecord, withTexts } from '../../db/defaults.ts';
 import { fromDatabase } from '../../db/errors.ts';
 import type { Row } from '../../db/hook.ts';
 import { incoming } from '../../db/incoming.ts';
@@ -17,6 +17,7 @@ import type { Db } from '../../db/pool.ts';
 import { forCaller, readRecord, recordActions } from '../../db/record.ts';
 import { createRecord, deleteRecord, updateRecord } from '../../db/write.ts';
 import type { Callers } from '../session/callers.ts';
+import { bulkRecht, runForMany } from './bulk.ts';
 import { exportRows } from './export.ts';
 import { prefill } from './prefill.ts';
 
@@ -26,25 +27,25 @@ type Req = FastifyRequest<{
 }>;
 
 /** Reading and writing, for every table there is. */
-export function entityRoutes(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
+export function entityRoutes(app: FastifyInstance, { db: database, callers }: { db: Db; callers: Callers }): void {
   /** 404 unknown table, 403 no right to it. */
-  async function target(req: Req, recht: Recht): Promise<{ table: Table; caller: Caller }> {
+  async function target(req: Req, recht: Recht): Promise<{ table: Table; caller: Caller; db: Db }> {
     const caller = await callers.caller(req.headers, req.ip);
     const table = tables.get(req.params.key);
     if (!table || table.access === 'internal') throw notFound(texts.keineRoute(`/api/entity/${req.params.key}`));
     if (!may(caller, 'Lesen', table)) throw forbidden();
     if (recht !== 'Lesen' && (table.parent || table.entity.readOnly)) throw methodNotAllowed();
     if (!may(caller, recht, table)) throw forbiddenAction();
-    return { table, caller };
+    return { table, caller, db: database.in(caller.domaene) };
   }
 
-  const answer = async (table: Table, row: Row, caller: Caller): Promise<Row> => ({
+  const answer = async (db: Db, table: Table, row: Row, caller: Caller): Promise<Row> => ({
     ...row,
     Aktionen: [...recordActions(table, row, caller), ...(await allowedActions(db, table, row, caller))],
   });
 
   app.get('/api/entity/:key', async (req: Req) => {
-    const { table, caller } = await target(req, 'Lesen');
+    const { table, caller, db } = await target(req, 'Lesen');
     const found = await page(db, table, parseListQuery(req.query), caller).catch(rethrow);
     return {
       ...found,
@@ -53,21 +54,22 @@ export function entityRoutes(app: FastifyInstance, { db, callers }: { db: Db; ca
   });
 
   app.get('/api/entity/:key/export', async (req: Req, reply) => {
-    const { table, caller } = await target(req, 'Lesen');
+    const { table, caller, db } = await target(req, 'Lesen');
     const { format, ...query } = req.query;
     if (format !== 'xlsx' && format !== 'csv') throw badRequest('format muss xlsx oder csv sein');
     return exportRows(db, table, parseListQuery(query), format, caller, reply);
   });
 
   app.get('/api/entity/:key/neu', async (req: Req) => {
-    const { table, caller } = await target(req, 'Schreiben');
-    const row = forCaller(table, await newRecord(db, table, caller), caller);
-    const given = incoming(table, prefill(table, req.query), row, caller);
-    return answer(table, { ...row, ...given }, caller);
+    const { table, caller, db } = await target(req, 'Schreiben');
+    const base = await newRecord(db, table, caller);
+    const given = incoming(table, prefill(table, req.query), base, caller);
+    const row = await withTexts(db, table, await completed(db, table, base, given, caller), base, caller);
+    return answer(db, table, forCaller(table, row, caller), caller);
   });
 
   app.get('/api/entity/:key/auswahl/:field', async (req: Req) => {
-    const { table, caller } = await target(req, 'Lesen');
+    const { table, caller, db } = await target(req, 'Lesen');
     const { search = '', take = '50', row = '{}' } = req.query;
     return {
       Rows: await choices(db, table, req.params.field, { search, take: takeOf(take), row: rowOf(row) }, caller),
@@ -75,29 +77,36 @@ export function entityRoutes(app: FastifyInstance, { db, callers }: { db: Db; ca
   });
 
   app.get('/api/entity/:key/:id', async (req: Req) => {
-    const { table, caller } = await target(req, 'Lesen');
-    return answer(table, await readRecord(db, table, idOf(req), caller), caller);
+    const { table, caller, db } = await target(req, 'Lesen');
+    return answer(db, table, await readRecord(db, table, idOf(req), caller), caller);
   });
 
   app.post('/api/entity/:key', async (req: Req, reply) => {
-    const { table, caller } = await target(req, 'Schreiben');
+    const { table, caller, db } = await target(req, 'Schreiben');
     const row = await createRecord(db, table, req.body, caller).catch(rethrow);
-    return reply.code(201).send(await answer(table, row, caller));
+    return reply.code(201).send(await answer(db, table, row, caller));
   });
 
   app.put('/api/entity/:key/:id', async (req: Req) => {
-    const { table, caller } = await target(req, 'Schreiben');
-    return answer(table, await updateRecord(db, table, idOf(req), req.body, caller).catch(rethrow), caller);
+    const { table, caller, db } = await target(req, 'Schreiben');
+    return answer(db, table, await updateRecord(db, table, idOf(req), req.body, caller).catch(rethrow), caller);
   });
 
   app.post('/api/entity/:key/:id/aktion/:action', async (req: Req) => {
-    const { table, caller } = await target(req, 'Lesen');
+    const { table, caller, db } = await target(req, 'Lesen');
     const row = await runAction(db, table, idOf(req), req.params.action, req.body, caller).catch(rethrow);
-    return answer(table, row, caller);
+    return answer(db, table, row, caller);
+  });
+
+  app.post('/api/entity/:key/aktion/:action', async (req: Req) => {
+    const { action: aktion } = req.params;
+    const admit = () => target(req, bulkRecht(aktion));
+    const { table } = await admit();
+    return runForMany({ table, aktion, body: req.body, admit, log: req.log });
   });
 
   app.delete('/api/entity/:key/:id', async (req: Req, reply) => {
-    const { table, caller } = await target(req, 'Loeschen');
+    const { table, caller, db } = await target(req, 'Loeschen');
     await deleteRecord(db, table, idOf(req), caller).catch(rethrow);
     return reply.code(204).send();
   });

@@ -30,31 +30,34 @@ type Req = FastifyRequest<{ Params: { id: string; token: string } }>;
 /** Files come in pieces that can be resumed, and go out with the rights of the record that holds them. */
 export async function filesRoutes(
   app: FastifyInstance,
-  { db, callers, folder }: { db: Db; callers: Callers; folder: string },
+  { db: database, callers, folder }: { db: Db; callers: Callers; folder: string },
 ): Promise<void> {
   const store = folderStore(folder);
   const uploads = new Uploads();
 
-  /** 404 for whoever may not know of it. */
-  async function readable(req: Req): Promise<{ datei: Datei; caller: Caller }> {
+  async function ask(req: FastifyRequest): Promise<{ caller: Caller; db: Db }> {
     const caller = await callers.caller(req.headers, req.ip);
+    return { caller, db: database.in(caller.domaene) };
+  }
+
+  /** 404 for whoever may not know of it. */
+  async function readable(req: Req): Promise<{ datei: Datei; caller: Caller; db: Db }> {
+    const { caller, db } = await ask(req);
     const datei = await readDatei(db, idOf(req));
     if (!datei || !(await mayRead(db, datei, caller))) throw notFound();
-    return { datei, caller };
+    return { datei, caller, db };
   }
 
   /** An upload in its present state, once an older one of the same file has ended. */
-  async function resumable(req: Req): Promise<Datei> {
-    const caller = await callers.caller(req.headers, req.ip);
+  async function resumable(req: Req): Promise<{ datei: Datei; db: Db }> {
+    const { caller, db } = await ask(req);
     const known = await readDatei(db, idOf(req));
     if (!known || !isUploader(known, caller)) throw notFound();
     await uploads.stop(known.id);
-    const datei = await readDatei(db, known.id);
-    if (!datei) throw notFound();
-    return datei;
+    return { datei: await again(db, known.id), db };
   }
 
-  const again = async (id: number): Promise<Datei> => {
+  const again = async (db: Db, id: number): Promise<Datei> => {
     const datei = await readDatei(db, id);
     if (!datei) throw notFound();
     return datei;
@@ -65,14 +68,14 @@ export async function filesRoutes(
     scope.addContentTypeParser(uploadType, (_req, payload, done) => done(null, payload));
 
     scope.post('/api/dateien', async (req, reply) => {
-      const caller = await callers.caller(req.headers, req.ip);
+      const { caller, db } = await ask(req);
       const { Dateiname, Groesse, Entitaet, Feld } = parseBody(announceBody, req.body);
       const given = { dateiname: Dateiname, groesse: Groesse, entitaet: Entitaet, feld: Feld };
       return reply.code(201).send(stateOf(await announce(db, given, caller)));
     });
 
     scope.patch('/api/dateien/:id', async (req: Req, reply) => {
-      const datei = await resumable(req);
+      const { datei, db } = await resumable(req);
       const offset = offsetOf(req);
       reply.header('upload-offset', datei.empfangen);
       if (offset !== datei.empfangen) throw conflict(`Die Übertragung muss bei ${datei.empfangen} fortgesetzt werden`);
@@ -85,24 +88,25 @@ export async function filesRoutes(
         const received = body ? await receive(db, store, datei, body) : datei.empfangen;
         if (received === datei.groesse && datei.status !== 'Vorhanden') await complete(db, store, datei);
       });
-      const now = await again(datei.id);
+      const now = await again(db, datei.id);
       return reply.header('upload-offset', now.empfangen).send(stateOf(now));
     });
 
     scope.get('/api/dateien/:id', async (req: Req) => stateOf((await readable(req)).datei));
 
     scope.delete('/api/dateien/:id', async (req: Req, reply) => {
-      const { datei, caller } = await readable(req);
+      const { datei, caller, db } = await readable(req);
       if (!isUploader(datei, caller)) throw forbiddenAction();
       await uploads.stop(datei.id);
-      const now = await again(datei.id);
+      const now = await again(db, datei.id);
       if (!(await deleteFree(db, now))) throw conflict('Die Datei gehört zu einem Datensatz');
       await store.remove(now.speicherort);
       return reply.code(204).send();
     });
 
     scope.post('/api/dateien/:id/link', async (req: Req) => {
-      const datei = present((await readable(req)).datei);
+      const { datei: found, db } = await readable(req);
+      const datei = present(found);
       return { Url: `/api/dateien/link/${await newLink(db, datei.id)}` };
     });
 
@@ -113,8 +117,8 @@ export async function filesRoutes(
 
     // No HEAD: it would use the link up.
     scope.get('/api/dateien/link/:token', { compress: false, exposeHeadRoute: false }, async (req: Req, reply) => {
-      const id = await useLink(db, req.params.token);
-      const datei = id === undefined ? undefined : await readDatei(db, id);
+      const id = await useLink(database, req.params.token);
+      const datei = id === undefined ? undefined : await readDatei(database, id);
       if (!datei) throw notFound('Der Link ist abgelaufen oder wurde schon verwendet.');
       return sendFile(reply, store, datei);
     });
@@ -122,7 +126,7 @@ export async function filesRoutes(
 
   let cleaning: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    cleaning = cleanUpFiles(db, store).catch((error: unknown) => app.log.error(error));
+    cleaning = cleanUpFiles(database, store).catch((error: unknown) => app.log.error(error));
   }, cleanUpEveryMs);
   timer.unref();
   app.addHook('preClose', () => uploads.stopAll());

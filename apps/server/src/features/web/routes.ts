@@ -2,15 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDetailId } from '@disponent/domain/access/detail-id';
+import { methodNotAllowed } from '@disponent/domain/errors';
 import { routes } from '@disponent/domain/routes';
+import { type AzureAdWebApi, azureAdWebApi } from '@disponent/domain/session/external';
 import { findRoute } from '@disponent/domain/wire/path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { readTipSettings } from '../../tip-settings.ts';
+import { readSessionCookie } from '../session/cookie.ts';
+
+interface WebOptions {
+  folder: string;
+  tipSettingsFile: string;
+  hasTestPage: boolean;
+  isTls: boolean;
+  buildId: string;
+}
 
 /** The browser's part: built files, and for every address of the product the one page with its settings. */
 export async function webRoutes(
   app: FastifyInstance,
-  { folder, tipSettingsFile, isTls }: { folder: string; tipSettingsFile: string; isTls: boolean },
+  { folder, tipSettingsFile, hasTestPage, isTls, buildId }: WebOptions,
 ): Promise<void> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
@@ -29,55 +41,78 @@ export async function webRoutes(
   });
 
   app.setNotFoundHandler(async (req, reply) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD');
+      throw methodNotAllowed();
+    }
     const path = req.url.split('?')[0] ?? '/';
     const nonce = randomBytes(16).toString('base64');
+    const settings = await readTipSettings(tipSettingsFile);
+    const hasCookie = readSessionCookie(req.headers.cookie, isTls) !== undefined;
     return reply
-      .code(isPage(path) ? 200 : 404)
+      .code(isPage(path, hasTestPage) ? 200 : 404)
       .headers({
-        'content-security-policy': contentPolicy(nonce, isTls),
+        'content-security-policy': contentPolicy(nonce, isTls, providerOrigin(settings)),
         'cache-control': 'no-store',
         'content-type': 'text/html; charset=utf-8',
       })
-      .send(fill(template, nonce, await readSettings(tipSettingsFile)));
+      .send(fill(template, { nonce, settings, hasCookie, hasTestPage, buildId }));
   });
 }
 
 /** An address that the product knows; the page itself says what it thinks of the others. */
-function isPage(path: string): boolean {
+function isPage(path: string, hasTestPage: boolean): boolean {
   const match = findRoute(path, routes);
-  if (!match) return false;
+  if (!match || (match.route.path === '/test' && !hasTestPage)) return false;
   const { id } = match.params;
   return id === undefined || parseDetailId(id) !== undefined;
 }
 
+interface PageParts {
+  nonce: string;
+  settings: unknown;
+  /** Whether the browser has a session cookie, which its scripts cannot see; not whether it is worth anything. */
+  hasCookie: boolean;
+  hasTestPage: boolean;
+  /** By which the page notices that a newer one is served. */
+  buildId: string;
+}
+
 /** Mantine writes style elements, hence the nonce; settings are data, not a script. */
-function fill(template: string, nonce: string, settings: unknown): string {
+function fill(template: string, { nonce, settings, hasCookie, hasTestPage, buildId }: PageParts): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return template
     .replaceAll('__CSP_NONCE__', nonce)
+    .replace('</head>', `<meta name="build" content="${buildId}" /></head>`)
+    .replace('</head>', hasCookie ? '<meta name="session-cookie" content="" /></head>' : '</head>')
+    .replace('</head>', hasTestPage ? '</head>' : '<meta name="no-test-page" content="" /></head>')
     .replace(/(id="tip-settings">)[^<]*/, (_whole, start: string) => start + json);
 }
 
-async function readSettings(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
-  }
+/** The browser fetches the token of the web-API login from its provider itself. */
+function providerOrigin(settings: unknown): string[] {
+  const given = (settings as { azureAdWebApi?: AzureAdWebApi } | null)?.azureAdWebApi;
+  const { authority = '' } = given ? azureAdWebApi(given) : {};
+  return URL.canParse(authority) ? [new URL(authority).origin] : [];
 }
 
-function contentPolicy(nonce: string, isTls: boolean): string {
+function contentPolicy(nonce: string, isTls: boolean, connect: readonly string[]): string {
   return [
     `default-src 'none'`,
     `script-src 'self'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    // A PDF that was fetched with the session's header and is shown in its preview.
+    `frame-src blob:`,
+    `object-src blob:`,
+    ['connect-src', "'self'", ...connect].join(' '),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
+    // No string becomes HTML or script but by the two ways of the web application's ui/trusted-types.
+    `require-trusted-types-for 'script'`,
+    `trusted-types default inert`,
     ...(isTls ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

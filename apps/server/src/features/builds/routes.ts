@@ -1,0 +1,38 @@
+import { notFound } from '@disponent/domain/errors';
+import { routes } from '@disponent/domain/routes';
+import { texts } from '@disponent/domain/texts/de';
+import type { FastifyInstance } from 'fastify';
+import { type Build, readBuild } from './build.ts';
+import { readRouteRules } from './route-rules.ts';
+
+const noStore = { 'cache-control': 'no-store' };
+/** Pages that show nothing but themselves, whoever asks. */
+const anonymous = routes.filter(({ allowAnonymous }) => allowAnonymous);
+
+/** Which build is being served, where its pages were moved to, and what the pages without a session say (SET-03, SET-04). */
+export async function buildRoutes(
+  app: FastifyInstance,
+  { folder, routeRulesFile }: { folder: string; routeRulesFile: string },
+): Promise<Build> {
+  const build = await readBuild(folder);
+  const complained = new Set<string>();
+  const complain = (sentence: string) => {
+    if (!complained.has(sentence)) app.log.error(sentence);
+    complained.add(sentence);
+  };
+  await readRouteRules(routeRulesFile, complain); // what is wrong with it is said at the start
+
+  app.get('/builds/latest.json', async (_req, reply) => reply.headers(noStore).send(build));
+
+  app.get<{ Params: { file: string } }>('/builds/meta/:file', async (req, reply) => {
+    if (req.params.file !== `${build.id}.json`) throw notFound(texts.keineRoute(`/builds/meta/${req.params.file}`));
+    const routeRules = await readRouteRules(routeRulesFile, complain);
+    return reply.headers(noStore).send({ ...build, routeRules, prerendered: anonymous.map(({ path }) => path) });
+  });
+
+  for (const { path, title } of anonymous)
+    app.get(`${path}/_payload.json`, async (_req, reply) =>
+      reply.headers({ 'cache-control': 'no-cache' }).send({ title, texts: texts.anmeldung }),
+    );
+  return build;
+}

@@ -1,0 +1,116 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { tableOf } from '@disponent/domain/tables';
+import { type Filter, parseFilter, walkFilter } from '@disponent/domain/wire/filter';
+import { parseListQuery } from '@disponent/domain/wire/list-query';
+import { may, visibleFields } from '../../db/access.ts';
+import type { Caller } from '../../db/caller.ts';
+import type { Row } from '../../db/hook.ts';
+import { page } from '../../db/list.ts';
+import { inTime } from '../../db/parallel.ts';
+import type { Db } from '../../db/pool.ts';
+import { type Days, daysFrom } from './days.ts';
+import type { Figure } from './figures.ts';
+import { figuresOf } from './role-figures.ts';
+
+export interface Kennzahl {
+  Schluessel: string;
+  Titel: string;
+  Entitaet: string;
+  /** Where its list is; null for tables that have no page. */
+  Pfad: string | null;
+  Filter: Filter;
+  Anzahl: number;
+  /** There are more than `Anzahl`. */
+  IsMehr: boolean;
+  /** The field that is summed up, and its sum; the number to show instead of `Anzahl`. */
+  Feld?: string;
+  Summe?: number;
+  /** The sum of the time before. */
+  Vergleich?: number;
+}
+
+export interface Dashboard {
+  Kennzahlen: Kennzahl[];
+  ZuTun: Kennzahl[];
+  Aufgaben: { Rows: Row[]; Total: number; Ueberfaellig: number; Filter: Filter };
+  /** A figure took too long and is left out. */
+  Unvollstaendig: boolean;
+}
+
+/** How long a start page may take. */
+const patienceMs = 4000;
+const shownTasks = 20;
+
+/** The caller's figures and tasks, each counted by the list it links to: its scope, its hidden fields. */
+export async function dashboard(db: Db, caller: Caller): Promise<Dashboard> {
+  const days = daysFrom(caller.today);
+  const { kennzahlen, zuTun } = figuresOf(caller);
+  const isOpen = (figure: Figure) => isReadable(figure, days, caller);
+  const open = [...kennzahlen, ...zuTun].filter(isOpen);
+  const [tasks, { results, isLate }] = await Promise.all([
+    ownTasks(db, caller),
+    inTime(open, patienceMs, async (figure) => ({ figure, value: await valueOf(db, figure, days, caller) })),
+  ]);
+  const valuesOf = (of: readonly Figure[]) =>
+    results.filter(({ figure }) => of.includes(figure)).map(({ value }) => value);
+  return { Kennzahlen: valuesOf(kennzahlen), ZuTun: valuesOf(zuTun), Aufgaben: tasks, Unvollstaendig: isLate };
+}
+
+/** Whether the list and every field the figure is made of exist for the caller. */
+function isReadable({ entitaet, filter, summe }: Figure, days: Days, caller: Caller): boolean {
+  const table = tableOf(entitaet);
+  if (!may(caller, 'Lesen', table)) return false;
+  const names: string[] = summe ? [summe] : [];
+  walkFilter(parseFilter(filter(days)), ({ field }) => names.push(field));
+  const visible = visibleFields(caller, table);
+  return names.every((name) => visible[name]);
+}
+
+async function valueOf(db: Db, figure: Figure, days: Days, caller: Caller): Promise<Kennzahl> {
+  const { schluessel, titel, entitaet, summe, vergleich } = figure;
+  const table = tableOf(entitaet);
+  const filter = figure.filter(days);
+  const [{ Total, TotalIsCapped, Summen }, before] = await Promise.all([
+    counted(db, table, filter, summe, caller),
+    vergleich && counted(db, table, vergleich(days), summe, caller),
+  ]);
+  return {
+    Schluessel: schluessel,
+    Titel: titel,
+    Entitaet: entitaet,
+    Pfad: table.parent ? null : (table.entity.path ?? null),
+    Filter: filter,
+    Anzahl: Total ?? 0,
+    IsMehr: TotalIsCapped,
+    ...(summe && { Feld: summe, Summe: Summen[summe] ?? 0 }),
+    ...(summe && before && { Vergleich: before.Summen[summe] ?? 0 }),
+  };
+}
+
+const counted = (db: Db, table: Table, filter: Filter, summe: string | undefined, caller: Caller) =>
+  page(
+    db,
+    table,
+    { ...parseListQuery({ take: '0', ...(summe && { sum: summe }) }), filter: parseFilter(filter) },
+    caller,
+  );
+
+/** What the caller himself has to do by today, the oldest first. */
+async function ownTasks(db: Db, caller: Caller): Promise<Dashboard['Aufgaben']> {
+  const table = tableOf('Aufgabe');
+  const due = (operator: '<' | '<='): Filter => [
+    ['IdBenutzer', '=', caller.me.Id],
+    'and',
+    ['Status', 'anyof', ['Offen', 'InArbeit']],
+    'and',
+    ['FaelligAm', operator, caller.today],
+  ];
+  const columns = ['Titel', 'FaelligAm', 'Prioritaet', 'Status', 'BezugEntitaet', 'BezugId'];
+  const filter = due('<=');
+  const [all, overdue] = await Promise.all([
+    page(db, table, { ...parseListQuery({ take: String(shownTasks) }), filter: parseFilter(filter), columns }, caller),
+    counted(db, table, due('<'), undefined, caller),
+  ]);
+  const { Rows = [], Total } = all;
+  return { Rows, Total: Total ?? Rows.length, Ueberfaellig: overdue.Total ?? 0, Filter: filter };
+}

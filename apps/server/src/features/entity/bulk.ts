@@ -1,0 +1,84 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { badRequest } from '@disponent/domain/errors';
+import { parseFilter } from '@disponent/domain/wire/filter';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import { requireAction, runAction } from '../../db/action.ts';
+import { type BulkAnswer, chosen, forEachRecord, maxBulk, type Selection } from '../../db/bulk.ts';
+import type { Caller, Recht } from '../../db/caller.ts';
+import type { Row } from '../../db/hook.ts';
+import { incoming } from '../../db/incoming.ts';
+import type { Db } from '../../db/pool.ts';
+import { deleteRecord, updateRecord } from '../../db/write.ts';
+import { parseBody } from '../parse-body.ts';
+
+const bulkBody = z.looseObject({
+  Ids: z.array(z.int().positive()).optional(),
+  Filter: z.unknown().optional(),
+  Search: z.string().optional(),
+  Vorschau: z.boolean().default(false),
+  WarnungenBestaetigt: z.boolean().default(false),
+});
+const changeBody = z.object({ Werte: z.record(z.string(), z.unknown()) });
+
+/** The right that a call for many needs before anything is looked at; a named action asks for its own. */
+export const bulkRecht = (aktion: string): Recht =>
+  aktion === 'Aendern' ? 'Schreiben' : aktion === 'Loeschen' ? 'Loeschen' : 'Lesen';
+
+export interface BulkCall {
+  table: Table;
+  aktion: string;
+  body: unknown;
+  /** Who calls, asked again for every record: rights that end meanwhile end the work. */
+  admit: () => Promise<{ db: Db; caller: Caller }>;
+  log: FastifyBaseLogger;
+}
+
+/** An action, a change or a deletion of many records, each as if it were called for alone. */
+export async function runForMany({ table, aktion, body, admit, log }: BulkCall): Promise<BulkAnswer> {
+  const { Ids, Filter, Search, Vorschau, ...rest } = parseBody(bulkBody, body);
+  const { db, caller } = await admit();
+  const work = workOf(table, aktion, rest, caller);
+  const records = await chosen(db, table, selectionOf(body as Row, Ids, Filter, Search), caller);
+  const answer = await forEachRecord(
+    records,
+    async (id, version) => {
+      const now = await admit();
+      await work(Vorschau ? now.db.asTrial() : now.db, id, version, now.caller);
+    },
+    (error) => log.error(error),
+  );
+  if (!Vorschau) log.info({ benutzer: caller.me.Id, entitaet: table.key, aktion, anzahl: answer.Anzahl }, 'bulk');
+  return answer;
+}
+
+type Work = (db: Db, id: number, version: number, caller: Caller) => Promise<unknown>;
+
+/** What is done with each record. What makes no sense for any of them is refused at once. */
+function workOf(table: Table, aktion: string, body: Row, caller: Caller): Work {
+  if (aktion === 'Loeschen') return (db, id, _version, by) => deleteRecord(db, table, id, by);
+  if (aktion !== 'Aendern') {
+    requireAction(table, aktion, caller);
+    return (db, id, Version, by) => runAction(db, table, id, aktion, { ...body, Version }, by);
+  }
+  const { Werte } = parseBody(changeBody, body);
+  const list = table.children.find(({ key }) => key in Werte);
+  if (list) throw badRequest(`${list.caption.many} können nicht für mehrere Datensätze geändert werden.`);
+  if (Object.keys(incoming(table, Werte, {}, caller)).length === 0) throw badRequest('Werte nennt kein Feld.');
+  const { WarnungenBestaetigt } = body;
+  return (db, id, Version, by) => updateRecord(db, table, id, { ...Werte, WarnungenBestaetigt, Version }, by);
+}
+
+/** `Filter: null` stands for the whole list; that nothing was said must not mean everything. */
+function selectionOf(
+  body: Row,
+  ids: readonly number[] | undefined,
+  filter: unknown,
+  search: string | undefined,
+): Selection {
+  if (ids ? 'Filter' in body || search !== undefined : !('Filter' in body))
+    throw badRequest('Entweder Ids oder Filter nennt die Datensätze.');
+  if (!ids) return { filter: filter === null ? undefined : parseFilter(filter), search: search?.trim() || undefined };
+  if (ids.length > maxBulk) throw badRequest(`Ids nennt höchstens ${maxBulk.toLocaleString('de')} Datensätze.`);
+  return { ids };
+}

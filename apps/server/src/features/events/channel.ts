@@ -1,0 +1,41 @@
+import type { Aenderung } from '../../db/events.ts';
+
+export const channel = 'disponent_aenderung';
+
+type Line = [
+  domaene: number | null,
+  entitaet: string,
+  id: number,
+  version: number,
+  aktion: string,
+  idBenutzer: number,
+  isGone: boolean,
+];
+
+/** Short, for a message between nodes has little room. Values of the record are not in it. */
+export const toPayload = (changes: readonly Aenderung[]): string =>
+  JSON.stringify(
+    changes.map(
+      ({ domaene, entitaet, id, version, aktion, idBenutzer, isGone }): Line => [
+        domaene,
+        entitaet,
+        id,
+        version,
+        aktion,
+        idBenutzer,
+        isGone,
+      ],
+    ),
+  );
+
+export const fromPayload = (payload: string): Aenderung[] =>
+  (JSON.parse(payload) as Line[]).map(([domaene, entitaet, id, version, aktion, idBenutzer, isGone]) => ({
+    type: 'Aenderung',
+    domaene,
+    entitaet,
+    id,
+    version,
+    aktion,
+    idBenutzer,
+    isGone,
+  }));

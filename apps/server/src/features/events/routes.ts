@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Aenderung } from '../../db/events.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Callers } from '../session/callers.ts';
+import { Announcer } from './announcer.ts';
+import { Streams } from './streams.ts';
+
+/** What others save, as it happens (promise S39). Says where to tell what was saved here. */
+export function eventRoutes(
+  app: FastifyInstance,
+  { db, callers }: { db: Db; callers: Callers },
+): (change: Aenderung) => void {
+  const announcer = new Announcer(db, app.log);
+  const streams = new Streams(db, app.log);
+  app.addHook('preClose', () => streams.close());
+  app.addHook('onClose', () => announcer.settled());
+
+  app.get('/api/ereignisse', { compress: false, exposeHeadRoute: false }, async (req, reply) =>
+    reply
+      .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+      .send(await streams.open(() => callers.caller(req.headers, req.ip))),
+  );
+  return (change) => announcer.tell(change);
+}

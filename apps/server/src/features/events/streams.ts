@@ -1,0 +1,145 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tooMany } from '@disponent/domain/errors';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '../../db/caller.ts';
+import type { Aenderung } from '../../db/events.ts';
+import { inParallel } from '../../db/parallel.ts';
+import type { Db } from '../../db/pool.ts';
+import { Listener } from './listener.ts';
+import { visibleChanges } from './visible.ts';
+
+const heartbeatMs = 25_000;
+/** Changes that come this close together are looked up and sent together. */
+const collectMs = 100;
+export const maxStreamsPerUser = 20;
+/** A reader who takes nothing must not fill the memory. */
+const maxUnreadBytes = 1_000_000;
+const callersAtOnce = 4;
+
+interface Stream {
+  output: PassThrough;
+  idBenutzer: number;
+  /** Who listens, asked anew; refused once his session has ended. */
+  identify: () => Promise<Caller>;
+}
+
+/** The open event streams of this node. */
+export class Streams {
+  readonly #db: Db;
+  readonly #log: FastifyBaseLogger;
+  readonly #listener: Listener;
+  readonly #streams = new Set<Stream>();
+  readonly #heartbeat: NodeJS.Timeout;
+  /** The last change of each record that is still to be sent. */
+  #waiting = new Map<string, Aenderung>();
+  #isDelivering = false;
+
+  constructor(db: Db, log: FastifyBaseLogger) {
+    this.#db = db;
+    this.#log = log;
+    this.#listener = new Listener(db, {
+      hear: (changes) => this.#hear(changes),
+      lost: () => this.#endAll(),
+    });
+    this.#heartbeat = setInterval(() => {
+      this.beat().catch((error: unknown) => log.error(error));
+    }, heartbeatMs).unref();
+  }
+
+  /** A stream that has begun: nothing saved from now on is missed. */
+  async open(identify: () => Promise<Caller>): Promise<Readable> {
+    const idBenutzer = (await identify()).me.Id;
+    const ofUser = [...this.#streams].filter((stream) => stream.idBenutzer === idBenutzer);
+    if (ofUser.length >= maxStreamsPerUser) throw tooMany();
+    const stream: Stream = { output: new PassThrough(), idBenutzer, identify };
+    this.#streams.add(stream);
+    stream.output.on('close', () => this.#streams.delete(stream));
+    try {
+      await this.#listener.ready();
+    } catch (error) {
+      this.#streams.delete(stream);
+      throw error;
+    }
+    stream.output.write(': verbunden\n\n');
+    return stream.output;
+  }
+
+  /** Whoever has no session any more is let go, the others hear that the line stands. */
+  async beat(): Promise<void> {
+    if (this.#streams.size === 0) return;
+    await this.#listener.check();
+    await inParallel(this.#streams, callersAtOnce, async (stream) => {
+      if (await this.#callerOf(stream)) this.#write(stream, ':\n\n');
+    });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#heartbeat);
+    this.#endAll();
+    await this.#listener.close();
+  }
+
+  #endAll(): void {
+    for (const stream of this.#streams) this.#end(stream);
+  }
+
+  #end({ output }: Stream): void {
+    output.end();
+  }
+
+  #hear(changes: readonly Aenderung[]): void {
+    for (const change of changes) this.#waiting.set(`${change.entitaet} ${change.id}`, change);
+    if (this.#isDelivering) return;
+    this.#isDelivering = true;
+    this.#deliverAll()
+      .catch((error: unknown) => this.#log.error(error))
+      .finally(() => {
+        this.#isDelivering = false;
+      });
+  }
+
+  /** While one lot is being sent the next one gathers, so a busy node sends fewer and larger ones. */
+  async #deliverAll(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      await pause(collectMs);
+      const changes = [...this.#waiting.values()];
+      this.#waiting = new Map();
+      await this.#deliver(changes);
+    }
+  }
+
+  async #deliver(changes: readonly Aenderung[]): Promise<void> {
+    const listeners = new Map<string, { caller: Caller; streams: Stream[] }>();
+    await inParallel(this.#streams, callersAtOnce, async (stream) => {
+      const caller = await this.#callerOf(stream);
+      if (!caller) return;
+      const key = `${caller.idSitzung} ${caller.domaene}`; // the tabs of one session see the same
+      const known = listeners.get(key);
+      if (known) known.streams.push(stream);
+      else listeners.set(key, { caller, streams: [stream] });
+    });
+    await inParallel(listeners.values(), callersAtOnce, async ({ caller, streams }) => {
+      const text = (await visibleChanges(this.#db, changes, caller)).map(onWire).join('');
+      if (text) for (const stream of streams) this.#write(stream, text);
+    });
+  }
+
+  async #callerOf(stream: Stream): Promise<Caller | undefined> {
+    try {
+      return await stream.identify();
+    } catch {
+      this.#end(stream);
+      return undefined;
+    }
+  }
+
+  #write(stream: Stream, text: string): void {
+    if (stream.output.writableEnded) return;
+    if (stream.output.writableLength + stream.output.readableLength > maxUnreadBytes) this.#end(stream);
+    else stream.output.write(text);
+  }
+}
+
+const onWire = ({ entitaet, id, version, aktion }: Aenderung): string =>
+  `data: ${JSON.stringify({ Entitaet: entitaet, Id: id, Version: version, Aktion: aktion })}\n\n`;

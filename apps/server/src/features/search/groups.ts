@@ -1,0 +1,30 @@
+import type { Filter } from '@disponent/domain/wire/filter';
+
+export interface SearchGroup {
+  readonly key: string;
+  /** The field by which somebody names exactly one record. */
+  readonly number?: string;
+  /** What helps to tell hits apart, beside their text. */
+  readonly more: readonly string[];
+  readonly filter?: Filter;
+}
+
+/** What the global search covers, in this order (domain model 9.3). */
+export const searchGroups: readonly SearchGroup[] = [
+  {
+    key: 'PersSt',
+    number: 'PersonNr',
+    more: ['PersonNr', 'IdJobbezeichnung', 'PlzOrt', 'Status'],
+    filter: ['Status', '<>', 'Anonymisiert'],
+  },
+  { key: 'UnternehmenSt', number: 'Kurzbezeichnung', more: ['Kurzbezeichnung', 'Kundenstatus'] },
+  { key: 'UnternehmenAnsprechpartner', more: ['IdUnternehmen', 'Funktion'] },
+  { key: 'AnfrageDat', number: 'AnfrageNr', more: ['IdUnternehmen', 'Status'] },
+  { key: 'AnfrageProjektDat', number: 'ProjektNr', more: ['IdUnternehmen', 'Status'] },
+  { key: 'PvDat', number: 'PvNr', more: ['IdPerson', 'IdUnternehmen', 'Status'] },
+  { key: 'KundenportalEinsatz', number: 'EinsatzNr', more: ['IdPerson', 'IdUnternehmen', 'Status'] },
+  { key: 'FakturaDat', number: 'FakturaNr', more: ['IdUnternehmen', 'Belegart', 'Status'] },
+  { key: 'StelleninseratSt', number: 'InseratNr', more: ['ArbeitsortOrt', 'Status'] },
+  { key: 'BeraterSt', more: ['IdNiederlassung'] },
+  { key: 'NiederlassungSt', more: ['Ort'] },
+];

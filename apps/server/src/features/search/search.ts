@@ -1,0 +1,82 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { tableOf } from '@disponent/domain/tables';
+import { type FilterNode, parseFilter } from '@disponent/domain/wire/filter';
+import { parseListQuery } from '@disponent/domain/wire/list-query';
+import { may, visibleFields } from '../../db/access.ts';
+import type { Caller } from '../../db/caller.ts';
+import type { Row } from '../../db/hook.ts';
+import { pageRows, whereSql } from '../../db/list.ts';
+import { inTime } from '../../db/parallel.ts';
+import type { Db } from '../../db/pool.ts';
+import { type SearchGroup, searchGroups } from './groups.ts';
+
+export interface Hit {
+  /** The record that opens: of a contact, the company it belongs to. */
+  Id: number;
+  Text: string;
+  Zusatz: string;
+}
+
+export interface SearchAnswer {
+  Gruppen: { Entitaet: string; Rows: Hit[] }[];
+  /** A list took too long and is left out. */
+  Unvollstaendig: boolean;
+}
+
+/** How long somebody who types waits. */
+const patienceMs = 2000;
+
+/** Hits in every list that the caller may read, each through the list itself: its scope, its hidden fields, its order. */
+export async function searchAll(db: Db, search: string, take: number, caller: Caller): Promise<SearchAnswer> {
+  const groups = searchGroups.filter(({ key }) => may(caller, 'Lesen', tableOf(key)));
+  const { results, isLate } = await inTime(groups, patienceMs, async (group) => ({
+    Entitaet: group.key,
+    Rows: await hits(db, group, search, take, caller),
+  }));
+  return { Gruppen: results.filter(({ Rows }) => Rows.length > 0), Unvollstaendig: isLate };
+}
+
+async function hits(db: Db, group: SearchGroup, search: string, take: number, caller: Caller): Promise<Hit[]> {
+  const table = tableOf(group.key);
+  const visible = visibleFields(caller, table);
+  const columns = [...new Set([...table.text.fields, ...group.more])].filter((name) => visible[name]);
+  const query = { ...parseListQuery({}), columns };
+  const shown: FilterNode[] = group.filter ? [parseFilter(group.filter)] : [];
+  const found = async (filters: readonly FilterNode[], words?: string) => {
+    const filter: FilterNode | undefined = filters.length > 0 ? { type: 'and', nodes: filters } : undefined;
+    const where = await whereSql(db, table, { filter, search: words }, caller);
+    return (await pageRows(db, table, query, take, where, caller)).rows;
+  };
+  const { number } = group;
+  const isNumber = number !== undefined && visible[number] !== undefined && /^\S*\d\S*$/.test(search);
+  const exact: FilterNode[] = isNumber ? [{ type: 'condition', field: number, operator: '=', value: search }] : [];
+  const [byNumber, byWords] = await Promise.all([isNumber ? found([...shown, ...exact]) : [], found(shown, search)]);
+  const rows = [...byNumber, ...byWords];
+  const isFirst = ({ Id }: Row, index: number) => rows.findIndex((row) => row.Id === Id) === index;
+  return rows
+    .filter(isFirst)
+    .slice(0, take)
+    .map((row) => hit(group, table, row));
+}
+
+function hit({ more }: SearchGroup, table: Table, row: Row): Hit {
+  const shown = (name: string) => shownValue(table, name, row);
+  const text = table.text.fields.map(shown).filter(Boolean).join(table.text.join);
+  const others = more
+    .filter((name) => !table.text.fields.includes(name))
+    .map(shown)
+    .filter(Boolean);
+  return {
+    Id: Number(table.parentField ? row[table.parentField] : row.Id),
+    Text: text || (others[0] ?? ''),
+    Zusatz: others.join(' · '),
+  };
+}
+
+/** As a list shows it. */
+function shownValue(table: Table, name: string, row: Row): string {
+  const field = table.allFields[name];
+  const value = row[field?.to ? `${name}Text` : name] ?? null;
+  if (!field || value === null) return '';
+  return field.to ? String(value) : field.kind.format(field.kind.fromWire?.(value) ?? value, field);
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let logged = '';
+const apps: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await server.close();
+});
+
+/** A server of a build with this script. */
+async function serve(script: string, routeRulesFile = server.config.routeRulesFile): Promise<FastifyInstance> {
+  const folder = mkdtempSync(join(tmpdir(), 'disponent-web-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>');
+  writeFileSync(join(folder, 'assets', 'main.js'), script);
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk);
+      done();
+    },
+  });
+  const config = { ...server.config, routeRulesFile };
+  const app = await createApp({ db: server.db, config, webFolder: folder, log: { level: 'error', stream } });
+  apps.push(app);
+  return app;
+}
+
+const latest = async (app: FastifyInstance) => {
+  const response = await app.inject('/builds/latest.json?1763190000000');
+  return { response, build: response.json<{ id: string; timestamp: number }>() };
+};
+const meta = async (app: FastifyInstance) => {
+  const { build } = await latest(app);
+  return app.inject(`/builds/meta/${build.id}.json`);
+};
+const rulesFile = (content: string): string => {
+  const file = join(mkdtempSync(join(tmpdir(), 'disponent-rules-')), 'route-rules.json');
+  writeFileSync(file, content);
+  return file;
+};
+
+describe('builds', () => {
+  test('[SET-04] the manifest names the build, uncached; other files are another build', async () => {
+    const app = await serve('one');
+    const { response, build } = await latest(app);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(build).toEqual({ id: expect.stringMatching(/^[0-9a-f]{20}$/), timestamp: expect.any(Number) });
+    expect((await latest(await serve('one'))).build.id).toBe(build.id);
+    expect((await latest(await serve('two'))).build.id).not.toBe(build.id);
+  });
+
+  test('[SET-03] its meta file holds the route rules as they are now, and the prerendered pages', async () => {
+    const file = rulesFile('{ "/alt": { "redirect": "/person" } }');
+    const app = await serve('one', file);
+    const { build } = await latest(app);
+    const prerendered = ['/login', '/passwort-reset', '/account-aktivieren', '/passwort-vergessen'];
+    expect((await meta(app)).json()).toEqual({
+      ...build,
+      routeRules: { '/alt': { redirect: '/person' } },
+      prerendered,
+    });
+    writeFileSync(file, '{}');
+    expect((await meta(app)).json()).toMatchObject({ routeRules: {} });
+    expect((await app.inject('/builds/meta/gibtesnicht.json')).statusCode).toBe(404);
+  });
+
+  test('[SET-03] prerendered pages have a payload with title and texts', async () => {
+    const app = await serve('one');
+    const { prerendered } = (await meta(app)).json<{ prerendered: string[] }>();
+    for (const path of prerendered) {
+      const payload = await app.inject(`${path}/_payload.json`);
+      expect(payload.headers['content-type']).toContain('application/json');
+      expect(payload.json()).toMatchObject({ title: expect.any(String), texts: { anmelden: 'Anmelden' } });
+    }
+    expect((await app.inject('/login/_payload.json')).json()).toMatchObject({ title: 'Anmelden' });
+  });
+
+  test.for([
+    ['{', 'kein JSON'],
+    ['[]', 'keine Regeln'],
+    ['{ "alt": { "redirect": "/neu" } }', 'kein Pfad'],
+    ['{ "/alt": { "redirect": "https://evil.example" } }', 'führt hinaus'],
+    ['{ "/alt": { "redirect": "//evil.example" } }', 'führt hinaus'],
+  ] as const)('[SET-03] a broken file is a sentence in the log and no rules: %s (%s)', async ([content]) => {
+    const file = rulesFile(content);
+    const app = await serve('one', file);
+    expect(logged).toContain(`ROUTE_RULES: ${file} muss JSON wie`);
+    expect((await meta(app)).json()).toMatchObject({ routeRules: {} });
+  });
+
+  test('ROUTE_RULES names the file, else it lies beside the data', () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'disponent-config-'));
+    expect(readConfig({ DATA_DIR }).routeRulesFile).toBe(join(DATA_DIR, 'route-rules.json'));
+    expect(readConfig({ DATA_DIR, ROUTE_RULES: '/etc/regeln.json' }).routeRulesFile).toBe('/etc/regeln.json');
+  });
+});

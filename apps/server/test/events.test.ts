@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import type { Row } from '../src/db/hook.ts';
+import { Db } from '../src/db/pool.ts';
+import { maxStreamsPerUser } from '../src/features/events/streams.ts';
+import { hooks } from '../src/hooks/index.ts';
+import { Api } from './api.ts';
+import { testCipher } from './cipher.ts';
+import { inDatabase, onServer } from './global-setup.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { EventStream } from './sse.ts';
+
+let server: TestServer;
+let admin: Api;
+const closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await Api.login(server.url);
+});
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close();
+  await server.close();
+});
+
+async function listen(api: Api): Promise<EventStream> {
+  const stream = await EventStream.open(api);
+  closing.push(() => stream.close());
+  return stream;
+}
+
+let counter = 0;
+const region = (api = admin, more: Row = {}): Promise<Row> => {
+  counter += 1;
+  return api.create('RegionSt', { Kurzbezeichnung: `E${counter}`, Bezeichnung: 'Ereignisregion', IdLand: 1, ...more });
+};
+
+/** Another node on the same database. */
+async function secondNode(): Promise<string> {
+  const database = server.db.ownConnection().database ?? '';
+  const connection = inDatabase(inject('postgres'), database);
+  const db = new Db({ connection, asAppRole: true, cipher: testCipher, hooks });
+  const app = await createApp({ db, config: server.config, log: false });
+  closing.push(async () => {
+    await app.close();
+    await db.close();
+  });
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+describe('the event stream', () => {
+  test('tells what was created, changed and deleted', async () => {
+    const stream = await listen(admin);
+    expect(stream.response.headers['content-type']).toMatch(/^text\/event-stream/);
+    expect(stream.response.headers['cache-control']).toBe('no-store');
+    const { Id, Version } = await region();
+    expect(await stream.of('RegionSt', Id)).toEqual({ Entitaet: 'RegionSt', Id, Version, Aktion: 'Anlegen' });
+    const saved = await admin.save('RegionSt', { ...(await admin.read('RegionSt', Id)), Sortierung: 9 });
+    expect(await stream.next((event) => event.Id === Id && event.Aktion === 'Aendern')).toMatchObject({
+      Version: saved.Version,
+    });
+    await admin.remove('RegionSt', Id);
+    await stream.next((event) => event.Id === Id && event.Aktion === 'Loeschen');
+  });
+
+  test('tells of a save on any node', async () => {
+    const url = await secondNode();
+    const there = await Api.login(url);
+    const [here, far] = [await listen(admin), await listen(there)];
+    const [a, b] = [await region(), await region(there)];
+    for (const stream of [here, far]) for (const { Id } of [a, b]) await stream.of('RegionSt', Id);
+  });
+
+  test('says nothing of what was undone', async () => {
+    const stream = await listen(admin);
+    const kept = await region();
+    await admin.call('POST', '/api/entity/RegionSt/aktion/Aendern', {
+      Ids: [kept.Id],
+      Werte: { Sortierung: 4 },
+      Vorschau: true,
+    });
+    const after = await region();
+    await stream.of('RegionSt', after.Id);
+    expect(stream.events.filter(({ Id }) => Id === kept.Id)).toEqual([
+      { Entitaet: 'RegionSt', Id: kept.Id, Version: kept.Version, Aktion: 'Anlegen' },
+    ]);
+  });
+});
+
+describe('[S39] only to whom it concerns', () => {
+  test('needs a session', async () => {
+    expect((await fetch(`${server.url}/api/ereignisse`)).status).toBe(401);
+    expect((await fetch(`${server.url}/api/ereignisse`, { headers: { authorization: 'Bearer falsch' } })).status).toBe(
+      401,
+    );
+  });
+
+  test('[S23] rows by Domäne, module and scope', async () => {
+    const [berater, kunde, donau] = await Promise.all(
+      ['berater', 'kunde', 'donau'].map((name) => Api.login(server.url, name)),
+    );
+    if (!berater || !kunde || !donau) throw new Error('Nobody signed in');
+    const [ofBerater, ofKunde, ofDonau] = [await listen(berater), await listen(kunde), await listen(donau)];
+    const ids = async (api: Api, key: string) =>
+      (await api.list(key, { take: 500, columns: 'Id', sort: 'Id' })).Rows.map(({ Id }) => Id as number);
+    const touch = async (api: Api, key: string, id: unknown, field: string) =>
+      api.save(key, { ...(await api.read(key, id)), [field]: `Ereignis ${(counter += 1)}`, WarnungenBestaetigt: true });
+
+    const own = await ids(berater, 'PersSt');
+    const foreign = (await ids(admin, 'PersSt')).find((id) => !own.includes(id));
+    await touch(admin, 'PersSt', foreign, 'Kurzprofil');
+    const [einsatz] = await ids(kunde, 'KundenportalEinsatz');
+    await touch(admin, 'KundenportalEinsatz', einsatz, 'Abteilung');
+    const seen = await region();
+    const [ofDomaene2] = await ids(donau, 'PersSt');
+    await touch(donau, 'PersSt', ofDomaene2, 'Kurzprofil');
+
+    await ofBerater.of('RegionSt', seen.Id);
+    expect(ofBerater.events.filter(({ Entitaet }) => Entitaet === 'PersSt')).toEqual([]);
+    await ofKunde.of('KundenportalEinsatz', einsatz);
+    await ofDonau.of('PersSt', ofDomaene2);
+    expect(ofDonau.events.map(({ Entitaet }) => Entitaet)).toEqual(['PersSt']);
+
+    // Last one that the customer sees: whatever came before would have come by now.
+    await touch(admin, 'KundenportalEinsatz', einsatz, 'Kostenstelle');
+    await ofKunde.next(() => ofKunde.events.length >= 2);
+    expect(new Set(ofKunde.events.map(({ Entitaet }) => Entitaet))).toEqual(new Set(['KundenportalEinsatz']));
+  });
+
+  test('what somebody deletes of his own is nobody else’s concern', async () => {
+    const [berater, dispo] = [await Api.login(server.url, 'berater'), await Api.login(server.url, 'dispo')];
+    const [own, other] = [await listen(berater), await listen(dispo)];
+    const layout = await berater.create('GridLayout', { GridSchluessel: 'person', Name: 'Meins', Layout: {} });
+    await berater.remove('GridLayout', layout.Id);
+    const seen = await region();
+    await own.next(({ Entitaet, Aktion }) => Entitaet === 'GridLayout' && Aktion === 'Loeschen');
+    await other.of('RegionSt', seen.Id);
+    expect(other.events.filter(({ Entitaet }) => Entitaet === 'GridLayout')).toEqual([]);
+  });
+
+  test('ends with the session, and tells nothing after it', async () => {
+    const leaving = await Api.login(server.url);
+    const stream = await listen(leaving);
+    const before = await region();
+    await stream.of('RegionSt', before.Id);
+    await leaving.call('GET', '/api/base/Authorization/Logout');
+    const after = await region();
+    await stream.ended;
+    expect(stream.events.some(({ Id }) => Id === after.Id)).toBe(false);
+  });
+
+  test('[S40] so many per user', async () => {
+    const api = await Api.login(server.url, 'stammdaten');
+    const streams = await Promise.all(Array.from({ length: maxStreamsPerUser }, () => EventStream.open(api)));
+    expect((await api.raw('GET', '/api/ereignisse')).status).toBe(429);
+    for (const stream of streams) stream.close();
+    await Promise.all(streams.map(({ ended }) => ended));
+  });
+});
+
+test('[R55] ends when the database is lost, and can be opened again', async () => {
+  const stream = await listen(admin);
+  await region();
+  await onServer(
+    inDatabase(inject('postgres'), server.db.ownConnection().database ?? ''),
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+  );
+  await stream.ended;
+  const again = await listen(admin);
+  const { Id } = await region();
+  await again.of('RegionSt', Id);
+});

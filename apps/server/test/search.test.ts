@@ -1,0 +1,129 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Row } from '../src/db/hook.ts';
+import { sql } from '../src/db/sql.ts';
+import { searchGroups } from '../src/features/search/groups.ts';
+import { Api, refusal } from './api.ts';
+import { inDatabase } from './global-setup.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+interface SearchAnswer {
+  Gruppen: { Entitaet: string; Rows: { Id: number; Text: string; Zusatz: string }[] }[];
+  Unvollstaendig: boolean;
+}
+
+let server: TestServer;
+let admin: Api;
+let berater: Api;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await Api.login(server.url);
+  berater = await Api.login(server.url, 'berater');
+});
+afterAll(() => server.close());
+
+const search = (api: Api, q: string, take = ''): Promise<SearchAnswer> =>
+  api.call('GET', `/api/suche?q=${encodeURIComponent(q)}${take && `&take=${take}`}`);
+const hitsOf = async (api: Api, key: string, q: string) =>
+  (await search(api, q)).Gruppen.find(({ Entitaet }) => Entitaet === key)?.Rows ?? [];
+const order = searchGroups.map(({ key }) => key);
+
+describe('the global search', () => {
+  test('finds records of all lists, in their order, at most five of each', async () => {
+    const { Gruppen, Unvollstaendig } = await search(admin, 'linz');
+    expect(Unvollstaendig).toBe(false);
+    const keys = Gruppen.map(({ Entitaet }) => Entitaet);
+    expect(keys).toEqual(order.filter((key) => keys.includes(key)));
+    expect(keys).toEqual(expect.arrayContaining(['PersSt', 'UnternehmenSt', 'NiederlassungSt']));
+    for (const { Rows } of Gruppen) {
+      expect(Rows.length).toBeGreaterThan(0);
+      expect(Rows.length).toBeLessThanOrEqual(5);
+    }
+    expect((await search(admin, 'linz', '1')).Gruppen.every(({ Rows }) => Rows.length === 1)).toBe(true);
+  });
+
+  test('says what helps to tell hits apart', async () => {
+    const [pv] = (await admin.list('PvDat', { take: 1, columns: 'PvNr,IdPerson,IdUnternehmen' })).Rows;
+    const [hit] = await hitsOf(admin, 'PvDat', String(pv?.PvNr));
+    expect(hit).toMatchObject({ Id: pv?.Id, Text: pv?.PvNr });
+    expect(hit?.Zusatz.startsWith(`${String(pv?.IdPersonText)} · ${String(pv?.IdUnternehmenText)} · `)).toBe(true);
+  });
+
+  test('a contact opens the company', async () => {
+    const [contact] = (await admin.list('UnternehmenAnsprechpartner', { take: 1, columns: 'Nachname,IdUnternehmen' }))
+      .Rows;
+    const hits = await hitsOf(admin, 'UnternehmenAnsprechpartner', String(contact?.Nachname));
+    expect(hits.map(({ Id }) => Id)).toContain(contact?.IdUnternehmen);
+  });
+
+  test('the very number comes first, whatever else holds it', async () => {
+    const { Rows } = await admin.list('AnfrageDat', { take: 7, columns: 'Id' });
+    const [exact, ...others] = Rows.toReversed().map(({ Id }) => Id);
+    await server.db.rows(sql`update anfrage_dat set anfrage_nr = 'ZZ-1' where id = ${exact}`);
+    for (const [index, id] of others.entries())
+      await server.db.rows(sql`update anfrage_dat set anfrage_nr = ${`ZZ-1${index}`} where id = ${id}`);
+    const hits = await hitsOf(admin, 'AnfrageDat', 'zz-1');
+    expect(hits).toHaveLength(5);
+    expect(hits[0]?.Id).toBe(exact);
+  });
+
+  test('anonymised persons never appear', async () => {
+    const [person] = (await admin.list('PersSt', { take: 1, columns: 'PersonNr' })).Rows;
+    const find = () => hitsOf(admin, 'PersSt', String(person?.PersonNr));
+    expect((await find()).map(({ Id }) => Id)).toEqual([person?.Id]);
+    await server.db.rows(sql`update pers_st set status = 'Anonymisiert' where id = ${person?.Id}`);
+    expect(await find()).toEqual([]);
+  });
+});
+
+describe('[S23] hits', () => {
+  test('are rows of the caller’s scope', async () => {
+    const all = async (api: Api): Promise<Row[]> =>
+      (await api.list('PersSt', { take: 500, columns: 'PersonNr', sort: 'Id' })).Rows;
+    const own = new Set((await all(berater)).map(({ Id }) => Id));
+    const foreign = (await all(admin)).find(({ Id }) => !own.has(Id));
+    const number = String(foreign?.PersonNr);
+    expect((await hitsOf(admin, 'PersSt', number)).map(({ Id }) => Id)).toEqual([foreign?.Id]);
+    expect(await hitsOf(berater, 'PersSt', number)).toEqual([]);
+  });
+
+  test('are of lists the caller may open', async () => {
+    const kunde = await Api.login(server.url, 'kunde');
+    const { Module } = await kunde.call<{ Module: string[] }>('GET', '/api/.info/me');
+    const allowed = [...Module, ...(Module.includes('UnternehmenSt') ? ['UnternehmenAnsprechpartner'] : [])];
+    for (const q of ['linz', 'mitarbeit', '20'])
+      for (const { Entitaet } of (await search(kunde, q)).Gruppen) expect(allowed).toContain(Entitaet);
+  });
+
+  test('stay in their Domäne', async () => {
+    const donau = await Api.login(server.url, 'donau');
+    const [person] = (await admin.filter('PersSt', ['Status', '<>', 'Anonymisiert'], { take: 1, columns: 'Email' }))
+      .Rows;
+    expect(await hitsOf(donau, 'PersSt', String(person?.Email))).toEqual([]);
+  });
+
+  test('need a session', async () => {
+    expect((await fetch(`${server.url}/api/suche?q=linz`)).status).toBe(401);
+  });
+});
+
+test('[S40] a list that is slow is left out, and the answer says so', async () => {
+  const owner = new pg.Client(inDatabase(inject('postgres'), server.db.ownConnection().database ?? ''));
+  await owner.connect();
+  try {
+    await owner.query('begin; lock table faktura_dat in access exclusive mode');
+    const answer = await search(admin, 'linz');
+    expect(answer.Unvollstaendig).toBe(true);
+    expect(answer.Gruppen.map(({ Entitaet }) => Entitaet)).toContain('PersSt');
+  } finally {
+    await owner.end();
+  }
+  expect((await search(admin, 'linz')).Unvollstaendig).toBe(false);
+});
+
+test('[S40] what makes no sense is refused or finds nothing', async () => {
+  for (const query of ['q=linz&take=0', 'q=linz&take=21', 'q=linz&take=x', `q=${'x'.repeat(101)}`, 'q=a&q=b'])
+    expect(await refusal(admin.call('GET', `/api/suche?${query}`)), query).toMatchObject({ status: 400 });
+  for (const q of ['', 'a', ' ']) expect(await search(admin, q)).toEqual({ Gruppen: [], Unvollstaendig: false });
+});
