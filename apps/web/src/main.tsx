@@ -1,14 +1,69 @@
+import './ui/trusted-types.ts';
 import './theme/layers.css';
+import { pages } from '@disponent/domain/access/pages';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { startSession } from './session/session.ts';
+import { AnonymousApp } from './anonymous-app.tsx';
+import { AppFrame } from './app-frame.tsx';
+import { buildMeta } from './builds/build-files.ts';
+import { ignoreChunk, reloadForPage, watchChunks } from './builds/chunk-errors.ts';
+import ErrorPage from './pages/error/index.tsx';
+import { mayBeSignedIn, onSessionChange, restored, startSession } from './session/session.ts';
+import { settings } from './settings/settings.ts';
 import './theme/mantine-login.css';
 import './theme/fonts.css';
 import './theme/global.css';
 import './theme/controls.css';
 
 startSession();
+watchChunks();
 
 const element = document.getElementById('app');
 if (!element) throw new Error('The page has no element #app');
-createRoot(element).render(<App />);
+const root = createRoot(element);
+
+const isAnonymous = (path: string) => pages.some((page) => page.allowAnonymous && page.path === path);
+const { pathname } = location;
+if (!mayBeSignedIn() && settings.loginPage === '/login' && (isAnonymous(pathname) || pathname === '/')) showLogin();
+else void showApp();
+
+/** The way in is small and there at once; what comes after it is fetched while the user types. */
+function showLogin(): void {
+  if (pathname === '/') history.replaceState(null, '', settings.loginPage);
+  void restored();
+  const stop = onSessionChange(({ type }) => {
+    if (type !== 'begin') return;
+    stop();
+    history.replaceState(null, '', settings.homePage);
+    void showApp();
+  });
+  const other = () => {
+    stop();
+    void showApp();
+  };
+  root.render(<AnonymousApp isOwn={isAnonymous} onOther={other} />);
+  // A page that was moved is the router's to follow.
+  void buildMeta().then(({ routeRules }) => {
+    if (Object.hasOwn(routeRules, location.pathname)) other();
+  });
+  addEventListener('input', () => void import('./app.tsx').catch(ignoreChunk), { once: true });
+  setTimeout(() => void import('./builds/prefetch.ts').then(prefetch, ignoreChunk), 1000);
+}
+
+/** What the other pages without a session say of themselves (SET-06). */
+function prefetch({ prefetchPayloads }: typeof import('./builds/prefetch.ts')): void {
+  prefetchPayloads(pages.filter(({ allowAnonymous }) => allowAnonymous).map(({ path }) => path));
+}
+
+async function showApp(): Promise<void> {
+  try {
+    const { App } = await import('./app.tsx');
+    root.render(<App />);
+  } catch (error) {
+    if (await reloadForPage(error, location.href)) return;
+    root.render(
+      <AppFrame>
+        <ErrorPage error={error} />
+      </AppFrame>,
+    );
+  }
+}

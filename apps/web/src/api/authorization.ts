@@ -1,5 +1,7 @@
 import { HttpError } from '@disponent/domain/errors';
+import type { PasskeyLoginFinishRequest, PasskeyLoginStartResponse, Wege } from '@disponent/domain/session/passkey';
 import type {
+  LoggedInResponse,
   LoginRequest,
   LoginResponse,
   Me,
@@ -15,20 +17,33 @@ const base = '/base/Authorization';
 export const authorizationApi = {
   login: (body: LoginRequest) => request<LoginResponse>(`${base}/Login`, { method: 'POST', body, isAnonymous: true }),
 
-  refresh: (body: RefreshRequest) =>
-    request<RefreshResponse>(`${base}/RefreshToken`, { method: 'POST', body, isAnonymous: true }),
+  refresh: (body: RefreshRequest, signal?: AbortSignal) =>
+    request<RefreshResponse>(`${base}/RefreshToken`, { method: 'POST', body, signal, isAnonymous: true }),
 
   logout: () => request<ValidResponse>(`${base}/Logout`),
 
   /** 401 means not logged in; every other error is the caller's. */
-  async isLoggedIn(): Promise<boolean> {
+  async isLoggedIn(): Promise<LoggedInResponse> {
     try {
-      return (await request<ValidResponse>(`${base}/IsLoggedIn`)).IsValid;
+      return await request<LoggedInResponse>(`${base}/IsLoggedIn`);
     } catch (error) {
-      if (error instanceof HttpError && error.status === 401) return false;
+      if (error instanceof HttpError && error.status === 401) return { IsValid: false };
       throw error;
     }
   },
 
   me: () => request<Me>('/.info/me'),
+
+  /** Which ways in there are besides name and password. */
+  wege: () => request<Wege>(`${base}/Wege`, { isAnonymous: true }),
+
+  passkeyLoginStart: <Options>() =>
+    request<PasskeyLoginStartResponse<Options>>(`${base}/PasskeyLoginStart`, {
+      method: 'POST',
+      body: {},
+      isAnonymous: true,
+    }),
+
+  passkeyLoginFinish: (body: PasskeyLoginFinishRequest) =>
+    request<LoginResponse>(`${base}/PasskeyLoginFinish`, { method: 'POST', body, isAnonymous: true }),
 };

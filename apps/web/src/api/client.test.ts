@@ -79,7 +79,7 @@ describe('[SES-04] a 401', () => {
 
   test('[AUTH-13] of IsLoggedIn means not logged in; another error is rethrown', async () => {
     answer(401);
-    await expect(authorizationApi.isLoggedIn()).resolves.toBe(false);
+    await expect(authorizationApi.isLoggedIn()).resolves.toEqual({ IsValid: false });
     answer(500, '');
     await expect(authorizationApi.isLoggedIn()).rejects.toMatchObject({ status: 500 });
   });

@@ -1,11 +1,15 @@
 import { HttpError, networkError, type RuleFindings } from '@disponent/domain/errors';
 import { settings } from '../settings/settings.ts';
+import { connection } from './connection.ts';
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as they are: a piece of a file. */
+  readonly bytes?: ArrayBuffer;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   /** Login and RefreshToken carry no auth header (AUTH-14). */
   readonly isAnonymous?: true;
@@ -17,6 +21,16 @@ export interface Auth {
   headers(): Promise<Readonly<Record<string, string>>>;
   /** Asked after a 401: true when there is a new token and the call may be tried once more. */
   renew(): Promise<boolean>;
+}
+
+/** 429, with the time after which it is worth another try. */
+export class ThrottledError extends HttpError {
+  readonly waitSeconds: number;
+
+  constructor(waitSeconds: number, statusText: string, body: string) {
+    super(429, statusText, body);
+    this.waitSeconds = waitSeconds;
+  }
 }
 
 let auth: Auth | undefined;
@@ -57,30 +71,44 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   let response = await fetchOnce(path, options);
   if (response.status === 401 && !options.isAnonymous && (await auth?.renew()))
     response = await fetchOnce(path, options);
-  if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text().catch(() => ''));
+  if (!response.ok) throw await errorOf(response);
   return response;
+}
+
+async function errorOf(response: Response): Promise<HttpError> {
+  const { status, statusText, headers } = response;
+  const body = await response.text().catch(() => '');
+  const waitSeconds = Number(headers.get('Retry-After'));
+  return status === 429 && waitSeconds > 0
+    ? new ThrottledError(waitSeconds, statusText, body)
+    : new HttpError(status, statusText, body, headers.get('X-Request-Id') ?? undefined);
 }
 
 async function fetchOnce(
   path: string,
-  { method = 'GET', query, body, signal, isAnonymous }: RequestOptions,
+  { method = 'GET', query, body, bytes, headers: more, signal, isAnonymous }: RequestOptions,
 ): Promise<Response> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...more,
     ...(!isAnonymous && (await auth?.headers())),
   };
   try {
-    return await fetch(urlOf(path, query), {
+    const response = await fetch(urlOf(path, query), {
       method,
       headers,
       cache: 'no-store',
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(bytes && { body: bytes }),
       ...(signal && { signal }),
     });
+    connection.report(true);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
+    connection.report(false);
     throw networkError();
   }
 }

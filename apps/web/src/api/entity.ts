@@ -1,6 +1,7 @@
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { fillPath } from '@disponent/domain/wire/path';
 import { request, requestBlob } from './client.ts';
+import { download } from './download.ts';
 
 /** A record as it travels: wire keys, dates as text (`fromWire` of the entity folder makes dates of them). */
 export type WireRow = Readonly<Record<string, unknown>>;
@@ -13,6 +14,23 @@ export interface ListAnswer {
   readonly Next: string | null;
   readonly Summen: Readonly<Record<string, number | null>>;
   readonly ListenAktionen: readonly string[];
+}
+
+export interface GroupAnswer {
+  readonly Groups: readonly {
+    readonly Wert: unknown;
+    /** Of a reference. */
+    readonly Text: string | null;
+    readonly Anzahl: number;
+    readonly Summen: Readonly<Record<string, number | null>>;
+  }[];
+  readonly ListenAktionen: readonly string[];
+}
+
+/** What became of an action on many records, or would become of it. */
+export interface BulkAnswer {
+  readonly Anzahl: number;
+  readonly Fehler: readonly { readonly Id: number; readonly Text: string }[];
 }
 
 export interface Choice {
@@ -36,6 +54,9 @@ export const entityApi = {
   list: (key: string, query: ListQuery = {}, signal?: AbortSignal) =>
     request<ListAnswer>(fillPath('/entity/{key}', { key }), { query: listParams(query), signal }),
 
+  groups: (key: string, query: ListQuery, signal?: AbortSignal) =>
+    request<GroupAnswer>(fillPath('/entity/{key}', { key }), { query: listParams(query), signal }),
+
   read: (key: string, id: number, signal?: AbortSignal) =>
     request<WireRow>(fillPath('/entity/{key}/{id}', { key, id }), { signal }),
 
@@ -49,6 +70,14 @@ export const entityApi = {
     request<WireRow>(fillPath('/entity/{key}/{id}', { key, id }), { method: 'PUT', body: row }),
 
   remove: (key: string, id: number) => request<void>(fillPath('/entity/{key}/{id}', { key, id }), { method: 'DELETE' }),
+
+  /** A named action; the body holds the Version and what the action asks for. */
+  act: (key: string, id: number, aktion: string, body: WireRow) =>
+    request<WireRow>(fillPath('/entity/{key}/{id}/aktion/{aktion}', { key, id, aktion }), { method: 'POST', body }),
+
+  /** The same for many: `Ids` or `Filter` say which, `Vorschau` that nothing is to be changed yet. */
+  actMany: (key: string, aktion: string, body: WireRow) =>
+    request<BulkAnswer>(fillPath('/entity/{key}/aktion/{aktion}', { key, aktion }), { method: 'POST', body }),
 
   auswahl: (key: string, field: string, { search, take, row, signal }: ChoiceQuery = {}) =>
     request<{ Rows: readonly Choice[] }>(fillPath('/entity/{key}/auswahl/{field}', { key, field }), {
@@ -73,14 +102,4 @@ function listParams({ filter, sort, columns, sum, ...rest }: ListQuery) {
     columns: columns?.join(','),
     sum: sum?.join(','),
   };
-}
-
-function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Not at once: the browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,28 +1,39 @@
 import type { LoginResponse, Me } from '@disponent/domain/session/types';
 import { toWireDateTime } from '@disponent/domain/wire/dates';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage, TestChannel } from './test-browser.ts';
 
-vi.mock('../settings/settings.ts', () => ({ settings: { baseUrl: '', tryRestoreAuthenticationOnStart: true } }));
+let hasCookie = false;
+vi.mock('../settings/settings.ts', () => ({
+  settings: { baseUrl: '', tryRestoreAuthenticationOnStart: true, loginPage: '/login', homePage: '/' },
+  hasCookieSession: () => hasCookie,
+}));
 
 const key = 'disponent:https://app.example:session';
-const me: Partial<Me> = { Name: 'Maria Huber' };
+const me: Partial<Me> = { Id: 3, Name: 'Maria Huber', Benutzername: 'berater' };
 const fetchMock = vi.fn<typeof fetch>();
 
 /** The module keeps the session of its tab; every test opens a new tab. */
 async function newTab() {
   vi.resetModules();
   const session = await import('./session.ts');
+  const { login } = await import('./login.ts');
+  const { endingStore } = await import('./session-clock.ts');
   const { request } = await import('../api/client.ts');
   session.startSession();
-  return { ...session, request };
+  return { ...session, login, endingStore, request };
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 15, 12, 0, 0) });
+  vi.useFakeTimers({ now: new Date(2026, 10, 15, 12, 0, 0), shouldAdvanceTime: true });
   vi.stubGlobal('location', { origin: 'https://app.example' });
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('BroadcastChannel', TestChannel);
+  vi.stubGlobal('navigator', {});
+  hasCookie = false;
   fetchMock.mockReset();
   respond({});
 });
@@ -80,7 +91,7 @@ describe('[SES-04] the token is renewed', () => {
     await (await newTab()).restored();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(callsTo('RefreshToken')).toBe(0);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(61_000);
     expect(callsTo('RefreshToken')).toBe(1);
   });
 
@@ -104,7 +115,7 @@ test.each([
   await tab.restored();
   const changes = vi.fn();
   tab.onSessionChange(changes);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(61_000);
   expect(changes.mock.calls).toEqual([[{ type: 'end', reason: 'expired' }]]);
   expect([tab.isLoggedIn(), localStorage.getItem(key)]).toEqual([false, null]);
 });
@@ -116,6 +127,69 @@ test('a logout ends the session here even when the server is away', async () => 
   respond({ Logout: 500 });
   await tab.logout();
   expect(tab.isLoggedIn()).toBe(false);
+});
+
+describe('[AUTH-06] [AUTH-14] a session travels as', () => {
+  const headersOf = (name: string) =>
+    new Headers(fetchMock.mock.calls.find(([url]) => String(url).endsWith(`/${name}`))?.[1]?.headers);
+
+  test.each([
+    ['Bearer', { Authorization: 'Bearer t' }],
+    ['WebApi', { Authorization: 'Bearer t' }],
+    ['Legacy', { 'X-Auth-Token': 't' }],
+  ])('%s', async (type, headers) => {
+    store(900, { type });
+    await (await newTab()).restored();
+    const sent = Object.fromEntries(headersOf('me'));
+    for (const name of ['Authorization', 'X-Auth-Token', 'X-Requested-With'])
+      expect(sent[name.toLowerCase()], name).toBe((headers as Record<string, string>)[name]);
+  });
+
+  test('Cookie: nothing is stored, the header says who calls, and the server says how long', async () => {
+    hasCookie = true;
+    respond({ IsLoggedIn: { IsValid: true, ValidUntil: inSeconds(90) } });
+    const tab = await newTab();
+    await tab.restored();
+    expect(tab.isLoggedIn()).toBe(true);
+    expect(headersOf('me').get('X-Requested-With')).toBe('Disponent');
+    expect(headersOf('me').has('Authorization')).toBe(false);
+    expect([sessionStorage.getItem(key), localStorage.getItem(key)]).toEqual([null, null]);
+    expect(tab.endingStore.get()).toBe(true);
+  });
+
+  test('Cookie: one that is worth nothing is no news', async () => {
+    hasCookie = true;
+    respond({ IsLoggedIn: 401 });
+    const tab = await newTab();
+    const changes = vi.fn();
+    tab.onSessionChange(changes);
+    await tab.restored();
+    expect([tab.isLoggedIn(), changes.mock.calls]).toEqual([false, []]);
+  });
+});
+
+describe('[U20] a session that nothing renews', () => {
+  test('says two minutes before that it will end, and ends on the second', async () => {
+    store(300, { type: 'Legacy', refreshToken: '' });
+    const tab = await newTab();
+    await tab.restored();
+    const changes = vi.fn();
+    tab.onSessionChange(changes);
+    expect(tab.endingStore.get()).toBe(false);
+    await vi.advanceTimersByTimeAsync(181_000);
+    expect([tab.endingStore.get(), changes.mock.calls]).toEqual([true, []]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(changes.mock.calls).toEqual([[{ type: 'end', reason: 'expired' }]]);
+    expect(callsTo('RefreshToken')).toBe(0);
+  });
+
+  test('weeks ahead is not now', async () => {
+    store(30 * 86_400, { type: 'Legacy', refreshToken: '' });
+    const tab = await newTab();
+    await tab.restored();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([tab.isLoggedIn(), tab.endingStore.get()]).toEqual([true, false]);
+  });
 });
 
 /** Answers by the last word of the path; a number is a bare status. */
@@ -134,15 +208,7 @@ function respond(special: Readonly<Record<string, object | number>>): void {
 const callsTo = (name: string) => fetchMock.mock.calls.filter(([url]) => String(url).endsWith(`/${name}`)).length;
 const inSeconds = (seconds: number) => toWireDateTime(new Date(Date.now() + seconds * 1000));
 
-function store(validSeconds: number): void {
-  localStorage.setItem(key, JSON.stringify({ token: 't', refreshToken: 'r', validUntil: inSeconds(validSeconds) }));
-}
-
-function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const items = new Map<string, string>();
-  return {
-    getItem: (name) => items.get(name) ?? null,
-    setItem: (name, value) => void items.set(name, value),
-    removeItem: (name) => void items.delete(name),
-  };
+function store(validSeconds: number, part: object = {}): void {
+  const session = { id: 'one', type: 'Bearer', token: 't', refreshToken: 'r', validUntil: inSeconds(validSeconds) };
+  localStorage.setItem(key, JSON.stringify({ ...session, ...part }));
 }

@@ -1,35 +1,35 @@
-import { type LoginOutcome, loginOutcome, loginOutcomes } from '@disponent/domain/session/outcome';
-import { isExpired, needsRefresh, refreshCheckMs } from '@disponent/domain/session/refresh';
-import type { LoginRequest, Me } from '@disponent/domain/session/types';
+import type { Me } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import { authorizationApi } from '../api/authorization.ts';
 import { setAuth } from '../api/client.ts';
-import { settings } from '../settings/settings.ts';
-import { onlyOneTab } from './refresh-lock.ts';
-import { clearStored, readStored, type StoredSession, validUntilOf, writeStored } from './stored-session.ts';
+import { hasCookieSession, settings } from '../settings/settings.ts';
+import { confirm } from '../ui/confirm.ts';
+import { authHeaders } from './auth-headers.ts';
+import { hasUnsaved } from './drafts.ts';
+import { endHere, endSession } from './end-session.ts';
+import { adopt, refresh } from './refresh.ts';
+import { checkTime, watchTime } from './session-clock.ts';
+import { announce, forget, state } from './session-state.ts';
+import { isNewer, readPersistent, readStored, type StoredSession, sessionKey, validUntilOf } from './stored-session.ts';
+import { listenToTabs, type TabMessage, tellTabs } from './tabs.ts';
 
-type EndReason = 'logout' | 'expired';
-export type SessionChange = { readonly type: 'begin' } | { readonly type: 'end'; readonly reason: EndReason };
+export { onSessionChange } from './session-state.ts';
 
-let session: StoredSession | undefined;
-let isPersistent = false;
-let me: Me | undefined;
 let restoring: Promise<void> | undefined;
-let refreshing: Promise<boolean> | undefined;
-const listeners = new Set<(change: SessionChange) => void>();
+let isRestoring = false;
 
 export function isLoggedIn(): boolean {
-  return session !== undefined;
+  return state.session !== undefined;
 }
 
 /** The user; kept after the end of the session for the page that is still on screen. */
 export function currentMe(): Me | undefined {
-  return me;
+  return state.me;
 }
 
-export function onSessionChange(listener: (change: SessionChange) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** What the server says of the user now: a changed password or name shows at once. */
+export async function reloadMe(): Promise<void> {
+  state.me = await authorizationApi.me();
 }
 
 /** On start (SES-01), once: what was stored counts only if the server still knows it. */
@@ -41,89 +41,110 @@ export function restored(): Promise<void> {
   return restoring;
 }
 
-async function restore(): Promise<void> {
-  const stored = readStored();
+/** Whether anything here says that there may be a session; only the server knows. */
+export const mayBeSignedIn = (): boolean =>
+  settings.tryRestoreAuthenticationOnStart && (readStored() !== undefined || hasCookieSession());
+
+/** Every tab calls a session that travels as cookie by one name: the browser has only one. */
+export const cookieSession: StoredSession = {
+  id: 'cookie',
+  type: 'Cookie',
+  token: '',
+  refreshToken: '',
+  validUntil: '',
+};
+
+async function restore(hasCookie = hasCookieSession()): Promise<void> {
+  const stored = readStored() ?? (hasCookie ? { session: cookieSession, isPersistent: false } : undefined);
   if (!stored) return;
-  ({ session, isPersistent } = stored);
-  if (!(await authorizationApi.isLoggedIn())) return forget();
-  me = await authorizationApi.me();
-}
-
-/** Signs in; the message says why it did not work. */
-export async function login(credentials: LoginRequest): Promise<{ outcome: LoginOutcome; message?: string }> {
-  const answer = await authorizationApi.login(credentials);
-  const outcome = loginOutcome(answer);
-  if (outcome === loginOutcomes.twoFactorKeyNeeded) return { outcome };
-  if (outcome !== loginOutcomes.valid || !answer.AuthenticationToken || !answer.ValidUntil) {
-    return { outcome, message: answer.Meldung ?? texts.anmeldung.zugangUngueltig };
+  Object.assign(state, stored);
+  isRestoring = true;
+  try {
+    const answer = await authorizationApi.isLoggedIn();
+    if (!answer.IsValid) return forget();
+    if (state.session?.type === 'Cookie' && answer.ValidUntil) {
+      state.session = { ...state.session, validUntil: answer.ValidUntil };
+      // Signed in anew with the provider, in a tab of its own: the others may go on as well.
+      tellTabs({ type: 'renewed', session: state.session });
+    }
+    await reloadMe();
+  } finally {
+    isRestoring = false;
   }
-  isPersistent = credentials.StayLoggedOn;
-  keep({ token: answer.AuthenticationToken, refreshToken: answer.RefreshToken ?? '', validUntil: answer.ValidUntil });
-  me = await authorizationApi.me();
-  announce({ type: 'begin' });
-  return { outcome };
+  checkTime();
 }
 
-/** Ends the session on the server and here; here even when the server cannot be reached. */
-export async function logout(): Promise<void> {
+/** Ends the session on the server and here; here even when the server cannot be reached. False: the user stays with unsaved input. */
+export async function logout(): Promise<boolean> {
+  if (hasUnsaved() && !(await confirm({ text: texts.datensatz.verwerfenFrage, isDangerous: true }))) return false;
   await authorizationApi.logout().catch(() => undefined);
-  end('logout');
+  endSession('logout');
+  return true;
 }
 
 /** The client asks for its header here, and for a second chance after a 401; the clock is looked at every minute. */
 export function startSession(): void {
   setAuth({
-    async headers(): Promise<Record<string, string>> {
-      if (session && isExpired(validUntilOf(session), new Date())) await refresh();
-      return session ? { Authorization: `Bearer ${session.token}` } : {};
+    async headers() {
+      const until = state.session && validUntilOf(state.session);
+      if (until && until.getTime() <= Date.now()) await refresh();
+      return authHeaders(state.session);
     },
-    renew: async () => session !== undefined && refresh(),
+    async renew() {
+      const { session } = state;
+      // On start a cookie is tried without knowing what it is worth; nobody needs to hear that it was nothing.
+      if (!session || (isRestoring && session.type === 'Cookie')) return false;
+      return refresh();
+    },
   });
-  setInterval(() => {
-    if (session && needsRefresh(validUntilOf(session), new Date())) void refresh();
-  }, refreshCheckMs);
+  watchTime();
+  listenToTabs(hearTab);
+  addEventListener('storage', ({ key }) => {
+    if (key === sessionKey) hearStorage();
+  });
 }
 
-/** One refresh at a time: whoever comes meanwhile waits for the same answer. */
-function refresh(): Promise<boolean> {
-  refreshing ??= onlyOneTab(renewTokens).finally(() => {
-    refreshing = undefined;
-  });
-  return refreshing;
-}
-
-/** New tokens, or the end: an invalid and a failed refresh both end the session (SES-06). */
-async function renewTokens(): Promise<boolean> {
-  const old = session;
-  if (!old) return false;
-  const body = { AuthenticationToken: old.token, RefreshToken: old.refreshToken };
-  const answer = await authorizationApi.refresh(body).catch(() => undefined);
-  // A logout meanwhile wins.
-  if (session !== old) return false;
-  if (!answer?.IsValid || !answer.AuthenticationToken || !answer.RefreshToken || !answer.ValidUntil) {
-    end('expired');
-    return false;
+function hearTab(message: TabMessage): void {
+  const { session } = state;
+  switch (message.type) {
+    case 'begin':
+      // The browser has one cookie: whoever signs in with one does so for every tab that lives on it.
+      if (!session || (message.isCookie && session.type === 'Cookie')) mirrorLogin(message.isCookie);
+      return;
+    case 'end':
+      if (session?.id === message.id) endHere(message.reason);
+      return;
+    case 'renewed':
+      adopt(message.session);
+      if (session?.type === 'Cookie') void checkUser();
+      return checkTime();
+    case 'ask':
+      if (session?.id === message.session.id && isNewer(session, { ...session, ...message.session }))
+        tellTabs({ type: 'renewed', session });
   }
-  keep({ token: answer.AuthenticationToken, refreshToken: answer.RefreshToken, validUntil: answer.ValidUntil });
-  return true;
 }
 
-function keep(next: StoredSession): void {
-  session = next;
-  writeStored(next, isPersistent);
+/** A cookie is replaced without a word: if it is somebody else's now, this tab begins anew. */
+async function checkUser(): Promise<void> {
+  const before = state.me?.Id;
+  await reloadMe().catch(() => undefined);
+  if (state.session && state.me?.Id !== before) announce({ type: 'begin' });
 }
 
-function forget(): void {
-  session = undefined;
-  clearStored();
+/** Another tab wrote the session that stays. What it took away is told as the end of that session. */
+function hearStorage(): void {
+  const stored = readPersistent();
+  if (!stored) return;
+  if (stored.id === state.session?.id) adopt(stored);
+  else if (!state.session || state.isPersistent) mirrorLogin(false);
 }
 
-function end(reason: EndReason): void {
-  if (!session) return;
-  forget();
-  announce({ type: 'end', reason });
-}
-
-function announce(change: SessionChange): void {
-  for (const listener of listeners) listener(change);
+/** Somebody signed in elsewhere: this tab tries to restore that session (SES-03). */
+function mirrorLogin(isCookie: boolean): void {
+  state.session = undefined;
+  restoring = restore(isCookie)
+    .then(() => {
+      if (state.session) announce({ type: 'begin' });
+    })
+    .catch(() => undefined); // it was worth a try; the login page is still there
 }

@@ -1,46 +1,64 @@
+import { type AuthenticationType, authenticationTypes } from '@disponent/domain/session/types';
 import { fromWireDateTime } from '@disponent/domain/wire/dates';
+import { storageKey } from './storage-key.ts';
 
 /** What is kept of a session (SES-02). */
 export interface StoredSession {
+  /** Made by the login and kept by every refresh: tells tabs whether theirs is the same session. */
+  readonly id: string;
+  readonly type: AuthenticationType;
+  /** Empty where the browser's cookie carries it. */
   readonly token: string;
+  /** Empty where nothing can be renewed. */
   readonly refreshToken: string;
-  /** Wire datetime. */
+  /** Wire datetime; empty where only the server knows. */
   readonly validUntil: string;
 }
 
-/** Derived from the origin, so that two installations behind one browser profile do not mix. */
-const key = `disponent:${location.origin}:session`;
+export const sessionKey = storageKey('session');
 
 /** The session of this tab, else the one that stays. */
 export function readStored(): { session: StoredSession; isPersistent: boolean } | undefined {
-  const own = parse(sessionStorage.getItem(key));
+  const own = parse(sessionStorage.getItem(sessionKey));
   if (own) return { session: own, isPersistent: false };
-  const lasting = parse(localStorage.getItem(key));
+  const lasting = readPersistent();
   return lasting && { session: lasting, isPersistent: true };
 }
 
-/** Persistent with 'Angemeldet bleiben', otherwise for this tab only. */
+export const readPersistent = (): StoredSession | undefined => parse(localStorage.getItem(sessionKey));
+
+/** Persistent with 'Angemeldet bleiben', otherwise for this tab only; a cookie is the browser's to keep. */
 export function writeStored(session: StoredSession, isPersistent: boolean): void {
-  const [here, elsewhere] = isPersistent ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
-  here.setItem(key, JSON.stringify(session));
-  if (isPersistent) elsewhere.removeItem(key);
+  if (session.type === 'Cookie') return;
+  (isPersistent ? localStorage : sessionStorage).setItem(sessionKey, JSON.stringify(session));
+  if (isPersistent) sessionStorage.removeItem(sessionKey);
 }
 
-export function clearStored(): void {
-  sessionStorage.removeItem(key);
-  localStorage.removeItem(key);
+/** What other tabs keep for good stays, unless it is this very session. */
+export function clearStored(isPersistent: boolean): void {
+  sessionStorage.removeItem(sessionKey);
+  if (isPersistent) localStorage.removeItem(sessionKey);
 }
 
-export function validUntilOf({ validUntil }: StoredSession): Date {
-  return fromWireDateTime(validUntil);
+/** Undefined where only the server knows. */
+export function validUntilOf({ validUntil }: StoredSession): Date | undefined {
+  return validUntil ? fromWireDateTime(validUntil) : undefined;
+}
+
+export const canRefresh = ({ refreshToken }: StoredSession): boolean => refreshToken !== '';
+
+/** Of two states of one session, whether `other` came later. */
+export function isNewer(other: StoredSession, than: StoredSession): boolean {
+  return other.id === than.id && other.validUntil > than.validUntil;
 }
 
 function parse(json: string | null): StoredSession | undefined {
   try {
-    const { token, refreshToken, validUntil } = JSON.parse(json ?? 'null') ?? {};
-    if (typeof token !== 'string' || typeof refreshToken !== 'string' || typeof validUntil !== 'string') return;
+    const { id, type, token, refreshToken, validUntil } = JSON.parse(json ?? 'null') ?? {};
+    if (![id, token, refreshToken, validUntil].every((part) => typeof part === 'string')) return;
+    if (!authenticationTypes.includes(type)) return;
     fromWireDateTime(validUntil);
-    return { token, refreshToken, validUntil };
+    return { id, type, token, refreshToken, validUntil };
   } catch {
     // Written by another version, or by hand: as good as nothing stored.
     return;

@@ -1,105 +1,89 @@
-import { HttpError, toastFor } from '@disponent/domain/errors';
-import { texts } from '@disponent/domain/texts/de';
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useDocumentTitle } from '../../layout/use-document-title.ts';
-import { login } from '../../session/session.ts';
-import { IconAlertCircle, IconEye, IconEyeOff } from '../../ui/icons.ts';
-import classes from './login.module.css';
+import { loginOutcomes } from '@disponent/domain/session/outcome';
+import type { PasswordLogin } from '@disponent/domain/session/types';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { enter, type LoginResult, login } from '../../session/login.ts';
+import { finishWebApiLogin } from '../../session/web-api-login.ts';
+import { loginProblem } from './login-problem.ts';
+import { PasswordStep } from './password-step.tsx';
+import { returnedProblem } from './returned-problem.ts';
 
-/** /login: name, password, and the code where the answer asks for one. */
+const CodeStep = lazy(() => import('./code-step.tsx').then((module) => ({ default: module.CodeStep })));
+const SetupStep = lazy(() => import('./setup-step.tsx').then((module) => ({ default: module.SetupStep })));
+const RecoveryStep = lazy(() => import('./recovery-step.tsx').then((module) => ({ default: module.RecoveryStep })));
+
+type Step =
+  | { readonly name: 'password' }
+  | { readonly name: 'code' }
+  | { readonly name: 'setup'; readonly secret: string; readonly uri: string }
+  | { readonly name: 'recovery'; readonly codes: readonly string[] };
+
+/** /login: name and password, and what the answer asks for besides (AUTH-04). Once in, the session leads on. */
 export default function LoginPage() {
-  useDocumentTitle([texts.anmeldung.anmelden]);
-  const errorId = useId();
-  const username = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const code = useRef<HTMLInputElement>(null);
-  const [message, setMessage] = useState<string>();
+  const [step, setStep] = useState<Step>({ name: 'password' });
+  const [credentials, setCredentials] = useState<PasswordLogin>();
+  const [message, setMessage] = useState(returnedProblem);
   const [isBusy, setBusy] = useState(false);
-  const [needsCode, setNeedsCode] = useState(false);
 
-  // This page is there for nothing but to be filled in: start where the user does.
-  useEffect(() => (needsCode ? code : username).current?.focus(), [needsCode]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => {
-      const value = form.get(name);
-      return typeof value === 'string' ? value : '';
-    };
+  /** Every way in ends here. True when there is something to correct. */
+  async function attempt(run: () => Promise<LoginResult | undefined>): Promise<boolean> {
     setBusy(true);
     setMessage(undefined);
     try {
-      const answer = await login({
-        Username: text('username').trim(),
-        Password: text('password'),
-        StayLoggedOn: form.has('stay'),
-        ...(needsCode && { Code: text('code').replace(/\s/g, '') }),
-      });
-      if (answer.outcome === 1) setNeedsCode(true);
-      setMessage(answer.message);
-      if (answer.outcome === 0 && !needsCode) password.current?.select();
+      const result = await run();
+      if (result) follow(result);
+      return result?.outcome === loginOutcomes.invalid;
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      setMessage(toastFor(error));
+      setMessage(loginProblem(error));
+      return true;
     } finally {
       setBusy(false);
     }
   }
 
-  const { anmelden, benutzername, passwort, angemeldetBleiben } = texts.anmeldung;
+  function follow({ outcome, message: words, twoFactor, recoveryCodes }: LoginResult): void {
+    setMessage(words);
+    if (outcome === loginOutcomes.twoFactorKeyNeeded) setStep({ name: 'code' });
+    if (twoFactor) setStep({ name: 'setup', ...twoFactor });
+    if (recoveryCodes) setStep({ name: 'recovery', codes: recoveryCodes });
+  }
+
+  function submitPassword(given: PasswordLogin): Promise<boolean> {
+    setCredentials(given);
+    return attempt(() => login(given));
+  }
+
+  async function submitCode(code: string): Promise<boolean> {
+    return credentials !== undefined && attempt(() => login({ ...credentials, Code: code }));
+  }
+
+  function back(): void {
+    setCredentials(undefined);
+    setMessage(undefined);
+    setStep({ name: 'password' });
+  }
+
+  const comeBack = useEffectEvent(() => {
+    const finishing = finishWebApiLogin();
+    if (finishing) void attempt(() => finishing);
+  });
+  useEffect(() => comeBack(), []);
+
+  const username = credentials?.Username ?? '';
+  const common = { message, isBusy, username, onCode: submitCode, onBack: back };
+  if (step.name === 'password')
+    return (
+      <PasswordStep
+        message={message}
+        isBusy={isBusy}
+        onPassword={submitPassword}
+        onOther={(run) => void attempt(run)}
+      />
+    );
   return (
-    <form onSubmit={(event) => void submit(event)} aria-describedby={message ? errorId : undefined}>
-      <h1 className={classes.title}>{anmelden}</h1>
-      <p className={classes.lead}>Willkommen zurück. Bitte melden Sie sich an.</p>
-      <div role="alert" id={errorId}>
-        {message && (
-          <p className={classes.error}>
-            <IconAlertCircle aria-hidden size={18} />
-            {message}
-          </p>
-        )}
-      </div>
-      <div className={classes.fields}>
-        <TextInput
-          size="lg"
-          label={benutzername}
-          name="username"
-          ref={username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          withAsterisk={false}
-        />
-        <PasswordInput
-          size="lg"
-          label={passwort}
-          name="password"
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          ref={password}
-          visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />)}
-        />
-        {needsCode && (
-          <TextInput
-            size="lg"
-            label={texts.anmeldung.code}
-            name="code"
-            ref={code}
-            description="Aus Ihrer Authenticator-App oder ein Wiederherstellungscode"
-            autoComplete="one-time-code"
-            required
-            withAsterisk={false}
-          />
-        )}
-        <Checkbox name="stay" label={angemeldetBleiben} />
-        <Button type="submit" size="lg" fullWidth loading={isBusy}>
-          {anmelden}
-        </Button>
-      </div>
-    </form>
+    <Suspense fallback={null}>
+      {step.name === 'code' && <CodeStep {...common} />}
+      {step.name === 'setup' && <SetupStep {...common} secret={step.secret} uri={step.uri} />}
+      {step.name === 'recovery' && <RecoveryStep codes={step.codes} onDone={enter} />}
+    </Suspense>
   );
 }

@@ -1,0 +1,90 @@
+import { texts } from '@disponent/domain/texts/de';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { CodeField } from '../../account/code-field.tsx';
+import { AuthForm } from '../../layout/auth-form.tsx';
+import { IconArrowLeft, IconShieldLock } from '../../ui/icons.ts';
+import classes from './login.module.css';
+
+export interface CodeStepProps {
+  readonly username: string;
+  readonly message: string | undefined;
+  readonly isBusy: boolean;
+  /** True when there is something to correct. */
+  onCode(code: string): Promise<boolean>;
+  onBack(): void;
+}
+
+/** Outcome 1: the code of the authenticator app, or a recovery code where the app is out of reach. */
+export function CodeStep({ username, message, isBusy, onCode, onBack }: CodeStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isRecovery, setRecovery] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => field.current?.focus(), [isRecovery]);
+
+  async function submit(code = field.current?.value.trim() ?? ''): Promise<void> {
+    setProblem(code ? undefined : `${texts.anmeldung.code} ist ein Pflichtfeld`);
+    if (!code) return field.current?.focus();
+    if (await onCode(code)) field.current?.select();
+  }
+
+  const lead = (
+    <>
+      {isRecovery
+        ? 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.'
+        : 'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.'}{' '}
+      Angemeldet wird <strong>{username}</strong>.
+    </>
+  );
+  return (
+    <AuthForm
+      title="Bestätigungscode"
+      lead={lead}
+      message={problem ?? message}
+      above={<BackButton onBack={onBack} />}
+      onSubmit={() => void submit()}
+    >
+      {isRecovery ? (
+        <TextInput
+          size="lg"
+          label="Wiederherstellungscode"
+          name="recovery-code"
+          ref={field}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+        />
+      ) : (
+        <CodeField
+          label={texts.anmeldung.code}
+          description="Einfügen mit Strg V. Nach der sechsten Ziffer geht es automatisch weiter."
+          ref={field}
+          isInvalid={(problem ?? message) !== undefined}
+          onComplete={(code) => void submit(code)}
+        />
+      )}
+      <Button type="submit" size="lg" fullWidth loading={isBusy}>
+        Bestätigen
+      </Button>
+      <button type="button" className={classes.link} onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? 'Code der Authenticator-App verwenden' : 'Wiederherstellungscode verwenden'}
+      </button>
+    </AuthForm>
+  );
+}
+
+export function BackButton({ onBack }: { onBack(): void }) {
+  return (
+    <>
+      <button type="button" className={classes.back} onClick={onBack}>
+        <IconArrowLeft aria-hidden />
+        Zurück zur Anmeldung
+      </button>
+      <div className={classes.tile}>
+        <IconShieldLock aria-hidden size={22} />
+      </div>
+    </>
+  );
+}

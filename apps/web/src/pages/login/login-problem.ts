@@ -1,0 +1,19 @@
+import { HttpError, toastFor } from '@disponent/domain/errors';
+import { externalErrors } from '@disponent/domain/session/external';
+import { ThrottledError } from '../../api/client.ts';
+import { WebApiLoginError } from '../../session/web-api-login.ts';
+
+/** Why a login failed, in a sentence. What is no failure of a login is thrown on. */
+export function loginProblem(error: unknown): string {
+  if (error instanceof ThrottledError) return `${toastFor(error)} ${waitWords(error.waitSeconds)}`;
+  if (error instanceof HttpError) return toastFor(error);
+  if (error instanceof WebApiLoginError) return externalErrors['extern-fehler'];
+  throw error;
+}
+
+/** 'Nächster Versuch in 15 Minuten.' */
+export function waitWords(seconds: number): string {
+  const [count, one, many] =
+    seconds < 60 ? [seconds, 'Sekunde', 'Sekunden'] : [Math.ceil(seconds / 60), 'Minute', 'Minuten'];
+  return `Nächster Versuch in ${count} ${count === 1 ? one : many}.`;
+}

@@ -1,0 +1,87 @@
+import { formatDate } from '@disponent/domain/format/date';
+import type { PasskeyRow } from '@disponent/domain/session/passkey';
+import { fromWireDateTime } from '@disponent/domain/wire/dates';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountApi } from '../../api/account.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.ts';
+import { NewPasskey } from './new-passkey.tsx';
+import classes from './profil.module.css';
+
+/** Passkeys: signing in with the finger or the device's PIN. Only where the browser knows them. */
+export function Passkeys() {
+  const isPossible = typeof window.PublicKeyCredential === 'function';
+  const [isAdding, setAdding] = useState(false);
+  const { data, refetch } = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: ({ signal }) => accountApi.passkeys(signal),
+    enabled: isPossible,
+    meta: { isQuiet: true },
+    staleTime: 0,
+  });
+  const remove = useMutation({
+    mutationFn: (id: number) => accountApi.removePasskey(id),
+    onSuccess: () => toast.success('Passkey wurde entfernt.'),
+    onSettled: () => refetch(),
+  });
+
+  async function askRemove({ Id, Bezeichnung }: PasskeyRow): Promise<void> {
+    const isSure = await confirm({ text: `Soll der Passkey „${Bezeichnung}“ entfernt werden?`, isDangerous: true });
+    if (isSure) remove.mutate(Id);
+  }
+
+  if (!isPossible || !data) return null;
+  return (
+    <section className={classes.section} aria-labelledby="passkeys">
+      <div className={classes.head}>
+        <h2 id="passkeys">Passkeys</h2>
+        {!isAdding && (
+          <Button variant="default" onClick={() => setAdding(true)}>
+            Passkey hinzufügen …
+          </Button>
+        )}
+      </div>
+      {data.length === 0 && !isAdding && (
+        <p className={classes.text}>Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder Geräte-PIN an.</p>
+      )}
+      {isAdding && (
+        <NewPasskey
+          onDone={() => {
+            setAdding(false);
+            void refetch();
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+      {data.length > 0 && (
+        <ul className={classes.list}>
+          {data.map((passkey) => (
+            <li key={passkey.Id}>
+              <div className={classes.words}>
+                <div className={classes.name}>{passkey.Bezeichnung}</div>
+                <div className={`${classes.meta} tabular`}>{times(passkey)}</div>
+              </div>
+              <Button
+                variant="subtle"
+                disabled={remove.isPending}
+                aria-label={`Passkey ${passkey.Bezeichnung} entfernen`}
+                onClick={() => void askRemove(passkey)}
+              >
+                Entfernen
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function times({ ErstelltAm, ZuletztAm }: PasskeyRow): string {
+  const made = `angelegt am ${formatDate(fromWireDateTime(ErstelltAm), 'g')}`;
+  return ZuletztAm
+    ? `zuletzt am ${formatDate(fromWireDateTime(ZuletztAm), 'g')} · ${made}`
+    : `${made} · noch nicht verwendet`;
+}

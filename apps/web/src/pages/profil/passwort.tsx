@@ -1,0 +1,69 @@
+import { texts } from '@disponent/domain/texts/de';
+import { PasswordInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AccountForm } from '../../account/account-form.tsx';
+import { EyeIcon, NewPasswordFields } from '../../account/new-password-fields.tsx';
+import { useNewPassword } from '../../account/use-new-password.ts';
+import { accountApi } from '../../api/account.ts';
+import { PageHeader } from '../../layout/page-header.tsx';
+import { currentMe, reloadMe } from '../../session/session.ts';
+import { toast } from '../../ui/toast.ts';
+import classes from './profil.module.css';
+
+const { altesPasswort } = texts.anmeldung;
+
+/** /profil/passwort: the old one, the new one twice. Other sessions end with it. */
+export default function PasswortPage() {
+  const [oldPassword, setOldPassword] = useState('');
+  const [oldError, setOldError] = useState<string>();
+  const password = useNewPassword();
+  const navigate = useNavigate();
+  const isForced = currentMe()?.MussPasswortAendern === true;
+
+  function check(): boolean {
+    setOldError(oldPassword ? undefined : `${altesPasswort} ist ein Pflichtfeld`);
+    return password.check() && oldPassword !== '';
+  }
+
+  async function done(warning: string | undefined): Promise<void> {
+    toast.success('Ihr Passwort wurde geändert.');
+    if (warning) toast.info(warning);
+    await reloadMe();
+    await navigate({ to: isForced ? '/' : '/profil' });
+  }
+
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Passwort ändern" crumbs={[{ label: 'Profil', to: '/profil' }]} />
+      <div className={classes.content}>
+        <p className={classes.text}>
+          {isForced
+            ? 'Bitte ändern Sie zuerst Ihr Passwort. Danach geht es weiter.'
+            : 'Auf anderen Geräten müssen Sie sich danach neu anmelden.'}
+        </p>
+        <AccountForm
+          button="Passwort ändern"
+          check={check}
+          send={() => accountApi.changePassword({ OldPassword: oldPassword, ...password.values })}
+          onDone={({ Warnung }) => void done(Warnung)}
+          onFindings={(findings) => {
+            password.show(findings);
+            setOldError(findings['OldPassword']?.[0]);
+            return true;
+          }}
+        >
+          <PasswordInput
+            label={altesPasswort}
+            autoComplete="current-password"
+            value={oldPassword}
+            onChange={(event) => setOldPassword(event.currentTarget.value)}
+            error={oldError}
+            visibilityToggleIcon={EyeIcon}
+          />
+          <NewPasswordFields state={password} />
+        </AccountForm>
+      </div>
+    </div>
+  );
+}

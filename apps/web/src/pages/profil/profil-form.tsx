@@ -1,0 +1,101 @@
+import type { Profil } from '@disponent/domain/session/types';
+import { tableOf } from '@disponent/domain/tables';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { SaveActions } from '../../entity/save-actions.tsx';
+import { confirmDiscard, useDiscardGuard } from '../../entity/use-discard-guard.ts';
+import { useForm } from '../../entity/use-form.ts';
+import { useSaveKey } from '../../entity/use-save-key.ts';
+import formClasses from '../../form/form.module.css';
+import { FormContext } from '../../form/form-context.ts';
+import { FormField } from '../../form/form-field.tsx';
+import { createRecordStore } from '../../form/record-store.ts';
+import { tablePart } from '../../form/table-part.ts';
+import { PageHeader } from '../../layout/page-header.tsx';
+import { Passkeys } from './passkeys.tsx';
+import classes from './profil.module.css';
+import { SignIn } from './sign-in.tsx';
+import { Sitzungen } from './sitzungen.tsx';
+import { SpracheField } from './sprache-field.tsx';
+import { useSaveProfil } from './use-save-profil.ts';
+
+const names = ['Vorname', 'Nachname', 'Email', 'Telefon'] as const;
+
+/** The own data with the rules and editors of /admin/benutzer; below it what is saved on its own. */
+export function ProfilForm({ profil }: { profil: Profil }) {
+  const [store] = useState(() =>
+    createRecordStore(tablePart(tableOf('BenutzerSt'), [...names, 'IdSprache']), { ...profil }),
+  );
+  const [generation, setGeneration] = useState(0);
+  const mayLeave = useRef(false);
+  const reset = () => setGeneration((last) => last + 1);
+  const { isSaving, save } = useSaveProfil(store, reset);
+  const form = useForm(store, false);
+  const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
+  useDiscardGuard(store, mayLeave);
+  useSaveKey(
+    () => void save(),
+    () => store.changeCount() > 0,
+  );
+
+  async function discard(): Promise<void> {
+    if (!(await confirmDiscard())) return;
+    store.discard();
+    reset();
+  }
+
+  const actions = (
+    <SaveActions
+      store={store}
+      isNew={false}
+      isSaving={isSaving}
+      onSave={() => void save()}
+      onDiscard={() => void discard()}
+    />
+  );
+  return (
+    <FormContext value={form}>
+      <PageHeader title="Profil" actions={!isSmall && actions} />
+      <div className={classes.shell}>
+        <div className={classes.page}>
+          <div className={classes.content}>
+            <section className={classes.section} aria-labelledby="daten">
+              <div className={classes.head}>
+                <h2 id="daten">Persönliche Daten</h2>
+              </div>
+              <Facts profil={profil} />
+              <div className={formClasses.grid} key={generation}>
+                {names.map((name) => (
+                  <FormField key={name} table={store.table} name={name} path={name} />
+                ))}
+                <SpracheField />
+              </div>
+            </section>
+            <SignIn />
+            <Passkeys />
+            <Sitzungen />
+          </div>
+        </div>
+        {isSmall && <div className={classes.bottom}>{actions}</div>}
+      </div>
+    </FormContext>
+  );
+}
+
+/** What only an admin changes. */
+function Facts({ profil: { Benutzername, Rolle, Domaene, Berater } }: { profil: Profil }) {
+  const facts = { Benutzername, Benutzerrolle: Rolle, Domäne: Domaene, 'Berater:in': Berater };
+  return (
+    <dl className={classes.facts}>
+      {Object.entries(facts).map(
+        ([caption, value]) =>
+          value && (
+            <div key={caption}>
+              <dt>{caption}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

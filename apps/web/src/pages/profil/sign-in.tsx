@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { accountApi } from '../../api/account.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import classes from './profil.module.css';
+
+/** The ways to change how one signs in. */
+export function SignIn() {
+  const { data } = useQuery({
+    queryKey: ['zwei-faktor'],
+    queryFn: ({ signal }) => accountApi.twoFactorStatus(signal),
+    meta: { isQuiet: true },
+    staleTime: 0,
+  });
+  return (
+    <section className={classes.section} aria-labelledby="anmeldung">
+      <div className={classes.head}>
+        <h2 id="anmeldung">Anmeldung</h2>
+      </div>
+      <ul className={classes.list}>
+        <li>
+          <div className={classes.words}>
+            <div className={classes.name}>Passwort</div>
+            <div className={classes.meta}>Ein neues Passwort meldet alle anderen Geräte ab.</div>
+          </div>
+          <Button variant="default" component={Link} to="/profil/passwort">
+            Passwort ändern
+          </Button>
+        </li>
+        <li>
+          <div className={classes.words}>
+            <div className={classes.name}>
+              Zwei-Faktor-Authentifizierung
+              {data &&
+                (data.IsAktiv ? (
+                  <StatusPill tone="gruen" glyph="reached" isQuiet>
+                    aktiv
+                  </StatusPill>
+                ) : (
+                  <StatusPill tone="kontur" glyph="minus">
+                    ausgeschaltet
+                  </StatusPill>
+                ))}
+            </div>
+            <div className={classes.meta}>Ein Code aus einer App schützt zusätzlich zum Passwort.</div>
+          </div>
+          <Button variant="default" component={Link} to="/profil/zwei-faktor">
+            {data?.IsAktiv === false ? 'Einrichten' : 'Verwalten'}
+          </Button>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDate } from '@disponent/domain/format/date';
+import type { EigeneSitzung } from '@disponent/domain/session/types';
+import { fromWireDateTime } from '@disponent/domain/wire/dates';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { accountApi } from '../../api/account.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { toast } from '../../ui/toast.ts';
+import classes from './profil.module.css';
+
+/** Where one is signed in: device, address, last use; each can be ended from here. */
+export function Sitzungen() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sitzungen'],
+    queryFn: ({ signal }) => accountApi.sitzungen(signal),
+    meta: { isQuiet: true },
+    staleTime: 0,
+  });
+  const end = useMutation({
+    mutationFn: (id: number | undefined) => accountApi.endSitzungen(id),
+    onSuccess({ Anzahl }) {
+      toast.success(Anzahl === 1 ? '1 Sitzung wurde beendet.' : `${Anzahl} Sitzungen wurden beendet.`);
+    },
+    onSettled: () => refetch(),
+  });
+  const others = data?.filter(({ IsDiese }) => !IsDiese).length ?? 0;
+  return (
+    <section className={classes.section} aria-labelledby="sitzungen">
+      <div className={classes.head}>
+        <h2 id="sitzungen">Sitzungen</h2>
+        {others > 0 && (
+          <Button variant="default" loading={end.isPending} onClick={() => end.mutate(undefined)}>
+            Alle anderen abmelden
+          </Button>
+        )}
+      </div>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <ul className={classes.list}>
+          {data.map((sitzung) => (
+            <li key={sitzung.Id}>
+              <div className={classes.words}>
+                <div className={classes.name}>
+                  {sitzung.Geraet}
+                  {sitzung.IsDiese && (
+                    <StatusPill tone="gruen" glyph="reached" isQuiet>
+                      Diese Sitzung
+                    </StatusPill>
+                  )}
+                </div>
+                <div className={`${classes.meta} tabular`}>{placeAndTime(sitzung)}</div>
+              </div>
+              {!sitzung.IsDiese && (
+                <Button
+                  variant="subtle"
+                  disabled={end.isPending}
+                  aria-label={`${sitzung.Geraet} abmelden`}
+                  onClick={() => end.mutate(sitzung.Id)}
+                >
+                  Abmelden
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function placeAndTime({ IpAdresse, ZuletztAm, ErstelltAm }: EigeneSitzung): string {
+  const since = `angemeldet am ${formatDate(fromWireDateTime(ErstelltAm), 'g')}`;
+  const last = `zuletzt am ${formatDate(fromWireDateTime(ZuletztAm), 'g')}`;
+  return [IpAdresse, last, since].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,51 @@
+import { isValid, type Messages, validateAsync } from '@disponent/domain/entity/validate';
+import { HttpError, toastFor } from '@disponent/domain/errors';
+import type { Profil } from '@disponent/domain/session/types';
+import { texts } from '@disponent/domain/texts/de';
+import { toWireDate } from '@disponent/domain/wire/dates';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { accountApi } from '../../api/account.ts';
+import { validationOf } from '../../api/client.ts';
+import { focusPath } from '../../entity/first-error.ts';
+import { toWire } from '../../entity/wire.ts';
+import type { RecordStore } from '../../form/record-store.ts';
+import { reloadMe } from '../../session/session.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Saves one's own data; broken rules stand at their fields. */
+export function useSaveProfil(store: RecordStore, onReset: () => void) {
+  const [isSaving, setSaving] = useState(false);
+  const router = useRouter();
+
+  async function save(): Promise<void> {
+    if (isSaving) return;
+    const findings = await validateAsync(store.table, store.row(), { today: toWireDate(new Date()) });
+    const errors = { ...findings.errors, ...store.invalid() };
+    if (!isValid({ ...findings, errors })) return show(errors);
+    setSaving(true);
+    try {
+      const body = { ...toWire(store.table, store.row()), Version: store.row()['Version'] } as Partial<Profil>;
+      store.reset({ ...(await accountApi.saveProfil(body)) });
+      onReset();
+      await reloadMe();
+      await router.invalidate(); // the name stands in the navigation, too
+      toast.success(texts.datensatz.gespeichert);
+    } catch (error) {
+      const refused = validationOf(error);
+      if (refused) return show(refused.Fehler as Messages);
+      if (!(error instanceof HttpError)) throw error;
+      toast.error(toastFor(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function show(errors: Messages): void {
+    store.setAllErrors(errors);
+    const [first] = Object.keys(errors);
+    if (first !== undefined) focusPath(first);
+  }
+
+  return { isSaving, save };
+}

@@ -1,0 +1,77 @@
+import { storageKey } from './storage-key.ts';
+
+/** Unsaved input of a form, kept when the session ends under it. */
+export interface Draft {
+  readonly href: string;
+  /** What it is called in 'Zurück zu …'. */
+  readonly title: string;
+  /** Whose form it fills: 'PersSt 7'. */
+  readonly form: string;
+  /** As JSON can carry it; the form knows what it means. */
+  readonly data: unknown;
+}
+
+const prefix = storageKey('draft');
+const sources = new Set<() => Draft | undefined>();
+let chosen: Draft | undefined;
+
+/** A form says how to get at its unsaved input, if there is any; returns how to take that back. */
+export function registerDraft(source: () => Draft | undefined): () => void {
+  sources.add(source);
+  return () => void sources.delete(source);
+}
+
+export const hasUnsaved = (): boolean => [...sources].some((source) => source() !== undefined);
+
+/** For the same user only, and in this tab only: it ends with the tab. */
+export function keepDrafts(idBenutzer: number): void {
+  const drafts = [...sources].flatMap((source) => source() ?? []);
+  if (drafts.length > 0) write(idBenutzer, [...draftsOf(idBenutzer).filter(isOther(drafts)), ...drafts]);
+}
+
+export function draftsOf(idBenutzer: number): readonly Draft[] {
+  try {
+    const drafts: unknown = JSON.parse(sessionStorage.getItem(keyOf(idBenutzer)) ?? '[]');
+    return Array.isArray(drafts) ? (drafts as Draft[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The user wants it back: the form that it belongs to takes it when it opens. */
+export function chooseDraft(idBenutzer: number, draft: Draft): void {
+  chosen = draft;
+  dropDraft(idBenutzer, draft);
+}
+
+export function takeChosen(form: string): Draft | undefined {
+  if (chosen?.form !== form) return;
+  const draft = chosen;
+  chosen = undefined;
+  return draft;
+}
+
+export function dropDraft(idBenutzer: number, { form }: Draft): void {
+  write(
+    idBenutzer,
+    draftsOf(idBenutzer).filter((draft) => draft.form !== form),
+  );
+}
+
+/** Of all users who ever signed in in this tab. */
+export function clearDrafts(): void {
+  chosen = undefined;
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+}
+
+const keyOf = (idBenutzer: number) => `${prefix}:${idBenutzer}`;
+const isOther = (drafts: readonly Draft[]) => (old: Draft) => drafts.every(({ form }) => form !== old.form);
+
+function write(idBenutzer: number, drafts: readonly Draft[]): void {
+  try {
+    if (drafts.length === 0) sessionStorage.removeItem(keyOf(idBenutzer));
+    else sessionStorage.setItem(keyOf(idBenutzer), JSON.stringify(drafts));
+  } catch {
+    // More than the browser keeps: the session ends all the same, without a draft.
+  }
+}

@@ -1,0 +1,52 @@
+import { needsRefresh, refreshCheckMs, refreshThresholdMs } from '@disponent/domain/session/refresh';
+import { endSession } from './end-session.ts';
+import { refresh } from './refresh.ts';
+import { state } from './session-state.ts';
+import { canRefresh, validUntilOf } from './stored-session.ts';
+
+let isEnding = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether a session that nothing renews has less than two minutes left (U20). */
+export const endingStore = {
+  get: () => isEnding,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+export function watchTime(): void {
+  setInterval(checkTime, refreshCheckMs);
+}
+
+/** Renews what can be renewed; for the rest, says that the end is near, and ends it on the second. */
+export function checkTime(): void {
+  clearTimeout(timer);
+  const { session } = state;
+  const until = session && validUntilOf(session);
+  const isNear = until !== undefined && needsRefresh(until, new Date());
+  if (session && canRefresh(session)) {
+    setEnding(false);
+    if (isNear) void refresh();
+    return;
+  }
+  if (!until) return setEnding(false);
+  const leftMs = until.getTime() - Date.now();
+  if (leftMs <= 0) {
+    setEnding(false);
+    endSession('expired');
+    return;
+  }
+  setEnding(isNear);
+  const nextMs = isNear ? leftMs : leftMs - refreshThresholdMs;
+  // Beyond the next minute the next look sees it; a timer of weeks would overflow.
+  if (nextMs <= refreshCheckMs * 2) timer = setTimeout(checkTime, nextMs + 1);
+}
+
+function setEnding(next: boolean): void {
+  if (isEnding === next) return;
+  isEnding = next;
+  for (const listener of listeners) listener();
+}
