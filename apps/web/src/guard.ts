@@ -3,15 +3,23 @@ import { mayOpen } from '@disponent/domain/access/may-open';
 import { pages } from '@disponent/domain/access/pages';
 import type { Route } from '@disponent/domain/access/route';
 import { findRoute, type RouteMatch } from '@disponent/domain/wire/path';
+import { buildMeta } from './builds/build-files.ts';
 import { hasPageFile } from './page-files.ts';
+import { rememberAsked } from './session/asked.ts';
 import { currentMe, isLoggedIn, restored } from './session/session.ts';
 import { settings } from './settings/settings.ts';
+
+/** Until the password is changed the server answers nothing else. */
+const passwordPage = '/profil/passwort';
 
 const plainPages = pages.filter(hasPageFile);
 
 /** Asks the domain's guard about a path. The declarations of the entities are loaded only where they matter: not for the login. */
-export async function guardPath(path: string): Promise<{ answer: GuardAnswer; match: RouteMatch<Route> | undefined }> {
-  await restored();
+export async function guardPath(
+  path: string,
+  href: string,
+): Promise<{ answer: GuardAnswer; match: RouteMatch<Route> | undefined }> {
+  const [{ routeRules }] = await Promise.all([buildMeta(), restored()]);
   const me = isLoggedIn() ? currentMe() : undefined;
   const plain = findRoute(path, plainPages);
   const table = plain && !me ? plainPages : (await import('./route-table.ts')).routeTable;
@@ -26,7 +34,11 @@ export async function guardPath(path: string): Promise<{ answer: GuardAnswer; ma
       const found = findRoute(other, table);
       return found !== undefined && mayOpen(found.route, me);
     },
-    routeRules: {},
+    routeRules,
   });
+  // What the login is in the way of is offered after it (SES-07).
+  if (!me && answer.type === 'redirect') rememberAsked(href);
+  if (me?.MussPasswortAendern && path !== passwordPage && match && !match.route.allowAnonymous)
+    return { answer: { type: 'redirect', to: passwordPage }, match };
   return { answer, match };
 }

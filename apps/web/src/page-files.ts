@@ -1,7 +1,13 @@
 import type { Route } from '@disponent/domain/access/route';
 import type { ComponentType } from 'react';
+import { hasTestPage } from './settings/settings.ts';
 
-type PageModule = { default: ComponentType };
+/** What stands for `{id}` in the address of a page. */
+export interface PageProps {
+  readonly params: Readonly<Record<string, string>>;
+}
+
+type PageModule = { default: ComponentType<PageProps> };
 
 /** Page files by existing: `pages/person/index.tsx` is /person, `pages/person/[id].tsx` is /person/{id}. */
 const files = import.meta.glob<PageModule>(['./pages/**/*.tsx', '!./pages/**/*.test.tsx', '!./pages/error/**']);
@@ -12,4 +18,5 @@ export function pageFile(path: string): (() => Promise<PageModule>) | undefined 
   return files[`${base}/index.tsx`] ?? files[`${base}.tsx`];
 }
 
-export const hasPageFile = ({ path }: Pick<Route, 'path'>): boolean => pageFile(path) !== undefined;
+export const hasPageFile = ({ path }: Pick<Route, 'path'>): boolean =>
+  pageFile(path) !== undefined && (path !== '/test' || hasTestPage());

@@ -1,6 +1,6 @@
 import { parseDetailId } from '@disponent/domain/access/detail-id';
 import type { RouteMatch } from '@disponent/domain/wire/path';
-import { type ComponentType, Suspense } from 'react';
+import { Activity, type ComponentType, memo, Suspense, useState } from 'react';
 import { lazyComponent } from './lazy-component.ts';
 import { pageFile } from './page-files.ts';
 import type { WebRoute } from './route-table.ts';
@@ -18,8 +18,29 @@ export function loadPage(route: WebRoute): Promise<unknown> {
   return pageOf(route).load();
 }
 
+/** At most so many pages stay alive; the one that was left longest ago goes first. */
+const maxKept = 6;
+
+/** The open page. Lists stay as they were left while others are open, hidden and without effects (NAV-12). */
 export function RoutedPage({ match }: PageProps) {
-  const { Component: Page } = pageOf(match.route);
+  const { path, keepAlive } = match.route;
+  const [kept, setKept] = useState<readonly PageProps['match'][]>([]);
+  const others = kept.filter(({ route }) => route.path !== path);
+  const isNewest = kept.at(-1)?.route.path === path;
+  if (keepAlive && !isNewest) setKept([...others, match].slice(-maxKept));
+  // In an order that does not change: a page that is moved in the document loses its place.
+  const inPlace = kept.toSorted((a, b) => a.route.path.localeCompare(b.route.path));
+  const shown = keepAlive ? inPlace : [...inPlace, match];
+  return shown.map((one) => (
+    <Activity key={`${one.route.path} ${one.params['id'] ?? ''}`} mode={one.route.path === path ? 'visible' : 'hidden'}>
+      <ShownPage match={one} />
+    </Activity>
+  ));
+}
+
+/** Drawn anew only for another match: a hidden page must not read the address of the open one. */
+const ShownPage = memo(function ShownPage({ match }: PageProps) {
+  const { Component } = pageOf(match.route);
   return (
     <Suspense
       fallback={
@@ -28,10 +49,10 @@ export function RoutedPage({ match }: PageProps) {
         </Delayed>
       }
     >
-      <Page key={`${match.route.path} ${match.params['id'] ?? ''}`} match={match} />
+      <Component match={match} />
     </Suspense>
   );
-}
+});
 
 function pageOf(route: WebRoute) {
   const known = loaded.get(route.path);
@@ -45,7 +66,7 @@ async function fetchPage(route: WebRoute): Promise<ComponentType<PageProps>> {
   const file = pageFile(route.path);
   if (file) {
     const { default: Page } = await file();
-    return () => <Page />;
+    return ({ match }) => <Page params={match.params} />;
   }
   if (!route.entity) throw new Error(`There is no page for ${route.path}`);
   const { tableOf } = await import('@disponent/domain/tables');

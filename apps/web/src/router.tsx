@@ -1,24 +1,34 @@
 import { createRootRoute, createRoute, createRouter, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { payloadOf } from './builds/build-files.ts';
+import { ignoreChunk, reloadForPage } from './builds/chunk-errors.ts';
+import { leaveForNewBuild } from './builds/new-build.ts';
+import { preload as queued } from './builds/preload-queue.ts';
 import { guardPath } from './guard.ts';
 import { lazyComponent } from './lazy-component.ts';
-import ErrorPage, { messageOf, notFoundCode } from './pages/error/index.tsx';
+import ErrorPage, { notFoundCode } from './pages/error/index.tsx';
+import type { WebRoute } from './route-table.ts';
 import { loadPage, RoutedPage } from './routed-page.tsx';
+import { currentMe } from './session/session.ts';
 
 const AuthLayout = lazyComponent(() => import('./layout/auth-layout.tsx').then((module) => module.AuthLayout));
 const DefaultLayout = lazyComponent(() => import('./layout/default-layout.tsx').then((module) => module.DefaultLayout));
+const PaletteHost = lazyComponent(() => import('./palette/palette-host.tsx').then((module) => module.PaletteHost));
 
 /** One guard for all pages: the domain decides, the router obeys. */
 const rootRoute = createRootRoute({
-  async beforeLoad({ location }) {
+  async beforeLoad({ location, preload }) {
+    const isOtherPage = location.pathname !== router.state.resolvedLocation?.pathname;
+    if (!preload && isOtherPage && leaveForNewBuild(location.href)) await unloading;
     const path = location.pathname.length > 1 ? location.pathname.replace(/\/+$/, '') : location.pathname;
-    const { answer, match } = await guardPath(path);
+    const { answer, match } = await guardPath(path, location.href);
     if (answer.type === 'redirect') throw redirect({ to: answer.to, replace: true });
     if (answer.type === 'notFound' || !match)
       throw notFound({ data: answer.type === 'notFound' ? answer.message : '' });
     return { match };
   },
   component: Outlet,
-  errorComponent: ({ error }) => <ErrorPage message={messageOf(error)} />,
+  errorComponent: ({ error }) => <ErrorPage error={error} />,
   notFoundComponent: ({ data }) => <ErrorPage code={notFoundCode} message={textOf(data)} />,
 });
 
@@ -26,17 +36,40 @@ const rootRoute = createRootRoute({
 const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  loader: ({ context }) => Promise.all([loadPage(context.match.route), layoutOf(context.match.route.layout).load()]),
+  loader: async ({ context, location, preload }) => {
+    const { route } = context.match;
+    try {
+      await (preload ? queued(() => load(route)) : load(route));
+    } catch (error) {
+      // Whoever goes there asks again, and hears of it then.
+      if (preload) return ignoreChunk(error);
+      if (await reloadForPage(error, location.href)) await unloading;
+      throw error;
+    }
+  },
   component: function Page() {
     const { match } = pageRoute.useRouteContext();
     const { Component: Layout } = layoutOf(match.route.layout);
     return (
       <Layout>
-        <RoutedPage match={match} />
+        <RoutedPage key={currentMe()?.Id ?? 0} match={match} />
+        {match.route.layout === 'default' && (
+          <Suspense fallback={null}>
+            <PaletteHost.Component />
+          </Suspense>
+        )}
       </Layout>
     );
   },
 });
+
+/** The code of a page, of what is around it, and what the server says of it. */
+function load(route: WebRoute): Promise<unknown> {
+  return Promise.all([loadPage(route), layoutOf(route.layout).load(), route.allowAnonymous && payloadOf(route.path)]);
+}
+
+/** Nothing more happens on a page that the browser is about to leave. */
+const unloading = new Promise<never>(() => undefined);
 
 function layoutOf(layout: 'auth' | 'default') {
   return layout === 'auth' ? AuthLayout : DefaultLayout;

@@ -5,7 +5,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import classes from './entity-detail.module.css';
-import { RecordForm } from './record-form.tsx';
+import { RecordForm, type SectionViews } from './record-form.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { type RecordId, useRecord } from './use-record.ts';
 
@@ -16,13 +16,25 @@ export interface EntityDetailProps {
   readonly actions?: (row: Row) => ReactNode;
   /** Under the form, for a saved record. */
   readonly below?: (row: Row) => ReactNode;
+  /** Sections drawn in another way, by their heading. */
+  readonly sections?: SectionViews;
 }
 
 /** The record of an entity as its declaration says it. */
-export function EntityDetail({ table, id, actions, below }: EntityDetailProps) {
+export function EntityDetail({ table, id, actions, below, sections }: EntityDetailProps) {
   const record = useRecord(table, id);
   if (record.store)
-    return <RecordForm key={String(id)} id={id} record={record} store={record.store} actions={actions} below={below} />;
+    return (
+      <RecordForm
+        key={String(id)}
+        id={id}
+        record={record}
+        store={record.store}
+        actions={actions}
+        below={below}
+        sections={sections}
+      />
+    );
   return (
     <div className={classes.page}>
       <PageHeader

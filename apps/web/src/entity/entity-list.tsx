@@ -1,33 +1,47 @@
 import type { Table } from '@disponent/domain/entity/table';
+import type { Filter } from '@disponent/domain/wire/filter';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { entityApi } from '../api/entity.ts';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { cardFields } from '../grid/card-fields.ts';
 import { Cards } from '../grid/cards.tsx';
 import { ColumnChooser } from '../grid/column-chooser.tsx';
 import { type CellRenderers, gridColumn } from '../grid/columns.ts';
-import { rowHeights, useDensity } from '../grid/density.ts';
+import { rowHeights } from '../grid/density.ts';
 import { FilterChips } from '../grid/filter-chips.tsx';
 import { FilterDrawer } from '../grid/filter-drawer.tsx';
-import { Grid } from '../grid/grid.tsx';
+import { type CellEdit, Grid } from '../grid/grid.tsx';
+import { GroupChip, GroupMenu } from '../grid/group-menu.tsx';
 import type { Row } from '../grid/row.ts';
+import { searchWords } from '../grid/search-hits.ts';
 import { SearchPanel } from '../grid/search-panel.tsx';
+import { selectedCount } from '../grid/selection.ts';
 import toolbar from '../grid/toolbar.module.css';
 import { PageHeader } from '../layout/page-header.tsx';
 import { IconPlus } from '../ui/icons.ts';
 import { Shortcut } from '../ui/shortcut.tsx';
-import { countWords } from './counts.ts';
 import classes from './entity-list.module.css';
 import { ExportMenu } from './export-menu.tsx';
+import { headerCount, useUnfilteredCount } from './list-count.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFooter } from './list-footer.tsx';
+import { lineOf, neighbourOf } from './list-neighbours.ts';
+import { useListAddress } from './list-params.ts';
+import { useSelection } from './list-selection.ts';
 import { listQuery, useListSource } from './list-source.ts';
 import { useListState } from './list-state.ts';
+import { useSums } from './list-sums.ts';
+import { ListTabs } from './list-tabs.tsx';
+import { recordHref } from './record-address.ts';
 import { useMaySee } from './use-may-see.ts';
 import { useShortcut } from './use-shortcut.ts';
+import { isWritable } from './wire.ts';
+
+// What most who open a list do not need at once.
+const ListDial = lazy(async () => ({ default: (await import('./list-dial.tsx')).ListDial }));
+const SelectionBar = lazy(async () => ({ default: (await import('./list-selection-bar.tsx')).SelectionBar }));
+const CellEditor = lazy(async () => ({ default: (await import('./list-cell-editor.tsx')).CellEditor }));
 
 interface EntityListProps {
   readonly table: Table;
@@ -39,31 +53,81 @@ interface EntityListProps {
   readonly emptyText?: ReactNode;
   /** Opens a row in another way than by its page. */
   onOpen?(row: Row): void;
+  /** Begins a new record in another way than by its page. */
+  onNew?(): void;
+  /** The record that stands open beside the list. */
+  readonly openId?: number | undefined;
+  /** Draws what stands open beside the list. */
+  readonly side?: ((neighbours: Neighbours) => ReactNode) | undefined;
+  /** Columns that cells drawn in another way read besides their own. */
+  readonly reads?: readonly string[];
+  /** Of the page, where it is not called like its rows. */
+  readonly title?: string;
+  /** The rows that the list is about, whatever is filtered. */
+  readonly only?: Filter;
+}
+
+/** The records above and below the open one. */
+export interface Neighbours {
+  readonly previous: Row | undefined;
+  readonly next: Row | undefined;
 }
 
 const noCells: CellRenderers = {};
 
-/** The list of an entity: search, filters, columns, export, and a grid (cards on a phone). */
-export function EntityList({ table, cells = noCells, actions, emptyText, onOpen }: EntityListProps) {
+/** The list of an entity: saved views, search, filters, columns, groups, export, and a grid (cards on a phone). */
+export function EntityList(props: EntityListProps) {
+  const {
+    table,
+    cells = noCells,
+    actions,
+    emptyText,
+    onOpen,
+    onNew,
+    openId,
+    side,
+    reads,
+    only,
+    title = table.caption.many,
+  } = props;
   const navigate = useNavigate();
   const maySee = useMaySee();
-  const state = useListState(table, maySee);
-  const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const { density } = useDensity();
-  const query = listQuery(table, state);
-  const source = useListSource(table, query);
-  const { total, isCapped, actions: allowed } = useSyncExternalStore(source.subscribe, source.state);
-  const unfiltered = useUnfilteredCount(table, state.isFiltered);
-  const columns = useMemo(
-    () => state.columns.flatMap((name) => gridColumn(table, name, cells) ?? []),
-    [state.columns, table, cells],
-  );
   const { path } = table.entity;
+  const address = useListAddress(path ?? table.key);
+  const state = useListState(table, maySee, address);
+  const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [isChoosing, setChoosing] = useState(false);
+  const query = listQuery(table, state, reads, only);
+  const source = useListSource(table, query, isSmall ? noGroup : state.group);
+  const { total, isCapped, actions: allowed } = useSyncExternalStore(source.subscribe, source.state);
+  const { selection, onSelection } = useSelection(table.key, query);
+  const selected = selectedCount(selection, total ?? 0);
+  const sums = useSums(table, state.columns, query);
+  const unfiltered = useUnfilteredCount(table, state.isFiltered, only);
+  const columns = useMemo(
+    () => state.columns.flatMap((name) => gridColumn(table, name, cells, state.widths[name]) ?? []),
+    [state.columns, state.widths, table, cells],
+  );
+  const words = useMemo(() => searchWords(state.search), [state.search]);
 
-  const hrefOf = useCallback((row: Row) => (path ? `${path}/${String(row['Id'])}` : undefined), [path]);
+  const hrefOf = useCallback((row: Row) => recordHref(table, row['Id']), [table]);
+  const line = side && lineOf(source, openId);
   const open = (row: Row) => (onOpen ? onOpen(row) : path && void navigate({ to: hrefOf(row) }));
-  const createNew = allowed.includes('Neu') && path ? () => void navigate({ to: `${path}/neu` }) : undefined;
-  useShortcut('n', createNew);
+  const create = onNew ?? (path ? () => void navigate({ to: recordHref(table, 'neu') }) : undefined);
+  const createNew = allowed.includes('Neu') ? create : undefined;
+  useShortcut('n', createNew, `${table.caption.one} anlegen`);
+  useShortcut('s', isSmall ? undefined : () => setChoosing(true), 'Spalten wählen');
+
+  const mayWrite = allowed.includes('Neu');
+  function editCell({ column, ...edit }: CellEdit): ReactNode {
+    const field = table.fields[column.name];
+    if (!mayWrite || !field || !isWritable(table, column.name, field)) return;
+    return (
+      <Suspense>
+        <CellEditor table={table} column={column} {...edit} />
+      </Suspense>
+    );
+  }
 
   const { many } = table.caption;
   const empty = (
@@ -79,23 +143,32 @@ export function EntityList({ table, cells = noCells, actions, emptyText, onOpen 
   );
   const shared = { label: many, table, source, hrefOf, empty };
 
-  return (
+  const list = (
     <div className={classes.page}>
       <PageHeader
-        title={many}
+        title={title}
         count={headerCount(total, isCapped, unfiltered)}
         actions={
           <>
             {actions}
-            {!isSmall && createNew && <NewButton onClick={createNew} />}
+            {!isSmall && createNew && <NewButton isPrimary={!side} onClick={createNew} />}
           </>
         }
       />
+      <ListTabs table={table} state={state} address={address} />
       <div className={toolbar.toolbar}>
         <SearchPanel label={`In ${many} suchen`} value={state.search} onChange={state.setSearch} />
         <div className={toolbar.chips}>
           {!isSmall && (
-            <FilterChips table={table} filters={state.filters} onFilter={state.filter} onClearRest={state.clearRest} />
+            <>
+              <GroupChip table={table} group={state.group} onChange={state.setGroup} />
+              <FilterChips
+                table={table}
+                filters={state.filters}
+                onFilter={state.filter}
+                onClearRest={state.clearRest}
+              />
+            </>
           )}
           <FilterDrawer
             table={table}
@@ -105,45 +178,90 @@ export function EntityList({ table, cells = noCells, actions, emptyText, onOpen 
             onFilter={state.filter}
           />
         </div>
-        <div className={toolbar.right}>
-          {!isSmall && (
+        {!isSmall && (
+          <div className={toolbar.right}>
+            <GroupMenu
+              table={table}
+              available={state.available}
+              group={state.group}
+              onChange={state.setGroup}
+              onToggle={(isOpen) => source.toggle(undefined, isOpen)}
+            />
             <ColumnChooser
               table={table}
               available={state.available}
               shown={state.columns}
+              pins={state.pins}
+              density={state.density}
+              isOpen={isChoosing}
+              onOpen={setChoosing}
               onChange={state.setColumns}
+              onPin={state.togglePin}
+              onDensity={state.setDensity}
             />
-          )}
-          {allowed.includes('Export') && !isSmall && <ExportMenu table={table} query={query} />}
-        </div>
+            {allowed.includes('Export') && <ExportMenu table={table} query={query} />}
+          </div>
+        )}
       </div>
       {isSmall ? (
-        <Cards {...shared} fields={cardFields(table, columns)} />
+        <Cards {...shared} fields={cardFields(table, columns)} onOpen={onOpen} />
       ) : (
         <Grid
           {...shared}
           columns={columns}
+          pins={state.pins}
           sorts={state.sorts}
+          group={state.group}
           filters={state.filters}
-          rowPx={rowHeights[density]}
-          onSort={state.sort}
-          onFilter={state.filter}
+          words={words}
+          rowPx={rowHeights[state.density]}
+          commands={state}
+          selection={selection}
+          onSelection={onSelection}
           onOpen={open}
+          openId={openId}
+          openLine={line}
+          editCell={editCell}
+          sums={sums}
+          footer={<ListFooter table={table} source={source} selected={selected} />}
+          bar={
+            selected > 0 && (
+              <Suspense>
+                <SelectionBar
+                  table={table}
+                  source={source}
+                  query={query}
+                  total={total ?? 0}
+                  allowed={allowed}
+                  selection={selection}
+                  onSelection={onSelection}
+                />
+              </Suspense>
+            )
+          }
         />
       )}
-      {!isSmall && <ListFooter table={table} source={source} />}
-      {isSmall && createNew && (
-        <button type="button" className={classes.fab} aria-label={`${table.caption.one} anlegen`} onClick={createNew}>
-          <IconPlus aria-hidden size={22} />
-        </button>
+      {isSmall && (
+        <Suspense>
+          <ListDial table={table} query={query} state={state} allowed={allowed} onNew={createNew} />
+        </Suspense>
       )}
+    </div>
+  );
+  return (
+    <div className={classes.split}>
+      {list}
+      {side?.({ previous: neighbourOf(source, line, -1), next: neighbourOf(source, line, 1) })}
     </div>
   );
 }
 
-function NewButton({ onClick }: { onClick(): void }) {
+const noGroup: readonly string[] = [];
+
+function NewButton({ isPrimary, onClick }: { isPrimary: boolean; onClick(): void }) {
   return (
     <Button
+      variant={isPrimary ? 'filled' : 'default'}
       aria-keyshortcuts="n"
       leftSection={<IconPlus aria-hidden />}
       rightSection={<Shortcut>N</Shortcut>}
@@ -152,26 +270,4 @@ function NewButton({ onClick }: { onClick(): void }) {
       Neu
     </Button>
   );
-}
-
-function headerCount(
-  total: number | undefined,
-  isCapped: boolean,
-  unfiltered: { total: number; isCapped: boolean } | undefined,
-): string | undefined {
-  if (total === undefined) return;
-  const words = countWords(total, isCapped);
-  return unfiltered ? `${words} von ${countWords(unfiltered.total, unfiltered.isCapped)}` : words;
-}
-
-/** How many there would be without search and filter; asked only when there is one. */
-function useUnfilteredCount(table: Table, isFiltered: boolean): { total: number; isCapped: boolean } | undefined {
-  const { data } = useQuery({
-    queryKey: ['anzahl', table.key],
-    queryFn: ({ signal }) =>
-      entityApi.list(table.key, { take: 1, columns: [...table.text.fields.slice(0, 1)], count: 'exact' }, signal),
-    enabled: isFiltered,
-    staleTime: 60_000,
-  });
-  return isFiltered && data && data.Total !== null ? { total: data.Total, isCapped: data.TotalIsCapped } : undefined;
 }

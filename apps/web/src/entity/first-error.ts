@@ -15,11 +15,12 @@ export function firstErrorPath(tabs: readonly Tab[], errors: Messages): string |
 }
 
 /** Leads the focus to a field, or to the child row that holds it. Waits for its tab to be drawn. */
-export function focusPath(path: string): void {
+export function focusPath(path: string, root: ParentNode = document): void {
   requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
-    const list = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.split('.')[0] ?? '')}"]`);
+    const field = root.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+    const list = root.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.split('.')[0] ?? '')}"]`);
     const target =
+      field?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
       field?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, button') ??
       list?.querySelector<HTMLElement>('tr[data-invalid]') ??
       list?.querySelector<HTMLElement>('button') ??

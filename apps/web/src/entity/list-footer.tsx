@@ -1,19 +1,29 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { formatNumber } from '@disponent/domain/format/number';
 import { useSyncExternalStore } from 'react';
 import type { BlockSource } from '../grid/block-source.ts';
-import classes from '../grid/toolbar.module.css';
 import { countWords, nounFor } from './counts.ts';
 
-/** '1.284 Personen', also announced when a filter changes it. */
-export function ListFooter({ table, source }: { table: Table; source: BlockSource }) {
+interface ListFooterProps {
+  readonly table: Table;
+  readonly source: BlockSource;
+  readonly selected: number;
+}
+
+/** '1.284 Personen · 3 ausgewählt', each also announced when it changes. */
+export function ListFooter({ table, source, selected }: ListFooterProps) {
   const { total, isCapped } = useSyncExternalStore(source.subscribe, source.state);
   return (
-    <output className={classes.footer}>
-      {total !== undefined && (
-        <>
-          <strong>{countWords(total, isCapped)}</strong> {nounFor(table, total)}
-        </>
-      )}
-    </output>
+    <>
+      <output>
+        {total !== undefined && (
+          <>
+            <strong>{countWords(total, isCapped)}</strong>
+            {nounFor(table, total)}
+          </>
+        )}
+      </output>
+      <output>{selected > 0 && ` · ${formatNumber(selected, 'n0')} ausgewählt`}</output>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { availableColumns, defaultColumns, type MaySee } from '../grid/columns.ts';
+import { useCallback, useMemo } from 'react';
+import { availableColumns, defaultColumns, linkColumn, type MaySee } from '../grid/columns.ts';
+import { type Density, useDensity } from '../grid/density.ts';
 import { readSort, type Sort, toggleSort, writeSort } from '../grid/sort.ts';
 import {
   type ColumnFilters,
@@ -11,74 +11,92 @@ import {
   toExpression,
   withCondition,
 } from '../kinds/filter/condition.ts';
+import { clampWidth, fromParams, type ListLayout, toParams } from './list-layout.ts';
+import { type ListAddress, textParam } from './list-params.ts';
 
 /** What a list shows, kept in the address: a link, a reload and the way back show the same. */
 export interface ListState {
   readonly sorts: readonly Sort[];
   readonly filters: ColumnFilters;
   readonly search: string;
+  /** Columns in their order, without those that the rows are grouped by. */
   readonly columns: readonly string[];
+  readonly pins: readonly string[];
+  readonly widths: Readonly<Record<string, number>>;
+  readonly group: readonly string[];
+  readonly density: Density;
   readonly available: readonly string[];
   readonly isFiltered: boolean;
+  /** All of it but the search, as a saved view keeps it. */
+  readonly layout: ListLayout;
   sort(field: string, add: boolean): void;
+  setSorts(sorts: readonly Sort[]): void;
   filter(field: string, condition: Condition | undefined): void;
   clearRest(): void;
   clearFilters(): void;
   setSearch(search: string): void;
+  /** Undefined brings the declared columns back. */
   setColumns(columns: readonly string[] | undefined): void;
+  setWidth(name: string, px: number | undefined): void;
+  togglePin(name: string): void;
+  setGroup(fields: readonly string[]): void;
+  setDensity(density: Density): void;
 }
 
-interface ListParams {
-  readonly sort?: string;
-  readonly filter?: unknown;
-  readonly search?: string;
-  readonly columns?: string;
-}
+const noNames: readonly string[] = [];
+const noWidths: Readonly<Record<string, number>> = {};
 
-export function useListState(table: Table, maySee: MaySee): ListState {
-  const navigate = useNavigate();
-  const params = useListParams(table.key);
-  const sortText = textParam(params['sort']);
-  const filterText = JSON.stringify(params['filter']);
-  const columnText = textParam(params['columns']);
+export function useListState(table: Table, maySee: MaySee, { params, update }: ListAddress): ListState {
+  const paramsText = JSON.stringify(params);
+  const layout = useMemo(() => fromParams(JSON.parse(paramsText) as Record<string, unknown>), [paramsText]);
   const search = textParam(params['search']) ?? '';
-
-  const update = useCallback(
-    (change: ListParams) => {
-      void navigate({
-        to: '.',
-        search: (last: object) => without({ ...last, ...change }),
-        replace: true,
-      });
-    },
-    [navigate],
-  );
+  const own = useDensity();
 
   const available = useMemo(() => availableColumns(table, maySee), [table, maySee]);
   const sorts = useMemo(
-    () => readSort(sortText ?? table.sort.join(',')).filter(({ field }) => table.allFields[field]),
-    [sortText, table],
+    () => readSort((layout.sort ?? table.sort).join(',')).filter(({ field }) => table.allFields[field]),
+    [layout.sort, table],
   );
   const filters = useMemo(
-    () => (filterText ? fromExpression(JSON.parse(filterText), table.allFields) : noFilters),
-    [filterText, table],
+    () => (layout.filter ? fromExpression(layout.filter, table.allFields) : noFilters),
+    [layout.filter, table],
   );
+  const group = useMemo(
+    () => layout.group?.filter((name) => available.includes(name)) ?? noNames,
+    [layout.group, available],
+  );
+  const chosen = useMemo(() => {
+    const known = layout.columns?.filter((name) => available.includes(name));
+    return known && known.length > 0 ? known : defaultColumns(table, maySee);
+  }, [layout.columns, available, table, maySee]);
   const columns = useMemo(() => {
-    const chosen = columnText?.split(',').filter((name) => available.includes(name));
-    return chosen && chosen.length > 0 ? chosen : defaultColumns(table, maySee);
-  }, [columnText, available, table, maySee]);
+    const rest = chosen.filter((name) => !group.includes(name));
+    return rest.length > 0 ? rest : chosen;
+  }, [chosen, group]);
+  const pins = useMemo(() => {
+    const link = linkColumn(table, columns);
+    return layout.pins?.filter((name) => columns.includes(name)) ?? (link ? [link] : noNames);
+  }, [layout.pins, table, columns]);
+  const widths = layout.widths ?? noWidths;
 
+  const change = useCallback((next: ListLayout) => update({ ...emptied(next), ...toParams(next) }), [update]);
   return {
     sorts,
     filters,
     search,
     columns,
+    pins,
+    widths,
+    group,
+    density: layout.density ?? own.density,
     available,
+    layout,
     isFiltered: search !== '' || filters.conditions.length > 0 || filters.rest !== undefined,
     sort: useCallback(
       (field, add) => update({ sort: writeSort(toggleSort(sorts, field, add)) || undefined }),
       [sorts, update],
     ),
+    setSorts: (next) => update({ sort: writeSort(next) || undefined }),
     filter: useCallback(
       (field, condition) => update({ filter: toExpression(withCondition(filters, field, condition)) }),
       [filters, update],
@@ -86,41 +104,25 @@ export function useListState(table: Table, maySee: MaySee): ListState {
     clearRest: () => update({ filter: toExpression({ ...filters, rest: undefined }) }),
     clearFilters: () => update({ filter: undefined, search: undefined }),
     setSearch: useCallback((next) => update({ search: next || undefined }), [update]),
-    setColumns: (next) => update({ columns: next?.join(',') }),
+    // Columns that the rows are grouped by keep their place for later.
+    setColumns: (next) =>
+      change({ columns: next && [...next, ...chosen.filter((name) => group.includes(name) && !next.includes(name))] }),
+    setWidth: (name, px) => {
+      const { [name]: _old, ...rest } = widths;
+      change({ widths: px === undefined ? rest : { ...rest, [name]: clampWidth(px) } });
+    },
+    togglePin: (name) =>
+      change({ pins: pins.includes(name) ? pins.filter((other) => other !== name) : [...pins, name] }),
+    setGroup: (fields) => change({ group: fields }),
+    setDensity(density) {
+      // A list as declared follows the user's own setting; a saved view keeps its own.
+      own.setDensity(density);
+      if (params['ansicht'] !== undefined || layout.density) update({ dichte: density });
+    },
   };
 }
 
-const paramNames = ['sort', 'filter', 'search', 'columns'] as const;
-const lastParams = new Map<string, ListParams>();
-
-/** The list's part of the address. Coming back without one, the list is as it was left (NAV-12). */
-function useListParams(key: string): Readonly<Record<string, unknown>> {
-  const inAddress = useSearch({ strict: false }) as Record<string, unknown>;
-  const navigate = useNavigate();
-  const isBare = paramNames.every((name) => inAddress[name] === undefined);
-  const [restored, setRestored] = useState(() => (isBare ? lastParams.get(key) : undefined));
-  if (!isBare && restored) setRestored(undefined);
-
-  useEffect(() => {
-    if (restored) void navigate({ to: '.', search: (last: object) => ({ ...last, ...restored }), replace: true });
-  }, [navigate, restored]);
-
-  useEffect(() => {
-    if (restored) return;
-    lastParams.set(key, without(Object.fromEntries(paramNames.map((name) => [name, inAddress[name]]))));
-  }, [key, inAddress, restored]);
-
-  return (restored as Record<string, unknown> | undefined) ?? inAddress;
+/** What the change names is set anew, also to nothing. */
+function emptied(change: ListLayout): Readonly<Record<string, undefined>> {
+  return Object.fromEntries(Object.keys(change).map((name) => [name === 'density' ? 'dichte' : name, undefined]));
 }
-
-/** The router reads `?search=4711` as a number. */
-function textParam(value: unknown): string | undefined {
-  return typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : undefined;
-}
-
-const without = (params: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));

@@ -1,53 +1,101 @@
+import type { Table } from '@disponent/domain/entity/table';
 import { texts } from '@disponent/domain/texts/de';
-import { Button, Loader } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { RecordStore } from '../form/record-store.ts';
 import { useChangeCount } from '../form/use-field.ts';
-import { IconTrash } from '../ui/icons.ts';
-import { Shortcut } from '../ui/shortcut.tsx';
+import type { Row } from '../grid/row.ts';
+import { IconCopy, IconDots, IconTrash } from '../ui/icons.ts';
+import { ActionDialog, hasDialog } from './action-dialog.tsx';
+import { actionOrder, type RecordAction } from './action-order.ts';
 import classes from './entity-detail.module.css';
+import type { RunningAction } from './use-action.ts';
 
-interface SaveActionsProps {
+interface RecordActionsProps {
+  readonly table: Table;
+  /** As saved, with the actions allowed to the caller. */
+  readonly row: Row;
   readonly store: RecordStore;
-  readonly isNew: boolean;
-  readonly isSaving: boolean;
-  onSave(): void;
-  onDiscard(): void;
+  readonly action: RunningAction;
+  readonly isBusy: boolean;
+  /** Undefined where no copy may be made. */
+  readonly onCopy: (() => void) | undefined;
+  /** Undefined where the record must not be deleted. */
+  readonly onDelete: (() => void) | undefined;
 }
 
-/** How much is unsaved, and the two ways on. */
-export function SaveActions({ store, isNew, isSaving, onSave, onDiscard }: SaveActionsProps) {
-  const count = useChangeCount(store);
-  const isSlow = useSlow(isSaving);
+/** What may be done with the record: the next steps as buttons, the rest behind the dots. Nothing that is not allowed. */
+export function RecordActions({ table, row, store, action, isBusy, onCopy, onDelete }: RecordActionsProps) {
+  const isDirty = useChangeCount(store) > 0;
+  const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
+  const order = actionOrder(table, (row['Aktionen'] as readonly string[] | undefined) ?? []);
+  const buttons = isSmall ? [] : order.buttons;
+  const menu = isSmall ? [...order.buttons, ...order.menu] : order.menu;
+  const hasActions = buttons.length + menu.length > 0;
   return (
     <>
-      {count > 0 && (
-        <>
-          <output className={classes.changes}>
-            <span className={classes.dot} />
-            {count === 1 ? '1 Änderung' : `${count} Änderungen`} nicht gespeichert
-          </output>
-          <Button variant="default" onClick={onDiscard} disabled={isSaving}>
-            Verwerfen
-          </Button>
-        </>
+      {buttons.map((one, index) => (
+        <Button
+          key={one.name}
+          variant={index === 0 && order.isForward && !isDirty ? 'filled' : 'default'}
+          disabled={isBusy}
+          loading={action.running === one.name}
+          onClick={() => action.start(one)}
+        >
+          {label(one)}
+        </Button>
+      ))}
+      {onCopy && !hasActions && (
+        <Button
+          variant="default"
+          leftSection={<IconCopy aria-hidden />}
+          disabled={isBusy}
+          onClick={onCopy}
+          aria-label="Kopieren"
+          className={classes.delete}
+        >
+          <span>Kopieren</span>
+        </Button>
       )}
-      <Button
-        variant={count > 0 || isNew ? 'filled' : 'default'}
-        disabled={count === 0 && !isNew}
-        title={count === 0 && !isNew ? 'Keine Änderungen' : undefined}
-        leftSection={isSlow && <Loader size={14} color="currentColor" />}
-        rightSection={<Shortcut>Strg S</Shortcut>}
-        aria-keyshortcuts="Control+S"
-        onClick={onSave}
-      >
-        {isSlow ? 'Wird gespeichert …' : texts.knopf.speichern}
-      </Button>
+      {onDelete && !hasActions && <DeleteButton isBusy={isBusy} onClick={onDelete} />}
+      {hasActions && (menu.length > 0 || onCopy || onDelete) && (
+        <Menu position="bottom-end" width={232}>
+          <Menu.Target>
+            <ActionIcon variant="default" size={isSmall ? 'xl' : 'lg'} aria-label="Weitere Aktionen" disabled={isBusy}>
+              <IconDots aria-hidden size={17} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {menu.map((one) => (
+              <Menu.Item key={one.name} onClick={() => action.start(one)}>
+                {label(one)}
+              </Menu.Item>
+            ))}
+            {(onCopy || onDelete) && menu.length > 0 && <Menu.Divider />}
+            {onCopy && (
+              <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={onCopy}>
+                Kopieren
+              </Menu.Item>
+            )}
+            {onDelete && (
+              <Menu.Item color="rot" leftSection={<IconTrash aria-hidden />} onClick={onDelete}>
+                {texts.knopf.loeschen}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {action.asking && (
+        <ActionDialog table={table} row={row} action={action.asking} onSubmit={action.submit} onClose={action.cancel} />
+      )}
     </>
   );
 }
 
-export function DeleteButton({ isBusy, onClick }: { isBusy: boolean; onClick(): void }) {
+/** The dots say that a dialog follows. */
+const label = (action: RecordAction) => (hasDialog(action) ? `${action.caption} …` : action.caption);
+
+function DeleteButton({ isBusy, onClick }: { isBusy: boolean; onClick(): void }) {
   return (
     <Button
       variant="default"
@@ -61,18 +109,4 @@ export function DeleteButton({ isBusy, onClick }: { isBusy: boolean; onClick(): 
       <span>{texts.knopf.loeschen}</span>
     </Button>
   );
-}
-
-/** A quick save shows no spinner. */
-function useSlow(isSaving: boolean): boolean {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    if (!isSaving) return;
-    const timer = setTimeout(() => setDue(true), 300);
-    return () => {
-      clearTimeout(timer);
-      setDue(false);
-    };
-  }, [isSaving]);
-  return isSaving && isDue;
 }

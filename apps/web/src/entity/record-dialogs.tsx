@@ -1,48 +1,76 @@
+import type { Table } from '@disponent/domain/entity/table';
 import type { Messages } from '@disponent/domain/entity/validate';
+import { formatNumber } from '@disponent/domain/format/number';
 import { texts } from '@disponent/domain/texts/de';
+import type { Row } from '../grid/row.ts';
 import { ask, confirm } from '../ui/confirm.ts';
+import { IconExternalLink } from '../ui/icons.ts';
+import { ModuleIcon } from '../ui/module-icon.tsx';
 import classes from './record-dialogs.module.css';
+import { recordTitle } from './record-title.ts';
+import { type Place, placesOf } from './where-used.ts';
 
 export function confirmDelete(): Promise<boolean> {
   return confirm({ text: texts.datensatz.loeschenFrage, isDangerous: true });
 }
 
-/** Warnings may be overruled by who sees them. */
-export function confirmWarnings(warnings: Messages): Promise<boolean> {
+/** Warnings may be overruled by who sees them; `caption` names the action where it is no save. */
+export function confirmWarnings(warnings: Messages, caption?: string): Promise<boolean> {
   const sentences = [...new Set(Object.values(warnings).flat())];
   return ask({
-    title: 'Trotzdem speichern?',
+    title: caption ? `${caption}: trotzdem fortfahren?` : 'Trotzdem speichern?',
     details: <Sentences sentences={sentences} />,
     buttons: [
       { label: texts.knopf.abbrechen, value: false },
-      { label: 'Trotzdem speichern', value: true, look: 'primary' },
+      { label: caption ? 'Trotzdem fortfahren' : 'Trotzdem speichern', value: true, look: 'primary' },
     ],
     safe: false,
   });
 }
 
-/** Somebody else saved in between. */
-export function askStale(sentence: string): Promise<'reload' | 'keep'> {
+/** An action works on what is saved. */
+export function askSaveFirst(caption: string): Promise<boolean> {
   return ask({
-    title: sentence,
-    text: 'Ihre Eingaben sind noch nicht gespeichert. Beim Neuladen gehen sie verloren.',
+    title: 'Zuerst speichern?',
+    text: `Es gibt ungespeicherte Änderungen. „${caption}“ geht vom gespeicherten Stand aus.`,
     buttons: [
-      { label: 'Neu laden', value: 'reload', isAside: true },
-      { label: 'Eingaben behalten', value: 'keep', look: 'primary' },
+      { label: texts.knopf.abbrechen, value: false },
+      { label: 'Speichern und fortfahren', value: true, look: 'primary' },
     ],
-    safe: 'keep',
-    width: 580,
+    safe: false,
+  });
+}
+
+/** What cannot be taken back is asked for; the button names the action. */
+export function confirmAction(caption: string, record: string, isDangerous: boolean): Promise<boolean> {
+  return ask({
+    title: `${caption}?`,
+    text: record,
+    buttons: [
+      { label: texts.knopf.abbrechen, value: false },
+      { label: caption, value: true, look: isDangerous ? 'danger' : 'primary' },
+    ],
+    safe: false,
   });
 }
 
 /** The record is still used: where, and what can be done instead. */
-export function informRefused(body: string, canDeactivate: boolean): Promise<'ok' | 'deactivate'> {
+export function informRefused(
+  table: Table,
+  row: Row,
+  body: string,
+  canDeactivate: boolean,
+): Promise<'ok' | 'deactivate'> {
   const [title = texts.datensatz.nichtLoeschbar, ...rest] = body.split('\n').filter(Boolean);
-  const lines = rest.flatMap(placesOf);
+  const places = rest.flatMap((line) => placesOf(table, row['Id'] as number, line));
+  const sum = places.reduce((total, { count = 0 }) => total + count, 0);
   return ask({
     title,
-    text: lines.length > 0 ? 'Der Datensatz wird noch verwendet in:' : rest.join(' '),
-    details: lines.length > 0 && <Places places={lines} />,
+    text:
+      places.length > 0
+        ? `${recordTitle(table, row)} wird noch an ${sum === 1 ? '1 Stelle' : `${formatNumber(sum, 'n0')} Stellen`} verwendet.`
+        : rest.join(' '),
+    details: places.length > 0 && <Places places={places} />,
     buttons: [
       ...(canDeactivate
         ? [{ label: texts.datensatz.stattdessenDeaktivieren, value: 'deactivate', isAside: true } as const]
@@ -54,27 +82,22 @@ export function informRefused(body: string, canDeactivate: boolean): Promise<'ok
   });
 }
 
-interface Place {
-  readonly name: string;
-  readonly count: string;
-}
-
-/** 'Verwendet in: Anfragen (3), Stelleninserate (1)' → its parts; nothing when it says something else. */
-export function placesOf(line: string): Place[] {
-  const list = /^Verwendet in:\s*(.+)$/.exec(line)?.[1];
-  if (!list) return [];
-  return [...list.matchAll(/\s*([^,(]+?)\s*(?:\((\d+)\))?\s*(?:,|$)/g)].flatMap(([, name, count = '']) =>
-    name ? [{ name, count }] : [],
-  );
-}
-
+/** Each line leads to the list of exactly these records, in a tab of its own: the dialog stays. */
 function Places({ places }: { places: readonly Place[] }) {
   return (
     <ul className={classes.places}>
-      {places.map(({ name, count }) => (
+      {places.map(({ name, count, path, href }) => (
         <li key={name}>
-          <span>{name}</span>
-          <strong>{count}</strong>
+          <ModuleIcon path={path ?? ''} />
+          {href ? (
+            <a href={href} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ) : (
+            <span>{name}</span>
+          )}
+          <strong>{count === undefined ? '' : formatNumber(count, 'n0')}</strong>
+          {href && <IconExternalLink aria-hidden />}
         </li>
       ))}
     </ul>

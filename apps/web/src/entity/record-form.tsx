@@ -1,23 +1,44 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { FieldErrors } from '../form/field-errors.tsx';
 import { FormContext } from '../form/form-context.ts';
-import { formLayout, type Tab, tabOf } from '../form/form-layout.ts';
+import { type Tab, tabOf } from '../form/form-layout.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormTabs } from '../form/form-tabs.tsx';
 import type { RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/row.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { copyLocation } from './copy-record.ts';
 import classes from './entity-detail.module.css';
 import { firstErrorPath, focusPath } from './first-error.ts';
-import { DeleteButton, SaveActions } from './record-actions.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { RecordHeader } from './record-header.tsx';
+import { hasRail, historyTab, railTab, recordTabs } from './record-tabs.ts';
 import { isNewRow, recordCrumb, recordTitle } from './record-title.ts';
+import { ReferencePreview } from './reference-preview.tsx';
+import { SaveActions } from './save-actions.tsx';
+import { useAction } from './use-action.ts';
 import { confirmDiscard, useDiscardGuard } from './use-discard-guard.ts';
+import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
+import { useQuickCreate } from './use-quick-create.tsx';
 import type { LoadedRecord, RecordId } from './use-record.ts';
+import { useRecordKeys } from './use-record-keys.ts';
 import { useSave } from './use-save.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { useVisit } from './use-visit.ts';
 
 interface RecordFormProps {
   readonly id: RecordId;
@@ -25,17 +46,49 @@ interface RecordFormProps {
   readonly store: RecordStore;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   readonly below?: ((row: Row) => ReactNode) | undefined;
+  readonly sections?: SectionViews | undefined;
+  /** Draws the parts in another way than as a page. */
+  readonly frame?: ((parts: FormParts) => ReactNode) | undefined;
+  /** Records that nobody changes any more, whatever he may do. */
+  readonly isLocked?: ((row: Row) => boolean) | undefined;
 }
 
-export function RecordForm({ id, record, store, actions, below }: RecordFormProps) {
+/** What a form is made of, for a frame to arrange. */
+export interface FormParts {
+  /** As saved. */
+  readonly row: Row;
+  readonly canSave: boolean;
+  readonly actions: ReactNode;
+  readonly saveActions: ReactNode;
+  /** All fields, in their tabs. */
+  readonly fields: ReactNode;
+}
+
+/** Sections drawn in another way; they find the form by its context. */
+export type SectionViews = Readonly<Record<string, ComponentType>>;
+
+const noSections: SectionViews = {};
+
+const RecordRail = lazy(() => import('./record-rail.tsx').then((module) => ({ default: module.RecordRail })));
+const RecordHistory = lazy(() => import('./record-history.tsx').then((module) => ({ default: module.RecordHistory })));
+const ConflictDialog = lazy(() =>
+  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+
+export function RecordForm(props: RecordFormProps) {
+  const { id, record, store, actions, below, sections = noSections, frame, isLocked } = props;
   const { table } = store;
   const saved = useSyncExternalStore((listener) => store.subscribe('', listener), store.saved);
   const allowed = (saved['Aktionen'] as readonly string[] | undefined) ?? [];
-  const canSave = allowed.includes('Speichern');
-  const form = useForm(store, !canSave);
+  const canChange = !isLocked?.(saved);
+  const canSave = canChange && allowed.includes('Speichern');
+  const { create, dialog: creation } = useQuickCreate();
+  const form = useForm(store, !canSave, { create, Preview: ReferencePreview });
   const mayLeave = useRef(false);
+  const navigate = useNavigate();
   const [generation, setGeneration] = useState(0);
-  const tabs = useMemo(() => formLayout(table, saved), [table, saved]);
+  const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) ?? true;
+  const tabs = useMemo(() => recordTabs(table, saved, isWide || frame !== undefined), [table, saved, isWide, frame]);
   const [chosen, setChosen] = useState(tabs[0]?.title ?? '');
   const active = tabs.some(({ title }) => title === chosen) ? chosen : (tabs[0]?.title ?? '');
   const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
@@ -43,13 +96,16 @@ export function RecordForm({ id, record, store, actions, below }: RecordFormProp
 
   function goToError(): void {
     const path = firstErrorPath(tabs, store.errors());
-    if (path === undefined) return;
+    if (path !== undefined) goTo(path);
+  }
+
+  function goTo(path: string): void {
     const tab = tabOf(tabs, path);
     if (tab) setChosen(tab.title);
     focusPath(path);
   }
 
-  const { isSaving, save, remove } = useSave({
+  const { isSaving, conflict, merge, cancelMerge, save, saveAndClose, remove, reload, acted } = useSave({
     store,
     id,
     record,
@@ -57,8 +113,25 @@ export function RecordForm({ id, record, store, actions, below }: RecordFormProp
     onReset: reset,
     onDeleted: () => (mayLeave.current = true),
   });
+  const action = useAction({
+    store,
+    save,
+    onDone: acted,
+    onRefused: reload,
+    onInvalid(errors) {
+      store.setAllErrors(errors);
+      goToError();
+    },
+  });
   useDiscardGuard(store, mayLeave);
-  useSaveKey(canSave ? () => void save() : undefined, store, id);
+  useDraft(store, id, reset);
+  useVisit(table, id);
+  useSaveKey(
+    canSave ? () => void save() : undefined,
+    () => id === 'neu' || store.changeCount() > 0,
+    () => void saveAndClose(),
+  );
+  useRecordKeys({ tabs, active, setTab: setChosen });
 
   async function discard(): Promise<void> {
     if (!(await confirmDiscard())) return;
@@ -76,47 +149,91 @@ export function RecordForm({ id, record, store, actions, below }: RecordFormProp
     />
   );
   const crumbs = table.entity.path ? [{ label: table.caption.many, to: table.entity.path }] : [];
+  const rail = id !== 'neu' && !frame && hasRail(table) && (
+    <Suspense fallback={null}>
+      <RecordRail table={table} id={id} onField={goTo} />
+    </Suspense>
+  );
   const panel = (tab: Tab) => (
     <div className={classes.panel} key={generation}>
       <RecordErrors store={store} />
-      {tab.sections.map((section, index) => (
-        <FormSection key={section.title} section={section} legend={index === 0 && canSave && hasRequired(table, tab)} />
-      ))}
-      {!isNewRow(saved) && below?.(saved)}
+      {tab.sections.map((section, index) => {
+        const Section = sections[section.title];
+        if (Section) return <Section key={section.title} />;
+        const legend = index === 0 && canSave && hasRequired(table, tab);
+        return <FormSection key={section.title} section={section} legend={legend} />;
+      })}
+      {!isNewRow(saved) && tab.title !== historyTab && tab.title !== railTab && below?.(saved)}
+      {tab.title === railTab && rail}
+      {id !== 'neu' && tab.title === historyTab && (
+        <Suspense fallback={null}>
+          <RecordHistory table={table} id={id} />
+        </Suspense>
+      )}
     </div>
   );
 
+  const copy = copyLocation(table, id);
+  const recordActions = !isNewRow(saved) && (
+    <>
+      {actions?.(saved)}
+      <RecordActions
+        table={table}
+        row={saved}
+        store={store}
+        action={action}
+        isBusy={isSaving}
+        onCopy={canSave && copy ? () => void navigate(copy as never) : undefined}
+        onDelete={canChange && allowed.includes('Loeschen') ? () => void remove() : undefined}
+      />
+    </>
+  );
+  const fields =
+    tabs.length > 1 ? (
+      <FormTabs tabs={tabs} active={active} onChange={setChosen}>
+        {panel}
+      </FormTabs>
+    ) : (
+      <div className={classes.single}>{tabs[0] && panel(tabs[0])}</div>
+    );
+
   return (
     <FormContext value={form}>
-      <div className={classes.page}>
-        <PageHeader
-          title={recordCrumb(table, saved)}
-          crumbs={crumbs}
-          isHeading={false}
-          documentTitle={[recordTitle(table, saved), table.caption.many]}
-          actions={!isSmall && saveActions}
-        />
-        <RecordHeader
-          table={table}
-          row={saved}
-          actions={
-            <>
-              {!isNewRow(saved) && actions?.(saved)}
-              {allowed.includes('Loeschen') && !isNewRow(saved) && (
-                <DeleteButton isBusy={isSaving} onClick={() => void remove()} />
-              )}
-            </>
-          }
-        />
-        {tabs.length > 1 ? (
-          <FormTabs tabs={tabs} active={active} onChange={setChosen}>
-            {panel}
-          </FormTabs>
-        ) : (
-          <div className={classes.single}>{tabs[0] && panel(tabs[0])}</div>
-        )}
-        {isSmall && saveActions && <div className={classes.bottom}>{saveActions}</div>}
-      </div>
+      {frame ? (
+        frame({ row: saved, canSave, actions: recordActions, saveActions, fields })
+      ) : (
+        <div className={classes.page}>
+          <PageHeader
+            title={recordCrumb(table, saved)}
+            crumbs={crumbs}
+            count={id !== 'neu' && !isSmall && <Neighbours table={table} id={id} />}
+            isHeading={false}
+            documentTitle={[recordTitle(table, saved), table.caption.many]}
+            actions={!isSmall && saveActions}
+          />
+          <RecordHeader table={table} row={saved} actions={recordActions} />
+          <div className={classes.body}>
+            {fields}
+            {rail && isWide && (
+              <aside className={classes.rail} aria-label={railTab}>
+                {rail}
+              </aside>
+            )}
+          </div>
+          {isSmall && saveActions && <div className={classes.bottom}>{saveActions}</div>}
+        </div>
+      )}
+      {creation}
+      {conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            table={table}
+            conflict={conflict}
+            onMerge={(choices) => void merge(choices)}
+            onClose={cancelMerge}
+          />
+        </Suspense>
+      )}
     </FormContext>
   );
 }
@@ -136,21 +253,4 @@ function RecordErrors({ store }: { store: RecordStore }) {
       <FieldErrors id={undefined} errors={sentences} />
     </div>
   ) : null;
-}
-
-/** Strg S saves, and never the page as a file. */
-function useSaveKey(save: (() => void) | undefined, store: RecordStore, id: RecordId): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isSave =
-      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's';
-    if (!isSave) return;
-    event.preventDefault();
-    if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-    if (id === 'neu' || store.changeCount() > 0) save?.();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

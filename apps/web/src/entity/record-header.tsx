@@ -26,7 +26,7 @@ export function RecordHeader({ table, row, actions }: { table: Table; row: Row; 
   );
 }
 
-function StatusOf({ table, row }: { table: Table; row: Row }) {
+export function StatusOf({ table, row }: { table: Table; row: Row }) {
   const { states } = table.entity;
   const field = states && table.fields[states.field];
   const code = states && row[states.field];

@@ -4,6 +4,7 @@ import { HttpError } from '@disponent/domain/errors';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { validationOf } from '../api/client.ts';
 import { entityApi } from '../api/entity.ts';
+import { unfinishedFiles } from '../files/unfinished.ts';
 import { changedFields, changedRows } from '../form/changes.ts';
 import type { RecordStore } from '../form/record-store.ts';
 import type { RecordId } from './use-record.ts';
@@ -41,7 +42,8 @@ export async function saveRecord(store: RecordStore, id: RecordId, isConfirmed: 
 export async function check(store: RecordStore): Promise<Findings> {
   const findings = await validateAsync(store.table, store.row(), { today: toWireDate(new Date()) });
   const visible = isValid(findings) ? findings.errors : onlyPresent(store, findings.errors);
-  return { errors: { ...visible, ...store.invalid() }, warnings: findings.warnings };
+  const files = unfinishedFiles(store.table, store.row());
+  return { errors: { ...visible, ...files, ...store.invalid() }, warnings: findings.warnings };
 }
 
 /** A field that is hidden from the caller is not in the row: nobody could fill it here. */

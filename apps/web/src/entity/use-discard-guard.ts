@@ -9,12 +9,16 @@ export function useDiscardGuard(store: RecordStore, mayLeave: RefObject<boolean>
   const isDirty = () => !mayLeave.current && store.changeCount() > 0;
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (!isDirty() || current.pathname === next.pathname) return false;
+      if (!isDirty() || placeOf(current) === placeOf(next)) return false;
       return !(await confirmDiscard());
     },
     enableBeforeUnload: isDirty,
   });
 }
+
+/** The address of a form: its path, and beside a list the record's id. */
+const placeOf = ({ pathname, search }: { pathname: string; search: unknown }) =>
+  `${pathname} ${String((search as { id?: unknown }).id ?? '')}`;
 
 export function confirmDiscard(): Promise<boolean> {
   return confirm({ text: texts.datensatz.verwerfenFrage, isDangerous: true });

@@ -9,9 +9,14 @@ import { newRow } from './new-row.ts';
 import { isWritable } from './wire.ts';
 
 /** What the fields of a form need, from the record's store and its rights. */
-export function useForm(store: RecordStore, isReadOnly: boolean): FormContextValue {
+export function useForm(
+  store: RecordStore,
+  isReadOnly: boolean,
+  more: Pick<FormContextValue, 'create' | 'Preview'> = nothingMore,
+): FormContextValue {
   const client = useQueryClient();
   const me = useMe();
+  const { create, Preview } = more;
   return useMemo(
     () => ({
       store,
@@ -24,10 +29,14 @@ export function useForm(store: RecordStore, isReadOnly: boolean): FormContextVal
         void checkPath(store, path);
       },
       newRow: (table) => newRow(client, table, me),
+      create,
+      Preview,
     }),
-    [store, isReadOnly, client, me],
+    [store, isReadOnly, client, me, create, Preview],
   );
 }
+
+const nothingMore = {};
 
 async function checkPath(store: RecordStore, path: string): Promise<void> {
   const { errors } = await validateAsync(store.table, store.row(), { today: toWireDate(new Date()) });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/row.ts';
+import { copied, copyParam } from './copy-record.ts';
 import { fromWire, type WireRow } from './wire.ts';
 
 export type RecordId = number | 'neu';
@@ -12,7 +13,8 @@ export interface LoadedRecord {
   /** Undefined until it was read. */
   readonly store: RecordStore | undefined;
   readonly error: unknown;
-  reload(): Promise<Row | undefined>;
+  /** As it is saved now; throws where it cannot be read. */
+  reload(): Promise<Row>;
   /** What the server answered to a save. */
   accept(wire: WireRow): Row;
 }
@@ -24,8 +26,7 @@ export function useRecord(table: Table, id: RecordId): LoadedRecord {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: recordKey(table, id),
-    queryFn: ({ signal }) =>
-      id === 'neu' ? entityApi.neu(table.key, prefill()) : entityApi.read(table.key, id, signal),
+    queryFn: ({ signal }) => (id === 'neu' ? newRecord(table, signal) : entityApi.read(table.key, id, signal)),
     meta: { isQuiet: true },
     // A second visit reads anew: what was changed meanwhile must not be overwritten by what was seen before.
     staleTime: 0,
@@ -41,8 +42,8 @@ export function useRecord(table: Table, id: RecordId): LoadedRecord {
     store,
     error: store ? undefined : error,
     async reload() {
-      const { data: fresh } = await refetch();
-      return fresh && fromWire(table, fresh);
+      const { data: fresh = {} } = await refetch({ throwOnError: true });
+      return fromWire(table, fresh);
     },
     accept(wire) {
       const row = fromWire(table, wire);
@@ -53,7 +54,14 @@ export function useRecord(table: Table, id: RecordId): LoadedRecord {
   };
 }
 
-/** `/person/neu?IdNiederlassung=3` fills the field. */
-function prefill(): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(window.location.search));
+/** With its defaults, and with all that can be taken from another record where the address says `?kopie=7`. */
+async function newRecord(table: Table, signal: AbortSignal): Promise<WireRow> {
+  const fresh = await entityApi.neu(table.key, prefill(table));
+  const original = Number(new URLSearchParams(window.location.search).get(copyParam));
+  return original > 0 ? copied(table, fresh, await entityApi.read(table.key, original, signal)) : fresh;
+}
+
+/** `/person/neu?IdNiederlassung=3` fills the field. A list beside the record has its own words in the address. */
+function prefill({ fields }: Table): Record<string, string> {
+  return Object.fromEntries([...new URLSearchParams(window.location.search)].filter(([name]) => fields[name]));
 }

@@ -7,8 +7,11 @@ import { entityApi } from '../api/entity.ts';
 import type { RecordStore } from '../form/record-store.ts';
 import { toastError } from '../query-client.ts';
 import { toast } from '../ui/toast.ts';
+import type { Conflict } from './conflict-dialog.tsx';
 import { refreshLists } from './list-source.ts';
-import { askStale, confirmDelete, confirmWarnings, informRefused } from './record-dialogs.tsx';
+import { applyMerge, mergeOf, type Side } from './merge.ts';
+import { listLocation, recordLocation } from './record-address.ts';
+import { confirmDelete, confirmWarnings, informRefused } from './record-dialogs.tsx';
 import { saveRecord } from './save-record.ts';
 import type { LoadedRecord, RecordId } from './use-record.ts';
 
@@ -27,26 +30,28 @@ interface SaveOptions {
 /** Saving and deleting with everything that can come in between. */
 export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: SaveOptions) {
   const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
   const isBusy = useRef(false);
   const navigate = useNavigate();
   const client = useQueryClient();
   const { table } = store;
 
-  async function save(isConfirmed = false): Promise<void> {
+  /** True when it is saved. */
+  async function save(isConfirmed = false): Promise<boolean> {
     const outcome = await during(saveRecord(store, id, isConfirmed));
     switch (outcome.type) {
       case 'invalid':
         store.setAllErrors(outcome.errors);
         onInvalid();
-        return;
+        return false;
       case 'warned':
-        if (await confirmWarnings(outcome.warnings)) await save(true);
-        return;
+        return (await confirmWarnings(outcome.warnings)) && save(true);
       case 'stale':
-        if ((await askStale(outcome.text)) === 'reload') await reload();
-        return;
+        setConflict(await conflictOf(outcome.text));
+        return false;
       case 'saved':
         saved(outcome.wire);
+        return true;
     }
   }
 
@@ -56,14 +61,33 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
     changedElsewhere();
     toast.success(texts.datensatz.gespeichert);
     if (id === 'neu' && table.entity.path)
-      void navigate({ to: `${table.entity.path}/${String(row['Id'])}` as never, replace: true, ignoreBlocker: true });
+      void navigate({ ...recordLocation(table, row['Id']), replace: true, ignoreBlocker: true } as never);
+  }
+
+  async function saveAndClose(): Promise<void> {
+    if ((id === 'neu' || store.changeCount() > 0) && !(await save())) return;
+    void navigate({ ...listLocation(table), ignoreBlocker: true } as never);
   }
 
   async function reload(): Promise<void> {
-    const fresh = await record.reload();
-    if (!fresh) return;
-    store.reset(fresh);
+    store.reset(await record.reload());
     onReset();
+  }
+
+  /** What was loaded, what is here and what is saved now. Of input that outlived its session nobody knows what it began with. */
+  async function conflictOf(sentence: string): Promise<Conflict> {
+    const theirs = await during(record.reload());
+    const [loaded, mine] = [store.saved(), store.row()];
+    const base = loaded['Version'] === mine['Version'] ? loaded : undefined;
+    return { sentence, theirs, merge: mergeOf(table, { base, mine, theirs }) };
+  }
+
+  async function merge(choices: Readonly<Record<string, Side>>): Promise<boolean> {
+    if (!conflict) return false;
+    setConflict(undefined);
+    applyMerge(store, conflict.theirs, conflict.merge, choices);
+    onReset();
+    return save();
   }
 
   async function remove(): Promise<void> {
@@ -73,15 +97,21 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 409) throw error;
       const canDeactivate = table.fields['IsAktiv'] !== undefined && store.row()['IsAktiv'] === true;
-      if ((await informRefused(error.body || error.statusText, canDeactivate)) !== 'deactivate') return;
-      store.set('IsAktiv', false);
-      await save();
+      const refused = await informRefused(table, store.saved(), error.body || error.statusText, canDeactivate);
+      if (refused === 'deactivate') await deactivate();
       return;
     }
     onDeleted();
     changedElsewhere();
     toast.success(texts.datensatz.geloescht);
-    void navigate({ to: table.entity.path ?? '/', replace: true, ignoreBlocker: true });
+    void navigate({ ...listLocation(table), replace: true, ignoreBlocker: true } as never);
+  }
+
+  /** Saved at once, unless there is other input that nobody asked to save. */
+  async function deactivate(): Promise<void> {
+    const isClean = store.changeCount() === 0;
+    store.set('IsAktiv', false);
+    if (isClean) await save();
   }
 
   /** What is known of lists and choices is out of date. */
@@ -101,18 +131,37 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
     }
   }
 
+  /** What an action answered: the record, or another one that it made. */
+  function acted(wire: Readonly<Record<string, unknown>>): void {
+    changedElsewhere();
+    if (wire['Id'] !== id) return void navigate(recordLocation(table, wire['Id']) as never);
+    record.accept(wire);
+    onReset();
+  }
+
   /** One at a time; what nobody expected becomes a toast. */
-  async function run(act: () => Promise<void>): Promise<void> {
-    if (isBusy.current) return;
+  async function run(act: () => Promise<boolean | void>): Promise<boolean> {
+    if (isBusy.current) return false;
     isBusy.current = true;
     try {
-      await act();
+      return (await act()) ?? false;
     } catch (error) {
       toastError(error);
+      return false;
     } finally {
       isBusy.current = false;
     }
   }
 
-  return { isSaving, save: () => run(() => save()), remove: () => run(remove) };
+  return {
+    isSaving,
+    conflict,
+    merge: (choices: Readonly<Record<string, Side>>) => run(() => merge(choices)),
+    cancelMerge: () => setConflict(undefined),
+    save: () => run(() => save()),
+    saveAndClose: () => run(saveAndClose),
+    remove: () => run(remove),
+    reload,
+    acted,
+  };
 }

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useCommand } from '../ui/commands.ts';
+import { isTaken, singleKeys } from '../ui/single-keys.ts';
 
-/** A single key that acts outside of fields and dialogs. */
-export function useShortcut(key: string, act: (() => void) | undefined): void {
+/** A single key that acts outside of fields and dialogs; with a caption it is also found in the palette. */
+export function useShortcut(key: string, act: (() => void) | undefined, caption?: string): void {
+  useCommand(caption, key.toUpperCase(), act);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!act || event.defaultPrevented || event.repeat || (event.target as HTMLElement).closest(busyPlaces)) return;
+    if (!act || isTaken(event) || (key.length === 1 && !singleKeys.areOn())) return;
     event.preventDefault();
     act();
   });
@@ -14,6 +17,3 @@ export function useShortcut(key: string, act: (() => void) | undefined): void {
     return () => window.removeEventListener('keydown', listener);
   }, []);
 }
-
-const busyPlaces =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';

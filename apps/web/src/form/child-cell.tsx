@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { useId, useLayoutEffect } from 'react';
-import { kindViews } from '../kinds/index.ts';
+import { kindEditors } from '../kinds/editors.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { useFormContext } from './form-context.ts';
 import { getIn } from './path.ts';
@@ -16,7 +16,7 @@ interface ChildCellProps {
 
 /** An editor in a cell: the column's head is its caption. */
 export function ChildCell({ table, name, path, wantsFocus }: ChildCellProps) {
-  const { store, canWrite, check } = useFormContext();
+  const { store, canWrite, check, create } = useFormContext();
   const state = useField(store, table, path);
   const id = useId();
   const field = table.allFields[name];
@@ -29,7 +29,8 @@ export function ChildCell({ table, name, path, wantsFocus }: ChildCellProps) {
   const errorId = isInvalid ? `${id}-error` : undefined;
   useDescribedBy(id, errorId);
   if (!field) return null;
-  const { Editor } = kindViews[field.kind.name];
+  const Editor = kindEditors[field.kind.name];
+  const { to } = field;
   return (
     <div data-path={path}>
       <Editor
@@ -50,6 +51,7 @@ export function ChildCell({ table, name, path, wantsFocus }: ChildCellProps) {
           store.set(path, value, text);
           if (isInvalid) check(path);
         }}
+        onCreate={create && to ? (text) => create(to, text) : undefined}
         onInvalid={(sentence) => store.setInvalid(path, sentence)}
         onBlur={() => check(path)}
       />

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Row } from '../grid/row.ts';
+import type { EditorProps } from '../kinds/kind-view.ts';
 import type { RecordStore } from './record-store.ts';
 
 export interface FormContextValue {
@@ -12,6 +13,10 @@ export interface FormContextValue {
   check(path: string): void;
   /** A new row of a child table with the defaults that the server knows. */
   newRow(table: Table): Promise<Row>;
+  /** Makes a record that a field may refer to; undefined where the form offers none. */
+  readonly create?: ((target: string, text: string) => ReturnType<NonNullable<EditorProps['onCreate']>>) | undefined;
+  /** Shows the record that a field refers to. */
+  readonly Preview?: ComponentType<{ target: string; id: number; text: string }> | undefined;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

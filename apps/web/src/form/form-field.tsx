@@ -1,6 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { memo, useId } from 'react';
-import { kindViews } from '../kinds/index.ts';
+import { kindEditors } from '../kinds/editors.ts';
+import { settings } from '../settings/settings.ts';
+import { chosenLabelPlace } from '../ui/label-place.ts';
 import { FieldErrors } from './field-errors.tsx';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
@@ -15,9 +17,19 @@ interface FormFieldProps {
   readonly path: string;
 }
 
+/** How this installation wants its captions (specification 3, `styling`). */
+const { labelSmall, labelBold } = settings.styling;
+/** The user may want them elsewhere. */
+const labelBeforeEditor = (chosenLabelPlace.get() ?? (settings.styling.labelBeforeEditor && 'davor')) === 'davor';
+const labelLook = {
+  'data-label-before': labelBeforeEditor || undefined,
+  'data-label-large': !labelSmall || undefined,
+  'data-label-light': !labelBold || undefined,
+};
+
 /** Caption, control, hint and errors of one field. */
 export const FormField = memo(function FormField({ table, name, path }: FormFieldProps) {
-  const { store, canWrite, check } = useFormContext();
+  const { store, canWrite, check, create, Preview } = useFormContext();
   const field = table.allFields[name];
   const state = useField(store, table, path);
   const id = useId();
@@ -26,7 +38,8 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
   const errorId = isInvalid ? `${id}-error` : undefined;
   useDescribedBy(id, errorId, hintId);
   if (!field) return null;
-  const { Editor } = kindViews[field.kind.name];
+  const Editor = kindEditors[field.kind.name];
+  const { to } = field;
   const isReadOnly = !canWrite(table, name);
 
   return (
@@ -35,6 +48,7 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
       data-span={spanOf(name, field)}
       data-path={path}
       data-invalid={isInvalid || undefined}
+      {...labelLook}
     >
       <div className={classes.caption}>
         <label htmlFor={id}>{field.caption}</label>
@@ -44,6 +58,9 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
           </span>
         )}
         {state.isChanged && <span className={classes.dot} title="geändert" />}
+        {Preview && to && typeof state.value === 'number' && typeof state.text === 'string' && state.text && (
+          <Preview target={to} id={state.value} text={state.text} />
+        )}
       </div>
       <Editor
         id={id}
@@ -60,6 +77,7 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
           store.set(path, value, text);
           if (isInvalid) check(path);
         }}
+        onCreate={create && to ? (text) => create(to, text) : undefined}
         onInvalid={(sentence) => store.setInvalid(path, sentence)}
         onBlur={() => check(path)}
       />

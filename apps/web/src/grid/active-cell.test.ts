@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterRow, headerRow, moved } from './active-cell.ts';
+import { boxColumn, filterRow, headerRow, moved } from './active-cell.ts';
 
 const bounds = { rows: 1000, columns: 5, pageRows: 24 };
 const key = (name: string) => ({ key: name.replace('Strg ', ''), ctrlKey: name.startsWith('Strg ') });
@@ -10,6 +10,8 @@ test.each([
   ['ArrowUp', { row: headerRow, column: 1 }, { row: headerRow, column: 1 }],
   ['ArrowDown', { row: headerRow, column: 1 }, { row: filterRow, column: 1 }],
   ['ArrowRight', { row: 3, column: 4 }, { row: 3, column: 4 }],
+  ['ArrowLeft', { row: 3, column: 0 }, { row: 3, column: boxColumn }],
+  ['ArrowLeft', { row: 3, column: boxColumn }, { row: 3, column: boxColumn }],
   ['Home', { row: 3, column: 4 }, { row: 3, column: 0 }],
   ['End', { row: 3, column: 0 }, { row: 3, column: 4 }],
   ['Strg Home', { row: 500, column: 4 }, { row: 0, column: 0 }],

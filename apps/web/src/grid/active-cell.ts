@@ -1,4 +1,4 @@
-/** The cell that keys act on. Row -2 is the header, -1 the filter row, data rows count from 0. */
+/** The cell that keys act on. Row -2 is the header, -1 the filter row, data rows count from 0; column -1 are the boxes. */
 export interface ActiveCell {
   readonly row: number;
   readonly column: number;
@@ -6,6 +6,8 @@ export interface ActiveCell {
 
 export const headerRow = -2;
 export const filterRow = -1;
+/** The boxes that select rows. */
+export const boxColumn = -1;
 
 interface Bounds {
   readonly rows: number;
@@ -27,7 +29,7 @@ export function moved(
   const last = { row: rows > 0 ? rows - 1 : filterRow, column: Math.max(0, columns - 1) };
   const to = (row: number, column: number) => ({
     row: Math.max(headerRow, Math.min(row, last.row)),
-    column: Math.max(0, Math.min(column, last.column)),
+    column: Math.max(boxColumn, Math.min(column, last.column)),
   });
   switch (key) {
     case 'ArrowDown':

@@ -3,10 +3,14 @@ import type { LoadPage, Page, Row } from './row.ts';
 export const blockSize = 100;
 const maxBlocks = 60;
 const maxRequests = 3;
+/** Most rows of one call. */
+const maxRead = 500;
 
 export interface SourceState {
-  /** Rows known to exist: the scroll bar is sized by it. Undefined until the first answer. */
+  /** Records known to exist. Undefined until the first answer. */
   readonly total: number | undefined;
+  /** What there is to scroll over: the records, and the heads of groups where there are some. */
+  readonly lines: number | undefined;
   /** There are more than `total`; the exact count is on its way. */
   readonly isCapped: boolean;
   readonly isLoading: boolean;
@@ -21,6 +25,14 @@ export interface BlockSource {
   subscribe(listener: () => void): () => void;
   state(): SourceState;
   row(index: number): Row | undefined;
+  /** The head of a group, where the rows are grouped and one stands there. */
+  group(index: number): GroupHead | undefined;
+  /** Opens or closes the group whose head stands there; without an index all of them. */
+  toggle(index: number | undefined, isOpen: boolean): void;
+  /** The rows [first, end) whatever of them was looked at, heads left out. */
+  read(first: number, end: number): Promise<readonly Row[]>;
+  /** What is at hand, in the order of the list. */
+  loaded(): Iterable<Row>;
   /** Asks for the rows [first, end) and a little beyond, in the direction of travel. */
   ensure(first: number, end: number): void;
   /** Keeps what is shown and reads it again. */
@@ -30,6 +42,22 @@ export interface BlockSource {
   /** Where the user was, for the way back. */
   place(): Place;
   remember(place: Partial<Place>): void;
+}
+
+/** A group of rows with the same value in a column. */
+export interface GroupHead {
+  readonly field: string;
+  /** As on the wire. */
+  readonly value: unknown;
+  /** Display text of a reference. */
+  readonly text: string | null;
+  readonly count: number;
+  readonly sums: Readonly<Record<string, number | null>>;
+  /** 1 for the outermost. */
+  readonly level: number;
+  readonly isOpen: boolean;
+  readonly position: number;
+  readonly siblings: number;
 }
 
 /** Scrolled so far in px, and the cell that had the focus. */
@@ -47,11 +75,14 @@ interface Block {
   usedAt: number;
 }
 
-export function createBlockSource(load: LoadPage): BlockSource {
+export const noPlace: Place = { top: 0, left: 0, row: 0, column: 0 };
+
+export function createBlockSource(load: LoadPage, start: Place = noPlace): BlockSource {
   const blocks = new Map<number, Block>();
   const listeners = new Set<() => void>();
   let state: SourceState = {
     total: undefined,
+    lines: undefined,
     isCapped: false,
     isLoading: false,
     error: undefined,
@@ -61,11 +92,12 @@ export function createBlockSource(load: LoadPage): BlockSource {
   let wanted: number[] = [];
   let lastFirst = 0;
   let clock = 0;
-  let place: Place = { top: 0, left: 0, row: 0, column: 0 };
+  let place = start;
   let counting: AbortController | undefined;
 
   function change(next: Partial<SourceState>): void {
-    state = { ...state, ...next, isLoading: isBusy(), version: state.version + 1 };
+    const total = 'total' in next ? next.total : state.total;
+    state = { ...state, ...next, lines: total, isLoading: isBusy(), version: state.version + 1 };
     for (const listener of listeners) listener();
   }
 
@@ -171,6 +203,19 @@ export function createBlockSource(load: LoadPage): BlockSource {
     },
     state: () => state,
     row: (index) => blocks.get(blockOf(index))?.rows?.[index % blockSize],
+    group: () => undefined,
+    toggle: () => {},
+    async read(first, end) {
+      const rows: Row[] = [];
+      for (let skip = first; skip < end; skip += maxRead) {
+        const page = await load(skip, Math.min(maxRead, end - skip), 'none', new AbortController().signal);
+        rows.push(...page.rows);
+      }
+      return rows;
+    },
+    *loaded() {
+      for (const [, { rows }] of [...blocks].sort(([a], [b]) => a - b)) yield* rows ?? [];
+    },
     ensure,
     subscribe(listener) {
       listeners.add(listener);

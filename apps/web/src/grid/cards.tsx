@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Initials } from '../ui/initials.tsx';
@@ -20,11 +20,13 @@ interface CardsProps {
   readonly source: BlockSource;
   readonly fields: CardFields;
   hrefOf(row: Row): string | undefined;
+  /** Opens a record in another way than by its page. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
   readonly empty: ReactNode;
 }
 
 /** A list on a phone: one card per record, endless, drawn only where one looks. */
-export function Cards({ label, table, source, fields, hrefOf, empty }: CardsProps) {
+export function Cards({ label, table, source, fields, hrefOf, onOpen, empty }: CardsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(source.subscribe, source.state);
   const total = state.total ?? 0;
@@ -58,7 +60,11 @@ export function Cards({ label, table, source, fields, hrefOf, empty }: CardsProp
               aria-posinset={index + 1}
               style={{ transform: `translateY(${index * cardPx - view.offset}px)`, height: cardPx }}
             >
-              {row ? <Card table={table} row={row} fields={fields} href={hrefOf(row)} /> : <SkeletonCard />}
+              {row ? (
+                <Card table={table} row={row} fields={fields} href={hrefOf(row)} onOpen={onOpen} />
+              ) : (
+                <SkeletonCard />
+              )}
             </li>
           );
         })}
@@ -76,7 +82,12 @@ export function Cards({ label, table, source, fields, hrefOf, empty }: CardsProp
   );
 }
 
-function Card({ table, row, fields, href }: { table: Table; row: Row; fields: CardFields; href: string | undefined }) {
+interface CardProps extends Pick<CardsProps, 'table' | 'fields' | 'onOpen'> {
+  readonly row: Row;
+  readonly href: string | undefined;
+}
+
+function Card({ table, row, fields, href, onOpen }: CardProps) {
   const title = cardTitle(table, row);
   const draw = (column: GridColumn) => column.draw({ table, field: column.field, name: column.name, row });
   const body = (
@@ -90,6 +101,18 @@ function Card({ table, row, fields, href }: { table: Table; row: Row; fields: Ca
       {fields.status && <span className={classes.status}>{draw(fields.status)}</span>}
     </>
   );
+  if (href && onOpen) {
+    const open = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      onOpen(row);
+    };
+    return (
+      <a href={href} className={classes.card} onClick={open}>
+        {body}
+      </a>
+    );
+  }
   return href ? (
     <Link to={href} className={classes.card} preload={false}>
       {body}

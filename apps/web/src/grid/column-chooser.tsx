@@ -1,23 +1,38 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { ActionIcon, Button, Checkbox, CloseButton, Popover, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { IconArrowDown, IconArrowUp, IconColumns3, IconSearch } from '../ui/icons.ts';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconColumns3,
+  IconGripVertical,
+  IconPin,
+  IconPinnedOff,
+  IconSearch,
+} from '../ui/icons.ts';
 import classes from './column-chooser.module.css';
-import { useDensity } from './density.ts';
+import { movedTo } from './column-order.ts';
+import type { Density } from './density.ts';
 
 interface ColumnChooserProps {
   readonly table: Table;
   readonly available: readonly string[];
   readonly shown: readonly string[];
+  readonly pins: readonly string[];
+  readonly density: Density;
+  readonly isOpen: boolean;
+  onOpen(isOpen: boolean): void;
   /** Undefined brings the declared columns back. */
   onChange(columns: readonly string[] | undefined): void;
+  onPin(name: string): void;
+  onDensity(density: Density): void;
 }
 
-/** Which columns, in which order, how dense. */
-export function ColumnChooser({ table, available, shown, onChange }: ColumnChooserProps) {
-  const [isOpen, setOpen] = useState(false);
+/** Which columns, in which order, which of them stay at the left, how dense. */
+export function ColumnChooser(props: ColumnChooserProps) {
+  const { table, available, shown, density, isOpen, onOpen, onChange, onDensity } = props;
   const [search, setSearch] = useState('');
-  const { density, setDensity } = useDensity();
+  const [dragged, setDragged] = useState<string>();
   const caption = (name: string) => table.allFields[name]?.caption ?? name;
   const matches = (name: string) =>
     caption(name).toLocaleLowerCase('de').includes(search.trim().toLocaleLowerCase('de'));
@@ -25,28 +40,22 @@ export function ColumnChooser({ table, available, shown, onChange }: ColumnChoos
     .filter((name) => !shown.includes(name))
     .sort((a, b) => caption(a).localeCompare(caption(b), 'de'));
 
-  function move(name: string, by: number): void {
-    const from = shown.indexOf(name);
-    const next = shown.filter((other) => other !== name);
-    next.splice(from + by, 0, name);
-    onChange(next);
-  }
-
   function toggle(name: string): void {
     if (!shown.includes(name)) onChange([...shown, name]);
     else if (shown.length > 1) onChange(shown.filter((other) => other !== name));
   }
 
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={280} trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={onOpen} position="bottom-end" width={300} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="subtle"
           className={classes.open}
           data-open={isOpen || undefined}
           leftSection={<IconColumns3 aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => onOpen(!isOpen)}
           aria-label="Spalten"
+          aria-keyshortcuts="s"
           title="Spalten"
         >
           <span className={classes.word}>Spalten</span>
@@ -58,7 +67,7 @@ export function ColumnChooser({ table, available, shown, onChange }: ColumnChoos
           <span className={classes.count}>
             {shown.length} von {available.length}
           </span>
-          <CloseButton size="sm" onClick={() => setOpen(false)} />
+          <CloseButton size="sm" onClick={() => onOpen(false)} />
         </div>
         <TextInput
           className={classes.search}
@@ -72,32 +81,40 @@ export function ColumnChooser({ table, available, shown, onChange }: ColumnChoos
         <div className={classes.list}>
           <div className={classes.group}>Sichtbar</div>
           {shown.filter(matches).map((name) => (
-            <div key={name} className={classes.item}>
-              <Checkbox label={caption(name)} checked disabled={shown.length === 1} onChange={() => toggle(name)} />
-              <span className={classes.moves}>
-                <ActionIcon
-                  size={24}
-                  aria-label={`${caption(name)} nach oben`}
-                  disabled={shown[0] === name}
-                  onClick={() => move(name, -1)}
-                >
-                  <IconArrowUp aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  size={24}
-                  aria-label={`${caption(name)} nach unten`}
-                  disabled={shown.at(-1) === name}
-                  onClick={() => move(name, 1)}
-                >
-                  <IconArrowDown aria-hidden />
-                </ActionIcon>
+            <div
+              key={name}
+              className={classes.item}
+              data-dragged={dragged === name || undefined}
+              onDragOver={(event) => {
+                if (dragged === undefined) return;
+                event.preventDefault();
+                if (dragged !== name) onChange(movedTo(shown, dragged, shown.indexOf(name)));
+              }}
+              onDrop={(event) => event.preventDefault()}
+            >
+              <span
+                className={classes.grip}
+                draggable
+                aria-hidden
+                onDragStart={() => setDragged(name)}
+                onDragEnd={() => setDragged(undefined)}
+              >
+                <IconGripVertical size={14} />
               </span>
+              <Checkbox
+                className={classes.box}
+                label={caption(name)}
+                checked
+                disabled={shown.length === 1}
+                onChange={() => toggle(name)}
+              />
+              <Moves {...props} name={name} caption={caption(name)} />
             </div>
           ))}
           {others.some(matches) && <div className={classes.group}>Weitere</div>}
           {others.filter(matches).map((name) => (
             <div key={name} className={classes.item}>
-              <Checkbox label={caption(name)} checked={false} onChange={() => toggle(name)} />
+              <Checkbox className={classes.other} label={caption(name)} checked={false} onChange={() => toggle(name)} />
             </div>
           ))}
         </div>
@@ -105,7 +122,7 @@ export function ColumnChooser({ table, available, shown, onChange }: ColumnChoos
           <SegmentedControl
             aria-label="Zeilenhöhe"
             value={density}
-            onChange={(value) => setDensity(value)}
+            onChange={onDensity}
             data={[
               { value: 'kompakt', label: 'Kompakt' },
               { value: 'komfort', label: 'Komfort' },
@@ -117,5 +134,46 @@ export function ColumnChooser({ table, available, shown, onChange }: ColumnChoos
         </div>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** What the handle does by dragging, as buttons. */
+function Moves({
+  name,
+  caption,
+  shown,
+  pins,
+  onChange,
+  onPin,
+}: ColumnChooserProps & { readonly name: string; readonly caption: string }) {
+  const index = shown.indexOf(name);
+  const isPinned = pins.includes(name);
+  return (
+    <span className={classes.moves} data-pinned={isPinned || undefined}>
+      <ActionIcon
+        size={24}
+        aria-label={`${caption} nach oben`}
+        disabled={index === 0}
+        onClick={() => onChange(movedTo(shown, name, index - 1))}
+      >
+        <IconArrowUp aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size={24}
+        aria-label={`${caption} nach unten`}
+        disabled={index === shown.length - 1}
+        onClick={() => onChange(movedTo(shown, name, index + 1))}
+      >
+        <IconArrowDown aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size={24}
+        aria-label={`${caption} links anheften`}
+        aria-pressed={isPinned}
+        onClick={() => onPin(name)}
+      >
+        {isPinned ? <IconPinnedOff aria-hidden /> : <IconPin aria-hidden />}
+      </ActionIcon>
+    </span>
   );
 }

@@ -8,7 +8,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { type GridColumn, linkColumn } from './columns.ts';
+import type { GridColumn } from './columns.ts';
+import classes from './grid.module.css';
 import type { Row } from './row.ts';
 import type { Sort } from './sort.ts';
 
@@ -22,16 +23,21 @@ const features = tableFeatures({
 const noRows: Row[] = [];
 
 export interface PlacedColumn extends GridColumn {
-  /** Position from 0, pinned columns first. */
+  /** Position from 0, pinned columns first; the boxes before them have none. */
   readonly index: number;
-  /** Px from the left edge of all columns. */
+  /** Px from the left edge, boxes included. */
   readonly start: number;
   readonly isPinned: boolean;
   readonly isLink: boolean;
   readonly sort: 'asc' | 'desc' | undefined;
   /** 1, 2, … when several columns sort. */
   readonly sortRank: number | undefined;
+  /** Of its cells. */
+  readonly className: string;
 }
+
+/** The boxes that select rows, before all columns. */
+export const boxPx = 44;
 
 export interface ColumnModel {
   readonly columns: readonly PlacedColumn[];
@@ -39,9 +45,21 @@ export interface ColumnModel {
   readonly totalPx: number;
 }
 
+export interface ColumnNames {
+  /** The one that leads to the record. */
+  readonly link: string | undefined;
+  /** Those that name it. */
+  readonly titles: readonly string[];
+}
+
 /** Order, pinning, widths and sort marks of the columns shown; TanStack Table keeps the model, the server keeps the rows. */
-export function useColumnModel(shown: readonly GridColumn[], sorts: readonly Sort[]): ColumnModel {
-  const link = linkColumn(shown);
+export function useColumnModel(
+  shown: readonly GridColumn[],
+  sorts: readonly Sort[],
+  pins: readonly string[],
+  names: ColumnNames,
+): ColumnModel {
+  const { link, titles } = names;
   const defs = useMemo(
     () =>
       shown.map(({ name, width, canSort }) => ({
@@ -53,7 +71,10 @@ export function useColumnModel(shown: readonly GridColumn[], sorts: readonly Sor
     [shown],
   );
   const columnOrder = useMemo(() => shown.map(({ name }) => name), [shown]);
-  const columnPinning = useMemo(() => ({ start: link ? [link] : [], end: [] }), [link]);
+  const columnPinning = useMemo(
+    () => ({ start: columnOrder.filter((name) => pins.includes(name)), end: [] }),
+    [columnOrder, pins],
+  );
   const sorting = useMemo(() => sorts.map(({ field, isDescending }) => ({ id: field, desc: isDescending })), [sorts]);
   const table = useTable({
     features,
@@ -65,14 +86,14 @@ export function useColumnModel(shown: readonly GridColumn[], sorts: readonly Sor
 
   return useMemo(() => {
     const byName = new Map(shown.map((column) => [column.name, column]));
-    let start = 0;
-    let pinnedPx = 0;
+    let start = boxPx;
+    let pinnedPx = boxPx;
     const columns: PlacedColumn[] = [];
     for (const leaf of [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()]) {
       const column = byName.get(leaf.id);
       if (!column) continue;
       const rank = sorting.findIndex(({ id }) => id === leaf.id);
-      const isPinned = leaf.getIsPinned() === 'start';
+      const isPinned = columnPinning.start.includes(leaf.id);
       columns.push({
         ...column,
         width: leaf.getSize(),
@@ -82,13 +103,25 @@ export function useColumnModel(shown: readonly GridColumn[], sorts: readonly Sor
         isLink: leaf.id === link,
         sort: rank < 0 ? undefined : sorting[rank]?.desc ? 'desc' : 'asc',
         sortRank: rank >= 0 && sorting.length > 1 ? rank + 1 : undefined,
+        className: classNames({
+          [classes.cell ?? '']: true,
+          [classes.pinned ?? '']: isPinned,
+          [classes.end ?? '']: column.view.align === 'end',
+          [classes.second ?? '']: column.view.isSecondary === true,
+          [classes.title ?? '']: titles.includes(leaf.id),
+        }),
       });
       start += leaf.getSize();
       if (isPinned) pinnedPx = start;
     }
     return { columns, pinnedPx, totalPx: start };
-  }, [table, shown, sorting, link]);
+  }, [table, shown, sorting, columnPinning, link, titles]);
 }
+
+const classNames = (given: Readonly<Record<string, boolean>>) =>
+  Object.keys(given)
+    .filter((name) => given[name])
+    .join(' ');
 
 export interface ColumnsInView {
   readonly columns: readonly PlacedColumn[];

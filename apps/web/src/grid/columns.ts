@@ -13,8 +13,11 @@ export interface GridColumn {
   readonly view: KindView;
   readonly caption: string;
   readonly width: number;
+  /** The user gave it this width: it takes no share of the room that is left over. */
+  readonly isFixed: boolean;
   readonly canSort: boolean;
   readonly canFilter: boolean;
+  readonly canGroup: boolean;
   draw(props: CellProps): ReactNode;
 }
 
@@ -33,7 +36,12 @@ export function defaultColumns(table: Table, maySee: MaySee): string[] {
   return table.grid.filter((name) => available.includes(name));
 }
 
-export function gridColumn(table: Table, name: string, renderers: CellRenderers = {}): GridColumn | undefined {
+export function gridColumn(
+  table: Table,
+  name: string,
+  renderers: CellRenderers = {},
+  width?: number,
+): GridColumn | undefined {
   const field = table.allFields[name];
   if (!field) return;
   const view = kindViews[field.kind.name];
@@ -43,16 +51,18 @@ export function gridColumn(table: Table, name: string, renderers: CellRenderers 
     field,
     view,
     caption,
-    width: Math.max(widthOf(table, name, view), caption.length * 7 + 44),
+    width: width ?? Math.max(widthOf(table, name, view), caption.length * 7 + 44),
+    isFixed: width !== undefined,
     canSort: !field.encrypted && !unsortable.has(field.kind.name),
     canFilter: !field.encrypted && field.kind.operators.length > 0,
+    canGroup: !field.encrypted && groupable.has(field.kind.name),
     draw: renderers[name] ?? view.cell,
   };
 }
 
-/** The column that names the record: it is pinned and leads to it. */
-export function linkColumn(columns: readonly GridColumn[]): string | undefined {
-  return (columns.find(({ field }) => field.kind.name === 'text') ?? columns[0])?.name;
+/** The column that names the record: it leads to it, and is pinned unless the user says otherwise. */
+export function linkColumn(table: Table, columns: readonly string[]): string | undefined {
+  return columns.find((name) => table.allFields[name]?.kind.name === 'text') ?? columns[0];
 }
 
 const unsortable = new Set([
@@ -69,11 +79,15 @@ const unsortable = new Set([
   'timerange',
 ]);
 
+/** Kinds whose values repeat: a group per birthday or amount helps nobody. */
+const groupable = new Set(['reference', 'enum', 'boolean', 'text', 'date', 'number', 'phoneCountryCode']);
+
 const isColumn = (field: Field, maySee: MaySee) =>
   !field.formOnly && !field.encrypted && field.kind.name !== 'secret' && maySee(field);
 
 function widthOf(table: Table, name: string, view: KindView): number {
   if (table.entity.states?.field === name) return 140;
-  if (/^(Plz|.*Nr|Kurzbezeichnung|Kuerzel|Sortierung|.*Code)$/.test(name)) return 110;
+  if (name.endsWith('Nr')) return 132; // 'PV-2026-00387', bold
+  if (/^(Plz|Kurzbezeichnung|Kuerzel|Sortierung|.*Code)$/.test(name)) return 110;
   return view.width;
 }

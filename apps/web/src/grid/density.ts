@@ -1,31 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useSyncExternalStore } from 'react';
+import { createStored } from '../ui/stored.ts';
 
 export type Density = 'kompakt' | 'komfort';
 
 export const rowHeights: Readonly<Record<Density, number>> = { kompakt: 28, komfort: 36 };
 
-const storageKey = 'disponent.dichte';
-const listeners = new Set<() => void>();
+/** What the user chose; nothing where it follows the screen. */
+export const chosenDensity = createStored<Density>('disponent.dichte', ['kompakt', 'komfort']);
 
 /** Chosen per user; without a choice it follows the screen (ui guide 2.4). */
 export function useDensity(): { density: Density; setDensity(density: Density): void } {
-  const chosen = useSyncExternalStore(subscribe, read);
+  const chosen = useSyncExternalStore(chosenDensity.subscribe, chosenDensity.get);
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
-  return { density: chosen ?? (isWide ? 'kompakt' : 'komfort'), setDensity: write };
-}
-
-function read(): Density | undefined {
-  const stored = localStorage.getItem(storageKey);
-  return stored === 'kompakt' || stored === 'komfort' ? stored : undefined;
-}
-
-function write(density: Density): void {
-  localStorage.setItem(storageKey, density);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return { density: chosen ?? (isWide ? 'kompakt' : 'komfort'), setDensity: chosenDensity.set };
 }

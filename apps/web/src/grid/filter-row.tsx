@@ -1,7 +1,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which the elements of a table do not allow
 import type { Table } from '@disponent/domain/entity/table';
+import { memo } from 'react';
 import { type ColumnFilters, type Condition, conditionFor } from '../kinds/filter/condition.ts';
-import { type ActiveCell, filterRow } from './active-cell.ts';
+import { type ActiveCell, boxColumn, filterRow } from './active-cell.ts';
 import { cellKey, cellStyle } from './cell-place.ts';
 import type { ColumnsInView } from './column-model.ts';
 import classes from './grid.module.css';
@@ -15,9 +16,17 @@ interface FilterRowProps {
 }
 
 /** One editor per column, drawn as a box only when it is used. */
-export function FilterRow({ table, inView, active, filters, onFilter }: FilterRowProps) {
+export const FilterRow = memo(function FilterRow({ table, inView, active, filters, onFilter }: FilterRowProps) {
   return (
     <div className={classes.filterRow} role="row" aria-rowindex={2} aria-label="Filterzeile">
+      <div
+        className={classes.boxCell}
+        role="gridcell"
+        aria-colindex={1}
+        aria-label="Auswahl"
+        tabIndex={active.row === filterRow && active.column === boxColumn ? 0 : -1}
+        data-cell={cellKey(filterRow, boxColumn)}
+      />
       {inView.columns.map((column, position) => {
         const { FilterEditor } = column.view;
         return (
@@ -25,11 +34,11 @@ export function FilterRow({ table, inView, active, filters, onFilter }: FilterRo
             key={column.name}
             className={classes.filterCell}
             role="gridcell"
-            aria-colindex={column.index + 1}
+            aria-colindex={column.index + 2}
             tabIndex={active.row === filterRow && active.column === column.index ? 0 : -1}
             data-cell={cellKey(filterRow, column.index)}
             data-pinned={column.isPinned || undefined}
-            style={cellStyle(column, position, inView)}
+            style={cellStyle(inView, position)}
           >
             {column.canFilter && (
               <FilterEditor
@@ -45,4 +54,4 @@ export function FilterRow({ table, inView, active, filters, onFilter }: FilterRo
       })}
     </div>
   );
-}
+});

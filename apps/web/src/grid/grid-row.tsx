@@ -1,9 +1,11 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which the elements of a table do not allow
 import type { Table } from '@disponent/domain/entity/table';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { SkeletonBar } from '../ui/skeleton.tsx';
+import { boxColumn } from './active-cell.ts';
+import { cellContent } from './cell-content.tsx';
 import { cellKey, cellStyle } from './cell-place.ts';
-import type { ColumnsInView, PlacedColumn } from './column-model.ts';
+import type { ColumnsInView } from './column-model.ts';
 import classes from './grid.module.css';
 import type { Row } from './row.ts';
 
@@ -15,7 +17,17 @@ interface GridRowProps {
   readonly topPx: number;
   readonly heightPx: number;
   readonly inView: ColumnsInView;
-  readonly activeColumn: number;
+  /** Undefined in all rows but the active one. */
+  readonly activeColumn: number | undefined;
+  readonly isSelected: boolean;
+  /** Its record stands open beside the list. */
+  readonly isOpen: boolean;
+  /** Of a row in groups: how deep, which also sets it in. */
+  readonly level: number | undefined;
+  /** What was searched for. */
+  readonly words: readonly string[];
+  /** Drawn instead of the active cell's content. */
+  readonly editor: ReactNode;
   hrefOf(row: Row): string | undefined;
 }
 
@@ -27,6 +39,11 @@ export const GridRow = memo(function GridRow({
   heightPx,
   inView,
   activeColumn,
+  isSelected,
+  isOpen,
+  level,
+  words,
+  editor,
   hrefOf,
 }: GridRowProps) {
   return (
@@ -34,64 +51,49 @@ export const GridRow = memo(function GridRow({
       className={classes.row}
       role="row"
       aria-rowindex={index + 3}
+      aria-selected={isSelected}
+      aria-level={level}
       data-row={index}
-      data-active={activeColumn >= 0 || undefined}
+      data-active={activeColumn !== undefined || undefined}
+      data-editing={editor !== undefined || undefined}
+      data-open={isOpen || undefined}
       data-quiet={row?.['IsAktiv'] === false || undefined}
       style={{ transform: `translateY(${topPx}px)`, height: heightPx }}
     >
-      {inView.columns.map((column, position) => (
-        <div
-          key={column.name}
-          className={classes.cell}
-          role="gridcell"
-          aria-colindex={column.index + 1}
-          tabIndex={activeColumn === column.index ? 0 : -1}
-          data-cell={cellKey(index, column.index)}
-          data-pinned={column.isPinned || undefined}
-          data-end={column.view.align === 'end' || undefined}
-          data-title={table.text.fields.includes(column.name) || undefined}
-          data-second={column.view.isSecondary || undefined}
-          style={cellStyle(column, position, inView)}
-        >
-          {row ? (
-            <CellContent table={table} row={row} column={column} hrefOf={hrefOf} />
-          ) : (
-            <SkeletonBar width={`${45 + ((index * 7 + column.index * 13) % 40)}%`} />
-          )}
-        </div>
-      ))}
+      <div
+        className={classes.boxCell}
+        role="gridcell"
+        aria-colindex={1}
+        tabIndex={activeColumn === boxColumn ? 0 : -1}
+        data-cell={cellKey(index, boxColumn)}
+      >
+        <span
+          className={classes.box}
+          role="checkbox"
+          aria-checked={isSelected}
+          aria-label="Zeile auswählen"
+          tabIndex={-1}
+        />
+      </div>
+      {inView.columns.map((column, position) => {
+        const isEdited = editor !== undefined && activeColumn === column.index;
+        return (
+          <div
+            key={column.name}
+            className={column.className}
+            role="gridcell"
+            aria-colindex={column.index + 2}
+            tabIndex={activeColumn === column.index ? 0 : -1}
+            data-cell={cellKey(index, column.index)}
+            data-editing={isEdited || undefined}
+            style={cellStyle(inView, position)}
+          >
+            {isEdited ? editor : row ? cellContent(table, row, column, words, hrefOf) : skeleton(index, column.index)}
+          </div>
+        );
+      })}
     </div>
   );
 });
 
-function CellContent({
-  table,
-  row,
-  column,
-  hrefOf,
-}: {
-  table: Table;
-  row: Row;
-  column: PlacedColumn;
-  hrefOf(row: Row): string | undefined;
-}) {
-  const content = column.draw({ table, field: column.field, name: column.name, row });
-  const href = column.isLink ? hrefOf(row) : undefined;
-  const words = content ?? '–';
-  if (href) {
-    // A plain link: the grid itself opens it, and hundreds of router links would cost more than the rest of the row.
-    return (
-      <a href={href} className={classes.link} tabIndex={-1}>
-        {words}
-      </a>
-    );
-  }
-  if (content === null || content === undefined) return <span className={classes.none}>–</span>;
-  return typeof content === 'string' ? (
-    <span className={classes.text} title={content.length > 14 ? content : undefined}>
-      {content}
-    </span>
-  ) : (
-    content
-  );
-}
+const skeleton = (row: number, column: number) => <SkeletonBar width={`${45 + ((row * 7 + column * 13) % 40)}%`} />;

@@ -1,51 +1,119 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which the elements of a table do not allow
 import type { Table } from '@disponent/domain/entity/table';
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { ColumnFilters, Condition } from '../kinds/filter/condition.ts';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { ColumnFilters } from '../kinds/filter/condition.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { type ActiveCell, headerRow } from './active-cell.ts';
 import type { BlockSource } from './block-source.ts';
-import { columnsInView, useColumnModel } from './column-model.ts';
-import type { GridColumn } from './columns.ts';
+import type { ColumnCommands } from './column-commands.ts';
+import type { MenuPlace } from './column-menu.tsx';
+import { columnsInView, type PlacedColumn, useColumnModel } from './column-model.ts';
+import { type GridColumn, linkColumn } from './columns.ts';
+import { copyCells } from './copy-cells.ts';
+import { hideCutText, showCutText } from './cut-text.ts';
 import { FilterRow } from './filter-row.tsx';
 import classes from './grid.module.css';
 import { GridRow } from './grid-row.tsx';
+import { GroupRow } from './group-row.tsx';
 import { HeaderRow } from './header-row.tsx';
 import type { Row } from './row.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Sort } from './sort.ts';
+import { SumCells } from './sum-cells.tsx';
+import { useColumnDrag } from './use-column-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { type SelectionProps, useRowSelection } from './use-row-selection.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-export const headerPx = 32;
-export const filterPx = 34;
+const ColumnMenu = lazy(async () => ({ default: (await import('./column-menu.tsx')).ColumnMenu }));
 
-export interface GridProps {
+const headPx = 32 + 34;
+
+export interface CellEdit {
+  readonly row: Row;
+  readonly column: PlacedColumn;
+  /** Gives the focus back to the cell. */
+  onClose(): void;
+}
+
+export interface GridProps extends SelectionProps {
   readonly label: string;
   readonly table: Table;
   readonly source: BlockSource;
   readonly columns: readonly GridColumn[];
+  readonly pins: readonly string[];
   readonly sorts: readonly Sort[];
+  readonly group: readonly string[];
   readonly filters: ColumnFilters;
+  /** What was searched for, to be marked in the cells. */
+  readonly words: readonly string[];
   readonly rowPx: number;
-  onSort(field: string, add: boolean): void;
-  onFilter(field: string, condition: Condition | undefined): void;
+  readonly commands: ColumnCommands;
   /** The address of a record; none when its rows lead nowhere. */
   hrefOf(row: Row): string | undefined;
   onOpen(row: Row): void;
+  /** An editor in the cell; none where its field cannot be changed. */
+  editCell(edit: CellEdit): ReactNode;
+  /** The record that stands open beside the list. */
+  readonly openId?: number | undefined;
+  /** Where it stands, where that is known: the grid follows it. */
+  readonly openLine?: number | undefined;
   /** Shown over an empty list. */
   readonly empty: ReactNode;
+  /** Below the rows, at the left. */
+  readonly footer: ReactNode;
+  /** Sums below their columns. */
+  readonly sums: Readonly<Record<string, number | null>>;
+  /** Floats over the last rows. */
+  readonly bar?: ReactNode;
 }
 
 /** A data grid over any number of rows: only what is seen is drawn, only what is looked at is fetched. */
 export function Grid(props: GridProps) {
-  const { label, table, source, columns, sorts, filters, rowPx } = props;
+  const { label, table, source, columns, pins, sorts, group, filters, words, rowPx, commands, hrefOf } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const sumRow = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(source.subscribe, source.state);
-  const total = state.total ?? 0;
-  const model = useColumnModel(columns, sorts);
-  const view = useRowWindow({ scroller, total, rowPx, headPx: headerPx + filterPx, source });
-  const { active, gridProps } = useGridKeys({ ...props, scroller, model, view, total });
+  const lines = state.lines ?? 0;
+  const names = useMemo(
+    () => ({
+      link: linkColumn(
+        table,
+        columns.map(({ name }) => name),
+      ),
+      titles: table.text.fields,
+    }),
+    [table, columns],
+  );
+  const model = useColumnModel(columns, sorts, pins, names);
+  const view = useRowWindow({ scroller, total: lines, rowPx, headPx, source });
+  const selection = useRowSelection(source, state.total ?? 0, props);
+  const [menu, setMenu] = useState<MenuPlace>();
+  const afterMenu = useRef<ActiveCell>(undefined);
+  const [edit, setEdit] = useState<{ row: Row; name: string; index: number; content: ReactNode }>();
+  const { line, dragProps } = useColumnDrag(model, commands);
+  const { active, go, follow, gridProps } = useGridKeys({
+    ...props,
+    scroller,
+    model,
+    view,
+    lines,
+    selection,
+    onMenu: (column) => setMenu(menuPlace(scroller.current, column)),
+    onEdit: beginEdit,
+  });
   const inView = useMemo(
     () => columnsInView(model, view.scrollLeft, view.viewportWidth),
     [model, view.scrollLeft, view.viewportWidth],
@@ -54,12 +122,43 @@ export function Grid(props: GridProps) {
 
   useEffect(() => {
     source.ensure(view.first, Math.max(view.end, view.first + 1));
-  }, [source, view.first, view.end, state.total]);
+  }, [source, view.first, view.end, state.lines]);
   useEffect(() => () => source.pause(), [source]);
+  const followOpen = useEffectEvent(follow);
+  useEffect(() => {
+    if (props.openLine !== undefined) followOpen(props.openLine);
+  }, [props.openLine]);
 
-  const widthPx = Math.max(model.totalPx, 0);
+  /**
+   * Sums stand outside of what is scrolled and follow it sideways. Pinned cells stick only while the list is moved
+   * aside: each of them is a layer of its own, which would double what a scroll up or down costs.
+   */
+  function followAside(isComing = false): void {
+    const grid = scroller.current;
+    if (!grid) return;
+    const left = grid.scrollLeft;
+    grid.toggleAttribute('data-aside', isComing || left > 0);
+    if (sumRow.current) sumRow.current.style.transform = left > 0 ? `translateX(${-left}px)` : '';
+  }
+  useEffect(() => followAside(), [inView]);
+
+  function beginEdit(row: Row, column: PlacedColumn): void {
+    const index = active.row;
+    const onClose = () => {
+      setEdit(undefined);
+      go({ row: index, column: column.index });
+    };
+    const content = props.editCell({ row, column, onClose });
+    if (content) setEdit({ row, name: column.name, index, content });
+  }
+
+  const widthPx = model.totalPx;
+  const isGrouped = group.length > 0;
+  // The row that is edited stays, wherever one scrolls to.
+  const indexes = Array.from({ length: view.end - view.first }, (_, position) => view.first + position);
+  if (edit && !indexes.includes(edit.index) && edit.index < lines) indexes.push(edit.index);
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-menu-open={menu !== undefined || undefined}>
       {state.isLoading && state.total !== undefined && (
         <Delayed afterMs={300}>
           <div className={classes.progress} />
@@ -68,32 +167,64 @@ export function Grid(props: GridProps) {
       <div
         ref={scroller}
         className={classes.scroller}
-        role="grid"
+        role={isGrouped ? 'treegrid' : 'grid'}
         aria-label={label}
-        aria-rowcount={state.total === undefined ? -1 : total + 2}
-        aria-colcount={model.columns.length}
+        aria-multiselectable
+        aria-rowcount={state.lines === undefined ? -1 : lines + 2}
+        aria-colcount={model.columns.length + 1}
         aria-busy={state.isLoading || undefined}
-        onScroll={view.onScroll}
+        onScroll={() => {
+          view.onScroll();
+          followAside();
+        }}
+        onWheel={(event) => (event.deltaX !== 0 || event.shiftKey) && followAside(true)}
+        onCopy={(event) => copyCells(event, { model, source, active, selection })}
+        onPointerOver={showCutText}
+        onPointerOut={hideCutText}
         {...gridProps}
       >
-        <div className={classes.head} role="rowgroup" style={{ minWidth: widthPx }}>
-          <HeaderRow inView={inView} active={active} />
-          <FilterRow table={table} inView={inView} active={active} filters={filters} onFilter={props.onFilter} />
+        <div className={classes.head} role="rowgroup" style={{ minWidth: widthPx }} {...dragProps}>
+          <HeaderRow inView={inView} active={active} box={selection.box} />
+          <FilterRow table={table} inView={inView} active={active} filters={filters} onFilter={commands.filter} />
         </div>
-        <div className={classes.body} role="rowgroup" style={{ height: view.heightPx, minWidth: widthPx }}>
-          {Array.from({ length: view.end - view.first }, (_, position) => {
-            const index = view.first + position;
+        <div
+          className={classes.body}
+          role="rowgroup"
+          style={{ height: view.heightPx, minWidth: widthPx, '--row': `${rowPx}px` } as CSSProperties}
+        >
+          {indexes.map((index) => {
+            const head = source.group(index);
+            const row = source.row(index);
+            const place = { topPx: index * rowPx - view.offset, heightPx: rowPx };
+            const activeColumn = active.row === index ? active.column : undefined;
+            if (head)
+              return (
+                <GroupRow
+                  key={`g${index % pool}`}
+                  table={table}
+                  index={index}
+                  head={head}
+                  inView={inView}
+                  activeColumn={activeColumn}
+                  {...place}
+                />
+              );
+            const isEdited = edit?.index === index;
             return (
               <GridRow
-                key={index % pool}
+                key={isEdited ? 'edit' : index % pool}
                 table={table}
                 index={index}
-                row={source.row(index)}
-                topPx={index * rowPx - view.offset}
-                heightPx={rowPx}
+                row={row}
                 inView={inView}
-                activeColumn={active.row === index ? active.column : -1}
-                hrefOf={props.hrefOf}
+                activeColumn={isEdited ? model.columns.findIndex(({ name }) => name === edit.name) : activeColumn}
+                isOpen={row !== undefined && row['Id'] === props.openId}
+                isSelected={row !== undefined && selection.has(row['Id'])}
+                level={isGrouped ? group.length + 1 : undefined}
+                words={words}
+                editor={isEdited ? edit.content : undefined}
+                hrefOf={hrefOf}
+                {...place}
               />
             );
           })}
@@ -104,12 +235,56 @@ export function Grid(props: GridProps) {
           </Delayed>
         )}
       </div>
-      {state.error !== undefined && total === 0 && (
+      {line && (
+        <div className={classes.dragLine} style={{ left: line.px }}>
+          {line.caption && (
+            <span className={classes.dragged} style={{ left: line.pointer.x - line.px + 8, top: line.pointer.y }}>
+              {line.caption}
+            </span>
+          )}
+        </div>
+      )}
+      {menu && (
+        <Suspense>
+          <ColumnMenu
+            place={menu}
+            model={model}
+            sorts={sorts}
+            group={group}
+            commands={commands}
+            onClose={() => {
+              const column = model.columns.findIndex(({ name }) => name === menu?.name);
+              setMenu(undefined);
+              go(afterMenu.current ?? { row: headerRow, column: Math.max(0, column) });
+              afterMenu.current = undefined;
+            }}
+            onLead={(to) => {
+              afterMenu.current = to;
+            }}
+          />
+        </Suspense>
+      )}
+      {state.error !== undefined && lines === 0 && (
         <div className={classes.over}>
           <ErrorState error={state.error} onRetry={() => source.refresh()} />
         </div>
       )}
       {state.total === 0 && state.error === undefined && <div className={classes.over}>{props.empty}</div>}
+      {props.bar}
+      <div className={classes.footer}>
+        <div ref={sumRow} className={classes.sums} style={{ width: Math.max(widthPx, view.viewportWidth) }}>
+          <SumCells table={table} inView={inView} sums={props.sums} />
+        </div>
+        <div className={classes.footerWords}>{props.footer}</div>
+      </div>
     </div>
   );
+}
+
+function menuPlace(grid: HTMLElement | null, column: PlacedColumn): MenuPlace | undefined {
+  const cell = grid?.querySelector<HTMLElement>(`[data-column="${column.name}"]`);
+  if (!grid || !cell) return;
+  const box = grid.getBoundingClientRect();
+  const { left, bottom, width } = cell.getBoundingClientRect();
+  return { name: column.name, left: left - box.left, top: bottom - box.top, widthPx: width };
 }

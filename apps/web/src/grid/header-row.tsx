@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which the elements of a table do not allow
-import { IconArrowDown, IconArrowUp } from '../ui/icons.ts';
-import { type ActiveCell, headerRow } from './active-cell.ts';
+import { memo } from 'react';
+import { IconArrowDown, IconArrowUp, IconChevronDown } from '../ui/icons.ts';
+import { type ActiveCell, boxColumn, headerRow } from './active-cell.ts';
 import { cellKey, cellStyle } from './cell-place.ts';
 import type { ColumnsInView } from './column-model.ts';
 import classes from './grid.module.css';
@@ -8,18 +9,35 @@ import classes from './grid.module.css';
 interface HeaderRowProps {
   readonly inView: ColumnsInView;
   readonly active: ActiveCell;
+  readonly box: 'none' | 'some' | 'all';
 }
 
-/** Captions and sort marks; the grid hears the clicks. */
-export function HeaderRow({ inView, active }: HeaderRowProps) {
+/** Captions, sort marks and what leads to the column's menu; the grid hears the clicks. */
+export const HeaderRow = memo(function HeaderRow({ inView, active, box }: HeaderRowProps) {
+  const tabIndex = (column: number) => (active.row === headerRow && active.column === column ? 0 : -1);
   return (
     <div className={classes.headerRow} role="row" aria-rowindex={1}>
+      <div
+        className={classes.boxCell}
+        role="columnheader"
+        aria-colindex={1}
+        tabIndex={tabIndex(boxColumn)}
+        data-cell={cellKey(headerRow, boxColumn)}
+      >
+        <span
+          className={classes.box}
+          role="checkbox"
+          aria-checked={box === 'some' ? 'mixed' : box === 'all'}
+          aria-label="Alle Treffer auswählen"
+          tabIndex={-1}
+        />
+      </div>
       {inView.columns.map((column, position) => (
         <div
           key={column.name}
           className={classes.headerCell}
           role="columnheader"
-          aria-colindex={column.index + 1}
+          aria-colindex={column.index + 2}
           aria-sort={
             column.sort === 'asc'
               ? 'ascending'
@@ -30,19 +48,32 @@ export function HeaderRow({ inView, active }: HeaderRowProps) {
                   : undefined
           }
           title={column.field.caption}
-          tabIndex={active.row === headerRow && active.column === column.index ? 0 : -1}
+          tabIndex={tabIndex(column.index)}
           data-cell={cellKey(headerRow, column.index)}
+          data-column={column.name}
           data-pinned={column.isPinned || undefined}
           data-sortable={column.canSort || undefined}
           data-end={column.view.align === 'end' || undefined}
-          style={cellStyle(column, position, inView)}
+          style={cellStyle(inView, position)}
         >
           <span className={classes.caption}>{column.caption}</span>
           {column.sort === 'asc' && <IconArrowUp aria-hidden size={14} />}
           {column.sort === 'desc' && <IconArrowDown aria-hidden size={14} />}
           {column.sortRank !== undefined && <span className={classes.rank}>{column.sortRank}</span>}
+          <button
+            type="button"
+            className={classes.menuButton}
+            tabIndex={-1}
+            data-menu={column.name}
+            aria-label={`Menü der Spalte ${column.field.caption}`}
+            aria-haspopup="menu"
+            aria-keyshortcuts="Alt+ArrowDown"
+          >
+            <IconChevronDown aria-hidden size={14} />
+          </button>
+          <span className={classes.handle} data-resize aria-hidden />
         </div>
       ))}
     </div>
   );
-}
+});

@@ -10,8 +10,9 @@ export function SkeletonRows({ inView, rowPx, widthPx }: { inView: ColumnsInView
     <div className={classes.skeleton} style={{ minWidth: widthPx }} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={classes.skeletonRow} style={{ height: rowPx, opacity: 1 - row / rows }}>
+          <div className={classes.boxCell} />
           {inView.columns.map((column, position) => (
-            <div key={column.name} className={classes.skeletonCell} style={cellStyle(column, position, inView)}>
+            <div key={column.name} className={classes.skeletonCell} style={cellStyle(inView, position)}>
               <SkeletonBar width={`${40 + ((row * 17 + column.index * 29) % 45)}%`} />
             </div>
           ))}

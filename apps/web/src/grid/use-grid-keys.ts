@@ -7,11 +7,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type ActiveCell, filterRow, headerRow, moved } from './active-cell.ts';
+import { singleKeys } from '../ui/single-keys.ts';
+import { type ActiveCell, boxColumn, filterRow, headerRow, moved } from './active-cell.ts';
 import type { BlockSource } from './block-source.ts';
 import { cellKey } from './cell-place.ts';
-import type { ColumnModel } from './column-model.ts';
+import { type ColumnCommands, moveColumn, widerBy } from './column-commands.ts';
+import type { ColumnModel, PlacedColumn } from './column-model.ts';
 import type { Row } from './row.ts';
+import type { RowSelection } from './use-row-selection.ts';
 import type { RowWindow } from './use-row-window.ts';
 
 interface GridKeysOptions {
@@ -19,15 +22,19 @@ interface GridKeysOptions {
   readonly source: BlockSource;
   readonly model: ColumnModel;
   readonly view: RowWindow;
-  readonly total: number;
+  readonly lines: number;
   readonly rowPx: number;
-  onSort(field: string, add: boolean): void;
+  readonly commands: ColumnCommands;
+  readonly selection: RowSelection;
   onOpen(row: Row): void;
   hrefOf(row: Row): string | undefined;
+  onMenu(column: PlacedColumn): void;
+  onEdit(row: Row, column: PlacedColumn): void;
 }
 
 /** One tab stop for the whole grid; arrows move the active cell, which follows the focus and leads it. */
-export function useGridKeys({ scroller, source, model, view, total, rowPx, onSort, onOpen, hrefOf }: GridKeysOptions) {
+export function useGridKeys(options: GridKeysOptions) {
+  const { scroller, source, model, view, lines, rowPx, commands, selection, onOpen, hrefOf, onMenu, onEdit } = options;
   const [active, setActive] = useState<ActiveCell>(() => ({ row: source.place().row, column: source.place().column }));
   const wantsFocus = useRef(false);
   const isDrawn = active.row < 0 || (active.row >= view.first && active.row < view.end);
@@ -51,7 +58,8 @@ export function useGridKeys({ scroller, source, model, view, total, rowPx, onSor
         cell.querySelector<HTMLElement>('input, button[aria-label$="filtern"], button[aria-label*=" filtern"]') ?? cell
       ).focus({ preventScroll: true });
     else cell.focus({ preventScroll: true });
-    if (cell) showColumn(grid, cell, model.pinnedPx);
+    if (cell && !model.columns[active.column]?.isPinned && active.column >= 0 && !source.group(active.row))
+      showColumn(grid, cell, model.pinnedPx);
     wantsFocus.current = false;
   });
 
@@ -68,41 +76,120 @@ export function useGridKeys({ scroller, source, model, view, total, rowPx, onSor
     }
   }
 
+  /** The row becomes the active one without taking the focus. */
+  function follow(row: number): void {
+    if (row === active.row) return;
+    setActive({ ...active, row });
+    remember({ ...active, row });
+    view.reveal(row);
+  }
+
   function remember({ row, column }: ActiveCell): void {
     if (row >= 0) source.remember({ row, column });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (!isOwn(event) || event.altKey || event.defaultPrevented) return;
+    if (!isOwn(event) || event.defaultPrevented || (event.target as Element).closest('[data-editing]')) return;
     const input = event.target instanceof HTMLInputElement && event.target.type === 'text' ? event.target : undefined;
     if (event.key === 'Tab' && active.row === filterRow) return tabInFilters(event);
-    if (input && !leavesInput(event, input)) return;
-    if (event.key === 'Enter' && !input) return press(event);
-    if (event.key === 'f' && !input && !event.ctrlKey && !event.metaKey)
-      return take(event, () => go({ row: filterRow, column: active.column }));
+    if (active.row === headerRow && !input && inHead(event)) return;
+    if (event.altKey || (input && !leavesInput(event, input))) return;
+    if (!input && (inGroup(event) || inRows(event))) return;
     const pageRows = Math.max(1, Math.floor(view.viewportPx / rowPx) - 1);
     const to =
       input && event.key === 'Enter'
-        ? { row: Math.min(0, total - 1), column: active.column }
+        ? { row: Math.min(0, lines - 1), column: active.column }
         : moved(
             active,
             { key: event.key, ctrlKey: event.ctrlKey || event.metaKey },
-            { rows: total, columns: model.columns.length, pageRows },
+            { rows: lines, columns: model.columns.length, pageRows },
           );
     if (to) take(event, () => go(to));
+  }
+
+  /** Sort, menu, place and width of the column whose head is active. */
+  function inHead(event: KeyboardEvent): boolean {
+    const column = model.columns[active.column];
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;
+    const isCtrl = event.ctrlKey || event.metaKey;
+    if (active.column === boxColumn && (event.key === ' ' || event.key === 'Enter')) take(event, selection.toggleAll);
+    else if (!column) return false;
+    else if (event.key === 'Enter' && column.canSort) take(event, () => commands.sort(column.name, event.shiftKey));
+    else if (event.key === 'ArrowDown' && event.altKey) take(event, () => onMenu(column));
+    else if (by && event.shiftKey && isCtrl)
+      take(event, () => commands.setWidth(column.name, widerBy(drawnWidth(column), by)));
+    else if (by && event.shiftKey)
+      take(event, () => {
+        const names = moveColumn(model.columns, column, by);
+        if (!names) return;
+        commands.setColumns(names);
+        go({ row: headerRow, column: active.column + by });
+      });
+    else return false;
+    return true;
+  }
+
+  /** What the screen shows may be more than the column asked for. */
+  function drawnWidth(column: PlacedColumn): number {
+    if (column.isFixed) return column.width;
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${cellKey(headerRow, column.index)}"]`);
+    return cell?.offsetWidth ?? column.width;
+  }
+
+  /** Enter and the arrows open and close a group; left of a closed one leads to the group around it. */
+  function inGroup(event: KeyboardEvent): boolean {
+    const head = active.row >= 0 ? source.group(active.row) : undefined;
+    if (!head) return false;
+    const isOpen =
+      event.key === 'Enter' || event.key === ' '
+        ? !head.isOpen
+        : event.key === 'ArrowRight'
+          ? true
+          : event.key === 'ArrowLeft'
+            ? false
+            : undefined;
+    if (isOpen === undefined) return false;
+    take(event, () => {
+      if (isOpen !== head.isOpen) source.toggle(active.row, isOpen);
+      else if (event.key === 'ArrowLeft') go({ ...active, row: parentOf(active.row, head.level) });
+    });
+    return true;
+  }
+
+  function parentOf(row: number, level: number): number {
+    for (let above = row - 1; above >= 0; above -= 1) {
+      const head = source.group(above);
+      if (head && head.level < level) return above;
+    }
+    return row;
+  }
+
+  function inRows(event: KeyboardEvent): boolean {
+    const isCtrl = event.ctrlKey || event.metaKey;
+    const row = active.row >= 0 ? source.row(active.row) : undefined;
+    const column = model.columns[active.column];
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (isCtrl && event.key.toLowerCase() === 'a') take(event, selection.all);
+    else if (event.key === 'Escape' && selection.count > 0) take(event, selection.clear);
+    else if (event.key === 'f' && !isCtrl && !event.altKey && singleKeys.areOn())
+      take(event, () => go({ row: filterRow, column: Math.max(0, active.column) }));
+    else if (!row) return false;
+    else if (event.key === ' ') take(event, () => selection.toggle(active.row));
+    else if (by && event.shiftKey && !isCtrl)
+      take(event, () => {
+        const to = Math.max(0, Math.min(active.row + by, lines - 1));
+        selection.extend(active.row, to);
+        go({ ...active, row: to });
+      });
+    else if (event.key === 'F2' && column) take(event, () => onEdit(row, column));
+    else if (event.key === 'Enter') take(event, () => (isCtrl ? openTab(hrefOf(row)) : onOpen(row)));
+    else return false;
+    return true;
   }
 
   function tabInFilters(event: KeyboardEvent): void {
     const column = active.column + (event.shiftKey ? -1 : 1);
     if (column >= 0 && column < model.columns.length) take(event, () => go({ row: filterRow, column }));
-  }
-
-  function press(event: KeyboardEvent): void {
-    const column = model.columns[active.column];
-    if (active.row === headerRow && column?.canSort) return take(event, () => onSort(column.name, event.shiftKey));
-    const row = active.row >= 0 ? source.row(active.row) : undefined;
-    if (!row) return;
-    take(event, () => (event.ctrlKey || event.metaKey ? openTab(hrefOf(row)) : onOpen(row)));
   }
 
   function onFocus(event: FocusEvent<HTMLElement>): void {
@@ -113,26 +200,58 @@ export function useGridKeys({ scroller, source, model, view, total, rowPx, onSor
     remember(cell);
   }
 
-  /** A head sorts; a link opens its record here, or where the browser is told to. */
+  /** A head sorts, a box selects, a group opens; a link opens its record here, or where the browser is told to. */
   function onClick(event: MouseEvent<HTMLElement>): void {
-    const place = isOwn(event) ? placeOf(event.target as Element) : undefined;
-    const column = place?.row === headerRow ? model.columns[place.column] : undefined;
-    if (column?.canSort) return onSort(column.name, event.shiftKey);
-    if (!isOwn(event) || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const link = (event.target as Element).closest('a');
-    const row = link && source.row(placeOf(link)?.row ?? -1);
-    if (!row) return;
+    if (!isOwn(event)) return;
+    const target = event.target as Element;
+    if (target.closest('[data-editing], [data-resize]')) return;
+    const place = placeOf(target);
+    const menu = target.closest<HTMLElement>('[data-menu]')?.dataset['menu'];
+    const column = place && model.columns[place.column];
+    if (menu !== undefined) return column && onMenu(column);
+    if (place?.column === boxColumn) return select(place.row, event);
+    if (place?.row === headerRow) return column?.canSort ? commands.sort(column.name, event.shiftKey) : undefined;
+    const group = target.closest<HTMLElement>('[data-group]');
+    if (group) return source.toggle(Number(group.dataset['group']), group.getAttribute('aria-expanded') !== 'true');
+    if (event.button !== 0 || event.altKey || !place || place.row < 0) return;
+    const link = target.closest('a');
+    if (!link && (event.ctrlKey || event.metaKey)) return selection.toggle(place.row);
+    if (!link && event.shiftKey) return selection.extend(undefined, place.row);
+    const row = link && source.row(place.row);
+    if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(row);
   }
 
+  function select(row: number, event: MouseEvent): void {
+    if (row === headerRow) selection.toggleAll();
+    else if (row >= 0 && event.shiftKey) selection.extend(undefined, row);
+    else if (row >= 0) selection.toggle(row);
+  }
+
   function onDoubleClick(event: MouseEvent<HTMLElement>): void {
-    const cell = isOwn(event) ? placeOf(event.target as Element) : undefined;
-    const row = cell && cell.row >= 0 && !(event.target as Element).closest('a') ? source.row(cell.row) : undefined;
+    const target = event.target as Element;
+    if (!isOwn(event) || target.closest('a, [data-editing]')) return;
+    const place = placeOf(target);
+    const row = place && place.row >= 0 && place.column !== boxColumn ? source.row(place.row) : undefined;
     if (row) onOpen(row);
   }
 
-  return { active, gridProps: { tabIndex: isDrawn ? -1 : 0, onKeyDown, onFocus, onClick, onDoubleClick } };
+  /** The menu of a column where one looks for it. */
+  function onContextMenu(event: MouseEvent<HTMLElement>): void {
+    const place = isOwn(event) ? placeOf(event.target as Element) : undefined;
+    const column = place?.row === headerRow ? model.columns[place.column] : undefined;
+    if (!column) return;
+    event.preventDefault();
+    onMenu(column);
+  }
+
+  return {
+    active,
+    go,
+    follow,
+    gridProps: { tabIndex: isDrawn ? -1 : 0, onKeyDown, onFocus, onClick, onDoubleClick, onContextMenu },
+  };
 }
 
 /** React also hands on what happens in menus that are drawn elsewhere. */
@@ -159,7 +278,6 @@ function placeOf(target: Element): ActiveCell | undefined {
 }
 
 function showColumn(grid: HTMLElement, cell: HTMLElement, pinnedPx: number): void {
-  if (cell.dataset['pinned'] !== undefined) return;
   const { left, right } = cell.getBoundingClientRect();
   const box = grid.getBoundingClientRect();
   if (left < box.left + pinnedPx) grid.scrollLeft -= box.left + pinnedPx - left;

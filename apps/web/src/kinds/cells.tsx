@@ -1,10 +1,15 @@
+import { formatFileSize } from '@disponent/domain/format/file-size';
 import { formatNumber } from '@disponent/domain/format/number';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { ReactNode } from 'react';
+import { filesIn } from '../files/unfinished.ts';
+import { IconPaperclip } from '../ui/icons.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
+import { FileLink } from './file-link.tsx';
 import type { CellProps } from './kind-view.ts';
 import classes from './kinds.module.css';
+import { hrefOf } from './links.ts';
 
 /** Most kinds: what the domain makes of the value. */
 export function textCell({ field, name, row }: CellProps): ReactNode {
@@ -75,6 +80,42 @@ export function colorCell({ name, row }: CellProps): ReactNode {
     <span className={classes.colorCell}>
       <span className={classes.swatch} style={{ background: value }} />
       {value}
+    </span>
+  );
+}
+
+/** An address that can be followed. Not a stop of its own: the grid moves by cells. */
+export function linkCell(props: CellProps): ReactNode {
+  const words = textCell(props);
+  const href = hrefOf(props.field.kind.name, props.row[props.name]);
+  if (!href || typeof words !== 'string') return words;
+  return (
+    <a
+      href={href}
+      className={classes.link}
+      title={words}
+      tabIndex={-1}
+      onClick={(event) => event.stopPropagation()}
+      {...(props.field.kind.name === 'url' && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {words}
+    </a>
+  );
+}
+
+/** Names that open or save, with the size of each. */
+export function fileCell({ name, row }: CellProps): ReactNode {
+  const files = filesIn(row[name]).filter(({ Dateiname }) => Dateiname);
+  if (files.length === 0) return null;
+  return (
+    <span className={classes.fileCell}>
+      {files.map((file) => (
+        <span key={file.Id} className={classes.file}>
+          <IconPaperclip aria-hidden />
+          <FileLink file={file} isInGrid />
+          <span className={classes.fileSize}>{formatFileSize(file.Groesse ?? 0)}</span>
+        </span>
+      ))}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import type { ComponentType, ReactNode } from 'react';
+import type { Choice } from '../api/entity.ts';
 import type { Condition } from './filter/condition.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -27,6 +28,8 @@ export interface EditorProps {
   onBlur(): void;
   /** The row it stands in, read when it is needed. */
   row(): Row;
+  /** Makes a new record that the value may refer to. */
+  readonly onCreate?: ((text: string) => Promise<Choice | undefined>) | undefined;
   readonly isInvalid: boolean;
   readonly isReadOnly: boolean;
   readonly isRequired: boolean;
@@ -42,11 +45,10 @@ export interface FilterEditorProps {
   onChange(condition: Condition | undefined): void;
 }
 
-/** How a kind of value is shown, edited and filtered. */
+/** How a kind of value is shown and filtered. */
 export interface KindView {
   /** Read-only display. Called as a plain function for thousands of cells: no hooks inside. Null = nothing to show. */
   cell(props: CellProps): ReactNode;
-  readonly Editor: ComponentType<EditorProps>;
   readonly FilterEditor: ComponentType<FilterEditorProps>;
   readonly align?: 'end';
   /** Written in the column's head instead of in every cell. */

@@ -8,6 +8,7 @@ import classes from './kinds.module.css';
 import { lockOf } from './lock.tsx';
 import { choicesOf } from './reference-texts.ts';
 import { type Choices, useChoices } from './use-choices.ts';
+import { useMayCreate } from './use-may-create.ts';
 
 /** Type to search; what is chosen now stays on offer whatever the search says. */
 export function ReferenceEditor(props: EditorProps) {
@@ -20,13 +21,20 @@ export function ReferenceEditor(props: EditorProps) {
   const found = useChoices({ ...props, search: asked, isEnabled: isOpen, row: props.row() });
   const canClear = !props.isRequired && !isReadOnly;
   const ids = new Set(found.choices.map(({ Id }) => Id));
+  const mayCreate = useMayCreate(field.to, isOpen && !isReadOnly && props.onCreate !== undefined);
+
+  async function create(): Promise<void> {
+    const made = await props.onCreate?.(asked);
+    if (made) onChange(made.Id, made.Text);
+    document.getElementById(props.id)?.focus();
+  }
 
   return (
     <Select<number>
       {...controlProps(props)}
-      data={merged(current, found.choices)}
+      data={[...merged(current, found.choices), ...(mayCreate ? [createOption] : [])]}
       value={typeof value === 'number' ? value : null}
-      onChange={(id, option) => onChange(id, option?.label ?? '')}
+      onChange={(id, option) => (id === createOption.value ? void create() : onChange(id, option?.label ?? ''))}
       onBlur={props.onBlur}
       onKeyDown={(event) => canClear && clearsChoice(event) && onChange(null, '')}
       searchable={!isReadOnly}
@@ -35,7 +43,7 @@ export function ReferenceEditor(props: EditorProps) {
       onDropdownClose={() => setOpen(false)}
       openOnFocus={false}
       filter={({ options }) =>
-        asked ? options.filter((option) => 'value' in option && ids.has(Number(option.value))) : options
+        asked ? options.filter((option) => 'value' in option && isOffered(Number(option.value), ids)) : options
       }
       placeholder={isReadOnly ? undefined : (field.placeholder ?? 'Suchen …')}
       clearable={canClear}
@@ -85,6 +93,11 @@ export function MultiReferenceEditor(props: EditorProps) {
     />
   );
 }
+
+/** Last in the list, whatever is searched for. */
+const createOption = { value: -1, label: 'Neu anlegen …' };
+
+const isOffered = (id: number, found: ReadonlySet<number>) => id === createOption.value || found.has(id);
 
 /** Mantine takes the label of the value from its options, so the chosen ones must always be among them. */
 function merged(current: readonly Choice[], found: readonly Choice[]): { value: number; label: string }[] {

@@ -1,31 +1,28 @@
-import { Textarea } from '@mantine/core';
-import { controlProps } from './control-props.ts';
+import { lazy, Suspense } from 'react';
 import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
-import { htmlToLines, isPlainHtml, linesToHtml, RichText } from './rich-text.tsx';
+import { RichText } from './rich-text.tsx';
 
-/** Paragraphs of bare text are edited here; what has more markup is shown and left alone. */
+const FormattedEditor = lazy(() =>
+  import('./rich-text/formatted-editor.tsx').then((module) => ({ default: module.FormattedEditor })),
+);
+
+/** Formatted text. Its editor is large and comes when a form shows one; until then, and where nothing may be changed, the text. */
 export function RichTextEditor(props: EditorProps) {
-  const html = typeof props.value === 'string' ? props.value : '';
-  if (!isPlainHtml(html)) {
-    return (
-      <div>
-        <div id={props.id} className={classes.formatted} role="group" aria-label={props.label ?? props.field.caption}>
-          <RichText html={html} />
-        </div>
-        <div className={classes.note}>Formatierter Text, hier nur zum Lesen</div>
-      </div>
-    );
-  }
+  const text = <ShownText {...props} />;
+  return props.isReadOnly ? (
+    text
+  ) : (
+    <Suspense fallback={text}>
+      <FormattedEditor {...props} />
+    </Suspense>
+  );
+}
+
+function ShownText({ id, value, label, field }: EditorProps) {
   return (
-    <Textarea
-      {...controlProps(props)}
-      value={htmlToLines(html)}
-      autosize
-      minRows={3}
-      maxRows={16}
-      onChange={(event) => props.onChange(linesToHtml(event.currentTarget.value))}
-      onBlur={props.onBlur}
-    />
+    <div id={id} className={classes.formatted} role="group" aria-label={label ?? field.caption}>
+      <RichText html={typeof value === 'string' ? value : ''} />
+    </div>
   );
 }

@@ -1,38 +1,14 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { parseInert } from '../ui/trusted-types.ts';
 
 const allowed = new Set(['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'span']);
 
-/** Paragraphs of bare text, which a plain text box can edit without losing anything. */
-export function isPlainHtml(html: string): boolean {
-  return /^\s*(?:<p>[^<>]*<\/p>\s*)*$/.test(html) || !/[<>]/.test(html);
-}
-
-export function htmlToLines(html: string): string {
-  if (!/<p>/.test(html)) return unescape(html);
-  return [...html.matchAll(/<p>([^<>]*)<\/p>/g)].map(([, line = '']) => unescape(line)).join('\n');
-}
-
-export function linesToHtml(text: string): string | null {
-  if (text.trim() === '') return null;
-  return text
-    .split('\n')
-    .map((line) => `<p>${escape(line)}</p>`)
-    .join('');
-}
-
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-const unescape = (html: string) =>
-  html
-    .replace(/&nbsp;/g, '\u00a0')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
+/** Where a link may lead; above all not to `javascript:`. */
+export const isSafeHref = (href: string): boolean => /^(https?:|mailto:|tel:)/i.test(href);
 
 /** Formatted text, drawn from the tags that rich text may have and no others: nothing of it is ever run. */
 export function RichText({ html }: { html: string }) {
-  const body = new DOMParser().parseFromString(html, 'text/html').body;
+  const { body } = parseInert(html);
   return <>{[...body.childNodes].map(draw)}</>;
 }
 
@@ -45,6 +21,6 @@ function draw(node: ChildNode, index: number): ReactNode {
   if (tag === 'script' || tag === 'style') return null;
   if (!allowed.has(tag)) return <Fragment key={index}>{children}</Fragment>;
   const href = tag === 'a' ? node.getAttribute('href') : null;
-  const isSafe = href !== null && /^(https?:|mailto:|tel:)/i.test(href);
-  return createElement(tag, { key: index, ...(isSafe && { href, target: '_blank', rel: 'noreferrer' }) }, ...children);
+  const link = href !== null && isSafeHref(href) && { href, target: '_blank', rel: 'noreferrer' };
+  return createElement(tag, { key: index, ...link }, ...children);
 }

@@ -1,25 +1,55 @@
-import { formatFileSize } from '@disponent/domain/format/file-size';
-import type { DateiRef } from '@disponent/domain/kinds/file';
-import { PasswordInput } from '@mantine/core';
-import { IconPaperclip } from '../ui/icons.ts';
+import { Button, PasswordInput, TagsInput } from '@mantine/core';
+import { useState } from 'react';
 import { controlProps } from './control-props.ts';
 import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
+import { lockOf } from './lock.tsx';
 import { TypedInput } from './text-editor.tsx';
 
-/** Written and never read back: dots say that there is one. */
+/** Written and never read back: it can be replaced, and taken away unless it must be there. */
 export function SecretEditor(props: EditorProps) {
-  const has = props.row()[`Hat${props.name}`] === true;
+  const { name, row, value, onChange, isReadOnly, isRequired, label } = props;
+  const isSet = row()[`Hat${name}`] === true;
+  // Untouched it is not part of the row; null takes the stored one away.
+  const [untouched] = useState(() => row()[name]);
+  const [isCleared, setCleared] = useState(isSet && untouched === null);
+  const text = typeof value === 'string' ? value : '';
+
+  function clear(next: boolean): void {
+    setCleared(next);
+    onChange(next ? null : undefined);
+  }
+
   return (
-    <PasswordInput
-      {...controlProps(props)}
-      placeholder={has ? '••••••' : props.field.placeholder}
-      value={typeof props.value === 'string' ? props.value : ''}
-      autoComplete="new-password"
-      onChange={(event) => props.onChange(event.currentTarget.value || null)}
-      onBlur={props.onBlur}
-    />
+    <div>
+      <PasswordInput
+        {...controlProps(props)}
+        placeholder={isSet && !isCleared ? '••••••' : props.field.placeholder}
+        value={text}
+        autoComplete="new-password"
+        onChange={(event) => {
+          setCleared(false);
+          onChange(event.currentTarget.value || untouched);
+        }}
+        onBlur={props.onBlur}
+      />
+      {isSet && label === undefined && (
+        <div className={classes.secret}>
+          <span>{stateWords(isCleared, text !== '')}</span>
+          {!isReadOnly && !isRequired && text === '' && (
+            <Button variant="subtle" size="compact-xs" onClick={() => clear(!isCleared)}>
+              {isCleared ? 'Doch behalten' : 'Entfernen'}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   );
+}
+
+function stateWords(isCleared: boolean, isReplaced: boolean): string {
+  if (isCleared) return 'wird beim Speichern entfernt';
+  return isReplaced ? 'wird beim Speichern ersetzt' : 'gesetzt';
 }
 
 /** Code and colour box side by side. */
@@ -32,7 +62,8 @@ export function ColorEditor(props: EditorProps) {
         <input
           type="color"
           className={classes.colorBox}
-          aria-label="Farbe wählen"
+          aria-label={`${props.field.caption}: Farbe wählen`}
+          disabled={props.isReadOnly}
           value={value}
           onChange={(event) => props.onChange(event.currentTarget.value.toUpperCase())}
         />
@@ -41,19 +72,20 @@ export function ColorEditor(props: EditorProps) {
   );
 }
 
-/** Name and size of what is stored. */
-export function FileEditor({ id, value }: EditorProps) {
-  const files = (Array.isArray(value) ? value : value ? [value] : []) as DateiRef[];
+/** Short texts as tags: Enter or a semicolon ends one. */
+export function TextListEditor(props: EditorProps) {
+  const value = (props.value as string[] | null) ?? [];
   return (
-    <div id={id} className={classes.plain}>
-      {files.length === 0 && <span className={classes.none}>–</span>}
-      {files.map((file) => (
-        <span key={file.Id} className={classes.file}>
-          <IconPaperclip aria-hidden />
-          <span className={classes.fileName}>{file.Dateiname}</span>
-          <span className={classes.none}>{formatFileSize(file.Groesse ?? 0)}</span>
-        </span>
-      ))}
-    </div>
+    <TagsInput
+      {...controlProps(props)}
+      classNames={{ pill: classes.pill, input: props.isReadOnly ? classes.readOnly : undefined }}
+      {...lockOf(props)}
+      placeholder={value.length === 0 ? controlProps(props).placeholder : undefined}
+      value={value}
+      onChange={props.onChange}
+      onBlur={props.onBlur}
+      splitChars={[';']}
+      acceptValueOnBlur
+    />
   );
 }

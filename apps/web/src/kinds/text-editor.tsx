@@ -2,8 +2,10 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconLock } from '../ui/icons.ts';
 import { controlProps } from './control-props.ts';
+import { jsonProblem } from './entry.ts';
 import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
+import { useShaped } from './use-shaped.ts';
 import { useTyped } from './use-typed.ts';
 
 /** One line of text, read by its kind. */
@@ -14,14 +16,22 @@ export function TextEditor(props: EditorProps) {
 interface TypedInputProps extends EditorProps {
   readonly right?: ReactNode;
   readonly align?: 'end';
-  readonly inputMode?: 'decimal' | 'email' | 'tel' | 'url';
+  readonly inputMode?: 'decimal' | 'email' | 'numeric' | 'tel' | 'url';
   onKeyDown?(event: KeyboardEvent): void;
   /** A line below while somebody types: what the text would become. */
   preview?(value: unknown): string | undefined;
+  /** Brings the text into shape while it is typed. */
+  shape?(text: string): string;
+  /** Adds what people leave out. */
+  complete?(text: string): string;
 }
 
-export function TypedInput({ right, align, inputMode, onKeyDown, preview, ...props }: TypedInputProps) {
-  const typed = useTyped(props);
+const asTyped = (text: string) => text;
+
+export function TypedInput(given: TypedInputProps) {
+  const { right, align, inputMode, onKeyDown, preview, shape = asTyped, complete, ...props } = given;
+  const typed = useTyped(props, complete);
+  const onChange = useShaped(shape, typed.type);
   const words = typed.preview === undefined || typed.preview === null ? undefined : preview?.(typed.preview);
   return (
     <div className={classes.typed}>
@@ -31,8 +41,8 @@ export function TypedInput({ right, align, inputMode, onKeyDown, preview, ...pro
         inputMode={inputMode}
         autoComplete="off"
         classNames={{ input: align === 'end' ? classes.number : undefined }}
-        rightSection={props.isReadOnly ? <IconLock className={classes.lock} /> : right}
-        onChange={(event) => typed.type(event.currentTarget.value)}
+        rightSection={right ?? (props.isReadOnly && <IconLock className={classes.lock} />)}
+        onChange={onChange}
         onBlur={typed.leave}
         onKeyDown={onKeyDown}
       />
@@ -54,16 +64,36 @@ export function MultilineEditor(props: EditorProps) {
       autosize
       minRows={props.label ? 1 : 3}
       maxRows={14}
-      classNames={{ input: props.field.kind.name === 'json' ? classes.code : undefined }}
       onChange={(event) => typed.type(event.currentTarget.value)}
       onBlur={typed.leave}
     />
   );
 }
 
-export const EmailEditor = (props: EditorProps) => <TypedInput {...props} inputMode="email" />;
-export const PhoneEditor = (props: EditorProps) => <TypedInput {...props} inputMode="tel" />;
-export const UrlEditor = (props: EditorProps) => <TypedInput {...props} inputMode="url" />;
+/** Code as it is, checked while it is typed; Tab leaves it as it leaves every field. */
+export function JsonEditor(props: EditorProps) {
+  const typed = useTyped(props);
+  const problem = jsonProblem(typed.text);
+  return (
+    <div>
+      <Textarea
+        {...controlProps(props)}
+        value={typed.text}
+        autosize
+        minRows={props.label ? 1 : 3}
+        maxRows={20}
+        spellCheck={false}
+        classNames={{ input: classes.code }}
+        onChange={(event) => typed.type(event.currentTarget.value)}
+        onBlur={typed.leave}
+      />
+      <div className={classes.note} aria-live="polite">
+        {problem}
+      </div>
+    </div>
+  );
+}
+
 export const NumberEditor = (props: EditorProps) => <TypedInput {...props} inputMode="decimal" align="end" />;
 export const MoneyEditor = (props: EditorProps) => (
   <TypedInput {...props} inputMode="decimal" align="end" right={<span className={classes.unit}>€</span>} />
@@ -72,7 +102,7 @@ export const PercentEditor = (props: EditorProps) => (
   <TypedInput {...props} inputMode="decimal" align="end" right={<span className={classes.unit}>%</span>} />
 );
 
-/** '1M' → '1 Monat', shown below while it is typed. */
-export const DurationEditor = (props: EditorProps) => (
+/** '1M' → '1 Monat', '8' → '08:00': shown below while it is typed. */
+export const SpelledEditor = (props: EditorProps) => (
   <TypedInput {...props} preview={(value) => props.field.kind.format(value, props.field)} />
 );

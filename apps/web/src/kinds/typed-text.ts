@@ -10,8 +10,6 @@ export function editText(field: Field, value: unknown): string {
       return formatExact(value as number);
     case 'money':
       return formatNumber(value as number, 'n2');
-    case 'duration':
-      return String(value);
     case 'json':
       return JSON.stringify(value, null, 2);
     default:

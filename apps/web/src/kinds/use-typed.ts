@@ -11,10 +11,15 @@ export interface Typed {
   leave(): void;
 }
 
-/** A value entered as text and read by its kind: taken over while typing, put into its usual form on leaving. */
-export function useTyped({ field, value, onChange, onInvalid, onBlur }: EditorProps): Typed {
+const asTyped = (text: string) => text;
+
+/**
+ * A value entered as text and read by its kind: taken over while typing, put into its usual form on leaving.
+ * `complete` adds what people leave out: the country of a phone number.
+ */
+export function useTyped({ field, value, onChange, onInvalid, onBlur }: EditorProps, complete = asTyped): Typed {
   const [draft, setDraft] = useState<string>();
-  const parse = (text: string) => field.kind.parse(text, field);
+  const parse = (text: string) => field.kind.parse(complete(text), field);
 
   return {
     text: draft ?? editText(field, value),

@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { IconMenu2 } from '../ui/icons.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './default-layout.module.css';
+import { HeaderTools } from './header-tools.tsx';
 import { Navigation } from './navigation.tsx';
 import { NavigationSheet } from './navigation-sheet.tsx';
 import { HeaderSlot } from './page-header.tsx';
+import { ReturnOffer } from './return-offer.tsx';
 import { useNavigationWidth } from './use-navigation-width.ts';
 import { useOpenHere } from './use-open-here.ts';
 import '@mantine/core/styles.layer.css';
@@ -31,9 +33,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
             <IconMenu2 aria-hidden size={22} />
           </button>
           <div ref={setSlot} className={classes.slot} />
+          <HeaderTools />
         </header>
         <HeaderSlot value={slot}>
           <main id="inhalt" tabIndex={-1} className={classes.main}>
+            <ReturnOffer />
             {children}
           </main>
         </HeaderSlot>

@@ -1,6 +1,8 @@
 import type { Me } from '@disponent/domain/session/types';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { activeEntry, mainEntries, placementOf, searchGroups, settingsGroups } from './entries.ts';
+
+vi.mock('../settings/settings.ts', () => ({ hasTestPage: () => true }));
 
 const me = (part: Partial<Me>) => ({ IsPlattformAdmin: false, Module: [], ...part }) as Partial<Me> as Me;
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);

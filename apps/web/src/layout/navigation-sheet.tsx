@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { MainNavigation } from './main-navigation.tsx';
 import classes from './navigation.module.css';
 import { DomaeneName } from './navigation.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SettingsNavigation } from './settings-navigation.tsx';
 import { useNavigationMode } from './use-navigation-mode.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -20,6 +21,7 @@ export function NavigationSheet({ isOpen, onClose }: { isOpen: boolean; onClose(
             ) : (
               <>
                 <DomaeneName isWide />
+                <SearchButton isWide onOpen={onClose} />
                 <MainNavigation isWide isSettings={false} onSettings={() => setMode('settings')} />
               </>
             )}

@@ -1,8 +1,10 @@
 import { useClickOutside, useHotkeys } from '@mantine/hooks';
 import { useMe } from '../session/use-me.ts';
+import { useCommand } from '../ui/commands.ts';
 import { Logo } from '../ui/logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import classes from './navigation.module.css';
+import { SearchButton } from './search-button.tsx';
 import { SettingsNavigation } from './settings-navigation.tsx';
 import { useNavigationMode } from './use-navigation-mode.ts';
 import type { NavigationWidth } from './use-navigation-width.ts';
@@ -16,11 +18,13 @@ export function Navigation({ width }: { width: NavigationWidth }) {
   useHotkeys(
     [
       ['alt+M', width.toggle],
-      ['Escape', close],
+      // Others close by the same key.
+      ['Escape', close, { preventDefault: false }],
     ],
     [],
   );
 
+  useCommand('Navigation ein- oder ausklappen', 'Alt M', width.toggle, 'Allgemein');
   const isSettings = mode === 'settings' && isWide;
   return (
     <nav
@@ -35,6 +39,7 @@ export function Navigation({ width }: { width: NavigationWidth }) {
       ) : (
         <>
           <DomaeneName isWide={isWide} />
+          <SearchButton isWide={isWide} />
           <MainNavigation
             isWide={isWide}
             isSettings={mode === 'settings'}

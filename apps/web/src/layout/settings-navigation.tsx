@@ -37,6 +37,11 @@ export function SettingsNavigation({ onBack }: { onBack(): void }) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <div className={classes.scroll}>
+        {search === '' && (
+          <ul className={classes.list}>
+            <NavLink to="/einstellungen" caption="Persönliche Einstellungen" isActive={pathname === '/einstellungen'} />
+          </ul>
+        )}
         {groups.map((group) => (
           <SettingsGroup key={group.title} group={group} active={active} isSearched={search !== ''} />
         ))}

@@ -1,4 +1,5 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useIsRoomWanted } from './side-room.ts';
 import { useOpenHere } from './use-open-here.ts';
 
 export interface NavigationWidth {
@@ -16,20 +17,24 @@ export interface NavigationWidth {
 /** 224 px from 1200 px on, unless the user folds it; 56 px below, opening over the page. */
 export function useNavigationWidth(): NavigationWidth {
   const isLarge = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
+  // Room for the navigation, a list of 700 px and a panel of 600 px.
+  const isVeryLarge = useMediaQuery('(min-width: 1524px)', true, { getInitialValueInEffect: false });
+  const isRoomWanted = useIsRoomWanted();
   const [isFolded, setFolded] = useLocalStorage({
     key: 'disponent.navigation.eingeklappt',
     defaultValue: false,
     getInitialValueInEffect: false,
   });
   const [isOverlayOpen, setOverlayOpen] = useOpenHere();
-  const isCollapsed = !isLarge || isFolded;
+  const hasRoom = isLarge && (isVeryLarge || !isRoomWanted);
+  const isCollapsed = !hasRoom || isFolded;
   const isOverlay = isCollapsed && isOverlayOpen;
   return {
     isCollapsed,
     isOverlay,
     isWide: !isCollapsed || isOverlay,
     toggle() {
-      if (isLarge) {
+      if (hasRoom) {
         setOverlayOpen(false);
         setFolded(!isFolded);
       } else setOverlayOpen(!isOverlayOpen);

@@ -1,13 +1,21 @@
 import { ActionIcon, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { logout } from '../session/session.ts';
 import { useMe } from '../session/use-me.ts';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '../ui/icons.ts';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLock,
+  IconLogout,
+  IconSettings,
+  IconUserCircle,
+} from '../ui/icons.ts';
 import { Initials } from '../ui/initials.tsx';
 import { ColorSchemeItems } from './color-scheme-items.tsx';
 import { roleOf } from './role-of.ts';
 import classes from './user-menu.module.css';
 
-/** Who is signed in, with colour scheme and 'Abmelden'; beside it the button that folds the navigation. */
+/** Who is signed in, with the way to the profile, colour scheme and 'Abmelden'; beside it the button that folds the navigation. */
 export function UserMenu({ isWide, onToggle }: { isWide: boolean; onToggle?: () => void }) {
   const me = useMe();
   const ToggleIcon = isWide ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
@@ -32,6 +40,16 @@ export function UserMenu({ isWide, onToggle }: { isWide: boolean; onToggle?: () 
             <div className={classes.name}>{me.Name}</div>
             <div className={classes.role}>{roleOf(me)}</div>
           </div>
+          <Menu.Divider />
+          <Menu.Item component={Link} to="/profil" leftSection={<IconUserCircle aria-hidden />}>
+            Profil
+          </Menu.Item>
+          <Menu.Item component={Link} to="/einstellungen" leftSection={<IconSettings aria-hidden />}>
+            Einstellungen
+          </Menu.Item>
+          <Menu.Item component={Link} to="/profil/passwort" leftSection={<IconLock aria-hidden />}>
+            Passwort ändern
+          </Menu.Item>
           <Menu.Divider />
           <ColorSchemeItems />
           <Menu.Divider />

@@ -1,19 +1,34 @@
 import { formatDate } from '@disponent/domain/format/date';
+import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
+import { toWireDate } from '@disponent/domain/wire/dates';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mainEntries, settingsGroups } from '../layout/entries.ts';
+import { dashboardApi } from '../api/dashboard.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useMe } from '../session/use-me.ts';
+import { Delayed } from '../ui/delayed.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
 import classes from './dashboard/dashboard.module.css';
+import { Figures } from './dashboard/figures.tsx';
 import { greetingAt } from './dashboard/greeting.ts';
-import { ModuleCard } from './dashboard/module-card.tsx';
-import { SettingsLinks } from './dashboard/settings-links.tsx';
+import { Modules } from './dashboard/modules.tsx';
+import { dashboardKey } from './dashboard/query-key.ts';
+import { Recent } from './dashboard/recent.tsx';
+import { taskWords } from './dashboard/task-words.ts';
+import { Tasks } from './dashboard/tasks.tsx';
+import { ToDo } from './dashboard/to-do.tsx';
 
-/** /: who is signed in, the day, and the way to the modules. */
+/** /: what the day brings. Figures and lists that lead on, and one's own tasks to be worked off here. */
 export default function DashboardPage() {
   const me = useMe();
   const [now] = useState(() => new Date());
-  const modules = mainEntries(me).filter(({ path, isChild }) => path !== '/' && !isChild);
-  const groups = settingsGroups(me);
+  const { data, error, refetch } = useQuery({
+    queryKey: dashboardKey,
+    queryFn: ({ signal }) => dashboardApi.read(signal),
+    meta: { isQuiet: true },
+  });
+  const { Kw } = kalenderwoche(toWireDate(now));
   return (
     <>
       <PageHeader title="Dashboard" />
@@ -21,17 +36,28 @@ export default function DashboardPage() {
         <h2 className={classes.greeting}>
           {greetingAt(now)}, {me.Name.split(' ')[0]}
         </h2>
-        <p className={classes.day}>{formatDate(now, 'E')}</p>
-        {modules.length > 0 ? (
-          <ul className={classes.modules}>
-            {modules.map(({ path, title }) => (
-              <ModuleCard key={path} path={path} title={title} />
-            ))}
-          </ul>
+        <p className={classes.day}>
+          {[formatDate(now, 'E'), `KW ${Kw}`, data && taskWords(data.Aufgaben)].filter(Boolean).join(' · ')}
+        </p>
+        {data ? (
+          <>
+            {data.Kennzahlen.length > 0 ? <Figures figures={data.Kennzahlen} /> : <Modules />}
+            {data.Unvollstaendig && <p className={classes.note}>Einige Kennzahlen fehlen, weil sie zu lange dauern.</p>}
+            <div className={classes.columns}>
+              <Tasks tasks={data.Aufgaben} today={toWireDate(now)} />
+              <div className={classes.side}>
+                {data.ZuTun.length > 0 && <ToDo figures={data.ZuTun} />}
+                <Recent />
+              </div>
+            </div>
+          </>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <p className={classes.none}>Ihrer Rolle ist noch kein Modul zugeordnet.</p>
+          <Delayed>
+            <SkeletonRows columns={6} rowHeight={40} />
+          </Delayed>
         )}
-        {groups.length > 0 && <SettingsLinks groups={groups} />}
       </div>
     </>
   );

@@ -1,3 +1,5 @@
+import type { AzureAdWebApi } from '@disponent/domain/session/external';
+
 /** Runtime settings (specification 3, 'tip.settings'): all optional, read from the page, so a change needs no rebuild. */
 export interface Settings {
   readonly baseUrl: string;
@@ -9,14 +11,6 @@ export interface Settings {
   /** true = the browser's language, false = none (German), a string = that one. */
   readonly language: boolean | string;
   readonly styling: Styling;
-}
-
-interface AzureAdWebApi {
-  readonly scopes?: readonly string[];
-  readonly instance?: string;
-  readonly api?: string;
-  readonly clientId?: string;
-  readonly tenantId?: string;
 }
 
 interface Styling {

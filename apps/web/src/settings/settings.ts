@@ -6,3 +6,11 @@ export const settings = readSettings(document.getElementById('tip-settings')?.te
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }
+
+/** Off where the operator switched /test off (TEST_PAGE). */
+export const hasTestPage = (): boolean => document.querySelector('meta[name="no-test-page"]') === null;
+
+/** Whether this page was asked for with a session cookie. Scripts cannot read it, so the server says so in the page. */
+export function hasCookieSession(): boolean {
+  return document.querySelector('meta[name="session-cookie"]') !== null;
+}

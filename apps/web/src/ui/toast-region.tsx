@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { IconAlertCircle, IconCircleCheck, IconX } from './icons.ts';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from './icons.ts';
 import { type Toast, toastMs, toastStore } from './toast.ts';
 import classes from './toast-region.module.css';
 
@@ -24,9 +24,11 @@ export function ToastRegion() {
   );
 }
 
+const icons = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle };
+
 function ToastCard({ toast: { id, type, text, action } }: { toast: Toast }) {
   const pause = useDismissAfter(id);
-  const Icon = type === 'error' ? IconAlertCircle : IconCircleCheck;
+  const Icon = icons[type];
   return (
     <div className={classes.toast} data-type={type} style={{ order: id }} {...pause}>
       <Icon aria-hidden size={18} className={classes.icon} />

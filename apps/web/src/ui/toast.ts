@@ -1,3 +1,5 @@
+import { logToast } from './toast-log.ts';
+
 /** How long a toast stays (specification 9), and how many are seen at once. */
 export const toastMs = 3000;
 const maxToasts = 3;
@@ -36,6 +38,7 @@ export const toastStore = {
 
 function show(type: Toast['type'], text: string, action?: ToastAction): void {
   lastId += 1;
+  logToast({ id: lastId, type, text, at: new Date() });
   // The same sentence twice is one toast that starts anew: ten failed calls are one lost connection.
   const others = toasts.filter((one) => one.text !== text);
   set([...others, { id: lastId, type, text, ...(action && { action }) }].slice(-maxToasts));

@@ -19,7 +19,7 @@ export function ModuleCard({ path, title }: { path: string; title: string }) {
   });
   return (
     <li>
-      <Link to={path} className={classes.card}>
+      <Link to={path} className={classes.module}>
         <ModuleIcon path={path} size={20} />
         <span>{title}</span>
         <span className={`${classes.figure} tabular`}>

@@ -3,6 +3,7 @@ import { formatDate } from '@disponent/domain/format/date';
 import { texts } from '@disponent/domain/texts/de';
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
+import { isChunkError } from '../../builds/chunk-errors.ts';
 import { useDocumentTitle } from '../../layout/use-document-title.ts';
 import { settings } from '../../settings/settings.ts';
 import { IconCheck, IconCopy, IconHome, IconRefresh } from '../../ui/icons.ts';
@@ -15,12 +16,22 @@ export const notFoundCode = 40400;
 
 interface ErrorPageProps {
   readonly code?: number;
-  /** Shown as 'Ursache'. */
+  /** What was thrown. */
+  readonly error?: unknown;
+  /** Shown as 'Ursache'; by itself that of the error. */
   readonly message?: string;
 }
 
-/** The page of last resort. Plain links: whatever broke may have been the router itself. */
-export default function ErrorPage({ code, message }: ErrorPageProps) {
+/** They would keep it as the content of the page (ERR-05). */
+const crawlers = /bot\b|crawl|spider|slurp|facebookexternalhit|google\b|lighthouse/i;
+
+/** The page of last resort, but for crawlers. */
+export default function ErrorPage(props: ErrorPageProps) {
+  return crawlers.test(navigator.userAgent) ? null : <ErrorMessage {...props} />;
+}
+
+/** Plain links: whatever broke may have been the router itself. */
+function ErrorMessage({ code, error, message = messageOf(error) }: ErrorPageProps) {
   const [at] = useState(() => new Date());
   const title = code === notFoundCode ? texts.fehlerseite.nichtGefunden : texts.fehlerseite.allgemein;
   useDocumentTitle([code === notFoundCode ? 'Seite nicht gefunden' : 'Fehler']);
@@ -47,7 +58,10 @@ export default function ErrorPage({ code, message }: ErrorPageProps) {
             Seite neu laden
           </Button>
         </div>
-        <p className={classes.meta}>{formatDate(at, 'g')}</p>
+        <p className={classes.meta}>
+          {error instanceof HttpError && error.vorgang && `${texts.fehlerseite.vorgang(error.vorgang)} · `}
+          {formatDate(at, 'g')}
+        </p>
       </main>
     </div>
   );
@@ -73,7 +87,8 @@ function Cause({ message }: { message: string }) {
 }
 
 /** The message of whatever was thrown. */
-export function messageOf(error: unknown): string {
+function messageOf(error: unknown): string {
+  if (isChunkError(error)) return texts.fehlerseite.teilFehlt;
   if (error instanceof HttpError) return error.body || error.statusText;
   if (error instanceof Error) return error.message;
   return typeof error === 'string' ? error : '';

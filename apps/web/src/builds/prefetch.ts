@@ -1,0 +1,43 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { payloadOf } from './build-files.ts';
+import { type Connection, mayPrefetch } from './may-prefetch.ts';
+import { preload } from './preload-queue.ts';
+
+const quietMs = 1000;
+
+/** Links whose pages are worth having before somebody goes there: the navigation's, and those of a form without a session. */
+const links = 'nav a[href^="/"], form a[href^="/"]';
+
+/** Fetches what pages say of themselves before somebody goes there. */
+export function prefetchPayloads(paths: readonly string[]): void {
+  if (mayPrefetch(connection())) for (const path of paths) void preload(() => payloadOf(path));
+}
+
+/** Loads pages ahead, one second after the page that links to them has come to rest (SET-06). */
+export function watchLinks(router: AnyRouter): () => void {
+  const done = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function prefetch(): void {
+    if (!mayPrefetch(connection())) return;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
+      const to = link.pathname;
+      if (done.has(to)) continue;
+      done.add(to);
+      void router.preloadRoute({ to }).catch(() => done.delete(to));
+    }
+  }
+  function wait(): void {
+    clearTimeout(timer);
+    timer = setTimeout(prefetch, quietMs);
+  }
+
+  wait();
+  const stop = router.subscribe('onResolved', wait);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+const connection = () => (navigator as { connection?: Connection }).connection;

@@ -1,0 +1,56 @@
+import { tableOf } from '@disponent/domain/tables';
+import { expect, test } from 'vitest';
+import { actionOrder, isFinal, needsConfirm } from './action-order.ts';
+
+const names = (table: string, allowed: readonly string[]) => {
+  const { buttons, menu, isForward } = actionOrder(tableOf(table), allowed);
+  return { buttons: buttons.map(({ name }) => name), menu: menu.map(({ name }) => name), isForward };
+};
+
+test.each([
+  ['PersSt', ['Speichern', 'Loeschen'], { buttons: [], menu: [], isForward: false }],
+  [
+    'PersSt',
+    ['PruefungStarten', 'InPoolAufnehmen', 'Sperren', 'Anonymisieren'],
+    { buttons: ['PruefungStarten', 'InPoolAufnehmen'], menu: ['Sperren', 'Anonymisieren'], isForward: true },
+  ],
+  ['PersSt', ['Einstellen', 'Sperren'], { buttons: ['Einstellen'], menu: ['Sperren'], isForward: true }],
+  ['PersSt', ['Austritt', 'Sperren'], { buttons: ['Austritt'], menu: ['Sperren'], isForward: false }],
+  [
+    'PvDat',
+    ['TerminVereinbaren', 'AngebotLegen', 'Annehmen', 'Ablehnen', 'Zurueckziehen'],
+    {
+      buttons: ['TerminVereinbaren', 'AngebotLegen'],
+      menu: ['Annehmen', 'Ablehnen', 'Zurueckziehen'],
+      isForward: true,
+    },
+  ],
+  [
+    'BenutzerSt',
+    ['PasswortZuruecksetzen', 'SitzungenBeenden', 'Sperren'],
+    { buttons: ['PasswortZuruecksetzen', 'SitzungenBeenden'], menu: ['Sperren'], isForward: false },
+  ],
+] as const)('%s with %j: at most two buttons, what leads on first', (table, allowed, expected) => {
+  expect(names(table, allowed)).toEqual(expected);
+});
+
+test('what is not allowed is neither button nor menu', () => {
+  const { buttons, menu } = names('PersSt', ['Einstellen']);
+  expect([...buttons, ...menu]).toEqual(['Einstellen']);
+});
+
+test.each([
+  ['PersSt', 'Anonymisieren', true],
+  ['PersSt', 'Sperren', false],
+  ['PersSt', 'Einstellen', false],
+])('%s %s leads where nothing leads on from: %s', (key, name, expected) => {
+  const table = tableOf(key);
+  const action = table.actions[name];
+  expect(action && isFinal(table, action)).toBe(expected);
+});
+
+test('an action beyond the status asks before it runs', () => {
+  const table = tableOf('BenutzerSt');
+  const action = table.actions['SitzungenBeenden'];
+  expect(action && needsConfirm(table, { ...action, name: 'SitzungenBeenden' })).toBe(true);
+});

@@ -1,0 +1,51 @@
+import type { States, Transition } from '@disponent/domain/entity/define';
+import type { Table } from '@disponent/domain/entity/table';
+
+export interface RecordAction extends Transition {
+  readonly name: string;
+}
+
+export interface ActionOrder {
+  /** At most two, the next sensible step first. */
+  readonly buttons: readonly RecordAction[];
+  readonly menu: readonly RecordAction[];
+  /** Whether the first button is where things go on, and so the page's primary one. */
+  readonly isForward: boolean;
+}
+
+const maxButtons = 2;
+
+/** Which of the allowed actions are buttons and which stand in the menu: what leads on comes before what stops or closes. */
+export function actionOrder(table: Table, allowed: readonly string[]): ActionOrder {
+  const actions = allowed.flatMap((name) => (table.actions[name] ? [{ ...table.actions[name], name }] : []));
+  const rank = (action: Transition) => rankOf(table.entity.states, action);
+  const ranked = actions.toSorted((a, b) => rank(b) - rank(a));
+  const wanted = ranked.filter((action) => rank(action) > 0).slice(0, maxButtons);
+  const buttons = wanted.length > 0 ? wanted : ranked.slice(0, 1);
+  const [first] = buttons;
+  return {
+    buttons,
+    menu: actions.filter(({ name }) => !buttons.some((button) => button.name === name)),
+    isForward: first !== undefined && rank(first) === 2,
+  };
+}
+
+/** 2 leads on, 1 stays where it is, 0 stops, closes or goes back. */
+function rankOf(states: States | undefined, { to, needsReason }: Transition): 0 | 1 | 2 {
+  if (needsReason || to === 'previous') return 0;
+  const look = states?.looks[to];
+  if (!look) return 1;
+  return look.tone === 'kontur' || look.tone === 'rot' || look.tone === 'bernstein' ? 0 : 2;
+}
+
+/** What acts beyond the record's status, or leads where nothing leads on from, is not done by a slip of the hand. */
+export function needsConfirm(table: Table, action: RecordAction): boolean {
+  return table.entity.actions?.[action.name] !== undefined || isFinal(table, action);
+}
+
+/** Nothing leads on from the new status. */
+export function isFinal(table: Table, { to }: Transition): boolean {
+  const { states } = table.entity;
+  if (!states?.looks[to]) return false;
+  return !Object.values(states.actions).some(({ from, isAutomatic }) => from.includes(to) && !isAutomatic);
+}

@@ -1,0 +1,28 @@
+import { tableOf } from '@disponent/domain/tables';
+import { expect, test } from 'vitest';
+import { completenessOf } from './completeness.ts';
+
+const table = tableOf('PersSt');
+const required = Object.fromEntries(
+  Object.entries(table.fields)
+    .filter(([, field]) => field.rules?.some((rule) => rule.name === 'required'))
+    .map(([name]) => [name, 1]),
+);
+
+test('what the next status asks for is missing until it is filled in', () => {
+  const row = { ...required, Status: 'Pool', Aktionen: ['Speichern', 'Einstellen'], SvNummer: null, Grundlohn: null };
+  const found = completenessOf(table, row);
+  expect(found?.goal).toBe('Mitarbeiter:in');
+  expect(found?.missing).toContain('SvNummer');
+  expect(found?.percent).toBeLessThan(100);
+});
+
+test('what the user cannot see is not asked for', () => {
+  const row = { ...required, Status: 'Pool', Aktionen: ['Speichern', 'Einstellen'] };
+  expect(completenessOf(table, row)).toMatchObject({ percent: 100, missing: [] });
+});
+
+test('without a step ahead only the required fields count', () => {
+  const row = { ...required, Status: 'Pool', Nachname: '', Aktionen: ['Speichern'] };
+  expect(completenessOf(table, row)).toMatchObject({ missing: ['Nachname'], goal: undefined });
+});

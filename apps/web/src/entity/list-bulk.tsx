@@ -1,0 +1,101 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { formatNumber } from '@disponent/domain/format/number';
+import { texts } from '@disponent/domain/texts/de';
+import type { ListQuery } from '@disponent/domain/wire/list-query';
+import { type BulkAnswer, entityApi } from '../api/entity.ts';
+import type { Selection } from '../grid/selection.ts';
+import { ask } from '../ui/confirm.ts';
+import { toast } from '../ui/toast.ts';
+import { nounFor } from './counts.ts';
+import { selectedFilter } from './list-selection.ts';
+import { refreshLists } from './list-source.ts';
+import classes from './record-dialogs.module.css';
+import type { WireRow } from './wire.ts';
+
+export interface BulkTarget {
+  readonly table: Table;
+  readonly selection: Selection;
+  readonly query: ListQuery;
+  /** How many are selected. */
+  readonly count: number;
+}
+
+interface BulkAction {
+  /** As the server calls it. */
+  readonly name: string;
+  readonly caption: string;
+  readonly values?: WireRow;
+  readonly isDangerous?: boolean;
+}
+
+const maxShown = 20;
+
+/** Shows what an action on many would do, then does it. True when it ran. */
+export async function runBulk(target: BulkTarget, action: BulkAction): Promise<boolean> {
+  const { table } = target;
+  const body = { ...bodyOf(target), ...action.values };
+  const preview = await entityApi.actMany(table.key, action.name, { ...body, Vorschau: true });
+  if (!(await isSure(target, action, preview))) return false;
+  const result = await entityApi.actMany(table.key, action.name, body);
+  refreshLists(table.key);
+  if (result.Anzahl > 0) toast.success(`${action.caption}: ${many(table, result.Anzahl)}`);
+  if (result.Fehler.length > preview.Fehler.length) await inform(table, action, result);
+  return true;
+}
+
+/** By their Ids, or everything that the list hits. */
+function bodyOf({ selection, query }: BulkTarget): WireRow {
+  if (!selection.isAll) return { Ids: [...selection.ids] };
+  const { search } = query;
+  return { Filter: selectedFilter(selection, query.filter) ?? null, ...(search && { Search: search }) };
+}
+
+function isSure({ table, count }: BulkTarget, action: BulkAction, { Anzahl, Fehler }: BulkAnswer): Promise<boolean> {
+  const cancel = { label: texts.knopf.abbrechen, value: false };
+  const go = {
+    label: `${action.caption} (${formatNumber(Anzahl, 'n0')})`,
+    value: true,
+    look: action.isDangerous ? 'danger' : 'primary',
+  } as const;
+  return ask({
+    title: Anzahl > 0 ? `${action.caption}: ${many(table, Anzahl)}?` : `${action.caption} ist hier nicht möglich`,
+    text:
+      Fehler.length > 0
+        ? `Nicht möglich bei ${formatNumber(Fehler.length, 'n0')} von ${formatNumber(count, 'n0')}:`
+        : undefined,
+    details: Fehler.length > 0 && <Errors answer={{ Anzahl, Fehler }} />,
+    buttons: Anzahl > 0 ? [cancel, go] : [{ label: texts.knopf.ok, value: false, look: 'primary' }],
+    safe: false,
+    width: 580,
+  });
+}
+
+async function inform(table: Table, { caption }: BulkAction, answer: BulkAnswer): Promise<void> {
+  await ask({
+    title: `${caption}: ${many(table, answer.Fehler.length)} nicht geändert`,
+    details: <Errors answer={answer} />,
+    buttons: [{ label: texts.knopf.ok, value: true, look: 'primary' }],
+    safe: true,
+    width: 580,
+  });
+}
+
+/** The same sentence once, with how many it hit. */
+function Errors({ answer: { Fehler } }: { answer: BulkAnswer }) {
+  const counts = new Map<string, number>();
+  for (const { Text } of Fehler) counts.set(Text, (counts.get(Text) ?? 0) + 1);
+  const lines = [...counts].sort(([, a], [, b]) => b - a);
+  return (
+    <ul className={classes.places}>
+      {lines.slice(0, maxShown).map(([sentence, count]) => (
+        <li key={sentence}>
+          <span>{sentence}</span>
+          <strong>{formatNumber(count, 'n0')}</strong>
+        </li>
+      ))}
+      {lines.length > maxShown && <li>und {lines.length - maxShown} weitere Gründe</li>}
+    </ul>
+  );
+}
+
+const many = (table: Table, count: number) => `${formatNumber(count, 'n0')} ${nounFor(table, count)}`;

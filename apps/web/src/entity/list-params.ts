@@ -1,0 +1,77 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { type LayoutParams, layoutParamNames } from './list-layout.ts';
+
+/** What a list keeps in the address: its layout, the search, and the saved view that it began with. */
+export interface ListParams extends LayoutParams {
+  readonly search?: string;
+  /** The Id of the saved view, or `alle` for none although there is a default. */
+  readonly ansicht?: number | 'alle';
+}
+
+const paramNames = [...layoutParamNames, 'search', 'ansicht'] as const;
+const lastParams = new Map<string, ListParams>();
+
+export interface ListAddress {
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Opened without saying anything, for the first time: a default view may step in. */
+  readonly isFresh: boolean;
+  update(change: ListParams): void;
+  /** Another view: nothing stays of the layout before. */
+  replace(params: ListParams): void;
+}
+
+/** The list's part of the address. Coming back without one, the list is as it was left (NAV-12). */
+export function useListAddress(key: string): ListAddress {
+  const inAddress = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const isBare = paramNames.every((name) => inAddress[name] === undefined);
+  const [restored, setRestored] = useState(() => (isBare ? lastParams.get(key) : undefined));
+  // On the way to another page the list is still there for a moment, but the address is no longer its own.
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [home] = useState(pathname);
+  const isHome = pathname === home;
+  const [isFirst] = useState(() => !lastParams.has(key));
+  if (!isBare && restored) setRestored(undefined);
+
+  const update = useCallback(
+    (change: ListParams) => {
+      void navigate({ to: '.', search: (last: object) => without({ ...last, ...change }), replace: true });
+    },
+    [navigate],
+  );
+  const replace = useCallback((params: ListParams) => update({ ...nothing, ...params }), [update]);
+
+  useEffect(() => {
+    if (restored) update(restored);
+  }, [update, restored]);
+
+  useEffect(() => {
+    if (restored || !isHome) return;
+    lastParams.set(key, without(Object.fromEntries(paramNames.map((name) => [name, inAddress[name]]))));
+  }, [key, inAddress, restored, isHome]);
+
+  return {
+    params: (restored as Record<string, unknown> | undefined) ?? inAddress,
+    isFresh: isBare && isFirst && isHome,
+    update,
+    replace,
+  };
+}
+
+/** The params of a view, for a link: the others of the page stay. */
+export const withParams = (params: ListParams) => (last: object) => without({ ...last, ...nothing, ...params });
+
+const nothing = Object.fromEntries(paramNames.map((name) => [name, undefined])) as ListParams;
+
+/** The router reads `?search=4711` as a number. */
+export function textParam(value: unknown): string | undefined {
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : undefined;
+}
+
+const without = (params: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));

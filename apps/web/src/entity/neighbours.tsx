@@ -1,0 +1,76 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { formatNumber } from '@disponent/domain/format/number';
+import { ActionIcon } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { BlockSource } from '../grid/block-source.ts';
+import type { Row } from '../grid/row.ts';
+import { IconChevronDown, IconChevronUp } from '../ui/icons.ts';
+import { countWords } from './counts.ts';
+import classes from './entity-detail.module.css';
+import { lineOf, neighbourOf } from './list-neighbours.ts';
+import { lastSource } from './list-source.ts';
+import { recordLocation } from './record-address.ts';
+import { useShortcut } from './use-shortcut.ts';
+
+/** The way through the list one came from: '7 von 1.284', up and down. Nothing where there was no list. */
+export function Neighbours({ table, id }: { table: Table; id: number }) {
+  const [source] = useState(() => lastSource(table.key));
+  return source ? <Steps table={table} id={id} source={source} /> : null;
+}
+
+function Steps({ table, id, source }: { table: Table; id: number; source: BlockSource }) {
+  const navigate = useNavigate();
+  useSyncExternalStore(source.subscribe, () => source.state().version);
+  const { total, isCapped } = source.state();
+  const line = lineOf(source, id);
+  useEffect(() => {
+    if (line === undefined) return;
+    source.ensure(Math.max(0, line - 1), line + 2);
+    // The list finds its way back to where the user has gone to.
+    source.remember({ row: line });
+  }, [source, line]);
+
+  const stepTo = (row: Row | undefined) =>
+    row && (() => void navigate({ ...recordLocation(table, row['Id']), replace: true } as never));
+  const previous = stepTo(neighbourOf(source, line, -1));
+  const next = stepTo(neighbourOf(source, line, 1));
+  useShortcut('k', previous);
+  useShortcut('j', next);
+  if (line === undefined) return null;
+  const isGrouped = source.group(0) !== undefined;
+  return (
+    <span className={classes.steps}>
+      {!isGrouped && total !== undefined && (
+        <span>
+          {formatNumber(line + 1, 'n0')} von {countWords(total, isCapped)}
+        </span>
+      )}
+      <Step label="Voriger Datensatz" keys="K" onClick={previous} icon={<IconChevronUp aria-hidden />} />
+      <Step label="Nächster Datensatz" keys="J" onClick={next} icon={<IconChevronDown aria-hidden />} />
+    </span>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly keys: string;
+  readonly onClick: (() => void) | undefined;
+  readonly icon: ReactNode;
+}
+
+function Step({ label, keys, onClick, icon }: StepProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="md"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keys})`}
+      disabled={!onClick}
+      onClick={onClick}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { tableOf } from '@disponent/domain/tables';
+import { toWireDateTime } from '@disponent/domain/wire/dates';
+import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { entityApi } from '../api/entity.ts';
+import { useFormContext } from '../form/form-context.ts';
+import { toastError } from '../query-client.ts';
+import { IconPhone, IconPlus } from '../ui/icons.ts';
+import { type HistoryEntry, historyEntries } from './history-entries.ts';
+import { momentWords } from './moment-words.ts';
+import history from './record-history.module.css';
+import classes from './record-rail.module.css';
+import { contactField } from './record-tabs.ts';
+import { rowsOf, useHistory } from './use-history.ts';
+
+interface Contact {
+  readonly Id: number;
+  readonly Art: string;
+  readonly Zeitpunkt: Date;
+  readonly Betreff?: string | null;
+  readonly Text?: string | null;
+  readonly Ergebnis?: string | null;
+  readonly IdBenutzerText: string | null;
+}
+
+const kinds = ['Alle', 'Kontakte', 'Änderungen'] as const;
+const maxEntries = 12;
+
+/** Contacts and changes in one timeline, with a quick note on top. */
+export function RailTimeline({ table, id }: { table: Table; id: number }) {
+  const { store, isReadOnly } = useFormContext();
+  const client = useQueryClient();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('Alle');
+  const field = contactField(table) ?? '';
+  const queryKey = ['kontakte', table.key, id];
+  const { logs, statuses, texts } = useHistory(table, id, store.saved()['Version']);
+  const { data: contacts = [], isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      rowsOf<Contact>(
+        'Kontakt',
+        {
+          filter: [field, '=', id],
+          columns: ['Art', 'Zeitpunkt', 'Betreff', 'Text', 'Ergebnis', 'IdBenutzer'],
+          take: maxEntries,
+        },
+        signal,
+      ),
+    meta: { isQuiet: true },
+  });
+  const entries = [
+    ...(kind === 'Änderungen' ? [] : contacts.map(contactEntry)),
+    ...(kind === 'Kontakte' ? [] : historyEntries(table, logs, statuses, texts)),
+  ]
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, maxEntries);
+
+  return (
+    <section className={classes.section} aria-label="Verlauf kurz">
+      <div className={classes.head}>
+        <h2>Verlauf</h2>
+        <div className={classes.kinds} role="group" aria-label="Verlauf zeigt">
+          {kinds.map((one) => (
+            <UnstyledButton key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>
+              {one}
+            </UnstyledButton>
+          ))}
+        </div>
+      </div>
+      {!isError && !isReadOnly && (
+        <QuickContact field={field} id={id} onSaved={() => void client.invalidateQueries({ queryKey })} />
+      )}
+      <ol className={history.timeline}>
+        {entries.map((entry) => (
+          <li key={entry.key} className={history.entry}>
+            <span className={history.dot} aria-hidden />
+            <div className={history.words}>
+              <div className={history.title}>{entry.title}</div>
+              {entry.lines.slice(0, 4).map(({ key, caption, before, after }) => (
+                <div key={key}>
+                  <span className={history.caption}>{caption}</span> {before}
+                  {before !== undefined && after !== undefined && ' → '}
+                  {after}
+                </div>
+              ))}
+              {entry.reason && <div className={history.reason}>{entry.reason}</div>}
+              <div className={history.meta}>
+                {entry.who} · {momentWords(entry.at)}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function QuickContact({ field, id, onSaved }: { field: string; id: number; onSaved(): void }) {
+  const [words, setWords] = useState('');
+
+  async function add(Art: 'Notiz' | 'Anruf'): Promise<void> {
+    if (!words.trim()) return;
+    try {
+      await entityApi.create('Kontakt', {
+        [field]: id,
+        Art,
+        Text: words.trim(),
+        Zeitpunkt: toWireDateTime(new Date()),
+      });
+      setWords('');
+      onSaved();
+    } catch (error) {
+      toastError(error);
+    }
+  }
+
+  return (
+    <TextInput
+      className={classes.quick}
+      aria-label="Notiz oder Anruf erfassen"
+      placeholder="Notiz oder Anruf erfassen …"
+      value={words}
+      onChange={(event) => setWords(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && void add('Notiz')}
+      rightSectionWidth={60}
+      rightSection={
+        <>
+          <ActionIcon variant="subtle" aria-label="Als Anruf erfassen" onClick={() => void add('Anruf')}>
+            <IconPhone aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="subtle" aria-label="Als Notiz erfassen" onClick={() => void add('Notiz')}>
+            <IconPlus aria-hidden />
+          </ActionIcon>
+        </>
+      }
+    />
+  );
+}
+
+function contactEntry({ Id, Art, Zeitpunkt, Betreff, Text, Ergebnis, IdBenutzerText }: Contact): HistoryEntry {
+  const { fields } = tableOf('Kontakt');
+  const label = (name: string, code: string) => (fields[name] ? labelIn(fields[name], code) : code);
+  return {
+    key: `k${Id}`,
+    at: Zeitpunkt,
+    who: IdBenutzerText ?? 'System',
+    title: [label('Art', Art), Ergebnis && label('Ergebnis', Ergebnis)].filter(Boolean).join(' · '),
+    lines: [],
+    reason: [Betreff, Text].filter(Boolean).join('\n') || null,
+    log: undefined,
+  };
+}

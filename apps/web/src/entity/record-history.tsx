@@ -1,0 +1,108 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { formatDate } from '@disponent/domain/format/date';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { useFormContext } from '../form/form-context.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { IconArrowBackUp, IconHistory } from '../ui/icons.ts';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.ts';
+import { type HistoryEntry, type HistoryLine, historyEntries } from './history-entries.ts';
+import { canRestore, restoreField, restoreRecord } from './history-restore.ts';
+import { momentWords } from './moment-words.ts';
+import classes from './record-history.module.css';
+import { useHistory } from './use-history.ts';
+import { nothing } from './value-words.ts';
+
+/** Who changed what and when, newest first; an old value or the whole record can be put back into the form. */
+export function RecordHistory({ table, id }: { table: Table; id: number }) {
+  const { store, isReadOnly } = useFormContext();
+  const { log, logs, statuses, isLoading, texts } = useHistory(table, id, store.saved()['Version']);
+  if (log.error) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />;
+  if (isLoading) return <SkeletonRows />;
+
+  const entries = historyEntries(table, logs, statuses, texts);
+  const restoreLine = (line: HistoryLine) => {
+    if (!line.old) return;
+    restoreField(store, line.old.name, line.old.value, texts);
+    toast.info(`${line.caption}: ${line.before ?? nothing} übernommen, noch nicht gespeichert`);
+  };
+  const restoreBefore = (entry: HistoryEntry) => {
+    const place = logs.findIndex((row) => row === entry.log);
+    if (restoreRecord(store, logs.slice(0, place + 1), texts))
+      toast.info(`Stand vor ${momentWords(entry.at)} übernommen, noch nicht gespeichert`);
+  };
+
+  return (
+    <section aria-label="Verlauf">
+      <ol className={classes.timeline}>
+        {entries.map((entry) => (
+          <li key={entry.key} className={classes.entry}>
+            <span className={classes.dot} aria-hidden />
+            <div className={classes.words}>
+              <div className={classes.title}>{entry.title}</div>
+              {entry.lines.length > 0 && (
+                <ul className={classes.lines}>
+                  {entry.lines.map((line) => (
+                    <Line
+                      key={line.key}
+                      line={line}
+                      onRestore={
+                        !isReadOnly && line.old && canRestore(table, line.old.name)
+                          ? () => restoreLine(line)
+                          : undefined
+                      }
+                    />
+                  ))}
+                </ul>
+              )}
+              {entry.reason && <div className={classes.reason}>Grund: {entry.reason}</div>}
+              <div className={classes.meta}>
+                {entry.who} · <time title={formatDate(entry.at, 'G')}>{momentWords(entry.at)}</time>
+              </div>
+            </div>
+            {!isReadOnly && entry.log && entry.lines.length > 0 && (
+              <Button
+                variant="subtle"
+                className={classes.restore}
+                leftSection={<IconHistory aria-hidden />}
+                aria-label={`Stand davor wiederherstellen: ${entry.title}, ${momentWords(entry.at)}`}
+                onClick={() => restoreBefore(entry)}
+              >
+                Stand davor wiederherstellen
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {entries.length === 0 && <p className={classes.meta}>Noch keine Änderungen</p>}
+      {log.hasNextPage && (
+        <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          Ältere anzeigen
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Line({ line, onRestore }: { line: HistoryLine; onRestore: (() => void) | undefined }) {
+  return (
+    <li>
+      <span className={classes.caption}>{line.caption}</span>{' '}
+      {line.before !== undefined && (line.before === nothing ? line.before : <del>{line.before}</del>)}
+      {line.before !== undefined && line.after !== undefined && <span className={classes.arrow}> → </span>}
+      {line.after !== undefined && <span className={classes.after}>{line.after}</span>}
+      {onRestore && (
+        <Tooltip label="Alten Wert übernehmen">
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            aria-label={`${line.caption}: alten Wert übernehmen`}
+            onClick={onRestore}
+          >
+            <IconArrowBackUp aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { referencesTo } from '@disponent/domain/tables';
+import { formLayout, type Tab } from '../form/form-layout.ts';
+import type { Row } from '../grid/row.ts';
+import { isNewRow } from './record-title.ts';
+
+export const historyTab = 'Verlauf';
+export const railTab = 'Übersicht';
+
+/** Records that people talk about have a rail: what is missing, what is to do, what happened. */
+export const hasRail = (table: Table): boolean => table.entity.hasDetail !== false && contactField(table) !== undefined;
+
+/** The field of a contact that names a record of this table. */
+export const contactField = (table: Table): string | undefined =>
+  referencesTo(table.key).find(({ table: from }) => from.key === 'Kontakt')?.name;
+
+/**
+ * The tabs of the form and, for a saved record, who changed what in it: below what is declared for a tab of that name.
+ * Where there is no room beside the form, the rail is the last tab.
+ */
+export function recordTabs(table: Table, row: Row, isRailBeside: boolean): readonly Tab[] {
+  const tabs = formLayout(table, row);
+  if (isNewRow(row) || table.entity.readOnly) return tabs;
+  const named = tabs.map((tab) => (tab.title === '' ? { ...tab, title: table.caption.one } : tab));
+  const hasHistory = tabs.some(({ title }) => title === historyTab);
+  return [
+    ...named,
+    ...(hasHistory ? [] : [{ title: historyTab, sections: [] }]),
+    ...(hasRail(table) && !isRailBeside ? [{ title: railTab, sections: [] }] : []),
+  ];
+}

@@ -1,0 +1,95 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { tableOf } from '@disponent/domain/tables';
+import { Popover } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { entityApi } from '../api/entity.ts';
+import { gridColumn } from '../grid/columns.ts';
+import type { Row } from '../grid/row.ts';
+import { useMe } from '../session/use-me.ts';
+import { IconExternalLink } from '../ui/icons.ts';
+import { recordHref } from './record-address.ts';
+import { recordTitle } from './record-title.ts';
+import classes from './reference-preview.module.css';
+import { fromWire } from './wire.ts';
+
+const maxFields = 6;
+
+/** Leads to the record that a field refers to, in a tab of its own; hovered or focused it says what that is. */
+export function ReferencePreview({ target, id, text }: { target: string; id: number; text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const cardId = useId();
+  const table = tableOf(target);
+  const me = useMe();
+  // A row below a record has no page of its own.
+  const mayOpen = !table.parent && (me.IsPlattformAdmin || me.Module.includes(target));
+  const href = mayOpen ? recordHref(table, id) : undefined;
+  if (!href) return null;
+  return (
+    <Popover opened={isOpen} position="bottom-start" width={360} shadow="md" withRoles={false} trapFocus={false}>
+      <Popover.Target>
+        <a
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          className={classes.link}
+          aria-label={`${text} öffnen`}
+          aria-describedby={isOpen ? cardId : undefined}
+          onMouseEnter={() => setOpen(true)}
+          onMouseLeave={() => setOpen(false)}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        >
+          <IconExternalLink aria-hidden size={14} />
+        </a>
+      </Popover.Target>
+      <Popover.Dropdown id={cardId}>
+        <Card table={table} id={id} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Card({ table, id }: { table: Table; id: number }) {
+  const columns = [...table.grid];
+  const { data, isError } = useQuery({
+    queryKey: ['vorschau', table.key, id],
+    queryFn: async ({ signal }) => {
+      const { Rows } = await entityApi.list(
+        table.key,
+        { filter: ['Id', '=', id], take: 1, count: 'none', columns: [...new Set([...columns, ...table.text.fields])] },
+        signal,
+      );
+      return Rows[0] ? fromWire(table, Rows[0]) : null;
+    },
+    meta: { isQuiet: true },
+  });
+  if (isError || data === null) return <span className={classes.quiet}>Keine Vorschau verfügbar</span>;
+  if (!data) return <span className={classes.quiet}>Wird geladen …</span>;
+  return (
+    <>
+      <strong>{recordTitle(table, data)}</strong>
+      <dl className={classes.facts}>
+        {facts(table, columns, data).map(({ name, caption, content }) => (
+          <div key={name}>
+            <dt>{caption}</dt>
+            <dd>{content}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function facts(table: Table, columns: readonly string[], row: Row) {
+  const shown = columns
+    .filter((name) => !table.text.fields.includes(name))
+    .flatMap((name) => gridColumn(table, name) ?? []);
+  return shown
+    .flatMap(({ name, field, caption, draw }) => {
+      const content = draw({ table, field, name, row });
+      return content === null || content === undefined ? [] : [{ name, caption, content }];
+    })
+    .slice(0, maxFields);
+}

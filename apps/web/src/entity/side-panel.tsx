@@ -1,0 +1,80 @@
+// oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the panel itself has the focus, and its keys act on what stands in it
+import { ActionIcon } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useRoomBeside } from '../layout/side-room.ts';
+import { IconChevronDown, IconChevronUp, IconX } from '../ui/icons.ts';
+import classes from './side-panel.module.css';
+import { useShortcut } from './use-shortcut.ts';
+
+export interface SidePanelProps {
+  /** What stands open in it, for those who do not see it. */
+  readonly label: string;
+  readonly children: ReactNode;
+  /** The records above and below in the list; undefined at its ends. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  onClose(): void;
+}
+
+/** A record beside its list. Not modal: the list stays as usable as before. A whole screen on a phone. */
+export function SidePanel({ label, children, onPrevious, onNext, onClose }: SidePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useRoomBeside();
+  useShortcut('escape', onClose);
+  useShortcut('j', onNext, 'Nächster Datensatz');
+  useShortcut('k', onPrevious, 'Voriger Datensatz');
+
+  // Whoever opened it goes on here; the focus is given back to the list when it closes. A page that begins with it has
+  // no focus to take.
+  useEffect(() => {
+    if (document.activeElement !== document.body) panel.current?.focus({ preventScroll: true });
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { key, target, currentTarget } = event;
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || event.defaultPrevented) return;
+    const step = key === 'ArrowUp' ? onPrevious : key === 'ArrowDown' ? onNext : undefined;
+    if (target === currentTarget && step) {
+      event.preventDefault();
+      step();
+    } else if (key === 'Escape' && target.matches('input, textarea') && target.ariaExpanded !== 'true') {
+      // First out of the field, then out of the panel.
+      event.preventDefault();
+      currentTarget.focus();
+    }
+  }
+
+  return (
+    <aside ref={panel} aria-label={label} tabIndex={-1} className={classes.panel} onKeyDown={onKeyDown}>
+      <div className={classes.tools}>
+        <Tool label="Voriger Datensatz" keys="K" onClick={onPrevious} icon={<IconChevronUp aria-hidden size={17} />} />
+        <Tool label="Nächster Datensatz" keys="J" onClick={onNext} icon={<IconChevronDown aria-hidden size={17} />} />
+        <Tool label="Schließen" keys="Escape" onClick={onClose} icon={<IconX aria-hidden size={17} />} />
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly keys: string;
+  readonly icon: ReactNode;
+  readonly onClick: (() => void) | undefined;
+}
+
+function Tool({ label, keys, icon, onClick }: ToolProps) {
+  return (
+    <ActionIcon
+      size="lg"
+      className={classes.tool}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keys === 'Escape' ? 'Esc' : keys})`}
+      disabled={!onClick}
+      onClick={onClick}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}

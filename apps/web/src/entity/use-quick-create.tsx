@@ -1,0 +1,50 @@
+import { tableOf } from '@disponent/domain/tables';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type Choice, entityApi } from '../api/entity.ts';
+import { createRecordStore, type RecordStore } from '../form/record-store.ts';
+import { toastError } from '../query-client.ts';
+import { fromWire } from './wire.ts';
+
+const QuickCreate = lazy(() => import('./quick-create.tsx').then((module) => ({ default: module.QuickCreate })));
+
+interface Creating {
+  readonly store: RecordStore;
+  resolve(made: Choice | undefined): void;
+}
+
+type Prefill = Parameters<typeof entityApi.neu>[1];
+
+export interface QuickCreation {
+  /** Asks for a new record of the table, called as typed; answers what was made. */
+  create(key: string, text: string, prefill?: Prefill): Promise<Choice | undefined>;
+  readonly dialog: ReactNode;
+}
+
+/** Makes a record that a field wants to refer to, without leaving the form. */
+export function useQuickCreate(): QuickCreation {
+  const [creating, setCreating] = useState<Creating>();
+
+  const create = useCallback(async (key: string, text: string, prefill: Prefill = {}): Promise<Choice | undefined> => {
+    const table = tableOf(key);
+    try {
+      const store = createRecordStore(table, fromWire(table, await entityApi.neu(key, prefill)));
+      const name = table.text.fields.findLast((field) => table.fields[field]?.kind.name === 'text');
+      if (name && text) store.set(name, text);
+      return await new Promise((resolve) => setCreating({ store, resolve }));
+    } catch (error) {
+      toastError(error);
+      return undefined;
+    }
+  }, []);
+
+  const close = (made: Choice | undefined) => {
+    setCreating(undefined);
+    creating?.resolve(made);
+  };
+  const dialog = creating && (
+    <Suspense fallback={null}>
+      <QuickCreate store={creating.store} onClose={close} />
+    </Suspense>
+  );
+  return { create, dialog };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Tab } from '../form/form-layout.ts';
+import { isTaken, singleKeys } from '../ui/single-keys.ts';
+import { focusPath } from './first-error.ts';
+
+interface RecordKeys {
+  readonly tabs: readonly Tab[];
+  readonly active: string;
+  setTab(title: string): void;
+}
+
+/** 1–9 open a tab, E goes to the first field of the open one; both only outside of fields and dialogs. */
+export function useRecordKeys({ tabs, active, setTab }: RecordKeys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || isTaken(event) || !singleKeys.areOn()) return;
+    const tab = /^[1-9]$/.test(key) && tabs.length > 1 ? tabs[Number(key) - 1] : undefined;
+    const first = key.toLowerCase() === 'e' ? firstField(tabs, active) : undefined;
+    if (!tab && first === undefined) return;
+    event.preventDefault();
+    if (tab) setTab(tab.title);
+    if (first !== undefined) focusPath(first);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function firstField(tabs: readonly Tab[], active: string): string | undefined {
+  const sections = tabs.find(({ title }) => title === active)?.sections ?? [];
+  return sections.flatMap(({ fields, children }) => [...fields, ...children.map(({ key }) => key)])[0];
+}

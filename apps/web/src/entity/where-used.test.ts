@@ -1,0 +1,19 @@
+import { tableOf } from '@disponent/domain/tables';
+import { texts } from '@disponent/domain/texts/de';
+import { expect, test } from 'vitest';
+import { placesOf } from './where-used.ts';
+
+const lines = (key: string, where: string) => placesOf(tableOf(key), 7, texts.datensatz.verwendetIn(where));
+
+test('[REC-03] a place of use leads to the list of exactly these records', () => {
+  const [personen] = lines('PersonengruppeSt', 'Personen (3)');
+  expect(personen).toMatchObject({ name: 'Personen', count: 3, path: '/person' });
+  expect(decodeURIComponent(personen?.href ?? '')).toBe('/person?filter=["Personengruppen","anyof",[7]]');
+});
+
+test('[REC-03] what no filter says has no link, and a sentence is no list', () => {
+  expect(lines('NiederlassungSt', 'Aufgaben (2)')).toEqual([
+    { name: 'Aufgaben', count: 2, path: undefined, href: undefined },
+  ]);
+  expect(placesOf(tableOf('NiederlassungSt'), 7, 'Datensatz kann nicht gelöscht werden')).toEqual([]);
+});

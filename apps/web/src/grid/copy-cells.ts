@@ -1,0 +1,37 @@
+import type { ClipboardEvent } from 'react';
+import { toast } from '../ui/toast.ts';
+import type { ActiveCell } from './active-cell.ts';
+import type { BlockSource } from './block-source.ts';
+import { cellText, sheetOf } from './cell-text.ts';
+import type { ColumnModel } from './column-model.ts';
+import type { RowSelection } from './use-row-selection.ts';
+
+interface Copied {
+  readonly model: ColumnModel;
+  readonly source: BlockSource;
+  readonly active: ActiveCell;
+  readonly selection: RowSelection;
+}
+
+/** Strg C: the selected rows with their heads, or else the active cell. Text that the user marked goes first. */
+export function copyCells(event: ClipboardEvent<HTMLElement>, { model, source, active, selection }: Copied): void {
+  if (event.target instanceof HTMLInputElement || window.getSelection()?.isCollapsed === false) return;
+  const column = model.columns[active.column];
+  const row = source.row(active.row);
+  let lines: string[][];
+  if (selection.count > 0) {
+    const rows = [...source.loaded()].filter(({ Id }) => selection.has(Id));
+    lines = [
+      model.columns.map(({ caption }) => caption),
+      ...rows.map((one) => model.columns.map((shown) => cellText(shown, one))),
+    ];
+    if (rows.length < selection.count)
+      toast.info(`${rows.length} von ${selection.count} Zeilen kopiert. Alle erhalten Sie mit „Exportieren“.`);
+    else toast.success(rows.length === 1 ? '1 Zeile kopiert' : `${rows.length} Zeilen kopiert`);
+  } else if (row && column) lines = [[cellText(column, row)]];
+  else return;
+  const { text, html } = sheetOf(lines);
+  event.clipboardData.setData('text/plain', text);
+  event.clipboardData.setData('text/html', html);
+  event.preventDefault();
+}

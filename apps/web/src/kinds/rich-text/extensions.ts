@@ -1,0 +1,48 @@
+import { mergeAttributes, Node } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { isSafeHref } from '../rich-text.tsx';
+
+/** A place that is filled in when the text is used: one piece, written `{{Ort}}`. */
+const variable = Node.create({
+  name: 'variable',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    name: {
+      default: '',
+      parseHTML: (element) => element.getAttribute('data-variable'),
+      renderHTML: ({ name }) => ({ 'data-variable': String(name) }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'span[data-variable]' }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'span',
+    mergeAttributes(HTMLAttributes),
+    `{{${String(node.attrs['name'])}}}`,
+  ],
+  renderText: ({ node }) => `{{${String(node.attrs['name'])}}}`,
+});
+
+/** Exactly the markup that the server keeps (domain model 1.3). */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      autolink: true,
+      linkOnPaste: true,
+      defaultProtocol: 'https',
+      isAllowedUri: (uri) => isSafeHref(uri),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  variable,
+];

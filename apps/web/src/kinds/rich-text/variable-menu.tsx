@@ -1,0 +1,27 @@
+import { Button, Menu } from '@mantine/core';
+import type { Editor } from '@tiptap/react';
+import { IconBraces } from '../../ui/icons.ts';
+import classes from './rich-text-editor.module.css';
+
+/** Puts a variable where the cursor is. */
+export function VariableMenu({ editor, variables }: { editor: Editor; variables: readonly string[] }) {
+  return (
+    <Menu position="bottom-start" returnFocus={false}>
+      <Menu.Target>
+        <Button variant="default" size="xs" leftSection={<IconBraces aria-hidden />}>
+          Variable einfügen
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.variables}>
+        {variables.map((name) => (
+          <Menu.Item
+            key={name}
+            onClick={() => editor.chain().focus().insertContent({ type: 'variable', attrs: { name } }).run()}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatDate } from '@disponent/domain/format/date';
+import { Button, Tabs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { IconAlertCircle, IconChecks, IconCircleCheck, IconInfoCircle } from '../ui/icons.ts';
+import { overlay } from '../ui/overlay.ts';
+import { toastLog } from '../ui/toast-log.ts';
+import classes from './bell.module.css';
+import { type Benachrichtigung, unreadCount, useBenachrichtigungen, useMarkRead } from './use-benachrichtigungen.ts';
+
+/** Under the bell: what the system tells, and beside it the toasts of this session. */
+export function Messages() {
+  return (
+    <Tabs defaultValue="benachrichtigungen">
+      <Tabs.List className={classes.tabs}>
+        <Tabs.Tab value="benachrichtigungen">Benachrichtigungen</Tabs.Tab>
+        <Tabs.Tab value="meldungen">Meldungen</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="benachrichtigungen">
+        <Benachrichtigungen />
+      </Tabs.Panel>
+      <Tabs.Panel value="meldungen">
+        <ToastLog />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Benachrichtigungen() {
+  const { data = [], isPending } = useBenachrichtigungen();
+  const { mutate, isPending: isMarking } = useMarkRead();
+  if (data.length === 0) return <p className={classes.none}>{!isPending && 'Es gibt keine Benachrichtigungen.'}</p>;
+  return (
+    <>
+      <ul className={classes.list}>
+        {data.map((one) => (
+          <li key={one.id} className={classes.item} data-unread={!one.isRead || undefined}>
+            <Words message={one} onFollow={() => mutate([one])} />
+            <time className={classes.time}>{formatDate(one.at, 'g')}</time>
+          </li>
+        ))}
+      </ul>
+      {unreadCount(data) > 0 && (
+        <div className={classes.foot}>
+          <Button
+            variant="subtle"
+            leftSection={<IconChecks aria-hidden />}
+            loading={isMarking}
+            onClick={() => mutate(data)}
+          >
+            Alle als gelesen markieren
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Words({ message: { text, link, isRead }, onFollow }: { message: Benachrichtigung; onFollow(): void }) {
+  const words = (
+    <>
+      {!isRead && <span className={classes.hidden}>Ungelesen: </span>}
+      {text}
+    </>
+  );
+  if (!link.startsWith('/')) return <span>{words}</span>;
+  return (
+    <Link
+      to={link}
+      onClick={() => {
+        onFollow();
+        overlay.close();
+      }}
+    >
+      {words}
+    </Link>
+  );
+}
+
+const icons = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle };
+
+function ToastLog() {
+  const toasts = useSyncExternalStore(toastLog.subscribe, toastLog.get);
+  useEffect(() => toastLog.see(), []);
+  if (toasts.length === 0) return <p className={classes.none}>Seit der Anmeldung gab es keine Meldungen.</p>;
+  return (
+    <ul className={classes.list}>
+      {toasts.map(({ id, type, text, at }) => {
+        const Icon = icons[type];
+        return (
+          <li key={id} className={classes.item} data-type={type}>
+            <span className={classes.words}>
+              <Icon aria-hidden />
+              {text}
+            </span>
+            <time className={classes.time}>{formatDate(at, 'T')}</time>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

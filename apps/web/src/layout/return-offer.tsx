@@ -1,0 +1,87 @@
+import { mayOpen } from '@disponent/domain/access/may-open';
+import { texts } from '@disponent/domain/texts/de';
+import { findRoute } from '@disponent/domain/wire/path';
+import { ActionIcon } from '@mantine/core';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, useState } from 'react';
+import { routeTable } from '../route-table.ts';
+import { askedBefore, clearAsked, isHome, pathOf } from '../session/asked.ts';
+import { chooseDraft, draftsOf, dropDraft } from '../session/drafts.ts';
+import { useMe } from '../session/use-me.ts';
+import { IconArrowLeft, IconX } from '../ui/icons.ts';
+import classes from './return-offer.module.css';
+
+/** On the home page after a login: back to what the login was in the way of, and to unsaved input (SES-07, U20). */
+export function ReturnOffer() {
+  const me = useMe();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [, setGone] = useState(0);
+  if (!isHome(path)) return null;
+
+  const drafts = draftsOf(me.Id);
+  const asked = askedBefore();
+  const route = asked && findRoute(pathOf(asked), routeTable)?.route;
+  const isWanted = route && mayOpen(route, me) && drafts.every(({ href }) => href !== asked);
+  const gone = () => setGone((count) => count + 1);
+
+  return (
+    <>
+      {drafts.map((draft) => (
+        <Offer
+          key={draft.form}
+          href={draft.href}
+          title={draft.title}
+          note="ungespeicherte Änderungen"
+          onFollow={() => chooseDraft(me.Id, draft)}
+          onDrop={() => {
+            dropDraft(me.Id, draft);
+            gone();
+          }}
+        />
+      ))}
+      {isWanted && (
+        <Offer
+          href={asked}
+          title={route.title}
+          onFollow={clearAsked}
+          onDrop={() => {
+            clearAsked();
+            gone();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface OfferProps {
+  readonly href: string;
+  readonly title: string;
+  readonly note?: string;
+  onFollow(): void;
+  onDrop(): void;
+}
+
+function Offer({ href, title, note, onFollow, onDrop }: OfferProps) {
+  const navigate = useNavigate();
+  const words = texts.anmeldung.zurueckZu(title);
+
+  function follow(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // into another tab, where the draft is not
+    event.preventDefault();
+    onFollow();
+    void navigate({ href });
+  }
+
+  return (
+    <div className={classes.offer}>
+      <a href={href} className={classes.link} onClick={follow}>
+        <IconArrowLeft aria-hidden />
+        <span>{note ? `${words} – ${note}` : words}</span>
+      </a>
+      <ActionIcon aria-label={`${words} verwerfen`} onClick={onDrop}>
+        <IconX aria-hidden size={17} />
+      </ActionIcon>
+    </div>
+  );
+}

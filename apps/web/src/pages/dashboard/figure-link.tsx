@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Kennzahl } from '../../api/dashboard.ts';
+
+interface FigureLinkProps {
+  readonly figure: Kennzahl;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** To the filtered list, where the table has one. */
+export function FigureLink({ figure: { Pfad, Filter }, className, children }: FigureLinkProps) {
+  return Pfad === null ? (
+    <div className={className}>{children}</div>
+  ) : (
+    <Link to={Pfad} search={{ filter: Filter }} className={className}>
+      {children}
+    </Link>
+  );
+}

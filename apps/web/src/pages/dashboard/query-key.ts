@@ -1,0 +1,2 @@
+/** What the start page shows, as the cache knows it. */
+export const dashboardKey = ['dashboard'];

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { visitsOf } from '../../session/recent.ts';
+import { useMe } from '../../session/use-me.ts';
+import classes from './dashboard.module.css';
+import { RecordLink } from './record-link.tsx';
+import { useRecordNames } from './use-record-names.ts';
+
+/** Records that the user looked at last in this browser. */
+export function Recent() {
+  const me = useMe();
+  const [visits] = useState(() => visitsOf(me.Id));
+  const nameOf = useRecordNames(visits);
+  const shown = visits.flatMap((visit) => nameOf(visit) ?? []);
+  if (shown.length === 0) return null;
+  return (
+    <section className={classes.card} aria-labelledby="zuletzt">
+      <h2 id="zuletzt" className={classes.cardHead}>
+        Zuletzt geöffnet
+      </h2>
+      <ul className={classes.lines}>
+        {shown.map(({ href, title, kind }) => (
+          <li key={href}>
+            <RecordLink href={href} className={classes.line}>
+              <span className={classes.lineTitle}>{title}</span>
+              <span className={classes.lineMeta}>{kind}</span>
+            </RecordLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

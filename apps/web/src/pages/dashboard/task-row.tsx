@@ -1,0 +1,101 @@
+// oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- one tab stop for the list, keys act on the task
+import type { Table } from '@disponent/domain/entity/table';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import type { WireRow } from '../../api/entity.ts';
+import { IconCheck } from '../../ui/icons.ts';
+import { Shortcut } from '../../ui/shortcut.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import classes from './dashboard.module.css';
+import { RecordLink } from './record-link.tsx';
+import { dueWords } from './task-words.ts';
+import type { RecordName } from './use-record-names.ts';
+
+interface TaskRowProps {
+  readonly table: Table;
+  readonly row: WireRow;
+  /** The record it is about. */
+  readonly about: RecordName | undefined;
+  readonly today: string;
+  /** The tab stop of the list. */
+  readonly isActive: boolean;
+  readonly isBusy: boolean;
+  onFocus(): void;
+  onMove(by: 1 | -1): void;
+  onFinish(): void;
+}
+
+export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, onMove, onFinish }: TaskRowProps) {
+  const navigate = useNavigate();
+  const title = String(row['Titel']);
+  const href = about?.href;
+  const isLate = String(row['FaelligAm']) < today;
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isOnRow = event.target === event.currentTarget;
+    if (event.key === 'ArrowDown') onMove(1);
+    else if (event.key === 'ArrowUp') onMove(-1);
+    else if (event.key.toLowerCase() === 'e' && !event.repeat && !isBusy) onFinish();
+    else if (event.key === 'Enter' && isOnRow && href) void navigate({ href });
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <li
+      className={classes.task}
+      tabIndex={isActive ? 0 : -1}
+      data-task
+      aria-busy={isBusy || undefined}
+      aria-keyshortcuts="E"
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      <span className={classes.taskWords}>
+        {href ? (
+          <RecordLink href={href} className={classes.taskTitle}>
+            {title}
+          </RecordLink>
+        ) : (
+          <span className={classes.taskTitle}>{title}</span>
+        )}
+        <span className={classes.lineMeta}>{about && `${about.kind} ${about.title}`}</span>
+      </span>
+      <Priority table={table} code={String(row['Prioritaet'])} />
+      <Button
+        size="compact-sm"
+        variant="default"
+        className={classes.finish}
+        tabIndex={-1}
+        leftSection={<IconCheck aria-hidden />}
+        rightSection={<Shortcut>E</Shortcut>}
+        aria-label={`${title} erledigt`}
+        loading={isBusy}
+        onClick={onFinish}
+      >
+        Erledigt
+      </Button>
+      <span className={classes.due} data-late={isLate || undefined}>
+        {dueWords(String(row['FaelligAm']), today)}
+      </span>
+    </li>
+  );
+}
+
+/** Only what is more than usual stands out. */
+function Priority({ table, code }: { table: Table; code: string }) {
+  const field = table.fields['Prioritaet'];
+  if (!field || (code !== 'Hoch' && code !== 'Dringend')) return null;
+  return (
+    <StatusPill
+      tone={code === 'Hoch' ? 'bernstein' : 'rot'}
+      glyph={code === 'Hoch' ? 'threeQuarter' : 'attention'}
+      label={field.caption}
+    >
+      {labelIn(field, code)}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,101 @@
+import { tableOf } from '@disponent/domain/tables';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Dashboard } from '../../api/dashboard.ts';
+import { entityApi, type WireRow } from '../../api/entity.ts';
+import type { Visit } from '../../session/recent.ts';
+import { toast } from '../../ui/toast.ts';
+import classes from './dashboard.module.css';
+import { dashboardKey } from './query-key.ts';
+import { TaskRow } from './task-row.tsx';
+import { useRecordNames } from './use-record-names.ts';
+
+const nobody: Visit = { key: '', id: 0 };
+
+/** The record that a task is about. */
+function aboutOf(row: WireRow): Visit | undefined {
+  const { BezugEntitaet: key, BezugId: id } = row;
+  return typeof key === 'string' && typeof id === 'number' ? { key, id } : undefined;
+}
+
+interface TasksProps {
+  readonly tasks: Dashboard['Aufgaben'];
+  readonly today: string;
+}
+
+/** One's own tasks, overdue ones first, to be worked off in place: arrows move, E is done, Enter opens. */
+export function Tasks({ tasks, today }: TasksProps) {
+  const client = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const [busy, setBusy] = useState<readonly unknown[]>([]);
+  const rows = tasks.Rows;
+  const isLate = (row: WireRow) => String(row['FaelligAm']) < today;
+  const groups = [
+    { title: 'Überfällig', isLate: true, rows: rows.filter(isLate) },
+    { title: 'Heute', isLate: false, rows: rows.filter((row) => !isLate(row)) },
+  ].filter((group) => group.rows.length > 0);
+  const ordered = groups.flatMap((group) => group.rows);
+  const nameOf = useRecordNames(rows.flatMap((row) => aboutOf(row) ?? []));
+  const current = Math.min(active, ordered.length - 1);
+
+  const { mutate: finish } = useMutation({
+    mutationFn: (row: WireRow) =>
+      entityApi.save('Aufgabe', row['Id'] as number, { Version: row['Version'], Status: 'Erledigt' }),
+    onMutate: (row) => setBusy((last) => [...last, row['Id']]),
+    onSuccess: (_answer, row) => toast.success(`„${String(row['Titel'])}“ ist erledigt`),
+    async onSettled(_answer, error, row) {
+      const hadFocus = list.current?.contains(document.activeElement);
+      await client.invalidateQueries({ queryKey: dashboardKey });
+      setBusy((last) => last.filter((id) => id !== row['Id']));
+      if (hadFocus && !error) focusRow(Math.min(ordered.indexOf(row), ordered.length - 2));
+    },
+  });
+
+  function focusRow(index: number): void {
+    setActive(Math.max(0, index));
+    // After the rows are drawn anew.
+    requestAnimationFrame(() => {
+      const drawn = list.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [];
+      (drawn[Math.max(0, index)] ?? list.current)?.focus();
+    });
+  }
+
+  return (
+    <section className={classes.card} aria-labelledby="aufgaben">
+      <h2 id="aufgaben" className={classes.cardHead}>
+        Meine Aufgaben <span className={classes.cardCount}>{tasks.Total}</span>
+      </h2>
+      <div ref={list} tabIndex={-1} className={classes.tasks}>
+        {groups.map((group) => (
+          <div key={group.title}>
+            <h3 className={classes.groupHead} data-late={group.isLate || undefined}>
+              {group.title} <span className={classes.cardCount}>{group.rows.length}</span>
+            </h3>
+            <ul className={classes.lines} aria-label={group.title}>
+              {group.rows.map((row) => {
+                const index = ordered.indexOf(row);
+                return (
+                  <TaskRow
+                    key={String(row['Id'])}
+                    table={tableOf('Aufgabe')}
+                    row={row}
+                    about={nameOf(aboutOf(row) ?? nobody)}
+                    today={today}
+                    isActive={index === current}
+                    isBusy={busy.includes(row['Id'])}
+                    onFocus={() => setActive(index)}
+                    onMove={(by) => focusRow(Math.max(0, Math.min(index + by, ordered.length - 1)))}
+                    onFinish={() => finish(row)}
+                  />
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+        {rows.length === 0 && <p className={classes.nothing}>Heute ist nichts fällig.</p>}
+        {tasks.Total > rows.length && <p className={classes.nothing}>und {tasks.Total - rows.length} weitere</p>}
+      </div>
+    </section>
+  );
+}

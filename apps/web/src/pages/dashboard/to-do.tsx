@@ -1,0 +1,25 @@
+import type { Kennzahl } from '../../api/dashboard.ts';
+import { countWords } from '../../entity/counts.ts';
+import classes from './dashboard.module.css';
+import { FigureLink } from './figure-link.tsx';
+
+/** What waits for somebody, as lists to be opened. */
+export function ToDo({ figures }: { figures: readonly Kennzahl[] }) {
+  return (
+    <section className={classes.card} aria-labelledby="zu-tun">
+      <h2 id="zu-tun" className={classes.cardHead}>
+        Zu tun
+      </h2>
+      <ul className={classes.lines}>
+        {figures.map((figure) => (
+          <li key={figure.Schluessel}>
+            <FigureLink figure={figure} className={classes.line}>
+              <span>{figure.Titel}</span>
+              <span className={`${classes.lineCount} tabular`}>{countWords(figure.Anzahl, figure.IsMehr)}</span>
+            </FigureLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { tables } from '@disponent/domain/tables';
+import type { Filter } from '@disponent/domain/wire/filter';
+import { useQueries } from '@tanstack/react-query';
+import { entityApi } from '../../api/entity.ts';
+import { recordHref } from '../../entity/record-address.ts';
+import { recordTitle } from '../../entity/record-title.ts';
+import { fromWire } from '../../entity/wire.ts';
+import type { Visit } from '../../session/recent.ts';
+
+export interface RecordName {
+  readonly href: string;
+  readonly title: string;
+  /** 'Person', 'Anfrage' */
+  readonly kind: string;
+}
+
+/** How records are called now. What is gone, or not the user's to see, has no name. */
+export function useRecordNames(records: readonly Visit[]): (record: Visit) => RecordName | undefined {
+  const keys = [...new Set(records.map(({ key }) => key))].filter((key) => tables.has(key));
+  const answers = useQueries({
+    queries: keys.map((key) => {
+      const ids = records.filter((record) => record.key === key).map(({ id }) => id);
+      return {
+        queryKey: ['namen', key, ids],
+        queryFn: ({ signal }: { signal: AbortSignal }) => namesOf(key, ids, signal),
+        meta: { isQuiet: true },
+        retry: false,
+      };
+    }),
+  });
+  return ({ key, id }) => answers[keys.indexOf(key)]?.data?.get(id);
+}
+
+async function namesOf(key: string, ids: readonly number[], signal: AbortSignal): Promise<Map<number, RecordName>> {
+  const table = tables.get(key);
+  if (!table) return new Map();
+  const filter = ['Id', 'anyof', ids] as Filter;
+  const { Rows } = await entityApi.list(key, { filter, columns: [...table.text.fields], count: 'none' }, signal);
+  return new Map(
+    Rows.map((wire) => {
+      const row = fromWire(table, wire);
+      const href = recordHref(table, row['Id']) ?? '/';
+      return [row['Id'] as number, { href, title: recordTitle(table, row), kind: table.caption.one }];
+    }),
+  );
+}

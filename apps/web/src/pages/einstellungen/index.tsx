@@ -1,0 +1,49 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PageHeader } from '../../layout/page-header.tsx';
+import { useMe } from '../../session/use-me.ts';
+import { Betrieb } from './betrieb.tsx';
+import classes from './einstellungen.module.css';
+import { Persoenlich } from './persoenlich.tsx';
+import { Systemlisten } from './systemlisten.tsx';
+
+const bereiche = ['persoenlich', 'systemlisten', 'betrieb'] as const;
+
+/** /einstellungen: what the user chose for himself; a Plattform-Admin finds the system's lists and its state besides. */
+export default function EinstellungenPage() {
+  const { IsPlattformAdmin } = useMe();
+  const navigate = useNavigate();
+  const { bereich, liste } = useSearch({ strict: false }) as { bereich?: unknown; liste?: unknown };
+  const active = bereiche.find((name) => name === bereich) ?? 'persoenlich';
+  if (!IsPlattformAdmin)
+    return (
+      <div className={classes.page}>
+        <PageHeader title="Einstellungen" />
+        <Persoenlich />
+      </div>
+    );
+  return (
+    <Tabs
+      value={active}
+      onChange={(next) => void navigate({ to: '/einstellungen', search: { bereich: next } })}
+      keepMounted={false}
+      className={classes.tabs}
+    >
+      {active !== 'systemlisten' && <PageHeader title="Einstellungen" />}
+      <Tabs.List className={classes.tabList}>
+        <Tabs.Tab value="persoenlich">Persönlich</Tabs.Tab>
+        <Tabs.Tab value="systemlisten">Systemlisten</Tabs.Tab>
+        <Tabs.Tab value="betrieb">Betrieb</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="persoenlich" className={classes.page}>
+        <Persoenlich />
+      </Tabs.Panel>
+      <Tabs.Panel value="systemlisten" className={classes.listPanel}>
+        <Systemlisten liste={typeof liste === 'string' ? liste : undefined} />
+      </Tabs.Panel>
+      <Tabs.Panel value="betrieb" className={classes.page}>
+        <Betrieb />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,125 @@
+import { type MantineColorScheme, SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { chosenDensity } from '../../grid/density.ts';
+import { settings } from '../../settings/settings.ts';
+import { chosenLabelPlace } from '../../ui/label-place.ts';
+import { overlay } from '../../ui/overlay.ts';
+import { singleKeys } from '../../ui/single-keys.ts';
+import classes from './einstellungen.module.css';
+
+/** Every change counts at once and is kept with the user. */
+export function Persoenlich() {
+  return (
+    <>
+      <Section title="Darstellung">
+        <ColorScheme />
+        <DensityChoice />
+      </Section>
+      <Section title="Formulare">
+        <LabelPlace />
+      </Section>
+      <Section title="Tastatur">
+        <SingleKeys />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly caption: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  onChange(value: string): void;
+}
+
+function Choice({ caption, hint, value, choices, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={classes.choice}>
+      <div>
+        <div id={id} className={classes.caption}>
+          {caption}
+        </div>
+        {hint && <div className={classes.hint}>{hint}</div>}
+      </div>
+      <SegmentedControl aria-labelledby={id} data={[...choices]} value={value} onChange={onChange} />
+    </div>
+  );
+}
+
+function ColorScheme() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Choice
+      caption="Farben"
+      value={colorScheme}
+      choices={[
+        { value: 'auto', label: 'Wie das Gerät' },
+        { value: 'light', label: 'Hell' },
+        { value: 'dark', label: 'Dunkel' },
+      ]}
+      onChange={(value) => setColorScheme(value as MantineColorScheme)}
+    />
+  );
+}
+
+function DensityChoice() {
+  const chosen = useSyncExternalStore(chosenDensity.subscribe, chosenDensity.get);
+  return (
+    <Choice
+      caption="Dichte der Listen"
+      hint="Eine gespeicherte Ansicht kann ihre eigene haben."
+      value={chosen ?? 'auto'}
+      choices={[
+        { value: 'auto', label: 'Wie der Bildschirm' },
+        { value: 'kompakt', label: 'Kompakt' },
+        { value: 'komfort', label: 'Komfort' },
+      ]}
+      onChange={(value) => chosenDensity.set(value === 'kompakt' || value === 'komfort' ? value : undefined)}
+    />
+  );
+}
+
+function LabelPlace() {
+  const chosen = useSyncExternalStore(chosenLabelPlace.subscribe, chosenLabelPlace.get);
+  const usual = settings.styling.labelBeforeEditor ? 'davor' : 'darueber';
+  return (
+    <Choice
+      caption="Beschriftung der Felder"
+      hint="Gilt, sobald die Seite neu geladen wird."
+      value={chosen ?? usual}
+      choices={[
+        { value: 'darueber', label: 'Über dem Feld' },
+        { value: 'davor', label: 'Vor dem Feld' },
+      ]}
+      onChange={(value) => chosenLabelPlace.set(value === usual ? undefined : (value as 'davor' | 'darueber'))}
+    />
+  );
+}
+
+function SingleKeys() {
+  const areOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
+  return (
+    <>
+      <Switch
+        label="Einzelne Tasten als Kürzel"
+        description="Zum Beispiel N für Neu oder G P für Personen. Wer diktiert, schaltet sie besser aus."
+        checked={areOn}
+        onChange={(event) => singleKeys.set(event.currentTarget.checked)}
+      />
+      <button type="button" className={classes.link} onClick={() => overlay.show('tasten')}>
+        Alle Tastenkürzel anzeigen
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { tableOf } from '@disponent/domain/tables';
+import type { ReactNode } from 'react';
+import type { CellRenderers } from '../../grid/columns.ts';
+import type { Row } from '../../grid/row.ts';
+import { kindViews } from '../../kinds/index.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import classes from './faktura.module.css';
+
+const { fields } = tableOf('FakturaDat');
+
+export const fakturaCells: CellRenderers = {
+  /** A draft is called by its own number until it gets the real one. */
+  FakturaNr: ({ row }) =>
+    (row['FakturaNr'] as string | null) ?? <span className={classes.draftNr}>{row['EntwurfNr'] as string}</span>,
+  FaelligAm: (props) => {
+    const date = kindViews.date.cell(props);
+    return props.row['IsUeberfaellig'] === true ? <span className={classes.late}>{date}</span> : date;
+  },
+  Status: (props) => overduePill(props.row) ?? kindViews.enum.cell(props),
+};
+
+/** 'Überfällig · M1' in the place of a status that waits for money. */
+export function overduePill(row: Row, size: 'sm' | 'md' = 'sm'): ReactNode {
+  if (row['IsUeberfaellig'] !== true) return;
+  const level = Number(row['Mahnstufe'] ?? 0);
+  return (
+    <StatusPill tone="rot" glyph="attention" size={size} label={size === 'md' ? fields['Status']?.caption : undefined}>
+      {level > 0 ? `Überfällig · M${level}` : 'Überfällig'}
+    </StatusPill>
+  );
+}

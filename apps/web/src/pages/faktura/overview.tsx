@@ -1,0 +1,118 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { formatDate } from '@disponent/domain/format/date';
+import { formatNumber } from '@disponent/domain/format/number';
+import { tableOf } from '@disponent/domain/tables';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { entityApi } from '../../api/entity.ts';
+import { ReadTable } from '../../entity/read-table.tsx';
+import { fromWire } from '../../entity/wire.ts';
+import { gridColumn } from '../../grid/columns.ts';
+import type { Row } from '../../grid/row.ts';
+import classes from './faktura.module.css';
+
+const positionen = tableOf('FakturaPosition');
+const zahlungen = tableOf('FakturaZahlung');
+
+const sums = ['SummeNetto', 'SummeSteuer', 'SummeBrutto', 'BezahltBetrag'];
+const terms = [
+  'LeistungVon',
+  'LeistungBis',
+  'Zahlungsziel',
+  'SkontoProzent',
+  'SkontoTage',
+  'BestellNr',
+  'IdFakturaBezug',
+];
+const sending = ['VersandStatus', 'VersendetAm', 'Mahnstufe', 'FibuExportAm', 'IdBerater', 'Pdf', 'Xml'];
+
+/** What a booked invoice is about, to be read: what is open, its facts, its positions, what was paid. */
+export function Overview({ table, row }: { table: Table; row: Row }) {
+  return (
+    <>
+      <div className={classes.top}>
+        <Open row={row} />
+        <Facts table={table} row={row} names={sums} isMoney />
+        <Facts table={table} row={row} names={terms} />
+        <Facts table={table} row={row} names={sending} />
+      </div>
+      <ReadTable
+        title="Positionen"
+        table={positionen}
+        columns={['Text', 'Menge', 'Einzelpreis', 'Netto']}
+        rows={(row['FakturaPosition'] ?? []) as readonly Row[]}
+      />
+      <Payments row={row} />
+    </>
+  );
+}
+
+function Open({ row }: { row: Row }) {
+  const due = row['FaelligAm'];
+  const isLate = row['IsUeberfaellig'] === true;
+  return (
+    <div className={classes.open}>
+      <div>Offen</div>
+      <div className={`${classes.amount} tabular`}>{formatNumber(Number(row['OffenBetrag'] ?? 0), 'c2')}</div>
+      {due instanceof Date && (
+        <div className={isLate ? classes.late : undefined}>
+          {isLate ? 'überfällig seit' : 'fällig'} {formatDate(due, 'd')}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FactsProps {
+  readonly table: Table;
+  readonly row: Row;
+  readonly names: readonly string[];
+  readonly isMoney?: boolean;
+}
+
+/** Captions and values; what is empty is left out. */
+function Facts({ table, row, names, isMoney = false }: FactsProps) {
+  const facts = names.flatMap((name) => {
+    const column = gridColumn(table, name);
+    const content = column && valueOf(column.draw({ table, field: column.field, name, row }), row[name], isMoney);
+    return content === null || content === undefined || row[name] === 0 ? [] : [{ name, column, content }];
+  });
+  if (facts.length === 0) return null;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, column, content }) => (
+        <div key={name} data-name={name}>
+          <dt>{column?.field.caption}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** In a list the unit stands in the column's head; here there is none. */
+const valueOf = (cell: ReactNode, value: unknown, isMoney: boolean): ReactNode =>
+  isMoney && typeof value === 'number' ? formatNumber(value, 'c2') : cell;
+
+function Payments({ row }: { row: Row }) {
+  const { data } = useQuery({
+    // A payment changes what is paid, and not always the record itself.
+    queryKey: ['zahlungen', row['Id'], row['BezahltBetrag']],
+    queryFn: async ({ signal }) => {
+      const filter = ['IdFaktura', '=', row['Id']] as never;
+      const { Rows } = await entityApi.list(zahlungen.key, { filter, sort: ['-Datum'], count: 'none' }, signal);
+      return Rows.map((one) => fromWire(zahlungen, one));
+    },
+    meta: { isQuiet: true },
+  });
+  if (!data) return null;
+  return (
+    <ReadTable
+      title="Zahlungen"
+      table={zahlungen}
+      columns={['Datum', 'Weg', 'Referenz', 'Betrag']}
+      rows={data}
+      none="Noch keine Zahlung gebucht"
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { angebotFields } from '@disponent/domain/entities/pv/angebot';
+import type { Fields } from '@disponent/domain/entity/define';
+import { bare, type Table } from '@disponent/domain/entity/table';
+import { tableOf } from '@disponent/domain/tables';
+
+const pv = tableOf('PvDat');
+
+/** How the fields are called where people are recruited. */
+const captions: Readonly<Record<string, string>> = {
+  IdPerson: 'Kandidat:in',
+  IdAnfragePosition: 'Stelle',
+  RpoPhase: 'Phase',
+  TageImStatus: 'Tage in Phase',
+};
+
+/** The proposals as candidates: other words, other columns, views of their own, and no prices at all. */
+export const rpoTable: Table = {
+  ...pv,
+  caption: { one: 'Kandidat:in', many: 'Kandidat:innen' },
+  allFields: bare(inOtherWords(pv.allFields)),
+  entity: { ...pv.entity, path: '/pv/rpo' },
+  grid: [
+    'PvNr',
+    'IdPerson',
+    'IdAnfragePosition',
+    'Fachbereich',
+    'RpoPhase',
+    'NaechsterTermin',
+    'TageImStatus',
+    'IdRecruiter',
+    'KundenBewertung',
+    'IdUnternehmen',
+  ],
+};
+
+function inOtherWords(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !(name in angebotFields))
+      .map(([name, field]) => [name, captions[name] ? { ...field, caption: captions[name] } : field]),
+  );
+}

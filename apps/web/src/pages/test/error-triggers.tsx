@@ -1,0 +1,38 @@
+import { conflict, forbidden, forbiddenAction, HttpError, networkError, tooMany } from '@disponent/domain/errors';
+import { texts } from '@disponent/domain/texts/de';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './test.module.css';
+
+const triggers: readonly (readonly [string, () => HttpError])[] = [
+  ['0 Keine Verbindung', networkError],
+  ['403 Keine Berechtigung', forbidden],
+  ['403 Aktion', forbiddenAction],
+  ['409 Konflikt', () => conflict(texts.datensatz.nichtLoeschbar)],
+  ['429 Zu viele Anfragen', () => tooMany('')],
+  ['500 Serverfehler', () => new HttpError(500, 'Internal Server Error')],
+];
+
+/** Fails as a call would fail, so that the real handling is seen. */
+export function ErrorTriggers() {
+  const [isBroken, setBroken] = useState(false);
+  const { mutate } = useMutation({
+    mutationFn: async (error: HttpError): Promise<void> => {
+      throw error;
+    },
+  });
+  if (isBroken) throw new Error('Absichtlich ausgelöster Fehler');
+  return (
+    <div className={classes.buttons}>
+      {triggers.map(([label, errorOf]) => (
+        <Button key={label} variant="default" onClick={() => mutate(errorOf())}>
+          {label}
+        </Button>
+      ))}
+      <Button color="red" onClick={() => setBroken(true)}>
+        Schwerer Fehler
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { tableOf } from '@disponent/domain/tables';
+import { searchForm } from '@disponent/domain/wire/search-form';
+import type { SearchAnswer } from '../api/suche.ts';
+import { recordHref } from '../entity/record-address.ts';
+import type { Command } from '../ui/commands.ts';
+
+/** A line of the palette. */
+export interface Entry {
+  readonly group: string;
+  readonly text: string;
+  readonly more?: string;
+  readonly keys?: string | undefined;
+  readonly href?: string | undefined;
+  /** The module that its icon stands for. */
+  readonly module?: string | undefined;
+  run(): void;
+}
+
+const maxCommands = 8;
+
+/** What was found in the lists, under the name of each. */
+export function hitEntries({ Gruppen }: SearchAnswer, go: (href: string) => void): Entry[] {
+  return Gruppen.flatMap(({ Entitaet, Rows }) => {
+    const table = tableOf(Entitaet);
+    return Rows.flatMap(({ Id, Text, Zusatz }): Entry[] => {
+      const href = recordHref(tableOf(table.entity.key), Id);
+      const { path: module } = table.entity;
+      return href ? [{ group: table.caption.many, text: Text, more: Zusatz, href, module, run: () => go(href) }] : [];
+    });
+  });
+}
+
+/** Commands that contain every word, umlauts or not; those that begin with the search first. Without a search, all. */
+export function commandEntries(commands: readonly Command[], search: string): Entry[] {
+  const words = searchForm(search.trim()).split(/\s+/).filter(Boolean);
+  const entries = commands.map(
+    ({ caption, group, keys, href, run }): Entry => ({ group, text: caption, keys, href, run }),
+  );
+  if (words.length === 0) return entries;
+  const formOf = ({ group, text }: Entry) => searchForm(`${text} ${group}`);
+  const rank = (entry: Entry) => (formOf(entry).startsWith(words[0] ?? '') ? 0 : 1);
+  return entries
+    .filter((entry) => words.every((word) => formOf(entry).includes(word)))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, maxCommands)
+    .toSorted((a, b) => a.group.localeCompare(b.group, 'de'));
+}

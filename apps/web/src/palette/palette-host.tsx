@@ -1,0 +1,37 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useDensity } from '../grid/density.ts';
+import { usePersonalSync } from '../personal/use-personal-sync.ts';
+import { useMe } from '../session/use-me.ts';
+import { registerCommands } from '../ui/commands.ts';
+import { overlay } from '../ui/overlay.ts';
+import { shellCommands } from './shell-commands.ts';
+import { useCommandKeys } from './use-command-keys.ts';
+
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
+const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp })));
+
+/** The commands of the shell, their keys, and what opens by them. */
+export function PaletteHost() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  const { setDensity } = useDensity();
+  const open = useSyncExternalStore(overlay.subscribe, overlay.get);
+  const commands = useMemo(
+    () => shellCommands(me, { go: (href) => void navigate({ href }), setColorScheme, setDensity }),
+    [me, navigate, setColorScheme, setDensity],
+  );
+  useEffect(() => registerCommands(commands), [commands]);
+  useCommandKeys(commands);
+  usePersonalSync();
+  // Whoever signs out leaves nothing open for the next one.
+  useEffect(() => overlay.close, []);
+  return (
+    <Suspense fallback={null}>
+      {open === 'palette' && <Palette onClose={overlay.close} />}
+      {open === 'tasten' && <KeyboardHelp onClose={overlay.close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,71 @@
+import { mayOpen } from '@disponent/domain/access/may-open';
+import type { Me } from '@disponent/domain/session/types';
+import { tableOf } from '@disponent/domain/tables';
+import type { MantineColorScheme } from '@mantine/core';
+import type { Density } from '../grid/density.ts';
+import { mainEntries, settingsGroups } from '../layout/entries.ts';
+import { routeTable } from '../route-table.ts';
+import { logout } from '../session/session.ts';
+import type { Command } from '../ui/commands.ts';
+import { overlay } from '../ui/overlay.ts';
+import { goKeys } from './go-keys.ts';
+
+export interface ShellActions {
+  go(href: string): void;
+  setColorScheme(scheme: MantineColorScheme): void;
+  setDensity(density: Density): void;
+}
+
+/** What can be done on every page, for this user: the one list that palette, keys and help read. */
+export function shellCommands(me: Me, actions: ShellActions): Command[] {
+  return [...general(), ...goCommands(me, actions), ...newCommands(me, actions), ...viewCommands(actions)];
+}
+
+function general(): Command[] {
+  const group = 'Allgemein';
+  return [
+    { group, caption: 'Suchen und Befehle', keys: 'Strg K', run: () => overlay.show('palette') },
+    { group, caption: 'Tastenkürzel anzeigen', keys: '?', run: () => overlay.show('tasten') },
+    { group, caption: 'Meldungen anzeigen', keys: 'Alt I', run: () => overlay.show('meldungen') },
+    { group, caption: 'Abmelden', run: () => void logout() },
+  ];
+}
+
+function goCommands(me: Me, { go }: ShellActions): Command[] {
+  const pages = [
+    ...mainEntries(me),
+    ...routeTable
+      .filter((route) => ['/einstellungen', '/profil', '/profil/passwort', '/profil/zwei-faktor'].includes(route.path))
+      .toReversed(),
+    ...settingsGroups(me).flatMap(({ entries }) => entries),
+  ];
+  const isFirst = ({ path }: { path: string }, index: number) =>
+    pages.findIndex((other) => other.path === path) === index;
+  return pages.filter(isFirst).map(({ path, title }) => ({
+    group: 'Gehe zu',
+    caption: title,
+    href: path,
+    keys: goKeys[path] && `G ${goKeys[path]}`,
+    run: () => go(path),
+  }));
+}
+
+function newCommands(me: Me, { go }: ShellActions): Command[] {
+  return routeTable
+    .filter((route) => route.entity && route.path.endsWith('/{id}') && mayOpen(route, me))
+    .map((route) => {
+      const href = route.path.replace('{id}', 'neu');
+      return { group: 'Neu', caption: `${tableOf(route.entity ?? '').caption.one} anlegen`, href, run: () => go(href) };
+    });
+}
+
+function viewCommands({ setColorScheme, setDensity }: ShellActions): Command[] {
+  const group = 'Darstellung';
+  return [
+    { group, caption: 'Hell', run: () => setColorScheme('light') },
+    { group, caption: 'Dunkel', run: () => setColorScheme('dark') },
+    { group, caption: 'Hell oder dunkel wie das Gerät', run: () => setColorScheme('auto') },
+    { group, caption: 'Dichte Kompakt', run: () => setDensity('kompakt') },
+    { group, caption: 'Dichte Komfort', run: () => setDensity('komfort') },
+  ];
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Something that can be done, found by its words in the palette and by its keys in the help (U16). */
+export interface Command {
+  readonly caption: string;
+  /** What it belongs to: 'Gehe zu', 'Diese Seite'. */
+  readonly group: string;
+  /** As they are drawn: 'Strg K', 'G P', 'N'. */
+  readonly keys?: string | undefined;
+  /** Where it leads, for another tab. */
+  readonly href?: string;
+  run(): void;
+}
+
+export const pageGroup = 'Diese Seite';
+
+let commands: readonly Command[] = [];
+const listeners = new Set<() => void>();
+
+/** The commands that there are at this moment: those of the shell and of the open page. */
+export const commandStore = {
+  get: () => commands,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+/** Returns how to take them back. */
+export function registerCommands(added: readonly Command[]): () => void {
+  set([...commands, ...added]);
+  return () => set(commands.filter((command) => !added.includes(command)));
+}
+
+/** A command of what is open, while it can be done. */
+export function useCommand(
+  caption: string | undefined,
+  keys: string | undefined,
+  act: (() => void) | undefined,
+  group = pageGroup,
+): void {
+  const run = useEffectEvent(() => act?.());
+  const isPossible = act !== undefined;
+  useEffect(() => {
+    if (!caption || !isPossible) return;
+    return registerCommands([{ caption, group, keys, run: () => run() }]);
+  }, [caption, keys, isPossible, group]);
+}
+
+function set(next: readonly Command[]): void {
+  commands = next;
+  for (const listener of listeners) listener();
+}
