@@ -3,11 +3,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** As a user does it: by the form. */
 export async function signIn(page: Page, username = 'admin', stayLoggedOn = false): Promise<void> {
   await page.goto('/login');
+  await fillIn(page, username, stayLoggedOn);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** The login page as it stands open, filled in and sent. */
+export async function fillIn(page: Page, username: string, stayLoggedOn = false): Promise<void> {
   await page.getByLabel('Benutzername').fill(username);
   await page.getByLabel('Passwort', { exact: true }).fill('Demo1234');
   if (stayLoggedOn) await page.getByLabel('Angemeldet bleiben').check();
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
 /** The editor of a field in a form, by its caption; the star of a required one may follow. */

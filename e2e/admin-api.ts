@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+
+export type Row = Record<string, unknown> & { Id: number; Version: number };
+
+/** What an administrator sets before a test begins; the test itself goes through the browser. */
+export class AdminApi {
+  readonly #token: string;
+
+  private constructor(token: string) {
+    this.#token = token;
+  }
+
+  static async signIn(): Promise<AdminApi> {
+    const answer = await call('POST', '/base/Authorization/Login', undefined, {
+      Username: 'admin',
+      Password: 'Demo1234',
+      StayLoggedOn: false,
+    });
+    return new AdminApi(String(answer['AuthenticationToken']));
+  }
+
+  /** The one record with that value, in the first Domäne unless another is named. */
+  async find(key: string, field: string, value: string, domaene = 1): Promise<Row> {
+    const { Rows } = await this.list(key, domaene, [field, '=', value]);
+    const [row] = Rows;
+    if (!row) throw new Error(`There is no ${key} ${value}`);
+    return row;
+  }
+
+  async list(key: string, domaene = 1, filter?: readonly unknown[]): Promise<{ Rows: readonly Row[] }> {
+    const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+    return (await call('GET', `/entity/${key}${query}`, this.#token, undefined, domaene)) as { Rows: readonly Row[] };
+  }
+
+  async change(key: string, id: number, changes: object, domaene = 1): Promise<void> {
+    const path = `/entity/${key}/${id}`;
+    // Another worker may change the same record in between.
+    await expect(async () => {
+      const { Version } = await call('GET', path, this.#token, undefined, domaene);
+      await call('PUT', path, this.#token, { ...changes, Version, WarnungenBestaetigt: true }, domaene);
+    }).toPass({ timeout: 20_000 });
+  }
+
+  create = (key: string, row: object): Promise<Row> => this.#call('POST', `/entity/${key}`, row);
+  read = (key: string, id: number): Promise<Row> => this.#call('GET', `/entity/${key}/${id}`);
+
+  async act(key: string, id: number, aktion: string, body: object = {}): Promise<Row> {
+    const { Version } = await this.read(key, id);
+    return this.#call('POST', `/entity/${key}/${id}/aktion/${aktion}`, { Version, ...body });
+  }
+
+  async #call(method: string, path: string, body?: object): Promise<Row> {
+    return (await call(method, path, this.#token, body, 1)) as Row;
+  }
+
+  async changeUser(benutzername: string, changes: object, domaene = 1): Promise<void> {
+    const { Id } = await this.find('BenutzerSt', 'Benutzername', benutzername, domaene);
+    await this.change('BenutzerSt', Id, changes, domaene);
+  }
+}
+
+/** One call that must succeed. */
+export async function call(
+  method: string,
+  path: string,
+  token?: string,
+  body?: object,
+  domaene?: number,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${process.env.E2E_URL}/api${path}`, {
+    method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(domaene && { 'X-Domaene': String(domaene) }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  expect(response.ok, `${method} ${path}: ${response.status} ${text}`).toBe(true);
+  return JSON.parse(text) as Record<string, unknown>;
+}

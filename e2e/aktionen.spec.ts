@@ -1,0 +1,94 @@
+import { unique } from './accounts.ts';
+import { AdminApi } from './admin-api.ts';
+import { field } from './sign-in.ts';
+import { expect, test } from './signed-in.ts';
+
+/** A person that is new: with no profession yet. */
+async function newPerson(api: AdminApi): Promise<number> {
+  const [niederlassungen, berater] = await Promise.all([api.list('NiederlassungSt'), api.list('BeraterSt')]);
+  const person = await api.create('PersSt', {
+    Vorname: 'Aloisia',
+    Nachname: `Ablauf${unique()}`,
+    Anrede: 'Frau',
+    Mobil: '+43 664 7654321',
+    IdNiederlassung: niederlassungen.Rows[0]?.Id,
+    IdBerater: berater.Rows[0]?.Id,
+  });
+  return person.Id;
+}
+
+test('the status changes by its button, the next step is the primary one', async ({ page }) => {
+  const id = await newPerson(await AdminApi.signIn());
+  await page.goto(`/person/${id}`);
+  await page.getByRole('button', { name: 'Prüfung starten' }).click();
+  await expect(page.getByText('Status: In Prüfung').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prüfung starten' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Status: In Prüfung').first()).toBeVisible();
+});
+
+test('an action that the record is not ready for leads to the field that is missing', async ({ page }) => {
+  const id = await newPerson(await AdminApi.signIn());
+  await page.goto(`/person/${id}`);
+  await page.getByRole('button', { name: 'In Pool aufnehmen' }).click();
+  const missing = page.locator('[data-path="IdJobbezeichnung"]');
+  await expect(missing).toContainText('ist ein Pflichtfeld');
+  await expect(missing.getByRole('combobox').or(missing.locator('input')).first()).toBeFocused();
+});
+
+test('a reason is asked for and must be given', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const id = await newPerson(api);
+  await page.goto(`/person/${id}`);
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('menuitem', { name: /^Sperren/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sperren' });
+  await dialog.getByRole('button', { name: 'Sperren' }).click();
+  await expect(dialog.getByText('Grund ist ein Pflichtfeld')).toBeVisible();
+  await expect(dialog.getByLabel(/^Grund/)).toBeFocused();
+  await dialog.getByLabel(/^Grund/).fill('Falsche Angaben zur Person');
+  await dialog.getByRole('button', { name: 'Sperren' }).click();
+  await expect(page.getByText('Status: Gesperrt').first()).toBeVisible();
+  const { Rows } = await api.list('StatusVerlauf', 1, [['DatensatzId', '=', id], 'and', ['Nach', '=', 'Gesperrt']]);
+  expect(Rows[0]?.['Grund']).toBe('Falsche Angaben zur Person');
+});
+
+test('what is unsaved is saved before an action runs', async ({ page }) => {
+  const id = await newPerson(await AdminApi.signIn());
+  await page.goto(`/person/${id}`);
+  await field(page, 'Vorname').fill('Aloisia Maria');
+  await page.getByRole('button', { name: 'Prüfung starten' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern und fortfahren' }).click();
+  await expect(page.getByText('Status: In Prüfung').first()).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Vorname')).toHaveValue('Aloisia Maria');
+});
+
+test('[REC-05] an action on what somebody else changed meanwhile is refused, and the page shows the new state', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const id = await newPerson(api);
+  await page.goto(`/person/${id}`);
+  await expect(page.getByRole('button', { name: 'Prüfung starten' })).toBeVisible();
+  await api.act('PersSt', id, 'PruefungStarten');
+  await page.getByRole('button', { name: 'Prüfung starten' }).click();
+  await expect(
+    page.getByText(/Der Datensatz wurde inzwischen von .+ geändert\.|ist nicht möglich/).first(),
+  ).toBeVisible();
+  await expect(page.getByText('Status: In Prüfung').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prüfung starten' })).toHaveCount(0);
+});
+
+test('an action asks for a row of a child list with the same editors', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const pv = await api.find('PvDat', 'Status', 'Vorgeschlagen');
+  await page.goto(`/pv/${pv.Id}`);
+  await page.getByRole('button', { name: /^Termin vereinbaren/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Termin vereinbaren' });
+  await dialog.getByRole('button', { name: 'Termin vereinbaren' }).click();
+  await expect(dialog.getByText('Beginn ist ein Pflichtfeld')).toBeVisible();
+  await dialog.getByLabel(/^Beginn/).fill('01.12.2027 14:00');
+  await dialog.getByRole('button', { name: 'Termin vereinbaren' }).click();
+  await expect(page.getByText('Status: Interview').first()).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { unique } from './accounts.ts';
+import { AdminApi } from './admin-api.ts';
+import { expect, test } from './signed-in.ts';
+
+test('a figure leads to the list it was counted from, with its filter', async ({ page }) => {
+  await page.goto('/');
+  const figures = page.getByRole('list', { name: 'Kennzahlen' });
+  const figure = figures.getByRole('link', { name: /^Aktive Einsätze/ });
+  const count = (await figure.innerText()).match(/\d[\d.]*/)?.[0];
+  expect(count).toBeDefined();
+  await figure.click();
+  await expect(page).toHaveURL(/\/einsatz\?filter=/);
+  await expect(page.getByRole('status').filter({ hasText: 'Einsätze' })).toContainText(count ?? '');
+});
+
+test('a task is done by E without leaving the page, and the next one gets the focus', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Id } = await api.find('BenutzerSt', 'Benutzername', 'admin');
+  const [person] = (await api.list('PersSt')).Rows;
+  const titles = [`Zuerst ${unique()}`, `Danach ${unique()}`];
+  const tasks = await Promise.all(
+    titles.map((Titel, day) =>
+      api.create('Aufgabe', {
+        Titel,
+        FaelligAm: `2020-01-0${day + 1}`,
+        IdBenutzer: Id,
+        BezugEntitaet: 'PersSt',
+        BezugId: person?.Id,
+      }),
+    ),
+  );
+  await page.goto('/');
+  const rows = page.locator('[data-task]');
+  const first = rows.filter({ hasText: titles[0] ?? '' });
+  await expect(first).toContainText('seit');
+  await first.focus();
+  await page.keyboard.press('e');
+  await expect(page.getByText(`„${titles[0]}“ ist erledigt`)).toBeVisible();
+  await expect(first).toHaveCount(0);
+  await expect(rows.filter({ hasText: titles[1] ?? '' })).toBeFocused();
+  expect((await api.read('Aufgabe', tasks[0]?.Id ?? 0))['Status']).toBe('Erledigt');
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/person/${person?.Id}$`));
+  await api.change('Aufgabe', tasks[1]?.Id ?? 0, { Status: 'Erledigt' });
+});
+
+test('records that were looked at stand under Zuletzt geöffnet, by the names they have now', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const name = `Region ${unique()}`;
+  const region = await api.create('RegionSt', { Kurzbezeichnung: unique().slice(-10), Bezeichnung: name });
+  await page.goto(`/stammdaten/region/${region.Id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await api.change('RegionSt', region.Id, { Bezeichnung: `${name} neu` });
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Zuletzt geöffnet' });
+  await recent.getByRole('link', { name: `${name} neu` }).click();
+  await expect(page).toHaveURL(new RegExp(`/stammdaten/region/${region.Id}$`));
+});

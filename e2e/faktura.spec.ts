@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { AdminApi, type Row } from './admin-api.ts';
+import { expect, test } from './signed-in.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Faktura' });
+const title = (page: Page) => panel(page).getByRole('heading', { level: 2 }).first();
+
+/** A draft of its own, like one that is there. */
+async function newDraft(api: AdminApi): Promise<Row> {
+  const { Id } = await api.find('FakturaDat', 'Status', 'Entwurf');
+  const draft = await api.read('FakturaDat', Id);
+  const { IdUnternehmen, IdRechnungssteller, IdNiederlassung, IdBerater, LeistungVon, LeistungBis } = draft;
+  return api.create('FakturaDat', {
+    IdUnternehmen,
+    IdRechnungssteller,
+    IdNiederlassung,
+    IdBerater,
+    LeistungVon,
+    LeistungBis,
+    EmpfaengerName: draft['EmpfaengerName'],
+    EmpfaengerStrasse: draft['EmpfaengerStrasse'],
+    EmpfaengerPlz: draft['EmpfaengerPlz'],
+    EmpfaengerOrt: draft['EmpfaengerOrt'],
+    EmpfaengerLand: draft['EmpfaengerLand'],
+    EmpfaengerUid: draft['EmpfaengerUid'],
+    EmpfaengerEmail: draft['EmpfaengerEmail'],
+    FakturaPosition: [{ Text: 'Vermittlung', Menge: 1, Einheit: 'Pauschal', Einzelpreis: 100, SteuersatzProzent: 20 }],
+  });
+}
+
+test('[NAV-05] an invoice opens beside its list by Enter, arrows go through the list, Esc gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/faktura');
+  const grid = page.getByRole('grid');
+  await grid.locator('[data-row="0"]').getByRole('gridcell').nth(2).click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/faktura\?.*id=\d+/);
+  const first = page.url();
+  await expect(panel(page)).toBeFocused();
+  await expect(title(page)).not.toHaveText('');
+
+  await page.keyboard.press('ArrowDown');
+  await expect(page).not.toHaveURL(first);
+  await expect(panel(page)).toBeFocused();
+  const open = grid.locator('[data-open]');
+  await expect(open.getByRole('link')).toHaveText((await title(page).innerText()).trim());
+  await page.keyboard.press('ArrowUp');
+  await expect(page).toHaveURL(first);
+
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(grid.locator('[data-row="0"] [data-cell]:focus')).toHaveCount(1);
+});
+
+test('the address opens the panel, the way back closes it', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Id, FakturaNr } = await api.find('FakturaDat', 'Status', 'Bezahlt');
+  await page.goto(`/faktura?id=${Id}`);
+  await expect(title(page)).toHaveText(String(FakturaNr));
+  await expect(panel(page).getByText('Status: Bezahlt')).toBeVisible();
+  await expect(panel(page).getByRole('list', { name: 'Verlauf' }).getByRole('listitem')).toHaveCount(5);
+  await expect(panel(page).getByRole('heading', { name: 'Zahlungen' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+
+  await page.goto('/faktura');
+  await page.getByRole('grid').getByRole('link').first().click();
+  await expect(panel(page)).toBeVisible();
+  await page.goBack();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('an invoice has no page of its own', async ({ page }) => {
+  expect((await page.goto('/faktura/1'))?.status()).toBe(404);
+  await expect(page.getByText('Die angeforderte Seite existiert nicht.')).toBeVisible();
+});
+
+test('a draft is changed and checked in the panel, and the list follows', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const draft = await newDraft(api);
+  await page.goto(`/faktura?id=${draft.Id}`);
+  await panel(page).getByRole('tab', { name: 'Angaben' }).click();
+  await panel(page).getByLabel('Bestellnummer').fill('B-4711');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Datensatz wurde gespeichert')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Prüfen' }).click();
+  await expect(panel(page).getByText('Status: Geprüft')).toBeVisible();
+  await expect(panel(page).getByText('B-4711')).toBeVisible();
+  await expect(page.getByRole('grid').locator('[data-open]')).toContainText('Geprüft');
+});
+
+test('[REC-04] going on to another invoice asks before unsaved changes are lost', async ({ page }) => {
+  const draft = await newDraft(await AdminApi.signIn());
+  await page.goto(`/faktura?id=${draft.Id}`);
+  await panel(page).getByRole('tab', { name: 'Angaben' }).click();
+  await panel(page).getByLabel('Bestellnummer').fill('B-1');
+  await panel(page).getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Nein' }).click();
+  await expect(panel(page).getByLabel('Bestellnummer')).toHaveValue('B-1');
+  await panel(page).getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('a new invoice takes over what is known of the customer, and leaves what was typed', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Id } = await api.find('FakturaDat', 'Status', 'Entwurf');
+  const like = await api.read('FakturaDat', Id);
+  await page.goto('/faktura?id=neu');
+  await panel(page).getByRole('tab', { name: 'Angaben' }).click();
+  await panel(page).getByLabel('Zusatz').fill('zu Handen Frau Muster');
+  await panel(page).getByRole('tab', { name: 'Faktura' }).click();
+  const kunde = String(like['IdUnternehmenText']);
+  await panel(page)
+    .getByRole('combobox', { name: 'Kunde' })
+    .fill(kunde.split(',')[0] ?? '');
+  await page.getByRole('option', { name: kunde }).first().click();
+  await panel(page).getByRole('tab', { name: 'Angaben' }).click();
+  await expect(panel(page).getByRole('textbox', { name: /^Rechnungsempfänger/ })).toHaveValue(
+    String(like['EmpfaengerName']),
+  );
+  await expect(panel(page).getByLabel('Zusatz')).toHaveValue('zu Handen Frau Muster');
+});
+
+for (const [width, height, colorScheme] of [
+  [1440, 900, 'light'],
+  [390, 844, 'dark'],
+] as const) {
+  test(`[U01] the panel has no accessibility violation at ${width} px, ${colorScheme}`, async ({ page }) => {
+    const { Id } = await (await AdminApi.signIn()).find('FakturaDat', 'Status', 'Bezahlt');
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await page.goto(`/faktura?id=${Id}`);
+    await expect(panel(page).getByRole('heading', { name: 'Zahlungen' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}

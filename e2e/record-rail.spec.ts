@@ -1,0 +1,45 @@
+import { unique } from './accounts.ts';
+import { AdminApi } from './admin-api.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './signed-in.ts';
+
+async function newPerson(api: AdminApi): Promise<number> {
+  const [niederlassungen, berater] = await Promise.all([api.list('NiederlassungSt'), api.list('BeraterSt')]);
+  const person = await api.create('PersSt', {
+    Vorname: 'Ria',
+    Nachname: `Rand${unique()}`,
+    Anrede: 'Frau',
+    Mobil: '+43 664 7654321',
+    IdNiederlassung: niederlassungen.Rows[0]?.Id,
+    IdBerater: berater.Rows[0]?.Id,
+  });
+  return person.Id;
+}
+
+test('beside the form stands what is missing, what is to do and what happened', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const id = await newPerson(api);
+  await api.create('Aufgabe', { Titel: 'Zeugnis anfordern', BezugEntitaet: 'PersSt', BezugId: id });
+  await page.goto(`/person/${id}`);
+  const rail = page.getByRole('complementary', { name: 'Übersicht' });
+
+  await rail.getByRole('region', { name: 'Vollständigkeit' }).getByRole('button', { name: 'Hauptberuf' }).click();
+  await expect(page.locator('[data-path="IdJobbezeichnung"] input').first()).toBeFocused();
+
+  await rail.getByRole('checkbox', { name: /Zeugnis anfordern/ }).click();
+  await expect(rail.getByRole('checkbox')).toHaveCount(0);
+
+  await rail.getByLabel('Notiz oder Anruf erfassen').fill('Ab Montag erreichbar');
+  await page.keyboard.press('Enter');
+  await expect(rail.getByRole('listitem').filter({ hasText: 'Ab Montag erreichbar' })).toContainText('Notiz');
+  await expectAccessible(page);
+});
+
+test('on a phone the same is a tab', async ({ page }) => {
+  const id = await newPerson(await AdminApi.signIn());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/person/${id}`);
+  await page.getByRole('tab', { name: 'Übersicht' }).click();
+  await expect(page.getByRole('region', { name: 'Vollständigkeit' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Aufgaben' })).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { unique } from './accounts.ts';
+import { AdminApi } from './admin-api.ts';
+import { field } from './sign-in.ts';
+import { expect, test } from './signed-in.ts';
+
+test('a record leads to the next one of the list it was opened from, by button and by key', async ({ page }) => {
+  await page.goto('/stammdaten/waehrung');
+  const links = page.getByRole('grid').locator('a[href^="/stammdaten/waehrung/"]');
+  await expect(links.nth(2)).toBeVisible();
+  const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  await links.first().click();
+  await expect(page.getByText(/^1 von \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Voriger Datensatz' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Nächster Datensatz' }).click();
+  await expect(page).toHaveURL(new RegExp(`${hrefs[1]}$`));
+  await expect(page.getByText(/^2 von \d+$/)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`${hrefs[2]}$`));
+  await expect(page.getByText(/^3 von \d+$/)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(new RegExp(`${hrefs[1]}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/stammdaten\/waehrung(\?|$)/);
+});
+
+test('keys lead to tabs and fields, and mean letters inside a field', async ({ page }) => {
+  await page.goto('/person/1');
+  await expect(page.getByRole('tab', { name: 'Stammdaten' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('2');
+  await expect(page.getByRole('tab', { name: /^Kontakt/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('e');
+  await expect(field(page, 'E-Mail')).toBeFocused();
+  await page.keyboard.press('1');
+  await expect(page.getByRole('tab', { name: /^Kontakt/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Strg Enter saves and goes back to the list', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Id } = await api.create('RegionSt', { Kurzbezeichnung: `W${unique()}`.slice(0, 20), Bezeichnung: 'Vorher' });
+  await page.goto(`/stammdaten/region/${Id}`);
+  await field(page, 'Bezeichnung').fill('Nachher');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/stammdaten\/region(\?|$)/);
+  expect(await api.read('RegionSt', Id)).toMatchObject({ Bezeichnung: 'Nachher' });
+});
+
+test('a copy begins with what can be copied', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const kurz = `C${unique()}`.slice(0, 20);
+  const { Id } = await api.create('RegionSt', { Kurzbezeichnung: kurz, Bezeichnung: 'Vorlage', NutsCode: 'AT31' });
+  await page.goto(`/stammdaten/region/${Id}`);
+  await page.getByRole('button', { name: 'Kopieren' }).click();
+  await expect(page).toHaveURL(new RegExp(`/stammdaten/region/neu\\?kopie=${Id}$`));
+  await expect(field(page, 'Bezeichnung')).toHaveValue('Vorlage');
+  await expect(field(page, 'NUTS-Code')).toHaveValue('AT31');
+  // It exists only once.
+  await expect(field(page, 'Kurzbezeichnung')).toHaveValue('');
+});
+
+test('[REC-03] the places of use lead to their lists, and a master record can be switched off instead', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const personen = await api.list('PersSt');
+  const gruppe = await api.create('PersonengruppeSt', {
+    Kurzbezeichnung: `G${unique()}`.slice(0, 20),
+    Bezeichnung: 'Probe',
+  });
+  await api.change('PersSt', Number(personen.Rows[0]?.Id), { Personengruppen: [gruppe.Id] });
+  await page.goto(`/stammdaten/personengruppe/${gruppe.Id}`);
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+  const refused = page.getByRole('dialog', { name: 'Datensatz kann nicht gelöscht werden' });
+  await expect(refused).toContainText('wird noch an 1 Stelle verwendet');
+  const link = refused.getByRole('link', { name: 'Personen' });
+  const [list] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(list.getByRole('grid').locator('a[href^="/person/"]')).toHaveCount(1);
+  await refused.getByRole('button', { name: 'Stattdessen deaktivieren' }).click();
+  await expect(page.getByText('Datensatz wurde gespeichert')).toBeVisible();
+  expect(await api.read('PersonengruppeSt', gruppe.Id)).toMatchObject({ IsAktiv: false });
+});
+
+test('a record that is missing in a choice is made on the spot', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Id } = await api.create('RegionSt', { Kurzbezeichnung: `N${unique()}`.slice(0, 20), Bezeichnung: 'Unten' });
+  const name = `Oben ${unique()}`;
+  await page.goto(`/stammdaten/region/${Id}`);
+  const parent = field(page, 'Übergeordnete Region');
+  await parent.fill(name);
+  await page.getByRole('option', { name: 'Neu anlegen …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Region anlegen' });
+  await expect(dialog.getByLabel(/^Bezeichnung/)).toHaveValue(name);
+  await dialog.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(dialog.getByText('Kurzbezeichnung ist ein Pflichtfeld')).toBeVisible();
+  await dialog.getByLabel(/^Kurzbezeichnung/).fill(`O${unique()}`.slice(0, 20));
+  await dialog.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(parent).toHaveValue(new RegExp(name));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Datensatz wurde gespeichert')).toBeVisible();
+  expect(String((await api.read('RegionSt', Id))['IdRegionUebergeordnetText'])).toContain(name);
+});
+
+test('what a field refers to is shown and opened by keyboard and mouse', async ({ page }) => {
+  await page.goto('/person/1');
+  const link = page.locator('[data-path="IdNiederlassung"]').getByRole('link', { name: /öffnen$/ });
+  await expect(link).toHaveAttribute('href', /^\/stammdaten\/niederlassung\/\d+$/);
+  await link.focus();
+  const card = page.locator('dl');
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+});
+
+test('a reason may be given where an action takes one, and need not be', async ({ page }) => {
+  const { Rows } = await (await AdminApi.signIn()).list('KundenportalEinsatz', 1, ['Status', '=', 'Geplant']);
+  await page.goto(`/einsatz/${Rows[0]?.Id}`);
+  await page.getByRole('button', { name: 'Bestätigen …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bestätigen' });
+  await expect(dialog.getByLabel('Grund', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Grund', { exact: true })).not.toHaveAttribute('aria-required', 'true');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('captions stand and look as the installation wants them', async ({ page }) => {
+  const styling = { labelBeforeEditor: true, labelSmall: false, labelBold: false };
+  await page.route('**/stammdaten/region/1', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(<script[^>]*id="tip-settings"[^>]*>)([\s\S]*?)(<\/script>)/,
+      (_, open: string, json: string, close: string) =>
+        open + JSON.stringify({ ...JSON.parse(json || '{}'), styling }) + close,
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/stammdaten/region/1');
+  const place = page.locator('[data-path="Bezeichnung"]');
+  const [label, input] = [place.locator('label'), place.locator('input')];
+  await expect(label).toHaveCSS('font-size', '13px');
+  await expect(label).toHaveCSS('font-weight', '400');
+  const [labelBox, inputBox] = [await label.boundingBox(), await input.boundingBox()];
+  expect((labelBox?.x ?? 0) + (labelBox?.width ?? 0)).toBeLessThanOrEqual(inputBox?.x ?? 0);
+});

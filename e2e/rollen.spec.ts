@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright';
+import { mayOpen } from '@disponent/domain/access/may-open';
+import { roleRedirect } from '@disponent/domain/access/redirects';
+import type { Route } from '@disponent/domain/access/route';
+import { routes } from '@disponent/domain/routes';
+import type { Me } from '@disponent/domain/session/types';
+import { expect, type Page, test } from '@playwright/test';
+import { call } from './admin-api.ts';
+import { signIn } from './sign-in.ts';
+
+const lists = routes.filter(({ path, entity }) => entity !== undefined && !path.includes('{'));
+const details = routes.filter(({ path }) => path.endsWith('/{id}'));
+const ownPages = routes.filter(({ entity, allowAnonymous }) => entity === undefined && !allowAnonymous);
+
+/** What each role is there for besides; a record of it is opened too. */
+const roles: Readonly<Record<string, string>> = {
+  gf: '/person',
+  leitung: '/anfrage',
+  berater: '/pv',
+  dispo: '/einsatz',
+  faktura: '/stammdaten/unternehmen',
+  inserate: '/stelleninserat',
+  stammdaten: '/stammdaten/region',
+  kunde: '/einsatz',
+  colieferant: '/anfrage',
+  rpo: '/pv',
+  rpov: '/pv',
+  pvmk: '/anfrage-projekt',
+  pvmkmaster: '/anfrage-projekt',
+};
+
+/** Screens unlike the others, looked at by the accessibility checker. */
+const special = [
+  '/',
+  '/person',
+  '/person/1',
+  '/pv/rpo',
+  '/anfrage-projekt',
+  '/profil',
+  '/admin/benutzerrolle/3',
+  '/test',
+];
+
+test.describe.configure({ timeout: 240_000 });
+
+test('[ROLE-01] [NAV-01] the administrator opens every route, and nothing is reported to the console', async ({
+  page,
+}) => {
+  const { token, problems } = await enter(page, 'admin');
+  for (const route of [...ownPages, ...lists]) await open(page, route);
+  for (const route of details) await openRecord(page, route, token);
+  expect(problems).toEqual([]);
+});
+
+for (const [user, own] of Object.entries(roles)) {
+  test(`[ROLE-02] [ROLE-03] ${user} opens what the role may open and is led home from the rest`, async ({ page }) => {
+    const { me, token, problems } = await enter(page, user);
+    const mayOpenPath = (path: string) => routes.some((route) => route.path === path && mayOpen(route, me));
+    const home = roleRedirect('/', me, mayOpenPath) ?? '/';
+    const isLedOn = ({ path }: Route) => roleRedirect(path, me, mayOpenPath) !== undefined;
+
+    for (const route of [...ownPages, ...lists].filter((one) => mayOpen(one, me) && !isLedOn(one)))
+      await open(page, route);
+    const detail = details.find(({ path }) => path === `${own}/{id}`);
+    if (detail) await openRecord(page, detail, token);
+    // Away from home first: to be led there must show.
+    for (const { path } of closed(me)) {
+      await go(page, '/profil');
+      await expect(page).toHaveURL(/\/profil$/);
+      await go(page, path);
+      await expect(page, path).toHaveURL((url) => url.pathname === home);
+    }
+    await expectAccessible(page, home);
+    expect(problems).toEqual([]);
+  });
+}
+
+for (const path of special) {
+  test(`[U01] ${path} has no accessibility violation on a desk and on a phone`, async ({ page }) => {
+    await signIn(page, 'admin');
+    await go(page, path);
+    await expectAccessible(page, path);
+  });
+}
+
+interface Entered {
+  readonly me: Me;
+  readonly token: string;
+  /** What the browser complained about. */
+  readonly problems: readonly string[];
+}
+
+async function enter(page: Page, user: string): Promise<Entered> {
+  const problems: string[] = [];
+  const note = (text: string) => problems.push(`${new URL(page.url()).pathname}: ${text}`);
+  page.on('console', (message) => message.type() === 'error' && note(message.text()));
+  page.on('pageerror', (error) => note(error.message));
+  await signIn(page, user);
+  const answer = await call('POST', '/base/Authorization/Login', undefined, {
+    Username: user,
+    Password: 'Demo1234',
+    StayLoggedOn: false,
+  });
+  const token = String(answer['AuthenticationToken']);
+  const me = (await call('GET', '/.info/me', token)) as unknown as Me;
+  return { me, token, problems };
+}
+
+/** As a link does it: without loading the page anew. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState({}, '', to), path);
+}
+
+async function open(page: Page, { path, title, entity }: Route & { entity?: string }): Promise<void> {
+  await go(page, path);
+  await expect(page, path).toHaveURL((url) => url.pathname === path);
+  const heading = page.getByRole('heading', { level: 1 });
+  if (entity !== undefined) {
+    await expect(heading).toHaveText(title);
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', /^\d+$/);
+  } else await expect(heading).toBeVisible();
+  await expect(page.getByText('Die angeforderte Seite existiert nicht.'), path).toHaveCount(0);
+}
+
+/** The first record of the list; a role may have none. */
+async function openRecord(
+  page: Page,
+  { path, entity }: { path: string; entity?: string },
+  token: string,
+): Promise<void> {
+  const { Rows } = (await call('GET', `/entity/${entity}?take=1`, token)) as { Rows: readonly { Id: number }[] };
+  const [row] = Rows;
+  if (!row) return;
+  const list = path.replace('/{id}', '');
+  await go(page, `${list}/${row.Id}`);
+  await expect(page).toHaveURL((url) => url.pathname === `${list}/${row.Id}`);
+  await expect(page.getByRole('navigation', { name: 'Pfad' }).locator(`a[href="${list}"]`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Of every part of the navigation the first that is closed to the user, and an admin page. */
+function closed(me: Me): readonly Route[] {
+  const shut = lists.filter((route) => !mayOpen(route, me));
+  const groups = new Map(shut.map((route) => [route.group ?? route.placement, route]));
+  return [...groups.values()];
+}
+
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  for (const [width, height, colorScheme] of [
+    [1440, 900, 'light'],
+    [390, 844, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]);
+    expect(found, `${path}, ${width} px, ${colorScheme}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+  }
+}

@@ -1,0 +1,198 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { believeTokenLasts, countCalls, duplicate } from './session-time.ts';
+import { fillIn, signIn } from './sign-in.ts';
+
+const inside = (page: Page) => page.getByRole('navigation').first();
+const keys = (page: Page) =>
+  page.evaluate(() => ({
+    tab: Object.keys(sessionStorage),
+    lasting: Object.keys(localStorage),
+    origin: location.origin,
+  }));
+const logout = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /Benutzermenü/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+};
+
+test('[SES-02] the session lies in the tab, with stay logged in in the browser, under a key of the origin', async ({
+  page,
+}) => {
+  await signIn(page, 'berater');
+  const { tab, lasting, origin } = await keys(page);
+  expect(tab).toContain(`disponent:${origin}:session`);
+  expect(lasting).not.toContain(`disponent:${origin}:session`);
+  await logout(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, 'berater', true);
+  const after = await keys(page);
+  expect(after.tab).not.toContain(`disponent:${origin}:session`);
+  expect(after.lasting).toContain(`disponent:${origin}:session`);
+});
+
+test('[SES-01] what is stored counts after a reload, and is cleared when the server no longer knows it', async ({
+  page,
+}) => {
+  await signIn(page, 'berater', true);
+  await page.reload();
+  await expect(inside(page)).toBeVisible();
+  await page.evaluate(() => {
+    const key = `disponent:${location.origin}:session`;
+    const session = JSON.parse(localStorage.getItem(key) ?? '') as object;
+    localStorage.setItem(key, JSON.stringify({ ...session, token: 'falsch', refreshToken: 'falsch' }));
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  const { lasting, origin } = await keys(page);
+  expect(lasting).not.toContain(`disponent:${origin}:session`);
+});
+
+test('[SES-03] login and logout are mirrored between tabs', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto('/login');
+  await other.goto('/login');
+  await fillIn(page, 'berater', true);
+  await expect(inside(page)).toBeVisible();
+  await expect(inside(other)).toBeVisible();
+  await logout(other);
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[SES-03] a session of one tab is nobody else’s, but a duplicated tab shares it to the end', async ({
+  page,
+  context,
+}) => {
+  const stranger = await context.newPage();
+  await stranger.goto('/login');
+  await signIn(page, 'berater');
+  const twin = await duplicate(page);
+  await expect(inside(twin)).toBeVisible();
+  await expect(stranger).toHaveURL(/\/login$/);
+  await logout(twin);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[SES-04] a token with less than two minutes left is renewed by the next look', async ({ page, context }) => {
+  await context.clock.install();
+  await believeTokenLasts(context, 600);
+  const refreshes = countCalls(context, 'RefreshToken');
+  await signIn(page, 'berater');
+  expect(refreshes()).toBe(0);
+  await context.clock.fastForward(500_000);
+  await expect.poll(refreshes).toBe(1);
+  await page.getByRole('link', { name: 'Personen' }).first().click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(refreshes()).toBe(1);
+});
+
+test('[SES-04] a request whose token has expired refreshes first', async ({ page, context }) => {
+  await context.clock.install();
+  await believeTokenLasts(context, 600);
+  const refreshes = countCalls(context, 'RefreshToken');
+  await signIn(page, 'berater');
+  // Time alone, without the look every minute.
+  await context.clock.setSystemTime(Date.now() + 601_000);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  await page.getByRole('link', { name: 'Personen' }).first().click();
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+  expect([refreshes(), refused]).toEqual([1, []]);
+});
+
+test('[SES-05] [S16] ten tabs that stay logged in need one refresh', async ({ context }) => {
+  test.slow();
+  await expectOneRefresh(context, true, async (first) => {
+    const page = await first.context().newPage();
+    await page.goto('/');
+    return page;
+  });
+});
+
+test('[SES-05] [S16] ten duplicated tabs need one refresh', async ({ context }) => {
+  test.slow();
+  await expectOneRefresh(context, false, duplicate);
+});
+
+async function expectOneRefresh(
+  context: BrowserContext,
+  stay: boolean,
+  open: (first: Page) => Promise<Page>,
+): Promise<void> {
+  await context.clock.install();
+  await believeTokenLasts(context, 600);
+  const refreshes = countCalls(context, 'RefreshToken');
+  const first = await context.newPage();
+  await signIn(first, 'berater', stay);
+  const pages = [first];
+  while (pages.length < 10) {
+    const page = await open(first);
+    await expect(inside(page)).toBeVisible();
+    pages.push(page);
+  }
+  expect(refreshes()).toBe(0);
+  await context.clock.fastForward(601_000);
+  // Every tab has looked at the clock; now each is used, and finds a good token.
+  for (const page of pages) {
+    await page.getByRole('link', { name: 'Personen' }).first().click();
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+  }
+  expect(refreshes()).toBe(1);
+  const tokens = await Promise.all(
+    pages.map((page) =>
+      page.evaluate(() => {
+        const key = `disponent:${location.origin}:session`;
+        return (JSON.parse(sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '{}') as { token: string })
+          .token;
+      }),
+    ),
+  );
+  expect(new Set(tokens).size).toBe(1);
+}
+
+test('[SES-05] a lock that another tab keeps holding is told', async ({ page, context }) => {
+  await context.clock.install();
+  await believeTokenLasts(context, 600);
+  const refreshes = countCalls(context, 'RefreshToken');
+  await signIn(page, 'berater');
+  await page.evaluate(() => {
+    const key = `disponent:${location.origin}:refresh-lock`;
+    const hold = () => localStorage.setItem(key, JSON.stringify({ owner: 'another', time: Date.now() }));
+    hold();
+    setInterval(hold, 500);
+  });
+  await context.clock.fastForward(500_000);
+  await context.clock.runFor(11_000);
+  await expect(page.getByText('Es konnte kein Lock zum Ermitteln des Refresh-Tokens erzeugt werden.')).toBeVisible();
+  expect(refreshes()).toBe(0);
+  await expect(inside(page)).toBeVisible();
+});
+
+test('[SES-06] an invalid refresh ends the session and leads to the login', async ({ page, context }) => {
+  await context.clock.install();
+  await believeTokenLasts(context, 600);
+  await context.route('**/RefreshToken', (route) =>
+    route.fulfill({ json: { IsValid: false, AuthenticationToken: null, RefreshToken: null, ValidUntil: null } }),
+  );
+  await signIn(page, 'berater');
+  await context.clock.fastForward(500_000);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Sitzung ist abgelaufen')).toBeVisible();
+  expect((await keys(page)).tab.filter((key) => key.endsWith(':session'))).toEqual([]);
+});
+
+test('[SES-07] after the login comes the home page, with the way back to what was asked for', async ({ page }) => {
+  await page.goto('/person?search=huber');
+  await expect(page).toHaveURL(/\/login$/);
+  await fillIn(page, 'berater');
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('link', { name: 'Zurück zu Personen' }).click();
+  await expect(page).toHaveURL(/\/person\?search=huber$/);
+  await page.goto('/');
+  await expect(inside(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Zurück zu/ })).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './signed-in.ts';
+
+/** The page with other runtime settings: the server writes them into it on every load. */
+const withSettings = (page: Page, settings: object) =>
+  page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /(id="tip-settings">)[^<]*/,
+      (_all, start: string) => start + JSON.stringify(settings),
+    );
+    await route.fulfill({ response, body: html });
+  });
+
+test.describe('logged out', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('[SET-01] homePage is where the login leads', async ({ page }) => {
+    await withSettings(page, { homePage: '/person' });
+    await signIn(page, 'berater');
+    await expect(page).toHaveURL(/\/person$/);
+  });
+
+  test('[SET-01] without tryRestoreAuthenticationOnStart every start is a new one', async ({ page }) => {
+    await withSettings(page, { tryRestoreAuthenticationOnStart: false });
+    await signIn(page, 'berater', true);
+    await page.goto('/person');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test('[SET-01] styling: captions before the editor, larger, lighter', async ({ page }) => {
+  await page.goto('/stammdaten/region/neu');
+  const caption = page.locator('label', { hasText: /^Bezeichnung$/ });
+  const look = () =>
+    caption.evaluate((element) => {
+      const { fontSize, fontWeight } = getComputedStyle(element);
+      return { fontSize, fontWeight };
+    });
+  await expect(caption).toBeVisible();
+  expect(await look()).toEqual({ fontSize: '12px', fontWeight: '600' });
+  await withSettings(page, { styling: { labelBeforeEditor: true, labelSmall: false, labelBold: false } });
+  await page.reload();
+  await expect(caption).toBeVisible();
+  expect(await look()).toEqual({ fontSize: '13px', fontWeight: '400' });
+  const left = async (text: RegExp) => (await page.locator('label', { hasText: text }).boundingBox())?.x ?? 0;
+  const editor = await page.getByLabel(/^Bezeichnung[\s*]*$/).boundingBox();
+  expect(editor?.x).toBeGreaterThanOrEqual((await left(/^Bezeichnung$/)) + 160);
+});
+
+test('personal settings are kept with the user, and the page is accessible', async ({ page }) => {
+  await page.goto('/einstellungen');
+  await expect(page.getByRole('heading', { name: 'Darstellung' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/entity/BenutzerEinstellung') && response.request().method() !== 'GET',
+  );
+  await page.getByText('Komfort', { exact: true }).click();
+  expect((await saved).ok()).toBe(true);
+  await page.evaluate(() => localStorage.removeItem('disponent.dichte'));
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Komfort' })).toBeChecked();
+  await page.getByText('Wie der Bildschirm', { exact: true }).click();
+});
+
+test('a Plattform-Admin finds the lists of the system and its state', async ({ page }) => {
+  await page.goto('/einstellungen');
+  await page.getByRole('tab', { name: 'Betrieb' }).click();
+  await expect(page.getByText('In Ordnung')).toBeVisible();
+  await page.getByRole('tab', { name: 'Systemlisten' }).click();
+  await page.getByRole('link', { name: 'Länder', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Länder' })).toContainText('Deutschland');
+});

@@ -1,0 +1,182 @@
+import { routes } from '@disponent/domain/routes';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './signed-in.ts';
+
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Suchen und Befehle' });
+const started = (page: Page) => expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+/** The keys are there as soon as the shell's commands are. */
+const openPalette = async (page: Page) => {
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+};
+
+test('[U16] Strg K finds pages, actions and records; Enter opens', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  await openPalette(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await palette(page).fill('wahrungen');
+  await expect(page.getByRole('option', { name: 'Währungen' })).toBeVisible();
+  await palette(page).fill('mueller');
+  const hit = page.getByRole('option', { name: /Müller .*P-/ }).first();
+  await expect(hit).toBeVisible();
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await palette(page).press('Enter');
+  await expect(page).toHaveURL(/\/person\/\d+$/);
+});
+
+test('[U16] every command that has keys is listed by ?, those of the open page as well', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await started(page);
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/\/person/);
+  await expect(page.getByRole('button', { name: /Neu/ })).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Tastenkürzel' });
+  await expect(help).toBeVisible();
+  for (const words of [
+    'Strg K',
+    'Alt M',
+    'Alt I',
+    'G D',
+    'G V',
+    'G R',
+    'G P',
+    'G A',
+    'G E',
+    'G F',
+    'G S',
+    'G J',
+    'G X',
+  ])
+    await expect(help.getByText(words, { exact: true })).toBeVisible();
+  await expect(help.getByText('Person anlegen')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+});
+
+test('[U15] single letters can be switched off, and stay off elsewhere', async ({ page, browser }) => {
+  await signIn(page, 'dispo');
+  await page.goto('/einstellungen');
+  const box = page.getByRole('switch', { name: 'Einzelne Tasten als Kürzel' });
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/entity/BenutzerEinstellung') && response.request().method() !== 'GET',
+  );
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+  await page.waitForLoadState('networkidle');
+  await box.uncheck({ force: true });
+  expect((await saved).ok()).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('?');
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await openPalette(page); // keys with Strg stay
+  await expect(page).toHaveURL(/\/einstellungen/);
+  await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeHidden();
+
+  const other = await browser.newPage({ baseURL: process.env.E2E_URL });
+  await signIn(other, 'dispo');
+  await other.goto('/einstellungen');
+  await expect(other.getByRole('switch', { name: 'Einzelne Tasten als Kürzel' })).not.toBeChecked();
+  await other.close();
+});
+
+test('[NAV-12] a list stays alive with its scroll and its selection, a form does not', async ({ page }) => {
+  await page.goto('/person');
+  const grid = page.getByRole('grid', { name: 'Personen' });
+  await expect(grid.getByRole('row').nth(5)).toBeVisible();
+  await grid.evaluate((element) => element.setAttribute('data-same', ''));
+  await grid.getByRole('row').nth(4).getByRole('checkbox').check();
+  await grid.evaluate((element) => element.scrollTo(0, 2800));
+  const place = () => grid.evaluate((element) => element.scrollTop);
+  await expect.poll(place).toBe(2800);
+
+  await page.getByRole('link', { name: 'Anfragen', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Anfragen' })).toBeVisible();
+  await expect(grid).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
+  await expect(page).toHaveTitle('Anfragen – Disponent');
+
+  await page.getByRole('link', { name: 'Personen', exact: true }).click();
+  await expect(grid).toBeVisible();
+  await expect(grid).toHaveAttribute('data-same', '');
+  await expect.poll(place).toBe(2800);
+  await expect(page.getByText('1 ausgewählt').first()).toBeVisible();
+
+  await page.goto('/einstellungen');
+  await page.getByRole('heading', { name: 'Tastatur' }).evaluate((element) => element.setAttribute('data-same', ''));
+  await page.getByRole('link', { name: 'Regionen' }).click();
+  await expect(page.getByRole('grid', { name: 'Regionen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Persönliche Einstellungen' }).click();
+  await expect(page.getByRole('heading', { name: 'Tastatur' })).not.toHaveAttribute('data-same');
+});
+
+test('[NAV-06] [NAV-07] [U14] every list of the settings opens from the navigation, with a title of its own', async ({
+  page,
+}) => {
+  test.slow();
+  const lists = routes.filter(({ path }) => /^\/(admin|stammdaten)\/[^/]+$/.test(path));
+  expect(lists).toHaveLength(37);
+  await page.goto('/einstellungen');
+  const seen = new Set<string>();
+  for (const { path, title } of lists) {
+    await page.locator(`nav a[href="${path}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?.*)?$`));
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} – Disponent`);
+    seen.add(await page.title());
+  }
+  expect(seen.size).toBe(lists.length);
+});
+
+test('[U14] language, landmarks and the way past the navigation', async ({ page }) => {
+  await page.goto('/person');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('[UI-01] the navigation follows the four breakpoints', async ({ page }) => {
+  await page.goto('/person');
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return Math.round((await navigation.boundingBox())?.width ?? 0);
+  };
+  await expect(navigation).toBeVisible();
+  await expect.poll(() => widthAt(1200)).toBe(224);
+  await expect.poll(() => widthAt(1199)).toBe(56);
+  await expect.poll(() => widthAt(992)).toBe(56);
+  await expect.poll(() => widthAt(768)).toBe(56);
+  await expect.poll(() => widthAt(767)).toBe(767);
+});
+
+test('[U10] the bell tells what is unread, and that it was read', async ({ page }) => {
+  await signIn(page, 'berater');
+  const bell = page.getByRole('button', { name: /^Meldungen/ });
+  await expect(bell).toHaveAccessibleName('Meldungen, 2 ungelesen');
+  await bell.click();
+  await expect(page.getByRole('link', { name: /Ungelesen: / })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Alle als gelesen markieren' }).click();
+  await expect(bell).toHaveAccessibleName('Meldungen');
+  await expect(page.getByRole('link', { name: /Ungelesen: / })).toHaveCount(0);
+});
