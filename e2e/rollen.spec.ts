@@ -59,8 +59,9 @@ for (const [user, own] of Object.entries(roles)) {
     const home = roleRedirect('/', me, mayOpenPath) ?? '/';
     const isLedOn = ({ path }: Route) => roleRedirect(path, me, mayOpenPath) !== undefined;
 
-    for (const route of [...ownPages, ...lists].filter((one) => mayOpen(one, me) && !isLedOn(one)))
-      await open(page, route);
+    // The lists of the settings look the same to everybody who may open them; the administrator opens each.
+    const daily = lists.filter(({ placement }) => placement === 'main');
+    for (const route of daily.filter((one) => mayOpen(one, me) && !isLedOn(one))) await open(page, route);
     const detail = details.find(({ path }) => path === `${own}/{id}`);
     if (detail) await openRecord(page, detail, token);
     // Away from home first: to be led there must show.

@@ -45,10 +45,15 @@ export function Tasks({ tasks, today }: TasksProps) {
     onMutate: (row) => setBusy((last) => [...last, row['Id']]),
     onSuccess: (_answer, row) => toast.success(`„${String(row['Titel'])}“ ist erledigt`),
     async onSettled(_answer, error, row) {
-      const hadFocus = list.current?.contains(document.activeElement);
+      const index = ordered.indexOf(row);
+      // The next one takes the focus while this one is still there: an element that goes takes the focus with it.
+      if (!error && list.current?.contains(document.activeElement)) {
+        const drawn = list.current.querySelectorAll<HTMLElement>('[data-task]');
+        (drawn[index + 1] ?? drawn[index - 1] ?? list.current).focus();
+      }
       await client.invalidateQueries({ queryKey: dashboardKey });
       setBusy((last) => last.filter((id) => id !== row['Id']));
-      if (hadFocus && !error) focusRow(Math.min(ordered.indexOf(row), ordered.length - 2));
+      if (!error) setActive(index);
     },
   });
 
