@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { AdminApi, type Row } from './admin-api.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './signed-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Faktura' });
@@ -123,18 +123,9 @@ test('a new invoice takes over what is known of the customer, and leaves what wa
   await expect(panel(page).getByLabel('Zusatz')).toHaveValue('zu Handen Frau Muster');
 });
 
-for (const [width, height, colorScheme] of [
-  [1440, 900, 'light'],
-  [390, 844, 'dark'],
-] as const) {
-  test(`[U01] the panel has no accessibility violation at ${width} px, ${colorScheme}`, async ({ page }) => {
-    const { Id } = await (await AdminApi.signIn()).find('FakturaDat', 'Status', 'Bezahlt');
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height });
-    await page.goto(`/faktura?id=${Id}`);
-    await expect(panel(page).getByRole('heading', { name: 'Zahlungen' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
+test('[U01] the panel has no accessibility violation', async ({ page }) => {
+  const { Id } = await (await AdminApi.signIn()).find('FakturaDat', 'Status', 'Bezahlt');
+  await page.goto(`/faktura?id=${Id}`);
+  await expect(panel(page).getByRole('heading', { name: 'Zahlungen' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoViolation } from './axe.ts';
 import { expect, test } from './signed-in.ts';
 
 test('[GRID-04] rows are grouped on the server, level by level, by keys', async ({ page }) => {
@@ -52,8 +52,6 @@ test('[U01] groups, a selection and an open column menu have no accessibility vi
   await expect(page.getByRole('toolbar', { name: 'Auswahl' })).toContainText('1 ausgewählt');
   await page.getByRole('columnheader', { name: /^Nachname/ }).click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Ausblenden' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([]);
+  // An open menu is no part of the page's landmarks.
+  await expectNoViolation(page, 'with an open menu', ['region']);
 });

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { field, signIn } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
 
@@ -68,34 +67,6 @@ test('[NAV-13] the navigation shows only what the user may open', async ({ page,
   await other.goto('/admin/benutzer');
   await expect(other).toHaveURL(/\/$/);
   await other.close();
-});
-
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const path of ['/', '/person', '/stammdaten/region', '/stammdaten/unternehmen/1', '/person/1']) {
-      test(`[U01] ${path} has no accessibility violation at ${width} px, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height });
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([]);
-      });
-    }
-  }
-}
-
-test('[UI-01] on a phone a list is cards and nothing is wider than the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/person', '/person/1', '/stammdaten/region', '/']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  }
 });
 
 test('[NAV-11] an unknown page answers 404 and says so', async ({ page }) => {

@@ -17,8 +17,9 @@ export default defineConfig({
     baseURL: process.env.E2E_URL,
     viewport: { width: 1440, height: 900 },
     locale: 'de-AT',
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Vienna',
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [

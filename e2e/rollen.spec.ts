@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { mayOpen } from '@disponent/domain/access/may-open';
 import { roleRedirect } from '@disponent/domain/access/redirects';
 import type { Route } from '@disponent/domain/access/route';
@@ -6,6 +5,7 @@ import { routes } from '@disponent/domain/routes';
 import type { Me } from '@disponent/domain/session/types';
 import { expect, type Page, test } from '@playwright/test';
 import { call } from './admin-api.ts';
+import { expectNoViolation } from './axe.ts';
 import { signIn } from './sign-in.ts';
 
 const lists = routes.filter(({ path, entity }) => entity !== undefined && !path.includes('{'));
@@ -28,18 +28,6 @@ const roles: Readonly<Record<string, string>> = {
   pvmk: '/anfrage-projekt',
   pvmkmaster: '/anfrage-projekt',
 };
-
-/** Screens unlike the others, looked at by the accessibility checker. */
-const special = [
-  '/',
-  '/person',
-  '/person/1',
-  '/pv/rpo',
-  '/anfrage-projekt',
-  '/profil',
-  '/admin/benutzerrolle/3',
-  '/test',
-];
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -71,16 +59,9 @@ for (const [user, own] of Object.entries(roles)) {
       await go(page, path);
       await expect(page, path).toHaveURL((url) => url.pathname === home);
     }
-    await expectAccessible(page, home);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoViolation(page);
     expect(problems).toEqual([]);
-  });
-}
-
-for (const path of special) {
-  test(`[U01] ${path} has no accessibility violation on a desk and on a phone`, async ({ page }) => {
-    await signIn(page, 'admin');
-    await go(page, path);
-    await expectAccessible(page, path);
   });
 }
 
@@ -144,20 +125,4 @@ function closed(me: Me): readonly Route[] {
   const shut = lists.filter((route) => !mayOpen(route, me));
   const groups = new Map(shut.map((route) => [route.group ?? route.placement, route]));
   return [...groups.values()];
-}
-
-async function expectAccessible(page: Page, path: string): Promise<void> {
-  for (const [width, height, colorScheme] of [
-    [1440, 900, 'light'],
-    [390, 844, 'dark'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]);
-    expect(found, `${path}, ${width} px, ${colorScheme}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-  }
 }

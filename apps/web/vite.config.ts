@@ -12,11 +12,29 @@ export default defineConfig({
     // Above every asset: nothing may become a data: address, which our content security policy forbids.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: layers() } } },
   },
   server: {
     proxy: { '/api': server, '/builds': server },
   },
 });
+
+/**
+ * What is used together is one file: a page of a hundred small ones opens slowly. Each layer takes its modules and all they import
+ * that no layer before it has taken; what is loaded on demand beyond them is split as it comes.
+ */
+function layers() {
+  const roots: Readonly<Record<string, RegExp>> = {
+    start: /\/src\/(main|app-frame|anonymous-app)\.tsx$/,
+    login: /\/src\/pages\/(login|passwort-vergessen|passwort-reset|account-aktivieren)\/index\.tsx$/,
+    prefetch: /\/src\/builds\/prefetch\.ts$/,
+    shell: /\/src\/(app|route-table|layout\/default-layout|palette\/palette-host|builds\/notices)\.tsx?$/,
+    list: /\/src\/entity\/entity-list\.tsx$/,
+    record: /\/src\/entity\/entity-detail\.tsx$/,
+    pages: /\/src\/pages\/(index|dashboard\/.*|faktura\/.*|pv\/.*|anfrage-projekt\/.*)\.tsx$/,
+  };
+  return Object.entries(roots).map(([name, test], index) => ({ name, test, priority: 10 - index }));
+}
 
 /** The latin subset is needed on every page: fetch it beside the style sheet, not after it. */
 function preloadFont() {

@@ -55,6 +55,7 @@ function prefetch({ prefetchPayloads }: typeof import('./builds/prefetch.ts')): 
 }
 
 async function showApp(): Promise<void> {
+  if (mayBeSignedIn()) askAhead();
   try {
     const { App } = await import('./app.tsx');
     root.render(<App />);
@@ -66,4 +67,16 @@ async function showApp(): Promise<void> {
       </AppFrame>,
     );
   }
+}
+
+/** What the address will want, asked for beside the code that wants it and not after it. Whoever needs it asks again, and hears of errors. */
+function askAhead(): void {
+  void buildMeta();
+  restored().catch(() => undefined);
+  pageAhead(location.pathname).catch(ignoreChunk);
+}
+
+function pageAhead(path: string): Promise<unknown> {
+  if (path === settings.homePage) return import('./pages/index.tsx');
+  return /\/(\d+|neu)$/.test(path) ? import('./entity/entity-detail.tsx') : import('./entity/entity-list.tsx');
 }

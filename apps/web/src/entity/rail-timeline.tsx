@@ -15,6 +15,7 @@ import history from './record-history.module.css';
 import classes from './record-rail.module.css';
 import { contactField } from './record-tabs.ts';
 import { rowsOf, useHistory } from './use-history.ts';
+import { useMaySee } from './use-may-see.ts';
 
 interface Contact {
   readonly Id: number;
@@ -27,6 +28,7 @@ interface Contact {
 }
 
 const kinds = ['Alle', 'Kontakte', 'Änderungen'] as const;
+const contactColumns = ['Art', 'Zeitpunkt', 'Betreff', 'Text', 'Ergebnis', 'IdBenutzer'];
 const maxEntries = 12;
 
 /** Contacts and changes in one timeline, with a quick note on top. */
@@ -36,6 +38,9 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>('Alle');
   const field = contactField(table) ?? '';
   const queryKey = ['kontakte', table.key, id];
+  const maySee = useMaySee();
+  const { fields } = tableOf('Kontakt');
+  const columns = contactColumns.filter((name) => fields[name] && maySee(fields[name]));
   const { logs, statuses, texts } = useHistory(table, id, store.saved()['Version']);
   const { data: contacts = [], isError } = useQuery({
     queryKey,
@@ -44,7 +49,7 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
         'Kontakt',
         {
           filter: [field, '=', id],
-          columns: ['Art', 'Zeitpunkt', 'Betreff', 'Text', 'Ergebnis', 'IdBenutzer'],
+          columns,
           take: maxEntries,
         },
         signal,
@@ -70,7 +75,7 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
           ))}
         </div>
       </div>
-      {!isError && !isReadOnly && (
+      {!isError && !isReadOnly && columns.includes('Text') && (
         <QuickContact field={field} id={id} onSaved={() => void client.invalidateQueries({ queryKey })} />
       )}
       <ol className={history.timeline}>

@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- one tab stop for the list, keys act on the task
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import type { WireRow } from '../../api/entity.ts';
@@ -72,11 +72,11 @@ export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, o
         tabIndex={-1}
         leftSection={<IconCheck aria-hidden />}
         rightSection={<Shortcut>E</Shortcut>}
-        aria-label={`${title} erledigt`}
         loading={isBusy}
         onClick={onFinish}
       >
         Erledigt
+        <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
       <span className={classes.due} data-late={isLate || undefined}>
         {dueWords(String(row['FaelligAm']), today)}

@@ -1,0 +1,24 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './signed-in.ts';
+
+/** Screens unlike the others. */
+const screens = [
+  '/',
+  '/person',
+  '/person/1',
+  '/stammdaten/region',
+  '/stammdaten/unternehmen/1',
+  '/pv/rpo',
+  '/anfrage-projekt',
+  '/admin/benutzerrolle/3',
+  '/test',
+];
+
+for (const path of screens) {
+  test(`[U01] [UI-01] ${path} is accessible on a desk and on a phone, light and dark`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  });
+}
