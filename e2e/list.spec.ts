@@ -1,3 +1,4 @@
+import { openList } from './grid.ts';
 import { field, signIn } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
 
@@ -25,9 +26,7 @@ test('[GRID-04] a list is searched, sorted and filtered on the server, and the a
 });
 
 test('[U03] the grid is one tab stop, arrows move, Enter opens', async ({ page }) => {
-  await page.goto('/stammdaten/region');
-  const grid = page.getByRole('grid');
-  await expect(grid.getByRole('gridcell').first()).toBeVisible();
+  const grid = await openList(page, '/stammdaten/region');
   await grid.getByRole('gridcell').first().click();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

@@ -80,6 +80,7 @@ test('[REC-04] leaving with unsaved changes asks first', async ({ page }) => {
 test('[REC-05] what somebody else saved meanwhile is not overwritten', async ({ page, context }) => {
   const other = await context.newPage();
   await Promise.all([page.goto('/stammdaten/region/2'), other.goto('/stammdaten/region/2')]);
+  await expect(field(page, 'Bezeichnung')).toHaveValue(/./);
   const changed = `Geändert ${code()}`;
   await field(other, 'NUTS-Code').fill('AT31');
   await field(other, 'Bezeichnung').fill(changed);

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 const server = process.env['DISPONENT_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), preloadFont()],
+  plugins: [react(), componentStyles(), preloadFont()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -34,6 +34,21 @@ function layers() {
     pages: /\/src\/pages\/(index|dashboard\/.*|faktura\/.*|pv\/.*|anfrage-projekt\/.*)\.tsx$/,
   };
   return Object.entries(roots).map(([name, test], index) => ({ name, test, priority: 10 - index }));
+}
+
+/**
+ * The styles of a Mantine component come with its code, so that a page loads those it uses and no list of them has to be kept. What a
+ * component is made of is imported before it, and so are its styles. In development the whole sheet is loaded (main.tsx).
+ */
+function componentStyles() {
+  return {
+    name: 'disponent-component-styles',
+    apply: 'build' as const,
+    transform(code: string, id: string) {
+      const component = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/.exec(id)?.[1];
+      return component && `import '@mantine/core/styles/${component}.layer.css';\n${code}`;
+    },
+  };
 }
 
 /** The latin subset is needed on every page: fetch it beside the style sheet, not after it. */

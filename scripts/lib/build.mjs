@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { hashOf } from './hash.mjs';
 import { withLock } from './lock.mjs';
 import { Failure } from './main.mjs';
+import { precompress } from './precompress.mjs';
 import { withProgress } from './progress.mjs';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
@@ -14,6 +16,7 @@ const common = [
   inRoot('packages/domain'),
   inRoot('scripts/lib/build.mjs'),
   inRoot('scripts/lib/bundle.mjs'),
+  inRoot('scripts/lib/precompress.mjs'),
 ];
 
 const parts = {
@@ -66,6 +69,7 @@ async function buildWeb() {
     isQuiet: true,
   });
   if (code !== 0) throw new Failure(`\n${output}\nDie Oberfläche ließ sich nicht bauen.`);
+  await precompress(join(draft, 'assets'));
   rmSync(old, { recursive: true, force: true });
   if (existsSync(target)) renameSync(target, old);
   renameSync(draft, target);

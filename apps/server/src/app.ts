@@ -59,8 +59,10 @@ export async function createApp({
   });
   app.removeContentTypeParser('text/plain');
   await app.register(helmet, {
+    // For all but pages, which say for themselves what they need.
     contentSecurityPolicy: {
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'upgrade-insecure-requests': null },
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     strictTransportSecurity: isTls && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },

@@ -9,11 +9,13 @@ import { ignoreChunk, reloadForPage, watchChunks } from './builds/chunk-errors.t
 import ErrorPage from './pages/error/index.tsx';
 import { mayBeSignedIn, onSessionChange, restored, startSession } from './session/session.ts';
 import { settings } from './settings/settings.ts';
-import './theme/mantine-login.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
 import './theme/fonts.css';
 import './theme/global.css';
 import './theme/controls.css';
 
+if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');
 startSession();
 watchChunks();
 

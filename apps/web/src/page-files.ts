@@ -10,11 +10,11 @@ export interface PageProps {
 type PageModule = { default: ComponentType<PageProps> };
 
 /** Page files by existing: `pages/person/index.tsx` is /person, `pages/person/[id].tsx` is /person/{id}. */
-const files = import.meta.glob<PageModule>(['./pages/**/*.tsx', '!./pages/**/*.test.tsx', '!./pages/error/**']);
+const files = import.meta.glob<PageModule>(['./pages/**/index.tsx', './pages/**/\\[id\\].tsx', '!./pages/error/**']);
 
 /** Loads the page file of a route; nothing when there is none and the generic page serves. */
 export function pageFile(path: string): (() => Promise<PageModule>) | undefined {
-  const base = `./pages${path.replace(/\{(\w+)\}/g, '[$1]').replace(/\/$/, '')}`;
+  const base = `./pages${path.replace('{id}', '[id]').replace(/\/$/, '')}`;
   return files[`${base}/index.tsx`] ?? files[`${base}.tsx`];
 }
 

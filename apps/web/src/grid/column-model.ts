@@ -1,26 +1,7 @@
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { GridColumn } from './columns.ts';
 import classes from './grid.module.css';
-import type { Row } from './row.ts';
 import type { Sort } from './sort.ts';
-
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  rowSortingFeature,
-});
-const noRows: Row[] = [];
 
 export interface PlacedColumn extends GridColumn {
   /** Position from 0, pinned columns first; the boxes before them have none. */
@@ -52,70 +33,41 @@ export interface ColumnNames {
   readonly titles: readonly string[];
 }
 
-/** Order, pinning, widths and sort marks of the columns shown; TanStack Table keeps the model, the server keeps the rows. */
+/** Order, pinning, places and sort marks of the columns shown. */
 export function useColumnModel(
   shown: readonly GridColumn[],
   sorts: readonly Sort[],
   pins: readonly string[],
-  names: ColumnNames,
+  { link, titles }: ColumnNames,
 ): ColumnModel {
-  const { link, titles } = names;
-  const defs = useMemo(
-    () =>
-      shown.map(({ name, width, canSort }) => ({
-        id: name,
-        size: width,
-        enableSorting: canSort,
-        sortDescFirst: false,
-      })),
-    [shown],
-  );
-  const columnOrder = useMemo(() => shown.map(({ name }) => name), [shown]);
-  const columnPinning = useMemo(
-    () => ({ start: columnOrder.filter((name) => pins.includes(name)), end: [] }),
-    [columnOrder, pins],
-  );
-  const sorting = useMemo(() => sorts.map(({ field, isDescending }) => ({ id: field, desc: isDescending })), [sorts]);
-  const table = useTable({
-    features,
-    columns: defs,
-    data: noRows,
-    manualSorting: true,
-    state: { columnOrder, columnPinning, sorting },
-  });
-
   return useMemo(() => {
-    const byName = new Map(shown.map((column) => [column.name, column]));
+    const isPinned = ({ name }: GridColumn) => pins.includes(name);
+    const pinned = shown.filter(isPinned);
     let start = boxPx;
-    let pinnedPx = boxPx;
-    const columns: PlacedColumn[] = [];
-    for (const leaf of [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()]) {
-      const column = byName.get(leaf.id);
-      if (!column) continue;
-      const rank = sorting.findIndex(({ id }) => id === leaf.id);
-      const isPinned = columnPinning.start.includes(leaf.id);
-      columns.push({
+    const columns = [...pinned, ...shown.filter((column) => !isPinned(column))].map((column, index): PlacedColumn => {
+      const rank = sorts.findIndex(({ field }) => field === column.name);
+      const placed: PlacedColumn = {
         ...column,
-        width: leaf.getSize(),
-        index: columns.length,
+        index,
         start,
-        isPinned,
-        isLink: leaf.id === link,
-        sort: rank < 0 ? undefined : sorting[rank]?.desc ? 'desc' : 'asc',
-        sortRank: rank >= 0 && sorting.length > 1 ? rank + 1 : undefined,
+        isPinned: index < pinned.length,
+        isLink: column.name === link,
+        sort: rank < 0 ? undefined : sorts[rank]?.isDescending ? 'desc' : 'asc',
+        sortRank: rank >= 0 && sorts.length > 1 ? rank + 1 : undefined,
         className: classNames({
           [classes.cell ?? '']: true,
-          [classes.pinned ?? '']: isPinned,
+          [classes.pinned ?? '']: index < pinned.length,
           [classes.end ?? '']: column.view.align === 'end',
           [classes.second ?? '']: column.view.isSecondary === true,
-          [classes.title ?? '']: titles.includes(leaf.id),
+          [classes.title ?? '']: titles.includes(column.name),
         }),
-      });
-      start += leaf.getSize();
-      if (isPinned) pinnedPx = start;
-    }
-    return { columns, pinnedPx, totalPx: start };
-  }, [table, shown, sorting, columnPinning, link, titles]);
+      };
+      start += column.width;
+      return placed;
+    });
+    const lastPinned = columns[pinned.length - 1];
+    return { columns, pinnedPx: lastPinned ? lastPinned.start + lastPinned.width : boxPx, totalPx: start };
+  }, [shown, sorts, pins, link, titles]);
 }
 
 const classNames = (given: Readonly<Record<string, boolean>>) =>

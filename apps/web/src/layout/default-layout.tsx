@@ -9,7 +9,6 @@ import { HeaderSlot } from './page-header.tsx';
 import { ReturnOffer } from './return-offer.tsx';
 import { useNavigationWidth } from './use-navigation-width.ts';
 import { useOpenHere } from './use-open-here.ts';
-import '@mantine/core/styles.layer.css';
 
 /** Navigation at the left (below on a phone), the page's header on top, the page itself. */
 export function DefaultLayout({ children }: { children: ReactNode }) {

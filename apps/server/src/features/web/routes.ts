@@ -28,9 +28,11 @@ export async function webRoutes(
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    globIgnore: ['index.html', '**/*.map'],
+    globIgnore: ['index.html', '**/*.{map,br,gz}'],
     index: false,
     decorateReply: false,
+    // The build leaves small versions beside the files.
+    preCompressed: true,
     // Names under assets carry a digest of their content.
     setHeaders: (reply, path) =>
       void reply.header(

@@ -2,14 +2,14 @@ import { texts } from '@disponent/domain/texts/de';
 import { PasswordInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AccountForm } from '../../account/account-form.tsx';
-import { EyeIcon, NewPasswordFields } from '../../account/new-password-fields.tsx';
-import { useNewPassword } from '../../account/use-new-password.ts';
-import { accountApi } from '../../api/account.ts';
-import { PageHeader } from '../../layout/page-header.tsx';
-import { currentMe, reloadMe } from '../../session/session.ts';
-import { toast } from '../../ui/toast.ts';
-import classes from './profil.module.css';
+import { AccountForm } from '../../../account/account-form.tsx';
+import { EyeIcon, NewPasswordFields } from '../../../account/new-password-fields.tsx';
+import { useNewPassword } from '../../../account/use-new-password.ts';
+import { accountApi } from '../../../api/account.ts';
+import { PageHeader } from '../../../layout/page-header.tsx';
+import { currentMe, reloadMe } from '../../../session/session.ts';
+import { toast } from '../../../ui/toast.ts';
+import classes from '../profil.module.css';
 
 const { altesPasswort } = texts.anmeldung;
 
