@@ -14,10 +14,10 @@ const passwordPage = '/profil/passwort';
 
 const plainPages = pages.filter(hasPageFile);
 
-/** Asks the domain's guard about a path. The declarations of the entities are loaded only where they matter: not for the login. */
+/** Asks the domain's guard about a path; `href` is where somebody really goes, not only may go. The declarations of the entities are loaded only where they matter: not for the login. */
 export async function guardPath(
   path: string,
-  href: string,
+  href?: string,
 ): Promise<{ answer: GuardAnswer; match: RouteMatch<Route> | undefined }> {
   const [{ routeRules }] = await Promise.all([buildMeta(), restored()]);
   const me = isLoggedIn() ? currentMe() : undefined;
@@ -37,7 +37,7 @@ export async function guardPath(
     routeRules,
   });
   // What the login is in the way of is offered after it (SES-07).
-  if (!me && answer.type === 'redirect') rememberAsked(href);
+  if (!me && answer.type === 'redirect' && href !== undefined) rememberAsked(href);
   if (me?.MussPasswortAendern && path !== passwordPage && match && !match.route.allowAnonymous)
     return { answer: { type: 'redirect', to: passwordPage }, match };
   return { answer, match };

@@ -21,7 +21,11 @@ export function FilePreview({ file, kind, onClose }: FilePreviewProps) {
         {error !== undefined && <p>Die Datei konnte nicht geladen werden.</p>}
         {!url && error === undefined && <Loader size={20} />}
         {url && kind === 'image' && <img src={url} alt={file.Dateiname ?? ''} />}
-        {url && kind === 'pdf' && <iframe src={url} title={file.Dateiname} className={classes.frame} />}
+        {/* Some browsers, those of phones above all, save a PDF instead of showing it. */}
+        {url && kind === 'pdf' && !navigator.pdfViewerEnabled && <p>Dieser Browser zeigt keine PDF-Dateien an.</p>}
+        {url && kind === 'pdf' && navigator.pdfViewerEnabled && (
+          <iframe src={url} title={file.Dateiname} className={classes.frame} />
+        )}
       </div>
       <div className={classes.previewFoot}>
         <span className={classes.size}>{formatFileSize(file.Groesse ?? 0)}</span>
