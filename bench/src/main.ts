@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
+import { build, measureBrowser } from './browser/run.ts';
 import { scopedUsers } from './data/organisation.ts';
 import { type BenchDatabase, prepareDatabase, smallRows, withPostgres } from './database.ts';
 import { answer, type Call, type Target } from './load.ts';
 import { compare } from './measure.ts';
 import { type Options, readOptions } from './options.ts';
-import { type Result, table } from './report.ts';
+import { figureTable, type Result, table } from './report.ts';
 import { firstPage, type Measurement, measurements, pageAfter, readMaterial } from './requests.ts';
 import { scopedMeasurements } from './scoped-requests.ts';
 import { type RunningServer, signIn, startServer } from './servers.ts';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
       const database = await prepareDatabase(connection, dataDir, options, say);
       await againstBare(database, dataDir, options);
       await againstFewRows(database, dataDir, options);
+      await inBrowser(database, dataDir, options);
     },
     async () => {
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
@@ -89,6 +91,19 @@ async function againstFewRows(
   } finally {
     await many.stop();
     await few.stop();
+  }
+}
+
+/** What the user's machine has to do. */
+async function inBrowser(database: BenchDatabase, dataDir: string, { rows, only }: Options): Promise<void> {
+  if (only.length > 0 && !only.includes('browser')) return;
+  build();
+  const product = await startProduct(database.url, dataDir);
+  try {
+    const figures = await measureBrowser(product.port);
+    console.log(`\nIn the browser, ${rows} persons\n\n${figureTable(figures)}`);
+  } finally {
+    await product.stop();
   }
 }
 

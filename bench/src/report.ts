@@ -1,3 +1,4 @@
+import type { Figure } from './browser/measurements.ts';
 import type { Cost } from './measure.ts';
 
 export interface Result {
@@ -33,6 +34,18 @@ export function table(results: readonly Result[], sides: readonly [string, strin
         ]
       : [],
   );
+  return markdown(head, lines);
+}
+
+/** The same for what was measured in the browser. */
+export function figureTable(figures: readonly Figure[]): string {
+  return markdown(
+    ['', 'ours', 'aim', 'others'],
+    figures.map(({ name, value, aim, others = '' }) => [name, value, aim, others]),
+  );
+}
+
+function markdown(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...lines].map((cells) => cells[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;

@@ -7,6 +7,7 @@ const external = [
   '@fastify/static',
   '@fastify/swagger-ui',
   '@node-rs/*',
+  '@playwright/test',
   'esbuild',
   'pdfmake',
   'pg-native',

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BlockSource } from './block-source.ts';
 import {
   contentTop,
@@ -86,7 +87,8 @@ export function useRowWindow({ scroller, total, rowPx, headPx, source }: RowWind
       ownScroll.current = undefined;
     else position.current = scrolled(extent, position.current, element.scrollTop);
     source.remember({ top: contentTop(position.current), left: element.scrollLeft });
-    update();
+    // In this frame, not in the next one: otherwise a fast wheel uncovers places where no row is drawn yet.
+    flushSync(update);
     clearTimeout(idle.current);
     idle.current = setTimeout(() => {
       if (hasDrifted(extent, position.current)) moveTo(contentTop(position.current));
