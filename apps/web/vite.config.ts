@@ -29,6 +29,9 @@ function layers() {
     login: /\/src\/pages\/(login|passwort-vergessen|passwort-reset|account-aktivieren)\/index\.tsx$/,
     prefetch: /\/src\/builds\/prefetch\.ts$/,
     shell: /\/src\/(app|route-table|layout\/default-layout|palette\/palette-host|builds\/notices)\.tsx?$/,
+    // What lists and records share.
+    entity:
+      /\/src\/(kinds\/index|entity\/(list-neighbours|counts|record-address|use-shortcut)|ui\/(empty|error)-state)\.tsx?$/,
     list: /\/src\/entity\/entity-list\.tsx$/,
     record: /\/src\/entity\/entity-detail\.tsx$/,
     pages: /\/src\/pages\/(index|dashboard\/.*|faktura\/.*|pv\/.*|anfrage-projekt\/.*)\.tsx$/,
