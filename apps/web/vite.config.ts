@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { routes } from '../../packages/domain/src/routes.ts';
 
 const server = process.env['DISPONENT_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), componentStyles(), preloadFont()],
+  plugins: [react(), componentStyles(), knownRoutes(), preloadFont()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -29,14 +30,34 @@ function layers() {
     login: /\/src\/pages\/(login|passwort-vergessen|passwort-reset|account-aktivieren)\/index\.tsx$/,
     prefetch: /\/src\/builds\/prefetch\.ts$/,
     shell: /\/src\/(app|route-table|layout\/default-layout|palette\/palette-host|builds\/notices)\.tsx?$/,
+    domain: /\/packages\/domain\/src\/(kinds|rules|entity)\/(?!.*\.test)/,
     // What lists and records share.
     entity:
       /\/src\/(kinds\/index|entity\/(list-neighbours|counts|record-address|use-shortcut)|ui\/(empty|error)-state)\.tsx?$/,
     list: /\/src\/entity\/entity-list\.tsx$/,
     record: /\/src\/entity\/entity-detail\.tsx$/,
-    pages: /\/src\/pages\/(index|dashboard\/.*|faktura\/.*|pv\/.*|anfrage-projekt\/.*)\.tsx$/,
+    rail: /\/src\/entity\/record-rail\.tsx$/,
+    dashboard: /\/src\/pages\/index\.tsx$/,
   };
-  return Object.entries(roots).map(([name, test], index) => ({ name, test, priority: 10 - index }));
+  const groups = Object.entries(roots).map(([name, test], index) => ({ name, test, priority: 20 - index }));
+  const tables = { name: areaOf, priority: 20 - Object.keys(roots).indexOf('entity') + 0.5 };
+  return [...groups, tables];
+}
+
+/** The declarations of an area of the product: who opens one of its lists loads no others. */
+function areaOf(id: string): string | null {
+  return /\/domain\/src\/entities\/(?!index|entity-files)([a-z]+)/.exec(id)?.[1] ?? null;
+}
+
+/** The addresses of all pages follow from the declarations; here they are worked out at build time, so that the shell does without those. */
+function knownRoutes() {
+  return {
+    name: 'disponent-known-routes',
+    apply: 'build' as const,
+    transform(_code: string, id: string) {
+      return id.endsWith('/domain/src/routes.ts') ? `export const routes = ${JSON.stringify(routes)};` : undefined;
+    },
+  };
 }
 
 /**

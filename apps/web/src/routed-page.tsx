@@ -1,4 +1,5 @@
 import { parseDetailId } from '@disponent/domain/access/detail-id';
+import { loadTable } from '@disponent/domain/load-table';
 import type { RouteMatch } from '@disponent/domain/wire/path';
 import { Activity, type ComponentType, memo, Suspense, useState } from 'react';
 import { lazyComponent } from './lazy-component.ts';
@@ -69,8 +70,7 @@ async function fetchPage(route: WebRoute): Promise<ComponentType<PageProps>> {
     return ({ match }) => <Page params={match.params} />;
   }
   if (!route.entity) throw new Error(`There is no page for ${route.path}`);
-  const { tableOf } = await import('@disponent/domain/tables');
-  const table = tableOf(route.entity);
+  const table = await loadTable(route.entity);
   if (!route.path.endsWith('/{id}')) {
     const { EntityList } = await import('./entity/entity-list.tsx');
     return () => <EntityList table={table} />;

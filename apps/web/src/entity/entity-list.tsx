@@ -110,10 +110,10 @@ export function EntityList(props: EntityListProps) {
   );
   const words = useMemo(() => searchWords(state.search), [state.search]);
 
-  const hrefOf = useCallback((row: Row) => recordHref(table, row['Id']), [table]);
+  const hrefOf = useCallback((row: Row) => recordHref(table.key, row['Id']), [table]);
   const line = side && lineOf(source, openId);
   const open = (row: Row) => (onOpen ? onOpen(row) : path && void navigate({ to: hrefOf(row) }));
-  const create = onNew ?? (path ? () => void navigate({ to: recordHref(table, 'neu') }) : undefined);
+  const create = onNew ?? (path ? () => void navigate({ to: recordHref(table.key, 'neu') }) : undefined);
   const createNew = allowed.includes('Neu') ? create : undefined;
   useShortcut('n', createNew, `${table.caption.one} anlegen`);
   useShortcut('s', isSmall ? undefined : () => setChoosing(true), 'Spalten wählen');

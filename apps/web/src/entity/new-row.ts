@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { DefaultContext, Field } from '@disponent/domain/kinds/kind';
-import { tableOf } from '@disponent/domain/tables';
+import { loadTable } from '@disponent/domain/load-table';
 import { toWireDate, toWireDateTime } from '@disponent/domain/wire/dates';
 import type { QueryClient } from '@tanstack/react-query';
 import { entityApi } from '../api/entity.ts';
@@ -27,7 +27,7 @@ function valueOf({ kind }: Field, value: unknown): unknown {
 /** The row of another table that a declaration names by its key: 'AT' for Österreich. */
 async function referenced(client: QueryClient, name: string, field: Field): Promise<Row> {
   const { to = '', defaultKey = '' } = field;
-  const target = tableOf(to);
+  const target = await loadTable(to);
   const keyField = 'IsoCode' in target.fields ? 'IsoCode' : 'Kurzbezeichnung';
   try {
     const { Rows } = await client.fetchQuery({

@@ -1,6 +1,7 @@
+import { kontakt } from '@disponent/domain/entities/begleit/kontakt';
+import type { Fields } from '@disponent/domain/entity/define';
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
-import { tableOf } from '@disponent/domain/tables';
 import { toWireDateTime } from '@disponent/domain/wire/dates';
 import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,6 +29,7 @@ interface Contact {
 }
 
 const kinds = ['Alle', 'Kontakte', 'Änderungen'] as const;
+const fields: Fields = kontakt.fields;
 const contactColumns = ['Art', 'Zeitpunkt', 'Betreff', 'Text', 'Ergebnis', 'IdBenutzer'];
 const maxEntries = 12;
 
@@ -39,7 +41,6 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
   const field = contactField(table) ?? '';
   const queryKey = ['kontakte', table.key, id];
   const maySee = useMaySee();
-  const { fields } = tableOf('Kontakt');
   const columns = contactColumns.filter((name) => fields[name] && maySee(fields[name]));
   const { logs, statuses, texts } = useHistory(table, id, store.saved()['Version']);
   const { data: contacts = [], isError } = useQuery({
@@ -146,7 +147,6 @@ function QuickContact({ field, id, onSaved }: { field: string; id: number; onSav
 }
 
 function contactEntry({ Id, Art, Zeitpunkt, Betreff, Text, Ergebnis, IdBenutzerText }: Contact): HistoryEntry {
-  const { fields } = tableOf('Kontakt');
   const label = (name: string, code: string) => (fields[name] ? labelIn(fields[name], code) : code);
   return {
     key: `k${Id}`,

@@ -1,14 +1,23 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { tableOf } from '@disponent/domain/tables';
+import { routes } from '@disponent/domain/routes';
 
 type Search = Readonly<Record<string, unknown>>;
 
 const isBeside = ({ entity }: Table) => entity.hasDetail === false;
 
+/** The list of each table, and whether its records have a page of their own. */
+const places = new Map(
+  routes.flatMap(({ entity, path }) =>
+    entity && !path.endsWith('/{id}')
+      ? [[entity, { path, hasPage: routes.some((other) => other.path === `${path}/{id}`) }] as const]
+      : [],
+  ),
+);
+
 /** The address of a record, whichever list it stands in: a page of its own, or beside the list. */
-export function recordHref(table: Table, id: unknown): string | undefined {
-  const { path } = tableOf(table.key).entity;
-  return path && `${path}${isBeside(table) ? '?id=' : '/'}${String(id)}`;
+export function recordHref(key: string, id: unknown): string | undefined {
+  const place = places.get(key);
+  return place && `${place.path}${place.hasPage ? '/' : '?id='}${String(id)}`;
 }
 
 /** The same for the router; a record beside its list leaves the list as it is. */

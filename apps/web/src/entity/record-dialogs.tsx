@@ -8,7 +8,7 @@ import { IconExternalLink } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import classes from './record-dialogs.module.css';
 import { recordTitle } from './record-title.ts';
-import { type Place, placesOf } from './where-used.ts';
+import type { Place } from './where-used.ts';
 
 export function confirmDelete(): Promise<boolean> {
   return confirm({ text: texts.datensatz.loeschenFrage, isDangerous: true });
@@ -55,13 +55,14 @@ export function confirmAction(caption: string, record: string, isDangerous: bool
 }
 
 /** The record is still used: where, and what can be done instead. */
-export function informRefused(
+export async function informRefused(
   table: Table,
   row: Row,
   body: string,
   canDeactivate: boolean,
 ): Promise<'ok' | 'deactivate'> {
   const [title = texts.datensatz.nichtLoeschbar, ...rest] = body.split('\n').filter(Boolean);
+  const { placesOf } = await import('./where-used.ts');
   const places = rest.flatMap((line) => placesOf(table, row['Id'] as number, line));
   const sum = places.reduce((total, { count = 0 }) => total + count, 0);
   return ask({

@@ -1,5 +1,5 @@
+import { kontakt } from '@disponent/domain/entities/begleit/kontakt';
 import type { Table } from '@disponent/domain/entity/table';
-import { referencesTo } from '@disponent/domain/tables';
 import { formLayout, type Tab } from '../form/form-layout.ts';
 import type { Row } from '../grid/row.ts';
 import { isNewRow } from './record-title.ts';
@@ -12,7 +12,7 @@ export const hasRail = (table: Table): boolean => table.entity.hasDetail !== fal
 
 /** The field of a contact that names a record of this table. */
 export const contactField = (table: Table): string | undefined =>
-  referencesTo(table.key).find(({ table: from }) => from.key === 'Kontakt')?.name;
+  Object.entries(kontakt.fields).find(([, field]) => field.to === table.key)?.[0];
 
 /**
  * The tabs of the form and, for a saved record, who changed what in it: below what is declared for a tab of that name.

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { tableOf } from '@disponent/domain/tables';
+import { loadTable } from '@disponent/domain/load-table';
 import { Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -19,11 +19,10 @@ const maxFields = 6;
 export function ReferencePreview({ target, id, text }: { target: string; id: number; text: string }) {
   const [isOpen, setOpen] = useState(false);
   const cardId = useId();
-  const table = tableOf(target);
   const me = useMe();
   // A row below a record has no page of its own.
-  const mayOpen = !table.parent && (me.IsPlattformAdmin || me.Module.includes(target));
-  const href = mayOpen ? recordHref(table, id) : undefined;
+  const mayOpen = me.IsPlattformAdmin || me.Module.includes(target);
+  const href = mayOpen ? recordHref(target, id) : undefined;
   if (!href) return null;
   return (
     <Popover opened={isOpen} position="bottom-start" width={360} shadow="md" withRoles={false} trapFocus={false}>
@@ -45,33 +44,35 @@ export function ReferencePreview({ target, id, text }: { target: string; id: num
         </a>
       </Popover.Target>
       <Popover.Dropdown id={cardId}>
-        <Card table={table} id={id} />
+        <Card target={target} id={id} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function Card({ table, id }: { table: Table; id: number }) {
-  const columns = [...table.grid];
+function Card({ target, id }: { target: string; id: number }) {
   const { data, isError } = useQuery({
-    queryKey: ['vorschau', table.key, id],
+    queryKey: ['vorschau', target, id],
     queryFn: async ({ signal }) => {
+      const table = await loadTable(target);
+      const columns = [...new Set([...table.grid, ...table.text.fields])];
       const { Rows } = await entityApi.list(
-        table.key,
-        { filter: ['Id', '=', id], take: 1, count: 'none', columns: [...new Set([...columns, ...table.text.fields])] },
+        target,
+        { filter: ['Id', '=', id], take: 1, count: 'none', columns },
         signal,
       );
-      return Rows[0] ? fromWire(table, Rows[0]) : null;
+      return Rows[0] ? { table, row: fromWire(table, Rows[0]) } : null;
     },
     meta: { isQuiet: true },
   });
   if (isError || data === null) return <span className={classes.quiet}>Keine Vorschau verfügbar</span>;
   if (!data) return <span className={classes.quiet}>Wird geladen …</span>;
+  const { table, row } = data;
   return (
     <>
-      <strong>{recordTitle(table, data)}</strong>
+      <strong>{recordTitle(table, row)}</strong>
       <dl className={classes.facts}>
-        {facts(table, columns, data).map(({ name, caption, content }) => (
+        {facts(table, row).map(({ name, caption, content }) => (
           <div key={name}>
             <dt>{caption}</dt>
             <dd>{content}</dd>
@@ -82,8 +83,8 @@ function Card({ table, id }: { table: Table; id: number }) {
   );
 }
 
-function facts(table: Table, columns: readonly string[], row: Row) {
-  const shown = columns
+function facts(table: Table, row: Row) {
+  const shown = table.grid
     .filter((name) => !table.text.fields.includes(name))
     .flatMap((name) => gridColumn(table, name) ?? []);
   return shown

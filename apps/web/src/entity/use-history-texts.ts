@@ -1,6 +1,6 @@
 import type { Aenderungen } from '@disponent/domain/entity/history';
 import type { Table } from '@disponent/domain/entity/table';
-import { tableOf } from '@disponent/domain/tables';
+import { loadTable } from '@disponent/domain/load-table';
 import { useQueries } from '@tanstack/react-query';
 import { entityApi } from '../api/entity.ts';
 import { cardTitle } from '../grid/card-fields.ts';
@@ -25,7 +25,7 @@ export function useHistoryTexts(table: Table, changes: readonly (Aenderungen | n
 }
 
 async function readTexts(key: string, ids: readonly number[], signal: AbortSignal): Promise<Map<number, string>> {
-  const target = tableOf(key);
+  const target = await loadTable(key);
   const { Rows } = await entityApi.list(
     key,
     { filter: ['Id', 'anyof', ids], columns: [...target.text.fields], take: Math.min(ids.length, 500), count: 'none' },

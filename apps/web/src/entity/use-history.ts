@@ -1,6 +1,6 @@
 import type { Aenderungen } from '@disponent/domain/entity/history';
 import type { Table } from '@disponent/domain/entity/table';
-import { tableOf } from '@disponent/domain/tables';
+import { loadTable } from '@disponent/domain/load-table';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -39,7 +39,9 @@ const shownChanges = ({ Aktion, Aenderungen }: LogRow): Aenderungen | null =>
 
 /** The rows of a list, with their dates. */
 export async function rowsOf<T>(key: string, query: ListQuery, signal: AbortSignal): Promise<T[]> {
-  const { Rows } = await entityApi.list(key, { ...query, count: 'none' }, signal);
-  const table = tableOf(key);
+  const [table, { Rows }] = await Promise.all([
+    loadTable(key),
+    entityApi.list(key, { ...query, count: 'none' }, signal),
+  ]);
   return Rows.map((row) => fromWire(table, row) as T);
 }

@@ -1,4 +1,4 @@
-import { tableOf } from '@disponent/domain/tables';
+import { loadTable } from '@disponent/domain/load-table';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type Choice, entityApi } from '../api/entity.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
@@ -25,8 +25,8 @@ export function useQuickCreate(): QuickCreation {
   const [creating, setCreating] = useState<Creating>();
 
   const create = useCallback(async (key: string, text: string, prefill: Prefill = {}): Promise<Choice | undefined> => {
-    const table = tableOf(key);
     try {
+      const table = await loadTable(key);
       const store = createRecordStore(table, fromWire(table, await entityApi.neu(key, prefill)));
       const name = table.text.fields.findLast((field) => table.fields[field]?.kind.name === 'text');
       if (name && text) store.set(name, text);

@@ -19,7 +19,7 @@ export function useSidePanel(table: Table): OpenRecord {
   const last = useRef(id);
 
   useEffect(() => {
-    if (id === undefined && last.current !== undefined) focusInList(recordHref(table, last.current));
+    if (id === undefined && last.current !== undefined) focusInList(recordHref(table.key, last.current));
     last.current = id;
   }, [id, table]);
 

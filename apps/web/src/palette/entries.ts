@@ -23,7 +23,7 @@ export function hitEntries({ Gruppen }: SearchAnswer, go: (href: string) => void
   return Gruppen.flatMap(({ Entitaet, Rows }) => {
     const table = tableOf(Entitaet);
     return Rows.flatMap(({ Id, Text, Zusatz }): Entry[] => {
-      const href = recordHref(tableOf(table.entity.key), Id);
+      const href = recordHref(table.entity.key, Id);
       const { path: module } = table.entity;
       return href ? [{ group: table.caption.many, text: Text, more: Zusatz, href, module, run: () => go(href) }] : [];
     });

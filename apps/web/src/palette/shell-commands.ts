@@ -1,6 +1,5 @@
 import { mayOpen } from '@disponent/domain/access/may-open';
 import type { Me } from '@disponent/domain/session/types';
-import { tableOf } from '@disponent/domain/tables';
 import type { MantineColorScheme } from '@mantine/core';
 import type { Density } from '../grid/density.ts';
 import { mainEntries, settingsGroups } from '../layout/entries.ts';
@@ -55,7 +54,7 @@ function newCommands(me: Me, { go }: ShellActions): Command[] {
     .filter((route) => route.entity && route.path.endsWith('/{id}') && mayOpen(route, me))
     .map((route) => {
       const href = route.path.replace('{id}', 'neu');
-      return { group: 'Neu', caption: `${tableOf(route.entity ?? '').caption.one} anlegen`, href, run: () => go(href) };
+      return { group: 'Neu', caption: `${route.title} anlegen`, href, run: () => go(href) };
     });
 }
 

@@ -39,7 +39,7 @@ async function namesOf(key: string, ids: readonly number[], signal: AbortSignal)
   return new Map(
     Rows.map((wire) => {
       const row = fromWire(table, wire);
-      const href = recordHref(table, row['Id']) ?? '/';
+      const href = recordHref(table.key, row['Id']) ?? '/';
       return [row['Id'] as number, { href, title: recordTitle(table, row), kind: table.caption.one }];
     }),
   );

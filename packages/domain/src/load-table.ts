@@ -1,0 +1,21 @@
+import { entityFiles } from './entities/entity-files.ts';
+import { buildTables, type Table } from './entity/table.ts';
+
+const loaded = new Map<string, Promise<Table>>();
+
+/** A table by key, with its children, without loading all the others. */
+export function loadTable(key: string): Promise<Table> {
+  const known = loaded.get(key) ?? load(key);
+  loaded.set(key, known);
+  known.catch(() => loaded.delete(key)); // the next one asks again
+  return known;
+}
+
+async function load(key: string): Promise<Table> {
+  const file = Object.hasOwn(entityFiles, key) ? entityFiles[key] : undefined;
+  // A child is known by its parent only.
+  if (!file) return (await import('./tables.ts')).tableOf(key);
+  const table = buildTables([await file()]).get(key);
+  if (!table) throw new Error(`No table is called ${key}`);
+  return table;
+}
