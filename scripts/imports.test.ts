@@ -44,6 +44,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     ui: [],
     api: ['settings'],
     session: ['api', 'settings', 'ui'],
+    live: ['api', 'session'],
     files: ['api'],
     kinds: ['files', 'ui', 'api', 'session', 'query-client.ts', 'settings'],
     grid: ['kinds', 'ui'],
@@ -52,7 +53,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     layout: ['ui', 'api', 'session', 'route-table.ts', 'theme'],
     personal: ['grid', 'ui', 'api', 'query-client.ts'],
     palette: ['entity', 'grid', 'layout', 'personal', 'ui', 'api', 'session', 'route-table.ts'],
-    entity: ['grid', 'form', 'kinds', 'files', 'ui', 'api', 'session', 'layout', 'query-client.ts'],
+    entity: ['grid', 'form', 'kinds', 'files', 'ui', 'api', 'session', 'live', 'layout', 'query-client.ts'],
     account: ['ui', 'api', 'layout'],
     pages: [
       'account',

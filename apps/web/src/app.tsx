@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { AppFrame } from './app-frame.tsx';
 import { setWantedHref } from './builds/chunk-errors.ts';
 import { NoticesHost } from './builds/notices-host.tsx';
+import { startLive } from './live/start-live.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { rememberAsked } from './session/asked.ts';
@@ -44,4 +45,5 @@ onSessionChange((change) => {
   });
 });
 
+startLive(queryClient);
 setWantedHref(() => router.latestLocation.href);

@@ -4,8 +4,11 @@ import { toast } from './ui/toast.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isQuiet`: the caller shows the error itself, in its own place. */
-    queryMeta: { isQuiet?: boolean };
+    /**
+     * `isQuiet`: the caller shows the error itself, in its own place.
+     * `reads`: tables whose changes, by anybody, make the answer out of date.
+     */
+    queryMeta: { isQuiet?: boolean; reads?: readonly string[] | 'all' };
     mutationMeta: { isQuiet?: boolean };
   }
 }

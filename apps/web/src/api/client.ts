@@ -1,5 +1,6 @@
 import { HttpError, networkError, type RuleFindings } from '@disponent/domain/errors';
 import { settings } from '../settings/settings.ts';
+import { counted } from './busy.ts';
 import { connection } from './connection.ts';
 
 export interface RequestOptions {
@@ -40,11 +41,22 @@ export function setAuth(next: Auth): void {
 }
 
 /** One call, its answer read as JSON. Raises HttpError for every answer that is not 2xx; status 0 = no answer at all. */
-export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+export function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  return counted(readJson<T>(path, options));
+}
+
+async function readJson<T>(path: string, options: RequestOptions): Promise<T> {
   const response = await send(path, options);
   if (response.status === 204) return undefined as T;
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** One call whose answer is read while it comes. */
+export async function requestStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const { body } = await send(path, { headers: { Accept: 'text/event-stream' }, signal });
+  if (!body) throw networkError();
+  return body;
 }
 
 /** One call whose answer is a file. */

@@ -13,6 +13,7 @@ import { toastError } from '../query-client.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { toast } from '../ui/toast.ts';
 import classes from './list-cell-editor.module.css';
+import { holdLists } from './list-live.ts';
 import { refreshLists } from './list-source.ts';
 import { confirmWarnings } from './record-dialogs.tsx';
 import { saveRecord } from './save-record.ts';
@@ -42,6 +43,7 @@ export function CellEditor({ table, row, column, onClose }: CellEditorProps) {
       onClose();
     }
   });
+  useEffect(() => holdLists(), []);
   useEffect(() => {
     const request = new AbortController();
     void load(request.signal);

@@ -31,6 +31,7 @@ export function useUnfilteredCount(
       ),
     enabled: isFiltered,
     staleTime: 60_000,
+    meta: { reads: [table.key] },
   });
   return isFiltered && data && data.Total !== null ? { total: data.Total, isCapped: data.TotalIsCapped } : undefined;
 }

@@ -11,6 +11,7 @@ import { writeSort } from '../grid/sort.ts';
 import { summedColumns } from '../grid/totals.ts';
 import { toExpression } from '../kinds/filter/condition.ts';
 import { groupLoader } from './list-group.ts';
+import { useLiveRows } from './list-live.ts';
 import { keepPlace, keptPlace } from './list-place.ts';
 import type { ListState } from './list-state.ts';
 import { fromWire } from './wire.ts';
@@ -60,6 +61,7 @@ export function useListSource(table: Table, query: ListQuery, group: readonly st
     else wanted.ensure(0, 1);
   }, [wanted]);
 
+  useLiveRows(table.key, wanted);
   useEffect(() => connection.onHealed(() => wanted.refresh()), [wanted]);
 
   useEffect(() => {

@@ -14,7 +14,7 @@ export function useSums(table: Table, columns: readonly string[], { filter, sear
     queryKey: ['summen', table.key, query],
     queryFn: async ({ signal }) => (await entityApi.list(table.key, query, signal)).Summen,
     enabled: sum.length > 0,
-    meta: { isQuiet: true },
+    meta: { isQuiet: true, reads: [table.key] },
     placeholderData: (last) => last,
   });
   return sum.length > 0 ? (data ?? noSums) : noSums;

@@ -46,7 +46,7 @@ export function RailTasks({ table, id }: { table: Table; id: number }) {
         },
         signal,
       ),
-    meta: { isQuiet: true },
+    meta: { isQuiet: true, reads: ['Aufgabe'] },
   });
   if (isError) return null;
   const reload = () => client.invalidateQueries({ queryKey });

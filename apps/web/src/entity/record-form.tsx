@@ -33,6 +33,7 @@ import { useAction } from './use-action.ts';
 import { confirmDiscard, useDiscardGuard } from './use-discard-guard.ts';
 import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
+import { type LiveNote, useLiveRecord } from './use-live-record.ts';
 import { useQuickCreate } from './use-quick-create.tsx';
 import type { LoadedRecord, RecordId } from './use-record.ts';
 import { useRecordKeys } from './use-record-keys.ts';
@@ -58,6 +59,8 @@ export interface FormParts {
   /** As saved. */
   readonly row: Row;
   readonly canSave: boolean;
+  /** What somebody else did to it meanwhile. */
+  readonly note: LiveNote | undefined;
   readonly actions: ReactNode;
   readonly saveActions: ReactNode;
   /** All fields, in their tabs. */
@@ -123,6 +126,7 @@ export function RecordForm(props: RecordFormProps) {
       goToError();
     },
   });
+  const note = useLiveRecord({ store, id, record, isSaving, onReset: reset });
   useDiscardGuard(store, mayLeave);
   useDraft(store, id, reset);
   useVisit(table, id);
@@ -200,7 +204,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <FormContext value={form}>
       {frame ? (
-        frame({ row: saved, canSave, actions: recordActions, saveActions, fields })
+        frame({ row: saved, canSave, note, actions: recordActions, saveActions, fields })
       ) : (
         <div className={classes.page}>
           <PageHeader
@@ -211,7 +215,7 @@ export function RecordForm(props: RecordFormProps) {
             documentTitle={[recordTitle(table, saved), table.caption.many]}
             actions={!isSmall && saveActions}
           />
-          <RecordHeader table={table} row={saved} actions={recordActions} />
+          <RecordHeader table={table} row={saved} note={note} actions={recordActions} />
           <div className={classes.body}>
             {fields}
             {rail && isWide && (

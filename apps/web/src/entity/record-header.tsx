@@ -6,10 +6,19 @@ import type { Row } from '../grid/row.ts';
 import { Initials } from '../ui/initials.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
 import classes from './entity-detail.module.css';
+import { RecordNote } from './record-note.tsx';
 import { isNewRow, recordTitle } from './record-title.ts';
+import type { LiveNote } from './use-live-record.ts';
+
+interface RecordHeaderProps {
+  readonly table: Table;
+  readonly row: Row;
+  readonly note: LiveNote | undefined;
+  readonly actions: ReactNode;
+}
 
 /** Who or what it is, in which state, and what can be done with it. */
-export function RecordHeader({ table, row, actions }: { table: Table; row: Row; actions: ReactNode }) {
+export function RecordHeader({ table, row, note, actions }: RecordHeaderProps) {
   const title = recordTitle(table, row);
   return (
     <div className={classes.header}>
@@ -19,7 +28,9 @@ export function RecordHeader({ table, row, actions }: { table: Table; row: Row; 
           <h1>{title}</h1>
           <StatusOf table={table} row={row} />
         </div>
-        <div className={classes.meta}>{metaWords(table, row)}</div>
+        <div className={classes.meta}>
+          <RecordNote note={note}>{metaWords(table, row)}</RecordNote>
+        </div>
       </div>
       <div className={classes.headerActions}>{actions}</div>
     </div>

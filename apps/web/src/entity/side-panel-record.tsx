@@ -6,6 +6,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { type FormParts, RecordForm } from './record-form.tsx';
 import { StatusOf } from './record-header.tsx';
+import { RecordNote } from './record-note.tsx';
 import { isNewRow, recordCrumb, recordTitle } from './record-title.ts';
 import classes from './side-panel.module.css';
 import { SidePanel, type SidePanelProps } from './side-panel.tsx';
@@ -66,7 +67,7 @@ function PanelContent({ id, ...views }: RecordViews & { id: RecordId }) {
 }
 
 function PanelForm({ parts, table, meta, pill, lead, overview, isLocked, beside }: RecordViews & { parts: FormParts }) {
-  const { row, actions, saveActions, fields } = parts;
+  const { row, note, actions, saveActions, fields } = parts;
   const isNew = isNewRow(row);
   const name = isNew ? recordTitle(table, row) : recordCrumb(table, row);
   useTitleOnTop(name);
@@ -77,7 +78,9 @@ function PanelForm({ parts, table, meta, pill, lead, overview, isLocked, beside 
           <h2>{name}</h2>
           {!isNew && (pill?.(row) ?? <StatusOf table={table} row={row} />)}
         </div>
-        <div className={classes.meta}>{isNew ? 'Noch nicht gespeichert' : meta(row)}</div>
+        <div className={classes.meta}>
+          <RecordNote note={note}>{isNew ? 'Noch nicht gespeichert' : meta(row)}</RecordNote>
+        </div>
       </div>
       <div className={classes.actions}>{actions}</div>
       {!isNew && lead?.(row)}

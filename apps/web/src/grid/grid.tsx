@@ -34,6 +34,7 @@ import type { Sort } from './sort.ts';
 import { SumCells } from './sum-cells.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useRowAnchor } from './use-row-anchor.ts';
 import { type SelectionProps, useRowSelection } from './use-row-selection.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -104,7 +105,7 @@ export function Grid(props: GridProps) {
   const afterMenu = useRef<ActiveCell>(undefined);
   const [edit, setEdit] = useState<{ row: Row; name: string; index: number; content: ReactNode }>();
   const { line, dragProps } = useColumnDrag(model, commands);
-  const { active, go, follow, gridProps } = useGridKeys({
+  const { active, go, follow, moveActive, gridProps } = useGridKeys({
     ...props,
     scroller,
     model,
@@ -114,6 +115,7 @@ export function Grid(props: GridProps) {
     onMenu: (column) => setMenu(menuPlace(scroller.current, column)),
     onEdit: beginEdit,
   });
+  useRowAnchor({ source, view, activeRow: active.row, onActive: moveActive });
   const inView = useMemo(
     () => columnsInView(model, view.scrollLeft, view.viewportWidth),
     [model, view.scrollLeft, view.viewportWidth],

@@ -84,6 +84,12 @@ export function useGridKeys(options: GridKeysOptions) {
     view.reveal(row);
   }
 
+  /** The active record stands in another line now. */
+  function moveActive(row: number): void {
+    setActive({ ...active, row });
+    remember({ ...active, row });
+  }
+
   function remember({ row, column }: ActiveCell): void {
     if (row >= 0) source.remember({ row, column });
   }
@@ -250,6 +256,7 @@ export function useGridKeys(options: GridKeysOptions) {
     active,
     go,
     follow,
+    moveActive,
     gridProps: { tabIndex: isDrawn ? -1 : 0, onKeyDown, onFocus, onClick, onDoubleClick, onContextMenu },
   };
 }

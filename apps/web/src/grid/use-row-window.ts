@@ -34,6 +34,8 @@ export interface RowWindow {
   readonly scrollLeft: number;
   onScroll(): void;
   reveal(index: number): void;
+  /** The rows stand so many lines further down than before; at the very top one sees what came. */
+  shift(lines: number): void;
 }
 
 const spareRows = 6;
@@ -130,6 +132,14 @@ export function useRowWindow({ scroller, total, rowPx, headPx, source }: RowWind
     [extent, moveTo, rowPx],
   );
 
+  const shift = useCallback(
+    (by: number) => {
+      const top = contentTop(position.current);
+      if (top > 0) moveTo(top + by * rowPx);
+    },
+    [moveTo, rowPx],
+  );
+
   return {
     ...view,
     end: Math.min(view.end, total),
@@ -138,5 +148,6 @@ export function useRowWindow({ scroller, total, rowPx, headPx, source }: RowWind
     viewportWidth: size.width,
     onScroll,
     reveal,
+    shift,
   };
 }

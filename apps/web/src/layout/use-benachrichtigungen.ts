@@ -15,13 +15,13 @@ const key = 'Benachrichtigung';
 const queryKey = [key];
 const maxShown = 50;
 
-/** The newest of the user's own, looked for once a minute while somebody is there. */
+/** The newest of the user's own, told as they come and looked for once a minute. */
 export function useBenachrichtigungen() {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
     refetchInterval: 60_000,
-    meta: { isQuiet: true },
+    meta: { isQuiet: true, reads: [key] },
   });
 }
 

@@ -26,7 +26,7 @@ export default function DashboardPage() {
   const { data, error, refetch } = useQuery({
     queryKey: dashboardKey,
     queryFn: ({ signal }) => dashboardApi.read(signal),
-    meta: { isQuiet: true },
+    meta: { isQuiet: true, reads: 'all' },
   });
   const { Kw } = kalenderwoche(toWireDate(now));
   return (

@@ -22,6 +22,11 @@ export function isLoggedIn(): boolean {
   return state.session !== undefined;
 }
 
+/** What tabs of the same session call it by. */
+export function sessionId(): string | undefined {
+  return state.session?.id;
+}
+
 /** The user; kept after the end of the session for the page that is still on screen. */
 export function currentMe(): Me | undefined {
   return state.me;

@@ -63,6 +63,8 @@ export const texts = {
     nichtLoeschbar: 'Datensatz kann nicht gelöscht werden',
     verwendetIn: (where: string) => `Verwendet in: ${where}`,
     stattdessenDeaktivieren: 'Stattdessen deaktivieren',
+    vonGeaendert: (name: string | undefined) => (name ? `Von ${name} geändert` : 'Inzwischen geändert'),
+    inzwischenGeloescht: 'Dieser Datensatz wurde inzwischen gelöscht.',
     geaendertVon: (name: string) => `Der Datensatz wurde inzwischen von ${name} geändert.`,
     aktionUnmoeglich: (caption: string) => `${caption} ist bei diesem Datensatz nicht möglich`,
     statuswechselUnmoeglich: (from: string, to: string) => `Statuswechsel von ${from} nach ${to} ist nicht möglich`,

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { quietFor } from '../api/busy.ts';
+import { readEreignisse } from '../api/ereignisse.ts';
+import { onSessionChange, sessionId } from '../session/session.ts';
+import { storageKey } from '../session/storage-key.ts';
+import { type Changes, collect, concerns, forgetChanges, onChanges, tellAll } from './changes.ts';
+import { shareStream } from './shared-stream.ts';
+
+const quietMs = 1000;
+/** Figures over many rows cost the server something. */
+const queryPauseMs = 5000;
+
+/** Hears for as long as there is a session what others save. */
+export function startLive(client: QueryClient): void {
+  let stop = () => {};
+  const begin = () => {
+    stop();
+    stop = open();
+  };
+  onSessionChange(({ type }) => {
+    if (type === 'begin') return begin();
+    stop();
+    forgetChanges();
+  });
+  document.addEventListener('visibilitychange', tellAll);
+  onChanges(queryRefresher(client));
+  begin();
+}
+
+function open(): () => void {
+  const waiting = new AbortController();
+  let close = () => waiting.abort();
+  void quietFor(quietMs, waiting.signal).then(() => {
+    const session = sessionId();
+    if (waiting.signal.aborted || session === undefined) return;
+    const name = storageKey(`ereignisse:${session}`);
+    close = shareStream({ name, listen: readEreignisse, onMessage: collect });
+  });
+  return () => close();
+}
+
+/** Queries that say what they read are read again when some of it was changed, at once but not all the time. */
+function queryRefresher(client: QueryClient): (changes: Changes) => void {
+  let waiting: Changes | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function refetch(changes: Changes): void {
+    void client.invalidateQueries({
+      predicate: ({ meta }) => meta?.reads !== undefined && (meta.reads === 'all' || concerns(changes, meta.reads)),
+    });
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (waiting) refetch(waiting);
+      waiting = undefined;
+    }, queryPauseMs);
+  }
+  return (changes) => {
+    if (!timer) return refetch(changes);
+    waiting = {
+      hasGap: changes.hasGap || (waiting?.hasGap ?? false),
+      events: [...(waiting?.events ?? []), ...changes.events],
+    };
+  };
+}

@@ -1,0 +1,56 @@
+import { unique } from './accounts.ts';
+import { AdminApi } from './admin-api.ts';
+import { dataRows, gridOf, openList } from './grid.ts';
+import { field, signIn } from './sign-in.ts';
+import { expect, test } from './signed-in.ts';
+
+test('what another user saves appears in the open list and record, and never under the hands of who types', async ({
+  page,
+  browser,
+}) => {
+  const api = await AdminApi.signIn();
+  const name = `Hausruck ${unique()}`;
+  const { Id } = await api.create('RegionSt', { Kurzbezeichnung: `L${unique()}`.slice(0, 20), Bezeichnung: name });
+  const other = await browser.newContext({
+    baseURL: process.env.E2E_URL ?? '',
+    storageState: { cookies: [], origins: [] },
+  });
+  const dispo = await other.newPage();
+  const [streams] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/ereignisse')),
+    openList(page, `/stammdaten/region?search=${encodeURIComponent(name)}`),
+    signIn(dispo, 'admin').then(() => dispo.goto(`/stammdaten/region/${Id}`)),
+  ]);
+  expect(streams.ok()).toBe(true);
+
+  // A list follows, and keeps the focus and what is selected.
+  const row = dataRows(gridOf(page)).first();
+  await row.getByRole('gridcell').nth(2).click();
+  await page.keyboard.press(' ');
+  await field(dispo, 'Bezeichnung').fill(`${name} Mitte`);
+  await dispo.keyboard.press('Control+s');
+  await expect(gridOf(page).getByText(`${name} Mitte`)).toBeVisible();
+  await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+
+  // A record where nobody types follows by itself.
+  await page.goto(`/stammdaten/region/${Id}`);
+  await expect(field(page, 'Bezeichnung')).toHaveValue(`${name} Mitte`);
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/ereignisse'));
+  await listening;
+  await field(dispo, 'Bezeichnung').fill(`${name} Nord`);
+  await dispo.keyboard.press('Control+s');
+  await expect(field(page, 'Bezeichnung')).toHaveValue(`${name} Nord`);
+
+  // Who types is told.
+  await field(page, 'Bezeichnung').fill('Meine');
+  await field(dispo, 'Bezeichnung').fill(`${name} Ost`);
+  await dispo.keyboard.press('Control+s');
+  await expect(page.getByText(/^Von .+ geändert · Neu laden$/)).toBeVisible();
+  await expect(field(page, 'Bezeichnung')).toHaveValue('Meine');
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+  await expect(field(page, 'Bezeichnung')).toHaveValue(`${name} Ost`);
+  await expect(page.getByRole('button', { name: 'Neu laden' })).toHaveCount(0);
+  await other.close();
+});
