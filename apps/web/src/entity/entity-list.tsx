@@ -13,6 +13,7 @@ import { FilterChips } from '../grid/filter-chips.tsx';
 import { FilterDrawer } from '../grid/filter-drawer.tsx';
 import { type CellEdit, Grid } from '../grid/grid.tsx';
 import { GroupChip, GroupMenu } from '../grid/group-menu.tsx';
+import type { PastedCells } from '../grid/paste-cells.ts';
 import type { Row } from '../grid/row.ts';
 import { searchWords } from '../grid/search-hits.ts';
 import { SearchPanel } from '../grid/search-panel.tsx';
@@ -129,6 +130,11 @@ export function EntityList(props: EntityListProps) {
     );
   }
 
+  async function paste(pasted: PastedCells): Promise<void> {
+    const { pasteRows } = await import('./paste-rows.tsx');
+    await pasteRows(table, source, pasted);
+  }
+
   const { many } = table.caption;
   const empty = (
     <ListEmpty
@@ -222,6 +228,7 @@ export function EntityList(props: EntityListProps) {
           openId={openId}
           openLine={line}
           editCell={editCell}
+          onPaste={mayWrite ? paste : undefined}
           sums={sums}
           footer={<ListFooter table={table} source={source} selected={selected} />}
           bar={

@@ -28,6 +28,7 @@ import classes from './grid.module.css';
 import { GridRow } from './grid-row.tsx';
 import { GroupRow } from './group-row.tsx';
 import { HeaderRow } from './header-row.tsx';
+import { type PastedCells, pastedCells } from './paste-cells.ts';
 import type { Row } from './row.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Sort } from './sort.ts';
@@ -67,6 +68,8 @@ export interface GridProps extends SelectionProps {
   onOpen(row: Row): void;
   /** An editor in the cell; none where its field cannot be changed. */
   editCell(edit: CellEdit): ReactNode;
+  /** Cells of a sheet were pasted on the active one. */
+  onPaste?: ((cells: PastedCells) => void) | undefined;
   /** The record that stands open beside the list. */
   readonly openId?: number | undefined;
   /** Where it stands, where that is known: the grid follows it. */
@@ -181,6 +184,10 @@ export function Grid(props: GridProps) {
         }}
         onWheel={(event) => (event.deltaX !== 0 || event.shiftKey) && followAside(true)}
         onCopy={(event) => copyCells(event, { model, source, active, selection })}
+        onPaste={(event) => {
+          const cells = props.onPaste && pastedCells(event, model, active);
+          if (cells) props.onPaste?.(cells);
+        }}
         onPointerOver={showCutText}
         onPointerOut={hideCutText}
         {...gridProps}

@@ -36,7 +36,7 @@ export function useChoices({ table, field, name, search, isEnabled, row }: Choic
 }
 
 /** The values of the same row that narrow the choice down, as they travel. */
-function dependencies(field: Field, row: ChoicesOptions['row']): Record<string, unknown> | undefined {
+export function dependencies(field: Field, row: ChoicesOptions['row']): Record<string, unknown> | undefined {
   if (!field.dependsOn || !row) return;
   return Object.fromEntries(Object.values(field.dependsOn).map((name) => [name, row[name] ?? null]));
 }

@@ -13,6 +13,8 @@ export const widgetKeys: Readonly<Record<string, readonly (readonly [keys: strin
     ['Enter', 'Datensatz öffnen'],
     ['Strg Enter', 'In neuem Tab öffnen'],
     ['F2', 'Zelle bearbeiten'],
+    ['Strg C', 'Zelle oder ausgewählte Zeilen kopieren'],
+    ['Strg V', 'Zellen aus einer Tabelle einfügen'],
     ['F', 'Filterzeile'],
     ['Esc', 'Auswahl aufheben'],
   ],
