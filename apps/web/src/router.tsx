@@ -9,6 +9,7 @@ import { lazyComponent } from './lazy-component.ts';
 import ErrorPage, { notFoundCode } from './pages/error/index.tsx';
 import type { WebRoute } from './route-table.ts';
 import { loadPage, RoutedPage } from './routed-page.tsx';
+import { useOtherDomaene } from './session/domaene.ts';
 import { currentMe } from './session/session.ts';
 
 const AuthLayout = lazyComponent(() => import('./layout/auth-layout.tsx').then((module) => module.AuthLayout));
@@ -49,9 +50,10 @@ const pageRoute = createRoute({
   },
   component: function Page() {
     const { match } = pageRoute.useRouteContext();
+    const domaene = useOtherDomaene();
     const { Component: Layout } = layoutOf(match.route.layout);
     return (
-      <Layout>
+      <Layout key={domaene?.Id}>
         <RoutedPage key={currentMe()?.Id ?? 0} match={match} />
         {match.route.layout === 'default' && (
           <Suspense fallback={null}>

@@ -10,6 +10,7 @@ import type { LoadPage } from '../grid/row.ts';
 import { writeSort } from '../grid/sort.ts';
 import { summedColumns } from '../grid/totals.ts';
 import { toExpression } from '../kinds/filter/condition.ts';
+import { onSessionChange } from '../session/session.ts';
 import { groupLoader } from './list-group.ts';
 import { useLiveRows } from './list-live.ts';
 import { keepPlace, keptPlace } from './list-place.ts';
@@ -19,6 +20,9 @@ import { fromWire } from './wire.ts';
 const maxSources = 12;
 /** Lists that were looked at, so that the way back finds rows and place again. */
 const sources = new Map<string, BlockSource>();
+
+// The next user, or the next Domäne, has other rows.
+onSessionChange(() => sources.clear());
 
 /** What the list shows as a question to the server; `reads` and `only` are what its page asks for besides. */
 export function listQuery(

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { IconMenu2 } from '../ui/icons.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './default-layout.module.css';
+import { DomaeneChip } from './domaene-chip.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Navigation } from './navigation.tsx';
 import { NavigationSheet } from './navigation-sheet.tsx';
@@ -32,6 +33,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
             <IconMenu2 aria-hidden size={22} />
           </button>
           <div ref={setSlot} className={classes.slot} />
+          <DomaeneChip />
           <HeaderTools />
         </header>
         <HeaderSlot value={slot}>

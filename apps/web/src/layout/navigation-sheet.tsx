@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
+import { DomaeneMenu } from './domaene-menu.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import classes from './navigation.module.css';
-import { DomaeneName } from './navigation.tsx';
 import { SearchButton } from './search-button.tsx';
 import { SettingsNavigation } from './settings-navigation.tsx';
 import { useNavigationMode } from './use-navigation-mode.ts';
@@ -20,7 +20,7 @@ export function NavigationSheet({ isOpen, onClose }: { isOpen: boolean; onClose(
               <SettingsNavigation onBack={() => setMode('main')} />
             ) : (
               <>
-                <DomaeneName isWide />
+                <DomaeneMenu isWide />
                 <SearchButton isWide onOpen={onClose} />
                 <MainNavigation isWide isSettings={false} onSettings={() => setMode('settings')} />
               </>

@@ -1,7 +1,6 @@
 import { useClickOutside, useHotkeys } from '@mantine/hooks';
-import { useMe } from '../session/use-me.ts';
 import { useCommand } from '../ui/commands.ts';
-import { Logo } from '../ui/logo.tsx';
+import { DomaeneMenu } from './domaene-menu.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import classes from './navigation.module.css';
 import { SearchButton } from './search-button.tsx';
@@ -38,7 +37,7 @@ export function Navigation({ width }: { width: NavigationWidth }) {
         <SettingsNavigation onBack={() => setMode('main')} />
       ) : (
         <>
-          <DomaeneName isWide={isWide} />
+          <DomaeneMenu isWide={isWide} />
           <SearchButton isWide={isWide} />
           <MainNavigation
             isWide={isWide}
@@ -52,15 +51,5 @@ export function Navigation({ width }: { width: NavigationWidth }) {
       )}
       <UserMenu isWide={isWide} onToggle={width.toggle} />
     </nav>
-  );
-}
-
-export function DomaeneName({ isWide }: { isWide: boolean }) {
-  const me = useMe();
-  return (
-    <div className={classes.domaene}>
-      <Logo />
-      {isWide && <span className={classes.domaeneName}>{me.IdDomaeneText}</span>}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { quietFor } from '../api/busy.ts';
 import { readEreignisse } from '../api/ereignisse.ts';
+import { otherDomaene } from '../session/domaene.ts';
 import { onSessionChange, sessionId } from '../session/session.ts';
 import { storageKey } from '../session/storage-key.ts';
 import { type Changes, collect, concerns, forgetChanges, onChanges, tellAll } from './changes.ts';
@@ -33,7 +34,7 @@ function open(): () => void {
   void quietFor(quietMs, waiting.signal).then(() => {
     const session = sessionId();
     if (waiting.signal.aborted || session === undefined) return;
-    const name = storageKey(`ereignisse:${session}`);
+    const name = storageKey(`ereignisse:${session}:${otherDomaene()?.Id ?? ''}`);
     close = shareStream({ name, listen: readEreignisse, onMessage: collect });
   });
   return () => close();

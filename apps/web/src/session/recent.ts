@@ -1,3 +1,4 @@
+import { otherDomaene } from './domaene.ts';
 import { storageKey } from './storage-key.ts';
 
 /** A record that was looked at. Only where it is: its name is asked for anew, by whoever may still see it. */
@@ -7,7 +8,7 @@ export interface Visit {
 }
 
 const maxVisits = 8;
-const nameOf = (userId: number) => storageKey(`zuletzt.${userId}`);
+const nameOf = (userId: number) => storageKey(['zuletzt', userId, otherDomaene()?.Id ?? []].flat().join('.'));
 
 export function rememberVisit(userId: number, visit: Visit): void {
   const others = visitsOf(userId).filter(({ key, id }) => key !== visit.key || id !== visit.id);

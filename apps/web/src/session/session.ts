@@ -5,6 +5,7 @@ import { setAuth } from '../api/client.ts';
 import { hasCookieSession, settings } from '../settings/settings.ts';
 import { confirm } from '../ui/confirm.ts';
 import { authHeaders } from './auth-headers.ts';
+import { domaeneHeader } from './domaene.ts';
 import { hasUnsaved } from './drafts.ts';
 import { endHere, endSession } from './end-session.ts';
 import { adopt, refresh } from './refresh.ts';
@@ -93,7 +94,7 @@ export function startSession(): void {
     async headers() {
       const until = state.session && validUntilOf(state.session);
       if (until && until.getTime() <= Date.now()) await refresh();
-      return authHeaders(state.session);
+      return { ...authHeaders(state.session), ...domaeneHeader() };
     },
     async renew() {
       const { session } = state;
