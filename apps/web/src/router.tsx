@@ -23,7 +23,8 @@ const rootRoute = createRootRoute({
     if (!preload && isOtherPage && leaveForNewBuild(location.href)) await unloading;
     const path = location.pathname.length > 1 ? location.pathname.replace(/\/+$/, '') : location.pathname;
     const { answer, match } = await guardPath(path, preload ? undefined : location.href);
-    if (answer.type === 'redirect') throw redirect({ to: answer.to, replace: true });
+    if (answer.type === 'redirect')
+      throw redirect({ to: answer.to, ...(answer.keepsQuery && { search: location.search }), replace: true });
     if (answer.type === 'notFound' || !match)
       throw notFound({ data: answer.type === 'notFound' ? answer.message : '' });
     return { match };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type GuardRequest, guardSteps, runGuard } from './guard.ts';
+import { benutzerrolleTyp } from './roles.ts';
 import type { Route } from './route.ts';
 
 const page: Route = { path: '/', title: 'Seite', placement: 'main', layout: 'default', keepAlive: false };
@@ -48,8 +49,14 @@ describe('[ROLE-07] the guard', () => {
 
   test('3 before 4: the role goes first', () => {
     const routeRules = { '/': { redirect: '/profil' } };
-    expect(guard({ me: rpo, routeRules })).toEqual({ type: 'redirect', to: '/pv/rpo' });
+    expect(guard({ me: rpo, routeRules })).toMatchObject({ type: 'redirect', to: '/pv/rpo' });
     expect(guard({ routeRules })).toEqual({ type: 'redirect', to: '/profil' });
+  });
+
+  test('3: where the role goes, the query goes along', () => {
+    const route = { ...page, path: '/pv', module: 'PvDat' };
+    const me = { ...berater, BenutzerrolleTyp: benutzerrolleTyp.RPO };
+    expect(guard({ path: '/pv', route, me })).toEqual({ type: 'redirect', to: '/pv/rpo', keepsQuery: true });
   });
 
   test('4: a route rule leads on from a path without a page', () => {

@@ -20,7 +20,8 @@ export interface GuardRequest {
 
 export type GuardAnswer =
   | { readonly type: 'open' }
-  | { readonly type: 'redirect'; readonly to: string }
+  /** `keepsQuery`: the same page for another role, so what the address asks for holds there too. */
+  | { readonly type: 'redirect'; readonly to: string; readonly keepsQuery?: true }
   | { readonly type: 'notFound'; readonly message: string };
 
 interface GuardStep {
@@ -61,7 +62,7 @@ function checkAccess({ route, me, loginPage }: GuardRequest): GuardAnswer | unde
 
 function redirectRole({ path, me, mayOpenPath }: GuardRequest): GuardAnswer | undefined {
   const to = me && roleRedirect(path, me, mayOpenPath);
-  return to ? redirectTo(to) : undefined;
+  return to ? { type: 'redirect', to, keepsQuery: true } : undefined;
 }
 
 function followRouteRules({ path, routeRules }: GuardRequest): GuardAnswer | undefined {
