@@ -35,8 +35,8 @@ function Steps({ table, id, source }: { table: Table; id: number; source: BlockS
     row && (() => void navigate({ ...recordLocation(table, row['Id']), replace: true } as never));
   const previous = stepTo(neighbourOf(source, line, -1));
   const next = stepTo(neighbourOf(source, line, 1));
-  useShortcut('k', previous);
-  useShortcut('j', next);
+  useShortcut('k', previous, 'Voriger Datensatz');
+  useShortcut('j', next, 'Nächster Datensatz');
   if (line === undefined) return null;
   const isGrouped = source.group(0) !== undefined;
   return (

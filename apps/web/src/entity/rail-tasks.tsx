@@ -11,6 +11,7 @@ import { toast } from '../ui/toast.ts';
 import classes from './record-rail.module.css';
 import { rowsOf } from './use-history.ts';
 import { useQuickCreate } from './use-quick-create.tsx';
+import { useShortcut } from './use-shortcut.ts';
 
 interface Task {
   readonly Id: number;
@@ -48,8 +49,11 @@ export function RailTasks({ table, id }: { table: Table; id: number }) {
       ),
     meta: { isQuiet: true, reads: ['Aufgabe'] },
   });
-  if (isError) return null;
   const reload = () => client.invalidateQueries({ queryKey });
+  const add = () =>
+    void create('Aufgabe', '', { BezugEntitaet: table.key, BezugId: id }).then((made) => made && reload());
+  useShortcut('t', isReadOnly || isError ? undefined : add, 'Aufgabe anlegen');
+  if (isError) return null;
 
   async function finish({ Id, Version }: Task): Promise<void> {
     setDone((last) => new Set(last).add(Id));
@@ -69,13 +73,7 @@ export function RailTasks({ table, id }: { table: Table; id: number }) {
         <h2>Aufgaben</h2>
         <span className={classes.quiet}>{data.length}</span>
         {!isReadOnly && (
-          <ActionIcon
-            variant="subtle"
-            aria-label="Aufgabe anlegen"
-            onClick={() =>
-              void create('Aufgabe', '', { BezugEntitaet: table.key, BezugId: id }).then((made) => made && reload())
-            }
-          >
+          <ActionIcon variant="subtle" aria-label="Aufgabe anlegen" aria-keyshortcuts="t" onClick={add}>
             <IconPlus aria-hidden size={17} />
           </ActionIcon>
         )}

@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { texts } from '@disponent/domain/texts/de';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useRef } from 'react';
 import type { RecordStore } from '../form/record-store.ts';
 import { useChangeCount } from '../form/use-field.ts';
 import type { Row } from '../grid/row.ts';
@@ -10,6 +11,7 @@ import { ActionDialog, hasDialog } from './action-dialog.tsx';
 import { actionOrder, type RecordAction } from './action-order.ts';
 import classes from './entity-detail.module.css';
 import type { RunningAction } from './use-action.ts';
+import { useShortcut } from './use-shortcut.ts';
 
 interface RecordActionsProps {
   readonly table: Table;
@@ -32,11 +34,14 @@ export function RecordActions({ table, row, store, action, isBusy, onCopy, onDel
   const buttons = isSmall ? [] : order.buttons;
   const menu = isSmall ? [...order.buttons, ...order.menu] : order.menu;
   const hasActions = buttons.length + menu.length > 0;
+  const first = useRef<HTMLButtonElement>(null);
+  useShortcut('w', buttons.length > 0 ? () => first.current?.focus() : undefined, 'Status wechseln');
   return (
     <>
       {buttons.map((one, index) => (
         <Button
           key={one.name}
+          ref={index === 0 ? first : undefined}
           variant={index === 0 && order.isForward && !isDirty ? 'filled' : 'default'}
           disabled={isBusy}
           loading={action.running === one.name}

@@ -30,10 +30,12 @@ import { isNewRow, recordCrumb, recordTitle } from './record-title.ts';
 import { ReferencePreview } from './reference-preview.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { useAction } from './use-action.ts';
+import { useContactKeys } from './use-contact-keys.ts';
 import { confirmDiscard, useDiscardGuard } from './use-discard-guard.ts';
 import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
 import { type LiveNote, useLiveRecord } from './use-live-record.ts';
+import { useProposeKey } from './use-propose-key.ts';
 import { useQuickCreate } from './use-quick-create.tsx';
 import type { LoadedRecord, RecordId } from './use-record.ts';
 import { useRecordKeys } from './use-record-keys.ts';
@@ -135,6 +137,8 @@ export function RecordForm(props: RecordFormProps) {
     () => id === 'neu' || store.changeCount() > 0,
     () => void saveAndClose(),
   );
+  useContactKeys(table, saved);
+  useProposeKey(table, id);
   useRecordKeys({ tabs, active, setTab: setChosen });
 
   async function discard(): Promise<void> {

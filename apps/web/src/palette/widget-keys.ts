@@ -28,6 +28,7 @@ export const widgetKeys: Readonly<Record<string, readonly (readonly [keys: strin
   Datensatz: [
     ['1 … 9', 'Register öffnen'],
     ['E', 'Erstes Feld bearbeiten'],
+    ['Strg Enter', 'Speichern und schließen'],
   ],
   Formular: [
     ['Tab', 'Nächstes Feld'],

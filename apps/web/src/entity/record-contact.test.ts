@@ -1,0 +1,18 @@
+import { tableOf } from '@disponent/domain/tables';
+import { expect, test } from 'vitest';
+import { contactHref, subjectField } from './record-contact.ts';
+
+test('A and M take the first number and address that lead somewhere', () => {
+  const person = tableOf('PersSt');
+  const row = { Mobil: null, Telefon: '+43 732 1234', Email: 'eva@firma.example' };
+  expect(contactHref(person, row, 'phone')).toBe('tel:+437321234');
+  expect(contactHref(person, row, 'email')).toMatch(/^mailto:eva/);
+  expect(contactHref(person, { Telefon: 'unbekannt' }, 'phone')).toBeUndefined();
+});
+
+test('V proposes a Person or for an Anfrage, and nothing else', () => {
+  expect(subjectField('PersSt')).toBe('IdPerson');
+  expect(subjectField('AnfrageDat')).toBe('IdAnfrage');
+  for (const key of ['BeraterSt', 'NiederlassungSt', 'UnternehmenSt', 'RegionSt'])
+    expect(subjectField(key)).toBeUndefined();
+});
