@@ -7,6 +7,7 @@ import type { Ergebnis } from '../geschaeft/geschaeft.ts';
 import { pdf } from '../pdf.ts';
 import { um } from '../verlauf.ts';
 import { idOf, type Welt } from '../welt.ts';
+import { ansichten } from './ansichten.ts';
 import { loadAufgaben, loadKontakte } from './kontakte.ts';
 
 /** What stands beside the records: contacts, to-dos, app accounts, templates, codes, saved views. */
@@ -139,16 +140,7 @@ async function loadCodes({ loader, listen }: Welt): Promise<void> {
 
 async function loadAnsichten({ loader, benutzer, today }: Welt, { vorschlaege, anfragen }: Ergebnis): Promise<void> {
   const konten = [...benutzer].filter(([name]) => name !== 'gesperrt').slice(0, 12);
-  await loader.insert(
-    'GridLayout',
-    konten.slice(0, 6).map(([, IdBenutzer], index) => ({
-      IdBenutzer,
-      GridSchluessel: ['pv', 'anfrage', 'person', 'einsatz', 'faktura', 'stelleninserat'][index],
-      Name: ['Ohne Rückmeldung', 'Offene Anfragen', 'Mein Pool', 'Starts diese Woche', 'Überfällig', 'Läuft ab'][index],
-      Layout: { columns: [], sort: [], filter: null, group: [] },
-      IsGeteilt: index === 0,
-    })),
-  );
+  await loader.insert('GridLayout', ansichten(benutzer, today));
   await loader.insert(
     'BenutzerEinstellung',
     konten

@@ -1,0 +1,137 @@
+import type { Row } from '../../src/db/hook.ts';
+import { addDays, mondayOf } from '../days.ts';
+
+interface Ansicht {
+  /** Whose it is: the first of these accounts that the Domäne has. */
+  readonly benutzer: readonly string[];
+  readonly liste: string;
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly sort: readonly string[];
+  readonly filter: readonly unknown[];
+  readonly group?: readonly string[];
+  readonly isGeteilt?: true;
+}
+
+const ansichtenAm = (today: string): readonly Ansicht[] => [
+  {
+    benutzer: ['leitung', 'barbara.kollmann'],
+    liste: 'pv',
+    name: 'Ohne Rückmeldung',
+    columns: ['PvNr', 'IdPerson', 'IdUnternehmen', 'IdAnfragePosition', 'VorgeschlagenAm', 'TageImStatus', 'IdBerater'],
+    sort: ['VorgeschlagenAm'],
+    filter: ['Status', '=', 'Vorgeschlagen'],
+    isGeteilt: true,
+  },
+  {
+    benutzer: ['leitung', 'barbara.kollmann'],
+    liste: 'anfrage',
+    name: 'Offene Anfragen',
+    columns: [
+      'AnfrageNr',
+      'Titel',
+      'Status',
+      'IdUnternehmen',
+      'Prioritaet',
+      'AntwortBis',
+      'AnzahlOffen',
+      'AnzahlPv',
+      'IdBerater',
+    ],
+    sort: ['AntwortBis'],
+    filter: ['Status', 'anyof', ['Offen', 'InBearbeitung', 'Teilbesetzt']],
+    isGeteilt: true,
+  },
+  {
+    benutzer: ['leitung', 'barbara.kollmann'],
+    liste: 'person',
+    name: 'Pool nach Niederlassung',
+    columns: [
+      'PersonNr',
+      'Nachname',
+      'Vorname',
+      'IdJobbezeichnung',
+      'VerfuegbarAb',
+      'PlzOrt',
+      'Mobil',
+      'Bewertung',
+      'IdBerater',
+    ],
+    sort: ['Nachname', 'Vorname'],
+    filter: ['Status', '=', 'Pool'],
+    group: ['IdNiederlassung'],
+    isGeteilt: true,
+  },
+  {
+    benutzer: ['berater', 'donau'],
+    liste: 'person',
+    name: 'Mein Pool',
+    columns: ['Nachname', 'Vorname', 'IdJobbezeichnung', 'VerfuegbarAb', 'PlzOrt', 'Mobil', 'Bewertung'],
+    sort: ['VerfuegbarAb'],
+    filter: ['Status', '=', 'Pool'],
+  },
+  {
+    benutzer: ['dispo', 'florian.wimmer'],
+    liste: 'einsatz',
+    name: 'Starts diese Woche',
+    columns: [
+      'EinsatzNr',
+      'Status',
+      'IdPerson',
+      'IdUnternehmen',
+      'IdStandort',
+      'IdJobbezeichnung',
+      'Beginn',
+      'IdBerater',
+    ],
+    sort: ['Beginn'],
+    filter: ['Beginn', 'between', [`${mondayOf(today)}T00:00:00`, `${addDays(mondayOf(today), 6)}T23:59:59`]],
+    isGeteilt: true,
+  },
+  {
+    benutzer: ['faktura', 'barbara.kollmann'],
+    liste: 'faktura',
+    name: 'Überfällig',
+    columns: [
+      'FakturaNr',
+      'IdUnternehmen',
+      'Rechnungsdatum',
+      'FaelligAm',
+      'SummeBrutto',
+      'OffenBetrag',
+      'Mahnstufe',
+      'MahnungAm',
+    ],
+    sort: ['FaelligAm'],
+    filter: ['IsUeberfaellig', '=', true],
+    isGeteilt: true,
+  },
+  {
+    benutzer: ['inserate', 'barbara.kollmann'],
+    liste: 'stelleninserat',
+    name: 'Läuft ab',
+    columns: [
+      'InseratNr',
+      'Titel',
+      'IdNiederlassung',
+      'ArbeitsortOrt',
+      'VeroeffentlichenBis',
+      'AnzahlBewerbungen',
+      'KostenGesamt',
+    ],
+    sort: ['VeroeffentlichenBis'],
+    filter: [['Status', '=', 'Veroeffentlicht'], 'and', ['VeroeffentlichenBis', '<=', addDays(today, 14)]],
+    isGeteilt: true,
+  },
+];
+
+/** Saved views of the lists that are used every day, most of them for everybody. */
+export function ansichten(konten: ReadonlyMap<string, number>, today: string): Row[] {
+  return ansichtenAm(today).map(({ benutzer, liste, name, isGeteilt = false, ...layout }) => ({
+    IdBenutzer: benutzer.map((one) => konten.get(one)).find((id) => id !== undefined),
+    GridSchluessel: liste,
+    Name: name,
+    Layout: layout,
+    IsGeteilt: isGeteilt,
+  }));
+}
