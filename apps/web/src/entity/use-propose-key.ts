@@ -1,9 +1,9 @@
+import { pvDat } from '@disponent/domain/entities/pv';
 import type { Table } from '@disponent/domain/entity/table';
-import { tableOf } from '@disponent/domain/tables';
 import { useNavigate } from '@tanstack/react-router';
 import { useMayCreate } from '../kinds/use-may-create.ts';
 import { recordHref } from './record-address.ts';
-import { subjectField, vorschlag } from './record-contact.ts';
+import { subjectField } from './record-contact.ts';
 import type { RecordId } from './use-record.ts';
 import { useShortcut } from './use-shortcut.ts';
 
@@ -11,8 +11,7 @@ import { useShortcut } from './use-shortcut.ts';
 export function useProposeKey({ key }: Table, id: RecordId): void {
   const navigate = useNavigate();
   const field = id === 'neu' ? undefined : subjectField(key);
-  const mayPropose = useMayCreate(vorschlag, field !== undefined);
-  const propose = () =>
-    field && void navigate({ to: recordHref(tableOf(vorschlag), 'neu'), search: { [field]: id } } as never);
+  const mayPropose = useMayCreate(pvDat.key, field !== undefined);
+  const propose = () => field && void navigate({ to: recordHref(pvDat.key, 'neu'), search: { [field]: id } } as never);
   useShortcut('v', field && mayPropose ? propose : undefined, 'Vorschlag anlegen');
 }
