@@ -24,11 +24,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Listened for from the start: it may end before the tests do.
+  const ended = new Promise((resolve) => server.once('exit', resolve));
   process.env.E2E_URL = await addressOf(server);
   // Where mails lie as files.
   process.env.E2E_DATA_DIR = dataDir;
   return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
     await provider.close();
