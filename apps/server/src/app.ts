@@ -15,6 +15,7 @@ import { AccountLinks } from './features/account/links.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { buildRoutes } from './features/builds/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { DocumentedCalls } from './features/docs/documented-calls.ts';
 import { docsRoutes } from './features/docs/routes.ts';
 import { entityRoutes } from './features/entity/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
@@ -76,6 +77,7 @@ export async function createApp({
   });
   app.setErrorHandler(answerError);
   const known = new KnownRoutes(app);
+  const calls = new DocumentedCalls(app);
   refuseCrossSite(app, isTls);
 
   const callers = new Callers(db, isTls);
@@ -97,7 +99,7 @@ export async function createApp({
   searchRoutes(app, { db, callers });
   dashboardRoutes(app, { db, callers });
   await filesRoutes(app, { db, callers, folder: config.filesFolder });
-  await docsRoutes(app, version);
+  await docsRoutes(app, calls, version);
   unknownRoutes(app, known);
   if (webFolder) {
     const { tipSettingsFile, hasTestPage, routeRulesFile } = config;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { logSecurity } from '../../db/security-log.ts';
 import { endSessionsOf } from '../../db/sitzungen.ts';
 import { sql } from '../../db/sql.ts';
+import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import { dayTimeIn } from '../session/local-time.ts';
 import { deviceName } from './device-name.ts';
@@ -23,53 +24,65 @@ interface SessionRow {
 
 /** Where somebody is signed in, and ending it there. */
 export function ownSessionRoutes(app: FastifyInstance, { db, callers }: Pick<AccountOptions, 'db' | 'callers'>): void {
-  app.get('/api/base/Authorization/Sitzungen', async (req): Promise<EigeneSitzung[]> => {
-    const { me, idSitzung, zone } = await callers.caller(req.headers, req.ip);
-    const rows = await db.rows<SessionRow>(
-      sql`select id, art, ip_adresse, user_agent, extract(epoch from erstellt_am) * 1000 as erstellt_ms, extract(epoch from zuletzt_am) * 1000 as zuletzt_ms
+  app.get(
+    '/api/base/Authorization/Sitzungen',
+    documented({ summary: 'Eigene Sitzungen', answers: { 200: 'Wo man angemeldet ist' } }),
+    async (req): Promise<EigeneSitzung[]> => {
+      const { me, idSitzung, zone } = await callers.caller(req.headers, req.ip);
+      const rows = await db.rows<SessionRow>(
+        sql`select id, art, ip_adresse, user_agent, extract(epoch from erstellt_am) * 1000 as erstellt_ms, extract(epoch from zuletzt_am) * 1000 as zuletzt_ms
             from sitzung
            where id_benutzer = ${me.Id} and beendet_am is null and (token_bis > now() or (refresh_hash is not null and refresh_bis > now()))
            order by id = ${idSitzung} desc, zuletzt_am desc`,
-    );
-    return rows.map((row) => ({
-      Id: row.id,
-      Art: row.art,
-      ErstelltAm: dayTimeIn(zone, row.erstellt_ms),
-      ZuletztAm: dayTimeIn(zone, row.zuletzt_ms),
-      IpAdresse: row.ip_adresse,
-      Geraet: deviceName(row.user_agent ?? ''),
-      IsDiese: row.id === idSitzung,
-    }));
-  });
-
-  app.post('/api/base/Authorization/SitzungenBeenden', async (req) => {
-    const { me, idSitzung } = await callers.caller(req.headers, req.ip);
-    const id = parseBody(endBody, req.body ?? null)?.Id;
-    const Anzahl = await db.transaction(async (tx) => {
-      const ended =
-        id === undefined
-          ? await endSessionsOf(db, me.Id, { exceptSitzung: idSitzung, tx })
-          : (
-              await db.rows(
-                sql`update sitzung set beendet_am = now() where id = ${id} and id_benutzer = ${me.Id} and beendet_am is null returning id`,
-                tx,
-              )
-            ).length;
-      if (id !== undefined && ended === 0) throw notFound();
-      await logSecurity(
-        db,
-        {
-          aktion: 'SitzungenBeendet',
-          idBenutzer: me.Id,
-          domaene: me.IdDomaene,
-          ip: req.ip,
-          angaben: { Anzahl: String(ended) },
-        },
-        tx,
       );
-      return ended;
-    });
-    if (id !== undefined) callers.forget(id);
-    return { IsValid: true, Anzahl };
-  });
+      return rows.map((row) => ({
+        Id: row.id,
+        Art: row.art,
+        ErstelltAm: dayTimeIn(zone, row.erstellt_ms),
+        ZuletztAm: dayTimeIn(zone, row.zuletzt_ms),
+        IpAdresse: row.ip_adresse,
+        Geraet: deviceName(row.user_agent ?? ''),
+        IsDiese: row.id === idSitzung,
+      }));
+    },
+  );
+
+  app.post(
+    '/api/base/Authorization/SitzungenBeenden',
+    documented({
+      summary: 'Eine eigene Sitzung beenden, ohne Id alle anderen',
+      body: endBody,
+      answers: { 200: 'IsValid und Anzahl', 404: 'Keine eigene Sitzung' },
+    }),
+    async (req) => {
+      const { me, idSitzung } = await callers.caller(req.headers, req.ip);
+      const id = parseBody(endBody, req.body ?? null)?.Id;
+      const Anzahl = await db.transaction(async (tx) => {
+        const ended =
+          id === undefined
+            ? await endSessionsOf(db, me.Id, { exceptSitzung: idSitzung, tx })
+            : (
+                await db.rows(
+                  sql`update sitzung set beendet_am = now() where id = ${id} and id_benutzer = ${me.Id} and beendet_am is null returning id`,
+                  tx,
+                )
+              ).length;
+        if (id !== undefined && ended === 0) throw notFound();
+        await logSecurity(
+          db,
+          {
+            aktion: 'SitzungenBeendet',
+            idBenutzer: me.Id,
+            domaene: me.IdDomaene,
+            ip: req.ip,
+            angaben: { Anzahl: String(ended) },
+          },
+          tx,
+        );
+        return ended;
+      });
+      if (id !== undefined) callers.forget(id);
+      return { IsValid: true, Anzahl };
+    },
+  );
 }

@@ -8,6 +8,7 @@ import { isRow } from '../../db/incoming.ts';
 import { choices } from '../../db/lookup.ts';
 import { readRecord, seeingAll } from '../../db/record.ts';
 import { updateRecord } from '../../db/write.ts';
+import { documented } from '../documented.ts';
 import type { AccountOptions } from './routes.ts';
 
 /** What everybody may change of his own account; the rest is for admins. */
@@ -19,24 +20,35 @@ export function profileRoutes(app: FastifyInstance, { db, callers }: Pick<Accoun
   const benutzerSt = tableOf('BenutzerSt');
   const path = '/api/base/Authorization/Profil';
 
-  app.get(path, async (req) => {
+  app.get(path, documented({ summary: 'Eigene Daten', answers: { 200: 'Das Profil' } }), async (req) => {
     const caller = atHome(await callers.caller(req.headers, req.ip));
     return profileOf(await readRecord(db, benutzerSt, caller.me.Id, caller), caller);
   });
 
-  app.put(path, async (req) => {
-    const caller = atHome(await callers.caller(req.headers, req.ip));
-    const own = ownChanges(req.body);
-    const saved = await updateRecord(db, benutzerSt, caller.me.Id, own, caller);
-    callers.forget(caller.idSitzung); // the next question who asks is answered with the new name
-    return profileOf(saved, caller);
-  });
+  app.put(
+    path,
+    documented({
+      summary: 'Eigene Daten ändern',
+      answers: { 200: 'Das Profil', 409: 'Inzwischen geändert', 422: 'Verletzte Regeln' },
+    }),
+    async (req) => {
+      const caller = atHome(await callers.caller(req.headers, req.ip));
+      const own = ownChanges(req.body);
+      const saved = await updateRecord(db, benutzerSt, caller.me.Id, own, caller);
+      callers.forget(caller.idSitzung); // the next question who asks is answered with the new name
+      return profileOf(saved, caller);
+    },
+  );
 
   /** The languages on offer: users themselves are an admin's list, and so are its choices. */
-  app.get(`${path}/auswahl/IdSprache`, async (req) => {
-    const caller = atHome(await callers.caller(req.headers, req.ip));
-    return { Rows: await choices(db, benutzerSt, 'IdSprache', { search: '', take: 100, row: {} }, caller) };
-  });
+  app.get(
+    `${path}/auswahl/IdSprache`,
+    documented({ summary: 'Sprachen für das Profil', answers: { 200: 'Auswahl' } }),
+    async (req) => {
+      const caller = atHome(await callers.caller(req.headers, req.ip));
+      return { Rows: await choices(db, benutzerSt, 'IdSprache', { search: '', take: 100, row: {} }, caller) };
+    },
+  );
 }
 
 /** What a read answered may be sent back; anything else is no part of it. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { raw } from '../../db/sql.ts';
+import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import { accountById } from '../session/accounts.ts';
 import type { Callers } from '../session/callers.ts';
@@ -45,50 +46,80 @@ export function accountRoutes(app: FastifyInstance, options: AccountOptions): vo
   const { db, callers, links } = options;
   const throttle = new Throttle(db);
 
-  app.post('/api/base/Authorization/ResetPassword', async (req): Promise<ValidResponse> => {
-    const body = parseBody(resetBody, req.body);
-    if (body.Key !== undefined) return byKey(body.Key, 'Passwort', body, req.ip);
-    // Counted for everybody alike: nothing is learnt about an account.
-    const perNetwork = { key: `vergessen:${networkOf(req.ip)}`, points: 50, seconds: 15 * 60 };
-    await throttle.guard(
-      [perNetwork],
-      async () => links.forgotten(body.Username),
-      () => true,
-    );
-    return { IsValid: true };
-  });
+  app.post(
+    '/api/base/Authorization/ResetPassword',
+    documented({
+      summary: 'Passwort vergessen: Link anfordern, mit seinem Schlüssel neu setzen',
+      body: resetBody,
+      answers: {
+        200: 'IsValid, auch wenn es den Namen nicht gibt',
+        422: 'Passwort verletzt Regeln',
+        429: 'Zu viele Versuche',
+      },
+      isOpen: true,
+    }),
+    async (req): Promise<ValidResponse> => {
+      const body = parseBody(resetBody, req.body);
+      if (body.Key !== undefined) return byKey(body.Key, 'Passwort', body, req.ip);
+      // Counted for everybody alike: nothing is learnt about an account.
+      const perNetwork = { key: `vergessen:${networkOf(req.ip)}`, points: 50, seconds: 15 * 60 };
+      await throttle.guard(
+        [perNetwork],
+        async () => links.forgotten(body.Username),
+        () => true,
+      );
+      return { IsValid: true };
+    },
+  );
 
-  app.post('/api/base/Authorization/ActivateAccount', (req): Promise<ValidResponse> => {
-    const { ActivationKey, ...given } = parseBody(activateBody, req.body);
-    return byKey(ActivationKey, 'Aktivierung', given, req.ip);
-  });
+  app.post(
+    '/api/base/Authorization/ActivateAccount',
+    documented({
+      summary: 'Zugang mit dem Schlüssel der Einladung aktivieren',
+      body: activateBody,
+      answers: { 200: 'IsValid', 422: 'Passwort verletzt Regeln' },
+      isOpen: true,
+    }),
+    (req): Promise<ValidResponse> => {
+      const { ActivationKey, ...given } = parseBody(activateBody, req.body);
+      return byKey(ActivationKey, 'Aktivierung', given, req.ip);
+    },
+  );
 
-  app.post('/api/base/Authorization/ChangePassword', async (req): Promise<ValidResponse> => {
-    const caller = await callers.caller(req.headers, req.ip, { withOldPassword: true });
-    const { OldPassword, ...given } = parseBody(changeBody, req.body);
-    if (OldPassword === '') throw broken('OldPassword', texts.anmeldung.altesPasswort, 'ist ein Pflichtfeld');
-    if (caller.me.MussPasswortAendern && OldPassword === given.NewPassword)
-      throw broken('NewPassword', texts.anmeldung.neuesPasswort, 'muss sich vom alten unterscheiden');
-    const known = await accountById(db, caller.me.Id);
-    const isRight = await throttle.guard(
-      passwordLimits(db, known, caller.me.Benutzername, req.ip),
-      () => isPassword(known, OldPassword),
-      (right) => !right,
-    );
-    if (!isRight) {
-      const { Id: idBenutzer, IdDomaene: domaene } = caller.me;
-      await logSecurity(db, { aktion: 'PasswortAendernAbgelehnt', idBenutzer, domaene, ip: req.ip });
-      return refused(texts.anmeldung.passwortUngueltig);
-    }
-    const answer = await db.transaction(async (tx) => {
-      const account = await lockAccount(db, tx, caller.me.Id, raw('true'));
-      if (!account || account.passwortHash !== known?.passwortHash) return refused(texts.anmeldung.passwortUngueltig); // changed meanwhile
-      const change = { weg: 'Altes Passwort', ip: req.ip, exceptSitzung: caller.idSitzung } as const;
-      return done(await setPassword(db, tx, account, given, change));
-    });
-    callers.forget(caller.idSitzung); // it may do more now
-    return answer;
-  });
+  app.post(
+    '/api/base/Authorization/ChangePassword',
+    documented({
+      summary: 'Eigenes Passwort ändern',
+      body: changeBody,
+      answers: { 200: 'IsValid', 422: 'Passwort verletzt Regeln', 429: 'Zu viele Versuche' },
+    }),
+    async (req): Promise<ValidResponse> => {
+      const caller = await callers.caller(req.headers, req.ip, { withOldPassword: true });
+      const { OldPassword, ...given } = parseBody(changeBody, req.body);
+      if (OldPassword === '') throw broken('OldPassword', texts.anmeldung.altesPasswort, 'ist ein Pflichtfeld');
+      if (caller.me.MussPasswortAendern && OldPassword === given.NewPassword)
+        throw broken('NewPassword', texts.anmeldung.neuesPasswort, 'muss sich vom alten unterscheiden');
+      const known = await accountById(db, caller.me.Id);
+      const isRight = await throttle.guard(
+        passwordLimits(db, known, caller.me.Benutzername, req.ip),
+        () => isPassword(known, OldPassword),
+        (right) => !right,
+      );
+      if (!isRight) {
+        const { Id: idBenutzer, IdDomaene: domaene } = caller.me;
+        await logSecurity(db, { aktion: 'PasswortAendernAbgelehnt', idBenutzer, domaene, ip: req.ip });
+        return refused(texts.anmeldung.passwortUngueltig);
+      }
+      const answer = await db.transaction(async (tx) => {
+        const account = await lockAccount(db, tx, caller.me.Id, raw('true'));
+        if (!account || account.passwortHash !== known?.passwortHash) return refused(texts.anmeldung.passwortUngueltig); // changed meanwhile
+        const change = { weg: 'Altes Passwort', ip: req.ip, exceptSitzung: caller.idSitzung } as const;
+        return done(await setPassword(db, tx, account, given, change));
+      });
+      callers.forget(caller.idSitzung); // it may do more now
+      return answer;
+    },
+  );
 
   ownSessionRoutes(app, options);
   profileRoutes(app, options);

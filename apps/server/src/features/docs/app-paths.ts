@@ -5,11 +5,16 @@ const list = (properties: Schema): Schema => ({ type: 'array', items: { type: 'o
 const integer = { type: 'integer' };
 const string = { type: 'string' };
 
+/** What somebody may do by name. */
+export const namedActions = (table: Table): string[] =>
+  Object.entries(table.actions)
+    .filter(([, { isAutomatic }]) => !isAutomatic)
+    .map(([name]) => name);
+
 /** One action, change or deletion for many records. */
 export const bulkOperation = (table: Table): Schema => {
-  const named = Object.entries(table.actions).filter(([, { isAutomatic }]) => !isAutomatic);
   const isWritable = !table.parent && !table.entity.readOnly;
-  const actions = [...(isWritable ? ['Aendern', 'Loeschen'] : []), ...named.map(([name]) => name)];
+  const actions = [...(isWritable ? ['Aendern', 'Loeschen'] : []), ...namedActions(table)];
   return {
     summary: `${table.caption.many}: Aktion für viele`,
     parameters: [{ name: 'aktion', in: 'path', required: true, schema: { enum: actions } }],

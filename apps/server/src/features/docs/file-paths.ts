@@ -72,4 +72,16 @@ export const filePaths: Schema = {
       responses: { 200: json({ type: 'object', properties: { Url: { type: 'string' } } }, 'Link') },
     },
   },
+  '/api/dateien/link/{token}': {
+    parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
+    get: {
+      ...files,
+      summary: 'Inhalt über einen Link, einmal und ohne Sitzung',
+      security: [],
+      responses: {
+        200: { description: 'Inhalt', content: { 'application/octet-stream': bytes } },
+        404: text('Abgelaufen oder schon benutzt'),
+      },
+    },
+  },
 };

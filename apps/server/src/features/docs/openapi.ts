@@ -1,11 +1,11 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
-import { appPaths, bulkOperation } from './app-paths.ts';
+import { appPaths, bulkOperation, namedActions } from './app-paths.ts';
 import { filePaths } from './file-paths.ts';
 import { idParameter, json, query, type Schema, text } from './parts.ts';
 
-/** The entity calls of the contract, written out for every table from its declaration. */
-export function openApi(tables: ReadonlyMap<string, Table>, version: string): Schema {
+/** The entity calls of the contract, written out for every table from its declaration, and those that describe themselves. */
+export function openApi(tables: ReadonlyMap<string, Table>, calls: Schema, version: string): Schema {
   const listed = [...tables.values()].filter((table) => table.access !== 'internal');
   return {
     openapi: '3.1.0',
@@ -22,7 +22,7 @@ export function openApi(tables: ReadonlyMap<string, Table>, version: string): Sc
       ]),
     },
     security: [{ bearer: [] }],
-    paths: Object.assign({}, fixedPaths, ...listed.map(entityPaths)) as Schema,
+    paths: Object.assign({}, filePaths, appPaths, calls, ...listed.map(entityPaths)) as Schema,
   };
 }
 
@@ -73,6 +73,21 @@ function entityPaths(table: Table): Schema {
     }),
     ...((isWritable || Object.keys(table.actions).length > 0) && {
       [`${base}/aktion/{aktion}`]: { post: { tags, ...bulkOperation(table) } },
+    }),
+    ...(namedActions(table).length > 0 && {
+      [`${base}/{id}/aktion/{aktion}`]: {
+        parameters: [idParameter],
+        post: {
+          tags,
+          summary: `${table.caption.one}: Aktion`,
+          parameters: [{ name: 'aktion', in: 'path', required: true, schema: { enum: namedActions(table) } }],
+          requestBody: {
+            description: 'Version, dazu die Felder, die die Aktion verlangt',
+            content: { 'application/json': { schema: ref } },
+          },
+          responses: { ...saved, 403: text('Kein Recht') },
+        },
+      },
     }),
     [`${base}/export`]: {
       get: {
@@ -206,50 +221,5 @@ const findingsSchema: Schema = {
   properties: {
     Fehler: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     Warnungen: { type: 'object' },
-  },
-};
-
-const open = { security: [] };
-const signIn = (summary: string, properties: readonly string[]) => ({
-  post: {
-    tags: ['Anmeldung'],
-    summary,
-    ...open,
-    requestBody: {
-      content: {
-        'application/json': {
-          schema: { type: 'object', properties: Object.fromEntries(properties.map((name) => [name, {}])) },
-        },
-      },
-    },
-    responses: { 200: { description: 'IsValid und Token' } },
-  },
-});
-
-const fixedPaths: Schema = {
-  ...filePaths,
-  ...appPaths,
-  '/api/base/Authorization/Login': signIn('Anmelden', ['Username', 'Password', 'Code', 'StayLoggedOn']),
-  '/api/base/Authorization/RefreshToken': signIn('Token erneuern', ['AuthenticationToken', 'RefreshToken']),
-  '/api/base/Authorization/Logout': {
-    get: { tags: ['Anmeldung'], summary: 'Abmelden', responses: { 200: { description: 'IsValid' } } },
-  },
-  '/api/base/Authorization/IsLoggedIn': {
-    get: {
-      tags: ['Anmeldung'],
-      summary: 'Angemeldet?',
-      responses: { 200: { description: 'IsValid' }, 401: text('Nein') },
-    },
-  },
-  '/api/.info/me': {
-    get: { tags: ['Anmeldung'], summary: 'Eigene Rechte', responses: { 200: { description: 'Benutzer' } } },
-  },
-  '/api/.info/health': {
-    get: {
-      tags: ['Betrieb'],
-      summary: 'Zustand',
-      ...open,
-      responses: { 200: { description: 'In Ordnung' }, 503: text('Nicht in Ordnung') },
-    },
   },
 };

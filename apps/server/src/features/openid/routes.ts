@@ -7,6 +7,7 @@ import { logSecurity } from '../../db/security-log.ts';
 import { findExternalUser } from '../../external/find-user.ts';
 import { ownOrigin } from '../../external/own-origin.ts';
 import { ExternalRefused } from '../../external/refused.ts';
+import { documented } from '../documented.ts';
 import { sessionCookie } from '../session/cookie.ts';
 import { startSession } from '../session/sessions.ts';
 import { Provider } from './provider.ts';
@@ -29,47 +30,65 @@ export function openIdRoutes(app: FastifyInstance, { db, config, isTls }: OpenId
   // Lax, as it must come along when the provider's page leads back to us.
   const cookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure: isTls } as const;
 
-  app.get<{ Querystring: { returnUrl?: unknown } }>('/api/base/OpenId/Login', async (req, reply) => {
-    if (!provider) throw notConfigured();
-    try {
-      const { url, transaction } = await provider.begin(ownOrigin(req, config) + callbackPath);
-      const returnUrl = safeReturnUrl(req.query.returnUrl);
-      const sealed = await transactions.seal({ ...transaction, returnUrl });
-      return reply.setCookie(cookieName, sealed, { ...cookieOptions, maxAge: transactionSeconds }).redirect(url.href);
-    } catch (error) {
-      return refuse(req, reply, new ExternalRefused('extern-fehler', { cause: error }));
-    }
-  });
-
-  app.get(callbackPath, async (req, reply) => {
-    if (!provider) throw notConfigured();
-    reply.clearCookie(cookieName, cookieOptions); // one sign-in each
-    try {
-      const transaction = await transactions.open(req.cookies[cookieName] ?? '');
-      if (!transaction) throw new ExternalRefused('extern-fehler', { cause: 'no sign-in was begun here' });
-      const claims = await provider.finish(new URL(ownOrigin(req, config) + req.url), transaction);
-      const user = await findExternalUser(db, claims, req.ip);
-      if (!user) throw new ExternalRefused('extern-unbekannt');
-      if (user.abweisung) {
-        const { id: idBenutzer, domaene } = user;
-        const angaben = { Grund: 'Gesperrt' };
-        await logSecurity(db, { aktion: 'AnmeldenAbgelehnt', idBenutzer, domaene, ip: req.ip, von: null, angaben });
-        throw new ExternalRefused('extern-gesperrt');
+  app.get<{ Querystring: { returnUrl?: unknown } }>(
+    '/api/base/OpenId/Login',
+    documented({
+      summary: 'Beim Firmenkonto anmelden',
+      query: ['returnUrl'],
+      answers: { 302: 'Zum Anbieter', 404: 'Nicht eingerichtet' },
+      isOpen: true,
+    }),
+    async (req, reply) => {
+      if (!provider) throw notConfigured();
+      try {
+        const { url, transaction } = await provider.begin(ownOrigin(req, config) + callbackPath);
+        const returnUrl = safeReturnUrl(req.query.returnUrl);
+        const sealed = await transactions.seal({ ...transaction, returnUrl });
+        return reply.setCookie(cookieName, sealed, { ...cookieOptions, maxAge: transactionSeconds }).redirect(url.href);
+      } catch (error) {
+        return refuse(req, reply, new ExternalRefused('extern-fehler', { cause: error }));
       }
-      // A redirect can carry nothing but a cookie, whatever the user's own Anmeldeart.
-      const { AuthenticationToken } = await startSession(db, user.id, {
-        art: 'Cookie',
-        stayLoggedOn: false,
-        tokenSeconds: config.tokenSeconds,
-        client: { ip: req.ip, userAgent: req.headers['user-agent'] ?? '' },
-      });
-      sessionCookie(reply, AuthenticationToken, isTls);
-      return await reply.redirect(transaction.returnUrl);
-    } catch (error) {
-      if (error instanceof ExternalRefused) return refuse(req, reply, error);
-      throw error;
-    }
-  });
+    },
+  );
+
+  app.get(
+    callbackPath,
+    documented({
+      summary: 'Vom Firmenkonto zurück',
+      query: ['code', 'state'],
+      answers: { 302: 'In die Anwendung mit dem Cookie, sonst zur Anmeldung', 404: 'Nicht eingerichtet' },
+      isOpen: true,
+    }),
+    async (req, reply) => {
+      if (!provider) throw notConfigured();
+      reply.clearCookie(cookieName, cookieOptions); // one sign-in each
+      try {
+        const transaction = await transactions.open(req.cookies[cookieName] ?? '');
+        if (!transaction) throw new ExternalRefused('extern-fehler', { cause: 'no sign-in was begun here' });
+        const claims = await provider.finish(new URL(ownOrigin(req, config) + req.url), transaction);
+        const user = await findExternalUser(db, claims, req.ip);
+        if (!user) throw new ExternalRefused('extern-unbekannt');
+        if (user.abweisung) {
+          const { id: idBenutzer, domaene } = user;
+          const angaben = { Grund: 'Gesperrt' };
+          await logSecurity(db, { aktion: 'AnmeldenAbgelehnt', idBenutzer, domaene, ip: req.ip, von: null, angaben });
+          throw new ExternalRefused('extern-gesperrt');
+        }
+        // A redirect can carry nothing but a cookie, whatever the user's own Anmeldeart.
+        const { AuthenticationToken } = await startSession(db, user.id, {
+          art: 'Cookie',
+          stayLoggedOn: false,
+          tokenSeconds: config.tokenSeconds,
+          client: { ip: req.ip, userAgent: req.headers['user-agent'] ?? '' },
+        });
+        sessionCookie(reply, AuthenticationToken, isTls);
+        return await reply.redirect(transaction.returnUrl);
+      } catch (error) {
+        if (error instanceof ExternalRefused) return refuse(req, reply, error);
+        throw error;
+      }
+    },
+  );
 }
 
 const notConfigured = () => notFound('Die externe Anmeldung ist nicht eingerichtet.');

@@ -5,6 +5,7 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ownOrigin } from '../../external/own-origin.ts';
+import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import { accountById } from '../session/accounts.ts';
 import { letIn, loginContext } from '../session/let-in.ts';
@@ -25,34 +26,47 @@ const purpose = 'login';
 export function passkeyLoginRoutes(app: FastifyInstance, { db, throttle, config, isTls }: PasskeyOptions): void {
   const party = (req: FastifyRequest) => requireRelyingParty(ownOrigin(req, config));
 
-  app.post('/api/base/Authorization/PasskeyLoginStart', async (req): Promise<PasskeyLoginStartResponse> => {
-    const { id: rpID } = party(req);
-    const challenge = await newChallenge(db, purpose);
-    return { Options: await generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' }) };
-  });
+  app.post(
+    '/api/base/Authorization/PasskeyLoginStart',
+    documented({ summary: 'Mit Passkey anmelden: Aufgabe', answers: { 200: 'Options für den Browser' }, isOpen: true }),
+    async (req): Promise<PasskeyLoginStartResponse> => {
+      const { id: rpID } = party(req);
+      const challenge = await newChallenge(db, purpose);
+      return { Options: await generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' }) };
+    },
+  );
 
-  app.post('/api/base/Authorization/PasskeyLoginFinish', async (req, reply): Promise<LoginResponse> => {
-    const { Response, StayLoggedOn } = parseBody(loginBody, req.body);
-    const invalid = refused(texts.anmeldung.passkeyUngueltig).answer;
-    const challenge = challengeOf(Response.response.clientDataJSON);
-    if (challenge === undefined || !(await takeChallenge(db, purpose, challenge))) return invalid;
-    const passkey = await findPasskey(db, Response.id);
-    const account = passkey && (await accountById(db, passkey.idBenutzer));
-    if (!account) return invalid;
+  app.post(
+    '/api/base/Authorization/PasskeyLoginFinish',
+    documented({
+      summary: 'Mit Passkey anmelden: Antwort des Geräts',
+      body: loginBody,
+      answers: { 200: 'Wie beim Anmelden' },
+      isOpen: true,
+    }),
+    async (req, reply): Promise<LoginResponse> => {
+      const { Response, StayLoggedOn } = parseBody(loginBody, req.body);
+      const invalid = refused(texts.anmeldung.passkeyUngueltig).answer;
+      const challenge = challengeOf(Response.response.clientDataJSON);
+      if (challenge === undefined || !(await takeChallenge(db, purpose, challenge))) return invalid;
+      const passkey = await findPasskey(db, Response.id);
+      const account = passkey && (await accountById(db, passkey.idBenutzer));
+      if (!account) return invalid;
 
-    const context = loginContext(req, { db, throttle, tokenSeconds: config.tokenSeconds });
-    const isHis = Response.response.userHandle === Buffer.from(userHandle(db, account.id)).toString('base64url');
-    const counter = isHis ? await verifiedCounter(Response, challenge, passkey, party(req)) : undefined;
-    if (counter === undefined || !(await countPasskey(db, passkey.id, counter))) {
-      await logRefusal(context, account, 'Passkey');
-      return invalid;
-    }
-    if (account.abweisung) {
-      await logRefusal(context, account, 'Gesperrt');
-      return refused(account.abweisung).answer;
-    }
-    return letIn(await admit(context, account, StayLoggedOn, { zweiterFaktor: 'Passkey' }), isTls, req, reply);
-  });
+      const context = loginContext(req, { db, throttle, tokenSeconds: config.tokenSeconds });
+      const isHis = Response.response.userHandle === Buffer.from(userHandle(db, account.id)).toString('base64url');
+      const counter = isHis ? await verifiedCounter(Response, challenge, passkey, party(req)) : undefined;
+      if (counter === undefined || !(await countPasskey(db, passkey.id, counter))) {
+        await logRefusal(context, account, 'Passkey');
+        return invalid;
+      }
+      if (account.abweisung) {
+        await logRefusal(context, account, 'Gesperrt');
+        return refused(account.abweisung).answer;
+      }
+      return letIn(await admit(context, account, StayLoggedOn, { zweiterFaktor: 'Passkey' }), isTls, req, reply);
+    },
+  );
 }
 
 /** What the authenticator has counted to, if it was the one and signed this challenge for this site. */

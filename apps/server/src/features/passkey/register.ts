@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { logSecurity } from '../../db/security-log.ts';
 import { ownOrigin } from '../../external/own-origin.ts';
+import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import { accountById } from '../session/accounts.ts';
 import { passwordLimits } from '../session/login.ts';
@@ -26,70 +27,98 @@ import { registerBody, removeBody, startBody } from './shapes.ts';
 export function registerPasskeyRoutes(app: FastifyInstance, { db, callers, throttle, config }: PasskeyOptions): void {
   const party = (req: FastifyRequest) => requireRelyingParty(ownOrigin(req, config));
 
-  app.post('/api/base/Authorization/PasskeyRegisterStart', async (req): Promise<PasskeyRegisterStartResponse> => {
-    const { me } = await callers.caller(req.headers, req.ip);
-    const { Password } = parseBody(startBody, req.body);
-    const { id: rpID } = party(req);
-    const account = await accountById(db, me.Id);
-    if (!account) throw unauthorized();
-    const isRight = await throttle.guard(
-      passwordLimits(db, account, account.benutzername, req.ip),
-      () => isPassword(account, Password),
-      (right) => !right,
-    );
-    if (!isRight) return { IsValid: false, Meldung: texts.anmeldung.passwortUngueltig };
-    const Options = await generateRegistrationOptions({
-      rpName: 'Disponent',
-      rpID,
-      userName: me.Benutzername,
-      userDisplayName: me.Name,
-      userID: userHandle(db, me.Id),
-      challenge: await newChallenge(db, purpose(me.Id)),
-      excludeCredentials: await knownCredentials(db, me.Id),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    });
-    return { IsValid: true, Options };
-  });
-
-  app.post('/api/base/Authorization/PasskeyRegisterFinish', async (req): Promise<ValidResponse> => {
-    const { me } = await callers.caller(req.headers, req.ip);
-    const { Bezeichnung, Response } = parseBody(registerBody, req.body);
-    const challenge = challengeOf(Response.response.clientDataJSON);
-    const isOurs = challenge !== undefined && (await takeChallenge(db, purpose(me.Id), challenge));
-    const credential = isOurs ? await verified(Response, challenge, party(req)) : undefined;
-    if (!credential) return { IsValid: false, Meldung: texts.anmeldung.passkeyUngueltig };
-    await db.transaction(async (tx) => {
-      if (!(await addPasskey(db, me.Id, Bezeichnung, credential, tx))) throw conflict(texts.anmeldung.passkeySchonDa);
-      const angaben = { Passkey: Bezeichnung };
-      await logSecurity(
-        db,
-        { aktion: 'PasskeyNeu', idBenutzer: me.Id, domaene: me.IdDomaene, ip: req.ip, angaben },
-        tx,
+  app.post(
+    '/api/base/Authorization/PasskeyRegisterStart',
+    documented({
+      summary: 'Passkey anlegen: Aufgabe',
+      body: startBody,
+      answers: { 200: 'Options für den Browser', 429: 'Zu viele Versuche' },
+    }),
+    async (req): Promise<PasskeyRegisterStartResponse> => {
+      const { me } = await callers.caller(req.headers, req.ip);
+      const { Password } = parseBody(startBody, req.body);
+      const { id: rpID } = party(req);
+      const account = await accountById(db, me.Id);
+      if (!account) throw unauthorized();
+      const isRight = await throttle.guard(
+        passwordLimits(db, account, account.benutzername, req.ip),
+        () => isPassword(account, Password),
+        (right) => !right,
       );
-    });
-    return { IsValid: true };
-  });
+      if (!isRight) return { IsValid: false, Meldung: texts.anmeldung.passwortUngueltig };
+      const Options = await generateRegistrationOptions({
+        rpName: 'Disponent',
+        rpID,
+        userName: me.Benutzername,
+        userDisplayName: me.Name,
+        userID: userHandle(db, me.Id),
+        challenge: await newChallenge(db, purpose(me.Id)),
+        excludeCredentials: await knownCredentials(db, me.Id),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      return { IsValid: true, Options };
+    },
+  );
 
-  app.get('/api/base/Authorization/Passkeys', async (req): Promise<PasskeyRow[]> => {
-    const { me, zone } = await callers.caller(req.headers, req.ip);
-    return listPasskeys(db, me.Id, zone);
-  });
+  app.post(
+    '/api/base/Authorization/PasskeyRegisterFinish',
+    documented({
+      summary: 'Passkey anlegen: Antwort des Geräts',
+      body: registerBody,
+      answers: { 200: 'IsValid', 409: 'Schon vorhanden' },
+    }),
+    async (req): Promise<ValidResponse> => {
+      const { me } = await callers.caller(req.headers, req.ip);
+      const { Bezeichnung, Response } = parseBody(registerBody, req.body);
+      const challenge = challengeOf(Response.response.clientDataJSON);
+      const isOurs = challenge !== undefined && (await takeChallenge(db, purpose(me.Id), challenge));
+      const credential = isOurs ? await verified(Response, challenge, party(req)) : undefined;
+      if (!credential) return { IsValid: false, Meldung: texts.anmeldung.passkeyUngueltig };
+      await db.transaction(async (tx) => {
+        if (!(await addPasskey(db, me.Id, Bezeichnung, credential, tx))) throw conflict(texts.anmeldung.passkeySchonDa);
+        const angaben = { Passkey: Bezeichnung };
+        await logSecurity(
+          db,
+          { aktion: 'PasskeyNeu', idBenutzer: me.Id, domaene: me.IdDomaene, ip: req.ip, angaben },
+          tx,
+        );
+      });
+      return { IsValid: true };
+    },
+  );
 
-  app.post('/api/base/Authorization/PasskeyRemove', async (req): Promise<ValidResponse> => {
-    const { me } = await callers.caller(req.headers, req.ip);
-    const { Id } = parseBody(removeBody, req.body);
-    await db.transaction(async (tx) => {
-      const Bezeichnung = await removePasskey(db, me.Id, Id, tx);
-      if (Bezeichnung === undefined) throw notFound();
-      const angaben = { Passkey: Bezeichnung };
-      await logSecurity(
-        db,
-        { aktion: 'PasskeyWeg', idBenutzer: me.Id, domaene: me.IdDomaene, ip: req.ip, angaben },
-        tx,
-      );
-    });
-    return { IsValid: true };
-  });
+  app.get(
+    '/api/base/Authorization/Passkeys',
+    documented({ summary: 'Eigene Passkeys', answers: { 200: 'Id, Bezeichnung, ErstelltAm und ZuletztAm' } }),
+    async (req): Promise<PasskeyRow[]> => {
+      const { me, zone } = await callers.caller(req.headers, req.ip);
+      return listPasskeys(db, me.Id, zone);
+    },
+  );
+
+  app.post(
+    '/api/base/Authorization/PasskeyRemove',
+    documented({
+      summary: 'Eigenen Passkey entfernen',
+      body: removeBody,
+      answers: { 200: 'IsValid', 404: 'Kein eigener Passkey' },
+    }),
+    async (req): Promise<ValidResponse> => {
+      const { me } = await callers.caller(req.headers, req.ip);
+      const { Id } = parseBody(removeBody, req.body);
+      await db.transaction(async (tx) => {
+        const Bezeichnung = await removePasskey(db, me.Id, Id, tx);
+        if (Bezeichnung === undefined) throw notFound();
+        const angaben = { Passkey: Bezeichnung };
+        await logSecurity(
+          db,
+          { aktion: 'PasskeyWeg', idBenutzer: me.Id, domaene: me.IdDomaene, ip: req.ip, angaben },
+          tx,
+        );
+      });
+      return { IsValid: true };
+    },
+  );
 }
 
 const purpose = (idBenutzer: number): string => `register ${idBenutzer}`;

@@ -1,6 +1,7 @@
 import type { Wege } from '@disponent/domain/session/passkey';
 import type { FastifyInstance } from 'fastify';
 import { ownOrigin } from '../../external/own-origin.ts';
+import { documented } from '../documented.ts';
 import { Throttle } from '../session/throttle.ts';
 import { passkeyLoginRoutes } from './login.ts';
 import type { PasskeyOptions } from './options.ts';
@@ -16,6 +17,11 @@ export function passkeyRoutes(app: FastifyInstance, options: Omit<PasskeyOptions
 
   app.get(
     '/api/base/Authorization/Wege',
+    documented({
+      summary: 'Wie man sich außer mit Passwort anmelden kann',
+      answers: { 200: 'OpenId und Passkey' },
+      isOpen: true,
+    }),
     async (req): Promise<Wege> => ({
       OpenId: config.oidc !== undefined,
       Passkey: relyingParty(ownOrigin(req, config)) !== undefined,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/pool.ts';
 import { logSecurity } from '../../db/security-log.ts';
+import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import type { Callers } from './callers.ts';
 import { cleanUpSessions } from './clean-up.ts';
@@ -45,35 +46,61 @@ export function sessionRoutes(app: FastifyInstance, { db, callers, config, isTls
   const { tokenSeconds } = config;
   const contextOf = (req: FastifyRequest) => loginContext(req, { db, throttle, tokenSeconds });
 
-  app.post('/api/base/Authorization/Login', async (req, reply): Promise<LoginResponse> => {
-    const body = req.body as { WebApiToken?: unknown } | null | undefined;
-    const outcome: Outcome =
-      body?.WebApiToken === undefined
-        ? await loginByPassword(parseBody(loginBody, body), contextOf(req))
-        : await loginByWebApi(parseBody(webApiBody, body), config.tipSettingsFile, contextOf(req));
-    return 'answer' in outcome ? outcome.answer : letIn(outcome, isTls, req, reply);
-  });
+  app.post(
+    '/api/base/Authorization/Login',
+    documented({
+      summary: 'Anmelden',
+      body: z.union([loginBody, webApiBody]),
+      answers: { 200: 'IsValid mit Token, oder was noch fehlt', 429: 'Zu viele Versuche' },
+      isOpen: true,
+    }),
+    async (req, reply): Promise<LoginResponse> => {
+      const body = req.body as { WebApiToken?: unknown } | null | undefined;
+      const outcome: Outcome =
+        body?.WebApiToken === undefined
+          ? await loginByPassword(parseBody(loginBody, body), contextOf(req))
+          : await loginByWebApi(parseBody(webApiBody, body), config.tipSettingsFile, contextOf(req));
+      return 'answer' in outcome ? outcome.answer : letIn(outcome, isTls, req, reply);
+    },
+  );
 
-  app.post('/api/base/Authorization/RefreshToken', async (req): Promise<RefreshResponse> => {
-    const { AuthenticationToken, RefreshToken } = parseBody(refreshBody, req.body);
-    const tokens = await refreshSession(db, AuthenticationToken, RefreshToken, tokenSeconds, req.ip);
-    if (!tokens) return { IsValid: false, AuthenticationToken: null, RefreshToken: null, ValidUntil: null };
-    return { IsValid: true, ...onWire(tokens, zoneOf(req.headers, 'Europe/Vienna')) };
-  });
+  app.post(
+    '/api/base/Authorization/RefreshToken',
+    documented({
+      summary: 'Token erneuern',
+      body: refreshBody,
+      answers: { 200: 'IsValid und neue Token' },
+      isOpen: true,
+    }),
+    async (req): Promise<RefreshResponse> => {
+      const { AuthenticationToken, RefreshToken } = parseBody(refreshBody, req.body);
+      const tokens = await refreshSession(db, AuthenticationToken, RefreshToken, tokenSeconds, req.ip);
+      if (!tokens) return { IsValid: false, AuthenticationToken: null, RefreshToken: null, ValidUntil: null };
+      return { IsValid: true, ...onWire(tokens, zoneOf(req.headers, 'Europe/Vienna')) };
+    },
+  );
 
-  app.get('/api/base/Authorization/Logout', async (req, reply) => {
-    const { idSitzung, me, ip } = await callers.caller(req.headers, req.ip, { withOldPassword: true });
-    await endSession(db, idSitzung);
-    callers.forget(idSitzung);
-    await logSecurity(db, { aktion: 'Abmelden', idBenutzer: me.Id, domaene: me.IdDomaene, ip });
-    if (req.headers.cookie !== undefined) sessionCookie(reply, '', isTls, 0);
-    return { IsValid: true };
-  });
+  app.get(
+    '/api/base/Authorization/Logout',
+    documented({ summary: 'Abmelden', answers: { 200: 'IsValid' } }),
+    async (req, reply) => {
+      const { idSitzung, me, ip } = await callers.caller(req.headers, req.ip, { withOldPassword: true });
+      await endSession(db, idSitzung);
+      callers.forget(idSitzung);
+      await logSecurity(db, { aktion: 'Abmelden', idBenutzer: me.Id, domaene: me.IdDomaene, ip });
+      if (req.headers.cookie !== undefined) sessionCookie(reply, '', isTls, 0);
+      return { IsValid: true };
+    },
+  );
 
-  app.get('/api/base/Authorization/IsLoggedIn', async (req): Promise<LoggedInResponse> => {
-    const { art, validUntil, zone } = await callers.caller(req.headers, req.ip, { withOldPassword: true });
-    return { IsValid: true, ...(art === 'Cookie' && { ValidUntil: dayTimeIn(zone, validUntil) }) };
-  });
+  app.get(
+    '/api/base/Authorization/IsLoggedIn',
+    documented({ summary: 'Angemeldet?', answers: { 200: 'IsValid; beim Cookie auch ValidUntil' } }),
+    async (req): Promise<LoggedInResponse> => {
+      const { art, validUntil, zone } = await callers.caller(req.headers, req.ip, { withOldPassword: true });
+      return { IsValid: true, ...(art === 'Cookie' && { ValidUntil: dayTimeIn(zone, validUntil) }) };
+    },
+  );
 
   twoFactorRoutes(app, { db, callers, throttle });
 

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { removeZweiFaktor } from '../../db/zwei-faktor.ts';
+import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import { type Account, accountById } from './accounts.ts';
 import type { Callers } from './callers.ts';
@@ -46,53 +47,88 @@ export function twoFactorRoutes(
   const guardCode = <T>({ id }: Account, check: () => Promise<T | undefined>) =>
     throttle.guard([codeLimit(id)], check, (found) => found === undefined);
 
-  app.get('/api/base/Authorization/TwoFactorStatus', async (req): Promise<TwoFactorStatusResponse> => {
-    const { id, hatZweiFaktor, istZweiFaktorPflicht } = await own(req);
-    const RestlicheCodes = await unusedRecoveryCodes(db, id);
-    return { IsAktiv: hatZweiFaktor, IsPflicht: istZweiFaktorPflicht, RestlicheCodes };
-  });
+  app.get(
+    '/api/base/Authorization/TwoFactorStatus',
+    documented({ summary: 'Zwei Faktoren: Zustand', answers: { 200: 'IsAktiv, IsPflicht und RestlicheCodes' } }),
+    async (req): Promise<TwoFactorStatusResponse> => {
+      const { id, hatZweiFaktor, istZweiFaktorPflicht } = await own(req);
+      const RestlicheCodes = await unusedRecoveryCodes(db, id);
+      return { IsAktiv: hatZweiFaktor, IsPflicht: istZweiFaktorPflicht, RestlicheCodes };
+    },
+  );
 
-  app.post('/api/base/Authorization/TwoFactorStart', async (req): Promise<TwoFactorStartResponse> => {
-    const account = await own(req);
-    if (account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorSchonAktiv);
-    return { IsValid: true, ...(await startTwoFactor(db, account)) };
-  });
+  app.post(
+    '/api/base/Authorization/TwoFactorStart',
+    documented({
+      summary: 'Zwei Faktoren: einrichten',
+      answers: { 200: 'TwoFactorSecret und TwoFactorUri für die App', 409: 'Schon aktiv' },
+    }),
+    async (req): Promise<TwoFactorStartResponse> => {
+      const account = await own(req);
+      if (account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorSchonAktiv);
+      return { IsValid: true, ...(await startTwoFactor(db, account)) };
+    },
+  );
 
-  app.post('/api/base/Authorization/TwoFactorConfirm', async (req): Promise<TwoFactorConfirmResponse> => {
-    const { Code } = parseBody(codeBody, req.body);
-    const account = await own(req);
-    if (account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorSchonAktiv);
-    const RecoveryCodes = await guardCode(account, () => confirmTwoFactor(db, account, Code, req.ip));
-    return RecoveryCodes ? { IsValid: true, RecoveryCodes } : wrongCode;
-  });
+  app.post(
+    '/api/base/Authorization/TwoFactorConfirm',
+    documented({
+      summary: 'Zwei Faktoren: mit dem ersten Code einschalten',
+      body: codeBody,
+      answers: { 200: 'IsValid und RecoveryCodes', 409: 'Schon aktiv', 429: 'Zu viele Versuche' },
+    }),
+    async (req): Promise<TwoFactorConfirmResponse> => {
+      const { Code } = parseBody(codeBody, req.body);
+      const account = await own(req);
+      if (account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorSchonAktiv);
+      const RecoveryCodes = await guardCode(account, () => confirmTwoFactor(db, account, Code, req.ip));
+      return RecoveryCodes ? { IsValid: true, RecoveryCodes } : wrongCode;
+    },
+  );
 
-  app.post('/api/base/Authorization/TwoFactorRecoveryCodes', async (req): Promise<TwoFactorConfirmResponse> => {
-    const { Code } = parseBody(codeBody, req.body);
-    const account = await ownWithTwoFactor(req);
-    if (!(await guardCode(account, () => useCode(db, account.id, Code)))) return wrongCode;
-    const { id, domaene } = account;
-    return db.transaction(async (tx) => {
-      await logSecurity(db, { aktion: 'WiederherstellungscodesNeu', idBenutzer: id, domaene, ip: req.ip }, tx);
-      return { IsValid: true, RecoveryCodes: await newRecoveryCodes(db, id, tx) };
-    });
-  });
+  app.post(
+    '/api/base/Authorization/TwoFactorRecoveryCodes',
+    documented({
+      summary: 'Zwei Faktoren: neue Wiederherstellungscodes',
+      body: codeBody,
+      answers: { 200: 'IsValid und RecoveryCodes', 409: 'Nicht aktiv', 429: 'Zu viele Versuche' },
+    }),
+    async (req): Promise<TwoFactorConfirmResponse> => {
+      const { Code } = parseBody(codeBody, req.body);
+      const account = await ownWithTwoFactor(req);
+      if (!(await guardCode(account, () => useCode(db, account.id, Code)))) return wrongCode;
+      const { id, domaene } = account;
+      return db.transaction(async (tx) => {
+        await logSecurity(db, { aktion: 'WiederherstellungscodesNeu', idBenutzer: id, domaene, ip: req.ip }, tx);
+        return { IsValid: true, RecoveryCodes: await newRecoveryCodes(db, id, tx) };
+      });
+    },
+  );
 
-  app.post('/api/base/Authorization/TwoFactorRemove', async (req): Promise<ValidResponse> => {
-    const { Password, Code } = parseBody(removeBody, req.body);
-    const account = await ownWithTwoFactor(req);
-    const { id, domaene, benutzername, istZweiFaktorPflicht } = account;
-    if (istZweiFaktorPflicht) throw conflict(texts.anmeldung.zweiFaktorPflicht);
-    const isRight = await throttle.guard(
-      passwordLimits(db, account, benutzername, req.ip),
-      () => isPassword(account, Password),
-      (right) => !right,
-    );
-    if (!isRight) return { IsValid: false, Meldung: texts.anmeldung.passwortUngueltig };
-    if (!(await guardCode(account, () => useCode(db, id, Code)))) return wrongCode;
-    await db.transaction(async (tx) => {
-      await removeZweiFaktor(db, id, tx);
-      await logSecurity(db, { aktion: 'ZweiFaktorAus', idBenutzer: id, domaene, ip: req.ip }, tx);
-    });
-    return { IsValid: true };
-  });
+  app.post(
+    '/api/base/Authorization/TwoFactorRemove',
+    documented({
+      summary: 'Zwei Faktoren: ausschalten',
+      body: removeBody,
+      answers: { 200: 'IsValid', 409: 'Nicht aktiv oder Pflicht', 429: 'Zu viele Versuche' },
+    }),
+    async (req): Promise<ValidResponse> => {
+      const { Password, Code } = parseBody(removeBody, req.body);
+      const account = await ownWithTwoFactor(req);
+      const { id, domaene, benutzername, istZweiFaktorPflicht } = account;
+      if (istZweiFaktorPflicht) throw conflict(texts.anmeldung.zweiFaktorPflicht);
+      const isRight = await throttle.guard(
+        passwordLimits(db, account, benutzername, req.ip),
+        () => isPassword(account, Password),
+        (right) => !right,
+      );
+      if (!isRight) return { IsValid: false, Meldung: texts.anmeldung.passwortUngueltig };
+      if (!(await guardCode(account, () => useCode(db, id, Code)))) return wrongCode;
+      await db.transaction(async (tx) => {
+        await removeZweiFaktor(db, id, tx);
+        await logSecurity(db, { aktion: 'ZweiFaktorAus', idBenutzer: id, domaene, ip: req.ip }, tx);
+      });
+      return { IsValid: true };
+    },
+  );
 }
