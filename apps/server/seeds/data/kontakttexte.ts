@@ -87,6 +87,12 @@ export const mailvorlagen: Readonly<Record<string, readonly [betreff: string, te
     'Dürfen wir Sie weiter vormerken?',
     '<p>Guten Tag {{Person}}, Ihre Einwilligung endet am {{GueltigBis}}.</p>',
   ],
-  KontoAktivieren: ['Ihr Zugang zu Disponent', '<p>Guten Tag, mit diesem Link legen Sie Ihr Passwort fest.</p>'],
-  PasswortVergessen: ['Neues Passwort', '<p>Guten Tag, mit diesem Link legen Sie ein neues Passwort fest.</p>'],
+  KontoAktivieren: [
+    'Ihr Zugang zu Disponent',
+    '<p>Guten Tag {{Person}},</p><p>für Sie wurde bei {{Domaene}} ein Zugang angelegt. Ihr Benutzername ist {{Benutzername}}. Mit diesem Link legen Sie Ihr Passwort fest:</p><p>{{Link}}</p><p>Der Link gilt 7 Tage und nur einmal.</p>',
+  ],
+  PasswortVergessen: [
+    'Neues Passwort für Disponent',
+    '<p>Guten Tag {{Person}},</p><p>mit diesem Link legen Sie für Ihren Zugang {{Benutzername}} bei {{Domaene}} ein neues Passwort fest:</p><p>{{Link}}</p><p>Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht angefordert, ist nichts zu tun.</p>',
+  ],
 };

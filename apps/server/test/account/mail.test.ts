@@ -64,6 +64,42 @@ describe('without a mail server', () => {
   });
 });
 
+describe('[AUTH-09] the wording of the Domäne', () => {
+  const vorlageOf = async (admin: Api, Anlass: string) =>
+    (await admin.filter('EmailVorlage', ['Anlass', '=', Anlass])).Rows[0] ?? {};
+
+  test('is that of its active EmailVorlage; what is filled in is text', async () => {
+    const server = await started();
+    const admin = await Api.login(server.url);
+    const vorlage = await admin.read('EmailVorlage', (await vorlageOf(admin, 'PasswortVergessen')).Id);
+    const Text = '<p>Servus <strong>{{Person}}</strong>, {{Kw}}bis {{GueltigBis}}:</p><p>{{Benutzername}}</p>';
+    await admin.save('EmailVorlage', { ...vorlage, Betreff: 'Passwort für {{Benutzername}}', Text });
+    const user = await admin.read(
+      'BenutzerSt',
+      (await admin.filter('BenutzerSt', ['Benutzername', '=', 'berater'])).Rows[0]?.Id,
+    );
+    await admin.save('BenutzerSt', { ...user, Vorname: 'Max & <b>', Nachname: '{{Link}}' });
+    await forgot(server, 'berater');
+    const mail = await mailTo(server, String(user.Email));
+    expect(mail.subject).toBe('Passwort für berater');
+    expect(mail.html).toContain('<strong>Max &amp; &lt;b&gt; {{Link}}</strong>, bis ');
+    expect(mail.text).toMatch(/^Servus Max & <b> \{\{Link\}\}, bis \d\d?\.\d\d?\.\d{4}.*:\n\nberater\n\nhttp/);
+    expect(linkIn(mail).path).toBe('/passwort-reset');
+  });
+
+  test('is the built-in one when its EmailVorlage is not active', async () => {
+    const server = await started();
+    const admin = await Api.login(server.url);
+    const vorlage = await admin.read('EmailVorlage', (await vorlageOf(admin, 'PasswortVergessen')).Id);
+    await admin.save('EmailVorlage', { ...vorlage, Betreff: 'Nicht mehr', IsAktiv: false });
+    await forgot(server, 'berater');
+    const mail = await mailTo(server, await emailOf(server, 'berater'));
+    expect(mail.subject).toBe('Neues Passwort für Disponent');
+    expect(mail.text).toContain('wurde ein neues Passwort angefordert');
+    expect(linkIn(mail).path).toBe('/passwort-reset');
+  });
+});
+
 describe('with a mail server', () => {
   test('[AUTH-09] MAIL_URL takes the mail, in the name of the Domäne', async () => {
     const smtp = await mailServer();

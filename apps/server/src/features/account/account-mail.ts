@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../mail/escape-html.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import type { KeyArt } from './account-keys.ts';
+import { type KeyArt, validMinutes } from './account-keys.ts';
+import { fillVorlage, type Vorlage } from './vorlage.ts';
 
 export interface Recipient {
   email: string;
@@ -8,6 +9,7 @@ export interface Recipient {
   benutzername: string;
   idDomaene: number;
   domaene: string;
+  zone: string;
 }
 
 const wording: Readonly<
@@ -36,9 +38,17 @@ const wording: Readonly<
 };
 
 /** The mail with a link into an account. The key stands behind the #: a fragment reaches no server and no log. */
-export function accountMail(to: Recipient, art: KeyArt, origin: string, key: string): Mail {
+export function accountMail(
+  to: Recipient,
+  art: KeyArt,
+  { origin, key, vorlage }: { origin: string; key: string; vorlage: Vorlage | undefined },
+): Mail {
   const { subject, path, lines, button, end } = wording[art];
   const link = `${origin}${path}#key=${key}`;
+  if (vorlage) {
+    const filled = fillVorlage(vorlage, valuesFor(to, art), { url: link, button });
+    return { to: to.email, ...filled, domaene: to.idDomaene };
+  }
   const greeting = `Guten Tag ${to.name},`;
   const text = [greeting, ...lines(to), link, end, to.domaene].join('\n\n');
   const paragraph = (content: string) => `<p>${content}</p>`;
@@ -48,4 +58,10 @@ export function accountMail(to: Recipient, art: KeyArt, origin: string, key: str
     ...[end, to.domaene].map((line) => paragraph(escapeHtml(line))),
   ].join('\n');
   return { to: to.email, subject, text, html, domaene: to.idDomaene };
+}
+
+function valuesFor({ name, benutzername, domaene, zone }: Recipient, art: KeyArt): Record<string, string> {
+  const until = new Date(Date.now() + validMinutes[art] * 60_000);
+  const GueltigBis = until.toLocaleString('de-AT', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
+  return { Person: name, Benutzername: benutzername, Domaene: domaene, GueltigBis };
 }

@@ -6,6 +6,7 @@ import { type Sql, sql } from '../../db/sql.ts';
 import type { SendMail } from '../../mail/mailer.ts';
 import { createAccountKey, hasEnoughKeys, type KeyArt } from './account-keys.ts';
 import { accountMail, type Recipient } from './account-mail.ts';
+import { vorlageFor } from './vorlage.ts';
 
 export interface LinksOptions {
   db: Db;
@@ -56,7 +57,8 @@ export class AccountLinks {
     const { db, sendMail, origin } = this.#options;
     const mail = await db.transaction(async (tx) => {
       const user = await db.row<Recipient & { id: number }>(
-        sql`select b.id, b.email, concat_ws(' ', b.vorname, b.nachname) as name, b.benutzername, d.id as "idDomaene", d.bezeichnung as domaene
+        sql`select b.id, b.email, concat_ws(' ', b.vorname, b.nachname) as name, b.benutzername, d.id as "idDomaene", d.bezeichnung as domaene,
+                   d.zeitzone as zone
               from benutzer_st b
               join benutzerrolle_st r on r.id = b.id_benutzerrolle
               join domaene_st d on d.id = b.id_domaene
@@ -66,7 +68,12 @@ export class AccountLinks {
         tx,
       );
       if (!user || (isLimited && (await hasEnoughKeys(db, tx, user.id)))) return undefined;
-      return accountMail(user, art, origin(), await createAccountKey(db, tx, user.id, art));
+      const vorlage = await vorlageFor(db, tx, user.id, art);
+      return accountMail(user, art, {
+        origin: origin(),
+        key: await createAccountKey(db, tx, user.id, art),
+        vorlage,
+      });
     });
     if (mail) await sendMail(mail);
   }
