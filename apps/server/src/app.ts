@@ -103,10 +103,20 @@ export async function createApp({
   unknownRoutes(app, known);
   if (webFolder) {
     const { tipSettingsFile, hasTestPage, routeRulesFile } = config;
-    const build = await buildRoutes(app, { folder: webFolder, routeRulesFile });
-    await webRoutes(app, { folder: webFolder, tipSettingsFile, hasTestPage, isTls, buildId: build.id });
+    const complain = onceEach((sentence) => app.log.error(sentence));
+    const build = await buildRoutes(app, { folder: webFolder, routeRulesFile, complain });
+    await webRoutes(app, { folder: webFolder, tipSettingsFile, hasTestPage, isTls, buildId: build.id, complain });
   }
   return app;
+}
+
+/** What is wrong with a file is found again with every page; it is said the first time. */
+function onceEach(say: (sentence: string) => void): (sentence: string) => void {
+  const said = new Set<string>();
+  return (sentence) => {
+    if (!said.has(sentence)) say(sentence);
+    said.add(sentence);
+  };
 }
 
 /** Routes throw; only here errors become answers. What is no HttpError is a bug: logged whole, answered bare. */

@@ -21,10 +21,17 @@ afterAll(async () => {
 });
 
 /** A server of a build with this script. */
-async function serve(script: string, routeRulesFile = server.config.routeRulesFile): Promise<FastifyInstance> {
+async function serve(
+  script: string,
+  routeRulesFile = server.config.routeRulesFile,
+  tipSettingsFile = server.config.tipSettingsFile,
+): Promise<FastifyInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'disponent-web-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html><head></head><body><script id="tip-settings"></script></body></html>',
+  );
   writeFileSync(join(folder, 'assets', 'main.js'), script);
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -32,7 +39,7 @@ async function serve(script: string, routeRulesFile = server.config.routeRulesFi
       done();
     },
   });
-  const config = { ...server.config, routeRulesFile };
+  const config = { ...server.config, routeRulesFile, tipSettingsFile };
   const app = await createApp({ db: server.db, config, webFolder: folder, log: { level: 'error', stream } });
   apps.push(app);
   return app;
@@ -105,5 +112,29 @@ describe('builds', () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'disponent-config-'));
     expect(readConfig({ DATA_DIR }).routeRulesFile).toBe(join(DATA_DIR, 'route-rules.json'));
     expect(readConfig({ DATA_DIR, ROUTE_RULES: '/etc/regeln.json' }).routeRulesFile).toBe('/etc/regeln.json');
+  });
+});
+
+describe('[SET-01] broken tip.settings', () => {
+  const page = async (app: FastifyInstance) => {
+    const { statusCode, body } = await app.inject('/login');
+    return { statusCode, settings: /id="tip-settings">([^<]*)/.exec(body)?.[1] };
+  };
+
+  test.each([
+    ['{"homePage":', 'kein JSON'],
+    ['[]', 'falsch bei der obersten Ebene'],
+    ['{"azureAdWebApi":{"instance":7}}', 'falsch bei azureAdWebApi.instance'],
+  ])('%s leaves the pages with the defaults, and the log with one sentence', async (content, sentence) => {
+    const file = rulesFile(content);
+    logged = '';
+    const app = await serve('settings', undefined, file);
+    expect(await page(app)).toEqual({ statusCode: 200, settings: '{}' });
+    await page(app);
+    expect(logged.match(/TIP_SETTINGS: [^"]*/g)).toEqual([
+      `TIP_SETTINGS: ${file} ist ${sentence}. Es gelten die Vorgaben.`,
+    ]);
+    writeFileSync(file, '{"homePage":"/person"}');
+    expect(await page(app)).toEqual({ statusCode: 200, settings: '{"homePage":"/person"}' });
   });
 });

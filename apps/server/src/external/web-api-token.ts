@@ -14,23 +14,13 @@ const signInScopes = ['openid', 'profile', 'email', 'offline_access'];
 const discoveryMs = 3_600_000;
 const timeoutMs = 5000;
 
-const settingsShape = z.object({
-  azureAdWebApi: z
-    .object({
-      scopes: z.array(z.string()),
-      instance: z.string(),
-      api: z.string(),
-      clientId: z.string(),
-      tenantId: z.string(),
-    })
-    .partial()
-    .optional(),
-});
-
 /** azureAdWebApi as it stands in the settings now; undefined = there is no web-API login. */
 export async function readAzureAdWebApi(tipSettingsFile: string): Promise<AzureAdWebApi | undefined> {
   try {
-    return settingsShape.parse(await readTipSettings(tipSettingsFile)).azureAdWebApi;
+    const refuse = (sentence: string) => {
+      throw new Error(sentence);
+    };
+    return (await readTipSettings(tipSettingsFile, refuse)).azureAdWebApi;
   } catch (error) {
     throw new ExternalRefused('extern-fehler', { cause: error });
   }

@@ -9,17 +9,19 @@ const noStore = { 'cache-control': 'no-store' };
 /** Pages that show nothing but themselves, whoever asks. */
 const anonymous = routes.filter(({ allowAnonymous }) => allowAnonymous);
 
+interface BuildOptions {
+  folder: string;
+  routeRulesFile: string;
+  /** Says what is wrong with the rules, once. */
+  complain: (sentence: string) => void;
+}
+
 /** Which build is being served, where its pages were moved to, and what the pages without a session say (SET-03, SET-04). */
 export async function buildRoutes(
   app: FastifyInstance,
-  { folder, routeRulesFile }: { folder: string; routeRulesFile: string },
+  { folder, routeRulesFile, complain }: BuildOptions,
 ): Promise<Build> {
   const build = await readBuild(folder);
-  const complained = new Set<string>();
-  const complain = (sentence: string) => {
-    if (!complained.has(sentence)) app.log.error(sentence);
-    complained.add(sentence);
-  };
   await readRouteRules(routeRulesFile, complain); // what is wrong with it is said at the start
 
   app.get('/builds/latest.json', async (_req, reply) => reply.headers(noStore).send(build));

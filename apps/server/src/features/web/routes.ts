@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parseDetailId } from '@disponent/domain/access/detail-id';
 import { methodNotAllowed } from '@disponent/domain/errors';
 import { routes } from '@disponent/domain/routes';
-import { type AzureAdWebApi, azureAdWebApi } from '@disponent/domain/session/external';
+import { azureAdWebApi } from '@disponent/domain/session/external';
 import { findRoute } from '@disponent/domain/wire/path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { readTipSettings } from '../../tip-settings.ts';
+import { readTipSettings, type TipSettings } from '../../tip-settings.ts';
 import { readSessionCookie } from '../session/cookie.ts';
 
 interface WebOptions {
@@ -17,14 +17,17 @@ interface WebOptions {
   hasTestPage: boolean;
   isTls: boolean;
   buildId: string;
+  /** Says what is wrong with the settings, once. */
+  complain: (sentence: string) => void;
 }
 
 /** The browser's part: built files, and for every address of the product the one page with its settings. */
 export async function webRoutes(
   app: FastifyInstance,
-  { folder, tipSettingsFile, hasTestPage, isTls, buildId }: WebOptions,
+  { folder, tipSettingsFile, hasTestPage, isTls, buildId, complain }: WebOptions,
 ): Promise<void> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
+  await readTipSettings(tipSettingsFile, complain); // what is wrong with it is said at the start
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -49,7 +52,7 @@ export async function webRoutes(
     }
     const path = req.url.split('?')[0] ?? '/';
     const nonce = randomBytes(16).toString('base64');
-    const settings = await readTipSettings(tipSettingsFile);
+    const settings = await readTipSettings(tipSettingsFile, complain);
     const hasCookie = readSessionCookie(req.headers.cookie, isTls) !== undefined;
     return reply
       .code(isPage(path, hasTestPage) ? 200 : 404)
@@ -72,7 +75,7 @@ function isPage(path: string, hasTestPage: boolean): boolean {
 
 interface PageParts {
   nonce: string;
-  settings: unknown;
+  settings: TipSettings;
   /** Whether the browser has a session cookie, which its scripts cannot see; not whether it is worth anything. */
   hasCookie: boolean;
   hasTestPage: boolean;
@@ -92,8 +95,7 @@ function fill(template: string, { nonce, settings, hasCookie, hasTestPage, build
 }
 
 /** The browser fetches the token of the web-API login from its provider itself. */
-function providerOrigin(settings: unknown): string[] {
-  const given = (settings as { azureAdWebApi?: AzureAdWebApi } | null)?.azureAdWebApi;
+function providerOrigin({ azureAdWebApi: given }: TipSettings): string[] {
   const { authority = '' } = given ? azureAdWebApi(given) : {};
   return URL.canParse(authority) ? [new URL(authority).origin] : [];
 }
