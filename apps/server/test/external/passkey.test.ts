@@ -231,3 +231,13 @@ describe('[AUTH-06] a passkey does not let in', () => {
       expect(await refusal(new Api(url).call('POST', `${path}LoginFinish`, body))).toMatchObject({ status: 400 });
   });
 });
+
+test('asking for challenges without end is refused with the time to wait', async () => {
+  const asked = () => new Api(url).raw('POST', `${path}LoginStart`, {});
+  let response = await asked();
+  for (let i = 0; i < 100 && response.ok; i++) response = await asked();
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  await server.db.rows(sql`delete from drossel`);
+  expect((await asked()).status).toBe(200);
+});

@@ -10,6 +10,7 @@ import { parseBody } from '../parse-body.ts';
 import { accountById } from '../session/accounts.ts';
 import { letIn, loginContext } from '../session/let-in.ts';
 import { admit, logRefusal, refused } from '../session/login.ts';
+import { networkOf } from '../session/network.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import type { PasskeyOptions } from './options.ts';
 import { countPasskey, findPasskey, type Passkey, userHandle } from './passkeys.ts';
@@ -28,10 +29,19 @@ export function passkeyLoginRoutes(app: FastifyInstance, { db, throttle, config,
 
   app.post(
     '/api/base/Authorization/PasskeyLoginStart',
-    documented({ summary: 'Mit Passkey anmelden: Aufgabe', answers: { 200: 'Options für den Browser' }, isOpen: true }),
+    documented({
+      summary: 'Mit Passkey anmelden: Aufgabe',
+      answers: { 200: 'Options für den Browser', 429: 'Zu viele Versuche' },
+      isOpen: true,
+    }),
     async (req): Promise<PasskeyLoginStartResponse> => {
       const { id: rpID } = party(req);
-      const challenge = await newChallenge(db, purpose);
+      // Every one counts, not only failures: each leaves a row behind until somebody uses it up.
+      const challenge = await throttle.guard(
+        [{ key: `passkey:${networkOf(req.ip)}`, points: 100, seconds: 15 * 60 }],
+        () => newChallenge(db, purpose),
+        () => true,
+      );
       return { Options: await generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' }) };
     },
   );
