@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts';
 import { sql } from '../../src/db/sql.ts';
 import { type Transaction, TransactionSeal } from '../../src/features/openid/transaction.ts';
+import { Api, refusal } from '../api.ts';
 import { startTestServer } from '../server.ts';
 import { Browser } from './browser.ts';
 import { client, tenantId } from './provider.ts';
@@ -51,6 +52,23 @@ describe('[AUTH-06][AUTH-07] the cookie login', () => {
     const me = await browser.get(`${world.server.url}/api/.info/me`, withHeader);
     expect(await me.json()).toMatchObject({ Id: user.id, Benutzername: 'berater' });
     expect((await browser.get(`${world.server.url}/api/.info/me`)).status).toBe(403);
+  });
+
+  test('is not held by a password of ours that is too old or was to be changed; a sign-in with it is', async () => {
+    const { id } = await as('inserate');
+    await world.server.db.rows(
+      sql`update benutzer_st set passwort_geaendert_am = now() - interval '3 years', muss_passwort_aendern = true where id = ${id}`,
+    );
+    await world.server.db.rows(sql`update domaene_st set passwort_gueltigkeit = '90T' where id = 1`);
+    const browser = new Browser();
+    expect(await signIn(world, browser)).toBe('/person');
+    const me = await browser.get(`${world.server.url}/api/.info/me`, withHeader);
+    expect(await me.json()).toMatchObject({ Id: id, MussPasswortAendern: false });
+    expect((await browser.get(`${world.server.url}/api/dashboard`, withHeader)).status).toBe(200);
+
+    const byPassword = await Api.login(world.server.url, 'inserate');
+    expect(await byPassword.call('GET', '/api/.info/me')).toMatchObject({ MussPasswortAendern: true });
+    expect((await refusal(byPassword.call('GET', '/api/dashboard'))).status).toBe(403);
   });
 
   test('is ended by logging out', async () => {

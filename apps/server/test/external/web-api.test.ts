@@ -107,6 +107,16 @@ describe('[AUTH-06][AUTH-08] the web-API login', () => {
     expect(await login(other)).toMatchObject({ IsValid: false });
   });
 
+  test('is not held by a password of ours that is too old', async () => {
+    await world.server.db.rows(sql`update benutzer_st set muss_passwort_aendern = true where benutzername = 'berater'`);
+    const answer = await login(await world.provider.sign(good()));
+    expect(answer).toMatchObject({ IsValid: true });
+    expect(answer.MussPasswortAendern).toBeUndefined();
+    const user = new Api(world.server.url, { authorization: `Bearer ${answer.AuthenticationToken}` });
+    expect(await user.call('GET', '/api/.info/me')).toMatchObject({ MussPasswortAendern: false });
+    await world.server.db.rows(sql`update benutzer_st set muss_passwort_aendern = false`);
+  });
+
   test('is not there without its settings, and does not fail when the provider does', async () => {
     const token = await world.provider.sign(good());
     for (const change of [

@@ -79,6 +79,7 @@ export function openIdRoutes(app: FastifyInstance, { db, config, isTls }: OpenId
           art: 'Cookie',
           stayLoggedOn: false,
           tokenSeconds: config.tokenSeconds,
+          isExtern: true,
           client: { ip: req.ip, userAgent: req.headers['user-agent'] ?? '' },
         });
         sessionCookie(reply, AuthenticationToken, isTls);

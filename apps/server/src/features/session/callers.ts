@@ -92,6 +92,7 @@ async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
     id_sitzung: number;
     art: AuthenticationType;
     valid_until: number;
+    is_extern: boolean;
     is_idle: boolean;
     password_age: PasswordAge;
     me: Omit<Me, 'Module' | 'Rechte'>;
@@ -102,7 +103,7 @@ async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
     unternehmen: number[];
   }>(
     sql`select s.id as id_sitzung, s.art, ${passwordAge} as password_age, extract(epoch from s.token_bis) * 1000 as valid_until,
-               s.zuletzt_am < now() - interval '5 minutes' as is_idle,
+               s.is_extern, s.zuletzt_am < now() - interval '5 minutes' as is_idle,
                json_build_object('Id', b.id, 'Benutzername', b.benutzername, 'Name', concat_ws(' ', b.vorname, b.nachname),
                  'IsPlattformAdmin', b.is_plattform_admin, 'IdBenutzerrolle', b.id_benutzerrolle, 'BenutzerrolleTyp', r.benutzerrolle_typ,
                  'IdDomaene', b.id_domaene, 'IdDomaeneText', d.bezeichnung, 'IdBerater', b.id_berater, 'IdNiederlassung', k.id_niederlassung,
@@ -136,7 +137,7 @@ async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
     ...row.me,
     Module: IsPlattformAdmin ? [...moduleKeys] : [...module.keys()],
     Rechte: IsPlattformAdmin ? Object.keys(rechte) : granted,
-    MussPasswortAendern: mustChangePassword(row.password_age, dayIn(row.me.Zeitzone)),
+    MussPasswortAendern: !row.is_extern && mustChangePassword(row.password_age, dayIn(row.me.Zeitzone)),
   };
   const { datenbereich, niederlassungen, unternehmen } = row;
   return {

@@ -20,7 +20,7 @@ export async function loginByWebApi(
       await logRefusal(context, account, 'Gesperrt');
       return refused(account.abweisung);
     }
-    return await admit(context, account, StayLoggedOn, {});
+    return await admit(context, account, StayLoggedOn, { isExtern: true });
   } catch (error) {
     if (!(error instanceof ExternalRefused)) throw error;
     context.log.warn({ ereignis: 'AnmeldenAbgelehnt', code: error.code }, 'Anmeldung mit WebApiToken');

@@ -74,6 +74,7 @@ export async function loginByPassword(
 }
 
 interface Proved {
+  isExtern?: boolean;
   zweiterFaktor?: string;
   recoveryCodes?: readonly string[];
 }
@@ -102,16 +103,17 @@ export async function admit(
   { db, tokenSeconds, client }: LoginContext,
   account: Account,
   stayLoggedOn: boolean,
-  { zweiterFaktor, recoveryCodes }: Proved,
+  { isExtern = false, zweiterFaktor, recoveryCodes }: Proved,
 ): Promise<Admitted> {
   const tokens = await startSession(db, account.id, {
     art: account.art,
     stayLoggedOn,
     tokenSeconds,
     client,
+    isExtern,
     angaben: zweiterFaktor ? { ZweiterFaktor: zweiterFaktor } : {},
   });
-  const mussPasswortAendern = mustChangePassword(account.passwordAge, dayIn(account.zone));
+  const mussPasswortAendern = !isExtern && mustChangePassword(account.passwordAge, dayIn(account.zone));
   return { account, tokens, stayLoggedOn, mussPasswortAendern, recoveryCodes };
 }
 

@@ -28,6 +28,8 @@ export interface NewSession {
   stayLoggedOn: boolean;
   tokenSeconds: number;
   client: Client;
+  /** Let in by an identity provider: no password of ours was used, so none can be too old. */
+  isExtern?: boolean;
   /** What the log says besides, such as the way in. */
   angaben?: Readonly<Record<string, string>>;
 }
@@ -39,7 +41,7 @@ export interface NewSession {
 export function startSession(
   db: Db,
   idBenutzer: number,
-  { art, stayLoggedOn, tokenSeconds, client, angaben = {} }: NewSession,
+  { art, stayLoggedOn, tokenSeconds, client, isExtern = false, angaben = {} }: NewSession,
 ): Promise<Tokens> {
   const isRefreshed = art === 'Bearer' || art === 'WebApi';
   const pair = newPair(isRefreshed ? tokenSeconds : sessionHours(stayLoggedOn) * 3600);
@@ -50,10 +52,10 @@ export function startSession(
     );
     if (!user) throw unauthorized();
     await db.rows(
-      sql`insert into sitzung (id_benutzer, art, token_hash, token_bis, refresh_hash, refresh_bis, stay_logged_on, ip_adresse, user_agent)
+      sql`insert into sitzung (id_benutzer, art, token_hash, token_bis, refresh_hash, refresh_bis, stay_logged_on, is_extern, ip_adresse, user_agent)
           values (${idBenutzer}, ${art}, ${digest(pair.AuthenticationToken)}, ${new Date(pair.validUntil)},
                   ${isRefreshed ? digest(pair.RefreshToken) : null},
-                  now() + make_interval(hours => ${sessionHours(stayLoggedOn)}), ${stayLoggedOn}, ${client.ip}, ${client.userAgent.slice(0, 200)})`,
+                  now() + make_interval(hours => ${sessionHours(stayLoggedOn)}), ${stayLoggedOn}, ${isExtern}, ${client.ip}, ${client.userAgent.slice(0, 200)})`,
       tx,
     );
     const { ip } = client;
