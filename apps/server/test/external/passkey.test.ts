@@ -232,6 +232,33 @@ describe('[AUTH-06] a passkey does not let in', () => {
   });
 });
 
+describe('an administrator', () => {
+  test("[AUTH-06] 'Passkeys entfernen' takes them all away, ends the sessions and is in the log", async () => {
+    const admin = await Api.login(url);
+    const authenticator = await registered();
+    const { AuthenticationToken } = await login(authenticator);
+    const [found] = (await admin.filter('BenutzerSt', ['Benutzername', '=', 'berater'])).Rows;
+    const user = await admin.read('BenutzerSt', found?.Id);
+    expect(user).toMatchObject({ HatPasskeys: true, Aktionen: expect.arrayContaining(['PasskeysEntfernen']) });
+    const action = `/api/entity/BenutzerSt/${String(user.Id)}/aktion/PasskeysEntfernen`;
+    const gf = await Api.login(url, 'gf');
+    expect((await refusal(gf.call('POST', action, { Version: user.Version }))).status).toBe(403);
+
+    const after = await admin.call('POST', action, { Version: user.Version });
+    expect(after).toMatchObject({ HatPasskeys: false });
+    expect(after.Aktionen).not.toContain('PasskeysEntfernen');
+    expect(await login(authenticator)).toMatchObject(invalid);
+    const session = new Api(url, { authorization: `Bearer ${AuthenticationToken}` });
+    await expect.poll(async () => (await session.raw('GET', '/api/.info/me')).status).toBe(401);
+    const log = await server.db.rows(
+      sql`select aktion, id_benutzer as von, ip_adresse as ip from aenderungsprotokoll
+           where entitaet = 'BenutzerSt' and datensatz_id = ${user.Id} and aktion = 'PasskeysEntfernen'`,
+    );
+    const { Id: von } = await admin.call('GET', '/api/.info/me');
+    expect(log).toEqual([{ aktion: 'PasskeysEntfernen', von, ip: '127.0.0.1' }]);
+  });
+});
+
 test('asking for challenges without end is refused with the time to wait', async () => {
   const asked = () => new Api(url).raw('POST', `${path}LoginStart`, {});
   let response = await asked();

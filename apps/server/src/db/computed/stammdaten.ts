@@ -14,6 +14,9 @@ const landeseiteFilters = [
 ] as const;
 
 export const stammdaten: ComputedFields = {
+  BenutzerSt: {
+    HatPasskeys: (alias) => `exists (select from passkey p where p.id_benutzer = ${alias}.id)`,
+  },
   PersonengruppeSt: {
     AnzahlPersonen: (alias) => `(select count(*) from pers_st_personengruppen l where l.id_nach = ${alias}.id)`,
   },

@@ -15,6 +15,9 @@ import { requireAdminLeft } from './last-admin.ts';
 /** Whoever these change for has other rights, or another way in: he signs in again. */
 const sessionFields = ['IdBenutzerrolle', 'IsGesperrt', 'IsAktiv', 'IsPlattformAdmin', 'AuthenticationType'];
 
+/** Whoever has lost a device, or has another way in, signs in again. */
+const endingActions = ['ZweiFaktorZuruecksetzen', 'PasskeysEntfernen', 'SitzungenBeenden'];
+
 const mails: Readonly<Record<string, KontoMail['art']>> = {
   Einladen: 'Aktivierung',
   PasswortZuruecksetzen: 'Passwort',
@@ -48,10 +51,10 @@ export const benutzerHook: Hook = {
     const art = mails[aktion];
     if (art) note(tx, { type: 'KontoMail', idBenutzer, art });
     if (aktion === 'ZweiFaktorZuruecksetzen') await removeZweiFaktor(db, idBenutzer, tx);
-    if (aktion === 'ZweiFaktorZuruecksetzen' || aktion === 'SitzungenBeenden')
-      await endSessionsOf(db, idBenutzer, { tx });
+    if (aktion === 'PasskeysEntfernen') await db.rows(sql`delete from passkey where id_benutzer = ${idBenutzer}`, tx);
+    if (endingActions.includes(aktion)) await endSessionsOf(db, idBenutzer, { tx });
     await afterChange(row, context);
-    return undefined;
+    return aktion === 'PasskeysEntfernen' ? { ...row, HatPasskeys: false } : undefined;
   },
 
   /** A new account is invited, unless its password is somebody else's business. */

@@ -60,6 +60,7 @@ export const benutzerSt = defineEntity({
       rules: [stringLength({ max: 255 })],
     }),
     IsZweiFaktorAktiv: boolean({ caption: 'Zwei-Faktor aktiv', default: false, server: true }),
+    HatPasskeys: boolean({ caption: 'Hat Passkeys', computed: 'query' }),
     AktiviertAm: datetime({ caption: 'Aktiviert am', server: true }),
     PasswortGeaendertAm: datetime({ caption: 'Passwort geändert am', server: true }),
     MussPasswortAendern: boolean({ caption: 'Muss Passwort ändern', default: false }),
@@ -82,6 +83,7 @@ export const benutzerSt = defineEntity({
       'ExterneId',
       'MussPasswortAendern',
       'IsZweiFaktorAktiv',
+      'HatPasskeys',
       'AktiviertAm',
       'PasswortGeaendertAm',
       'LetzteAnmeldungAm',
@@ -98,6 +100,7 @@ export const benutzerSt = defineEntity({
       when: (row) => hasPasswort(row) && isOffen(row) && Boolean(row.AktiviertAm),
     },
     ZweiFaktorZuruecksetzen: { caption: 'Zwei-Faktor zurücksetzen', when: (row) => row.IsZweiFaktorAktiv === true },
+    PasskeysEntfernen: { caption: 'Passkeys entfernen', when: (row) => row.HatPasskeys === true },
     SitzungenBeenden: { caption: 'Sitzungen beenden' },
     Sperren: {
       caption: 'Sperren',
