@@ -26,6 +26,7 @@ import { passkeyRoutes } from './features/passkey/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { Callers } from './features/session/callers.ts';
 import { refuseCrossSite } from './features/session/cross-site.ts';
+import { logDenied } from './features/session/denied.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { Throttled } from './features/session/throttle.ts';
 import { KnownRoutes, unknownRoutes } from './features/unknown/routes.ts';
@@ -81,6 +82,7 @@ export async function createApp({
   refuseCrossSite(app, isTls);
 
   const callers = new Callers(db, isTls);
+  logDenied(app, { db, callers });
   sessionRoutes(app, { db, callers, config, isTls });
   openIdRoutes(app, { db, config, isTls });
   passkeyRoutes(app, { db, callers, config, isTls });

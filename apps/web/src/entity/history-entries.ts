@@ -116,6 +116,15 @@ const titles: Readonly<Record<string, string>> = {
   ZweiFaktorEin: 'Zwei-Faktor-Anmeldung eingerichtet',
   ZweiFaktorAus: 'Zwei-Faktor-Anmeldung entfernt',
   WiederherstellungscodesNeu: 'Neue Wiederherstellungscodes',
+  ZweiFaktorAendernAbgelehnt: 'Änderung der Zwei-Faktor-Anmeldung abgelehnt',
+  PasswortLinkAngefordert: 'Link für neues Passwort angefordert',
+  PasskeyNeu: 'Passkey angelegt',
+  PasskeyWeg: 'Passkey entfernt',
+  PasskeyAbgelehnt: 'Passkey abgelehnt',
+  ExterneAnmeldungVerknuepft: 'Mit externer Anmeldung verknüpft',
+  Entsperrt: 'Entsperrt',
+  ZugriffVerweigert: 'Zugriff verweigert',
+  Export: 'Liste exportiert',
   SitzungenBeendet: 'Sitzungen beendet',
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KontoMail } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
+import { logSecurity } from '../../db/security-log.ts';
 import { isGesperrt } from '../../db/sitzungen.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { SendMail } from '../../mail/mailer.ts';
@@ -29,14 +30,14 @@ export class AccountLinks {
   }
 
   /** Somebody says he forgot his password. */
-  forgotten(username: string): void {
+  forgotten(username: string, ip: string): void {
     const named = sql`lower(btrim(b.benutzername)) = lower(btrim(${username} collate "de-x-icu"))`;
-    this.#inBackground(() => this.#send('Passwort', named, { isLimited: true }));
+    this.#inBackground(() => this.#send('Passwort', named, ip));
   }
 
   /** An admin, or a new account, asks for one. */
   wanted({ idBenutzer, art }: KontoMail): void {
-    this.#inBackground(() => this.#send(art, sql`b.id = ${idBenutzer}`, { isLimited: false }));
+    this.#inBackground(() => this.#send(art, sql`b.id = ${idBenutzer}`));
   }
 
   /** Before the application ends: what was begun is finished. */
@@ -53,7 +54,8 @@ export class AccountLinks {
     this.#running.add(running);
   }
 
-  async #send(art: KeyArt, condition: Sql, { isLimited }: { isLimited: boolean }): Promise<void> {
+  /** `ip`: of somebody who is not known; he gets only so many, and it is logged. What an admin does is logged as his action. */
+  async #send(art: KeyArt, condition: Sql, ip?: string): Promise<void> {
     const { db, sendMail, origin } = this.#options;
     const mail = await db.transaction(async (tx) => {
       const user = await db.row<Recipient & { id: number }>(
@@ -67,7 +69,10 @@ export class AccountLinks {
                for update of b`,
         tx,
       );
-      if (!user || (isLimited && (await hasEnoughKeys(db, tx, user.id)))) return undefined;
+      if (!user || (ip !== undefined && (await hasEnoughKeys(db, tx, user.id)))) return undefined;
+      const { id: idBenutzer, idDomaene: domaene } = user;
+      if (ip !== undefined)
+        await logSecurity(db, { aktion: 'PasswortLinkAngefordert', idBenutzer, domaene, ip, von: null }, tx);
       const vorlage = await vorlageFor(db, tx, user.id, art);
       return accountMail(user, art, {
         origin: origin(),

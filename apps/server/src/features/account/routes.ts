@@ -65,7 +65,7 @@ export function accountRoutes(app: FastifyInstance, options: AccountOptions): vo
       const perNetwork = { key: `vergessen:${networkOf(req.ip)}`, points: 50, seconds: 15 * 60 };
       await throttle.guard(
         [perNetwork],
-        async () => links.forgotten(body.Username),
+        async () => links.forgotten(body.Username, req.ip),
         () => true,
       );
       return { IsValid: true };

@@ -45,7 +45,12 @@ export function registerPasskeyRoutes(app: FastifyInstance, { db, callers, throt
         () => isPassword(account, Password),
         (right) => !right,
       );
-      if (!isRight) return { IsValid: false, Meldung: texts.anmeldung.passwortUngueltig };
+      if (!isRight) {
+        const { id: idBenutzer, domaene } = account;
+        const angaben = { Grund: 'Passwort' };
+        await logSecurity(db, { aktion: 'PasskeyAbgelehnt', idBenutzer, domaene, ip: req.ip, angaben });
+        return { IsValid: false, Meldung: texts.anmeldung.passwortUngueltig };
+      }
       const Options = await generateRegistrationOptions({
         rpName: 'Disponent',
         rpID,

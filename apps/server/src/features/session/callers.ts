@@ -30,6 +30,7 @@ interface Headers extends TokenHeaders {
 export class Callers {
   readonly #db: Db;
   readonly #isTls: boolean;
+  readonly #asked = new WeakMap<object, Me>();
   readonly #trusted = new Map<string, { session: Session; until: number }>();
 
   constructor(db: Db, isTls: boolean) {
@@ -49,6 +50,7 @@ export class Callers {
     const { me } = session;
     if (me.MussPasswortAendern && !withOldPassword)
       throw new HttpError(403, 'Forbidden', texts.anmeldung.zuerstPasswortAendern);
+    this.#asked.set(headers, me);
     const domaene = headers['x-domaene'] === undefined ? me.IdDomaene : Number(headers['x-domaene']);
     if (domaene !== me.IdDomaene && !me.IsPlattformAdmin) throw forbidden();
     if (!Number.isSafeInteger(domaene)) throw badRequest('X-Domaene muss die Id einer Domäne sein');
@@ -64,6 +66,9 @@ export class Callers {
       ip,
     };
   }
+
+  /** Whose request it was that came with these headers, if it was asked and somebody's. */
+  askedBy = (headers: Headers): Me | undefined => this.#asked.get(headers);
 
   /** Forget a session at once on this node; others notice within the second. */
   forget(idSitzung: number): void {

@@ -24,8 +24,6 @@ import { codeLimit, confirmTwoFactor, startTwoFactor, useCode } from './two-fact
 const codeBody = z.object({ Code: z.string().max(50) });
 const removeBody = z.object({ Password: z.string().max(1000), Code: z.string().max(50) });
 
-const wrongCode = { IsValid: false, Meldung: texts.anmeldung.codeUngueltig };
-
 /** The second factor of the user himself (/profil/zwei-faktor). */
 export function twoFactorRoutes(
   app: FastifyInstance,
@@ -42,6 +40,18 @@ export function twoFactorRoutes(
     const account = await own(req);
     if (!account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorNichtAktiv);
     return account;
+  }
+
+  /** Somebody in his session did not know what its owner knows. */
+  async function refuse(
+    { id, domaene }: Account,
+    req: FastifyRequest,
+    Grund: 'Code' | 'Passwort',
+  ): Promise<ValidResponse> {
+    const event = { aktion: 'ZweiFaktorAendernAbgelehnt', idBenutzer: id, domaene, ip: req.ip, angaben: { Grund } };
+    await logSecurity(db, event);
+    const { codeUngueltig, passwortUngueltig } = texts.anmeldung;
+    return { IsValid: false, Meldung: Grund === 'Code' ? codeUngueltig : passwortUngueltig };
   }
 
   const guardCode = <T>({ id }: Account, check: () => Promise<T | undefined>) =>
@@ -82,7 +92,7 @@ export function twoFactorRoutes(
       const account = await own(req);
       if (account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorSchonAktiv);
       const RecoveryCodes = await guardCode(account, () => confirmTwoFactor(db, account, Code, req.ip));
-      return RecoveryCodes ? { IsValid: true, RecoveryCodes } : wrongCode;
+      return RecoveryCodes ? { IsValid: true, RecoveryCodes } : refuse(account, req, 'Code');
     },
   );
 
@@ -96,7 +106,7 @@ export function twoFactorRoutes(
     async (req): Promise<TwoFactorConfirmResponse> => {
       const { Code } = parseBody(codeBody, req.body);
       const account = await ownWithTwoFactor(req);
-      if (!(await guardCode(account, () => useCode(db, account.id, Code)))) return wrongCode;
+      if (!(await guardCode(account, () => useCode(db, account.id, Code)))) return refuse(account, req, 'Code');
       const { id, domaene } = account;
       return db.transaction(async (tx) => {
         await logSecurity(db, { aktion: 'WiederherstellungscodesNeu', idBenutzer: id, domaene, ip: req.ip }, tx);
@@ -122,8 +132,8 @@ export function twoFactorRoutes(
         () => isPassword(account, Password),
         (right) => !right,
       );
-      if (!isRight) return { IsValid: false, Meldung: texts.anmeldung.passwortUngueltig };
-      if (!(await guardCode(account, () => useCode(db, id, Code)))) return wrongCode;
+      if (!isRight) return refuse(account, req, 'Passwort');
+      if (!(await guardCode(account, () => useCode(db, id, Code)))) return refuse(account, req, 'Code');
       await db.transaction(async (tx) => {
         await removeZweiFaktor(db, id, tx);
         await logSecurity(db, { aktion: 'ZweiFaktorAus', idBenutzer: id, domaene, ip: req.ip }, tx);
