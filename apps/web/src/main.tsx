@@ -1,4 +1,5 @@
 import './ui/trusted-types.ts';
+import './texts/language.ts';
 import './theme/layers.css';
 import { pages } from '@disponent/domain/access/pages';
 import { createRoot } from 'react-dom/client';

@@ -3,6 +3,7 @@ import type { ValidResponse } from '@disponent/domain/session/types';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { validationOf } from '../api/client.ts';
+import { t } from '../texts/t.ts';
 import { IconAlertCircle } from '../ui/icons.ts';
 import classes from './account-form.module.css';
 
@@ -42,7 +43,7 @@ export function AccountForm<Answer extends ValidResponse>({
     try {
       const answer = await send();
       if (answer.IsValid) onDone(answer);
-      else setMessage(answer.Meldung ?? 'Das hat nicht geklappt.');
+      else setMessage(answer.Meldung ? t(answer.Meldung) : 'Das hat nicht geklappt.');
     } catch (error) {
       setMessage(messageOf(error));
     } finally {

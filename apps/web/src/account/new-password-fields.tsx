@@ -1,9 +1,10 @@
 import { passwordProblems } from '@disponent/domain/rules/password';
 import { PasswordInput, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
+import { t } from '../texts/t.ts';
 import { IconCheck, IconCircle, IconEye, IconEyeOff } from '../ui/icons.ts';
 import classes from './new-password-fields.module.css';
-import { passwordStrength, strengths } from './password-strength.ts';
+import { passwordStrength, type Strength, strengths } from './password-strength.ts';
 import { newPasswordCaptions, type useNewPassword } from './use-new-password.ts';
 
 interface NewPasswordFieldsProps {
@@ -50,6 +51,12 @@ export function EyeIcon({ reveal }: { reveal: boolean }) {
 
 const demands = passwordProblems('');
 
+const strengthNames: Readonly<Record<Strength, string>> = {
+  schwach: t('schwach'),
+  mittel: t('mittel'),
+  stark: t('stark'),
+};
+
 function PasswordRules({ id, password }: { id: string; password: string }) {
   const open = passwordProblems(password);
   const strength = passwordStrength(password);
@@ -63,7 +70,7 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
           return (
             <li key={words} data-met={isMet || undefined}>
               <Icon aria-hidden size={14} />
-              {words.replace(/^benötigt /, '')}
+              {t(words).replace(/^(?:benötigt|needs) /, '')}
               <VisuallyHidden>{isMet ? ', erfüllt' : ', noch nicht erfüllt'}</VisuallyHidden>
             </li>
           );
@@ -75,7 +82,7 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
           <span />
           <span />
         </span>
-        <span aria-live="polite">{level > 0 && `Stärke: ${strength}`}</span>
+        <span aria-live="polite">{level > 0 && t('Stärke: {strength}', { strength: strengthNames[strength] })}</span>
       </div>
     </div>
   );

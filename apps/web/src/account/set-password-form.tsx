@@ -5,6 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { validationOf } from '../api/client.ts';
 import { AuthForm } from '../layout/auth-form.tsx';
+import { t } from '../texts/t.ts';
 import { goTo } from '../ui/go-to.ts';
 import { toast } from '../ui/toast.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -37,7 +38,7 @@ export function SetPasswordForm({ title, lead, button, done, send }: SetPassword
     setBusy(true);
     try {
       const answer = await send(key, password.values);
-      if (!answer.IsValid) return setMessage(answer.Meldung ?? aktivierungsschluesselUngueltig);
+      if (!answer.IsValid) return setMessage(answer.Meldung ? t(answer.Meldung) : aktivierungsschluesselUngueltig);
       toast.success(done);
       if (answer.Warnung) toast.info(answer.Warnung);
       goTo('/login');

@@ -4,6 +4,7 @@ import { required } from '@disponent/domain/rules/required';
 import type { Rule } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
 import { useState } from 'react';
+import { t } from '../texts/t.ts';
 
 export interface NewPasswordValues {
   readonly NewPassword: string;
@@ -62,7 +63,7 @@ function problemsOf(values: NewPasswordValues): PasswordErrors {
 
 function problem(name: Name, values: NewPasswordValues, rules: readonly Rule[]): PasswordErrors {
   const words = rules.map((rule) => rule.check(values[name], { ...values })).find((found) => found !== undefined);
-  return typeof words === 'string' ? { [name]: `${newPasswordCaptions[name]} ${words}` } : {};
+  return typeof words === 'string' ? { [name]: t(`${newPasswordCaptions[name]} ${words}`) } : {};
 }
 
 function first(name: Name, findings: Readonly<Record<string, readonly string[]>>): PasswordErrors {

@@ -1,5 +1,6 @@
 import { HttpError, networkError, type RuleFindings } from '@disponent/domain/errors';
 import { settings } from '../settings/settings.ts';
+import { t } from '../texts/t.ts';
 import { counted } from './busy.ts';
 import { connection } from './connection.ts';
 
@@ -73,10 +74,15 @@ export function validationOf(error: unknown): RuleFindings | undefined {
   if (!(error instanceof HttpError) || error.status !== 422) return;
   try {
     const { Fehler = {}, Warnungen = {} } = JSON.parse(error.body) as Partial<RuleFindings>;
-    return { Fehler, Warnungen };
+    return { Fehler: translated(Fehler), Warnungen: translated(Warnungen) };
   } catch {
     return { Fehler: { '': [error.body || error.statusText] }, Warnungen: {} };
   }
+}
+
+/** The server speaks German; what it says is translated where it comes in. */
+function translated(messages: RuleFindings['Fehler']): RuleFindings['Fehler'] {
+  return Object.fromEntries(Object.entries(messages).map(([path, list]) => [path, list.map((one) => t(one))]));
 }
 
 async function send(path: string, options: RequestOptions): Promise<Response> {
@@ -89,7 +95,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
 
 async function errorOf(response: Response): Promise<HttpError> {
   const { status, statusText, headers } = response;
-  const body = await response.text().catch(() => '');
+  const body = t(await response.text().catch(() => ''));
   const waitSeconds = Number(headers.get('Retry-After'));
   return status === 429 && waitSeconds > 0
     ? new ThrottledError(waitSeconds, statusText, body)

@@ -4,6 +4,7 @@ import { texts } from '@disponent/domain/texts/de';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { type BulkAnswer, entityApi } from '../api/entity.ts';
 import type { Selection } from '../grid/selection.ts';
+import { t } from '../texts/t.ts';
 import { ask } from '../ui/confirm.ts';
 import { toast } from '../ui/toast.ts';
 import { nounFor } from './counts.ts';
@@ -89,7 +90,7 @@ function Errors({ answer: { Fehler } }: { answer: BulkAnswer }) {
     <ul className={classes.places}>
       {lines.slice(0, maxShown).map(([sentence, count]) => (
         <li key={sentence}>
-          <span>{sentence}</span>
+          <span>{t(sentence)}</span>
           <strong>{formatNumber(count, 'n0')}</strong>
         </li>
       ))}

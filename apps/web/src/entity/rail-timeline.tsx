@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { toastError } from '../query-client.ts';
+import { t } from '../texts/t.ts';
 import { IconPhone, IconPlus } from '../ui/icons.ts';
 import { type HistoryEntry, historyEntries } from './history-entries.ts';
 import { momentWords } from './moment-words.ts';
@@ -28,7 +29,7 @@ interface Contact {
   readonly IdBenutzerText: string | null;
 }
 
-const kinds = ['Alle', 'Kontakte', 'Änderungen'] as const;
+const kinds = { alle: t('Alle'), kontakte: t('Kontakte'), aenderungen: t('Änderungen') } as const;
 const fields: Fields = kontakt.fields;
 const contactColumns = ['Art', 'Zeitpunkt', 'Betreff', 'Text', 'Ergebnis', 'IdBenutzer'];
 const maxEntries = 12;
@@ -37,7 +38,7 @@ const maxEntries = 12;
 export function RailTimeline({ table, id }: { table: Table; id: number }) {
   const { store, isReadOnly } = useFormContext();
   const client = useQueryClient();
-  const [kind, setKind] = useState<(typeof kinds)[number]>('Alle');
+  const [kind, setKind] = useState<keyof typeof kinds>('alle');
   const field = contactField(table) ?? '';
   const queryKey = ['kontakte', table.key, id];
   const maySee = useMaySee();
@@ -58,8 +59,8 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
     meta: { isQuiet: true },
   });
   const entries = [
-    ...(kind === 'Änderungen' ? [] : contacts.map(contactEntry)),
-    ...(kind === 'Kontakte' ? [] : historyEntries(table, logs, statuses, texts)),
+    ...(kind === 'aenderungen' ? [] : contacts.map(contactEntry)),
+    ...(kind === 'kontakte' ? [] : historyEntries(table, logs, statuses, texts)),
   ]
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, maxEntries);
@@ -69,9 +70,9 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
       <div className={classes.head}>
         <h2>Verlauf</h2>
         <div className={classes.kinds} role="group" aria-label="Verlauf zeigt">
-          {kinds.map((one) => (
+          {(Object.keys(kinds) as (keyof typeof kinds)[]).map((one) => (
             <UnstyledButton key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>
-              {one}
+              {kinds[one]}
             </UnstyledButton>
           ))}
         </div>

@@ -3,6 +3,7 @@ import type { Messages } from '@disponent/domain/entity/validate';
 import { formatNumber } from '@disponent/domain/format/number';
 import { texts } from '@disponent/domain/texts/de';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 import { ask, confirm } from '../ui/confirm.ts';
 import { IconExternalLink } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
@@ -109,7 +110,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   return (
     <ul className={classes.sentences}>
       {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <li key={sentence}>{t(sentence)}</li>
       ))}
     </ul>
   );

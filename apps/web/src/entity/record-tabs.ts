@@ -2,10 +2,11 @@ import { kontakt } from '@disponent/domain/entities/begleit/kontakt';
 import type { Table } from '@disponent/domain/entity/table';
 import { formLayout, type Tab } from '../form/form-layout.ts';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 import { isNewRow } from './record-title.ts';
 
 export const historyTab = 'Verlauf';
-export const railTab = 'Übersicht';
+export const railTab = t('Übersicht');
 
 /** Records that people talk about have a rail: what is missing, what is to do, what happened. */
 export const hasRail = (table: Table): boolean => table.entity.hasDetail !== false && contactField(table) !== undefined;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../texts/t.ts';
 import { ChildTable } from './child-table.tsx';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
@@ -9,13 +10,14 @@ import type { Section } from './form-layout.ts';
 export function FormSection({ section, legend }: { section: Section; legend: boolean }) {
   const { store } = useFormContext();
   const id = useId();
+  const title = t(section.title);
   const [only] = section.children;
   if (only && section.fields.length === 0 && section.children.length === 1)
-    return <ChildTable table={only} path={only.key} title={section.title} level={2} />;
+    return <ChildTable table={only} path={only.key} title={title} level={2} />;
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.sectionHead}>
-        <h2 id={id}>{section.title}</h2>
+        <h2 id={id}>{title}</h2>
         {legend && (
           <span className={classes.legend}>
             Pflichtfelder sind mit <span className={classes.star}>*</span> markiert
@@ -36,7 +38,7 @@ export function FormSection({ section, legend }: { section: Section; legend: boo
           path={child.key}
           title={child.caption.many}
           level={3}
-          isTitled={child.caption.many !== section.title}
+          isTitled={child.caption.many !== title}
         />
       ))}
     </section>

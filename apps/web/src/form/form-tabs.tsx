@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { t } from '../texts/t.ts';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
 import { errorCount, type Tab } from './form-layout.ts';
@@ -30,7 +31,7 @@ export function FormTabs({ tabs, active, onChange, children }: FormTabsProps) {
           const count = errorCount(tab, errors);
           return (
             <Tabs.Tab key={tab.title} value={idOf(tab.title)}>
-              {tab.title}
+              {t(tab.title)}
               {count > 0 && (
                 <span className={classes.tabErrors}>
                   <span aria-hidden>{count}</span>

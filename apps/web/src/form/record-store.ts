@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Messages } from '@disponent/domain/entity/validate';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 import { countChanges, sameValue } from './changes.ts';
 import { getIn, keyed, parentPath, setIn, splitPath, withKey } from './path.ts';
 import { isRequired } from './required.ts';
@@ -124,11 +125,11 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
     errors: () => errors,
     setErrors(path, sentences) {
       if (sentences.length === 0 && !errors[path]) return;
-      errors = { ...without(errors, path), ...(sentences.length > 0 && { [path]: [...sentences] }) };
+      errors = { ...without(errors, path), ...(sentences.length > 0 && { [path]: sentences.map((one) => t(one)) }) };
       settle(path);
     },
     setAllErrors(next) {
-      errors = next;
+      errors = Object.fromEntries(Object.entries(next).map(([path, list]) => [path, list.map((one) => t(one))]));
       settle();
     },
     changeCount: () => changeCount,

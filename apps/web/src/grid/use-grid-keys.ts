@@ -54,9 +54,7 @@ export function useGridKeys(options: GridKeysOptions) {
     if (!wantsFocus.current && cell?.contains(focused)) return;
     if (!cell) grid.focus({ preventScroll: true });
     else if (active.row === filterRow)
-      (
-        cell.querySelector<HTMLElement>('input, button[aria-label$="filtern"], button[aria-label*=" filtern"]') ?? cell
-      ).focus({ preventScroll: true });
+      (cell.querySelector<HTMLElement>('input, button[data-set-filter]') ?? cell).focus({ preventScroll: true });
     else cell.focus({ preventScroll: true });
     if (cell && !model.columns[active.column]?.isPinned && active.column >= 0 && !source.group(active.row))
       showColumn(grid, cell, model.pinnedPx);

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { dateienApi } from '../api/dateien.ts';
 import { pauseUpload, resumeUpload, type Upload } from '../files/uploads.ts';
 import { useUpload } from '../files/use-upload.ts';
+import { t } from '../texts/t.ts';
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '../ui/icons.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
 import classes from './file.module.css';
@@ -87,7 +88,7 @@ function Progress({ file, upload, status }: { file: DateiRef; upload: Upload | u
       )}
       <div className={classes.state}>
         <StatusPill tone={isBroken ? 'bernstein' : 'blau'} glyph={isBroken ? 'attention' : 'arrows'}>
-          {labelOf(status)}
+          {t(labelOf(status))}
         </StatusPill>
         <span className={classes.size}>{wordsOf(upload)}</span>
       </div>

@@ -3,6 +3,7 @@ import type { Route } from '@disponent/domain/access/route';
 import type { Me } from '@disponent/domain/session/types';
 import { searchForm } from '@disponent/domain/wire/search-form';
 import { routeTable, type WebRoute } from '../route-table.ts';
+import { t } from '../texts/t.ts';
 import { mainOrder, settingsOrder } from './order.ts';
 
 export interface NavEntry {
@@ -29,7 +30,7 @@ export function settingsGroups(me: Me): NavGroup[] {
   const routes = open(me, 'settings');
   return Object.entries(settingsOrder)
     .map(([title, paths]) => ({
-      title,
+      title: t(title),
       entries: routes
         .filter(({ group }) => group === title)
         .toSorted((a, b) => place(paths, a.path) - place(paths, b.path))

@@ -4,6 +4,7 @@ import { ModuleIcon } from '../ui/module-icon.tsx';
 import { Shortcut } from '../ui/shortcut.tsx';
 import type { Entry } from './entries.ts';
 import classes from './palette.module.css';
+import { newGroup } from './shell-commands.ts';
 
 interface EntryLineProps {
   readonly id: string;
@@ -29,7 +30,7 @@ export function EntryLine({ id, entry, words, isActive, onPoint, onRun }: EntryL
     >
       {module ? (
         <ModuleIcon path={module} />
-      ) : group === 'Neu' ? (
+      ) : group === newGroup ? (
         <IconPlus aria-hidden />
       ) : (
         <IconArrowRight aria-hidden />

@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { keyWords } from '../texts/keys.ts';
+import { t } from '../texts/t.ts';
 import { type Command, commandStore, pageGroup } from '../ui/commands.ts';
 import { singleKeys } from '../ui/single-keys.ts';
 import classes from './keyboard-help.module.css';
@@ -31,13 +33,13 @@ export function KeyboardHelp({ onClose }: { onClose(): void }) {
           <div className={classes.groups}>
             {groups.map(([title, keys]) => (
               <section key={title} className={classes.group}>
-                <h3 className={classes.title}>{title}</h3>
+                <h3 className={classes.title}>{t(title)}</h3>
                 <dl className={classes.keys}>
                   {keys.map(([key, words]) => (
                     <div key={`${key} ${words}`} className={classes.line}>
                       <dt>{words}</dt>
                       <dd>
-                        <kbd className={classes.key}>{key}</kbd>
+                        <kbd className={classes.key}>{keyWords(key)}</kbd>
                       </dd>
                     </div>
                   ))}

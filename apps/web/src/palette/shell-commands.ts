@@ -20,6 +20,8 @@ export function shellCommands(me: Me, actions: ShellActions): Command[] {
   return [...general(), ...goCommands(me, actions), ...newCommands(me, actions), ...viewCommands(actions)];
 }
 
+export const newGroup = 'Neu';
+
 function general(): Command[] {
   const group = 'Allgemein';
   return [
@@ -54,7 +56,7 @@ function newCommands(me: Me, { go }: ShellActions): Command[] {
     .filter((route) => route.entity && route.path.endsWith('/{id}') && mayOpen(route, me))
     .map((route) => {
       const href = route.path.replace('{id}', 'neu');
-      return { group: 'Neu', caption: `${route.title} anlegen`, href, run: () => go(href) };
+      return { group: newGroup, caption: `${route.title} anlegen`, href, run: () => go(href) };
     });
 }
 

@@ -1,3 +1,4 @@
+import { texts } from '@disponent/domain/texts/de';
 /** Keys of grid, record and form: they act on what has the focus, so the help names them and the palette does not. */
 export const widgetKeys: Readonly<Record<string, readonly (readonly [keys: string, words: string])[]>> = {
   Liste: [
@@ -38,8 +39,8 @@ export const widgetKeys: Readonly<Record<string, readonly (readonly [keys: strin
     ['+N −N', 'Im Datum: N Tage weiter oder zurück'],
   ],
   Dialog: [
-    ['J', 'Ja'],
-    ['N', 'Nein'],
+    [texts.knopf.ja.charAt(0), texts.knopf.ja],
+    [texts.knopf.nein.charAt(0), texts.knopf.nein],
     ['Esc', 'Nein oder Abbrechen'],
   ],
 };

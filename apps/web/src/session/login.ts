@@ -2,6 +2,7 @@ import { type LoginOutcome, loginOutcome, loginOutcomes } from '@disponent/domai
 import type { LoginRequest, LoginResponse } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import { authorizationApi } from '../api/authorization.ts';
+import { t } from '../texts/t.ts';
 import { cookieSession, reloadMe } from './session.ts';
 import { checkTime } from './session-clock.ts';
 import { announce, keep, state } from './session-state.ts';
@@ -68,7 +69,7 @@ function read(answer: LoginResponse): LoginResult {
   const hasToken = answer.AuthenticationType === 'Cookie' || answer.AuthenticationToken;
   if (outcome === loginOutcomes.valid && hasToken && ValidUntil)
     return { outcome, ...(recoveryCodes?.length && { recoveryCodes }) };
-  return { outcome: loginOutcomes.invalid, message: Meldung ?? texts.anmeldung.zugangUngueltig };
+  return { outcome: loginOutcomes.invalid, message: Meldung ? t(Meldung) : texts.anmeldung.zugangUngueltig };
 }
 
 function sessionOf(answer: LoginResponse, id: string): StoredSession {

@@ -64,12 +64,19 @@ export function confirm({ isDangerous = false, buttons = 'ja-nein', ...rest }: C
   return ask({
     ...rest,
     buttons: [
-      { label: no, value: false, ...(no === nein && { key: 'n' }) },
-      { label: yes, value: true, look: isDangerous ? 'danger' : 'primary', ...(yes === ja && { key: 'j' }) },
+      { label: no, value: false, ...(no === nein && { key: firstLetter(no) }) },
+      {
+        label: yes,
+        value: true,
+        look: isDangerous ? 'danger' : 'primary',
+        ...(yes === ja && { key: firstLetter(yes) }),
+      },
     ],
     safe: false,
   });
 }
+
+const firstLetter = (word: string) => word.charAt(0).toLowerCase();
 
 export const dialogStore = {
   get: () => dialogs,

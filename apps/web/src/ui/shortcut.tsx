@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { keyWords } from '../texts/keys.ts';
 import classes from './shortcut.module.css';
 
 /** A key drawn beside the words of a button: 'Strg S'. Hidden from screen readers, which have aria-keyshortcuts. */
 export function Shortcut({ children }: { children: ReactNode }) {
   return (
     <kbd aria-hidden="true" className={classes.shortcut}>
-      {children}
+      {typeof children === 'string' ? keyWords(children) : children}
     </kbd>
   );
 }

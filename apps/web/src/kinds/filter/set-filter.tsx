@@ -42,6 +42,7 @@ export function SetFilter({
         <UnstyledButton
           className={classes.cell}
           tabIndex={-1}
+          data-set-filter
           data-active={summary !== undefined || undefined}
           aria-label={`${caption} filtern${summary ? `: ${summary}` : ''}`}
           onClick={() => open(!isOpen)}

@@ -3,6 +3,7 @@ import { tableOf } from '@disponent/domain/tables';
 import type { ReactNode } from 'react';
 import type { Kennzahl } from '../../api/dashboard.ts';
 import { countWords, nounFor } from '../../entity/counts.ts';
+import { t } from '../../texts/t.ts';
 import classes from './dashboard.module.css';
 import { FigureLink } from './figure-link.tsx';
 
@@ -13,7 +14,7 @@ export function Figures({ figures }: { figures: readonly Kennzahl[] }) {
       {figures.map((figure) => (
         <li key={figure.Schluessel}>
           <FigureLink figure={figure} className={classes.figureLink}>
-            <span className={classes.figureTitle}>{figure.Titel}</span>
+            <span className={classes.figureTitle}>{t(figure.Titel)}</span>
             <span className={`${classes.figure} tabular`}>{valueWords(figure)}</span>
             <span className={classes.figureMeta}>{metaWords(figure)}</span>
           </FigureLink>

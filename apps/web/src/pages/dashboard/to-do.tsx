@@ -1,5 +1,6 @@
 import type { Kennzahl } from '../../api/dashboard.ts';
 import { countWords } from '../../entity/counts.ts';
+import { t } from '../../texts/t.ts';
 import classes from './dashboard.module.css';
 import { FigureLink } from './figure-link.tsx';
 
@@ -14,7 +15,7 @@ export function ToDo({ figures }: { figures: readonly Kennzahl[] }) {
         {figures.map((figure) => (
           <li key={figure.Schluessel}>
             <FigureLink figure={figure} className={classes.line}>
-              <span>{figure.Titel}</span>
+              <span>{t(figure.Titel)}</span>
               <span className={`${classes.lineCount} tabular`}>{countWords(figure.Anzahl, figure.IsMehr)}</span>
             </FigureLink>
           </li>

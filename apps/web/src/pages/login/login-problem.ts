@@ -2,12 +2,13 @@ import { HttpError, toastFor } from '@disponent/domain/errors';
 import { externalErrors } from '@disponent/domain/session/external';
 import { ThrottledError } from '../../api/client.ts';
 import { WebApiLoginError } from '../../session/web-api-login.ts';
+import { t } from '../../texts/t.ts';
 
 /** Why a login failed, in a sentence. What is no failure of a login is thrown on. */
 export function loginProblem(error: unknown): string {
   if (error instanceof ThrottledError) return `${toastFor(error)} ${waitWords(error.waitSeconds)}`;
   if (error instanceof HttpError) return toastFor(error);
-  if (error instanceof WebApiLoginError) return externalErrors['extern-fehler'];
+  if (error instanceof WebApiLoginError) return t(externalErrors['extern-fehler']);
   throw error;
 }
 

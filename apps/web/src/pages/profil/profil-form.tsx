@@ -12,6 +12,7 @@ import { FormField } from '../../form/form-field.tsx';
 import { createRecordStore } from '../../form/record-store.ts';
 import { tablePart } from '../../form/table-part.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { t } from '../../texts/t.ts';
 import { Passkeys } from './passkeys.tsx';
 import classes from './profil.module.css';
 import { SignIn } from './sign-in.tsx';
@@ -91,7 +92,7 @@ function Facts({ profil: { Benutzername, Rolle, Domaene, Berater } }: { profil: 
         ([caption, value]) =>
           value && (
             <div key={caption}>
-              <dt>{caption}</dt>
+              <dt>{t(caption)}</dt>
               <dd>{value}</dd>
             </div>
           ),

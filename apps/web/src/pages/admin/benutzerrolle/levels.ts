@@ -1,8 +1,9 @@
 import type { Row } from '../../../grid/row.ts';
+import { t } from '../../../texts/t.ts';
 
 /** Each right includes the one before. */
 export const rechtCodes = ['Lesen', 'Schreiben', 'Loeschen'] as const;
-export const rechtCaptions = ['Lesen', 'Schreiben', 'Löschen'] as const;
+export const rechtCaptions = [t('Lesen'), t('Schreiben'), t('Löschen')] as const;
 
 /** 0 nothing, 1 Lesen, 2 Schreiben, 3 Löschen. */
 export type Level = 0 | 1 | 2 | 3;

@@ -2,6 +2,7 @@ import { moduleKeys } from '@disponent/domain/access/module-keys';
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
 import { mainOrder, settingsOrder } from '../../../layout/order.ts';
+import { t } from '../../../texts/t.ts';
 
 export interface ModuleGroup {
   readonly title: string;
@@ -15,7 +16,7 @@ export function moduleGroups(): ModuleGroup[] {
   return [
     { title: 'Hauptmodule', modules: inOrder(main, mainOrder) },
     ...Object.entries(settingsOrder).map(([title, paths]) => ({
-      title,
+      title: t(title),
       modules: inOrder(
         tables.filter(({ entity }) => entity.placement !== 'main' && entity.group === title),
         paths,

@@ -1,0 +1,40 @@
+import { rechte } from '@disponent/domain/access/rechte';
+import { benutzerrolleTypCaptions } from '@disponent/domain/access/roles';
+import type { Action } from '@disponent/domain/entity/define';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { routes } from '@disponent/domain/routes';
+import { isTranslated, t } from './t.ts';
+
+// What is declared names itself in German. Exchanged once, before anything is shown, it is English in every list, form and
+// menu, is sorted and found by its English names, and none of those places needs to know.
+if (isTranslated()) {
+  const { tables } = await import('@disponent/domain/tables');
+  for (const table of tables.values()) {
+    translateEach(table.caption);
+    for (const action of Object.values(table.actions)) translateAction(action);
+    new Set(Object.values(table.allFields)).forEach(translateField);
+  }
+  for (const route of routes) Object.assign(route, { title: t(route.title) });
+  translateEach(rechte);
+  translateEach(benutzerrolleTypCaptions);
+}
+
+function translateEach(captions: object): void {
+  for (const [name, text] of Object.entries(captions)) Object.assign(captions, { [name]: t(String(text)) });
+}
+
+function translateAction(action: Action): void {
+  Object.assign(action, { caption: t(action.caption) });
+  Object.values(action.input ?? {}).forEach(translateField);
+}
+
+function translateField(field: Field): void {
+  Object.assign(field, {
+    caption: t(field.caption),
+    ...(field.hint && { hint: t(field.hint) }),
+    ...(field.values && {
+      labels: Object.fromEntries(field.values.map((code) => [code, t(labelIn(field, code))])),
+    }),
+  });
+}
