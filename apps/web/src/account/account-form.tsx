@@ -43,7 +43,7 @@ export function AccountForm<Answer extends ValidResponse>({
     try {
       const answer = await send();
       if (answer.IsValid) onDone(answer);
-      else setMessage(answer.Meldung ? t(answer.Meldung) : 'Das hat nicht geklappt.');
+      else setMessage(answer.Meldung ? t(answer.Meldung) : t('Das hat nicht geklappt.'));
     } catch (error) {
       setMessage(messageOf(error));
     } finally {
@@ -80,7 +80,7 @@ export function AccountForm<Answer extends ValidResponse>({
         </Button>
         {onCancel && (
           <Button variant="default" onClick={onCancel} disabled={isBusy}>
-            Abbrechen
+            {t('Abbrechen')}
           </Button>
         )}
       </div>

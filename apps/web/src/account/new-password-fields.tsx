@@ -71,7 +71,7 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
             <li key={words} data-met={isMet || undefined}>
               <Icon aria-hidden size={14} />
               {t(words).replace(/^(?:benötigt|needs) /, '')}
-              <VisuallyHidden>{isMet ? ', erfüllt' : ', noch nicht erfüllt'}</VisuallyHidden>
+              <VisuallyHidden>{isMet ? t(', erfüllt') : t(', noch nicht erfüllt')}</VisuallyHidden>
             </li>
           );
         })}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import { IconDownload } from '../ui/icons.ts';
 import classes from './account.module.css';
 import { CopyButton } from './copy-button.tsx';
@@ -8,7 +9,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n');
   return (
     <div>
-      <ul className={`${classes.codes} tabular`} aria-label="Wiederherstellungscodes">
+      <ul className={`${classes.codes} tabular`} aria-label={t('Wiederherstellungscodes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -22,7 +23,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           download="disponent-wiederherstellungscodes.txt"
           leftSection={<IconDownload aria-hidden />}
         >
-          Herunterladen
+          {t('Herunterladen')}
         </Button>
       </div>
     </div>
@@ -30,4 +31,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 }
 
 const fileText = (codes: string) =>
-  `Disponent: Wiederherstellungscodes für ${window.location.host}\nJeder Code gilt einmal.\n\n${codes}\n`;
+  t('Disponent: Wiederherstellungscodes für {host}\nJeder Code gilt einmal.\n\n{codes}\n', {
+    host: window.location.host,
+    codes,
+  });

@@ -33,7 +33,7 @@ export function SetPasswordForm({ title, lead, button, done, send }: SetPassword
 
   async function submit(): Promise<void> {
     const key = linkKey || typedKey.trim();
-    setMessage(key ? undefined : `${aktivierungsschluessel} ist ein Pflichtfeld`);
+    setMessage(key ? undefined : t('{feld} ist ein Pflichtfeld', { feld: aktivierungsschluessel }));
     if (!password.check() || !key) return;
     setBusy(true);
     try {
@@ -58,7 +58,7 @@ export function SetPasswordForm({ title, lead, button, done, send }: SetPassword
         <TextInput
           size="lg"
           label={aktivierungsschluessel}
-          description="Aus der E-Mail, die wir Ihnen geschickt haben"
+          description={t('Aus der E-Mail, die wir Ihnen geschickt haben')}
           value={typedKey}
           onChange={(event) => setTypedKey(event.currentTarget.value)}
           autoComplete="off"

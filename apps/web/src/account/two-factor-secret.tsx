@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { t } from '../texts/t.ts';
 import classes from './account.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -8,12 +9,12 @@ export function TwoFactorSecret({ secret, uri }: { secret: string; uri: string }
   return (
     <div className={classes.secret}>
       <Suspense fallback={<div className={classes.qr} />}>
-        <QrCode text={uri} label="QR-Code für die Authenticator-App" />
+        <QrCode text={uri} label={t('QR-Code für die Authenticator-App')} />
       </Suspense>
       <div>
-        <p className={classes.hint}>Oder geben Sie diesen Schlüssel in der App ein:</p>
+        <p className={classes.hint}>{t('Oder geben Sie diesen Schlüssel in der App ein:')}</p>
         <code className={classes.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <CopyButton text={secret}>Schlüssel kopieren</CopyButton>
+        <CopyButton text={secret}>{t('Schlüssel kopieren')}</CopyButton>
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import { createRecordStore } from '../form/record-store.ts';
 import { tablePart } from '../form/table-part.ts';
 import { useField } from '../form/use-field.ts';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 import classes from './action-dialog.module.css';
 import type { RecordAction } from './action-order.ts';
 import { focusPath } from './first-error.ts';
@@ -34,10 +35,10 @@ interface ActionDialogProps {
 }
 
 /** Why, in the user's words. */
-export const reasonField = multiline({ caption: 'Grund', rules: [required(), stringLength({ max: 2000 })] });
+export const reasonField = multiline({ caption: t('Grund'), rules: [required(), stringLength({ max: 2000 })] });
 
 /** The same where nobody has to say it. */
-const optionalReasonField = multiline({ caption: 'Grund', rules: [stringLength({ max: 2000 })] });
+const optionalReasonField = multiline({ caption: t('Grund'), rules: [stringLength({ max: 2000 })] });
 
 /** Whether an action wants to know something before it runs. */
 export const hasDialog = ({ asks = [], input = {}, needsReason, takesReason }: RecordAction): boolean =>

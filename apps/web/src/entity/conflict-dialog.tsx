@@ -4,6 +4,7 @@ import { texts } from '@disponent/domain/texts/de';
 import { Button, CloseButton, Modal, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 import { IconAlertTriangle, IconChecks, IconGitMerge } from '../ui/icons.ts';
 import classes from './conflict-dialog.module.css';
 import type { Difference, Merge, Side } from './merge.ts';
@@ -30,7 +31,7 @@ export function ConflictDialog({ table, conflict, onMerge, onClose }: ConflictDi
   const { sentence, theirs, merge } = conflict;
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const open = merge.conflicts.filter(({ path }) => !choices[path]).length;
-  const who = typeof theirs['GeaendertVonText'] === 'string' ? theirs['GeaendertVonText'] : 'jemand anderem';
+  const who = typeof theirs['GeaendertVonText'] === 'string' ? theirs['GeaendertVonText'] : t('jemand anderem');
   const choose = (path: string, side: Side) => setChoices((last) => ({ ...last, [path]: side }));
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(merge.conflicts.map(({ path }) => [path, side])));
 
@@ -48,18 +49,18 @@ export function ConflictDialog({ table, conflict, onMerge, onClose }: ConflictDi
               <p>
                 {table.caption.one} {recordTitle(table, theirs)}.{' '}
                 {merge.conflicts.length > 0
-                  ? 'Wählen Sie je Feld, welche Version gelten soll.'
-                  : 'Ihre Änderungen und die gespeicherten lassen sich zusammenführen.'}
+                  ? t('Wählen Sie je Feld, welche Version gelten soll.')
+                  : t('Ihre Änderungen und die gespeicherten lassen sich zusammenführen.')}
               </p>
             </div>
-            <CloseButton aria-label="Schließen" onClick={onClose} />
+            <CloseButton aria-label={t('Schließen')} onClick={onClose} />
           </div>
           {merge.conflicts.length > 0 && (
             <div className={classes.versions}>
               <div className={classes.columns}>
                 <span />
-                <ColumnHead title="Meine Version" onAll={() => chooseAll('mine')} />
-                <ColumnHead title="Gespeichert" more={savedBy(who, theirs)} onAll={() => chooseAll('theirs')} />
+                <ColumnHead title={t('Meine Version')} onAll={() => chooseAll('mine')} />
+                <ColumnHead title={t('Gespeichert')} more={savedBy(who, theirs)} onAll={() => chooseAll('theirs')} />
               </div>
               {merge.conflicts.map((difference) => (
                 <ConflictRow
@@ -78,7 +79,9 @@ export function ConflictDialog({ table, conflict, onMerge, onClose }: ConflictDi
               {open > 0 && (
                 <>
                   <IconAlertTriangle aria-hidden />
-                  {open === 1 ? '1 Feld noch nicht entschieden' : `${open} Felder noch nicht entschieden`}
+                  {open === 1
+                    ? t('1 Feld noch nicht entschieden')
+                    : t('{open} Felder noch nicht entschieden', { open })}
                 </>
               )}
             </output>
@@ -86,7 +89,7 @@ export function ConflictDialog({ table, conflict, onMerge, onClose }: ConflictDi
               {texts.knopf.abbrechen}
             </Button>
             <Button disabled={open > 0} onClick={() => onMerge(choices)}>
-              Zusammenführen und speichern
+              {t('Zusammenführen und speichern')}
             </Button>
           </div>
         </Modal.Body>
@@ -100,8 +103,8 @@ function ColumnHead({ title, more, onAll }: { title: string; more?: string; onAl
     <span className={classes.columnHead}>
       <strong>{title}</strong>
       {more && <span className={classes.more}>{more}</span>}
-      <UnstyledButton className={classes.link} aria-label={`${title}: alle wählen`} onClick={onAll}>
-        alle wählen
+      <UnstyledButton className={classes.link} aria-label={t('{title}: alle wählen', { title })} onClick={onAll}>
+        {t('alle wählen')}
       </UnstyledButton>
     </span>
   );
@@ -120,7 +123,9 @@ function ConflictRow({ difference, hasBase, chosen, onChoose }: ConflictRowProps
     <div role="radiogroup" aria-label={caption} className={classes.columns}>
       <div>
         <div className={classes.caption}>{caption}</div>
-        {hasBase && <div className={classes.before}>vorher: {wordsOf(difference, 'base')}</div>}
+        {hasBase && (
+          <div className={classes.before}>{t('vorher: {wordsOf}', { wordsOf: wordsOf(difference, 'base') })}</div>
+        )}
       </div>
       {(['mine', 'theirs'] as const).map((side) => (
         <label key={side} className={classes.choice} data-chosen={chosen === side || undefined}>
@@ -129,7 +134,7 @@ function ConflictRow({ difference, hasBase, chosen, onChoose }: ConflictRowProps
             name={difference.path}
             checked={chosen === side}
             onChange={() => onChoose(side)}
-            aria-label={`${side === 'mine' ? 'Meine Version' : 'Gespeichert'}: ${wordsOf(difference, side)}`}
+            aria-label={`${side === 'mine' ? t('Meine Version') : t('Gespeichert')}: ${wordsOf(difference, side)}`}
           />
           <span>{marked(difference, side)}</span>
         </label>
@@ -143,7 +148,9 @@ function Settled({ merge: { settled }, who }: { merge: Merge; who: string }) {
   if (settled.length === 0) return null;
   const listed = (['mine', 'theirs'] as const).flatMap((side) => {
     const names = [...new Set(settled.filter((one) => one.side === side).map(captionOf))];
-    return names.length > 0 ? [`${names.join(', ')} (${side === 'mine' ? 'von Ihnen' : `von ${who}`})`] : [];
+    return names.length > 0
+      ? [`${names.join(', ')} (${side === 'mine' ? t('von Ihnen') : t('von {who}', { who })})`]
+      : [];
   });
   return (
     <div className={classes.settled}>
@@ -151,8 +158,8 @@ function Settled({ merge: { settled }, who }: { merge: Merge; who: string }) {
       <div>
         <strong>
           {settled.length === 1
-            ? '1 Feld automatisch zusammengeführt'
-            : `${settled.length} Felder automatisch zusammengeführt`}
+            ? t('1 Feld automatisch zusammengeführt')
+            : t('{n} Felder automatisch zusammengeführt', { n: settled.length })}
         </strong>{' '}
         <span className={classes.more}>· {listed.join(', ')}</span>
         {isOpen && (
@@ -166,7 +173,7 @@ function Settled({ merge: { settled }, who }: { merge: Merge; who: string }) {
         )}
       </div>
       <UnstyledButton className={classes.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Verbergen' : 'Anzeigen'}
+        {isOpen ? t('Verbergen') : t('Anzeigen')}
       </UnstyledButton>
     </div>
   );
@@ -194,7 +201,7 @@ function wordsOf(difference: Difference, version: Side | 'base'): string {
   const { table, name, [version]: row } = difference;
   if (name) return valueWords(table, name, row);
   if (row) return rowWords(table, row);
-  return version === 'base' || !difference.base ? 'nicht vorhanden' : 'gelöscht';
+  return version === 'base' || !difference.base ? t('nicht vorhanden') : t('gelöscht');
 }
 
 function savedBy(who: string, theirs: Row): string {

@@ -1,9 +1,10 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
+import { t } from '../texts/t.ts';
 
 /** '1.284', or 'mehr als 1.000' while nobody has counted further. */
 export function countWords(total: number, isCapped: boolean): string {
-  return isCapped ? `mehr als ${formatNumber(total, 'n0')}` : formatNumber(total, 'n0');
+  return isCapped ? t('mehr als {n}', { n: formatNumber(total, 'n0') }) : formatNumber(total, 'n0');
 }
 
 /** 'Personen', 'Person': the noun that goes with a number. */

@@ -20,6 +20,7 @@ import { SearchPanel } from '../grid/search-panel.tsx';
 import { selectedCount } from '../grid/selection.ts';
 import toolbar from '../grid/toolbar.module.css';
 import { PageHeader } from '../layout/page-header.tsx';
+import { t } from '../texts/t.ts';
 import { IconPlus } from '../ui/icons.ts';
 import { Shortcut } from '../ui/shortcut.tsx';
 import classes from './entity-list.module.css';
@@ -116,8 +117,8 @@ export function EntityList(props: EntityListProps) {
   const open = (row: Row) => (onOpen ? onOpen(row) : path && void navigate({ to: hrefOf(row) }));
   const create = onNew ?? (path ? () => void navigate({ to: recordHref(table.key, 'neu') }) : undefined);
   const createNew = allowed.includes('Neu') ? create : undefined;
-  useShortcut('n', createNew, `${table.caption.one} anlegen`);
-  useShortcut('s', isSmall ? undefined : () => setChoosing(true), 'Spalten wählen');
+  useShortcut('n', createNew, t('{caption} anlegen', { caption: table.caption.one }));
+  useShortcut('s', isSmall ? undefined : () => setChoosing(true), t('Spalten wählen'));
 
   const mayWrite = allowed.includes('Neu');
   function editCell({ column, ...edit }: CellEdit): ReactNode {
@@ -163,7 +164,11 @@ export function EntityList(props: EntityListProps) {
       />
       <ListTabs table={table} state={state} address={address} />
       <div className={toolbar.toolbar}>
-        <SearchPanel label={`In ${many} suchen`} value={state.search} onChange={state.setSearch} />
+        <SearchPanel
+          label={t('In {caption} suchen', { caption: many })}
+          value={state.search}
+          onChange={state.setSearch}
+        />
         <div className={toolbar.chips}>
           {!isSmall && (
             <>
@@ -274,7 +279,7 @@ function NewButton({ isPrimary, onClick }: { isPrimary: boolean; onClick(): void
       rightSection={<Shortcut>N</Shortcut>}
       onClick={onClick}
     >
-      Neu
+      {t('Neu')}
     </Button>
   );
 }

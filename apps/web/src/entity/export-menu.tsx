@@ -6,6 +6,7 @@ import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import toolbar from '../grid/toolbar.module.css';
+import { t } from '../texts/t.ts';
 import { IconDownload } from '../ui/icons.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -31,10 +32,10 @@ export function ExportMenu({ table, query }: { table: Table; query: ListQuery })
           variant="subtle"
           loading={isBusy}
           leftSection={<IconDownload aria-hidden />}
-          aria-label="Export"
-          title="Export"
+          aria-label={t('Export')}
+          title={t('Export')}
         >
-          <span className={toolbar.wide}>Export</span>
+          <span className={toolbar.wide}>{t('Export')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -2,6 +2,7 @@ import type { Aenderungen, KindAenderung, Protokolleintrag } from '@disponent/do
 import { geaendert } from '@disponent/domain/entity/history';
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { t } from '../texts/t.ts';
 import { type HistoryTexts, shownRow } from './history-texts.ts';
 import { rowWords, valueWords } from './value-words.ts';
 
@@ -73,7 +74,7 @@ function changeEntry(table: Table, log: LogRow, reason: string | null, texts: Hi
   return {
     key: `a${log.Id}`,
     at: log.Am,
-    who: log.IdBenutzerText || 'System',
+    who: log.IdBenutzerText || t('System'),
     title: titles[log.Aktion] ?? table.actions[log.Aktion]?.caption ?? log.Aktion,
     lines: log.Aenderungen && !isNew ? linesOf(table, log.Aenderungen, texts) : [],
     reason,
@@ -87,7 +88,7 @@ function statusEntry(table: Table, { Id, Von, Nach, Am, IdBenutzerText, Grund }:
   const label = (code: string) => (field ? labelIn(field, code) : code);
   const line = {
     key: 'Status',
-    caption: field?.caption ?? 'Status',
+    caption: field?.caption ?? t('Status'),
     before: Von === null ? undefined : label(Von),
     after: label(Nach),
     old: undefined,
@@ -95,8 +96,8 @@ function statusEntry(table: Table, { Id, Von, Nach, Am, IdBenutzerText, Grund }:
   return {
     key: `s${Id}`,
     at: Am,
-    who: IdBenutzerText || 'System',
-    title: 'Status geändert',
+    who: IdBenutzerText || t('System'),
+    title: t('Status geändert'),
     lines: [line],
     reason: Grund,
     log: undefined,
@@ -104,28 +105,28 @@ function statusEntry(table: Table, { Id, Von, Nach, Am, IdBenutzerText, Grund }:
 }
 
 const titles: Readonly<Record<string, string>> = {
-  Anlegen: 'Angelegt',
-  Aendern: 'Geändert',
-  Loeschen: 'Gelöscht',
-  Anmelden: 'Angemeldet',
-  AnmeldenAbgelehnt: 'Anmeldung abgelehnt',
-  AnmeldenGebremst: 'Zu viele Anmeldeversuche',
-  Abmelden: 'Abgemeldet',
-  PasswortGeaendert: 'Passwort geändert',
-  PasswortAendernAbgelehnt: 'Passwortänderung abgelehnt',
-  ZweiFaktorEin: 'Zwei-Faktor-Anmeldung eingerichtet',
-  ZweiFaktorAus: 'Zwei-Faktor-Anmeldung entfernt',
-  WiederherstellungscodesNeu: 'Neue Wiederherstellungscodes',
-  ZweiFaktorAendernAbgelehnt: 'Änderung der Zwei-Faktor-Anmeldung abgelehnt',
-  PasswortLinkAngefordert: 'Link für neues Passwort angefordert',
-  PasskeyNeu: 'Passkey angelegt',
-  PasskeyWeg: 'Passkey entfernt',
-  PasskeyAbgelehnt: 'Passkey abgelehnt',
-  ExterneAnmeldungVerknuepft: 'Mit externer Anmeldung verknüpft',
+  Anlegen: t('Angelegt'),
+  Aendern: t('Geändert'),
+  Loeschen: t('Gelöscht'),
+  Anmelden: t('Angemeldet'),
+  AnmeldenAbgelehnt: t('Anmeldung abgelehnt'),
+  AnmeldenGebremst: t('Zu viele Anmeldeversuche'),
+  Abmelden: t('Abgemeldet'),
+  PasswortGeaendert: t('Passwort geändert'),
+  PasswortAendernAbgelehnt: t('Passwortänderung abgelehnt'),
+  ZweiFaktorEin: t('Zwei-Faktor-Anmeldung eingerichtet'),
+  ZweiFaktorAus: t('Zwei-Faktor-Anmeldung entfernt'),
+  WiederherstellungscodesNeu: t('Neue Wiederherstellungscodes'),
+  ZweiFaktorAendernAbgelehnt: t('Änderung der Zwei-Faktor-Anmeldung abgelehnt'),
+  PasswortLinkAngefordert: t('Link für neues Passwort angefordert'),
+  PasskeyNeu: t('Passkey angelegt'),
+  PasskeyWeg: t('Passkey entfernt'),
+  PasskeyAbgelehnt: t('Passkey abgelehnt'),
+  ExterneAnmeldungVerknuepft: t('Mit externer Anmeldung verknüpft'),
   Entsperrt: 'Entsperrt',
-  ZugriffVerweigert: 'Zugriff verweigert',
-  Export: 'Liste exportiert',
-  SitzungenBeendet: 'Sitzungen beendet',
+  ZugriffVerweigert: t('Zugriff verweigert'),
+  Export: t('Liste exportiert'),
+  SitzungenBeendet: t('Sitzungen beendet'),
 };
 
 function linesOf(table: Table, { Felder, Kinder = {} }: Aenderungen, texts: HistoryTexts, prefix = ''): HistoryLine[] {
@@ -167,6 +168,6 @@ function rowLines(child: Table, id: string, change: KindAenderung, texts: Histor
     Object.entries(change.Felder).map(([name, [old, now]]) => [name, isNew ? now : old]),
   );
   const words = rowWords(child, shownRow(child, values, texts));
-  const caption = `${child.caption.one} ${isNew ? 'hinzugefügt' : 'entfernt'}`;
+  const caption = `${child.caption.one} ${isNew ? t('hinzugefügt') : t('entfernt')}`;
   return [{ key, caption, before: isNew ? undefined : words, after: isNew ? words : undefined, old: undefined }];
 }

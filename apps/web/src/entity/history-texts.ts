@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 import { fromWire } from './wire.ts';
 
 /** How a referenced record is called; undefined while nobody knows. */
@@ -12,7 +13,7 @@ export function shownRow(table: Table, wire: Row, texts: HistoryTexts): Row {
     const target = table.fields[name]?.to;
     const value = wire[name];
     if (!target || value === null || value === undefined) continue;
-    const text = (id: number) => texts(target, id) ?? `Nr. ${id}`;
+    const text = (id: number) => texts(target, id) ?? t('Nr. {id}', { id });
     row[`${name}Text`] = Array.isArray(value) ? value.map(text) : text(value as number);
   }
   return row;

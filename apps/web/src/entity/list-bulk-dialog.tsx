@@ -12,6 +12,7 @@ import { FormField } from '../form/form-field.tsx';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import { tablePart } from '../form/table-part.ts';
 import { toastError } from '../query-client.ts';
+import { t } from '../texts/t.ts';
 import classes from './action-dialog.module.css';
 import { reasonField } from './action-dialog.tsx';
 import type { RecordAction } from './action-order.ts';
@@ -34,7 +35,7 @@ export function BulkDialog({ target, action, onDone, onClose }: BulkDialogProps)
   const { table, count } = target;
   const maySee = useMaySee();
   const [name, setName] = useState<string | null>(null);
-  const title = action === 'change' ? 'Ändern' : action.caption;
+  const title = action === 'change' ? t('Ändern') : action.caption;
   const subject = `${formatNumber(count, 'n0')} ${nounFor(table, count)}`;
   const part = action === 'change' ? (name === null ? undefined : tablePart(table, [name])) : actionPart(table, action);
 
@@ -60,13 +61,13 @@ export function BulkDialog({ target, action, onDone, onClose }: BulkDialogProps)
           {action === 'change' && (
             <Select
               mt={16}
-              label="Feld"
-              placeholder="Feld wählen"
+              label={t('Feld')}
+              placeholder={t('Feld wählen')}
               data={changeable(table, maySee)}
               value={name}
               onChange={setName}
               searchable
-              nothingFoundMessage="Kein solches Feld"
+              nothingFoundMessage={t('Kein solches Feld')}
               data-autofocus
             />
           )}

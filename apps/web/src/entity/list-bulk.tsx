@@ -59,10 +59,13 @@ function isSure({ table, count }: BulkTarget, action: BulkAction, { Anzahl, Fehl
     look: action.isDangerous ? 'danger' : 'primary',
   } as const;
   return ask({
-    title: Anzahl > 0 ? `${action.caption}: ${many(table, Anzahl)}?` : `${action.caption} ist hier nicht möglich`,
+    title:
+      Anzahl > 0
+        ? `${action.caption}: ${many(table, Anzahl)}?`
+        : t('{caption} ist hier nicht möglich', { caption: action.caption }),
     text:
       Fehler.length > 0
-        ? `Nicht möglich bei ${formatNumber(Fehler.length, 'n0')} von ${formatNumber(count, 'n0')}:`
+        ? t('Nicht möglich bei {n} von {n2}:', { n: formatNumber(Fehler.length, 'n0'), n2: formatNumber(count, 'n0') })
         : undefined,
     details: Fehler.length > 0 && <Errors answer={{ Anzahl, Fehler }} />,
     buttons: Anzahl > 0 ? [cancel, go] : [{ label: texts.knopf.ok, value: false, look: 'primary' }],
@@ -73,7 +76,7 @@ function isSure({ table, count }: BulkTarget, action: BulkAction, { Anzahl, Fehl
 
 async function inform(table: Table, { caption }: BulkAction, answer: BulkAnswer): Promise<void> {
   await ask({
-    title: `${caption}: ${many(table, answer.Fehler.length)} nicht geändert`,
+    title: t('{caption}: {many} nicht geändert', { caption, many: many(table, answer.Fehler.length) }),
     details: <Errors answer={answer} />,
     buttons: [{ label: texts.knopf.ok, value: true, look: 'primary' }],
     safe: true,
@@ -94,7 +97,7 @@ function Errors({ answer: { Fehler } }: { answer: BulkAnswer }) {
           <strong>{formatNumber(count, 'n0')}</strong>
         </li>
       ))}
-      {lines.length > maxShown && <li>und {lines.length - maxShown} weitere Gründe</li>}
+      {lines.length > maxShown && <li>{t('und {wert} weitere Gründe', { wert: lines.length - maxShown })}</li>}
     </ul>
   );
 }

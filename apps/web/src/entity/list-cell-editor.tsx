@@ -10,6 +10,7 @@ import { useField, useStoreValue } from '../form/use-field.ts';
 import type { CellEdit } from '../grid/grid.tsx';
 import { kindEditors } from '../kinds/editors.ts';
 import { toastError } from '../query-client.ts';
+import { t } from '../texts/t.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { toast } from '../ui/toast.ts';
 import classes from './list-cell-editor.module.css';
@@ -33,7 +34,7 @@ export function CellEditor({ table, row, column, onClose }: CellEditorProps) {
       const record = await entityApi.read(table.key, id, signal);
       const allowed = record['Aktionen'] as readonly string[] | undefined;
       if (!allowed?.includes('Speichern')) {
-        toast.info('Dieser Datensatz kann nicht geändert werden');
+        toast.info(t('Dieser Datensatz kann nicht geändert werden'));
         return onClose();
       }
       setStore(createRecordStore(table, fromWire(table, record)));

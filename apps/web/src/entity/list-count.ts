@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Filter } from '@disponent/domain/wire/filter';
 import { useQuery } from '@tanstack/react-query';
 import { entityApi } from '../api/entity.ts';
+import { t } from '../texts/t.ts';
 import { countWords } from './counts.ts';
 
 /** '1.284 von 12.480' */
@@ -12,7 +13,7 @@ export function headerCount(
 ): string | undefined {
   if (total === undefined) return;
   const words = countWords(total, isCapped);
-  return unfiltered ? `${words} von ${countWords(unfiltered.total, unfiltered.isCapped)}` : words;
+  return unfiltered ? t('{words} von {n}', { words, n: countWords(unfiltered.total, unfiltered.isCapped) }) : words;
 }
 
 /** How many there would be without search and filter; asked only when there is one. */

@@ -7,6 +7,7 @@ import { gridColumn } from '../grid/columns.ts';
 import { toggleSort } from '../grid/sort.ts';
 import toolbar from '../grid/toolbar.module.css';
 import { toastError } from '../query-client.ts';
+import { t } from '../texts/t.ts';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDownload, IconLink, IconPlus } from '../ui/icons.ts';
 import { type DialAction, SpeedDial } from '../ui/speed-dial.tsx';
 import { toast } from '../ui/toast.ts';
@@ -25,30 +26,32 @@ export function ListDial({ table, query, state, allowed, onNew }: ListDialProps)
   const [isSorting, setSorting] = useState(false);
   const icon = { 'aria-hidden': true, size: 22 } as const;
   const copyLink = () =>
-    navigator.clipboard.writeText(window.location.href).then(() => toast.success('Link wurde kopiert'));
+    navigator.clipboard.writeText(window.location.href).then(() => toast.success(t('Link wurde kopiert')));
   const actions: DialAction[] = [
-    ...(onNew ? [{ label: `${table.caption.one} anlegen`, icon: <IconPlus {...icon} />, run: onNew }] : []),
-    { label: 'Sortieren …', icon: <IconArrowsSort {...icon} />, run: () => setSorting(true) },
+    ...(onNew
+      ? [{ label: t('{caption} anlegen', { caption: table.caption.one }), icon: <IconPlus {...icon} />, run: onNew }]
+      : []),
+    { label: t('Sortieren …'), icon: <IconArrowsSort {...icon} />, run: () => setSorting(true) },
     ...(allowed.includes('Export')
       ? [
           {
-            label: 'Als Excel exportieren',
+            label: t('Als Excel exportieren'),
             icon: <IconDownload {...icon} />,
             run: () => void entityApi.export(table.key, query, 'xlsx').catch(toastError),
           },
         ]
       : []),
-    { label: 'Link kopieren', icon: <IconLink {...icon} />, run: () => void copyLink() },
+    { label: t('Link kopieren'), icon: <IconLink {...icon} />, run: () => void copyLink() },
   ];
   return (
     <>
-      <SpeedDial label="Schnellwahl" actions={actions} />
+      <SpeedDial label={t('Schnellwahl')} actions={actions} />
       <Drawer.Root opened={isSorting} onClose={() => setSorting(false)} position="bottom" size="60%">
         <Drawer.Overlay />
-        <Drawer.Content aria-label="Sortieren">
+        <Drawer.Content aria-label={t('Sortieren')}>
           <Drawer.Body>
             <div className={toolbar.drawerHead}>
-              <h2>Sortieren</h2>
+              <h2>{t('Sortieren')}</h2>
             </div>
             {state.columns
               .flatMap((name) => gridColumn(table, name) ?? [])
@@ -65,9 +68,9 @@ export function ListDial({ table, query, state, allowed, onNew }: ListDialProps)
                     {field.caption}
                     {sort &&
                       (sort.isDescending ? (
-                        <IconArrowDown aria-label="absteigend" />
+                        <IconArrowDown aria-label={t('absteigend')} />
                       ) : (
-                        <IconArrowUp aria-label="aufsteigend" />
+                        <IconArrowUp aria-label={t('aufsteigend')} />
                       ))}
                   </UnstyledButton>
                 );

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../texts/t.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconFilterOff, IconPlus } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
@@ -24,12 +25,12 @@ export function ListEmpty({ table, search, isFiltered, unfiltered, onNew, onClea
     return (
       <EmptyState
         icon={<ModuleIcon path={table.entity.path ?? ''} size={20} />}
-        title={`Noch keine ${many}`}
-        text={text ?? `Hier erscheinen ${many}, sobald welche angelegt sind.`}
+        title={t('Noch keine {many}', { many })}
+        text={text ?? t('Hier erscheinen {many}, sobald welche angelegt sind.', { many })}
         actions={
           onNew && (
             <Button leftSection={<IconPlus aria-hidden />} rightSection={<Shortcut>N</Shortcut>} onClick={onNew}>
-              {one} anlegen
+              {t('{caption} anlegen', { caption: one })}
             </Button>
           )
         }
@@ -37,23 +38,27 @@ export function ListEmpty({ table, search, isFiltered, unfiltered, onNew, onClea
     );
   }
   const lead = search
-    ? `Zu „${search}“ gibt es mit diesen Filtern keine Einträge.`
-    : 'Mit diesen Filtern gibt es keine Einträge.';
+    ? t('Zu „{search}“ gibt es mit diesen Filtern keine Einträge.', { search })
+    : t('Mit diesen Filtern gibt es keine Einträge.');
   const rest =
     unfiltered && unfiltered.total > 0
-      ? ` Ohne Filter ${unfiltered.total === 1 ? 'wäre es' : 'wären es'} ${countWords(unfiltered.total, unfiltered.isCapped)} ${nounFor(table, unfiltered.total)}.`
+      ? t(' Ohne Filter {wert} {n} {nounFor}.', {
+          wert: unfiltered.total === 1 ? t('wäre es') : t('wären es'),
+          n: countWords(unfiltered.total, unfiltered.isCapped),
+          nounFor: nounFor(table, unfiltered.total),
+        })
       : '';
   return (
     <EmptyState
       icon={<IconFilterOff aria-hidden size={20} />}
-      title="Keine Treffer"
+      title={t('Keine Treffer')}
       text={lead + rest}
       actions={
         <>
-          <Button onClick={onClear}>Filter aufheben</Button>
+          <Button onClick={onClear}>{t('Filter aufheben')}</Button>
           {onNew && (
             <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={onNew}>
-              {one} anlegen
+              {t('{caption} anlegen', { caption: one })}
             </Button>
           )}
         </>

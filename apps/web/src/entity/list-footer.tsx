@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
 import { useSyncExternalStore } from 'react';
 import type { BlockSource } from '../grid/block-source.ts';
+import { t } from '../texts/t.ts';
 import { countWords, nounFor } from './counts.ts';
 
 interface ListFooterProps {
@@ -23,7 +24,7 @@ export function ListFooter({ table, source, selected }: ListFooterProps) {
           </>
         )}
       </output>
-      <output>{selected > 0 && ` · ${formatNumber(selected, 'n0')} ausgewählt`}</output>
+      <output>{selected > 0 && t(' · {n} ausgewählt', { n: formatNumber(selected, 'n0') })}</output>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { validationOf } from '../api/client.ts';
 import { toastError } from '../query-client.ts';
+import { t } from '../texts/t.ts';
 import classes from './action-dialog.module.css';
 
 interface NameDialogProps {
@@ -26,7 +27,7 @@ export function NameDialog({ title, name, taken, onSave, onClose }: NameDialogPr
 
   async function save(): Promise<void> {
     const wanted = text.trim();
-    if (taken.includes(wanted)) return setError(`Eine Ansicht „${wanted}“ gibt es schon`);
+    if (taken.includes(wanted)) return setError(t('Eine Ansicht „{wanted}“ gibt es schon', { wanted }));
     setBusy(true);
     try {
       await onSave(wanted);

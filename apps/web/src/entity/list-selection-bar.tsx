@@ -9,6 +9,7 @@ import { isSelected, nothingSelected, selectedCount } from '../grid/selection.ts
 import type { SelectionProps } from '../grid/use-row-selection.ts';
 import { toastError } from '../query-client.ts';
 import { useMe } from '../session/use-me.ts';
+import { t } from '../texts/t.ts';
 import { IconDots, IconDownload, IconPencil, IconTrash, IconX } from '../ui/icons.ts';
 import type { RecordAction } from './action-order.ts';
 import { bulkActions } from './list-actions.ts';
@@ -64,11 +65,11 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
 
   return (
     <>
-      <div className={classes.bar} role="toolbar" aria-label="Auswahl">
+      <div className={classes.bar} role="toolbar" aria-label={t('Auswahl')}>
         <strong>
           {selection.isAll && selection.ids.size === 0
-            ? `Alle ${formatNumber(count, 'n0')} ausgewählt`
-            : `${formatNumber(count, 'n0')} ausgewählt`}
+            ? t('Alle {n} ausgewählt', { n: formatNumber(count, 'n0') })
+            : t('{n} ausgewählt', { n: formatNumber(count, 'n0') })}
         </strong>
         <span className={classes.line} />
         {actions.slice(0, 2).map((action) => (
@@ -79,19 +80,19 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
         {mayWrite && (
           <UnstyledButton className={classes.verb} onClick={() => setAsking('change')}>
             <IconPencil aria-hidden />
-            Ändern …
+            {t('Ändern …')}
           </UnstyledButton>
         )}
         {allowed.includes('Export') && canList && (
           <UnstyledButton className={classes.verb} onClick={() => void exportRows()}>
             <IconDownload aria-hidden />
-            Exportieren
+            {t('Exportieren')}
           </UnstyledButton>
         )}
         {mayWrite && (
           <Menu position="top-end" width={232}>
             <Menu.Target>
-              <UnstyledButton className={classes.verb} aria-label="Weitere Aktionen">
+              <UnstyledButton className={classes.verb} aria-label={t('Weitere Aktionen')}>
                 <IconDots aria-hidden />
               </UnstyledButton>
             </Menu.Target>
@@ -105,9 +106,9 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
               <Menu.Item
                 color="rot"
                 leftSection={<IconTrash aria-hidden />}
-                onClick={() => void run('Loeschen', 'Löschen', true).catch(toastError)}
+                onClick={() => void run('Loeschen', t('Löschen'), true).catch(toastError)}
               >
-                Löschen
+                {t('Löschen')}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
@@ -115,7 +116,7 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
         <span className={classes.line} />
         <UnstyledButton className={classes.verb} aria-keyshortcuts="Escape" onClick={clear}>
           <IconX aria-hidden />
-          <VisuallyHidden>Auswahl aufheben</VisuallyHidden>
+          <VisuallyHidden>{t('Auswahl aufheben')}</VisuallyHidden>
           <kbd className={classes.key}>Esc</kbd>
         </UnstyledButton>
       </div>

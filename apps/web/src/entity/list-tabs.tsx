@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { toastError } from '../query-client.ts';
 import { useMe } from '../session/use-me.ts';
+import { t } from '../texts/t.ts';
 import { confirm } from '../ui/confirm.ts';
 import {
   IconBookmark,
@@ -55,26 +56,26 @@ export function ListTabs({ table, state, address }: ListTabsProps) {
     if (naming === 'new') {
       const id = await create(text, state.layout);
       address.update({ ansicht: id });
-      toast.success('Ansicht wurde gespeichert');
+      toast.success(t('Ansicht wurde gespeichert'));
     } else if (naming) {
       await change(naming, { Name: text });
-      toast.success('Ansicht wurde umbenannt');
+      toast.success(t('Ansicht wurde umbenannt'));
     }
     setNaming(undefined);
   }
 
   async function removeView(view: View): Promise<void> {
-    if (!(await confirm({ text: `Ansicht „${view.name}“ löschen?`, isDangerous: true }))) return;
+    if (!(await confirm({ text: t('Ansicht „{name}“ löschen?', { name: view.name }), isDangerous: true }))) return;
     await remove(view);
     replace(all);
-    toast.success('Ansicht wurde gelöscht');
+    toast.success(t('Ansicht wurde gelöscht'));
   }
 
   return (
     <div className={classes.bar}>
-      <nav aria-label="Ansichten" className={classes.tabs}>
+      <nav aria-label={t('Ansichten')} className={classes.tabs}>
         <Tab params={all} isCurrent={!current} isChanged={!current && isChanged}>
-          {`Alle ${table.caption.many}`}
+          {t('Alle {caption}', { caption: table.caption.many })}
         </Tab>
         {shown.map((view) => (
           <Tab
@@ -89,22 +90,22 @@ export function ListTabs({ table, state, address }: ListTabsProps) {
         ))}
         <ActionIcon
           size={28}
-          aria-label="Ansicht speichern unter …"
-          title="Ansicht speichern unter …"
+          aria-label={t('Ansicht speichern unter …')}
+          title={t('Ansicht speichern unter …')}
           onClick={() => setNaming('new')}
         >
           <IconPlus aria-hidden />
         </ActionIcon>
         <Menu position="bottom-start" width={260}>
           <Menu.Target>
-            <ActionIcon size={28} aria-label="Ansichten verwalten" title="Ansichten verwalten" data-views>
+            <ActionIcon size={28} aria-label={t('Ansichten verwalten')} title={t('Ansichten verwalten')} data-views>
               <IconChevronDown aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             {views.length > shown.length && (
               <>
-                <Menu.Label>Weitere Ansichten</Menu.Label>
+                <Menu.Label>{t('Weitere Ansichten')}</Menu.Label>
                 {views
                   .filter((view) => !shown.includes(view))
                   .map((view) => (
@@ -120,13 +121,13 @@ export function ListTabs({ table, state, address }: ListTabsProps) {
               </>
             )}
             <Menu.Item leftSection={<IconPlus aria-hidden />} onClick={() => setNaming('new')}>
-              Speichern unter …
+              {t('Speichern unter …')}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconLink aria-hidden />}
-              onClick={() => void run(navigator.clipboard.writeText(window.location.href), 'Link wurde kopiert')}
+              onClick={() => void run(navigator.clipboard.writeText(window.location.href), t('Link wurde kopiert'))}
             >
-              Link kopieren
+              {t('Link kopieren')}
             </Menu.Item>
             {current?.isOwn && (
               <>
@@ -139,23 +140,23 @@ export function ListTabs({ table, state, address }: ListTabsProps) {
                     void run(
                       change(current, { IsStandard: !current.isDefault }),
                       current.isDefault
-                        ? 'Die Liste beginnt wieder ohne Ansicht'
-                        : 'Die Liste beginnt mit dieser Ansicht',
+                        ? t('Die Liste beginnt wieder ohne Ansicht')
+                        : t('Die Liste beginnt mit dieser Ansicht'),
                     )
                   }
                 >
-                  Liste damit beginnen
+                  {t('Liste damit beginnen')}
                 </Menu.Item>
                 {mayShare && <ShareItems view={current} change={change} run={run} />}
                 <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => setNaming(current)}>
-                  Umbenennen …
+                  {t('Umbenennen …')}
                 </Menu.Item>
                 <Menu.Item
                   color="rot"
                   leftSection={<IconTrash aria-hidden />}
                   onClick={() => void removeView(current).catch(toastError)}
                 >
-                  Löschen
+                  {t('Löschen')}
                 </Menu.Item>
               </>
             )}
@@ -164,26 +165,26 @@ export function ListTabs({ table, state, address }: ListTabsProps) {
       </nav>
       {isChanged && (
         <div className={classes.changed}>
-          <span className={classes.words}>Ansicht geändert</span>
+          <span className={classes.words}>{t('Ansicht geändert')}</span>
           <Button
             variant="subtle"
             onClick={() =>
               current?.isOwn
-                ? void run(change(current, { Layout: state.layout }), 'Ansicht wurde gespeichert')
+                ? void run(change(current, { Layout: state.layout }), t('Ansicht wurde gespeichert'))
                 : setNaming('new')
             }
           >
-            {current?.isOwn ? 'Speichern' : 'Speichern …'}
+            {current?.isOwn ? t('Speichern') : t('Speichern …')}
           </Button>
           <Button variant="subtle" onClick={reset}>
-            Zurücksetzen
+            {t('Zurücksetzen')}
           </Button>
         </div>
       )}
       {naming && (
         <Suspense>
           <NameDialog
-            title={naming === 'new' ? 'Ansicht speichern' : 'Ansicht umbenennen'}
+            title={naming === 'new' ? t('Ansicht speichern') : t('Ansicht umbenennen')}
             name={naming === 'new' ? '' : naming.name}
             taken={views.flatMap((view) => (view.isOwn && view !== naming ? [view.name] : []))}
             onSave={name}
@@ -221,7 +222,7 @@ function Tab({ params, isCurrent, isChanged, isShared = false, children }: TabPr
       {isChanged && (
         <>
           <span className={classes.dot} aria-hidden />
-          <VisuallyHidden>, geändert</VisuallyHidden>
+          <VisuallyHidden>{t(', geändert')}</VisuallyHidden>
         </>
       )}
     </Link>
@@ -246,11 +247,11 @@ function ShareItems({ view, change, run }: ShareItemsProps) {
         onClick={() =>
           run(
             change(view, view.isShared ? { IsGeteilt: false, IdBenutzerrolle: null } : { IsGeteilt: true }),
-            view.isShared ? 'Ansicht wird nicht mehr geteilt' : 'Ansicht wird mit allen geteilt',
+            view.isShared ? t('Ansicht wird nicht mehr geteilt') : t('Ansicht wird mit allen geteilt'),
           )
         }
       >
-        Mit allen teilen
+        {t('Mit allen teilen')}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconUsers aria-hidden />}
@@ -258,11 +259,11 @@ function ShareItems({ view, change, run }: ShareItemsProps) {
         onClick={() =>
           run(
             change(view, isOfRole ? { IdBenutzerrolle: null } : { IsGeteilt: true, IdBenutzerrolle }),
-            isOfRole ? 'Ihre Rolle beginnt wieder ohne Ansicht' : 'Ihre Rolle beginnt mit dieser Ansicht',
+            isOfRole ? t('Ihre Rolle beginnt wieder ohne Ansicht') : t('Ihre Rolle beginnt mit dieser Ansicht'),
           )
         }
       >
-        Standard meiner Rolle
+        {t('Standard meiner Rolle')}
       </Menu.Item>
     </>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { BlockSource } from '../grid/block-source.ts';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 import { IconChevronDown, IconChevronUp } from '../ui/icons.ts';
 import { countWords } from './counts.ts';
 import classes from './entity-detail.module.css';
@@ -35,19 +36,17 @@ function Steps({ table, id, source }: { table: Table; id: number; source: BlockS
     row && (() => void navigate({ ...recordLocation(table, row['Id']), replace: true } as never));
   const previous = stepTo(neighbourOf(source, line, -1));
   const next = stepTo(neighbourOf(source, line, 1));
-  useShortcut('k', previous, 'Voriger Datensatz');
-  useShortcut('j', next, 'Nächster Datensatz');
+  useShortcut('k', previous, t('Voriger Datensatz'));
+  useShortcut('j', next, t('Nächster Datensatz'));
   if (line === undefined) return null;
   const isGrouped = source.group(0) !== undefined;
   return (
     <span className={classes.steps}>
       {!isGrouped && total !== undefined && (
-        <span>
-          {formatNumber(line + 1, 'n0')} von {countWords(total, isCapped)}
-        </span>
+        <span>{t('{n} von {n2}', { n: formatNumber(line + 1, 'n0'), n2: countWords(total, isCapped) })}</span>
       )}
-      <Step label="Voriger Datensatz" keys="K" onClick={previous} icon={<IconChevronUp aria-hidden />} />
-      <Step label="Nächster Datensatz" keys="J" onClick={next} icon={<IconChevronDown aria-hidden />} />
+      <Step label={t('Voriger Datensatz')} keys="K" onClick={previous} icon={<IconChevronUp aria-hidden />} />
+      <Step label={t('Nächster Datensatz')} keys="J" onClick={next} icon={<IconChevronDown aria-hidden />} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { t } from '../texts/t.ts';
 import classes from './paste-list.module.css';
 import type { PlannedRow } from './paste-plan.ts';
 import { recordTitle } from './record-title.ts';
@@ -15,11 +16,11 @@ interface PasteListProps {
 export function PasteList({ table, ready, refused }: PasteListProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section className={classes.lists} aria-label="Vorschau" tabIndex={0}>
+    <section className={classes.lists} aria-label={t('Vorschau')} tabIndex={0}>
       {refused.length > 0 && (
         <>
-          <h3>Wird nicht geändert</h3>
-          <ul aria-label="Wird nicht geändert">
+          <h3>{t('Wird nicht geändert')}</h3>
+          <ul aria-label={t('Wird nicht geändert')}>
             {refused.slice(0, maxShown).map((one) => (
               <li key={String(one.row['Id'])}>
                 <strong>{recordTitle(table, one.row)}</strong>
@@ -32,8 +33,8 @@ export function PasteList({ table, ready, refused }: PasteListProps) {
       )}
       {ready.length > 0 && (
         <>
-          <h3>Wird geändert</h3>
-          <ul aria-label="Wird geändert">
+          <h3>{t('Wird geändert')}</h3>
+          <ul aria-label={t('Wird geändert')}>
             {ready.slice(0, maxShown).map((one) => (
               <li key={String(one.row['Id'])}>
                 <strong>{recordTitle(table, one.row)}</strong>
@@ -51,5 +52,5 @@ export function PasteList({ table, ready, refused }: PasteListProps) {
 }
 
 function Rest({ count }: { count: number }) {
-  return count > maxShown ? <li>und {count - maxShown} weitere</li> : null;
+  return count > maxShown ? <li>{t('und {wert} weitere', { wert: count - maxShown })}</li> : null;
 }

@@ -7,6 +7,7 @@ import type { GridColumn } from '../grid/columns.ts';
 import type { Row } from '../grid/row.ts';
 import { completeCountryCode, completePhone, completeUrl } from '../kinds/entry.ts';
 import { nonsense } from '../kinds/typed-text.ts';
+import { t } from '../texts/t.ts';
 import { nothing } from './value-words.ts';
 import { isWritable } from './wire.ts';
 
@@ -64,7 +65,7 @@ export async function planRow(
     const column = columns[at];
     const text = cell.trim();
     if (!column) {
-      if (text) problems.push(`„${text}“ steht rechts der letzten Spalte`);
+      if (text) problems.push(t('„{text}“ steht rechts der letzten Spalte', { text }));
       continue;
     }
     // Also of columns that nobody can change: whole rows are copied, changed in part and pasted back.
@@ -85,14 +86,14 @@ async function readCell(
 ): Promise<PlannedChange | { readonly problem: string }> {
   const { caption, kind } = field;
   if (!table.fields[name] || !isWritable(table, name, field))
-    return { problem: `${caption} kann hier nicht geändert werden` };
-  if (unpastable.has(kind.name)) return { problem: `${caption} kann nicht eingefügt werden` };
+    return { problem: t('{caption} kann hier nicht geändert werden', { caption }) };
+  if (unpastable.has(kind.name)) return { problem: t('{caption} kann nicht eingefügt werden', { caption }) };
   const before = cellText({ name, field }, row) || nothing;
   const change = { name, caption, before };
   if (kind.name === 'reference' && text !== '') {
     const found = await choose(name, field, text, row);
-    if (found === 'none') return { problem: `${caption}: „${text}“ wurde nicht gefunden` };
-    if (found === 'many') return { problem: `${caption}: „${text}“ ist nicht eindeutig` };
+    if (found === 'none') return { problem: t('{caption}: „{text}“ wurde nicht gefunden', { caption, text }) };
+    if (found === 'many') return { problem: t('{caption}: „{text}“ ist nicht eindeutig', { caption, text }) };
     return { ...change, value: found.Id, text: found.Text, after: found.Text };
   }
   const value = kind.parse(completions[kind.name]?.(text) ?? text, field);

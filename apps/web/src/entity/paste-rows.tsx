@@ -5,6 +5,7 @@ import { texts } from '@disponent/domain/texts/de';
 import type { BlockSource } from '../grid/block-source.ts';
 import type { PastedCells } from '../grid/paste-cells.ts';
 import { toastError } from '../query-client.ts';
+import { t } from '../texts/t.ts';
 import { ask } from '../ui/confirm.ts';
 import { toast } from '../ui/toast.ts';
 import { nounFor } from './counts.ts';
@@ -24,7 +25,7 @@ const manyRows = 20;
 /** Shows what cells of a sheet would change, then saves it record by record. */
 export async function pasteRows(table: Table, source: BlockSource, pasted: PastedCells): Promise<void> {
   if (pasted.sheet.length > maxRows)
-    return toast.info(`Höchstens ${maxRows} Zeilen können auf einmal eingefügt werden.`);
+    return toast.info(t('Höchstens {maxRows} Zeilen können auf einmal eingefügt werden.', { maxRows }));
   const release = holdLists();
   try {
     await preview(table, source, pasted);
@@ -36,7 +37,7 @@ export async function pasteRows(table: Table, source: BlockSource, pasted: Paste
 }
 
 async function preview(table: Table, source: BlockSource, { sheet, first, columns }: PastedCells): Promise<void> {
-  if (sheet.length > manyRows) toast.info(`${sheet.length} Zeilen werden geprüft …`);
+  if (sheet.length > manyRows) toast.info(t('{n} Zeilen werden geprüft …', { n: sheet.length }));
   const rows = await source.read(first, first + sheet.length);
   const choose = chooserFor(table);
   const planned = await inTurns(rows, (row, at) => planRow(table, row, columns, sheet[at] ?? [], choose));
@@ -45,7 +46,7 @@ async function preview(table: Table, source: BlockSource, { sheet, first, column
   const ready = checked.filter(isReady);
   const refused = checked.filter((row) => !isReady(row));
   const spare = sheet.length - rows.length;
-  if (ready.length === 0 && refused.length === 0 && spare === 0) return toast.info('Es gibt nichts zu ändern.');
+  if (ready.length === 0 && refused.length === 0 && spare === 0) return toast.info(t('Es gibt nichts zu ändern.'));
   if (await isSure(table, ready, refused, spare)) await save(table, ready);
 }
 
@@ -59,14 +60,19 @@ function isSure(
 ): Promise<boolean> {
   const count = ready.length;
   return ask({
-    title: count > 0 ? `Einfügen: ${many(table, count)} ändern?` : 'Davon kann nichts eingefügt werden',
-    text: spare > 0 && `${spare === 1 ? 'Eine Zeile steht' : `${spare} Zeilen stehen`} unter dem Ende der Liste.`,
+    title:
+      count > 0 ? t('Einfügen: {many} ändern?', { many: many(table, count) }) : t('Davon kann nichts eingefügt werden'),
+    text:
+      spare > 0 &&
+      t('{wert} unter dem Ende der Liste.', {
+        wert: spare === 1 ? t('Eine Zeile steht') : t('{spare} Zeilen stehen', { spare }),
+      }),
     details: <PasteList table={table} ready={ready} refused={refused} />,
     buttons:
       count > 0
         ? [
             { label: texts.knopf.abbrechen, value: false },
-            { label: `Speichern (${formatNumber(count, 'n0')})`, value: true, look: 'primary' },
+            { label: t('Speichern ({n})', { n: formatNumber(count, 'n0') }), value: true, look: 'primary' },
           ]
         : [{ label: texts.knopf.ok, value: false, look: 'primary' }],
     safe: false,
@@ -84,13 +90,13 @@ async function save(table: Table, ready: readonly PreparedRow[]): Promise<void> 
   const all = [...first.filter(({ outcome }) => outcome.type !== 'warned'), ...second];
   refreshLists(table.key);
   const saved = all.filter(({ outcome }) => outcome.type === 'saved').length;
-  if (saved > 0) toast.success(`Einfügen: ${many(table, saved)} gespeichert`);
+  if (saved > 0) toast.success(t('Einfügen: {many} gespeichert', { many: many(table, saved) }));
   const refused = all.flatMap(({ row, outcome }) =>
     outcome.type === 'refused' ? [{ ...row, problems: outcome.sentences }] : [],
   );
   if (refused.length > 0)
     await ask({
-      title: `${many(table, refused.length)} nicht gespeichert`,
+      title: t('{many} nicht gespeichert', { many: many(table, refused.length) }),
       details: <PasteList table={table} ready={[]} refused={refused} />,
       buttons: [{ label: texts.knopf.ok, value: true, look: 'primary' }],
       safe: true,

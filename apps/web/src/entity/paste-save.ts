@@ -3,6 +3,7 @@ import type { Messages } from '@disponent/domain/entity/validate';
 import { HttpError, toastFor } from '@disponent/domain/errors';
 import { entityApi } from '../api/entity.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
+import { t } from '../texts/t.ts';
 import type { PlannedRow } from './paste-plan.ts';
 import { check, saveRecord } from './save-record.ts';
 import { fromWire } from './wire.ts';
@@ -23,7 +24,7 @@ export async function prepare(table: Table, planned: PlannedRow): Promise<Prepar
     const wire = await entityApi.read(table.key, Number(planned.row['Id']));
     const allowed = wire['Aktionen'] as readonly string[] | undefined;
     if (!allowed?.includes('Speichern'))
-      return { ...planned, problems: ['Dieser Datensatz kann nicht geändert werden'] };
+      return { ...planned, problems: [t('Dieser Datensatz kann nicht geändert werden')] };
     const store = createRecordStore(table, fromWire(table, wire));
     for (const { name, value, text } of planned.changes) store.set(name, value, text);
     const { errors } = await check(store);

@@ -12,6 +12,7 @@ import type { RecordStore } from '../form/record-store.ts';
 import { useField } from '../form/use-field.ts';
 import { cardTitle } from '../grid/card-fields.ts';
 import { toastError } from '../query-client.ts';
+import { t } from '../texts/t.ts';
 import classes from './action-dialog.module.css';
 import { focusPath } from './first-error.ts';
 import { refreshLists } from './list-source.ts';
@@ -67,7 +68,7 @@ export function QuickCreate({ store, onClose }: QuickCreateProps) {
       <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
       <Modal.Content ref={box}>
         <Modal.Body className={classes.body}>
-          <Modal.Title>{table.caption.one} anlegen</Modal.Title>
+          <Modal.Title>{t('{caption} anlegen', { caption: table.caption.one })}</Modal.Title>
           <FormContext value={form}>
             <div className={`${formClasses.grid} ${classes.fields}`}>
               {names.map((name) => (
@@ -83,7 +84,7 @@ export function QuickCreate({ store, onClose }: QuickCreateProps) {
               {texts.knopf.abbrechen}
             </Button>
             <Button loading={isBusy} onClick={() => void save()}>
-              Anlegen
+              {t('Anlegen')}
             </Button>
           </div>
         </Modal.Body>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { toastError } from '../query-client.ts';
+import { t } from '../texts/t.ts';
 import { IconAlertTriangle, IconPlus } from '../ui/icons.ts';
 import { toast } from '../ui/toast.ts';
 import classes from './record-rail.module.css';
@@ -52,14 +53,14 @@ export function RailTasks({ table, id }: { table: Table; id: number }) {
   const reload = () => client.invalidateQueries({ queryKey });
   const add = () =>
     void create('Aufgabe', '', { BezugEntitaet: table.key, BezugId: id }).then((made) => made && reload());
-  useShortcut('t', isReadOnly || isError ? undefined : add, 'Aufgabe anlegen');
+  useShortcut('t', isReadOnly || isError ? undefined : add, t('Aufgabe anlegen'));
   if (isError) return null;
 
   async function finish({ Id, Version }: Task): Promise<void> {
     setDone((last) => new Set(last).add(Id));
     try {
       await entityApi.save('Aufgabe', Id, { Version, Status: 'Erledigt' });
-      toast.success('Aufgabe ist erledigt');
+      toast.success(t('Aufgabe ist erledigt'));
     } catch (error) {
       toastError(error);
     }
@@ -68,12 +69,12 @@ export function RailTasks({ table, id }: { table: Table; id: number }) {
   }
 
   return (
-    <section className={classes.section} aria-label="Aufgaben">
+    <section className={classes.section} aria-label={t('Aufgaben')}>
       <div className={classes.head}>
-        <h2>Aufgaben</h2>
+        <h2>{t('Aufgaben')}</h2>
         <span className={classes.quiet}>{data.length}</span>
         {!isReadOnly && (
-          <ActionIcon variant="subtle" aria-label="Aufgabe anlegen" aria-keyshortcuts="t" onClick={add}>
+          <ActionIcon variant="subtle" aria-label={t('Aufgabe anlegen')} aria-keyshortcuts="t" onClick={add}>
             <IconPlus aria-hidden size={17} />
           </ActionIcon>
         )}
@@ -104,8 +105,8 @@ function Due({ task: { FaelligAm, Quelle, IdBenutzerText } }: { task: Task }) {
   return (
     <span className={classes.due} data-late={isLate || undefined}>
       {isLate && <IconAlertTriangle aria-hidden size={14} />}
-      {isLate ? 'überfällig seit' : 'fällig'} {formatDate(FaelligAm, 'd')} ·{' '}
-      {Quelle === 'System' ? 'System' : (IdBenutzerText ?? '')}
+      {isLate ? t('überfällig seit') : t('fällig')} {formatDate(FaelligAm, 'd')} ·{' '}
+      {Quelle === 'System' ? t('System') : (IdBenutzerText ?? '')}
     </span>
   );
 }

@@ -66,10 +66,10 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
     .slice(0, maxEntries);
 
   return (
-    <section className={classes.section} aria-label="Verlauf kurz">
+    <section className={classes.section} aria-label={t('Verlauf kurz')}>
       <div className={classes.head}>
-        <h2>Verlauf</h2>
-        <div className={classes.kinds} role="group" aria-label="Verlauf zeigt">
+        <h2>{t('Verlauf')}</h2>
+        <div className={classes.kinds} role="group" aria-label={t('Verlauf zeigt')}>
           {(Object.keys(kinds) as (keyof typeof kinds)[]).map((one) => (
             <UnstyledButton key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>
               {kinds[one]}
@@ -127,18 +127,18 @@ function QuickContact({ field, id, onSaved }: { field: string; id: number; onSav
   return (
     <TextInput
       className={classes.quick}
-      aria-label="Notiz oder Anruf erfassen"
-      placeholder="Notiz oder Anruf erfassen …"
+      aria-label={t('Notiz oder Anruf erfassen')}
+      placeholder={t('Notiz oder Anruf erfassen …')}
       value={words}
       onChange={(event) => setWords(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && void add('Notiz')}
       rightSectionWidth={60}
       rightSection={
         <>
-          <ActionIcon variant="subtle" aria-label="Als Anruf erfassen" onClick={() => void add('Anruf')}>
+          <ActionIcon variant="subtle" aria-label={t('Als Anruf erfassen')} onClick={() => void add('Anruf')}>
             <IconPhone aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="subtle" aria-label="Als Notiz erfassen" onClick={() => void add('Notiz')}>
+          <ActionIcon variant="subtle" aria-label={t('Als Notiz erfassen')} onClick={() => void add('Notiz')}>
             <IconPlus aria-hidden />
           </ActionIcon>
         </>

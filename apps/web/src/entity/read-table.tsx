@@ -3,6 +3,7 @@ import { useId } from 'react';
 import table from '../form/child-table.module.css';
 import { gridColumn } from '../grid/columns.ts';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 
 interface ReadTableProps {
   readonly title: string;
@@ -14,7 +15,7 @@ interface ReadTableProps {
 }
 
 /** A few rows to be read, in the look of a child table. */
-export function ReadTable({ title, table: of, columns, rows, none = 'Keine Einträge' }: ReadTableProps) {
+export function ReadTable({ title, table: of, columns, rows, none = t('Keine Einträge') }: ReadTableProps) {
   const id = useId();
   const shown = columns.flatMap((name) => gridColumn(of, name) ?? []);
   return (

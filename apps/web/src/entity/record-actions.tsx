@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import type { RecordStore } from '../form/record-store.ts';
 import { useChangeCount } from '../form/use-field.ts';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 import { IconCopy, IconDots, IconTrash } from '../ui/icons.ts';
 import { ActionDialog, hasDialog } from './action-dialog.tsx';
 import { actionOrder, type RecordAction } from './action-order.ts';
@@ -35,7 +36,7 @@ export function RecordActions({ table, row, store, action, isBusy, onCopy, onDel
   const menu = isSmall ? [...order.buttons, ...order.menu] : order.menu;
   const hasActions = buttons.length + menu.length > 0;
   const first = useRef<HTMLButtonElement>(null);
-  useShortcut('w', buttons.length > 0 ? () => first.current?.focus() : undefined, 'Status wechseln');
+  useShortcut('w', buttons.length > 0 ? () => first.current?.focus() : undefined, t('Status wechseln'));
   return (
     <>
       {buttons.map((one, index) => (
@@ -56,17 +57,22 @@ export function RecordActions({ table, row, store, action, isBusy, onCopy, onDel
           leftSection={<IconCopy aria-hidden />}
           disabled={isBusy}
           onClick={onCopy}
-          aria-label="Kopieren"
+          aria-label={t('Kopieren')}
           className={classes.delete}
         >
-          <span>Kopieren</span>
+          <span>{t('Kopieren')}</span>
         </Button>
       )}
       {onDelete && !hasActions && <DeleteButton isBusy={isBusy} onClick={onDelete} />}
       {hasActions && (menu.length > 0 || onCopy || onDelete) && (
         <Menu position="bottom-end" width={232}>
           <Menu.Target>
-            <ActionIcon variant="default" size={isSmall ? 'xl' : 'lg'} aria-label="Weitere Aktionen" disabled={isBusy}>
+            <ActionIcon
+              variant="default"
+              size={isSmall ? 'xl' : 'lg'}
+              aria-label={t('Weitere Aktionen')}
+              disabled={isBusy}
+            >
               <IconDots aria-hidden size={17} />
             </ActionIcon>
           </Menu.Target>
@@ -79,7 +85,7 @@ export function RecordActions({ table, row, store, action, isBusy, onCopy, onDel
             {(onCopy || onDelete) && menu.length > 0 && <Menu.Divider />}
             {onCopy && (
               <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={onCopy}>
-                Kopieren
+                {t('Kopieren')}
               </Menu.Item>
             )}
             {onDelete && (

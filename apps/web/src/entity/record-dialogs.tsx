@@ -19,11 +19,11 @@ export function confirmDelete(): Promise<boolean> {
 export function confirmWarnings(warnings: Messages, caption?: string): Promise<boolean> {
   const sentences = [...new Set(Object.values(warnings).flat())];
   return ask({
-    title: caption ? `${caption}: trotzdem fortfahren?` : 'Trotzdem speichern?',
+    title: caption ? t('{caption}: trotzdem fortfahren?', { caption }) : t('Trotzdem speichern?'),
     details: <Sentences sentences={sentences} />,
     buttons: [
       { label: texts.knopf.abbrechen, value: false },
-      { label: caption ? 'Trotzdem fortfahren' : 'Trotzdem speichern', value: true, look: 'primary' },
+      { label: caption ? t('Trotzdem fortfahren') : t('Trotzdem speichern'), value: true, look: 'primary' },
     ],
     safe: false,
   });
@@ -32,11 +32,11 @@ export function confirmWarnings(warnings: Messages, caption?: string): Promise<b
 /** An action works on what is saved. */
 export function askSaveFirst(caption: string): Promise<boolean> {
   return ask({
-    title: 'Zuerst speichern?',
-    text: `Es gibt ungespeicherte Änderungen. „${caption}“ geht vom gespeicherten Stand aus.`,
+    title: t('Zuerst speichern?'),
+    text: t('Es gibt ungespeicherte Änderungen. „{caption}“ geht vom gespeicherten Stand aus.', { caption }),
     buttons: [
       { label: texts.knopf.abbrechen, value: false },
-      { label: 'Speichern und fortfahren', value: true, look: 'primary' },
+      { label: t('Speichern und fortfahren'), value: true, look: 'primary' },
     ],
     safe: false,
   });
@@ -70,7 +70,10 @@ export async function informRefused(
     title,
     text:
       places.length > 0
-        ? `${recordTitle(table, row)} wird noch an ${sum === 1 ? '1 Stelle' : `${formatNumber(sum, 'n0')} Stellen`} verwendet.`
+        ? t('{recordTitle} wird noch an {wert} verwendet.', {
+            recordTitle: recordTitle(table, row),
+            wert: sum === 1 ? t('1 Stelle') : t('{n} Stellen', { n: formatNumber(sum, 'n0') }),
+          })
         : rest.join(' '),
     details: places.length > 0 && <Places places={places} />,
     buttons: [

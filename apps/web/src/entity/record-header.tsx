@@ -3,6 +3,7 @@ import { formatDate } from '@disponent/domain/format/date';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { ReactNode } from 'react';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 import { Initials } from '../ui/initials.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
 import classes from './entity-detail.module.css';
@@ -59,9 +60,13 @@ export function StatusOf({ table, row }: { table: Table; row: Row }) {
 }
 
 function metaWords(table: Table, row: Row): string {
-  if (isNewRow(row)) return 'Noch nicht gespeichert';
+  if (isNewRow(row)) return t('Noch nicht gespeichert');
   const at = row['GeaendertAm'];
   const by = row['GeaendertVonText'];
   if (!(at instanceof Date)) return table.caption.one;
-  return `Zuletzt geändert am ${formatDate(at, 'd')}, ${formatDate(at, 't')}${typeof by === 'string' && by ? ` von ${by}` : ''}`;
+  return t('Zuletzt geändert am {datum}, {datum2}{wert}', {
+    datum: formatDate(at, 'd'),
+    datum2: formatDate(at, 't'),
+    wert: typeof by === 'string' && by ? t(' von {by}', { by }) : '',
+  });
 }

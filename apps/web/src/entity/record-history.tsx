@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useFormContext } from '../form/form-context.ts';
+import { t } from '../texts/t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { IconArrowBackUp, IconHistory } from '../ui/icons.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -24,16 +25,23 @@ export function RecordHistory({ table, id }: { table: Table; id: number }) {
   const restoreLine = (line: HistoryLine) => {
     if (!line.old) return;
     restoreField(store, line.old.name, line.old.value, texts);
-    toast.info(`${line.caption}: ${line.before ?? nothing} übernommen, noch nicht gespeichert`);
+    toast.info(
+      t('{caption}: {before} übernommen, noch nicht gespeichert', {
+        caption: line.caption,
+        before: line.before ?? nothing,
+      }),
+    );
   };
   const restoreBefore = (entry: HistoryEntry) => {
     const place = logs.findIndex((row) => row === entry.log);
     if (restoreRecord(store, logs.slice(0, place + 1), texts))
-      toast.info(`Stand vor ${momentWords(entry.at)} übernommen, noch nicht gespeichert`);
+      toast.info(
+        t('Stand vor {momentWords} übernommen, noch nicht gespeichert', { momentWords: momentWords(entry.at) }),
+      );
   };
 
   return (
-    <section aria-label="Verlauf">
+    <section aria-label={t('Verlauf')}>
       <ol className={classes.timeline}>
         {entries.map((entry) => (
           <li key={entry.key} className={classes.entry}>
@@ -55,7 +63,7 @@ export function RecordHistory({ table, id }: { table: Table; id: number }) {
                   ))}
                 </ul>
               )}
-              {entry.reason && <div className={classes.reason}>Grund: {entry.reason}</div>}
+              {entry.reason && <div className={classes.reason}>{t('Grund: {reason}', { reason: entry.reason })}</div>}
               <div className={classes.meta}>
                 {entry.who} · <time title={formatDate(entry.at, 'G')}>{momentWords(entry.at)}</time>
               </div>
@@ -65,19 +73,22 @@ export function RecordHistory({ table, id }: { table: Table; id: number }) {
                 variant="subtle"
                 className={classes.restore}
                 leftSection={<IconHistory aria-hidden />}
-                aria-label={`Stand davor wiederherstellen: ${entry.title}, ${momentWords(entry.at)}`}
+                aria-label={t('Stand davor wiederherstellen: {title}, {momentWords}', {
+                  title: entry.title,
+                  momentWords: momentWords(entry.at),
+                })}
                 onClick={() => restoreBefore(entry)}
               >
-                Stand davor wiederherstellen
+                {t('Stand davor wiederherstellen')}
               </Button>
             )}
           </li>
         ))}
       </ol>
-      {entries.length === 0 && <p className={classes.meta}>Noch keine Änderungen</p>}
+      {entries.length === 0 && <p className={classes.meta}>{t('Noch keine Änderungen')}</p>}
       {log.hasNextPage && (
         <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          Ältere anzeigen
+          {t('Ältere anzeigen')}
         </Button>
       )}
     </section>
@@ -92,11 +103,11 @@ function Line({ line, onRestore }: { line: HistoryLine; onRestore: (() => void) 
       {line.before !== undefined && line.after !== undefined && <span className={classes.arrow}> → </span>}
       {line.after !== undefined && <span className={classes.after}>{line.after}</span>}
       {onRestore && (
-        <Tooltip label="Alten Wert übernehmen">
+        <Tooltip label={t('Alten Wert übernehmen')}>
           <ActionIcon
             variant="subtle"
             size="sm"
-            aria-label={`${line.caption}: alten Wert übernehmen`}
+            aria-label={t('{caption}: alten Wert übernehmen', { caption: line.caption })}
             onClick={onRestore}
           >
             <IconArrowBackUp aria-hidden />

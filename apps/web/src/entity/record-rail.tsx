@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from '../form/form-context.ts';
 import { useStoreValue } from '../form/use-field.ts';
+import { t } from '../texts/t.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import { type Completeness, completenessOf } from './completeness.ts';
 import { RailTasks } from './rail-tasks.tsx';
@@ -38,7 +39,7 @@ function MissingFields({ table, onField }: { table: Table; onField(name: string)
   if (!found) return null;
   const shown = isAll ? found.missing : found.missing.slice(0, maxMissing);
   return (
-    <section className={classes.section} aria-label="Vollständigkeit">
+    <section className={classes.section} aria-label={t('Vollständigkeit')}>
       <div className={classes.complete}>
         <Ring percent={found.percent} />
         <div>
@@ -58,7 +59,7 @@ function MissingFields({ table, onField }: { table: Table; onField(name: string)
       </ul>
       {shown.length < found.missing.length && (
         <UnstyledButton className={classes.link} onClick={() => setAll(true)}>
-          {found.missing.length - shown.length} weitere
+          {t('{wert} weitere', { wert: found.missing.length - shown.length })}
         </UnstyledButton>
       )}
     </section>
@@ -68,7 +69,7 @@ function MissingFields({ table, onField }: { table: Table; onField(name: string)
 function Ring({ percent }: { percent: number }) {
   const length = 2 * Math.PI * 18;
   return (
-    <svg className={classes.ring} viewBox="0 0 44 44" role="img" aria-label={`${percent} % vollständig`}>
+    <svg className={classes.ring} viewBox="0 0 44 44" role="img" aria-label={t('{percent} % vollständig', { percent })}>
       <circle cx="22" cy="22" r="18" />
       <circle cx="22" cy="22" r="18" strokeDasharray={`${(length * percent) / 100} ${length}`} data-done />
       <text x="22" y="26">
@@ -79,12 +80,14 @@ function Ring({ percent }: { percent: number }) {
 }
 
 function titleOf({ percent }: Completeness): string {
-  if (percent === 100) return 'Vollständig';
-  return percent >= 75 ? 'Fast vollständig' : 'Unvollständig';
+  if (percent === 100) return t('Vollständig');
+  return percent >= 75 ? t('Fast vollständig') : t('Unvollständig');
 }
 
 function sentenceOf({ missing, goal }: Completeness): string {
-  const end = goal ? ` für ${goal}` : '';
-  if (missing.length === 0) return `Alle Angaben${end} sind da`;
-  return missing.length === 1 ? `1 Angabe fehlt${end}` : `${missing.length} Angaben fehlen${end}`;
+  const end = goal ? t(' für {goal}', { goal }) : '';
+  if (missing.length === 0) return t('Alle Angaben{end} sind da', { end });
+  return missing.length === 1
+    ? t('1 Angabe fehlt{end}', { end })
+    : t('{n} Angaben fehlen{end}', { n: missing.length, end });
 }

@@ -1,3 +1,4 @@
+import { t } from '../texts/t.ts';
 import { SkeletonBar } from '../ui/skeleton.tsx';
 import classes from './entity-detail.module.css';
 
@@ -6,7 +7,7 @@ const spans = [2, 2, 4, 4, 3, 4, 5, 4, 4, 4];
 /** The form that is to come, in its geometry. */
 export function RecordSkeleton() {
   return (
-    <div aria-busy="true" aria-label="Wird geladen">
+    <div aria-busy="true" aria-label={t('Wird geladen')}>
       <div className={classes.header}>
         <SkeletonBar width={44} height={44} />
         <div className={classes.headerWords}>

@@ -1,17 +1,18 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { cardTitle } from '../grid/card-fields.ts';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 
 export const isNewRow = (row: Row) => row['Id'] === undefined || row['Id'] === null;
 
 export function recordTitle(table: Table, row: Row): string {
-  if (isNewRow(row)) return `Neu: ${table.caption.one}`;
+  if (isNewRow(row)) return t('Neu: {caption}', { caption: table.caption.one });
   return cardTitle(table, row);
 }
 
 /** The last step of the path: the number that the server gave, else the short name. */
 export function recordCrumb(table: Table, row: Row): string {
-  if (isNewRow(row)) return 'Neu';
+  if (isNewRow(row)) return t('Neu');
   const number = Object.entries(table.fields).find(
     ([name, field]) => field.server && field.kind.name === 'text' && typeof row[name] === 'string',
   );

@@ -7,6 +7,7 @@ import { entityApi } from '../api/entity.ts';
 import { gridColumn } from '../grid/columns.ts';
 import type { Row } from '../grid/row.ts';
 import { useMe } from '../session/use-me.ts';
+import { t } from '../texts/t.ts';
 import { IconExternalLink } from '../ui/icons.ts';
 import { recordHref } from './record-address.ts';
 import { recordTitle } from './record-title.ts';
@@ -32,7 +33,7 @@ export function ReferencePreview({ target, id, text }: { target: string; id: num
           target="_blank"
           rel="noreferrer"
           className={classes.link}
-          aria-label={`${text} öffnen`}
+          aria-label={t('{text} öffnen', { text })}
           aria-describedby={isOpen ? cardId : undefined}
           onMouseEnter={() => setOpen(true)}
           onMouseLeave={() => setOpen(false)}
@@ -65,8 +66,8 @@ function Card({ target, id }: { target: string; id: number }) {
     },
     meta: { isQuiet: true },
   });
-  if (isError || data === null) return <span className={classes.quiet}>Keine Vorschau verfügbar</span>;
-  if (!data) return <span className={classes.quiet}>Wird geladen …</span>;
+  if (isError || data === null) return <span className={classes.quiet}>{t('Keine Vorschau verfügbar')}</span>;
+  if (!data) return <span className={classes.quiet}>{t('Wird geladen …')}</span>;
   const { table, row } = data;
   return (
     <>

@@ -3,6 +3,7 @@ import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { RecordStore } from '../form/record-store.ts';
 import { useChangeCount } from '../form/use-field.ts';
+import { t } from '../texts/t.ts';
 import { Shortcut } from '../ui/shortcut.tsx';
 import classes from './entity-detail.module.css';
 
@@ -24,23 +25,23 @@ export function SaveActions({ store, isNew, isSaving, onSave, onDiscard }: SaveA
         <>
           <output className={classes.changes}>
             <span className={classes.dot} />
-            {count === 1 ? '1 Änderung' : `${count} Änderungen`} nicht gespeichert
+            {count === 1 ? t('1 Änderung') : t('{count} Änderungen', { count })} {t('nicht gespeichert')}
           </output>
           <Button variant="default" onClick={onDiscard} disabled={isSaving}>
-            Verwerfen
+            {t('Verwerfen')}
           </Button>
         </>
       )}
       <Button
         variant={count > 0 || isNew ? 'filled' : 'default'}
         disabled={count === 0 && !isNew}
-        title={count === 0 && !isNew ? 'Keine Änderungen' : undefined}
+        title={count === 0 && !isNew ? t('Keine Änderungen') : undefined}
         leftSection={isSlow && <Loader size={14} color="currentColor" />}
         rightSection={<Shortcut>Strg S</Shortcut>}
         aria-keyshortcuts="Control+S"
         onClick={onSave}
       >
-        {isSlow ? 'Wird gespeichert …' : texts.knopf.speichern}
+        {isSlow ? t('Wird gespeichert …') : texts.knopf.speichern}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { type ReactNode, useEffect } from 'react';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -79,14 +80,14 @@ function PanelForm({ parts, table, meta, pill, lead, overview, isLocked, beside 
           {!isNew && (pill?.(row) ?? <StatusOf table={table} row={row} />)}
         </div>
         <div className={classes.meta}>
-          <RecordNote note={note}>{isNew ? 'Noch nicht gespeichert' : meta(row)}</RecordNote>
+          <RecordNote note={note}>{isNew ? t('Noch nicht gespeichert') : meta(row)}</RecordNote>
         </div>
       </div>
       <div className={classes.actions}>{actions}</div>
       {!isNew && lead?.(row)}
       {isLocked(row) ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-        <section className={classes.body} aria-label="Überblick" tabIndex={0}>
+        <section className={classes.body} aria-label={t('Überblick')} tabIndex={0}>
           {overview(row)}
         </section>
       ) : (

@@ -2,6 +2,7 @@
 import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useRoomBeside } from '../layout/side-room.ts';
+import { t } from '../texts/t.ts';
 import { IconChevronDown, IconChevronUp, IconX } from '../ui/icons.ts';
 import classes from './side-panel.module.css';
 import { useShortcut } from './use-shortcut.ts';
@@ -21,8 +22,8 @@ export function SidePanel({ label, children, onPrevious, onNext, onClose }: Side
   const panel = useRef<HTMLElement>(null);
   useRoomBeside();
   useShortcut('escape', onClose);
-  useShortcut('j', onNext, 'Nächster Datensatz');
-  useShortcut('k', onPrevious, 'Voriger Datensatz');
+  useShortcut('j', onNext, t('Nächster Datensatz'));
+  useShortcut('k', onPrevious, t('Voriger Datensatz'));
 
   // Whoever opened it goes on here; the focus is given back to the list when it closes. A page that begins with it has
   // no focus to take.
@@ -47,9 +48,19 @@ export function SidePanel({ label, children, onPrevious, onNext, onClose }: Side
   return (
     <aside ref={panel} aria-label={label} tabIndex={-1} className={classes.panel} onKeyDown={onKeyDown}>
       <div className={classes.tools}>
-        <Tool label="Voriger Datensatz" keys="K" onClick={onPrevious} icon={<IconChevronUp aria-hidden size={17} />} />
-        <Tool label="Nächster Datensatz" keys="J" onClick={onNext} icon={<IconChevronDown aria-hidden size={17} />} />
-        <Tool label="Schließen" keys="Escape" onClick={onClose} icon={<IconX aria-hidden size={17} />} />
+        <Tool
+          label={t('Voriger Datensatz')}
+          keys="K"
+          onClick={onPrevious}
+          icon={<IconChevronUp aria-hidden size={17} />}
+        />
+        <Tool
+          label={t('Nächster Datensatz')}
+          keys="J"
+          onClick={onNext}
+          icon={<IconChevronDown aria-hidden size={17} />}
+        />
+        <Tool label={t('Schließen')} keys="Escape" onClick={onClose} icon={<IconX aria-hidden size={17} />} />
       </div>
       {children}
     </aside>

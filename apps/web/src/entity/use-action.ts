@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/row.ts';
 import { toastError } from '../query-client.ts';
+import { t } from '../texts/t.ts';
 import { toast } from '../ui/toast.ts';
 import { hasDialog } from './action-dialog.tsx';
 import { isFinal, needsConfirm, type RecordAction } from './action-order.ts';
@@ -85,7 +86,8 @@ export function useAction({ store, save, onDone, onRefused, onInvalid }: ActionO
   function doneWords({ caption }: RecordAction, before: Row, after: Row): string {
     const { states } = table.entity;
     const field = states && table.fields[states.field];
-    if (!states || !field || before[states.field] === after[states.field]) return `„${caption}“ ist erledigt`;
+    if (!states || !field || before[states.field] === after[states.field])
+      return t('„{caption}“ ist erledigt', { caption });
     return `${field.caption}: ${labelIn(field, after[states.field] as string)}`;
   }
 

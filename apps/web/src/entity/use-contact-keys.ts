@@ -1,12 +1,13 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 import { contactHref } from './record-contact.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 /** A calls and M writes, where the record has a number or an address. */
 export function useContactKeys(table: Table, row: Row): void {
-  useShortcut('a', opener(contactHref(table, row, 'phone')), 'Anrufen');
-  useShortcut('m', opener(contactHref(table, row, 'email')), 'E-Mail schreiben');
+  useShortcut('a', opener(contactHref(table, row, 'phone')), t('Anrufen'));
+  useShortcut('m', opener(contactHref(table, row, 'email')), t('E-Mail schreiben'));
 }
 
 /** As a link does it, which is no way out of the page. */

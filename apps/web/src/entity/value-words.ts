@@ -1,8 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { cellText } from '../grid/cell-text.ts';
 import type { Row } from '../grid/row.ts';
+import { t } from '../texts/t.ts';
 
-export const nothing = 'leer';
+export const nothing = t('leer');
 
 /** A field of a row in words, as people read it in a sentence; 'leer' where there is nothing. */
 export function valueWords(table: Table, name: string, row: Row | undefined): string {

@@ -1,12 +1,13 @@
 import type { Field } from '@disponent/domain/kinds/kind';
 import { texts } from '@disponent/domain/texts/de';
+import { t } from '../texts/t.ts';
 
 /** Why a field would not take this file, before any byte of it travels. The server asks the same and more. */
 export function fileProblem(field: Field, { name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (field.types && !field.types.includes(extensionOf(name))) return texts.datei.typNichtUnterstuetzt;
   if (field.maxMb !== undefined && size > field.maxMb * 1024 * 1024)
     return `${field.caption} ${texts.datei.zuGross(field.maxMb)}`;
-  if (size === 0) return `${field.caption}: Die Datei ist leer`;
+  if (size === 0) return t('{caption}: Die Datei ist leer', { caption: field.caption });
 }
 
 /** For the browser's dialog: '.pdf,.jpg,.jpeg'. */
@@ -19,7 +20,10 @@ export function acceptOf({ types }: Field): string | undefined {
 
 /** 'PDF, JPG, PNG, max. 20 MB' */
 export function limitsOf({ types = [], maxMb }: Field): string {
-  return [...types.map((type) => type.toUpperCase()), ...(maxMb === undefined ? [] : [`max. ${maxMb} MB`])].join(', ');
+  return [
+    ...types.map((type) => type.toUpperCase()),
+    ...(maxMb === undefined ? [] : [t('max. {maxMb} MB', { maxMb })]),
+  ].join(', ');
 }
 
 function extensionOf(name: string): string {

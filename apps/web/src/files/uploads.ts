@@ -1,5 +1,6 @@
 import { HttpError } from '@disponent/domain/errors';
 import { type Datei, dateienApi } from '../api/dateien.ts';
+import { t } from '../texts/t.ts';
 import { nextTry } from './next-try.ts';
 
 const pieceBytes = 1024 * 1024;
@@ -122,7 +123,7 @@ const isPassing = (error: unknown) =>
 
 function reasonOf(error: unknown): string {
   if (error instanceof HttpError) return error.body || error.statusText;
-  return 'Die Datei kann nicht mehr gelesen werden';
+  return t('Die Datei kann nicht mehr gelesen werden');
 }
 
 function set(upload: Running, change: Partial<Upload>): void {

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Row } from '../grid/row.ts';
 import { kindViews } from '../kinds/index.ts';
+import { t } from '../texts/t.ts';
 import { IconAlertCircle, IconCheck, IconPencil, IconTrash, IconX } from '../ui/icons.ts';
 import { ChildCell } from './child-cell.tsx';
 import { ChildDetails, hasDetails } from './child-details.tsx';
@@ -73,13 +74,13 @@ function ReadRow({ table, path, columns, onEdit, onRemove }: ChildRowProps) {
         );
       })}
       <td className={classes.buttons}>
-        {hasErrors && <IconAlertCircle className={classes.alert} aria-label="Diese Zeile hat Fehler" />}
+        {hasErrors && <IconAlertCircle className={classes.alert} aria-label={t('Diese Zeile hat Fehler')} />}
         {!isReadOnly && (
           <>
-            <ActionIcon size={24} tabIndex={-1} aria-label="Zeile bearbeiten" onClick={() => onEdit(columns[0])}>
+            <ActionIcon size={24} tabIndex={-1} aria-label={t('Zeile bearbeiten')} onClick={() => onEdit(columns[0])}>
               <IconPencil aria-hidden />
             </ActionIcon>
-            <ActionIcon size={24} tabIndex={-1} aria-label="Zeile entfernen" onClick={onRemove}>
+            <ActionIcon size={24} tabIndex={-1} aria-label={t('Zeile entfernen')} onClick={onRemove}>
               <IconTrash aria-hidden />
             </ActionIcon>
           </>
@@ -133,10 +134,10 @@ function EditedRow({ table, path, columns, isNew, focusColumn, onDone, onRemove,
           </td>
         ))}
         <td className={classes.buttons} data-buttons>
-          <ActionIcon size={24} aria-label="Zeile übernehmen" onClick={onDone}>
+          <ActionIcon size={24} aria-label={t('Zeile übernehmen')} onClick={onDone}>
             <IconCheck aria-hidden />
           </ActionIcon>
-          <ActionIcon size={24} aria-label="Änderungen an der Zeile verwerfen" onClick={undo}>
+          <ActionIcon size={24} aria-label={t('Änderungen an der Zeile verwerfen')} onClick={undo}>
             <IconX aria-hidden />
           </ActionIcon>
         </td>

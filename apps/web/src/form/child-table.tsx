@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { kindViews } from '../kinds/index.ts';
+import { t } from '../texts/t.ts';
 import { IconPlus } from '../ui/icons.ts';
 import { ChildRow } from './child-row.tsx';
 import classes from './child-table.module.css';
@@ -72,9 +73,9 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
             variant="subtle"
             leftSection={<IconPlus aria-hidden />}
             onClick={() => void add()}
-            aria-label={`${title}: Zeile hinzufügen`}
+            aria-label={t('{title}: Zeile hinzufügen', { title })}
           >
-            Zeile
+            {t('Zeile')}
           </Button>
         )}
       </div>
@@ -98,7 +99,7 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
                 );
               })}
               <th className={classes.buttons}>
-                <span className={classes.hidden}>Aktionen</span>
+                <span className={classes.hidden}>{t('Aktionen')}</span>
               </th>
             </tr>
           </thead>
@@ -121,7 +122,7 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
             {rowKeys.length === 0 && (
               <tr>
                 <td colSpan={columns.length + 1} className={classes.empty}>
-                  Keine Einträge
+                  {t('Keine Einträge')}
                 </td>
               </tr>
             )}

@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { memo, useId } from 'react';
 import { kindEditors } from '../kinds/editors.ts';
 import { settings } from '../settings/settings.ts';
+import { t } from '../texts/t.ts';
 import { chosenLabelPlace } from '../ui/label-place.ts';
 import { FieldErrors } from './field-errors.tsx';
 import classes from './form.module.css';
@@ -57,7 +58,7 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
             *
           </span>
         )}
-        {state.isChanged && <span className={classes.dot} title="geändert" />}
+        {state.isChanged && <span className={classes.dot} title={t('geändert')} />}
         {Preview && to && typeof state.value === 'number' && typeof state.text === 'string' && state.text && (
           <Preview target={to} id={state.value} text={state.text} />
         )}

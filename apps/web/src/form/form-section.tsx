@@ -20,7 +20,7 @@ export function FormSection({ section, legend }: { section: Section; legend: boo
         <h2 id={id}>{title}</h2>
         {legend && (
           <span className={classes.legend}>
-            Pflichtfelder sind mit <span className={classes.star}>*</span> markiert
+            {t('Pflichtfelder sind mit')} <span className={classes.star}>*</span> {t('markiert')}
           </span>
         )}
       </div>

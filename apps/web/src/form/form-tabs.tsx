@@ -35,7 +35,7 @@ export function FormTabs({ tabs, active, onChange, children }: FormTabsProps) {
               {count > 0 && (
                 <span className={classes.tabErrors}>
                   <span aria-hidden>{count}</span>
-                  <span className={classes.hidden}>{count === 1 ? '1 Fehler' : `${count} Fehler`}</span>
+                  <span className={classes.hidden}>{count === 1 ? t('1 Fehler') : t('{count} Fehler', { count })}</span>
                 </span>
               )}
             </Tabs.Tab>

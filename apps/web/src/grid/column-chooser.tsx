@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { ActionIcon, Button, Checkbox, CloseButton, Popover, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../texts/t.ts';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -54,32 +55,30 @@ export function ColumnChooser(props: ColumnChooserProps) {
           data-open={isOpen || undefined}
           leftSection={<IconColumns3 aria-hidden />}
           onClick={() => onOpen(!isOpen)}
-          aria-label="Spalten"
+          aria-label={t('Spalten')}
           aria-keyshortcuts="s"
-          title="Spalten"
+          title={t('Spalten')}
         >
-          <span className={classes.word}>Spalten</span>
+          <span className={classes.word}>{t('Spalten')}</span>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label="Spalten">
+      <Popover.Dropdown className={classes.dropdown} aria-label={t('Spalten')}>
         <div className={classes.head}>
-          <strong>Spalten</strong>
-          <span className={classes.count}>
-            {shown.length} von {available.length}
-          </span>
+          <strong>{t('Spalten')}</strong>
+          <span className={classes.count}>{t('{n} von {n2}', { n: shown.length, n2: available.length })}</span>
           <CloseButton size="sm" onClick={() => onOpen(false)} />
         </div>
         <TextInput
           className={classes.search}
           leftSection={<IconSearch aria-hidden />}
-          placeholder="Spalte suchen"
-          aria-label="Spalte suchen"
+          placeholder={t('Spalte suchen')}
+          aria-label={t('Spalte suchen')}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           data-autofocus
         />
         <div className={classes.list}>
-          <div className={classes.group}>Sichtbar</div>
+          <div className={classes.group}>{t('Sichtbar')}</div>
           {shown.filter(matches).map((name) => (
             <div
               key={name}
@@ -111,7 +110,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
               <Moves {...props} name={name} caption={caption(name)} />
             </div>
           ))}
-          {others.some(matches) && <div className={classes.group}>Weitere</div>}
+          {others.some(matches) && <div className={classes.group}>{t('Weitere')}</div>}
           {others.filter(matches).map((name) => (
             <div key={name} className={classes.item}>
               <Checkbox className={classes.other} label={caption(name)} checked={false} onChange={() => toggle(name)} />
@@ -120,16 +119,16 @@ export function ColumnChooser(props: ColumnChooserProps) {
         </div>
         <div className={classes.foot}>
           <SegmentedControl
-            aria-label="Zeilenhöhe"
+            aria-label={t('Zeilenhöhe')}
             value={density}
             onChange={onDensity}
             data={[
-              { value: 'kompakt', label: 'Kompakt' },
-              { value: 'komfort', label: 'Komfort' },
+              { value: 'kompakt', label: t('Kompakt') },
+              { value: 'komfort', label: t('Komfort') },
             ]}
           />
           <Button variant="subtle" onClick={() => onChange(undefined)}>
-            Zurücksetzen
+            {t('Zurücksetzen')}
           </Button>
         </div>
       </Popover.Dropdown>
@@ -152,7 +151,7 @@ function Moves({
     <span className={classes.moves} data-pinned={isPinned || undefined}>
       <ActionIcon
         size={24}
-        aria-label={`${caption} nach oben`}
+        aria-label={t('{caption} nach oben', { caption })}
         disabled={index === 0}
         onClick={() => onChange(movedTo(shown, name, index - 1))}
       >
@@ -160,7 +159,7 @@ function Moves({
       </ActionIcon>
       <ActionIcon
         size={24}
-        aria-label={`${caption} nach unten`}
+        aria-label={t('{caption} nach unten', { caption })}
         disabled={index === shown.length - 1}
         onClick={() => onChange(movedTo(shown, name, index + 1))}
       >
@@ -168,7 +167,7 @@ function Moves({
       </ActionIcon>
       <ActionIcon
         size={24}
-        aria-label={`${caption} links anheften`}
+        aria-label={t('{caption} links anheften', { caption })}
         aria-pressed={isPinned}
         onClick={() => onPin(name)}
       >

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import {
   IconArrowDown,
   IconArrowLeft,
@@ -67,25 +68,25 @@ export function ColumnMenu({ place, model, sorts, group, commands, onClose, onLe
           type="button"
           className={classes.menuAnchor}
           tabIndex={-1}
-          aria-label={`Spalte ${column.field.caption}`}
+          aria-label={t('Spalte {caption}', { caption: column.field.caption })}
           style={{ left: place.left, top: place.top }}
         />
       </Menu.Target>
-      <Menu.Dropdown aria-label={`Spalte ${column.field.caption}`}>
+      <Menu.Dropdown aria-label={t('Spalte {caption}', { caption: column.field.caption })}>
         {column.canSort && (
           <>
             <Menu.Item leftSection={<IconArrowUp aria-hidden />} onClick={() => sortBy(false)}>
-              Aufsteigend sortieren
+              {t('Aufsteigend sortieren')}
             </Menu.Item>
             <Menu.Item leftSection={<IconArrowDown aria-hidden />} onClick={() => sortBy(true)}>
-              Absteigend sortieren
+              {t('Absteigend sortieren')}
             </Menu.Item>
             {column.sort && sorts.length > 0 && (
               <Menu.Item
                 leftSection={<IconX aria-hidden />}
                 onClick={() => commands.setSorts(sorts.filter(({ field }) => field !== name))}
               >
-                Sortierung aufheben
+                {t('Sortierung aufheben')}
               </Menu.Item>
             )}
           </>
@@ -95,12 +96,12 @@ export function ColumnMenu({ place, model, sorts, group, commands, onClose, onLe
             leftSection={<IconFilter aria-hidden />}
             onClick={() => onLead({ row: filterRow, column: column.index })}
           >
-            Filtern
+            {t('Filtern')}
           </Menu.Item>
         )}
         {column.canGroup && (
           <Menu.Item leftSection={<IconStack2 aria-hidden />} onClick={() => commands.setGroup([...group, name])}>
-            Nach dieser Spalte gruppieren
+            {t('Nach dieser Spalte gruppieren')}
           </Menu.Item>
         )}
         <Menu.Divider />
@@ -108,34 +109,34 @@ export function ColumnMenu({ place, model, sorts, group, commands, onClose, onLe
           leftSection={column.isPinned ? <IconPinnedOff aria-hidden /> : <IconPin aria-hidden />}
           onClick={() => commands.togglePin(name)}
         >
-          {column.isPinned ? 'Nicht mehr anheften' : 'Links anheften'}
+          {column.isPinned ? t('Nicht mehr anheften') : t('Links anheften')}
         </Menu.Item>
         <Menu.Item leftSection={<IconArrowLeft aria-hidden />} disabled={!left} onClick={() => shift(left, -1)}>
-          Nach links
+          {t('Nach links')}
         </Menu.Item>
         <Menu.Item leftSection={<IconArrowRight aria-hidden />} disabled={!right} onClick={() => shift(right, 1)}>
-          Nach rechts
+          {t('Nach rechts')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowsHorizontal aria-hidden />}
           closeMenuOnClick={false}
           onClick={() => commands.setWidth(name, widerBy(column.isFixed ? column.width : place.widthPx, 1))}
         >
-          Breiter
+          {t('Breiter')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowsHorizontal aria-hidden />}
           closeMenuOnClick={false}
           onClick={() => commands.setWidth(name, widerBy(column.isFixed ? column.width : place.widthPx, -1))}
         >
-          Schmaler
+          {t('Schmaler')}
         </Menu.Item>
         {column.isFixed && (
           <Menu.Item
             leftSection={<IconArrowsHorizontal aria-hidden />}
             onClick={() => commands.setWidth(name, undefined)}
           >
-            Übliche Breite
+            {t('Übliche Breite')}
           </Menu.Item>
         )}
         <Menu.Divider />
@@ -144,7 +145,7 @@ export function ColumnMenu({ place, model, sorts, group, commands, onClose, onLe
           disabled={model.columns.length === 1}
           onClick={() => commands.setColumns(hideColumn(model.columns, column))}
         >
-          Ausblenden
+          {t('Ausblenden')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

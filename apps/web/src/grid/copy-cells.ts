@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { t } from '../texts/t.ts';
 import { toast } from '../ui/toast.ts';
 import type { ActiveCell } from './active-cell.ts';
 import type { BlockSource } from './block-source.ts';
@@ -26,8 +27,13 @@ export function copyCells(event: ClipboardEvent<HTMLElement>, { model, source, a
       ...rows.map((one) => model.columns.map((shown) => cellText(shown, one))),
     ];
     if (rows.length < selection.count)
-      toast.info(`${rows.length} von ${selection.count} Zeilen kopiert. Alle erhalten Sie mit „Exportieren“.`);
-    else toast.success(rows.length === 1 ? '1 Zeile kopiert' : `${rows.length} Zeilen kopiert`);
+      toast.info(
+        t('{n} von {count} Zeilen kopiert. Alle erhalten Sie mit „Exportieren“.', {
+          n: rows.length,
+          count: selection.count,
+        }),
+      );
+    else toast.success(rows.length === 1 ? t('1 Zeile kopiert') : t('{n} Zeilen kopiert', { n: rows.length }));
   } else if (row && column) lines = [[cellText(column, row)]];
   else return;
   const { text, html } = sheetOf(lines);

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { ColumnFilters, Condition } from '../kinds/filter/condition.ts';
 import { conditionText } from '../kinds/filter/words.ts';
 import { subscribeTexts, textOf, textsVersion } from '../kinds/reference-texts.ts';
+import { t } from '../texts/t.ts';
 import { IconX } from '../ui/icons.ts';
 import classes from './toolbar.module.css';
 
@@ -32,7 +33,7 @@ export function FilterChips({ table, filters, onFilter, onClearRest }: FilterChi
           />
         );
       })}
-      {filters.rest && <Chip caption="Filter" words="erweitert" onRemove={onClearRest} />}
+      {filters.rest && <Chip caption={t('Filter')} words="erweitert" onRemove={onClearRest} />}
     </>
   );
 }
@@ -46,7 +47,7 @@ function Chip({ caption, words, onRemove }: { caption: string; words: string; on
       </span>
       <UnstyledButton
         className={classes.chipRemove}
-        aria-label={`Filter ${caption} ${words} entfernen`}
+        aria-label={t('Filter {caption} {words} entfernen', { caption, words })}
         onClick={onRemove}
       >
         <IconX aria-hidden size={14} />

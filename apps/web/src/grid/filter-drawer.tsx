@@ -3,6 +3,7 @@ import { Button, CloseButton, Drawer, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type ColumnFilters, type Condition, conditionFor } from '../kinds/filter/condition.ts';
 import { kindViews } from '../kinds/index.ts';
+import { t } from '../texts/t.ts';
 import { IconFilter, IconPlus, IconSearch } from '../ui/icons.ts';
 import { gridColumn } from './columns.ts';
 import classes from './toolbar.module.css';
@@ -28,15 +29,15 @@ export function FilterDrawer({ table, available, filters, isSmall, onFilter }: F
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
       >
-        {isSmall && count > 0 ? `Filter · ${count}` : 'Filter'}
+        {isSmall && count > 0 ? t('Filter · {count}', { count }) : t('Filter')}
       </Button>
       {/* Put together by hand: the header of Mantine's own drawer would be a second page header. */}
       <Drawer.Root opened={isOpen} onClose={() => setOpen(false)} position="right" size={420}>
         <Drawer.Overlay />
-        <Drawer.Content aria-label="Filter">
+        <Drawer.Content aria-label={t('Filter')}>
           <Drawer.Body>
             <div className={classes.drawerHead}>
-              <h2>Filter</h2>
+              <h2>{t('Filter')}</h2>
               <CloseButton onClick={() => setOpen(false)} />
             </div>
             <Fields table={table} available={available} filters={filters} onFilter={onFilter} />
@@ -59,8 +60,8 @@ function Fields({ table, available, filters, onFilter }: Omit<FilterDrawerProps,
       <TextInput
         className={classes.drawerSearch}
         leftSection={<IconSearch aria-hidden />}
-        placeholder="Feld suchen"
-        aria-label="Feld suchen"
+        placeholder={t('Feld suchen')}
+        aria-label={t('Feld suchen')}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         data-autofocus

@@ -2,6 +2,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { memo } from 'react';
 import { type ColumnFilters, type Condition, conditionFor } from '../kinds/filter/condition.ts';
+import { t } from '../texts/t.ts';
 import { type ActiveCell, boxColumn, filterRow } from './active-cell.ts';
 import { cellKey, cellStyle } from './cell-place.ts';
 import type { ColumnsInView } from './column-model.ts';
@@ -18,12 +19,12 @@ interface FilterRowProps {
 /** One editor per column, drawn as a box only when it is used. */
 export const FilterRow = memo(function FilterRow({ table, inView, active, filters, onFilter }: FilterRowProps) {
   return (
-    <div className={classes.filterRow} role="row" aria-rowindex={2} aria-label="Filterzeile">
+    <div className={classes.filterRow} role="row" aria-rowindex={2} aria-label={t('Filterzeile')}>
       <div
         className={classes.boxCell}
         role="gridcell"
         aria-colindex={1}
-        aria-label="Auswahl"
+        aria-label={t('Auswahl')}
         tabIndex={active.row === filterRow && active.column === boxColumn ? 0 : -1}
         data-cell={cellKey(filterRow, boxColumn)}
       />

@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which the elements of a table do not allow
 import type { Table } from '@disponent/domain/entity/table';
 import { memo, type ReactNode } from 'react';
+import { t } from '../texts/t.ts';
 import { SkeletonBar } from '../ui/skeleton.tsx';
 import { boxColumn } from './active-cell.ts';
 import { cellContent } from './cell-content.tsx';
@@ -71,7 +72,7 @@ export const GridRow = memo(function GridRow({
           className={classes.box}
           role="checkbox"
           aria-checked={isSelected}
-          aria-label="Zeile auswählen"
+          aria-label={t('Zeile auswählen')}
           tabIndex={-1}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { Button, Menu, UnstyledButton } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import { IconCheck, IconStack2, IconX } from '../ui/icons.ts';
 import { gridColumn } from './columns.ts';
 import classes from './toolbar.module.css';
@@ -28,8 +29,13 @@ export function GroupMenu({ table, available, group, onChange, onToggle }: Group
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <Button variant="subtle" leftSection={<IconStack2 aria-hidden />} aria-label="Gruppieren" title="Gruppieren">
-          <span className={classes.wide}>Gruppieren</span>
+        <Button
+          variant="subtle"
+          leftSection={<IconStack2 aria-hidden />}
+          aria-label={t('Gruppieren')}
+          title={t('Gruppieren')}
+        >
+          <span className={classes.wide}>{t('Gruppieren')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
@@ -44,10 +50,10 @@ export function GroupMenu({ table, available, group, onChange, onToggle }: Group
         ))}
         {group.length > 0 && (
           <>
-            <Menu.Item onClick={() => onChange([])}>Gruppierung aufheben</Menu.Item>
+            <Menu.Item onClick={() => onChange([])}>{t('Gruppierung aufheben')}</Menu.Item>
             <Menu.Divider />
-            <Menu.Item onClick={() => onToggle(true)}>Alle aufklappen</Menu.Item>
-            <Menu.Item onClick={() => onToggle(false)}>Alle zuklappen</Menu.Item>
+            <Menu.Item onClick={() => onToggle(true)}>{t('Alle aufklappen')}</Menu.Item>
+            <Menu.Item onClick={() => onToggle(false)}>{t('Alle zuklappen')}</Menu.Item>
             <Menu.Divider />
           </>
         )}
@@ -68,11 +74,15 @@ export function GroupChip({ table, group, onChange }: Omit<GroupProps, 'availabl
   return (
     <span className={classes.chip}>
       <IconStack2 aria-hidden size={14} />
-      <span className={classes.chipCaption}>Gruppiert nach</span>
+      <span className={classes.chipCaption}>{t('Gruppiert nach')}</span>
       <span className={classes.chipWords} title={words}>
         {words}
       </span>
-      <UnstyledButton className={classes.chipRemove} aria-label="Gruppierung aufheben" onClick={() => onChange([])}>
+      <UnstyledButton
+        className={classes.chipRemove}
+        aria-label={t('Gruppierung aufheben')}
+        onClick={() => onChange([])}
+      >
         <IconX aria-hidden size={14} />
       </UnstyledButton>
     </span>

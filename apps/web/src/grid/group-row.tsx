@@ -3,6 +3,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
 import { memo, type ReactNode } from 'react';
 import { kindViews } from '../kinds/index.ts';
+import { t } from '../texts/t.ts';
 import { IconChevronDown, IconChevronRight } from '../ui/icons.ts';
 import type { GroupHead } from './block-source.ts';
 import { cellKey } from './cell-place.ts';
@@ -69,8 +70,8 @@ export const GroupRow = memo(
 /** As its cell would show it. */
 function groupWords(table: Table, { field: name, value, text }: GroupHead): ReactNode {
   const field = table.allFields[name];
-  if (!field || value === null || value === undefined) return 'Ohne Angabe';
+  if (!field || value === null || value === undefined) return t('Ohne Angabe');
   const own = field.kind.fromWire ? field.kind.fromWire(value) : value;
   const row = { [name]: own, [`${name}Text`]: text };
-  return kindViews[field.kind.name].cell({ table, field, name, row }) ?? 'Ohne Angabe';
+  return kindViews[field.kind.name].cell({ table, field, name, row }) ?? t('Ohne Angabe');
 }

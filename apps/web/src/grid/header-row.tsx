@@ -1,5 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which the elements of a table do not allow
 import { memo } from 'react';
+import { t } from '../texts/t.ts';
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '../ui/icons.ts';
 import { type ActiveCell, boxColumn, headerRow } from './active-cell.ts';
 import { cellKey, cellStyle } from './cell-place.ts';
@@ -28,7 +29,7 @@ export const HeaderRow = memo(function HeaderRow({ inView, active, box }: Header
           className={classes.box}
           role="checkbox"
           aria-checked={box === 'some' ? 'mixed' : box === 'all'}
-          aria-label="Alle Treffer auswählen"
+          aria-label={t('Alle Treffer auswählen')}
           tabIndex={-1}
         />
       </div>
@@ -65,7 +66,7 @@ export const HeaderRow = memo(function HeaderRow({ inView, active, box }: Header
             className={classes.menuButton}
             tabIndex={-1}
             data-menu={column.name}
-            aria-label={`Menü der Spalte ${column.field.caption}`}
+            aria-label={t('Menü der Spalte {caption}', { caption: column.field.caption })}
             aria-haspopup="menu"
             aria-keyshortcuts="Alt+ArrowDown"
           >

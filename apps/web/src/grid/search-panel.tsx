@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../texts/t.ts';
 import { IconSearch } from '../ui/icons.ts';
 import { Shortcut } from '../ui/shortcut.tsx';
 import classes from './toolbar.module.css';
@@ -59,7 +60,7 @@ export function SearchPanel({ label, value, onChange }: SearchPanelProps) {
       rightSectionWidth={draft ? 28 : 48}
       rightSection={
         draft ? (
-          <CloseButton size="sm" aria-label="Suche leeren" onClick={() => setDraft('')} />
+          <CloseButton size="sm" aria-label={t('Suche leeren')} onClick={() => setDraft('')} />
         ) : (
           <Shortcut>Alt S</Shortcut>
         )

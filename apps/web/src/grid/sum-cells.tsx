@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { VisuallyHidden } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import { cellStyle } from './cell-place.ts';
 import { boxPx, type ColumnsInView } from './column-model.ts';
 import classes from './grid.module.css';
@@ -22,7 +23,7 @@ export function SumCells({ table, inView, sums }: SumCellsProps) {
           <div key={name} className={classes.sumCell} style={cellStyle(inView, position)}>
             {typeof sum === 'number' && (
               <>
-                <VisuallyHidden>Summe {field.caption}: </VisuallyHidden>
+                <VisuallyHidden>{t('Summe {caption}:', { caption: field.caption })}</VisuallyHidden>
                 {column.view.cell({ table, field, name, row: { [name]: sum } })}
               </>
             )}

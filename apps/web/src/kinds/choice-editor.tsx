@@ -1,6 +1,7 @@
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { MultiSelect, Select, Switch } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { clearsChoice } from './clear-key.ts';
 import { controlProps } from './control-props.ts';
@@ -33,11 +34,11 @@ export function EnumEditor(props: EditorProps) {
       onKeyDown={(event) => canClear && clearsChoice(event) && props.onChange(null)}
       searchable={!isReadOnly}
       clearable={canClear}
-      clearButtonProps={{ 'aria-label': 'Leeren', tabIndex: -1, className: classes.clear }}
+      clearButtonProps={{ 'aria-label': t('Leeren'), tabIndex: -1, className: classes.clear }}
       allowDeselect={false}
       {...lockOf(props)}
       openOnFocus={false}
-      nothingFoundMessage="Keine Treffer"
+      nothingFoundMessage={t('Keine Treffer')}
       maxDropdownHeight={320}
     />
   );
@@ -55,7 +56,7 @@ export function MultiEnumEditor(props: EditorProps) {
       onBlur={props.onBlur}
       searchable={!props.isReadOnly}
       openOnFocus={false}
-      nothingFoundMessage="Keine Treffer"
+      nothingFoundMessage={t('Keine Treffer')}
       maxDropdownHeight={320}
     />
   );
@@ -64,7 +65,7 @@ export function MultiEnumEditor(props: EditorProps) {
 export function BooleanEditor({ id, field, name, value, onChange, onBlur, isReadOnly, isInvalid, label }: EditorProps) {
   const isOn = value === true;
   const [yes, no] =
-    name === 'IsAktiv' ? [field.kind.format(true, field), field.kind.format(false, field)] : ['Ja', 'Nein'];
+    name === 'IsAktiv' ? [field.kind.format(true, field), field.kind.format(false, field)] : [t('Ja'), t('Nein')];
   return (
     <div className={classes.plain}>
       <Switch

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../texts/t.ts';
 import { IconExternalLink, IconMail, IconPhone } from '../ui/icons.ts';
 import { completeCountryCode, completePhone, completeUrl, groupIban } from './entry.ts';
 import type { EditorProps } from './kind-view.ts';
@@ -16,7 +17,7 @@ export const BicEditor = (props: EditorProps) => (
 );
 
 export const EmailEditor = (props: EditorProps) => (
-  <TypedInput {...props} inputMode="email" right={link(props, 'E-Mail schreiben', <IconMail aria-hidden />)} />
+  <TypedInput {...props} inputMode="email" right={link(props, t('E-Mail schreiben'), <IconMail aria-hidden />)} />
 );
 
 export const UrlEditor = (props: EditorProps) => (
@@ -24,7 +25,7 @@ export const UrlEditor = (props: EditorProps) => (
     {...props}
     inputMode="url"
     complete={completeUrl}
-    right={link(props, 'In neuem Tab öffnen', <IconExternalLink aria-hidden />)}
+    right={link(props, t('In neuem Tab öffnen'), <IconExternalLink aria-hidden />)}
   />
 );
 
@@ -35,7 +36,7 @@ export const PhoneEditor = (props: EditorProps) => (
     inputMode="tel"
     complete={completePhone}
     preview={String}
-    right={link(props, 'Anrufen', <IconPhone aria-hidden />)}
+    right={link(props, t('Anrufen'), <IconPhone aria-hidden />)}
   />
 );
 
@@ -46,7 +47,7 @@ export const CountryCodeEditor = (props: EditorProps) => (
 function checkWords({ field }: EditorProps, value: string): string | undefined {
   if (value.length < 15) return;
   const isRight = field.kind.rules?.every((rule) => rule.check(value, {}, noContext) === undefined);
-  return isRight ? 'Prüfziffern stimmen' : 'Prüfziffern stimmen noch nicht';
+  return isRight ? t('Prüfziffern stimmen') : t('Prüfziffern stimmen noch nicht');
 }
 
 const noContext = { today: '', field: '', caption: (name: string) => name };

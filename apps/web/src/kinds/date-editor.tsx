@@ -1,6 +1,7 @@
 import { formatDate } from '@disponent/domain/format/date';
 import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../texts/t.ts';
 import { IconCalendar } from '../ui/icons.ts';
 import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
@@ -12,12 +13,12 @@ const MonthPopover = lazy(() => import('./month-popover.tsx').then((module) => (
 export function DateEditor(props: EditorProps) {
   const [isOpen, setOpen] = useState(false);
   const placeholder =
-    props.field.placeholder ?? (props.field.kind.name === 'datetime' ? 'TT.MM.JJJJ HH:MM' : 'TT.MM.JJJJ');
+    props.field.placeholder ?? (props.field.kind.name === 'datetime' ? t('TT.MM.JJJJ HH:MM') : t('TT.MM.JJJJ'));
   const button = (
     <ActionIcon
       size={24}
       tabIndex={-1}
-      aria-label="Kalender öffnen"
+      aria-label={t('Kalender öffnen')}
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
     >

@@ -1,3 +1,5 @@
+import { t } from '../texts/t.ts';
+
 const defaultCountryCode = '+43';
 
 /** A number as it is dialled at home gets its country: '0664 123' → '+43 664 123', '0049 30' → '+49 30'. */
@@ -35,6 +37,6 @@ export function jsonProblem(text: string): string | undefined {
     return;
   } catch (error) {
     const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
-    return line ? `Fehler in Zeile ${line}, Spalte ${column}` : 'Das ist noch kein gültiges JSON';
+    return line ? t('Fehler in Zeile {line}, Spalte {column}', { line, column }) : t('Das ist noch kein gültiges JSON');
   }
 }

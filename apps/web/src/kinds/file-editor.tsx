@@ -6,6 +6,7 @@ import { dateienApi } from '../api/dateien.ts';
 import { acceptOf, fileProblem, limitsOf } from '../files/file-problem.ts';
 import { filesIn } from '../files/unfinished.ts';
 import { cancelUpload, startUpload } from '../files/uploads.ts';
+import { t } from '../texts/t.ts';
 import { IconAlertCircle, IconUpload } from '../ui/icons.ts';
 import classes from './file.module.css';
 import { FileItem } from './file-item.tsx';
@@ -112,9 +113,9 @@ export function FileEditor(props: EditorProps) {
           />
           <label htmlFor={id} className={classes.button}>
             <IconUpload aria-hidden />
-            {isFull ? 'Ersetzen' : isList ? 'Dateien auswählen' : 'Datei auswählen'}
+            {isFull ? t('Ersetzen') : isList ? t('Dateien auswählen') : t('Datei auswählen')}
           </label>
-          {!isFull && <span className={classes.hint}>oder hierher ziehen</span>}
+          {!isFull && <span className={classes.hint}>{t('oder hierher ziehen')}</span>}
           <span className={classes.hint}>{limitsOf(field)}</span>
         </div>
       )}

@@ -45,17 +45,20 @@ export function FileItem({ file, isImage, onStored, onRemove }: FileItemProps) {
       </div>
       <div className={classes.actions}>
         {(upload?.status === 'running' || upload?.status === 'waiting' || upload?.status === 'interrupted') && (
-          <Action label={`${file.Dateiname} anhalten`} onClick={() => pauseUpload(file.Id)}>
+          <Action label={t('{dateiname} anhalten', { dateiname: file.Dateiname })} onClick={() => pauseUpload(file.Id)}>
             <IconPlayerPause aria-hidden size={17} />
           </Action>
         )}
         {upload?.status === 'paused' && (
-          <Action label={`${file.Dateiname} fortsetzen`} onClick={() => resumeUpload(file.Id)}>
+          <Action
+            label={t('{dateiname} fortsetzen', { dateiname: file.Dateiname })}
+            onClick={() => resumeUpload(file.Id)}
+          >
             <IconPlayerPlay aria-hidden size={17} />
           </Action>
         )}
         {onRemove && (
-          <Action label={`${file.Dateiname} entfernen`} onClick={onRemove}>
+          <Action label={t('{dateiname} entfernen', { dateiname: file.Dateiname })} onClick={onRemove}>
             <IconTrash aria-hidden size={17} />
           </Action>
         )}
@@ -83,7 +86,7 @@ function Progress({ file, upload, status }: { file: DateiRef; upload: Upload | u
           className={classes.progress}
           value={upload.sentBytes}
           max={upload.totalBytes}
-          aria-label={`${file.Dateiname}: Fortschritt`}
+          aria-label={t('{dateiname}: Fortschritt', { dateiname: file.Dateiname })}
         />
       )}
       <div className={classes.state}>
@@ -120,15 +123,15 @@ function statusOf({ status }: Upload): DateiStatus {
 const percentOf = ({ sentBytes, totalBytes }: Upload) => Math.floor((sentBytes / totalBytes) * 100);
 
 function wordsOf(upload: Upload | undefined): string {
-  if (!upload) return 'Die Übertragung wurde abgebrochen. Wählen Sie die Datei noch einmal aus.';
+  if (!upload) return t('Die Übertragung wurde abgebrochen. Wählen Sie die Datei noch einmal aus.');
   const percent = `${percentOf(upload)} %`;
   switch (upload.status) {
     case 'waiting':
-      return 'wartet';
+      return t('wartet');
     case 'interrupted':
-      return `${percent}, keine Verbindung, wird von selbst fortgesetzt`;
+      return t('{percent}, keine Verbindung, wird von selbst fortgesetzt', { percent });
     case 'paused':
-      return `${percent}, angehalten`;
+      return t('{percent}, angehalten', { percent });
     case 'failed':
       return upload.text ?? '';
     default:
@@ -138,7 +141,11 @@ function wordsOf(upload: Upload | undefined): string {
 
 /** Read out by quarters: every percent would drown out everything else. */
 function spokenOf({ Dateiname }: DateiRef, upload: Upload): string {
-  if (upload.status === 'done') return `${Dateiname} ist hochgeladen`;
-  if (upload.status === 'running') return `${Dateiname}: ${Math.floor(percentOf(upload) / 25) * 25} % hochgeladen`;
+  if (upload.status === 'done') return t('{dateiname} ist hochgeladen', { dateiname: Dateiname });
+  if (upload.status === 'running')
+    return t('{dateiname}: {wert} % hochgeladen', {
+      dateiname: Dateiname,
+      wert: Math.floor(percentOf(upload) / 25) * 25,
+    });
   return `${Dateiname}: ${wordsOf(upload)}`;
 }

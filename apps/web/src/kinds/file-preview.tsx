@@ -1,6 +1,7 @@
 import { formatFileSize } from '@disponent/domain/format/file-size';
 import type { DateiRef } from '@disponent/domain/kinds/file';
 import { Button, Loader, Modal } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import { IconDownload } from '../ui/icons.ts';
 import classes from './file.module.css';
 import { downloadFile, type PreviewKind } from './file-link.tsx';
@@ -18,11 +19,13 @@ export function FilePreview({ file, kind, onClose }: FilePreviewProps) {
   return (
     <Modal opened onClose={onClose} size={960} title={file.Dateiname} classNames={{ title: classes.previewTitle }}>
       <div className={classes.preview}>
-        {error !== undefined && <p>Die Datei konnte nicht geladen werden.</p>}
+        {error !== undefined && <p>{t('Die Datei konnte nicht geladen werden.')}</p>}
         {!url && error === undefined && <Loader size={20} />}
         {url && kind === 'image' && <img src={url} alt={file.Dateiname ?? ''} />}
         {/* Some browsers, those of phones above all, save a PDF instead of showing it. */}
-        {url && kind === 'pdf' && !navigator.pdfViewerEnabled && <p>Dieser Browser zeigt keine PDF-Dateien an.</p>}
+        {url && kind === 'pdf' && !navigator.pdfViewerEnabled && (
+          <p>{t('Dieser Browser zeigt keine PDF-Dateien an.')}</p>
+        )}
         {url && kind === 'pdf' && navigator.pdfViewerEnabled && (
           <iframe src={url} title={file.Dateiname} className={classes.frame} />
         )}
@@ -30,7 +33,7 @@ export function FilePreview({ file, kind, onClose }: FilePreviewProps) {
       <div className={classes.previewFoot}>
         <span className={classes.size}>{formatFileSize(file.Groesse ?? 0)}</span>
         <Button variant="default" leftSection={<IconDownload aria-hidden />} onClick={() => void downloadFile(file)}>
-          Herunterladen
+          {t('Herunterladen')}
         </Button>
       </div>
     </Modal>

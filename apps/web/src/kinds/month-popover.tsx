@@ -2,6 +2,7 @@ import { formatDate } from '@disponent/domain/format/date';
 import { ActionIcon } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../texts/t.ts';
 import { IconChevronLeft, IconChevronRight } from '../ui/icons.ts';
 import classes from './month-popover.module.css';
 
@@ -40,11 +41,11 @@ export function MonthPopover({ value, onPick, onClose }: MonthPopoverProps) {
   }
 
   return (
-    <div ref={box} className={classes.box} role="group" aria-label="Kalender">
+    <div ref={box} className={classes.box} role="group" aria-label={t('Kalender')}>
       <div className={classes.head}>
         <ActionIcon
           size={24}
-          aria-label="Voriger Monat"
+          aria-label={t('Voriger Monat')}
           onKeyDown={onKeyDown}
           onClick={() => setActive(addMonths(active, -1))}
         >
@@ -53,7 +54,7 @@ export function MonthPopover({ value, onPick, onClose }: MonthPopoverProps) {
         <span aria-live="polite">{formatDate(active, 'D').replace(/^\d+\. /, '')}</span>
         <ActionIcon
           size={24}
-          aria-label="Nächster Monat"
+          aria-label={t('Nächster Monat')}
           onKeyDown={onKeyDown}
           onClick={() => setActive(addMonths(active, 1))}
         >
@@ -63,7 +64,7 @@ export function MonthPopover({ value, onPick, onClose }: MonthPopoverProps) {
       <table ref={grid} className={classes.days}>
         <thead>
           <tr>
-            {['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'].map((name) => (
+            {[t('Mo'), t('Di'), t('Mi'), t('Do'), t('Fr'), t('Sa'), t('So')].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

@@ -1,6 +1,7 @@
 import { Loader, MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { Choice } from '../api/entity.ts';
+import { t } from '../texts/t.ts';
 import { clearsChoice } from './clear-key.ts';
 import { controlProps } from './control-props.ts';
 import type { EditorProps } from './kind-view.ts';
@@ -45,9 +46,9 @@ export function ReferenceEditor(props: EditorProps) {
       filter={({ options }) =>
         asked ? options.filter((option) => 'value' in option && isOffered(Number(option.value), ids)) : options
       }
-      placeholder={isReadOnly ? undefined : (field.placeholder ?? 'Suchen …')}
+      placeholder={isReadOnly ? undefined : (field.placeholder ?? t('Suchen …'))}
       clearable={canClear}
-      clearButtonProps={{ 'aria-label': 'Leeren', tabIndex: -1, className: classes.clear }}
+      clearButtonProps={{ 'aria-label': t('Leeren'), tabIndex: -1, className: classes.clear }}
       allowDeselect={false}
       nothingFoundMessage={emptyWords(found)}
       rightSection={found.isLoading && isOpen ? <Loader size={14} /> : lockOf(props).rightSection}
@@ -67,7 +68,7 @@ export function MultiReferenceEditor(props: EditorProps) {
     const known = new Map([...current, ...found.choices].map(({ Id, Text }) => [Id, Text]));
     onChange(
       ids,
-      ids.map((id) => known.get(id) ?? `Nr. ${id}`),
+      ids.map((id) => known.get(id) ?? t('Nr. {id}', { id })),
     );
   }
 
@@ -87,7 +88,7 @@ export function MultiReferenceEditor(props: EditorProps) {
       onDropdownClose={() => setOpen(false)}
       openOnFocus={false}
       filter={({ options }) => options}
-      placeholder={isReadOnly || current.length > 0 ? undefined : (field.placeholder ?? 'Suchen …')}
+      placeholder={isReadOnly || current.length > 0 ? undefined : (field.placeholder ?? t('Suchen …'))}
       nothingFoundMessage={emptyWords(found)}
       maxDropdownHeight={320}
     />
@@ -95,7 +96,7 @@ export function MultiReferenceEditor(props: EditorProps) {
 }
 
 /** Last in the list, whatever is searched for. */
-const createOption = { value: -1, label: 'Neu anlegen …' };
+const createOption = { value: -1, label: t('Neu anlegen …') };
 
 const isOffered = (id: number, found: ReadonlySet<number>) => id === createOption.value || found.has(id);
 
@@ -106,6 +107,6 @@ function merged(current: readonly Choice[], found: readonly Choice[]): { value: 
 }
 
 function emptyWords({ isLoading, isFailed }: Choices): string {
-  if (isLoading) return 'Wird gesucht …';
-  return isFailed ? 'Die Auswahl konnte nicht geladen werden' : 'Keine Treffer';
+  if (isLoading) return t('Wird gesucht …');
+  return isFailed ? t('Die Auswahl konnte nicht geladen werden') : t('Keine Treffer');
 }

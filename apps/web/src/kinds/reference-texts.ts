@@ -1,4 +1,5 @@
 import type { Choice } from '../api/entity.ts';
+import { t } from '../texts/t.ts';
 
 /** Names of referenced rows that were seen once: a filter chip shows them without asking again. */
 const known = new Map<string, Map<number, string>>();
@@ -29,11 +30,12 @@ export const textsVersion = () => version;
 
 /** The choices that a value already holds, from the texts that came with it. */
 export function choicesOf(value: unknown, text: unknown): Choice[] {
-  if (typeof value === 'number') return [{ Id: value, Text: typeof text === 'string' && text ? text : `Nr. ${value}` }];
+  if (typeof value === 'number')
+    return [{ Id: value, Text: typeof text === 'string' && text ? text : t('Nr. {id}', { id: value }) }];
   if (!Array.isArray(value)) return [];
   const texts = Array.isArray(text) ? text : value.length === 1 && typeof text === 'string' ? [text] : [];
   return value.map((id: number, index) => ({
     Id: id,
-    Text: typeof texts[index] === 'string' ? texts[index] : `Nr. ${id}`,
+    Text: typeof texts[index] === 'string' ? texts[index] : t('Nr. {id}', { id }),
   }));
 }

@@ -1,5 +1,6 @@
 import { Button, PasswordInput, TagsInput } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../texts/t.ts';
 import { controlProps } from './control-props.ts';
 import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
@@ -38,7 +39,7 @@ export function SecretEditor(props: EditorProps) {
           <span>{stateWords(isCleared, text !== '')}</span>
           {!isReadOnly && !isRequired && text === '' && (
             <Button variant="subtle" size="compact-xs" onClick={() => clear(!isCleared)}>
-              {isCleared ? 'Doch behalten' : 'Entfernen'}
+              {isCleared ? t('Doch behalten') : t('Entfernen')}
             </Button>
           )}
         </div>
@@ -48,8 +49,8 @@ export function SecretEditor(props: EditorProps) {
 }
 
 function stateWords(isCleared: boolean, isReplaced: boolean): string {
-  if (isCleared) return 'wird beim Speichern entfernt';
-  return isReplaced ? 'wird beim Speichern ersetzt' : 'gesetzt';
+  if (isCleared) return t('wird beim Speichern entfernt');
+  return isReplaced ? t('wird beim Speichern ersetzt') : t('gesetzt');
 }
 
 /** Code and colour box side by side. */
@@ -62,7 +63,7 @@ export function ColorEditor(props: EditorProps) {
         <input
           type="color"
           className={classes.colorBox}
-          aria-label={`${props.field.caption}: Farbe wählen`}
+          aria-label={t('{caption}: Farbe wählen', { caption: props.field.caption })}
           disabled={props.isReadOnly}
           value={value}
           onChange={(event) => props.onChange(event.currentTarget.value.toUpperCase())}

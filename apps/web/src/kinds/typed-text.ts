@@ -1,5 +1,6 @@
 import { formatExact, formatNumber } from '@disponent/domain/format/number';
 import type { Field, KindName } from '@disponent/domain/kinds/kind';
+import { t } from '../texts/t.ts';
 
 /** A value in the form in which it is edited: numbers without their unit, all their decimals kept. */
 export function editText(field: Field, value: unknown): string {
@@ -19,17 +20,17 @@ export function editText(field: Field, value: unknown): string {
 
 /** The words after the caption when a text cannot be read. */
 export function nonsense(kind: KindName): string {
-  return sentences[kind] ?? 'ist ungültig';
+  return sentences[kind] ?? t('ist ungültig');
 }
 
 const sentences: Partial<Record<KindName, string>> = {
-  number: 'ist keine gültige Zahl',
-  money: 'ist kein gültiger Betrag',
-  percent: 'ist kein gültiger Prozentsatz',
-  date: 'ist kein gültiges Datum',
-  datetime: 'ist kein gültiger Zeitpunkt',
-  time: 'ist keine gültige Uhrzeit',
-  timerange: 'ist kein gültiger Zeitraum',
-  duration: 'ist keine gültige Dauer',
-  json: 'ist kein gültiges JSON',
+  number: t('ist keine gültige Zahl'),
+  money: t('ist kein gültiger Betrag'),
+  percent: t('ist kein gültiger Prozentsatz'),
+  date: t('ist kein gültiges Datum'),
+  datetime: t('ist kein gültiger Zeitpunkt'),
+  time: t('ist keine gültige Uhrzeit'),
+  timerange: t('ist kein gültiger Zeitraum'),
+  duration: t('ist keine gültige Dauer'),
+  json: t('ist kein gültiges JSON'),
 };

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { t } from '../texts/t.ts';
 import { IconAlertCircle, IconArrowLeft } from '../ui/icons.ts';
 import { PlainLink } from '../ui/plain-link.tsx';
 import classes from './auth-form.module.css';
@@ -59,7 +60,7 @@ function BackToLogin() {
   return (
     <PlainLink to="/login" className={classes.back}>
       <IconArrowLeft aria-hidden />
-      Zurück zur Anmeldung
+      {t('Zurück zur Anmeldung')}
     </PlainLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../texts/t.ts';
 import { Logo } from '../ui/logo.tsx';
 import classes from './auth-layout.module.css';
 import { RosterPattern } from './roster-pattern.tsx';
@@ -16,15 +17,15 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <aside className={classes.picture} aria-label="Über Disponent">
+      <aside className={classes.picture} aria-label={t('Über Disponent')}>
         <RosterPattern />
         <div className={classes.claim}>
           <p className={classes.claimTitle}>
-            Die richtigen Menschen,
+            {t('Die richtigen Menschen,')}
             <br />
-            zur richtigen Zeit, am richtigen Ort.
+            {t('zur richtigen Zeit, am richtigen Ort.')}
           </p>
-          <p className={classes.claimText}>Anfragen, Vorschläge, Einsätze und Faktura in einem Arbeitsplatz.</p>
+          <p className={classes.claimText}>{t('Anfragen, Vorschläge, Einsätze und Faktura in einem Arbeitsplatz.')}</p>
         </div>
       </aside>
     </div>

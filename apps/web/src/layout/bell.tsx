@@ -1,5 +1,6 @@
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { t } from '../texts/t.ts';
 import { IconBell } from '../ui/icons.ts';
 import { overlay } from '../ui/overlay.ts';
 import { toastLog } from '../ui/toast-log.ts';
@@ -14,7 +15,7 @@ export function Bell() {
   const unseen = useSyncExternalStore(toastLog.subscribe, toastLog.unseen);
   const { data } = useBenachrichtigungen();
   const unread = unreadCount(data) + unseen;
-  const label = unread > 0 ? `Meldungen, ${unread} ungelesen` : 'Meldungen';
+  const label = unread > 0 ? t('Meldungen, {unread} ungelesen', { unread }) : t('Meldungen');
   return (
     <Popover
       opened={isOpen}
@@ -26,7 +27,7 @@ export function Bell() {
       withinPortal
     >
       <Popover.Target>
-        <Tooltip label="Meldungen (Alt I)" disabled={isOpen}>
+        <Tooltip label={t('Meldungen (Alt I)')} disabled={isOpen}>
           <ActionIcon
             className={classes.bell}
             aria-label={label}
@@ -42,7 +43,7 @@ export function Bell() {
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Meldungen">
+      <Popover.Dropdown p={0} aria-label={t('Meldungen')}>
         <Suspense fallback={null}>{isOpen && <Messages />}</Suspense>
       </Popover.Dropdown>
     </Popover>

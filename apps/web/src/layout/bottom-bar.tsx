@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useMe } from '../session/use-me.ts';
+import { t } from '../texts/t.ts';
 import { IconDots } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import classes from './bottom-bar.module.css';
 import { activeEntry, mainEntries } from './entries.ts';
 
 /** Shorter than in the navigation: five captions share 320 px. */
-const shortTitles: Readonly<Record<string, string>> = { '/': 'Start', '/pv': 'Vorschläge' };
+const shortTitles: Readonly<Record<string, string>> = { '/': t('Start'), '/pv': t('Vorschläge') };
 
 /** On a phone: the first four modules, the rest behind 'Mehr'. */
 export function BottomBar({ onMore }: { onMore(): void }) {
@@ -15,7 +16,7 @@ export function BottomBar({ onMore }: { onMore(): void }) {
   const first = entries.slice(0, 4);
   const active = activeEntry(entries, pathname);
   return (
-    <nav aria-label="Hauptnavigation" className={classes.bar}>
+    <nav aria-label={t('Hauptnavigation')} className={classes.bar}>
       {first.map(({ path, title }) => (
         <Link key={path} to={path} className={classes.item} aria-current={path === active ? 'page' : undefined}>
           <ModuleIcon path={path} size={22} />
@@ -24,7 +25,7 @@ export function BottomBar({ onMore }: { onMore(): void }) {
       ))}
       <button type="button" className={classes.item} onClick={onMore}>
         <IconDots aria-hidden size={22} />
-        <span className={classes.caption}>Mehr</span>
+        <span className={classes.caption}>{t('Mehr')}</span>
       </button>
     </nav>
   );

@@ -1,10 +1,11 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import { IconCheck } from '../ui/icons.ts';
 
 const schemes: readonly { value: MantineColorScheme; caption: string }[] = [
-  { value: 'light', caption: 'Hell' },
-  { value: 'dark', caption: 'Dunkel' },
-  { value: 'auto', caption: 'Wie das Gerät' },
+  { value: 'light', caption: t('Hell') },
+  { value: 'dark', caption: t('Dunkel') },
+  { value: 'auto', caption: t('Wie das Gerät') },
 ];
 
 /** Light, dark, or as the device has it; kept by Mantine in this browser. */
@@ -12,7 +13,7 @@ export function ColorSchemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <>
-      <Menu.Label>Darstellung</Menu.Label>
+      <Menu.Label>{t('Darstellung')}</Menu.Label>
       <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
         {schemes.map(({ value, caption }) => (
           <Menu.RadioItem key={value} value={value} checkIcon={<IconCheck aria-hidden />}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { t } from '../texts/t.ts';
 import { IconMenu2 } from '../ui/icons.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './default-layout.module.css';
@@ -19,7 +20,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.shell} data-nav={width.isCollapsed ? 'collapsed' : 'open'}>
       <a href="#inhalt" className={classes.skip}>
-        Zum Inhalt springen
+        {t('Zum Inhalt springen')}
       </a>
       <Navigation width={width} />
       <div className={classes.page}>
@@ -27,7 +28,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           <button
             type="button"
             className={classes.burger}
-            aria-label="Navigation öffnen"
+            aria-label={t('Navigation öffnen')}
             onClick={() => setSheetOpen(true)}
           >
             <IconMenu2 aria-hidden size={22} />

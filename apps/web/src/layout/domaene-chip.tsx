@@ -1,6 +1,7 @@
 import { type CSSProperties } from 'react';
 import { switchDomaene, useOtherDomaene } from '../session/domaene.ts';
 import { useMe } from '../session/use-me.ts';
+import { t } from '../texts/t.ts';
 import { IconArrowBackUp } from '../ui/icons.ts';
 import classes from './domaene-chip.module.css';
 
@@ -9,7 +10,7 @@ export function DomaeneChip() {
   const me = useMe();
   const other = useOtherDomaene();
   if (!other) return null;
-  const label = `Zurück zu ${me.IdDomaeneText}`;
+  const label = t('Zurück zu {idDomaeneText}', { idDomaeneText: me.IdDomaeneText });
   return (
     <div className={classes.chip} style={other.Farbe ? ({ '--domaene': other.Farbe } as CSSProperties) : undefined}>
       <span className={classes.name}>{other.Text}</span>

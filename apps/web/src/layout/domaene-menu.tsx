@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import { switchDomaene, useOtherDomaene } from '../session/domaene.ts';
 import { useMe } from '../session/use-me.ts';
+import { t } from '../texts/t.ts';
 import { IconCheck, IconChevronDown } from '../ui/icons.ts';
 import { Logo } from '../ui/logo.tsx';
 import { toast } from '../ui/toast.ts';
@@ -26,12 +27,12 @@ export function DomaeneMenu({ isWide }: { isWide: boolean }) {
   return (
     <Menu position="bottom-start" width={216}>
       <Menu.Target>
-        <button type="button" className={classes.domaene} aria-label={`Domäne wechseln: ${name}`}>
+        <button type="button" className={classes.domaene} aria-label={t('Domäne wechseln: {name}', { name })}>
           {content}
           {isWide && <IconChevronDown aria-hidden size={14} />}
         </button>
       </Menu.Target>
-      <Menu.Dropdown aria-label="Domäne wechseln">
+      <Menu.Dropdown aria-label={t('Domäne wechseln')}>
         <Choices current={other?.Id ?? me.IdDomaene} />
       </Menu.Dropdown>
     </Menu>
@@ -53,7 +54,7 @@ function Choices({ current }: { current: number }) {
       const { Bezeichnung, PrimaerFarbe } = await entityApi.read(key, id);
       await switchDomaene({ Id: id, Text: String(Bezeichnung), Farbe: (PrimaerFarbe as string | null) ?? null });
     } catch {
-      toast.error('Die Domäne konnte nicht geöffnet werden.');
+      toast.error(t('Die Domäne konnte nicht geöffnet werden.'));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import { IconHelp } from '../ui/icons.ts';
 import { overlay } from '../ui/overlay.ts';
 import { Bell } from './bell.tsx';
@@ -8,10 +9,10 @@ import classes from './header-tools.module.css';
 export function HeaderTools() {
   return (
     <div className={classes.tools}>
-      <Tooltip label="Tastenkürzel (?)">
+      <Tooltip label={t('Tastenkürzel (?)')}>
         <ActionIcon
           className={classes.help}
-          aria-label="Tastenkürzel"
+          aria-label={t('Tastenkürzel')}
           aria-keyshortcuts="?"
           onClick={() => overlay.show('tasten')}
         >

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useMe } from '../session/use-me.ts';
+import { t } from '../texts/t.ts';
 import { IconSettings } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import { activeEntry, mainEntries, settingsGroups } from './entries.ts';
@@ -41,16 +42,16 @@ export function MainNavigation({ isWide, isSettings, onSettings }: MainNavigatio
       </div>
       {settingsGroups(me).length > 0 && (
         <div className={classes.foot}>
-          <Tooltip label="Einstellungen" position="right" disabled={isWide}>
+          <Tooltip label={t('Einstellungen')} position="right" disabled={isWide}>
             <button
               type="button"
               className={classes.entry}
               data-active={isSettings || undefined}
-              aria-label={isWide ? undefined : 'Einstellungen'}
+              aria-label={isWide ? undefined : t('Einstellungen')}
               onClick={onSettings}
             >
               <IconSettings aria-hidden />
-              {isWide && <span className={classes.caption}>Einstellungen</span>}
+              {isWide && <span className={classes.caption}>{t('Einstellungen')}</span>}
             </button>
           </Tooltip>
         </div>

@@ -2,6 +2,7 @@ import { formatDate } from '@disponent/domain/format/date';
 import { Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
+import { t } from '../texts/t.ts';
 import { IconAlertCircle, IconChecks, IconCircleCheck, IconInfoCircle } from '../ui/icons.ts';
 import { overlay } from '../ui/overlay.ts';
 import { toastLog } from '../ui/toast-log.ts';
@@ -13,8 +14,8 @@ export function Messages() {
   return (
     <Tabs defaultValue="benachrichtigungen">
       <Tabs.List className={classes.tabs}>
-        <Tabs.Tab value="benachrichtigungen">Benachrichtigungen</Tabs.Tab>
-        <Tabs.Tab value="meldungen">Meldungen</Tabs.Tab>
+        <Tabs.Tab value="benachrichtigungen">{t('Benachrichtigungen')}</Tabs.Tab>
+        <Tabs.Tab value="meldungen">{t('Meldungen')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="benachrichtigungen">
         <Benachrichtigungen />
@@ -29,7 +30,7 @@ export function Messages() {
 function Benachrichtigungen() {
   const { data = [], isPending } = useBenachrichtigungen();
   const { mutate, isPending: isMarking } = useMarkRead();
-  if (data.length === 0) return <p className={classes.none}>{!isPending && 'Es gibt keine Benachrichtigungen.'}</p>;
+  if (data.length === 0) return <p className={classes.none}>{!isPending && t('Es gibt keine Benachrichtigungen.')}</p>;
   return (
     <>
       <ul className={classes.list}>
@@ -48,7 +49,7 @@ function Benachrichtigungen() {
             loading={isMarking}
             onClick={() => mutate(data)}
           >
-            Alle als gelesen markieren
+            {t('Alle als gelesen markieren')}
           </Button>
         </div>
       )}
@@ -59,7 +60,7 @@ function Benachrichtigungen() {
 function Words({ message: { text, link, isRead }, onFollow }: { message: Benachrichtigung; onFollow(): void }) {
   const words = (
     <>
-      {!isRead && <span className={classes.hidden}>Ungelesen: </span>}
+      {!isRead && <span className={classes.hidden}>{t('Ungelesen:')} </span>}
       {text}
     </>
   );
@@ -82,7 +83,7 @@ const icons = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlert
 function ToastLog() {
   const toasts = useSyncExternalStore(toastLog.subscribe, toastLog.get);
   useEffect(() => toastLog.see(), []);
-  if (toasts.length === 0) return <p className={classes.none}>Seit der Anmeldung gab es keine Meldungen.</p>;
+  if (toasts.length === 0) return <p className={classes.none}>{t('Seit der Anmeldung gab es keine Meldungen.')}</p>;
   return (
     <ul className={classes.list}>
       {toasts.map(({ id, type, text, at }) => {

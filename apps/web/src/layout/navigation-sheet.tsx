@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import { DomaeneMenu } from './domaene-menu.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import classes from './navigation.module.css';
@@ -13,7 +14,7 @@ export function NavigationSheet({ isOpen, onClose }: { isOpen: boolean; onClose(
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} size={320} padding={8} transitionProps={{ duration: 160 }}>
       <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />
-      <Drawer.Content aria-label="Navigation" className={classes.sheetContent}>
+      <Drawer.Content aria-label={t('Navigation')} className={classes.sheetContent}>
         <Drawer.Body className={classes.sheetBody}>
           <div className={classes.sheet}>
             {mode === 'settings' ? (

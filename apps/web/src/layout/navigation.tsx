@@ -1,4 +1,5 @@
 import { useClickOutside, useHotkeys } from '@mantine/hooks';
+import { t } from '../texts/t.ts';
 import { useCommand } from '../ui/commands.ts';
 import { DomaeneMenu } from './domaene-menu.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -23,12 +24,12 @@ export function Navigation({ width }: { width: NavigationWidth }) {
     [],
   );
 
-  useCommand('Navigation ein- oder ausklappen', 'Alt M', width.toggle, 'Allgemein');
+  useCommand(t('Navigation ein- oder ausklappen'), 'Alt M', width.toggle, t('Allgemein'));
   const isSettings = mode === 'settings' && isWide;
   return (
     <nav
       ref={ref}
-      aria-label="Hauptnavigation"
+      aria-label={t('Hauptnavigation')}
       className={classes.nav}
       data-wide={isWide || undefined}
       data-overlay={isOverlay || undefined}

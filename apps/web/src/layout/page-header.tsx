@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '../texts/t.ts';
 import { IconChevronRight } from '../ui/icons.ts';
 import classes from './page-header.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -37,7 +38,7 @@ export function PageHeader({ title, crumbs = [], count, actions, isHeading = tru
     <>
       <div className={classes.lead}>
         {crumbs.length > 0 && (
-          <nav aria-label="Pfad" className={classes.crumbs}>
+          <nav aria-label={t('Pfad')} className={classes.crumbs}>
             {crumbs.map(({ label, to }) => (
               <Fragment key={to}>
                 <Link to={to} className={classes.crumb}>

@@ -8,6 +8,7 @@ import { routeTable } from '../route-table.ts';
 import { askedBefore, clearAsked, isHome, pathOf } from '../session/asked.ts';
 import { chooseDraft, draftsOf, dropDraft } from '../session/drafts.ts';
 import { useMe } from '../session/use-me.ts';
+import { t } from '../texts/t.ts';
 import { IconArrowLeft, IconX } from '../ui/icons.ts';
 import classes from './return-offer.module.css';
 
@@ -31,7 +32,7 @@ export function ReturnOffer() {
           key={draft.form}
           href={draft.href}
           title={draft.title}
-          note="ungespeicherte Änderungen"
+          note={t('ungespeicherte Änderungen')}
           onFollow={() => chooseDraft(me.Id, draft)}
           onDrop={() => {
             dropDraft(me.Id, draft);
@@ -79,7 +80,7 @@ function Offer({ href, title, note, onFollow, onDrop }: OfferProps) {
         <IconArrowLeft aria-hidden />
         <span>{note ? `${words} – ${note}` : words}</span>
       </a>
-      <ActionIcon aria-label={`${words} verwerfen`} onClick={onDrop}>
+      <ActionIcon aria-label={t('{words} verwerfen', { words })} onClick={onDrop}>
         <IconX aria-hidden size={17} />
       </ActionIcon>
     </div>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '../session/use-me.ts';
+import { t } from '../texts/t.ts';
 import { IconArrowLeft, IconChevronRight, IconSearch } from '../ui/icons.ts';
 import { activeEntry, type NavGroup, searchGroups, settingsGroups } from './entries.ts';
 import { NavLink } from './nav-link.tsx';
@@ -22,16 +23,16 @@ export function SettingsNavigation({ onBack }: { onBack(): void }) {
       <button
         type="button"
         className={`${classes.entry} ${classes.back}`}
-        aria-label="Einstellungen, zurück"
+        aria-label={t('Einstellungen, zurück')}
         onClick={onBack}
       >
         <IconArrowLeft aria-hidden />
-        <span className={classes.caption}>Einstellungen</span>
+        <span className={classes.caption}>{t('Einstellungen')}</span>
       </button>
       <TextInput
         className={classes.search}
-        aria-label="Liste suchen"
-        placeholder="Liste suchen …"
+        aria-label={t('Liste suchen')}
+        placeholder={t('Liste suchen …')}
         leftSection={<IconSearch aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
@@ -39,13 +40,17 @@ export function SettingsNavigation({ onBack }: { onBack(): void }) {
       <div className={classes.scroll}>
         {search === '' && (
           <ul className={classes.list}>
-            <NavLink to="/einstellungen" caption="Persönliche Einstellungen" isActive={pathname === '/einstellungen'} />
+            <NavLink
+              to="/einstellungen"
+              caption={t('Persönliche Einstellungen')}
+              isActive={pathname === '/einstellungen'}
+            />
           </ul>
         )}
         {groups.map((group) => (
           <SettingsGroup key={group.title} group={group} active={active} isSearched={search !== ''} />
         ))}
-        {groups.length === 0 && <p className={classes.none}>Keine Liste gefunden</p>}
+        {groups.length === 0 && <p className={classes.none}>{t('Keine Liste gefunden')}</p>}
       </div>
       <div className={classes.foot} />
     </>

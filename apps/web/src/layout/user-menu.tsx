@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { logout } from '../session/session.ts';
 import { useMe } from '../session/use-me.ts';
+import { t } from '../texts/t.ts';
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -19,13 +20,15 @@ import classes from './user-menu.module.css';
 export function UserMenu({ isWide, onToggle }: { isWide: boolean; onToggle?: () => void }) {
   const me = useMe();
   const ToggleIcon = isWide ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
-  const toggleLabel = isWide ? 'Navigation einklappen' : 'Navigation ausklappen';
+  const toggleLabel = isWide ? t('Navigation einklappen') : t('Navigation ausklappen');
   return (
     <div className={classes.bar} data-wide={isWide || undefined}>
       <Menu position="top-start" width={216} withinPortal={false}>
         <Menu.Target>
           <button type="button" className={classes.user}>
-            <VisuallyHidden>Benutzermenü: {!isWide && me.Name}</VisuallyHidden>
+            <VisuallyHidden>
+              {t('Benutzermenü:')} {!isWide && me.Name}
+            </VisuallyHidden>
             <Initials name={me.Name} />
             {isWide && (
               <span className={classes.names}>
@@ -42,19 +45,19 @@ export function UserMenu({ isWide, onToggle }: { isWide: boolean; onToggle?: () 
           </div>
           <Menu.Divider />
           <Menu.Item component={Link} to="/profil" leftSection={<IconUserCircle aria-hidden />}>
-            Profil
+            {t('Profil')}
           </Menu.Item>
           <Menu.Item component={Link} to="/einstellungen" leftSection={<IconSettings aria-hidden />}>
-            Einstellungen
+            {t('Einstellungen')}
           </Menu.Item>
           <Menu.Item component={Link} to="/profil/passwort" leftSection={<IconLock aria-hidden />}>
-            Passwort ändern
+            {t('Passwort ändern')}
           </Menu.Item>
           <Menu.Divider />
           <ColorSchemeItems />
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout aria-hidden />} onClick={() => void logout()}>
-            Abmelden
+            {t('Abmelden')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

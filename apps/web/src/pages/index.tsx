@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { dashboardApi } from '../api/dashboard.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useMe } from '../session/use-me.ts';
+import { t } from '../texts/t.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -31,18 +32,22 @@ export default function DashboardPage() {
   const { Kw } = kalenderwoche(toWireDate(now));
   return (
     <>
-      <PageHeader title="Dashboard" />
+      <PageHeader title={t('Dashboard')} />
       <div className={classes.page}>
         <h2 className={classes.greeting}>
           {greetingAt(now)}, {me.Name.split(' ')[0]}
         </h2>
         <p className={classes.day}>
-          {[formatDate(now, 'E'), `KW ${Kw}`, data && taskWords(data.Aufgaben)].filter(Boolean).join(' · ')}
+          {[formatDate(now, 'E'), t('KW {kw}', { kw: Kw }), data && taskWords(data.Aufgaben)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {data ? (
           <>
             {data.Kennzahlen.length > 0 ? <Figures figures={data.Kennzahlen} /> : <Modules />}
-            {data.Unvollstaendig && <p className={classes.note}>Einige Kennzahlen fehlen, weil sie zu lange dauern.</p>}
+            {data.Unvollstaendig && (
+              <p className={classes.note}>{t('Einige Kennzahlen fehlen, weil sie zu lange dauern.')}</p>
+            )}
             <div className={classes.columns}>
               <Tasks tasks={data.Aufgaben} today={toWireDate(now)} />
               <div className={classes.side}>

@@ -18,16 +18,16 @@ export function KeyboardHelp({ onClose }: { onClose(): void }) {
       <Modal.Content>
         <Modal.Body>
           <div className={classes.head}>
-            <Modal.Title>Tastenkürzel</Modal.Title>
-            <Modal.CloseButton aria-label="Schließen" />
+            <Modal.Title>{t('Tastenkürzel')}</Modal.Title>
+            <Modal.CloseButton aria-label={t('Schließen')} />
           </div>
           {!singleKeys.areOn() && (
             <p className={classes.note}>
-              Einzelne Tasten sind ausgeschaltet. Sie lassen sich in den{' '}
+              {t('Einzelne Tasten sind ausgeschaltet. Sie lassen sich in den')}{' '}
               <Link to="/einstellungen" onClick={onClose}>
-                Einstellungen
+                {t('Einstellungen')}
               </Link>{' '}
-              einschalten.
+              {t('einschalten.')}
             </p>
           )}
           <div className={classes.groups}>

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Fragment, type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { suche } from '../api/suche.ts';
 import { searchWords } from '../grid/search-hits.ts';
+import { t } from '../texts/t.ts';
 import { commandStore, pageGroup } from '../ui/commands.ts';
 import { IconArrowDown, IconArrowUp, IconSearch } from '../ui/icons.ts';
 import { Shortcut } from '../ui/shortcut.tsx';
@@ -61,19 +62,19 @@ export function Palette({ onClose }: { onClose(): void }) {
   return (
     <Modal.Root opened onClose={onClose} size={660} yOffset="12dvh" padding={0} transitionProps={{ duration: 0 }}>
       <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
-      <Modal.Content aria-label="Suchen und Befehle" radius={12}>
+      <Modal.Content aria-label={t('Suchen und Befehle')} radius={12}>
         <div className={classes.content}>
           <div className={classes.head}>
             <IconSearch aria-hidden size={18} />
             <input
               className={classes.input}
               role="combobox"
-              aria-label="Suchen und Befehle"
+              aria-label={t('Suchen und Befehle')}
               aria-expanded
               aria-controls={listId}
               aria-autocomplete="list"
               aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
-              placeholder="Suchen …"
+              placeholder={t('Suchen …')}
               autoComplete="off"
               spellCheck={false}
               data-autofocus
@@ -86,7 +87,7 @@ export function Palette({ onClose }: { onClose(): void }) {
             />
             <Shortcut>Esc</Shortcut>
           </div>
-          <div id={listId} role="listbox" aria-label="Treffer" className={classes.list}>
+          <div id={listId} role="listbox" aria-label={t('Treffer')} className={classes.list}>
             {entries.map((entry, index) => (
               <Fragment key={`${entry.group} ${entry.href ?? ''} ${entry.text}`}>
                 {entries[index - 1]?.group !== entry.group && (
@@ -106,7 +107,7 @@ export function Palette({ onClose }: { onClose(): void }) {
             ))}
           </div>
           <p role="status" className={classes.none}>
-            {entries.length === 0 && !isFetching && `Nichts gefunden zu „${search.trim()}“`}
+            {entries.length === 0 && !isFetching && t('Nichts gefunden zu „{trim}“', { trim: search.trim() })}
           </p>
           <div className={classes.foot} aria-hidden>
             <span>
@@ -116,15 +117,15 @@ export function Palette({ onClose }: { onClose(): void }) {
               <Shortcut>
                 <IconArrowDown size={11} />
               </Shortcut>{' '}
-              wählen
+              {t('wählen')}
             </span>
             <span>
-              <Shortcut>Enter</Shortcut> öffnen
+              <Shortcut>Enter</Shortcut> {t('öffnen')}
             </span>
             <span>
-              <Shortcut>Strg</Shortcut> <Shortcut>Enter</Shortcut> in neuem Tab
+              <Shortcut>Strg</Shortcut> <Shortcut>Enter</Shortcut> {t('in neuem Tab')}
             </span>
-            <span className={classes.hint}>ü, ue und u gelten gleich</span>
+            <span className={classes.hint}>{t('ü, ue und u gelten gleich')}</span>
           </div>
         </div>
       </Modal.Content>

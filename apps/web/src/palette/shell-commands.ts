@@ -5,6 +5,7 @@ import type { Density } from '../grid/density.ts';
 import { mainEntries, settingsGroups } from '../layout/entries.ts';
 import { routeTable } from '../route-table.ts';
 import { logout } from '../session/session.ts';
+import { t } from '../texts/t.ts';
 import type { Command } from '../ui/commands.ts';
 import { overlay } from '../ui/overlay.ts';
 import { goKeys } from './go-keys.ts';
@@ -20,15 +21,15 @@ export function shellCommands(me: Me, actions: ShellActions): Command[] {
   return [...general(), ...goCommands(me, actions), ...newCommands(me, actions), ...viewCommands(actions)];
 }
 
-export const newGroup = 'Neu';
+export const newGroup = t('Neu');
 
 function general(): Command[] {
-  const group = 'Allgemein';
+  const group = t('Allgemein');
   return [
-    { group, caption: 'Suchen und Befehle', keys: 'Strg K', run: () => overlay.show('palette') },
-    { group, caption: 'Tastenkürzel anzeigen', keys: '?', run: () => overlay.show('tasten') },
-    { group, caption: 'Meldungen anzeigen', keys: 'Alt I', run: () => overlay.show('meldungen') },
-    { group, caption: 'Abmelden', run: () => void logout() },
+    { group, caption: t('Suchen und Befehle'), keys: 'Strg K', run: () => overlay.show('palette') },
+    { group, caption: t('Tastenkürzel anzeigen'), keys: '?', run: () => overlay.show('tasten') },
+    { group, caption: t('Meldungen anzeigen'), keys: 'Alt I', run: () => overlay.show('meldungen') },
+    { group, caption: t('Abmelden'), run: () => void logout() },
   ];
 }
 
@@ -43,7 +44,7 @@ function goCommands(me: Me, { go }: ShellActions): Command[] {
   const isFirst = ({ path }: { path: string }, index: number) =>
     pages.findIndex((other) => other.path === path) === index;
   return pages.filter(isFirst).map(({ path, title }) => ({
-    group: 'Gehe zu',
+    group: t('Gehe zu'),
     caption: title,
     href: path,
     keys: goKeys[path] && `G ${goKeys[path]}`,
@@ -56,17 +57,17 @@ function newCommands(me: Me, { go }: ShellActions): Command[] {
     .filter((route) => route.entity && route.path.endsWith('/{id}') && mayOpen(route, me))
     .map((route) => {
       const href = route.path.replace('{id}', 'neu');
-      return { group: newGroup, caption: `${route.title} anlegen`, href, run: () => go(href) };
+      return { group: newGroup, caption: t('{caption} anlegen', { caption: route.title }), href, run: () => go(href) };
     });
 }
 
 function viewCommands({ setColorScheme, setDensity }: ShellActions): Command[] {
-  const group = 'Darstellung';
+  const group = t('Darstellung');
   return [
-    { group, caption: 'Hell', run: () => setColorScheme('light') },
-    { group, caption: 'Dunkel', run: () => setColorScheme('dark') },
-    { group, caption: 'Hell oder dunkel wie das Gerät', run: () => setColorScheme('auto') },
-    { group, caption: 'Dichte Kompakt', run: () => setDensity('kompakt') },
-    { group, caption: 'Dichte Komfort', run: () => setDensity('komfort') },
+    { group, caption: t('Hell'), run: () => setColorScheme('light') },
+    { group, caption: t('Dunkel'), run: () => setColorScheme('dark') },
+    { group, caption: t('Hell oder dunkel wie das Gerät'), run: () => setColorScheme('auto') },
+    { group, caption: t('Dichte Kompakt'), run: () => setDensity('kompakt') },
+    { group, caption: t('Dichte Komfort'), run: () => setDensity('komfort') },
   ];
 }

@@ -3,6 +3,7 @@ import { loginOutcomes } from '@disponent/domain/session/outcome';
 import { texts } from '@disponent/domain/texts/de';
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../texts/t.ts';
 import { toast } from '../ui/toast.ts';
 import { loginAgain } from './login.ts';
 import { state } from './session-state.ts';
@@ -30,7 +31,7 @@ export function SessionWarning() {
     setBusy(true);
     try {
       const { outcome, message } = await loginAgain(textOf(form, 'password'), textOf(form, 'code').replace(/\s/g, ''));
-      if (outcome === loginOutcomes.valid) toast.success('Sitzung wurde verlängert');
+      if (outcome === loginOutcomes.valid) toast.success(t('Sitzung wurde verlängert'));
       setNeedsCode(outcome === loginOutcomes.twoFactorKeyNeeded || needsCode);
       setProblem(message);
     } catch (error) {
@@ -47,10 +48,10 @@ export function SessionWarning() {
       <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
       <Modal.Content>
         <Modal.Body className={classes.body}>
-          <Modal.Title>Ihre Sitzung endet gleich</Modal.Title>
+          <Modal.Title>{t('Ihre Sitzung endet gleich')}</Modal.Title>
           <p className={classes.text}>
-            Noch <span className="tabular">{timeWords(seconds)}</span>. Melden Sie sich hier an, um weiterzuarbeiten:
-            Ihre Eingaben bleiben stehen.
+            {t('Noch')} <span className="tabular">{timeWords(seconds)}</span>
+            {t('. Melden Sie sich hier an, um weiterzuarbeiten: Ihre Eingaben bleiben stehen.')}
           </p>
           <form onSubmit={(event) => void submit(event)} className={classes.form}>
             <input
@@ -89,14 +90,14 @@ export function SessionWarning() {
                   href={`/api/base/OpenId/Login?${new URLSearchParams({ returnUrl: '/' })}`}
                   target="_blank"
                 >
-                  Mit Firmenkonto anmelden
+                  {t('Mit Firmenkonto anmelden')}
                 </Button>
               )}
               <Button variant="default" onClick={() => setClosed(true)}>
-                Später
+                {t('Später')}
               </Button>
               <Button type="submit" loading={isBusy}>
-                Sitzung verlängern
+                {t('Sitzung verlängern')}
               </Button>
             </div>
           </form>
@@ -113,6 +114,9 @@ function textOf(form: FormData, name: string): string {
 
 /** '1:59 Minuten', '45 Sekunden' */
 export function timeWords(seconds: number): string {
-  if (seconds < 60) return `${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}`;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} Minuten`;
+  if (seconds < 60) return `${seconds} ${seconds === 1 ? t('Sekunde') : t('Sekunden')}`;
+  return t('{floor}:{padStart} Minuten', {
+    floor: Math.floor(seconds / 60),
+    padStart: String(seconds % 60).padStart(2, '0'),
+  });
 }

@@ -1,4 +1,5 @@
 import type { MantineThemeComponents } from '@mantine/core';
+import { t } from '../texts/t.ts';
 
 /** The page itself does not scroll, so nothing needs to be locked; the lock would also write a style without nonce. */
 const layerRoot = {
@@ -10,7 +11,7 @@ const layerRoot = {
 const layer = {
   ...layerRoot,
   overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
-  closeButtonProps: { 'aria-label': 'Schließen' },
+  closeButtonProps: { 'aria-label': t('Schließen') },
 };
 
 /**
@@ -21,7 +22,7 @@ export const components: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: 'subtle', size: 'md' } },
   Button: { defaultProps: { size: 'sm' } },
   Checkbox: { defaultProps: { size: 'xs', radius: 'sm' } },
-  CloseButton: { defaultProps: { 'aria-label': 'Schließen' } },
+  CloseButton: { defaultProps: { 'aria-label': t('Schließen') } },
   Drawer: { defaultProps: layer },
   DrawerRoot: { defaultProps: layerRoot },
   Input: { defaultProps: { size: 'sm' } },
@@ -38,7 +39,7 @@ export const components: MantineThemeComponents = {
   Modal: { defaultProps: { ...layer, radius: 'xl', centered: true, size: 440, padding: 20 } },
   ModalRoot: { defaultProps: layerRoot },
   PasswordInput: {
-    defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Passwort anzeigen', tabIndex: 0 } },
+    defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('Passwort anzeigen'), tabIndex: 0 } },
   },
   Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 120 } } },
   SegmentedControl: { defaultProps: { size: 'xs' } },

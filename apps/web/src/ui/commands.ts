@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { t } from '../texts/t.ts';
 
 /** Something that can be done, found by its words in the palette and by its keys in the help (U16). */
 export interface Command {
@@ -12,7 +13,7 @@ export interface Command {
   run(): void;
 }
 
-export const pageGroup = 'Diese Seite';
+export const pageGroup = t('Diese Seite');
 
 let commands: readonly Command[] = [];
 const listeners = new Set<() => void>();

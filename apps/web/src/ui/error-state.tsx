@@ -1,6 +1,7 @@
 import { HttpError, toastFor } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
 import { Button } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import { EmptyState } from './empty-state.tsx';
 import { IconAlertTriangle, IconLock, IconRefresh } from './icons.ts';
 
@@ -17,7 +18,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
           onRetry &&
           !isForbidden && (
             <Button variant="default" leftSection={<IconRefresh aria-hidden />} onClick={onRetry}>
-              Erneut versuchen
+              {t('Erneut versuchen')}
             </Button>
           )
         }

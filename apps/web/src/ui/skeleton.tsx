@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { t } from '../texts/t.ts';
 import classes from './skeleton.module.css';
 
 /** A grey bar in the place of a text that is still to come. */
@@ -20,7 +21,7 @@ export function SkeletonRows({
 }) {
   return (
     <div className={classes.rows} aria-live="polite">
-      <VisuallyHidden>Wird geladen</VisuallyHidden>
+      <VisuallyHidden>{t('Wird geladen')}</VisuallyHidden>
       {Array.from({ length: rows }, (_row, row) => (
         <div key={row} className={classes.row} style={{ height: rowHeight, opacity: 1 - row / (rows + 2) }}>
           {Array.from({ length: columns }, (_cell, column) => (

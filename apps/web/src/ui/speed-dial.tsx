@@ -1,5 +1,6 @@
 // oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- what stands inside has the focus, its keys are heard here
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { t } from '../texts/t.ts';
 import { IconPlus, IconX } from './icons.ts';
 import classes from './speed-dial.module.css';
 
@@ -61,7 +62,7 @@ export function SpeedDial({ label, actions }: { label: string; actions: readonly
         ref={button}
         type="button"
         className={classes.fab}
-        aria-label={isOpen ? 'Schließen' : label}
+        aria-label={isOpen ? t('Schließen') : label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

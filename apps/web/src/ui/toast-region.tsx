@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { t } from '../texts/t.ts';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from './icons.ts';
 import { type Toast, toastMs, toastStore } from './toast.ts';
 import classes from './toast-region.module.css';
@@ -48,7 +49,7 @@ function ToastCard({ toast: { id, type, text, action } }: { toast: Toast }) {
       <button
         type="button"
         className={classes.close}
-        aria-label="Meldung schließen"
+        aria-label={t('Meldung schließen')}
         onClick={() => toastStore.remove(id)}
       >
         <IconX aria-hidden />

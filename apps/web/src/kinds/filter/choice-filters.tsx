@@ -1,5 +1,6 @@
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { useEffect, useState } from 'react';
+import { t } from '../../texts/t.ts';
 import type { FilterEditorProps } from '../kind-view.ts';
 import { rememberTexts, textOf } from '../reference-texts.ts';
 import { useChoices } from '../use-choices.ts';
@@ -52,7 +53,10 @@ export function ReferenceFilter({ table, field, name, condition, onChange }: Fil
 
   const idText = (id: number) => textOf(field.to, id);
   const others = choices.filter(({ Id }) => search !== '' || !chosen.includes(Id));
-  const offered = [...(search === '' ? chosen.map((Id) => ({ Id, Text: idText(Id) ?? `Nr. ${Id}` })) : []), ...others];
+  const offered = [
+    ...(search === '' ? chosen.map((Id) => ({ Id, Text: idText(Id) ?? t('Nr. {id}', { id: Id }) })) : []),
+    ...others,
+  ];
   return (
     <SetFilter
       caption={field.caption}
@@ -63,7 +67,7 @@ export function ReferenceFilter({ table, field, name, condition, onChange }: Fil
       }}
       onClear={() => onChange(undefined)}
       search={{ value: search, onChange: setSearch }}
-      emptyWords={isLoading ? 'Wird gesucht …' : 'Keine Treffer'}
+      emptyWords={isLoading ? t('Wird gesucht …') : t('Keine Treffer')}
       options={offered.map(({ Id, Text }) => ({
         key: String(Id),
         label: Text,
@@ -77,7 +81,7 @@ export function ReferenceFilter({ table, field, name, condition, onChange }: Fil
 /** Kinds that can only be there or not. */
 export function BlankFilter({ field, name, condition, onChange }: FilterEditorProps) {
   const options = [
-    { key: 'notblank', label: 'vorhanden', isNot: true as const },
+    { key: 'notblank', label: t('vorhanden'), isNot: true as const },
     { key: 'isblank', label: operatorNames.isblank },
   ];
   return (

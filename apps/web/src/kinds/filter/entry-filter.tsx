@@ -1,6 +1,7 @@
 import type { FilterOperator } from '@disponent/domain/kinds/kind';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../texts/t.ts';
 import { IconCheck, IconFilter, IconSearch } from '../../ui/icons.ts';
 import type { FilterEditorProps } from '../kind-view.ts';
 import type { Condition } from './condition.ts';
@@ -73,7 +74,7 @@ export function EntryFilter({ field, name, condition, onChange }: FilterEditorPr
           <UnstyledButton
             className={classes.operator}
             tabIndex={-1}
-            aria-label={`Vergleich wählen: ${operatorNames[operator]}`}
+            aria-label={t('Vergleich wählen: {operatorNames}', { operatorNames: operatorNames[operator] })}
           >
             {condition ? <IconFilter aria-hidden size={14} /> : <IconSearch aria-hidden size={14} />}
           </UnstyledButton>
@@ -93,14 +94,14 @@ export function EntryFilter({ field, name, condition, onChange }: FilterEditorPr
               onClick={() => choose('notblank')}
               rightSection={current === 'notblank' && <IconCheck aria-hidden />}
             >
-              ist nicht leer
+              {t('ist nicht leer')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
       <input
         className={classes.input}
-        aria-label={`${field.caption} filtern`}
+        aria-label={t('{caption} filtern', { caption: field.caption })}
         aria-invalid={isNonsense || undefined}
         tabIndex={-1}
         value={shown}
@@ -128,7 +129,7 @@ export function EntryFilter({ field, name, condition, onChange }: FilterEditorPr
 }
 
 const isValueless = ({ operator }: Condition) => operator === 'isblank';
-const blankWords = ({ isNot }: Condition) => (isNot ? 'nicht leer' : 'leer');
+const blankWords = ({ isNot }: Condition) => (isNot ? t('nicht leer') : t('leer'));
 
 /** The value without its sign, so that another operator can take it over. */
 const plainText = (field: FilterEditorProps['field'], condition: Condition) =>

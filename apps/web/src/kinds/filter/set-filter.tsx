@@ -1,5 +1,6 @@
 import { Checkbox, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../texts/t.ts';
 import { IconFilter, IconSearch } from '../../ui/icons.ts';
 import classes from './filter.module.css';
 
@@ -27,7 +28,7 @@ export function SetFilter({
   summary,
   options,
   search,
-  emptyWords = 'Keine Treffer',
+  emptyWords = t('Keine Treffer'),
   onOpen,
   onClear,
 }: SetFilterProps) {
@@ -44,22 +45,22 @@ export function SetFilter({
           tabIndex={-1}
           data-set-filter
           data-active={summary !== undefined || undefined}
-          aria-label={`${caption} filtern${summary ? `: ${summary}` : ''}`}
+          aria-label={t('{caption} filtern{wert}', { caption, wert: summary ? `: ${summary}` : '' })}
           onClick={() => open(!isOpen)}
         >
           <span className={classes.operator}>
             {summary === undefined ? <IconSearch aria-hidden size={14} /> : <IconFilter aria-hidden size={14} />}
           </span>
-          <span className={classes.summary}>{summary ?? 'wählen …'}</span>
+          <span className={classes.summary}>{summary ?? t('wählen …')}</span>
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={`${caption} filtern`}>
+      <Popover.Dropdown className={classes.dropdown} aria-label={t('{caption} filtern', { caption })}>
         {search && (
           <TextInput
             className={classes.search}
             leftSection={<IconSearch aria-hidden />}
-            placeholder="Suchen"
-            aria-label={`In ${caption} suchen`}
+            placeholder={t('Suchen')}
+            aria-label={t('In {caption} suchen', { caption })}
             value={search.value}
             onChange={(event) => search.onChange(event.currentTarget.value)}
             data-autofocus
@@ -73,7 +74,7 @@ export function SetFilter({
         </div>
         {summary !== undefined && (
           <UnstyledButton className={classes.clear} onClick={onClear}>
-            Filter aufheben
+            {t('Filter aufheben')}
           </UnstyledButton>
         )}
       </Popover.Dropdown>

@@ -1,31 +1,32 @@
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
 import { texts } from '@disponent/domain/texts/de';
+import { t } from '../../texts/t.ts';
 import type { Condition } from './condition.ts';
 
 /** What an operator is called in menus. */
 export const operatorNames: Readonly<Record<FilterOperator, string>> = {
-  contains: 'enthält',
-  notcontains: 'enthält nicht',
-  startswith: 'beginnt mit',
-  endswith: 'endet mit',
-  '=': 'ist gleich',
-  '<>': 'ist nicht gleich',
-  '<': 'kleiner als',
-  '<=': 'höchstens',
-  '>': 'größer als',
-  '>=': 'mindestens',
-  between: 'zwischen',
-  anyof: 'eines von',
-  isblank: 'ist leer',
+  contains: t('enthält'),
+  notcontains: t('enthält nicht'),
+  startswith: t('beginnt mit'),
+  endswith: t('endet mit'),
+  '=': t('ist gleich'),
+  '<>': t('ist nicht gleich'),
+  '<': t('kleiner als'),
+  '<=': t('höchstens'),
+  '>': t('größer als'),
+  '>=': t('mindestens'),
+  between: t('zwischen'),
+  anyof: t('eines von'),
+  isblank: t('ist leer'),
 };
 
 /** Written before the value in a chip and in the filter cell; `contains` and `=` go without saying. */
 export const operatorSigns: Readonly<Record<FilterOperator, string>> = {
   contains: '',
-  notcontains: 'ohne ',
-  startswith: 'beginnt mit ',
-  endswith: 'endet mit ',
+  notcontains: t('ohne '),
+  startswith: t('beginnt mit '),
+  endswith: t('endet mit '),
   '=': '',
   '<>': '≠ ',
   '<': '< ',
@@ -34,7 +35,7 @@ export const operatorSigns: Readonly<Record<FilterOperator, string>> = {
   '>=': '≥ ',
   between: '',
   anyof: '',
-  isblank: 'leer',
+  isblank: t('leer'),
 };
 
 /** How a single value reads; `idText` knows the names of referenced rows. */
@@ -43,11 +44,11 @@ export function valueText(
   wire: unknown,
   idText: (id: number) => string | undefined = () => undefined,
 ): string {
-  if (wire === null || wire === undefined) return 'leer';
+  if (wire === null || wire === undefined) return t('leer');
   switch (field.kind.name) {
     case 'reference':
     case 'multiReference':
-      return idText(Number(wire)) ?? `Nr. ${Number(wire)}`;
+      return idText(Number(wire)) ?? t('Nr. {id}', { id: Number(wire) });
     case 'enum':
     case 'multiEnum':
       return labelIn(field, wire as string);
@@ -63,9 +64,9 @@ export function valueText(
 /** The words after the caption in a chip: '≤ 05.06.2026', '4 Werte', 'leer'. */
 export function conditionText(field: Field, condition: Condition, idText?: (id: number) => string | undefined): string {
   const { operator, value, isNot } = condition;
-  if (operator === 'isblank') return isNot ? 'nicht leer' : 'leer';
+  if (operator === 'isblank') return isNot ? t('nicht leer') : t('leer');
   const words = listText(field, operator, value, idText);
-  return `${isNot ? 'nicht ' : ''}${operatorSigns[operator]}${words}`;
+  return `${isNot ? t('nicht ') : ''}${operatorSigns[operator]}${words}`;
 }
 
 function listText(
@@ -77,5 +78,5 @@ function listText(
   if (!Array.isArray(value)) return valueText(field, value, idText);
   if (operator === 'between') return value.map((part) => valueText(field, part, idText)).join(' – ');
   if (value.length === 1) return valueText(field, value[0], idText);
-  return `${value.length} Werte`;
+  return t('{n} Werte', { n: value.length });
 }

@@ -3,6 +3,7 @@ import { useEditor } from '@tiptap/react';
 import '@mantine/tiptap/styles.layer.css';
 import { useEffect, useRef } from 'react';
 import { styleNonce } from '../../settings/settings.ts';
+import { t } from '../../texts/t.ts';
 import type { EditorProps } from '../kind-view.ts';
 import { extensions } from './extensions.ts';
 import { docOf, htmlOf } from './html.ts';
@@ -64,7 +65,7 @@ export function FormattedEditor(props: EditorProps) {
         linkEditorExternalControl: classes.absent,
       }}
     >
-      <RichTextEditor.Toolbar role="toolbar" aria-label={`Formatierung: ${field.caption}`}>
+      <RichTextEditor.Toolbar role="toolbar" aria-label={t('Formatierung: {caption}', { caption: field.caption })}>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />

@@ -1,18 +1,19 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap';
+import { t } from '../../texts/t.ts';
 
 /** The toolbar in German. */
 export const labels: Partial<RichTextEditorLabels> = {
-  boldControlLabel: 'Fett',
-  italicControlLabel: 'Kursiv',
-  h3ControlLabel: 'Überschrift',
-  h4ControlLabel: 'Zwischenüberschrift',
-  bulletListControlLabel: 'Aufzählung',
-  orderedListControlLabel: 'Nummerierung',
-  linkControlLabel: 'Link',
-  unlinkControlLabel: 'Link entfernen',
-  undoControlLabel: 'Rückgängig',
-  redoControlLabel: 'Wiederholen',
-  linkEditorInputLabel: 'Adresse',
+  boldControlLabel: t('Fett'),
+  italicControlLabel: t('Kursiv'),
+  h3ControlLabel: t('Überschrift'),
+  h4ControlLabel: t('Zwischenüberschrift'),
+  bulletListControlLabel: t('Aufzählung'),
+  orderedListControlLabel: t('Nummerierung'),
+  linkControlLabel: t('Link'),
+  unlinkControlLabel: t('Link entfernen'),
+  undoControlLabel: t('Rückgängig'),
+  redoControlLabel: t('Wiederholen'),
+  linkEditorInputLabel: t('Adresse'),
   linkEditorInputPlaceholder: 'https://',
-  linkEditorSave: 'Übernehmen',
+  linkEditorSave: t('Übernehmen'),
 };

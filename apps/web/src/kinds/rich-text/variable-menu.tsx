@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
+import { t } from '../../texts/t.ts';
 import { IconBraces } from '../../ui/icons.ts';
 import classes from './rich-text-editor.module.css';
 
@@ -9,7 +10,7 @@ export function VariableMenu({ editor, variables }: { editor: Editor; variables:
     <Menu position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <Button variant="default" size="xs" leftSection={<IconBraces aria-hidden />}>
-          Variable einfügen
+          {t('Variable einfügen')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.variables}>

@@ -10,7 +10,7 @@ import { FigureLink } from './figure-link.tsx';
 /** One strip of numbers; each leads to the list it was counted from. */
 export function Figures({ figures }: { figures: readonly Kennzahl[] }) {
   return (
-    <ul className={classes.figures} aria-label="Kennzahlen">
+    <ul className={classes.figures} aria-label={t('Kennzahlen')}>
       {figures.map((figure) => (
         <li key={figure.Schluessel}>
           <FigureLink figure={figure} className={classes.figureLink}>
@@ -31,7 +31,7 @@ function valueWords({ Entitaet, Feld, Summe, Anzahl, IsMehr }: Kennzahl): string
 
 function metaWords({ Entitaet, Feld, Summe = 0, Vergleich, Anzahl, IsMehr }: Kennzahl): ReactNode {
   if (Feld === undefined) return;
-  if (Vergleich) return `${signed((Summe - Vergleich) / Math.abs(Vergleich))} gegenüber Vormonat`;
+  if (Vergleich) return t('{signed} gegenüber Vormonat', { signed: signed((Summe - Vergleich) / Math.abs(Vergleich)) });
   return `${countWords(Anzahl, IsMehr)} ${nounFor(tableOf(Entitaet), Anzahl)}`;
 }
 

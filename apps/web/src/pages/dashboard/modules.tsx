@@ -1,5 +1,6 @@
 import { mainEntries, settingsGroups } from '../../layout/entries.ts';
 import { useMe } from '../../session/use-me.ts';
+import { t } from '../../texts/t.ts';
 import classes from './dashboard.module.css';
 import { ModuleCard } from './module-card.tsx';
 import { SettingsLinks } from './settings-links.tsx';
@@ -18,7 +19,7 @@ export function Modules() {
           ))}
         </ul>
       ) : (
-        <p className={classes.none}>Ihrer Rolle ist noch kein Modul zugeordnet.</p>
+        <p className={classes.none}>{t('Ihrer Rolle ist noch kein Modul zugeordnet.')}</p>
       )}
       {groups.length > 0 && <SettingsLinks groups={groups} />}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { visitsOf } from '../../session/recent.ts';
 import { useMe } from '../../session/use-me.ts';
+import { t } from '../../texts/t.ts';
 import classes from './dashboard.module.css';
 import { RecordLink } from './record-link.tsx';
 import { useRecordNames } from './use-record-names.ts';
@@ -15,7 +16,7 @@ export function Recent() {
   return (
     <section className={classes.card} aria-labelledby="zuletzt">
       <h2 id="zuletzt" className={classes.cardHead}>
-        Zuletzt geöffnet
+        {t('Zuletzt geöffnet')}
       </h2>
       <ul className={classes.lines}>
         {shown.map(({ href, title, kind }) => (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { NavGroup } from '../../layout/entries.ts';
+import { t } from '../../texts/t.ts';
 import classes from './dashboard.module.css';
 
 /** The lists of the settings that the user may open. */
@@ -7,7 +8,7 @@ export function SettingsLinks({ groups }: { groups: readonly NavGroup[] }) {
   return (
     <section aria-labelledby="einstellungen">
       <h2 id="einstellungen" className={classes.section}>
-        Einstellungen
+        {t('Einstellungen')}
       </h2>
       <div className={classes.groups}>
         {groups.map(({ title, entries }) => (

@@ -5,6 +5,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import type { WireRow } from '../../api/entity.ts';
+import { t } from '../../texts/t.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { Shortcut } from '../../ui/shortcut.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
@@ -75,7 +76,7 @@ export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, o
         loading={isBusy}
         onClick={onFinish}
       >
-        Erledigt
+        {t('Erledigt')}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
       <span className={classes.due} data-late={isLate || undefined}>

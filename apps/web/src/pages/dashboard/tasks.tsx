@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Dashboard } from '../../api/dashboard.ts';
 import { entityApi, type WireRow } from '../../api/entity.ts';
 import type { Visit } from '../../session/recent.ts';
+import { t } from '../../texts/t.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './dashboard.module.css';
 import { dashboardKey } from './query-key.ts';
@@ -32,8 +33,8 @@ export function Tasks({ tasks, today }: TasksProps) {
   const rows = tasks.Rows;
   const isLate = (row: WireRow) => String(row['FaelligAm']) < today;
   const groups = [
-    { title: 'Überfällig', isLate: true, rows: rows.filter(isLate) },
-    { title: 'Heute', isLate: false, rows: rows.filter((row) => !isLate(row)) },
+    { title: t('Überfällig'), isLate: true, rows: rows.filter(isLate) },
+    { title: t('Heute'), isLate: false, rows: rows.filter((row) => !isLate(row)) },
   ].filter((group) => group.rows.length > 0);
   const ordered = groups.flatMap((group) => group.rows);
   const nameOf = useRecordNames(rows.flatMap((row) => aboutOf(row) ?? []));
@@ -43,7 +44,7 @@ export function Tasks({ tasks, today }: TasksProps) {
     mutationFn: (row: WireRow) =>
       entityApi.save('Aufgabe', row['Id'] as number, { Version: row['Version'], Status: 'Erledigt' }),
     onMutate: (row) => setBusy((last) => [...last, row['Id']]),
-    onSuccess: (_answer, row) => toast.success(`„${String(row['Titel'])}“ ist erledigt`),
+    onSuccess: (_answer, row) => toast.success(t('„{caption}“ ist erledigt', { caption: String(row['Titel']) })),
     async onSettled(_answer, error, row) {
       const index = ordered.indexOf(row);
       // The next one takes the focus while this one is still there: an element that goes takes the focus with it.
@@ -69,7 +70,7 @@ export function Tasks({ tasks, today }: TasksProps) {
   return (
     <section className={classes.card} aria-labelledby="aufgaben">
       <h2 id="aufgaben" className={classes.cardHead}>
-        Meine Aufgaben <span className={classes.cardCount}>{tasks.Total}</span>
+        {t('Meine Aufgaben')} <span className={classes.cardCount}>{tasks.Total}</span>
       </h2>
       <div ref={list} tabIndex={-1} className={classes.tasks}>
         {groups.map((group) => (
@@ -98,8 +99,10 @@ export function Tasks({ tasks, today }: TasksProps) {
             </ul>
           </div>
         ))}
-        {rows.length === 0 && <p className={classes.nothing}>Heute ist nichts fällig.</p>}
-        {tasks.Total > rows.length && <p className={classes.nothing}>und {tasks.Total - rows.length} weitere</p>}
+        {rows.length === 0 && <p className={classes.nothing}>{t('Heute ist nichts fällig.')}</p>}
+        {tasks.Total > rows.length && (
+          <p className={classes.nothing}>{t('und {wert} weitere', { wert: tasks.Total - rows.length })}</p>
+        )}
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ export function ToDo({ figures }: { figures: readonly Kennzahl[] }) {
   return (
     <section className={classes.card} aria-labelledby="zu-tun">
       <h2 id="zu-tun" className={classes.cardHead}>
-        Zu tun
+        {t('Zu tun')}
       </h2>
       <ul className={classes.lines}>
         {figures.map((figure) => (

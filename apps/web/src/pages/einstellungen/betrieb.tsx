@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { health } from '../../api/health.ts';
 import { buildId } from '../../builds/build-files.ts';
+import { t } from '../../texts/t.ts';
 import { IconRefresh } from '../../ui/icons.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import classes from './einstellungen.module.css';
@@ -17,23 +18,23 @@ export function Betrieb() {
   });
   return (
     <section className={classes.section}>
-      <h2 className={classes.heading}>Zustand</h2>
+      <h2 className={classes.heading}>{t('Zustand')}</h2>
       <dl className={classes.facts}>
-        <dt>Server und Datenbank</dt>
+        <dt>{t('Server und Datenbank')}</dt>
         <dd>
           {data && !isError && (
-            <StatusPill tone="gruen" glyph="reached" label="Zustand">
-              In Ordnung
+            <StatusPill tone="gruen" glyph="reached" label={t('Zustand')}>
+              {t('In Ordnung')}
             </StatusPill>
           )}
           {isError && (
-            <StatusPill tone="rot" glyph="attention" label="Zustand">
-              Antwortet nicht
+            <StatusPill tone="rot" glyph="attention" label={t('Zustand')}>
+              {t('Antwortet nicht')}
             </StatusPill>
           )}
         </dd>
-        <dt>Version der Oberfläche</dt>
-        <dd>{buildId || 'Entwicklung'}</dd>
+        <dt>{t('Version der Oberfläche')}</dt>
+        <dd>{buildId || t('Entwicklung')}</dd>
       </dl>
       <Button
         variant="default"
@@ -41,7 +42,7 @@ export function Betrieb() {
         loading={isFetching}
         onClick={() => void refetch()}
       >
-        Erneut prüfen
+        {t('Erneut prüfen')}
       </Button>
     </section>
   );

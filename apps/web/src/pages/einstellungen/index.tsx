@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { useMe } from '../../session/use-me.ts';
+import { t } from '../../texts/t.ts';
 import { Betrieb } from './betrieb.tsx';
 import classes from './einstellungen.module.css';
 import { Persoenlich } from './persoenlich.tsx';
@@ -18,7 +19,7 @@ export default function EinstellungenPage() {
   if (!IsPlattformAdmin)
     return (
       <div className={classes.page}>
-        <PageHeader title="Einstellungen" />
+        <PageHeader title={t('Einstellungen')} />
         <Persoenlich />
       </div>
     );
@@ -29,11 +30,11 @@ export default function EinstellungenPage() {
       keepMounted={false}
       className={classes.tabs}
     >
-      {active !== 'systemlisten' && <PageHeader title="Einstellungen" />}
+      {active !== 'systemlisten' && <PageHeader title={t('Einstellungen')} />}
       <Tabs.List className={classes.tabList}>
-        <Tabs.Tab value="persoenlich">Persönlich</Tabs.Tab>
-        <Tabs.Tab value="systemlisten">Systemlisten</Tabs.Tab>
-        <Tabs.Tab value="betrieb">Betrieb</Tabs.Tab>
+        <Tabs.Tab value="persoenlich">{t('Persönlich')}</Tabs.Tab>
+        <Tabs.Tab value="systemlisten">{t('Systemlisten')}</Tabs.Tab>
+        <Tabs.Tab value="betrieb">{t('Betrieb')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="persoenlich" className={classes.page}>
         <Persoenlich />

@@ -2,6 +2,7 @@ import { type MantineColorScheme, SegmentedControl, Switch, useMantineColorSchem
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { chosenDensity } from '../../grid/density.ts';
 import { settings } from '../../settings/settings.ts';
+import { t } from '../../texts/t.ts';
 import { chosenLabelPlace } from '../../ui/label-place.ts';
 import { overlay } from '../../ui/overlay.ts';
 import { singleKeys } from '../../ui/single-keys.ts';
@@ -11,14 +12,14 @@ import classes from './einstellungen.module.css';
 export function Persoenlich() {
   return (
     <>
-      <Section title="Darstellung">
+      <Section title={t('Darstellung')}>
         <ColorScheme />
         <DensityChoice />
       </Section>
-      <Section title="Formulare">
+      <Section title={t('Formulare')}>
         <LabelPlace />
       </Section>
-      <Section title="Tastatur">
+      <Section title={t('Tastatur')}>
         <SingleKeys />
       </Section>
     </>
@@ -61,12 +62,12 @@ function ColorScheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Choice
-      caption="Farben"
+      caption={t('Farben')}
       value={colorScheme}
       choices={[
-        { value: 'auto', label: 'Wie das Gerät' },
-        { value: 'light', label: 'Hell' },
-        { value: 'dark', label: 'Dunkel' },
+        { value: 'auto', label: t('Wie das Gerät') },
+        { value: 'light', label: t('Hell') },
+        { value: 'dark', label: t('Dunkel') },
       ]}
       onChange={(value) => setColorScheme(value as MantineColorScheme)}
     />
@@ -77,13 +78,13 @@ function DensityChoice() {
   const chosen = useSyncExternalStore(chosenDensity.subscribe, chosenDensity.get);
   return (
     <Choice
-      caption="Dichte der Listen"
-      hint="Eine gespeicherte Ansicht kann ihre eigene haben."
+      caption={t('Dichte der Listen')}
+      hint={t('Eine gespeicherte Ansicht kann ihre eigene haben.')}
       value={chosen ?? 'auto'}
       choices={[
-        { value: 'auto', label: 'Wie der Bildschirm' },
-        { value: 'kompakt', label: 'Kompakt' },
-        { value: 'komfort', label: 'Komfort' },
+        { value: 'auto', label: t('Wie der Bildschirm') },
+        { value: 'kompakt', label: t('Kompakt') },
+        { value: 'komfort', label: t('Komfort') },
       ]}
       onChange={(value) => chosenDensity.set(value === 'kompakt' || value === 'komfort' ? value : undefined)}
     />
@@ -95,12 +96,12 @@ function LabelPlace() {
   const usual = settings.styling.labelBeforeEditor ? 'davor' : 'darueber';
   return (
     <Choice
-      caption="Beschriftung der Felder"
-      hint="Gilt, sobald die Seite neu geladen wird."
+      caption={t('Beschriftung der Felder')}
+      hint={t('Gilt, sobald die Seite neu geladen wird.')}
       value={chosen ?? usual}
       choices={[
-        { value: 'darueber', label: 'Über dem Feld' },
-        { value: 'davor', label: 'Vor dem Feld' },
+        { value: 'darueber', label: t('Über dem Feld') },
+        { value: 'davor', label: t('Vor dem Feld') },
       ]}
       onChange={(value) => chosenLabelPlace.set(value === usual ? undefined : (value as 'davor' | 'darueber'))}
     />
@@ -112,13 +113,13 @@ function SingleKeys() {
   return (
     <>
       <Switch
-        label="Einzelne Tasten als Kürzel"
-        description="Zum Beispiel N für Neu oder G P für Personen. Wer diktiert, schaltet sie besser aus."
+        label={t('Einzelne Tasten als Kürzel')}
+        description={t('Zum Beispiel N für Neu oder G P für Personen. Wer diktiert, schaltet sie besser aus.')}
         checked={areOn}
         onChange={(event) => singleKeys.set(event.currentTarget.checked)}
       />
       <button type="button" className={classes.link} onClick={() => overlay.show('tasten')}>
-        Alle Tastenkürzel anzeigen
+        {t('Alle Tastenkürzel anzeigen')}
       </button>
     </>
   );

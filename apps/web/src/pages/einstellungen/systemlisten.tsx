@@ -2,6 +2,7 @@ import { tables } from '@disponent/domain/tables';
 import { Link } from '@tanstack/react-router';
 import { EntityList } from '../../entity/entity-list.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { t } from '../../texts/t.ts';
 import classes from './einstellungen.module.css';
 
 const lists = [...tables.values()]
@@ -13,7 +14,7 @@ export function Systemlisten({ liste }: { liste: string | undefined }) {
   const table = lists.find(({ key }) => key === liste);
   return (
     <div className={classes.system}>
-      <nav aria-label="Systemlisten" className={classes.systemNav}>
+      <nav aria-label={t('Systemlisten')} className={classes.systemNav}>
         {lists.map(({ key, caption }) => (
           <Link
             key={key}
@@ -30,8 +31,8 @@ export function Systemlisten({ liste }: { liste: string | undefined }) {
         <EntityList key={table.key} table={table} />
       ) : (
         <>
-          <PageHeader title="Systemlisten" />
-          <p className={classes.none}>Wählen Sie eine Liste.</p>
+          <PageHeader title={t('Systemlisten')} />
+          <p className={classes.none}>{t('Wählen Sie eine Liste.')}</p>
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { isChunkError } from '../../builds/chunk-errors.ts';
 import { useDocumentTitle } from '../../layout/use-document-title.ts';
 import { settings } from '../../settings/settings.ts';
+import { t } from '../../texts/t.ts';
 import { IconCheck, IconCopy, IconHome, IconRefresh } from '../../ui/icons.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { SadFace } from '../../ui/sad-face.tsx';
@@ -34,7 +35,7 @@ export default function ErrorPage(props: ErrorPageProps) {
 function ErrorMessage({ code, error, message = messageOf(error) }: ErrorPageProps) {
   const [at] = useState(() => new Date());
   const title = code === notFoundCode ? texts.fehlerseite.nichtGefunden : texts.fehlerseite.allgemein;
-  useDocumentTitle([code === notFoundCode ? 'Seite nicht gefunden' : 'Fehler']);
+  useDocumentTitle([code === notFoundCode ? t('Seite nicht gefunden') : t('Fehler')]);
   return (
     <div className={classes.page}>
       <header className={classes.brand}>
@@ -52,10 +53,10 @@ function ErrorMessage({ code, error, message = messageOf(error) }: ErrorPageProp
             variant="default"
             leftSection={<IconHome aria-hidden />}
           >
-            Zum Dashboard
+            {t('Zum Dashboard')}
           </Button>
           <Button leftSection={<IconRefresh aria-hidden />} onClick={() => location.reload()}>
-            Seite neu laden
+            {t('Seite neu laden')}
           </Button>
         </div>
         <p className={classes.meta}>
@@ -77,7 +78,7 @@ function Cause({ message }: { message: string }) {
       </div>
       <ActionIcon
         size="lg"
-        aria-label={isCopied ? 'Ursache wurde kopiert' : 'Ursache kopieren'}
+        aria-label={isCopied ? t('Ursache wurde kopiert') : t('Ursache kopieren')}
         onClick={() => void navigator.clipboard?.writeText(message).then(() => setCopied(true))}
       >
         {isCopied ? <IconCheck aria-hidden size={17} /> : <IconCopy aria-hidden size={17} />}

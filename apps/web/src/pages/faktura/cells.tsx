@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CellRenderers } from '../../grid/columns.ts';
 import type { Row } from '../../grid/row.ts';
 import { kindViews } from '../../kinds/index.ts';
+import { t } from '../../texts/t.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import classes from './faktura.module.css';
 
@@ -25,7 +26,7 @@ export function overduePill(row: Row, size: 'sm' | 'md' = 'sm'): ReactNode {
   const level = Number(row['Mahnstufe'] ?? 0);
   return (
     <StatusPill tone="rot" glyph="attention" size={size} label={size === 'md' ? fields['Status']?.caption : undefined}>
-      {level > 0 ? `Überfällig · M${level}` : 'Überfällig'}
+      {level > 0 ? t('Überfällig · M{level}', { level }) : t('Überfällig')}
     </StatusPill>
   );
 }

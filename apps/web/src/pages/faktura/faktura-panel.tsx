@@ -3,6 +3,7 @@ import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { SidePanelRecord } from '../../entity/side-panel-record.tsx';
 import type { RecordId } from '../../entity/use-record.ts';
 import type { Row } from '../../grid/row.ts';
+import { t } from '../../texts/t.ts';
 import { overduePill } from './cells.tsx';
 import { KundeVorgaben } from './kunde-vorgaben.tsx';
 import { Lifecycle } from './lifecycle.tsx';
@@ -37,6 +38,10 @@ function metaWords(table: Table, row: Row): string {
     const code = row[name];
     return field && typeof code === 'string' ? labelIn(field, code) : undefined;
   };
-  const parts = [row['IdUnternehmenText'], label('Belegart'), `${label('Format')} per ${label('Versandweg')}`];
+  const parts = [
+    row['IdUnternehmenText'],
+    label('Belegart'),
+    t('{label} per {label2}', { label: label('Format'), label2: label('Versandweg') }),
+  ];
   return parts.filter(Boolean).join(' · ');
 }

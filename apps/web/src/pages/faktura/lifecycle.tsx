@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
 import { fromWire } from '../../entity/wire.ts';
 import type { Row } from '../../grid/row.ts';
+import { t } from '../../texts/t.ts';
 import { initialsOf } from '../../ui/initials.tsx';
 import classes from './faktura.module.css';
 import { stepsOf } from './steps.ts';
@@ -25,7 +26,7 @@ export function Lifecycle({ table, row }: { table: Table; row: Row }) {
   });
   const field = table.fields['Status'];
   return (
-    <ol className={classes.lifecycle} aria-label="Verlauf">
+    <ol className={classes.lifecycle} aria-label={t('Verlauf')}>
       {stepsOf(row, changes).map(({ status, done, at, by }) => (
         <li key={status} aria-current={status === row['Status'] ? 'step' : undefined}>
           <span className={classes.track}>

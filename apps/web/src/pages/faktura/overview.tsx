@@ -9,6 +9,7 @@ import { ReadTable } from '../../entity/read-table.tsx';
 import { fromWire } from '../../entity/wire.ts';
 import { gridColumn } from '../../grid/columns.ts';
 import type { Row } from '../../grid/row.ts';
+import { t } from '../../texts/t.ts';
 import classes from './faktura.module.css';
 
 const positionen = tableOf('FakturaPosition');
@@ -37,7 +38,7 @@ export function Overview({ table, row }: { table: Table; row: Row }) {
         <Facts table={table} row={row} names={sending} />
       </div>
       <ReadTable
-        title="Positionen"
+        title={t('Positionen')}
         table={positionen}
         columns={['Text', 'Menge', 'Einzelpreis', 'Netto']}
         rows={(row['FakturaPosition'] ?? []) as readonly Row[]}
@@ -52,11 +53,11 @@ function Open({ row }: { row: Row }) {
   const isLate = row['IsUeberfaellig'] === true;
   return (
     <div className={classes.open}>
-      <div>Offen</div>
+      <div>{t('Offen')}</div>
       <div className={`${classes.amount} tabular`}>{formatNumber(Number(row['OffenBetrag'] ?? 0), 'c2')}</div>
       {due instanceof Date && (
         <div className={isLate ? classes.late : undefined}>
-          {isLate ? 'überfällig seit' : 'fällig'} {formatDate(due, 'd')}
+          {isLate ? t('überfällig seit') : t('fällig')} {formatDate(due, 'd')}
         </div>
       )}
     </div>
@@ -108,11 +109,11 @@ function Payments({ row }: { row: Row }) {
   if (!data) return null;
   return (
     <ReadTable
-      title="Zahlungen"
+      title={t('Zahlungen')}
       table={zahlungen}
       columns={['Datum', 'Weg', 'Referenz', 'Betrag']}
       rows={data}
-      none="Noch keine Zahlung gebucht"
+      none={t('Noch keine Zahlung gebucht')}
     />
   );
 }

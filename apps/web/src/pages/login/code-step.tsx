@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../account/code-field.tsx';
 import { AuthForm } from '../../layout/auth-form.tsx';
+import { t } from '../../texts/t.ts';
 import { IconArrowLeft, IconShieldLock } from '../../ui/icons.ts';
 import classes from './login.module.css';
 
@@ -24,7 +25,7 @@ export function CodeStep({ username, message, isBusy, onCode, onBack }: CodeStep
   useEffect(() => field.current?.focus(), [isRecovery]);
 
   async function submit(code = field.current?.value.trim() ?? ''): Promise<void> {
-    setProblem(code ? undefined : `${texts.anmeldung.code} ist ein Pflichtfeld`);
+    setProblem(code ? undefined : t('{feld} ist ein Pflichtfeld', { feld: texts.anmeldung.code }));
     if (!code) return field.current?.focus();
     if (await onCode(code)) field.current?.select();
   }
@@ -32,14 +33,14 @@ export function CodeStep({ username, message, isBusy, onCode, onBack }: CodeStep
   const lead = (
     <>
       {isRecovery
-        ? 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.'
-        : 'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.'}{' '}
-      Angemeldet wird <strong>{username}</strong>.
+        ? t('Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.')
+        : t('Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.')}{' '}
+      {t('Angemeldet wird')} <strong>{username}</strong>.
     </>
   );
   return (
     <AuthForm
-      title="Bestätigungscode"
+      title={t('Bestätigungscode')}
       lead={lead}
       message={problem ?? message}
       above={<BackButton onBack={onBack} />}
@@ -48,7 +49,7 @@ export function CodeStep({ username, message, isBusy, onCode, onBack }: CodeStep
       {isRecovery ? (
         <TextInput
           size="lg"
-          label="Wiederherstellungscode"
+          label={t('Wiederherstellungscode')}
           name="recovery-code"
           ref={field}
           autoComplete="off"
@@ -59,17 +60,17 @@ export function CodeStep({ username, message, isBusy, onCode, onBack }: CodeStep
       ) : (
         <CodeField
           label={texts.anmeldung.code}
-          description="Einfügen mit Strg V. Nach der sechsten Ziffer geht es automatisch weiter."
+          description={t('Einfügen mit Strg V. Nach der sechsten Ziffer geht es automatisch weiter.')}
           ref={field}
           isInvalid={(problem ?? message) !== undefined}
           onComplete={(code) => void submit(code)}
         />
       )}
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
-        Bestätigen
+        {t('Bestätigen')}
       </Button>
       <button type="button" className={classes.link} onClick={() => setRecovery(!isRecovery)}>
-        {isRecovery ? 'Code der Authenticator-App verwenden' : 'Wiederherstellungscode verwenden'}
+        {isRecovery ? t('Code der Authenticator-App verwenden') : t('Wiederherstellungscode verwenden')}
       </button>
     </AuthForm>
   );
@@ -80,7 +81,7 @@ export function BackButton({ onBack }: { onBack(): void }) {
     <>
       <button type="button" className={classes.back} onClick={onBack}>
         <IconArrowLeft aria-hidden />
-        Zurück zur Anmeldung
+        {t('Zurück zur Anmeldung')}
       </button>
       <div className={classes.tile}>
         <IconShieldLock aria-hidden size={22} />

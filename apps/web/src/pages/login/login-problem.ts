@@ -15,6 +15,6 @@ export function loginProblem(error: unknown): string {
 /** 'Nächster Versuch in 15 Minuten.' */
 export function waitWords(seconds: number): string {
   const [count, one, many] =
-    seconds < 60 ? [seconds, 'Sekunde', 'Sekunden'] : [Math.ceil(seconds / 60), 'Minute', 'Minuten'];
-  return `Nächster Versuch in ${count} ${count === 1 ? one : many}.`;
+    seconds < 60 ? [seconds, t('Sekunde'), t('Sekunden')] : [Math.ceil(seconds / 60), t('Minute'), t('Minuten')];
+  return t('Nächster Versuch in {count} {wert}.', { count, wert: count === 1 ? one : many });
 }

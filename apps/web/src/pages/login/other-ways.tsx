@@ -6,6 +6,7 @@ import { askedBefore, clearAsked } from '../../session/asked.ts';
 import type { LoginResult } from '../../session/login.ts';
 import { hasWebApiLogin, startWebApiLogin } from '../../session/web-api-login.ts';
 import { settings } from '../../settings/settings.ts';
+import { t } from '../../texts/t.ts';
 import { IconBuilding, IconKey } from '../../ui/icons.ts';
 import classes from './login.module.css';
 
@@ -29,11 +30,11 @@ export function OtherWays({ isBusy, stayLoggedOn, onAttempt }: OtherWaysProps) {
 
   return (
     <>
-      <div className={classes.or}>oder</div>
+      <div className={classes.or}>{t('oder')}</div>
       <div className={classes.ways}>
         {OpenId && (
           <Button size="lg" variant="default" leftSection={<IconBuilding aria-hidden />} onClick={goToProvider}>
-            Mit Firmenkonto anmelden
+            {t('Mit Firmenkonto anmelden')}
           </Button>
         )}
         {hasWebApi && (
@@ -43,7 +44,7 @@ export function OtherWays({ isBusy, stayLoggedOn, onAttempt }: OtherWaysProps) {
             leftSection={<IconBuilding aria-hidden />}
             onClick={() => void startWebApiLogin(stayLoggedOn())}
           >
-            Mit Microsoft anmelden
+            {t('Mit Microsoft anmelden')}
           </Button>
         )}
         {hasPasskey && (
@@ -54,7 +55,7 @@ export function OtherWays({ isBusy, stayLoggedOn, onAttempt }: OtherWaysProps) {
             leftSection={<IconKey aria-hidden />}
             onClick={() => onAttempt(byPasskey)}
           >
-            Mit Passkey anmelden
+            {t('Mit Passkey anmelden')}
           </Button>
         )}
       </div>

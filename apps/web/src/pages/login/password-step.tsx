@@ -4,6 +4,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AuthForm } from '../../layout/auth-form.tsx';
 import type { LoginResult } from '../../session/login.ts';
+import { t } from '../../texts/t.ts';
 import { IconEye, IconEyeOff } from '../../ui/icons.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import classes from './login.module.css';
@@ -36,7 +37,7 @@ export function PasswordStep({ message, isBusy, onPassword, onOther }: PasswordS
       { field: password.current, caption: passwort },
     ];
     const empty = given.find(({ field }) => !field?.value.trim());
-    setProblem(empty && `${empty.caption} ist ein Pflichtfeld`);
+    setProblem(empty && t('{feld} ist ein Pflichtfeld', { feld: empty.caption }));
     if (empty) return empty.field?.focus();
     const isRefused = await onPassword({
       Username: username.current?.value.trim() ?? '',
@@ -51,7 +52,7 @@ export function PasswordStep({ message, isBusy, onPassword, onOther }: PasswordS
   return (
     <AuthForm
       title={anmelden}
-      lead="Willkommen zurück. Bitte melden Sie sich an."
+      lead={t('Willkommen zurück. Bitte melden Sie sich an.')}
       message={problem ?? message}
       above={null}
       onSubmit={() => void submit()}
@@ -74,14 +75,14 @@ export function PasswordStep({ message, isBusy, onPassword, onOther }: PasswordS
           ref={password}
           autoComplete="current-password"
           aria-required
-          description={hasCapsLock ? 'Die Feststelltaste ist eingeschaltet.' : undefined}
+          description={hasCapsLock ? t('Die Feststelltaste ist eingeschaltet.') : undefined}
           descriptionProps={{ 'aria-live': 'polite' }}
           onKeyDown={seeCapsLock}
           onKeyUp={seeCapsLock}
           visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />)}
         />
         <PlainLink to="/passwort-vergessen" className={classes.forgotten}>
-          Passwort vergessen?
+          {t('Passwort vergessen?')}
         </PlainLink>
       </div>
       <label className={classes.stay}>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { CodeField } from '../../account/code-field.tsx';
 import { TwoFactorSecret } from '../../account/two-factor-secret.tsx';
 import { AuthForm } from '../../layout/auth-form.tsx';
+import { t } from '../../texts/t.ts';
 import { BackButton, type CodeStepProps } from './code-step.tsx';
 
 interface SetupStepProps extends CodeStepProps {
@@ -22,11 +23,13 @@ export function SetupStep({ username, secret, uri, message, isBusy, onCode, onBa
 
   return (
     <AuthForm
-      title="Zweiten Faktor einrichten"
+      title={t('Zweiten Faktor einrichten')}
       lead={
         <>
-          Für <strong>{username}</strong> ist die Anmeldung in zwei Schritten vorgeschrieben. Scannen Sie den QR-Code
-          mit einer Authenticator-App und geben Sie den Code ein, den sie anzeigt.
+          {t('Für')} <strong>{username}</strong>{' '}
+          {t(
+            'ist die Anmeldung in zwei Schritten vorgeschrieben. Scannen Sie den QR-Code mit einer Authenticator-App und geben Sie den Code ein, den sie anzeigt.',
+          )}
         </>
       }
       message={message}
@@ -41,7 +44,7 @@ export function SetupStep({ username, secret, uri, message, isBusy, onCode, onBa
         onComplete={(code) => void submit(code)}
       />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
-        Einrichten und anmelden
+        {t('Einrichten und anmelden')}
       </Button>
     </AuthForm>
   );

@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { accountApi } from '../../api/account.ts';
 import { AuthForm, AuthNotice } from '../../layout/auth-form.tsx';
+import { t } from '../../texts/t.ts';
 
 const { benutzername } = texts.anmeldung;
 
@@ -16,7 +17,7 @@ export default function PasswortVergessenPage() {
 
   async function submit(): Promise<void> {
     setMessage(undefined);
-    if (!username.trim()) return setMessage(`${benutzername} ist ein Pflichtfeld`);
+    if (!username.trim()) return setMessage(t('{feld} ist ein Pflichtfeld', { feld: benutzername }));
     setBusy(true);
     try {
       await accountApi.forgotPassword(username.trim());
@@ -31,20 +32,20 @@ export default function PasswortVergessenPage() {
 
   if (isSent) {
     return (
-      <AuthNotice title="E-Mail ist unterwegs">
+      <AuthNotice title={t('E-Mail ist unterwegs')}>
         <p>
-          Wenn es zu <strong>{username.trim()}</strong> einen Account gibt, haben wir an dessen E-Mail-Adresse einen
-          Link geschickt. Er gilt 60 Minuten.
+          {t('Wenn es zu')} <strong>{username.trim()}</strong>{' '}
+          {t('einen Account gibt, haben wir an dessen E-Mail-Adresse einen Link geschickt. Er gilt 60 Minuten.')}
         </p>
-        <p>Nichts angekommen? Sehen Sie im Spam-Ordner nach oder wenden Sie sich an Ihre Administration.</p>
+        <p>{t('Nichts angekommen? Sehen Sie im Spam-Ordner nach oder wenden Sie sich an Ihre Administration.')}</p>
       </AuthNotice>
     );
   }
 
   return (
     <AuthForm
-      title="Passwort vergessen"
-      lead="Wir schicken Ihnen eine E-Mail mit einem Link, über den Sie ein neues Passwort setzen."
+      title={t('Passwort vergessen')}
+      lead={t('Wir schicken Ihnen eine E-Mail mit einem Link, über den Sie ein neues Passwort setzen.')}
       message={message}
       onSubmit={() => void submit()}
     >
@@ -60,7 +61,7 @@ export default function PasswortVergessenPage() {
         withAsterisk={false}
       />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
-        E-Mail anfordern
+        {t('E-Mail anfordern')}
       </Button>
     </AuthForm>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountApi } from '../../api/account.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { t } from '../../texts/t.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -21,7 +22,7 @@ export default function ProfilPage() {
   if (data) return <ProfilForm profil={data} />;
   return (
     <div className={classes.page}>
-      <PageHeader title="Profil" />
+      <PageHeader title={t('Profil')} />
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AccountForm } from '../../account/account-form.tsx';
 import { EyeIcon } from '../../account/new-password-fields.tsx';
 import { accountApi } from '../../api/account.ts';
+import { t } from '../../texts/t.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** A new passkey: the password first, then the browser asks in its own way. */
@@ -14,17 +15,17 @@ export function NewPasskey({ onDone, onCancel }: { onDone(): void; onCancel(): v
   const [password, setPassword] = useState('');
   return (
     <AccountForm
-      button="Passkey anlegen"
+      button={t('Passkey anlegen')}
       send={() => register(password, name.trim() || 'Passkey')}
       onDone={() => {
-        toast.success('Passkey wurde angelegt.');
+        toast.success(t('Passkey wurde angelegt.'));
         onDone();
       }}
       onCancel={onCancel}
     >
       <TextInput
-        label="Bezeichnung"
-        description="Damit Sie das Gerät wiedererkennen, z. B. Diensthandy"
+        label={t('Bezeichnung')}
+        description={t('Damit Sie das Gerät wiedererkennen, z. B. Diensthandy')}
         value={name}
         maxLength={60}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -45,6 +46,6 @@ async function register(password: string, name: string): Promise<ValidResponse> 
   const start = await accountApi.startPasskey<PublicKeyCredentialCreationOptionsJSON>(password);
   if (!start.IsValid || !start.Options) return start;
   const made = await startRegistration({ optionsJSON: start.Options }).catch(() => undefined);
-  if (!made) return { IsValid: false, Meldung: 'Der Vorgang wurde abgebrochen oder vom Gerät abgelehnt.' };
+  if (!made) return { IsValid: false, Meldung: t('Der Vorgang wurde abgebrochen oder vom Gerät abgelehnt.') };
   return accountApi.finishPasskey(name, made);
 }

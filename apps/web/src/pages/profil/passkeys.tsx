@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountApi } from '../../api/account.ts';
+import { t } from '../../texts/t.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { toast } from '../../ui/toast.ts';
 import { NewPasskey } from './new-passkey.tsx';
@@ -23,12 +24,15 @@ export function Passkeys() {
   });
   const remove = useMutation({
     mutationFn: (id: number) => accountApi.removePasskey(id),
-    onSuccess: () => toast.success('Passkey wurde entfernt.'),
+    onSuccess: () => toast.success(t('Passkey wurde entfernt.')),
     onSettled: () => refetch(),
   });
 
   async function askRemove({ Id, Bezeichnung }: PasskeyRow): Promise<void> {
-    const isSure = await confirm({ text: `Soll der Passkey „${Bezeichnung}“ entfernt werden?`, isDangerous: true });
+    const isSure = await confirm({
+      text: t('Soll der Passkey „{bezeichnung}“ entfernt werden?', { bezeichnung: Bezeichnung }),
+      isDangerous: true,
+    });
     if (isSure) remove.mutate(Id);
   }
 
@@ -36,15 +40,17 @@ export function Passkeys() {
   return (
     <section className={classes.section} aria-labelledby="passkeys">
       <div className={classes.head}>
-        <h2 id="passkeys">Passkeys</h2>
+        <h2 id="passkeys">{t('Passkeys')}</h2>
         {!isAdding && (
           <Button variant="default" onClick={() => setAdding(true)}>
-            Passkey hinzufügen …
+            {t('Passkey hinzufügen …')}
           </Button>
         )}
       </div>
       {data.length === 0 && !isAdding && (
-        <p className={classes.text}>Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder Geräte-PIN an.</p>
+        <p className={classes.text}>
+          {t('Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder Geräte-PIN an.')}
+        </p>
       )}
       {isAdding && (
         <NewPasskey
@@ -66,10 +72,10 @@ export function Passkeys() {
               <Button
                 variant="subtle"
                 disabled={remove.isPending}
-                aria-label={`Passkey ${passkey.Bezeichnung} entfernen`}
+                aria-label={t('Passkey {bezeichnung} entfernen', { bezeichnung: passkey.Bezeichnung })}
                 onClick={() => void askRemove(passkey)}
               >
-                Entfernen
+                {t('Entfernen')}
               </Button>
             </li>
           ))}
@@ -80,8 +86,8 @@ export function Passkeys() {
 }
 
 function times({ ErstelltAm, ZuletztAm }: PasskeyRow): string {
-  const made = `angelegt am ${formatDate(fromWireDateTime(ErstelltAm), 'g')}`;
+  const made = t('angelegt am {datum}', { datum: formatDate(fromWireDateTime(ErstelltAm), 'g') });
   return ZuletztAm
-    ? `zuletzt am ${formatDate(fromWireDateTime(ZuletztAm), 'g')} · ${made}`
-    : `${made} · noch nicht verwendet`;
+    ? t('zuletzt am {datum} · {made}', { datum: formatDate(fromWireDateTime(ZuletztAm), 'g'), made })
+    : t('{made} · noch nicht verwendet', { made });
 }

@@ -56,13 +56,13 @@ export function ProfilForm({ profil }: { profil: Profil }) {
   );
   return (
     <FormContext value={form}>
-      <PageHeader title="Profil" actions={!isSmall && actions} />
+      <PageHeader title={t('Profil')} actions={!isSmall && actions} />
       <div className={classes.shell}>
         <div className={classes.page}>
           <div className={classes.content}>
             <section className={classes.section} aria-labelledby="daten">
               <div className={classes.head}>
-                <h2 id="daten">Persönliche Daten</h2>
+                <h2 id="daten">{t('Persönliche Daten')}</h2>
               </div>
               <Facts profil={profil} />
               <div className={formClasses.grid} key={generation}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { accountApi } from '../../api/account.ts';
+import { t } from '../../texts/t.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import classes from './profil.module.css';
 
@@ -16,37 +17,37 @@ export function SignIn() {
   return (
     <section className={classes.section} aria-labelledby="anmeldung">
       <div className={classes.head}>
-        <h2 id="anmeldung">Anmeldung</h2>
+        <h2 id="anmeldung">{t('Anmeldung')}</h2>
       </div>
       <ul className={classes.list}>
         <li>
           <div className={classes.words}>
-            <div className={classes.name}>Passwort</div>
-            <div className={classes.meta}>Ein neues Passwort meldet alle anderen Geräte ab.</div>
+            <div className={classes.name}>{t('Passwort')}</div>
+            <div className={classes.meta}>{t('Ein neues Passwort meldet alle anderen Geräte ab.')}</div>
           </div>
           <Button variant="default" component={Link} to="/profil/passwort">
-            Passwort ändern
+            {t('Passwort ändern')}
           </Button>
         </li>
         <li>
           <div className={classes.words}>
             <div className={classes.name}>
-              Zwei-Faktor-Authentifizierung
+              {t('Zwei-Faktor-Authentifizierung')}
               {data &&
                 (data.IsAktiv ? (
                   <StatusPill tone="gruen" glyph="reached" isQuiet>
-                    aktiv
+                    {t('aktiv')}
                   </StatusPill>
                 ) : (
                   <StatusPill tone="kontur" glyph="minus">
-                    ausgeschaltet
+                    {t('ausgeschaltet')}
                   </StatusPill>
                 ))}
             </div>
-            <div className={classes.meta}>Ein Code aus einer App schützt zusätzlich zum Passwort.</div>
+            <div className={classes.meta}>{t('Ein Code aus einer App schützt zusätzlich zum Passwort.')}</div>
           </div>
           <Button variant="default" component={Link} to="/profil/zwei-faktor">
-            {data?.IsAktiv === false ? 'Einrichten' : 'Verwalten'}
+            {data?.IsAktiv === false ? t('Einrichten') : t('Verwalten')}
           </Button>
         </li>
       </ul>

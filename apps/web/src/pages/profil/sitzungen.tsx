@@ -4,6 +4,7 @@ import { fromWireDateTime } from '@disponent/domain/wire/dates';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { accountApi } from '../../api/account.ts';
+import { t } from '../../texts/t.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -20,7 +21,9 @@ export function Sitzungen() {
   const end = useMutation({
     mutationFn: (id: number | undefined) => accountApi.endSitzungen(id),
     onSuccess({ Anzahl }) {
-      toast.success(Anzahl === 1 ? '1 Sitzung wurde beendet.' : `${Anzahl} Sitzungen wurden beendet.`);
+      toast.success(
+        Anzahl === 1 ? t('1 Sitzung wurde beendet.') : t('{anzahl} Sitzungen wurden beendet.', { anzahl: Anzahl }),
+      );
     },
     onSettled: () => refetch(),
   });
@@ -28,10 +31,10 @@ export function Sitzungen() {
   return (
     <section className={classes.section} aria-labelledby="sitzungen">
       <div className={classes.head}>
-        <h2 id="sitzungen">Sitzungen</h2>
+        <h2 id="sitzungen">{t('Sitzungen')}</h2>
         {others > 0 && (
           <Button variant="default" loading={end.isPending} onClick={() => end.mutate(undefined)}>
-            Alle anderen abmelden
+            {t('Alle anderen abmelden')}
           </Button>
         )}
       </div>
@@ -45,7 +48,7 @@ export function Sitzungen() {
                   {sitzung.Geraet}
                   {sitzung.IsDiese && (
                     <StatusPill tone="gruen" glyph="reached" isQuiet>
-                      Diese Sitzung
+                      {t('Diese Sitzung')}
                     </StatusPill>
                   )}
                 </div>
@@ -55,10 +58,10 @@ export function Sitzungen() {
                 <Button
                   variant="subtle"
                   disabled={end.isPending}
-                  aria-label={`${sitzung.Geraet} abmelden`}
+                  aria-label={t('{geraet} abmelden', { geraet: sitzung.Geraet })}
                   onClick={() => end.mutate(sitzung.Id)}
                 >
-                  Abmelden
+                  {t('Abmelden')}
                 </Button>
               )}
             </li>
@@ -70,7 +73,7 @@ export function Sitzungen() {
 }
 
 function placeAndTime({ IpAdresse, ZuletztAm, ErstelltAm }: EigeneSitzung): string {
-  const since = `angemeldet am ${formatDate(fromWireDateTime(ErstelltAm), 'g')}`;
-  const last = `zuletzt am ${formatDate(fromWireDateTime(ZuletztAm), 'g')}`;
+  const since = t('angemeldet am {datum}', { datum: formatDate(fromWireDateTime(ErstelltAm), 'g') });
+  const last = t('zuletzt am {datum}', { datum: formatDate(fromWireDateTime(ZuletztAm), 'g') });
   return [IpAdresse, last, since].filter(Boolean).join(' · ');
 }

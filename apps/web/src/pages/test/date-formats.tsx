@@ -1,4 +1,5 @@
 import { type DateCode, formatDate } from '@disponent/domain/format/date';
+import { t } from '../../texts/t.ts';
 import classes from './test.module.css';
 
 const example = new Date(2026, 10, 15, 14, 30, 5);
@@ -7,11 +8,11 @@ const codes: readonly DateCode[] = ['d', 'D', 'e', 'E', 't', 'T', 'g', 'G', 'f',
 export function DateFormats() {
   return (
     <table className={classes.table}>
-      <caption>Datum und Uhrzeit</caption>
+      <caption>{t('Datum und Uhrzeit')}</caption>
       <thead>
         <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Anzeige</th>
+          <th scope="col">{t('Code')}</th>
+          <th scope="col">{t('Anzeige')}</th>
         </tr>
       </thead>
       <tbody>

@@ -3,15 +3,16 @@ import { texts } from '@disponent/domain/texts/de';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../texts/t.ts';
 import classes from './test.module.css';
 
 const triggers: readonly (readonly [string, () => HttpError])[] = [
-  ['0 Keine Verbindung', networkError],
-  ['403 Keine Berechtigung', forbidden],
-  ['403 Aktion', forbiddenAction],
-  ['409 Konflikt', () => conflict(texts.datensatz.nichtLoeschbar)],
-  ['429 Zu viele Anfragen', () => tooMany('')],
-  ['500 Serverfehler', () => new HttpError(500, 'Internal Server Error')],
+  [t('0 Keine Verbindung'), networkError],
+  [t('403 Keine Berechtigung'), forbidden],
+  [t('403 Aktion'), forbiddenAction],
+  [t('409 Konflikt'), () => conflict(texts.datensatz.nichtLoeschbar)],
+  [t('429 Zu viele Anfragen'), () => tooMany('')],
+  [t('500 Serverfehler'), () => new HttpError(500, 'Internal Server Error')],
 ];
 
 /** Fails as a call would fail, so that the real handling is seen. */
@@ -31,7 +32,7 @@ export function ErrorTriggers() {
         </Button>
       ))}
       <Button color="red" onClick={() => setBroken(true)}>
-        Schwerer Fehler
+        {t('Schwerer Fehler')}
       </Button>
     </div>
   );

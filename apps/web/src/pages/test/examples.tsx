@@ -1,3 +1,4 @@
+import { t } from '../../texts/t.ts';
 import { readExample, type Specimen } from './specimens.ts';
 import classes from './test.module.css';
 
@@ -6,7 +7,7 @@ export function Examples({ specimen }: { specimen: Specimen }) {
   const { valid, invalid } = specimen.field.kind.examples;
   if (valid.length + invalid.length === 0) return null;
   return (
-    <ul className={classes.examples} aria-label="Beispiele">
+    <ul className={classes.examples} aria-label={t('Beispiele')}>
       {[...valid, ...invalid].map((typed) => {
         const { words, error } = readExample(specimen, typed);
         return (

@@ -1,4 +1,5 @@
 import { PageHeader } from '../../layout/page-header.tsx';
+import { t } from '../../texts/t.ts';
 import { DateFormats } from './date-formats.tsx';
 import { ErrorTriggers } from './error-triggers.tsx';
 import { KindGallery } from './kind-gallery.tsx';
@@ -10,25 +11,25 @@ import { ToastButtons } from './toast-buttons.tsx';
 export default function TestPage() {
   return (
     <>
-      <PageHeader title="Test" />
+      <PageHeader title={t('Test')} />
       <div className={classes.page}>
         <section aria-labelledby="meldungen">
-          <h2 id="meldungen">Meldungen</h2>
+          <h2 id="meldungen">{t('Meldungen')}</h2>
           <ToastButtons />
         </section>
         <section aria-labelledby="fehler">
-          <h2 id="fehler">Fehler</h2>
+          <h2 id="fehler">{t('Fehler')}</h2>
           <ErrorTriggers />
         </section>
         <section aria-labelledby="formate">
-          <h2 id="formate">Formate</h2>
+          <h2 id="formate">{t('Formate')}</h2>
           <div className={classes.formats}>
             <NumberFormats />
             <DateFormats />
           </div>
         </section>
         <section aria-labelledby="werte">
-          <h2 id="werte">Werte</h2>
+          <h2 id="werte">{t('Werte')}</h2>
           <KindGallery />
         </section>
       </div>

@@ -3,6 +3,7 @@ import { FieldErrors } from '../../form/field-errors.tsx';
 import { useDescribedBy } from '../../form/use-described-by.ts';
 import { kindEditors } from '../../kinds/editors.ts';
 import { kindViews } from '../../kinds/index.ts';
+import { t } from '../../texts/t.ts';
 import { Examples } from './examples.tsx';
 import { kindNames } from './kind-names.ts';
 import type { Specimen } from './specimens.ts';
@@ -54,7 +55,7 @@ export function KindCard({ specimen }: { specimen: Specimen }) {
       />
       <FieldErrors id={errorId} errors={errors} />
       <div className={classes.shown}>
-        <span className={classes.shownLabel}>Anzeige</span>
+        <span className={classes.shownLabel}>{t('Anzeige')}</span>
         <span className={classes.shownValue}>{cell({ table, field, name, row }) ?? '–'}</span>
       </div>
       <Examples specimen={specimen} />

@@ -1,4 +1,5 @@
 import { abbreviateNumber, formatExact, formatNumber } from '@disponent/domain/format/number';
+import { t } from '../../texts/t.ts';
 import classes from './test.module.css';
 
 const example = 1234.5678;
@@ -14,12 +15,12 @@ export function NumberFormats() {
   ];
   return (
     <table className={classes.table}>
-      <caption>Zahlen</caption>
+      <caption>{t('Zahlen')}</caption>
       <thead>
         <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Wert</th>
-          <th scope="col">Anzeige</th>
+          <th scope="col">{t('Code')}</th>
+          <th scope="col">{t('Wert')}</th>
+          <th scope="col">{t('Anzeige')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,6 @@
 import { texts } from '@disponent/domain/texts/de';
 import { Button } from '@mantine/core';
+import { t } from '../../texts/t.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './test.module.css';
 
@@ -7,21 +8,24 @@ export function ToastButtons() {
   return (
     <div className={classes.buttons}>
       <Button variant="default" onClick={() => toast.success(texts.datensatz.gespeichert)}>
-        Erfolg
+        {t('Erfolg')}
       </Button>
-      <Button variant="default" onClick={() => toast.info('Die Liste wird neu geladen')}>
-        Hinweis
+      <Button variant="default" onClick={() => toast.info(t('Die Liste wird neu geladen'))}>
+        {t('Hinweis')}
       </Button>
       <Button variant="default" onClick={() => toast.error(texts.datensatz.nichtLoeschbar)}>
-        Fehler
+        {t('Fehler')}
       </Button>
       <Button
         variant="default"
         onClick={() =>
-          toast.error(texts.verbindungsfehler, { label: 'Erneut versuchen', run: () => toast.success('Verbunden') })
+          toast.error(texts.verbindungsfehler, {
+            label: t('Erneut versuchen'),
+            run: () => toast.success(t('Verbunden')),
+          })
         }
       >
-        Fehler mit Aktion
+        {t('Fehler mit Aktion')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from '../../../texts/t.ts';
 import { Shortcut } from '../../../ui/shortcut.tsx';
 import { Box } from './box.tsx';
 import {
@@ -72,7 +73,7 @@ export function ModuleMatrix() {
       <tr key={key}>
         <th scope="row">
           <span className={classes.name}>{title}</span> <span className={classes.key}>{key}</span>
-          {isChanged && <span className={classes.dot} title="geändert" />}
+          {isChanged && <span className={classes.dot} title={t('geändert')} />}
         </th>
         {columns.map((column) => (
           <td key={column}>
@@ -91,17 +92,17 @@ export function ModuleMatrix() {
   return (
     <section className={classes.section} aria-labelledby={titleId} data-path="BenutzerrolleModul">
       <div className={classes.head}>
-        <h2 id={titleId}>Module</h2>
+        <h2 id={titleId}>{t('Module')}</h2>
         <UserCount />
         <span className={classes.help}>
-          <Shortcut>Pfeile</Shortcut> bewegen <Shortcut>Leertaste</Shortcut> umschalten
+          <Shortcut>Pfeile</Shortcut> {t('bewegen')} <Shortcut>Leertaste</Shortcut> {t('umschalten')}
         </span>
       </div>
       <div className={classes.card}>
-        <table className={classes.table} aria-label="Module und Rechte" {...keys}>
+        <table className={classes.table} aria-label={t('Module und Rechte')} {...keys}>
           <thead>
             <tr>
-              <th scope="col">Modul</th>
+              <th scope="col">{t('Modul')}</th>
               {rechtCaptions.map((caption) => (
                 <th key={caption} scope="col">
                   {caption}

@@ -1,5 +1,6 @@
 import { rechte, rechtKeys } from '@disponent/domain/access/rechte';
 import { useId } from 'react';
+import { t } from '../../../texts/t.ts';
 import { Box } from './box.tsx';
 import classes from './matrix.module.css';
 import { useBoxKeys } from './use-box-keys.ts';
@@ -14,7 +15,7 @@ export function RightList() {
   return (
     <section className={classes.section} aria-labelledby={titleId} data-path="BenutzerrolleRecht">
       <div className={classes.head}>
-        <h2 id={titleId}>Sonderrechte</h2>
+        <h2 id={titleId}>{t('Sonderrechte')}</h2>
       </div>
       <ul className={classes.rights} {...keys}>
         {rechtKeys.map((recht, index) => {
@@ -33,7 +34,7 @@ export function RightList() {
               <span aria-hidden className={classes.right} onClick={set.isReadOnly ? undefined : toggle}>
                 {rechte[recht]}
               </span>
-              {isOn !== has(set.saved, recht) && <span className={classes.dot} title="geändert" />}
+              {isOn !== has(set.saved, recht) && <span className={classes.dot} title={t('geändert')} />}
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { entityApi } from '../../../api/entity.ts';
 import { useFormContext } from '../../../form/form-context.ts';
+import { t } from '../../../texts/t.ts';
 import classes from './matrix.module.css';
 
 /** How many users a change hits, at once. */
@@ -21,7 +22,8 @@ export function UserCount() {
   if (typeof count !== 'number') return null;
   return (
     <span className={classes.hint}>
-      Änderungen wirken sofort für <strong>{count === 1 ? '1 Benutzer' : `${count} Benutzer`}</strong>
+      {t('Änderungen wirken sofort für')}{' '}
+      <strong>{count === 1 ? t('1 Benutzer') : t('{count} Benutzer', { count })}</strong>
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { useNewPassword } from '../../../account/use-new-password.ts';
 import { accountApi } from '../../../api/account.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
 import { currentMe, reloadMe } from '../../../session/session.ts';
+import { t } from '../../../texts/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import classes from '../profil.module.css';
 
@@ -22,12 +23,12 @@ export default function PasswortPage() {
   const isForced = currentMe()?.MussPasswortAendern === true;
 
   function check(): boolean {
-    setOldError(oldPassword ? undefined : `${altesPasswort} ist ein Pflichtfeld`);
+    setOldError(oldPassword ? undefined : t('{feld} ist ein Pflichtfeld', { feld: altesPasswort }));
     return password.check() && oldPassword !== '';
   }
 
   async function done(warning: string | undefined): Promise<void> {
-    toast.success('Ihr Passwort wurde geändert.');
+    toast.success(t('Ihr Passwort wurde geändert.'));
     if (warning) toast.info(warning);
     await reloadMe();
     await navigate({ to: isForced ? '/' : '/profil' });
@@ -35,15 +36,15 @@ export default function PasswortPage() {
 
   return (
     <div className={classes.page}>
-      <PageHeader title="Passwort ändern" crumbs={[{ label: 'Profil', to: '/profil' }]} />
+      <PageHeader title={t('Passwort ändern')} crumbs={[{ label: t('Profil'), to: '/profil' }]} />
       <div className={classes.content}>
         <p className={classes.text}>
           {isForced
-            ? 'Bitte ändern Sie zuerst Ihr Passwort. Danach geht es weiter.'
-            : 'Auf anderen Geräten müssen Sie sich danach neu anmelden.'}
+            ? t('Bitte ändern Sie zuerst Ihr Passwort. Danach geht es weiter.')
+            : t('Auf anderen Geräten müssen Sie sich danach neu anmelden.')}
         </p>
         <AccountForm
-          button="Passwort ändern"
+          button={t('Passwort ändern')}
           check={check}
           send={() => accountApi.changePassword({ OldPassword: oldPassword, ...password.values })}
           onDone={({ Warnung }) => void done(Warnung)}

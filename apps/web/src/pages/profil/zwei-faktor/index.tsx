@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountApi } from '../../../api/account.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
+import { t } from '../../../texts/t.ts';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -27,7 +28,7 @@ export default function ZweiFaktorPage() {
 
   return (
     <div className={classes.page}>
-      <PageHeader title="Zwei-Faktor-Authentifizierung" crumbs={[{ label: 'Profil', to: '/profil' }]} />
+      <PageHeader title={t('Zwei-Faktor-Authentifizierung')} crumbs={[{ label: t('Profil'), to: '/profil' }]} />
       <div className={classes.content}>
         {codes && <NewCodes codes={codes} onDone={() => setCodes(undefined)} />}
         {!codes && error && <ErrorState error={error} onRetry={() => void refetch()} />}

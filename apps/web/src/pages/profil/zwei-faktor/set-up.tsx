@@ -7,6 +7,7 @@ import { AccountForm } from '../../../account/account-form.tsx';
 import { CodeField } from '../../../account/code-field.tsx';
 import { TwoFactorSecret } from '../../../account/two-factor-secret.tsx';
 import { accountApi } from '../../../api/account.ts';
+import { t } from '../../../texts/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import classes from '../profil.module.css';
 
@@ -16,18 +17,19 @@ export function SetUp({ onDone }: { onDone(codes: readonly string[]): void }) {
   return (
     <section className={classes.section} aria-labelledby="einrichten">
       <div className={classes.head}>
-        <h2 id="einrichten">Ausgeschaltet</h2>
+        <h2 id="einrichten">{t('Ausgeschaltet')}</h2>
       </div>
       <p className={classes.text}>
-        Mit einer Authenticator-App fragt die Anmeldung neben dem Passwort nach einem Code, der alle 30 Sekunden
-        wechselt. Ein gestohlenes Passwort allein reicht dann nicht mehr.
+        {t(
+          'Mit einer Authenticator-App fragt die Anmeldung neben dem Passwort nach einem Code, der alle 30 Sekunden wechselt. Ein gestohlenes Passwort allein reicht dann nicht mehr.',
+        )}
       </p>
       {data ? (
         <Steps start={data} onDone={onDone} />
       ) : (
         <div className={classes.buttons}>
           <Button loading={isPending} onClick={() => mutate()}>
-            Einrichten
+            {t('Einrichten')}
           </Button>
         </div>
       )}
@@ -40,16 +42,16 @@ function Steps({ start, onDone }: { start: TwoFactorStartResponse; onDone(codes:
   return (
     <ol className={classes.steps}>
       <li>
-        <h3>1. Code mit der Authenticator-App scannen</h3>
+        <h3>{t('1. Code mit der Authenticator-App scannen')}</h3>
         <TwoFactorSecret secret={start.TwoFactorSecret} uri={start.TwoFactorUri} />
       </li>
       <li>
-        <h3>2. Angezeigten Code eingeben</h3>
+        <h3>{t('2. Angezeigten Code eingeben')}</h3>
         <AccountForm
-          button="Einschalten"
+          button={t('Einschalten')}
           send={() => accountApi.twoFactorConfirm({ Code: code.current?.value ?? '' })}
           onDone={({ RecoveryCodes = [] }) => {
-            toast.success('Zwei-Faktor-Authentifizierung ist eingeschaltet.');
+            toast.success(t('Zwei-Faktor-Authentifizierung ist eingeschaltet.'));
             onDone(RecoveryCodes);
           }}
         >

@@ -6,6 +6,7 @@ import { AccountForm } from '../../../account/account-form.tsx';
 import { CodeField } from '../../../account/code-field.tsx';
 import { EyeIcon } from '../../../account/new-password-fields.tsx';
 import { accountApi } from '../../../api/account.ts';
+import { t } from '../../../texts/t.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { toast } from '../../../ui/toast.ts';
 import classes from '../profil.module.css';
@@ -25,48 +26,50 @@ export function Status({ status, onCodes, onRemoved }: StatusProps) {
     <>
       <section className={classes.section} aria-labelledby="status">
         <div className={classes.head}>
-          <h2 id="status">Eingeschaltet</h2>
+          <h2 id="status">{t('Eingeschaltet')}</h2>
           <StatusPill tone="gruen" glyph="reached">
-            aktiv
+            {t('aktiv')}
           </StatusPill>
         </div>
-        <p className={classes.text}>Die Anmeldung fragt nach einem Code aus Ihrer Authenticator-App.</p>
+        <p className={classes.text}>{t('Die Anmeldung fragt nach einem Code aus Ihrer Authenticator-App.')}</p>
       </section>
       <section className={classes.section} aria-labelledby="codes">
         <div className={classes.head}>
-          <h2 id="codes">Wiederherstellungscodes</h2>
+          <h2 id="codes">{t('Wiederherstellungscodes')}</h2>
         </div>
         <p className={classes.text}>
-          {RestlicheCodes === 1 ? 'Es ist noch 1 Code übrig.' : `Es sind noch ${RestlicheCodes} Codes übrig.`} Neue
-          Codes ersetzen alle alten.
+          {RestlicheCodes === 1
+            ? t('Es ist noch 1 Code übrig.')
+            : t('Es sind noch {restlicheCodes} Codes übrig.', { restlicheCodes: RestlicheCodes })}{' '}
+          {t('Neue Codes ersetzen alle alten.')}
         </p>
         {open === 'codes' ? (
           <Renew onDone={onCodes} onCancel={close} />
         ) : (
           <div className={classes.buttons}>
             <Button variant="default" onClick={() => setOpen('codes')}>
-              Neue Codes erstellen …
+              {t('Neue Codes erstellen …')}
             </Button>
           </div>
         )}
       </section>
       <section className={classes.section} aria-labelledby="aus">
         <div className={classes.head}>
-          <h2 id="aus">Ausschalten</h2>
+          <h2 id="aus">{t('Ausschalten')}</h2>
         </div>
         {IsPflicht ? (
           <p className={classes.text}>
-            Ihre Organisation verlangt die Zwei-Faktor-Authentifizierung; sie bleibt eingeschaltet.
+            {t('Ihre Organisation verlangt die Zwei-Faktor-Authentifizierung; sie bleibt eingeschaltet.')}
           </p>
         ) : (
           <>
-            <p className={classes.text}>Danach genügt zum Anmelden wieder das Passwort.</p>
+            <p className={classes.text}>{t('Danach genügt zum Anmelden wieder das Passwort.')}</p>
             {open === 'aus' ? (
               <Remove onDone={onRemoved} onCancel={close} />
             ) : (
               <div className={classes.buttons}>
                 <Button variant="default" color="rot" onClick={() => setOpen('aus')}>
-                  Ausschalten …
+                  {t('Ausschalten …')}
                 </Button>
               </div>
             )}
@@ -81,7 +84,7 @@ function Renew({ onDone, onCancel }: { onDone(codes: readonly string[]): void; o
   const code = useRef<HTMLInputElement>(null);
   return (
     <AccountForm
-      button="Neue Codes erstellen"
+      button={t('Neue Codes erstellen')}
       send={() => accountApi.newRecoveryCodes({ Code: code.current?.value ?? '' })}
       onDone={({ RecoveryCodes = [] }) => onDone(RecoveryCodes)}
       onCancel={onCancel}
@@ -96,11 +99,11 @@ function Remove({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
   const [code, setCode] = useState('');
   return (
     <AccountForm
-      button="Zwei-Faktor ausschalten"
+      button={t('Zwei-Faktor ausschalten')}
       isDangerous
       send={() => accountApi.twoFactorRemove({ Password: password, Code: code.replace(/\s/g, '') })}
       onDone={() => {
-        toast.success('Zwei-Faktor-Authentifizierung ist ausgeschaltet.');
+        toast.success(t('Zwei-Faktor-Authentifizierung ist ausgeschaltet.'));
         onDone();
       }}
       onCancel={onCancel}
@@ -114,7 +117,7 @@ function Remove({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
       />
       <TextInput
         label={texts.anmeldung.code}
-        description="Aus Ihrer Authenticator-App oder ein Wiederherstellungscode"
+        description={t('Aus Ihrer Authenticator-App oder ein Wiederherstellungscode')}
         autoComplete="one-time-code"
         spellCheck={false}
         value={code}

@@ -2,21 +2,22 @@ import { angebotFields } from '@disponent/domain/entities/pv/angebot';
 import type { Fields } from '@disponent/domain/entity/define';
 import { bare, type Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
+import { t } from '../../../texts/t.ts';
 
 const pv = tableOf('PvDat');
 
 /** How the fields are called where people are recruited. */
 const captions: Readonly<Record<string, string>> = {
-  IdPerson: 'Kandidat:in',
-  IdAnfragePosition: 'Stelle',
-  RpoPhase: 'Phase',
-  TageImStatus: 'Tage in Phase',
+  IdPerson: t('Kandidat:in'),
+  IdAnfragePosition: t('Stelle'),
+  RpoPhase: t('Phase'),
+  TageImStatus: t('Tage in Phase'),
 };
 
 /** The proposals as candidates: other words, other columns, views of their own, and no prices at all. */
 export const rpoTable: Table = {
   ...pv,
-  caption: { one: 'Kandidat:in', many: 'Kandidat:innen' },
+  caption: { one: t('Kandidat:in'), many: t('Kandidat:innen') },
   allFields: bare(inOtherWords(pv.allFields)),
   entity: { ...pv.entity, path: '/pv/rpo' },
   grid: [
