@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
-
-/** The page with other runtime settings: the server writes them into it on every load. */
-const withSettings = (page: Page, settings: object) =>
-  page.route('**/*', async (route) => {
-    if (!route.request().isNavigationRequest()) return route.fallback();
-    const response = await route.fetch();
-    const html = (await response.text()).replace(
-      /(id="tip-settings">)[^<]*/,
-      (_all, start: string) => start + JSON.stringify(settings),
-    );
-    await route.fulfill({ response, body: html });
-  });
+import { withSettings } from './with-settings.ts';
 
 test.describe('logged out', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
