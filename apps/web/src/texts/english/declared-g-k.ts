@@ -247,4 +247,5 @@ export const declaredGK: Readonly<Record<string, string>> = {
   'KV-Gruppe (Standard)': 'CA wage group (default)',
   'KV-Gruppen': 'CA wage groups',
   KW: 'Week',
+  'Hat Passkeys': 'Has passkeys',
 };

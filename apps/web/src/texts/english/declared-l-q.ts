@@ -285,4 +285,5 @@ export const declaredLQ: Readonly<Record<string, string>> = {
   Quartal: 'Quarter',
   Quelle: 'Source',
   '{ "Name": "Text" }, ohne Anmeldung': '{ "Name": "Text" }, without credentials',
+  'Passkeys entfernen': 'Remove passkeys',
 };

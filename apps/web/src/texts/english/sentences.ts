@@ -105,4 +105,5 @@ export const sentences: Readonly<Record<string, string>> = {
     'The default can only be replaced by another record',
   'Unbekanntes Gerät': 'Unknown device',
   '{browser} unter {system}': '{browser} on {system}',
+  'Von {name} geändert': 'Changed by {name}',
 };

@@ -98,4 +98,8 @@ export const shell: Readonly<Record<string, string>> = {
   'Erneut versuchen': 'Try again',
   'Wird geladen': 'Loading',
   'Meldung schließen': 'Close message',
+  'Zurück zu {idDomaeneText}': 'Back to {idDomaeneText}',
+  'Domäne wechseln: {name}': 'Switch tenant: {name}',
+  'Domäne wechseln': 'Switch tenant',
+  'Die Domäne konnte nicht geöffnet werden.': 'The tenant could not be opened.',
 };
