@@ -48,7 +48,8 @@ test('[U01] groups, a selection and an open column menu have no accessibility vi
   await page.goto('/person?group=IdNiederlassung');
   const grid = page.getByRole('treegrid');
   await grid.locator('[data-group]').first().click();
-  await grid.locator('[aria-level="2"] [role="checkbox"]').first().click();
+  const loaded = grid.locator('[aria-level="2"]').filter({ has: page.getByRole('link') });
+  await loaded.first().getByRole('checkbox').click();
   await expect(page.getByRole('toolbar', { name: 'Auswahl' })).toContainText('1 ausgewählt');
   await page.getByRole('columnheader', { name: /^Nachname/ }).click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Ausblenden' })).toBeVisible();

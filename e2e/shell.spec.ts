@@ -129,6 +129,8 @@ test('[NAV-06] [NAV-07] [U14] every list of the settings opens from the navigati
   test.slow();
   const lists = routes.filter(({ path }) => /^\/(admin|stammdaten)\/[^/]+$/.test(path));
   expect(lists).toHaveLength(37);
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(`${page.url()}: ${message.text()}`));
   await page.goto('/einstellungen');
   const seen = new Set<string>();
   for (const { path, title } of lists) {
@@ -136,9 +138,11 @@ test('[NAV-06] [NAV-07] [U14] every list of the settings opens from the navigati
     await expect(page).toHaveURL(new RegExp(`${path}(\\?.*)?$`));
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(`${title} – Disponent`);
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', /^\d+$/);
     seen.add(await page.title());
   }
   expect(seen.size).toBe(lists.length);
+  expect(problems).toEqual([]);
 });
 
 test('[U14] language, landmarks and the way past the navigation', async ({ page }) => {

@@ -270,7 +270,7 @@ describe('[R56] restored into a second embedded database', () => {
 });
 
 describe('restoring', () => {
-  test('works on an external database whose user owns nothing but it', async () => {
+  test('works on an external database whose user owns nothing but it', { timeout: 120_000 }, async () => {
     const owner = `disponent_owner_${process.pid}`;
     await onServer(inject('postgres'), `create role ${owner} login password 'geheim'`);
     const name = await emptyDatabase(`owner ${owner}`);
@@ -288,7 +288,7 @@ describe('restoring', () => {
     }
   });
 
-  test('with another key is refused, unless it is wanted', async () => {
+  test('with another key is refused, unless it is wanted', { timeout: 120_000 }, async () => {
     const client = await connect(await emptyDatabase());
     const other = { appKey: Buffer.alloc(32, 9) };
     await expect(restore(client, other)).rejects.toThrow('mit einem anderen APP_KEY gemacht');
@@ -322,7 +322,7 @@ describe('restoring', () => {
     }
   });
 
-  test('rows that refer to nothing leave nothing', async () => {
+  test('rows that refer to nothing leave nothing', { timeout: 120_000 }, async () => {
     const torn = await connect(await emptyDatabase(`template ${inject('template')}`));
     await torn.query('alter table person_adresse drop constraint fk_person_adresse_id_person');
     await torn.query('update person_adresse set id_person = 987654321 where id = (select max(id) from person_adresse)');

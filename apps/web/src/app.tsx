@@ -1,4 +1,3 @@
-import './texts/declarations.ts';
 import { texts } from '@disponent/domain/texts/de';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

@@ -10,6 +10,7 @@ import { ignoreChunk, reloadForPage, watchChunks } from './builds/chunk-errors.t
 import ErrorPage from './pages/error/index.tsx';
 import { mayBeSignedIn, onSessionChange, restored, startSession } from './session/session.ts';
 import { settings } from './settings/settings.ts';
+import { isTranslated } from './texts/t.ts';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './theme/fonts.css';
@@ -60,6 +61,7 @@ function prefetch({ prefetchPayloads }: typeof import('./builds/prefetch.ts')): 
 async function showApp(): Promise<void> {
   if (mayBeSignedIn()) askAhead();
   try {
+    if (isTranslated()) (await import('./texts/declarations.ts')).translateDeclarations();
     const { App } = await import('./app.tsx');
     root.render(<App />);
   } catch (error) {

@@ -143,9 +143,7 @@ async function loadAnsichten({ loader, benutzer, today }: Welt, { vorschlaege, a
   await loader.insert('GridLayout', ansichten(benutzer, today));
   await loader.insert(
     'BenutzerEinstellung',
-    konten
-      .slice(0, 6)
-      .map(([, IdBenutzer], index) => ({ IdBenutzer, Werte: { dichte: index % 2 === 0 ? 'normal' : 'kompakt' } })),
+    konten.slice(0, 6).map(([, IdBenutzer]) => ({ IdBenutzer, Werte: { dichte: 'kompakt' } })),
   );
   const ereignisse = [
     ...vorschlaege

@@ -4,12 +4,14 @@ import type { Action } from '@disponent/domain/entity/define';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { routes } from '@disponent/domain/routes';
-import { isTranslated, t } from './t.ts';
+import { tables } from '@disponent/domain/tables';
+import { t } from './t.ts';
 
-// What is declared names itself in German. Exchanged once, before anything is shown, it is English in every list, form and
-// menu, is sorted and found by its English names, and none of those places needs to know.
-if (isTranslated()) {
-  const { tables } = await import('@disponent/domain/tables');
+/**
+ * What is declared names itself in German. Exchanged once, before anything is shown, it is English in every list, form and
+ * menu, is sorted and found by its English names, and none of those places needs to know.
+ */
+export function translateDeclarations(): void {
   for (const table of tables.values()) {
     translateEach(table.caption);
     for (const action of Object.values(table.actions)) translateAction(action);
