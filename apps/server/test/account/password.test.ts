@@ -141,9 +141,9 @@ describe('forgetting a password', () => {
     );
     expect(row?.minutes).toBeLessThanOrEqual(60);
     const session = as(await login(user.name, user.password));
-    await session.call('POST', `${path}/ChangePassword`, { OldPassword: user.password, ...twice('Anders123') });
+    await session.call('POST', `${path}/ChangePassword`, { OldPassword: user.password, ...twice('Umgestellt123') });
     expect(await reset({ Key: key, ...twice('Wieder123') })).toMatchObject({ IsValid: false });
-    expect(await login(user.name, 'Anders123')).toMatchObject({ IsValid: true });
+    expect(await login(user.name, 'Umgestellt123')).toMatchObject({ IsValid: true });
   });
 
   test('a newer link replaces the older one, and another e-mail address all of them', async () => {
@@ -193,25 +193,26 @@ describe('changing a password', () => {
     const [mine, other] = [as(await login(user.name, user.password)), as(await login(user.name, user.password))];
     const change = (OldPassword: string, NewPassword: string) =>
       mine.call<ValidResponse>('POST', `${path}/ChangePassword`, { OldPassword, ...twice(NewPassword) });
-    expect(await change('Falsch123', 'Anders123')).toEqual({ IsValid: false, Meldung: 'Passwort ist ungültig' });
-    expect(findingsOf(await refusal(change('', 'Anders123'))).Fehler).toEqual({
+    expect(await change('Falsch123', 'Umgestellt123')).toEqual({ IsValid: false, Meldung: 'Passwort ist ungültig' });
+    expect(findingsOf(await refusal(change('', 'Umgestellt123'))).Fehler).toEqual({
       OldPassword: ['Altes Passwort ist ein Pflichtfeld'],
     });
     expect(findingsOf(await refusal(change(user.password, 'kurz'))).Fehler).toHaveProperty('NewPassword');
     await other.call('GET', '/api/.info/me');
-    expect(await change(user.password, 'Anders123')).toEqual({ IsValid: true });
+    expect(await change(user.password, 'Umgestellt123')).toEqual({ IsValid: true });
     // Within the second that a node believes a session.
     await vi.waitFor(async () => expect((await other.raw('GET', `${path}/IsLoggedIn`)).status).toBe(401), {
       timeout: 5000,
     });
     expect(await mine.call('GET', `${path}/IsLoggedIn`)).toMatchObject({ IsValid: true });
-    expect(await login(user.name, 'Anders123')).toMatchObject({ IsValid: true });
+    expect(await login(user.name, 'Umgestellt123')).toMatchObject({ IsValid: true });
   });
 
   test('[S09] guessing the old one is slowed down like signing in', async () => {
     const user = await activeUser();
     const mine = as(await login(user.name, user.password));
-    const guess = () => mine.raw('POST', `${path}/ChangePassword`, { OldPassword: 'Falsch123', ...twice('Anders123') });
+    const guess = () =>
+      mine.raw('POST', `${path}/ChangePassword`, { OldPassword: 'Falsch123', ...twice('Umgestellt123') });
     for (let i = 0; i < 5; i++) expect((await guess()).status).toBe(200);
     const refused = await guess();
     expect(refused.status).toBe(429);
@@ -232,7 +233,7 @@ describe('changing a password', () => {
     expect(findingsOf(await refusal(change(user.password))).Fehler).toEqual({
       NewPassword: ['Neues Passwort muss sich vom alten unterscheiden'],
     });
-    expect(await change('Anders123')).toEqual({ IsValid: true });
+    expect(await change('Umgestellt123')).toEqual({ IsValid: true });
     expect((await mine.list('RegionSt')).Rows.length).toBeGreaterThan(0);
     expect(await admin.read('BenutzerSt', user.id)).toMatchObject({ MussPasswortAendern: false });
   });

@@ -1,6 +1,9 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { words } from './common-words.ts';
 
-const common = new Set(words);
+/** The first of those that leaked most often, and words of our own language. */
+const leaked = dictionary['passwords-common'].slice(0, 3000);
+const common = new Set([...leaked, ...words]);
 
 /** What people write for a letter. */
 const lookalikes: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { HttpError } from '@disponent/domain/errors';
 import { passwordProblems } from '@disponent/domain/rules/password';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
@@ -65,6 +66,12 @@ describe('[S11] NIST mode', () => {
         expect(isCommonPassword(password), password).toBe(true);
     }
     expect(new Set(words).size).toBeGreaterThan(2000);
+  });
+
+  test('the three thousand that leaked most often are refused', () => {
+    const leaked = dictionary['passwords-common'].slice(0, 3000);
+    expect(leaked).toHaveLength(3000);
+    expect(leaked.filter((password) => !isCommonPassword(password))).toEqual([]);
   });
 });
 
