@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { activeUser, mailsTo, unique } from './accounts.ts';
 import { AdminApi } from './admin-api.ts';
 import { expectAccessible } from './axe.ts';
-import { field, signIn } from './sign-in.ts';
+import { field, signIn, tokenOf } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -75,13 +75,15 @@ test('[ROLE-09] what the rights no longer allow is refused with the sentence for
   /** The role may do no more than that; the server notices within a second, and then the page is told on saving. */
   const expectRefusal = async (Modul: string, sentence: string) => {
     await api.change('BenutzerrolleSt', role.Id, { BenutzerrolleModul: [{ Modul, Recht: 'Lesen' }] });
+    const token = await tokenOf(other);
     const saveOutdated = () =>
-      other.evaluate(async (url) => {
-        const key = `disponent:${location.origin}:session`;
-        const { token } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { token: string };
-        const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-        return (await fetch(url, { method: 'PUT', headers, body: '{"Version":-1}' })).text();
-      }, `/api/entity/RegionSt/${region.Id}`);
+      other.evaluate(
+        async ({ url, bearer }) => {
+          const headers = { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' };
+          return (await fetch(url, { method: 'PUT', headers, body: '{"Version":-1}' })).text();
+        },
+        { url: `/api/entity/RegionSt/${region.Id}`, bearer: token },
+      );
     await expect.poll(saveOutdated).toContain(sentence);
     await other.keyboard.press('Control+s');
     await expect(other.getByText(sentence)).toBeVisible();

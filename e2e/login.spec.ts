@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { AdminApi } from './admin-api.ts';
 import { expectAccessible } from './axe.ts';
+import { addAuthenticator } from './passkey.ts';
 import { fillIn, signIn } from './sign-in.ts';
 
 test('[ROLE-04] without a session every page leads to the login', async ({ page }) => {
@@ -112,18 +113,7 @@ test('[U08] password managers and keyboards find what they need', async ({ page 
 });
 
 test('a passkey made in the profile signs in', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await signIn(page, 'stefan.pichler');
   await page.goto('/profil');
   await page.getByRole('button', { name: /Passkey hinzufügen/ }).click();

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { activeUser, type NewUser } from './accounts.ts';
 import { AdminApi } from './admin-api.ts';
 import { expectAccessible } from './axe.ts';
+import { addAuthenticator } from './passkey.ts';
 import { field, signIn } from './sign-in.ts';
 
 const password = 'Profil-Sonne-42';
@@ -137,18 +138,7 @@ test('[S09] sessions are listed with their device, and another one is ended from
 });
 
 test('a passkey is added with the password and removed again', async ({ page }) => {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await signInAs(page, await newUser());
   await page.goto('/profil');
   const section = page.getByRole('region', { name: 'Passkeys' });

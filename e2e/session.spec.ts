@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { believeTokenLasts, countCalls, duplicate } from './session-time.ts';
-import { fillIn, signIn } from './sign-in.ts';
+import { fillIn, signIn, tokenOf } from './sign-in.ts';
 
 const inside = (page: Page) => page.getByRole('navigation').first();
 const keys = (page: Page) =>
@@ -143,15 +143,7 @@ async function expectOneRefresh(
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
   }
   expect(refreshes()).toBe(1);
-  const tokens = await Promise.all(
-    pages.map((page) =>
-      page.evaluate(() => {
-        const key = `disponent:${location.origin}:session`;
-        return (JSON.parse(sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '{}') as { token: string })
-          .token;
-      }),
-    ),
-  );
+  const tokens = await Promise.all(pages.map(tokenOf));
   expect(new Set(tokens).size).toBe(1);
 }
 

@@ -17,3 +17,10 @@ export async function fillIn(page: Page, username: string, stayLoggedOn = false)
 
 /** The editor of a field in a form, by its caption; the star of a required one may follow. */
 export const field = (page: Page, caption: string): Locator => page.getByLabel(new RegExp(`^${caption}[\\s*]*$`));
+
+/** The token of the session that a tab lives on. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const key = `disponent:${location.origin}:session`;
+    return (JSON.parse(sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '{}') as { token: string }).token;
+  });

@@ -25,23 +25,27 @@ export default defineConfig({
  * that no layer before it has taken; what is loaded on demand beyond them is split as it comes.
  */
 function layers() {
-  const roots: Readonly<Record<string, RegExp>> = {
-    start: /\/src\/(main|app-frame|anonymous-app)\.tsx$/,
-    login: /\/src\/pages\/(login|passwort-vergessen|passwort-reset|account-aktivieren)\/index\.tsx$/,
-    prefetch: /\/src\/builds\/prefetch\.ts$/,
-    shell: /\/src\/(app|route-table|layout\/default-layout|palette\/palette-host|builds\/notices)\.tsx?$/,
-    domain: /\/packages\/domain\/src\/(kinds|rules|entity)\/(?!.*\.test)/,
+  const ordered = [
+    { name: 'start', test: /\/src\/(main|app-frame|anonymous-app)\.tsx$/ },
+    { name: 'login', test: /\/src\/pages\/(login|passwort-vergessen|passwort-reset|account-aktivieren)\/index\.tsx$/ },
+    { name: 'prefetch', test: /\/src\/builds\/prefetch\.ts$/ },
+    {
+      name: 'shell',
+      test: /\/src\/(app|route-table|layout\/default-layout|palette\/palette-host|builds\/notices)\.tsx?$/,
+    },
+    { name: 'domain', test: /\/packages\/domain\/src\/(kinds|rules|entity)\/(?!.*\.test)/ },
+    { name: areaOf },
     // What lists and records share.
-    entity:
-      /\/src\/(kinds\/index|entity\/(list-neighbours|counts|record-address|use-shortcut)|ui\/(empty|error)-state)\.tsx?$/,
-    list: /\/src\/entity\/entity-list\.tsx$/,
-    record: /\/src\/entity\/entity-detail\.tsx$/,
-    rail: /\/src\/entity\/record-rail\.tsx$/,
-    dashboard: /\/src\/pages\/index\.tsx$/,
-  };
-  const groups = Object.entries(roots).map(([name, test], index) => ({ name, test, priority: 20 - index }));
-  const tables = { name: areaOf, priority: 20 - Object.keys(roots).indexOf('entity') + 0.5 };
-  return [...groups, tables];
+    {
+      name: 'entity',
+      test: /\/src\/(kinds\/index|entity\/(list-neighbours|counts|record-address|use-shortcut)|ui\/(empty|error)-state)\.tsx?$/,
+    },
+    { name: 'list', test: /\/src\/entity\/entity-list\.tsx$/ },
+    { name: 'record', test: /\/src\/entity\/entity-detail\.tsx$/ },
+    { name: 'rail', test: /\/src\/entity\/record-rail\.tsx$/ },
+    { name: 'dashboard', test: /\/src\/pages\/index\.tsx$/ },
+  ];
+  return ordered.map((group, index) => ({ ...group, priority: ordered.length - index }));
 }
 
 /** The declarations of an area of the product: who opens one of its lists loads no others. */

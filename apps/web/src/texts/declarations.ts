@@ -15,7 +15,7 @@ export function translateDeclarations(): void {
   for (const table of tables.values()) {
     translateEach(table.caption);
     for (const action of Object.values(table.actions)) translateAction(action);
-    new Set(Object.values(table.allFields)).forEach(translateField);
+    Object.values(table.allFields).forEach(translateField);
   }
   for (const route of routes) Object.assign(route, { title: t(route.title) });
   translateEach(rechte);
@@ -31,7 +31,12 @@ function translateAction(action: Action): void {
   Object.values(action.input ?? {}).forEach(translateField);
 }
 
+/** Fields are shared between tables: what is English already may mean something else in German. */
+const translated = new Set<Field>();
+
 function translateField(field: Field): void {
+  if (translated.has(field)) return;
+  translated.add(field);
   Object.assign(field, {
     caption: t(field.caption),
     ...(field.hint && { hint: t(field.hint) }),
