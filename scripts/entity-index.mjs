@@ -1,25 +1,43 @@
-// Writes packages/domain/src/entities/index.ts: every entity that the folder declares, in the order of its paths,
-// and entity-files.ts beside it: the same, each loaded when it is needed.
+// Writes the lists of what packages/domain/src/entities declares: areas/*.ts, the entities of each area in the order of their paths;
+// areas.ts, which loads an area when it is needed; index.ts, all of them.
 // With --check it writes nothing and fails when a file is out of date.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../packages/domain/src/entities');
-const written = { 'index.ts': indexText, 'entity-files.ts': filesText };
-const declared = declarations();
+const isCheck = process.argv.includes('--check');
+const areas = byArea(declarations());
+const written = new Map([
+  ['index.ts', indexText()],
+  ['areas.ts', areasText()],
+  ...[...areas].map(([area, declared]) => [`areas/${area}.ts`, areaText(area, declared)]),
+]);
 
-for (const [name, textOf] of Object.entries(written)) {
-  const file = join(folder, name);
-  const text = textOf();
-  if (read(file) === text) continue;
-  if (process.argv.includes('--check')) {
+mkdirSync(join(folder, 'areas'), { recursive: true });
+for (const [name, text] of written)
+  if (read(name) !== text) outOfDate(name, () => writeFileSync(join(folder, name), text));
+for (const name of readdirSync(join(folder, 'areas')))
+  if (!written.has(`areas/${name}`)) outOfDate(`areas/${name}`, () => rmSync(join(folder, 'areas', name)));
+
+function outOfDate(name, mend) {
+  if (isCheck) {
     console.error(`packages/domain/src/entities/${name} is out of date: run \`npm run entities\``);
     process.exitCode = 1;
   } else {
-    writeFileSync(file, text);
-    console.log(`Wrote packages/domain/src/entities/${name}`);
+    mend();
+    console.log(`Mended packages/domain/src/entities/${name}`);
   }
+}
+
+/** `person.ts` and what is in `person/` are the area person. */
+function byArea(declared) {
+  const found = new Map();
+  for (const one of declared) {
+    const area = /^[a-z]+/.exec(one.path)[0];
+    found.set(area, [...(found.get(area) ?? []), one]);
+  }
+  return found;
 }
 
 function declarations() {
@@ -30,50 +48,66 @@ function declarations() {
   );
 }
 
-function filesText() {
-  const entries = declared
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ name, key, path }) => `  ${key}: async () => (await import('./${path}')).${name},`);
-  return [
-    '// Written by scripts/entity-index.mjs from the files of this folder: do not edit.',
+function areaText(area, declared) {
+  return fileOf(
+    "import type { AnyEntity } from '../../entity/define.ts';",
+    ...declared.map(({ name, path }) => `import { ${name} } from '../${path}';`),
+    '',
+    `export const ${area}: readonly AnyEntity[] = [`,
+    ...declared.map(({ name }) => `  ${name},`),
+    '];',
+  );
+}
+
+function areasText() {
+  return fileOf(
     "import type { AnyEntity } from '../entity/define.ts';",
     '',
-    'export const entityFiles: Readonly<Record<string, () => Promise<AnyEntity>>> = {',
-    ...entries,
-    '};',
-    '',
-  ].join('\n');
+    '/** The keys of an area, and how its declarations are loaded. */',
+    'export const areas: readonly (readonly [string, () => Promise<readonly AnyEntity[]>])[] = [',
+    ...[...areas].flatMap(([area, declared]) => [
+      `  // ${area}`,
+      `  ['${declared.map(({ key }) => key).join(' ')}', async () => (await import('./areas/${area}.ts')).${area}],`,
+    ]),
+    '];',
+  );
 }
 
 function indexText() {
-  const imports = declared.map(({ name, path }) => `import { ${name} } from './${path}';`);
-  const entries = declared.map(({ name }) => `  ${name},`);
-  return [
-    '// Written by scripts/entity-index.mjs from the files of this folder: do not edit.',
+  return fileOf(
     "import type { AnyEntity } from '../entity/define.ts';",
-    ...imports,
+    ...[...areas.keys()].map((area) => `import { ${area} } from './areas/${area}.ts';`),
     '',
     'export const entities: readonly AnyEntity[] = [',
-    ...entries,
+    ...[...areas.keys()].map((area) => `  ...${area},`),
     '];',
-    '',
-  ].join('\n');
+  );
+}
+
+function fileOf(...lines) {
+  return ['// Written by scripts/entity-index.mjs from the files of this folder: do not edit.', ...lines, ''].join(
+    '\n',
+  );
 }
 
 function files() {
   return readdirSync(folder, { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !(path in written))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !isWritten(path))
     .sort((a, b) => (withoutEnd(a) < withoutEnd(b) ? -1 : 1)); // the formatter's order of imports
+}
+
+function isWritten(path) {
+  return path === 'index.ts' || path === 'areas.ts' || path.startsWith('areas/');
 }
 
 function withoutEnd(path) {
   return path.replace(/\.ts$/, '');
 }
 
-function read(file) {
+function read(name) {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(join(folder, name), 'utf8');
   } catch {
     return undefined;
   }

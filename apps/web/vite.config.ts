@@ -33,7 +33,7 @@ function layers() {
       name: 'shell',
       test: /\/src\/(app|route-table|layout\/default-layout|palette\/palette-host|builds\/notices)\.tsx?$/,
     },
-    { name: 'domain', test: /\/packages\/domain\/src\/(kinds|rules|entity)\/(?!.*\.test)/ },
+    { name: 'domain', test: /\/packages\/domain\/src\/(kinds|rules|entity|access)\/(?!.*\.test)/ },
     { name: areaOf },
     // What lists and records share.
     {
@@ -50,7 +50,7 @@ function layers() {
 
 /** The declarations of an area of the product: who opens one of its lists loads no others. */
 function areaOf(id: string): string | null {
-  return /\/domain\/src\/entities\/(?!index|entity-files)([a-z]+)/.exec(id)?.[1] ?? null;
+  return /\/domain\/src\/entities\/(?:areas\/)?(?!index|areas)([a-z]+)/.exec(id)?.[1] ?? null;
 }
 
 /** The addresses of all pages follow from the declarations; here they are worked out at build time, so that the shell does without those. */

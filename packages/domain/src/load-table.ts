@@ -1,4 +1,4 @@
-import { entityFiles } from './entities/entity-files.ts';
+import { areas } from './entities/areas.ts';
 import { buildTables, type Table } from './entity/table.ts';
 
 const loaded = new Map<string, Promise<Table>>();
@@ -12,10 +12,11 @@ export function loadTable(key: string): Promise<Table> {
 }
 
 async function load(key: string): Promise<Table> {
-  const file = Object.hasOwn(entityFiles, key) ? entityFiles[key] : undefined;
+  const area = areas.find(([keys]) => keys.split(' ').includes(key));
   // A child is known by its parent only.
-  if (!file) return (await import('./tables.ts')).tableOf(key);
-  const table = buildTables([await file()]).get(key);
+  if (!area) return (await import('./tables.ts')).tableOf(key);
+  const [, entitiesOf] = area;
+  const table = buildTables((await entitiesOf()).filter((entity) => entity.key === key)).get(key);
   if (!table) throw new Error(`No table is called ${key}`);
   return table;
 }
