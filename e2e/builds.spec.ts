@@ -16,9 +16,11 @@ function documents(page: Page): string[] {
   });
   return asked;
 }
+const profil = (page: Page) => page.getByRole('menuitem', { name: 'Profil' });
+const openMenu = (page: Page) => page.getByRole('button', { name: /Benutzermenü/ }).click();
 const openProfil = async (page: Page) => {
-  await page.getByRole('button', { name: /Benutzermenü/ }).click();
-  await page.getByRole('menuitem', { name: 'Profil' }).click();
+  await openMenu(page);
+  await profil(page).click();
 };
 const started = (page: Page) => page.getByRole('heading', { name: 'Dashboard' });
 
@@ -104,11 +106,13 @@ test('[SET-05] a page whose code cannot be loaded is loaded anew, once', async (
   const other = await context.newPage();
   await other.goto('/');
   await expect(started(other)).toBeVisible();
+  await openMenu(other);
+  await expect(profil(other)).toBeVisible();
   const code: string[] = [];
   other.on('request', (request) => {
     if (request.resourceType() === 'script') code.push(request.url());
   });
-  await openProfil(other);
+  await profil(other).click();
   await expect(other.getByRole('heading', { name: 'Profil', exact: true }).first()).toBeVisible();
   expect(code.length).toBeGreaterThan(0);
 

@@ -42,6 +42,8 @@ const allowed: Record<string, Record<string, string[]>> = {
     texts: ['settings'],
     settings: [],
     theme: [],
+    chunks: [],
+    router: [],
     ui: [],
     api: ['settings'],
     session: ['api', 'settings', 'ui'],
@@ -73,8 +75,8 @@ const allowed: Record<string, Record<string, string[]>> = {
   },
 };
 
-/** What every part of a workspace may use: the words for the user. */
-const always: Record<string, string[]> = { 'apps/web/src': ['texts/t.ts', 'texts/keys.ts'] };
+/** What every part of a workspace may use: the words for the user, the way to other pages, and code on demand. */
+const always: Record<string, string[]> = { 'apps/web/src': ['texts/t.ts', 'texts/keys.ts', 'router', 'chunks'] };
 
 /** Packages that a workspace may name besides itself. */
 const workspaces: Record<string, string[]> = {

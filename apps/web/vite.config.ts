@@ -31,7 +31,7 @@ function layers() {
     { name: 'prefetch', test: /\/src\/builds\/prefetch\.ts$/ },
     {
       name: 'shell',
-      test: /\/src\/(app|route-table|layout\/default-layout|palette\/palette-host|builds\/notices)\.tsx?$/,
+      test: /\/src\/(app|app-router|route-table|layout\/default-layout|palette\/palette-host|builds\/notices)\.tsx?$/,
     },
     { name: 'domain', test: /\/packages\/domain\/src\/(kinds|rules|entity|access)\/(?!.*\.test)/ },
     { name: areaOf },
@@ -40,6 +40,7 @@ function layers() {
       name: 'entity',
       test: /\/src\/(kinds\/index|entity\/(list-neighbours|counts|record-address|use-shortcut)|ui\/(empty|error)-state)\.tsx?$/,
     },
+    { name: 'floating', test: /\/src\/ui\/floating\.tsx$/ },
     { name: 'list', test: /\/src\/entity\/entity-list\.tsx$/ },
     { name: 'record', test: /\/src\/entity\/entity-detail\.tsx$/ },
     { name: 'rail', test: /\/src\/entity\/record-rail\.tsx$/ },

@@ -1,12 +1,11 @@
 import { texts } from '@disponent/domain/texts/de';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { AppFrame } from './app-frame.tsx';
+import { AppPage, router } from './app-router.tsx';
 import { setWantedHref } from './builds/chunk-errors.ts';
 import { NoticesHost } from './builds/notices-host.tsx';
 import { startLive } from './live/start-live.ts';
 import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
 import { rememberAsked } from './session/asked.ts';
 import { onSessionChange } from './session/session.ts';
 import { SessionWarningHost } from './session/session-warning-host.tsx';
@@ -20,7 +19,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <AppFrame>
-        <RouterProvider router={router} />
+        <AppPage />
         <DialogHost />
         <SessionWarningHost />
         <NoticesHost router={router} />
@@ -35,15 +34,12 @@ onSessionChange((change) => {
   toastLog.clear();
   if (change.type === 'end' && change.reason === 'expired') {
     toast.error(texts.sitzungAbgelaufen);
-    rememberAsked(router.state.location.href);
+    rememberAsked(router.wanted().href);
   }
   if (!settings.loginPage) return;
   // Unsaved input was asked about before a logout and is kept when the session ran out: no second question.
-  void router.navigate({
-    to: change.type === 'begin' ? settings.homePage : settings.loginPage,
-    ignoreBlocker: true,
-  });
+  router.navigate({ href: change.type === 'begin' ? settings.homePage : settings.loginPage }, { ignoreBlocker: true });
 });
 
 startLive(queryClient);
-setWantedHref(() => router.latestLocation.href);
+setWantedHref(() => router.wanted().href);

@@ -2,7 +2,7 @@ import { parseDetailId } from '@disponent/domain/access/detail-id';
 import { loadTable } from '@disponent/domain/load-table';
 import type { RouteMatch } from '@disponent/domain/wire/path';
 import { Activity, type ComponentType, memo, Suspense, useState } from 'react';
-import { lazyComponent } from './lazy-component.ts';
+import { lazyComponent } from './chunks/lazy-component.ts';
 import { pageFile } from './page-files.ts';
 import type { WebRoute } from './route-table.ts';
 import { Delayed } from './ui/delayed.tsx';

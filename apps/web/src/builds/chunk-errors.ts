@@ -1,9 +1,8 @@
+import { ignoreChunk, isIgnoredChunk } from '../chunks/ignore-chunk.ts';
 import { hasUnsaved } from '../session/drafts.ts';
 import { latestBuildId } from './build-files.ts';
 import { mayReload } from './reload-once.ts';
 
-/** Errors of chunks that somebody else answers for. */
-const taken = new WeakSet<object>();
 const chunkErrors = new WeakSet<object>();
 
 let hrefNow = () => location.href;
@@ -19,7 +18,7 @@ export function watchChunks(): void {
     chunkErrors.add(payload);
     // After whoever waits for the chunk has heard of it.
     setTimeout(() => {
-      if (!taken.has(payload)) void reload(hrefNow());
+      if (!isIgnoredChunk(payload)) void reload(hrefNow());
     });
   });
 }
@@ -30,13 +29,8 @@ export const isChunkError = (error: unknown): boolean =>
 /** A page was wanted that is not to be had: true when the browser loads it anew, as a new build has other files (SET-05). */
 export async function reloadForPage(error: unknown, href: string): Promise<boolean> {
   if (!isChunkError(error)) return false;
-  taken.add(error as object);
+  ignoreChunk(error);
   return reload(href);
-}
-
-/** Loaded ahead for nothing: whoever goes there asks again. */
-export function ignoreChunk(error: unknown): void {
-  if (typeof error === 'object' && error !== null) taken.add(error);
 }
 
 /** Not without a server that answers, and not over unsaved input. */

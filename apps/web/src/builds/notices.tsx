@@ -1,10 +1,10 @@
 import { texts } from '@disponent/domain/texts/de';
 import { useInterval } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { connection } from '../api/connection.ts';
 import { checkConnection } from '../api/health.ts';
+import type { Router } from '../router/router.ts';
 import { hasUnsaved } from '../session/drafts.ts';
 import { IconAlertTriangle, IconRefresh } from '../ui/icons.ts';
 import { newBuild, watchBuilds } from './new-build.ts';
@@ -14,7 +14,7 @@ import { watchLinks } from './prefetch.ts';
 const tryAgainMs = 5000;
 
 /** Quiet bars over the page: the connection is lost, a new version is there. */
-export function Notices({ router }: { router: AnyRouter }) {
+export function Notices({ router }: { router: Router }) {
   useEffect(() => watchBuilds(), []);
   useEffect(() => watchLinks(router), [router]);
   return (

@@ -1,4 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import { ignoreChunk } from '../chunks/ignore-chunk.ts';
+import type { Router } from '../router/router.ts';
 import { payloadOf } from './build-files.ts';
 import { type Connection, mayPrefetch } from './may-prefetch.ts';
 import { preload } from './preload-queue.ts';
@@ -14,7 +15,7 @@ export function prefetchPayloads(paths: readonly string[]): void {
 }
 
 /** Loads pages ahead, one second after the page that links to them has come to rest (SET-06). */
-export function watchLinks(router: AnyRouter): () => void {
+export function watchLinks(router: Router): () => void {
   const done = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,7 +25,10 @@ export function watchLinks(router: AnyRouter): () => void {
       const to = link.pathname;
       if (done.has(to)) continue;
       done.add(to);
-      void router.preloadRoute({ to }).catch(() => done.delete(to));
+      void router.preload(to).catch((error: unknown) => {
+        ignoreChunk(error);
+        done.delete(to);
+      });
     }
   }
   function wait(): void {
@@ -33,7 +37,7 @@ export function watchLinks(router: AnyRouter): () => void {
   }
 
   wait();
-  const stop = router.subscribe('onResolved', wait);
+  const stop = router.onShown(wait);
   return () => {
     clearTimeout(timer);
     stop();

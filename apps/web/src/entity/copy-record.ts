@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Row } from '../grid/row.ts';
+import type { Target } from '../router/address.ts';
 import type { RecordId } from './use-record.ts';
 import { isWritable } from './wire.ts';
 
@@ -7,7 +8,7 @@ import { isWritable } from './wire.ts';
 export const copyParam = 'kopie';
 
 /** Where a copy begins; undefined for what copies itself by an action of its own or has no page. */
-export function copyLocation({ entity, actions }: Table, id: RecordId): { to: string; search: object } | undefined {
+export function copyLocation({ entity, actions }: Table, id: RecordId): Target | undefined {
   const hasOwn = Object.keys(actions).some((name) => /kopieren$/i.test(name));
   if (hasOwn || !entity.path || entity.hasDetail === false) return;
   return { to: `${entity.path}/neu`, search: { [copyParam]: id } };

@@ -2,10 +2,8 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Filter } from '@disponent/domain/wire/filter';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { cardFields } from '../grid/card-fields.ts';
-import { Cards } from '../grid/cards.tsx';
 import { ColumnChooser } from '../grid/column-chooser.tsx';
 import { type CellRenderers, gridColumn } from '../grid/columns.ts';
 import { rowHeights } from '../grid/density.ts';
@@ -20,6 +18,7 @@ import { SearchPanel } from '../grid/search-panel.tsx';
 import { selectedCount } from '../grid/selection.ts';
 import toolbar from '../grid/toolbar.module.css';
 import { PageHeader } from '../layout/page-header.tsx';
+import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
 import { IconPlus } from '../ui/icons.ts';
 import { Shortcut } from '../ui/shortcut.tsx';
@@ -41,6 +40,7 @@ import { useShortcut } from './use-shortcut.ts';
 import { isWritable } from './wire.ts';
 
 // What most who open a list do not need at once.
+const Cards = lazy(async () => ({ default: (await import('../grid/cards.tsx')).Cards }));
 const ListDial = lazy(async () => ({ default: (await import('./list-dial.tsx')).ListDial }));
 const SelectionBar = lazy(async () => ({ default: (await import('./list-selection-bar.tsx')).SelectionBar }));
 const CellEditor = lazy(async () => ({ default: (await import('./list-cell-editor.tsx')).CellEditor }));
@@ -114,8 +114,9 @@ export function EntityList(props: EntityListProps) {
 
   const hrefOf = useCallback((row: Row) => recordHref(table.key, row['Id']), [table]);
   const line = side && lineOf(source, openId);
-  const open = (row: Row) => (onOpen ? onOpen(row) : path && void navigate({ to: hrefOf(row) }));
-  const create = onNew ?? (path ? () => void navigate({ to: recordHref(table.key, 'neu') }) : undefined);
+  const go = (href: string | undefined) => href !== undefined && navigate({ href });
+  const open = (row: Row) => (onOpen ? onOpen(row) : go(hrefOf(row)));
+  const create = onNew ?? (path ? () => go(recordHref(table.key, 'neu')) : undefined);
   const createNew = allowed.includes('Neu') ? create : undefined;
   useShortcut('n', createNew, t('{caption} anlegen', { caption: table.caption.one }));
   useShortcut('s', isSmall ? undefined : () => setChoosing(true), t('Spalten wählen'));
@@ -215,7 +216,9 @@ export function EntityList(props: EntityListProps) {
         )}
       </div>
       {isSmall ? (
-        <Cards {...shared} fields={cardFields(table, columns)} onOpen={onOpen} />
+        <Suspense>
+          <Cards {...shared} fields={cardFields(table, columns)} onOpen={onOpen} />
+        </Suspense>
       ) : (
         <Grid
           {...shared}

@@ -2,11 +2,12 @@ import type { Table } from '@disponent/domain/entity/table';
 import { HttpError, toastFor } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import toolbar from '../grid/toolbar.module.css';
 import { t } from '../texts/t.ts';
+import { DropMenu } from '../ui/drop-menu.tsx';
 import { IconDownload } from '../ui/icons.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -26,22 +27,27 @@ export function ExportMenu({ table, query }: { table: Table; query: ListQuery })
   }
 
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <DropMenu
+      position="bottom-end"
+      button={(opener) => (
         <Button
           variant="subtle"
           loading={isBusy}
           leftSection={<IconDownload aria-hidden />}
           aria-label={t('Export')}
           title={t('Export')}
+          {...opener}
         >
           <span className={toolbar.wide}>{t('Export')}</span>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void save('xlsx')}>Excel (.xlsx)</Menu.Item>
-        <Menu.Item onClick={() => void save('csv')}>CSV (.csv)</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {(Menu) => (
+        <>
+          <Menu.Item onClick={() => void save('xlsx')}>Excel (.xlsx)</Menu.Item>
+          <Menu.Item onClick={() => void save('csv')}>CSV (.csv)</Menu.Item>
+        </>
+      )}
+    </DropMenu>
   );
 }

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { useAddress, useNavigate, useSearch } from '../router/hooks.ts';
 import { type LayoutParams, layoutParamNames } from './list-layout.ts';
 
 /** What a list keeps in the address: its layout, the search, and the saved view that it began with. */
@@ -23,12 +23,12 @@ export interface ListAddress {
 
 /** The list's part of the address. Coming back without one, the list is as it was left (NAV-12). */
 export function useListAddress(key: string): ListAddress {
-  const inAddress = useSearch({ strict: false }) as Record<string, unknown>;
+  const inAddress = useSearch();
   const navigate = useNavigate();
   const isBare = paramNames.every((name) => inAddress[name] === undefined);
   const [restored, setRestored] = useState(() => (isBare ? lastParams.get(key) : undefined));
   // On the way to another page the list is still there for a moment, but the address is no longer its own.
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { pathname } = useAddress();
   const [home] = useState(pathname);
   const isHome = pathname === home;
   const [isFirst] = useState(() => !lastParams.has(key));
@@ -36,7 +36,7 @@ export function useListAddress(key: string): ListAddress {
 
   const update = useCallback(
     (change: ListParams) => {
-      void navigate({ to: '.', search: (last: object) => without({ ...last, ...change }), replace: true });
+      navigate({ to: '.', search: (last) => without({ ...last, ...change }) }, { replace: true });
     },
     [navigate],
   );
@@ -64,7 +64,7 @@ export const withParams = (params: ListParams) => (last: object) => without({ ..
 
 const nothing = Object.fromEntries(paramNames.map((name) => [name, undefined])) as ListParams;
 
-/** The router reads `?search=4711` as a number. */
+/** `?search=4711` is read as a number. */
 export function textParam(value: unknown): string | undefined {
   return typeof value === 'string'
     ? value

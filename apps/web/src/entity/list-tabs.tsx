@@ -1,11 +1,12 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { ActionIcon, Button, type Menu as MantineMenu, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { toastError } from '../query-client.ts';
+import { Link } from '../router/link.tsx';
 import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { confirm } from '../ui/confirm.ts';
+import { DropMenu } from '../ui/drop-menu.tsx';
 import {
   IconBookmark,
   IconCheck,
@@ -96,72 +97,83 @@ export function ListTabs({ table, state, address }: ListTabsProps) {
         >
           <IconPlus aria-hidden />
         </ActionIcon>
-        <Menu position="bottom-start" width={260}>
-          <Menu.Target>
-            <ActionIcon size={28} aria-label={t('Ansichten verwalten')} title={t('Ansichten verwalten')} data-views>
+        <DropMenu
+          position="bottom-start"
+          width={260}
+          button={(opener) => (
+            <ActionIcon
+              size={28}
+              aria-label={t('Ansichten verwalten')}
+              title={t('Ansichten verwalten')}
+              data-views
+              {...opener}
+            >
               <IconChevronDown aria-hidden />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {views.length > shown.length && (
-              <>
-                <Menu.Label>{t('Weitere Ansichten')}</Menu.Label>
-                {views
-                  .filter((view) => !shown.includes(view))
-                  .map((view) => (
-                    <Menu.Item
-                      key={view.id}
-                      leftSection={<IconBookmark aria-hidden />}
-                      onClick={() => replace(paramsOf(view))}
-                    >
-                      {view.name}
-                    </Menu.Item>
-                  ))}
-                <Menu.Divider />
-              </>
-            )}
-            <Menu.Item leftSection={<IconPlus aria-hidden />} onClick={() => setNaming('new')}>
-              {t('Speichern unter …')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconLink aria-hidden />}
-              onClick={() => void run(navigator.clipboard.writeText(window.location.href), t('Link wurde kopiert'))}
-            >
-              {t('Link kopieren')}
-            </Menu.Item>
-            {current?.isOwn && (
-              <>
-                <Menu.Divider />
-                <Menu.Label>{current.name}</Menu.Label>
-                <Menu.Item
-                  leftSection={<IconStar aria-hidden />}
-                  rightSection={current.isDefault && <IconCheck aria-hidden />}
-                  onClick={() =>
-                    void run(
-                      change(current, { IsStandard: !current.isDefault }),
-                      current.isDefault
-                        ? t('Die Liste beginnt wieder ohne Ansicht')
-                        : t('Die Liste beginnt mit dieser Ansicht'),
-                    )
-                  }
-                >
-                  {t('Liste damit beginnen')}
-                </Menu.Item>
-                {mayShare && <ShareItems view={current} change={change} run={run} />}
-                <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => setNaming(current)}>
-                  {t('Umbenennen …')}
-                </Menu.Item>
-                <Menu.Item
-                  color="rot"
-                  leftSection={<IconTrash aria-hidden />}
-                  onClick={() => void removeView(current).catch(toastError)}
-                >
-                  {t('Löschen')}
-                </Menu.Item>
-              </>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        >
+          {(Menu) => (
+            <>
+              {views.length > shown.length && (
+                <>
+                  <Menu.Label>{t('Weitere Ansichten')}</Menu.Label>
+                  {views
+                    .filter((view) => !shown.includes(view))
+                    .map((view) => (
+                      <Menu.Item
+                        key={view.id}
+                        leftSection={<IconBookmark aria-hidden />}
+                        onClick={() => replace(paramsOf(view))}
+                      >
+                        {view.name}
+                      </Menu.Item>
+                    ))}
+                  <Menu.Divider />
+                </>
+              )}
+              <Menu.Item leftSection={<IconPlus aria-hidden />} onClick={() => setNaming('new')}>
+                {t('Speichern unter …')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconLink aria-hidden />}
+                onClick={() => void run(navigator.clipboard.writeText(window.location.href), t('Link wurde kopiert'))}
+              >
+                {t('Link kopieren')}
+              </Menu.Item>
+              {current?.isOwn && (
+                <>
+                  <Menu.Divider />
+                  <Menu.Label>{current.name}</Menu.Label>
+                  <Menu.Item
+                    leftSection={<IconStar aria-hidden />}
+                    rightSection={current.isDefault && <IconCheck aria-hidden />}
+                    onClick={() =>
+                      void run(
+                        change(current, { IsStandard: !current.isDefault }),
+                        current.isDefault
+                          ? t('Die Liste beginnt wieder ohne Ansicht')
+                          : t('Die Liste beginnt mit dieser Ansicht'),
+                      )
+                    }
+                  >
+                    {t('Liste damit beginnen')}
+                  </Menu.Item>
+                  {mayShare && <ShareItems menu={Menu} view={current} change={change} run={run} />}
+                  <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => setNaming(current)}>
+                    {t('Umbenennen …')}
+                  </Menu.Item>
+                  <Menu.Item
+                    color="rot"
+                    leftSection={<IconTrash aria-hidden />}
+                    onClick={() => void removeView(current).catch(toastError)}
+                  >
+                    {t('Löschen')}
+                  </Menu.Item>
+                </>
+              )}
+            </>
+          )}
+        </DropMenu>
       </nav>
       {isChanged && (
         <div className={classes.changed}>
@@ -212,7 +224,6 @@ function Tab({ params, isCurrent, isChanged, isShared = false, children }: TabPr
       search={withParams(params)}
       replace
       preload={false}
-      activeOptions={{ exact: true, includeSearch: true }}
       className={classes.tab}
       aria-current={isCurrent ? 'page' : undefined}
       data-current={isCurrent || undefined}
@@ -230,13 +241,14 @@ function Tab({ params, isCurrent, isChanged, isShared = false, children }: TabPr
 }
 
 interface ShareItemsProps {
+  readonly menu: typeof MantineMenu;
   readonly view: View;
   change: ReturnType<typeof useViews>['change'];
   run(act: Promise<unknown>, words: string): void;
 }
 
 /** For those who may: show it to everybody, and let one's role begin with it. */
-function ShareItems({ view, change, run }: ShareItemsProps) {
+function ShareItems({ menu: Menu, view, change, run }: ShareItemsProps) {
   const { IdBenutzerrolle } = useMe();
   const isOfRole = view.role === IdBenutzerrolle;
   return (

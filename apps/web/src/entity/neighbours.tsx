@@ -1,10 +1,10 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
 import { ActionIcon } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { BlockSource } from '../grid/block-source.ts';
 import type { Row } from '../grid/row.ts';
+import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
 import { IconChevronDown, IconChevronUp } from '../ui/icons.ts';
 import { countWords } from './counts.ts';
@@ -32,8 +32,7 @@ function Steps({ table, id, source }: { table: Table; id: number; source: BlockS
     source.remember({ row: line });
   }, [source, line]);
 
-  const stepTo = (row: Row | undefined) =>
-    row && (() => void navigate({ ...recordLocation(table, row['Id']), replace: true } as never));
+  const stepTo = (row: Row | undefined) => row && (() => navigate(recordLocation(table, row['Id']), { replace: true }));
   const previous = stepTo(neighbourOf(source, line, -1));
   const next = stepTo(neighbourOf(source, line, 1));
   useShortcut('k', previous, t('Voriger Datensatz'));

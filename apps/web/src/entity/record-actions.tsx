@@ -1,12 +1,13 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { texts } from '@disponent/domain/texts/de';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { RecordStore } from '../form/record-store.ts';
 import { useChangeCount } from '../form/use-field.ts';
 import type { Row } from '../grid/row.ts';
 import { t } from '../texts/t.ts';
+import { DropMenu } from '../ui/drop-menu.tsx';
 import { IconCopy, IconDots, IconTrash } from '../ui/icons.ts';
 import { ActionDialog, hasDialog } from './action-dialog.tsx';
 import { actionOrder, type RecordAction } from './action-order.ts';
@@ -65,36 +66,42 @@ export function RecordActions({ table, row, store, action, isBusy, onCopy, onDel
       )}
       {onDelete && !hasActions && <DeleteButton isBusy={isBusy} onClick={onDelete} />}
       {hasActions && (menu.length > 0 || onCopy || onDelete) && (
-        <Menu position="bottom-end" width={232}>
-          <Menu.Target>
+        <DropMenu
+          position="bottom-end"
+          width={232}
+          button={(opener) => (
             <ActionIcon
               variant="default"
               size={isSmall ? 'xl' : 'lg'}
               aria-label={t('Weitere Aktionen')}
               disabled={isBusy}
+              {...opener}
             >
               <IconDots aria-hidden size={17} />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {menu.map((one) => (
-              <Menu.Item key={one.name} onClick={() => action.start(one)}>
-                {label(one)}
-              </Menu.Item>
-            ))}
-            {(onCopy || onDelete) && menu.length > 0 && <Menu.Divider />}
-            {onCopy && (
-              <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={onCopy}>
-                {t('Kopieren')}
-              </Menu.Item>
-            )}
-            {onDelete && (
-              <Menu.Item color="rot" leftSection={<IconTrash aria-hidden />} onClick={onDelete}>
-                {texts.knopf.loeschen}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        >
+          {(Menu) => (
+            <>
+              {menu.map((one) => (
+                <Menu.Item key={one.name} onClick={() => action.start(one)}>
+                  {label(one)}
+                </Menu.Item>
+              ))}
+              {(onCopy || onDelete) && menu.length > 0 && <Menu.Divider />}
+              {onCopy && (
+                <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={onCopy}>
+                  {t('Kopieren')}
+                </Menu.Item>
+              )}
+              {onDelete && (
+                <Menu.Item color="rot" leftSection={<IconTrash aria-hidden />} onClick={onDelete}>
+                  {texts.knopf.loeschen}
+                </Menu.Item>
+              )}
+            </>
+          )}
+        </DropMenu>
       )}
       {action.asking && (
         <ActionDialog table={table} row={row} action={action.asking} onSubmit={action.submit} onClose={action.cancel} />

@@ -1,6 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { useMediaQuery } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
 import {
   type ComponentType,
   lazy,
@@ -19,6 +18,7 @@ import { FormTabs } from '../form/form-tabs.tsx';
 import type { RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/row.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { useNavigate } from '../router/hooks.ts';
 import { copyLocation } from './copy-record.ts';
 import classes from './entity-detail.module.css';
 import { firstErrorPath, focusPath } from './first-error.ts';
@@ -191,7 +191,7 @@ export function RecordForm(props: RecordFormProps) {
         store={store}
         action={action}
         isBusy={isSaving}
-        onCopy={canSave && copy ? () => void navigate(copy as never) : undefined}
+        onCopy={canSave && copy ? () => navigate(copy) : undefined}
         onDelete={canChange && allowed.includes('Loeschen') ? () => void remove() : undefined}
       />
     </>

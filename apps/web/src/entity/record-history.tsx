@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useFormContext } from '../form/form-context.ts';
 import { t } from '../texts/t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -103,16 +103,15 @@ function Line({ line, onRestore }: { line: HistoryLine; onRestore: (() => void) 
       {line.before !== undefined && line.after !== undefined && <span className={classes.arrow}> → </span>}
       {line.after !== undefined && <span className={classes.after}>{line.after}</span>}
       {onRestore && (
-        <Tooltip label={t('Alten Wert übernehmen')}>
-          <ActionIcon
-            variant="subtle"
-            size="sm"
-            aria-label={t('{caption}: alten Wert übernehmen', { caption: line.caption })}
-            onClick={onRestore}
-          >
-            <IconArrowBackUp aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          size="sm"
+          aria-label={t('{caption}: alten Wert übernehmen', { caption: line.caption })}
+          data-tip={t('Alten Wert übernehmen')}
+          onClick={onRestore}
+        >
+          <IconArrowBackUp aria-hidden />
+        </ActionIcon>
       )}
     </li>
   );

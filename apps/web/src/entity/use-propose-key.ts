@@ -1,7 +1,7 @@
 import { pvDat } from '@disponent/domain/entities/pv';
 import type { Table } from '@disponent/domain/entity/table';
-import { useNavigate } from '@tanstack/react-router';
 import { useMayCreate } from '../kinds/use-may-create.ts';
+import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
 import { recordHref } from './record-address.ts';
 import { subjectField } from './record-contact.ts';
@@ -13,6 +13,7 @@ export function useProposeKey({ key }: Table, id: RecordId): void {
   const navigate = useNavigate();
   const field = id === 'neu' ? undefined : subjectField(key);
   const mayPropose = useMayCreate(pvDat.key, field !== undefined);
-  const propose = () => field && void navigate({ to: recordHref(pvDat.key, 'neu'), search: { [field]: id } } as never);
+  const to = recordHref(pvDat.key, 'neu');
+  const propose = () => field && to && navigate({ to, search: { [field]: id } });
   useShortcut('v', field && mayPropose ? propose : undefined, t('Vorschlag anlegen'));
 }

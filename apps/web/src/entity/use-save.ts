@@ -1,11 +1,11 @@
 import { HttpError } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import type { RecordStore } from '../form/record-store.ts';
 import { toastError } from '../query-client.ts';
+import { useNavigate } from '../router/hooks.ts';
 import { toast } from '../ui/toast.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import { refreshLists } from './list-source.ts';
@@ -61,12 +61,12 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
     changedElsewhere();
     toast.success(texts.datensatz.gespeichert);
     if (id === 'neu' && table.entity.path)
-      void navigate({ ...recordLocation(table, row['Id']), replace: true, ignoreBlocker: true } as never);
+      navigate(recordLocation(table, row['Id']), { replace: true, ignoreBlocker: true });
   }
 
   async function saveAndClose(): Promise<void> {
     if ((id === 'neu' || store.changeCount() > 0) && !(await save())) return;
-    void navigate({ ...listLocation(table), ignoreBlocker: true } as never);
+    navigate(listLocation(table), { ignoreBlocker: true });
   }
 
   async function reload(): Promise<void> {
@@ -104,7 +104,7 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
     onDeleted();
     changedElsewhere();
     toast.success(texts.datensatz.geloescht);
-    void navigate({ ...listLocation(table), replace: true, ignoreBlocker: true } as never);
+    navigate(listLocation(table), { replace: true, ignoreBlocker: true });
   }
 
   /** Saved at once, unless there is other input that nobody asked to save. */
@@ -134,7 +134,7 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
   /** What an action answered: the record, or another one that it made. */
   function acted(wire: Readonly<Record<string, unknown>>): void {
     changedElsewhere();
-    if (wire['Id'] !== id) return void navigate(recordLocation(table, wire['Id']) as never);
+    if (wire['Id'] !== id) return navigate(recordLocation(table, wire['Id']));
     record.accept(wire);
     onReset();
   }

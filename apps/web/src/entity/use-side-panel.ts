@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useNavigate, useSearch } from '../router/hooks.ts';
 import { listLocation, recordHref, recordLocation } from './record-address.ts';
 import type { RecordId } from './use-record.ts';
 
@@ -13,7 +13,7 @@ export interface OpenRecord {
 
 /** Which record stands open beside the list, kept in the address: `?id=123`, `?id=neu`. The way back closes it. */
 export function useSidePanel(table: Table): OpenRecord {
-  const { id: given } = useSearch({ strict: false }) as { id?: unknown };
+  const { id: given } = useSearch();
   const navigate = useNavigate();
   const id = given === 'neu' || (typeof given === 'number' && Number.isInteger(given)) ? given : undefined;
   const last = useRef(id);
@@ -26,8 +26,8 @@ export function useSidePanel(table: Table): OpenRecord {
   return {
     id,
     // From one to the next is one step of the way back.
-    open: (next) => void navigate({ ...recordLocation(table, next), replace: id !== undefined } as never),
-    close: () => void navigate({ ...listLocation(table), replace: true } as never),
+    open: (next) => navigate(recordLocation(table, next), { replace: id !== undefined }),
+    close: () => navigate(listLocation(table), { replace: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Link } from '../router/link.tsx';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Initials } from '../ui/initials.tsx';

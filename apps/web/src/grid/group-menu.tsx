@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { Button, Menu, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { t } from '../texts/t.ts';
+import { DropMenu } from '../ui/drop-menu.tsx';
 import { IconCheck, IconStack2, IconX } from '../ui/icons.ts';
 import { gridColumn } from './columns.ts';
 import classes from './toolbar.module.css';
@@ -27,43 +28,50 @@ export function GroupMenu({ table, available, group, onChange, onToggle }: Group
     .filter((name) => !group.includes(name))
     .sort((a, b) => caption(a).localeCompare(caption(b), 'de'));
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
+    <DropMenu
+      position="bottom-end"
+      width={240}
+      className={classes.menu}
+      button={(opener) => (
         <Button
           variant="subtle"
           leftSection={<IconStack2 aria-hidden />}
           aria-label={t('Gruppieren')}
           title={t('Gruppieren')}
+          {...opener}
         >
           <span className={classes.wide}>{t('Gruppieren')}</span>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.menu}>
-        {group.map((name) => (
-          <Menu.Item
-            key={name}
-            rightSection={<IconCheck aria-hidden />}
-            onClick={() => onChange(group.filter((other) => other !== name))}
-          >
-            {caption(name)}
-          </Menu.Item>
-        ))}
-        {group.length > 0 && (
-          <>
-            <Menu.Item onClick={() => onChange([])}>{t('Gruppierung aufheben')}</Menu.Item>
-            <Menu.Divider />
-            <Menu.Item onClick={() => onToggle(true)}>{t('Alle aufklappen')}</Menu.Item>
-            <Menu.Item onClick={() => onToggle(false)}>{t('Alle zuklappen')}</Menu.Item>
-            <Menu.Divider />
-          </>
-        )}
-        {others.map((name) => (
-          <Menu.Item key={name} disabled={group.length >= maxLevels} onClick={() => onChange([...group, name])}>
-            {caption(name)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {(Menu) => (
+        <>
+          {group.map((name) => (
+            <Menu.Item
+              key={name}
+              rightSection={<IconCheck aria-hidden />}
+              onClick={() => onChange(group.filter((other) => other !== name))}
+            >
+              {caption(name)}
+            </Menu.Item>
+          ))}
+          {group.length > 0 && (
+            <>
+              <Menu.Item onClick={() => onChange([])}>{t('Gruppierung aufheben')}</Menu.Item>
+              <Menu.Divider />
+              <Menu.Item onClick={() => onToggle(true)}>{t('Alle aufklappen')}</Menu.Item>
+              <Menu.Item onClick={() => onToggle(false)}>{t('Alle zuklappen')}</Menu.Item>
+              <Menu.Divider />
+            </>
+          )}
+          {others.map((name) => (
+            <Menu.Item key={name} disabled={group.length >= maxLevels} onClick={() => onChange([...group, name])}>
+              {caption(name)}
+            </Menu.Item>
+          ))}
+        </>
+      )}
+    </DropMenu>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatFileSize } from '@disponent/domain/format/file-size';
 import type { DateiRef, DateiStatus } from '@disponent/domain/kinds/file';
 import { labelOf } from '@disponent/domain/texts/labels';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { dateienApi } from '../api/dateien.ts';
@@ -69,11 +69,9 @@ export function FileItem({ file, isImage, onStored, onRemove }: FileItemProps) {
 
 function Action({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={onClick}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon aria-label={label} data-tip={label} onClick={onClick}>
+      {children}
+    </ActionIcon>
   );
 }
 

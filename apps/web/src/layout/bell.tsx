@@ -1,13 +1,15 @@
-import { ActionIcon, Popover, Tooltip } from '@mantine/core';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyComponent } from '../chunks/lazy-component.ts';
 import { t } from '../texts/t.ts';
+import { useDropDown } from '../ui/drop-down.ts';
 import { IconBell } from '../ui/icons.ts';
 import { overlay } from '../ui/overlay.ts';
 import { toastLog } from '../ui/toast-log.ts';
 import classes from './bell.module.css';
 import { unreadCount, useBenachrichtigungen } from './use-benachrichtigungen.ts';
 
-const Messages = lazy(() => import('./messages.tsx').then((module) => ({ default: module.Messages })));
+const MessagesPanel = lazyComponent(() => import('./messages-panel.tsx').then((module) => module.MessagesPanel));
 
 /** What the system tells this user, and the toasts that have gone; the number is what is still unread. */
 export function Bell() {
@@ -16,36 +18,33 @@ export function Bell() {
   const { data } = useBenachrichtigungen();
   const unread = unreadCount(data) + unseen;
   const label = unread > 0 ? t('Meldungen, {unread} ungelesen', { unread }) : t('Meldungen');
+  const { opener, floating } = useDropDown({
+    popup: 'dialog',
+    isOpen,
+    onOpen: (isWanted) => (isWanted ? overlay.show('meldungen') : overlay.close()),
+    load: MessagesPanel.loadAhead,
+  });
   return (
-    <Popover
-      opened={isOpen}
-      onChange={(isWanted) => !isWanted && overlay.close()}
-      position="bottom-end"
-      width={380}
-      trapFocus
-      returnFocus
-      withinPortal
-    >
-      <Popover.Target>
-        <Tooltip label={t('Meldungen (Alt I)')} disabled={isOpen}>
-          <ActionIcon
-            className={classes.bell}
-            aria-label={label}
-            aria-keyshortcuts="Alt+I"
-            onClick={() => overlay.toggle('meldungen')}
-          >
-            <IconBell aria-hidden size={17} />
-            {unread > 0 && (
-              <span aria-hidden className={`${classes.count} tabular`}>
-                {unread > 99 ? '99+' : unread}
-              </span>
-            )}
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t('Meldungen')}>
-        <Suspense fallback={null}>{isOpen && <Messages />}</Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon
+        className={classes.bell}
+        aria-label={label}
+        aria-keyshortcuts="Alt+I"
+        data-tip={t('Meldungen (Alt I)')}
+        {...opener}
+      >
+        <IconBell aria-hidden size={17} />
+        {unread > 0 && (
+          <span aria-hidden className={`${classes.count} tabular`}>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </ActionIcon>
+      {floating && (
+        <Suspense fallback={null}>
+          <MessagesPanel.Component {...floating} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useAddress } from '../router/hooks.ts';
+import { Link } from '../router/link.tsx';
 import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { IconDots } from '../ui/icons.ts';
@@ -11,7 +12,7 @@ const shortTitles: Readonly<Record<string, string>> = { '/': t('Start'), '/pv': 
 
 /** On a phone: the first four modules, the rest behind 'Mehr'. */
 export function BottomBar({ onMore }: { onMore(): void }) {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const entries = mainEntries(useMe()).filter(({ isChild }) => !isChild);
   const first = entries.slice(0, 4);
   const active = activeEntry(entries, pathname);

@@ -1,4 +1,4 @@
-import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, type Menu as MantineMenu, useMantineColorScheme } from '@mantine/core';
 import { t } from '../texts/t.ts';
 import { IconCheck } from '../ui/icons.ts';
 
@@ -9,7 +9,7 @@ const schemes: readonly { value: MantineColorScheme; caption: string }[] = [
 ];
 
 /** Light, dark, or as the device has it; kept by Mantine in this browser. */
-export function ColorSchemeItems() {
+export function ColorSchemeItems({ menu: Menu }: { menu: typeof MantineMenu }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <>

@@ -1,21 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '../texts/t.ts';
 import { IconMenu2 } from '../ui/icons.ts';
+import { TipHost } from '../ui/tip-host.tsx';
+import { useWasOpen } from '../ui/use-opened.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './default-layout.module.css';
 import { DomaeneChip } from './domaene-chip.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Navigation } from './navigation.tsx';
-import { NavigationSheet } from './navigation-sheet.tsx';
 import { HeaderSlot } from './page-header.tsx';
 import { ReturnOffer } from './return-offer.tsx';
 import { useNavigationWidth } from './use-navigation-width.ts';
 import { useOpenHere } from './use-open-here.ts';
 
+const NavigationSheet = lazy(async () => ({ default: (await import('./navigation-sheet.tsx')).NavigationSheet }));
+
 /** Navigation at the left (below on a phone), the page's header on top, the page itself. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [isSheetOpen, setSheetOpen] = useOpenHere();
+  const wasSheetOpen = useWasOpen(isSheetOpen);
   const width = useNavigationWidth();
   return (
     <div className={classes.shell} data-nav={width.isCollapsed ? 'collapsed' : 'open'}>
@@ -45,7 +49,10 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         </HeaderSlot>
       </div>
       <BottomBar onMore={() => setSheetOpen(true)} />
-      <NavigationSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+      <Suspense fallback={null}>
+        {wasSheetOpen && <NavigationSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />}
+      </Suspense>
+      <TipHost />
     </div>
   );
 }

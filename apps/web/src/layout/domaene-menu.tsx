@@ -1,10 +1,11 @@
-import { Menu } from '@mantine/core';
+import type { Menu as MantineMenu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import { switchDomaene, useOtherDomaene } from '../session/domaene.ts';
 import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
+import { DropMenu } from '../ui/drop-menu.tsx';
 import { IconCheck, IconChevronDown } from '../ui/icons.ts';
 import { Logo } from '../ui/logo.tsx';
 import { toast } from '../ui/toast.ts';
@@ -25,22 +26,29 @@ export function DomaeneMenu({ isWide }: { isWide: boolean }) {
   );
   if (!me.IsPlattformAdmin) return <div className={classes.domaene}>{content}</div>;
   return (
-    <Menu position="bottom-start" width={216}>
-      <Menu.Target>
-        <button type="button" className={classes.domaene} aria-label={t('Domäne wechseln: {name}', { name })}>
+    <DropMenu
+      position="bottom-start"
+      width={216}
+      label={t('Domäne wechseln')}
+      button={(opener) => (
+        <button
+          type="button"
+          className={classes.domaene}
+          aria-label={t('Domäne wechseln: {name}', { name })}
+          {...opener}
+        >
           {content}
           {isWide && <IconChevronDown aria-hidden size={14} />}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('Domäne wechseln')}>
-        <Choices current={other?.Id ?? me.IdDomaene} />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {(Menu) => <Choices menu={Menu} current={other?.Id ?? me.IdDomaene} />}
+    </DropMenu>
   );
 }
 
 /** Drawn, and asked for, once the menu is open. */
-function Choices({ current }: { current: number }) {
+function Choices({ menu: Menu, current }: { menu: typeof MantineMenu; current: number }) {
   const [isBusy, setBusy] = useState(false);
   const { data } = useQuery({
     queryKey: ['domaenen'],

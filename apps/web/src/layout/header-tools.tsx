@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { t } from '../texts/t.ts';
 import { IconHelp } from '../ui/icons.ts';
 import { overlay } from '../ui/overlay.ts';
@@ -9,16 +9,15 @@ import classes from './header-tools.module.css';
 export function HeaderTools() {
   return (
     <div className={classes.tools}>
-      <Tooltip label={t('Tastenkürzel (?)')}>
-        <ActionIcon
-          className={classes.help}
-          aria-label={t('Tastenkürzel')}
-          aria-keyshortcuts="?"
-          onClick={() => overlay.show('tasten')}
-        >
-          <IconHelp aria-hidden size={17} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        className={classes.help}
+        aria-label={t('Tastenkürzel')}
+        aria-keyshortcuts="?"
+        data-tip={t('Tastenkürzel (?)')}
+        onClick={() => overlay.show('tasten')}
+      >
+        <IconHelp aria-hidden size={17} />
+      </ActionIcon>
       <Bell />
     </div>
   );

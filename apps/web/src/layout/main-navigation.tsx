@@ -1,5 +1,4 @@
-import { Tooltip } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
+import { useAddress } from '../router/hooks.ts';
 import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { IconSettings } from '../ui/icons.ts';
@@ -18,7 +17,7 @@ interface MainNavigationProps {
 /** The modules that the user may open, and the way to the settings. */
 export function MainNavigation({ isWide, isSettings, onSettings }: MainNavigationProps) {
   const me = useMe();
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const entries = mainEntries(me);
   const active = activeEntry(entries, pathname);
   return (
@@ -42,18 +41,18 @@ export function MainNavigation({ isWide, isSettings, onSettings }: MainNavigatio
       </div>
       {settingsGroups(me).length > 0 && (
         <div className={classes.foot}>
-          <Tooltip label={t('Einstellungen')} position="right" disabled={isWide}>
-            <button
-              type="button"
-              className={classes.entry}
-              data-active={isSettings || undefined}
-              aria-label={isWide ? undefined : t('Einstellungen')}
-              onClick={onSettings}
-            >
-              <IconSettings aria-hidden />
-              {isWide && <span className={classes.caption}>{t('Einstellungen')}</span>}
-            </button>
-          </Tooltip>
+          <button
+            type="button"
+            className={classes.entry}
+            data-active={isSettings || undefined}
+            data-tip={isWide ? undefined : t('Einstellungen')}
+            data-tip-side="right"
+            aria-label={isWide ? undefined : t('Einstellungen')}
+            onClick={onSettings}
+          >
+            <IconSettings aria-hidden />
+            {isWide && <span className={classes.caption}>{t('Einstellungen')}</span>}
+          </button>
         </div>
       )}
     </>

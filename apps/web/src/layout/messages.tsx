@@ -1,7 +1,7 @@
 import { formatDate } from '@disponent/domain/format/date';
 import { Button, Tabs } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
+import { Link } from '../router/link.tsx';
 import { t } from '../texts/t.ts';
 import { IconAlertCircle, IconChecks, IconCircleCheck, IconInfoCircle } from '../ui/icons.ts';
 import { overlay } from '../ui/overlay.ts';

@@ -1,6 +1,5 @@
-import { Tooltip } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '../router/link.tsx';
 import classes from './navigation.module.css';
 
 interface NavLinkProps {
@@ -16,19 +15,19 @@ interface NavLinkProps {
 export function NavLink({ to, caption, icon, isWide = true, isActive, isChild = false }: NavLinkProps) {
   return (
     <li>
-      <Tooltip label={caption} position="right" disabled={isWide}>
-        <Link
-          to={to}
-          className={classes.entry}
-          data-active={isActive || undefined}
-          data-child={isChild || undefined}
-          aria-current={isActive ? 'page' : undefined}
-          aria-label={isWide ? undefined : caption}
-        >
-          {icon}
-          {isWide && <span className={classes.caption}>{caption}</span>}
-        </Link>
-      </Tooltip>
+      <Link
+        to={to}
+        className={classes.entry}
+        data-active={isActive || undefined}
+        data-child={isChild || undefined}
+        data-tip={isWide ? undefined : caption}
+        data-tip-side="right"
+        aria-current={isActive ? 'page' : undefined}
+        aria-label={isWide ? undefined : caption}
+      >
+        {icon}
+        {isWide && <span className={classes.caption}>{caption}</span>}
+      </Link>
     </li>
   );
 }

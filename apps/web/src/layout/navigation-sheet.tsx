@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { t } from '../texts/t.ts';
+import { useOpened } from '../ui/use-opened.ts';
 import { DomaeneMenu } from './domaene-menu.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import classes from './navigation.module.css';
@@ -10,9 +11,10 @@ import { UserMenu } from './user-menu.tsx';
 
 /** The whole navigation on a phone, behind 'Mehr'. */
 export function NavigationSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const isOpened = useOpened(isOpen);
   const [mode, setMode] = useNavigationMode();
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} size={320} padding={8} transitionProps={{ duration: 160 }}>
+    <Drawer.Root opened={isOpened} onClose={onClose} size={320} padding={8} transitionProps={{ duration: 160 }}>
       <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />
       <Drawer.Content aria-label={t('Navigation')} className={classes.sheetContent}>
         <Drawer.Body className={classes.sheetBody}>

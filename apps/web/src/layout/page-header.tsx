@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from '../router/link.tsx';
 import { t } from '../texts/t.ts';
 import { IconChevronRight } from '../ui/icons.ts';
 import classes from './page-header.module.css';

@@ -2,9 +2,9 @@ import { mayOpen } from '@disponent/domain/access/may-open';
 import { texts } from '@disponent/domain/texts/de';
 import { findRoute } from '@disponent/domain/wire/path';
 import { ActionIcon } from '@mantine/core';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { routeTable } from '../route-table.ts';
+import { useAddress, useNavigate } from '../router/hooks.ts';
 import { askedBefore, clearAsked, isHome, pathOf } from '../session/asked.ts';
 import { chooseDraft, draftsOf, dropDraft } from '../session/drafts.ts';
 import { useMe } from '../session/use-me.ts';
@@ -15,7 +15,7 @@ import classes from './return-offer.module.css';
 /** On the home page after a login: back to what the login was in the way of, and to unsaved input (SES-07, U20). */
 export function ReturnOffer() {
   const me = useMe();
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { pathname: path } = useAddress();
   const [, setGone] = useState(0);
   if (!isHome(path)) return null;
 
@@ -71,7 +71,7 @@ function Offer({ href, title, note, onFollow, onDrop }: OfferProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return; // into another tab, where the draft is not
     event.preventDefault();
     onFollow();
-    void navigate({ href });
+    navigate({ href });
   }
 
   return (

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { t } from '../texts/t.ts';
 import { IconSearch } from '../ui/icons.ts';
 import { overlay } from '../ui/overlay.ts';
@@ -8,26 +7,26 @@ import classes from './search-button.module.css';
 /** Looks like a field, opens the palette. */
 export function SearchButton({ isWide, onOpen }: { isWide: boolean; onOpen?: () => void }) {
   return (
-    <Tooltip label={t('Suchen (Strg K)')} position="right" disabled={isWide}>
-      <button
-        type="button"
-        className={classes.search}
-        data-wide={isWide || undefined}
-        aria-label={isWide ? undefined : t('Suchen und Befehle')}
-        aria-keyshortcuts="Control+K"
-        onClick={() => {
-          onOpen?.();
-          overlay.show('palette');
-        }}
-      >
-        <IconSearch aria-hidden />
-        {isWide && (
-          <>
-            <span className={classes.words}>{t('Suchen …')}</span>
-            <Shortcut>Strg K</Shortcut>
-          </>
-        )}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className={classes.search}
+      data-wide={isWide || undefined}
+      data-tip={isWide ? undefined : t('Suchen (Strg K)')}
+      data-tip-side="right"
+      aria-label={isWide ? undefined : t('Suchen und Befehle')}
+      aria-keyshortcuts="Control+K"
+      onClick={() => {
+        onOpen?.();
+        overlay.show('palette');
+      }}
+    >
+      <IconSearch aria-hidden />
+      {isWide && (
+        <>
+          <span className={classes.words}>{t('Suchen …')}</span>
+          <Shortcut>Strg K</Shortcut>
+        </>
+      )}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAddress } from '../router/hooks.ts';
 import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { IconArrowLeft, IconChevronRight, IconSearch } from '../ui/icons.ts';
@@ -11,7 +11,7 @@ import classes from './navigation.module.css';
 /** The lists of the settings in their groups, with a search over them and the way back. */
 export function SettingsNavigation({ onBack }: { onBack(): void }) {
   const [search, setSearch] = useState('');
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const all = settingsGroups(useMe());
   const groups = searchGroups(all, search);
   const active = activeEntry(

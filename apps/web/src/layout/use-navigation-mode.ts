@@ -1,12 +1,12 @@
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAddress } from '../router/hooks.ts';
 import { placementOf } from './entries.ts';
 
 type Mode = 'main' | 'settings';
 
 /** Which list the navigation shows: that of the open page, until the user asks for the other one. */
 export function useNavigationMode(): [Mode, (mode: Mode) => void] {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const [chosen, setChosen] = useState<{ mode: Mode; on: string }>();
   const own: Mode = placementOf(pathname) === 'settings' ? 'settings' : 'main';
   const mode = chosen?.on === pathname ? chosen.mode : own;

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { Link } from '../router/link.tsx';
 import { logout } from '../session/session.ts';
 import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
+import { DropMenu } from '../ui/drop-menu.tsx';
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -23,9 +24,12 @@ export function UserMenu({ isWide, onToggle }: { isWide: boolean; onToggle?: () 
   const toggleLabel = isWide ? t('Navigation einklappen') : t('Navigation ausklappen');
   return (
     <div className={classes.bar} data-wide={isWide || undefined}>
-      <Menu position="top-start" width={216} withinPortal={false}>
-        <Menu.Target>
-          <button type="button" className={classes.user}>
+      <DropMenu
+        position="top-start"
+        width={216}
+        withinPortal={false}
+        button={(opener) => (
+          <button type="button" className={classes.user} {...opener}>
             <VisuallyHidden>
               {t('Benutzermenü:')} {!isWide && me.Name}
             </VisuallyHidden>
@@ -37,36 +41,37 @@ export function UserMenu({ isWide, onToggle }: { isWide: boolean; onToggle?: () 
               </span>
             )}
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <div className={classes.head}>
-            <div className={classes.name}>{me.Name}</div>
-            <div className={classes.role}>{roleOf(me)}</div>
-          </div>
-          <Menu.Divider />
-          <Menu.Item component={Link} to="/profil" leftSection={<IconUserCircle aria-hidden />}>
-            {t('Profil')}
-          </Menu.Item>
-          <Menu.Item component={Link} to="/einstellungen" leftSection={<IconSettings aria-hidden />}>
-            {t('Einstellungen')}
-          </Menu.Item>
-          <Menu.Item component={Link} to="/profil/passwort" leftSection={<IconLock aria-hidden />}>
-            {t('Passwort ändern')}
-          </Menu.Item>
-          <Menu.Divider />
-          <ColorSchemeItems />
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout aria-hidden />} onClick={() => void logout()}>
-            {t('Abmelden')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {(Menu) => (
+          <>
+            <div className={classes.head}>
+              <div className={classes.name}>{me.Name}</div>
+              <div className={classes.role}>{roleOf(me)}</div>
+            </div>
+            <Menu.Divider />
+            <Menu.Item component={Link} to="/profil" leftSection={<IconUserCircle aria-hidden />}>
+              {t('Profil')}
+            </Menu.Item>
+            <Menu.Item component={Link} to="/einstellungen" leftSection={<IconSettings aria-hidden />}>
+              {t('Einstellungen')}
+            </Menu.Item>
+            <Menu.Item component={Link} to="/profil/passwort" leftSection={<IconLock aria-hidden />}>
+              {t('Passwort ändern')}
+            </Menu.Item>
+            <Menu.Divider />
+            <ColorSchemeItems menu={Menu} />
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconLogout aria-hidden />} onClick={() => void logout()}>
+              {t('Abmelden')}
+            </Menu.Item>
+          </>
+        )}
+      </DropMenu>
       {onToggle && (
-        <Tooltip label={toggleLabel} position="right">
-          <ActionIcon aria-label={toggleLabel} onClick={onToggle}>
-            <ToggleIcon aria-hidden size={17} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon aria-label={toggleLabel} data-tip={toggleLabel} data-tip-side="right" onClick={onToggle}>
+          <ToggleIcon aria-hidden size={17} />
+        </ActionIcon>
       )}
     </div>
   );

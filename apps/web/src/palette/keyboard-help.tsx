@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { Link } from '../router/link.tsx';
 import { keyWords } from '../texts/keys.ts';
 import { t } from '../texts/t.ts';
 import { type Command, commandStore, pageGroup } from '../ui/commands.ts';

@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDensity } from '../grid/density.ts';
 import { usePersonalSync } from '../personal/use-personal-sync.ts';
+import { useNavigate } from '../router/hooks.ts';
 import { useMe } from '../session/use-me.ts';
 import { registerCommands } from '../ui/commands.ts';
 import { overlay } from '../ui/overlay.ts';
@@ -20,7 +20,7 @@ export function PaletteHost() {
   const { setDensity } = useDensity();
   const open = useSyncExternalStore(overlay.subscribe, overlay.get);
   const commands = useMemo(
-    () => shellCommands(me, { go: (href) => void navigate({ href }), setColorScheme, setDensity }),
+    () => shellCommands(me, { go: (href) => navigate({ href }), setColorScheme, setDensity }),
     [me, navigate, setColorScheme, setDensity],
   );
   useEffect(() => registerCommands(commands), [commands]);

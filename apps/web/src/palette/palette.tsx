@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Fragment, type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { suche } from '../api/suche.ts';
 import { searchWords } from '../grid/search-hits.ts';
+import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
 import { commandStore, pageGroup } from '../ui/commands.ts';
 import { IconArrowDown, IconArrowUp, IconSearch } from '../ui/icons.ts';
@@ -31,7 +31,7 @@ export function Palette({ onClose }: { onClose(): void }) {
     staleTime: 10_000,
   });
   const entries = useMemo(() => {
-    const hits = data && search.trim().length > 1 ? hitEntries(data, (href) => void navigate({ href })) : [];
+    const hits = data && search.trim().length > 1 ? hitEntries(data, (href) => navigate({ href })) : [];
     return [...hits, ...inOrder(commandEntries(commands, search))];
   }, [data, search, commands, navigate]);
   const words = useMemo(() => searchWords(search), [search]);

@@ -44,5 +44,4 @@ export const components: MantineThemeComponents = {
   Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 120 } } },
   SegmentedControl: { defaultProps: { size: 'xs' } },
   Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
-  Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 100 } } },
 };

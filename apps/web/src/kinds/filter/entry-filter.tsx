@@ -1,7 +1,8 @@
 import type { FilterOperator } from '@disponent/domain/kinds/kind';
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../texts/t.ts';
+import { DropMenu } from '../../ui/drop-menu.tsx';
 import { IconCheck, IconFilter, IconSearch } from '../../ui/icons.ts';
 import type { FilterEditorProps } from '../kind-view.ts';
 import type { Condition } from './condition.ts';
@@ -69,36 +70,41 @@ export function EntryFilter({ field, name, condition, onChange }: FilterEditorPr
       data-active={condition !== undefined || undefined}
       data-invalid={isNonsense || undefined}
     >
-      <Menu position="bottom-start" returnFocus>
-        <Menu.Target>
+      <DropMenu
+        position="bottom-start"
+        button={(opener) => (
           <UnstyledButton
             className={classes.operator}
             tabIndex={-1}
             aria-label={t('Vergleich wählen: {operatorNames}', { operatorNames: operatorNames[operator] })}
+            {...opener}
           >
             {condition ? <IconFilter aria-hidden size={14} /> : <IconSearch aria-hidden size={14} />}
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {operators.map((one) => (
-            <Menu.Item
-              key={one}
-              onClick={() => choose(one)}
-              rightSection={one === current && <IconCheck aria-hidden />}
-            >
-              {operatorNames[one]}
-            </Menu.Item>
-          ))}
-          {operators.includes('isblank') && (
-            <Menu.Item
-              onClick={() => choose('notblank')}
-              rightSection={current === 'notblank' && <IconCheck aria-hidden />}
-            >
-              {t('ist nicht leer')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {(Menu) => (
+          <>
+            {operators.map((one) => (
+              <Menu.Item
+                key={one}
+                onClick={() => choose(one)}
+                rightSection={one === current && <IconCheck aria-hidden />}
+              >
+                {operatorNames[one]}
+              </Menu.Item>
+            ))}
+            {operators.includes('isblank') && (
+              <Menu.Item
+                onClick={() => choose('notblank')}
+                rightSection={current === 'notblank' && <IconCheck aria-hidden />}
+              >
+                {t('ist nicht leer')}
+              </Menu.Item>
+            )}
+          </>
+        )}
+      </DropMenu>
       <input
         className={classes.input}
         aria-label={t('{caption} filtern', { caption: field.caption })}

@@ -1,8 +1,12 @@
-import { Checkbox, Popover, TextInput, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyComponent } from '../../chunks/lazy-component.ts';
 import { t } from '../../texts/t.ts';
+import { useDropDown } from '../../ui/drop-down.ts';
 import { IconFilter, IconSearch } from '../../ui/icons.ts';
 import classes from './filter.module.css';
+
+const SetFilterPanel = lazyComponent(() => import('./set-filter-panel.tsx').then((module) => module.SetFilterPanel));
 
 export interface SetOption {
   readonly key: string;
@@ -11,7 +15,7 @@ export interface SetOption {
   toggle(): void;
 }
 
-interface SetFilterProps {
+export interface SetFilterProps {
   readonly caption: string;
   /** What the closed cell says; undefined when nothing is filtered. */
   readonly summary: string | undefined;
@@ -23,61 +27,38 @@ interface SetFilterProps {
 }
 
 /** A filter cell that opens a list of boxes to tick. */
-export function SetFilter({
-  caption,
-  summary,
-  options,
-  search,
-  emptyWords = t('Keine Treffer'),
-  onOpen,
-  onClear,
-}: SetFilterProps) {
+export function SetFilter({ onOpen, ...panel }: SetFilterProps) {
+  const { caption, summary } = panel;
   const [isOpen, setOpen] = useState(false);
-  function open(next: boolean): void {
-    setOpen(next);
-    onOpen?.(next);
-  }
+  const { opener, floating } = useDropDown({
+    popup: 'dialog',
+    isOpen,
+    onOpen(next) {
+      setOpen(next);
+      onOpen?.(next);
+    },
+    load: SetFilterPanel.loadAhead,
+  });
   return (
-    <Popover opened={isOpen} onChange={open} position="bottom-start" trapFocus returnFocus width={240}>
-      <Popover.Target>
-        <UnstyledButton
-          className={classes.cell}
-          tabIndex={-1}
-          data-set-filter
-          data-active={summary !== undefined || undefined}
-          aria-label={t('{caption} filtern{wert}', { caption, wert: summary ? `: ${summary}` : '' })}
-          onClick={() => open(!isOpen)}
-        >
-          <span className={classes.operator}>
-            {summary === undefined ? <IconSearch aria-hidden size={14} /> : <IconFilter aria-hidden size={14} />}
-          </span>
-          <span className={classes.summary}>{summary ?? t('wählen …')}</span>
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={t('{caption} filtern', { caption })}>
-        {search && (
-          <TextInput
-            className={classes.search}
-            leftSection={<IconSearch aria-hidden />}
-            placeholder={t('Suchen')}
-            aria-label={t('In {caption} suchen', { caption })}
-            value={search.value}
-            onChange={(event) => search.onChange(event.currentTarget.value)}
-            data-autofocus
-          />
-        )}
-        <div className={classes.options}>
-          {options.map(({ key, label, isChecked, toggle }) => (
-            <Checkbox key={key} className={classes.option} label={label} checked={isChecked} onChange={toggle} />
-          ))}
-          {options.length === 0 && <div className={classes.empty}>{emptyWords}</div>}
-        </div>
-        {summary !== undefined && (
-          <UnstyledButton className={classes.clear} onClick={onClear}>
-            {t('Filter aufheben')}
-          </UnstyledButton>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <UnstyledButton
+        className={classes.cell}
+        tabIndex={-1}
+        data-set-filter
+        data-active={summary !== undefined || undefined}
+        aria-label={t('{caption} filtern{wert}', { caption, wert: summary ? `: ${summary}` : '' })}
+        {...opener}
+      >
+        <span className={classes.operator}>
+          {summary === undefined ? <IconSearch aria-hidden size={14} /> : <IconFilter aria-hidden size={14} />}
+        </span>
+        <span className={classes.summary}>{summary ?? t('wählen …')}</span>
+      </UnstyledButton>
+      {floating && (
+        <Suspense fallback={null}>
+          <SetFilterPanel.Component {...floating} {...panel} />
+        </Suspense>
+      )}
+    </>
   );
 }

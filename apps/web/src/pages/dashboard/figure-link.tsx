@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Kennzahl } from '../../api/dashboard.ts';
+import { Link } from '../../router/link.tsx';
 
 interface FigureLinkProps {
   readonly figure: Kennzahl;

@@ -1,9 +1,9 @@
 import { formatNumber } from '@disponent/domain/format/number';
 import { findRoute } from '@disponent/domain/wire/path';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { entityApi } from '../../api/entity.ts';
 import { routeTable } from '../../route-table.ts';
+import { Link } from '../../router/link.tsx';
 import { ModuleIcon } from '../../ui/module-icon.tsx';
 import { SkeletonBar } from '../../ui/skeleton.tsx';
 import classes from './dashboard.module.css';

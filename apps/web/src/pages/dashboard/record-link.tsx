@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from '../../router/hooks.ts';
 
 /** A link to any address of the product, query and all, that does not load the page anew. */
 export function RecordLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
@@ -7,7 +7,7 @@ export function RecordLink({ href, className, children }: { href: string; classN
   function follow(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate({ href });
+    navigate({ href });
   }
   return (
     <a href={href} className={className} onClick={follow}>

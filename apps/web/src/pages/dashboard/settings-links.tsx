@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { NavGroup } from '../../layout/entries.ts';
+import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import classes from './dashboard.module.css';
 

@@ -2,9 +2,9 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import type { WireRow } from '../../api/entity.ts';
+import { useNavigate } from '../../router/hooks.ts';
 import { t } from '../../texts/t.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { Shortcut } from '../../ui/shortcut.tsx';
@@ -40,7 +40,7 @@ export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, o
     if (event.key === 'ArrowDown') onMove(1);
     else if (event.key === 'ArrowUp') onMove(-1);
     else if (event.key.toLowerCase() === 'e' && !event.repeat && !isBusy) onFinish();
-    else if (event.key === 'Enter' && isOnRow && href) void navigate({ href });
+    else if (event.key === 'Enter' && isOnRow && href) navigate({ href });
     else return;
     event.preventDefault();
   }

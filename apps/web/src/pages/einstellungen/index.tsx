@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { useNavigate, useSearch } from '../../router/hooks.ts';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { Betrieb } from './betrieb.tsx';
@@ -14,7 +14,7 @@ const bereiche = ['persoenlich', 'systemlisten', 'betrieb'] as const;
 export default function EinstellungenPage() {
   const { IsPlattformAdmin } = useMe();
   const navigate = useNavigate();
-  const { bereich, liste } = useSearch({ strict: false }) as { bereich?: unknown; liste?: unknown };
+  const { bereich, liste } = useSearch();
   const active = bereiche.find((name) => name === bereich) ?? 'persoenlich';
   if (!IsPlattformAdmin)
     return (
@@ -26,7 +26,7 @@ export default function EinstellungenPage() {
   return (
     <Tabs
       value={active}
-      onChange={(next) => void navigate({ to: '/einstellungen', search: { bereich: next } })}
+      onChange={(next) => navigate({ to: '/einstellungen', search: { bereich: next } })}
       keepMounted={false}
       className={classes.tabs}
     >

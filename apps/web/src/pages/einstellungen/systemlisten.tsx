@@ -1,7 +1,7 @@
 import { tables } from '@disponent/domain/tables';
-import { Link } from '@tanstack/react-router';
 import { EntityList } from '../../entity/entity-list.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import classes from './einstellungen.module.css';
 

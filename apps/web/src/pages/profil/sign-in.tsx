@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { accountApi } from '../../api/account.ts';
+import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import classes from './profil.module.css';

@@ -3,13 +3,13 @@ import { HttpError, toastFor } from '@disponent/domain/errors';
 import type { Profil } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import { toWireDate } from '@disponent/domain/wire/dates';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountApi } from '../../api/account.ts';
 import { validationOf } from '../../api/client.ts';
 import { focusPath } from '../../entity/first-error.ts';
 import { toWire } from '../../entity/wire.ts';
 import type { RecordStore } from '../../form/record-store.ts';
+import { useRouter } from '../../router/hooks.ts';
 import { reloadMe } from '../../session/session.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -29,7 +29,7 @@ export function useSaveProfil(store: RecordStore, onReset: () => void) {
       store.reset({ ...(await accountApi.saveProfil(body)) });
       onReset();
       await reloadMe();
-      await router.invalidate(); // the name stands in the navigation, too
+      router.refresh(); // the name stands in the navigation, too
       toast.success(texts.datensatz.gespeichert);
     } catch (error) {
       const refused = validationOf(error);

@@ -1,12 +1,12 @@
 import { texts } from '@disponent/domain/texts/de';
 import { PasswordInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AccountForm } from '../../../account/account-form.tsx';
 import { EyeIcon, NewPasswordFields } from '../../../account/new-password-fields.tsx';
 import { useNewPassword } from '../../../account/use-new-password.ts';
 import { accountApi } from '../../../api/account.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
+import { useNavigate } from '../../../router/hooks.ts';
 import { currentMe, reloadMe } from '../../../session/session.ts';
 import { t } from '../../../texts/t.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -31,7 +31,7 @@ export default function PasswortPage() {
     toast.success(t('Ihr Passwort wurde geändert.'));
     if (warning) toast.info(warning);
     await reloadMe();
-    await navigate({ to: isForced ? '/' : '/profil' });
+    navigate({ href: isForced ? '/' : '/profil' });
   }
 
   return (

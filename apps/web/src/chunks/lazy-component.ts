@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { ignoreChunk } from './ignore-chunk.ts';
 
 /** A component loaded on demand, which can also be loaded ahead. */
 export function lazyComponent<P extends object>(fetchComponent: () => Promise<ComponentType<P>>) {
@@ -10,5 +11,10 @@ export function lazyComponent<P extends object>(fetchComponent: () => Promise<Co
     });
     return loading;
   };
-  return { load, Component: lazy(async () => ({ default: await load() })) };
+  return {
+    load,
+    /** Before anybody waits for it. */
+    loadAhead: () => void load().catch(ignoreChunk),
+    Component: lazy(async () => ({ default: await load() })),
+  };
 }

@@ -1,0 +1,88 @@
+import type { Route } from '@disponent/domain/access/route';
+import type { RouteMatch } from '@disponent/domain/wire/path';
+import { Suspense } from 'react';
+import { payloadOf } from './builds/build-files.ts';
+import { reloadForPage } from './builds/chunk-errors.ts';
+import { leaveForNewBuild } from './builds/new-build.ts';
+import { preload as queued } from './builds/preload-queue.ts';
+import { lazyComponent } from './chunks/lazy-component.ts';
+import { guardPath } from './guard.ts';
+import ErrorPage, { notFoundCode } from './pages/error/index.tsx';
+import { loadPage, RoutedPage } from './routed-page.tsx';
+import type { Address } from './router/address.ts';
+import { createRouter, type Shown } from './router/router.ts';
+import { RouterView } from './router/router-view.tsx';
+import { useOtherDomaene } from './session/domaene.ts';
+import { currentMe } from './session/session.ts';
+
+const AuthLayout = lazyComponent(() => import('./layout/auth-layout.tsx').then((module) => module.AuthLayout));
+const DefaultLayout = lazyComponent(() => import('./layout/default-layout.tsx').then((module) => module.DefaultLayout));
+const PaletteHost = lazyComponent(() => import('./palette/palette-host.tsx').then((module) => module.PaletteHost));
+
+export const router = createRouter({ open, preload });
+
+/** Nothing more happens on a page that the browser is about to leave. */
+const unloading = new Promise<never>(() => undefined);
+
+/** One guard for all pages: the domain decides, the router obeys. */
+async function open({ href, pathname }: Address, from: Address | undefined): Promise<Shown | string> {
+  if (from && from.pathname !== pathname && leaveForNewBuild(href)) await unloading;
+  const { answer, match } = await guardPath(plain(pathname), href);
+  if (answer.type === 'redirect') return answer.to + (answer.keepsQuery ? queryOf(href) : '');
+  if (answer.type === 'notFound' || !match)
+    return { type: 'notFound', message: answer.type === 'notFound' ? answer.message : '' };
+  try {
+    await load(match.route);
+  } catch (error) {
+    if (await reloadForPage(error, href)) await unloading;
+    throw error;
+  }
+  return { type: 'page', match };
+}
+
+async function preload(path: string): Promise<void> {
+  const { answer, match } = await guardPath(plain(path));
+  if (answer.type === 'open' && match) await queued(() => load(match.route));
+}
+
+/** The code of a page, of what is around it, and what the server says of it. */
+function load(route: Route): Promise<unknown> {
+  return Promise.all([loadPage(route), layoutOf(route.layout).load(), route.allowAnonymous && payloadOf(route.path)]);
+}
+
+function layoutOf(layout: 'auth' | 'default') {
+  return layout === 'auth' ? AuthLayout : DefaultLayout;
+}
+
+const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+const queryOf = (href: string) => new URL(href, location.origin).search;
+
+/** What the address has come to. */
+export function AppPage() {
+  return (
+    <RouterView router={router}>
+      {(shown) => {
+        if (shown.type === 'page') return <PageInLayout match={shown.match} />;
+        if (shown.type === 'notFound') return <ErrorPage code={notFoundCode} message={shown.message} />;
+        return <ErrorPage error={shown.error} />;
+      }}
+    </RouterView>
+  );
+}
+
+function PageInLayout({ match }: { match: RouteMatch<Route> }) {
+  const domaene = useOtherDomaene();
+  const { Component: Layout } = layoutOf(match.route.layout);
+  return (
+    <Suspense fallback={null}>
+      <Layout key={domaene?.Id}>
+        <RoutedPage key={currentMe()?.Id ?? 0} match={match} />
+        {match.route.layout === 'default' && (
+          <Suspense fallback={null}>
+            <PaletteHost.Component />
+          </Suspense>
+        )}
+      </Layout>
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Address, hrefTo, type Search, type Target } from './address.ts';
+import { addressOf, type Router } from './router.ts';
+
+export const RouterContext = createContext<Router | undefined>(undefined);
+
+export function useRouter(): Router {
+  const router = useContext(RouterContext);
+  if (!router) throw new Error('There is no router around this');
+  return router;
+}
+
+export function useNavigate(): Router['navigate'] {
+  return useRouter().navigate;
+}
+
+/** The address of the page that is shown. A page that is kept hidden hears nothing of the others' addresses. */
+export function useAddress(): Address {
+  const { onAddress, address } = useRouter();
+  return useSyncExternalStore(onAddress, address);
+}
+
+/** The address of a link, which may follow from the open one. */
+export function useHref(target: Target): string {
+  const { onAddress, address } = useRouter();
+  return useSyncExternalStore(onAddress, () => hrefTo(target, address()));
+}
+
+export function useSearch(): Search {
+  return useAddress().search;
+}
+
+interface Blocker {
+  /** Whether unsaved input would be lost. */
+  isDirty(): boolean;
+  mayLeave(from: Address, to: Address): boolean | Promise<boolean>;
+}
+
+/** Asks before an address is left; a closed tab gets the browser's own question. */
+export function useBlocker(blocker: Blocker): void {
+  const { history } = useRouter();
+  const latest = useRef(blocker);
+  useEffect(() => {
+    latest.current = blocker;
+  });
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: async ({ currentLocation, nextLocation }) =>
+          !(await latest.current.mayLeave(addressOf(currentLocation), addressOf(nextLocation))),
+        enableBeforeUnload: () => latest.current.isDirty(),
+      }),
+    [history],
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../chunks/lazy-component.ts';
+import { type MenuParts, type Opener, type Placing, useDropDown } from './drop-down.ts';
+
+const FloatingMenu = lazyComponent(() => import('./floating.tsx').then((module) => module.FloatingMenu));
+
+interface DropMenuProps extends Placing, MenuParts {
+  readonly button: Opener;
+  readonly label?: string;
+  readonly className?: string | undefined;
+}
+
+/** A button with a menu. */
+export function DropMenu({ button, ...menu }: DropMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { opener, floating } = useDropDown({ popup: 'menu', isOpen, onOpen: setOpen, load: FloatingMenu.loadAhead });
+  return (
+    <>
+      {button(opener)}
+      {floating && (
+        <Suspense fallback={null}>
+          <FloatingMenu.Component {...floating} {...menu} />
+        </Suspense>
+      )}
+    </>
+  );
+}
