@@ -27,6 +27,13 @@ export default defineConfig({
 function layers() {
   const ordered = [
     { name: 'start', test: /\/src\/(main|app-frame|anonymous-app)\.tsx$/ },
+    { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2 },
+    // What the login shares with the rest.
+    {
+      name: 'inputs',
+      test: /@mantine\/(core\/esm\/components\/(TextInput|CloseButton|VisuallyHidden)|hooks\/esm\/use-uncontrolled)\//,
+    },
+    { name: 'rules', test: /\/domain\/src\/rules\/(rule|required|password|password-repeat)\.ts$/ },
     { name: 'login', test: /\/src\/pages\/(login|passwort-vergessen|passwort-reset|account-aktivieren)\/index\.tsx$/ },
     { name: 'prefetch', test: /\/src\/builds\/prefetch\.ts$/ },
     {
@@ -38,9 +45,9 @@ function layers() {
     // What lists and records share.
     {
       name: 'entity',
-      test: /\/src\/(kinds\/index|entity\/(list-neighbours|counts|record-address|use-shortcut)|ui\/(empty|error)-state)\.tsx?$/,
+      test: /\/src\/(kinds\/index|grid\/(card-fields|cell-text)|entity\/(list-neighbours|list-source|wire|counts|record-address|record-title|use-shortcut|use-may-see)|ui\/(empty|error)-state)\.tsx?$/,
     },
-    { name: 'floating', test: /\/src\/ui\/floating\.tsx$/ },
+    { name: 'floating', test: /\/src\/ui\/floating-panel\.tsx$/ },
     { name: 'list', test: /\/src\/entity\/entity-list\.tsx$/ },
     { name: 'record', test: /\/src\/entity\/entity-detail\.tsx$/ },
     { name: 'rail', test: /\/src\/entity\/record-rail\.tsx$/ },

@@ -40,10 +40,6 @@ export const reasonField = multiline({ caption: t('Grund'), rules: [required(), 
 /** The same where nobody has to say it. */
 const optionalReasonField = multiline({ caption: t('Grund'), rules: [stringLength({ max: 2000 })] });
 
-/** Whether an action wants to know something before it runs. */
-export const hasDialog = ({ asks = [], input = {}, needsReason, takesReason }: RecordAction): boolean =>
-  needsReason === true || takesReason === true || asks.length + Object.keys(input).length > 0;
-
 /** What an action asks for, with the editors of the form; of a child list it asks for one more row. */
 export function ActionDialog({ table, row, action, onSubmit, onClose }: ActionDialogProps) {
   const [store] = useState(() => dialogStore(table, row, action));

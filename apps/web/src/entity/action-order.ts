@@ -49,3 +49,7 @@ export function isFinal(table: Table, { to }: Transition): boolean {
   if (!states?.looks[to]) return false;
   return !Object.values(states.actions).some(({ from, isAutomatic }) => from.includes(to) && !isAutomatic);
 }
+
+/** Whether an action wants to know something before it runs. */
+export const hasDialog = ({ asks = [], input = {}, needsReason, takesReason }: RecordAction): boolean =>
+  needsReason === true || takesReason === true || asks.length + Object.keys(input).length > 0;

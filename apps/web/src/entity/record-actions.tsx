@@ -2,18 +2,19 @@ import type { Table } from '@disponent/domain/entity/table';
 import { texts } from '@disponent/domain/texts/de';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { RecordStore } from '../form/record-store.ts';
 import { useChangeCount } from '../form/use-field.ts';
 import type { Row } from '../grid/row.ts';
 import { t } from '../texts/t.ts';
 import { DropMenu } from '../ui/drop-menu.tsx';
 import { IconCopy, IconDots, IconTrash } from '../ui/icons.ts';
-import { ActionDialog, hasDialog } from './action-dialog.tsx';
-import { actionOrder, type RecordAction } from './action-order.ts';
+import { actionOrder, hasDialog, type RecordAction } from './action-order.ts';
 import classes from './entity-detail.module.css';
 import type { RunningAction } from './use-action.ts';
 import { useShortcut } from './use-shortcut.ts';
+
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 
 interface RecordActionsProps {
   readonly table: Table;
@@ -104,7 +105,15 @@ export function RecordActions({ table, row, store, action, isBusy, onCopy, onDel
         </DropMenu>
       )}
       {action.asking && (
-        <ActionDialog table={table} row={row} action={action.asking} onSubmit={action.submit} onClose={action.cancel} />
+        <Suspense fallback={null}>
+          <ActionDialog
+            table={table}
+            row={row}
+            action={action.asking}
+            onSubmit={action.submit}
+            onClose={action.cancel}
+          />
+        </Suspense>
       )}
     </>
   );

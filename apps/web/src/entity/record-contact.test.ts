@@ -11,8 +11,9 @@ test('A and M take the first number and address that lead somewhere', () => {
 });
 
 test('V proposes a Person or for an Anfrage, and nothing else', () => {
-  expect(subjectField('PersSt')).toBe('IdPerson');
-  expect(subjectField('AnfrageDat')).toBe('IdAnfrage');
+  const pv = tableOf('PvDat');
+  expect(subjectField(pv, 'PersSt')).toBe('IdPerson');
+  expect(subjectField(pv, 'AnfrageDat')).toBe('IdAnfrage');
   for (const key of ['BeraterSt', 'NiederlassungSt', 'UnternehmenSt', 'RegionSt'])
-    expect(subjectField(key)).toBeUndefined();
+    expect(subjectField(pv, key)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { kontakt } from '@disponent/domain/entities/begleit/kontakt';
+import { kontaktBezug } from '@disponent/domain/access/kontakt-bezug';
 import type { Table } from '@disponent/domain/entity/table';
 import { formLayout, type Tab } from '../form/form-layout.ts';
 import type { Row } from '../grid/row.ts';
@@ -13,7 +13,7 @@ export const hasRail = (table: Table): boolean => table.entity.hasDetail !== fal
 
 /** The field of a contact that names a record of this table. */
 export const contactField = (table: Table): string | undefined =>
-  Object.entries(kontakt.fields).find(([, field]) => field.to === table.key)?.[0];
+  Object.entries(kontaktBezug).find(([, to]) => to === table.key)?.[0];
 
 /**
  * The tabs of the form and, for a saved record, who changed what in it: below what is declared for a tab of that name.

@@ -1,5 +1,6 @@
-import { pvDat } from '@disponent/domain/entities/pv';
 import type { Table } from '@disponent/domain/entity/table';
+import { loadTable } from '@disponent/domain/load-table';
+import { useQuery } from '@tanstack/react-query';
 import { useMayCreate } from '../kinds/use-may-create.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
@@ -8,12 +9,21 @@ import { subjectField } from './record-contact.ts';
 import type { RecordId } from './use-record.ts';
 import { useShortcut } from './use-shortcut.ts';
 
+const pvKey = 'PvDat';
+
 /** V begins a Personalvorschlag with the record that is open. */
 export function useProposeKey({ key }: Table, id: RecordId): void {
   const navigate = useNavigate();
-  const field = id === 'neu' ? undefined : subjectField(key);
-  const mayPropose = useMayCreate(pvDat.key, field !== undefined);
-  const to = recordHref(pvDat.key, 'neu');
+  // No form waits for this: what a Personalvorschlag is about is looked up while the user reads.
+  const { data: field } = useQuery({
+    queryKey: ['vorschlag', key],
+    queryFn: async () => subjectField(await loadTable(pvKey), key) ?? null,
+    enabled: id !== 'neu',
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isQuiet: true },
+  });
+  const mayPropose = useMayCreate(pvKey, Boolean(field));
+  const to = recordHref(pvKey, 'neu');
   const propose = () => field && to && navigate({ to, search: { [field]: id } });
   useShortcut('v', field && mayPropose ? propose : undefined, t('Vorschlag anlegen'));
 }

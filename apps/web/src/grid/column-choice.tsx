@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, CloseButton, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../texts/t.ts';
-import { FloatingPanel, type FloatingProps } from '../ui/floating.tsx';
+import { FloatingPanel, type FloatingProps } from '../ui/floating-panel.tsx';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPin, IconPinnedOff, IconSearch } from '../ui/icons.ts';
 import classes from './column-choice.module.css';
 import type { ColumnChooserProps } from './column-chooser.tsx';

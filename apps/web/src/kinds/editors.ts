@@ -5,9 +5,9 @@ import { BicEditor, CountryCodeEditor, EmailEditor, IbanEditor, PhoneEditor, Url
 import { DateEditor } from './date-editor.tsx';
 import { FileEditor } from './file-editor.tsx';
 import type { EditorProps } from './kind-view.ts';
+import { ColorEditor, SecretEditor, TextListEditor } from './rare-editors.tsx';
 import { MultiReferenceEditor, ReferenceEditor } from './reference-editor.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
-import { ColorEditor, SecretEditor, TextListEditor } from './special-editors.tsx';
 import {
   JsonEditor,
   MoneyEditor,

@@ -1,5 +1,5 @@
 import { t } from '../texts/t.ts';
-import { FloatingPanel, type FloatingProps } from '../ui/floating.tsx';
+import { FloatingPanel, type FloatingProps } from '../ui/floating-panel.tsx';
 import classes from './bell.module.css';
 import { Messages } from './messages.tsx';
 

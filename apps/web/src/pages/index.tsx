@@ -3,7 +3,6 @@ import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dashboardApi } from '../api/dashboard.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
@@ -15,6 +14,7 @@ import { Figures } from './dashboard/figures.tsx';
 import { greetingAt } from './dashboard/greeting.ts';
 import { Modules } from './dashboard/modules.tsx';
 import { dashboardKey } from './dashboard/query-key.ts';
+import { readDashboard } from './dashboard/read-dashboard.ts';
 import { Recent } from './dashboard/recent.tsx';
 import { taskWords } from './dashboard/task-words.ts';
 import { Tasks } from './dashboard/tasks.tsx';
@@ -26,7 +26,7 @@ export default function DashboardPage() {
   const [now] = useState(() => new Date());
   const { data, error, refetch } = useQuery({
     queryKey: dashboardKey,
-    queryFn: ({ signal }) => dashboardApi.read(signal),
+    queryFn: ({ signal }) => readDashboard(signal),
     meta: { isQuiet: true, reads: 'all' },
   });
   const { Kw } = kalenderwoche(toWireDate(now));
@@ -44,12 +44,12 @@ export default function DashboardPage() {
         </p>
         {data ? (
           <>
-            {data.Kennzahlen.length > 0 ? <Figures figures={data.Kennzahlen} /> : <Modules />}
+            {data.Kennzahlen.length > 0 ? <Figures figures={data.Kennzahlen} tables={data.tables} /> : <Modules />}
             {data.Unvollstaendig && (
               <p className={classes.note}>{t('Einige Kennzahlen fehlen, weil sie zu lange dauern.')}</p>
             )}
             <div className={classes.columns}>
-              <Tasks tasks={data.Aufgaben} today={toWireDate(now)} />
+              <Tasks tasks={data.Aufgaben} tables={data.tables} today={toWireDate(now)} />
               <div className={classes.side}>
                 {data.ZuTun.length > 0 && <ToDo figures={data.ZuTun} />}
                 <Recent />

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyComponent } from '../chunks/lazy-component.ts';
 import { type MenuParts, type Opener, type Placing, useDropDown } from './drop-down.ts';
 
-const FloatingMenu = lazyComponent(() => import('./floating.tsx').then((module) => module.FloatingMenu));
+const FloatingMenu = lazyComponent(() => import('./floating-menu.tsx').then((module) => module.FloatingMenu));
 
 interface DropMenuProps extends Placing, MenuParts {
   readonly button: Opener;

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput, UnstyledButton } from '@mantine/core';
 import { t } from '../../texts/t.ts';
-import { FloatingPanel, type FloatingProps } from '../../ui/floating.tsx';
+import { FloatingPanel, type FloatingProps } from '../../ui/floating-panel.tsx';
 import { IconSearch } from '../../ui/icons.ts';
 import classes from './filter.module.css';
 import type { SetFilterProps } from './set-filter.tsx';

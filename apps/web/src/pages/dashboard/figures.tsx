@@ -1,22 +1,22 @@
 import { formatNumber } from '@disponent/domain/format/number';
-import { tableOf } from '@disponent/domain/tables';
 import type { ReactNode } from 'react';
 import type { Kennzahl } from '../../api/dashboard.ts';
 import { countWords, nounFor } from '../../entity/counts.ts';
 import { t } from '../../texts/t.ts';
 import classes from './dashboard.module.css';
 import { FigureLink } from './figure-link.tsx';
+import type { Tables } from './read-dashboard.ts';
 
 /** One strip of numbers; each leads to the list it was counted from. */
-export function Figures({ figures }: { figures: readonly Kennzahl[] }) {
+export function Figures({ figures, tables }: { figures: readonly Kennzahl[]; tables: Tables }) {
   return (
     <ul className={classes.figures} aria-label={t('Kennzahlen')}>
       {figures.map((figure) => (
         <li key={figure.Schluessel}>
           <FigureLink figure={figure} className={classes.figureLink}>
             <span className={classes.figureTitle}>{t(figure.Titel)}</span>
-            <span className={`${classes.figure} tabular`}>{valueWords(figure)}</span>
-            <span className={classes.figureMeta}>{metaWords(figure)}</span>
+            <span className={`${classes.figure} tabular`}>{valueWords(figure, tables)}</span>
+            <span className={classes.figureMeta}>{metaWords(figure, tables)}</span>
           </FigureLink>
         </li>
       ))}
@@ -24,15 +24,16 @@ export function Figures({ figures }: { figures: readonly Kennzahl[] }) {
   );
 }
 
-function valueWords({ Entitaet, Feld, Summe, Anzahl, IsMehr }: Kennzahl): string {
+function valueWords({ Entitaet, Feld, Summe, Anzahl, IsMehr }: Kennzahl, tables: Tables): string {
   if (Feld === undefined || Summe === undefined) return countWords(Anzahl, IsMehr);
-  return formatNumber(Summe, tableOf(Entitaet).allFields[Feld]?.kind.name === 'money' ? 'c0' : 'n0');
+  return formatNumber(Summe, tables.get(Entitaet)?.allFields[Feld]?.kind.name === 'money' ? 'c0' : 'n0');
 }
 
-function metaWords({ Entitaet, Feld, Summe = 0, Vergleich, Anzahl, IsMehr }: Kennzahl): ReactNode {
-  if (Feld === undefined) return;
+function metaWords({ Entitaet, Feld, Summe = 0, Vergleich, Anzahl, IsMehr }: Kennzahl, tables: Tables): ReactNode {
+  const table = tables.get(Entitaet);
+  if (Feld === undefined || !table) return;
   if (Vergleich) return t('{signed} gegenüber Vormonat', { signed: signed((Summe - Vergleich) / Math.abs(Vergleich)) });
-  return `${countWords(Anzahl, IsMehr)} ${nounFor(tableOf(Entitaet), Anzahl)}`;
+  return `${countWords(Anzahl, IsMehr)} ${nounFor(table, Anzahl)}`;
 }
 
 const signed = (share: number) => `${share > 0 ? '+' : ''}${formatNumber(share, 'p0')}`;

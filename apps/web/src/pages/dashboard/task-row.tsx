@@ -15,7 +15,7 @@ import { dueWords } from './task-words.ts';
 import type { RecordName } from './use-record-names.ts';
 
 interface TaskRowProps {
-  readonly table: Table;
+  readonly table: Table | undefined;
   readonly row: WireRow;
   /** The record it is about. */
   readonly about: RecordName | undefined;
@@ -87,8 +87,8 @@ export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, o
 }
 
 /** Only what is more than usual stands out. */
-function Priority({ table, code }: { table: Table; code: string }) {
-  const field = table.fields['Prioritaet'];
+function Priority({ table, code }: { table: Table | undefined; code: string }) {
+  const field = table?.fields['Prioritaet'];
   if (!field || (code !== 'Hoch' && code !== 'Dringend')) return null;
   return (
     <StatusPill

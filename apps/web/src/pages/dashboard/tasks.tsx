@@ -1,4 +1,3 @@
-import { tableOf } from '@disponent/domain/tables';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Dashboard } from '../../api/dashboard.ts';
@@ -8,6 +7,7 @@ import { t } from '../../texts/t.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './dashboard.module.css';
 import { dashboardKey } from './query-key.ts';
+import type { Tables } from './read-dashboard.ts';
 import { TaskRow } from './task-row.tsx';
 import { useRecordNames } from './use-record-names.ts';
 
@@ -21,11 +21,12 @@ function aboutOf(row: WireRow): Visit | undefined {
 
 interface TasksProps {
   readonly tasks: Dashboard['Aufgaben'];
+  readonly tables: Tables;
   readonly today: string;
 }
 
 /** One's own tasks, overdue ones first, to be worked off in place: arrows move, E is done, Enter opens. */
-export function Tasks({ tasks, today }: TasksProps) {
+export function Tasks({ tasks, tables, today }: TasksProps) {
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
@@ -84,7 +85,7 @@ export function Tasks({ tasks, today }: TasksProps) {
                 return (
                   <TaskRow
                     key={String(row['Id'])}
-                    table={tableOf('Aufgabe')}
+                    table={tables.get('Aufgabe')}
                     row={row}
                     about={nameOf(aboutOf(row) ?? nobody)}
                     today={today}

@@ -1,4 +1,4 @@
-import { tables } from '@disponent/domain/tables';
+import { loadTable } from '@disponent/domain/load-table';
 import type { Filter } from '@disponent/domain/wire/filter';
 import { useQueries } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
@@ -16,7 +16,7 @@ export interface RecordName {
 
 /** How records are called now. What is gone, or not the user's to see, has no name. */
 export function useRecordNames(records: readonly Visit[]): (record: Visit) => RecordName | undefined {
-  const keys = [...new Set(records.map(({ key }) => key))].filter((key) => tables.has(key));
+  const keys = [...new Set(records.map(({ key }) => key))];
   const answers = useQueries({
     queries: keys.map((key) => {
       const ids = records.filter((record) => record.key === key).map(({ id }) => id);
@@ -32,8 +32,7 @@ export function useRecordNames(records: readonly Visit[]): (record: Visit) => Re
 }
 
 async function namesOf(key: string, ids: readonly number[], signal: AbortSignal): Promise<Map<number, RecordName>> {
-  const table = tables.get(key);
-  if (!table) return new Map();
+  const table = await loadTable(key);
   const filter = ['Id', 'anyof', ids] as Filter;
   const { Rows } = await entityApi.list(key, { filter, columns: [...table.text.fields], count: 'none' }, signal);
   return new Map(

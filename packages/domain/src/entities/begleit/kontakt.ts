@@ -1,3 +1,4 @@
+import { kontaktBezug } from '../../access/kontakt-bezug.ts';
 import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { defineEntity } from '../../entity/define.ts';
 import { date } from '../../kinds/date.ts';
@@ -10,9 +11,9 @@ import { required } from '../../rules/required.ts';
 import { isEmpty, type RowRule } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/string-length.ts';
 
-const bezug = ['IdPerson', 'IdUnternehmen', 'IdAnfrage', 'IdPv', 'IdEinsatz'] as const;
+const bezug = Object.keys(kontaktBezug) as (keyof typeof kontaktBezug)[];
 
-const mindestensEinBezug: RowRule<(typeof bezug)[number]> = {
+const mindestensEinBezug: RowRule<keyof typeof kontaktBezug> = {
   name: 'mindestensEinBezug',
   isSentence: true,
   fields: bezug,
@@ -30,11 +31,11 @@ export const kontakt = defineEntity({
   caption: { one: 'Kontakt', many: 'Kontaktverlauf' },
   text: { fields: ['Betreff'] },
   fields: {
-    IdPerson: reference({ caption: 'Person', to: 'PersSt' }),
-    IdUnternehmen: reference({ caption: 'Unternehmen', to: 'UnternehmenSt' }),
-    IdAnfrage: reference({ caption: 'Anfrage', to: 'AnfrageDat' }),
-    IdPv: reference({ caption: 'Personalvorschlag', to: 'PvDat' }),
-    IdEinsatz: reference({ caption: 'Einsatz', to: 'KundenportalEinsatz' }),
+    IdPerson: reference({ caption: 'Person', to: kontaktBezug.IdPerson }),
+    IdUnternehmen: reference({ caption: 'Unternehmen', to: kontaktBezug.IdUnternehmen }),
+    IdAnfrage: reference({ caption: 'Anfrage', to: kontaktBezug.IdAnfrage }),
+    IdPv: reference({ caption: 'Personalvorschlag', to: kontaktBezug.IdPv }),
+    IdEinsatz: reference({ caption: 'Einsatz', to: kontaktBezug.IdEinsatz }),
     Art: enumeration({
       caption: 'Art',
       values: ['Anruf', 'EmailEin', 'EmailAus', 'Sms', 'Gespraech', 'Besuch', 'Notiz'],

@@ -1,6 +1,6 @@
-import { Menu, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
-import type { MenuParts, Placing } from './drop-down.ts';
+import type { Placing } from './drop-down.ts';
 import { useOpened } from './use-opened.ts';
 
 export interface FloatingProps extends Placing {
@@ -12,34 +12,11 @@ export interface FloatingProps extends Placing {
   onClose(): void;
 }
 
-/** The code that places something beside something else is loaded when the first menu or panel is wanted. */
-export function FloatingMenu({
-  id,
-  anchor,
-  isOpen,
-  label,
-  className,
-  onClose,
-  children,
-  ...placing
-}: FloatingProps & MenuParts) {
-  const opened = useOpened(isOpen);
-  return (
-    <Menu id={id} opened={opened} onChange={(isWanted) => !isWanted && onClose()} {...placing}>
-      <Menu.Target>
-        <Anchor element={anchor} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={label} {...(className && { className })}>
-        {children(Menu)}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
 interface FloatingPanelProps extends FloatingProps {
   children(): ReactNode;
 }
 
+/** The code that places something beside something else is loaded when the first panel or menu is wanted. */
 export function FloatingPanel({
   id,
   anchor,
@@ -64,7 +41,7 @@ export function FloatingPanel({
 }
 
 /** The button is there before this is loaded and stays the same element, so that it keeps the focus. */
-function Anchor({ ref, element }: { ref?: Ref<HTMLElement>; element: HTMLElement }) {
+export function Anchor({ ref, element }: { ref?: Ref<HTMLElement>; element: HTMLElement }) {
   useImperativeHandle(ref, () => element, [element]);
   return null;
 }
