@@ -66,21 +66,45 @@ test('[U16] every command that has keys is listed by ?, those of the open page a
   await expect(help).toBeHidden();
 });
 
-test('[U15] single letters can be switched off, and stay off elsewhere', async ({ page, browser }) => {
+test('[U15] single letters can be changed and switched off, elsewhere as well', async ({ page, browser }) => {
+  test.slow();
   await signIn(page, 'dispo');
   await page.goto('/einstellungen');
   const box = page.getByRole('switch', { name: 'Einzelne Tasten als Kürzel' });
-  const saved = page.waitForResponse(
-    (response) => response.url().includes('/entity/BenutzerEinstellung') && response.request().method() !== 'GET',
-  );
+  const saved = () =>
+    page.waitForResponse(
+      (response) => response.url().includes('/entity/BenutzerEinstellung') && response.request().method() !== 'GET',
+    );
   await openPalette(page);
   await page.keyboard.press('Escape');
   await page.waitForLoadState('networkidle');
+
+  await page.getByRole('button', { name: 'Gehe zu, gefolgt von der Taste einer Seite: Taste G ändern' }).click();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('alert').getByText('N ist vergeben: Neuen Datensatz anlegen')).toBeVisible();
+  const savedKey = saved();
+  await page.keyboard.press('q');
+  expect((await savedKey).ok()).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Tastenkürzel' });
+  await expect(help.getByText('Q P', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('g'); // means nothing any more
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/\/einstellungen/);
+  await page.keyboard.press('q');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/\/person/);
+  await page.goBack();
+
+  const savedSwitch = saved();
   await box.uncheck({ force: true });
-  expect((await saved).ok()).toBe(true);
+  expect((await savedSwitch).ok()).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('?');
-  await page.keyboard.press('g');
+  await page.keyboard.press('q');
   await page.keyboard.press('d');
   await openPalette(page); // keys with Strg stay
   await expect(page).toHaveURL(/\/einstellungen/);
@@ -89,7 +113,11 @@ test('[U15] single letters can be switched off, and stay off elsewhere', async (
   const other = await browser.newPage({ baseURL: process.env.E2E_URL });
   await signIn(other, 'dispo');
   await other.goto('/einstellungen');
-  await expect(other.getByRole('switch', { name: 'Einzelne Tasten als Kürzel' })).not.toBeChecked();
+  const otherBox = other.getByRole('switch', { name: 'Einzelne Tasten als Kürzel' });
+  await expect(otherBox).not.toBeChecked();
+  await otherBox.check({ force: true });
+  await other.getByRole('button', { name: 'Alle Tasten zurücksetzen' }).click();
+  await expect(other.getByRole('button', { name: /einer Seite: Taste G ändern/ })).toBeVisible();
   await other.close();
 });
 

@@ -21,7 +21,8 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
 import { IconPlus } from '../ui/icons.ts';
-import { Shortcut } from '../ui/shortcut.tsx';
+import { SingleKey } from '../ui/shortcut.tsx';
+import { useKey } from '../ui/single-keys.ts';
 import classes from './entity-list.module.css';
 import { ExportMenu } from './export-menu.tsx';
 import { headerCount, useUnfilteredCount } from './list-count.ts';
@@ -118,8 +119,8 @@ export function EntityList(props: EntityListProps) {
   const open = (row: Row) => (onOpen ? onOpen(row) : go(hrefOf(row)));
   const create = onNew ?? (path ? () => go(recordHref(table.key, 'neu')) : undefined);
   const createNew = allowed.includes('Neu') ? create : undefined;
-  useShortcut('n', createNew, t('{caption} anlegen', { caption: table.caption.one }));
-  useShortcut('s', isSmall ? undefined : () => setChoosing(true), t('Spalten wählen'));
+  useShortcut('create', createNew, t('{caption} anlegen', { caption: table.caption.one }));
+  useShortcut('columns', isSmall ? undefined : () => setChoosing(true), t('Spalten wählen'));
 
   const mayWrite = allowed.includes('Neu');
   function editCell({ column, ...edit }: CellEdit): ReactNode {
@@ -277,9 +278,9 @@ function NewButton({ isPrimary, onClick }: { isPrimary: boolean; onClick(): void
   return (
     <Button
       variant={isPrimary ? 'filled' : 'default'}
-      aria-keyshortcuts="n"
+      aria-keyshortcuts={useKey('create')}
       leftSection={<IconPlus aria-hidden />}
-      rightSection={<Shortcut>N</Shortcut>}
+      rightSection={<SingleKey of="create" />}
       onClick={onClick}
     >
       {t('Neu')}

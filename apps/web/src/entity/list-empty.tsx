@@ -5,7 +5,7 @@ import { t } from '../texts/t.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconFilterOff, IconPlus } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
-import { Shortcut } from '../ui/shortcut.tsx';
+import { SingleKey } from '../ui/shortcut.tsx';
 import { countWords, nounFor } from './counts.ts';
 
 interface ListEmptyProps {
@@ -29,7 +29,7 @@ export function ListEmpty({ table, search, isFiltered, unfiltered, onNew, onClea
         text={text ?? t('Hier erscheinen {many}, sobald welche angelegt sind.', { many })}
         actions={
           onNew && (
-            <Button leftSection={<IconPlus aria-hidden />} rightSection={<Shortcut>N</Shortcut>} onClick={onNew}>
+            <Button leftSection={<IconPlus aria-hidden />} rightSection={<SingleKey of="create" />} onClick={onNew}>
               {t('{caption} anlegen', { caption: one })}
             </Button>
           )

@@ -7,6 +7,7 @@ import type { Row } from '../grid/row.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
 import { IconChevronDown, IconChevronUp } from '../ui/icons.ts';
+import { type KeyName, useKey } from '../ui/single-keys.ts';
 import { countWords } from './counts.ts';
 import classes from './entity-detail.module.css';
 import { lineOf, neighbourOf } from './list-neighbours.ts';
@@ -35,8 +36,8 @@ function Steps({ table, id, source }: { table: Table; id: number; source: BlockS
   const stepTo = (row: Row | undefined) => row && (() => navigate(recordLocation(table, row['Id']), { replace: true }));
   const previous = stepTo(neighbourOf(source, line, -1));
   const next = stepTo(neighbourOf(source, line, 1));
-  useShortcut('k', previous, t('Voriger Datensatz'));
-  useShortcut('j', next, t('Nächster Datensatz'));
+  useShortcut('previous', previous, t('Voriger Datensatz'));
+  useShortcut('next', next, t('Nächster Datensatz'));
   if (line === undefined) return null;
   const isGrouped = source.group(0) !== undefined;
   return (
@@ -44,27 +45,28 @@ function Steps({ table, id, source }: { table: Table; id: number; source: BlockS
       {!isGrouped && total !== undefined && (
         <span>{t('{n} von {n2}', { n: formatNumber(line + 1, 'n0'), n2: countWords(total, isCapped) })}</span>
       )}
-      <Step label={t('Voriger Datensatz')} keys="K" onClick={previous} icon={<IconChevronUp aria-hidden />} />
-      <Step label={t('Nächster Datensatz')} keys="J" onClick={next} icon={<IconChevronDown aria-hidden />} />
+      <Step label={t('Voriger Datensatz')} of="previous" onClick={previous} icon={<IconChevronUp aria-hidden />} />
+      <Step label={t('Nächster Datensatz')} of="next" onClick={next} icon={<IconChevronDown aria-hidden />} />
     </span>
   );
 }
 
 interface StepProps {
   readonly label: string;
-  readonly keys: string;
+  readonly of: KeyName;
   readonly onClick: (() => void) | undefined;
   readonly icon: ReactNode;
 }
 
-function Step({ label, keys, onClick, icon }: StepProps) {
+function Step({ label, of, onClick, icon }: StepProps) {
+  const key = useKey(of);
   return (
     <ActionIcon
       variant="subtle"
       size="md"
       aria-label={label}
-      aria-keyshortcuts={keys}
-      title={`${label} (${keys})`}
+      aria-keyshortcuts={key}
+      title={key ? `${label} (${key})` : label}
       disabled={!onClick}
       onClick={onClick}
     >

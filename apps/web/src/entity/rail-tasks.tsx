@@ -8,6 +8,7 @@ import { useFormContext } from '../form/form-context.ts';
 import { toastError } from '../query-client.ts';
 import { t } from '../texts/t.ts';
 import { IconAlertTriangle, IconPlus } from '../ui/icons.ts';
+import { useKey } from '../ui/single-keys.ts';
 import { toast } from '../ui/toast.ts';
 import classes from './record-rail.module.css';
 import { rowsOf } from './use-history.ts';
@@ -53,7 +54,8 @@ export function RailTasks({ table, id }: { table: Table; id: number }) {
   const reload = () => client.invalidateQueries({ queryKey });
   const add = () =>
     void create('Aufgabe', '', { BezugEntitaet: table.key, BezugId: id }).then((made) => made && reload());
-  useShortcut('t', isReadOnly || isError ? undefined : add, t('Aufgabe anlegen'));
+  const key = useKey('task');
+  useShortcut('task', isReadOnly || isError ? undefined : add, t('Aufgabe anlegen'));
   if (isError) return null;
 
   async function finish({ Id, Version }: Task): Promise<void> {
@@ -74,7 +76,7 @@ export function RailTasks({ table, id }: { table: Table; id: number }) {
         <h2>{t('Aufgaben')}</h2>
         <span className={classes.quiet}>{data.length}</span>
         {!isReadOnly && (
-          <ActionIcon variant="subtle" aria-label={t('Aufgabe anlegen')} aria-keyshortcuts="t" onClick={add}>
+          <ActionIcon variant="subtle" aria-label={t('Aufgabe anlegen')} aria-keyshortcuts={key} onClick={add}>
             <IconPlus aria-hidden size={17} />
           </ActionIcon>
         )}

@@ -38,7 +38,7 @@ export function RecordActions({ table, row, store, action, isBusy, onCopy, onDel
   const menu = isSmall ? [...order.buttons, ...order.menu] : order.menu;
   const hasActions = buttons.length + menu.length > 0;
   const first = useRef<HTMLButtonElement>(null);
-  useShortcut('w', buttons.length > 0 ? () => first.current?.focus() : undefined, t('Status wechseln'));
+  useShortcut('status', buttons.length > 0 ? () => first.current?.focus() : undefined, t('Status wechseln'));
   return (
     <>
       {buttons.map((one, index) => (

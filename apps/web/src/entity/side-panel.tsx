@@ -4,8 +4,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useRoomBeside } from '../layout/side-room.ts';
 import { t } from '../texts/t.ts';
 import { IconChevronDown, IconChevronUp, IconX } from '../ui/icons.ts';
+import { useKey } from '../ui/single-keys.ts';
 import classes from './side-panel.module.css';
-import { useShortcut } from './use-shortcut.ts';
+import { useEscape, useShortcut } from './use-shortcut.ts';
 
 export interface SidePanelProps {
   /** What stands open in it, for those who do not see it. */
@@ -21,9 +22,9 @@ export interface SidePanelProps {
 export function SidePanel({ label, children, onPrevious, onNext, onClose }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useRoomBeside();
-  useShortcut('escape', onClose);
-  useShortcut('j', onNext, t('Nächster Datensatz'));
-  useShortcut('k', onPrevious, t('Voriger Datensatz'));
+  useEscape(onClose);
+  useShortcut('next', onNext, t('Nächster Datensatz'));
+  useShortcut('previous', onPrevious, t('Voriger Datensatz'));
 
   // Whoever opened it goes on here; the focus is given back to the list when it closes. A page that begins with it has
   // no focus to take.
@@ -50,13 +51,13 @@ export function SidePanel({ label, children, onPrevious, onNext, onClose }: Side
       <div className={classes.tools}>
         <Tool
           label={t('Voriger Datensatz')}
-          keys="K"
+          keys={useKey('previous')}
           onClick={onPrevious}
           icon={<IconChevronUp aria-hidden size={17} />}
         />
         <Tool
           label={t('Nächster Datensatz')}
-          keys="J"
+          keys={useKey('next')}
           onClick={onNext}
           icon={<IconChevronDown aria-hidden size={17} />}
         />
@@ -69,7 +70,7 @@ export function SidePanel({ label, children, onPrevious, onNext, onClose }: Side
 
 interface ToolProps {
   readonly label: string;
-  readonly keys: string;
+  readonly keys: string | undefined;
   readonly icon: ReactNode;
   readonly onClick: (() => void) | undefined;
 }
@@ -81,7 +82,7 @@ function Tool({ label, keys, icon, onClick }: ToolProps) {
       className={classes.tool}
       aria-label={label}
       aria-keyshortcuts={keys}
-      title={`${label} (${keys === 'Escape' ? 'Esc' : keys})`}
+      title={keys ? `${label} (${keys === 'Escape' ? 'Esc' : keys})` : label}
       disabled={!onClick}
       onClick={onClick}
     >

@@ -6,8 +6,8 @@ import { useShortcut } from './use-shortcut.ts';
 
 /** A calls and M writes, where the record has a number or an address. */
 export function useContactKeys(table: Table, row: Row): void {
-  useShortcut('a', opener(contactHref(table, row, 'phone')), t('Anrufen'));
-  useShortcut('m', opener(contactHref(table, row, 'email')), t('E-Mail schreiben'));
+  useShortcut('call', opener(contactHref(table, row, 'phone')), t('Anrufen'));
+  useShortcut('mail', opener(contactHref(table, row, 'email')), t('E-Mail schreiben'));
 }
 
 /** As a link does it, which is no way out of the page. */

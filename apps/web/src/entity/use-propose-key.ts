@@ -25,5 +25,5 @@ export function useProposeKey({ key }: Table, id: RecordId): void {
   const mayPropose = useMayCreate(pvKey, Boolean(field));
   const to = recordHref(pvKey, 'neu');
   const propose = () => field && to && navigate({ to, search: { [field]: id } });
-  useShortcut('v', field && mayPropose ? propose : undefined, t('Vorschlag anlegen'));
+  useShortcut('propose', field && mayPropose ? propose : undefined, t('Vorschlag anlegen'));
 }

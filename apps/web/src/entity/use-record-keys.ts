@@ -15,7 +15,7 @@ export function useRecordKeys({ tabs, active, setTab }: RecordKeys): void {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || isTaken(event) || !singleKeys.areOn()) return;
     const tab = /^[1-9]$/.test(key) && tabs.length > 1 ? tabs[Number(key) - 1] : undefined;
-    const first = key.toLowerCase() === 'e' ? firstField(tabs, active) : undefined;
+    const first = singleKeys.is('edit', event) ? firstField(tabs, active) : undefined;
     if (!tab && first === undefined) return;
     event.preventDefault();
     if (tab) setTab(tab.title);

@@ -1,13 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useCommand } from '../ui/commands.ts';
-import { isTaken, singleKeys } from '../ui/single-keys.ts';
+import { isTaken, type KeyName, singleKeys, useKey } from '../ui/single-keys.ts';
 
 /** A single key that acts outside of fields and dialogs; with a caption it is also found in the palette. */
-export function useShortcut(key: string, act: (() => void) | undefined, caption?: string): void {
-  useCommand(caption, key.toUpperCase(), act);
+export function useShortcut(name: KeyName, act: (() => void) | undefined, caption?: string): void {
+  useCommand(caption, useKey(name), act);
+  usePressed((event) => singleKeys.is(name, event), act);
+}
+
+/** Esc, outside of fields and dialogs, which have their own. */
+export function useEscape(act: () => void): void {
+  usePressed(({ key }) => key === 'Escape', act);
+}
+
+function usePressed(isMeant: (event: KeyboardEvent) => boolean, act: (() => void) | undefined): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!act || isTaken(event) || (key.length === 1 && !singleKeys.areOn())) return;
+    if (!act || !isMeant(event) || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
     event.preventDefault();
     act();
   });

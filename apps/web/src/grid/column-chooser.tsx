@@ -5,6 +5,7 @@ import { lazyComponent } from '../chunks/lazy-component.ts';
 import { t } from '../texts/t.ts';
 import { useDropDown } from '../ui/drop-down.ts';
 import { IconColumns3 } from '../ui/icons.ts';
+import { useKey } from '../ui/single-keys.ts';
 import type { Density } from './density.ts';
 import classes from './toolbar.module.css';
 
@@ -35,7 +36,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
         className={classes.opener}
         leftSection={<IconColumns3 aria-hidden />}
         aria-label={t('Spalten')}
-        aria-keyshortcuts="s"
+        aria-keyshortcuts={useKey('columns')}
         title={t('Spalten')}
         {...opener}
       >

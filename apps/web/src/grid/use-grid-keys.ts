@@ -175,7 +175,7 @@ export function useGridKeys(options: GridKeysOptions) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     if (isCtrl && event.key.toLowerCase() === 'a') take(event, selection.all);
     else if (event.key === 'Escape' && selection.count > 0) take(event, selection.clear);
-    else if (event.key === 'f' && !isCtrl && !event.altKey && singleKeys.areOn())
+    else if (singleKeys.is('filter', event) && !isCtrl && !event.altKey)
       take(event, () => go({ row: filterRow, column: Math.max(0, active.column) }));
     else if (!row) return false;
     else if (event.key === ' ') take(event, () => selection.toggle(active.row));

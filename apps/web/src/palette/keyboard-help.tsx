@@ -11,7 +11,7 @@ import { widgetKeys } from './widget-keys.ts';
 /** Every command that has keys, and the keys of grid and form. */
 export function KeyboardHelp({ onClose }: { onClose(): void }) {
   const commands = useSyncExternalStore(commandStore.subscribe, commandStore.get);
-  const groups = Object.entries({ ...groupsOf(commands), ...widgetKeys });
+  const groups = Object.entries({ ...groupsOf(commands), ...widgetKeys(singleKeys.shown) });
   return (
     <Modal.Root opened onClose={onClose} size={760} transitionProps={{ duration: 0 }}>
       <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />

@@ -6,6 +6,7 @@ import { useNavigate } from '../router/hooks.ts';
 import { useMe } from '../session/use-me.ts';
 import { registerCommands } from '../ui/commands.ts';
 import { overlay } from '../ui/overlay.ts';
+import { singleKeys } from '../ui/single-keys.ts';
 import { shellCommands } from './shell-commands.ts';
 import { useCommandKeys } from './use-command-keys.ts';
 
@@ -19,9 +20,12 @@ export function PaletteHost() {
   const { setColorScheme } = useMantineColorScheme();
   const { setDensity } = useDensity();
   const open = useSyncExternalStore(overlay.subscribe, overlay.get);
+  const areKeysOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
+  const ownKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.own);
   const commands = useMemo(
     () => shellCommands(me, { go: (href) => navigate({ href }), setColorScheme, setDensity }),
-    [me, navigate, setColorScheme, setDensity],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the commands name their keys
+    [me, navigate, setColorScheme, setDensity, areKeysOn, ownKeys],
   );
   useEffect(() => registerCommands(commands), [commands]);
   useCommandKeys(commands);

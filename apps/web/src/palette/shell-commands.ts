@@ -8,7 +8,7 @@ import { logout } from '../session/session.ts';
 import { t } from '../texts/t.ts';
 import type { Command } from '../ui/commands.ts';
 import { overlay } from '../ui/overlay.ts';
-import { goKeys } from './go-keys.ts';
+import { type KeyName, singleKeys, usualKeys } from '../ui/single-keys.ts';
 
 export interface ShellActions {
   go(href: string): void;
@@ -27,7 +27,12 @@ function general(): Command[] {
   const group = t('Allgemein');
   return [
     { group, caption: t('Suchen und Befehle'), keys: 'Strg K', run: () => overlay.show('palette') },
-    { group, caption: t('Tastenkürzel anzeigen'), keys: '?', run: () => overlay.show('tasten') },
+    {
+      group,
+      caption: t('Tastenkürzel anzeigen'),
+      keys: singleKeys.shown('help'),
+      run: () => overlay.show('tasten'),
+    },
     { group, caption: t('Meldungen anzeigen'), keys: 'Alt I', run: () => overlay.show('meldungen') },
     { group, caption: t('Abmelden'), run: () => void logout() },
   ];
@@ -47,10 +52,12 @@ function goCommands(me: Me, { go }: ShellActions): Command[] {
     group: t('Gehe zu'),
     caption: title,
     href: path,
-    keys: goKeys[path] && `G ${goKeys[path]}`,
+    keys: path in usualKeys && singleKeys.areOn() ? goKeys(path as KeyName) : undefined,
     run: () => go(path),
   }));
 }
+
+const goKeys = (path: KeyName) => `${singleKeys.keyOf('go')} ${singleKeys.keyOf(path)}`;
 
 function newCommands(me: Me, { go }: ShellActions): Command[] {
   return routeTable

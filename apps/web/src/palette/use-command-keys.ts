@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Command } from '../ui/commands.ts';
-import { isTaken, singleKeys } from '../ui/single-keys.ts';
+import { isTaken } from '../ui/single-keys.ts';
 
 const sequenceMs = 1500;
 const nothing = { key: '', at: 0 };
 
-/** Runs the commands of the shell by their keys: 'Strg K', 'Alt I', '?', and 'G' followed by a letter. */
+/** Runs the commands of the shell by their keys: 'Strg K', 'Alt I', the key of the help, and 'G' followed by a letter. */
 export function useCommandKeys(commands: readonly Command[]): void {
   const byKeys = (keys: string) => commands.find((command) => command.keys === keys);
   const pressed = useRef(nothing);
@@ -17,7 +17,7 @@ export function useCommandKeys(commands: readonly Command[]): void {
     const first = key && event.timeStamp - at < sequenceMs ? `${key} ` : '';
     pressed.current = nothing;
     if (isCtrl !== event.altKey && !event.shiftKey) return take(event, byKeys(`${isCtrl ? 'Strg' : 'Alt'} ${letter}`));
-    if (isCtrl || event.altKey || isTaken(event) || !singleKeys.areOn()) return;
+    if (isCtrl || event.altKey || isTaken(event)) return;
     const command = byKeys(first + letter);
     if (command) return take(event, command);
     if (!first && commands.some(({ keys }) => keys?.startsWith(`${letter} `)))

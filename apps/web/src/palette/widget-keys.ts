@@ -1,7 +1,11 @@
 import { texts } from '@disponent/domain/texts/de';
 import { t } from '../texts/t.ts';
+import type { KeyName } from '../ui/single-keys.ts';
+
 /** Keys of grid, record and form: they act on what has the focus, so the help names them and the palette does not. */
-export const widgetKeys: Readonly<Record<string, readonly (readonly [keys: string, words: string])[]>> = {
+type Lines = readonly (readonly [keys: string, words: string])[];
+
+export const widgetKeys = (keyOf: (name: KeyName) => string | undefined): Readonly<Record<string, Lines>> => ({
   Liste: [
     ['Alt S', t('In der Liste suchen')],
     ['Pfeiltasten', t('Zelle wechseln')],
@@ -17,7 +21,7 @@ export const widgetKeys: Readonly<Record<string, readonly (readonly [keys: strin
     ['F2', t('Zelle bearbeiten')],
     ['Strg C', t('Zelle oder ausgewählte Zeilen kopieren')],
     ['Strg V', t('Zellen aus einer Tabelle einfügen')],
-    ['F', t('Filterzeile')],
+    ...line(keyOf('filter'), t('Filterzeile')),
     ['Esc', t('Auswahl aufheben')],
   ],
   Spaltenkopf: [
@@ -28,8 +32,8 @@ export const widgetKeys: Readonly<Record<string, readonly (readonly [keys: strin
     ['Strg Umschalt Links/Rechts', t('Spaltenbreite')],
   ],
   Datensatz: [
-    ['1 … 9', t('Register öffnen')],
-    ['E', t('Erstes Feld bearbeiten')],
+    ...line(keyOf('edit') && '1 … 9', t('Register öffnen')),
+    ...line(keyOf('edit'), t('Erstes Feld bearbeiten')),
     ['Strg Enter', t('Speichern und schließen')],
   ],
   Formular: [
@@ -44,4 +48,6 @@ export const widgetKeys: Readonly<Record<string, readonly (readonly [keys: strin
     [texts.knopf.nein.charAt(0), texts.knopf.nein],
     ['Esc', t('Nein oder Abbrechen')],
   ],
-};
+});
+
+const line = (keys: string | undefined, words: string): Lines => (keys ? [[keys, words]] : []);

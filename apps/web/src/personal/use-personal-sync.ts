@@ -13,6 +13,7 @@ export function usePersonalSync(): void {
   const dichte = useSyncExternalStore(chosenDensity.subscribe, chosenDensity.get);
   const beschriftung = useSyncExternalStore(chosenLabelPlace.subscribe, chosenLabelPlace.get);
   const einzeltasten = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
+  const tasten = useSyncExternalStore(singleKeys.subscribe, singleKeys.own);
   // Without an answer nothing is saved either: what is there must not be lost.
   const [saver, setSaver] = useState<Saver>();
 
@@ -21,6 +22,7 @@ export function usePersonalSync(): void {
     chosenDensity.set(werte.dichte);
     chosenLabelPlace.set(werte.beschriftung);
     singleKeys.set(werte.einzeltasten);
+    singleKeys.setOwn(werte.tasten);
     setColorScheme(werte.farbschema);
     setSaver(found);
   });
@@ -35,7 +37,7 @@ export function usePersonalSync(): void {
   }, []);
 
   useEffect(() => {
-    const chosen: Werte = { dichte, beschriftung, einzeltasten, farbschema: colorScheme };
+    const chosen: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme };
     if (saver && !isSame(saver.werte(), chosen)) saver.save(chosen).catch(toastError);
-  }, [saver, dichte, beschriftung, einzeltasten, colorScheme]);
+  }, [saver, dichte, beschriftung, einzeltasten, tasten, colorScheme]);
 }

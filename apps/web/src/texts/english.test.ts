@@ -45,7 +45,7 @@ const named = [
   ...Object.values(benutzerrolleTypCaptions),
   ...Object.values(externalErrors),
   ...Object.keys(settingsOrder),
-  ...Object.keys(widgetKeys),
+  ...Object.keys(widgetKeys(() => undefined)),
 ];
 
 type Sentence = string | ((...parts: string[]) => string);

@@ -1,16 +1,87 @@
+import { useSyncExternalStore } from 'react';
 import { createStored } from './stored.ts';
 
-const chosen = createStored('disponent.einzeltasten', ['aus']);
+/** What single keys do, and which they are as long as the user has chosen no other. A page stands after `go`. */
+export const usualKeys = {
+  help: '?',
+  go: 'G',
+  '/': 'D',
+  '/pv': 'V',
+  '/pv/rpo': 'R',
+  '/person': 'P',
+  '/anfrage': 'A',
+  '/einsatz': 'E',
+  '/faktura': 'F',
+  '/stelleninserat': 'S',
+  '/anfrage-projekt': 'J',
+  '/einstellungen': 'X',
+  create: 'N',
+  columns: 'S',
+  filter: 'F',
+  next: 'J',
+  previous: 'K',
+  edit: 'E',
+  call: 'A',
+  mail: 'M',
+  task: 'T',
+  propose: 'V',
+  status: 'W',
+  finish: 'E',
+} as const;
 
-/** Whether single letters do something: who dictates or uses a screen reader may switch them off (U15). */
+export type KeyName = keyof typeof usualKeys;
+export type Keys = Readonly<Partial<Record<KeyName, string>>>;
+
+const areOff = createStored('disponent.einzeltasten', ['aus']);
+const storageKey = 'disponent.tasten';
+const listeners = new Set<() => void>();
+let own: Keys = stored();
+
+/** Single keys, which act outside of fields: who dictates or uses a screen reader may switch them off or change them (U15). */
 export const singleKeys = {
-  areOn: () => chosen.get() !== 'aus',
-  set: (areOn: boolean) => chosen.set(areOn ? undefined : 'aus'),
-  subscribe: chosen.subscribe,
+  areOn: () => areOff.get() !== 'aus',
+  set: (areOn: boolean) => areOff.set(areOn ? undefined : 'aus'),
+  /** Those that the user has changed. */
+  own: () => own,
+  setOwn(next: Keys): void {
+    own = next;
+    localStorage.setItem(storageKey, JSON.stringify(next));
+    for (const listener of listeners) listener();
+  },
+  keyOf: (name: KeyName): string => own[name] ?? usualKeys[name],
+  /** As it is drawn; nothing while they are switched off. */
+  shown: (name: KeyName): string | undefined => (singleKeys.areOn() ? singleKeys.keyOf(name) : undefined),
+  /** Whether this is the key of that command; never while they are switched off. */
+  is: (name: KeyName, { key }: { readonly key: string }): boolean => key.toUpperCase() === singleKeys.shown(name),
+  subscribe(listener: () => void) {
+    const stop = areOff.subscribe(listener);
+    listeners.add(listener);
+    return () => {
+      stop();
+      listeners.delete(listener);
+    };
+  },
 };
 
+export const useKey = (name: KeyName): string | undefined =>
+  useSyncExternalStore(singleKeys.subscribe, () => singleKeys.shown(name));
+
+/** Whatever was saved, by whichever version of the program. */
+export function readKeys(saved: unknown): Keys {
+  const isKey = ([name, key]: [string, unknown]) => name in usualKeys && typeof key === 'string' && key.length === 1;
+  return Object.fromEntries(Object.entries(saved ?? {}).filter(isKey));
+}
+
+function stored(): Keys {
+  try {
+    return readKeys(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
 const busyPlaces =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], [data-takes-keys]';
 
 /** A key that is no shortcut: it is held down, somebody types or answers, or another has taken it. */
 export const isTaken = (event: KeyboardEvent): boolean =>

@@ -7,7 +7,8 @@ import type { WireRow } from '../../api/entity.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { t } from '../../texts/t.ts';
 import { IconCheck } from '../../ui/icons.ts';
-import { Shortcut } from '../../ui/shortcut.tsx';
+import { SingleKey } from '../../ui/shortcut.tsx';
+import { singleKeys, useKey } from '../../ui/single-keys.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import classes from './dashboard.module.css';
 import { RecordLink } from './record-link.tsx';
@@ -39,7 +40,7 @@ export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, o
     const isOnRow = event.target === event.currentTarget;
     if (event.key === 'ArrowDown') onMove(1);
     else if (event.key === 'ArrowUp') onMove(-1);
-    else if (event.key.toLowerCase() === 'e' && !event.repeat && !isBusy) onFinish();
+    else if (singleKeys.is('finish', event) && !event.repeat && !isBusy) onFinish();
     else if (event.key === 'Enter' && isOnRow && href) navigate({ href });
     else return;
     event.preventDefault();
@@ -51,7 +52,7 @@ export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, o
       tabIndex={isActive ? 0 : -1}
       data-task
       aria-busy={isBusy || undefined}
-      aria-keyshortcuts="E"
+      aria-keyshortcuts={useKey('finish')}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
@@ -72,7 +73,7 @@ export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, o
         className={classes.finish}
         tabIndex={-1}
         leftSection={<IconCheck aria-hidden />}
-        rightSection={<Shortcut>E</Shortcut>}
+        rightSection={<SingleKey of="finish" />}
         loading={isBusy}
         onClick={onFinish}
       >

@@ -7,6 +7,7 @@ import { chosenLabelPlace } from '../../ui/label-place.ts';
 import { overlay } from '../../ui/overlay.ts';
 import { singleKeys } from '../../ui/single-keys.ts';
 import classes from './einstellungen.module.css';
+import { SingleKeyList } from './single-key-list.tsx';
 
 /** Every change counts at once and is kept with the user. */
 export function Persoenlich() {
@@ -121,6 +122,7 @@ function SingleKeys() {
       <button type="button" className={classes.link} onClick={() => overlay.show('tasten')}>
         {t('Alle Tastenkürzel anzeigen')}
       </button>
+      {areOn && <SingleKeyList />}
     </>
   );
 }

@@ -13,7 +13,6 @@ export const shell: Readonly<Record<string, string>> = {
   Darstellung: 'Appearance',
   'Zum Inhalt springen': 'Skip to content',
   'Navigation öffnen': 'Open navigation',
-  'Tastenkürzel (?)': 'Keyboard shortcuts (?)',
   Tastenkürzel: 'Keyboard shortcuts',
   Einstellungen: 'Settings',
   Benachrichtigungen: 'Notifications',
