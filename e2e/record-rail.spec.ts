@@ -35,10 +35,27 @@ test('beside the form stands what is missing, what is to do and what happened', 
   await expectAccessible(page);
 });
 
-test('on a phone the same is a tab', async ({ page }) => {
+test('with less room the same opens over the form, stands below it, and is a tab on a phone', async ({ page }) => {
   const id = await newPerson(await AdminApi.signIn());
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto(`/person/${id}`);
+  const rail = page.getByRole('complementary', { name: 'Übersicht' });
+  const toggle = page.getByRole('button', { name: 'Übersicht' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(rail).toHaveCount(0);
+  await toggle.click();
+  await expect(rail.getByRole('region', { name: 'Aufgaben' })).toBeVisible();
+  await expect(rail).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rail).toHaveCount(0);
+  await expect(toggle).toBeFocused();
+
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect(toggle).toHaveCount(0);
+  await rail.getByRole('region', { name: 'Aufgaben' }).scrollIntoViewIfNeeded();
+  await expect(rail.getByLabel('Notiz oder Anruf erfassen')).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: 'Übersicht' }).click();
   await expect(page.getByRole('region', { name: 'Vollständigkeit' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Aufgaben' })).toBeVisible();

@@ -23,6 +23,7 @@ import { copyLocation } from './copy-record.ts';
 import classes from './entity-detail.module.css';
 import { firstErrorPath, focusPath } from './first-error.ts';
 import { Neighbours } from './neighbours.tsx';
+import { RailOverlay, RailToggle } from './rail-overlay.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { hasRail, historyTab, railTab, recordTabs } from './record-tabs.ts';
@@ -37,6 +38,7 @@ import { useForm } from './use-form.ts';
 import { type LiveNote, useLiveRecord } from './use-live-record.ts';
 import { useProposeKey } from './use-propose-key.ts';
 import { useQuickCreate } from './use-quick-create.tsx';
+import { useRailPlace } from './use-rail-place.ts';
 import type { LoadedRecord, RecordId } from './use-record.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 import { useSave } from './use-save.ts';
@@ -92,8 +94,11 @@ export function RecordForm(props: RecordFormProps) {
   const mayLeave = useRef(false);
   const navigate = useNavigate();
   const [generation, setGeneration] = useState(0);
-  const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) ?? true;
-  const tabs = useMemo(() => recordTabs(table, saved, isWide || frame !== undefined), [table, saved, isWide, frame]);
+  const place = useRailPlace();
+  const [isRailOpen, setRailOpen] = useState(false);
+  const railToggle = useRef<HTMLButtonElement>(null);
+  const isRailTab = place === 'tab' && frame === undefined;
+  const tabs = useMemo(() => recordTabs(table, saved, isRailTab), [table, saved, isRailTab]);
   const [chosen, setChosen] = useState(tabs[0]?.title ?? '');
   const active = tabs.some(({ title }) => title === chosen) ? chosen : (tabs[0]?.title ?? '');
   const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
@@ -107,6 +112,7 @@ export function RecordForm(props: RecordFormProps) {
   function goTo(path: string): void {
     const tab = tabOf(tabs, path);
     if (tab) setChosen(tab.title);
+    setRailOpen(false);
     focusPath(path);
   }
 
@@ -141,6 +147,11 @@ export function RecordForm(props: RecordFormProps) {
   useProposeKey(table, id);
   useRecordKeys({ tabs, active, setTab: setChosen });
 
+  function closeRail(): void {
+    setRailOpen(false);
+    railToggle.current?.focus();
+  }
+
   async function discard(): Promise<void> {
     if (!(await confirmDiscard())) return;
     store.discard();
@@ -173,6 +184,11 @@ export function RecordForm(props: RecordFormProps) {
       })}
       {!isNewRow(saved) && tab.title !== historyTab && tab.title !== railTab && below?.(saved)}
       {tab.title === railTab && rail}
+      {rail && place === 'below' && tab.title !== historyTab && (
+        <aside className={classes.railBelow} aria-label={railTab}>
+          {rail}
+        </aside>
+      )}
       {id !== 'neu' && tab.title === historyTab && (
         <Suspense fallback={null}>
           <RecordHistory table={table} id={id} />
@@ -217,16 +233,26 @@ export function RecordForm(props: RecordFormProps) {
             count={id !== 'neu' && !isSmall && <Neighbours table={table} id={id} />}
             isHeading={false}
             documentTitle={[recordTitle(table, saved), table.caption.many]}
-            actions={!isSmall && saveActions}
+            actions={
+              !isSmall && (
+                <>
+                  {rail && place === 'over' && (
+                    <RailToggle ref={railToggle} isOpen={isRailOpen} onClick={() => setRailOpen(!isRailOpen)} />
+                  )}
+                  {saveActions}
+                </>
+              )
+            }
           />
           <RecordHeader table={table} row={saved} note={note} actions={recordActions} />
           <div className={classes.body}>
             {fields}
-            {rail && isWide && (
+            {rail && place === 'beside' && (
               <aside className={classes.rail} aria-label={railTab}>
                 {rail}
               </aside>
             )}
+            {rail && place === 'over' && isRailOpen && <RailOverlay onClose={closeRail}>{rail}</RailOverlay>}
           </div>
           {isSmall && saveActions && <div className={classes.bottom}>{saveActions}</div>}
         </div>

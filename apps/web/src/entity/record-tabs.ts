@@ -17,9 +17,9 @@ export const contactField = (table: Table): string | undefined =>
 
 /**
  * The tabs of the form and, for a saved record, who changed what in it: below what is declared for a tab of that name.
- * Where there is no room beside the form, the rail is the last tab.
+ * On a phone the rail is the last tab.
  */
-export function recordTabs(table: Table, row: Row, isRailBeside: boolean): readonly Tab[] {
+export function recordTabs(table: Table, row: Row, isRailTab: boolean): readonly Tab[] {
   const tabs = formLayout(table, row);
   if (isNewRow(row) || table.entity.readOnly) return tabs;
   const named = tabs.map((tab) => (tab.title === '' ? { ...tab, title: table.caption.one } : tab));
@@ -27,6 +27,6 @@ export function recordTabs(table: Table, row: Row, isRailBeside: boolean): reado
   return [
     ...named,
     ...(hasHistory ? [] : [{ title: historyTab, sections: [] }]),
-    ...(hasRail(table) && !isRailBeside ? [{ title: railTab, sections: [] }] : []),
+    ...(hasRail(table) && isRailTab ? [{ title: railTab, sections: [] }] : []),
   ];
 }

@@ -42,6 +42,7 @@ export {
   IconKey,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
+  IconLayoutSidebarRight,
   IconLink,
   IconLock,
   IconLogout,
