@@ -1,3 +1,4 @@
+import { isFixed, isKept } from '@disponent/domain/entity/fixed';
 import type { Table } from '@disponent/domain/entity/table';
 import { notFound } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
@@ -84,7 +85,10 @@ export function recordActions(table: Table, row: Row, caller: Caller): string[] 
   if (table.parent || table.entity.readOnly) return [];
   const isNew = row.Id === undefined;
   const mayDo = (recht: Recht) => (isNew ? may(caller, recht, table) : mayRow(caller, recht, table, row));
-  return [...(mayDo('Schreiben') ? ['Speichern'] : []), ...(mayDo('Loeschen') ? ['Loeschen'] : [])];
+  return [
+    ...(mayDo('Schreiben') && !isFixed(table, row) ? ['Speichern'] : []),
+    ...(mayDo('Loeschen') && !isKept(table, row) ? ['Loeschen'] : []),
+  ];
 }
 
 const projections = new Map<string, { select: string; joins: string }>();

@@ -1,4 +1,5 @@
 import { fakturaSummen, positionNetto } from '@disponent/domain/entities/faktura/summen';
+import { isFixed } from '@disponent/domain/entity/fixed';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict, unprocessable } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
@@ -18,7 +19,7 @@ import { listOf } from './lists.ts';
 import { nextNumber } from './nummern.ts';
 import { addPeriod } from './periods.ts';
 
-const isDraft = ({ Status }: Row): boolean => Status === 'Entwurf' || Status === 'Geprueft';
+const isDraft = (row: Row): boolean => !isFixed(tableOf('FakturaDat'), row);
 
 export const fakturaHook: Hook = {
   defaults: fakturaVorgaben,

@@ -1,3 +1,4 @@
+import { isFixed } from '@disponent/domain/entity/fixed';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { searchForm } from '@disponent/domain/wire/search-form';
@@ -68,7 +69,7 @@ export const stelleninseratHook: Hook = {
 
   async check(row, context): Promise<Messages> {
     const { before, table } = context;
-    if (before?.Status === 'Archiviert' && isEnteredAnew(table, row, before))
+    if (before && isFixed(table, before) && isEnteredAnew(table, row, before))
       throw conflict('Ein archiviertes Inserat kann nicht geändert werden');
     const messages: Messages = { ...(await pruefeLaufzeit(row, context)), ...(await pruefeEntfernte(row, context)) };
     for (const name of before && before.Status !== 'Entwurf' ? nurImEntwurf : [])

@@ -1,5 +1,6 @@
 import { eigeneTypen } from '@disponent/domain/access/roles';
 import { arbeitsstunden } from '@disponent/domain/entities/einsatz/arbeitsstunden';
+import { isFixed, isKept } from '@disponent/domain/entity/fixed';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
@@ -13,8 +14,6 @@ import { listOf } from './lists.ts';
 import { pflicht } from './saetze.ts';
 import { pruefeStunden } from './stundennachweis/pruefung.ts';
 import { weekSums } from './stundennachweis/summen.ts';
-
-const approved = ['Freigegeben', 'Fakturiert', 'Korrigiert'];
 
 export const stundennachweisHook: Hook = {
   async derive(row, context) {
@@ -41,7 +40,7 @@ export const stundennachweisHook: Hook = {
   async check(row, context): Promise<Messages> {
     const { before, table, caller } = context;
     const isEdited = !before || isEnteredAnew(table, row, before, ['Ablehnungsgrund']);
-    if (before && isEdited && approved.includes(String(before.Status)))
+    if (before && isEdited && isFixed(table, before))
       throw conflict('Freigegebene Stunden können nicht geändert werden');
     const messages = isEdited ? await pruefeStunden(row, context) : {};
     const isApproval = row.Status === 'Freigegeben' && before?.Status === 'Eingereicht';
@@ -52,8 +51,7 @@ export const stundennachweisHook: Hook = {
 
   /** Hours that were billed stay; those that corrected some leave them as they were billed. */
   async beforeDelete(row, context) {
-    if (row.Status === 'Fakturiert' || row.Status === 'Korrigiert')
-      throw conflict(`${texts.datensatz.nichtLoeschbar}\nDie Stunden sind fakturiert.`);
+    if (isKept(context.table, row)) throw conflict(`${texts.datensatz.nichtLoeschbar}\nDie Stunden sind fakturiert.`);
     if (row.Art !== 'Korrektur') return;
     const id = Number(row.IdStundennachweisBezug);
     await aendern(context, 'Stundennachweis', id, 'KorrekturVerworfen', () => ({ Status: 'Fakturiert' }));

@@ -170,6 +170,9 @@ test('hours that leave a draft, or whose draft is deleted, are free again', asyn
 
 test('[S19] what is booked changes no more, neither by a save nor in the database', async () => {
   const fest = await gebucht();
+  const { Aktionen } = await faktura.read('FakturaDat', fest.Id);
+  expect(Aktionen).not.toEqual(expect.arrayContaining(['Speichern']));
+  expect(Aktionen).not.toEqual(expect.arrayContaining(['Loeschen']));
   const [zeile] = fest.FakturaPosition as Row[];
   for (const change of [
     { BestellNr: '9' },

@@ -113,6 +113,7 @@ test('approved hours stay as they were approved', async () => {
   const frei = await aktion(kunde, 'Stundennachweis', await eingereicht(8), 'Freigeben');
   const [tag] = frei.StundennachweisTag as Row[];
   const record = await dispo.read('Stundennachweis', frei.Id);
+  expect(record.Aktionen).not.toContain('Speichern');
   const error = await refusal(
     dispo.save('Stundennachweis', { ...record, StundennachweisTag: [{ ...tag, Bis: '18:00' }] }),
   );

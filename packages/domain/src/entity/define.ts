@@ -61,6 +61,10 @@ export interface States {
   readonly field: string;
   readonly looks: Readonly<Record<string, StateLook>>;
   readonly actions: Readonly<Record<string, Transition>>;
+  /** In these statuses nobody enters anything any more; actions go on. */
+  readonly fixed?: readonly string[];
+  /** In these statuses a record is not deleted. */
+  readonly kept?: readonly string[];
 }
 
 export type Placement = 'main' | 'settings' | 'none';

@@ -16,6 +16,8 @@ const { KP: kp, COL: col, PAV: pav } = benutzerrolleTyp;
 /** Nobody's silence approves hours: there is no automatic way to Freigegeben. */
 export const stundennachweisStates: States = {
   field: 'Status',
+  fixed: ['Freigegeben', 'Fakturiert', 'Korrigiert'],
+  kept: ['Fakturiert', 'Korrigiert'],
   looks: {
     Offen: { tone: 'grau', glyph: 'draft' },
     Erfasst: { tone: 'blau', glyph: 'quarter' },

@@ -11,9 +11,13 @@ export const fakturaStatus = [
   'Storniert',
 ] as const;
 
+const booked = fakturaStatus.filter((status) => status !== 'Entwurf' && status !== 'Geprueft');
+
 /** Overdue is no status: IsUeberfaellig and Mahnstufe say so. */
 export const fakturaStates: States = {
   field: 'Status',
+  fixed: booked,
+  kept: booked,
   looks: {
     Entwurf: { tone: 'grau', glyph: 'draft' },
     Geprueft: { tone: 'blau', glyph: 'quarter' },

@@ -19,6 +19,7 @@ const { RPO: rpo, PAV: pav, RPOV: rpov } = benutzerrolleTyp;
 
 export const inseratStates: States = {
   field: 'Status',
+  fixed: ['Archiviert'],
   looks: {
     Entwurf: { tone: 'grau', glyph: 'draft' },
     ZurFreigabe: { tone: 'bernstein', glyph: 'quarter' },
