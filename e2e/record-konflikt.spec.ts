@@ -1,3 +1,4 @@
+import { texts } from '@disponent/domain/texts/de';
 import { unique } from './accounts.ts';
 import { AdminApi } from './admin-api.ts';
 import { expectAccessible } from './axe.ts';
@@ -81,4 +82,19 @@ test('[REC-05] rows below a record are merged row by row', async ({ page }) => {
   await expect(page.getByText('Datensatz wurde gespeichert')).toBeVisible();
   const saved = (await api.read('PersSt', person.Id))['PersonSprache'] as { Niveau: string }[];
   expect(saved.map(({ Niveau }) => Niveau)).toEqual(['C1']);
+});
+
+test('a refusal that is no conflict of versions is said, and there is nothing to merge', async ({ page }) => {
+  const { Id } = await newRegion(await AdminApi.signIn());
+  await page.goto(`/stammdaten/region/${Id}`);
+  await field(page, 'Bezeichnung').fill('Meine');
+  await page.route('**/api/entity/RegionSt/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, body: texts.datei.unvollstaendig })
+      : route.continue(),
+  );
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(texts.datei.unvollstaendig)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field(page, 'Bezeichnung')).toHaveValue('Meine');
 });

@@ -93,7 +93,7 @@ function FieldEditor({ table, column, store, id, onClose }: FieldEditorProps) {
       isSaving.current = false;
       if (outcome.type === 'invalid') return refuse(outcome.errors);
       if (outcome.type === 'warned') return (await confirmWarnings(outcome.warnings)) ? await save(true) : undefined;
-      if (outcome.type === 'stale') return refuse({ [name]: [outcome.text] });
+      if (outcome.type === 'stale') return refuse({ [name]: [outcome.error.message] });
       refreshLists(table.key);
       onClose();
     } catch (error) {

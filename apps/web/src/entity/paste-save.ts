@@ -47,7 +47,7 @@ export async function saveRow({ row, store }: PreparedRow, isConfirmed: boolean)
       case 'invalid':
         return { type: 'refused', sentences: Object.values(outcome.errors).flat() };
       case 'stale':
-        return { type: 'refused', sentences: [outcome.text] };
+        return { type: 'refused', sentences: [outcome.error.message] };
     }
   } catch (error) {
     return { type: 'refused', sentences: sentencesOf(error) };

@@ -95,7 +95,7 @@ function Places({ places }: { places: readonly Place[] }) {
         <li key={name}>
           <ModuleIcon path={path ?? ''} />
           {href ? (
-            <a href={href} target="_blank" rel="noreferrer">
+            <a href={href} target="_blank" rel="noopener">
               {name}
             </a>
           ) : (

@@ -14,7 +14,7 @@ export type SaveOutcome =
   | { readonly type: 'saved'; readonly wire: WireRow }
   | { readonly type: 'invalid'; readonly errors: Messages }
   | { readonly type: 'warned'; readonly warnings: Messages }
-  | { readonly type: 'stale'; readonly text: string };
+  | { readonly type: 'stale'; readonly error: HttpError };
 
 /** The form's rules first, then the server, which has the last word. Other failures are thrown. */
 export async function saveRecord(store: RecordStore, id: RecordId, isConfirmed: boolean): Promise<SaveOutcome> {
@@ -32,8 +32,7 @@ export async function saveRecord(store: RecordStore, id: RecordId, isConfirmed: 
   } catch (error) {
     const findings = validationOf(error);
     if (findings) return outcomeOf(findings.Fehler as Messages, findings.Warnungen as Messages);
-    if (error instanceof HttpError && error.status === 409 && id !== 'neu')
-      return { type: 'stale', text: error.body || error.statusText };
+    if (error instanceof HttpError && error.status === 409 && id !== 'neu') return { type: 'stale', error };
     throw error;
   }
 }

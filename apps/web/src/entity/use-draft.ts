@@ -6,7 +6,7 @@ import { recordTitle } from './record-title.ts';
 import type { RecordId } from './use-record.ts';
 
 /** Hands the form's unsaved input to the session that ends under it, and takes it back when the user returns to it. */
-export function useDraft(store: RecordStore, id: RecordId, onReset: () => void): void {
+export function useDraft(store: RecordStore, id: RecordId | 'profil', onReset: () => void, title?: string): void {
   const form = `${store.table.key} ${id}`;
 
   const restore = useEffectEvent(() => {
@@ -22,8 +22,13 @@ export function useDraft(store: RecordStore, id: RecordId, onReset: () => void):
       registerDraft(() => {
         if (store.changeCount() === 0) return;
         const { pathname, search } = window.location;
-        return { href: pathname + search, title: recordTitle(store.table, store.saved()), form, data: draftOf(store) };
+        return {
+          href: pathname + search,
+          title: title ?? recordTitle(store.table, store.saved()),
+          form,
+          data: draftOf(store),
+        };
       }),
-    [store, form],
+    [store, form, title],
   );
 }

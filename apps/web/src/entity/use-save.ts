@@ -47,7 +47,7 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
       case 'warned':
         return (await confirmWarnings(outcome.warnings)) && save(true);
       case 'stale':
-        setConflict(await conflictOf(outcome.text));
+        setConflict(await conflictOf(outcome.error));
         return false;
       case 'saved':
         saved(outcome.wire);
@@ -75,11 +75,13 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
   }
 
   /** What was loaded, what is here and what is saved now. Of input that outlived its session nobody knows what it began with. */
-  async function conflictOf(sentence: string): Promise<Conflict> {
+  async function conflictOf(error: HttpError): Promise<Conflict> {
     const theirs = await during(record.reload());
     const [loaded, mine] = [store.saved(), store.row()];
+    // Nobody saved in between: what it says is another reason, and there is nothing to merge.
+    if (theirs['Version'] === mine['Version']) throw error;
     const base = loaded['Version'] === mine['Version'] ? loaded : undefined;
-    return { sentence, theirs, merge: mergeOf(table, { base, mine, theirs }) };
+    return { sentence: error.message, theirs, merge: mergeOf(table, { base, mine, theirs }) };
   }
 
   async function merge(choices: Readonly<Record<string, Side>>): Promise<boolean> {

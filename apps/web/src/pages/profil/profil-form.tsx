@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { SaveActions } from '../../entity/save-actions.tsx';
 import { confirmDiscard, useDiscardGuard } from '../../entity/use-discard-guard.ts';
+import { useDraft } from '../../entity/use-draft.ts';
 import { useForm } from '../../entity/use-form.ts';
 import { useSaveKey } from '../../entity/use-save-key.ts';
 import formClasses from '../../form/form.module.css';
@@ -34,6 +35,7 @@ export function ProfilForm({ profil }: { profil: Profil }) {
   const form = useForm(store, false);
   const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
   useDiscardGuard(store, mayLeave);
+  useDraft(store, 'profil', reset, t('Profil'));
   useSaveKey(
     () => void save(),
     () => store.changeCount() > 0,
