@@ -20,6 +20,14 @@ test('a Plattform-Admin works in another Domäne of this tab, sees so, and goes 
   expect(await names()).not.toBe(own);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
+
+  // A tab that is opened from here works in the same Domäne.
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Anfragen', exact: true }).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(opened.getByRole('banner').getByText('Donaujobs', { exact: true })).toBeVisible();
+  await opened.close();
   await header.getByRole('button', { name: 'Zurück zu Alpenstaff' }).click();
   await expect(header.getByRole('button', { name: /^Zurück zu/ })).toHaveCount(0);
   await openList(page, '/person?sort=PersonNr');

@@ -67,7 +67,7 @@ export async function createApp({
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     strictTransportSecurity: isTls && { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'no-referrer' },
+    referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
   await app.register(compress, { threshold: 1400 });

@@ -67,7 +67,7 @@ describe('[S26] the page', () => {
     expect(body).toContain(`nonce="${nonce}"`);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',

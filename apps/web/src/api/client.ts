@@ -15,6 +15,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** Login and RefreshToken carry no auth header (AUTH-14). */
   readonly isAnonymous?: true;
+  /** Of the user's own Domäne, wherever he works. */
+  readonly isHome?: true;
 }
 
 /** What the session hands to the client; the client itself knows nothing of tokens. */
@@ -104,7 +106,7 @@ async function errorOf(response: Response): Promise<HttpError> {
 
 async function fetchOnce(
   path: string,
-  { method = 'GET', query, body, bytes, headers: more, signal, isAnonymous }: RequestOptions,
+  { method = 'GET', query, body, bytes, headers: more, signal, isAnonymous, isHome }: RequestOptions,
 ): Promise<Response> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -113,6 +115,7 @@ async function fetchOnce(
     ...more,
     ...(!isAnonymous && (await auth?.headers())),
   };
+  if (isHome) delete headers['X-Domaene'];
   try {
     const response = await fetch(urlOf(path, query), {
       method,

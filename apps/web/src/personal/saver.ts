@@ -1,7 +1,5 @@
-import { entityApi } from '../api/entity.ts';
+import { personalApi } from '../api/personal.ts';
 import { readWerte, type Werte } from './werte.ts';
-
-const key = 'BenutzerEinstellung';
 
 export interface Saver {
   werte(): Werte;
@@ -10,16 +8,12 @@ export interface Saver {
 
 /** The user's own row of settings; it is made by the first save. */
 export async function createSaver(): Promise<Saver> {
-  const { Rows } = await entityApi.list(key, { take: 1 });
-  const id = Rows[0]?.['Id'];
-  let row = typeof id === 'number' ? await entityApi.read(key, id) : undefined;
+  let row = await personalApi.read();
   let werte = readWerte(row?.['Werte']);
   let saving: Promise<void> = Promise.resolve();
 
   async function write(next: Werte): Promise<void> {
-    row = row
-      ? await entityApi.save(key, Number(row['Id']), { Id: row['Id'], Version: row['Version'], Werte: next })
-      : await entityApi.create(key, { Werte: next });
+    row = await personalApi.save(row, next);
   }
 
   return {

@@ -16,6 +16,8 @@ const donau = { Id: 2, Text: 'Donaujobs', Farbe: '#0F766E' };
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://app.example' });
+  vi.stubGlobal('document', { referrer: '' });
+  vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
 
@@ -42,4 +44,21 @@ test('who signs in after him, in the same tab, is at home', async () => {
   await (await tabOf(admin)).switchDomaene(donau);
   expect((await tabOf({ Id: 5, IsPlattformAdmin: true })).domaeneHeader()).toEqual({});
   expect((await tabOf({ Id: 1, IsPlattformAdmin: false })).domaeneHeader()).toEqual({});
+});
+
+test('a tab that is opened from another one works in the same Domäne, and has its own from then on', async () => {
+  await (await tabOf(admin)).switchDomaene(donau);
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  expect((await tabOf(admin)).domaeneHeader()).toEqual({});
+
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('document', { referrer: 'https://app.example/person' });
+  const opened = await tabOf(admin);
+  expect(opened.domaeneHeader()).toEqual({ 'X-Domaene': '2' });
+  await opened.switchDomaene(undefined);
+  expect((await tabOf(admin)).domaeneHeader()).toEqual({});
+
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('document', { referrer: 'https://app.example.evil/person' });
+  expect((await tabOf(admin)).domaeneHeader()).toEqual({});
 });

@@ -13,7 +13,10 @@ export interface OtherDomaene {
 }
 
 const key = storageKey('domaene');
+/** Where the tab works that was looked at last: one that is opened from it begins there. */
+const lastKey = storageKey('domaene-zuletzt');
 const listeners = new Set<() => void>();
+const atHome = 'null';
 let last: { readonly json: string | null; readonly value: Stored | undefined } = { json: null, value: undefined };
 
 interface Stored extends OtherDomaene {
@@ -23,9 +26,10 @@ interface Stored extends OtherDomaene {
 /** Of this tab only, and of the user who chose it: whoever signs in after him begins at home. */
 export function otherDomaene(): OtherDomaene | undefined {
   const { me } = state;
-  const json = sessionStorage.getItem(key);
+  if (!me) return;
+  const json = sessionStorage.getItem(key) ?? begin();
   if (json !== last.json) last = { json, value: parse(json) };
-  return me?.IsPlattformAdmin && last.value?.idBenutzer === me.Id ? last.value : undefined;
+  return me.IsPlattformAdmin && last.value?.idBenutzer === me.Id ? last.value : undefined;
 }
 
 export const useOtherDomaene = (): OtherDomaene | undefined => useSyncExternalStore(subscribe, otherDomaene);
@@ -41,13 +45,27 @@ export async function switchDomaene(to: OtherDomaene | undefined): Promise<void>
   const { me } = state;
   if (!me || to?.Id === otherDomaene()?.Id) return;
   if (hasUnsaved() && !(await confirm({ text: texts.datensatz.verwerfenFrage, isDangerous: true }))) return;
-  if (!to || to.Id === me.IdDomaene) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, JSON.stringify({ ...to, idBenutzer: me.Id } satisfies Stored));
+  const isHome = !to || to.Id === me.IdDomaene;
+  sessionStorage.setItem(key, isHome ? atHome : JSON.stringify({ ...to, idBenutzer: me.Id } satisfies Stored));
+  remember();
   announce({ type: 'begin' });
   for (const listener of listeners) listener();
 }
 
+/** A tab that was opened from a page of ours works where that one did; any other begins at home. */
+function begin(): string {
+  const isOpenedHere = document.referrer.startsWith(`${location.origin}/`);
+  const json = (isOpenedHere && localStorage.getItem(lastKey)) || atHome;
+  sessionStorage.setItem(key, json);
+  return json;
+}
+
+function remember(): void {
+  localStorage.setItem(lastKey, sessionStorage.getItem(key) ?? atHome);
+}
+
 function subscribe(listener: () => void): () => void {
+  window.addEventListener('focus', remember);
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
