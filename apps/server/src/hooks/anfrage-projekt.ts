@@ -71,8 +71,11 @@ async function alleBeendet({ Id }: Row, { db, tx }: SaveContext): Promise<void> 
   );
   if (open.length === 0) return;
   const named = open.slice(0, 3).map(({ nr }) => nr);
+  const list = `${named.join(', ')}${open.length > named.length ? ', …' : ''}`;
   throw conflict(
-    `Das Projekt kann nicht abgeschlossen werden: ${open.length === 1 ? 'eine Anfrage ist' : `${open.length} Anfragen sind`} noch offen (${named.join(', ')}${open.length > named.length ? ', …' : ''})`,
+    open.length === 1
+      ? `Das Projekt kann nicht abgeschlossen werden: eine Anfrage ist noch offen (${list})`
+      : `Das Projekt kann nicht abgeschlossen werden: ${open.length} Anfragen sind noch offen (${list})`,
   );
 }
 

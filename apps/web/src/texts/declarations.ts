@@ -1,6 +1,7 @@
 import { rechte } from '@disponent/domain/access/rechte';
 import { benutzerrolleTypCaptions } from '@disponent/domain/access/roles';
 import type { Action } from '@disponent/domain/entity/define';
+import { durationUnits } from '@disponent/domain/format/duration';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { routes } from '@disponent/domain/routes';
@@ -20,6 +21,7 @@ export function translateDeclarations(): void {
   for (const route of routes) Object.assign(route, { title: t(route.title) });
   translateEach(rechte);
   translateEach(benutzerrolleTypCaptions);
+  Object.values(durationUnits).forEach(translateEach);
 }
 
 function translateEach(captions: object): void {

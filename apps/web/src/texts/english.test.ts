@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rechte } from '@disponent/domain/access/rechte';
 import { benutzerrolleTypCaptions } from '@disponent/domain/access/roles';
+import { durationUnits } from '@disponent/domain/format/duration';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { routes } from '@disponent/domain/routes';
 import { externalErrors } from '@disponent/domain/session/external';
@@ -45,6 +46,7 @@ const named = [
   ...Object.values(benutzerrolleTypCaptions),
   ...Object.values(externalErrors),
   ...Object.keys(settingsOrder),
+  ...Object.values(durationUnits).flatMap(({ one, many }) => [one, many]),
   ...Object.keys(widgetKeys(() => undefined)),
 ];
 
@@ -81,6 +83,24 @@ test('what rules and server are translated from is what they say', () => {
   expect([...spoken.keys()].filter((german) => pieces(german).some((piece) => !source.includes(piece)))).toEqual([]);
 });
 
+/** What the calls that make a refusal say; parts in braces stand for themselves. */
+const refusals = ['apps/server/src/db', 'apps/server/src/hooks', 'apps/server/src/features', 'packages/domain/src/wire']
+  .flatMap((folder) => [
+    ...sourceOf(folder).matchAll(
+      /\b(?:conflict|badRequest|unauthorized|notFound|tooLarge|tooMany|unsupportedType|problem)\(\s*(?:'((?:\\.|[^'\\\n])+)'|`((?:\\.|[^`\\])+)`)/g,
+    ),
+  ])
+  .flatMap(([, plain, template]) => unescaped(plain ?? template ?? '').split('\n'))
+  .map((line) => line.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '7'))
+  .filter((line) => /\p{L} /u.test(line));
+
+test('[SET-02] what the server refuses a call with is said in English', () => {
+  expect(refusals.length).toBeGreaterThan(60);
+  expect(refusals.filter((german) => english(german) === german && english(`7 ${german}`) === `7 ${german}`)).toEqual(
+    [],
+  );
+});
+
 test('a translation has the parts of its original', () => {
   const parts = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([part]) => part).sort();
   const wrong = [...words, ...spoken].filter(([german, text]) => parts(german).join() !== parts(text).join());
@@ -100,6 +120,10 @@ test.each([
   [
     'Der Datensatz wurde inzwischen von Eva Leitner geändert.',
     'The record has been changed by Eva Leitner in the meantime.',
+  ],
+  [
+    'Veröffentlichen bis darf höchstens 3 Monate nach dem Beginn liegen',
+    'Publish until must be at most 3 months after the start',
   ],
   ['Etwas, das niemand kennt', 'Etwas, das niemand kennt'],
 ])('[SET-02] %j is said in English', (german, text) => {

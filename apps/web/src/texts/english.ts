@@ -11,6 +11,7 @@ import { login } from './english/login.ts';
 import { pages } from './english/pages.ts';
 import { profile } from './english/profile.ts';
 import { records } from './english/records.ts';
+import { refusals } from './english/refusals.ts';
 import { sentences } from './english/sentences.ts';
 import { shell } from './english/shell.ts';
 import { texts } from './english/texts.ts';
@@ -36,7 +37,9 @@ export const words: ReadonlyMap<string, string> = new Map(
 );
 
 /** What is put together elsewhere, by the rules and the server. */
-export const spoken: ReadonlyMap<string, string> = new Map([...Object.entries(sentences), ...Object.entries(business)]);
+export const spoken: ReadonlyMap<string, string> = new Map(
+  [sentences, business, refusals].flatMap((part) => Object.entries(part)),
+);
 
 /** The English of a German text, line by line; what is not known stays as it is. */
 export function english(german: string): string {
@@ -60,8 +63,11 @@ function sentence(german: string): string {
 
 /** 'Personen (3), Einsätze (1)' → 'Persons (3), Assignments (1)'. */
 const namesIn = (part: string): string =>
-  words.get(part) ??
-  part.replace(/[^,()]+(?=,| \(|$)/g, (name) => name.replace(name.trim(), words.get(name.trim()) ?? '$&'));
+  words.get(part) ?? part.replace(/[^,()]+(?=,| \(|$)/g, (name) => name.replace(name.trim(), nameOf(name.trim())));
+
+/** 'Personen' → 'Persons', '3 Monate' → '3 months'. */
+const nameOf = (name: string): string =>
+  words.get(name) ?? name.replace(/^(\d+) (\S+)$/, (_, n: string, unit: string) => `${n} ${words.get(unit) ?? unit}`);
 
 interface Pattern {
   readonly pattern: RegExp;

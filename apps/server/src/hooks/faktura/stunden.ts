@@ -35,7 +35,9 @@ export async function pruefeStunden(row: Row, { db, tx, before }: SaveContext): 
         return [`${stunden.bezeichnung} gehört zu einem anderen Kunden`];
       if (known.includes(id) || stunden.status === 'Freigegeben') return [];
       return [
-        `${stunden.bezeichnung} ist ${stunden.status === 'Fakturiert' ? 'bereits fakturiert' : 'nicht freigegeben'}`,
+        stunden.status === 'Fakturiert'
+          ? `${stunden.bezeichnung} ist bereits fakturiert`
+          : `${stunden.bezeichnung} ist nicht freigegeben`,
       ];
     });
     if (sentences.length > 0) messages[`FakturaPosition.${index}.Stundennachweise`] = sentences;

@@ -23,7 +23,9 @@ export async function pruefeStunden(row: Row, context: SaveContext): Promise<Mes
   if (!hasStunden({ Einsatzart: einsatz.einsatzart }))
     messages.IdEinsatz = ['Zu diesem Einsatz werden keine Stunden erfasst'];
   else if (row.Art !== 'Korrektur' && (einsatz.status === 'Unterbrochen' || einsatz.status === 'Storniert'))
-    messages.IdEinsatz = [`Der Einsatz ist ${einsatz.status === 'Storniert' ? 'storniert' : 'unterbrochen'}`];
+    messages.IdEinsatz = [
+      einsatz.status === 'Storniert' ? 'Der Einsatz ist storniert' : 'Der Einsatz ist unterbrochen',
+    ];
   if (await isWeekTaken(row, context)) messages.Von = ['Für diese Woche gibt es bereits einen Stundennachweis'];
   for (const [index, day] of listOf(row, 'StundennachweisTag').entries()) {
     const datum = String(day.Datum ?? '');

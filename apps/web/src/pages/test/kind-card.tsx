@@ -69,6 +69,6 @@ function sentences({ name, field, table }: Specimen, row: Row): string[] {
   return (field.rules ?? []).flatMap((rule) => {
     const words = rule.check(row[name], row, { today: new Date().toISOString().slice(0, 10), field: name, caption });
     if (typeof words !== 'string') return [];
-    return [rule.isSentence ? words : `${field.caption} ${words}`];
+    return [t(rule.isSentence ? words : `${field.caption} ${words}`)];
   });
 }

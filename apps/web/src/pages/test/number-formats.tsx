@@ -11,7 +11,7 @@ export function NumberFormats() {
   const rows = [
     ...codes.map((code) => [code, formatExact(example), formatNumber(example, code)] as const),
     ...fractions.map((code) => [code, formatExact(0.825), formatNumber(0.825, code)] as const),
-    ...large.map((value) => ['kurz', formatExact(value), abbreviateNumber(value)] as const),
+    ...large.map((value) => [t('kurz'), formatExact(value), abbreviateNumber(value)] as const),
   ];
   return (
     <table className={classes.table}>

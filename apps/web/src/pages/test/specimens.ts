@@ -4,6 +4,7 @@ import { kinds } from '@disponent/domain/kinds/index';
 import type { Field, KindName } from '@disponent/domain/kinds/kind';
 import { tables } from '@disponent/domain/tables';
 import { nonsense } from '../../kinds/typed-text.ts';
+import { t } from '../../texts/t.ts';
 
 /** A field of the product that stands for its kind. */
 export interface Specimen {
@@ -41,7 +42,8 @@ export function readExample({ field }: Specimen, typed: string): { words: string
   if (value === null) return { words: '–' };
   for (const rule of field.kind.rules ?? []) {
     const found = rule.check(value, {}, { today: '', field: '', caption: () => field.caption });
-    if (typeof found === 'string') return { words: '', error: rule.isSentence ? found : `${field.caption} ${found}` };
+    if (typeof found === 'string')
+      return { words: '', error: t(rule.isSentence ? found : `${field.caption} ${found}`) };
   }
   return { words: field.kind.format(value, field) };
 }

@@ -286,7 +286,7 @@ export const declaredAB: Readonly<Record<string, string>> = {
   Branchen: 'Industries',
   'Braucht das Recht Layouts teilen.': 'Needs the right to share layouts.',
   'Braucht eine Einwilligung mit dem Zweck Jobinfo.': 'Needs a consent for the purpose job info.',
-  Breite: 'Width',
+  Breite: 'Latitude',
   Brief: 'Letter',
   Brutto: 'Gross',
   brutto: 'gross',

@@ -11,7 +11,7 @@ export const declaredLQ: Readonly<Record<string, string>> = {
   Länder: 'Countries',
   Landeseite: 'Landing page',
   Landeseiten: 'Landing pages',
-  Länge: 'Length',
+  Länge: 'Longitude',
   Lastschrift: 'Direct debit',
   'Läuft ab': 'Expires',
   Laufzeit: 'Run time',
