@@ -45,8 +45,9 @@ function layers() {
     // What lists and records share.
     {
       name: 'entity',
-      test: /\/src\/(kinds\/index|grid\/(card-fields|cell-text)|entity\/(list-neighbours|list-source|wire|counts|record-address|record-title|use-shortcut|use-may-see)|ui\/(empty|error)-state)\.tsx?$/,
+      test: /\/src\/(kinds\/index|grid\/(card-fields|cell-text)|entity\/(list-neighbours|list-source|wire|counts|record-address|record-title|use-shortcut|use-may-see)|session\/recent|ui\/(empty|error)-state)\.tsx?$/,
     },
+    { name: 'queries', test: /@tanstack\/react-query\/build\/modern\/useQueries\.js$/ },
     { name: 'floating', test: /\/src\/ui\/floating-panel\.tsx$/ },
     { name: 'list', test: /\/src\/entity\/entity-list\.tsx$/ },
     { name: 'record', test: /\/src\/entity\/entity-detail\.tsx$/ },
