@@ -28,6 +28,7 @@ import classes from './grid.module.css';
 import { GridRow } from './grid-row.tsx';
 import { GroupRow } from './group-row.tsx';
 import { HeaderRow } from './header-row.tsx';
+import { menuPlace } from './menu-place.ts';
 import { type PastedCells, pastedCells } from './paste-cells.ts';
 import type { Row } from './row.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -38,10 +39,13 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useRowAnchor } from './use-row-anchor.ts';
 import { type SelectionProps, useRowSelection } from './use-row-selection.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useShownRow } from './use-shown-row.ts';
 
 const ColumnMenu = lazy(async () => ({ default: (await import('./column-menu.tsx')).ColumnMenu }));
 
 const headPx = 32 + 34;
+/** The bar that floats over the last rows, and what is below it. */
+const barPx = 44 + 14;
 
 export interface CellEdit {
   readonly row: Row;
@@ -102,7 +106,8 @@ export function Grid(props: GridProps) {
     [table, columns],
   );
   const model = useColumnModel(columns, sorts, pins, names);
-  const view = useRowWindow({ scroller, total: lines, rowPx, headPx, source });
+  const footPx = props.bar ? barPx : 0;
+  const view = useRowWindow({ scroller, total: lines, rowPx, headPx, footPx, source });
   const selection = useRowSelection(source, state.total ?? 0, props);
   const [menu, setMenu] = useState<MenuPlace>();
   const afterMenu = useRef<ActiveCell>(undefined);
@@ -119,6 +124,7 @@ export function Grid(props: GridProps) {
     onEdit: beginEdit,
   });
   useRowAnchor({ source, view, activeRow: active.row, onActive: moveActive });
+  useShownRow({ scroller, view, row: active.row, footPx });
   const inView = useMemo(
     () => columnsInView(model, view.scrollLeft, view.viewportWidth),
     [model, view.scrollLeft, view.viewportWidth],
@@ -288,12 +294,4 @@ export function Grid(props: GridProps) {
       </div>
     </div>
   );
-}
-
-function menuPlace(grid: HTMLElement | null, column: PlacedColumn): MenuPlace | undefined {
-  const cell = grid?.querySelector<HTMLElement>(`[data-column="${column.name}"]`);
-  if (!grid || !cell) return;
-  const box = grid.getBoundingClientRect();
-  const { left, bottom, width } = cell.getBoundingClientRect();
-  return { name: column.name, left: left - box.left, top: bottom - box.top, widthPx: width };
 }

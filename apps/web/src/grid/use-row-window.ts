@@ -19,6 +19,8 @@ interface RowWindowOptions {
   readonly rowPx: number;
   /** Height of what sticks to the top. */
   readonly headPx: number;
+  /** Height of what floats over the lowest rows: the last one can be scrolled above it. */
+  readonly footPx?: number;
   /** Knows where the user was the last time, and is told of every scroll. */
   readonly source: Pick<BlockSource, 'place' | 'remember'>;
 }
@@ -42,11 +44,11 @@ const spareRows = 6;
 const columnStep = 120;
 
 /** Which rows of a list of any length are to be drawn, and where. */
-export function useRowWindow({ scroller, total, rowPx, headPx, source }: RowWindowOptions): RowWindow {
+export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, source }: RowWindowOptions): RowWindow {
   const [size, setSize] = useState({ height: 0, width: 0 });
   const extent: Extent = useMemo(
-    () => ({ contentPx: total * rowPx, viewportPx: Math.max(0, size.height - headPx) }),
-    [total, rowPx, size.height, headPx],
+    () => ({ contentPx: total * rowPx + footPx, viewportPx: Math.max(0, size.height - headPx) }),
+    [total, rowPx, size.height, headPx, footPx],
   );
   const position = useRef<ScrollPosition>({ scrollTop: 0, offset: 0 });
   const ownScroll = useRef<number>(undefined);
@@ -126,10 +128,10 @@ export function useRowWindow({ scroller, total, rowPx, headPx, source }: RowWind
 
   const reveal = useCallback(
     (index: number) => {
-      const top = topToReveal(index, contentTop(position.current), extent.viewportPx, rowPx);
+      const top = topToReveal(index, contentTop(position.current), extent.viewportPx - footPx, rowPx);
       if (top !== undefined) moveTo(top);
     },
-    [extent, moveTo, rowPx],
+    [extent, footPx, moveTo, rowPx],
   );
 
   const shift = useCallback(
