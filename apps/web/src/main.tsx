@@ -17,6 +17,7 @@ import '@mantine/core/styles/global.layer.css';
 import './theme/fonts.css';
 import './theme/global.css';
 import './theme/controls.css';
+import './theme/forced-colors.css';
 
 if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');
 startSession();

@@ -71,13 +71,7 @@ export function RecordActions({ table, row, store, action, isBusy, onCopy, onDel
           position="bottom-end"
           width={232}
           button={(opener) => (
-            <ActionIcon
-              variant="default"
-              size={isSmall ? 'xl' : 'lg'}
-              aria-label={t('Weitere Aktionen')}
-              disabled={isBusy}
-              {...opener}
-            >
+            <ActionIcon variant="default" size="lg" aria-label={t('Weitere Aktionen')} disabled={isBusy} {...opener}>
               <IconDots aria-hidden size={17} />
             </ActionIcon>
           )}

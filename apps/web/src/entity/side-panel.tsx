@@ -79,7 +79,6 @@ function Tool({ label, keys, icon, onClick }: ToolProps) {
   return (
     <ActionIcon
       size="lg"
-      className={classes.tool}
       aria-label={label}
       aria-keyshortcuts={keys}
       title={keys ? `${label} (${keys === 'Escape' ? 'Esc' : keys})` : label}
