@@ -15,7 +15,7 @@ const screens = [
 ];
 
 for (const path of screens) {
-  test(`[U01] [UI-01] ${path} is accessible on a desk and on a phone, light and dark`, async ({ page }) => {
+  test(`[U01] [U12] [UI-01] ${path} is accessible on a desk and on a phone, light and dark`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

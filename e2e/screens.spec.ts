@@ -1,0 +1,82 @@
+import { test as anonymous, type Page } from '@playwright/test';
+import { badStops, focusStop, walkByTab } from './focus-walk.ts';
+import { cellAt, openList } from './grid.ts';
+import { cutTexts, isWiderThanScreen, spaceOut } from './reflow.ts';
+import { expect, test } from './signed-in.ts';
+import { smallTargets } from './targets.ts';
+
+/** Screens that are built in different ways; what is walked by keys has many kinds of fields, and is longer than the screen. */
+const walked = ['/', '/person', '/anfrage/1', '/admin/benutzerrolle/3'];
+const narrowed = [...walked, '/einstellungen', '/faktura', '/faktura?id=1'];
+
+anonymous('[U05] [U06] [U11] [U12] /login is seen, hit and read by everybody', async ({ page }) => {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await expectFound(page);
+  await expectHit(page);
+  await expectRead(page);
+});
+
+for (const path of narrowed) {
+  test(`${walked.includes(path) ? '[U05] [U12] ' : ''}[U06] [U11] ${path} is seen, hit and read by everybody`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    if (walked.includes(path)) await expectFound(page);
+    await expectHit(page);
+    await expectRead(page);
+  });
+}
+
+test('[U05] the active cell of a list is never behind its head, its pinned column or the bar over its last rows', async ({
+  page,
+}) => {
+  await openList(page, '/person');
+  await (await cellAt(page, 0, 'Niederlassung')).click();
+  const keys = ['ArrowDown', 'PageDown', ' ', 'PageDown', 'ArrowDown', 'PageUp', 'ArrowUp', 'End', 'ArrowLeft', 'Home'];
+  for (const key of [...keys, 'Control+End', 'ArrowUp', 'Control+Home', 'ArrowUp', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    if (key === ' ') await expect(page.getByRole('toolbar', { name: 'Auswahl' })).toBeVisible();
+    await expect.poll(async () => badStops([(await focusStop(page)) ?? nowhere]), key).toEqual([]);
+  }
+});
+
+const nowhere = { what: 'nowhere', contrast: 0 };
+
+/** Every stop of Tab has a ring and nothing in front of it: light, dark, and in the colours of the system. */
+async function expectFound(page: Page): Promise<void> {
+  for (const media of [
+    { colorScheme: 'dark' },
+    { colorScheme: 'light' },
+    { colorScheme: 'light', forcedColors: 'active' },
+  ] as const) {
+    await page.emulateMedia(media);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', media.colorScheme);
+    const stops = await walkByTab(page);
+    expect(stops.length).toBeGreaterThan(3);
+    expect(badStops(stops), JSON.stringify(media)).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/** By a pointer on a desk, by a finger on a phone. */
+async function expectHit(page: Page): Promise<void> {
+  expect(await smallTargets(page, 24)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Beside a caption stands the way to what is chosen below it, in a tab of its own: no larger than the caption.
+  await expect.poll(() => smallTargets(page, 44, 'a[target="_blank"]')).toEqual([]);
+}
+
+/** At 400 %, and with the spacing that some need: nothing is cut, and nobody scrolls sideways. */
+async function expectRead(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => isWiderThanScreen(page)).toBe(false);
+  await expect.poll(() => cutTexts(page)).toEqual([]);
+  await spaceOut(page);
+  expect(await cutTexts(page)).toEqual([]);
+  expect(await isWiderThanScreen(page)).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => cutTexts(page)).toEqual([]);
+}
