@@ -121,8 +121,8 @@ test('[U15] single letters can be changed and switched off, elsewhere as well', 
   await other.close();
 });
 
-test('[NAV-12] a list stays alive with its scroll and its selection, a form does not', async ({ page }) => {
-  await page.goto('/person');
+test('[NAV-12] a list stays alive with its search, its scroll and its selection, a form does not', async ({ page }) => {
+  await page.goto('/person?search=er');
   const grid = page.getByRole('grid', { name: 'Personen' });
   await expect(grid.getByRole('row').nth(5)).toBeVisible();
   await grid.evaluate((element) => element.setAttribute('data-same', ''));
@@ -131,6 +131,7 @@ test('[NAV-12] a list stays alive with its scroll and its selection, a form does
   const place = () => grid.evaluate((element) => element.scrollTop);
   await expect.poll(place).toBe(2800);
 
+  // With the search, of which the link back says nothing.
   await page.getByRole('link', { name: 'Anfragen', exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Anfragen' })).toBeVisible();
   await expect(grid).toBeHidden();
@@ -140,6 +141,8 @@ test('[NAV-12] a list stays alive with its scroll and its selection, a form does
   await page.getByRole('link', { name: 'Personen', exact: true }).click();
   await expect(grid).toBeVisible();
   await expect(grid).toHaveAttribute('data-same', '');
+  await expect(page.getByRole('searchbox')).toHaveValue('er');
+  await expect(page).toHaveURL(/\/person\?search=er$/);
   await expect.poll(place).toBe(2800);
   await expect(page.getByText('1 ausgewählt').first()).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useAddress, useNavigate, useSearch } from '../router/hooks.ts';
 import { type LayoutParams, layoutParamNames } from './list-layout.ts';
 
@@ -33,6 +33,11 @@ export function useListAddress(key: string): ListAddress {
   const isHome = pathname === home;
   const [isFirst] = useState(() => !lastParams.has(key));
   if (!isBare && restored) setRestored(undefined);
+  // Also of a list that was kept alive: its state is, its part of the address is not.
+  const comeBack = useEffectEvent(() => {
+    if (isBare) setRestored(lastParams.get(key));
+  });
+  useLayoutEffect(() => comeBack(), []);
 
   const update = useCallback(
     (change: ListParams) => {

@@ -41,7 +41,7 @@ export function PageHeader({ title, crumbs = [], count, actions, isHeading = tru
           <nav aria-label={t('Pfad')} className={classes.crumbs}>
             {crumbs.map(({ label, to }) => (
               <Fragment key={to}>
-                <Link to={to} activeOptions={{ exact: true }} className={classes.crumb}>
+                <Link to={to} className={classes.crumb}>
                   {label}
                 </Link>
                 <IconChevronRight aria-hidden size={14} />
