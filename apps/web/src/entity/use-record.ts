@@ -5,6 +5,7 @@ import { entityApi } from '../api/entity.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/row.ts';
 import { copied, copyParam } from './copy-record.ts';
+import { withOnlyChoices } from './only-choices.ts';
 import { fromWire, type WireRow } from './wire.ts';
 
 export type RecordId = number | 'neu';
@@ -26,7 +27,8 @@ export function useRecord(table: Table, id: RecordId): LoadedRecord {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: recordKey(table, id),
-    queryFn: ({ signal }) => (id === 'neu' ? newRecord(table, signal) : entityApi.read(table.key, id, signal)),
+    queryFn: ({ signal }) =>
+      id === 'neu' ? newRecord(table, signal) : (taken(table, id) ?? entityApi.read(table.key, id, signal)),
     meta: { isQuiet: true },
     // A second visit reads anew: what was changed meanwhile must not be overwritten by what was seen before.
     staleTime: 0,
@@ -47,16 +49,30 @@ export function useRecord(table: Table, id: RecordId): LoadedRecord {
     },
     accept(wire) {
       const row = fromWire(table, wire);
-      client.setQueryData(recordKey(table, row['Id'] as number), wire);
+      // Of a new record nothing is kept under its number: who opens it later must not get what it was then.
+      if (id !== 'neu') client.setQueryData(recordKey(table, id), wire);
       store?.reset(row);
       return row;
     },
   };
 }
 
+let handedOver: { readonly table: Table; readonly wire: WireRow } | undefined;
+
+/** What the save of a new record answered, to the page of the record that opens next. */
+export function handOver(table: Table, wire: WireRow): void {
+  handedOver = { table, wire };
+}
+
+function taken(table: Table, id: number): WireRow | undefined {
+  const { table: of, wire } = handedOver ?? {};
+  handedOver = undefined;
+  return of === table && wire?.['Id'] === id ? wire : undefined;
+}
+
 /** With its defaults, and with all that can be taken from another record where the address says `?kopie=7`. */
 async function newRecord(table: Table, signal: AbortSignal): Promise<WireRow> {
-  const fresh = await entityApi.neu(table.key, prefill(table));
+  const fresh = await withOnlyChoices(table, await entityApi.neu(table.key, prefill(table)), signal);
   const original = Number(new URLSearchParams(window.location.search).get(copyParam));
   return original > 0 ? copied(table, fresh, await entityApi.read(table.key, original, signal)) : fresh;
 }

@@ -13,7 +13,7 @@ import { applyMerge, mergeOf, type Side } from './merge.ts';
 import { listLocation, recordLocation } from './record-address.ts';
 import { confirmDelete, confirmWarnings, informRefused } from './record-dialogs.tsx';
 import { saveRecord } from './save-record.ts';
-import type { LoadedRecord, RecordId } from './use-record.ts';
+import { handOver, type LoadedRecord, type RecordId } from './use-record.ts';
 
 interface SaveOptions {
   readonly store: RecordStore;
@@ -37,7 +37,7 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
   const { table } = store;
 
   /** True when it is saved. */
-  async function save(isConfirmed = false): Promise<boolean> {
+  async function save(isConfirmed = false, isClosing = false): Promise<boolean> {
     const outcome = await during(saveRecord(store, id, isConfirmed));
     switch (outcome.type) {
       case 'invalid':
@@ -45,27 +45,28 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
         onInvalid();
         return false;
       case 'warned':
-        return (await confirmWarnings(outcome.warnings)) && save(true);
+        return (await confirmWarnings(outcome.warnings)) && save(true, isClosing);
       case 'stale':
         setConflict(await conflictOf(outcome.error));
         return false;
       case 'saved':
-        saved(outcome.wire);
+        saved(outcome.wire, isClosing);
         return true;
     }
   }
 
-  function saved(wire: Readonly<Record<string, unknown>>): void {
+  function saved(wire: Readonly<Record<string, unknown>>, isClosing: boolean): void {
     const row = record.accept(wire);
     onReset();
     changedElsewhere();
     toast.success(texts.datensatz.gespeichert);
-    if (id === 'neu' && table.entity.path)
-      navigate(recordLocation(table, row['Id']), { replace: true, ignoreBlocker: true });
+    if (id !== 'neu' || !table.entity.path || isClosing) return;
+    handOver(table, wire);
+    navigate(recordLocation(table, row['Id']), { replace: true, ignoreBlocker: true });
   }
 
   async function saveAndClose(): Promise<void> {
-    if ((id === 'neu' || store.changeCount() > 0) && !(await save())) return;
+    if ((id === 'neu' || store.changeCount() > 0) && !(await save(false, true))) return;
     navigate(listLocation(table), { ignoreBlocker: true });
   }
 
