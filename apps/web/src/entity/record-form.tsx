@@ -34,6 +34,7 @@ import { useAction } from './use-action.ts';
 import { useContactKeys } from './use-contact-keys.ts';
 import { confirmDiscard, useDiscardGuard } from './use-discard-guard.ts';
 import { useDraft } from './use-draft.ts';
+import { useFirstField } from './use-first-field.ts';
 import { useForm } from './use-form.ts';
 import { type LiveNote, useLiveRecord } from './use-live-record.ts';
 import { useProposeKey } from './use-propose-key.ts';
@@ -145,7 +146,8 @@ export function RecordForm(props: RecordFormProps) {
   );
   useContactKeys(table, saved);
   useProposeKey(table, id);
-  useRecordKeys({ tabs, active, setTab: setChosen });
+  useRecordKeys({ tabs, active, canWrite: (name) => form.canWrite(table, name), setTab: setChosen });
+  useFirstField(store, id, tabs[0], (name) => form.canWrite(table, name));
 
   function closeRail(): void {
     setRailOpen(false);

@@ -35,6 +35,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Sort } from './sort.ts';
 import { SumCells } from './sum-cells.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
+import { useGridEntry } from './use-grid-entry.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowAnchor } from './use-row-anchor.ts';
 import { type SelectionProps, useRowSelection } from './use-row-selection.ts';
@@ -125,6 +126,7 @@ export function Grid(props: GridProps) {
   });
   useRowAnchor({ source, view, activeRow: active.row, onActive: moveActive });
   useShownRow({ scroller, view, row: active.row, footPx });
+  useGridEntry(active, lines, go);
   const inView = useMemo(
     () => columnsInView(model, view.scrollLeft, view.viewportWidth),
     [model, view.scrollLeft, view.viewportWidth],

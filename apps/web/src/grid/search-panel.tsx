@@ -50,6 +50,7 @@ export function SearchPanel({ label, value, onChange }: SearchPanelProps) {
       ref={input}
       className={classes.search}
       type="search"
+      data-grid-search
       aria-label={label}
       aria-keyshortcuts="Alt+S"
       placeholder={label}

@@ -33,6 +33,7 @@ export function EnumEditor(props: EditorProps) {
       onBlur={props.onBlur}
       onKeyDown={(event) => canClear && clearsChoice(event) && props.onChange(null)}
       searchable={!isReadOnly}
+      selectFirstOptionOnChange
       clearable={canClear}
       clearButtonProps={{ 'aria-label': t('Leeren'), tabIndex: -1, className: classes.clear }}
       allowDeselect={false}

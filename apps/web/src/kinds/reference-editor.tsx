@@ -9,6 +9,7 @@ import classes from './kinds.module.css';
 import { lockOf } from './lock.tsx';
 import { choicesOf } from './reference-texts.ts';
 import { type Choices, useChoices } from './use-choices.ts';
+import { useFirstHit } from './use-first-hit.ts';
 import { useMayCreate } from './use-may-create.ts';
 
 /** Type to search; what is chosen now stays on offer whatever the search says. */
@@ -20,6 +21,7 @@ export function ReferenceEditor(props: EditorProps) {
   // An opened list first shows everything, though the control still holds the chosen text.
   const asked = search === current[0]?.Text ? '' : search;
   const found = useChoices({ ...props, search: asked, isEnabled: isOpen, row: props.row() });
+  const firstHit = useFirstHit(props.id, asked !== '' && isOpen, found);
   const canClear = !props.isRequired && !isReadOnly;
   const ids = new Set(found.choices.map(({ Id }) => Id));
   const mayCreate = useMayCreate(field.to, isOpen && !isReadOnly && props.onCreate !== undefined);
@@ -33,11 +35,18 @@ export function ReferenceEditor(props: EditorProps) {
   return (
     <Select<number>
       {...controlProps(props)}
-      data={[...merged(current, found.choices), ...(mayCreate ? [createOption] : [])]}
+      {...firstHit.props}
+      data={[
+        ...merged(current, found.choices).map((one) => ({ ...one, disabled: firstHit.isPending })),
+        ...(mayCreate ? [createOption] : []),
+      ]}
       value={typeof value === 'number' ? value : null}
       onChange={(id, option) => (id === createOption.value ? void create() : onChange(id, option?.label ?? ''))}
       onBlur={props.onBlur}
-      onKeyDown={(event) => canClear && clearsChoice(event) && onChange(null, '')}
+      onKeyDown={(event) => {
+        if (canClear && clearsChoice(event)) onChange(null, '');
+        firstHit.onKeyDown(event);
+      }}
       searchable={!isReadOnly}
       onSearchChange={setSearch}
       onDropdownOpen={() => setOpen(true)}

@@ -16,6 +16,8 @@ interface ChoicesOptions {
 export interface Choices {
   readonly choices: readonly Choice[];
   readonly isLoading: boolean;
+  /** They answer what is searched for now, not what was before. */
+  readonly isCurrent: boolean;
   readonly isFailed: boolean;
 }
 
@@ -25,14 +27,15 @@ const noChoices: readonly Choice[] = [];
 export function useChoices({ table, field, name, search, isEnabled, row }: ChoicesOptions): Choices {
   const [typed] = useDebouncedValue(search.trim(), 200);
   const depends = dependencies(field, row);
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['auswahl', table.key, name, typed, depends],
     queryFn: ({ signal }) => entityApi.auswahl(table.key, name, { search: typed, take: 50, row: depends, signal }),
     enabled: isEnabled,
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   });
-  return { choices: data?.Rows ?? noChoices, isLoading: isFetching, isFailed: isError };
+  const isCurrent = data !== undefined && !isPlaceholderData && typed === search.trim();
+  return { choices: data?.Rows ?? noChoices, isLoading: isFetching, isCurrent, isFailed: isError };
 }
 
 /** The values of the same row that narrow the choice down, as they travel. */

@@ -8,6 +8,7 @@ type Lines = readonly (readonly [keys: string, words: string])[];
 export const widgetKeys = (keyOf: (name: KeyName) => string | undefined): Readonly<Record<string, Lines>> => ({
   Liste: [
     ['Alt S', t('In der Liste suchen')],
+    ['Ab', t('Aus der Suche in die Liste')],
     ['Pfeiltasten', t('Zelle wechseln')],
     ['Pos1 Ende', t('Anfang und Ende der Zeile')],
     ['Strg Pos1', t('Anfang der Liste')],

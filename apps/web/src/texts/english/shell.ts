@@ -54,6 +54,7 @@ export const shell: Readonly<Record<string, string>> = {
   'Dichte Kompakt': 'Compact density',
   'Dichte Komfort': 'Comfortable density',
   'In der Liste suchen': 'Search in the list',
+  'Aus der Suche in die Liste': 'From the search into the list',
   'Zelle wechseln': 'Move to another cell',
   'Anfang und Ende der Zeile': 'Start and end of the row',
   'Anfang der Liste': 'Start of the list',
