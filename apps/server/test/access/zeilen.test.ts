@@ -66,8 +66,6 @@ describe.each(faelle)('%s, %s', (konto, set) => {
       ),
     ).toEqual(sehen);
     expect(Total).toBe(sehen.length);
-    const { Total: gezaehlt } = await api.list(key, { filter: filter(), count: 'exact', take: 0 });
-    expect(gezaehlt).toBe(sehen.length);
     const { Groups = [] } = await api.list(key, { filter: filter(), group: 'ErstelltVon' });
     expect(Groups.reduce((sum, { Anzahl }) => sum + Number(Anzahl), 0)).toBe(sehen.length);
     const feld = textfeld[key];
@@ -93,15 +91,13 @@ describe.each(faelle)('%s, %s', (konto, set) => {
         const da = sieht(konto, set, variante);
         const api = w.as[konto];
         const path = `${key}/${id}`;
-        const gleich = await api.filter(key, ['Id', '=', id]);
         const suche = textfeld[key]
           ? await api.list(key, { search: wort(variante), take: 500, columns: 'Id' })
-          : gleich;
+          : await api.filter(key, ['Id', '=', id]);
         const eine = await api.raw('GET', `/api/entity/${path}`);
         const record = (eine.ok ? await eine.json() : { Aktionen: [] }) as { Aktionen: string[] };
         expect({
           variante,
-          filter: gleich.Rows.length,
           suche: suche.Rows.some(({ Id }) => Id === id),
           lesen: eine.status,
           // A version that it never had: nothing is changed.
@@ -110,7 +106,6 @@ describe.each(faelle)('%s, %s', (konto, set) => {
           knoepfe: record.Aktionen.filter((name) => name === 'Speichern' || name === 'Loeschen'),
         }).toEqual({
           variante,
-          filter: da ? 1 : 0,
           suche: da,
           lesen: da ? 200 : 404,
           speichern: verweigert(set, da, schreiben) ?? (da ? 409 : 404),
