@@ -1,3 +1,5 @@
+import { isFixed, isKept } from '@disponent/domain/entity/fixed';
+import { tableOf } from '@disponent/domain/tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { darf, type Konto, konten } from './rollen.ts';
 import { sicht, sieht, tabelle, type Variante, varianten, wort } from './sicht.ts';
@@ -95,7 +97,9 @@ describe.each(faelle)('%s, %s', (konto, set) => {
           ? await api.list(key, { search: wort(variante), take: 500, columns: 'Id' })
           : await api.filter(key, ['Id', '=', id]);
         const eine = await api.raw('GET', `/api/entity/${path}`);
-        const record = (eine.ok ? await eine.json() : { Aktionen: [] }) as { Aktionen: string[] };
+        const record = (eine.ok ? await eine.json() : { Aktionen: [] }) as { Aktionen: string[]; Status?: string };
+        const frei = da && !isFixed(tableOf(key), record);
+        const loesbar = da && !isKept(tableOf(key), record);
         expect({
           variante,
           suche: suche.Rows.some(({ Id }) => Id === id),
@@ -110,7 +114,7 @@ describe.each(faelle)('%s, %s', (konto, set) => {
           lesen: da ? 200 : 404,
           speichern: verweigert(set, da, schreiben) ?? (da ? 409 : 404),
           loeschen: loeschen && da ? 'not tried' : (verweigert(set, da, loeschen) ?? 404),
-          knoepfe: da ? [...(schreiben ? ['Speichern'] : []), ...(loeschen ? ['Loeschen'] : [])] : [],
+          knoepfe: [...(schreiben && frei ? ['Speichern'] : []), ...(loeschen && loesbar ? ['Loeschen'] : [])],
         });
       }),
     );
