@@ -2,7 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { ReactNode } from 'react';
 import { linkCell, textCell } from '../kinds/cells.tsx';
 import type { PlacedColumn } from './column-model.ts';
-import classes from './grid.module.css';
+import classes from './row.module.css';
 import type { Row } from './row.ts';
 import { hitsIn } from './search-hits.ts';
 

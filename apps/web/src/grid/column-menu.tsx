@@ -16,7 +16,7 @@ import {
 import { type ActiveCell, filterRow, headerRow } from './active-cell.ts';
 import { type ColumnCommands, hideColumn, moveColumn, widerBy } from './column-commands.ts';
 import type { ColumnModel } from './column-model.ts';
-import classes from './grid.module.css';
+import classes from './head.module.css';
 import type { Sort } from './sort.ts';
 
 /** Below which head the menu opens. */

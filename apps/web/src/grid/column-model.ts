@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { GridColumn } from './columns.ts';
-import classes from './grid.module.css';
+import classes from './row.module.css';
 import type { Sort } from './sort.ts';
 
 export interface PlacedColumn extends GridColumn {

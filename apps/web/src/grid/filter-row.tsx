@@ -6,7 +6,7 @@ import { t } from '../texts/t.ts';
 import { type ActiveCell, boxColumn, filterRow } from './active-cell.ts';
 import { cellKey, cellStyle } from './cell-place.ts';
 import type { ColumnsInView } from './column-model.ts';
-import classes from './grid.module.css';
+import classes from './head.module.css';
 
 interface FilterRowProps {
   readonly table: Table;

@@ -4,10 +4,11 @@ import { memo, type ReactNode } from 'react';
 import { t } from '../texts/t.ts';
 import { SkeletonBar } from '../ui/skeleton.tsx';
 import { boxColumn } from './active-cell.ts';
+import boxes from './box.module.css';
 import { cellContent } from './cell-content.tsx';
 import { cellKey, cellStyle } from './cell-place.ts';
 import type { ColumnsInView } from './column-model.ts';
-import classes from './grid.module.css';
+import classes from './row.module.css';
 import type { Row } from './row.ts';
 
 interface GridRowProps {
@@ -69,7 +70,7 @@ export const GridRow = memo(function GridRow({
         data-cell={cellKey(index, boxColumn)}
       >
         <span
-          className={classes.box}
+          className={boxes.box}
           role="checkbox"
           aria-checked={isSelected}
           aria-label={t('Zeile auswählen')}

@@ -27,9 +27,11 @@ import { FilterRow } from './filter-row.tsx';
 import classes from './grid.module.css';
 import { GridRow } from './grid-row.tsx';
 import { GroupRow } from './group-row.tsx';
+import heads from './head.module.css';
 import { HeaderRow } from './header-row.tsx';
 import { menuPlace } from './menu-place.ts';
 import { type PastedCells, pastedCells } from './paste-cells.ts';
+import rows from './row.module.css';
 import type { Row } from './row.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Sort } from './sort.ts';
@@ -200,12 +202,12 @@ export function Grid(props: GridProps) {
         onPointerOut={hideCutText}
         {...gridProps}
       >
-        <div className={classes.head} role="rowgroup" style={{ minWidth: widthPx }} {...dragProps}>
+        <div className={heads.head} role="rowgroup" style={{ minWidth: widthPx }} {...dragProps}>
           <HeaderRow inView={inView} active={active} box={selection.box} />
           <FilterRow table={table} inView={inView} active={active} filters={filters} onFilter={commands.filter} />
         </div>
         <div
-          className={classes.body}
+          className={rows.body}
           role="rowgroup"
           style={{ height: view.heightPx, minWidth: widthPx, '--row': `${rowPx}px` } as CSSProperties}
         >

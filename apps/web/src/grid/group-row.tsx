@@ -8,7 +8,7 @@ import { IconChevronDown, IconChevronRight } from '../ui/icons.ts';
 import type { GroupHead } from './block-source.ts';
 import { cellKey } from './cell-place.ts';
 import type { ColumnsInView } from './column-model.ts';
-import classes from './grid.module.css';
+import classes from './row.module.css';
 import { SumCells } from './sum-cells.tsx';
 
 interface GroupRowProps {

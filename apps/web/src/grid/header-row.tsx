@@ -3,9 +3,10 @@ import { memo } from 'react';
 import { t } from '../texts/t.ts';
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '../ui/icons.ts';
 import { type ActiveCell, boxColumn, headerRow } from './active-cell.ts';
+import boxes from './box.module.css';
 import { cellKey, cellStyle } from './cell-place.ts';
 import type { ColumnsInView } from './column-model.ts';
-import classes from './grid.module.css';
+import classes from './head.module.css';
 
 interface HeaderRowProps {
   readonly inView: ColumnsInView;
@@ -26,7 +27,7 @@ export const HeaderRow = memo(function HeaderRow({ inView, active, box }: Header
         data-cell={cellKey(headerRow, boxColumn)}
       >
         <span
-          className={classes.box}
+          className={boxes.box}
           role="checkbox"
           aria-checked={box === 'some' ? 'mixed' : box === 'all'}
           aria-label={t('Alle Treffer auswählen')}

@@ -1,4 +1,5 @@
 import { SkeletonBar } from '../ui/skeleton.tsx';
+import boxes from './box.module.css';
 import { cellStyle } from './cell-place.ts';
 import type { ColumnsInView } from './column-model.ts';
 import classes from './grid.module.css';
@@ -10,7 +11,7 @@ export function SkeletonRows({ inView, rowPx, widthPx }: { inView: ColumnsInView
     <div className={classes.skeleton} style={{ minWidth: widthPx }} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={classes.skeletonRow} style={{ height: rowPx, opacity: 1 - row / rows }}>
-          <div className={classes.boxCell} />
+          <div className={boxes.boxCell} />
           {inView.columns.map((column, position) => (
             <div key={column.name} className={classes.skeletonCell} style={cellStyle(inView, position)}>
               <SkeletonBar width={`${40 + ((row * 17 + column.index * 29) % 45)}%`} />
