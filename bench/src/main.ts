@@ -39,6 +39,9 @@ async function main(): Promise<void> {
 async function againstBare(database: BenchDatabase, dataDir: string, options: Options): Promise<void> {
   const { rows, scale, seconds, only } = options;
   const isWanted = ({ name }: Measurement) => only.length === 0 || only.some((part) => name.startsWith(part));
+  const wanted = (await measured(database)).filter(isWanted);
+  const wantedScoped = scopedMeasurements.filter(isWanted);
+  if (wanted.length === 0 && wantedScoped.length === 0) return;
   const ours = await startProduct(database.url, dataDir);
   const bare = await startServer('bench/src/bare-server.ts', { DATABASE_URL: database.url });
   const measure = async (measurement: Measurement, user: string, forSeconds: number): Promise<Result> => {
@@ -54,11 +57,10 @@ async function againstBare(database: BenchDatabase, dataDir: string, options: Op
   };
   try {
     const results: Result[] = [];
-    for (const measurement of (await measured(database)).filter(isWanted))
-      results.push(await measure(measurement, 'admin', seconds));
+    for (const measurement of wanted) results.push(await measure(measurement, 'admin', seconds));
     console.log(`\n${rows} persons, ours against bare\n\n${table(results, ['ours', 'bare'])}\n`);
     const scoped: Result[] = [];
-    for (const measurement of scopedMeasurements.filter(isWanted))
+    for (const measurement of wantedScoped)
       scoped.push(await measure(measurement, scopedUsers[measurement.scope], seconds / 3)); // they are many
     console.log(`\nScale ${scale}, lists of one branch and of one customer\n\n${table(scoped, ['ours', 'bare'])}\n`);
   } finally {

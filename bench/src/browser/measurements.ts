@@ -10,13 +10,13 @@ export interface Figure {
   readonly others?: string;
 }
 
-interface Site {
+export interface Site {
   readonly browser: Browser;
   readonly baseURL: string;
   readonly state: State;
 }
 
-const rows = '[role="row"][data-row]';
+export const rows = '[role="row"][data-row]';
 
 /** JS and CSS, gzipped, that came before a page could be used; what is fetched ahead afterwards does not count. */
 export async function startBytes({ browser, baseURL, state }: Site): Promise<Figure[]> {
@@ -77,58 +77,6 @@ function changeRoute({ href, title }: { href: string; title: string }): Promise<
     };
     document.querySelector<HTMLElement>(`nav a[href="${href}"]`)?.click();
     look();
-  });
-}
-
-/** Fast wheel scrolling over the whole list: how much work a tick is, and how often there is no row where one should be. */
-export async function scrolling({ browser, baseURL, state }: Site, ticks = 200): Promise<Figure[]> {
-  const page = await newPage(browser, baseURL, state);
-  await page.goto('/person');
-  await page.locator(rows).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  const box = await page.getByRole('grid').boundingBox();
-  if (!box) throw new Error('There is no grid');
-  await page.mouse.move(box.x + 400, box.y + 400);
-  const spent = await mainThreadMs(page);
-  const before = await spent();
-  let blank = 0;
-  let probes = 0;
-  for (let n = 0; n < ticks; n += 1) {
-    await page.mouse.wheel(0, 1000);
-    const found = await page.evaluate(probe, box);
-    blank += found.blank;
-    probes += found.probes;
-  }
-  const perTick = ((await spent()) - before) / ticks;
-  await page.context().close();
-  return [
-    {
-      name: `scrolling: main thread per wheel tick of 1,000 px, ${ticks} ticks`,
-      value: `${perTick.toFixed(1)} ms`,
-      aim: '≤ 30 ms',
-      others: 'AG Grid Community 94',
-    },
-    {
-      name: 'scrolling: probes without a row',
-      value: `${((100 * blank) / probes).toFixed(1)} % of ${probes}`,
-      aim: '≤ 1 %',
-      others: 'DevExtreme 90 %',
-    },
-  ];
-}
-
-/** In the page, after the next frame: points down the grid, and how many of them hit no row. */
-function probe(box: { x: number; y: number; height: number }): Promise<{ blank: number; probes: number }> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      let blank = 0;
-      const points = [0.2, 0.4, 0.6, 0.8];
-      for (const share of points) {
-        const hit = document.elementFromPoint(box.x + 300, box.y + box.height * share);
-        if (!hit?.closest('[role="row"]')) blank += 1;
-      }
-      resolve({ blank, probes: points.length });
-    });
   });
 }
 

@@ -47,7 +47,9 @@ export async function mainThreadMs(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-export function median(values: readonly number[]): number {
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

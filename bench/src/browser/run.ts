@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '@disponent/server/src/root.ts';
-import { type Figure, keyPress, routeChange, scrolling, startBytes } from './measurements.ts';
+import { gridKeys, scrolling } from './grid.ts';
+import { type Figure, keyPress, routeChange, startBytes } from './measurements.ts';
 import { openBrowser, signedInState } from './open.ts';
 
 /** What the product costs in the browser, of the server at that port. */
@@ -10,7 +11,13 @@ export async function measureBrowser(port: number): Promise<Figure[]> {
   const browser = await openBrowser();
   try {
     const site = { browser, baseURL, state: await signedInState(browser, baseURL) };
-    return [...(await startBytes(site)), await routeChange(site), ...(await scrolling(site)), await keyPress(site)];
+    return [
+      ...(await startBytes(site)),
+      await routeChange(site),
+      ...(await scrolling(site)),
+      await gridKeys(site),
+      await keyPress(site),
+    ];
   } finally {
     await browser.close();
   }
