@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
-import { useSyncExternalStore } from 'react';
 import type { BlockSource } from '../grid/block-source.ts';
+import { useSourceState } from '../grid/use-source-state.ts';
 import { t } from '../texts/t.ts';
 import { countWords, nounFor } from './counts.ts';
 
@@ -13,7 +13,8 @@ interface ListFooterProps {
 
 /** '1.284 Personen · 3 ausgewählt', each also announced when it changes. */
 export function ListFooter({ table, source, selected }: ListFooterProps) {
-  const { total, isCapped } = useSyncExternalStore(source.subscribe, source.state);
+  const total = useSourceState(source, (state) => state.total);
+  const isCapped = useSourceState(source, (state) => state.isCapped);
   return (
     <>
       <output>

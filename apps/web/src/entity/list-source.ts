@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Filter } from '@disponent/domain/wire/filter';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { connection } from '../api/connection.ts';
 import { entityApi } from '../api/entity.ts';
 import { type BlockSource, createBlockSource } from '../grid/block-source.ts';
@@ -9,6 +9,7 @@ import { createGroupSource } from '../grid/group-source.ts';
 import type { LoadPage } from '../grid/row.ts';
 import { writeSort } from '../grid/sort.ts';
 import { summedColumns } from '../grid/totals.ts';
+import { useSourceState } from '../grid/use-source-state.ts';
 import { toExpression } from '../kinds/filter/condition.ts';
 import { onSessionChange } from '../session/session.ts';
 import { groupLoader } from './list-group.ts';
@@ -56,8 +57,7 @@ export function useListSource(table: Table, query: ListQuery, group: readonly st
   const text = JSON.stringify({ query, group });
   const wanted = useMemo(() => sourceOf(table, text), [table, text]);
   const [shown, setShown] = useState(wanted);
-  const { total, error } = useSyncExternalStore(wanted.subscribe, wanted.state);
-  const isReady = total !== undefined || error !== undefined;
+  const isReady = useSourceState(wanted, ({ total, error }) => total !== undefined || error !== undefined);
 
   useEffect(() => {
     // Known rows are shown at once and read again: somebody may have changed them meanwhile.

@@ -1,9 +1,10 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
 import { ActionIcon } from '@mantine/core';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { BlockSource } from '../grid/block-source.ts';
 import type { Row } from '../grid/row.ts';
+import { useSourceState } from '../grid/use-source-state.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
 import { IconChevronDown, IconChevronUp } from '../ui/icons.ts';
@@ -23,7 +24,7 @@ export function Neighbours({ table, id }: { table: Table; id: number }) {
 
 function Steps({ table, id, source }: { table: Table; id: number; source: BlockSource }) {
   const navigate = useNavigate();
-  useSyncExternalStore(source.subscribe, () => source.state().version);
+  useSourceState(source, ({ version }) => version);
   const { total, isCapped } = source.state();
   const line = lineOf(source, id);
   useEffect(() => {

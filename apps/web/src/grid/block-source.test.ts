@@ -76,6 +76,42 @@ describe('[GRID-04] rows by blocks', () => {
     expect(signals.map((signal) => signal.aborted)).toEqual([true, true, true, false, false, false]);
   });
 
+  test('what is fetched ahead is drawn when it is looked at, and tells nobody before', async () => {
+    const { calls, load } = serverOf(100_000);
+    const source = createBlockSource(load);
+    source.ensure(0, 30);
+    await settle();
+    const told = vi.fn();
+    source.subscribe(told);
+    source.ensure(10, 40);
+    await settle();
+    expect(calls.map(({ skip }) => skip)).toContain(200);
+    expect(source.row(200)).toEqual({ Id: 201 });
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('a list is busy while what is looked at is on its way, not longer', async () => {
+    const { load } = serverOf(100_000);
+    const answers: (() => void)[] = [];
+    const source = createBlockSource(async (skip, take, count, signal) => {
+      if (skip > 0) await new Promise<void>((resolve) => answers.push(resolve));
+      return load(skip, take, count, signal);
+    });
+    source.ensure(0, 30);
+    await settle();
+    source.ensure(10, 40);
+    expect(source.state().isLoading).toBe(false);
+    source.ensure(110, 140);
+    expect(source.state().isLoading).toBe(true);
+    source.ensure(0, 30);
+    expect(source.state().isLoading).toBe(false);
+    source.ensure(110, 140);
+    for (const answer of answers) answer();
+    await settle();
+    expect(source.state().isLoading).toBe(false);
+    expect(source.row(110)).toEqual({ Id: 111 });
+  });
+
   test('refreshing keeps the rows until the new ones are there', async () => {
     const { load } = serverOf(150);
     const source = createBlockSource(load);

@@ -1,24 +1,11 @@
 import type { LoadPage, Page, Row } from './row.ts';
+import { createSourceState, type SourceState } from './source-state.ts';
 
 export const blockSize = 100;
 const maxBlocks = 60;
 const maxRequests = 3;
 /** Most rows of one call. */
 const maxRead = 500;
-
-export interface SourceState {
-  /** Records known to exist. Undefined until the first answer. */
-  readonly total: number | undefined;
-  /** What there is to scroll over: the records, and the heads of groups where there are some. */
-  readonly lines: number | undefined;
-  /** There are more than `total`; the exact count is on its way. */
-  readonly isCapped: boolean;
-  readonly isLoading: boolean;
-  readonly error: unknown;
-  readonly actions: readonly string[];
-  /** Grows with every change, so that a snapshot can be compared. */
-  readonly version: number;
-}
 
 /** The rows of one query, kept in blocks and fetched when somebody looks at them. */
 export interface BlockSource {
@@ -79,29 +66,22 @@ export const noPlace: Place = { top: 0, left: 0, row: 0, column: 0 };
 
 export function createBlockSource(load: LoadPage, start: Place = noPlace): BlockSource {
   const blocks = new Map<number, Block>();
-  const listeners = new Set<() => void>();
-  let state: SourceState = {
-    total: undefined,
-    lines: undefined,
-    isCapped: false,
-    isLoading: false,
-    error: undefined,
-    actions: [],
-    version: 0,
-  };
+  const store = createSourceState();
   let wanted: number[] = [];
+  /** Blocks that are looked at, [from, to]. */
+  let seen = { from: 0, to: 0 };
   let lastFirst = 0;
   let clock = 0;
   let place = start;
   let counting: AbortController | undefined;
 
   function change(next: Partial<SourceState>): void {
-    const total = 'total' in next ? next.total : state.total;
-    state = { ...state, ...next, lines: total, isLoading: isBusy(), version: state.version + 1 };
-    for (const listener of listeners) listener();
+    const { total } = { ...store.state(), ...next };
+    store.change({ ...next, lines: total, isLoading: isBusy() });
   }
 
-  const isBusy = () => [...blocks.values()].some((block) => block.request);
+  const isSeen = (index: number) => index >= seen.from && index <= seen.to;
+  const isBusy = () => [...blocks].some(([index, block]) => block.request && isSeen(index));
 
   function ensure(first: number, end: number): void {
     const travel = Math.sign(first - lastFirst);
@@ -110,35 +90,34 @@ export function createBlockSource(load: LoadPage, start: Place = noPlace): Block
     const to = blockOf(Math.max(first, end - 1));
     const inView = Array.from({ length: to - from + 1 }, (_, index) => from + index);
     // Nobody knows yet how many rows there are: the first block says it.
-    wanted = state.total === undefined ? [0] : [...inView, ...ahead(travel, from, to)].filter(exists);
+    const isKnown = store.state().total !== undefined;
+    seen = isKnown ? { from, to } : { from: 0, to: 0 };
+    wanted = isKnown ? [...inView, ...ahead(travel, from, to)].filter(exists) : [0];
     for (const [index, block] of blocks) if (block.request && !wanted.includes(index)) cancel(block);
     for (const index of wanted) touch(index);
     pump();
   }
 
-  const exists = (index: number) => index >= 0 && index * blockSize < Math.max(1, state.total ?? 0);
+  const exists = (index: number) => index >= 0 && index * blockSize < Math.max(1, store.state().total ?? 0);
 
-  function touch(index: number): void {
+  function touch(index: number): Block {
     const block = blocks.get(index) ?? { rows: undefined, isStale: true, request: undefined, usedAt: 0 };
     block.usedAt = ++clock;
     blocks.set(index, block);
+    return block;
   }
 
   function pump(): void {
-    let running = [...blocks.values()].filter((block) => block.request).length;
-    for (const index of wanted) {
-      if (running >= maxRequests) return;
-      const block = blocks.get(index);
-      if (!block?.isStale || block.request) continue;
-      running += 1;
-      void fetchBlock(index, block);
-    }
+    const running = [...blocks.values()].filter((block) => block.request).length;
+    const missing = wanted.filter((index) => blocks.get(index)?.isStale && !blocks.get(index)?.request);
+    for (const index of missing.slice(0, Math.max(0, maxRequests - running))) void fetchBlock(index);
+    if (isBusy() !== store.state().isLoading) change({});
   }
 
-  async function fetchBlock(index: number, block: Block): Promise<void> {
+  async function fetchBlock(index: number): Promise<void> {
+    const block = touch(index);
     const request = new AbortController();
     block.request = request;
-    if (!state.isLoading) change({});
     try {
       const page = await load(index * blockSize, blockSize, index === 0 ? 'capped' : 'none', request.signal);
       if (block.request !== request) return;
@@ -157,10 +136,11 @@ export function createBlockSource(load: LoadPage, start: Place = noPlace): Block
 
   function take(index: number, page: Page): void {
     const loadedEnd = index * blockSize + page.rows.length;
-    let { total, isCapped } = state;
+    const before = store.state();
+    let { total, isCapped } = before;
     if (page.total !== null) {
       // Scrolled further than the capped count already: never make the list shorter under the user.
-      total = page.isCapped ? Math.max(page.total, state.isCapped ? (total ?? 0) : 0) : page.total;
+      total = page.isCapped ? Math.max(page.total, before.isCapped ? (total ?? 0) : 0) : page.total;
       isCapped = page.isCapped;
     } else if (page.rows.length < blockSize) {
       if (page.rows.length > 0 || loadedEnd < (total ?? 0)) total = loadedEnd;
@@ -168,7 +148,10 @@ export function createBlockSource(load: LoadPage, start: Place = noPlace): Block
       total = Math.max(total ?? 0, loadedEnd);
     }
     dropOldest();
-    change({ total, isCapped, error: undefined, actions: index === 0 ? page.actions : state.actions });
+    const next = { total, isCapped, error: undefined, actions: index === 0 ? page.actions : before.actions };
+    // What came before anybody looks at it is drawn when somebody does.
+    if (isSeen(index) || (Object.keys(next) as (keyof typeof next)[]).some((name) => next[name] !== before[name]))
+      change(next);
     if (page.total !== null && page.isCapped) void countExactly();
   }
 
@@ -201,7 +184,8 @@ export function createBlockSource(load: LoadPage, start: Place = noPlace): Block
     remember(next) {
       place = { ...place, ...next };
     },
-    state: () => state,
+    state: store.state,
+    subscribe: store.subscribe,
     row: (index) => blocks.get(blockOf(index))?.rows?.[index % blockSize],
     group: () => undefined,
     toggle: () => {},
@@ -217,10 +201,6 @@ export function createBlockSource(load: LoadPage, start: Place = noPlace): Block
       for (const [, { rows }] of [...blocks].sort(([a], [b]) => a - b)) yield* rows ?? [];
     },
     ensure,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     refresh() {
       for (const block of blocks.values()) {
         cancel(block);
@@ -234,7 +214,7 @@ export function createBlockSource(load: LoadPage, start: Place = noPlace): Block
     pause() {
       counting?.abort();
       for (const block of blocks.values()) cancel(block);
-      state = { ...state, isLoading: false };
+      store.keep({ isLoading: false });
     },
   };
 }

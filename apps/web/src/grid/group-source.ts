@@ -1,13 +1,7 @@
-import {
-  type BlockSource,
-  createBlockSource,
-  type GroupHead,
-  noPlace,
-  type Place,
-  type SourceState,
-} from './block-source.ts';
+import { type BlockSource, createBlockSource, type GroupHead, noPlace, type Place } from './block-source.ts';
 import { type Group, type GroupPath, type Line, lineAt, linesOf } from './group-lines.ts';
 import type { LoadPage, Row } from './row.ts';
+import { createSourceState } from './source-state.ts';
 
 export interface GroupAnswer {
   readonly value: unknown;
@@ -27,34 +21,20 @@ export interface GroupLoader {
 
 /** Rows in groups, as one long list of heads and rows: what is closed is not asked for. */
 export function createGroupSource(loader: GroupLoader, start: Place = noPlace): BlockSource {
-  const listeners = new Set<() => void>();
+  const store = createSourceState();
   let roots: Group[] | undefined;
   let lines: readonly Line[] = [];
   let place = start;
   let running = 0;
   let abort = new AbortController();
-  let state: SourceState = {
-    total: undefined,
-    lines: undefined,
-    isCapped: false,
-    isLoading: false,
-    error: undefined,
-    actions: [],
-    version: 0,
-  };
-
-  function change(next: Partial<SourceState> = {}): void {
+  function change(): void {
     const flat = linesOf(roots ?? []);
     lines = flat.lines;
-    state = {
-      ...state,
-      ...next,
+    store.change({
       total: roots?.reduce((sum, { count }) => sum + count, 0),
       lines: roots && flat.length,
       isLoading: running > 0,
-      version: state.version + 1,
-    };
-    for (const listener of listeners) listener();
+    });
   }
 
   async function loadGroups(path: GroupPath, old: readonly Group[]): Promise<Group[] | undefined> {
@@ -63,7 +43,7 @@ export function createGroupSource(loader: GroupLoader, start: Place = noPlace): 
     try {
       const { groups, actions } = await loader.groups(path, signal);
       if (signal.aborted) return;
-      state = { ...state, error: undefined, actions };
+      store.keep({ error: undefined, actions });
       return groups.map((answer) => {
         const known = old.find(({ value }) => value === answer.value);
         const field = loader.fields[path.length] ?? '';
@@ -77,7 +57,7 @@ export function createGroupSource(loader: GroupLoader, start: Place = noPlace): 
         };
       });
     } catch (error) {
-      if (!signal.aborted) state = { ...state, error };
+      if (!signal.aborted) store.keep({ error });
     } finally {
       running -= 1;
     }
@@ -112,11 +92,8 @@ export function createGroupSource(loader: GroupLoader, start: Place = noPlace): 
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    state: () => state,
+    subscribe: store.subscribe,
+    state: store.state,
     row(index) {
       const line = lineAt(lines, index);
       return line?.isHead === false ? line.group.source?.row(index - line.start) : undefined;
@@ -133,7 +110,7 @@ export function createGroupSource(loader: GroupLoader, start: Place = noPlace): 
     },
     ensure(first, end) {
       if (!roots) {
-        if (running === 0 && state.error === undefined) void loadRoots();
+        if (running === 0 && store.state().error === undefined) void loadRoots();
         return;
       }
       for (const line of lines) {
@@ -155,7 +132,7 @@ export function createGroupSource(loader: GroupLoader, start: Place = noPlace): 
       for (const line of lines) if (!line.isHead) yield* line.group.source?.loaded() ?? [];
     },
     refresh() {
-      state = { ...state, error: undefined };
+      store.keep({ error: undefined });
       void loadRoots();
       change();
     },
