@@ -7,8 +7,8 @@ import type { Row } from './row.ts';
 import { hitsIn } from './search-hits.ts';
 
 /**
- * What stands in a cell, called as a plain function for thousands of them. Text stands in the cell itself: an element
- * less per cell is what makes a scroll cheap.
+ * What stands in a cell, undefined where there is nothing; called as a plain function for thousands of them. Text
+ * stands in the cell itself: an element less per cell is what makes a scroll cheap.
  */
 export function cellContent(
   table: Table,
@@ -30,8 +30,7 @@ export function cellContent(
       </a>
     );
   }
-  if (shown === null || shown === undefined) return <span className={classes.none}>–</span>;
-  return shown;
+  return shown ?? undefined;
 }
 
 /** Kept by position: pieces of a text have no names. */

@@ -15,6 +15,8 @@ export interface PlacedColumn extends GridColumn {
   readonly sortRank: number | undefined;
   /** Of its cells. */
   readonly className: string;
+  /** Of those with nothing in them. */
+  readonly emptyClassName: string;
 }
 
 /** The boxes that select rows, before all columns. */
@@ -46,6 +48,13 @@ export function useColumnModel(
     let start = boxPx;
     const columns = [...pinned, ...shown.filter((column) => !isPinned(column))].map((column, index): PlacedColumn => {
       const rank = sorts.findIndex(({ field }) => field === column.name);
+      const className = classNames({
+        [classes.cell ?? '']: true,
+        [classes.pinned ?? '']: index < pinned.length,
+        [classes.end ?? '']: column.view.align === 'end',
+        [classes.second ?? '']: column.view.isSecondary === true,
+        [classes.title ?? '']: titles.includes(column.name),
+      });
       const placed: PlacedColumn = {
         ...column,
         index,
@@ -54,13 +63,8 @@ export function useColumnModel(
         isLink: column.name === link,
         sort: rank < 0 ? undefined : sorts[rank]?.isDescending ? 'desc' : 'asc',
         sortRank: rank >= 0 && sorts.length > 1 ? rank + 1 : undefined,
-        className: classNames({
-          [classes.cell ?? '']: true,
-          [classes.pinned ?? '']: index < pinned.length,
-          [classes.end ?? '']: column.view.align === 'end',
-          [classes.second ?? '']: column.view.isSecondary === true,
-          [classes.title ?? '']: titles.includes(column.name),
-        }),
+        className,
+        emptyClassName: `${className} ${classes.none}`,
       };
       start += column.width;
       return placed;

@@ -3,7 +3,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { memo } from 'react';
 import { type ColumnFilters, type Condition, conditionFor } from '../kinds/filter/condition.ts';
 import { t } from '../texts/t.ts';
-import { type ActiveCell, boxColumn, filterRow } from './active-cell.ts';
+import { boxColumn, filterRow } from './active-cell.ts';
 import { cellKey, cellStyle } from './cell-place.ts';
 import type { ColumnsInView } from './column-model.ts';
 import classes from './head.module.css';
@@ -11,13 +11,14 @@ import classes from './head.module.css';
 interface FilterRowProps {
   readonly table: Table;
   readonly inView: ColumnsInView;
-  readonly active: ActiveCell;
+  /** Undefined while the active cell is elsewhere. */
+  readonly activeColumn: number | undefined;
   readonly filters: ColumnFilters;
   onFilter(field: string, condition: Condition | undefined): void;
 }
 
 /** One editor per column, drawn as a box only when it is used. */
-export const FilterRow = memo(function FilterRow({ table, inView, active, filters, onFilter }: FilterRowProps) {
+export const FilterRow = memo(function FilterRow({ table, inView, activeColumn, filters, onFilter }: FilterRowProps) {
   return (
     <div className={classes.filterRow} role="row" aria-rowindex={2} aria-label={t('Filterzeile')}>
       <div
@@ -25,7 +26,7 @@ export const FilterRow = memo(function FilterRow({ table, inView, active, filter
         role="gridcell"
         aria-colindex={1}
         aria-label={t('Auswahl')}
-        tabIndex={active.row === filterRow && active.column === boxColumn ? 0 : -1}
+        tabIndex={activeColumn === boxColumn ? 0 : -1}
         data-cell={cellKey(filterRow, boxColumn)}
       />
       {inView.columns.map((column, position) => {
@@ -36,7 +37,7 @@ export const FilterRow = memo(function FilterRow({ table, inView, active, filter
             className={classes.filterCell}
             role="gridcell"
             aria-colindex={column.index + 2}
-            tabIndex={active.row === filterRow && active.column === column.index ? 0 : -1}
+            tabIndex={activeColumn === column.index ? 0 : -1}
             data-cell={cellKey(filterRow, column.index)}
             data-pinned={column.isPinned || undefined}
             style={cellStyle(inView, position)}

@@ -2,7 +2,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { memo, type ReactNode } from 'react';
 import { t } from '../texts/t.ts';
-import { SkeletonBar } from '../ui/skeleton.tsx';
 import { boxColumn } from './active-cell.ts';
 import boxes from './box.module.css';
 import { cellContent } from './cell-content.tsx';
@@ -59,6 +58,7 @@ export const GridRow = memo(function GridRow({
       data-active={activeColumn !== undefined || undefined}
       data-editing={editor !== undefined || undefined}
       data-open={isOpen || undefined}
+      data-loading={row === undefined || undefined}
       data-quiet={row?.['IsAktiv'] === false || undefined}
       style={{ transform: `translateY(${topPx}px)`, height: heightPx }}
     >
@@ -79,10 +79,11 @@ export const GridRow = memo(function GridRow({
       </div>
       {inView.columns.map((column, position) => {
         const isEdited = editor !== undefined && activeColumn === column.index;
+        const content = isEdited ? editor : row ? cellContent(table, row, column, words, hrefOf) : null;
         return (
           <div
             key={column.name}
-            className={column.className}
+            className={content === undefined ? column.emptyClassName : column.className}
             role="gridcell"
             aria-colindex={column.index + 2}
             tabIndex={activeColumn === column.index ? 0 : -1}
@@ -90,12 +91,10 @@ export const GridRow = memo(function GridRow({
             data-editing={isEdited || undefined}
             style={cellStyle(inView, position)}
           >
-            {isEdited ? editor : row ? cellContent(table, row, column, words, hrefOf) : skeleton(index, column.index)}
+            {content === undefined ? '–' : content}
           </div>
         );
       })}
     </div>
   );
 });
-
-const skeleton = (row: number, column: number) => <SkeletonBar width={`${45 + ((row * 7 + column * 13) % 40)}%`} />;

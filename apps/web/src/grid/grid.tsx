@@ -15,7 +15,7 @@ import {
 import type { ColumnFilters } from '../kinds/filter/condition.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { type ActiveCell, headerRow } from './active-cell.ts';
+import { type ActiveCell, filterRow, headerRow } from './active-cell.ts';
 import type { BlockSource } from './block-source.ts';
 import type { ColumnCommands } from './column-commands.ts';
 import type { MenuPlace } from './column-menu.tsx';
@@ -133,7 +133,8 @@ export function Grid(props: GridProps) {
     () => columnsInView(model, view.scrollLeft, view.viewportWidth),
     [model, view.scrollLeft, view.viewportWidth],
   );
-  const pool = Math.max(1, Math.ceil(view.viewportPx / rowPx) + 14);
+  // The window is always as long: each row that leaves it is drawn again as one that comes.
+  const pool = Math.max(1, view.end - view.first);
 
   useEffect(() => {
     source.ensure(view.first, Math.max(view.end, view.first + 1));
@@ -169,9 +170,10 @@ export function Grid(props: GridProps) {
 
   const widthPx = model.totalPx;
   const isGrouped = group.length > 0;
+  const columnIn = (row: number) => (active.row === row ? active.column : undefined);
   // The row that is edited stays, wherever one scrolls to.
-  const indexes = Array.from({ length: view.end - view.first }, (_, position) => view.first + position);
-  if (edit && !indexes.includes(edit.index) && edit.index < lines) indexes.push(edit.index);
+  const isEditApart = edit !== undefined && !view.indexes.includes(edit.index) && edit.index < lines;
+  const indexes = isEditApart ? [...view.indexes, edit.index] : view.indexes;
   return (
     <div className={classes.frame} data-menu-open={menu !== undefined || undefined}>
       {state.isLoading && state.total !== undefined && (
@@ -189,8 +191,8 @@ export function Grid(props: GridProps) {
         aria-colcount={model.columns.length + 1}
         aria-busy={state.isLoading || undefined}
         onScroll={() => {
+          followAside(); // first: it reads the layout, which drawing makes invalid
           view.onScroll();
-          followAside();
         }}
         onWheel={(event) => (event.deltaX !== 0 || event.shiftKey) && followAside(true)}
         onCopy={(event) => copyCells(event, { model, source, active, selection })}
@@ -203,8 +205,14 @@ export function Grid(props: GridProps) {
         {...gridProps}
       >
         <div className={heads.head} role="rowgroup" style={{ minWidth: widthPx }} {...dragProps}>
-          <HeaderRow inView={inView} active={active} box={selection.box} />
-          <FilterRow table={table} inView={inView} active={active} filters={filters} onFilter={commands.filter} />
+          <HeaderRow inView={inView} activeColumn={columnIn(headerRow)} box={selection.box} />
+          <FilterRow
+            table={table}
+            inView={inView}
+            activeColumn={columnIn(filterRow)}
+            filters={filters}
+            onFilter={commands.filter}
+          />
         </div>
         <div
           className={rows.body}
@@ -215,7 +223,7 @@ export function Grid(props: GridProps) {
             const head = source.group(index);
             const row = source.row(index);
             const place = { topPx: index * rowPx - view.offset, heightPx: rowPx };
-            const activeColumn = active.row === index ? active.column : undefined;
+            const activeColumn = columnIn(index);
             if (head)
               return (
                 <GroupRow

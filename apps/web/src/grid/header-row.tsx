@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { t } from '../texts/t.ts';
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '../ui/icons.ts';
-import { type ActiveCell, boxColumn, headerRow } from './active-cell.ts';
+import { boxColumn, headerRow } from './active-cell.ts';
 import boxes from './box.module.css';
 import { cellKey, cellStyle } from './cell-place.ts';
 import type { ColumnsInView } from './column-model.ts';
@@ -10,13 +10,14 @@ import classes from './head.module.css';
 
 interface HeaderRowProps {
   readonly inView: ColumnsInView;
-  readonly active: ActiveCell;
+  /** Undefined while the active cell is elsewhere. */
+  readonly activeColumn: number | undefined;
   readonly box: 'none' | 'some' | 'all';
 }
 
 /** Captions, sort marks and what leads to the column's menu; the grid hears the clicks. */
-export const HeaderRow = memo(function HeaderRow({ inView, active, box }: HeaderRowProps) {
-  const tabIndex = (column: number) => (active.row === headerRow && active.column === column ? 0 : -1);
+export const HeaderRow = memo(function HeaderRow({ inView, activeColumn, box }: HeaderRowProps) {
+  const tabIndex = (column: number) => (activeColumn === column ? 0 : -1);
   return (
     <div className={classes.headerRow} role="row" aria-rowindex={1}>
       <div

@@ -6,6 +6,7 @@ import {
   heightOf,
   maxHeightPx,
   positionFor,
+  recycled,
   rowsInView,
   scrolled,
   topToReveal,
@@ -30,7 +31,7 @@ describe('[GRID-04] a million rows', () => {
   test('the end of the bar is the last row', () => {
     const end = scrolled(million, start, maxHeightPx - 600);
     expect(contentTop(end)).toBe(28_000_000 - 600);
-    expect(rowsInView(contentTop(end), 600, 28, 1_000_000, 0).end).toBe(1_000_000);
+    expect(rowsInView(contentTop(end), 600, 28, 1_000_000, { above: 0, below: 0 }).end).toBe(1_000_000);
   });
 
   test('the wheel moves pixel by pixel, the bar jumps', () => {
@@ -66,6 +67,28 @@ describe('[GRID-04] a million rows', () => {
       ),
     );
   });
+});
+
+test('an element keeps its place among the others, whatever row it shows', () => {
+  expect(recycled(0, 4, 0)).toEqual([0, 1, 2, 3]);
+  expect(recycled(1, 5, 0)).toEqual([4, 1, 2, 3]);
+  expect(recycled(10, 14, 0)).toEqual([12, 13, 10, 11]);
+  expect(recycled(0, 4, 10)).toEqual([2, 3, 0, 1]);
+  expect(recycled(10, 14, 10)).toEqual([10, 11, 12, 13]);
+  expect(recycled(0, 0, 3)).toEqual([]);
+});
+
+test('there are always as many rows in view, the ends included', () => {
+  const spare = { above: 2, below: 5 };
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 28_000_000 }), (top) => {
+      const { first, end } = rowsInView(top, 600, 28, 1_000_000, spare);
+      expect(end - first).toBe(22 + 1 + 7);
+      expect(first).toBeLessThanOrEqual(Math.floor(top / 28));
+      expect(end).toBeGreaterThanOrEqual(Math.min(1_000_000, Math.ceil((top + 600) / 28)));
+    }),
+  );
+  expect(rowsInView(0, 600, 28, 3, spare)).toEqual({ first: 0, end: 3 });
 });
 
 test('a row is revealed by the shortest way', () => {

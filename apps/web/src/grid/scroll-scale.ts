@@ -55,17 +55,34 @@ export function hasDrifted(extent: Extent, position: ScrollPosition): boolean {
   return isScaled(extent) && Math.abs(positionFor(extent, contentTop(position)).scrollTop - position.scrollTop) > 1;
 }
 
-/** Rows [first, end) that can be seen, with some to spare on each side. */
+export interface Spare {
+  readonly above: number;
+  readonly below: number;
+}
+
+/** Rows [first, end) that can be seen, with some to spare; always as many, so that rows can be used again. */
 export function rowsInView(
   top: number,
   viewportPx: number,
   rowPx: number,
   total: number,
-  spare: number,
+  { above, below }: Spare,
 ): { first: number; end: number } {
-  const first = clamp(Math.floor(top / rowPx) - spare, 0, total);
-  const end = clamp(Math.ceil((top + viewportPx) / rowPx) + spare, first, total);
-  return { first, end };
+  const count = Math.min(total, Math.ceil(viewportPx / rowPx) + 1 + above + below);
+  const first = clamp(Math.floor(top / rowPx) - above, 0, total - count);
+  return { first, end: first + count };
+}
+
+/**
+ * The rows [first, end) in the order of their elements: what shows row n shows row n + (end - first) next. The element
+ * that was made for the row `leader` comes first.
+ */
+export function recycled(first: number, end: number, leader: number): readonly number[] {
+  const count = Math.max(0, end - first);
+  return Array.from({ length: count }, (_, place) => {
+    const steps = (leader + place - first) % count;
+    return first + (steps < 0 ? steps + count : steps);
+  });
 }
 
 /** Where to scroll so that a row is fully visible; undefined when it already is. */

@@ -7,6 +7,7 @@ import {
   hasDrifted,
   heightOf,
   positionFor,
+  recycled,
   rowsInView,
   type ScrollPosition,
   scrolled,
@@ -28,6 +29,8 @@ interface RowWindowOptions {
 export interface RowWindow {
   readonly first: number;
   readonly end: number;
+  /** The rows from `first` to `end`, in the order of their elements. */
+  readonly indexes: readonly number[];
   /** To be taken off a row's own position. */
   readonly offset: number;
   readonly heightPx: number;
@@ -40,8 +43,11 @@ export interface RowWindow {
   shift(lines: number): void;
 }
 
-const spareRows = 6;
+/** Rows that are drawn beyond what is seen, where the scroll goes to and where it comes from. */
+const spareAhead = 5;
+const spareBehind = 2;
 const columnStep = 120;
+const restMs = 150;
 
 /** Which rows of a list of any length are to be drawn, and where. */
 export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, source }: RowWindowOptions): RowWindow {
@@ -51,20 +57,25 @@ export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, sourc
     [total, rowPx, size.height, headPx, footPx],
   );
   const position = useRef<ScrollPosition>({ scrollTop: 0, offset: 0 });
+  const travel = useRef({ top: 0, isUp: false });
   const ownScroll = useRef<number>(undefined);
   const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [view, setView] = useState({ first: 0, end: 0, offset: 0, scrollLeft: 0 });
+  const [view, setView] = useState({ first: 0, end: 0, offset: 0, scrollLeft: 0, leader: 0 });
 
   const update = useCallback(() => {
     const top = contentTop(position.current);
-    const { first, end } = rowsInView(top, extent.viewportPx, rowPx, total, spareRows);
+    if (top !== travel.current.top) travel.current = { top, isUp: top < travel.current.top };
+    const spare = travel.current.isUp
+      ? { above: spareAhead, below: spareBehind }
+      : { above: spareBehind, below: spareAhead };
+    const { first, end } = rowsInView(top, extent.viewportPx, rowPx, total, spare);
     const { offset } = position.current;
     // Columns are windowed in coarse steps: most sideways movement changes nothing.
     const scrollLeft = Math.floor((scroller.current?.scrollLeft ?? 0) / columnStep) * columnStep;
     setView((last) =>
       last.first === first && last.end === end && last.offset === offset && last.scrollLeft === scrollLeft
         ? last
-        : { first, end, offset, scrollLeft },
+        : { first, end, offset, scrollLeft, leader: last.leader },
     );
   }, [extent, rowPx, total, scroller]);
 
@@ -96,10 +107,18 @@ export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, sourc
     clearTimeout(idle.current);
     idle.current = setTimeout(() => {
       if (hasDrifted(extent, position.current)) moveTo(contentTop(position.current));
-    }, 150);
+    }, restMs);
   }, [extent, moveTo, source, scroller, update]);
 
   useEffect(() => () => clearTimeout(idle.current), []);
+
+  // Elements that change places cost far more than elements that change their text. While one scrolls they stay where
+  // they are; at rest they come into the order in which they are read.
+  useEffect(() => {
+    if (view.leader === view.first) return;
+    const timer = setTimeout(() => setView((last) => ({ ...last, leader: last.first })), restMs);
+    return () => clearTimeout(timer);
+  }, [view.first, view.leader]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -142,9 +161,12 @@ export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, sourc
     [moveTo, rowPx],
   );
 
+  const end = Math.min(view.end, total);
+  const indexes = useMemo(() => recycled(view.first, end, view.leader), [view.first, end, view.leader]);
   return {
     ...view,
-    end: Math.min(view.end, total),
+    end,
+    indexes,
     heightPx: heightOf(extent),
     viewportPx: extent.viewportPx,
     viewportWidth: size.width,
