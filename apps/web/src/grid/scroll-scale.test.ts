@@ -4,6 +4,7 @@ import {
   contentTop,
   hasDrifted,
   heightOf,
+  isStuck,
   maxHeightPx,
   positionFor,
   recycled,
@@ -38,6 +39,24 @@ describe('[GRID-04] a million rows', () => {
     const middle = scrolled(million, start, 8_000_000);
     expect(contentTop(middle)).toBeCloseTo(14_000_000, -3);
     expect(contentTop(scrolled(million, middle, 8_000_100)) - contentTop(middle)).toBe(100);
+    // Several turns of a wheel in one frame: still no row is passed over.
+    expect(contentTop(scrolled(million, middle, 8_003_000)) - contentTop(middle)).toBe(3000);
+    const byOneOfTheBar = Math.round(maxHeightPx / 600);
+    expect(contentTop(scrolled(million, middle, 8_000_000 + byOneOfTheBar))).toBeGreaterThan(14_040_000);
+  });
+
+  test('no row is passed over where the bar comes to its end before the list', () => {
+    const from = positionFor(million, 10_000);
+    const up = scrolled(million, from, 0);
+    expect(contentTop(up)).toBe(10_000 - from.scrollTop);
+    expect(isStuck(million, up)).toBe(true);
+    expect(isStuck(million, positionFor(million, contentTop(up)))).toBe(false);
+    expect(isStuck(million, start)).toBe(false);
+    const last = 28_000_000 - 600;
+    const down = scrolled(million, positionFor(million, last - 9000), maxHeightPx - 600);
+    expect(contentTop(down)).toBeLessThan(last);
+    expect(isStuck(million, down)).toBe(true);
+    expect(isStuck(million, positionFor(million, last))).toBe(false);
   });
 
   test('every row can be shown and is where it belongs', () => {

@@ -24,18 +24,23 @@ export function contentTop({ scrollTop, offset }: ScrollPosition): number {
 
 /**
  * After the browser scrolled to `scrollTop`. Small steps (wheel, keys) move the content pixel by pixel, jumps (dragging
- * the bar) are scaled; both ends of the bar are both ends of the list.
+ * the bar) are scaled: then both ends of the bar are both ends of the list.
  */
 export function scrolled(extent: Extent, from: ScrollPosition, scrollTop: number): ScrollPosition {
   if (!isScaled(extent)) return { scrollTop, offset: 0 };
-  if (scrollTop <= 0) return { scrollTop, offset: -scrollTop };
-  const lastBar = heightOf(extent) - extent.viewportPx;
-  const lastContent = extent.contentPx - extent.viewportPx;
-  if (scrollTop >= lastBar) return { scrollTop, offset: lastContent - scrollTop };
-  if (Math.abs(scrollTop - from.scrollTop) > extent.viewportPx)
-    return { scrollTop, offset: scaled(extent, scrollTop) - scrollTop };
-  const top = clamp(scrollTop + from.offset, 0, lastContent);
+  const isJump = Math.abs(scrollTop - from.scrollTop) > barStep(extent) / 2;
+  const wanted = isJump ? scaled(extent, scrollTop) : scrollTop + from.offset;
+  const top = clamp(wanted, 0, extent.contentPx - extent.viewportPx);
   return { scrollTop, offset: top - scrollTop };
+}
+
+/** The bar has come to its end by small steps, the list has not: nothing more could be scrolled. */
+export function isStuck(extent: Extent, position: ScrollPosition): boolean {
+  if (!isScaled(extent)) return false;
+  const top = contentTop(position);
+  const isAtStart = position.scrollTop <= 0;
+  const isAtEnd = position.scrollTop >= heightOf(extent) - extent.viewportPx;
+  return (isAtStart && top > 0) || (isAtEnd && top < extent.contentPx - extent.viewportPx);
 }
 
 /** The position that shows `top` px of the content at the upper edge; also brings a drifted scroll bar back in line. */
@@ -94,6 +99,9 @@ export function topToReveal(index: number, top: number, viewportPx: number, rowP
 }
 
 const isScaled = ({ contentPx }: Extent) => contentPx > maxHeightPx;
+
+/** What a pixel of the scroll bar stands for: no wheel goes that far, and dragging the bar never less. */
+const barStep = (extent: Extent) => heightOf(extent) / Math.max(1, extent.viewportPx);
 
 function scaled(extent: Extent, scrollTop: number): number {
   const bar = heightOf(extent) - extent.viewportPx;

@@ -6,6 +6,7 @@ import {
   type Extent,
   hasDrifted,
   heightOf,
+  isStuck,
   positionFor,
   recycled,
   rowsInView,
@@ -102,6 +103,7 @@ export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, sourc
       ownScroll.current = undefined;
     else position.current = scrolled(extent, position.current, element.scrollTop);
     source.remember({ top: contentTop(position.current), left: element.scrollLeft });
+    if (isStuck(extent, position.current)) moveTo(contentTop(position.current));
     // In this frame, not in the next one: otherwise a fast wheel uncovers places where no row is drawn yet.
     flushSync(update);
     clearTimeout(idle.current);
