@@ -17,12 +17,14 @@ import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { type ActiveCell, filterRow, headerRow } from './active-cell.ts';
 import type { BlockSource } from './block-source.ts';
+import { menuPlace } from './cell-place.ts';
 import type { ColumnCommands } from './column-commands.ts';
 import type { MenuPlace } from './column-menu.tsx';
 import { columnsInView, type PlacedColumn, useColumnModel } from './column-model.ts';
 import { type GridColumn, linkColumn } from './columns.ts';
 import { copyCells } from './copy-cells.ts';
 import { hideCutText, showCutText } from './cut-text.ts';
+import { DropLine } from './drop-line.tsx';
 import { FilterRow } from './filter-row.tsx';
 import classes from './grid.module.css';
 import { GridRow } from './grid-row.tsx';
@@ -262,15 +264,7 @@ export function Grid(props: GridProps) {
           </Delayed>
         )}
       </div>
-      {line && (
-        <div className={classes.dragLine} style={{ left: line.px }}>
-          {line.caption && (
-            <span className={classes.dragged} style={{ left: line.pointer.x - line.px + 8, top: line.pointer.y }}>
-              {line.caption}
-            </span>
-          )}
-        </div>
-      )}
+      {line && <DropLine {...line} />}
       {menu && (
         <Suspense>
           <ColumnMenu
