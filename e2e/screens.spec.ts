@@ -1,6 +1,7 @@
 import { test as anonymous, type Page } from '@playwright/test';
 import { badStops, focusStop, walkByTab } from './focus-walk.ts';
 import { cellAt, openList } from './grid.ts';
+import { shiftsBeyond, watchShifts } from './layout-shift.ts';
 import { cutTexts, isWiderThanScreen, spaceOut } from './reflow.ts';
 import { expect, test } from './signed-in.ts';
 import { smallTargets } from './targets.ts';
@@ -18,12 +19,14 @@ anonymous('[U05] [U06] [U11] [U12] /login is seen, hit and read by everybody', a
 });
 
 for (const path of narrowed) {
-  test(`${walked.includes(path) ? '[U05] [U12] ' : ''}[U06] [U11] ${path} is seen, hit and read by everybody`, async ({
+  test(`${walked.includes(path) ? '[U05] [U12] ' : ''}[U06] [U11] [U18] ${path} is seen, hit and read by everybody`, async ({
     page,
   }) => {
+    await watchShifts(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    expect(await shiftsBeyond(page, 0.02)).toEqual([]);
     if (walked.includes(path)) await expectFound(page);
     await expectHit(page);
     await expectRead(page);
