@@ -54,3 +54,24 @@ test('what another user saves appears in the open list and record, and never und
   await expect(page.getByRole('button', { name: 'Neu laden' })).toHaveCount(0);
   await other.close();
 });
+
+test('the bell and the dashboard tell what others do, while one looks', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Id: idBenutzer } = await api.find('BenutzerSt', 'Benutzername', 'leitung');
+  const { IdBerater } = await api.read('BenutzerSt', idBenutzer);
+  const { Id: idAnfrage } = await api.find('AnfrageDat', 'Status', 'Entwurf');
+  await api.change('AnfrageDat', idAnfrage, { IdBerater });
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/ereignisse'));
+  await signIn(page, 'leitung');
+  expect((await listening).ok()).toBe(true);
+  const bell = page.getByRole('button', { name: /^Meldungen/ });
+  const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+  const before = await unread();
+
+  await api.act('AnfrageDat', idAnfrage, 'Freigeben');
+  await expect.poll(unread).toBe(before + 1);
+  const Titel = `Rückruf ${unique()}`;
+  const { Id: idAufgabe } = await api.create('Aufgabe', { Titel, FaelligAm: '2020-01-01', IdBenutzer: idBenutzer });
+  await expect(page.locator('[data-task]').filter({ hasText: Titel })).toBeVisible();
+  await api.change('Aufgabe', idAufgabe, { Status: 'Erledigt' });
+});

@@ -7,7 +7,7 @@ export interface KontoMail {
   readonly art: 'Aktivierung' | 'Passwort';
 }
 
-/** A record was created, changed or deleted: one per entry of the Aenderungsprotokoll. */
+/** A record was created, changed or deleted: one per entry of the Aenderungsprotokoll, and per notification. */
 export interface Aenderung {
   readonly type: 'Aenderung';
   /** null: of a table that all Domänen share. */

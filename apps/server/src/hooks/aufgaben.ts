@@ -1,4 +1,5 @@
 import { tableOf } from '@disponent/domain/tables';
+import { note } from '../db/events.ts';
 import type { Row } from '../db/hook.ts';
 import { seeingAll } from '../db/record.ts';
 import { sql } from '../db/sql.ts';
@@ -54,11 +55,23 @@ export async function benachrichtigen(
   const { db, tx, caller } = inside;
   const idBenutzer = await benutzerOf(inside, idBerater);
   if (idBenutzer === undefined || idBenutzer === caller.me.Id) return;
-  await db.rows(
+  const made = await db.row<{ id: number; version: number }>(
     sql`insert into benachrichtigung (id_domaene, id_benutzer, ereignis, text, link, erstellt_von, geaendert_von)
-        values (${caller.domaene}, ${idBenutzer}, ${Ereignis}, ${Text}, ${Link}, ${caller.me.Id}, ${caller.me.Id})`,
+        values (${caller.domaene}, ${idBenutzer}, ${Ereignis}, ${Text}, ${Link}, ${caller.me.Id}, ${caller.me.Id})
+        returning id, version`,
     tx,
   );
+  // No entry of the Aenderungsprotokoll, but the bell is to ring at once.
+  if (made)
+    note(tx, {
+      type: 'Aenderung',
+      domaene: caller.domaene,
+      entitaet: 'Benachrichtigung',
+      ...made,
+      aktion: 'Anlegen',
+      idBenutzer: caller.me.Id,
+      isGone: false,
+    });
 }
 
 async function benutzerOf({ db, tx, caller }: Inside, idBerater: unknown): Promise<number | undefined> {
