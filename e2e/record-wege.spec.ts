@@ -34,6 +34,38 @@ test('keys lead to tabs and fields, and mean letters inside a field', async ({ p
   await expect(page.getByRole('tab', { name: /^Kontakt/ })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('keys call, write, note a task, lead to the next step and begin a proposal', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Rows } = await api.list('PersSt', 1, ['Status', '=', 'Neu']);
+  const id = Number(Rows[0]?.Id);
+  await api.change('PersSt', id, { Mobil: '+43 664 7654321', Email: 'tasten@example.at' });
+  const mayPropose = page.waitForResponse((response) => response.url().includes('/entity/PvDat'));
+  await page.goto(`/person/${id}`);
+  await mayPropose;
+  await expect(page.getByRole('region', { name: 'Aufgaben' })).toBeVisible();
+  // The browser would hand these on to other programs.
+  await page.evaluate(() => {
+    HTMLAnchorElement.prototype.click = function click() {
+      document.body.dataset['followed'] = `${document.body.dataset['followed'] ?? ''} ${this.href}`;
+    };
+  });
+  await page.keyboard.press('a');
+  await page.keyboard.press('m');
+  await expect(page.locator('body')).toHaveAttribute('data-followed', ' tel:+436647654321 mailto:tasten@example.at');
+
+  await page.keyboard.press('t');
+  const dialog = page.getByRole('dialog', { name: 'Aufgabe anlegen' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('w');
+  await expect(page.getByRole('button', { name: 'Prüfung starten' })).toBeFocused();
+  await page.keyboard.press('v');
+  await expect(page).toHaveURL(new RegExp(`/pv/neu\\?IdPerson=${id}$`));
+  await expect(page.locator('[data-path="IdPerson"] input').first()).not.toHaveValue('');
+});
+
 test('Strg Enter saves and goes back to the list', async ({ page }) => {
   const api = await AdminApi.signIn();
   const { Id } = await api.create('RegionSt', { Kurzbezeichnung: `W${unique()}`.slice(0, 20), Bezeichnung: 'Vorher' });

@@ -9,7 +9,7 @@ export function hrefOf(kind: KindName, value: unknown): string | undefined {
     case 'email':
     case 'emailMultiple':
       return /^[^\s@;]+@[^\s@;]+(; [^\s@;]+@[^\s@;]+)*$/.test(value)
-        ? `mailto:${value.split('; ').map(encodeURIComponent).join(',')}`
+        ? `mailto:${value.split('; ').map(mailAddress).join(',')}`
         : undefined;
     case 'phone':
       return /^\+[\d\s-]{4,}$/.test(value) ? `tel:${value.replace(/[\s-]/g, '')}` : undefined;
@@ -17,3 +17,6 @@ export function hrefOf(kind: KindName, value: unknown): string | undefined {
       return;
   }
 }
+
+/** The @ between name and host is none of the name's letters (RFC 6068). */
+const mailAddress = (address: string) => address.split('@').map(encodeURIComponent).join('@');
