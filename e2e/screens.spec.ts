@@ -8,7 +8,7 @@ import { smallTargets } from './targets.ts';
 
 /** Screens that are built in different ways; what is walked by keys has many kinds of fields, and is longer than the screen. */
 const walked = ['/', '/person', '/anfrage/1', '/admin/benutzerrolle/3'];
-const narrowed = [...walked, '/einstellungen', '/faktura', '/faktura?id=1'];
+const narrowed = [...walked, '/person/1', '/einstellungen', '/faktura', '/faktura?id=1'];
 
 anonymous('[U05] [U06] [U11] [U12] /login is seen, hit and read by everybody', async ({ page }) => {
   await page.goto('/login');

@@ -43,8 +43,8 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
   const queryKey = ['kontakte', table.key, id];
   const maySee = useMaySee();
   const columns = contactColumns.filter((name) => fields[name] && maySee(fields[name]));
-  const { logs, statuses, texts } = useHistory(table, id, store.saved()['Version']);
-  const { data: contacts = [], isError } = useQuery({
+  const { logs, statuses, texts, isLoading } = useHistory(table, id, store.saved()['Version']);
+  const { data: contacts, isError } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       rowsOf<Contact>(
@@ -58,9 +58,11 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
       ),
     meta: { isQuiet: true },
   });
+  // All at once: what came later would push the rest down.
+  const isComplete = !isLoading && (contacts !== undefined || isError);
   const entries = [
-    ...(kind === 'aenderungen' ? [] : contacts.map(contactEntry)),
-    ...(kind === 'kontakte' ? [] : historyEntries(table, logs, statuses, texts)),
+    ...(kind === 'aenderungen' || !isComplete ? [] : (contacts ?? []).map(contactEntry)),
+    ...(kind === 'kontakte' || !isComplete ? [] : historyEntries(table, logs, statuses, texts)),
   ]
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, maxEntries);

@@ -2,7 +2,7 @@ import type { Aenderungen } from '@disponent/domain/entity/history';
 import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { entityApi } from '../api/entity.ts';
 import type { LogRow, StatusRow } from './history-entries.ts';
@@ -20,12 +20,14 @@ export function useHistory(table: Table, id: number, version: unknown) {
       rowsOf<LogRow>('Aenderungsprotokoll', { filter, sort: ['-Am', '-Id'], skip: pageParam, take: pageSize }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
+    placeholderData: keepPreviousData,
     meta: { isQuiet: true },
   });
   const status = useQuery({
     queryKey: ['statusverlauf', table.key, id, version],
     queryFn: ({ signal }) => rowsOf<StatusRow>('StatusVerlauf', { filter, sort: ['-Am'], take: 200 }, signal),
     enabled: table.entity.states !== undefined,
+    placeholderData: keepPreviousData,
     meta: { isQuiet: true },
   });
   const logs = useMemo(() => log.data?.pages.flat() ?? [], [log.data]);
