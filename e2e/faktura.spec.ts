@@ -54,7 +54,7 @@ test('[NAV-05] an invoice opens beside its list by Enter, arrows go through the 
   await expect(grid.locator('[data-row="0"] [data-cell]:focus')).toHaveCount(1);
 });
 
-test('the address opens the panel, the way back closes it', async ({ page }) => {
+test('[NAV-09] the address opens the panel, the way back closes it', async ({ page }) => {
   const api = await AdminApi.signIn();
   const { Id, FakturaNr } = await api.find('FakturaDat', 'Status', 'Bezahlt');
   await page.goto(`/faktura?id=${Id}`);
@@ -71,7 +71,7 @@ test('the address opens the panel, the way back closes it', async ({ page }) => 
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('an invoice has no page of its own', async ({ page }) => {
+test('[NAV-09] an invoice has no page of its own', async ({ page }) => {
   expect((await page.goto('/faktura/1'))?.status()).toBe(404);
   await expect(page.getByText('Die angeforderte Seite existiert nicht.')).toBeVisible();
 });

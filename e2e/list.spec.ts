@@ -68,7 +68,7 @@ test('[NAV-13] the navigation shows only what the user may open', async ({ page,
   await other.close();
 });
 
-test('[NAV-11] an unknown page answers 404 and says so', async ({ page }) => {
+test('[NAV-09] [NAV-11] an unknown page, or what is no number, answers 404 and says so', async ({ page }) => {
   const response = await page.goto('/gibt-es-nicht');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Die angeforderte Seite existiert nicht.')).toBeVisible();

@@ -31,25 +31,72 @@ const roles: Readonly<Record<string, string>> = {
   pvmkmaster: '/anfrage-projekt',
 };
 
+/** Where a role is led on to from where it went (the address alone; a record below it stays). */
+const ledOn: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  rpo: ['/pv', '/pv/rpo'],
+  rpov: ['/pv', '/pv/rpo'],
+  pvmk: ['/', '/anfrage-projekt'],
+  pvmkmaster: ['/', '/anfrage-projekt'],
+};
+
 test.describe.configure({ timeout: 240_000 });
 
-test('[ROLE-01] [NAV-01] the administrator opens every route, and nothing is reported to the console', async ({
+test('[NAV-09] every list but that of invoices has a page per record', () => {
+  const alone = lists.filter(({ path }) => details.every((detail) => detail.path !== `${path}/{id}`));
+  expect(alone.map(({ path }) => path)).toEqual(['/faktura']);
+});
+
+test('[ROLE-01] [NAV-01] [NAV-09] the administrator opens every route, and nothing is reported to the console', async ({
   page,
 }) => {
   const { token, problems } = await enter(page, 'admin');
   for (const route of [...ownPages, ...daily]) await open(page, route);
   for (const route of details) await openRecord(page, route, token);
+  await go(page, '/stammdaten/region/neu');
+  await expect(page.getByRole('heading', { level: 1, name: 'Neu: Region' })).toBeVisible();
   expect(problems).toEqual([]);
 });
 
+test('[NAV-03] who may the least opens what is for everybody, and the dashboard comes first', async ({ page }) => {
+  const { problems } = await enter(page, 'kunde');
+  const first = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('listitem').first();
+  await expect(first.getByRole('link')).toHaveAttribute('href', '/');
+  for (const path of ['/profil', '/einstellungen', '/test', '/']) {
+    const route = ownPages.find((one) => one.path === path);
+    if (!route) throw new Error(`There is no page ${path}`);
+    expect(route.module).toBeUndefined();
+    await open(page, route);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('[ROLE-06] the roles 49 and 50 begin with the board', async ({ page }) => {
+  await page.route('**/api/.info/me', async (route) => {
+    const response = await route.fetch();
+    const me = (await response.json()) as Me;
+    await route.fulfill({ response, json: { ...me, IdBenutzerrolle: 49 } });
+  });
+  await signIn(page, 'rpo');
+  await expect(page).toHaveURL((url) => url.pathname === '/pv/rpo');
+});
+
 for (const [user, own] of Object.entries(roles)) {
-  test(`[ROLE-02] [ROLE-03] ${user} opens what the role may open and is led home from the rest`, async ({ page }) => {
+  const [from, to] = ledOn[user] ?? [];
+  test(`[ROLE-02] [ROLE-03] ${from ? '[ROLE-06] ' : ''}${user} opens what the role may open and is led home from the rest`, async ({
+    page,
+  }) => {
     const { me, token, problems } = await enter(page, user);
     const mayOpenPath = (path: string) => routes.some((route) => route.path === path && mayOpen(route, me));
     const home = roleRedirect('/', me, mayOpenPath) ?? '/';
     const isLedOn = ({ path }: Route) => roleRedirect(path, me, mayOpenPath) !== undefined;
 
     for (const route of daily.filter((one) => mayOpen(one, me) && !isLedOn(one))) await open(page, route);
+    if (from) {
+      await go(page, '/profil');
+      await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+      await go(page, from);
+      await expect(page).toHaveURL((url) => url.pathname === to);
+    }
     const detail = details.find(({ path }) => path === `${own}/{id}`);
     if (detail) await openRecord(page, detail, token);
     for (const { path } of closed(me)) {
