@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import type { MenuPlace } from './column-menu.tsx';
 import type { ColumnsInView, PlacedColumn } from './column-model.ts';
 
 /** How a cell is found again after its row was drawn anew. */
@@ -24,13 +23,4 @@ function styleOf(column: PlacedColumn, position: number, { columns, gapPx, canGr
     ...(column.isPinned && { left: column.start }),
     ...(isFirstAfterGap && { marginInlineStart: gapPx }),
   };
-}
-
-/** Below the head of the column. */
-export function menuPlace(grid: HTMLElement | null, column: PlacedColumn): MenuPlace | undefined {
-  const cell = grid?.querySelector<HTMLElement>(`[data-column="${column.name}"]`);
-  if (!grid || !cell) return;
-  const box = grid.getBoundingClientRect();
-  const { left, bottom, width } = cell.getBoundingClientRect();
-  return { name: column.name, left: left - box.left, top: bottom - box.top, widthPx: width };
 }

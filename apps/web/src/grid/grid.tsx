@@ -17,7 +17,6 @@ import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { type ActiveCell, filterRow, headerRow } from './active-cell.ts';
 import type { BlockSource } from './block-source.ts';
-import { menuPlace } from './cell-place.ts';
 import type { ColumnCommands } from './column-commands.ts';
 import type { MenuPlace } from './column-menu.tsx';
 import { columnsInView, type PlacedColumn, useColumnModel } from './column-model.ts';
