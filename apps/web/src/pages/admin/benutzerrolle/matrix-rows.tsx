@@ -53,7 +53,7 @@ export function GroupRow({ role, row, tabStop, group: { title, modules }, isOpen
           )}
         </td>
       ))}
-      <td className={classes.rights} />
+      <td className={classes.rights} aria-hidden />
     </tr>
   );
 }
