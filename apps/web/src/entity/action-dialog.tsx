@@ -103,7 +103,13 @@ export function ActionDialog({ table, row, action, onSubmit, onClose }: ActionDi
             <FieldErrors id={undefined} errors={errors} />
           </div>
           <div className={classes.buttons}>
-            <Button variant="default" onClick={onClose} disabled={isBusy}>
+            {/* Pressing it does not leave the field: the sentence that appears then would move the button away. */}
+            <Button
+              variant="default"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={onClose}
+              disabled={isBusy}
+            >
               {texts.knopf.abbrechen}
             </Button>
             <Button loading={isBusy} onClick={() => void submit()}>

@@ -51,5 +51,5 @@ export function isFinal(table: Table, { to }: Transition): boolean {
 }
 
 /** Whether an action wants to know something before it runs. */
-export const hasDialog = ({ asks = [], input = {}, needsReason, takesReason }: RecordAction): boolean =>
+export const hasDialog = ({ asks = [], input = {}, needsReason, takesReason }: Transition): boolean =>
   needsReason === true || takesReason === true || asks.length + Object.keys(input).length > 0;
