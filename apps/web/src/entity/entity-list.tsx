@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Filter } from '@disponent/domain/wire/filter';
-import { Button } from '@mantine/core';
+import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { cardFields } from '../grid/card-fields.ts';
@@ -21,9 +21,6 @@ import { useSourceState } from '../grid/use-source-state.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
-import { IconPlus } from '../ui/icons.ts';
-import { SingleKey } from '../ui/shortcut.tsx';
-import { useKey } from '../ui/single-keys.ts';
 import classes from './entity-list.module.css';
 import { ExportMenu } from './export-menu.tsx';
 import { headerCount, useUnfilteredCount } from './list-count.ts';
@@ -36,6 +33,7 @@ import { listQuery, useListSource } from './list-source.ts';
 import { useListState } from './list-state.ts';
 import { useSums } from './list-sums.ts';
 import { ListTabs } from './list-tabs.tsx';
+import { NewButton } from './new-button.tsx';
 import { recordHref } from './record-address.ts';
 import { useMaySee } from './use-may-see.ts';
 import { useShortcut } from './use-shortcut.ts';
@@ -69,6 +67,19 @@ interface EntityListProps {
   readonly title?: string;
   /** The rows that the list is about, whatever is filtered. */
   readonly only?: Filter;
+  /** Another view of the same rows: what switches to it, and what draws it while it is chosen. Not on a phone. */
+  readonly view?: {
+    readonly control: ReactNode;
+    readonly body: ((parts: ListParts) => ReactNode) | undefined;
+  };
+}
+
+/** What another view draws. */
+export interface ListParts {
+  readonly table: Table;
+  readonly query: ListQuery;
+  readonly total: number | undefined;
+  readonly empty: ReactNode;
 }
 
 /** The records above and below the open one. */
@@ -92,6 +103,7 @@ export function EntityList(props: EntityListProps) {
     side,
     reads,
     only,
+    view,
     title = table.caption.many,
   } = props;
   const navigate = useNavigate();
@@ -100,6 +112,7 @@ export function EntityList(props: EntityListProps) {
   const address = useListAddress(path ?? table.key);
   const state = useListState(table, maySee, address);
   const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const body = isSmall ? undefined : view?.body;
   const [isChoosing, setChoosing] = useState(false);
   const query = listQuery(table, state, reads, only);
   const source = useListSource(table, query, isSmall ? noGroup : state.group);
@@ -125,7 +138,7 @@ export function EntityList(props: EntityListProps) {
   const create = onNew ?? (path ? () => go(recordHref(table.key, 'neu')) : undefined);
   const createNew = allowed.includes('Neu') ? create : undefined;
   useShortcut('create', createNew, t('{caption} anlegen', { caption: table.caption.one }));
-  useShortcut('columns', isSmall ? undefined : () => setChoosing(true), t('Spalten wählen'));
+  useShortcut('columns', isSmall || body ? undefined : () => setChoosing(true), t('Spalten wählen'));
 
   const mayWrite = allowed.includes('Neu');
   function editCell({ column, ...edit }: CellEdit): ReactNode {
@@ -171,6 +184,7 @@ export function EntityList(props: EntityListProps) {
       />
       <ListTabs table={table} state={state} address={address} />
       <div className={toolbar.toolbar}>
+        {!isSmall && view?.control}
         <SearchPanel
           label={t('In {caption} suchen', { caption: many })}
           value={state.search}
@@ -179,7 +193,7 @@ export function EntityList(props: EntityListProps) {
         <div className={toolbar.chips}>
           {!isSmall && (
             <>
-              <GroupChip table={table} group={state.group} onChange={state.setGroup} />
+              {!body && <GroupChip table={table} group={state.group} onChange={state.setGroup} />}
               <FilterChips
                 table={table}
                 filters={state.filters}
@@ -198,30 +212,36 @@ export function EntityList(props: EntityListProps) {
         </div>
         {!isSmall && (
           <div className={toolbar.right}>
-            <GroupMenu
-              table={table}
-              available={state.available}
-              group={state.group}
-              onChange={state.setGroup}
-              onToggle={(isOpen) => source.toggle(undefined, isOpen)}
-            />
-            <ColumnChooser
-              table={table}
-              available={state.available}
-              shown={state.columns}
-              pins={state.pins}
-              density={state.density}
-              isOpen={isChoosing}
-              onOpen={setChoosing}
-              onChange={state.setColumns}
-              onPin={state.togglePin}
-              onDensity={state.setDensity}
-            />
+            {!body && (
+              <>
+                <GroupMenu
+                  table={table}
+                  available={state.available}
+                  group={state.group}
+                  onChange={state.setGroup}
+                  onToggle={(isOpen) => source.toggle(undefined, isOpen)}
+                />
+                <ColumnChooser
+                  table={table}
+                  available={state.available}
+                  shown={state.columns}
+                  pins={state.pins}
+                  density={state.density}
+                  isOpen={isChoosing}
+                  onOpen={setChoosing}
+                  onChange={state.setColumns}
+                  onPin={state.togglePin}
+                  onDensity={state.setDensity}
+                />
+              </>
+            )}
             {allowed.includes('Export') && <ExportMenu table={table} query={query} />}
           </div>
         )}
       </div>
-      {isSmall ? (
+      {body ? (
+        body({ table, query, total, empty })
+      ) : isSmall ? (
         <Suspense>
           <Cards {...shared} fields={cardFields(table, columns)} onOpen={onOpen} />
         </Suspense>
@@ -278,17 +298,3 @@ export function EntityList(props: EntityListProps) {
 }
 
 const noGroup: readonly string[] = [];
-
-function NewButton({ isPrimary, onClick }: { isPrimary: boolean; onClick(): void }) {
-  return (
-    <Button
-      variant={isPrimary ? 'filled' : 'default'}
-      aria-keyshortcuts={useKey('create')}
-      leftSection={<IconPlus aria-hidden />}
-      rightSection={<SingleKey of="create" />}
-      onClick={onClick}
-    >
-      {t('Neu')}
-    </Button>
-  );
-}

@@ -37,6 +37,15 @@ export const widgetKeys = (keyOf: (name: KeyName) => string | undefined): Readon
     ...line(keyOf('edit'), t('Erstes Feld bearbeiten')),
     ['Strg Enter', t('Speichern und schließen')],
   ],
+  Board: [
+    ['Pfeiltasten', t('Karte wechseln')],
+    ['Umschalt Links/Rechts', t('Karte verschieben')],
+    ['Enter', t('Datensatz öffnen')],
+    ...line(keyOf('phase'), t('Phase wählen')),
+    ...line(keyOf('appointment'), t('Termin vereinbaren')),
+    ...line(keyOf('comment'), t('Kommentar schreiben')),
+    ...line(keyOf('dismiss'), t('Ausscheiden')),
+  ],
   Formular: [
     ['Tab', t('Nächstes Feld')],
     ['Umschalt Tab', t('Voriges Feld')],

@@ -27,6 +27,10 @@ export const usualKeys = {
   propose: 'V',
   status: 'W',
   finish: 'E',
+  phase: 'M',
+  appointment: 'T',
+  comment: 'K',
+  dismiss: 'X',
 } as const;
 
 export type KeyName = keyof typeof usualKeys;

@@ -17,7 +17,7 @@ export const keyPlaces: readonly KeyPlace[] = [
   {
     title: t('Überall'),
     keys: { help: t('Tastenkürzel anzeigen'), go: t('Gehe zu, gefolgt von der Taste einer Seite') },
-    besides: [2, 3],
+    besides: [2, 3, 4],
   },
   {
     title: t('Gehe zu'),
@@ -38,6 +38,16 @@ export const keyPlaces: readonly KeyPlace[] = [
       task: t('Aufgabe anlegen'),
       propose: t('Vorschlag anlegen'),
       status: t('Status wechseln'),
+    },
+    besides: [0],
+  },
+  {
+    title: t('RPO-Board'),
+    keys: {
+      phase: t('Phase wählen'),
+      appointment: t('Termin vereinbaren'),
+      comment: t('Kommentar schreiben'),
+      dismiss: t('Ausscheiden'),
     },
     besides: [0],
   },

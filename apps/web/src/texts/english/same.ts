@@ -1,10 +1,10 @@
 /** Words that are the same in English. Listed, so that a missing translation is seen. */
 export const same: readonly string[] = `
 A | A1 | A2 | AM | AMS | API | App | Assessment | B | B1 | B2 | Bachelor | Bank | Basic | BE | Bearer | BIC |
-Block | Budget | Bytes | C | C1 | C2 | CE | Code | Cookie | CSS | D | Dashboard | DELETE | Dialog | DOCX |
+Block | Board | Budget | Bytes | C | C1 | C2 | CE | Code | Cookie | CSS | D | Dashboard | DELETE | Dialog | DOCX |
 e.U. | ebInterface 6.1 | EU | Export | Export (G) | F | Feed | Feed (Pull) | Feedback | Filter |
 Filter · {count} | Format | Fr | GLN | GmbH | Google (JSON) | hokify | HR | HTML | IBAN | Import | Indeed |
-Interview | Interviews | IP | iventa | JPG | JSON | karriere.at | Layout | Layouts | Legacy | Link |
+Interview | Interview 1 | Interview 2 | Interviews | IP | iventa | JPG | JSON | karriere.at | Layout | Layouts | Legacy | Link |
 LinkedIn | Logo | max. {maxMb} MB | Medium | Mo | Name | Navigation | Neutral | Normal |
 OAuth 2 (Client Credentials) | ODT | Offline | OK | ÖNACE 2008 | ÖNACE 2025 | Onboarding | Online |
 Organisation | Page not found | Passkeys | PATCH | Payroll | PDF | Pension | Peppol | Peppol BIS 3 | Person |

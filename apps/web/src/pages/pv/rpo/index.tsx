@@ -1,11 +1,46 @@
 import type { Filter } from '@disponent/domain/wire/filter';
+import { SegmentedControl } from '@mantine/core';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { EntityList } from '../../../entity/entity-list.tsx';
+import { t } from '../../../texts/t.ts';
+import { createStored } from '../../../ui/stored.ts';
 import { rpoCells } from './cells.tsx';
 import { rpoTable } from './table.ts';
 
 const only: Filter = ['IsRpo', '=', true];
+const chosenView = createStored('disponent.rpo.ansicht', ['liste']);
 
-/** /pv/rpo: the candidates of recruiting that we do for customers, by phase and without prices. */
+const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }));
+
+/** /pv/rpo: the candidates of recruiting that we do for customers, by phase and without prices; as a board, or as a list. */
 export default function RpoPage() {
-  return <EntityList table={rpoTable} title="RPO-Board" cells={rpoCells} only={only} />;
+  const isList = useSyncExternalStore(chosenView.subscribe, chosenView.get) === 'liste';
+  return (
+    <EntityList
+      table={rpoTable}
+      title="RPO-Board"
+      cells={rpoCells}
+      only={only}
+      view={{
+        control: (
+          <SegmentedControl
+            aria-label={t('Darstellung')}
+            value={isList ? 'liste' : 'board'}
+            onChange={(next) => chosenView.set(next === 'liste' ? next : undefined)}
+            data={[
+              { value: 'board', label: t('Board') },
+              { value: 'liste', label: t('Liste') },
+            ]}
+          />
+        ),
+        body: isList
+          ? undefined
+          : (parts) => (
+              <Suspense fallback={null}>
+                <Board {...parts} />
+              </Suspense>
+            ),
+      }}
+    />
+  );
 }

@@ -1,0 +1,183 @@
+// oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the board is one tab stop, its keys act on the card that has the focus
+
+import { formatNumber } from '@disponent/domain/format/number';
+import { tableOf } from '@disponent/domain/tables';
+import { VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ListParts } from '../../../../entity/entity-list.tsx';
+import { refreshLists } from '../../../../entity/list-source.ts';
+import { recordLocation } from '../../../../entity/record-address.ts';
+import type { Row } from '../../../../grid/row.ts';
+import { useNavigate } from '../../../../router/hooks.ts';
+import { t } from '../../../../texts/t.ts';
+import { Delayed } from '../../../../ui/delayed.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import classes from './board.module.css';
+import { Card } from './card.tsx';
+import { CardMenu } from './card-menu.tsx';
+import { Column } from './column.tsx';
+import { useFolded } from './folded.ts';
+import { glideBack } from './glide-back.ts';
+import { type Phase, phases } from './moves.ts';
+import { phaseName } from './phase-name.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { maxCards, useBoardRows } from './use-board-rows.ts';
+import { useMoves } from './use-moves.tsx';
+
+const pv = tableOf('PvDat');
+
+/** The candidates of the list as cards, a column for each phase. */
+export function Board({ table, query, total, empty }: ListParts) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { rows, error, isPending, refetch } = useBoardRows(table, query);
+  const [activeId, setActiveId] = useState<unknown>();
+  const [menuId, setMenuId] = useState<unknown>();
+  const [dragged, setDragged] = useState<Row>();
+  const [said, setSaid] = useState('');
+  const board = useRef<HTMLDivElement>(null);
+  /** A card that changes its column keeps the focus. */
+  const refocus = useRef<unknown>(undefined);
+
+  const cardsOf = (phase: Phase) => rows.filter((row) => row['RpoPhase'] === phase);
+  const { isFolded, fold } = useFolded((phase) => cardsOf(phase).length);
+  const open = phases.filter((phase) => !isFolded(phase));
+  const first = open.flatMap(cardsOf)[0];
+  const active = open.flatMap(cardsOf).find(({ Id }) => Id === activeId) ?? first;
+
+  const { move, addTermin, addComment, busyId, dialog } = useMoves({
+    table: pv,
+    async onDone(card, phase) {
+      refocus.current = card['Id'];
+      if (phase && isFolded(phase)) fold(phase, false);
+      refreshLists(pv.key);
+      await client.invalidateQueries({ queryKey: ['board', pv.key] });
+      if (phase) setSaid(placeWords(card, phase));
+    },
+    onCancelled: (card) => (refocus.current = card['Id']),
+    onRefused(card, phase, reason) {
+      if (phase) glideBack(board.current, card['Id'], phase);
+      if (reason) toast.error(reason);
+    },
+  });
+
+  /** 'Heike Wallner, Phase Interview 1, Position 2 von 5' */
+  function placeWords(card: Row, phase: Phase): string {
+    const now = client
+      .getQueriesData<readonly Row[]>({ queryKey: ['board', pv.key], type: 'active' })
+      .flatMap(([, data]) => data ?? [])
+      .filter((row) => row['RpoPhase'] === phase);
+    const place = now.findIndex(({ Id }) => Id === card['Id']) + 1;
+    const name = String(card['IdPersonText'] ?? '');
+    if (place === 0) return t('{name}, Phase {phase}', { name, phase: phaseName(phase) });
+    return t('{name}, Phase {phase}, Position {place} von {n}', {
+      name,
+      phase: phaseName(phase),
+      place,
+      n: now.length,
+    });
+  }
+
+  useEffect(() => {
+    if (refocus.current === undefined || dialog) return;
+    const card = cardElement(board.current, refocus.current);
+    if (!card || document.activeElement === card) return;
+    card.focus();
+    refocus.current = undefined;
+  }, [rows, dialog]);
+
+  const openRecord = (row: Row) => navigate(recordLocation(pv, row['Id']));
+  const onKeyDown = useBoardKeys({
+    columns: open.map(cardsOf),
+    active,
+    onActive: (row) => cardElement(board.current, row['Id'])?.focus(),
+    onStep: (row, by) => {
+      const next = phases[phases.indexOf(row['RpoPhase'] as Phase) + by];
+      if (next) move(row, next);
+    },
+    onOpen: openRecord,
+    onMenu: (row) => setMenuId(row['Id']),
+    onTermin: addTermin,
+    onComment: addComment,
+    onDismiss: (row) => move(row, 'Ausgeschieden'),
+  });
+
+  function closeMenu(): void {
+    cardElement(board.current, menuId)?.focus();
+    setMenuId(undefined);
+  }
+
+  const act = (run: () => void) => () => {
+    closeMenu();
+    run();
+  };
+
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isPending)
+    return (
+      <Delayed>
+        <SkeletonRows rows={6} columns={5} />
+      </Delayed>
+    );
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      {rows.length === maxCards && (total ?? 0) > maxCards && (
+        <p className={classes.note}>
+          {t('Das Board zeigt die ersten {n} von {total}. Mit Suche oder Filter werden es weniger.', {
+            n: maxCards,
+            total: formatNumber(total ?? 0, 'n0'),
+          })}
+        </p>
+      )}
+      <div ref={board} role="group" aria-label={t('Phasen')} className={classes.board} onKeyDown={onKeyDown}>
+        {phases.map((phase) => (
+          <Column
+            key={phase}
+            table={pv}
+            phase={phase}
+            count={cardsOf(phase).length}
+            isFolded={isFolded(phase)}
+            isTarget={dragged !== undefined && dragged['RpoPhase'] !== phase}
+            onFold={() => fold(phase, !isFolded(phase))}
+            onDrop={() => dragged && move(dragged, phase)}
+          >
+            {cardsOf(phase).map((row) => (
+              <Card
+                key={String(row['Id'])}
+                row={row}
+                isActive={row === active}
+                isBusy={busyId === row['Id']}
+                menu={
+                  menuId === row['Id']
+                    ? (button) => (
+                        <CardMenu
+                          row={row}
+                          button={button}
+                          onPhase={(next) => act(() => move(row, next))()}
+                          onTermin={act(() => addTermin(row))}
+                          onComment={act(() => addComment(row))}
+                          onClose={closeMenu}
+                        />
+                      )
+                    : undefined
+                }
+                onFocus={() => setActiveId(row['Id'])}
+                onMenu={() => setMenuId(row['Id'])}
+                onDrag={(isDragged) => setDragged(isDragged ? row : undefined)}
+              />
+            ))}
+          </Column>
+        ))}
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {dialog}
+    </>
+  );
+}
+
+const cardElement = (board: HTMLElement | null, id: unknown) =>
+  board?.querySelector<HTMLElement>(`[data-card="${String(id)}"]`);

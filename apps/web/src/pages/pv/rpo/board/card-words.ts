@@ -1,0 +1,20 @@
+import { formatDate } from '@disponent/domain/format/date';
+import { t } from '../../../../texts/t.ts';
+
+/** 'heute, 15:00', 'Do., 21.05., 14:00' */
+export function terminWords(at: Date, now = new Date()): string {
+  const day = formatDate(at, 'd') === formatDate(now, 'd') ? t('heute') : formatDate(at, 'e').slice(0, -4);
+  return `${day}, ${formatDate(at, 't')}`;
+}
+
+/** 'heute', '1 Tag', '4 Tage' */
+export function daysWords(days: number): string {
+  if (days <= 0) return t('heute');
+  return days === 1 ? t('1 Tag') : t('{days} Tage', { days });
+}
+
+/** 'JRE – Reiter Julia' without the short form. */
+export const personOf = (text: unknown): string =>
+  String(text ?? '')
+    .split(' – ')
+    .at(-1) ?? '';

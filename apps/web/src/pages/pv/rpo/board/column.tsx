@@ -1,0 +1,64 @@
+// oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- a place to drop cards on; keys and the menu of a card do the same
+import { statusOfPhase } from '@disponent/domain/entities/pv/rpo';
+import type { Table } from '@disponent/domain/entity/table';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../../../texts/t.ts';
+import { IconChevronLeft, IconChevronRight } from '../../../../ui/icons.ts';
+import { StatusGlyph } from '../../../../ui/status-glyph.tsx';
+import classes from './board.module.css';
+import type { Phase } from './moves.ts';
+import { phaseName } from './phase-name.ts';
+
+interface ColumnProps {
+  readonly table: Table;
+  readonly phase: Phase;
+  readonly count: number;
+  readonly isFolded: boolean;
+  /** A card that may land here is on its way. */
+  readonly isTarget: boolean;
+  onFold(): void;
+  onDrop(): void;
+  readonly children: ReactNode;
+}
+
+/** A phase with its cards; a strip of its name and number while it is folded. Cards can be dropped on both. */
+export function Column({ table, phase, count, isFolded, isTarget, onFold, onDrop, children }: ColumnProps) {
+  const [isOver, setOver] = useState(false);
+  const title = phaseName(phase);
+  const look = table.entity.states?.looks[statusOfPhase[phase][0] ?? ''];
+  const Chevron = isFolded ? IconChevronRight : IconChevronLeft;
+  return (
+    <section
+      className={classes.column}
+      aria-label={t('{title}, {count} Kandidat:innen', { title, count })}
+      data-phase={phase}
+      data-folded={isFolded || undefined}
+      data-over={(isTarget && isOver) || undefined}
+      onDragOver={(event) => {
+        if (!isTarget) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (isTarget) onDrop();
+      }}
+    >
+      <button type="button" className={classes.head} aria-expanded={!isFolded} onClick={onFold}>
+        {look && (
+          <span className={classes.tone} style={{ color: `var(--tone-${look.tone}-text, var(--text2))` }}>
+            <StatusGlyph glyph={look.glyph} />
+          </span>
+        )}
+        <span className={classes.title}>{title}</span>
+        <span className={classes.count}>{count}</span>
+        <Chevron aria-hidden className={classes.chevron} />
+      </button>
+      {!isFolded && <ul className={classes.cards}>{children}</ul>}
+    </section>
+  );
+}

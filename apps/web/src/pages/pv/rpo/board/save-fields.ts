@@ -1,0 +1,26 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Messages } from '@disponent/domain/entity/validate';
+import { validationOf } from '../../../../api/client.ts';
+import { entityApi, type WireRow } from '../../../../api/entity.ts';
+import { confirmWarnings } from '../../../../entity/record-dialogs.tsx';
+import type { Row } from '../../../../grid/row.ts';
+
+/** Saves these fields of a record; what is wrong with them, or nothing. Warnings are the user's to overrule. */
+export async function saveFields(
+  table: Table,
+  row: Row,
+  fields: WireRow,
+  isConfirmed = false,
+): Promise<Messages | undefined> {
+  const body = { ...fields, Version: row['Version'], ...(isConfirmed && { WarnungenBestaetigt: true }) };
+  try {
+    await entityApi.save(table.key, Number(row['Id']), body);
+    return;
+  } catch (error) {
+    const findings = validationOf(error);
+    if (!findings) throw error;
+    if (Object.keys(findings.Fehler).length > 0) return findings.Fehler as Messages;
+    const isSure = await confirmWarnings(findings.Warnungen as Messages);
+    return isSure ? saveFields(table, row, fields, true) : {};
+  }
+}

@@ -1,0 +1,61 @@
+import { AdminApi } from './admin-api.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './signed-in.ts';
+
+test('[U07] a card of the RPO board is moved by drag, by keys and by its menu', async ({ page }) => {
+  test.slow();
+  const api = await AdminApi.signIn();
+  const { Rows } = await api.list('PvDat', 1, [['IsRpo', '=', true], 'and', ['RpoPhase', '=', 'Sourcing']]);
+  const pv = Rows[2];
+  if (!pv) throw new Error('There is no candidate in phase Sourcing');
+  const phase = async () => (await api.read('PvDat', pv.Id))['RpoPhase'];
+  await page.goto(`/pv/rpo?search=${String(pv['PvNr'])}`);
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
+  const cardIn = (name: string) => column(name).getByRole('listitem');
+  await expect(cardIn('Sourcing')).toHaveCount(1);
+  await expect(column('Sourcing').getByRole('button', { name: /^Sourcing/ })).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // An empty phase is a strip; it opens for the card that lands there.
+  await cardIn('Sourcing').dragTo(column('Telefoninterview'));
+  await expect(cardIn('Telefoninterview')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /, Phase Telefoninterview, Position 1 von 1/ })).toHaveCount(
+    1,
+  );
+  expect(await phase()).toBe('Telefoninterview');
+
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(cardIn('Sourcing')).toBeFocused();
+  expect(await phase()).toBe('Sourcing');
+
+  // What the next phase needs is asked before the card lands.
+  await page.keyboard.press('x');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/^Absagegrund/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(cardIn('Sourcing')).toBeFocused();
+
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'Vertrag' }).click();
+  await expect(page.getByText('Statuswechsel von Entwurf nach Angenommen ist nicht möglich')).toBeVisible();
+  await expect(cardIn('Sourcing')).toHaveCount(1);
+  expect(await phase()).toBe('Sourcing');
+
+  await page.keyboard.press('k');
+  await dialog.getByLabel(/^Text/).fill('Ruft am Montag zurück');
+  await dialog.getByRole('button', { name: 'Kommentar schreiben' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await api.read('PvDat', pv.Id))['PvKommentar']).toContainEqual(
+    expect.objectContaining({ Text: 'Ruft am Montag zurück' }),
+  );
+
+  // The other view of the same rows, and the choice is kept.
+  await page.getByText('Liste', { exact: true }).click();
+  const grid = page.getByRole('grid', { name: 'Kandidat:innen' });
+  await expect(grid).toBeVisible();
+  await page.reload();
+  await expect(grid).toBeVisible();
+  await page.getByText('Board', { exact: true }).click();
+  await expect(cardIn('Sourcing')).toHaveCount(1);
+});
