@@ -59,3 +59,18 @@ test('[U07] a card of the RPO board is moved by drag, by keys and by its menu', 
   await page.getByText('Board', { exact: true }).click();
   await expect(cardIn('Sourcing')).toHaveCount(1);
 });
+
+test('hiring projects are cards or a list, as the user chooses', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const [projekt] = (await api.list('AnfrageProjektDat')).Rows;
+  await page.goto(`/anfrage-projekt?search=${String(projekt?.['ProjektNr'])}`);
+  await expect(page.getByRole('grid', { name: 'Anfrage-Projekte' })).toBeVisible();
+  await page.getByText('Karten', { exact: true }).click();
+  const card = page.getByRole('list', { name: 'Anfrage-Projekte' }).getByRole('listitem');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText(/\d+ von \d+ besetzt/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/anfrage-projekt/${String(projekt?.Id)}$`));
+});

@@ -1,6 +1,12 @@
+import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
+import { SegmentedControl } from '@mantine/core';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { EntityList } from '../../entity/entity-list.tsx';
+import { useMe } from '../../session/use-me.ts';
+import { t } from '../../texts/t.ts';
+import { createStored } from '../../ui/stored.ts';
 import { projektCells } from './cells.tsx';
 
 /** How it goes comes first: light, progress, what waits for an answer, the next appointment. */
@@ -23,7 +29,41 @@ const table: Table = {
   ],
 };
 
-/** /anfrage-projekt: the hiring projects, also the home page of customers that we recruit for. */
+const chosenView = createStored('disponent.projekt.ansicht', ['karten', 'liste']);
+/** Whose home page it is. */
+const cardTypes: readonly number[] = [benutzerrolleTyp.PVMK, benutzerrolleTyp.PVMKMaster];
+const ProjektCards = lazy(async () => ({ default: (await import('./projekt-cards.tsx')).ProjektCards }));
+
+/** /anfrage-projekt: the hiring projects as cards or as a list, also the home page of customers that we recruit for. */
 export default function AnfrageProjektPage() {
-  return <EntityList table={table} cells={projektCells} />;
+  const { BenutzerrolleTyp } = useMe();
+  const chosen = useSyncExternalStore(chosenView.subscribe, chosenView.get);
+  const view = chosen ?? (cardTypes.includes(BenutzerrolleTyp) ? 'karten' : 'liste');
+  return (
+    <EntityList
+      table={table}
+      cells={projektCells}
+      view={{
+        control: (
+          <SegmentedControl
+            aria-label={t('Darstellung')}
+            value={view}
+            onChange={(next) => chosenView.set(next)}
+            data={[
+              { value: 'karten', label: t('Karten') },
+              { value: 'liste', label: t('Liste') },
+            ]}
+          />
+        ),
+        body:
+          view === 'liste'
+            ? undefined
+            : (parts) => (
+                <Suspense fallback={null}>
+                  <ProjektCards {...parts} />
+                </Suspense>
+              ),
+      }}
+    />
+  );
 }

@@ -78,8 +78,11 @@ export const pages: Readonly<Record<string, string>> = {
   Phasen: 'Phases',
   '{name}, Phase {phase}': '{name}, phase {phase}',
   '{name}, Phase {phase}, Position {place} von {n}': '{name}, phase {phase}, position {place} of {n}',
-  'Das Board zeigt die ersten {n} von {total}. Mit Suche oder Filter werden es weniger.':
-    'The board shows the first {n} of {total}. Searching or filtering makes them fewer.',
+  'Hier stehen die ersten {n} von {total}. Mit Suche oder Filter werden es weniger.':
+    'These are the first {n} of {total}. Searching or filtering makes them fewer.',
+  Karten: 'Cards',
+  '{ist} von {ziel} besetzt': '{ist} of {ziel} filled',
+  'bis {datum}': 'until {datum}',
   kurz: 'short',
   Stunde: 'hour',
   Stunden: 'hours',

@@ -1,6 +1,5 @@
 // oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the board is one tab stop, its keys act on the card that has the focus
 
-import { formatNumber } from '@disponent/domain/format/number';
 import { tableOf } from '@disponent/domain/tables';
 import { VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,12 +7,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListParts } from '../../../../entity/entity-list.tsx';
 import { refreshLists } from '../../../../entity/list-source.ts';
 import { recordLocation } from '../../../../entity/record-address.ts';
+import { useViewRows, viewKey } from '../../../../entity/use-view-rows.ts';
+import { ViewFrame } from '../../../../entity/view-frame.tsx';
 import type { Row } from '../../../../grid/row.ts';
 import { useNavigate } from '../../../../router/hooks.ts';
 import { t } from '../../../../texts/t.ts';
-import { Delayed } from '../../../../ui/delayed.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import classes from './board.module.css';
 import { Card } from './card.tsx';
@@ -24,16 +22,29 @@ import { glideBack } from './glide-back.ts';
 import { type Phase, phases } from './moves.ts';
 import { phaseName } from './phase-name.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { maxCards, useBoardRows } from './use-board-rows.ts';
 import { useMoves } from './use-moves.tsx';
 
 const pv = tableOf('PvDat');
+const columns = [
+  'PvNr',
+  'Status',
+  'RpoPhase',
+  'IdPerson',
+  'IdAnfragePosition',
+  'Fachbereich',
+  'NaechsterTermin',
+  'TageImStatus',
+  'KundenBewertung',
+  'IdRecruiter',
+  'IsAnonym',
+];
 
 /** The candidates of the list as cards, a column for each phase. */
 export function Board({ table, query, total, empty }: ListParts) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { rows, error, isPending, refetch } = useBoardRows(table, query);
+  const found = useViewRows(table, query, columns);
+  const { rows } = found;
   const [activeId, setActiveId] = useState<unknown>();
   const [menuId, setMenuId] = useState<unknown>();
   const [dragged, setDragged] = useState<Row>();
@@ -54,7 +65,7 @@ export function Board({ table, query, total, empty }: ListParts) {
       refocus.current = card['Id'];
       if (phase && isFolded(phase)) fold(phase, false);
       refreshLists(pv.key);
-      await client.invalidateQueries({ queryKey: ['board', pv.key] });
+      await client.invalidateQueries({ queryKey: viewKey(pv) });
       if (phase) setSaid(placeWords(card, phase));
     },
     onCancelled: (card) => (refocus.current = card['Id']),
@@ -67,7 +78,7 @@ export function Board({ table, query, total, empty }: ListParts) {
   /** 'Heike Wallner, Phase Interview 1, Position 2 von 5' */
   function placeWords(card: Row, phase: Phase): string {
     const now = client
-      .getQueriesData<readonly Row[]>({ queryKey: ['board', pv.key], type: 'active' })
+      .getQueriesData<readonly Row[]>({ queryKey: viewKey(pv), type: 'active' })
       .flatMap(([, data]) => data ?? [])
       .filter((row) => row['RpoPhase'] === phase);
     const place = now.findIndex(({ Id }) => Id === card['Id']) + 1;
@@ -115,24 +126,8 @@ export function Board({ table, query, total, empty }: ListParts) {
     run();
   };
 
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isPending)
-    return (
-      <Delayed>
-        <SkeletonRows rows={6} columns={5} />
-      </Delayed>
-    );
-  if (rows.length === 0) return empty;
   return (
-    <>
-      {rows.length === maxCards && (total ?? 0) > maxCards && (
-        <p className={classes.note}>
-          {t('Das Board zeigt die ersten {n} von {total}. Mit Suche oder Filter werden es weniger.', {
-            n: maxCards,
-            total: formatNumber(total ?? 0, 'n0'),
-          })}
-        </p>
-      )}
+    <ViewFrame found={found} total={total} empty={empty}>
       <div ref={board} role="group" aria-label={t('Phasen')} className={classes.board} onKeyDown={onKeyDown}>
         {phases.map((phase) => (
           <Column
@@ -175,7 +170,7 @@ export function Board({ table, query, total, empty }: ListParts) {
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {dialog}
-    </>
+    </ViewFrame>
   );
 }
 

@@ -1,33 +1,21 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { entityApi } from '../../../../api/entity.ts';
-import { useMaySee } from '../../../../entity/use-may-see.ts';
-import { fromWire } from '../../../../entity/wire.ts';
-import { availableColumns } from '../../../../grid/columns.ts';
-import type { Row } from '../../../../grid/row.ts';
+import { entityApi } from '../api/entity.ts';
+import { availableColumns } from '../grid/columns.ts';
+import type { Row } from '../grid/row.ts';
+import { useMaySee } from './use-may-see.ts';
+import { fromWire } from './wire.ts';
 
 /** More cards than anybody looks through. */
 export const maxCards = 500;
 
-const columns = [
-  'PvNr',
-  'Status',
-  'RpoPhase',
-  'IdPerson',
-  'IdAnfragePosition',
-  'Fachbereich',
-  'NaechsterTermin',
-  'TageImStatus',
-  'KundenBewertung',
-  'IdRecruiter',
-  'IsAnonym',
-];
-
 const noRows: readonly Row[] = [];
 
-/** What the list asks for, as cards: the same filters, search and order. */
-export function useBoardRows(table: Table, { filter, search, sort }: ListQuery) {
+export const viewKey = (table: Table) => ['karten', table.key] as const;
+
+/** What the list asks for, for another view of it: the same filters, search and order, these columns as far as the user sees them. */
+export function useViewRows(table: Table, { filter, search, sort }: ListQuery, columns: readonly string[]) {
   const available = availableColumns(table, useMaySee());
   const query: ListQuery = {
     ...(filter && { filter }),
@@ -38,7 +26,7 @@ export function useBoardRows(table: Table, { filter, search, sort }: ListQuery) 
     count: 'none',
   };
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['board', table.key, query],
+    queryKey: [...viewKey(table), query],
     queryFn: async ({ signal }) =>
       (await entityApi.list(table.key, query, signal)).Rows.map((row) => fromWire(table, row)),
     placeholderData: keepPreviousData,
