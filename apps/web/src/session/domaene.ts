@@ -26,10 +26,10 @@ interface Stored extends OtherDomaene {
 /** Of this tab only, and of the user who chose it: whoever signs in after him begins at home. */
 export function otherDomaene(): OtherDomaene | undefined {
   const { me } = state;
-  if (!me) return;
+  if (!me?.IsPlattformAdmin) return;
   const json = sessionStorage.getItem(key) ?? begin();
   if (json !== last.json) last = { json, value: parse(json) };
-  return me.IsPlattformAdmin && last.value?.idBenutzer === me.Id ? last.value : undefined;
+  return last.value?.idBenutzer === me.Id ? last.value : undefined;
 }
 
 export const useOtherDomaene = (): OtherDomaene | undefined => useSyncExternalStore(subscribe, otherDomaene);

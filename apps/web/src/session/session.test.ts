@@ -27,7 +27,6 @@ async function newTab() {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 15, 12, 0, 0), shouldAdvanceTime: true });
   vi.stubGlobal('location', { origin: 'https://app.example' });
-  vi.stubGlobal('document', { referrer: '' });
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('fetch', fetchMock);

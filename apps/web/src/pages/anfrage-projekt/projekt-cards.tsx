@@ -1,12 +1,12 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
-import { Link } from '@tanstack/react-router';
 import type { ListParts } from '../../entity/entity-list.tsx';
-import { recordHref } from '../../entity/record-address.ts';
+import { recordLocation } from '../../entity/record-address.ts';
 import { StatusOf } from '../../entity/record-header.tsx';
 import { useViewRows } from '../../entity/use-view-rows.ts';
 import { ViewFrame } from '../../entity/view-frame.tsx';
 import type { Row } from '../../grid/row.ts';
+import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import classes from './anfrage-projekt.module.css';
 import { projektCells } from './cells.tsx';
@@ -49,7 +49,7 @@ function ProjektCard({ table, row }: { table: Table; row: Row }) {
         <Cell table={table} row={row} name="Ampel" />
         <span className={classes.number}>{String(row['ProjektNr'] ?? '')}</span>
       </div>
-      <Link to={recordHref(table.key, row['Id'])} className={classes.cardTitle}>
+      <Link {...recordLocation(table, row['Id'])} className={classes.cardTitle}>
         {String(row['Bezeichnung'] ?? '')}
       </Link>
       <div className={classes.quiet}>{String(row['IdUnternehmenText'] ?? '')}</div>
