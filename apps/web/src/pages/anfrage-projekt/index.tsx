@@ -1,6 +1,6 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
-import { tableOf } from '@disponent/domain/tables';
+import { loadTable } from '@disponent/domain/load-table';
 import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { EntityList } from '../../entity/entity-list.tsx';
@@ -11,7 +11,7 @@ import { projektCells } from './cells.tsx';
 
 /** How it goes comes first: light, progress, what waits for an answer, the next appointment. */
 const table: Table = {
-  ...tableOf('AnfrageProjektDat'),
+  ...(await loadTable('AnfrageProjektDat')), // with the page, which needs no other area
   grid: [
     'ProjektNr',
     'Bezeichnung',

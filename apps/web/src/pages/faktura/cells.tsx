@@ -1,4 +1,3 @@
-import { tableOf } from '@disponent/domain/tables';
 import type { ReactNode } from 'react';
 import type { CellRenderers } from '../../grid/columns.ts';
 import type { Row } from '../../grid/row.ts';
@@ -6,8 +5,9 @@ import { kindViews } from '../../kinds/index.ts';
 import { t } from '../../texts/t.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import classes from './faktura.module.css';
+import { faktura } from './tables.ts';
 
-const { fields } = tableOf('FakturaDat');
+const { fields } = faktura;
 
 export const fakturaCells: CellRenderers = {
   /** A draft is called by its own number until it gets the real one. */

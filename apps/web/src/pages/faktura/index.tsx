@@ -1,15 +1,13 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { tableOf } from '@disponent/domain/tables';
 import { EntityList } from '../../entity/entity-list.tsx';
 import { useSidePanel } from '../../entity/use-side-panel.ts';
 import { fakturaCells } from './cells.tsx';
 import { FakturaPanel } from './faktura-panel.tsx';
-
-const declared = tableOf('FakturaDat');
+import { faktura } from './tables.ts';
 
 /** What one looks for first stands where the panel does not cover it. */
 const first = ['FakturaNr', 'IdUnternehmen', 'FaelligAm', 'OffenBetrag', 'Status'];
-const table: Table = { ...declared, grid: [...first, ...declared.grid.filter((name) => !first.includes(name))] };
+const table: Table = { ...faktura, grid: [...first, ...faktura.grid.filter((name) => !first.includes(name))] };
 
 /** /faktura: the list, with the record that stands open beside it. */
 export default function FakturaPage() {

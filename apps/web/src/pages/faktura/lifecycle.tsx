@@ -2,7 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
-import { tableOf } from '@disponent/domain/tables';
+import { loadTable } from '@disponent/domain/load-table';
 import { useQuery } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
 import { fromWire } from '../../entity/wire.ts';
@@ -19,7 +19,8 @@ export function Lifecycle({ table, row }: { table: Table; row: Row }) {
     queryFn: async ({ signal }) => {
       const filter = [['Entitaet', '=', table.key], 'and', ['DatensatzId', '=', row['Id']]] as never;
       const { Rows } = await entityApi.list('StatusVerlauf', { filter, sort: ['Am'], count: 'none' }, signal);
-      return Rows.map((change) => fromWire(tableOf('StatusVerlauf'), change));
+      const verlauf = await loadTable('StatusVerlauf');
+      return Rows.map((change) => fromWire(verlauf, change));
     },
     placeholderData: (last) => last,
     meta: { isQuiet: true },

@@ -1,7 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
-import { tableOf } from '@disponent/domain/tables';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { entityApi } from '../../api/entity.ts';
@@ -11,9 +10,7 @@ import { gridColumn } from '../../grid/columns.ts';
 import type { Row } from '../../grid/row.ts';
 import { t } from '../../texts/t.ts';
 import classes from './faktura.module.css';
-
-const positionen = tableOf('FakturaPosition');
-const zahlungen = tableOf('FakturaZahlung');
+import { positionen, zahlungen } from './tables.ts';
 
 const sums = ['SummeNetto', 'SummeSteuer', 'SummeBrutto', 'BezahltBetrag'];
 const terms = [
@@ -37,12 +34,14 @@ export function Overview({ table, row }: { table: Table; row: Row }) {
         <Facts table={table} row={row} names={terms} />
         <Facts table={table} row={row} names={sending} />
       </div>
-      <ReadTable
-        title={t('Positionen')}
-        table={positionen}
-        columns={['Text', 'Menge', 'Einzelpreis', 'Netto']}
-        rows={(row['FakturaPosition'] ?? []) as readonly Row[]}
-      />
+      {positionen && (
+        <ReadTable
+          title={t('Positionen')}
+          table={positionen}
+          columns={['Text', 'Menge', 'Einzelpreis', 'Netto']}
+          rows={(row[positionen.key] ?? []) as readonly Row[]}
+        />
+      )}
       <Payments row={row} />
     </>
   );

@@ -1,5 +1,5 @@
+import { loadTable } from '@disponent/domain/load-table';
 import type { Profil } from '@disponent/domain/session/types';
-import { tableOf } from '@disponent/domain/tables';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { SaveActions } from '../../entity/save-actions.tsx';
@@ -21,13 +21,12 @@ import { Sitzungen } from './sitzungen.tsx';
 import { SpracheField } from './sprache-field.tsx';
 import { useSaveProfil } from './use-save-profil.ts';
 
+const benutzer = await loadTable('BenutzerSt'); // with the page, which needs no other area
 const names = ['Vorname', 'Nachname', 'Email', 'Telefon'] as const;
 
 /** The own data with the rules and editors of /admin/benutzer; below it what is saved on its own. */
 export function ProfilForm({ profil }: { profil: Profil }) {
-  const [store] = useState(() =>
-    createRecordStore(tablePart(tableOf('BenutzerSt'), [...names, 'IdSprache']), { ...profil }),
-  );
+  const [store] = useState(() => createRecordStore(tablePart(benutzer, [...names, 'IdSprache']), { ...profil }));
   const [generation, setGeneration] = useState(0);
   const mayLeave = useRef(false);
   const reset = () => setGeneration((last) => last + 1);

@@ -1,10 +1,11 @@
 import { angebotFields } from '@disponent/domain/entities/pv/angebot';
 import type { Fields } from '@disponent/domain/entity/define';
 import { bare, type Table } from '@disponent/domain/entity/table';
-import { tableOf } from '@disponent/domain/tables';
+import { loadTable } from '@disponent/domain/load-table';
 import { t } from '../../../texts/t.ts';
 
-const pv = tableOf('PvDat');
+// Loaded with the page, which needs the declarations of no other area.
+export const pv = await loadTable('PvDat');
 
 /** How the fields are called where people are recruited. */
 const captions: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
 // oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the board is one tab stop, its keys act on the card that has the focus
 
-import { tableOf } from '@disponent/domain/tables';
 import { VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import type { Row } from '../../../../grid/row.ts';
 import { useNavigate } from '../../../../router/hooks.ts';
 import { t } from '../../../../texts/t.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { pv } from '../table.ts';
 import classes from './board.module.css';
 import { Card } from './card.tsx';
 import { CardMenu } from './card-menu.tsx';
@@ -24,7 +24,6 @@ import { phaseName } from './phase-name.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMoves } from './use-moves.tsx';
 
-const pv = tableOf('PvDat');
 const columns = [
   'PvNr',
   'Status',

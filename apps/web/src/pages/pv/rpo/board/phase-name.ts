@@ -1,6 +1,6 @@
 import { labelIn } from '@disponent/domain/kinds/enumeration';
-import { tableOf } from '@disponent/domain/tables';
 import { t } from '../../../../texts/t.ts';
+import { pv } from '../table.ts';
 import type { Phase } from './moves.ts';
 
 const short: Readonly<Partial<Record<Phase, string>>> = {
@@ -10,6 +10,6 @@ const short: Readonly<Partial<Record<Phase, string>>> = {
 
 /** A phase as it is called at the head of a narrow column. */
 export function phaseName(phase: Phase): string {
-  const field = tableOf('PvDat').fields['RpoPhase'];
+  const field = pv.fields['RpoPhase'];
   return short[phase] ?? (field ? labelIn(field, phase) : phase);
 }
