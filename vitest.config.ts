@@ -2,16 +2,22 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'apps/*/{src,test}/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'bench/src/**/*.test.ts',
-    ],
-    globalSetup: ['apps/server/test/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     env: { TZ: 'Europe/Vienna' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['packages/*/src/**/*.test.ts', 'apps/server/{src,test}/**/*.test.ts', 'bench/src/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          // These leave nothing behind in what they import, and importing it for each file anew takes a quarter of the time.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+    ],
   },
 });

@@ -77,7 +77,6 @@ test('[U15] single letters can be changed and switched off, elsewhere as well', 
     );
   await openPalette(page);
   await page.keyboard.press('Escape');
-  await page.waitForLoadState('networkidle');
 
   await page.getByRole('button', { name: 'Gehe zu, gefolgt von der Taste einer Seite: Taste G ändern' }).click();
   await page.keyboard.press('n');
