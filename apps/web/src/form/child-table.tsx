@@ -79,7 +79,12 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
           </Button>
         )}
       </div>
-      <div className={classes.card} tabIndex={-1}>
+      {/* Rows that can be edited take the focus, and the table scrolls with it; where they cannot, it takes the focus itself. */}
+      <div
+        className={classes.card}
+        data-empty={rowKeys.length === 0 || undefined}
+        {...(isReadOnly ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : { tabIndex: -1 })}
+      >
         <table className={classes.table} aria-label={title}>
           <thead>
             <tr>
