@@ -8,6 +8,7 @@ const screens = [
   '/person/1',
   '/stammdaten/region',
   '/stammdaten/unternehmen/1',
+  '/stammdaten/kanal/1',
   '/pv/rpo',
   '/anfrage-projekt',
   '/admin/benutzerrolle/3',
