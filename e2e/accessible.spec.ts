@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './signed-in.ts';
+import { withoutStream } from './without-stream.ts';
 
 /** Screens unlike the others. */
 const screens = [
@@ -17,6 +18,7 @@ const screens = [
 
 for (const path of screens) {
   test(`[U01] [U12] [UI-01] ${path} is accessible on a desk and on a phone, light and dark`, async ({ page }) => {
+    await withoutStream(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -5,6 +5,7 @@ import { shiftsBeyond, watchShifts } from './layout-shift.ts';
 import { cutTexts, isWiderThanScreen, spaceOut } from './reflow.ts';
 import { expect, test } from './signed-in.ts';
 import { smallTargets } from './targets.ts';
+import { withoutStream } from './without-stream.ts';
 
 /** Screens that are built in different ways; what is walked by keys has many kinds of fields, and is longer than the screen. */
 const walked = ['/', '/person', '/anfrage/1', '/admin/benutzerrolle/3'];
@@ -22,6 +23,7 @@ for (const path of narrowed) {
   test(`${walked.includes(path) ? '[U05] [U12] ' : ''}[U06] [U11] [U18] ${path} is seen, hit and read by everybody`, async ({
     page,
   }) => {
+    await withoutStream(page);
     await watchShifts(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
