@@ -43,7 +43,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     settings: [],
     theme: [],
     chunks: [],
-    router: [],
+    router: ['ui/go-to.ts'],
     ui: [],
     api: ['settings'],
     session: ['api', 'settings', 'ui'],

@@ -2,7 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Filter } from '@disponent/domain/wire/filter';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { cardFields } from '../grid/card-fields.ts';
 import { ColumnChooser } from '../grid/column-chooser.tsx';
 import { type CellRenderers, gridColumn } from '../grid/columns.ts';
@@ -70,7 +70,7 @@ interface EntityListProps {
   /** Another view of the same rows: what switches to it, and what draws it while it is chosen. Not on a phone. */
   readonly view?: {
     readonly control: ReactNode;
-    readonly body: ((parts: ListParts) => ReactNode) | undefined;
+    readonly Body: ComponentType<ListParts> | undefined;
   };
 }
 
@@ -112,7 +112,7 @@ export function EntityList(props: EntityListProps) {
   const address = useListAddress(path ?? table.key);
   const state = useListState(table, maySee, address);
   const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const body = isSmall ? undefined : view?.body;
+  const Body = isSmall ? undefined : view?.Body;
   const [isChoosing, setChoosing] = useState(false);
   const query = listQuery(table, state, reads, only);
   const source = useListSource(table, query, isSmall ? noGroup : state.group);
@@ -138,7 +138,7 @@ export function EntityList(props: EntityListProps) {
   const create = onNew ?? (path ? () => go(recordHref(table.key, 'neu')) : undefined);
   const createNew = allowed.includes('Neu') ? create : undefined;
   useShortcut('create', createNew, t('{caption} anlegen', { caption: table.caption.one }));
-  useShortcut('columns', isSmall || body ? undefined : () => setChoosing(true), t('Spalten wählen'));
+  useShortcut('columns', isSmall || Body ? undefined : () => setChoosing(true), t('Spalten wählen'));
 
   const mayWrite = allowed.includes('Neu');
   function editCell({ column, ...edit }: CellEdit): ReactNode {
@@ -193,7 +193,7 @@ export function EntityList(props: EntityListProps) {
         <div className={toolbar.chips}>
           {!isSmall && (
             <>
-              {!body && <GroupChip table={table} group={state.group} onChange={state.setGroup} />}
+              {!Body && <GroupChip table={table} group={state.group} onChange={state.setGroup} />}
               <FilterChips
                 table={table}
                 filters={state.filters}
@@ -212,7 +212,7 @@ export function EntityList(props: EntityListProps) {
         </div>
         {!isSmall && (
           <div className={toolbar.right}>
-            {!body && (
+            {!Body && (
               <>
                 <GroupMenu
                   table={table}
@@ -239,8 +239,10 @@ export function EntityList(props: EntityListProps) {
           </div>
         )}
       </div>
-      {body ? (
-        body({ table, query, total, empty })
+      {Body ? (
+        <Suspense>
+          <Body table={table} query={query} total={total} empty={empty} />
+        </Suspense>
       ) : isSmall ? (
         <Suspense>
           <Cards {...shared} fields={cardFields(table, columns)} onOpen={onOpen} />

@@ -1,5 +1,6 @@
-import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { ignoreChunk } from '../chunks/ignore-chunk.ts';
+import { isPlainClick } from '../ui/go-to.ts';
 import type { Target } from './address.ts';
 import { useHref, useRouter } from './hooks.ts';
 
@@ -31,7 +32,7 @@ export function Link({ to, search, replace = false, preload = true, children, ..
       href={href}
       onClick={(event) => {
         others.onClick?.(event);
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         router.navigate({ href }, { replace });
       }}
@@ -51,11 +52,4 @@ export function Link({ to, search, replace = false, preload = true, children, ..
       {children}
     </a>
   );
-}
-
-/** Anything else is the browser's: a new tab, a new window, a download. */
-function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = event.currentTarget;
-  const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  return !event.defaultPrevented && event.button === 0 && !isModified && (target === '' || target === '_self');
 }

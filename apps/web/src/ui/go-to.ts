@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 const changed = 'disponent:address';
 
 /** Changes the address without loading the page anew. The router of the application notices by itself. */
@@ -13,4 +15,11 @@ export function onAddress(listener: () => void): () => void {
   return () => {
     for (const name of events) removeEventListener(name, listener);
   };
+}
+
+/** Anything else is the browser's: a new tab, a new window, a download. */
+export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  return !event.defaultPrevented && event.button === 0 && !isModified && (target === '' || target === '_self');
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { goTo } from './go-to.ts';
+import { goTo, isPlainClick } from './go-to.ts';
 
 interface PlainLinkProps {
   readonly to: string;
@@ -9,8 +9,8 @@ interface PlainLinkProps {
 
 /** A link between pages that need no session: it works without the router, which these pages do not load. */
 export function PlainLink({ to, className, children }: PlainLinkProps) {
-  function follow(event: MouseEvent): void {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     goTo(to);
   }

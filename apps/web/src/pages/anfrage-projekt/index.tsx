@@ -2,7 +2,7 @@ import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
 import { SegmentedControl } from '@mantine/core';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { EntityList } from '../../entity/entity-list.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
@@ -55,14 +55,7 @@ export default function AnfrageProjektPage() {
             ]}
           />
         ),
-        body:
-          view === 'liste'
-            ? undefined
-            : (parts) => (
-                <Suspense fallback={null}>
-                  <ProjektCards {...parts} />
-                </Suspense>
-              ),
+        Body: view === 'liste' ? undefined : ProjektCards,
       }}
     />
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Link } from '../../router/link.tsx';
 import { visitsOf } from '../../session/recent.ts';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import classes from './dashboard.module.css';
-import { RecordLink } from './record-link.tsx';
 import { useRecordNames } from './use-record-names.ts';
 
 /** Records that the user looked at last in this browser. */
@@ -21,10 +21,10 @@ export function Recent() {
       <ul className={classes.lines}>
         {shown.map(({ href, title, kind }) => (
           <li key={href}>
-            <RecordLink href={href} className={classes.line}>
+            <Link to={href} preload={false} className={classes.line}>
               <span className={classes.lineTitle}>{title}</span>
               <span className={classes.lineMeta}>{kind}</span>
-            </RecordLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,17 +1,18 @@
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- one tab stop for the list, keys act on the task
+
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { WireRow } from '../../api/entity.ts';
 import { useNavigate } from '../../router/hooks.ts';
+import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { SingleKey } from '../../ui/shortcut.tsx';
 import { singleKeys, useKey } from '../../ui/single-keys.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import classes from './dashboard.module.css';
-import { RecordLink } from './record-link.tsx';
 import { dueWords } from './task-words.ts';
 import type { RecordName } from './use-record-names.ts';
 
@@ -58,9 +59,9 @@ export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, o
     >
       <span className={classes.taskWords}>
         {href ? (
-          <RecordLink href={href} className={classes.taskTitle}>
+          <Link to={href} preload={false} className={classes.taskTitle}>
             {title}
-          </RecordLink>
+          </Link>
         ) : (
           <span className={classes.taskTitle}>{title}</span>
         )}

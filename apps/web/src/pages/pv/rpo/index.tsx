@@ -1,6 +1,6 @@
 import type { Filter } from '@disponent/domain/wire/filter';
 import { SegmentedControl } from '@mantine/core';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { EntityList } from '../../../entity/entity-list.tsx';
 import { t } from '../../../texts/t.ts';
 import { createStored } from '../../../ui/stored.ts';
@@ -33,13 +33,7 @@ export default function RpoPage() {
             ]}
           />
         ),
-        body: isList
-          ? undefined
-          : (parts) => (
-              <Suspense fallback={null}>
-                <Board {...parts} />
-              </Suspense>
-            ),
+        Body: isList ? undefined : Board,
       }}
     />
   );
