@@ -64,14 +64,38 @@ describe('the session', () => {
     expect(await refresh(server, next)).toEqual(refusedRefresh);
   });
 
-  test('lasts 12 hours between two refreshes, with StayLoggedOn 30 days', async () => {
-    await server.db.rows(sql`delete from sitzung`);
-    await login(server, 'admin');
-    await login(server, 'admin', { StayLoggedOn: true });
-    const rows = await server.db.rows(
-      sql`select round(extract(epoch from refresh_bis - now()) / 3600) as hours from sitzung order by id`,
-    );
-    expect(rows).toEqual([{ hours: 12 }, { hours: 720 }]);
+  describe('[S15] ends for good', () => {
+    const hours = () =>
+      server.db.rows(
+        sql`select round(extract(epoch from refresh_bis - now()) / 3600) as hours, refresh_bis - token_bis < interval '1 second' as is_last from sitzung order by id`,
+      );
+
+    test('12 hours after the sign-in, with StayLoggedOn 30 days', async () => {
+      await server.db.rows(sql`delete from sitzung`);
+      await login(server, 'admin');
+      await login(server, 'admin', { StayLoggedOn: true });
+      expect(await hours()).toEqual([
+        { hours: 12, is_last: false },
+        { hours: 720, is_last: false },
+      ]);
+    });
+
+    test('however often it was renewed; the last token says so by having nothing to renew it with', async () => {
+      await server.db.rows(sql`delete from sitzung`);
+      const first = await login(server, 'admin');
+      await server.db.rows(sql`update sitzung set refresh_bis = now() + interval '5 hours'`);
+      const next = await refresh(server, first);
+      expect(next).toMatchObject({ IsValid: true, RefreshToken: expect.any(String) });
+      expect(await hours()).toEqual([{ hours: 5, is_last: false }]);
+      await server.db.rows(sql`update sitzung set refresh_bis = now() + interval '5 minutes'`);
+      const last = await refresh(server, next);
+      expect(last).toMatchObject({ IsValid: true, AuthenticationToken: expect.any(String), RefreshToken: null });
+      expect(await hours()).toEqual([{ hours: 0, is_last: true }]);
+      await withBearer(server, last.AuthenticationToken).list('RegionSt');
+      // What was used up is still a thief's.
+      expect(await refresh(server, next)).toEqual(refusedRefresh);
+      expect((await refusal(withBearer(second, last.AuthenticationToken).list('RegionSt'))).status).toBe(401);
+    });
   });
 
   test('says when it was used last, to within some minutes', async () => {
@@ -147,12 +171,23 @@ describe('[S14] a session ends within a second on every node', () => {
     const own = withBearer(server, mine.AuthenticationToken);
     const seen = [server, second].map((node) => withBearer(node, watched.AuthenticationToken));
 
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['performance'] });
     for (const api of seen) await api.call('GET', '/api/.info/me'); // each node has just looked
     await end(admin, id, own);
-    vi.setSystemTime(Date.now() + 1000);
+    vi.advanceTimersByTime(1000);
     for (const api of seen) expect((await refusal(api.call('GET', '/api/.info/me'))).status).toBe(401);
     expect(await refresh(second, watched)).toEqual(refusedRefresh);
+  });
+
+  test('[R55] also when the clock of a node is set back meanwhile', async () => {
+    const { AuthenticationToken } = await login(server, 'pvmk');
+    const mine = withBearer(server, AuthenticationToken);
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    await mine.call('GET', '/api/.info/me');
+    await withBearer(second, AuthenticationToken).call('GET', '/api/base/Authorization/Logout');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(1000);
+    expect((await refusal(mine.call('GET', '/api/.info/me'))).status).toBe(401);
   });
 
   test('and does not come back with the end of a lock', async () => {
@@ -161,7 +196,6 @@ describe('[S14] a session ends within a second on every node', () => {
     const answer = await login(server, 'ende.zurueck');
     await change({ IsGesperrt: true, IdBenutzerSperrgrund: 3 })(admin, id);
     await change({ IsGesperrt: false, IdBenutzerSperrgrund: null, GesperrtBis: null })(admin, id);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
     expect((await refusal(withBearer(server, answer.AuthenticationToken).call('GET', '/api/.info/me'))).status).toBe(
       401,
     );

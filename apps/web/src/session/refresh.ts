@@ -44,12 +44,13 @@ async function renewTokens(old: StoredSession, signal: AbortSignal): Promise<boo
   const body = { AuthenticationToken: old.token, RefreshToken: old.refreshToken };
   const answer = await authorizationApi.refresh(body, signal).catch(() => undefined);
   if (state.session !== old) return false;
-  if (!answer?.IsValid || !answer.AuthenticationToken || !answer.RefreshToken || !answer.ValidUntil) {
+  if (!answer?.IsValid || !answer.AuthenticationToken || !answer.ValidUntil) {
     endSession('expired');
     return false;
   }
   const { AuthenticationToken: token, RefreshToken: refreshToken, ValidUntil: validUntil } = answer;
-  const next = { ...old, token, refreshToken, validUntil };
+  // The last one before the session ends comes without another refresh token: from here on its time is watched (U20).
+  const next = { ...old, token, refreshToken: refreshToken ?? '', validUntil };
   keep(next);
   tellTabs({ type: 'renewed', session: next });
   return true;

@@ -29,7 +29,7 @@ export function checkTime(): void {
   const isNear = until !== undefined && needsRefresh(until, new Date());
   if (session && canRefresh(session)) {
     setEnding(false);
-    if (isNear) void refresh();
+    if (isNear) void renew();
     return;
   }
   if (!until) return setEnding(false);
@@ -43,6 +43,13 @@ export function checkTime(): void {
   const nextMs = isNear ? leftMs : leftMs - refreshThresholdMs;
   // Beyond the next minute the next look sees it; a timer of weeks would overflow.
   if (nextMs <= refreshCheckMs * 2) timer = setTimeout(checkTime, nextMs + 1);
+}
+
+/** New tokens. The last ones of a session cannot be renewed again: their time is watched from now on. */
+export async function renew(): Promise<boolean> {
+  const isNew = await refresh();
+  if (state.session && !canRefresh(state.session)) checkTime();
+  return isNew;
 }
 
 function setEnding(next: boolean): void {

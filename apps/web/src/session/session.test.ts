@@ -183,6 +183,24 @@ describe('[U20] a session that nothing renews', () => {
     expect(callsTo('RefreshToken')).toBe(0);
   });
 
+  test('also one whose last token was just fetched', async () => {
+    store(100);
+    respond({
+      RefreshToken: { IsValid: true, AuthenticationToken: 'last', RefreshToken: null, ValidUntil: inSeconds(200) },
+    });
+    const tab = await newTab();
+    await tab.restored();
+    const changes = vi.fn();
+    tab.onSessionChange(changes);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect([callsTo('RefreshToken'), tab.isLoggedIn(), tab.endingStore.get()]).toEqual([1, true, false]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([tab.endingStore.get(), changes.mock.calls]).toEqual([true, []]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(changes.mock.calls).toEqual([[{ type: 'end', reason: 'expired' }]]);
+    expect(callsTo('RefreshToken')).toBe(1);
+  });
+
   test('weeks ahead is not now', async () => {
     store(30 * 86_400, { type: 'Legacy', refreshToken: '' });
     const tab = await newTab();

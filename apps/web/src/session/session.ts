@@ -8,8 +8,8 @@ import { authHeaders } from './auth-headers.ts';
 import { domaeneHeader } from './domaene.ts';
 import { hasUnsaved } from './drafts.ts';
 import { endHere, endSession } from './end-session.ts';
-import { adopt, refresh } from './refresh.ts';
-import { checkTime, watchTime } from './session-clock.ts';
+import { adopt } from './refresh.ts';
+import { checkTime, renew, watchTime } from './session-clock.ts';
 import { announce, forget, state } from './session-state.ts';
 import { isNewer, readPersistent, readStored, type StoredSession, sessionKey, validUntilOf } from './stored-session.ts';
 import { listenToTabs, type TabMessage, tellTabs } from './tabs.ts';
@@ -93,14 +93,14 @@ export function startSession(): void {
   setAuth({
     async headers() {
       const until = state.session && validUntilOf(state.session);
-      if (until && until.getTime() <= Date.now()) await refresh();
+      if (until && until.getTime() <= Date.now()) await renew();
       return { ...authHeaders(state.session), ...domaeneHeader() };
     },
     async renew() {
       const { session } = state;
       // On start a cookie is tried without knowing what it is worth; nobody needs to hear that it was nothing.
       if (!session || (isRestoring && session.type === 'Cookie')) return false;
-      return refresh();
+      return renew();
     },
   });
   watchTime();

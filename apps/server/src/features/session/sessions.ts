@@ -8,13 +8,13 @@ import { sql } from '../../db/sql.ts';
 
 export interface Tokens {
   AuthenticationToken: string;
-  /** Only what travels as a bearer token is short-lived and renewed. */
+  /** Only what travels as a bearer token is short-lived and renewed; the last one before the end of the session has none either. */
   RefreshToken: string | null;
   /** UTC, in milliseconds. */
   validUntil: number;
 }
 
-/** How long nobody has to sign in again, without and with StayLoggedOn. */
+/** After so long everybody signs in again, without and with StayLoggedOn: counted from the sign-in, however often it was renewed. */
 export const sessionHours = (stayLoggedOn: boolean): number => (stayLoggedOn ? 30 * 24 : 12);
 
 export interface Client {
@@ -44,7 +44,8 @@ export function startSession(
   { art, stayLoggedOn, tokenSeconds, client, isExtern = false, angaben = {} }: NewSession,
 ): Promise<Tokens> {
   const isRefreshed = art === 'Bearer' || art === 'WebApi';
-  const pair = newPair(isRefreshed ? tokenSeconds : sessionHours(stayLoggedOn) * 3600);
+  const end = Date.now() + sessionHours(stayLoggedOn) * 3_600_000;
+  const tokens = newTokens(end, isRefreshed ? tokenSeconds : Infinity);
   return db.transaction(async (tx) => {
     const user = await db.row<{ domaene: number }>(
       sql`update benutzer_st set letzte_anmeldung_am = now() where id = ${idBenutzer} returning id_domaene as domaene`,
@@ -53,15 +54,14 @@ export function startSession(
     if (!user) throw unauthorized();
     await db.rows(
       sql`insert into sitzung (id_benutzer, art, token_hash, token_bis, refresh_hash, refresh_bis, stay_logged_on, is_extern, ip_adresse, user_agent)
-          values (${idBenutzer}, ${art}, ${digest(pair.AuthenticationToken)}, ${new Date(pair.validUntil)},
-                  ${isRefreshed ? digest(pair.RefreshToken) : null},
-                  now() + make_interval(hours => ${sessionHours(stayLoggedOn)}), ${stayLoggedOn}, ${isExtern}, ${client.ip}, ${client.userAgent.slice(0, 200)})`,
+          values (${idBenutzer}, ${art}, ${digest(tokens.AuthenticationToken)}, ${new Date(tokens.validUntil)}, ${refreshHash(tokens)},
+                  ${new Date(end)}, ${stayLoggedOn}, ${isExtern}, ${client.ip}, ${client.userAgent.slice(0, 200)})`,
       tx,
     );
     const { ip } = client;
     const event = { aktion: 'Anmelden', idBenutzer, ip, angaben: { Anmeldeart: art, ...angaben } };
     await logSecurity(db, { ...event, domaene: user.domaene }, tx);
-    return isRefreshed ? pair : { ...pair, RefreshToken: null };
+    return tokens;
   });
 }
 
@@ -75,8 +75,8 @@ export function refreshSession(
 ): Promise<Tokens | undefined> {
   return db.transaction(async (tx) => {
     const hash = digest(refreshToken);
-    const session = await db.row<{ id: number; stay_logged_on: boolean }>(
-      sql`select s.id, s.stay_logged_on
+    const session = await db.row<{ id: number; end: number }>(
+      sql`select s.id, extract(epoch from s.refresh_bis) * 1000 as end
             from sitzung s
             join benutzer_st b on b.id = s.id_benutzer
             join benutzerrolle_st r on r.id = b.id_benutzerrolle
@@ -90,11 +90,11 @@ export function refreshSession(
       await endReused(db, hash, ip, tx);
       return undefined;
     }
-    const tokens = newPair(tokenSeconds);
+    const tokens = newTokens(session.end, tokenSeconds);
     await db.rows(sql`insert into sitzung_alt (refresh_hash, id_sitzung) values (${hash}, ${session.id})`, tx);
     await db.rows(
-      sql`update sitzung set token_hash = ${digest(tokens.AuthenticationToken)}, token_bis = ${new Date(tokens.validUntil)}, refresh_hash = ${digest(tokens.RefreshToken)},
-                 refresh_bis = now() + make_interval(hours => ${sessionHours(session.stay_logged_on)}), zuletzt_am = now()
+      sql`update sitzung set token_hash = ${digest(tokens.AuthenticationToken)}, token_bis = ${new Date(tokens.validUntil)},
+                 refresh_hash = ${refreshHash(tokens)}, zuletzt_am = now()
            where id = ${session.id}`,
       tx,
     );
@@ -121,7 +121,19 @@ export async function endSession(db: Db, id: number): Promise<void> {
 
 export const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-function newPair(tokenSeconds: number): Tokens & { RefreshToken: string } {
+/** Less than this is not worth another renewal: the client warns two minutes before the end and looks once a minute. */
+const remainderMs = 180_000;
+
+/** Never longer than the session itself: what reaches its end cannot be renewed, so that the client can warn of it. */
+function newTokens(sessionEnd: number, tokenSeconds: number): Tokens {
   const random = () => randomBytes(32).toString('base64url');
-  return { AuthenticationToken: random(), RefreshToken: random(), validUntil: Date.now() + tokenSeconds * 1000 };
+  const tokenEnd = Date.now() + tokenSeconds * 1000;
+  const isLast = tokenEnd + remainderMs > sessionEnd;
+  return {
+    AuthenticationToken: random(),
+    RefreshToken: isLast ? null : random(),
+    validUntil: isLast ? sessionEnd : tokenEnd,
+  };
 }
+
+const refreshHash = ({ RefreshToken }: Tokens): Buffer | null => (RefreshToken === null ? null : digest(RefreshToken));
