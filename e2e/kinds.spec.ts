@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { field } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
+import { openTabOf } from './typing.ts';
 
 /** One kind of value in the gallery on /test. */
 const card = (page: Page, name: string) =>
@@ -206,16 +207,6 @@ test('[UI-03] a secret is set, never shown, replaced and taken away', async ({ p
   await openTabOf(page, password);
   await expect(part.getByText('gesetzt')).toBeHidden();
 });
-
-/** A field may stand on another tab than the first. */
-async function openTabOf(page: Page, control: ReturnType<Page['locator']>): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Speichern/ })).toBeVisible();
-  for (const tab of await page.getByRole('tab').all()) {
-    if (await control.isVisible()) return;
-    await tab.click();
-  }
-  await expect(control).toBeVisible();
-}
 
 test('[S25] markup stored in text and formatted text is shown as text', async ({ page }) => {
   const corpus = [

@@ -67,6 +67,7 @@ export function BulkDialog({ target, action, onDone, onClose }: BulkDialogProps)
               value={name}
               onChange={setName}
               searchable
+              selectFirstOptionOnChange
               nothingFoundMessage={t('Kein solches Feld')}
               data-autofocus
             />

@@ -56,6 +56,7 @@ export function MultiEnumEditor(props: EditorProps) {
       onChange={(codes) => props.onChange(codes)}
       onBlur={props.onBlur}
       searchable={!props.isReadOnly}
+      selectFirstOptionOnChange
       openOnFocus={false}
       nothingFoundMessage={t('Keine Treffer')}
       maxDropdownHeight={320}

@@ -72,6 +72,8 @@ export function MultiReferenceEditor(props: EditorProps) {
   const [search, setSearch] = useState('');
   const current = choicesOf(value, text);
   const found = useChoices({ ...props, search, isEnabled: isOpen, row: props.row() });
+  const firstHit = useFirstHit(props.id, search !== '' && isOpen, found);
+  const hits = new Set(found.choices.map(({ Id }) => Id));
 
   function choose(ids: number[]): void {
     const known = new Map([...current, ...found.choices].map(({ Id, Text }) => [Id, Text]));
@@ -84,19 +86,31 @@ export function MultiReferenceEditor(props: EditorProps) {
   return (
     <MultiSelect<number>
       {...controlProps(props)}
-      classNames={{ pill: classes.pill, input: isReadOnly ? classes.readOnly : undefined }}
+      {...firstHit.props}
+      classNames={{
+        ...firstHit.props.classNames,
+        pill: classes.pill,
+        input: isReadOnly ? classes.readOnly : undefined,
+      }}
       {...lockOf(props)}
-      data={merged(current, found.choices)}
+      // What is chosen can be taken away at any time.
+      data={merged(current, found.choices).map((one) => ({
+        ...one,
+        disabled: firstHit.isPending && current.every(({ Id }) => Id !== one.value),
+      }))}
       value={(value as number[] | null) ?? []}
       onChange={choose}
       onBlur={props.onBlur}
+      onKeyDown={firstHit.onKeyDown}
       searchable={!isReadOnly}
       searchValue={search}
       onSearchChange={setSearch}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       openOnFocus={false}
-      filter={({ options }) => options}
+      filter={({ options }) =>
+        search ? options.filter((option) => 'value' in option && hits.has(Number(option.value))) : options
+      }
       placeholder={isReadOnly || current.length > 0 ? undefined : (field.placeholder ?? t('Suchen …'))}
       nothingFoundMessage={emptyWords(found)}
       maxDropdownHeight={320}

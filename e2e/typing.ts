@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Puts a text into a field as people do: what stood there is marked and typed over, key by key. */
+export async function typeInto(control: Locator, text: string): Promise<void> {
+  await control.click();
+  await control.press('ControlOrMeta+a');
+  if (text === '') await control.press('Delete');
+  else await control.pressSequentially(text);
+}
+
+/** Types into a list of choices and takes the hit with that name. */
+export async function choose(page: Page, control: Locator, text: string, name: string | RegExp = text): Promise<void> {
+  await typeInto(control, text);
+  await expect(page.getByRole('option', { name }).first()).toBeVisible();
+  await expect(page.locator('[data-combobox-selected]').filter({ hasText: name })).toBeVisible();
+  await control.press('Enter');
+}
+
+/** The tab on which a control stands, opened. */
+export async function openTabOf(page: Page, control: Locator): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Speichern/ })).toBeVisible();
+  for (const tab of await page.getByRole('tab').all()) {
+    if (await control.isVisible()) return;
+    await tab.click();
+  }
+  await expect(control).toBeVisible();
+}
