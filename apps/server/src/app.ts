@@ -8,6 +8,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { Unavailable } from './db/away.ts';
 import { fromDatabase } from './db/errors.ts';
 import type { Db } from './db/pool.ts';
 import { listeningAt } from './external/own-origin.ts';
@@ -58,6 +59,7 @@ export async function createApp({
     genReqId: () => randomUUID(),
     bodyLimit: 5 * 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
+    return503OnClosing: false, // answered below, in German
   });
   app.removeContentTypeParser('text/plain');
   await app.register(helmet, {
@@ -77,6 +79,7 @@ export async function createApp({
     if (req.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler(answerError);
+  refuseWhileEnding(app);
   const known = new KnownRoutes(app);
   const calls = new DocumentedCalls(app);
   refuseCrossSite(app, isTls);
@@ -112,6 +115,17 @@ export async function createApp({
   return app;
 }
 
+/** Calls that are being answered end well; what comes on a kept connection meanwhile, health too, is sent elsewhere. */
+function refuseWhileEnding(app: FastifyInstance): void {
+  let isEnding = false;
+  app.addHook('preClose', async () => {
+    isEnding = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isEnding) throw new Unavailable('Der Server wird gerade beendet. Bitte gleich noch einmal versuchen.');
+  });
+}
+
 /** What is wrong with a file is found again with every page; it is said the first time. */
 function onceEach(say: (sentence: string) => void): (sentence: string) => void {
   const said = new Set<string>();
@@ -124,7 +138,7 @@ function onceEach(say: (sentence: string) => void): (sentence: string) => void {
 /** Routes throw; only here errors become answers. What is no HttpError is a bug: logged whole, answered bare. */
 const answerError: Parameters<FastifyInstance['setErrorHandler']>[0] = (thrown, req, reply) => {
   const error = fromDatabase(thrown);
-  if (error instanceof Throttled) reply.header('retry-after', error.retryAfterSeconds);
+  if (error instanceof Throttled || error instanceof Unavailable) reply.header('retry-after', error.retryAfterSeconds);
   if (error instanceof HttpError) {
     return reply
       .code(error.status)

@@ -11,6 +11,8 @@ export interface Config {
   /** Where uploaded files are kept. */
   filesFolder: string;
   databaseUrl: string | undefined;
+  /** Most connections of this node to it. */
+  databasePool: number;
   appKey: Buffer;
   isDemo: boolean;
   publicUrl: string | undefined;
@@ -49,6 +51,7 @@ export function readConfig(env: Env = process.env): Config {
     dataDir,
     filesFolder: filesFolder(env, dataDir),
     databaseUrl,
+    databasePool: integer(env, 'DATABASE_POOL', 20, 2, 500),
     appKey: readAppKey(env, dataDir),
     isDemo: onOff(env, 'DEMO', databaseUrl === undefined),
     publicUrl: publicUrl(env),

@@ -24,7 +24,13 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   try {
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
     const asAppRole = await prepare(connection, log);
-    const db = new Db({ connection, asAppRole, cipher: createCipher(config.appKey), hooks });
+    const db = new Db({
+      connection,
+      asAppRole,
+      cipher: createCipher(config.appKey),
+      hooks,
+      maxConnections: config.databasePool,
+    });
     if (config.isDemo) await seedIfEmpty(db, log, { filesFolder: config.filesFolder });
     return {
       db,
@@ -43,6 +49,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
 /** Migrations run as the owner; says whether requests can run as the role that owns nothing. */
 async function prepare(connection: pg.ClientConfig, log: Log): Promise<boolean> {
   const owner = new pg.Client(connection);
+  owner.on('error', () => {}); // the query that is running says it
   try {
     await owner.connect();
   } catch (error) {

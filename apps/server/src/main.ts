@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
@@ -8,6 +9,8 @@ import { root } from './root.ts';
 
 const say = (text: string) => console.log(text);
 const patienceMs = 5000;
+/** Longest for ending well; what hangs then is left. With the database's own patience at most ten seconds. */
+const endMs = 7000;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -35,7 +38,7 @@ async function main(): Promise<void> {
     stopping ??= (async () => {
       // What is being answered is finished; a connection that never asked anything must not hold the end up.
       setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
-      await app.close();
+      await Promise.race([app.close(), delay(endMs)]);
       await database.close();
       process.exit(code);
     })().catch(fail);

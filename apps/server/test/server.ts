@@ -2,10 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
-import { Db } from '../src/db/pool.ts';
+import { type DatabaseOptions, Db } from '../src/db/pool.ts';
 import { hooks } from '../src/hooks/index.ts';
 import { testCipher } from './cipher.ts';
 import { inDatabase, onServer } from './global-setup.ts';
@@ -14,6 +15,8 @@ let counter = 0;
 
 export interface TestServer {
   url: string;
+  /** The name of its database. */
+  database: string;
   app: FastifyInstance;
   db: Db;
   config: Config;
@@ -21,11 +24,16 @@ export interface TestServer {
 }
 
 /** A server of its own on a free port, over a fresh copy of the seeded database. */
-export async function startTestServer(options: Partial<Config> = {}): Promise<TestServer> {
+export async function startTestServer(
+  options: Partial<Config> = {},
+  /** How this server reaches its database, if otherwise than plainly. */
+  reach: (connection: pg.ClientConfig) => Partial<DatabaseOptions> = () => ({}),
+): Promise<TestServer> {
   const postgres = inject('postgres');
   const database = `disponent_test_${process.pid}_${counter++}`;
   await onServer(postgres, `create database ${database} template ${inject('template')}`);
-  const db = new Db({ connection: inDatabase(postgres, database), asAppRole: true, cipher: testCipher, hooks });
+  const connection = inDatabase(postgres, database);
+  const db = new Db({ connection, asAppRole: true, cipher: testCipher, hooks, ...reach(connection) });
   const dataDir = mkdtempSync(join(tmpdir(), 'disponent-data-'));
   const config: Config = {
     host: '127.0.0.1',
@@ -33,6 +41,7 @@ export async function startTestServer(options: Partial<Config> = {}): Promise<Te
     dataDir,
     filesFolder: join(dataDir, 'files'),
     databaseUrl: undefined,
+    databasePool: 20,
     appKey: Buffer.alloc(32, 7),
     isDemo: true,
     publicUrl: undefined,
@@ -48,6 +57,7 @@ export async function startTestServer(options: Partial<Config> = {}): Promise<Te
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
+    database,
     app,
     db,
     config,

@@ -12,6 +12,7 @@ try {
     : await startPostgres({ dataDir: config.dataDir, log: console.log, share: true });
   try {
     const client = new pg.Client(embedded?.connection ?? { connectionString: config.databaseUrl });
+    client.on('error', () => {}); // the query that is running says it
     await client.connect();
     const applied = await migrate(client, migrationsFolder, console.log).finally(() => client.end());
     console.log(

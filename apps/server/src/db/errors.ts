@@ -1,6 +1,7 @@
 import { conflict, HttpError, unprocessable } from '@disponent/domain/errors';
 import { tables } from '@disponent/domain/tables';
 import pg from 'pg';
+import { isAway, Unavailable } from './away.ts';
 import { objectName, snake } from './names.ts';
 
 interface Place {
@@ -35,6 +36,7 @@ function placeOf(constraint: string | undefined): Place | undefined {
 
 /** What a failed statement means to the caller; other errors stay what they are and become a bare 500. */
 export function fromDatabase(error: unknown): unknown {
+  if (isAway(error)) return new Unavailable('Die Datenbank ist gerade nicht erreichbar. Es wurde nichts gespeichert.');
   if (!(error instanceof pg.DatabaseError)) return error;
   const place = placeOf(error.constraint);
   switch (error.code) {

@@ -99,7 +99,7 @@ function cleanText(field: Field, value: string): string | null {
 /** Whoever changes a record names the Version he read; 409 when somebody else changed it since. */
 export function requireVersion(body: unknown, before: Row): asserts body is Row {
   if (!isRow(body) || typeof body.Version !== 'number') throw badRequest(texts.parameterFehlt('Version'));
-  if (body.Version !== before.Version) throw staleVersion(String(before.GeaendertVonText ?? 'jemand anderem'));
+  if (body.Version !== before.Version) throw staleVersion(String(before.GeaendertVonText || 'jemand anderem'));
 }
 
 export const isRow = (value: unknown): value is Row =>

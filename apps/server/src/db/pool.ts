@@ -1,10 +1,12 @@
 import type { Table } from '@disponent/domain/entity/table';
 import pg from 'pg';
 import { appRole, domaeneSetting } from './app-role.ts';
+import { isAway, Unavailable } from './away.ts';
 import type { Cipher } from './cipher.ts';
 import { type DbEvent, noted } from './events.ts';
 import type { Hook, Hooks } from './hook.ts';
 import { compile, type Sql } from './sql.ts';
+import { within } from './within.ts';
 
 const { builtins } = pg.types;
 
@@ -29,10 +31,20 @@ export interface DatabaseOptions {
   /** What entities do besides being saved. */
   hooks: Hooks;
   maxConnections?: number;
+  /** Longest wait for an answer; tests wait less. */
+  answerMs?: number;
 }
 
 /** Longest a statement of a request may take (promise S40). */
 const statementTimeoutMs = 15_000;
+/** Longest it waits for what another transaction holds; then the caller hears that somebody else is saving. */
+const lockTimeoutMs = 4000;
+/** A node that froze or lost its network in the middle of a transaction must not stop all others. */
+const idleInTransactionMs = 10_000;
+/** Longest for making a connection, and for an answer on one: a database that hangs never says so itself. */
+const connectMs = 5000;
+const defaultAnswerMs = 20_000;
+const endMs = 3000;
 /** Shapes of statements that are kept prepared on each connection; rarer ones are sent whole. */
 const maxPreparedShapes = 400;
 
@@ -90,7 +102,7 @@ export class Db {
 
   /** A connection of its own, not yet made, for what waits instead of asking (LISTEN). */
   ownConnection(): pg.Client {
-    return new pg.Client({ ...this.#shared.connection, keepAlive: true, query_timeout: statementTimeoutMs });
+    return new pg.Client(this.#shared.connection);
   }
 
   async rows<Row extends object = Record<string, unknown>>(statement: Sql, on?: Queryable): Promise<Row[]> {
@@ -110,19 +122,17 @@ export class Db {
   /** All or nothing: what `work` throws undoes what it wrote. */
   async transaction<T>(work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#connect();
-    let broken: Error | undefined;
+    let broken = false;
     try {
       await client.query('begin');
       const result = await work(client);
-      await client.query(this.#isTrial ? 'rollback' : 'commit');
+      await (this.#isTrial ? client.query('rollback') : commit(client));
       const events = noted(client);
       if (!this.#isTrial) for (const event of events) this.#shared.onEvent(event);
       return result;
     } catch (error) {
       noted(client);
-      await client.query('rollback').catch((rollbackError: Error) => {
-        broken = rollbackError;
-      });
+      broken = isAway(error) || error instanceof Unavailable || !(await isRolledBack(client));
       throw error;
     } finally {
       client.release(broken);
@@ -133,17 +143,31 @@ export class Db {
     return this.#shared.hooks[table.key] ?? {};
   }
 
-  async close(): Promise<void> {
-    await this.pool.end();
+  /** Whether the database answers within so many milliseconds. */
+  answersWithin(ms: number): Promise<boolean> {
+    const answer = this.#query({ text: 'select 1' }).then(
+      () => true,
+      () => false,
+    );
+    return within(ms, answer, false);
+  }
+
+  /** Waits for statements under way, but not for a database that hangs. */
+  close(): Promise<void> {
+    return within(endMs, this.pool.end(), undefined);
   }
 
   async #query<Row extends object>(query: pg.QueryConfig, on?: Queryable): Promise<pg.QueryResult<Row>> {
     if (on) return on.query<Row>(query);
     const client = await this.#connect();
+    let broken = false;
     try {
       return await client.query<Row>(query);
+    } catch (error) {
+      broken = isAway(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(broken);
     }
   }
 
@@ -178,20 +202,57 @@ export class Db {
   }
 }
 
-function open({ connection, asAppRole, cipher, hooks, maxConnections = 20 }: DatabaseOptions): Shared {
+/** Whoever loses the connection right here cannot know which way it went, and must not be told that nothing was saved. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    throw new Unavailable(
+      'Die Verbindung zur Datenbank ist beim Speichern abgerissen. Bitte prüfen Sie, ob gespeichert wurde.',
+    );
+  }
+}
+
+const isRolledBack = (client: pg.PoolClient): Promise<boolean> =>
+  client.query('rollback').then(
+    () => true,
+    () => false,
+  );
+
+function open({
+  connection,
+  asAppRole,
+  cipher,
+  hooks,
+  maxConnections = 20,
+  answerMs = defaultAnswerMs,
+}: DatabaseOptions): Shared {
   const settings = [
     'timezone=UTC',
     `statement_timeout=${statementTimeoutMs}`,
+    `lock_timeout=${lockTimeoutMs}`,
+    `idle_in_transaction_session_timeout=${idleInTransactionMs}`,
     `${domaeneSetting}=${all}`,
     ...(asAppRole ? [`role=${appRole}`] : []),
   ];
   const own: pg.ClientConfig = {
     ...connection,
     types,
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
   };
-  const pool = new pg.Pool({ ...own, max: maxConnections });
+  // The pool's own patience is for a connection that others use; making one takes the client's.
+  class Client extends pg.Client {
+    constructor() {
+      super(own);
+    }
+  }
+  const pool = new pg.Pool({ max: maxConnections, connectionTimeoutMillis: answerMs, Client });
   pool.on('error', () => {}); // an idle connection that broke is replaced; the next query says if the database is gone
+  pool.on('connect', (client) => client.on('error', () => {})); // as does one in use, between two statements of a transaction
   return { pool, connection: own, cipher, hooks, names: new Map(), domaenen: new WeakMap(), onEvent: () => {} };
 }
 

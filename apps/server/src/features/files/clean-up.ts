@@ -15,6 +15,7 @@ export function cleanUpFiles(db: Db, store: FileStore, now = new Date()): Promis
       tx,
     );
     if (!lock?.ok) return 0;
+    await tx.query('set local idle_in_transaction_session_timeout = 0'); // it holds the lock while others work
     await db.rows(
       sql`update datei set status = 'Unvollstaendig' where status = 'WirdHochgeladen' and geaendert_am < ${now}::timestamptz - make_interval(secs => ${silenceSeconds})`,
     );

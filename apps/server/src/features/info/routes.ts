@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/pool.ts';
-import { sql } from '../../db/sql.ts';
 import { documented } from '../documented.ts';
 import type { Callers } from '../session/callers.ts';
+
+/** Whoever watches the server wants to hear soon. */
+const healthMs = 2000;
 
 /** Who I am, and whether the server is well. */
 export function infoRoutes(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
@@ -20,13 +22,9 @@ export function infoRoutes(app: FastifyInstance, { db, callers }: { db: Db; call
       answers: { 200: 'In Ordnung', 503: 'Nicht in Ordnung' },
       isOpen: true,
     }),
-    async (_req, reply) => {
-      try {
-        await db.row(sql`select 1`);
-        return { Status: 'ok' };
-      } catch {
-        return reply.code(503).send({ Status: 'Die Datenbank antwortet nicht.' });
-      }
-    },
+    async (_req, reply) =>
+      (await db.answersWithin(healthMs))
+        ? { Status: 'ok' }
+        : reply.code(503).send({ Status: 'Die Datenbank antwortet nicht.' }),
   );
 }

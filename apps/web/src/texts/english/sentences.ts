@@ -86,6 +86,12 @@ export const sentences: Readonly<Record<string, string>> = {
   'Die Abfrage hat zu lange gedauert. Bitte schränken Sie sie ein.': 'The query took too long. Please narrow it down.',
   'Der Speicherplatz des Servers ist erschöpft. Es wurde nichts gespeichert.':
     'The server has run out of storage. Nothing was saved.',
+  'Die Datenbank ist gerade nicht erreichbar. Es wurde nichts gespeichert.':
+    'The database cannot be reached right now. Nothing was saved.',
+  'Die Verbindung zur Datenbank ist beim Speichern abgerissen. Bitte prüfen Sie, ob gespeichert wurde.':
+    'The connection to the database broke while saving. Please check whether it was saved.',
+  'Der Server wird gerade beendet. Bitte gleich noch einmal versuchen.':
+    'The server is shutting down. Please try again in a moment.',
   'Die Auswahl hat mehr als {n} Datensätze. Bitte schränken Sie sie ein.':
     'The selection has more than {n} records. Please narrow it down.',
   'Nicht mehr bearbeitet: Der Vorgang hat zu lange gedauert.': 'Not processed: it took too long.',
