@@ -25,7 +25,7 @@ async function newDraft(api: AdminApi): Promise<Row> {
     EmpfaengerLand: draft['EmpfaengerLand'],
     EmpfaengerUid: draft['EmpfaengerUid'],
     EmpfaengerEmail: draft['EmpfaengerEmail'],
-    FakturaPosition: [{ Text: 'Vermittlung', Menge: 1, Einheit: 'Pauschal', Einzelpreis: 100, SteuersatzProzent: 20 }],
+    FakturaPosition: [{ Text: 'Vermittlung', Menge: 1, Einheit: 'Pauschal', Einzelpreis: 100 }],
   });
 }
 

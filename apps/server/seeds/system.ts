@@ -161,6 +161,7 @@ async function loadMoney(loader: Loader, land: Ids): Promise<void> {
       IdLand: land.get(iso),
       Prozent,
       Kategorie,
+      IsNormalsatz: /^(?:Normal|Regel)/.test(Bezeichnung),
       GueltigAb,
     })),
   );

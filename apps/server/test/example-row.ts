@@ -1,3 +1,4 @@
+import { landIds } from '@disponent/domain/entities/system/land';
 import type { Table } from '@disponent/domain/entity/table';
 import { validateAsync } from '@disponent/domain/entity/validate';
 import type { Field } from '@disponent/domain/kinds/kind';
@@ -44,7 +45,21 @@ const suiting: Readonly<Record<string, (row: Row, api: Api) => Row | Promise<Row
     const [tag] = row.StundennachweisTag as Row[];
     return { IdEinsatz: Rows[0]?.Id, Von: Datum, Bis: Datum, StundennachweisTag: [{ ...tag, Datum }] };
   },
-  FakturaPosition: () => ({ Stundennachweise: [] }),
+  /** Of now, and at home: its tax category is the first there is. */
+  async FakturaDat(_row, api) {
+    const first = async (is: string) => {
+      const atHome = [[is, '=', true], 'and', ['IdLand', '=', landIds.AT], 'and', ['IsBauunternehmen', '=', false]];
+      return (await api.filter('UnternehmenSt', atHome, { take: 1 })).Rows[0]?.Id;
+    };
+    return {
+      IdRechnungssteller: await first('IsEigeneGesellschaft'),
+      IdUnternehmen: await first('IsKunde'),
+      LeistungVon: today(),
+      LeistungBis: today(),
+    };
+  },
+  /** Taxed as the invoice is. */
+  FakturaPosition: () => ({ Stundennachweise: [], Steuerkategorie: 'S', SteuersatzProzent: 20 }),
   StelleninseratKanal: () => ({ Von: today(), Bis: today() }),
   StelleninseratTypSt: () => ({ ErlaubteKanaele: [] }),
   BenutzergruppeStelleninseratSt: () => ({ ErlaubteTypen: [], ErlaubteKanaele: [] }),

@@ -1,10 +1,11 @@
 import { validateAsync } from '@disponent/domain/entity/validate';
-import { tables } from '@disponent/domain/tables';
+import { tableOf, tables } from '@disponent/domain/tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCaller } from '../seeds/loader.ts';
 import { snake } from '../src/db/names.ts';
 import { readRecord } from '../src/db/record.ts';
 import { dayIn } from '../src/features/session/callers.ts';
+import { pruefeSteuer, steuerOf } from '../src/hooks/faktura/steuer.ts';
 import { hooks } from '../src/hooks/index.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -99,6 +100,28 @@ describe('demo data agrees with itself', () => {
     await none(
       `select s.id from faktura_dat s join faktura_dat f on f.id = s.id_faktura_bezug where s.belegart = 'Stornorechnung' and (f.status <> 'Storniert' or s.summe_brutto <> -f.summe_brutto)`,
     );
+  });
+
+  test('an invoice is taxed by the rule, and none is booked ahead', async () => {
+    const rule = await Promise.all(
+      (await query(`select id, id_domaene from faktura_dat order by md5(id::text) limit 40`)).map(
+        async ({ id, id_domaene }) => {
+          const caller = seedCaller(
+            { Id: 1, IdDomaene: Number(id_domaene), IdDomaeneText: '' },
+            dayIn('Europe/Vienna'),
+          );
+          const row = await readRecord(server.db, tableOf('FakturaDat'), Number(id), caller);
+          return [id, pruefeSteuer(row, await steuerOf(row, { db: server.db }))];
+        },
+      ),
+    );
+    expect(rule.filter(([, messages]) => Object.keys(messages as object).length > 0)).toEqual([]);
+    await none(`select id from faktura_dat where faktura_nr is not null and rechnungsdatum > current_date`);
+    await none(
+      `select id from faktura_dat where format = 'EbInterface61' and (bestell_nr is null or lieferanten_nr is null)`,
+    );
+    await none(`select f.id from faktura_dat f join faktura_position n on n.id_faktura = f.id join kundenportal_einsatz e on e.id = n.id_einsatz
+                 where f.format = 'EbInterface61' and f.belegart <> 'CoLieferantGutschrift' and e.kunden_referenz <> f.bestell_nr`);
   });
 
   test('invoice numbers have no gap and follow the dates; every range goes on behind its last number', async () => {

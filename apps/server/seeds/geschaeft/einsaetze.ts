@@ -5,7 +5,7 @@ import { kollektivvertraege } from '../data/kollektivvertraege.ts';
 import type { EinsatzStatus } from '../data/umfang.ts';
 import { addDays, addMonths } from '../days.ts';
 import { type Schritt, um } from '../verlauf.ts';
-import { benutzerOf, euro, idOf, kontaktFuer, type Welt } from '../welt.ts';
+import { benutzerOf, euro, type Firma, idOf, kontaktFuer, type Welt } from '../welt.ts';
 import { konditionen, monatslohn } from './anfragen.ts';
 import { type EinsatzPlan, hatStunden } from './einsatzplan.ts';
 
@@ -117,7 +117,7 @@ function einsatzRow(welt: Welt, plan: EinsatzPlan, weg: readonly Schritt[], inde
     GarantieBis: dienst === 'VERM' ? addMonths(beginn, kunde.row.Garantie === '6M' ? 6 : 3) : null,
     UebernahmeFreiAb: istUeberlassung ? addMonths(beginn, dienst === 'TRY' ? 3 : 6) : null,
     AbloeseBetrag: istUeberlassung ? euro(position.lohn * 300) : null,
-    KundenReferenz: kunde.row.IsBestellnummerPflicht ? `45${100_000 + anfrage.id}` : null,
+    KundenReferenz: brauchtBestellung(kunde) ? `45${100_000 + anfrage.id}` : null,
     Abrechnungsrhythmus: stunden ? kunde.row.Abrechnungsrhythmus : 'Einmalig',
     IsBauleistung: kunde.row.IsBauunternehmen === true,
     UeberlassungsmitteilungAm:
@@ -159,3 +159,7 @@ function konditionRows({ system }: Welt, plan: EinsatzPlan): Row[] {
     Einkaufssatz: plan.coLieferant ? einkaufOf(plan, code) : null,
   }));
 }
+
+/** e-rechnung.gv.at wants an order number, too. */
+export const brauchtBestellung = ({ row }: Firma): boolean =>
+  row.IsBestellnummerPflicht === true || row.RechnungFormat === 'EbInterface61';

@@ -88,7 +88,7 @@ export function planFakturen(
   const gruppen = [
     ...groupBy(
       billed,
-      ({ einsatz, woche }) => `${einsatz.position.anfrage.kunde.nr} ${woche.von.slice(0, 7)}`,
+      ({ einsatz, woche }) => `${einsatz.position.anfrage.kunde.nr} ${woche.von.slice(0, 7)} ${bestellungOf(einsatz)}`,
     ).values(),
   ];
   const wanted = gesamt - honorare.length - einkauf.length - gutschriften.length - 2 * stornos;
@@ -106,6 +106,10 @@ export function planFakturen(
     (a, b) => a.datum.localeCompare(b.datum) || Number(a.status === 'Entwurf') - Number(b.status === 'Entwurf'),
   );
 }
+
+/** Where each order is billed for itself. */
+const bestellungOf = ({ position: { anfrage } }: EinsatzPlan): string =>
+  anfrage.kunde.row.RechnungFormat === 'EbInterface61' ? String(anfrage.id) : '';
 
 function split(gruppen: Nachweis[][], wanted: number): void {
   while (gruppen.length < wanted) {

@@ -1,7 +1,9 @@
+import { type Steuerregel, steuerregel } from '@disponent/domain/entities/faktura/steuer';
 import type { Row } from '../../src/db/hook.ts';
 import { addDays, addMonths, firstOfMonth, yearOf } from '../days.ts';
 import { type Schritt, um } from '../verlauf.ts';
 import { euro, idOf, type Welt } from '../welt.ts';
+import { brauchtBestellung } from './einsaetze.ts';
 import { type FakturaPlan, type FakturaStatus, faelligAm } from './fakturaplan.ts';
 import { positionRows } from './fakturapositionen.ts';
 
@@ -60,8 +62,8 @@ function fakturaRow(welt: Welt, plan: FakturaPlan, weg: readonly Schritt[], inde
   const { steller, firma, datum, belegart, status } = plan;
   const kunde = firma.row;
   const jahr = yearOf(datum);
-  const kategorie = kunde.IsBauunternehmen === true ? 'AE' : 'S';
-  const positionen = positionRows(welt, plan, kategorie);
+  const steuer = steuerOf(welt, plan);
+  const positionen = positionRows(welt, plan, steuer.Steuerkategorie);
   const tage = positionen.flatMap(({ LeistungVon, LeistungBis }) => [String(LeistungVon), String(LeistungBis)]).sort();
   const am = (name: FakturaStatus) => weg.find(([step]) => step === name)?.[1] ?? null;
   const land = (id: unknown) => (id === system.land.get('DE') ? 'Deutschland' : 'Österreich');
@@ -101,11 +103,10 @@ function fakturaRow(welt: Welt, plan: FakturaPlan, weg: readonly Schritt[], inde
     SkontoProzent: kunde.SkontoProzent ?? 0,
     SkontoTage: kunde.SkontoTage ?? 0,
     IdWaehrung: listen.waehrung.get('EUR'),
-    Steuerkategorie: kategorie,
-    Steuerhinweis:
-      kategorie === 'AE' ? 'Die Steuerschuld geht gemäß § 19 Abs. 1a UStG auf den Leistungsempfänger über.' : null,
-    BestellNr: kunde.IsBestellnummerPflicht
-      ? `45${100_000 + (plan.nachweise[0]?.einsatz.position.anfrage.id ?? index)}`
+    Steuerkategorie: steuer.Steuerkategorie,
+    Steuerhinweis: steuer.Steuerhinweis,
+    BestellNr: brauchtBestellung(firma)
+      ? `45${100_000 + ((plan.nachweise[0]?.einsatz ?? plan.vermittlung)?.position.anfrage.id ?? index)}`
       : null,
     LieferantenNr: kunde.LieferantenNr,
     LeitwegId: kunde.LeitwegId,
@@ -129,6 +130,19 @@ function fakturaRow(welt: Welt, plan: FakturaPlan, weg: readonly Schritt[], inde
     GeaendertAm: weg.at(-1)?.[1],
     GeaendertVon: wer,
   };
+}
+
+/** A partner sells to us, everybody else buys. Whoever does construction work lets us do nothing else. */
+function steuerOf({ system }: Welt, { belegart, steller, firma }: FakturaPlan): Steuerregel {
+  const [verkaeufer, kaeufer] = belegart === 'CoLieferantGutschrift' ? [firma.row, steller] : [steller, firma.row];
+  const iso = ({ IdLand }: Row) => (IdLand === system.land.get('DE') ? 'DE' : 'AT');
+  return steuerregel({
+    landVerkaeufer: iso(verkaeufer),
+    landKaeufer: iso(kaeufer),
+    isKaeuferEu: true,
+    uidKaeufer: (kaeufer.UidNummer as string | null) ?? null,
+    isBauleistung: kaeufer.IsBauunternehmen === true,
+  });
 }
 
 /** Two reminders after a month, one after ten days. */

@@ -160,8 +160,10 @@ export async function checked(context: SaveContext, row: Row, body: unknown, nam
   }
 }
 
+/** What two rules say alike is said once. */
 function add(list: Messages, found: Messages = {}): void {
-  for (const [path, sentences] of Object.entries(found)) (list[path] ??= []).push(...sentences);
+  for (const [path, sentences] of Object.entries(found))
+    list[path] = [...new Set([...(list[path] ?? []), ...sentences])];
 }
 
 async function isTaken(

@@ -1,20 +1,19 @@
 import { fakturaSummen, positionNetto } from '@disponent/domain/entities/faktura/summen';
 import { isFixed } from '@disponent/domain/entity/fixed';
 import type { Messages } from '@disponent/domain/entity/validate';
-import { conflict, unprocessable } from '@disponent/domain/errors';
+import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
-import { writeStatus } from '../db/action.ts';
-import type { ActionContext, Hook, Row } from '../db/hook.ts';
-import { insertRow } from '../db/rows.ts';
-import { sql } from '../db/sql.ts';
+import type { Hook, Row } from '../db/hook.ts';
 import { isEnteredAnew } from './eingaben.ts';
 import { einsaetzeAbgerechnet, nummeriert, pruefeReihenfolge, vierAugen } from './faktura/festschreiben.ts';
-import { pruefeEntwurf } from './faktura/pruefung.ts';
+import { pruefeEntwurf, pruefeRechnung } from './faktura/pruefung.ts';
 import { stellerKopie } from './faktura/steller.ts';
+import { steuerOf, versteuert } from './faktura/steuer.ts';
 import { pruefeStorno, stornorechnung } from './faktura/storno.ts';
 import { bucheStunden } from './faktura/stunden.ts';
 import { fakturaVorgaben } from './faktura/vorgaben.ts';
+import { bucheZahlung } from './faktura/zahlung.ts';
 import { listOf } from './lists.ts';
 import { nextNumber } from './nummern.ts';
 import { addPeriod } from './periods.ts';
@@ -27,8 +26,9 @@ export const fakturaHook: Hook = {
   /** What is booked is never worked out again. */
   async derive(row, context) {
     if (context.before && !isDraft(context.before)) return row;
+    const steuer = await steuerOf(row, { db: context.db, on: context.tx });
     const positions = listOf(row, 'FakturaPosition').map((position, index) => ({
-      ...position,
+      ...versteuert(position, row, steuer),
       PosNr: position.PosNr ?? index + 1,
       Netto: positionNetto(position),
     }));
@@ -60,7 +60,7 @@ export const fakturaHook: Hook = {
       await stornorechnung(row, context);
       await bucheStunden(row, null, context);
     }
-    return aktion === 'ZahlungBuchen' ? zahlung(row, context) : undefined;
+    return aktion === 'ZahlungBuchen' ? bucheZahlung(row, context) : undefined;
   },
 
   async check(row, context): Promise<Messages> {
@@ -71,7 +71,11 @@ export const fakturaHook: Hook = {
       return {};
     }
     const isBooking = before?.Status === 'Geprueft' && row.Status === 'Festgeschrieben';
-    return { ...(isBooking ? await pruefeReihenfolge(row, context) : {}), ...(await pruefeEntwurf(row, context)) };
+    return {
+      ...(isBooking ? await pruefeReihenfolge(row, context) : {}),
+      ...(await pruefeEntwurf(row, context)),
+      ...(row.Status !== 'Entwurf' ? await pruefeRechnung(row, context) : {}),
+    };
   },
 
   async afterSave(row, context) {
@@ -84,21 +88,3 @@ export const fakturaHook: Hook = {
     await bucheStunden(row, null, context);
   },
 };
-
-/** A payment is kept by itself; what it leaves open decides the status. */
-async function zahlung(row: Row, context: ActionContext): Promise<Row | undefined> {
-  const { db, tx, caller, input } = context;
-  if (Number(input.Betrag) === 0)
-    throw unprocessable({ Fehler: { Betrag: ['Betrag darf nicht 0 sein'] }, Warnungen: {} });
-  await insertRow(db, tx, tableOf('FakturaZahlung'), { ...input, IdFaktura: row.Id }, caller);
-  const paid = await db.row<{ rest: number }>(
-    sql`select ${row.SummeBrutto}::numeric - sum(betrag) as rest from faktura_zahlung where id_faktura = ${row.Id}`,
-    tx,
-  );
-  const rest = paid?.rest ?? 0;
-  const isPaid = Number(row.SummeBrutto) < 0 ? rest >= 0 : rest <= 0;
-  const Status = isPaid ? 'Bezahlt' : 'Teilbezahlt';
-  return Status === row.Status
-    ? undefined
-    : writeStatus({ ...context, before: row }, Number(row.Id), Status, { ...row, Status }, Status, null);
-}

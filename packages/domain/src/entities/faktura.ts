@@ -24,6 +24,9 @@ import { zahlungszielFields } from './faktura/zahlungsziel.ts';
 
 const hasBezug = (row: RuleRow): boolean => row.Belegart === 'Gutschrift' || row.Belegart === 'Stornorechnung';
 
+/** e-rechnung.gv.at takes no invoice without the order it answers and the number we are known by there. */
+const isEbInterface = (row: RuleRow): boolean => row.Format === 'EbInterface61';
+
 const monthLater = todayPlus('1M');
 
 /** § 11 UStG: one invoice covers a month at most. */
@@ -82,7 +85,7 @@ export const fakturaDat = defineEntity({
     Rechnungsdatum: date({
       caption: 'Rechnungsdatum',
       default: (context) => context.today,
-      rules: [required()],
+      rules: [required(), { ...range({ max: monthLater }), isOnEntry: true }],
     }),
     LeistungVon: date({ caption: 'Leistungszeitraum von', rules: [required()] }),
     LeistungBis: date({ caption: 'Leistungszeitraum bis', rules: [required()] }),
@@ -101,11 +104,15 @@ export const fakturaDat = defineEntity({
       placeholder: 'Die Steuerschuld geht gemäß § 19 Abs. 1a UStG auf den Leistungsempfänger über.',
       rules: [stringLength({ max: 300 }), conditionalRequired((row) => row.Steuerkategorie !== 'S')],
     }),
-    BestellNr: text({ caption: 'Bestellnummer', search: true, rules: [stringLength({ max: 50 })] }),
+    BestellNr: text({
+      caption: 'Bestellnummer',
+      search: true,
+      rules: [stringLength({ max: 50 }), conditionalRequired(isEbInterface)],
+    }),
     LieferantenNr: text({
       caption: 'Lieferantennummer beim Kunden',
       formOnly: true,
-      rules: [stringLength({ max: 30 })],
+      rules: [stringLength({ max: 30 }), conditionalRequired(isEbInterface)],
     }),
     LeitwegId: text({
       caption: 'Leitweg-ID / Auftragsreferenz',

@@ -25,7 +25,7 @@ export async function nummeriert(row: Row, context: SaveContext): Promise<Row> {
     FestgeschriebenAm: caller.now,
     FestgeschriebenVon: caller.me.Id,
   };
-  const last = await lastBooked(row, context);
+  const last = await lastBooked(booked, context);
   return { ...booked, Hash: checksum(booked, last?.hash ?? '', context) };
 }
 
@@ -34,14 +34,16 @@ interface Booked {
   hash: string | null;
 }
 
+/** The last number of the same range: who bills, in which year. What another year has is no matter of this one. */
 const lastBooked = (row: Row, { db, tx, caller }: SaveContext): Promise<Booked | undefined> =>
   db.row<Booked>(
     sql`select rechnungsdatum, hash from faktura_dat where id_domaene = ${caller.domaene} and id_rechnungssteller = ${row.IdRechnungssteller}
-           and faktura_nr is not null and id is distinct from ${row.Id ?? null}::bigint order by faktura_nr collate "C" desc limit 1`,
+           and faktura_nr like ${`RE${String(row.Rechnungsdatum).slice(0, 4)}-%`} and id is distinct from ${row.Id ?? null}::bigint
+         order by faktura_nr collate "C" desc limit 1`,
     tx,
   );
 
-/** Over what is booked and the checksum before it: a change of any invoice breaks the chain. */
+/** Over what is booked and the checksum before it in its range: a change of any invoice breaks the chain. */
 function checksum(row: Row, before: string, { table }: SaveContext): string {
   const entered = (of: Row, fields: typeof table.fields) =>
     Object.entries(fields)
@@ -54,7 +56,7 @@ function checksum(row: Row, before: string, { table }: SaveContext): string {
   return createHash('sha256').update(before).update(JSON.stringify(snapshot)).digest('hex');
 }
 
-/** Numbers and days run together: no invoice is dated before the one with the number before. */
+/** Numbers and days of a range run together: no invoice is dated before the one with the number before. */
 export async function pruefeReihenfolge(row: Row, context: SaveContext): Promise<Messages> {
   const last = await lastBooked(row, context);
   return last && String(row.Rechnungsdatum) < last.rechnungsdatum
@@ -66,7 +68,7 @@ export async function pruefeReihenfolge(row: Row, context: SaveContext): Promise
 
 /** The day of a document that follows by itself: today, or that of the last number. */
 export async function naechsterTag(row: Row, context: SaveContext): Promise<string> {
-  const last = await lastBooked(row, context);
+  const last = await lastBooked({ ...row, Rechnungsdatum: context.caller.today }, context);
   return [context.caller.today, last?.rechnungsdatum ?? ''].sort().at(-1) ?? context.caller.today;
 }
 

@@ -4,33 +4,50 @@ import type { Row, SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { listOf } from '../lists.ts';
 import { tagText } from '../tage.ts';
+import { pruefeMengen } from './menge.ts';
+import { pruefeSteuer, steuerOf } from './steuer.ts';
 import { pruefeStunden } from './stunden.ts';
 
 /** What a draft must be like, as far as other rows decide it (domain model 4.6). */
 export async function pruefeEntwurf(row: Row, context: SaveContext): Promise<Messages> {
+  const steuer = await steuerOf(row, { db: context.db, on: context.tx });
   return {
-    ...steuersaetze(row),
+    ...pruefeSteuer(row, steuer),
     ...(await ausStammdaten(row, context)),
     ...(await bezug(row, context)),
     ...(await pruefeStunden(row, context)),
   };
 }
 
-/** Who is billed without tax is billed none. */
-function steuersaetze(row: Row): Messages {
-  return Object.fromEntries(
-    listOf(row, 'FakturaPosition').flatMap(({ Steuerkategorie, SteuersatzProzent }, index) =>
-      Steuerkategorie !== 'S' && Number(SteuersatzProzent ?? 0) !== 0
-        ? [[`FakturaPosition.${index}.SteuersatzProzent`, ['USt % muss bei dieser Steuerkategorie 0 sein']]]
-        : [],
-    ),
+/** What a draft may still lack, and an invoice that is checked may not. */
+export async function pruefeRechnung(row: Row, context: SaveContext): Promise<Messages> {
+  const isFuture = context.aktion === 'Festschreiben' && String(row.Rechnungsdatum) > context.caller.today;
+  return {
+    ...(isFuture && { Rechnungsdatum: ['Rechnungsdatum darf nicht in der Zukunft liegen'] }),
+    ...(await pruefeMengen(row, context)),
+    ...(await eineBestellung(row, context)),
+  };
+}
+
+/** An ebInterface invoice answers one order. */
+async function eineBestellung(row: Row, { db, tx }: SaveContext): Promise<Messages> {
+  if (row.Format !== 'EbInterface61') return {};
+  const einsaetze = listOf(row, 'FakturaPosition').map(({ IdEinsatz }) => IdEinsatz ?? null);
+  const found = await db.row<{ nr: string; bestellung: string }>(
+    sql`select einsatz_nr as nr, kunden_referenz as bestellung from kundenportal_einsatz
+         where id = any(${einsaetze}::bigint[]) and kunden_referenz <> ${row.BestellNr ?? ''} order by id limit 1`,
+    tx,
   );
+  return found
+    ? { BestellNr: [`Eine ebInterface-Rechnung hat eine Bestellnummer: Einsatz ${found.nr} hat ${found.bestellung}`] }
+    : {};
 }
 
 async function ausStammdaten(row: Row, { db, tx, caller }: SaveContext): Promise<Messages> {
-  const found = await db.row<{ gesperrt: string | null; bestellnummer: boolean; eigene: boolean }>(
+  const found = await db.row<{ gesperrt: string | null; bestellnummer: boolean; eigene: boolean; lieferant: boolean }>(
     sql`select d.faktura_gesperrt_bis as gesperrt,
                coalesce((select k.is_bestellnummer_pflicht from unternehmen_st k where k.id = ${row.IdUnternehmen ?? null}::bigint), false) as bestellnummer,
+               coalesce((select k.is_co_lieferant from unternehmen_st k where k.id = ${row.IdUnternehmen ?? null}::bigint), false) as lieferant,
                coalesce((select s.is_eigene_gesellschaft from unternehmen_st s where s.id = ${row.IdRechnungssteller ?? null}::bigint), true) as eigene
           from domaene_st d where d.id = ${caller.domaene}`,
     tx,
@@ -39,6 +56,8 @@ async function ausStammdaten(row: Row, { db, tx, caller }: SaveContext): Promise
   if (found?.gesperrt && typeof row.Rechnungsdatum === 'string' && row.Rechnungsdatum <= found.gesperrt)
     messages.Rechnungsdatum = [`Fakturen sind bis ${tagText(found.gesperrt)} gesperrt`];
   if (found?.bestellnummer && isEmpty(row.BestellNr)) messages.BestellNr = ['Bestellnummer ist ein Pflichtfeld'];
+  if (row.Belegart === 'CoLieferantGutschrift' && found && !found.lieferant)
+    messages.IdUnternehmen = ['Eine Co-Lieferanten-Gutschrift geht nur an einen Co-Lieferanten'];
   if (found && !found.eigene) messages.IdRechnungssteller = ['Rechnungssteller ist keine eigene Gesellschaft'];
   return messages;
 }
@@ -47,8 +66,10 @@ async function ausStammdaten(row: Row, { db, tx, caller }: SaveContext): Promise
 async function bezug(row: Row, { db, tx, before }: SaveContext): Promise<Messages> {
   if (row.Belegart === 'Stornorechnung' && before?.Belegart !== 'Stornorechnung')
     return { Belegart: ['Eine Stornorechnung entsteht durch Stornieren'] };
-  if (row.Belegart !== 'Gutschrift' || typeof row.IdFakturaBezug !== 'number') return {};
   const brutto = Number(row.SummeBrutto ?? 0);
+  if (row.Belegart !== 'Gutschrift' && row.Belegart !== 'Stornorechnung' && brutto < 0)
+    return { FakturaPosition: ['Der Betrag ist negativ: dafür gibt es die Gutschrift'] };
+  if (row.Belegart !== 'Gutschrift' || typeof row.IdFakturaBezug !== 'number') return {};
   if (brutto > 0) return { FakturaPosition: ['Eine Gutschrift hat einen negativen Betrag'] };
   const found = await db.row<{ status: string; belegart: string; id_unternehmen: number; rest: number }>(
     sql`select f.status, f.belegart, f.id_unternehmen,

@@ -1,30 +1,102 @@
+import {
+  type Steuerfall,
+  type Steuerkategorie,
+  type Steuerregel,
+  steuerkategorieText,
+  steuerregel,
+} from '@disponent/domain/entities/faktura/steuer';
+import type { Messages } from '@disponent/domain/entity/validate';
+import { formatExact } from '@disponent/domain/format/number';
+import { isEmpty } from '@disponent/domain/rules/rule';
 import type { DefaultsContext, Row } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { listOf } from '../lists.ts';
 
-const bauleistung = 'Die Steuerschuld geht gemäß § 19 Abs. 1a UStG auf den Leistungsempfänger über.';
-const reverseCharge = 'Steuerschuldnerschaft des Leistungsempfängers';
-const drittland = 'Nicht steuerbare Leistung im Drittland';
+type Reading = Pick<DefaultsContext, 'db' | 'on'>;
 
-/** Category and hint by who bills whom (domain model 4.6, rule 2). */
-export async function steuerOf(
-  row: Row,
-  { kunde, steller }: { kunde: number; steller: unknown },
-  { db, on }: DefaultsContext,
-): Promise<Row> {
-  const einsaetze = listOf(row, 'FakturaPosition')
-    .map(({ IdEinsatz }) => IdEinsatz)
-    .filter((id) => typeof id === 'number');
-  const found = await db.row<{ bau: boolean; ausland: boolean; eu: boolean; uid: boolean }>(
-    sql`select k.is_bauunternehmen and exists (select 1 from kundenportal_einsatz e where e.id = any(${einsaetze}::bigint[]) and e.is_bauleistung) as bau,
-               coalesce(k.id_land <> s.id_land, false) as ausland, coalesce(l.is_eu, false) as eu, k.uid_nummer is not null as uid
-          from unternehmen_st k join unternehmen_st s on s.id = ${steller ?? null}::bigint left join land l on l.id = k.id_land where k.id = ${kunde}`,
+/** What follows for an invoice from who sells to whom, when. */
+export interface Steuer extends Steuerregel {
+  /** Construction work and other work stand on it together. */
+  readonly isGemischt: boolean;
+  readonly normalsatz: number | null;
+  /** Rates of category S that the seller's country has on the day. */
+  readonly saetze: readonly number[];
+}
+
+/** By the rule and by the list of rates; none while it is open who bills whom. */
+export async function steuerOf(row: Row, { db, on }: Reading): Promise<Steuer | undefined> {
+  // A Co-Lieferant sells to us: we only write his bill.
+  const [verkaeufer, kaeufer] =
+    row.Belegart === 'CoLieferantGutschrift'
+      ? [row.IdUnternehmen, row.IdRechnungssteller]
+      : [row.IdRechnungssteller, row.IdUnternehmen];
+  const einsaetze = listOf(row, 'FakturaPosition').flatMap(({ IdEinsatz }) =>
+    typeof IdEinsatz === 'number' ? [IdEinsatz] : [],
+  );
+  const fall = await db.row<Steuerfall & { isGemischt: boolean; idLand: number | null }>(
+    sql`select v.id_land as "idLand", lv.iso_code as "landVerkaeufer", lk.iso_code as "landKaeufer", coalesce(lk.is_eu, false) as "isKaeuferEu",
+               k.uid_nummer as "uidKaeufer", k.is_bauunternehmen and coalesce(b.eine, false) as "isBauleistung",
+               k.is_bauunternehmen and coalesce(b.eine and not b.alle, false) as "isGemischt"
+          from unternehmen_st v join unternehmen_st k on k.id = ${kaeufer ?? null}::bigint
+          left join land lv on lv.id = v.id_land left join land lk on lk.id = k.id_land
+          cross join (select bool_or(e.is_bauleistung) as eine, bool_and(e.is_bauleistung) as alle
+                        from kundenportal_einsatz e where e.id = any(${einsaetze}::bigint[])) b
+         where v.id = ${verkaeufer ?? null}::bigint`,
     on,
   );
-  if (found?.bau) return { Steuerkategorie: 'AE', Steuerhinweis: bauleistung };
-  if (!found?.ausland) return { Steuerkategorie: 'S', Steuerhinweis: null };
-  if (!found.eu) return { Steuerkategorie: 'O', Steuerhinweis: drittland };
-  return found.uid
-    ? { Steuerkategorie: 'AE', Steuerhinweis: reverseCharge }
-    : { Steuerkategorie: 'S', Steuerhinweis: null };
+  if (!fall) return undefined;
+  const saetze = await saetzeOf(fall.idLand, row.LeistungBis ?? row.Rechnungsdatum, { db, ...(on && { on }) });
+  return { ...steuerregel(fall), isGemischt: fall.isGemischt, ...saetze };
+}
+
+/** Of the normal rates the last one counts; the reduced ones all do. */
+async function saetzeOf(
+  idLand: number | null,
+  tag: unknown,
+  { db, on }: Reading,
+): Promise<Pick<Steuer, 'normalsatz' | 'saetze'>> {
+  const rows = await db.rows<{ prozent: number; normal: boolean }>(
+    sql`select prozent, is_normalsatz as normal from steuersatz where id_land = ${idLand} and kategorie = 'S' and is_aktiv
+           and gueltig_ab <= coalesce(${tag ?? null}::date, current_date) order by gueltig_ab desc`,
+    on,
+  );
+  const normalsatz = rows.find(({ normal }) => normal)?.prozent ?? null;
+  const reduced = rows.filter(({ normal }) => !normal).map(({ prozent }) => prozent);
+  return { normalsatz, saetze: [...(normalsatz === null ? [] : [normalsatz]), ...reduced] };
+}
+
+/** Positions say what they are taxed with; where one says nothing, it goes by the invoice. */
+export function versteuert(position: Row, row: Row, steuer: Steuer | undefined): Row {
+  const Steuerkategorie = position.Steuerkategorie ?? row.Steuerkategorie ?? null;
+  const satz = Steuerkategorie === 'S' ? (steuer?.normalsatz ?? null) : 0;
+  return { ...position, Steuerkategorie, SteuersatzProzent: position.SteuersatzProzent ?? satz };
+}
+
+/** Category by rule, positions like the invoice, rates from the list. That a hint is there is the field's own rule. */
+export function pruefeSteuer(row: Row, steuer: Steuer | undefined): Messages {
+  if (!steuer) return {};
+  if (steuer.isGemischt) return { FakturaPosition: ['Bauleistungen brauchen eine Rechnung für sich'] };
+  const messages: Messages = {};
+  if (!isEmpty(row.Steuerkategorie) && !steuer.erlaubt.includes(row.Steuerkategorie as Steuerkategorie))
+    messages.Steuerkategorie = [`Steuerkategorie muss hier ${steuerkategorieText(steuer.Steuerkategorie)} sein`];
+  for (const [index, position] of listOf(row, 'FakturaPosition').entries()) {
+    if (position.Steuerkategorie !== row.Steuerkategorie)
+      messages[`FakturaPosition.${index}.Steuerkategorie`] = ['Steuerkategorie muss die der Rechnung sein'];
+    else Object.assign(messages, satzMessages(position, index, steuer));
+  }
+  return messages;
+}
+
+function satzMessages({ Steuerkategorie, SteuersatzProzent }: Row, index: number, { saetze }: Steuer): Messages {
+  const path = `FakturaPosition.${index}.SteuersatzProzent`;
+  if (Steuerkategorie !== 'S')
+    return Number(SteuersatzProzent) === 0 ? {} : { [path]: ['USt % muss bei dieser Steuerkategorie 0 sein'] };
+  if (SteuersatzProzent !== null && saetze.includes(Number(SteuersatzProzent))) return {};
+  return {
+    [path]: [
+      saetze.length === 0
+        ? 'Für das Land des Rechnungsstellers ist kein Steuersatz hinterlegt'
+        : `USt % muss einer der Steuersätze des Landes sein: ${saetze.map((satz) => formatExact(satz)).join(', ')}`,
+    ],
+  };
 }

@@ -7,7 +7,8 @@ import { listOf } from '../lists.ts';
 /** Hours are billed to the customer once; what a Co-Lieferant gets for them is another matter. */
 const isVerkauf = ({ Belegart }: Row): boolean => Belegart !== 'CoLieferantGutschrift' && Belegart !== 'Stornorechnung';
 
-const stundenOf = (row: Row): number[] =>
+/** The weeks that an invoice bills. */
+export const stundenOf = (row: Row): number[] =>
   isVerkauf(row)
     ? [
         ...new Set(

@@ -15,13 +15,18 @@ export async function fakturaVorgaben(row: Row, context: DefaultsContext): Promi
     .sort();
   return {
     ...(kunde && empfaenger(kunde)),
-    ...(kunde && (await steuerOf(row, { kunde: Number(row.IdUnternehmen), steller: IdRechnungssteller }, context))),
+    ...(kunde && (await steuerVorgaben({ ...row, IdRechnungssteller }, context))),
     IdNiederlassung,
     IdBerater: row.IdBerater ?? kunde?.IdBerater ?? null,
     IdRechnungssteller,
     LeistungVon: days[0] ?? null,
     LeistungBis: days.at(-1) ?? null,
   };
+}
+
+async function steuerVorgaben(row: Row, context: DefaultsContext): Promise<Row> {
+  const steuer = await steuerOf(row, context);
+  return steuer ? { Steuerkategorie: steuer.Steuerkategorie, Steuerhinweis: steuer.Steuerhinweis } : {};
 }
 
 /** The Kunde's own address, or the one that bills are to be sent to. */

@@ -64,6 +64,24 @@ export const business: Readonly<Record<string, string>> = {
   'Vier-Augen-Prinzip: Wer geprüft hat, kann nicht festschreiben':
     'Four-eyes principle: whoever checked it cannot finalise it',
   'USt % muss bei dieser Steuerkategorie 0 sein': 'VAT % must be 0 in this tax category',
+  'USt % muss einer der Steuersätze des Landes sein: {saetze}':
+    'VAT % must be one of the rates of the country: {saetze}',
+  'Für das Land des Rechnungsstellers ist kein Steuersatz hinterlegt':
+    'There is no tax rate for the country of the invoice issuer',
+  'Steuerkategorie muss hier {kategorie} sein': 'The tax category must be {kategorie} here',
+  'Steuerkategorie muss die der Rechnung sein': 'The tax category must be that of the invoice',
+  'Bauleistungen brauchen eine Rechnung für sich': 'Construction work needs an invoice of its own',
+  'Freigegeben sind {soll} ({name}), verrechnet {ist}': 'Approved are {soll} ({name}), billed {ist}',
+  'Rechnungsdatum darf nicht in der Zukunft liegen': 'The invoice date must not be in the future',
+  'Eine ebInterface-Rechnung hat eine Bestellnummer: Einsatz {nr} hat {bestellung}':
+    'An ebInterface invoice has one order number: assignment {nr} has {bestellung}',
+  'Der Betrag ist negativ: dafür gibt es die Gutschrift': 'The amount is negative: that is what the credit note is for',
+  'Eine Co-Lieferanten-Gutschrift geht nur an einen Co-Lieferanten': 'A co-supplier credit goes to a co-supplier only',
+  'Es ist nichts offen': 'Nothing is open',
+  'Datum darf nicht in der Zukunft liegen': 'The date must not be in the future',
+  'Betrag darf nicht negativ sein': 'The amount must not be negative',
+  'Betrag muss bei einer Gutschrift negativ sein': 'The amount of a credit note must be negative',
+  'Betrag übersteigt den offenen Betrag ({offen})': 'The amount exceeds the open amount ({offen})',
   'Fakturen sind bis {datum} gesperrt': 'Invoices are locked until {datum}',
   'Rechnungssteller ist keine eigene Gesellschaft': 'The invoice issuer is not an own company',
   'Eine Stornorechnung entsteht durch Stornieren': 'A cancellation invoice is made by cancelling',

@@ -286,4 +286,7 @@ export const declaredLQ: Readonly<Record<string, string>> = {
   Quelle: 'Source',
   '{ "Name": "Text" }, ohne Anmeldung': '{ "Name": "Text" }, without credentials',
   'Passkeys entfernen': 'Remove passkeys',
+  'Leer: der Normalsatz, bei anderen Steuerkategorien 0': 'Empty: the standard rate, 0 in other tax categories',
+  'Leer: wie die Rechnung': 'Empty: like the invoice',
+  Normalsatz: 'Standard rate',
 };

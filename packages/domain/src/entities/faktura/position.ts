@@ -12,7 +12,7 @@ import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/string-length.ts';
 import { vonBis } from '../../rules/von-bis.ts';
 import { leistungsEinheiten } from '../einsatz/kondition.ts';
-import { steuerkategorie } from './steuer.ts';
+import { steuerkategorieDerPosition } from './steuer.ts';
 
 export const fakturaPosition = defineChild({
   caption: { one: 'Position', many: 'Positionen' },
@@ -41,10 +41,10 @@ export const fakturaPosition = defineChild({
     Netto: money({ caption: 'Netto', computed: 'stored' }),
     SteuersatzProzent: percent({
       caption: 'USt %',
-      default: 20,
-      rules: [required(), range({ min: 0, max: 100 })],
+      hint: 'Leer: der Normalsatz, bei anderen Steuerkategorien 0',
+      rules: [range({ min: 0, max: 100 })],
     }),
-    Steuerkategorie: steuerkategorie(),
+    Steuerkategorie: steuerkategorieDerPosition(),
     Erloeskonto: text({ caption: 'Erlöskonto', rules: [stringLength({ max: 10 })] }),
     LeistungVon: date({ caption: 'Leistung von' }),
     LeistungBis: date({ caption: 'Leistung bis' }),

@@ -34,10 +34,12 @@ export const steuersatz = defineEntity({
       default: 'S',
       rules: [required()],
     }),
+    // Of several normal rates of a country the one that began last counts; the others are for what the law names.
+    IsNormalsatz: boolean({ caption: 'Normalsatz', default: false }),
     GueltigAb: date({ caption: 'Gültig ab', rules: [required()] }),
     IsAktiv: boolean({ caption: 'Status', default: true }),
   },
   unique: [['IdLand', 'Kategorie', 'Prozent', 'GueltigAb']],
-  grid: ['Bezeichnung', 'IdLand', 'Prozent', 'Kategorie', 'GueltigAb', 'IsAktiv'],
+  grid: ['Bezeichnung', 'IdLand', 'Prozent', 'Kategorie', 'IsNormalsatz', 'GueltigAb', 'IsAktiv'],
   sort: ['Bezeichnung'],
 });

@@ -1,0 +1,74 @@
+import type { Messages } from '@disponent/domain/entity/validate';
+import { formatExact } from '@disponent/domain/format/number';
+import type { Row, SaveContext } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { listOf } from '../lists.ts';
+import { stundenOf } from './stunden.ts';
+
+interface Freigegeben {
+  einsatz: number;
+  leistungsart: number;
+  name: string;
+  /** Time that was worked; a surcharge is paid on top of it. */
+  isArbeit: boolean;
+  menge: number;
+}
+
+/** What was approved is what is billed: all of it, of each kind, once. A position that names no kind stands for all time worked. */
+export async function pruefeMengen(row: Row, context: SaveContext): Promise<Messages> {
+  const ids = stundenOf(row);
+  if (ids.length === 0) return {};
+  const approved = await freigegeben(ids, context);
+  const weeks = await context.db.rows<{ id: number; einsatz: number }>(
+    sql`select id, id_einsatz as einsatz from stundennachweis where id = any(${ids}::bigint[]) order by id_einsatz`,
+    context.tx,
+  );
+  const einsatzOf = ({ IdEinsatz, Stundennachweise }: Row): unknown =>
+    IdEinsatz ?? weeks.find(({ id }) => ((Stundennachweise ?? []) as number[]).includes(id))?.einsatz;
+  const billed = listOf(row, 'FakturaPosition').map((position, index) => ({
+    index,
+    einsatz: einsatzOf(position),
+    leistungsart: position.IdLeistungsart ?? null,
+    menge: Number(position.Menge ?? 0),
+  }));
+  const messages: Messages = {};
+  for (const einsatz of new Set(weeks.map((week) => week.einsatz))) {
+    const positions = billed.filter((position) => position.einsatz === einsatz);
+    const kinds = approved.filter((kind) => kind.einsatz === einsatz);
+    const isNamed = positions.every(({ leistungsart }) => leistungsart !== null);
+    const parts = isNamed ? kinds.map((kind) => [kind]) : [kinds.filter(({ isArbeit }) => isArbeit)];
+    for (const part of parts) {
+      const isOfPart = ({ leistungsart }: (typeof positions)[number]) =>
+        leistungsart === null || part.some((kind) => kind.leistungsart === leistungsart);
+      Object.assign(messages, differing(part, positions.filter(isOfPart)));
+    }
+  }
+  return messages;
+}
+
+/** By Einsatz and kind. Normal hours follow from the times of the days; what is not to be billed is left out. */
+const freigegeben = (ids: readonly number[], { db, tx }: SaveContext): Promise<Freigegeben[]> =>
+  db.rows<Freigegeben>(
+    sql`select w.einsatz, a.id as leistungsart, a.bezeichnung as name, a.code in ('NORMAL', 'UE50', 'UE100') as "isArbeit", sum(w.menge) as menge
+          from (select s.id_einsatz as einsatz, n.id as leistungsart, s.summe_normal as menge
+                  from stundennachweis s join leistungsart n on n.code = 'NORMAL' where s.id = any(${ids}::bigint[])
+                union all
+                select s.id_einsatz, l.id_leistungsart, l.menge
+                  from stundennachweis s join stundennachweis_tag t on t.id_stundennachweis = s.id
+                  join stundennachweis_leistung l on l.id_stundennachweis_tag = t.id
+                  join leistungsart b on b.id = l.id_leistungsart and b.code <> 'NORMAL' where s.id = any(${ids}::bigint[])) w
+          join leistungsart a on a.id = w.leistungsart
+         where coalesce((select bool_or(k.is_verrechenbar) from einsatz_kondition k where k.id_einsatz = w.einsatz and k.id_leistungsart = a.id), true)
+         group by 1, 2, 3, 4 having sum(w.menge) <> 0 order by 1, 2`,
+    tx,
+  );
+
+/** Said at the last position of the kind, or of the list where there is none. Hours have two decimals. */
+function differing(kinds: readonly Freigegeben[], of: readonly { index: number; menge: number }[]): Messages {
+  const [soll, ist] = [kinds, of].map((list) => list.reduce((sum, { menge }) => sum + menge, 0)) as [number, number];
+  if (Math.round(ist * 100) === Math.round(soll * 100)) return {};
+  const last = of.at(-1);
+  const path = last ? `FakturaPosition.${last.index}.Menge` : 'FakturaPosition';
+  const name = kinds.map((kind) => kind.name).join(', ');
+  return { [path]: [`Freigegeben sind ${formatExact(soll)} (${name}), verrechnet ${formatExact(ist)}`] };
+}

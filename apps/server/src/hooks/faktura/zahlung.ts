@@ -1,0 +1,37 @@
+import type { Messages } from '@disponent/domain/entity/validate';
+import { unprocessable } from '@disponent/domain/errors';
+import { formatNumber } from '@disponent/domain/format/number';
+import { tableOf } from '@disponent/domain/tables';
+import { writeStatus } from '../../db/action.ts';
+import type { ActionContext, Row } from '../../db/hook.ts';
+import { readRecord } from '../../db/record.ts';
+import { insertRow } from '../../db/rows.ts';
+
+/** A payment is kept by itself; what it leaves open decides the status. Says the invoice with its new sums. */
+export async function bucheZahlung(row: Row, context: ActionContext): Promise<Row> {
+  const { db, tx, table, caller, input } = context;
+  const offen = Number(row.OffenBetrag);
+  const betrag = Number(input.Betrag);
+  const Fehler = zahlungFehler(betrag, offen, String(input.Datum), caller.today);
+  if (Object.keys(Fehler).length > 0) throw unprocessable({ Fehler, Warnungen: {} });
+  await insertRow(db, tx, tableOf('FakturaZahlung'), { ...input, IdFaktura: row.Id }, caller);
+  const Status = cents(betrag) === cents(offen) ? 'Bezahlt' : 'Teilbezahlt';
+  return Status === row.Status
+    ? readRecord(db, table, Number(row.Id), caller, { on: tx, whole: true })
+    : writeStatus({ ...context, before: row }, Number(row.Id), Status, { ...row, Status }, Status, null);
+}
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+/** Money goes the way the invoice asks for, on a day that has been, and never more than is open: the rest would belong to nobody. */
+function zahlungFehler(betrag: number, offen: number, datum: string, today: string): Messages {
+  const messages: Messages = {};
+  if (datum > today) messages.Datum = ['Datum darf nicht in der Zukunft liegen'];
+  if (cents(offen) === 0) messages.Betrag = ['Es ist nichts offen'];
+  else if (cents(betrag) === 0) messages.Betrag = ['Betrag darf nicht 0 sein'];
+  else if (Math.sign(betrag) !== Math.sign(offen))
+    messages.Betrag = [offen < 0 ? 'Betrag muss bei einer Gutschrift negativ sein' : 'Betrag darf nicht negativ sein'];
+  else if (Math.abs(cents(betrag)) > Math.abs(cents(offen)))
+    messages.Betrag = [`Betrag übersteigt den offenen Betrag (${formatNumber(offen, 'c2')})`];
+  return messages;
+}

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Row } from '../../src/db/hook.ts';
+import { Api, findingsOf, refusal } from '../api.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { aktion, einsatzOhneEnde, frage, montag, stundenEinerWoche } from './hilfe.ts';
+
+/** What an invoice must be like before it is booked (domain model 4.6): date, tax, quantity, format, kind and payment. */
+
+let server: TestServer;
+let gf: Api;
+let faktura: Api;
+let kunde: Api;
+let einsatz: Row;
+let steller: { at: number; de: number };
+let firma: { de: number; ch: number; lieferant: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  gf = await Api.login(server.url, 'gf');
+  faktura = await Api.login(server.url, 'faktura');
+  kunde = await Api.login(server.url, 'kunde');
+  einsatz = await einsatzOhneEnde(kunde);
+  const id = async (where: string) => {
+    const { rows } = await frage<{ id: string }>(
+      server.db,
+      `select u.id from unternehmen_st u join land l on l.id = u.id_land where u.id_domaene = 1 and ${where} order by u.id limit 1`,
+    );
+    return Number(rows[0]?.id);
+  };
+  steller = {
+    at: await id(`u.is_eigene_gesellschaft and l.iso_code = 'AT'`),
+    de: await id(`u.is_eigene_gesellschaft and l.iso_code = 'DE'`),
+  };
+  firma = {
+    de: await id(`u.is_kunde and l.iso_code = 'DE' and u.uid_nummer is not null`),
+    ch: await id(
+      `u.is_kunde and l.iso_code = 'AT' and u.id <> ${String(einsatz.IdUnternehmen)} and not u.is_bauunternehmen`,
+    ),
+    lieferant: await id('u.is_co_lieferant and not u.is_kunde'),
+  };
+  await frage(
+    server.db,
+    `update unternehmen_st set id_land = (select id from land where iso_code = 'CH') where id = $1`,
+    [firma.ch],
+  );
+});
+afterAll(() => server.close());
+
+const tag = (days: number): string => {
+  const day = new Date(Date.now() + days * 86_400_000);
+  return day.toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' });
+};
+const f = (row: Row, name: string, body: Row = {}) => aktion(faktura, 'FakturaDat', row, name, body);
+const position = (more: Row = {}): Row => ({
+  Text: 'Normalstunden',
+  Menge: 10,
+  Einzelpreis: 30,
+  LeistungVon: montag(-1),
+  LeistungBis: montag(-1),
+  ...more,
+});
+const entwurf = (more: Row = {}, zeile: Row = {}): Promise<Row> =>
+  faktura.create('FakturaDat', {
+    IdUnternehmen: einsatz.IdUnternehmen,
+    IdRechnungssteller: steller.at,
+    BestellNr: '4500001',
+    FakturaPosition: [position(zeile)],
+    ...more,
+  });
+const gebucht = async (more: Row = {}, zeile: Row = {}): Promise<Row> =>
+  f(await f(await entwurf(more, zeile), 'Pruefen'), 'Festschreiben');
+const fehlerOf = async (call: Promise<unknown>) => {
+  const error = await refusal(call);
+  expect({ status: error.status, body: error.body }).toMatchObject({ status: 422 });
+  return findingsOf(error).Fehler;
+};
+const zahlung = (row: Row, Betrag: number, Datum = tag(0)) =>
+  f(row, 'ZahlungBuchen', { Betrag, Datum, Weg: 'Ueberweisung' });
+
+describe('the date', () => {
+  test('that lies ahead is not booked, and one far ahead not even saved', async () => {
+    expect(Object.keys(await fehlerOf(entwurf({ Rechnungsdatum: '2099-06-30' })))).toEqual(['Rechnungsdatum']);
+    const morgen = await f(await entwurf({ Rechnungsdatum: tag(1) }), 'Pruefen');
+    expect(await fehlerOf(f(morgen, 'Festschreiben'))).toEqual({
+      Rechnungsdatum: ['Rechnungsdatum darf nicht in der Zukunft liegen'],
+    });
+  });
+
+  test('of another range stops nobody: an invoice of a later year is no neighbour', async () => {
+    const jahr = Number(tag(0).slice(0, 4)) + 1;
+    const spaeter = await entwurf();
+    // As it could once be booked; today no call gets there.
+    await frage(
+      server.db,
+      `update faktura_dat set status = 'Festgeschrieben', rechnungsdatum = '${jahr}-06-30', faktura_nr = 'RE${jahr}-00001' where id = $1`,
+      [spaeter.Id],
+    );
+    const heutige = await gebucht();
+    expect(heutige).toMatchObject({ Rechnungsdatum: tag(0), Status: 'Festgeschrieben' });
+    const storniert = await f(heutige, 'Stornieren', { Grund: 'Falscher Satz' });
+    const { Rows } = await faktura.filter('FakturaDat', ['IdFakturaBezug', '=', storniert.Id]);
+    expect(Rows[0]).toMatchObject({ Rechnungsdatum: tag(0), Belegart: 'Stornorechnung' });
+  });
+});
+
+describe('the tax', () => {
+  test.each([
+    ['our Austrian company at home', () => ({}), 'S', 20, null],
+    [
+      'our Austrian company to a German one',
+      () => ({ IdUnternehmen: firma.de }),
+      'AE',
+      0,
+      'Steuerschuldnerschaft des Leistungsempfängers',
+    ],
+    ['our German company at home', () => ({ IdUnternehmen: firma.de, IdRechnungssteller: steller.de }), 'S', 19, null],
+    [
+      'our Austrian company to Switzerland',
+      () => ({ IdUnternehmen: firma.ch }),
+      'O',
+      0,
+      'Nicht steuerbare Leistung im Drittland',
+    ],
+  ])('%s', async (_, more, kategorie, prozent, hinweis) => {
+    const rechnung = await gebucht(more());
+    expect(rechnung).toMatchObject({
+      Steuerkategorie: kategorie,
+      Steuerhinweis: hinweis,
+      SummeNetto: 300,
+      SummeSteuer: 3 * prozent,
+      FakturaPosition: [{ Steuerkategorie: kategorie, SteuersatzProzent: prozent }],
+    });
+  });
+
+  test('a rate that the country does not have is refused', async () => {
+    expect(await fehlerOf(entwurf({}, { SteuersatzProzent: 7 }))).toEqual({
+      'FakturaPosition.0.SteuersatzProzent': ['USt % muss einer der Steuersätze des Landes sein: 20, 13, 10'],
+    });
+    expect(
+      Object.keys(
+        await fehlerOf(entwurf({ IdUnternehmen: firma.de, IdRechnungssteller: steller.de }, { SteuersatzProzent: 20 })),
+      ),
+    ).toEqual(['FakturaPosition.0.SteuersatzProzent']);
+  });
+
+  test('rates come from the list, by the day of the service', async () => {
+    const admin = await Api.login(server.url);
+    const land = await frage<{ id: string }>(server.db, `select id from land where iso_code = 'AT'`);
+    const neu = await admin.create('Steuersatz', {
+      Bezeichnung: 'Normalsteuersatz 21 %',
+      IdLand: Number(land.rows[0]?.id),
+      Prozent: 21,
+      Kategorie: 'S',
+      IsNormalsatz: true,
+      GueltigAb: montag(0),
+    });
+    expect(await entwurf()).toMatchObject({ SummeSteuer: 60 });
+    const danach = await entwurf({}, { LeistungVon: montag(0), LeistungBis: montag(0) });
+    expect(danach).toMatchObject({ SummeSteuer: 63 });
+    expect(
+      Object.keys(
+        await fehlerOf(entwurf({}, { LeistungVon: montag(0), LeistungBis: montag(0), SteuersatzProzent: 20 })),
+      ),
+    ).toEqual(['FakturaPosition.0.SteuersatzProzent']);
+    await admin.remove('Steuersatz', neu.Id);
+  });
+
+  test('the category is that of the rule, with its hint, on every position', async () => {
+    expect(await fehlerOf(entwurf({ Steuerkategorie: 'AE', Steuerhinweis: 'Von Hand' }))).toEqual({
+      Steuerkategorie: ['Steuerkategorie muss hier Normal (S) sein'],
+    });
+    expect(await fehlerOf(entwurf({}, { Steuerkategorie: 'AE', SteuersatzProzent: 0 }))).toEqual({
+      'FakturaPosition.0.Steuerkategorie': ['Steuerkategorie muss die der Rechnung sein'],
+    });
+    expect(await fehlerOf(entwurf({ IdUnternehmen: firma.de, Steuerhinweis: null }))).toEqual({
+      Steuerhinweis: ['Steuerhinweis ist ein Pflichtfeld'],
+    });
+    expect(await fehlerOf(entwurf({ IdUnternehmen: firma.de }, { SteuersatzProzent: 20 }))).toEqual({
+      'FakturaPosition.0.SteuersatzProzent': ['USt % muss bei dieser Steuerkategorie 0 sein'],
+    });
+  });
+});
+
+describe('the quantity', () => {
+  const freigegeben = async (woche: number): Promise<Row> => {
+    const neu = await gf.create('Stundennachweis', stundenEinerWoche(einsatz.Id, woche));
+    const eingereicht = await aktion(
+      gf,
+      'Stundennachweis',
+      await aktion(gf, 'Stundennachweis', neu, 'Erfassen'),
+      'Einreichen',
+    );
+    return aktion(kunde, 'Stundennachweis', eingereicht, 'Freigeben');
+  };
+
+  test('is what was approved, all of it', async () => {
+    const stunden = await freigegeben(20);
+    const zuViel = await entwurf({}, { Menge: 400, IdEinsatz: einsatz.Id, Stundennachweise: [stunden.Id] });
+    expect(await fehlerOf(f(zuViel, 'Pruefen'))).toEqual({
+      'FakturaPosition.0.Menge': ['Freigegeben sind 7,7 (Normalstunde), verrechnet 400'],
+    });
+    const [zeile] = zuViel.FakturaPosition as Row[];
+    const richtig = await faktura.save('FakturaDat', { ...zuViel, FakturaPosition: [{ ...zeile, Menge: 7.7 }] });
+    expect(await f(richtig, 'Pruefen')).toMatchObject({ Status: 'Geprueft' });
+  });
+
+  test('leaves out no kind of hours', async () => {
+    const stunden = await freigegeben(21);
+    const arten = await frage<{ code: string; id: string }>(server.db, `select code, id from leistungsart`);
+    const art = (code: string) => Number(arten.rows.find((one) => one.code === code)?.id);
+    await frage(
+      server.db,
+      `insert into stundennachweis_leistung (id_domaene, id_stundennachweis_tag, id_leistungsart, menge, erstellt_von, geaendert_von)
+       select id_domaene, id, ${art('NACHT')}, 2, erstellt_von, geaendert_von from stundennachweis_tag where id_stundennachweis = $1`,
+      [stunden.Id],
+    );
+    const normal = { Menge: 7.7, IdEinsatz: einsatz.Id, IdLeistungsart: art('NORMAL'), Stundennachweise: [stunden.Id] };
+    const ohne = await entwurf({}, normal);
+    expect(await fehlerOf(f(ohne, 'Pruefen'))).toEqual({
+      FakturaPosition: ['Freigegeben sind 2 (Nachtzuschlag), verrechnet 0'],
+    });
+    const nacht = position({ Menge: 2, IdEinsatz: einsatz.Id, IdLeistungsart: art('NACHT') });
+    const [zeile] = ohne.FakturaPosition as Row[];
+    const ganz = await faktura.save('FakturaDat', { ...ohne, FakturaPosition: [zeile, nacht] });
+    expect(await f(ganz, 'Pruefen')).toMatchObject({ Status: 'Geprueft' });
+  });
+});
+
+test('an ebInterface invoice names its one order and our number at the customer', async () => {
+  const mehr = { Format: 'EbInterface61', BestellNr: null, LieferantenNr: null };
+  expect(await fehlerOf(entwurf(mehr))).toEqual({
+    BestellNr: ['Bestellnummer ist ein Pflichtfeld'],
+    LieferantenNr: ['Lieferantennummer beim Kunden ist ein Pflichtfeld'],
+  });
+  await frage(server.db, `update kundenportal_einsatz set kunden_referenz = '4711' where id = $1`, [einsatz.Id]);
+  const andere = await entwurf({ ...mehr, BestellNr: '4500001', LieferantenNr: '99' }, { IdEinsatz: einsatz.Id });
+  expect(await fehlerOf(f(andere, 'Pruefen'))).toEqual({
+    BestellNr: [`Eine ebInterface-Rechnung hat eine Bestellnummer: Einsatz ${String(einsatz.EinsatzNr)} hat 4711`],
+  });
+  const eigene = await faktura.save('FakturaDat', { ...andere, BestellNr: '4711' });
+  expect(await f(eigene, 'Pruefen')).toMatchObject({ Status: 'Geprueft' });
+});
+
+test('a payment is what is open or less, the right way round, and has been made', async () => {
+  const offen = await f(await gebucht(), 'AlsVersendetMarkieren');
+  expect(await fehlerOf(zahlung(offen, 5000))).toEqual({
+    Betrag: ['Betrag übersteigt den offenen Betrag (360,00\u00a0€)'],
+  });
+  expect(await fehlerOf(zahlung(offen, -50))).toEqual({ Betrag: ['Betrag darf nicht negativ sein'] });
+  expect(await fehlerOf(zahlung(offen, 0))).toEqual({ Betrag: ['Betrag darf nicht 0 sein'] });
+  expect(await fehlerOf(zahlung(offen, 50, tag(1)))).toEqual({ Datum: ['Datum darf nicht in der Zukunft liegen'] });
+  expect((await faktura.read('FakturaDat', offen.Id)).OffenBetrag).toBe(360);
+});
+
+test('a Rechnung is not negative, and only a Co-Lieferant gets his Gutschrift', async () => {
+  expect(await fehlerOf(entwurf({}, { Menge: -1 }))).toEqual({
+    FakturaPosition: ['Der Betrag ist negativ: dafür gibt es die Gutschrift'],
+  });
+  expect(await fehlerOf(entwurf({ Belegart: 'CoLieferantGutschrift' }))).toEqual({
+    IdUnternehmen: ['Eine Co-Lieferanten-Gutschrift geht nur an einen Co-Lieferanten'],
+  });
+  expect(await entwurf({ Belegart: 'CoLieferantGutschrift', IdUnternehmen: firma.lieferant })).toMatchObject({
+    Status: 'Entwurf',
+  });
+});
