@@ -1,5 +1,4 @@
 import type { Row } from '../../src/db/hook.ts';
-import { addDays, mondayOf } from '../days.ts';
 
 interface Ansicht {
   /** Whose it is: the first of these accounts that the Domäne has. */
@@ -13,7 +12,7 @@ interface Ansicht {
   readonly isGeteilt?: true;
 }
 
-const ansichtenAm = (today: string): readonly Ansicht[] => [
+const demoAnsichten: readonly Ansicht[] = [
   {
     benutzer: ['leitung', 'barbara.kollmann'],
     liste: 'pv',
@@ -85,7 +84,7 @@ const ansichtenAm = (today: string): readonly Ansicht[] => [
       'IdBerater',
     ],
     sort: ['Beginn'],
-    filter: ['Beginn', 'between', [`${mondayOf(today)}T00:00:00`, `${addDays(mondayOf(today), 6)}T23:59:59`]],
+    filter: ['Beginn', '=', 'woche'],
     isGeteilt: true,
   },
   {
@@ -120,14 +119,14 @@ const ansichtenAm = (today: string): readonly Ansicht[] => [
       'KostenGesamt',
     ],
     sort: ['VeroeffentlichenBis'],
-    filter: [['Status', '=', 'Veroeffentlicht'], 'and', ['VeroeffentlichenBis', '<=', addDays(today, 14)]],
+    filter: [['Status', '=', 'Veroeffentlicht'], 'and', ['VeroeffentlichenBis', '<=', 'heute+14']],
     isGeteilt: true,
   },
 ];
 
 /** Saved views of the lists that are used every day, most of them for everybody. */
-export function ansichten(konten: ReadonlyMap<string, number>, today: string): Row[] {
-  return ansichtenAm(today).map(({ benutzer, liste, name, isGeteilt = false, ...layout }) => ({
+export function ansichten(konten: ReadonlyMap<string, number>): Row[] {
+  return demoAnsichten.map(({ benutzer, liste, name, isGeteilt = false, ...layout }) => ({
     IdBenutzer: benutzer.map((one) => konten.get(one)).find((id) => id !== undefined),
     GridSchluessel: liste,
     Name: name,

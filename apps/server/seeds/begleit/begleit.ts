@@ -140,7 +140,7 @@ async function loadCodes({ loader, listen }: Welt): Promise<void> {
 
 async function loadAnsichten({ loader, benutzer, today }: Welt, { vorschlaege, anfragen }: Ergebnis): Promise<void> {
   const konten = [...benutzer].filter(([name]) => name !== 'gesperrt').slice(0, 12);
-  await loader.insert('GridLayout', ansichten(benutzer, today));
+  await loader.insert('GridLayout', ansichten(benutzer));
   await loader.insert(
     'BenutzerEinstellung',
     konten.slice(0, 6).map(([, IdBenutzer]) => ({ IdBenutzer, Werte: { dichte: 'kompakt' } })),

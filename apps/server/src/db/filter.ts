@@ -12,6 +12,7 @@ import { isInSearchText, linkTable } from './schema.ts';
 import { rowScope } from './scope.ts';
 import { sourceSql } from './source.ts';
 import { join, raw, type Sql, sql } from './sql.ts';
+import { timeCondition } from './time-filter.ts';
 
 /** The condition that a filter of the wire asks for. Unknown names, operators and values are refused, never ignored. */
 export function filterSql(node: FilterNode, table: Table, caller: Caller, alias = 't'): Sql {
@@ -78,7 +79,13 @@ function condition(
   if (operator === 'isblank') return blank(own, field, alias, name);
   if (isTextLike(field))
     return textCondition(own, field, operator, value, isInSearchText(field) ? raw(`${alias}.suchtext`) : undefined);
-  const typed = (one: unknown) => valueSql(field, one, caller.zone);
+  if (isTime(field) && value !== null) {
+    const checked = operator === 'between' ? pair(field, value) : operator === 'anyof' ? list(field, value) : value;
+    const found = timeCondition(own, field, operator, checked, caller);
+    if (!found) throw wrongValue(field);
+    return found;
+  }
+  const typed = (one: unknown) => valueSql(field, one);
   switch (operator) {
     case 'between': {
       const [from, to] = pair(field, value);
@@ -96,6 +103,8 @@ function condition(
 }
 
 const isTextLike = (field: Field): boolean => field.kind.column === 'text' && field.kind.operators.includes('contains');
+
+const isTime = ({ kind }: Field): boolean => kind.name === 'date' || kind.name === 'datetime';
 
 function blank(own: Sql, field: Field, alias: string, name: string): Sql {
   if (field.kind.column === 'pair') return raw(`${alias}.${quote(`${snake(name)}_von`)} is null`);
@@ -180,13 +189,10 @@ function pair(field: Field, value: unknown): [unknown, unknown] {
   return [value[0], value[1]];
 }
 
-/** A checked value as a parameter of the column's type. A day given for a moment means its start in the caller's zone. */
-function valueSql(field: Field, value: unknown, zone: string): Sql {
-  const isDay = field.kind.name === 'datetime' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const wire = isDay ? `${value}T00:00:00` : value;
-  if (!field.kind.isWire(wire, field)) throw wrongValue(field);
-  if (field.kind.name === 'datetime') return sql`(${wire}::timestamp at time zone ${zone}::text)`;
-  return sql`${wire}`;
+/** A checked value as a parameter of the column's type. */
+function valueSql(field: Field, value: unknown): Sql {
+  if (!field.kind.isWire(value, field)) throw wrongValue(field);
+  return sql`${value}`;
 }
 
 const wrongValue = (field: Field) => badRequest(`Der Filterwert passt nicht zu ${field.caption}`);

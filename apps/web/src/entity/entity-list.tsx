@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Filter } from '@disponent/domain/wire/filter';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { cardFields } from '../grid/card-fields.ts';
@@ -24,6 +25,7 @@ import { t } from '../texts/t.ts';
 import classes from './entity-list.module.css';
 import { ExportMenu } from './export-menu.tsx';
 import { headerCount, useUnfilteredCount } from './list-count.ts';
+import { ListDoubts } from './list-doubts-note.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { lineOf, neighbourOf } from './list-neighbours.ts';
@@ -80,6 +82,8 @@ export interface ListParts {
   readonly query: ListQuery;
   readonly total: number | undefined;
   readonly empty: ReactNode;
+  /** Offered beside an error. */
+  readonly wayOut: ReactNode;
 }
 
 /** The records above and below the open one. */
@@ -168,7 +172,9 @@ export function EntityList(props: EntityListProps) {
       text={emptyText}
     />
   );
-  const shared = { label: many, table, source, hrefOf, empty };
+  const isNarrowed = state.isFiltered || state.layout.sort !== undefined || state.group.length > 0;
+  const wayOut = isNarrowed && <Button onClick={state.showAll}>{t('Ganze Liste zeigen')}</Button>;
+  const shared = { label: many, table, source, hrefOf, empty, wayOut };
 
   const list = (
     <div className={classes.page}>
@@ -183,6 +189,7 @@ export function EntityList(props: EntityListProps) {
         }
       />
       <ListTabs table={table} state={state} address={address} />
+      <ListDoubts table={table} available={state.available} address={address} />
       <div className={toolbar.toolbar}>
         {!isSmall && view?.control}
         <SearchPanel
@@ -241,7 +248,7 @@ export function EntityList(props: EntityListProps) {
       </div>
       {Body ? (
         <Suspense>
-          <Body table={table} query={query} total={total} empty={empty} />
+          <Body table={table} query={query} total={total} empty={empty} wayOut={wayOut} />
         </Suspense>
       ) : isSmall ? (
         <Suspense>

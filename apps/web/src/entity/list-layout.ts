@@ -25,6 +25,13 @@ export interface LayoutParams {
   readonly dichte?: string;
 }
 
+/** What a list keeps in the address: its layout, the search, and the saved view that it began with. */
+export interface ListParams extends LayoutParams {
+  readonly search?: string;
+  /** The Id of the saved view, or `alle` for none although there is a default. */
+  readonly ansicht?: number | 'alle';
+}
+
 export const layoutParamNames = ['columns', 'widths', 'pins', 'sort', 'filter', 'group', 'dichte'] as const;
 
 export function toParams(layout: ListLayout): LayoutParams {
@@ -91,6 +98,15 @@ function checkedWidths(entries: readonly (readonly unknown[])[]): Readonly<Recor
 const minColumnPx = 56;
 const maxColumnPx = 900;
 export const clampWidth = (px: number) => Math.round(Math.max(minColumnPx, Math.min(px, maxColumnPx)));
+
+/** `?search=4711` is read as a number. */
+export function textParam(value: unknown): string | undefined {
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : undefined;
+}
 
 function inOrder(layout: ListLayout): unknown[] {
   const { columns, widths = {}, pins, sort, filter, group, density } = layout;

@@ -1,13 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useAddress, useNavigate, useSearch } from '../router/hooks.ts';
-import { type LayoutParams, layoutParamNames } from './list-layout.ts';
-
-/** What a list keeps in the address: its layout, the search, and the saved view that it began with. */
-export interface ListParams extends LayoutParams {
-  readonly search?: string;
-  /** The Id of the saved view, or `alle` for none although there is a default. */
-  readonly ansicht?: number | 'alle';
-}
+import { useNavigate, useSearch } from '../router/hooks.ts';
+import { type ListParams, layoutParamNames } from './list-layout.ts';
 
 const paramNames = [...layoutParamNames, 'search', 'ansicht'] as const;
 const lastParams = new Map<string, ListParams>();
@@ -27,10 +20,6 @@ export function useListAddress(key: string): ListAddress {
   const navigate = useNavigate();
   const isBare = paramNames.every((name) => inAddress[name] === undefined);
   const [restored, setRestored] = useState(() => (isBare ? lastParams.get(key) : undefined));
-  // On the way to another page the list is still there for a moment, but the address is no longer its own.
-  const { pathname } = useAddress();
-  const [home] = useState(pathname);
-  const isHome = pathname === home;
   const [isFirst] = useState(() => !lastParams.has(key));
   if (!isBare && restored) setRestored(undefined);
   // Also of a list that was kept alive: its state is, its part of the address is not.
@@ -52,13 +41,13 @@ export function useListAddress(key: string): ListAddress {
   }, [update, restored]);
 
   useEffect(() => {
-    if (restored || !isHome) return;
+    if (restored) return;
     lastParams.set(key, without(Object.fromEntries(paramNames.map((name) => [name, inAddress[name]]))));
-  }, [key, inAddress, restored, isHome]);
+  }, [key, inAddress, restored]);
 
   return {
     params: (restored as Record<string, unknown> | undefined) ?? inAddress,
-    isFresh: isBare && isFirst && isHome,
+    isFresh: isBare && isFirst,
     update,
     replace,
   };
@@ -68,15 +57,6 @@ export function useListAddress(key: string): ListAddress {
 export const withParams = (params: ListParams) => (last: object) => without({ ...last, ...nothing, ...params });
 
 const nothing = Object.fromEntries(paramNames.map((name) => [name, undefined])) as ListParams;
-
-/** `?search=4711` is read as a number. */
-export function textParam(value: unknown): string | undefined {
-  return typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : undefined;
-}
 
 const without = (params: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));

@@ -11,8 +11,9 @@ import {
   toExpression,
   withCondition,
 } from '../kinds/filter/condition.ts';
-import { clampWidth, fromParams, type ListLayout, toParams } from './list-layout.ts';
-import { type ListAddress, textParam } from './list-params.ts';
+import { isSortable } from './list-doubts.ts';
+import { clampWidth, fromParams, type ListLayout, textParam, toParams } from './list-layout.ts';
+import type { ListAddress } from './list-params.ts';
 
 /** What a list shows, kept in the address: a link, a reload and the way back show the same. */
 export interface ListState {
@@ -34,6 +35,8 @@ export interface ListState {
   filter(field: string, condition: Condition | undefined): void;
   clearRest(): void;
   clearFilters(): void;
+  /** Everything that could keep rows from being found or shown. */
+  showAll(): void;
   setSearch(search: string): void;
   /** Undefined brings the declared columns back. */
   setColumns(columns: readonly string[] | undefined): void;
@@ -54,8 +57,8 @@ export function useListState(table: Table, maySee: MaySee, { params, update }: L
 
   const available = useMemo(() => availableColumns(table, maySee), [table, maySee]);
   const sorts = useMemo(
-    () => readSort((layout.sort ?? table.sort).join(',')).filter(({ field }) => table.allFields[field]),
-    [layout.sort, table],
+    () => readSort((layout.sort ?? table.sort).join(',')).filter(({ field }) => isSortable(table, available, field)),
+    [layout.sort, table, available],
   );
   const filters = useMemo(
     () => (layout.filter ? fromExpression(layout.filter, table.allFields) : noFilters),
@@ -103,6 +106,7 @@ export function useListState(table: Table, maySee: MaySee, { params, update }: L
     ),
     clearRest: () => update({ filter: toExpression({ ...filters, rest: undefined }) }),
     clearFilters: () => update({ filter: undefined, search: undefined }),
+    showAll: () => update({ filter: undefined, search: undefined, sort: undefined, group: undefined }),
     setSearch: useCallback((next) => update({ search: next || undefined }), [update]),
     // Columns that the rows are grouped by keep their place for later.
     setColumns: (next) =>

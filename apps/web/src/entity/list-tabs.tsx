@@ -20,8 +20,8 @@ import {
   IconUsers,
 } from '../ui/icons.ts';
 import { toast } from '../ui/toast.ts';
-import { isSameLayout, toParams } from './list-layout.ts';
-import { type ListAddress, type ListParams, withParams } from './list-params.ts';
+import { isSameLayout, type ListParams, toParams } from './list-layout.ts';
+import { type ListAddress, withParams } from './list-params.ts';
 import type { ListState } from './list-state.ts';
 import classes from './list-tabs.module.css';
 import { useViews, type View } from './list-views.ts';

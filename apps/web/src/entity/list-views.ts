@@ -27,6 +27,8 @@ interface ViewChange {
 
 export interface Views {
   readonly views: readonly View[];
+  /** False until the server has told them. */
+  readonly isKnown: boolean;
   /** With what the list begins; undefined when it begins as declared. */
   readonly start: View | undefined;
   readonly mayShare: boolean;
@@ -47,7 +49,7 @@ export function useViews(table: Table): Views {
   const client = useQueryClient();
   const gridKey = gridKeyOf(table);
   const queryKey = ['ansichten', gridKey];
-  const { data: views = noViews } = useQuery({
+  const { data: views = noViews, isSuccess } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const { Rows } = await entityApi.list(
@@ -79,6 +81,7 @@ export function useViews(table: Table): Views {
   const again = () => client.invalidateQueries({ queryKey });
   return {
     views,
+    isKnown: isSuccess,
     start:
       views.find(({ isOwn, isDefault }) => isOwn && isDefault) ?? views.find(({ role }) => role === me.IdBenutzerrolle),
     mayShare: me.IsPlattformAdmin || me.Rechte.includes('LayoutTeilen'),

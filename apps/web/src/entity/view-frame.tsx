@@ -11,12 +11,19 @@ interface ViewFrameProps {
   readonly found: ReturnType<typeof useViewRows>;
   readonly total: number | undefined;
   readonly empty: ReactNode;
+  readonly wayOut: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Around another view of a list: nothing there yet, nothing there at all, or more than it shows. */
-export function ViewFrame({ found: { rows, error, isPending, refetch }, total, empty, children }: ViewFrameProps) {
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+export function ViewFrame({
+  found: { rows, error, isPending, refetch },
+  total,
+  empty,
+  wayOut,
+  children,
+}: ViewFrameProps) {
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} wayOut={wayOut} />;
   if (isPending)
     return (
       <Delayed>

@@ -23,10 +23,12 @@ interface CardsProps {
   /** Opens a record in another way than by its page. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly empty: ReactNode;
+  /** Offered beside an error. */
+  readonly wayOut: ReactNode;
 }
 
 /** A list on a phone: one card per record, endless, drawn only where one looks. */
-export function Cards({ label, table, source, fields, hrefOf, onOpen, empty }: CardsProps) {
+export function Cards({ label, table, source, fields, hrefOf, onOpen, empty, wayOut }: CardsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(source.subscribe, source.state);
   const total = state.total ?? 0;
@@ -38,7 +40,7 @@ export function Cards({ label, table, source, fields, hrefOf, onOpen, empty }: C
   useEffect(() => () => source.pause(), [source]);
 
   if (state.error !== undefined && total === 0)
-    return <ErrorState error={state.error} onRetry={() => source.refresh()} />;
+    return <ErrorState error={state.error} onRetry={() => source.refresh()} wayOut={wayOut} />;
   if (state.total === 0) return empty;
   return (
     <div

@@ -3,6 +3,7 @@ import type { Field } from '@disponent/domain/kinds/kind';
 import type { ReactNode } from 'react';
 import { kindViews } from '../kinds/index.ts';
 import type { CellProps, KindView } from '../kinds/kind-view.ts';
+import { canSortBy } from './sort.ts';
 
 /** Draws a cell in its own way: the slot of a page that wants a badge in its grid. */
 export type CellRenderers = Readonly<Record<string, (props: CellProps) => ReactNode>>;
@@ -53,7 +54,7 @@ export function gridColumn(
     caption,
     width: width ?? Math.max(widthOf(table, name, view), caption.length * 7 + 44),
     isFixed: width !== undefined,
-    canSort: !field.encrypted && !unsortable.has(field.kind.name),
+    canSort: canSortBy(field),
     canFilter: !field.encrypted && field.kind.operators.length > 0,
     canGroup: !field.encrypted && groupable.has(field.kind.name),
     draw: renderers[name] ?? view.cell,
@@ -64,20 +65,6 @@ export function gridColumn(
 export function linkColumn(table: Table, columns: readonly string[]): string | undefined {
   return columns.find((name) => table.allFields[name]?.kind.name === 'text') ?? columns[0];
 }
-
-const unsortable = new Set([
-  'multiReference',
-  'multiEnum',
-  'textList',
-  'files',
-  'file',
-  'image',
-  'json',
-  'secret',
-  'richtext',
-  'multiline',
-  'timerange',
-]);
 
 /** Kinds whose values repeat: a group per birthday or amount helps nobody. */
 const groupable = new Set(['reference', 'enum', 'boolean', 'text', 'date', 'number', 'phoneCountryCode']);

@@ -84,6 +84,8 @@ export interface GridProps extends SelectionProps {
   readonly openLine?: number | undefined;
   /** Shown over an empty list. */
   readonly empty: ReactNode;
+  /** Offered beside an error. */
+  readonly wayOut: ReactNode;
   /** Below the rows, at the left. */
   readonly footer: ReactNode;
   /** Sums below their columns. */
@@ -286,7 +288,7 @@ export function Grid(props: GridProps) {
       )}
       {state.error !== undefined && lines === 0 && (
         <div className={classes.over}>
-          <ErrorState error={state.error} onRetry={() => source.refresh()} />
+          <ErrorState error={state.error} onRetry={() => source.refresh()} wayOut={props.wayOut} />
         </div>
       )}
       {state.total === 0 && state.error === undefined && <div className={classes.over}>{props.empty}</div>}

@@ -1,3 +1,5 @@
+import type { Field } from '@disponent/domain/kinds/kind';
+
 export interface Sort {
   readonly field: string;
   readonly isDescending: boolean;
@@ -29,3 +31,19 @@ export function toggleSort(sorts: readonly Sort[], field: string, add: boolean):
   if (!current) return [...sorts, { field, isDescending: false }];
   return sorts.flatMap((sort) => (sort.field === field ? (next ?? []) : sort));
 }
+
+export const canSortBy = (field: Field): boolean => !field.encrypted && !unsortable.has(field.kind.name);
+
+const unsortable = new Set([
+  'multiReference',
+  'multiEnum',
+  'textList',
+  'files',
+  'file',
+  'image',
+  'json',
+  'secret',
+  'richtext',
+  'multiline',
+  'timerange',
+]);

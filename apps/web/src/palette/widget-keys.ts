@@ -23,6 +23,7 @@ export const widgetKeys = (keyOf: (name: KeyName) => string | undefined): Readon
     ['Strg C', t('Zelle oder ausgewählte Zeilen kopieren')],
     ['Strg V', t('Zellen aus einer Tabelle einfügen')],
     ...line(keyOf('filter'), t('Filterzeile')),
+    ['Alt Ab', t('In der Filterzeile: Zeitraum oder Vergleich')],
     ['Esc', t('Auswahl aufheben')],
   ],
   Spaltenkopf: [

@@ -8,7 +8,6 @@ import type { Row } from '../../db/hook.ts';
 import { page } from '../../db/list.ts';
 import { inTime } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
-import { type Days, daysFrom } from './days.ts';
 import type { Figure } from './figures.ts';
 import { figuresOf } from './role-figures.ts';
 
@@ -43,13 +42,12 @@ const shownTasks = 20;
 
 /** The caller's figures and tasks, each counted by the list it links to: its scope, its hidden fields. */
 export async function dashboard(db: Db, caller: Caller): Promise<Dashboard> {
-  const days = daysFrom(caller.today);
   const { kennzahlen, zuTun } = figuresOf(caller);
-  const isOpen = (figure: Figure) => isReadable(figure, days, caller);
+  const isOpen = (figure: Figure) => isReadable(figure, caller);
   const open = [...kennzahlen, ...zuTun].filter(isOpen);
   const [tasks, { results, isLate }] = await Promise.all([
     ownTasks(db, caller),
-    inTime(open, patienceMs, async (figure) => ({ figure, value: await valueOf(db, figure, days, caller) })),
+    inTime(open, patienceMs, async (figure) => ({ figure, value: await valueOf(db, figure, caller) })),
   ]);
   const valuesOf = (of: readonly Figure[]) =>
     results.filter(({ figure }) => of.includes(figure)).map(({ value }) => value);
@@ -57,22 +55,21 @@ export async function dashboard(db: Db, caller: Caller): Promise<Dashboard> {
 }
 
 /** Whether the list and every field the figure is made of exist for the caller. */
-function isReadable({ entitaet, filter, summe }: Figure, days: Days, caller: Caller): boolean {
+function isReadable({ entitaet, filter, summe }: Figure, caller: Caller): boolean {
   const table = tableOf(entitaet);
   if (!may(caller, 'Lesen', table)) return false;
   const names: string[] = summe ? [summe] : [];
-  walkFilter(parseFilter(filter(days)), ({ field }) => names.push(field));
+  walkFilter(parseFilter(filter), ({ field }) => names.push(field));
   const visible = visibleFields(caller, table);
   return names.every((name) => visible[name]);
 }
 
-async function valueOf(db: Db, figure: Figure, days: Days, caller: Caller): Promise<Kennzahl> {
-  const { schluessel, titel, entitaet, summe, vergleich } = figure;
+async function valueOf(db: Db, figure: Figure, caller: Caller): Promise<Kennzahl> {
+  const { schluessel, titel, entitaet, filter, summe, vergleich } = figure;
   const table = tableOf(entitaet);
-  const filter = figure.filter(days);
   const [{ Total, TotalIsCapped, Summen }, before] = await Promise.all([
     counted(db, table, filter, summe, caller),
-    vergleich && counted(db, table, vergleich(days), summe, caller),
+    vergleich && counted(db, table, vergleich, summe, caller),
   ]);
   return {
     Schluessel: schluessel,
@@ -103,7 +100,7 @@ async function ownTasks(db: Db, caller: Caller): Promise<Dashboard['Aufgaben']> 
     'and',
     ['Status', 'anyof', ['Offen', 'InArbeit']],
     'and',
-    ['FaelligAm', operator, caller.today],
+    ['FaelligAm', operator, 'heute'],
   ];
   const columns = ['Titel', 'FaelligAm', 'Prioritaet', 'Status', 'BezugEntitaet', 'BezugId'];
   const filter = due('<=');

@@ -191,8 +191,16 @@ function kindSchema(field: Field): Schema {
   }
 }
 
+const filterExamples = ['["Nachname","contains","Hub"]', '["Beginn","=","woche"]'];
+const filterWords = [
+  'JSON: [Feld, Operator, Wert], mit "and" oder "or" verbunden, mit ["!", …] verneint.',
+  'Ein Tag (2026-11-15) meint auch bei einem Zeitpunkt den ganzen Tag des Aufrufers, eine Angabe ohne Sekunden die ganze Minute.',
+  'Zeiträume, die mit dem Kalender gehen: heute, woche, monat, quartal, jahr, je mit Versatz (heute-1, woche+1).',
+  '"letzte 7 Tage" ist ["between", ["heute-7","heute"]], "älter als 30 Tage" ist ["<", "heute-30"].',
+].join(' ');
+
 const listParameters = [
-  query('filter', { type: 'string', examples: ['["Nachname","contains","Hub"]'] }),
+  { ...query('filter', { type: 'string', examples: filterExamples }), description: filterWords },
   query('search'),
   query('sort', { type: 'string', examples: ['-GeaendertAm,Nachname'] }),
   query('skip', { type: 'integer', minimum: 0 }),

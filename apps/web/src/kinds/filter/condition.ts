@@ -1,5 +1,6 @@
 import type { Fields } from '@disponent/domain/entity/define';
-import type { FilterOperator } from '@disponent/domain/kinds/kind';
+import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
+import { periodOf } from '@disponent/domain/wire/period';
 
 /** One column's filter; values as on the wire. */
 export interface Condition {
@@ -15,7 +16,7 @@ export type FilterExpression = readonly unknown[];
 
 export interface ColumnFilters {
   readonly conditions: readonly Condition[];
-  /** What does not belong to a single column; kept and shown as one chip. */
+  /** What does not belong to a single column, or makes no sense; kept, shown as one chip, and judged by the server. */
   readonly rest: FilterExpression | undefined;
 }
 
@@ -76,6 +77,29 @@ function conditionOf(part: unknown, fields: Fields): Condition | undefined {
   }
   const [field, operator, value] = part as [unknown, unknown, unknown];
   if (typeof field !== 'string' || typeof operator !== 'string') return;
-  if (!fields[field]?.kind.operators.includes(operator as FilterOperator)) return;
+  const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  if (!known?.kind.operators.includes(operator as FilterOperator)) return;
+  if (operator === 'isblank' ? part.length !== 2 : !isShowable(known, operator as FilterOperator, value)) return;
   return { field, operator: operator as FilterOperator, ...(part.length > 2 && { value }) };
 }
+
+export const isTime = ({ kind }: Field): boolean => kind.name === 'date' || kind.name === 'datetime';
+
+/** Whether a value from an address can be shown in its column at all: anybody may write anything into one. */
+function isShowable(field: Field, operator: FilterOperator, value: unknown): boolean {
+  if (operator === 'between' || operator === 'anyof')
+    return (
+      Array.isArray(value) &&
+      value.length >= (operator === 'between' ? 2 : 1) &&
+      value.every((one) => isOne(field, one))
+    );
+  return isOne(field, value) || (value === null && (operator === '=' || operator === '<>'));
+}
+
+const isOne = (field: Field, value: unknown): boolean =>
+  !Array.isArray(value) &&
+  (field.kind.isWire(value, field) ||
+    field.kind.isWire([value], field) ||
+    (isTime(field) && periodOf(value, anyDay) !== undefined));
+
+const anyDay = '2000-01-01';

@@ -5,22 +5,24 @@ import { t } from '../../texts/t.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { IconCheck, IconFilter, IconSearch } from '../../ui/icons.ts';
 import type { FilterEditorProps } from '../kind-view.ts';
-import type { Condition } from './condition.ts';
+import { type Condition, isTime } from './condition.ts';
 import { entryText, readEntry } from './entry.ts';
 import classes from './filter.module.css';
+import { offeredPeriods } from './period-words.ts';
 import { operatorNames } from './words.ts';
 
 const typingMs = 400;
 
 /** A box to type into: text, numbers and dates, with a sign in front where one is wanted ('≤ 05.06.'). */
 export function EntryFilter({ field, name, condition, onChange }: FilterEditorProps) {
-  const operators = field.kind.operators.filter((operator) => operator !== 'anyof' && operator !== 'between');
+  const operators = field.kind.operators.filter((operator) => operator !== 'anyof');
   const usual: FilterOperator = operators.includes('contains') ? 'contains' : '=';
   const [operator, setOperator] = useState<FilterOperator>(
     condition && !isValueless(condition) ? condition.operator : usual,
   );
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const read = draft === undefined ? undefined : readEntry(field, name, operator, draft);
@@ -45,6 +47,7 @@ export function EntryFilter({ field, name, condition, onChange }: FilterEditorPr
   }
 
   function choose(next: FilterOperator | 'notblank'): void {
+    input.current?.focus();
     if (next === 'isblank' || next === 'notblank') {
       setDraft(undefined);
       onChange({ field: name, operator: 'isblank', ...(next === 'notblank' && { isNot: true }) });
@@ -52,7 +55,15 @@ export function EntryFilter({ field, name, condition, onChange }: FilterEditorPr
     }
     setOperator(next);
     const text = draft ?? (condition && !isValueless(condition) ? plainText(field, condition) : '');
-    if (text !== '') commit(text, next);
+    // A range begins with what is there; its end is yet to be typed.
+    if (next === 'between' && text !== '' && condition?.operator !== 'between') setDraft(`${text} .. `);
+    else if (text !== '') commit(text, next);
+  }
+
+  function choosePeriod(words: string): void {
+    input.current?.focus();
+    setDraft(undefined);
+    commit(words, '=');
   }
 
   const shown =
@@ -72,6 +83,7 @@ export function EntryFilter({ field, name, condition, onChange }: FilterEditorPr
     >
       <DropMenu
         position="bottom-start"
+        className={classes.menu}
         button={(opener) => (
           <UnstyledButton
             className={classes.operator}
@@ -85,6 +97,21 @@ export function EntryFilter({ field, name, condition, onChange }: FilterEditorPr
       >
         {(Menu) => (
           <>
+            {isTime(field) && (
+              <>
+                <Menu.Label>{t('Zeitraum')}</Menu.Label>
+                {offeredPeriods.map((words) => (
+                  <Menu.Item
+                    key={words}
+                    onClick={() => choosePeriod(words)}
+                    rightSection={words === shown && <IconCheck aria-hidden />}
+                  >
+                    {words}
+                  </Menu.Item>
+                ))}
+                <Menu.Label>{t('Vergleich')}</Menu.Label>
+              </>
+            )}
             {operators.map((one) => (
               <Menu.Item
                 key={one}
@@ -106,12 +133,14 @@ export function EntryFilter({ field, name, condition, onChange }: FilterEditorPr
         )}
       </DropMenu>
       <input
+        ref={input}
         className={classes.input}
         aria-label={t('{caption} filtern', { caption: field.caption })}
         aria-invalid={isNonsense || undefined}
         tabIndex={-1}
         value={shown}
-        placeholder={`${operatorNames[operator]} …`}
+        placeholder={operator === 'between' ? t('von .. bis') : `${operatorNames[operator]} …`}
+        aria-keyshortcuts="Alt+ArrowDown"
         readOnly={condition !== undefined && isValueless(condition)}
         autoComplete="off"
         spellCheck={false}
@@ -119,6 +148,10 @@ export function EntryFilter({ field, name, condition, onChange }: FilterEditorPr
         onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === 'Enter') leave();
+          if (event.key === 'ArrowDown' && event.altKey) {
+            event.preventDefault();
+            event.currentTarget.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.click();
+          }
           if (
             event.key === 'Escape' ||
             ((event.key === 'Delete' || event.key === 'Backspace') && condition && isValueless(condition))

@@ -1,8 +1,11 @@
+import { formatDate } from '@disponent/domain/format/date';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
 import { texts } from '@disponent/domain/texts/de';
+import { fromWireDate, isWireDate } from '@disponent/domain/wire/dates';
 import { t } from '../../texts/t.ts';
-import type { Condition } from './condition.ts';
+import { type Condition, isTime } from './condition.ts';
+import { periodWords, spanWords } from './period-words.ts';
 
 /** What an operator is called in menus. */
 export const operatorNames: Readonly<Record<FilterOperator, string>> = {
@@ -56,15 +59,23 @@ export function valueText(
       return texts.boolean[wire === true ? 'true' : 'false'];
     case 'textList':
       return String(wire);
+    case 'date':
+    case 'datetime':
+      return periodWords(wire) ?? (isWireDate(wire) ? formatDate(fromWireDate(wire)) : plainText(field, wire));
     default:
-      return field.kind.format(field.kind.fromWire ? field.kind.fromWire(wire) : wire, field);
+      return plainText(field, wire);
   }
 }
+
+const plainText = (field: Field, wire: unknown) =>
+  field.kind.format(field.kind.fromWire ? field.kind.fromWire(wire) : wire, field);
 
 /** The words after the caption in a chip: '≤ 05.06.2026', '4 Werte', 'leer'. */
 export function conditionText(field: Field, condition: Condition, idText?: (id: number) => string | undefined): string {
   const { operator, value, isNot } = condition;
   if (operator === 'isblank') return isNot ? t('nicht leer') : t('leer');
+  const said = isTime(field) && spanWords({ operator, value });
+  if (said) return `${isNot ? t('nicht ') : ''}${said}`;
   const words = listText(field, operator, value, idText);
   return `${isNot ? t('nicht ') : ''}${operatorSigns[operator]}${words}`;
 }

@@ -27,10 +27,10 @@ const columns = [
 ];
 
 /** Each project on a card: how far it is, what waits for an answer, when one meets again. */
-export function ProjektCards({ table, query, total, empty }: ListParts) {
+export function ProjektCards({ table, query, total, empty, wayOut }: ListParts) {
   const found = useViewRows(table, query, columns);
   return (
-    <ViewFrame found={found} total={total} empty={empty}>
+    <ViewFrame found={found} total={total} empty={empty} wayOut={wayOut}>
       <ul className={classes.cards} aria-label={table.caption.many}>
         {found.rows.map((row) => (
           <ProjektCard key={String(row['Id'])} table={table} row={row} />

@@ -39,7 +39,7 @@ const columns = [
 ];
 
 /** The candidates of the list as cards, a column for each phase. */
-export function Board({ table, query, total, empty }: ListParts) {
+export function Board({ table, query, total, empty, wayOut }: ListParts) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const found = useViewRows(table, query, columns);
@@ -126,7 +126,7 @@ export function Board({ table, query, total, empty }: ListParts) {
   };
 
   return (
-    <ViewFrame found={found} total={total} empty={empty}>
+    <ViewFrame found={found} total={total} empty={empty} wayOut={wayOut}>
       <div ref={board} role="group" aria-label={t('Phasen')} className={classes.board} onKeyDown={onKeyDown}>
         {phases.map((phase) => (
           <Column
