@@ -10,7 +10,7 @@ import { guardPath } from './guard.ts';
 import ErrorPage, { notFoundCode } from './pages/error/index.tsx';
 import { loadPage, RoutedPage } from './routed-page.tsx';
 import type { Address } from './router/address.ts';
-import { createRouter, type Shown } from './router/router.ts';
+import { createRouter, plainPath, type Shown } from './router/router.ts';
 import { RouterView } from './router/router-view.tsx';
 import { useOtherDomaene } from './session/domaene.ts';
 import { currentMe } from './session/session.ts';
@@ -27,7 +27,7 @@ const unloading = new Promise<never>(() => undefined);
 /** One guard for all pages: the domain decides, the router obeys. */
 async function open({ href, pathname }: Address, from: Address | undefined): Promise<Shown | string> {
   if (from && from.pathname !== pathname && leaveForNewBuild(href)) await unloading;
-  const { answer, match } = await guardPath(plain(pathname), href);
+  const { answer, match } = await guardPath(plainPath(pathname), href);
   if (answer.type === 'redirect') return answer.to + (answer.keepsQuery ? queryOf(href) : '');
   if (answer.type === 'notFound' || !match)
     return { type: 'notFound', message: answer.type === 'notFound' ? answer.message : '' };
@@ -41,7 +41,7 @@ async function open({ href, pathname }: Address, from: Address | undefined): Pro
 }
 
 async function preload(path: string): Promise<void> {
-  const { answer, match } = await guardPath(plain(path));
+  const { answer, match } = await guardPath(plainPath(path));
   if (answer.type === 'open' && match) await queued(() => load(match.route));
 }
 
@@ -54,7 +54,6 @@ function layoutOf(layout: 'auth' | 'default') {
   return layout === 'auth' ? AuthLayout : DefaultLayout;
 }
 
-const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 const queryOf = (href: string) => new URL(href, location.origin).search;
 
 /** What the address has come to. */

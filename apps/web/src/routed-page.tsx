@@ -1,10 +1,11 @@
 import { parseDetailId } from '@disponent/domain/access/detail-id';
 import { loadTable } from '@disponent/domain/load-table';
-import type { RouteMatch } from '@disponent/domain/wire/path';
+import { fillPath, type RouteMatch } from '@disponent/domain/wire/path';
 import { Activity, type ComponentType, memo, Suspense, useState } from 'react';
 import { lazyComponent } from './chunks/lazy-component.ts';
 import { pageFile } from './page-files.ts';
 import type { WebRoute } from './route-table.ts';
+import { PageContext } from './router/hooks.ts';
 import { Delayed } from './ui/delayed.tsx';
 import { SkeletonRows } from './ui/skeleton.tsx';
 
@@ -39,19 +40,21 @@ export function RoutedPage({ match }: PageProps) {
   ));
 }
 
-/** Drawn anew only for another match: a hidden page must not read the address of the open one. */
+/** Drawn anew only for another match, and each with its own address: a hidden page has nothing to do with that of the open one. */
 const ShownPage = memo(function ShownPage({ match }: PageProps) {
   const { Component } = pageOf(match.route);
   return (
-    <Suspense
-      fallback={
-        <Delayed>
-          <SkeletonRows />
-        </Delayed>
-      }
-    >
-      <Component match={match} />
-    </Suspense>
+    <PageContext value={fillPath(match.route.path, match.params)}>
+      <Suspense
+        fallback={
+          <Delayed>
+            <SkeletonRows />
+          </Delayed>
+        }
+      >
+        <Component match={match} />
+      </Suspense>
+    </PageContext>
   );
 });
 

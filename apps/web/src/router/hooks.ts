@@ -4,6 +4,9 @@ import { addressOf, type Router } from './router.ts';
 
 export const RouterContext = createContext<Router | undefined>(undefined);
 
+/** The path of the page around it. Nothing outside of pages, which goes with whatever is shown. */
+export const PageContext = createContext<string | undefined>(undefined);
+
 export function useRouter(): Router {
   const router = useContext(RouterContext);
   if (!router) throw new Error('There is no router around this');
@@ -14,15 +17,22 @@ export function useNavigate(): Router['navigate'] {
   return useRouter().navigate;
 }
 
-/** The address of the page that is shown. A page that is kept hidden hears nothing of the others' addresses. */
+/** A page's own address, also while it is kept hidden or the next one comes; outside of pages that of the one that is shown. */
 export function useAddress(): Address {
-  const { onAddress, address } = useRouter();
-  return useSyncExternalStore(onAddress, address);
+  const { onAddress } = useRouter();
+  return useSyncExternalStore(onAddress, useAddressReader());
+}
+
+function useAddressReader(): () => Address {
+  const { address, addressAt } = useRouter();
+  const page = useContext(PageContext);
+  return page === undefined ? address : () => addressAt(page);
 }
 
 /** The address of a link, which may follow from the open one. */
 export function useHref(target: Target): string {
-  const { onAddress, address } = useRouter();
+  const { onAddress } = useRouter();
+  const address = useAddressReader();
   return useSyncExternalStore(onAddress, () => hrefTo(target, address()));
 }
 

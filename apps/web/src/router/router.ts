@@ -29,6 +29,8 @@ interface Ways {
 export function createRouter({ open, preload }: Ways) {
   const history = createBrowserHistory();
   let address = addressOf(history.location);
+  /** The last address of each page that was shown. */
+  const visits = new Map<string, Address>();
   let shown: Shown | undefined;
   let lastRun = 0;
   const addressListeners = new Set<() => void>();
@@ -52,6 +54,7 @@ export function createRouter({ open, preload }: Ways) {
 
   function show(next: Address, found: Shown): void {
     address = next;
+    visits.set(plainPath(next.pathname), next);
     const isOther = shown !== found;
     shown = found;
     for (const listener of addressListeners) listener();
@@ -67,6 +70,8 @@ export function createRouter({ open, preload }: Ways) {
     history,
     /** Of the page that is shown. */
     address: () => address,
+    /** The last one of a page, which may be kept hidden while another one is shown. */
+    addressAt: (path: string) => visits.get(path) ?? address,
     /** Where the user is on the way to. */
     wanted,
     shown: () => shown,
@@ -88,6 +93,8 @@ export function createRouter({ open, preload }: Ways) {
     },
   };
 }
+
+export const plainPath = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 
 export type Router = ReturnType<typeof createRouter>;
 
