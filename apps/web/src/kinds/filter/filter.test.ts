@@ -49,7 +49,7 @@ describe('the filter of the contract and the filters of the columns', () => {
     '',
     5,
     -1,
-    1e400,
+    Number.POSITIVE_INFINITY,
     true,
     null,
     {},
