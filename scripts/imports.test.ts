@@ -33,10 +33,11 @@ const allowed: Record<string, Record<string, string[]>> = {
     external: ['db', 'config.ts', 'tip-settings.ts'],
     features: ['db', 'hooks', 'external', 'mail', 'config.ts', 'tip-settings.ts'],
     'app.ts': ['features', 'external', 'mail', 'db', 'config.ts', 'logging.ts'],
-    'database.ts': ['embedded', 'db', 'hooks', 'config.ts', 'root.ts', '../seeds'],
+    'installation.ts': ['db', 'config.ts'],
+    'database.ts': ['embedded', 'db', 'hooks', 'installation.ts', 'config.ts', 'root.ts', '../seeds'],
     'main.ts': ['app.ts', 'database.ts', 'config.ts', 'embedded', 'root.ts'],
     backup: ['db', 'config.ts'],
-    cli: ['backup', 'hooks', 'db', 'embedded', 'config.ts', 'root.ts', '../seeds'],
+    cli: ['backup', 'hooks', 'db', 'embedded', 'installation.ts', 'config.ts', 'root.ts', '../seeds'],
   },
   'apps/web/src': {
     texts: ['settings'],

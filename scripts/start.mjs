@@ -3,10 +3,12 @@ import { ensureBuilt, serverFile } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { endWithNpm } from './lib/parent.mjs';
+import { checkPort } from './lib/port.mjs';
 import { leaveSignalsAlone } from './lib/run.mjs';
 
 endWithNpm();
 const isReady = await main(async () => {
+  await checkPort();
   await ensureInstalled();
   await ensureBuilt();
 });

@@ -110,7 +110,7 @@ async function inBrowser(database: BenchDatabase, dataDir: string, { rows, only 
 }
 
 const startProduct = (url: string, dataDir: string): Promise<RunningServer> =>
-  startServer('apps/server/src/main.ts', { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off', TOKEN_SECONDS: '86400' });
+  startServer('apps/server/src/main.ts', { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'on', TOKEN_SECONDS: '86400' });
 
 async function productTarget(server: RunningServer, user: string): Promise<Target> {
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { tableOf } from '@disponent/domain/tables';
 import type { PoolClient } from 'pg';
 import { saveChildren } from '../src/db/children.ts';
@@ -66,6 +67,12 @@ export async function bootstrap(
   );
   await loader.skipIds('BenutzerrolleSt', Math.max(...rollen.map(({ id }) => id)));
   return loader;
+}
+
+/** One at a time, however long the other takes. */
+export async function waitForFirstData(tx: PoolClient): Promise<void> {
+  const lock = `select pg_try_advisory_xact_lock(hashtext('disponent demo data')) as ok`;
+  while (!(await tx.query<{ ok: boolean }>(lock)).rows[0]?.ok) await delay(200); // asking again, as no statement may wait that long
 }
 
 export async function setPassword(tx: PoolClient, benutzer: readonly number[], passwordHash: string): Promise<void> {

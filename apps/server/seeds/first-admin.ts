@@ -7,7 +7,7 @@ import type { Db } from '../src/db/pool.ts';
 import { sql } from '../src/db/sql.ts';
 import { createAccountKey } from '../src/features/account/account-keys.ts';
 import { dayIn } from '../src/features/session/callers.ts';
-import { bootstrap } from './bootstrap.ts';
+import { bootstrap, waitForFirstData } from './bootstrap.ts';
 import { rollen } from './data/rollen.ts';
 import { sprachen, waehrungen } from './data/stammlisten.ts';
 import { Loader, seedCaller } from './loader.ts';
@@ -35,7 +35,7 @@ export interface CreatedAdmin {
 /** A Plattform-Admin who has yet to choose a password; in an empty installation also its first Domäne, the roles and the system lists. */
 export function createAdmin(db: Db, wanted: NewAdmin): Promise<CreatedAdmin> {
   return db.transaction(async (tx) => {
-    await tx.query(`select pg_advisory_xact_lock(hashtext('disponent demo data'))`);
+    await waitForFirstData(tx);
     const today = dayIn('Europe/Vienna');
     const admin = {
       Benutzername: wanted.benutzername,

@@ -229,9 +229,10 @@ function remembering(db: Db): Db {
 
 /** Saving opens a transaction of its own; here all of them are the one that is open already. */
 function insideOf(db: Db, tx: PoolClient): Db {
-  const inside: Pick<Db, 'cipher' | 'hookOf' | 'rows' | 'row' | 'arrays' | 'transaction'> = {
+  const inside: Pick<Db, 'cipher' | 'hookOf' | 'show' | 'rows' | 'row' | 'arrays' | 'transaction'> = {
     cipher: db.cipher,
     hookOf: (table) => db.hookOf(table),
+    show: (domaene, on) => db.show(domaene, on),
     rows: (statement, on) => db.rows(statement, on ?? tx),
     row: (statement, on) => db.row(statement, on ?? tx),
     arrays: (statement, on) => db.arrays(statement, on ?? tx),

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Db } from '../src/db/pool.ts';
 import { dayIn } from '../src/features/session/callers.ts';
 import { hashPassword } from '../src/features/session/passwords.ts';
-import { bootstrap, setPassword } from './bootstrap.ts';
+import { bootstrap, setPassword, waitForFirstData } from './bootstrap.ts';
 import { domaenen } from './data/domaenen.ts';
 import { loadDomaene } from './domaene.ts';
 import { seedCaller } from './loader.ts';
@@ -25,17 +25,17 @@ interface SeedOptions {
   today?: string;
 }
 
-/** Fills an empty database with the demo data: all of it or, when anything fails, nothing. */
+/** Fills an empty database with the demo data: all of it or, when anything fails, nothing. Says whether it did. */
 export async function seedIfEmpty(
   db: Db,
   log: (text: string) => void,
   { filesFolder, today = dayIn('Europe/Vienna') }: SeedOptions = {},
-): Promise<void> {
-  if (await hasDomaene(db.pool)) return;
+): Promise<boolean> {
+  if (await hasDomaene(db.pool)) return false;
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    await tx.query(`select pg_advisory_xact_lock(hashtext('disponent demo data'))`);
-    if (await hasDomaene(tx)) return; // another node was faster
+  return db.transaction(async (tx) => {
+    await waitForFirstData(tx);
+    if (await hasDomaene(tx)) return false; // another node was faster
     // Nothing is known yet about tables that were empty a moment ago: without this every reference is looked up by reading its whole target.
     await tx.query('set local enable_seqscan = off');
     log('Demodaten: Systemlisten …');
@@ -52,11 +52,10 @@ export async function seedIfEmpty(
       await loadDomaene(loader.as(caller), data, system, passwordHash);
     }
     await loader.skipIds('DomaeneSt', domaenen.length);
-    // Only the owner may, and until it is done the first lists are planned as if every table were empty.
-    await tx.query('set local role none');
-    await tx.query('analyze');
+    await tx.query(`update benutzer_st set demo = 'Offen'`);
+    log('Demodaten sind geladen.');
+    return true;
   });
-  log('Demodaten sind geladen.');
 }
 
 async function hasDomaene(on: Pick<PoolClient, 'query'>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +14,10 @@ export interface Config {
   /** Most connections of this node to it. */
   databasePool: number;
   appKey: Buffer;
-  isDemo: boolean;
+  /** Where the key is kept, when it was made just now and is not there yet. */
+  newKeyFile: string | undefined;
+  /** Undefined where others can reach the server: there it must be said. */
+  isDemo: boolean | undefined;
   publicUrl: string | undefined;
   tokenSeconds: number;
   /** The mail server; without one, mails become files in DATA_DIR/mail. */
@@ -44,16 +47,21 @@ export function readConfig(env: Env = process.env): Config {
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new ConfigError('DATABASE_URL muss mit postgres:// oder postgresql:// beginnen.');
+  if (databaseUrl && !URL.canParse(databaseUrl.replace('@/', '@localhost/')))
+    throw new ConfigError('DATABASE_URL ist keine Adresse wie postgres://benutzer:passwort@rechner/datenbank.');
+  if (env.LOG_LEVEL && !logLevels.includes(env.LOG_LEVEL))
+    throw new ConfigError(`LOG_LEVEL muss ${logLevels.join(', ')} sein, nicht '${env.LOG_LEVEL}'.`);
   makeFolder(dataDir);
+  const host = env.HOST || '127.0.0.1';
   return {
-    host: env.HOST || '127.0.0.1',
+    host,
     port: integer(env, 'PORT', 3000, 0, 65535),
     dataDir,
     filesFolder: filesFolder(env, dataDir),
     databaseUrl,
     databasePool: integer(env, 'DATABASE_POOL', 20, 2, 500),
-    appKey: readAppKey(env, dataDir),
-    isDemo: onOff(env, 'DEMO', databaseUrl === undefined),
+    ...readAppKey(env, dataDir),
+    isDemo: onOff(env, 'DEMO', databaseUrl ? false : isPrivate(host, publicUrl(env)) || undefined),
     publicUrl: publicUrl(env),
     tokenSeconds: integer(env, 'TOKEN_SECONDS', 900, 5, 86_400),
     mailUrl: mailUrl(env),
@@ -73,7 +81,7 @@ function integer(env: Env, name: string, fallback: number, min: number, max: num
   return value;
 }
 
-function onOff(env: Env, name: string, fallback: boolean): boolean {
+function onOff<T>(env: Env, name: string, fallback: T): boolean | T {
   const text = env[name];
   if (!text) return fallback;
   if (text !== 'on' && text !== 'off') throw new ConfigError(`${name} muss on oder off sein, nicht '${text}'.`);
@@ -114,6 +122,14 @@ export function isSafeProvider(address: string): boolean {
 
 export const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
+/** Whether nobody but this machine is meant to reach the server. */
+function isPrivate(host: string, address: string | undefined): boolean {
+  if (!isLoopback(host === '::1' ? '[::1]' : host)) return false;
+  return address === undefined || (address.startsWith('http:') && isLoopback(new URL(address).hostname));
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
 /** A folder, also as file://; object stores are not built yet. */
 function filesFolder(env: Env, dataDir: string): string {
   const text = env.FILES_URL;
@@ -135,24 +151,34 @@ function filesFolder(env: Env, dataDir: string): string {
 function makeFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new ConfigError(`DATA_DIR muss ein beschreibbarer Ordner sein, ${dataDir} ist es nicht.`, { cause: error });
   }
 }
 
-/** Signs and encrypts; made on the first start and kept beside the data. */
-function readAppKey(env: Env, dataDir: string): Buffer {
+/** Signs and encrypts. Without one a new one is made, which counts once the database has agreed (`keepKey`). */
+function readAppKey(env: Env, dataDir: string): Pick<Config, 'appKey' | 'newKeyFile'> {
   const file = join(dataDir, 'key');
-  const text = env.APP_KEY ?? readIfThere(file);
-  if (text !== undefined) {
-    const key = Buffer.from(text.trim(), 'base64');
-    if (key.length !== 32)
-      throw new ConfigError(`${env.APP_KEY ? 'APP_KEY' : file} muss 32 Bytes in Base64 enthalten.`);
-    return key;
+  const text = (env.APP_KEY || readIfThere(file))?.trim();
+  if (!text) return { appKey: randomBytes(32), newKeyFile: file };
+  const appKey = Buffer.from(text, 'base64');
+  if (appKey.length !== 32)
+    throw new ConfigError(`${env.APP_KEY ? 'APP_KEY' : file} muss 32 Bytes in Base64 enthalten.`);
+  return { appKey, newKeyFile: undefined };
+}
+
+/** Writes the key that was made at this start: beside its place first, so that there is never half a key. */
+export function keepKey({ appKey, newKeyFile }: Config): void {
+  if (newKeyFile === undefined) return;
+  const draft = `${newKeyFile}.${process.pid}`;
+  try {
+    writeFileSync(draft, appKey.toString('base64'), { mode: 0o600, flush: true });
+    renameSync(draft, newKeyFile);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw new ConfigError(`${newKeyFile} kann nicht geschrieben werden.`, { cause: error });
   }
-  const key = randomBytes(32);
-  writeFileSync(file, key.toString('base64'), { mode: 0o600 });
-  return key;
 }
 
 function readIfThere(file: string): string | undefined {

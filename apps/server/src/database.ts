@@ -1,12 +1,14 @@
 import pg from 'pg';
 import { seedIfEmpty } from '../seeds/seed.ts';
 import { type Config, ConfigError } from './config.ts';
-import { hasAppRole } from './db/app-role.ts';
+import { type AppAccess, openAppAccess } from './db/app-role.ts';
 import { createCipher } from './db/cipher.ts';
 import { migrate } from './db/migrate.ts';
 import { Db } from './db/pool.ts';
+import { leakproofSql, separatesDomaenen } from './db/row-policies.ts';
 import { startPostgres } from './embedded/start-postgres.ts';
 import { hooks } from './hooks/index.ts';
+import { checkKey } from './installation.ts';
 import { migrationsFolder } from './root.ts';
 
 export interface OpenDatabase {
@@ -20,18 +22,14 @@ type Log = (text: string) => void;
 
 /** The database of this installation: started if it is the embedded one, migrated, filled on the very first start. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  if (config.isDemo === undefined)
+    throw new ConfigError(
+      'Unter dieser Adresse (HOST, PUBLIC_URL) erreichen auch andere den Server; bitte DEMO=off setzen, oder DEMO=on, wenn jeder mit den bekannten Passwörtern der Demo hineindarf.',
+    );
   const embedded = config.databaseUrl ? undefined : await startPostgres({ dataDir: config.dataDir, log });
   try {
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
-    const asAppRole = await prepare(connection, log);
-    const db = new Db({
-      connection,
-      asAppRole,
-      cipher: createCipher(config.appKey),
-      hooks,
-      maxConnections: config.databasePool,
-    });
-    if (config.isDemo) await seedIfEmpty(db, log, { filesFolder: config.filesFolder });
+    const db = await withOwner(connection, (owner) => prepare(owner, connection, config, log));
     return {
       db,
       lost: embedded?.lost ?? new Promise(() => {}),
@@ -46,8 +44,76 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   }
 }
 
-/** Migrations run as the owner; says whether requests can run as the role that owns nothing. */
-async function prepare(connection: pg.ClientConfig, log: Log): Promise<boolean> {
+/** What only the owner of the tables may do; requests then work with less. */
+async function prepare(owner: pg.Client, connection: pg.ClientConfig, config: Config, log: Log): Promise<Db> {
+  await checkDatabase(owner);
+  await migrate(owner, migrationsFolder, log);
+  await checkKey(owner, config);
+  const access = await openAppAccess(owner, connection, config.appKey);
+  await checkSeparation(owner, access, log);
+  const db = new Db({
+    ...(access ?? { connection }),
+    cipher: createCipher(config.appKey),
+    hooks,
+    maxConnections: config.databasePool,
+  });
+  try {
+    const isNew = config.isDemo && (await seedIfEmpty(db, log, { filesFolder: config.filesFolder }));
+    // Only the owner may, and until it is done the first lists are planned as if every table were empty.
+    if (isNew) await owner.query('analyze');
+    await setDemo(owner, config.isDemo ?? false, log);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** Everybody knows the passwords of the demo accounts: without the demo nobody comes in by them. */
+async function setDemo(owner: pg.Client, isDemo: boolean, log: Log): Promise<void> {
+  const { rowCount } = await owner.query('update benutzer_st set demo = $1 where demo <> $1', [
+    isDemo ? 'Offen' : 'Gesperrt',
+  ]);
+  if (isDemo && rowCount) log(`Die ${rowCount} Konten der Demodaten sind wieder offen.`);
+  if (isDemo) return;
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::int as count from benutzer_st where demo = 'Gesperrt'`,
+  );
+  if (rows[0]?.count)
+    log(`Die ${rows[0].count} Konten der Demodaten sind gesperrt (DEMO=off); eigene legt »npm run admin:create« an.`);
+}
+
+/** What would only fail later, and then without a sentence. */
+async function checkDatabase(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ encoding: string; is_owner: boolean }>(
+    `select pg_encoding_to_char(d.encoding) as encoding,
+            has_schema_privilege('public', 'create')
+              and coalesce((select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('public.migration')), true) as is_owner
+       from pg_database d where datname = current_database()`,
+  );
+  const { encoding, is_owner: isOwner } = rows[0] ?? {};
+  if (encoding !== 'UTF8')
+    throw new ConfigError(`DATABASE_URL: Die Datenbank muss die Codierung UTF8 haben, sie hat ${encoding}.`);
+  if (!isOwner)
+    throw new ConfigError('DATABASE_URL: Der Benutzer muss der Eigentümer der Datenbank und ihrer Tabellen sein.');
+}
+
+/** One company can do without the second net; between several it is not left to chance. */
+async function checkSeparation(owner: pg.Client, access: AppAccess | undefined, log: Log): Promise<void> {
+  const { rows } = await owner.query('select from domaene_st limit 2');
+  if (rows.length > 1 && !(access && (await separatesDomaenen(owner))))
+    throw new ConfigError(
+      access
+        ? `Die Datenbank hat mehrere Domänen und trennt sie nicht selbst; bitte als Superuser in ihr einmal ausführen: ${leakproofSql}`
+        : 'Die Datenbank hat mehrere Domänen, und Anfragen hätten keine eigene Rolle, die sie trennt; bitte dem Benutzer von DATABASE_URL das Recht createrole geben und Anmeldungen mit Passwort erlauben.',
+    );
+  if (!access)
+    log(
+      'Die Datenbank erlaubt keine eigene Rolle: Anfragen laufen als Eigentümer, das Änderungsprotokoll ist nicht gegen ihn geschützt.',
+    );
+}
+
+async function withOwner<T>(connection: pg.ClientConfig, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client(connection);
   owner.on('error', () => {}); // the query that is running says it
   try {
@@ -58,15 +124,5 @@ async function prepare(connection: pg.ClientConfig, log: Log): Promise<boolean> 
       { cause: error },
     );
   }
-  try {
-    await migrate(owner, migrationsFolder, log);
-    const asAppRole = await hasAppRole(owner);
-    if (!asAppRole)
-      log(
-        'Die Datenbank erlaubt keine eigene Rolle: Anfragen laufen als Eigentümer, das Änderungsprotokoll ist nicht gegen ihn geschützt.',
-      );
-    return asAppRole;
-  } finally {
-    await owner.end();
-  }
+  return work(owner).finally(() => owner.end());
 }

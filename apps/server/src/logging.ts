@@ -5,7 +5,7 @@ import pg from 'pg';
  * about. So nothing in it is personal or opens anything (promise S31).
  */
 export const loggerOptions = {
-  level: process.env.LOG_LEVEL ?? 'warn',
+  level: process.env.LOG_LEVEL || 'warn',
   serializers: {
     req: ({ method, url }: { method: string; url: string }) => ({ method, path: publicPath(url) }),
     err: describeError,

@@ -65,7 +65,7 @@ async function main(): Promise<void> {
 function listenError(error: unknown, port: number): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return new ConfigError(`Port ${port} ist schon belegt; bitte mit PORT einen anderen wählen.`);
+      return new ConfigError(`Port ${port} ist schon belegt; mit einem anderen geht es so: PORT=${port + 1} npm start`);
     case 'EACCES':
       return new ConfigError(`Port ${port} darf nicht geöffnet werden; bitte mit PORT einen ab 1024 wählen.`);
     case 'EADDRNOTAVAIL':

@@ -8,12 +8,12 @@ import { rollen } from '../seeds/data/rollen.ts';
 import { createAdmin } from '../seeds/first-admin.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/database.ts';
+import { openAppAccess } from '../src/db/app-role.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { Db } from '../src/db/pool.ts';
-import { hooks } from '../src/hooks/index.ts';
+import type { Db } from '../src/db/pool.ts';
 import { migrationsFolder } from '../src/root.ts';
-import { testCipher } from './cipher.ts';
-import { inDatabase, onServer } from './global-setup.ts';
+import { testKey } from './cipher.ts';
+import { inDatabase, onServer, openTestDb } from './global-setup.ts';
 
 test('[S13] DEMO=off leaves no account', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'disponent-leer-'));
@@ -47,7 +47,8 @@ describe('admin:create', () => {
     owner = new pg.Client(connection);
     await owner.connect();
     await migrate(owner, migrationsFolder);
-    db = new Db({ connection, asAppRole: true, cipher: testCipher, hooks });
+    await openAppAccess(owner, connection, testKey);
+    db = openTestDb(connection);
   });
   afterAll(async () => {
     await db.close();

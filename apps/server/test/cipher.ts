@@ -1,3 +1,5 @@
 import { createCipher } from '../src/db/cipher.ts';
 
-export const testCipher = createCipher(Buffer.alloc(32, 7));
+export const testKey = Buffer.alloc(32, 7);
+
+export const testCipher = createCipher(testKey);

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Row } from '../src/db/hook.ts';
-import { Db } from '../src/db/pool.ts';
 import { maxStreamsPerUser } from '../src/features/events/streams.ts';
-import { hooks } from '../src/hooks/index.ts';
 import { Api } from './api.ts';
-import { testCipher } from './cipher.ts';
-import { inDatabase, onServer } from './global-setup.ts';
+import { inDatabase, onServer, openTestDb } from './global-setup.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { EventStream } from './sse.ts';
 
@@ -39,7 +36,7 @@ const region = (api = admin, more: Row = {}): Promise<Row> => {
 async function secondNode(): Promise<string> {
   const database = server.db.ownConnection().database ?? '';
   const connection = inDatabase(inject('postgres'), database);
-  const db = new Db({ connection, asAppRole: true, cipher: testCipher, hooks });
+  const db = openTestDb(connection);
   const app = await createApp({ db, config: server.config, log: false });
   closing.push(async () => {
     await app.close();

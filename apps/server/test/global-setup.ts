@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedIfEmpty } from '../seeds/seed.ts';
+import { appAccess, openAppAccess } from '../src/db/app-role.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { Db } from '../src/db/pool.ts';
+import { type DatabaseOptions, Db } from '../src/db/pool.ts';
 import { startPostgres } from '../src/embedded/start-postgres.ts';
 import { hooks } from '../src/hooks/index.ts';
 import { migrationsFolder } from '../src/root.ts';
-import { testCipher } from './cipher.ts';
+import { testCipher, testKey } from './cipher.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,10 +31,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const owner = new pg.Client(inDatabase(postgres, template));
   await owner.connect();
   await migrate(owner, migrationsFolder);
-  await owner.end();
-  const db = new Db({ connection: inDatabase(postgres, template), asAppRole: true, cipher: testCipher, hooks });
+  await openAppAccess(owner, inDatabase(postgres, template), testKey);
+  const db = openTestDb(inDatabase(postgres, template));
   await seedIfEmpty(db, () => {});
   await db.close();
+  await owner.query('analyze');
+  await owner.end();
 
   project.provide('postgres', postgres);
   project.provide('template', template);
@@ -42,6 +45,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** As requests reach it: by the application's own login, which a template's copies know too. */
+export function openTestDb(connection: pg.ClientConfig, more: Partial<DatabaseOptions> = {}): Db {
+  return new Db({ ...appAccess(connection, testKey), cipher: testCipher, hooks, ...more });
 }
 
 export async function onServer(postgres: pg.ClientConfig, statement: string): Promise<void> {
@@ -55,4 +63,10 @@ export function inDatabase(postgres: pg.ClientConfig, database: string): pg.Clie
   const url = new URL(postgres.connectionString);
   url.pathname = `/${database}`;
   return { connectionString: url.href };
+}
+
+/** As an operator writes it. */
+export function urlOf(postgres: pg.ClientConfig, database: string): string {
+  const { connectionString, user, password, host, port } = inDatabase(postgres, database);
+  return connectionString ?? `postgres://${user}:${String(password)}@/${database}?host=${host}&port=${port}`;
 }

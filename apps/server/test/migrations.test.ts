@@ -58,6 +58,7 @@ test('the database and the domain package find the same letters', async () => {
 });
 
 test('the application role may not change or delete the log', async () => {
+  await client.query(`select setval('domaene_der_verbindung', -1)`);
   await client.query('set role disponent_app');
   try {
     await client.query(

@@ -1,6 +1,7 @@
 import { type Protokolleintrag, recordAt } from '@disponent/domain/entity/history';
 import { tableOf } from '@disponent/domain/tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCipher } from '../src/db/cipher.ts';
 import type { Row } from '../src/db/hook.ts';
 import { sql } from '../src/db/sql.ts';
 import { Api, findingsOf, refusal } from './api.ts';
@@ -190,6 +191,23 @@ describe('secrets', () => {
     expect((await refusal(consultant.filter('PersSt', ['ArbeitserlaubnisArt', '=', 'Keine']))).status).toBe(400);
     expect((await refusal(consultant.list('PersSt', { sort: 'Eintritt' }))).status).toBe(400);
     expect((await api.read('PersSt', Id)).SvNummer).toBe('1237010180');
+  });
+
+  test('[R56] a value that another key wrote hides nothing else, stays as it is and can be entered anew', async () => {
+    const { Id } = await api.create('PersSt', { ...base, Iban: 'AT61 1904 3002 3457 3201' });
+    const foreign = createCipher(Buffer.alloc(32, 9)).encrypt('AT611904300234573201');
+    await server.db.rows(sql`update pers_st set iban = ${foreign} where id = ${Id}`);
+    const seen = await api.read('PersSt', Id);
+    expect(seen).toMatchObject({ Nachname: 'Pühringer', Iban: null, HatIban: true });
+
+    const kept = await api.save('PersSt', { ...seen, Vorname: 'Magdalena' });
+    expect(kept).toMatchObject({ Vorname: 'Magdalena', Iban: null, HatIban: true });
+    const [row] = await server.db.rows(sql`select iban from pers_st where id = ${Id}`);
+    expect(row).toEqual({ iban: foreign });
+
+    const anew = await api.save('PersSt', { ...kept, Iban: 'DE89 3704 0044 0532 0130 00' });
+    expect(anew.Iban).toBe('DE89370400440532013000');
+    expect(await api.read('PersSt', Id)).not.toHaveProperty('HatIban');
   });
 
   test('encrypted fields are not readable in the database, and still unique', async () => {

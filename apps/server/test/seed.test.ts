@@ -12,15 +12,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { seedCaller } from '../seeds/loader.ts';
 import { seedIfEmpty } from '../seeds/seed.ts';
+import { openAppAccess } from '../src/db/app-role.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { snake } from '../src/db/names.ts';
-import { Db } from '../src/db/pool.ts';
 import { readRecord } from '../src/db/record.ts';
 import { dayIn } from '../src/features/session/callers.ts';
 import { hooks } from '../src/hooks/index.ts';
 import { migrationsFolder } from '../src/root.ts';
-import { testCipher } from './cipher.ts';
-import { inDatabase, onServer } from './global-setup.ts';
+import { testKey } from './cipher.ts';
+import { inDatabase, onServer, openTestDb } from './global-setup.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -347,13 +347,14 @@ describe('loading', () => {
     const owner = new pg.Client(connection);
     await owner.connect();
     await migrate(owner, migrationsFolder);
+    await openAppAccess(owner, connection, testKey);
 
     const kaputt = {
       derive: () => {
         throw new Error('no rate');
       },
     };
-    const broken = new Db({ connection, asAppRole: true, cipher: testCipher, hooks: { ...hooks, WaehrungSt: kaputt } });
+    const broken = openTestDb(connection, { hooks: { ...hooks, WaehrungSt: kaputt } });
     await expect(seedIfEmpty(broken, () => {})).rejects.toThrow('no rate');
     await broken.close();
     expect(
@@ -364,7 +365,7 @@ describe('loading', () => {
       ).rows,
     ).toEqual([{ n: '0' }]);
 
-    const db = new Db({ connection, asAppRole: true, cipher: testCipher, hooks });
+    const db = openTestDb(connection);
     const lines: string[] = [];
     const filesFolder = mkdtempSync(join(tmpdir(), 'disponent-seed-'));
     await seedIfEmpty(db, (line) => lines.push(line), { filesFolder });

@@ -6,10 +6,10 @@ import type pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
-import { type DatabaseOptions, Db } from '../src/db/pool.ts';
-import { hooks } from '../src/hooks/index.ts';
-import { testCipher } from './cipher.ts';
-import { inDatabase, onServer } from './global-setup.ts';
+import { appAccess } from '../src/db/app-role.ts';
+import type { DatabaseOptions, Db } from '../src/db/pool.ts';
+import { testKey } from './cipher.ts';
+import { inDatabase, onServer, openTestDb } from './global-setup.ts';
 
 let counter = 0;
 
@@ -33,7 +33,7 @@ export async function startTestServer(
   const database = `disponent_test_${process.pid}_${counter++}`;
   await onServer(postgres, `create database ${database} template ${inject('template')}`);
   const connection = inDatabase(postgres, database);
-  const db = new Db({ connection, asAppRole: true, cipher: testCipher, hooks, ...reach(connection) });
+  const db = openTestDb(connection, reach(appAccess(connection, testKey).connection));
   const dataDir = mkdtempSync(join(tmpdir(), 'disponent-data-'));
   const config: Config = {
     host: '127.0.0.1',
@@ -42,7 +42,8 @@ export async function startTestServer(
     filesFolder: join(dataDir, 'files'),
     databaseUrl: undefined,
     databasePool: 20,
-    appKey: Buffer.alloc(32, 7),
+    appKey: testKey,
+    newKeyFile: undefined,
     isDemo: true,
     publicUrl: undefined,
     tokenSeconds: 900,

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
+import { keyCheckOf, readValue } from '../db/installation.ts';
 import { quote } from '../db/names.ts';
 import {
   appliedMigrations,
@@ -16,15 +17,7 @@ import {
 } from './catalog.ts';
 import { BackupError } from './error.ts';
 import { archiveFiles, FilesDigest } from './files.ts';
-import {
-  type Checksums,
-  checksumsName,
-  format,
-  keyCheckOf,
-  type Manifest,
-  manifestName,
-  tablesFolder,
-} from './manifest.ts';
+import { type Checksums, checksumsName, format, type Manifest, manifestName, tablesFolder } from './manifest.ts';
 import { tarEnd, tarEntry } from './tar.ts';
 
 interface Options {
@@ -54,7 +47,7 @@ export async function writeBackup(options: Options): Promise<Backup> {
       format,
       product: options.product,
       createdAt: new Date().toISOString(),
-      keyCheck: keyCheckOf(options.appKey),
+      keyCheck: (await knownKey(client, tables)) ?? keyCheckOf(options.appKey),
       migrations: await appliedMigrations(client),
       tables: tables.map(({ name, columns, partitions }) => ({ name, columns, partitions })),
     };
@@ -86,6 +79,11 @@ async function freeze(client: Client): Promise<TableInfo[]> {
   } finally {
     await client.query(`select pg_advisory_unlock(hashtext('disponent migrations'))`);
   }
+}
+
+/** Of the key the data were written with, whichever is at hand now. */
+async function knownKey(client: Client, tables: readonly TableInfo[]): Promise<string | undefined> {
+  return tables.some(({ name }) => name === 'installation') ? readValue(client, 'schluessel') : undefined;
 }
 
 async function* archive(

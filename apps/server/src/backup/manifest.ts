@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 
 /** Raised when an older product could not read the archive any more. */
@@ -40,8 +39,3 @@ export const manifestName = 'manifest.json';
 export const checksumsName = 'checksums.json';
 export const tablesFolder = 'tables/';
 export const filesFolder = 'files/';
-
-export function keyCheckOf(appKey: Buffer): string {
-  const key = Buffer.from(hkdfSync('sha256', appKey, '', 'disponent backup', 32));
-  return createHmac('sha256', key).update('APP_KEY').digest('hex');
-}

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { keepValue, keyCheckOf } from '../db/installation.ts';
 import { migrate, migrationFiles } from '../db/migrate.ts';
 import { quote } from '../db/names.ts';
 import { checkArchive, readArchive, tableOfEntry } from './archive.ts';
@@ -7,7 +8,7 @@ import { emptyTables, freeTables, tieTables } from './constraints.ts';
 import { copyIn } from './copy.ts';
 import { BackupError } from './error.ts';
 import { hasFiles, RestoredFiles } from './files.ts';
-import { type Checksums, filesFolder, format, keyCheckOf, type Manifest } from './manifest.ts';
+import { type Checksums, filesFolder, format, type Manifest } from './manifest.ts';
 
 interface Options {
   /** Connected as the owner of the tables. */
@@ -46,6 +47,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
     await client.query(`select pg_advisory_xact_lock(hashtext('disponent demo data'))`);
     if (await hasDomaene(client)) throw notEmpty(); // a server filled it meanwhile
     const skipped = await load(options, manifest, checksums, files);
+    if (await hasTable(client, 'installation')) await keepValue(client, 'schluessel', keyCheckOf(options.appKey));
     await files.keep();
     await client.query('commit');
     await client.query('analyze');

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { AdminError, createAdmin } from '../../seeds/first-admin.ts';
 import { readConfig } from '../config.ts';
-import { hasAppRole } from '../db/app-role.ts';
+import { openAppAccess } from '../db/app-role.ts';
 import { createCipher } from '../db/cipher.ts';
 import { migrate } from '../db/migrate.ts';
 import { Db } from '../db/pool.ts';
 import { hooks } from '../hooks/index.ts';
+import { checkKey } from '../installation.ts';
 import { migrationsFolder } from '../root.ts';
 import { command, withOwner } from './command.ts';
 
@@ -19,9 +20,10 @@ await command(async () => {
   const config = readConfig();
   await withOwner(config, { share: true }, async (owner, connection) => {
     await migrate(owner, migrationsFolder, console.log);
+    await checkKey(owner, config);
+    const access = await openAppAccess(owner, connection, config.appKey);
     const db = new Db({
-      connection,
-      asAppRole: await hasAppRole(owner),
+      ...(access ?? { connection }),
       cipher: createCipher(config.appKey),
       hooks,
       maxConnections: 2,

@@ -1,7 +1,7 @@
 import { describeTables } from '../backup/catalog.ts';
 import { BackupError } from '../backup/error.ts';
 import { restoreBackup } from '../backup/restore.ts';
-import { readConfig } from '../config.ts';
+import { keepKey, readConfig } from '../config.ts';
 import { migrationsFolder } from '../root.ts';
 import { command, pathOf, withOwner } from './command.ts';
 
@@ -22,6 +22,7 @@ await command(async () => {
       log: console.log,
     }),
   );
+  keepKey(config);
   const loaded = manifest.tables.filter(({ name }) => !skipped.includes(name));
   console.log(describeTables(loaded, checksums.tables));
   console.log(`${checksums.files.count} Dateien, ${checksums.files.bytes} Bytes`);

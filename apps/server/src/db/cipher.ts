@@ -3,7 +3,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 /** Encrypts field values at rest and gives equal values equal digests, both under the application's key. */
 export interface Cipher {
   encrypt(text: string): Buffer;
-  decrypt(bytes: Buffer): string;
+  /** Undefined for what another key wrote: one such value must not hide all the others. */
+  decrypt(bytes: Buffer): string | undefined;
   /** For uniqueness without the value: equal texts, equal digests. */
   digest(text: string): Buffer;
 }
@@ -25,7 +26,12 @@ export function createCipher(appKey: Buffer): Cipher {
     decrypt(bytes) {
       const decipher = createDecipheriv('aes-256-gcm', fieldKey, bytes.subarray(0, ivBytes));
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+      const body = decipher.update(bytes.subarray(ivBytes + tagBytes));
+      try {
+        return Buffer.concat([body, decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
     },
     digest: (text) => createHmac('sha256', digestKey).update(text.trim().toLowerCase()).digest(),
   };

@@ -58,7 +58,7 @@ const isCompanion = (key: string, visible: Readonly<Record<string, Field>>): boo
     : key.startsWith('Hat')
       ? visible[key.slice(3)]
       : undefined;
-  return of?.to !== undefined || of?.kind.name === 'secret';
+  return of?.to !== undefined || of?.kind.name === 'secret' || of?.encrypted === true;
 };
 
 function refuseChange(key: string, value: unknown, before: Row): void {

@@ -14,7 +14,7 @@ const handWritten = [
   'sitzung',
   'sitzung_alt',
   'nummernkreis',
-  'plattform',
+  'installation',
   'konto_schluessel',
   'datei_link',
   'zwei_faktor',
@@ -24,7 +24,7 @@ const handWritten = [
   'drossel',
 ];
 /** Columns that no entity declares: `table.column`. */
-const handWrittenColumns = ['benutzer_st.passwort_hash', 'datei.feld'];
+const handWrittenColumns = ['benutzer_st.passwort_hash', 'benutzer_st.demo', 'datei.feld'];
 
 export async function introspect(client: Client): Promise<DatabaseShape> {
   const columns = await client.query<{ name: string; definition: string }>(

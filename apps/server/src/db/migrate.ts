@@ -68,6 +68,11 @@ async function grant(client: Client): Promise<void> {
     do $$
     declare teil regclass;
     begin
+      if to_regclass('installation') is not null then
+        revoke all on installation from ${appRole};
+        -- To be read by the policies, and set by nobody but through setze_domaene().
+        revoke usage on sequence domaene_der_verbindung from ${appRole};
+      end if;
       for teil in select relid from pg_partition_tree('aenderungsprotokoll') loop
         execute format('revoke update, delete, truncate on %s from ${appRole}', teil);
         -- The months themselves have no row policy: whoever reads the log reads it whole, under the one it has.

@@ -1,6 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
 import pg from 'pg';
-import { appRole, domaeneSetting } from './app-role.ts';
 import { isAway, Unavailable } from './away.ts';
 import type { Cipher } from './cipher.ts';
 import { type DbEvent, noted } from './events.ts';
@@ -25,8 +24,8 @@ const types: pg.CustomTypesConfig = {
 
 export interface DatabaseOptions {
   connection: pg.ClientConfig;
-  /** Run requests as the role that owns nothing. */
-  asAppRole: boolean;
+  /** Lets a connection say whose rows it works with; without it no policy keeps the Domänen apart. */
+  secret?: string | undefined;
   cipher: Cipher;
   /** What entities do besides being saved. */
   hooks: Hooks;
@@ -52,27 +51,28 @@ const maxPreparedShapes = 400;
 interface Shared {
   pool: pg.Pool;
   connection: pg.ClientConfig;
+  secret: string | undefined;
   cipher: Cipher;
   hooks: Hooks;
   names: Map<string, string>;
-  /** The Domäne each connection works for at the moment. */
-  domaenen: WeakMap<pg.PoolClient, string>;
+  /** The Domäne that each connection is shown at the moment; unknown when it could not be told. */
+  domaenen: WeakMap<Queryable, number>;
   /** Hears of what a transaction noted, once it is committed. */
   onEvent: (event: DbEvent) => void;
 }
 
 /** The Domäne of a handle that works across all. */
-const all = '*';
+export const allDomaenen = -1;
 
 /** The database. Made for work across all Domänen; a request works with the handle of its own, which sees no other (`in`). */
 export class Db {
   readonly #shared: Shared;
-  readonly #domaene: string;
+  readonly #domaene: number;
   readonly #isTrial: boolean;
 
   constructor(options: DatabaseOptions);
-  constructor(shared: Shared, domaene: string, isTrial: boolean);
-  constructor(given: DatabaseOptions | Shared, domaene = all, isTrial = false) {
+  constructor(shared: Shared, domaene: number, isTrial: boolean);
+  constructor(given: DatabaseOptions | Shared, domaene = allDomaenen, isTrial = false) {
     this.#shared = 'pool' in given ? given : open(given);
     this.#domaene = domaene;
     this.#isTrial = isTrial;
@@ -92,7 +92,7 @@ export class Db {
 
   /** The same database, of which the row policies show one Domäne only. */
   in(domaene: number): Db {
-    return new Db(this.#shared, String(domaene), this.#isTrial);
+    return new Db(this.#shared, domaene, this.#isTrial);
   }
 
   /** The same database to see what would happen: whatever succeeds is undone all the same. */
@@ -103,6 +103,17 @@ export class Db {
   /** A connection of its own, not yet made, for what waits instead of asking (LISTEN). */
   ownConnection(): pg.Client {
     return new pg.Client(this.#shared.connection);
+  }
+
+  /**
+   * Lets the row policies show a connection that Domäne from now on, and says which it was. It outlives the transaction, whatever
+   * becomes of that; who takes the connection next is shown his own.
+   */
+  async show(domaene: number, on: Queryable): Promise<number> {
+    const { domaenen } = this.#shared;
+    const before = domaenen.get(on) ?? this.#domaene;
+    if (domaenen.get(on) !== domaene) await tell(this.#shared, domaene, on);
+    return before;
   }
 
   async rows<Row extends object = Record<string, unknown>>(statement: Sql, on?: Queryable): Promise<Row[]> {
@@ -173,21 +184,14 @@ export class Db {
 
   /** A connection that works for this handle's Domäne. Most already do: it stays as it is until another one asks. */
   async #connect(): Promise<pg.PoolClient> {
-    const { pool, domaenen } = this.#shared;
-    const client = await pool.connect();
-    if ((domaenen.get(client) ?? all) === this.#domaene) return client;
+    const client = await this.pool.connect();
     try {
-      await client.query({
-        name: 'domaene',
-        text: `select set_config('${domaeneSetting}', $1, false)`,
-        values: [this.#domaene],
-      });
+      await this.show(this.#domaene, client);
+      return client;
     } catch (error) {
       client.release(true);
       throw error;
     }
-    domaenen.set(client, this.#domaene);
-    return client;
   }
 
   #prepared(statement: Sql): pg.QueryConfig {
@@ -220,9 +224,16 @@ const isRolledBack = (client: pg.PoolClient): Promise<boolean> =>
     () => false,
   );
 
+async function tell({ secret, domaenen }: Shared, domaene: number, on: Queryable): Promise<void> {
+  domaenen.delete(on);
+  if (secret !== undefined)
+    await on.query({ name: 'domaene', text: 'select setze_domaene($1, $2)', values: [secret, domaene] });
+  domaenen.set(on, domaene);
+}
+
 function open({
   connection,
-  asAppRole,
+  secret,
   cipher,
   hooks,
   maxConnections = 20,
@@ -233,8 +244,6 @@ function open({
     `statement_timeout=${statementTimeoutMs}`,
     `lock_timeout=${lockTimeoutMs}`,
     `idle_in_transaction_session_timeout=${idleInTransactionMs}`,
-    `${domaeneSetting}=${all}`,
-    ...(asAppRole ? [`role=${appRole}`] : []),
   ];
   const own: pg.ClientConfig = {
     ...connection,
@@ -250,10 +259,25 @@ function open({
       super(own);
     }
   }
-  const pool = new pg.Pool({ max: maxConnections, connectionTimeoutMillis: answerMs, Client });
+  const pool = new pg.Pool({
+    max: maxConnections,
+    connectionTimeoutMillis: answerMs,
+    Client,
+    onConnect: (client) => tell(shared, allDomaenen, client as pg.PoolClient) as never, // waited for, whatever its type says
+  });
   pool.on('error', () => {}); // an idle connection that broke is replaced; the next query says if the database is gone
   pool.on('connect', (client) => client.on('error', () => {})); // as does one in use, between two statements of a transaction
-  return { pool, connection: own, cipher, hooks, names: new Map(), domaenen: new WeakMap(), onEvent: () => {} };
+  const shared: Shared = {
+    pool,
+    connection: own,
+    secret,
+    cipher,
+    hooks,
+    names: new Map(),
+    domaenen: new WeakMap(),
+    onEvent: () => {},
+  };
+  return shared;
 }
 
 export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;

@@ -142,12 +142,14 @@ function childSql(child: Table, parentAlias: string, depth: number, viewer: Call
   return `(select coalesce(json_agg(row_to_json(k)), '[]') from (select ${[selectList({ ...projection, outputs }), ...below].join(', ')} from ${sourceSql(child, viewer)} ${alias} ${projection.joins.join(' ')} where ${parent} order by ${alias}.reihenfolge, ${alias}.id) k)`;
 }
 
-/** Encrypted columns come as bytes; only a record, never a list, holds them. */
+/** Encrypted columns come as bytes; only a record, never a list, holds them. One that cannot be read is null, and that there is one is said. */
 function decryptRow(table: Table, row: Row, db: Db): Row {
   for (const name of encryptedFields(table)) {
     const value = row[name];
-    if (Buffer.isBuffer(value)) row[name] = db.cipher.decrypt(value);
-    else if (typeof value === 'string') row[name] = db.cipher.decrypt(Buffer.from(value.slice(2), 'hex')); // a child's, through JSON
+    if (!Buffer.isBuffer(value) && typeof value !== 'string') continue;
+    const bytes = typeof value === 'string' ? Buffer.from(value.slice(2), 'hex') : value; // as text through JSON
+    row[name] = db.cipher.decrypt(bytes) ?? null;
+    if (row[name] === null) row[`Hat${name}`] = true;
   }
   for (const child of table.children)
     for (const childRow of (row[child.key] as Row[] | undefined) ?? []) decryptRow(child, childRow, db);

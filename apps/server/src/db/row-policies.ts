@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { appRole, domaeneSetting } from './app-role.ts';
+import { appRole } from './app-role.ts';
 
 /**
  * Domänen stay apart even where a statement forgets to ask (promise S22): the database itself shows the application's role only rows of
@@ -7,6 +7,9 @@ import { appRole, domaeneSetting } from './app-role.ts';
  * False where the database does not let us: the search would not use its index under policies, as LIKE and a few others then have to be marked leakproof.
  */
 export async function protectDomaenen(client: Client): Promise<boolean> {
+  // An archive may be of a time when there was no such function; the next start makes it.
+  const { rows } = await client.query(`select from pg_proc where proname = 'sichtbare_domaene'`);
+  if (rows.length === 0) return true;
   if (!(await mayUseIndexes(client))) return false;
   await client.query(`
     do $$
@@ -20,6 +23,8 @@ export async function protectDomaenen(client: Client): Promise<boolean> {
         execute format('alter table %s enable row level security', tabelle);
         execute format('create policy domaene on %s to ${appRole} using (${ofOwnDomaene})', tabelle);
       end loop;
+      -- With tables of its own before ours, a smuggled statement could wait there for the next Domäne on its connection.
+      execute format('revoke temporary on database %I from public', current_database());
       -- A Plattform-Admin works in other Domänen than his own, and his name stands there beside what he did.
       if not exists (select 1 from pg_policy where polrelid = 'benutzer_st'::regclass and polname = 'plattform_admin') then
         create policy plattform_admin on benutzer_st for select to ${appRole} using (is_plattform_admin);
@@ -29,12 +34,19 @@ export async function protectDomaenen(client: Client): Promise<boolean> {
   return true;
 }
 
+/** Whether it does. */
+export async function separatesDomaenen(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_policy where polrelid = 'pers_st'::regclass and polname = 'domaene'`,
+  );
+  return rows.length > 0;
+}
+
 /**
- * Asked for once per statement, not per row. `*` becomes null, and a comparison with null is not false: so do all rows pass then, and
+ * Asked for once per statement, not per row. For all it is null, and a comparison with null is not false: so do all rows pass then, and
  * always those of the platform's own log, which belong to no Domäne.
  */
-const setting = `current_setting(''${domaeneSetting}'', true)`;
-const ofOwnDomaene = `(id_domaene = (select case ${setting} when ''*'' then null else coalesce(nullif(${setting}, ''''), ''0'')::bigint end)) is not false`;
+const ofOwnDomaene = '(id_domaene = (select sichtbare_domaene())) is not false';
 
 /** What indexes are asked with and PostgreSQL does not vouch for itself: search, StatusVerlauf by record, texts that must be unique. */
 const harmless = ['textlike(text, text)', 'numeric_eq(numeric, numeric)', 'lower(text)', 'btrim(text)'];

@@ -1,8 +1,8 @@
 import type { Db, Queryable } from './pool.ts';
 import { sql } from './sql.ts';
 
-/** Whether user `b` (of benutzer_st) is locked now; a lock ends by itself when its time has passed. */
-export const isGesperrt = sql`(b.is_gesperrt and (b.gesperrt_bis is null or b.gesperrt_bis > now()))`;
+/** Whether user `b` (of benutzer_st) is locked now; a lock ends by itself when its time has passed, that of demo accounts with the demo. */
+export const isGesperrt = sql`(b.demo is not distinct from 'Gesperrt' or b.is_gesperrt and (b.gesperrt_bis is null or b.gesperrt_bis > now()))`;
 
 /** Whether user `b` with role `r` and Domäne `d` may have sessions at all. */
 export const isZugelassen = sql`(b.is_aktiv and r.is_aktiv and d.is_aktiv and not ${isGesperrt})`;

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf } from './processes.ts';
 
@@ -28,12 +28,18 @@ export function isServerOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * PostgreSQL looks after a postmaster.pid whose process is gone. When the id belongs to somebody else by now it
- * refuses to start; then the file must go.
+ * PostgreSQL looks after a postmaster.pid whose process is gone. When the id belongs to somebody else by now, or a full disk left
+ * the file empty, it refuses to start; then the file must go. Beside an empty one the socket's lock says whether a server runs.
  */
 export function removeForeignPidFile(cluster: string): void {
-  const found = readPidFile(cluster);
-  if (found && exists(found.pid) && !isServerOf(cluster, found.pid)) rmSync(join(cluster, 'postmaster.pid'));
+  const file = join(cluster, 'postmaster.pid');
+  const pid = pidIn(file) ?? pidIn(join(cluster, '.s.PGSQL.5432.lock'));
+  const isForeign = pid !== undefined && exists(pid) && !isServerOf(cluster, pid);
+  if (isForeign || (pidIn(file) === undefined && !(pid && isServerOf(cluster, pid)))) rmSync(file, { force: true });
+}
+
+function pidIn(file: string): number | undefined {
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) || undefined : undefined;
 }
 
 function exists(pid: number): boolean {

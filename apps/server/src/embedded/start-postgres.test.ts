@@ -106,6 +106,11 @@ test.each([
   expect(await query(await start(), 'select 1')).toEqual([1]);
 });
 
+test('starts with an empty postmaster.pid, as a full disk leaves it', async () => {
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), '');
+  expect(await query(await start(), 'select 1')).toEqual([1]);
+});
+
 test('keeps committed rows when the server is killed, and says that it is gone', async () => {
   const postgres = await start({ durable: true });
   await query(postgres, 'create table ort (name text)');

@@ -70,7 +70,8 @@ async function senderOf(db: Db, domaene: number): Promise<Sender | undefined> {
   const { bezeichnung: name, smtp_host: host, smtp_absender: address, smtp_passwort: password } = row;
   if (!host || !address) return { name, ...(address && { address }) };
   const port = row.smtp_port ?? 587;
-  const auth = password && { user: address, pass: db.cipher.decrypt(password) };
+  const pass = password ? db.cipher.decrypt(password) : undefined;
+  const auth = pass === undefined ? null : { user: address, pass };
   // A password travels encrypted, or not at all, unless it does not leave this machine.
   const requireTLS = auth !== null && port !== 465 && !isLoopback(host);
   return { name, address, server: { host, port, secure: port === 465, requireTLS, ...(auth && { auth }) } };

@@ -3,12 +3,9 @@ import { TOTP } from 'otpauth';
 import { inject } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
-import { Db } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { hooks } from '../../src/hooks/index.ts';
 import { Api } from '../api.ts';
-import { testCipher } from '../cipher.ts';
-import { inDatabase } from '../global-setup.ts';
+import { inDatabase, openTestDb } from '../global-setup.ts';
 import type { TestServer } from '../server.ts';
 
 export const password = 'Demo1234';
@@ -76,7 +73,7 @@ export interface Node {
 export async function startSecondNode(server: TestServer, options: Partial<Config> = {}): Promise<Node> {
   const found = await server.db.row<{ name: string }>(sql`select current_database() as name`);
   const connection = inDatabase(inject('postgres'), found?.name ?? '');
-  const db = new Db({ connection, asAppRole: true, cipher: testCipher, hooks });
+  const db = openTestDb(connection);
   const app = await createApp({ db, config: { ...server.config, ...options }, log: false });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

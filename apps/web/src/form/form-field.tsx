@@ -35,7 +35,11 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
   const state = useField(store, table, path);
   const id = useId();
   const isInvalid = state.errors.length > 0;
-  const hintId = field?.hint ? `${id}-hint` : undefined;
+  const isUnreadable = field?.encrypted && state.value === null && rowAt(store.row(), path)[`Hat${name}`] === true;
+  const hint = isUnreadable
+    ? t('Nicht lesbar, weil mit einem anderen Schlüssel gespeichert. Der Wert kann neu eingegeben werden.')
+    : field?.hint;
+  const hintId = hint ? `${id}-hint` : undefined;
   const errorId = isInvalid ? `${id}-error` : undefined;
   useDescribedBy(id, errorId, hintId);
   if (!field) return null;
@@ -82,9 +86,9 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
         onInvalid={(sentence) => store.setInvalid(path, sentence)}
         onBlur={() => check(path)}
       />
-      {field.hint && (
+      {hint && (
         <div id={hintId} className={classes.hint}>
-          {field.hint}
+          {hint}
         </div>
       )}
       <FieldErrors id={errorId} errors={state.errors} />

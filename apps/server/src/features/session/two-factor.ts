@@ -70,8 +70,10 @@ async function takeStep(db: Db, idBenutzer: number, code: string, isConfirmed: b
     sql`select geheimnis from zwei_faktor where id_benutzer = ${idBenutzer} and (bestaetigt_am is not null) = ${isConfirmed}`,
   );
   if (!row || !isAppCode(code)) return false;
+  const secret = db.cipher.decrypt(row.geheimnis);
+  if (secret === undefined) return false;
   const now = Date.now();
-  const totp = totpOf('', Secret.fromBase32(db.cipher.decrypt(row.geheimnis)));
+  const totp = totpOf('', Secret.fromBase32(secret));
   const delta = totp.validate({ token: digits(code), timestamp: now, window: 1 });
   // The step before, for clocks that are slow and people who type; none ahead.
   if (delta === null || delta > 0) return false;

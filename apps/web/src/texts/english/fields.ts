@@ -65,6 +65,8 @@ export const fields: Readonly<Record<string, string>> = {
   Übernehmen: 'Apply',
   'Variable einfügen': 'Insert variable',
   'Doch behalten': 'Keep it after all',
+  'Nicht lesbar, weil mit einem anderen Schlüssel gespeichert. Der Wert kann neu eingegeben werden.':
+    'Unreadable, as it was stored with another key. The value can be entered anew.',
   'wird beim Speichern entfernt': 'will be removed on saving',
   'wird beim Speichern ersetzt': 'will be replaced on saving',
   gesetzt: 'set',
