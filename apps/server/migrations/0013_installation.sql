@@ -42,3 +42,32 @@ begin
   end loop;
 end
 $$;
+
+-- Months of the log from `ab` to a year ahead. A month is made apart, takes its rows out of the rest and only then joins the others:
+-- so it can be made while the server writes, and also when a clock that was wrong has left rows of it in the rest.
+drop function protokoll_partitionen();
+create function protokoll_monate(ab timestamptz) returns void
+language plpgsql set timezone = 'UTC' set search_path = pg_catalog, public, pg_temp as $$
+declare
+  beginn timestamptz := date_trunc('month', ab);
+  ende timestamptz;
+  name text;
+begin
+  perform pg_advisory_xact_lock(hashtext('disponent months'));
+  for i in 0..12 loop
+    ende := beginn + interval '1 month';
+    name := 'aenderungsprotokoll_' || to_char(beginn, 'YYYY_MM');
+    if to_regclass('public.' || name) is null then
+      execute format('create table public.%I (like public.aenderungsprotokoll including defaults including constraints)', name);
+      execute format('with zeilen as (delete from public.aenderungsprotokoll_rest where am >= %L and am < %L returning *) insert into public.%I select * from zeilen', beginn, ende, name);
+      execute format('alter table public.aenderungsprotokoll attach partition public.%I for values from (%L) to (%L)', name, beginn, ende);
+    end if;
+    beginn := ende;
+  end loop;
+end
+$$;
+revoke execute on function protokoll_monate(timestamptz) from public;
+
+-- What the running server may ask for: the months from now on, made with the rights of the owner.
+create function protokoll_partitionen() returns void
+language sql security definer set search_path = pg_catalog, public, pg_temp as 'select public.protokoll_monate(now())';

@@ -3,17 +3,17 @@ import { seedIfEmpty } from '../seeds/seed.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type AppAccess, openAppAccess } from './db/app-role.ts';
 import { createCipher } from './db/cipher.ts';
-import { migrate } from './db/migrate.ts';
+import { makeMonths, monthsFailed, unknownMigrations } from './db/migrate.ts';
 import { Db } from './db/pool.ts';
 import { leakproofSql, separatesDomaenen } from './db/row-policies.ts';
 import { startPostgres } from './embedded/start-postgres.ts';
 import { hooks } from './hooks/index.ts';
-import { checkKey } from './installation.ts';
+import { bringUpToDate, checkFiles, checkKey, newerVersion } from './installation.ts';
 import { migrationsFolder } from './root.ts';
 
 export interface OpenDatabase {
   db: Db;
-  /** Resolves with a sentence when the embedded database ended by itself. */
+  /** Resolves with a sentence when this server cannot go on: its embedded database ended by itself, or a newer version has been at it. */
   lost: Promise<string>;
   close(): Promise<void>;
 }
@@ -30,10 +30,12 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   try {
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
     const db = await withOwner(connection, (owner) => prepare(owner, connection, config, log));
+    const upkeep = keepUp(db, log);
     return {
       db,
-      lost: embedded?.lost ?? new Promise(() => {}),
+      lost: Promise.race([upkeep.outdated, ...(embedded ? [embedded.lost] : [])]),
       async close() {
+        upkeep.stop();
         await db.close();
         await embedded?.stop();
       },
@@ -47,8 +49,9 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
 /** What only the owner of the tables may do; requests then work with less. */
 async function prepare(owner: pg.Client, connection: pg.ClientConfig, config: Config, log: Log): Promise<Db> {
   await checkDatabase(owner);
-  await migrate(owner, migrationsFolder, log);
+  await bringUpToDate(owner, migrationsFolder, log);
   await checkKey(owner, config);
+  await checkFiles(owner, config);
   const access = await openAppAccess(owner, connection, config.appKey);
   await checkSeparation(owner, access, log);
   const db = new Db({
@@ -67,6 +70,33 @@ async function prepare(owner: pg.Client, connection: pg.ClientConfig, config: Co
     await db.close();
     throw error;
   }
+}
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+/** What a server that runs for years must do meanwhile: once a minute see whether the schema moved on, once a day make the log's next months. */
+export function keepUp(
+  db: Pick<Db, 'pool'>,
+  log: Log,
+  everyMs = minuteMs,
+): { outdated: Promise<string>; stop(): void } {
+  let minute = 0;
+  let say: (sentence: string) => void = () => {};
+  const outdated = new Promise<string>((resolve) => {
+    say = resolve;
+  });
+  const check = async () => {
+    const unknown = await unknownMigrations(db.pool, migrationsFolder);
+    if (unknown.length > 0) say(newerVersion(unknown));
+  };
+  const timer = setInterval(() => {
+    minute += 1;
+    check().catch(() => {}); // a database that is away is noticed by everybody
+    if (minute % dayMinutes === 0) makeMonths(db.pool).catch((error: unknown) => log(monthsFailed(error)));
+  }, everyMs);
+  timer.unref();
+  return { outdated, stop: () => clearInterval(timer) };
 }
 
 /** Everybody knows the passwords of the demo accounts: without the demo nobody comes in by them. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -422,6 +422,29 @@ describe('a file that no record holds any more', () => {
       expect(stored().filter((name) => name.startsWith(`${String(Id)}-`))).toEqual([]);
     }
     expect((await content(gf, held.Id)).status).toBe(200);
+  });
+
+  test('bytes without a row go after a day, those of a row never', async () => {
+    const store = folderStore(folder);
+    const { Id } = await upload(gf, foto, 'a.png', png());
+    await wholePerson({ Foto: { Id } });
+    const left = `${String(Id)}-${'0'.repeat(24)}`; // of a server that was killed before it wrote the row
+    writeFileSync(join(folder, left), 'x');
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    await cleanUpFiles(server.db, store, inHours(23.9));
+    expect(stored()).toContain(left);
+    await cleanUpFiles(server.db, store, inHours(24.1));
+    expect(stored()).not.toContain(left);
+    expect((await content(gf, Id)).status).toBe(200);
+  });
+
+  test('one whose bytes are gone is said so', async () => {
+    const { Id } = await upload(gf, foto, 'a.png', png());
+    await wholePerson({ Foto: { Id } });
+    for (const name of stored().filter((one) => one.startsWith(`${String(Id)}-`))) rmSync(join(folder, name));
+    const answer = await content(gf, Id);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toMatch(/^Die Datei ist im Dateiordner nicht vorhanden/);
   });
 });
 

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { filesMark } from '../db/installation.ts';
 import { BackupError } from './error.ts';
 import { type FilesSummary, filesFolder } from './manifest.ts';
 import { type TarEntry, tarStream } from './tar.ts';
@@ -96,7 +97,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !path.startsWith(`${draftName}/`)) // of a restore that was killed
+    .filter((path) => path !== filesMark && !path.startsWith(`${draftName}/`)) // the latter of a restore that was killed
     .sort();
 }
 

@@ -3,10 +3,9 @@ import { AdminError, createAdmin } from '../../seeds/first-admin.ts';
 import { readConfig } from '../config.ts';
 import { openAppAccess } from '../db/app-role.ts';
 import { createCipher } from '../db/cipher.ts';
-import { migrate } from '../db/migrate.ts';
 import { Db } from '../db/pool.ts';
 import { hooks } from '../hooks/index.ts';
-import { checkKey } from '../installation.ts';
+import { bringUpToDate, checkKey } from '../installation.ts';
 import { migrationsFolder } from '../root.ts';
 import { command, withOwner } from './command.ts';
 
@@ -19,7 +18,7 @@ await command(async () => {
   if (!benutzername || !email) throw new AdminError(usage);
   const config = readConfig();
   await withOwner(config, { share: true }, async (owner, connection) => {
-    await migrate(owner, migrationsFolder, console.log);
+    await bringUpToDate(owner, migrationsFolder, console.log);
     await checkKey(owner, config);
     const access = await openAppAccess(owner, connection, config.appKey);
     const db = new Db({

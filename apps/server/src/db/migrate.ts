@@ -34,11 +34,30 @@ export async function migrate(
           `Die Datenbank trennt die Domänen nicht selbst. Dazu muss ein Superuser in ihr einmal ausführen: ${leakproofSql}`,
         );
     }
-    await client.query('select protokoll_partitionen()');
+    await makeMonths(client).catch((error: unknown) => log(monthsFailed(error)));
     return open;
   } finally {
     await client.query(`select pg_advisory_unlock(hashtext('disponent migrations'))`);
   }
+}
+
+/** Makes the coming months of the log. Without them its entries go to the rest, so a failure is no reason to stop. */
+export async function makeMonths(client: Pick<Client, 'query'>): Promise<void> {
+  await client.query('select protokoll_partitionen()');
+}
+
+export const monthsFailed = (error: unknown): string =>
+  `Die nächsten Monate des Änderungsprotokolls konnten nicht angelegt werden (${error instanceof Error ? error.message : String(error)}).`;
+
+/** Migrations of the database that this version does not know: a newer one was here. */
+export async function unknownMigrations(client: Pick<Client, 'query'>, folder: string): Promise<string[]> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.migration') is not null as there`,
+  );
+  if (!rows[0]?.there) return [];
+  const known = await migrationFiles(folder);
+  const { rows: applied } = await client.query<{ name: string }>('select name from migration order by name');
+  return applied.map(({ name }) => name).filter((name) => !known.includes(name));
 }
 
 export async function migrationFiles(folder: string): Promise<string[]> {

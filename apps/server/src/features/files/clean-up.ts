@@ -25,8 +25,25 @@ export function cleanUpFiles(db: Db, store: FileStore, now = new Date()): Promis
     );
     let removed = 0;
     for (const { id } of orphans) if (await removeOrphan(db, store, id)) removed += 1;
-    return removed;
+    return removed + (await removeUnknown(db, store, now));
   });
+}
+
+/** What a server left that was killed between the bytes and their row: nobody could ever find or delete it. */
+async function removeUnknown(db: Db, store: FileStore, now: Date): Promise<number> {
+  const unknown = await db.rows<{ name: string }>(
+    sql`select name from unnest(${await store.names()}::text[]) as n (name)
+         where not exists (select from datei d where d.id = split_part(name, '-', 1)::bigint and d.speicherort = name)`,
+  );
+  const dayAgo = now.getTime() - orphanHours * 3_600_000;
+  let removed = 0;
+  for (const { name } of unknown) {
+    const at = await store.writtenAt(name);
+    if (!at || at.getTime() > dayAgo) continue;
+    await store.remove(name);
+    removed += 1;
+  }
+  return removed;
 }
 
 /** First the row: the database knows whether a record still holds the file. Then, before that is final, the bytes. */

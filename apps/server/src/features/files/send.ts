@@ -1,3 +1,4 @@
+import { notFound } from '@disponent/domain/errors';
 import type { FastifyReply } from 'fastify';
 import { isShownInBrowser } from './content/types.ts';
 import type { Datei } from './dateien.ts';
@@ -5,7 +6,14 @@ import { contentDisposition } from './file-name.ts';
 import type { ByteRange, FileStore } from './store.ts';
 
 /** The bytes, never as a part of our own pages: no script runs in them, nothing is loaded by them (promise S33). */
-export function sendFile(reply: FastifyReply, store: FileStore, datei: Datei, rangeHeader?: string): FastifyReply {
+export async function sendFile(
+  reply: FastifyReply,
+  store: FileStore,
+  datei: Datei,
+  rangeHeader?: string,
+): Promise<FastifyReply> {
+  if (!(await store.writtenAt(datei.speicherort)))
+    throw notFound('Die Datei ist im Dateiordner nicht vorhanden. Bitte wenden Sie sich an die Systembetreuung.');
   const mime = datei.mime ?? 'application/octet-stream';
   reply.headers({
     'content-type': mime,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants, createReadStream, mkdirSync } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -15,6 +15,10 @@ export interface FileStore {
   /** Writes the bytes from that place on, over what may be there; `written` hears how far it got. */
   write(name: string, offset: number, bytes: AsyncIterable<Buffer>, written?: (offset: number) => void): Promise<void>;
   read(name: string, range?: ByteRange): Readable;
+  /** Everything there is. */
+  names(): Promise<string[]>;
+  /** When it was last written; undefined when it is not there. */
+  writtenAt(name: string): Promise<Date | undefined>;
   /** What is not there is as good as removed. */
   remove(name: string): Promise<void>;
 }
@@ -22,12 +26,19 @@ export interface FileStore {
 /** Says which file it is, and cannot be guessed from that. */
 export const newStoreName = (id: number): string => `${id}-${randomBytes(12).toString('hex')}`;
 
+const pattern = /^\d+-[0-9a-f]{24}$/;
+
 /** Files in a folder that only the server's own account may look into; nodes share it. */
 export function folderStore(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const pathOf = (name: string) => {
-    if (!/^\d+-[0-9a-f]{24}$/.test(name)) throw new Error(`${name} is no name of a stored file`);
+    if (!pattern.test(name)) throw new Error(`${name} is no name of a stored file`);
     return join(folder, name);
+  };
+
+  const syncFolder = async () => {
+    const handle = await open(folder);
+    await handle.sync().finally(() => handle.close());
   };
 
   return {
@@ -41,11 +52,18 @@ export function folderStore(folder: string): FileStore {
           written(position);
         }
         await file.datasync();
+        if (offset === 0) await syncFolder(); // or, after a power cut, there may be no such name
       } finally {
         await file.close();
       }
     },
     read: (name, range) => createReadStream(pathOf(name), range ?? {}),
+    names: async () => (await readdir(folder)).filter((name) => pattern.test(name)),
+    writtenAt: (name) =>
+      stat(pathOf(name)).then(
+        ({ mtime }) => mtime,
+        () => undefined,
+      ),
     remove: (name) => rm(pathOf(name), { force: true }),
   };
 }
