@@ -43,6 +43,8 @@ export interface AppOptions {
   /** Where to and how much; tests read it. */
   log?: boolean | { level: string; stream: Writable };
   version?: string;
+  /** Whether it was asked to end. */
+  isEnding?: () => boolean;
 }
 
 /** The composition root: the only file that knows all features. */
@@ -52,6 +54,7 @@ export async function createApp({
   webFolder,
   log = true,
   version = '0.0.0',
+  isEnding = () => false,
 }: AppOptions): Promise<FastifyInstance> {
   const isTls = config.publicUrl?.startsWith('https:') ?? false;
   const app = fastify({
@@ -99,7 +102,7 @@ export async function createApp({
   db.onEvent = (event) => (event.type === 'Aenderung' ? tellChange(event) : links.wanted(event));
   app.addHook('onClose', () => links.settled());
   accountRoutes(app, { db, callers, links });
-  infoRoutes(app, { db, callers });
+  infoRoutes(app, { db, callers, metricsToken: config.metricsToken, isEnding });
   entityRoutes(app, { db, callers });
   searchRoutes(app, { db, callers });
   dashboardRoutes(app, { db, callers });

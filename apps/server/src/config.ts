@@ -20,6 +20,10 @@ export interface Config {
   isDemo: boolean | undefined;
   publicUrl: string | undefined;
   tokenSeconds: number;
+  /** What reads /api/.info/metrics from elsewhere. */
+  metricsToken: string | undefined;
+  /** How long the health call says no before the server stops taking calls. */
+  drainSeconds: number;
   /** The mail server; without one, mails become files in DATA_DIR/mail. */
   mailUrl: string | undefined;
   tipSettingsFile: string;
@@ -64,6 +68,8 @@ export function readConfig(env: Env = process.env): Config {
     isDemo: onOff(env, 'DEMO', databaseUrl ? false : isPrivate(host, publicUrl(env)) || undefined),
     publicUrl: publicUrl(env),
     tokenSeconds: integer(env, 'TOKEN_SECONDS', 900, 5, 86_400),
+    metricsToken: metricsToken(env),
+    drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 300),
     mailUrl: mailUrl(env),
     tipSettingsFile: env.TIP_SETTINGS ? resolve(env.TIP_SETTINGS) : join(dataDir, 'tip.settings.json'),
     routeRulesFile: env.ROUTE_RULES ? resolve(env.ROUTE_RULES) : join(dataDir, 'route-rules.json'),
@@ -93,6 +99,12 @@ function publicUrl(env: Env): string | undefined {
   if (!URL.canParse(env.PUBLIC_URL) || !/^https?:/.test(env.PUBLIC_URL))
     throw new ConfigError('PUBLIC_URL muss eine Adresse mit http:// oder https:// sein.');
   return env.PUBLIC_URL.replace(/\/+$/, '');
+}
+
+function metricsToken(env: Env): string | undefined {
+  if (!env.METRICS_TOKEN) return undefined;
+  if (env.METRICS_TOKEN.length < 16) throw new ConfigError('METRICS_TOKEN muss mindestens 16 Zeichen haben.');
+  return env.METRICS_TOKEN;
 }
 
 function mailUrl(env: Env): string | undefined {

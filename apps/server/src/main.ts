@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     config,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     version,
+    isEnding: () => isEnding,
   });
 
   let stopping: Promise<void> | undefined;
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
       process.exit(code);
     })().catch(fail);
   };
-  end = () => stop(0);
+  end = () => setTimeout(() => stop(0), config.drainSeconds * 1000);
   if (isEnding) return end();
   void database.lost.then((sentence) => {
     console.error(sentence);

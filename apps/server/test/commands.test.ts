@@ -54,11 +54,19 @@ test('an operator starts without demo data, backs up and restores', async () => 
 
   mkdirSync(join(folder, 'eins', 'files'), { recursive: true });
   writeFileSync(join(folder, 'eins', 'files', '1-0123'), 'Lebenslauf');
-  const saved = await run('backup', 'eins', file);
+  const keyFile = join(folder, 'sicherung.key');
+  writeFileSync(keyFile, 'ein langes Passwort\n');
+  const saved = await run('backup', 'eins', file, '--key-file', keyFile);
   expect(saved).toMatchObject({ code: 0, output: expect.stringContaining('Der Schlüssel (APP_KEY) ist nicht darin') });
   expect(readdirSync(folder)).toContain('sicherung.tar.gz');
 
-  const restored = await run('restore', 'zwei', file);
+  expect(await run('restore', 'zwei', file)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(
+      'Die Sicherung ist verschlüsselt; bitte --key-file oder BACKUP_PASSPHRASE angeben.',
+    ),
+  });
+  const restored = await run('restore', 'zwei', file, '--key-file', keyFile);
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Wiederhergestellt und verglichen') });
   const totals = (output: string) => /^\d+ Tabellen mit Inhalt, \d+ Zeilen$/m.exec(output)?.[0];
   expect(totals(restored.output)).toBe(totals(saved.output));
@@ -70,15 +78,15 @@ test('an operator starts without demo data, backs up and restores', async () => 
     ),
   ).toEqual([{ benutzername: 'chef', schluessel_hash: createHash('sha256').update(key).digest() }]);
 
-  expect(await run('restore', 'zwei', file)).toMatchObject({
+  expect(await run('restore', 'zwei', file, '--key-file', keyFile)).toMatchObject({
     code: 1,
     output: expect.stringContaining('liegen schon Dateien'),
   });
 }, 180_000);
 
 test.each([
-  ['backup', [], 'Aufruf: npm run backup -- DATEI\n'],
-  ['restore', [], 'Aufruf: npm run restore -- DATEI [--trotzdem]\n'],
+  ['backup', [], 'Aufruf: npm run backup -- DATEI [--key-file DATEI]\n'],
+  ['restore', [], 'Aufruf: npm run restore -- DATEI [--key-file DATEI] [--trotzdem]\n'],
   ['admin-create', ['--nonsens'], expect.stringMatching(/^Aufruf: npm run admin:create -- --benutzername NAME .*\n$/)],
   [
     'backup',

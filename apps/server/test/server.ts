@@ -47,6 +47,8 @@ export async function startTestServer(
     isDemo: true,
     publicUrl: undefined,
     tokenSeconds: 900,
+    metricsToken: undefined,
+    drainSeconds: 0,
     mailUrl: undefined,
     tipSettingsFile: join(dataDir, 'tip.settings.json'),
     hasTestPage: true,

@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { hasRowsInArchive } from './catalog.ts';
+import { archiveBytes } from './encryption.ts';
 import { BackupError } from './error.ts';
 import { FilesDigest } from './files.ts';
 import {
@@ -17,8 +18,8 @@ import {
 import { readTar, type TarEntry } from './tar.ts';
 
 /** The entries of an archive in their order. */
-export function readArchive(file: string): AsyncGenerator<TarEntry> {
-  return readTar(unzipped(file));
+export function readArchive(file: string, passphrase?: Buffer): AsyncGenerator<TarEntry> {
+  return readTar(unzipped(file, passphrase));
 }
 
 /** The table that an entry holds rows of. */
@@ -27,20 +28,26 @@ export function tableOfEntry({ name }: TarEntry): string | undefined {
 }
 
 /** Reads the whole archive once and compares it with its own checksums, before anything is changed by it. */
-export async function checkArchive(file: string): Promise<{ manifest: Manifest; checksums: Checksums }> {
+export async function checkArchive(
+  file: string,
+  passphrase?: Buffer,
+): Promise<{ manifest: Manifest; checksums: Checksums }> {
   try {
-    return await check(file);
+    return await check(file, passphrase);
   } catch (error) {
     throw explained(error);
   }
 }
 
-async function check(file: string): Promise<{ manifest: Manifest; checksums: Checksums }> {
+async function check(
+  file: string,
+  passphrase: Buffer | undefined,
+): Promise<{ manifest: Manifest; checksums: Checksums }> {
   let manifest: Manifest | undefined;
   let checksums: Checksums | undefined;
   const tables = new Map<string, Hash>();
   const files = new FilesDigest();
-  for await (const entry of readArchive(file)) {
+  for await (const entry of readArchive(file, passphrase)) {
     const table = tableOfEntry(entry);
     if (!manifest && entry.name !== manifestName) throw new BackupError('Das ist keine Sicherung von Disponent.');
     if (entry.name === manifestName) manifest = manifestSchema.parse(await json(entry));
@@ -64,8 +71,8 @@ async function check(file: string): Promise<{ manifest: Manifest; checksums: Che
 
 const json = async (entry: TarEntry): Promise<unknown> => JSON.parse((await entry.bytes()).toString('utf8'));
 
-async function* unzipped(file: string): AsyncGenerator<Buffer> {
-  const source = createReadStream(file);
+async function* unzipped(file: string, passphrase: Buffer | undefined): AsyncGenerator<Buffer> {
+  const source = Readable.from(archiveBytes(file, passphrase), { objectMode: false });
   const gunzip = createGunzip({ chunkSize: 1 << 18 });
   source.on('error', (error) => gunzip.destroy(error));
   try {

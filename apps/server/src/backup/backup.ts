@@ -15,6 +15,7 @@ import {
   readTables,
   type TableInfo,
 } from './catalog.ts';
+import { encrypted } from './encryption.ts';
 import { BackupError } from './error.ts';
 import { archiveFiles, FilesDigest } from './files.ts';
 import { type Checksums, checksumsName, format, type Manifest, manifestName, tablesFolder } from './manifest.ts';
@@ -26,6 +27,8 @@ interface Options {
   filesFolder: string;
   file: string;
   appKey: Buffer;
+  /** Encrypts the archive. */
+  passphrase?: Buffer | undefined;
   product: string;
 }
 
@@ -36,7 +39,7 @@ export interface Backup {
 
 /** Writes all tables as of one moment and all files into one archive. Until it is whole it has another name. */
 export async function writeBackup(options: Options): Promise<Backup> {
-  const { client, file } = options;
+  const { client, file, passphrase } = options;
   if (existsSync(file)) throw new BackupError(`${file} gibt es schon; bitte einen anderen Namen wählen.`);
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.unvollstaendig`;
@@ -55,6 +58,7 @@ export async function writeBackup(options: Options): Promise<Backup> {
     await pipeline(
       () => archive(options, tables, manifest, checksums),
       createGzip({ level: 4, chunkSize: 1 << 18 }),
+      (zipped: AsyncIterable<Buffer>) => (passphrase ? encrypted(zipped, passphrase) : zipped),
       createWriteStream(draft, { mode: 0o600 }),
     );
     await flush(draft);

@@ -16,6 +16,8 @@ interface Options {
   filesFolder: string;
   file: string;
   appKey: Buffer;
+  /** Of an encrypted archive. */
+  passphrase?: Buffer | undefined;
   migrationsFolder: string;
   /** Go on although the key is another one. */
   isAnyKeyFine: boolean;
@@ -34,7 +36,7 @@ export interface Restored {
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { client, log } = options;
   log('Die Sicherung wird geprüft …');
-  const { manifest, checksums } = await checkArchive(options.file);
+  const { manifest, checksums } = await checkArchive(options.file, options.passphrase);
   const isOtherKey = manifest.keyCheck !== keyCheckOf(options.appKey);
   await checkManifest(manifest, isOtherKey, options);
   await checkIsEmpty(manifest, options);
@@ -105,7 +107,7 @@ async function hasDomaene(client: Client): Promise<boolean> {
 
 /** Everything between begin and commit. Says which tables there was no place for. */
 async function load(
-  { client, file, log }: Options,
+  { client, file, passphrase, log }: Options,
   manifest: Manifest,
   checksums: Checksums,
   files: RestoredFiles,
@@ -116,7 +118,7 @@ async function load(
   await emptyTables(client, tables);
   log('Zeilen werden geladen …');
   const columns = new Map(tables.map((table) => [table.name, columnList(table)]));
-  for await (const entry of readArchive(file)) {
+  for await (const entry of readArchive(file, passphrase)) {
     const table = tableOfEntry(entry) ?? '';
     const list = columns.get(table);
     if (entry.name.startsWith(filesFolder)) await files.add(entry);

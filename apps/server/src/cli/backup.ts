@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/backup.ts';
 import { describeTables } from '../backup/catalog.ts';
 import { BackupError } from '../backup/error.ts';
 import { readConfig } from '../config.ts';
 import { command, pathOf, productVersion, withOwner } from './command.ts';
+import { readPassphrase } from './passphrase.ts';
+
+const usage = 'Aufruf: npm run backup -- DATEI [--key-file DATEI]';
 
 /** Writes all tables and files of this installation into one archive, while the server runs or not. */
 await command(async () => {
-  const [given] = process.argv.slice(2);
-  if (!given) throw new BackupError('Aufruf: npm run backup -- DATEI');
+  const { given, keyFile } = readArguments();
+  if (!given) throw new BackupError(usage);
+  const passphrase = readPassphrase(keyFile);
   const config = readConfig();
   const file = pathOf(given);
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
@@ -21,13 +26,24 @@ await command(async () => {
       filesFolder: config.filesFolder,
       file,
       appKey: config.appKey,
+      passphrase,
       product: productVersion(),
     }),
   );
   console.log(describeTables(manifest.tables, checksums.tables));
   console.log(`${checksums.files.count} Dateien, ${checksums.files.bytes} Bytes`);
   console.log(`Gesichert: ${file} (${((await stat(file)).size / 1e6).toFixed(1)} MB)`);
+  console.log(passphrase ? 'Die Sicherung ist verschlüsselt.' : 'Die Sicherung ist nicht verschlüsselt.');
   console.log(
     'Der Schlüssel (APP_KEY) ist nicht darin: Ohne ihn sind verschlüsselte Felder nicht lesbar, bitte getrennt verwahren.',
   );
 });
+
+function readArguments(): { given: string | undefined; keyFile: string | undefined } {
+  try {
+    const { positionals, values } = parseArgs({ options: { 'key-file': { type: 'string' } }, allowPositionals: true });
+    return { given: positionals[0], keyFile: values['key-file'] };
+  } catch (error) {
+    throw new BackupError(usage, { cause: error });
+  }
+}

@@ -1,15 +1,19 @@
+import { parseArgs } from 'node:util';
 import { describeTables } from '../backup/catalog.ts';
 import { BackupError } from '../backup/error.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { keepKey, readConfig } from '../config.ts';
 import { migrationsFolder } from '../root.ts';
 import { command, pathOf, withOwner } from './command.ts';
+import { readPassphrase } from './passphrase.ts';
+
+const usage = 'Aufruf: npm run restore -- DATEI [--key-file DATEI] [--trotzdem]';
 
 /** Loads an archive of `npm run backup` into this installation, which must be empty. */
 await command(async () => {
-  const args = process.argv.slice(2);
-  const [given] = args.filter((arg) => !arg.startsWith('--'));
-  if (!given) throw new BackupError('Aufruf: npm run restore -- DATEI [--trotzdem]');
+  const { given, keyFile, trotzdem } = readArguments();
+  if (!given) throw new BackupError(usage);
+  const passphrase = readPassphrase(keyFile);
   const config = readConfig();
   const { manifest, checksums, isOtherKey, skipped } = await withOwner(config, { share: false }, (client) =>
     restoreBackup({
@@ -18,7 +22,8 @@ await command(async () => {
       file: pathOf(given),
       appKey: config.appKey,
       migrationsFolder,
-      isAnyKeyFine: args.includes('--trotzdem'),
+      passphrase,
+      isAnyKeyFine: trotzdem,
       log: console.log,
     }),
   );
@@ -30,3 +35,13 @@ await command(async () => {
   if (isOtherKey) console.log('Der APP_KEY ist ein anderer: Verschlüsselte Felder sind nicht lesbar.');
   console.log(`Wiederhergestellt und verglichen: Stand ${manifest.createdAt}. Alle müssen sich neu anmelden.`);
 });
+
+function readArguments(): { given: string | undefined; keyFile: string | undefined; trotzdem: boolean } {
+  try {
+    const options = { 'key-file': { type: 'string' }, trotzdem: { type: 'boolean', default: false } } as const;
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    return { given: positionals[0], keyFile: values['key-file'], trotzdem: values.trotzdem };
+  } catch (error) {
+    throw new BackupError(usage, { cause: error });
+  }
+}

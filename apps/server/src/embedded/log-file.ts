@@ -1,10 +1,12 @@
-import { closeSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
 
 const maxBytes = 5_000_000;
 
-/** Keeps one earlier log beside the current one. */
+/** Keeps one earlier log beside the current one. Copied and emptied: the server that writes it goes on writing to the same file. */
 export function rotate(file: string): void {
-  if (sizeOf(file) > maxBytes) renameSync(file, `${file}.1`);
+  if (sizeOf(file) <= maxBytes) return;
+  copyFileSync(file, `${file}.1`);
+  truncateSync(file);
 }
 
 export function sizeOf(file: string): number {

@@ -7,10 +7,13 @@ import { findBinaries } from './binaries.ts';
 import { explain } from './explain.ts';
 import { database, initialize, passwordFile, superuser } from './initialize.ts';
 import { releaseLock, takeLock } from './lock.ts';
+import { rotate } from './log-file.ts';
 import type { Postmaster } from './pid-file.ts';
 import { runningPostmaster, startPostmaster, stopPostmaster, whenEnded } from './postmaster.ts';
 import { isAlive } from './processes.ts';
 import { StartError } from './start-error.ts';
+
+const rotateEveryMs = 3_600_000;
 
 export interface Connection {
   /** The folder of the Unix socket. */
@@ -103,13 +106,26 @@ function handleOf(
   { cluster, account, lockFile, logFile }: { cluster: string; account: Account; lockFile: string; logFile: string },
 ): EmbeddedPostgres {
   let stopping: Promise<void> | undefined;
-  const stop = () => stopPostmaster(server, cluster, account).finally(() => releaseLock(lockFile));
+  const rotating = setInterval(() => rotateQuietly(logFile), rotateEveryMs).unref();
+  const stop = () => {
+    clearInterval(rotating);
+    return stopPostmaster(server, cluster, account).finally(() => releaseLock(lockFile));
+  };
   const lost = new Promise<string>((resolve) => {
     void whenEnded(server.pid).then(() => {
       if (!stopping) resolve(`Die Datenbank wurde unerwartet beendet (Protokoll: ${logFile}).`);
     });
   });
   return { connection: connectionTo(server, cluster), isOwner: true, lost, stop: () => (stopping ??= stop()) };
+}
+
+/** A full disk must not end the server for the sake of its log. */
+function rotateQuietly(logFile: string): void {
+  try {
+    rotate(logFile);
+  } catch {
+    // tried again in an hour
+  }
 }
 
 /** The server of the Disponent that owns the data directory; it may be starting just now. */
