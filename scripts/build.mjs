@@ -4,5 +4,5 @@ import { main } from './lib/main.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  await ensureBuilt();
+  await ensureBuilt({ isRelease: true });
 });

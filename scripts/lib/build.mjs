@@ -25,23 +25,30 @@ const parts = {
     output: serverFile,
     build: () => bundle('apps/server/src/main.ts', serverFile),
   },
+  commands: {
+    inputs: [inRoot('apps/server'), ...common],
+    output: commandFile('link'),
+    build: buildCommands,
+    isForReleaseOnly: true,
+  },
   web: { inputs: [inRoot('apps/web'), ...common], output: inRoot('dist/web/index.html'), build: buildWeb },
 };
 
-/** Builds what is missing or older than its sources. */
-export async function ensureBuilt() {
-  if (staleParts().length === 0) return;
+/** Builds what is missing or older than its sources; for a release also what the start from the sources does without. */
+export async function ensureBuilt({ isRelease = false } = {}) {
+  if (staleParts(isRelease).length === 0) return;
   await withLock('build', async () => {
-    const stale = staleParts();
+    const stale = staleParts(isRelease);
     if (stale.length === 0) return;
     await withProgress('Baue die Anwendung', () => Promise.all(stale.map(buildPart)));
   });
 }
 
-function staleParts() {
+function staleParts(isRelease) {
   const stamps = readStamps();
   return Object.keys(parts).filter((name) => {
-    const { inputs, output } = parts[name];
+    const { inputs, output, isForReleaseOnly = false } = parts[name];
+    if (isForReleaseOnly && !isRelease) return false;
     return !existsSync(output) || stamps[name] !== hashOf(inputs);
   });
 }
@@ -55,6 +62,18 @@ async function buildPart(name) {
 
 function readStamps() {
   return existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
+}
+
+/** The operator's commands, as programs that need no building; the last one makes the links that npm packages cannot hold. */
+async function buildCommands() {
+  const names = ['admin-create', 'backup', 'migrate', 'restore', 'link'];
+  await Promise.all(names.map((name) => bundle(`apps/server/src/cli/${name}.ts`, commandFile(name))));
+  const { code, output } = await runNode(commandFile('link'), [], { isQuiet: true });
+  if (code !== 0) throw new Failure(output);
+}
+
+function commandFile(name) {
+  return inRoot(`dist/server/${name}.js`);
 }
 
 /** Built beside and swapped in: a running server never serves half a build, and a failed one leaves the old. */

@@ -126,7 +126,7 @@ describe('what stops the start is said in one sentence', () => {
     [{ DATABASE_URL: 'postgres://a:b@c:d:e/f' }, /^DATABASE_URL ist keine Adresse wie/],
     [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL muss mit postgres/],
     [{ LOG_LEVEL: 'laut' }, /^LOG_LEVEL muss trace, debug, info, warn, error, fatal, silent sein, nicht 'laut'\.$/],
-    [{ DATA_DIR: '/proc/disponent' }, /^DATA_DIR muss ein beschreibbarer Ordner sein/],
+    [{ DATA_DIR: '/etc/passwd/daten' }, /^DATA_DIR muss ein beschreibbarer Ordner sein/],
     [{ APP_KEY: 'kurz' }, /^APP_KEY muss 32 Bytes in Base64 enthalten\.$/],
   ])('%j', (env, sentence) => {
     expect(() => readConfig({ DATA_DIR: join(folder, 'daten'), ...env })).toThrow(sentence);

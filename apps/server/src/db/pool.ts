@@ -263,7 +263,7 @@ function open({
     max: maxConnections,
     connectionTimeoutMillis: answerMs,
     Client,
-    onConnect: (client) => tell(shared, allDomaenen, client as pg.PoolClient) as never, // waited for, whatever its type says
+    onConnect: (client) => tell(shared, allDomaenen, client) as never, // waited for, whatever its type says
   });
   pool.on('error', () => {}); // an idle connection that broke is replaced; the next query says if the database is gone
   pool.on('connect', (client) => client.on('error', () => {})); // as does one in use, between two statements of a transaction
