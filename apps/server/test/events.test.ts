@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Row } from '../src/db/hook.ts';
+import { raw, sql } from '../src/db/sql.ts';
 import { maxStreamsPerUser } from '../src/features/events/streams.ts';
 import { Api } from './api.ts';
 import { inDatabase, onServer, openTestDb } from './global-setup.ts';
@@ -122,6 +123,51 @@ describe('[S39] only to whom it concerns', () => {
     await touch(admin, 'KundenportalEinsatz', einsatz, 'Kostenstelle');
     await ofKunde.next(() => ofKunde.events.length >= 2);
     expect(new Set(ofKunde.events.map(({ Entitaet }) => Entitaet))).toEqual(new Set(['KundenportalEinsatz']));
+  });
+
+  test('[S23] what is deleted, to those who could see it', async () => {
+    const names = ['kunde', 'colieferant', 'berater', 'donau'];
+    const apis = await Promise.all(names.map((name) => Api.login(server.url, name)));
+    const streams = await Promise.all([admin, ...apis].map(listen));
+    const [ofAdmin, ofKunde, ofLieferant, ofBerater, ofDonau] = streams as [
+      EventStream,
+      EventStream,
+      EventStream,
+      EventStream,
+      EventStream,
+    ];
+    const [, , berater] = apis;
+    const anfragen = async (api: Api | undefined) =>
+      ((await api?.list('AnfrageDat', { take: 500, columns: 'IdUnternehmen' }))?.Rows ?? []) as {
+        Id: number;
+        IdUnternehmen: number;
+      }[];
+    const [own] = await anfragen(apis[0]);
+    const foreign = (await anfragen(berater)).find(({ IdUnternehmen }) => IdUnternehmen !== own?.IdUnternehmen);
+    const columns = await server.db.row<{ names: string }>(
+      sql`select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+           where table_name = 'anfrage_dat' and is_generated = 'NEVER' and column_name not in ('id', 'anfrage_nr', 'status')`,
+    );
+    /** Another one of the same customer that nothing refers to. */
+    const copyOf = async (id: number | undefined) => {
+      const all = raw(columns?.names ?? '');
+      const made = await server.db.row<{ id: number }>(
+        sql`insert into anfrage_dat (anfrage_nr, status, ${all}) select ${`EV-${(counter += 1)}`}, 'Entwurf', ${all} from anfrage_dat where id = ${id} returning id`,
+      );
+      return made?.id;
+    };
+    const [mine, theirs] = [await copyOf(own?.Id), await copyOf(foreign?.Id)];
+    for (const id of [theirs, mine]) await admin.remove('AnfrageDat', id);
+    const gone = (stream: EventStream, id: unknown) =>
+      stream.next((event) => event.Entitaet === 'AnfrageDat' && event.Id === id && event.Aktion === 'Loeschen');
+    await gone(ofAdmin, theirs);
+    await gone(ofBerater, theirs);
+    await gone(ofKunde, mine);
+    const seen = await region();
+    await ofBerater.of('RegionSt', seen.Id);
+    for (const stream of [ofKunde, ofLieferant, ofDonau])
+      expect(stream.events.filter(({ Id }) => Id === theirs)).toEqual([]);
+    for (const stream of [ofLieferant, ofDonau]) expect(stream.events.filter(({ Id }) => Id === mine)).toEqual([]);
   });
 
   test('what somebody deletes of his own is nobody else’s concern', async () => {

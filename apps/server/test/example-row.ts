@@ -24,8 +24,18 @@ export async function exampleRow(table: Table, api: Api, depth = 0): Promise<Row
     const childRow = await exampleRow(child, api, depth);
     row[child.key] = [childRow];
   }
-  Object.assign(row, await suiting[table.key]?.(row, api));
+  Object.assign(row, await aRecord(table, api, depth), await suiting[table.key]?.(row, api));
   return table.parent ? row : mended(table, row, api, depth);
+}
+
+/** The record that a supporting row names by table and Id: a list's own, so that no two rows name the same, or one that is there. */
+async function aRecord({ entity: { follows }, fields, parent }: Table, api: Api, depth: number): Promise<Row> {
+  if (parent || !follows || Array.isArray(follows)) return {};
+  const { entitaet, id } = follows as { entitaet: string; id: string };
+  const to = String(fields[entitaet]?.values?.[0] ?? 'RegionSt');
+  const isList = tableOf(to).entity.path?.startsWith('/stammdaten/');
+  const found = isList ? undefined : (await api.list(to, { take: 1 })).Rows[0]?.Id;
+  return { [entitaet]: to, [id]: found ?? (await newReference({ ...fields[id], to } as Field, api, depth)) };
 }
 
 /** What other rows decide about an example, where any value would do by the field's own rules. */

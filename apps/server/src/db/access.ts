@@ -1,3 +1,5 @@
+import { eigeneTypen } from '@disponent/domain/access/roles';
+import { seenBy } from '@disponent/domain/entity/sight';
 import { bare, type Table } from '@disponent/domain/entity/table';
 import { maySee } from '@disponent/domain/entity/visibility';
 import type { Field } from '@disponent/domain/kinds/kind';
@@ -27,14 +29,12 @@ export function may(caller: Caller, recht: Recht, table: Table): boolean {
   }
 }
 
-/**
- * By the records it may belong to. Hours are written with a right of their own, also by suppliers who only read the Einsatz;
- * tasks are everybody's.
- */
+/** By the records it may belong to, unless none of its rows is for the caller. What is personal is everybody's. */
 function mayFollow(caller: Caller, recht: Recht, table: Table): boolean {
-  if (isTask(table)) return true;
-  if (isHours(table) && recht === 'Schreiben')
-    return hasRecht(caller, 'StundenErfassen') && mayFollow(caller, 'Lesen', table);
+  if (seenBy(table.sight, caller.me) === 'none') return false;
+  if (isPersonal(table)) return true;
+  const { writeRight } = table.entity;
+  if (writeRight && recht === 'Schreiben') return hasRecht(caller, writeRight) && mayFollow(caller, 'Lesen', table);
   return followed(table).some((target) => may(caller, recht, target));
 }
 
@@ -49,24 +49,27 @@ export function reaches(caller: Caller, recht: Recht, table: Table, row: Readonl
   const { me } = caller;
   if (me.IsPlattformAdmin || recht === 'Lesen') return true;
   if (table.access === 'owner') return isOwn(row, me.Id) && (!isShared(row) || hasRecht(caller, 'LayoutTeilen'));
-  if (table.access !== 'follows' || (isHours(table) && recht === 'Schreiben')) return true;
-  if (isTask(table) && (isOwn(row, me.Id) || row.ErstelltVon === me.Id || isEmptyName(row.BezugEntitaet))) return true;
-  return named(table, row).some((target) => may(caller, recht, target));
+  if (table.access !== 'follows' || (table.entity.writeRight && recht === 'Schreiben')) return true;
+  const records = named(table, row);
+  if (isPersonal(table) && (isOwn(row, me.Id) || row.ErstelltVon === me.Id || records === undefined)) return true;
+  return (records ?? []).some((target) => may(caller, recht, target));
 }
 
-const isHours = ({ entity }: Table): boolean => entity.key === 'Stundennachweis';
-export const isTask = ({ key }: Table): boolean => key === 'Aufgabe';
+export const isPersonal = ({ sight }: Table): boolean => sight?.isPersonal ?? false;
 const isOwn = ({ IdBenutzer }: Readonly<Record<string, unknown>>, id: number): boolean => IdBenutzer === id;
 const isShared = ({ IsGeteilt, IdBenutzerrolle }: Readonly<Record<string, unknown>>): boolean =>
   IsGeteilt === true || (IdBenutzerrolle ?? null) !== null;
 const isEmptyName = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** The tables whose records a supporting row names. */
-function named(table: Table, row: Readonly<Record<string, unknown>>): readonly Table[] {
+/** The tables whose records a supporting row names; undefined where it names none. */
+function named(table: Table, row: Readonly<Record<string, unknown>>): readonly Table[] | undefined {
   const { follows = [] } = table.entity;
-  if (!isByName(follows))
-    return follows.filter((name) => !isEmptyName(row[name])).map((name) => tableOf(table.fields[name]?.to ?? ''));
-  return followed(table).filter(({ key }) => key === row[follows.entitaet]);
+  if (isByName(follows)) {
+    const key = row[follows.entitaet];
+    return isEmptyName(key) ? undefined : followed(table).filter((target) => target.key === key);
+  }
+  const names = follows.filter((name) => !isEmptyName(row[name]));
+  return names.length === 0 ? undefined : names.map((name) => tableOf(table.fields[name]?.to ?? ''));
 }
 
 /** The tables whose records a supporting table may belong to. */
@@ -88,6 +91,10 @@ const isLogged = ({ parent, access, entity }: Table): boolean => !parent && acce
 type Follows = NonNullable<Table['entity']['follows']>;
 export const isByName = (follows: Follows): follows is Extract<Follows, { entitaet: string }> =>
   !Array.isArray(follows);
+
+/** Our own people, as far as it depends on where somebody comes from. */
+export const isInsider = ({ IsPlattformAdmin, BenutzerrolleTyp }: Caller['me']): boolean =>
+  IsPlattformAdmin || eigeneTypen.includes(BenutzerrolleTyp);
 
 export const hasRecht = (caller: Caller, recht: string): boolean =>
   caller.me.IsPlattformAdmin || caller.rechte.has(recht);

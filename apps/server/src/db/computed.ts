@@ -1,14 +1,20 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { ComputedSql } from './computed/computed.ts';
+import { tableOf } from '@disponent/domain/tables';
+import { isInsider } from './access.ts';
+import type { Caller } from './caller.ts';
 import { kerngeschaeft } from './computed/kerngeschaeft.ts';
 import { stammdaten } from './computed/stammdaten.ts';
+import { rowScope } from './scope.ts';
+import { inlined } from './sql.ts';
 
 const computed = { ...stammdaten, ...kerngeschaeft };
 
-/** How a field that is declared as computed by query is read. */
-export function computedSql(table: Table, name: string): ComputedSql {
+/** How the caller is told a field that is declared as computed by query, on the row `alias`. */
+export function computedSql(table: Table, name: string, alias: string, caller: Caller): string {
   const found = computed[table.key]?.[name];
   if (!found)
     throw new Error(`${table.key}.${name} is declared as computed by query, but db/computed/ does not say how`);
-  return found;
+  return found(alias, (key, other) =>
+    isInsider(caller.me) ? '' : ` and ${inlined(rowScope(caller, tableOf(key), other))}`,
+  );
 }

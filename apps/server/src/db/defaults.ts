@@ -34,7 +34,8 @@ export async function completed(
   on?: Queryable,
 ): Promise<Row> {
   const more = await db.hookOf(table).defaults?.({ ...base, ...given }, { db, caller, ...(on && { on }) });
-  return { ...base, ...more, ...given };
+  const isDeclared = (name: string) => name in table.fields || table.children.some(({ key }) => key === name);
+  return { ...base, ...Object.fromEntries(Object.entries(more ?? {}).filter(([name]) => isDeclared(name))), ...given };
 }
 
 /** The texts of references that a new record got after its defaults. */

@@ -11,7 +11,7 @@ import { perTable } from './per-table.ts';
 import type { Db } from './pool.ts';
 import { linkTable } from './schema.ts';
 import { rowScope } from './scope.ts';
-import { sourceSql } from './source.ts';
+import { linkSight, sourceSql } from './source.ts';
 import { raw, sql } from './sql.ts';
 
 /** A file in its place: this field of that row. */
@@ -64,7 +64,7 @@ export async function mayReadFile(
   if (!table || !field || !mayReadList(caller, table)) return false;
   const holds =
     field.kind.column === 'link'
-      ? sql`exists (select 1 from ${raw(quote(linkTable(table, file.feld)))} l where l.id_von = t.id and l.id_nach = ${file.id})`
+      ? sql`exists (select 1 from ${raw(quote(linkTable(table, file.feld)))} l where l.id_von = t.id and l.id_nach = ${file.id}${raw(linkSight(table, file.feld, caller, 't'))})`
       : sql`${raw(`t.${column(file.feld)}`)} = ${file.id}`;
   const found = await db.row(
     sql`select 1 from ${raw(sourceSql(table, caller))} t where t.id = ${file.eigentuemerId} and ${holds} and ${rowScope(caller, table)}`,

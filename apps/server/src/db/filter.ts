@@ -10,7 +10,7 @@ import { computedSql } from './computed.ts';
 import { column, quote, snake } from './names.ts';
 import { isInSearchText, linkTable } from './schema.ts';
 import { rowScope } from './scope.ts';
-import { sourceSql } from './source.ts';
+import { linkSight, sourceSql } from './source.ts';
 import { join, raw, type Sql, sql } from './sql.ts';
 import { timeCondition } from './time-filter.ts';
 
@@ -39,7 +39,7 @@ export function filterField(table: Table, name: string, caller: Caller): Field {
   if (name === 'Id') return idField;
   const field = visibleFields(caller, table)[name];
   if (!field) throw badRequest(`Das Feld ${name} gibt es in ${table.caption.many} nicht`);
-  if (field.encrypted || field.kind.name === 'secret')
+  if (field.encrypted || field.logsRead || field.kind.name === 'secret')
     throw badRequest(`Nach ${field.caption} kann nicht gefiltert oder sortiert werden`);
   return field;
 }
@@ -73,8 +73,10 @@ function condition(
 ): Sql {
   if (!field.kind.operators.includes(operator))
     throw badRequest(`${field.caption} kann nicht mit '${operator}' gefiltert werden`);
-  const own = raw(field.computed === 'query' ? `(${computedSql(table, name)(alias)})` : `${alias}.${column(name)}`);
-  if (field.kind.column === 'link') return linkCondition(table, name, field, operator, value, alias);
+  const own = raw(
+    field.computed === 'query' ? `(${computedSql(table, name, alias, caller)})` : `${alias}.${column(name)}`,
+  );
+  if (field.kind.column === 'link') return linkCondition(table, name, field, operator, value, caller, alias);
   if (field.kind.column === 'text[]') return listCondition(own, field, operator, value);
   if (operator === 'isblank') return blank(own, field, alias, name);
   if (isTextLike(field))
@@ -164,9 +166,11 @@ function linkCondition(
   field: Field,
   operator: FilterOperator,
   value: unknown,
+  caller: Caller,
   alias: string,
 ): Sql {
-  const links = raw(`select 1 from ${quote(linkTable(table, name))} l where l.id_von = ${alias}.id`);
+  const shown = linkSight(table, name, caller, alias);
+  const links = raw(`select 1 from ${quote(linkTable(table, name))} l where l.id_von = ${alias}.id${shown}`);
   if (operator === 'isblank') return sql`not exists (${links})`;
   const ids = operator === 'anyof' ? list(field, value) : [value];
   if (!field.kind.isWire(ids, field)) throw wrongValue(field);

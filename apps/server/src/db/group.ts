@@ -35,7 +35,7 @@ export async function groups(
   const isReference = field.kind.name === 'reference';
   const value =
     field.computed === 'query'
-      ? `(${computedSql(table, name)('t')})`
+      ? `(${computedSql(table, name, 't', caller)})`
       : field.kind.name === 'datetime'
         ? `(t.${column(name)} at time zone '${caller.zone}')::date`
         : `t.${column(name)}`;
@@ -73,6 +73,9 @@ function sumColumns(table: Table, names: readonly string[], caller: Caller): { n
   return names.map((name) => {
     const field = filterField(table, name, caller);
     if (!field.kind.column.startsWith('numeric')) throw badRequest(`${field.caption} kann nicht summiert werden`);
-    return { name, sql: `sum(${field.computed === 'query' ? computedSql(table, name)('t') : `t.${column(name)}`})` };
+    return {
+      name,
+      sql: `sum(${field.computed === 'query' ? computedSql(table, name, 't', caller) : `t.${column(name)}`})`,
+    };
   });
 }

@@ -9,6 +9,7 @@ import { filterSql } from './filter.ts';
 import { groups, sums } from './group.ts';
 import type { Db } from './pool.ts';
 import { type Projection, project, selectList } from './projection.ts';
+import { gelesen } from './read-log.ts';
 import { logScope, rowScope } from './scope.ts';
 import { searchSql } from './search.ts';
 import { afterSql, encodeAfter, orderOf } from './sort.ts';
@@ -71,9 +72,11 @@ function logSql(filter: FilterNode | undefined, table: Table, caller: Caller): S
       (node): node is ConditionNode => node?.type === 'condition' && node.field === field && node.operator === '=',
     )?.value;
   const [entitaet, id] = [named('Entitaet'), named('DatensatzId')];
-  if (typeof entitaet === 'string' && typeof id === 'number') return logScope(caller, entitaet, id);
+  // What became of a record; who read it is told where that is asked for.
+  const isChange = named('Aktion') === gelesen ? undefined : sql`t.aktion <> ${gelesen}`;
+  if (typeof entitaet === 'string' && typeof id === 'number') return and(logScope(caller, entitaet, id), isChange);
   if (!caller.me.IsPlattformAdmin) throw forbidden();
-  return rowScope(caller, table);
+  return and(rowScope(caller, table), isChange);
 }
 
 export async function pageRows(db: Db, table: Table, query: ParsedListQuery, take: number, where: Sql, caller: Caller) {
@@ -132,7 +135,7 @@ export function listFields(
   const visible = visibleFields(caller, table);
   const names = columns ?? [
     ...(table.parentField ? [table.parentField] : []),
-    ...table.grid.filter((name) => visible[name] && !visible[name].encrypted),
+    ...table.grid.filter((name) => visible[name] && !visible[name].encrypted && !visible[name].logsRead),
   ];
   return Object.fromEntries(
     names
@@ -140,7 +143,7 @@ export function listFields(
       .map((name) => {
         const field = visible[name];
         if (!field) throw badRequest(`Das Feld ${name} gibt es in ${table.caption.many} nicht`);
-        if (field.encrypted) throw badRequest(`${field.caption} kann nicht in Listen gezeigt werden`);
+        if (field.encrypted || field.logsRead) throw badRequest(`${field.caption} kann nicht in Listen gezeigt werden`);
         return [name, field];
       }),
   );

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import { computedSql } from './computed.ts';
 import { column, quote, snake } from './names.ts';
 import { hasColumn, linkTable } from './schema.ts';
-import { sourceSql } from './source.ts';
+import { linkSight, sourceSql } from './source.ts';
 
 /** One wire key and the SQL that answers it. */
 export interface Output {
@@ -71,7 +71,7 @@ export function textSql(table: Table, alias: string, marksInactive = false): str
 }
 
 function outputsOf(table: Table, name: string, field: Field, alias: string, caller: Caller, json: boolean): Output[] {
-  const own = field.computed === 'query' ? computedSql(table, name)(alias) : `${alias}.${column(name)}`;
+  const own = field.computed === 'query' ? computedSql(table, name, alias, caller) : `${alias}.${column(name)}`;
   switch (field.kind.name) {
     case 'reference':
       return [
@@ -128,5 +128,5 @@ function linked(
   const lists = Object.entries(values).map(
     ([as, value]) => `coalesce(json_agg(${value} order by l.reihenfolge, l.id_nach), '[]') as ${as}`,
   );
-  return `(select ${lists.join(', ')} from ${quote(linkTable(table, name))} l join ${target} z on z.id = l.id_nach where l.id_von = ${alias}.id)`;
+  return `(select ${lists.join(', ')} from ${quote(linkTable(table, name))} l join ${target} z on z.id = l.id_nach where l.id_von = ${alias}.id${linkSight(table, name, caller, alias)})`;
 }

@@ -9,7 +9,8 @@ import { column, quote, snake } from './names.ts';
 import { perTable } from './per-table.ts';
 import type { Db, Queryable } from './pool.ts';
 import { project, selectList } from './projection.ts';
-import { childRows, rowScope } from './scope.ts';
+import { rowScope } from './scope.ts';
+import { rowSight } from './sight.ts';
 import { sourceKey, sourceSql } from './source.ts';
 import { raw, type Sql, sql } from './sql.ts';
 
@@ -64,7 +65,7 @@ export async function readUpdated(
 
 /** What a save answers: the record as the caller sees it. Those who are shown replaced cells or fewer rows get it read again. */
 export async function shownRecord(db: Db, table: Table, whole: Row, caller: Caller, on: Queryable): Promise<Row> {
-  const isWhole = sourceKey(caller) === '' && table.children.every((child) => childRows(caller, child, 'c') === '');
+  const isWhole = sourceKey(caller) === '' && table.children.every((child) => rowSight(caller, child, 'c') === '');
   return isWhole ? forCaller(table, whole, caller) : readRecord(db, table, Number(whole.Id), caller, { on });
 }
 
@@ -123,7 +124,7 @@ const fieldKey = (table: Table, viewer: Caller): string =>
   viewer.me.IsPlattformAdmin
     ? ''
     : [table, ...visibleChildren(viewer, table)]
-        .map((part) => Object.keys(visibleFields(viewer, part)).join() + childRows(viewer, part, ''))
+        .map((part) => Object.keys(visibleFields(viewer, part)).join() + rowSight(viewer, part, ''))
         .join(';');
 
 /** A list of children as JSON, in order, their own children inside. */
@@ -138,7 +139,7 @@ function childSql(child: Table, parentAlias: string, depth: number, viewer: Call
     (grandchild) => `${childSql(grandchild, alias, depth + 1, viewer)} as ${quote(grandchild.key)}`,
   );
   // The Domäne is said again because the index on the parent begins with it.
-  const parent = `${child.isPlatform ? '' : `${alias}.id_domaene = ${parentAlias}.id_domaene and `}${alias}.${column(child.parentField ?? '')} = ${parentAlias}.id${childRows(viewer, child, alias)}`;
+  const parent = `${child.isPlatform ? '' : `${alias}.id_domaene = ${parentAlias}.id_domaene and `}${alias}.${column(child.parentField ?? '')} = ${parentAlias}.id${rowSight(viewer, child, alias)}`;
   return `(select coalesce(json_agg(row_to_json(k)), '[]') from (select ${[selectList({ ...projection, outputs }), ...below].join(', ')} from ${sourceSql(child, viewer)} ${alias} ${projection.joins.join(' ')} where ${parent} order by ${alias}.reihenfolge, ${alias}.id) k)`;
 }
 

@@ -132,6 +132,9 @@ function columnType(name: string, field: Field, table: Table): string {
   return isRequired(field) && !field.computed ? `${base} not null` : base;
 }
 
+/** Whether the database itself keeps references to it inside the Domäne. A Plattform-Admin's name stands in others than his own. */
+export const isKeptApart = ({ key }: Table): boolean => key !== 'BenutzerSt';
+
 function addReference(
   schema: TableSchema,
   table: Table,
@@ -142,14 +145,14 @@ function addReference(
   if (!target) throw new Error(`${table.key}.${columnName} points at a table that is not declared`);
   const own = tenantColumn(table);
   const quoted = quote(columnName);
-  const isComposite = own && !target.isPlatform && target.key !== 'BenutzerSt';
+  const isComposite = own && !target.isPlatform && isKeptApart(target);
   const isParent = table.parentField && snake(table.parentField) === columnName;
   const onDelete = isParent ? ' on delete cascade' : field.onDelete ? ` on delete set null (${quoted})` : '';
   schema.foreignKeys[objectName('fk', schema.name, columnName)] = isComposite
     ? `foreign key (${own}, ${quoted}) references ${snake(target.key)} (id_domaene, id)${onDelete}`
     : `foreign key (${quoted}) references ${snake(target.key)} (id)${onDelete}`;
   // Nobody waits for the deletion of a country or a user, so these pay for no index on every write.
-  if (!isParent && target.access !== 'system' && target.key !== 'BenutzerSt' && own !== 'id') {
+  if (!isParent && target.access !== 'system' && isKeptApart(target) && own !== 'id') {
     schema.indexes[objectName('ix', schema.name, columnName)] =
       `using btree (${[...tenant(table), quoted].join(', ')})`;
   }
@@ -164,7 +167,7 @@ function linkSchemas(table: Table, declared: ReadonlyMap<string, Table>): TableS
       const target = declared.get(targetOf(field) ?? '');
       if (!target) throw new Error(`${table.key}.${name} points at a table that is not declared`);
       const reference = (columnName: string, to: Table, onDelete: string) =>
-        table.isPlatform || to.isPlatform || to.key === 'BenutzerSt'
+        table.isPlatform || to.isPlatform || !isKeptApart(to)
           ? `foreign key (${columnName}) references ${snake(to.key)} (id)${onDelete}`
           : `foreign key (id_domaene, ${columnName}) references ${snake(to.key)} (id_domaene, id)${onDelete}`;
       return {

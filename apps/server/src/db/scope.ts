@@ -1,11 +1,13 @@
 import { benutzerrolleTyp, eigeneTypen, kundenTypen } from '@disponent/domain/access/roles';
+import { seenBy } from '@disponent/domain/entity/sight';
 import type { Table } from '@disponent/domain/entity/table';
 import { forbidden } from '@disponent/domain/errors';
 import { tableOf, tables } from '@disponent/domain/tables';
-import { followed, isByName, isTask, may } from './access.ts';
+import { followed, isByName, isPersonal, may } from './access.ts';
 import type { Caller, Datenbereich } from './caller.ts';
 import { column, quote, snake } from './names.ts';
 import { isRequired, linkTable, tenantColumn } from './schema.ts';
+import { rowSight } from './sight.ts';
 import { and, join, raw, type Sql, sql } from './sql.ts';
 
 /**
@@ -38,12 +40,10 @@ function dataScope(caller: Caller, table: Table, alias: string): Sql | undefined
   if (table.access === 'owner') return ownerScope(caller, table, alias);
   if (caller.me.IsPlattformAdmin || table.access === 'system') return undefined;
   if (table.access === 'admin') return table.key === 'BenutzerSt' ? colleagues(caller, alias) : undefined;
-  if (table.parent)
-    return and(
-      parentScope(caller, table.parent, table.parentField ?? '', alias),
-      raw(`true${childRows(caller, table, alias)}`),
-    );
-  if (table.access === 'follows') return followsScope(caller, table, alias);
+  const record = table.parent
+    ? parentScope(caller, table.parent, table.parentField ?? '', alias)
+    : table.access === 'follows' && followsScope(caller, table, alias);
+  if (record) return sql`${record}${raw(rowSight(caller, table, alias))}`;
   return scopes[caller.datenbereich](caller, table, alias);
 }
 
@@ -74,7 +74,7 @@ const scopes: Readonly<Record<Datenbereich, Scope>> = {
 const among = (name: string, ids: readonly number[]): Sql =>
   ids.length === 1 ? sql`${raw(name)} = ${ids[0]}` : sql`${raw(name)} = any(${ids}::bigint[])`;
 
-const { COL, PVMK } = benutzerrolleTyp;
+const { PVMK } = benutzerrolleTyp;
 
 /** Customers see a proposal once it was made to them, an invoice once it was sent. */
 function customerScope(caller: Caller, table: Table, alias: string): Sql | undefined {
@@ -135,24 +135,6 @@ function supplierScope(caller: Caller, table: Table, alias: string): Sql | undef
 /** Lists below /stammdaten are choices of reference fields for everybody; who has their module is another question. */
 const isMasterData = (table: Table): boolean => table.entity.path?.startsWith('/stammdaten/') ?? false;
 
-/** Rows of a child list that not everybody sees who sees its record, as a further condition; nothing for most. */
-export function childRows({ me, rechte, unternehmen }: Caller, child: Table, alias: string): string {
-  if (me.IsPlattformAdmin) return '';
-  const isOutside = !eigeneTypen.includes(me.BenutzerrolleTyp);
-  switch (child.key) {
-    case 'PersonDokument':
-      return rechte.has('PersonalaktSehen')
-        ? ''
-        : ` and ${alias}.id_dokumentart not in (select da.id from dokumentart da where da.bezeichnung = 'Arbeitserlaubnis')${kundenTypen.includes(me.BenutzerrolleTyp) ? ` and ${alias}.is_fuer_kunde_freigegeben` : ''}`;
-    case 'PvKommentar':
-      return isOutside ? ` and ${alias}.sichtbarkeit = '${me.BenutzerrolleTyp === COL ? 'CoLieferant' : 'Kunde'}'` : '';
-    case 'AnfrageCoLieferant':
-      return isOutside ? ` and ${alias}.id_unternehmen = any('{${unternehmen.join()}}'::bigint[])` : '';
-    default:
-      return '';
-  }
-}
-
 /** The caller takes part in the project, himself or as the customer's contact. */
 const participation = ({ me }: Caller, alias: string): Sql =>
   sql`exists (select 1 from projekt_teilnehmer pt left join unternehmen_ansprechpartner ua on ua.id = pt.id_ansprechpartner
@@ -173,30 +155,33 @@ function exists(key: string, caller: Caller, outer: string, condition: (alias: s
 const parentScope = (caller: Caller, parent: Table, field: string, alias: string): Sql =>
   exists(parent.key, caller, alias, (record) => `${record}.id = ${alias}.${column(field)}`);
 
-/** Whoever sees one of the records it belongs to, and may open their module. */
+/** Whoever sees one of the records it belongs to, and may open their module; what is somebody's own he sees whatever it is about. */
 function followsScope(caller: Caller, table: Table, alias: string): Sql {
   const { follows = [] } = table.entity;
   const targets = followed(table).filter((target) => may(caller, 'Lesen', target));
   const isOpen = (name: string) => targets.some(({ key }) => key === table.fields[name]?.to);
   const toRecord = (name: string) => parentScope(caller, tableOf(table.fields[name]?.to ?? ''), name, alias);
-  // Outsiders must not learn by a call about their Anfrage which person it was about.
-  if (table.key === 'Kontakt' && !isByName(follows) && !eigeneTypen.includes(caller.me.BenutzerrolleTyp)) {
+  if (!isByName(follows) && seenBy(table.sight, caller.me) === 'everyRecord') {
     const empty = (name: string) => raw(`${alias}.${column(name)} is null`);
     return and(...follows.map((name) => (isOpen(name) ? sql`(${empty(name)} or ${toRecord(name)})` : empty(name))));
   }
   const ways = isByName(follows)
     ? targets.map((target) => byName(caller, target, follows, alias))
     : follows.filter(isOpen).map(toRecord);
-  if (isTask(table)) ways.unshift(...ownTasks(caller, alias));
+  if (isPersonal(table)) ways.unshift(...ownRows(caller, table, alias));
   return ways.length === 0 ? raw('false') : sql`(${join(ways, ' or ')})`;
 }
 
 /** What somebody has to do, gave others to do, or anybody of the branch may do. */
-const ownTasks = ({ me, niederlassungen }: Caller, alias: string): Sql[] => [
-  sql`${raw(alias)}.id_benutzer = ${me.Id}`,
-  sql`${raw(alias)}.erstellt_von = ${me.Id}`,
-  sql`(${raw(`${alias}.bezug_entitaet is null and ${alias}.id_benutzer is null and ${alias}.id_niederlassung`)} = any(${niederlassungen}::bigint[]))`,
-];
+function ownRows({ me, niederlassungen }: Caller, { entity: { follows = [] } }: Table, alias: string): Sql[] {
+  const names = isByName(follows) ? [follows.entitaet] : follows;
+  const isNobodys = ['IdBenutzer', ...names].map((name) => `${alias}.${column(name)} is null`).join(' and ');
+  return [
+    sql`${raw(alias)}.id_benutzer = ${me.Id}`,
+    sql`${raw(alias)}.erstellt_von = ${me.Id}`,
+    sql`(${raw(`${isNobodys} and ${alias}.id_niederlassung`)} = any(${niederlassungen}::bigint[]))`,
+  ];
+}
 
 const byName = (
   caller: Caller,

@@ -1,11 +1,12 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
-import { visibleFields } from './access.ts';
+import { may, visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
 import { like, likePatterns } from './filter.ts';
 import { column, quote } from './names.ts';
 import type { Db } from './pool.ts';
+import { textSql } from './projection.ts';
 import { isInSearchText, linkTable } from './schema.ts';
 import { rowScope } from './scope.ts';
 import { sourceSql } from './source.ts';
@@ -13,14 +14,18 @@ import { and, join, raw, type Sql, sql } from './sql.ts';
 
 type Named = [name: string, field: Field];
 
-/** Every word somewhere in the search text of the row `t` or in that of a searchable reference. */
+/**
+ * Every word somewhere in the search text of the row `t` or in that of a searchable reference. Who may not read a table finds its rows by
+ * what they are called only: the search text holds more, and letter by letter it would come out.
+ */
 export async function searchSql(db: Db, search: string, table: Table, caller: Caller): Promise<Sql | undefined> {
-  const fields = Object.entries(visibleFields(caller, table)).filter(([, field]) => field.search);
   const words = search
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8)
     .map((word) => likePatterns(word, 'contains'));
+  if (!may(caller, 'Lesen', table)) return and(...words.map((patterns) => like(shownText(table, 't'), patterns)));
+  const fields = Object.entries(visibleFields(caller, table)).filter(([, field]) => field.search);
   if (words.length === 0 || fields.length === 0) return undefined;
   const hits = await referenceHits(db, words, fields, caller);
   const hasText = fields.some(([, field]) => isInSearchText(field));
@@ -55,8 +60,13 @@ async function referenceHits(
   );
 }
 
-const targetHits = (target: Table, patterns: readonly string[], caller: Caller): Sql =>
-  sql`(select coalesce(json_agg(z.id), '[]') from ${raw(sourceSql(target, caller))} z where ${rowScope(caller, target, 'z')} and ${like(raw('z.suchtext'), patterns)})`;
+function targetHits(target: Table, patterns: readonly string[], caller: Caller): Sql {
+  const text = may(caller, 'Lesen', target) ? raw('z.suchtext') : shownText(target, 'z');
+  return sql`(select coalesce(json_agg(z.id), '[]') from ${raw(sourceSql(target, caller))} z where ${rowScope(caller, target, 'z')} and ${like(text, patterns)})`;
+}
+
+/** What a row is called, as text to search in. */
+const shownText = (table: Table, alias: string): Sql => raw(`suchtexte((${textSql(table, alias)})::text)`);
 
 /** One word's rows: those with it in their own text and those that refer to a hit, each found by its own index. */
 function wordSql(

@@ -98,7 +98,7 @@ function sortPart({ field: name, isDescending }: SortField, table: Table, caller
   if (name === 'Id') return { sql: 't.id', isDescending, isNullable: false, cast: 'bigint' };
   const field = filterField(table, name, caller);
   if (field.computed === 'query')
-    return { sql: `(${computedSql(table, name)('t')})`, isDescending, isNullable: true, cast: castOf(field) };
+    return { sql: `(${computedSql(table, name, 't', caller)})`, isDescending, isNullable: true, cast: castOf(field) };
   if (
     ['link', 'pair', 'jsonb', 'text[]', 'bytea'].includes(field.kind.column) ||
     field.kind.name === 'file' ||

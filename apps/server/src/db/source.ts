@@ -1,11 +1,12 @@
-import { benutzerrolleTyp, eigeneTypen, kundenTypen } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { tables } from '@disponent/domain/tables';
-import { visibleChildren, visibleFields } from './access.ts';
+import { isInsider, visibleChildren, visibleFields } from './access.ts';
+import { isAnonymSql } from './anonym.ts';
 import type { Caller } from './caller.ts';
+import { cellsOf } from './cells.ts';
 import { quote, snake } from './names.ts';
 import { columnNames } from './schema.ts';
-import { childRows } from './scope.ts';
+import { rowSight } from './sight.ts';
 
 /**
  * Where rows are read from: the table, or for some callers a view of it in which cells they must not learn are replaced.
@@ -14,17 +15,25 @@ import { childRows } from './scope.ts';
 export function sourceSql(table: Table, caller: Caller): string {
   const name = quote(snake(table.key));
   if (table.entity.isLog) return logSource(name, caller);
-  const replaced = replacementsOf(table, caller);
-  if (!replaced) return name;
+  const cells = cellsOf(table, caller);
+  if (!cells) return name;
+  const { replaced, idPerson, hiddenLinks } = cells;
   const columns = columnNames(table).map((column) =>
     replaced[column] ? `${replaced[column]} as ${quote(column)}` : `q.${quote(column)}`,
   );
-  const idPerson = personOf[table.key];
+  if (hiddenLinks) columns.push(`x.is_anonym as ${linksHidden}`);
   return `(select ${columns.join(', ')} from ${name} q${idPerson ? anonymJoin(caller, idPerson) : ''})`;
 }
 
-const replacementsOf = (table: Table, caller: Caller): Readonly<Record<string, string>> | undefined =>
-  caller.me.IsPlattformAdmin ? undefined : replacements[table.key]?.(caller);
+/** Asked once per row, whatever number of cells depend on it (`offset 0` keeps PostgreSQL from asking it again for each). */
+const anonymJoin = (caller: Caller, idPerson: string): string =>
+  ` cross join lateral (select ${isAnonymSql(caller, 'q', idPerson)} as is_anonym offset 0) x`;
+
+const linksHidden = '"links_verborgen"';
+
+/** The links of a field that the caller is shown, as a further condition beside the row `alias` of its source. */
+export const linkSight = (table: Table, name: string, caller: Caller, alias: string): string =>
+  cellsOf(table, caller)?.hiddenLinks?.includes(name) ? ` and not ${alias}.${linksHidden}` : '';
 
 /** The log as any other table; of what the caller does not see in a record, he does not learn how it changed either. */
 function logSource(name: string, caller: Caller): string {
@@ -39,10 +48,12 @@ function logSource(name: string, caller: Caller): string {
 function unseen(caller: Caller): Record<string, string[]> {
   const hidden = (table: Table) => {
     const visible = visibleFields(caller, table);
-    const replaced = replacementsOf(table, caller) ?? {};
-    const lists = visibleChildren(caller, table).filter((child) => childRows(caller, child, 'c') === '');
+    const { replaced = {}, hiddenLinks = [] } = cellsOf(table, caller) ?? {};
+    const lists = visibleChildren(caller, table).filter((child) => rowSight(caller, child, 'c') === '');
     return [
-      ...Object.keys(table.allFields).filter((field) => !visible[field] || replaced[snake(field)]),
+      ...Object.keys(table.allFields).filter(
+        (field) => !visible[field] || replaced[snake(field)] || hiddenLinks.includes(field),
+      ),
       ...table.children.filter((child) => !lists.includes(child)).map(({ key }) => key),
     ];
   };
@@ -52,93 +63,4 @@ function unseen(caller: Caller): Record<string, string[]> {
 
 /** Tells callers apart who are shown different sources. */
 export const sourceKey = ({ me, unternehmen }: Caller): string =>
-  me.IsPlattformAdmin || eigeneTypen.includes(me.BenutzerrolleTyp)
-    ? ''
-    : `${me.BenutzerrolleTyp}:${unternehmen.join()}`;
-
-const { COL } = benutzerrolleTyp;
-
-/** Of the sources that hide a person: the column that says which. */
-const personOf: Readonly<Record<string, string>> = { PersSt: 'q.id', PersonAdresse: 'q.id_person' };
-const isAnonym = 'x.is_anonym';
-
-/** Replacing expressions by column, on the row `q`; nothing for callers who see the table as it is. */
-type Replacement = (caller: Caller) => Readonly<Record<string, string>> | undefined;
-
-const forCustomers =
-  (of: (caller: Caller) => Readonly<Record<string, string>>): Replacement =>
-  (caller) =>
-    kundenTypen.includes(caller.me.BenutzerrolleTyp) ? of(caller) : undefined;
-
-const replacements: Readonly<Record<string, Replacement>> = {
-  // A person proposed anonymously is 'Vorname N.' until one of the customer's proposals got further.
-  PersSt: forCustomers(() => {
-    const initial = `q.vorname || ' ' || left(q.nachname, 1) || '.'`;
-    const only = (column: string) => [column, `case when not ${isAnonym} then q.${quote(column)} end`];
-    return {
-      // Both names in one, for its display text is Nachname and then Vorname.
-      nachname: `case when ${isAnonym} then ${initial} else q.nachname end`,
-      suchtext: `case when ${isAnonym} then suchtexte(${initial}) else q.suchtext end`,
-      ...Object.fromEntries(
-        [
-          'vorname',
-          'foto',
-          'email',
-          'email_zweit',
-          'mobil',
-          'telefon',
-          'linked_in_url',
-          'xing_url',
-          'geburtsdatum',
-          'titel',
-        ].map(only),
-      ),
-    };
-  }),
-  PersonAdresse: forCustomers(() => ({
-    strasse: `case when ${isAnonym} then '–' else q.strasse end`,
-    hausnummer: `case when not ${isAnonym} then q.hausnummer end`,
-  })),
-  PvDat: (caller) => {
-    if (caller.me.BenutzerrolleTyp === COL)
-      return unlessUnknown(`(select a.is_kunde_anonym from anfrage_dat a where a.id = q.id_anfrage)`, [
-        'id_unternehmen',
-        'id_fachbereich_kontakt',
-        'fachbereich',
-      ]);
-    const released = (column: string) => [column, `case when q.is_wunschentgelt_freigegeben then q.${column} end`];
-    return forCustomers(() => Object.fromEntries(['wunsch_entgelt', 'wunsch_entgelt_einheit'].map(released)))(caller);
-  },
-  AnfrageDat: ({ me }) =>
-    me.BenutzerrolleTyp === COL
-      ? {
-          ...unlessUnknown('q.is_kunde_anonym', [
-            'id_unternehmen',
-            'id_ansprechpartner',
-            'id_standort',
-            'id_anfrage_projekt',
-            'kunden_referenz',
-            'kostenstelle',
-          ]),
-          suchtext: `case when q.is_kunde_anonym then suchtexte(concat_ws(' ', q.anfrage_nr, q.titel)) else q.suchtext end`,
-        }
-      : undefined,
-};
-
-/** A supplier does not learn the name of a customer who wants to stay unknown. */
-const unlessUnknown = (isUnknown: string, columns: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(columns.map((column) => [column, `case when not ${isUnknown} then q.${quote(column)} end`]));
-
-/**
- * Whether neither a proposal to the caller's companies nor work there has shown who the person is. Asked once per row, whatever number
- * of cells depend on it (`offset 0` keeps PostgreSQL from asking it again for each).
- */
-function anonymJoin({ unternehmen }: Caller, idPerson: string): string {
-  const own = `any('{${unternehmen.join()}}'::bigint[])`;
-  const known = `'Interview', 'Angebot', 'Angenommen'`;
-  const of = (alias: string) => `${alias}.id_domaene = q.id_domaene and ${alias}`;
-  return ` cross join lateral (select not (
-    exists (select 1 from pv_dat v where ${of('v')}.id_person = ${idPerson} and v.id_unternehmen = ${own} and v.vorgeschlagen_am is not null
-      and (not v.is_anonym or v.status in (${known}) or exists (select 1 from status_verlauf h where ${of('h')}.datensatz_id = v.id and h.entitaet = 'PvDat' and h.nach in (${known}))))
-    or exists (select 1 from kundenportal_einsatz e where ${of('e')}.id_person = ${idPerson} and e.id_unternehmen = ${own})) as is_anonym offset 0) x`;
-}
+  isInsider(me) ? '' : `${me.Id}:${me.BenutzerrolleTyp}:${unternehmen.join()}`;

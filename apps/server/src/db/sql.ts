@@ -54,3 +54,15 @@ export function compile(piece: Sql): { text: string; values: unknown[] } {
   for (let i = 1; i < piece.strings.length; i++) text += `$${i}${piece.strings[i]}`;
   return { text, values: [...piece.values] };
 }
+
+/** A value written out, for statements that are kept. Of our own: declared, or an Id of the session. */
+export function literal(value: unknown): string {
+  if (Array.isArray(value) && value.every(Number.isSafeInteger)) return `'{${value.join()}}'`;
+  if (Number.isSafeInteger(value) || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string' && !value.includes('\\')) return `'${value.replaceAll("'", "''")}'`;
+  throw new Error('Only plain values can be written out');
+}
+
+/** A piece with its values written out. */
+export const inlined = ({ strings, values }: Sql): string =>
+  strings.map((text, index) => (index === 0 ? text : literal(values[index - 1]) + text)).join('');

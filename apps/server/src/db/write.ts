@@ -6,6 +6,7 @@ import type { Field } from '@disponent/domain/kinds/kind';
 import pg, { type PoolClient } from 'pg';
 import { reaches } from './access.ts';
 import { writeAudit } from './audit.ts';
+import { requireAuthors } from './authors.ts';
 import type { Caller } from './caller.ts';
 import { saveChildren, saveLinks } from './children.ts';
 import { completed, newRecord } from './defaults.ts';
@@ -17,7 +18,8 @@ import { readRecord, readUpdated, shownRecord } from './record.ts';
 import { unknownReferences } from './references.ts';
 import { changedFields, insertRow, isSame, tableSql, updateSql } from './rows.ts';
 import { hasColumn, isUnique, uniqueValue } from './schema.ts';
-import { childRows, rowScope } from './scope.ts';
+import { rowScope } from './scope.ts';
+import { rowSight } from './sight.ts';
 import { raw, sql } from './sql.ts';
 import { whereUsed } from './where-used.ts';
 
@@ -75,6 +77,7 @@ export function updateRecord(db: Db, table: Table, id: number, body: unknown, ca
       ...(await unseenKept(db, tx, table, incoming(table, body, before, caller), before, caller)),
     };
     if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
+    await requireAuthors(db, tx, table, given, before, caller);
     const hook = db.hookOf(table);
     const context = { table, caller, db, tx, before };
     const row = (await hook.derive?.(given, context)) ?? given;
@@ -102,9 +105,7 @@ export function updateRecord(db: Db, table: Table, id: number, body: unknown, ca
 
 /** A list that was sent is the whole list as the caller knows it: rows he does not see stay. */
 async function unseenKept(db: Db, tx: PoolClient, table: Table, given: Row, before: Row, caller: Caller): Promise<Row> {
-  const lists = table.children.filter(
-    (child) => given[child.key] !== undefined && childRows(caller, child, 'c') !== '',
-  );
+  const lists = table.children.filter((child) => given[child.key] !== undefined && rowSight(caller, child, 'c') !== '');
   if (lists.length === 0) return given;
   const seen = await readRecord(db, table, Number(before.Id), caller, { on: tx });
   const unseen = ({ key }: Table) =>
@@ -136,7 +137,7 @@ export async function deleteRecord(db: Db, table: Table, id: number, caller: Cal
     });
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '23503')
-      throw stillReferenced(await whereUsed(db, table, id));
+      throw stillReferenced(await whereUsed(db, table, id, caller));
     throw error;
   }
 }

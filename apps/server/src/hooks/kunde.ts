@@ -100,8 +100,8 @@ export async function sindEinKonzern({ db, tx }: SaveContext, a: unknown, b: unk
 }
 
 /** Open invoices above what the customer is trusted with. */
-export async function istKreditlimitErschoepft({ db, tx }: SaveContext, idKunde: unknown): Promise<boolean> {
-  const offen = raw(computedSql(tableOf('UnternehmenSt'), 'OffenePosten')('u'));
+export async function istKreditlimitErschoepft({ db, tx, caller }: SaveContext, idKunde: unknown): Promise<boolean> {
+  const offen = raw(computedSql(tableOf('UnternehmenSt'), 'OffenePosten', 'u', caller));
   const found = await db.row<{ erschoepft: boolean }>(
     sql`select coalesce(${offen} > u.kreditlimit, false) as erschoepft from unternehmen_st u where u.id = ${idKunde}`,
     tx,

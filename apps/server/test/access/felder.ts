@@ -35,6 +35,8 @@ export interface Feldregel {
   readonly istZahl?: true;
   /** Kept encrypted: nobody filters or lists it. */
   readonly istVerschluesselt?: true;
+  /** Specially protected: neither. */
+  readonly nurImDatensatz?: true;
 }
 
 const zahl = (key: string, feld: string, sehen: readonly Konto[]): Feldregel => ({
@@ -72,7 +74,8 @@ export const felder: readonly Feldregel[] = [
   { ...text('PersSt', 'SvNummer', personalaktSehen), istVerschluesselt: true },
   { ...text('PersSt', 'Iban', personalaktSehen), istVerschluesselt: true },
   text('PersSt', 'Bic', personalaktSehen),
-  text('PersSt', 'IsBeguenstigtBehindert', personalaktSehen, true),
+  // Read in the record only, where reading it is logged.
+  { ...text('PersSt', 'IsBeguenstigtBehindert', personalaktSehen, true), nurImDatensatz: true },
   text('PersSt', 'ArbeitserlaubnisArt', personalaktSehen, 'Keine'),
   text('PersSt', 'Notiz', pavUndRpo),
   zahl('PersSt', 'Bewertung', pavUndRpo),

@@ -114,8 +114,16 @@ export const sicht: Readonly<Record<string, Sicht>> = {
   },
   // 7.1: access follows the record. Each of these belongs to the Anfrage of its variant.
   Kontakt: anfrage,
-  Dokument: anfrage,
-  Aufgabe: anfrage,
+  // Released for the customer; a supplier could learn by it who that is.
+  Dokument: vomKunden({ pvmk: beteiligt, colieferant: keine }),
+  // Of our own.
+  Aufgabe: vomKunden({
+    kunde: keine,
+    colieferant: keine,
+    rpov: keine,
+    pvmk: keine,
+    pvmkmaster: keine,
+  }),
 };
 
 /** `PvDat:entwurf` is a set of rows of PvDat. */

@@ -236,7 +236,7 @@ test.each(konten)('[S23] %s gets the state of a file only with its record', asyn
   for (const variante of varianten) {
     const response = await w.as[konto].raw('GET', `/api/dateien/${idOf('Datei', variante)}`);
     await response.arrayBuffer();
-    const da = darf(konto, 'AnfrageDat', 'L') && sieht(konto, 'AnfrageDat', variante);
+    const da = darf(konto, 'AnfrageDat', 'L') && sieht(konto, 'Dokument', variante);
     expect({ variante, status: response.status }).toEqual({ variante, status: da ? 200 : 404 });
   }
 });

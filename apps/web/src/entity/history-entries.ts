@@ -126,6 +126,7 @@ const titles: Readonly<Record<string, string>> = {
   Entsperrt: 'Entsperrt',
   ZugriffVerweigert: t('Zugriff verweigert'),
   Export: t('Liste exportiert'),
+  Gelesen: t('Geschützte Angaben gelesen'),
   SitzungenBeendet: t('Sitzungen beendet'),
 };
 

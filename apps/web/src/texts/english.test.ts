@@ -114,8 +114,8 @@ test.each([
   ['benötigt min. 8 Zeichen', 'needs at least 8 characters'],
   ['Passwort darf max. 80 Zeichen haben', 'Password may have at most 80 characters'],
   [
-    'Datensatz kann nicht gelöscht werden\nVerwendet in: Personen (3), Anfrage-Projekte (1)',
-    'Record cannot be deleted\nUsed in: Persons (3), Request projects (1)',
+    'Datensatz kann nicht gelöscht werden\nVerwendet in: Personen (3), Anfrage-Projekte (1), weitere (2)',
+    'Record cannot be deleted\nUsed in: Persons (3), Request projects (1), others (2)',
   ],
   [
     'Der Datensatz wurde inzwischen von Eva Leitner geändert.',

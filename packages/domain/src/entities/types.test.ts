@@ -28,6 +28,12 @@ test('a misspelt name does not compile', () => {
   defineEntity({ ...base, text: ort, grid: [], rules: [vonBis('Ort', 'Pls')] });
   // @ts-expect-error an index of no field
   defineEntity({ ...base, text: ort, grid: [], sortable: ['Name'] });
+  // @ts-expect-error rows of others' records without saying who sees which of them
+  defineEntity({ ...base, text: ort, grid: [], access: 'follows', follows: ['Ort'] });
+  // @ts-expect-error a sight that says nothing of suppliers
+  defineEntity({ ...base, text: ort, grid: [], access: 'follows', follows: ['Ort'], sight: { Kunde: 'all' } });
+  // @ts-expect-error a sight by a field that is none
+  defineChild({ ...base, text: ort, sight: { Kunde: [{ is: { Name: 'A' } }], CoLieferant: 'none' } });
   // @ts-expect-error uniqueness of no field
   defineChild({ caption: base.caption, fields: base.fields, text: ort, unique: [['Name']] });
   // @ts-expect-error a default that is no code

@@ -1,6 +1,7 @@
 import type { Field } from '../kinds/kind.ts';
 import type { RowRule, RuleRow } from '../rules/rule.ts';
 import type { ListRule } from './list-rule.ts';
+import type { Sight } from './sight.ts';
 import type { Visibility } from './visibility.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -90,7 +91,28 @@ interface Common<F extends Fields, C extends Children> {
 /** Names of fields and children by heading. NoInfer: a misspelt name must not become a child. */
 type Sections<F, C> = Readonly<Record<string, readonly ((keyof NoInfer<F> | keyof NoInfer<C>) & string)[]>>;
 
-export interface EntitySpec<F extends Fields, C extends Children> extends Common<F, C> {
+export type EntitySpec<F extends Fields, C extends Children> = Declared<F, C> & Access<F>;
+
+/** A table whose rows belong to records of others says itself who sees which of them: there is no sight by default. */
+type Access<F extends Fields> =
+  | {
+      readonly access?: Exclude<AccessKind, 'follows'>;
+      readonly follows?: undefined;
+      readonly sight?: undefined;
+      readonly writeRight?: undefined;
+    }
+  | {
+      readonly access: 'follows';
+      /** The references of which any may lead to the record, or the pair that names it. */
+      readonly follows:
+        | readonly (keyof F & string)[]
+        | { readonly entitaet: keyof F & string; readonly id: keyof F & string };
+      readonly sight: Sight<keyof F & string>;
+      /** Written by whoever has this right and reads the record, be it that he may not write that. */
+      readonly writeRight?: string;
+    };
+
+interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   readonly key: string;
   /** `/stammdaten/region`; tables without a route have none. */
   readonly path?: string;
@@ -99,11 +121,6 @@ export interface EntitySpec<F extends Fields, C extends Children> extends Common
   readonly placement?: Placement;
   readonly group?: string;
   readonly icon?: string;
-  readonly access?: AccessKind;
-  /** With access `follows`: the references of which any may lead to the record, or the pair that names it. */
-  readonly follows?:
-    | readonly (keyof F & string)[]
-    | { readonly entitaet: keyof F & string; readonly id: keyof F & string };
   /** Shared by all Domänen (1.2 of the domain model): no IdDomaene. */
   readonly isPlatform?: true;
   /** The name of a reference to it, where it is not `Id` + key without suffix. */
@@ -128,6 +145,10 @@ export interface EntitySpec<F extends Fields, C extends Children> extends Common
 }
 
 export interface ChildSpec<F extends Fields, C extends Children> extends Common<F, C>, Visibility {
+  /** Where not everybody who sees the record sees all of its rows. */
+  readonly sight?: Sight<keyof F & string>;
+  /** Each row is changed and deleted by whoever wrote it. */
+  readonly isAuthored?: true;
   /** Columns of the child table in the form, in order. Without it: all fields. */
   readonly grid?: readonly (keyof F & string)[];
   /** Rules over the whole list, e.g. that one row is the main one. */
@@ -136,6 +157,8 @@ export interface ChildSpec<F extends Fields, C extends Children> extends Common<
 
 /** Any child. Spelt out, because a child of certain fields is no `ChildSpec<Fields>`: its lists accept fewer names. */
 export interface AnyChild extends Visibility {
+  readonly sight?: Sight;
+  readonly isAuthored?: true;
   readonly caption: { readonly one: string; readonly many: string };
   readonly fields: Fields;
   readonly children?: Children;

@@ -79,9 +79,9 @@ function recordedFields(table: Table): [string, Field][] {
   return Object.entries(table.fields).filter(([, field]) => field.computed !== 'query');
 }
 
-/** Whether a value may stand in the log: secrets, encrypted fields and bank accounts may not (domain model 1.5). */
-function isReadable({ kind, encrypted }: Field): boolean {
-  return !encrypted && kind.name !== 'secret' && kind.name !== 'iban';
+/** Whether a value may stand in the log: secrets, encrypted and specially protected fields and bank accounts may not (domain model 1.5). */
+function isReadable({ kind, encrypted, logsRead }: Field): boolean {
+  return !encrypted && !logsRead && kind.name !== 'secret' && kind.name !== 'iban';
 }
 
 /** An absent new value was not part of the save, so it did not change. */

@@ -4,6 +4,7 @@ import { reference } from '../kinds/reference.ts';
 import type { RowRule } from '../rules/rule.ts';
 import type { AccessKind, AnyChild, AnyEntity, Children, Fields, Transition } from './define.ts';
 import type { ListRule } from './list-rule.ts';
+import type { Sight } from './sight.ts';
 import type { Visibility } from './visibility.ts';
 
 /** A declared entity or child, ready for code that runs over all of them. */
@@ -32,6 +33,10 @@ export interface Table {
   readonly access: AccessKind;
   /** Of a child: who sees the list at all. */
   readonly visibility: Visibility;
+  /** Who sees which rows of a record that he sees. */
+  readonly sight?: Sight;
+  /** Of a child: whether a row is its author's alone to change. */
+  readonly isAuthored: boolean;
 }
 
 /** Fields of every table besides Id and Version (domain model 1.2). */
@@ -81,6 +86,8 @@ function tableOfEntity(entity: AnyEntity): Table {
     actions: bare({ ...entity.states?.actions, ...anyStatus(entity) }),
     access: entity.access ?? 'module',
     visibility: {},
+    ...(entity.sight && { sight: entity.sight }),
+    isAuthored: false,
   };
   children.push(...childTables(entity.children ?? {}, table, idNameOf(entity)));
   return table;
@@ -115,6 +122,8 @@ function childTable(key: string, spec: AnyChild, parent: Table, parentField: str
     actions: {},
     access: parent.access,
     visibility: { visible: spec.visible, needs: spec.needs, hiddenFrom: spec.hiddenFrom },
+    ...(spec.sight && { sight: spec.sight }),
+    isAuthored: spec.isAuthored ?? false,
   };
   children.push(...childTables(spec.children ?? {}, table, `Id${key}`));
   return table;

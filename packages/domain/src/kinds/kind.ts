@@ -120,6 +120,8 @@ export interface FieldOptions<T = unknown> extends KindOptions {
   readonly hiddenFrom?: readonly number[];
   /** Encrypted at rest: neither filtered, sorted nor searched. */
   readonly encrypted?: true;
+  /** Specially protected: who reads it stands in the log, so it is read in the record only, and the log itself does not hold it. */
+  readonly logsRead?: true;
   /** A line under the editor. */
   readonly hint?: string;
   /** An example inside the empty editor. */

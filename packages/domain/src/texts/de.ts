@@ -62,6 +62,7 @@ export const texts = {
     geloescht: 'Datensatz wurde gelöscht',
     nichtLoeschbar: 'Datensatz kann nicht gelöscht werden',
     verwendetIn: (where: string) => `Verwendet in: ${where}`,
+    weitere: 'weitere',
     stattdessenDeaktivieren: 'Stattdessen deaktivieren',
     vonGeaendert: (name: string | undefined) => (name ? `Von ${name} geändert` : 'Inzwischen geändert'),
     inzwischenGeloescht: 'Dieser Datensatz wurde inzwischen gelöscht.',

@@ -1,5 +1,8 @@
-/** A field computed when it is read, as SQL on the row `alias`. */
-export type ComputedSql = (alias: string) => string;
+/** A field computed when it is read, as SQL on the row `alias`. `seen` limits another table's rows to those that the caller may know of. */
+export type ComputedSql = (alias: string, seen: Seen) => string;
+
+/** A further condition on the row `alias` of a table; nothing for our own people, whose figures are of all there is. */
+export type Seen = (key: string, alias: string) => string;
 
 /** By table and field. */
 export type ComputedFields = Readonly<Record<string, Readonly<Record<string, ComputedSql>>>>;

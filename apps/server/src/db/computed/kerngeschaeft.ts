@@ -40,8 +40,8 @@ export const kerngeschaeft: ComputedFields = {
   AnfrageDat: {
     AnzahlBesetzt: (alias) => besetzt(alias, positionsOf(alias)),
     AnzahlOffen: (alias) => `greatest(coalesce(${alias}.anzahl_gesamt, 0) - ${besetzt(alias, positionsOf(alias))}, 0)`,
-    AnzahlPv: (alias) =>
-      `(select count(*) from pv_dat v where ${ofDomaene(alias, 'v')} and v.id_anfrage = ${alias}.id)`,
+    AnzahlPv: (alias, seen) =>
+      `(select count(*) from pv_dat v where ${ofDomaene(alias, 'v')} and v.id_anfrage = ${alias}.id${seen('PvDat', 'v')})`,
   },
   AnfrageProjektDat: {
     IstAnzahl: ist,

@@ -1,4 +1,4 @@
-import { type ComputedSql, ofDomaene } from './computed.ts';
+import { ofDomaene } from './computed.ts';
 
 const units = {
   Woche: ['week', '1 week'],
@@ -24,7 +24,7 @@ const online = (alias: string): string =>
   `(select coalesce(sum(y.faktor), 0) from stelleninserat_kanal k join stelleninserat_st s on s.id = k.id_stelleninserat
      join stelleninserat_typ_st y on y.id = s.id_stelleninserat_typ where ${ofDomaene(alias, 'k')} and k.id_kontingent = ${alias}.id and k.status = 'Online')`;
 
-const verbraucht: ComputedSql = (alias) =>
+const verbraucht = (alias: string): string =>
   `(case ${alias}.zaehlweise when 'GleichzeitigOnline' then ${online(alias)} else ${booked(alias, periodStart(alias), periodStart(alias, -1))} end)`;
 
 /** What the period before left over, where it is carried on. */

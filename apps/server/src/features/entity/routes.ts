@@ -14,7 +14,9 @@ import { incoming } from '../../db/incoming.ts';
 import { page } from '../../db/list.ts';
 import { choices } from '../../db/lookup.ts';
 import type { Db } from '../../db/pool.ts';
+import { logRead } from '../../db/read-log.ts';
 import { forCaller, readRecord, recordActions } from '../../db/record.ts';
+import { unknownReferences } from '../../db/references.ts';
 import { createRecord, deleteRecord, updateRecord } from '../../db/write.ts';
 import type { Callers } from '../session/callers.ts';
 import { bulkRecht, runForMany } from './bulk.ts';
@@ -39,10 +41,12 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
     return { table, caller, db: database.in(caller.domaene) };
   }
 
-  const answer = async (db: Db, table: Table, row: Row, caller: Caller): Promise<Row> => ({
-    ...row,
-    Aktionen: [...recordActions(table, row, caller), ...(await allowedActions(db, table, row, caller))],
-  });
+  /** Whoever made the record knows what is in it. */
+  async function answer(db: Db, table: Table, row: Row, caller: Caller, isNew = false): Promise<Row> {
+    if (!isNew) await logRead(db, table, Number(row.Id), caller);
+    const Aktionen = [...recordActions(table, row, caller), ...(await allowedActions(db, table, row, caller))];
+    return { ...row, Aktionen };
+  }
 
   app.get('/api/entity/:key', async (req: Req) => {
     const { table, caller, db } = await target(req, 'Lesen');
@@ -64,8 +68,11 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
     const { table, caller, db } = await target(req, 'Schreiben');
     const base = await newRecord(db, table, caller);
     const given = incoming(table, prefill(table, req.query), base, caller);
+    // What follows from a record that the caller does not see would tell him of it: as if it was not named.
+    for (const name of Object.keys(await unknownReferences(db, undefined, table, given, null, caller)))
+      delete given[name];
     const row = await withTexts(db, table, await completed(db, table, base, given, caller), base, caller);
-    return answer(db, table, forCaller(table, row, caller), caller);
+    return answer(db, table, forCaller(table, row, caller), caller, true);
   });
 
   app.get('/api/entity/:key/auswahl/:field', async (req: Req) => {
@@ -84,7 +91,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
   app.post('/api/entity/:key', async (req: Req, reply) => {
     const { table, caller, db } = await target(req, 'Schreiben');
     const row = await createRecord(db, table, req.body, caller).catch(rethrow);
-    return reply.code(201).send(await answer(db, table, row, caller));
+    return reply.code(201).send(await answer(db, table, row, caller, true));
   });
 
   app.put('/api/entity/:key/:id', async (req: Req) => {

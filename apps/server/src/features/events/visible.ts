@@ -6,6 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import { tableSql } from '../../db/rows.ts';
 import { rowScope } from '../../db/scope.ts';
 import { sql } from '../../db/sql.ts';
+import { goneRows } from './gone.ts';
 
 /** Of what was changed, the records that the caller may see: of his Domäne, of tables he may read, in his scope. */
 export async function visibleChanges(db: Db, changes: readonly Aenderung[], caller: Caller): Promise<Aenderung[]> {
@@ -15,18 +16,18 @@ export async function visibleChanges(db: Db, changes: readonly Aenderung[], call
     const table = tables.get(key);
     if (!table || !may(caller, 'Lesen', table)) continue;
     const ofTable = ofDomaene.filter(({ entitaet }) => entitaet === key);
-    // Whose scope a deleted row was in nobody can tell any more; what somebody owned is nobody else's concern.
-    const isTold = (change: Aenderung) => table.access !== 'owner' || change.idBenutzer === caller.me.Id;
-    visible.push(...ofTable.filter((change) => change.isGone && isTold(change)));
-    const ids = ofTable.filter(({ isGone }) => !isGone).map(({ id }) => id);
-    if (ids.length === 0) continue;
-    const found = await db
-      .in(caller.domaene)
-      .rows<{ id: number }>(
-        sql`select t.id from ${tableSql(table)} t where t.id = any(${ids}::bigint[]) and ${rowScope(caller, table)}`,
-      );
-    const seen = new Set(found.map(({ id }) => id));
-    visible.push(...ofTable.filter(({ id, isGone }) => !isGone && seen.has(id)));
+    for (const isGone of [true, false]) {
+      const ofKind = ofTable.filter((change) => change.isGone === isGone);
+      if (ofKind.length === 0) continue;
+      const ids = ofKind.map(({ id }) => id);
+      const there = db.in(caller.domaene);
+      const rows = isGone
+        ? await goneRows(there, table, ids)
+        : sql`${tableSql(table)} t where t.id = any(${ids}::bigint[])`;
+      const found = await there.rows<{ id: number }>(sql`select t.id from ${rows} and ${rowScope(caller, table)}`);
+      const seen = new Set(found.map(({ id }) => id));
+      visible.push(...ofKind.filter(({ id }) => seen.has(id)));
+    }
   }
   return visible;
 }

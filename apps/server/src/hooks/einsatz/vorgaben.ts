@@ -74,7 +74,6 @@ export async function einsatzVorgaben(given: Row, context: DefaultsContext): Pro
     KundenReferenz: anfrage.KundenReferenz,
     Abrechnungsrhythmus: hasStunden(art) ? vomKunden.Abrechnungsrhythmus : 'Einmalig',
   };
-  delete row.garantie;
   const EinsatzKondition = await konditionenVorgeben(row, anfrage, context);
   return gefuellt({ ...row, EinsatzKondition });
 }

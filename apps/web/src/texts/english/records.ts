@@ -110,6 +110,7 @@ export const records: Readonly<Record<string, string>> = {
   'Mit externer Anmeldung verknüpft': 'Linked to an external sign-in',
   'Zugriff verweigert': 'Access denied',
   'Liste exportiert': 'List exported',
+  'Geschützte Angaben gelesen': 'Protected details read',
   'Status wechseln': 'Change status',
   'Vorschlag anlegen': 'Create proposal',
   'Dieser Browser zeigt keine PDF-Dateien an.': 'This browser does not show PDF files.',

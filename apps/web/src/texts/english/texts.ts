@@ -68,4 +68,5 @@ export const texts: Readonly<Record<string, string>> = {
   'Ihr Zugang ist gesperrt oder deaktiviert.': 'Your account is locked or deactivated.',
   'Die externe Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.':
     'The external sign-in failed. Please try again.',
+  weitere: 'others',
 };

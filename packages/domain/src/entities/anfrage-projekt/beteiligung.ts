@@ -54,6 +54,7 @@ export const projektMeilenstein = defineChild({
 
 /** Read by all who take part. Who wrote it and when says the row itself. */
 export const projektKommentar = defineChild({
+  isAuthored: true,
   caption: { one: 'Kommentar', many: 'Kommentare' },
   text: { fields: ['Text'] },
   fields: {

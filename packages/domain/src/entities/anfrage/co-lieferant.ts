@@ -13,6 +13,7 @@ import { vonBis } from '../../rules/von-bis.ts';
 export const anfrageCoLieferant = defineChild({
   caption: { one: 'Co-Lieferant', many: 'Co-Lieferanten' },
   text: { fields: ['Status'] },
+  sight: { Kunde: [{ company: 'IdUnternehmen' }], CoLieferant: [{ company: 'IdUnternehmen' }] },
   fields: {
     IdUnternehmen: reference({
       caption: 'Co-Lieferant',

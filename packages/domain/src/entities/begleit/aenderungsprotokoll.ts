@@ -1,5 +1,6 @@
 import { benutzerrolleTyp } from '../../access/roles.ts';
 import { defineEntity } from '../../entity/define.ts';
+import { wholeSight } from '../../entity/sight.ts';
 import { datetime } from '../../kinds/datetime.ts';
 import { json } from '../../kinds/json.ts';
 import { number } from '../../kinds/number.ts';
@@ -11,6 +12,7 @@ export const aenderungsprotokoll = defineEntity({
   key: 'Aenderungsprotokoll',
   access: 'follows',
   follows: { entitaet: 'Entitaet', id: 'DatensatzId' },
+  sight: wholeSight, // of each record as far as its fields and lists are shown
   isLog: true,
   readOnly: true,
   caption: { one: 'Änderung', many: 'Änderungsprotokoll' },

@@ -1,3 +1,4 @@
+import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { defineEntity } from '../../entity/define.ts';
 import { date } from '../../kinds/date.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
@@ -12,11 +13,15 @@ import { isEmpty } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/string-length.ts';
 import { prioritaeten } from '../anfrage/werte.ts';
 
+/** What an outsider has to do or asked for; what followed from something he did is ours. */
+const eigeneAufgaben = [{ me: 'IdBenutzer' }, { me: 'ErstelltVon', is: { Quelle: 'Manuell' } }] as const;
+
 /** Something to do by a day, for somebody or for a branch, mostly about a record. */
 export const aufgabe = defineEntity({
   key: 'Aufgabe',
   access: 'follows',
   follows: { entitaet: 'BezugEntitaet', id: 'BezugId' },
+  sight: { Kunde: eigeneAufgaben, CoLieferant: eigeneAufgaben, isPersonal: true },
   caption: { one: 'Aufgabe', many: 'Aufgaben' },
   text: { fields: ['Titel'] },
   fields: {
@@ -42,6 +47,7 @@ export const aufgabe = defineEntity({
       rules: [conditionalRequired((row) => isEmpty(row.IdNiederlassung))],
     }),
     IdNiederlassung: reference({
+      ...sichtbarkeit.Intern,
       caption: 'Niederlassung',
       to: 'NiederlassungSt',
       hint: 'Für alle der Niederlassung, wenn niemand zuständig ist',

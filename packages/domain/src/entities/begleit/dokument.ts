@@ -13,6 +13,14 @@ export const dokument = defineEntity({
   key: 'Dokument',
   access: 'follows',
   follows: { entitaet: 'Entitaet', id: 'DatensatzId' },
+  // What is released for the customer of a request could tell a supplier who that is.
+  sight: {
+    Kunde: [{ is: { IsFuerKundeFreigegeben: true } }, { colleague: 'ErstelltVon' }],
+    CoLieferant: [
+      { is: { IsFuerKundeFreigegeben: true, Entitaet: 'KundenportalEinsatz' } },
+      { colleague: 'ErstelltVon' },
+    ],
+  },
   caption: { one: 'Dokument', many: 'Dokumente' },
   text: { fields: ['Bezeichnung'] },
   fields: {

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../entity/define.ts';
+import { internalSight } from '../../entity/sight.ts';
 import { date } from '../../kinds/date.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { file } from '../../kinds/file.ts';
@@ -10,6 +11,7 @@ export const dsgvoVorgang = defineEntity({
   key: 'DsgvoVorgang',
   access: 'follows',
   follows: ['IdPerson'],
+  sight: internalSight,
   caption: { one: 'DSGVO-Vorgang', many: 'DSGVO-Vorgänge' },
   text: { fields: ['Art'] },
   fields: {

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../entity/define.ts';
+import { internalSight } from '../../entity/sight.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { number } from '../../kinds/number.ts';
 import { text } from '../../kinds/text.ts';
@@ -10,6 +11,7 @@ export const externerCode = defineEntity({
   key: 'ExternerCode',
   access: 'follows',
   follows: { entitaet: 'Entitaet', id: 'DatensatzId' },
+  sight: internalSight,
   caption: { one: 'Externer Code', many: 'Externe Codes' },
   text: { fields: ['Code', 'Label'] },
   fields: {

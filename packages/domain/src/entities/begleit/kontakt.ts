@@ -28,6 +28,8 @@ export const kontakt = defineEntity({
   key: 'Kontakt',
   access: 'follows',
   follows: bezug,
+  // Outsiders must not learn by a call about their Anfrage which person it was about.
+  sight: { Kunde: 'everyRecord', CoLieferant: 'everyRecord' },
   caption: { one: 'Kontakt', many: 'Kontaktverlauf' },
   text: { fields: ['Betreff'] },
   fields: {

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../entity/define.ts';
+import { internalSight } from '../../entity/sight.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
 import { money } from '../../kinds/money.ts';
@@ -10,6 +11,7 @@ export const kontingentBuchung = defineEntity({
   key: 'KontingentBuchung',
   access: 'follows',
   follows: ['IdKontingent'],
+  sight: internalSight,
   readOnly: true,
   caption: { one: 'Kontingentbuchung', many: 'Kontingentbuchungen' },
   text: { fields: ['Am'] },

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../entity/define.ts';
+import { wholeSight } from '../../entity/sight.ts';
 import { datetime } from '../../kinds/datetime.ts';
 import { multiline } from '../../kinds/multiline.ts';
 import { number } from '../../kinds/number.ts';
@@ -10,6 +11,7 @@ export const statusVerlauf = defineEntity({
   key: 'StatusVerlauf',
   access: 'follows',
   follows: { entitaet: 'Entitaet', id: 'DatensatzId' },
+  sight: wholeSight, // of Grund as far as the action is theirs too
   readOnly: true,
   caption: { one: 'Statuswechsel', many: 'Statusverlauf' },
   text: { fields: ['Nach'] },

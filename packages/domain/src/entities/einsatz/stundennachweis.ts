@@ -1,4 +1,5 @@
 import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { wholeSight } from '../../entity/sight.ts';
 import { statusSeit } from '../../entity/status.ts';
 import { kalenderwoche } from '../../format/kalenderwoche.ts';
 import { date } from '../../kinds/date.ts';
@@ -77,6 +78,8 @@ export const stundennachweis = defineEntity({
   key: 'Stundennachweis',
   access: 'follows',
   follows: ['IdEinsatz'],
+  sight: wholeSight,
+  writeRight: 'StundenErfassen', // also suppliers, who only read the Einsatz
   caption: { one: 'Stundennachweis', many: 'Stundennachweise' },
   text: { fields: ['Bezeichnung'] },
   fields: {

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../entity/define.ts';
+import { wholeSight } from '../../entity/sight.ts';
 import { date } from '../../kinds/date.ts';
 import { file } from '../../kinds/file.ts';
 import { money } from '../../kinds/money.ts';
@@ -12,6 +13,7 @@ export const fakturaMahnung = defineEntity({
   key: 'FakturaMahnung',
   access: 'follows',
   follows: ['IdFaktura'],
+  sight: wholeSight,
   readOnly: true,
   caption: { one: 'Mahnung', many: 'Mahnungen' },
   text: { fields: ['Datum'] },

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../entity/define.ts';
+import { wholeSight } from '../../entity/sight.ts';
 import { reference } from '../../kinds/reference.ts';
 import { required } from '../../rules/required.ts';
 import { zahlungFields } from './zahlung-felder.ts';
@@ -8,6 +9,7 @@ export const fakturaZahlung = defineEntity({
   key: 'FakturaZahlung',
   access: 'follows',
   follows: ['IdFaktura'],
+  sight: wholeSight,
   readOnly: true,
   caption: { one: 'Zahlung', many: 'Zahlungen' },
   text: { fields: ['Datum', 'Weg'], join: ' ' },

@@ -1,3 +1,4 @@
+import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
 import { datetime } from '../../kinds/datetime.ts';
@@ -17,6 +18,7 @@ export const datenschutzFields = {
   LoeschungGeplantAm: date({ caption: 'Löschung geplant am', server: true }),
   IsKontaktsperre: boolean({ caption: 'Kontaktsperre', default: false, formOnly: true }),
   KontaktsperreGrund: text({
+    ...sichtbarkeit.Intern,
     caption: 'Grund der Kontaktsperre',
     formOnly: true,
     rules: [stringLength({ max: 200 }), conditionalRequired((row) => row.IsKontaktsperre === true)],

@@ -11,9 +11,18 @@ import { stringLength } from '../../rules/string-length.ts';
 import { vonBis } from '../../rules/von-bis.ts';
 import { nachweis } from './nachweis.ts';
 
+const ohneArbeitserlaubnis = { isNot: { IdDokumentart: 'Arbeitserlaubnis' } } as const;
+
 export const personDokument = defineChild({
   caption: { one: 'Dokument', many: 'Dokumente' },
   text: { fields: ['Bezeichnung'] },
+  // Papers about a work permit are part of the employee file; a released one still bears the name.
+  sight: {
+    Kunde: [{ ...ohneArbeitserlaubnis, is: { IsFuerKundeFreigegeben: true }, known: 'IdPerson' }],
+    CoLieferant: [ohneArbeitserlaubnis],
+    Eigene: [ohneArbeitserlaubnis],
+    right: 'PersonalaktSehen',
+  },
   fields: {
     IdDokumentart: reference({ caption: 'Dokumentart', to: 'Dokumentart', rules: [required()] }),
     Datei: file({ caption: 'Datei', types: ['pdf', 'docx', 'odt', 'jpg', 'png'], maxMb: 20, rules: [required()] }),

@@ -1,3 +1,4 @@
+import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { defineChild } from '../../entity/define.ts';
 import { date } from '../../kinds/date.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
@@ -20,7 +21,7 @@ export const personEinwilligung = defineChild({
     GueltigBis: date({ caption: 'Gültig bis', computed: 'stored' }),
     WiderrufenAm: date({ caption: 'Widerrufen am' }),
     Nachweis: nachweis(),
-    IpAdresse: text({ caption: 'IP-Adresse', server: true }),
+    IpAdresse: text({ ...sichtbarkeit.Intern, caption: 'IP-Adresse', server: true }),
   },
   grid: ['IdEinwilligungDsgvo', 'TextVersion', 'ErteiltAm', 'Weg', 'GueltigBis', 'WiderrufenAm', 'Nachweis'],
   rules: [vonBis('ErteiltAm', 'WiderrufenAm')],

@@ -31,6 +31,7 @@ export const personalaktFields = {
     caption: 'SV-Nummer',
     visible,
     encrypted: true,
+    logsRead: true,
     formOnly: true,
     placeholder: '1234010180',
     rules: [svNummer(), svGeburtsdatum('Geburtsdatum'), eindeutig(), conditionalRequired(isMitarbeiter)],
@@ -102,6 +103,7 @@ export const personalaktFields = {
     default: false,
     visible,
     formOnly: true,
+    logsRead: true,
     hint: 'Gesundheitsdaten nach Art. 9 DSGVO: nur mit eigener Einwilligung; jedes Lesen wird protokolliert.',
   }),
   Bekleidungsgroesse: text({

@@ -1,3 +1,4 @@
+import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { defineChild } from '../../entity/define.ts';
 import { date } from '../../kinds/date.ts';
 import { enumeration, multiEnum } from '../../kinds/enumeration.ts';
@@ -29,6 +30,7 @@ export const personVerfuegbarkeit = defineChild({
 
 /** Blocks proposals of the person to that customer. */
 export const personSperre = defineChild({
+  ...sichtbarkeit.Intern,
   caption: { one: 'Kundensperre', many: 'Kundensperren' },
   text: { fields: ['Grund'] },
   fields: {

@@ -43,6 +43,8 @@ export const pvTermin = defineChild({
 /** Read by those its Sichtbarkeit names; our own people read all. */
 export const pvKommentar = defineChild({
   caption: { one: 'Kommentar', many: 'Kommentare' },
+  sight: { Kunde: [{ is: { Sichtbarkeit: 'Kunde' } }], CoLieferant: [{ is: { Sichtbarkeit: 'CoLieferant' } }] },
+  isAuthored: true,
   text: { fields: ['Text'] },
   fields: {
     Text: multiline({ caption: 'Text', rules: [required(), stringLength({ min: 1, max: 4000 })] }),

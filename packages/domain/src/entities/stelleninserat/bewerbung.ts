@@ -1,6 +1,7 @@
 import { benutzerrolleTyp } from '../../access/roles.ts';
 import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { defineEntity, type RowOf, type States } from '../../entity/define.ts';
+import { wholeSight } from '../../entity/sight.ts';
 import { statusSeit } from '../../entity/status.ts';
 import { date } from '../../kinds/date.ts';
 import { datetime } from '../../kinds/datetime.ts';
@@ -49,6 +50,7 @@ export const bewerbung = defineEntity({
   key: 'Bewerbung',
   access: 'follows',
   follows: ['IdStelleninserat', 'IdPerson'],
+  sight: wholeSight, // letter and papers once the person's name is shown
   caption: { one: 'Bewerbung', many: 'Bewerbungen' },
   text: { fields: ['EingangAm'] },
   fields: {
