@@ -4,7 +4,6 @@ import { multiline } from '@disponent/domain/kinds/multiline';
 import { required } from '@disponent/domain/rules/required';
 import { stringLength } from '@disponent/domain/rules/string-length';
 import { texts } from '@disponent/domain/texts/de';
-import { toWireDate } from '@disponent/domain/wire/dates';
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { localDefaults } from '../form/defaults.ts';
@@ -21,6 +20,7 @@ import classes from './action-dialog.module.css';
 import type { RecordAction } from './action-order.ts';
 import { focusPath } from './first-error.ts';
 import { recordTitle } from './record-title.ts';
+import { checkContext } from './save-record.ts';
 import { useForm } from './use-form.ts';
 import { isWritable, toWire, type WireRow } from './wire.ts';
 
@@ -60,7 +60,7 @@ export function ActionDialog({ table, row, action, onSubmit, onClose }: ActionDi
   useEffect(() => void addDefaults(), []);
 
   async function submit(): Promise<void> {
-    const { errors: broken } = await validateAsync(part, store.row(), { today: toWireDate(new Date()) });
+    const { errors: broken } = await validateAsync(part, store.row(), checkContext(store));
     const own = { ...broken, ...store.invalid() };
     if (Object.keys(own).length > 0) return show(own);
     setBusy(true);
@@ -103,13 +103,7 @@ export function ActionDialog({ table, row, action, onSubmit, onClose }: ActionDi
             <FieldErrors id={undefined} errors={errors} />
           </div>
           <div className={classes.buttons}>
-            {/* Pressing it does not leave the field: the sentence that appears then would move the button away. */}
-            <Button
-              variant="default"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={onClose}
-              disabled={isBusy}
-            >
+            <Button variant="default" onClick={onClose} disabled={isBusy}>
               {texts.knopf.abbrechen}
             </Button>
             <Button loading={isBusy} onClick={() => void submit()}>

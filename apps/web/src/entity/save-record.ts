@@ -1,5 +1,11 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { type Findings, isValid, type Messages, validateAsync } from '@disponent/domain/entity/validate';
+import {
+  type Findings,
+  isValid,
+  type Messages,
+  type ValidationContext,
+  validateAsync,
+} from '@disponent/domain/entity/validate';
 import { HttpError } from '@disponent/domain/errors';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { validationOf } from '../api/client.ts';
@@ -39,10 +45,17 @@ export async function saveRecord(store: RecordStore, id: RecordId, isConfirmed: 
 
 /** Everything that is wrong now: what cannot be read and what the rules refuse. */
 export async function check(store: RecordStore): Promise<Findings> {
-  const findings = await validateAsync(store.table, store.row(), { today: toWireDate(new Date()) });
+  const findings = await validateAsync(store.table, store.row(), checkContext(store));
   const visible = isValid(findings) ? findings.errors : onlyPresent(store, findings.errors);
   const files = unfinishedFiles(store.table, store.row());
   return { errors: { ...visible, ...files, ...store.invalid() }, warnings: findings.warnings };
+}
+
+/** A saved record is checked as the server checks it: what was right when it was entered stays right. */
+export function checkContext(store: RecordStore): ValidationContext {
+  const saved = store.saved();
+  const isSaved = saved['Id'] !== undefined && saved['Id'] !== null;
+  return { today: toWireDate(new Date()), ...(isSaved && { before: saved }) };
 }
 
 /** A field that is hidden from the caller is not in the row: nobody could fill it here. */

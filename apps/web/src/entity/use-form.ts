@@ -1,11 +1,12 @@
 import { validateAsync } from '@disponent/domain/entity/validate';
-import { toWireDate } from '@disponent/domain/wire/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { afterPress } from '../form/after-press.ts';
 import type { FormContextValue } from '../form/form-context.ts';
 import type { RecordStore } from '../form/record-store.ts';
 import { useMe } from '../session/use-me.ts';
 import { newRow } from './new-row.ts';
+import { checkContext } from './save-record.ts';
 import { isWritable } from './wire.ts';
 
 /** What the fields of a form need, from the record's store and its rights. */
@@ -26,7 +27,7 @@ export function useForm(
         return !isReadOnly && field !== undefined && name in table.fields && isWritable(table, name, field);
       },
       check(path) {
-        void checkPath(store, path);
+        afterPress(() => void checkPath(store, path));
       },
       newRow: (table) => newRow(client, table, me),
       create,
@@ -39,6 +40,7 @@ export function useForm(
 const nothingMore = {};
 
 async function checkPath(store: RecordStore, path: string): Promise<void> {
-  const { errors } = await validateAsync(store.table, store.row(), { today: toWireDate(new Date()) });
-  store.setErrors(path, [...(store.invalid()[path] ?? []), ...(errors[path] ?? [])]);
+  const { errors } = await validateAsync(store.table, store.row(), checkContext(store));
+  // Of a text that cannot be read the rules know nothing: they would speak of what stood there before.
+  store.setErrors(path, store.invalid()[path] ?? errors[path] ?? []);
 }

@@ -1,12 +1,13 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { memo, useId } from 'react';
-import { kindEditors } from '../kinds/editors.ts';
 import { settings } from '../settings/settings.ts';
 import { t } from '../texts/t.ts';
 import { chosenLabelPlace } from '../ui/label-place.ts';
+import { FieldEditor } from './field-editor.tsx';
 import { FieldErrors } from './field-errors.tsx';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
+import { rowAt } from './path.ts';
 import { useDescribedBy } from './use-described-by.ts';
 import { useField } from './use-field.ts';
 import { spanOf } from './widths.ts';
@@ -30,7 +31,7 @@ const labelLook = {
 
 /** Caption, control, hint and errors of one field. */
 export const FormField = memo(function FormField({ table, name, path }: FormFieldProps) {
-  const { store, canWrite, check, create, Preview } = useFormContext();
+  const { store, canWrite, Preview } = useFormContext();
   const field = table.allFields[name];
   const state = useField(store, table, path);
   const id = useId();
@@ -43,7 +44,6 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
   const errorId = isInvalid ? `${id}-error` : undefined;
   useDescribedBy(id, errorId, hintId);
   if (!field) return null;
-  const Editor = kindEditors[field.kind.name];
   const { to } = field;
   const isReadOnly = !canWrite(table, name);
 
@@ -67,25 +67,7 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
           <Preview target={to} id={state.value} text={state.text} />
         )}
       </div>
-      <Editor
-        id={id}
-        table={table}
-        field={field}
-        name={name}
-        value={state.value}
-        text={state.text}
-        row={() => rowAt(store.row(), path)}
-        isInvalid={isInvalid}
-        isReadOnly={isReadOnly}
-        isRequired={state.isRequired}
-        onChange={(value, text) => {
-          store.set(path, value, text);
-          if (isInvalid) check(path);
-        }}
-        onCreate={create && to ? (text) => create(to, text) : undefined}
-        onInvalid={(sentence) => store.setInvalid(path, sentence)}
-        onBlur={() => check(path)}
-      />
+      <FieldEditor id={id} table={table} field={field} name={name} path={path} state={state} />
       {hint && (
         <div id={hintId} className={classes.hint}>
           {hint}
@@ -95,10 +77,3 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
     </div>
   );
 });
-
-function rowAt(record: Readonly<Record<string, unknown>>, path: string): Readonly<Record<string, unknown>> {
-  const parts = path.split('.').slice(0, -1);
-  let row: unknown = record;
-  for (const part of parts) row = (row as Record<string, unknown> | undefined)?.[part];
-  return (row ?? {}) as Readonly<Record<string, unknown>>;
-}

@@ -49,3 +49,9 @@ export function parentPath(path: string): string {
   const { list } = splitPath(path);
   return list ?? path;
 }
+
+/** The record itself, or the child row that a path like `PersonAdresse.0.Plz` stands in. */
+export function rowAt(record: Row, path: string): Row {
+  const end = path.lastIndexOf('.');
+  return end < 0 ? record : ((getIn(record, path.slice(0, end)) ?? {}) as Row);
+}

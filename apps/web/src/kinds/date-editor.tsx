@@ -30,7 +30,7 @@ export function DateEditor(props: EditorProps) {
       <TypedInput
         {...props}
         field={{ ...props.field, placeholder }}
-        right={props.label ? undefined : button}
+        right={props.label || props.isReadOnly ? undefined : button}
         onKeyDown={(event) => event.altKey && event.key === 'ArrowDown' && !props.isReadOnly && setOpen(true)}
         preview={dayWords}
       />

@@ -1,6 +1,7 @@
 import { formatDuration } from '../format/duration.ts';
 import { parseDuration } from '../parse/duration.ts';
 import { duration as durationRule } from '../rules/duration.ts';
+import { durationSize } from '../rules/duration-size.ts';
 import { defineKind, type FieldOptions, fieldOf, isText } from './kind.ts';
 import { choiceOperators } from './operators.ts';
 
@@ -18,6 +19,6 @@ const kind = defineKind<string>({
 /** A number and a unit code, e.g. `3M`. Period type 1 forbids seconds, type 2 also minutes and hours. */
 export const duration = Object.assign(
   <const O extends FieldOptions<string>>(options: O) =>
-    fieldOf<string, O>({ ...kind, rules: [durationRule({ period: options.period })] }, options),
+    fieldOf<string, O>({ ...kind, rules: [durationRule({ period: options.period }), durationSize()] }, options),
   { kind },
 );

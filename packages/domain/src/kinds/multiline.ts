@@ -1,11 +1,12 @@
 import { defineKind, isText } from './kind.ts';
 import { textOperators } from './operators.ts';
+import { trimmed } from './text.ts';
 
 /** Several lines; line ends are kept as typed. */
 export const multiline = defineKind<string>({
   name: 'multiline',
   column: 'text',
-  parse: (input) => input.replace(/\r\n/g, '\n').trim() || null,
+  parse: (input) => trimmed(input.replace(/\r\n/g, '\n')) || null,
   format: (value) => value,
   isWire: isText,
   operators: textOperators,

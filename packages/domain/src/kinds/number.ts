@@ -1,10 +1,10 @@
 import { formatNumber } from '../format/number.ts';
+import { wholeNumber } from '../rules/whole-number.ts';
 import { parseAmount } from './amount.ts';
-import { defineKind, isFiniteNumber } from './kind.ts';
+import { defineKind, type FieldOptions, fieldOf, isFiniteNumber } from './kind.ts';
 import { orderOperators } from './operators.ts';
 
-/** Up to six decimals (rates, coordinates); the field says how many it shows. */
-export const number = defineKind<number>({
+const kind = defineKind<number>({
   name: 'number',
   column: 'numeric(18,6)',
   parse: parseAmount,
@@ -12,4 +12,11 @@ export const number = defineKind<number>({
   isWire: (wire) => isFiniteNumber(wire, 1e12),
   operators: orderOperators,
   examples: { valid: ['12', '1.284', '-7'], invalid: ['x'] },
-});
+}).kind;
+
+/** Up to six decimals (rates, coordinates) where the field's code shows any: `n1`. A number without one is whole. */
+export const number = Object.assign(
+  <const O extends FieldOptions<number>>(options: O) =>
+    fieldOf<number, O>(/[1-9]$/.test(options.code ?? '') ? kind : { ...kind, rules: [wholeNumber()] }, options),
+  { kind },
+);

@@ -7,10 +7,11 @@ import { isEmpty, type Rule, type RuleContext } from './rule.ts';
 /** A number, a day, or what they are today: `todayPlus('-14J')`. */
 export type Limit = number | string | ((context: Pick<RuleContext, 'today'>) => number | string);
 
-/** Between min and max, both included, for numbers and dates. Empty passes. */
+/** Between min and max, both included, for numbers and dates. Empty passes; so does what was right when it was entered, where a limit moves with the day. */
 export function range({ min, max }: { min?: Limit; max?: Limit }): Rule {
   return {
     name: 'range',
+    ...((typeof min === 'function' || typeof max === 'function') && { isOnEntry: true as const }),
     check(value, _row, context) {
       if (isEmpty(value)) return;
       const today = todayOf(context);

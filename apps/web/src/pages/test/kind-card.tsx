@@ -12,7 +12,7 @@ import classes from './test.module.css';
 type Row = Readonly<Record<string, unknown>>;
 
 /** One kind: typed above, shown below as a list would show it. */
-export function KindCard({ specimen }: { specimen: Specimen }) {
+export function KindCard({ specimen, isReadOnly }: { specimen: Specimen; isReadOnly: boolean }) {
   const { kind, table, name, field } = specimen;
   const Editor = kindEditors[kind];
   const { cell } = kindViews[kind];
@@ -43,7 +43,7 @@ export function KindCard({ specimen }: { specimen: Specimen }) {
         text={row[`${name}Text`]}
         row={() => latest.current}
         isInvalid={errors.length > 0}
-        isReadOnly={false}
+        isReadOnly={isReadOnly}
         isRequired={false}
         onChange={(value, text) => {
           latest.current = { ...latest.current, [name]: value, ...(text !== undefined && { [`${name}Text`]: text }) };

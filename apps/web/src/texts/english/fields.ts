@@ -71,6 +71,7 @@ export const fields: Readonly<Record<string, string>> = {
   'wird beim Speichern ersetzt': 'will be replaced on saving',
   gesetzt: 'set',
   '{caption}: Farbe wählen': '{caption}: choose colour',
+  Schreibgeschützt: 'Read-only',
   'ist ungültig': 'is invalid',
   'ist keine gültige Zahl': 'is not a valid number',
   'ist kein gültiger Betrag': 'is not a valid amount',

@@ -1,3 +1,4 @@
+import { code } from '../../kinds/code.ts';
 import { emailMultiple } from '../../kinds/email-multiple.ts';
 import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
@@ -23,7 +24,7 @@ export const empfaengerFields = {
   EmpfaengerPlz: zeile('PLZ', 10),
   EmpfaengerOrt: zeile('Ort', 60),
   EmpfaengerLand: zeile('Land', 60),
-  EmpfaengerUid: text({
+  EmpfaengerUid: code({
     caption: 'UID-Nummer Empfänger',
     formOnly: true,
     rules: [uidNummer(), conditionalRequired(needsUid)],

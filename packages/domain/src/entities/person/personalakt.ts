@@ -1,6 +1,7 @@
 import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { bic } from '../../kinds/bic.ts';
 import { boolean } from '../../kinds/boolean.ts';
+import { code } from '../../kinds/code.ts';
 import { date } from '../../kinds/date.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { iban } from '../../kinds/iban.ts';
@@ -27,7 +28,7 @@ const befristet: readonly unknown[] = [
 ];
 
 export const personalaktFields = {
-  SvNummer: text({
+  SvNummer: code({
     caption: 'SV-Nummer',
     visible,
     encrypted: true,

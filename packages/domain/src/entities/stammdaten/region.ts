@@ -5,6 +5,7 @@ import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { pattern } from '../../rules/pattern.ts';
+import { range } from '../../rules/range.ts';
 import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/string-length.ts';
 
@@ -27,8 +28,8 @@ export const regionSt = defineEntity({
       placeholder: '4600-4699;4020',
       rules: [pattern(/^\d{4,5}(-\d{4,5})?(;\d{4,5}(-\d{4,5})?)*$/, 'sind keine gültigen Postleitzahlen und Bereiche')],
     }),
-    Lat: number({ caption: 'Breite', code: 'n6', formOnly: true }),
-    Lon: number({ caption: 'Länge', code: 'n6', formOnly: true }),
+    Lat: number({ caption: 'Breite', code: 'n6', formOnly: true, rules: [range({ min: -90, max: 90 })] }),
+    Lon: number({ caption: 'Länge', code: 'n6', formOnly: true, rules: [range({ min: -180, max: 180 })] }),
   },
   sections: {
     Region: [

@@ -2,6 +2,7 @@ import { defineEntity, type RowOf } from '../../entity/define.ts';
 import { masterFields, masterSort } from '../../entity/master.ts';
 import { nichtSelbst } from '../../entity/nicht-selbst.ts';
 import { boolean } from '../../kinds/boolean.ts';
+import { code } from '../../kinds/code.ts';
 import { date } from '../../kinds/date.ts';
 import { email } from '../../kinds/email.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
@@ -88,7 +89,7 @@ export const unternehmenSt = defineEntity({
       rules: [stringLength({ max: 60 }), conditionalRequired(isAktiverKunde)],
     }),
     IdLand: reference({ caption: 'Land', to: 'Land', defaultKey: 'AT', rules: [conditionalRequired(isAktiverKunde)] }),
-    UidNummer: text({
+    UidNummer: code({
       caption: 'UID-Nummer',
       search: true,
       placeholder: 'ATU12345678',

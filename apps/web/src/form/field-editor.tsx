@@ -1,0 +1,53 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { kindEditors } from '../kinds/editors.ts';
+import { useFormContext } from './form-context.ts';
+import { rowAt } from './path.ts';
+import type { FieldState } from './record-store.ts';
+
+interface FieldEditorProps {
+  readonly id: string;
+  readonly table: Table;
+  readonly field: Field;
+  readonly name: string;
+  readonly path: string;
+  readonly state: FieldState;
+  /** In a child table there is no label above it. */
+  readonly label?: string;
+}
+
+/** The control of a field, tied to the record. What is read-only stays as it is, whatever the control offers. */
+export function FieldEditor({ id, table, field, name, path, state, label }: FieldEditorProps) {
+  const { store, canWrite, check, create } = useFormContext();
+  const Editor = kindEditors[field.kind.name];
+  const { to } = field;
+  const isReadOnly = !canWrite(table, name);
+  const isInvalid = state.errors.length > 0;
+  return (
+    <Editor
+      id={id}
+      table={table}
+      field={field}
+      name={name}
+      value={state.value}
+      text={state.text}
+      {...(label !== undefined && { label })}
+      row={() => rowAt(store.row(), path)}
+      isInvalid={isInvalid}
+      isReadOnly={isReadOnly}
+      isRequired={state.isRequired}
+      onChange={(value, text) => {
+        if (isReadOnly) return;
+        store.set(path, value, text);
+        if (isInvalid) check(path);
+      }}
+      onCreate={create && to ? (text) => create(to, text) : undefined}
+      onInvalid={(sentence) => {
+        if (isReadOnly) return;
+        store.setInvalid(path, sentence);
+        if (isInvalid) check(path);
+      }}
+      onBlur={() => check(path)}
+    />
+  );
+}

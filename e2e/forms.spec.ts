@@ -1,0 +1,122 @@
+import { kinds } from '@disponent/domain/kinds/index';
+import { AdminApi } from './admin-api.ts';
+import { field } from './sign-in.ts';
+import { expect, test } from './signed-in.ts';
+import { openTabOf, typeInto } from './typing.ts';
+
+test('[UI-05] a click is not lost when the field that is left says something', async ({ page }) => {
+  await page.goto('/anfrage/neu');
+  await expect(field(page, 'Titel')).toBeFocused();
+  const kunde = page.locator('[data-path="IdUnternehmen"] input').first();
+  const { x, y, width, height } = (await kunde.boundingBox())!;
+  // The button stays down for a while, as a finger leaves it there.
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await expect(kunde).toBeFocused();
+  await expect(page.getByText('Titel ist ein Pflichtfeld')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await expect(page.getByText('Titel ist ein Pflichtfeld')).toBeVisible();
+  // By key the sentence comes at once.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Kunde ist ein Pflichtfeld')).toBeVisible();
+});
+
+test('[REC-06] no editor changes what is read-only', async ({ page }) => {
+  test.slow();
+  await page.goto('/test');
+  const lock = page.getByRole('switch', { name: 'Schreibgeschützt' });
+  await lock.click();
+  await expect(lock).toBeChecked();
+  const cards = page
+    .locator('section', { has: page.getByRole('heading', { level: 3 }) })
+    .filter({ hasText: 'Anzeige' });
+  const galleries = cards.filter({ hasNot: page.getByRole('heading', { level: 2 }) });
+  await expect(galleries).toHaveCount(Object.keys(kinds).length);
+  for (const card of await galleries.all()) {
+    const name = await card.getByRole('heading', { level: 3 }).innerText();
+    const control = card.locator('input, textarea').first();
+    if ((await control.count()) > 0 && (await control.isEnabled())) {
+      await control.focus();
+      for (const key of ['1', 'a', ' ', 'Alt+ArrowDown', 'ArrowDown', 'Enter', 'Backspace', 'Control+v', 'Control+x'])
+        await page.keyboard.press(key);
+    }
+    for (const button of await card.getByRole('button').all()) if (await button.isEnabled()) await button.click();
+    await expect(page.getByRole('group', { name: 'Kalender' }), name).toHaveCount(0);
+    await expect(page.getByRole('option'), name).toHaveCount(0);
+    await expect(card.getByText('Anzeige').locator('..'), name).toHaveText('Anzeige–');
+  }
+});
+
+test('[REC-06] a date that the server keeps has a lock and no calendar', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Rows } = await api.list('KundenportalEinsatz', 1, ['Status', '=', 'Aktiv']);
+  await page.goto(`/einsatz/${Rows[0]?.Id}`);
+  const part = page.locator('[data-path="StatusSeit"]');
+  const control = part.locator('input');
+  await openTabOf(page, control);
+  const before = await control.inputValue();
+  await expect(part.getByRole('button')).toHaveCount(0);
+  await control.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.type('1.1.2020');
+  await expect(page.getByRole('group', { name: 'Kalender' })).toHaveCount(0);
+  await expect(control).toHaveValue(before);
+  await expect(page.getByText(/nicht gespeichert/)).toHaveCount(0);
+});
+
+test('[PARSE-01] [RULE-19] what is no date says so, and nothing else', async ({ page }) => {
+  await page.goto('/person/neu');
+  const birth = page.locator('[data-path="Geburtsdatum"]');
+  const control = birth.locator('input').first();
+  const sentence = birth.locator('[id$="-error"]');
+  // Too young on the way there: that sentence must not stay.
+  await typeInto(control, '1.1.2020');
+  await control.press('Tab');
+  await expect(sentence).toContainText('Geburtsdatum darf max.');
+  await typeInto(control, '31.2.1990');
+  await control.press('Tab');
+  await expect(sentence).toHaveText('Geburtsdatum ist kein gültiges Datum');
+  await expect(control).toHaveValue('31.2.1990');
+  await typeInto(control, '28.2.1990');
+  await expect(sentence).toHaveCount(0);
+});
+
+test.describe('[RULE-19] a rule is seen where somebody types', () => {
+  for (const [name, keys, sentence] of [
+    ['Bewertung', '1,5', 'Bewertung muss eine ganze Zahl sein'],
+    ['Bewertung', '7', 'Bewertung darf max. 5 sein'],
+    ['Nachname', '   ', 'Nachname ist ein Pflichtfeld'],
+    ['Geburtsdatum', '+1', 'Geburtsdatum muss in der Vergangenheit liegen'],
+    ['Email', 'anna@', 'E-Mail ist keine gültige E-Mail-Adresse'],
+    ['Mobil', '+43', 'Ungültige Mobiltelefon (zu kurz)'],
+    ['LinkedInUrl', 'kein link', 'LinkedIn ist keine gültige URL'],
+    ['Kuendigungsfrist', '-3 M', 'Kündigungsfrist darf nicht negativ sein'],
+    ['StundenVon', '61', 'Wochenstunden von darf max. 60 sein'],
+    ['SvNummer', '1238 010180', 'SV-Nummer ist keine gültige Sozialversicherungsnummer'],
+    ['Iban', 'at62 1904 3002 3457 3201', 'IBAN ist keine gültige IBAN'],
+    ['Bic', 'bkau', 'BIC ist kein gültiger BIC'],
+    ['PersonalNr', '12a', 'Personal-Nr. darf nur Ziffern enthalten'],
+  ] as const)
+    test(`${name}: ${sentence}`, async ({ page }) => {
+      await page.goto('/person/neu');
+      const part = page.locator(`[data-path="${name}"]`);
+      const control = part.locator('input').first();
+      await openTabOf(page, control);
+      await typeInto(control, keys);
+      await control.press('Tab');
+      await expect(part.locator('[id$="-error"]')).toContainText(sentence);
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+    });
+});
+
+test('[RULE-19] numbers of authorities are typed in groups and in small letters', async ({ page }) => {
+  await page.goto('/stammdaten/unternehmen/neu');
+  const uid = page.locator('[data-path="UidNummer"] input').first();
+  await openTabOf(page, uid);
+  await typeInto(uid, 'atu 1358 5627');
+  await uid.press('Tab');
+  await expect(uid).toHaveValue('ATU13585627');
+  await expect(page.locator('[data-path="UidNummer"] [id$="-error"]')).toHaveCount(0);
+});
