@@ -82,7 +82,7 @@ test('an operator starts without demo data, backs up and restores', async () => 
     code: 1,
     output: expect.stringContaining('liegen schon Dateien'),
   });
-}, 180_000);
+}, 300_000);
 
 test.each([
   ['backup', [], 'Aufruf: npm run backup -- DATEI [--key-file DATEI]\n'],

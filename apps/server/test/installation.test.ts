@@ -192,7 +192,7 @@ describe('what stops the start is said in one sentence', () => {
     }
   });
 
-  test('two nodes that load the demo at once: one does, the other waits', { timeout: 120_000 }, async () => {
+  test('two nodes that load the demo at once: one does, the other waits', { timeout: 240_000 }, async () => {
     const name = `${database}_zwei`;
     await onServer(inject('postgres'), `create database ${name}`);
     const files = join(folder, 'zwei');
