@@ -218,8 +218,10 @@ function dependentsCleared(table: Table, name: string): Row {
 
 /** A change that breaks no rule. */
 async function changeOf(table: Table, row: Row): Promise<Row> {
+  // Which record a supporting row belongs to stays: another table has no record of that Id.
+  const belongsTo = Object.values(table.entity.follows ?? {});
   for (const [name, field] of Object.entries(table.fields)) {
-    if (field.computed || field.server) continue;
+    if (field.computed || field.server || belongsTo.includes(name)) continue;
     for (const value of otherValues(field, row[name])) {
       const { errors } = await validateAsync(table, { ...row, [name]: value }, { today: today() });
       if (field.kind.isWire(value, field) && Object.keys(errors).length === 0) return { [name]: value };
