@@ -25,10 +25,6 @@ test.describe('[U20] [SES-07] unsaved input outlives the session', () => {
     await expect(page.getByText('Sitzung ist abgelaufen')).toBeVisible();
 
     await context.unroute('**/RefreshToken');
-    await fillIn(page, 'berater');
-    await expect(page.getByRole('navigation').first()).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
-    await page.goto('/login');
     await fillIn(page, 'admin');
     await expect(offer(page)).toBeVisible();
     await expectAccessible(page);
@@ -49,6 +45,24 @@ test.describe('[U20] [SES-07] unsaved input outlives the session', () => {
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|asked|session$/.test(key))),
     ).toEqual([]);
   });
+});
+
+test('[S30] [U20] somebody else who signs in there gets none of it, and ends it', async ({ page, context }) => {
+  await context.clock.install();
+  await believeTokenLasts(context, 600);
+  await refuseRefresh(context);
+  await signIn(page, 'admin');
+  await page.goto('/stammdaten/region/5');
+  await field(page, 'Bezeichnung').pressSequentially('Noch nicht gespeichert');
+  await context.clock.fastForward(500_000);
+  await expect(page).toHaveURL(/\/login$/);
+  await context.unroute('**/RefreshToken');
+  await fillIn(page, 'berater');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Zurück zu/ })).toHaveCount(0);
+  expect(
+    await page.evaluate(() => Object.entries(sessionStorage).filter((entry) => /gespeichert/.test(entry.join()))),
+  ).toEqual([]);
 });
 
 test('[U20] a session that nothing renews warns, and is prolonged in place', async ({ page, context }) => {

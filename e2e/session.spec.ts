@@ -195,3 +195,27 @@ test('[SES-07] after the login comes the home page, with the way back to what wa
   await expect(inside(page)).toBeVisible();
   await expect(page.getByRole('link', { name: /Zurück zu/ })).toHaveCount(0);
 });
+
+test('[S30] the next user of a tab inherits no search, no place in a list and no record of the last one', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.getByRole('link', { name: 'Personen' }).first().click();
+  await page.getByRole('searchbox').first().pressSequentially('Huberoni');
+  await expect(page).toHaveURL(/search=Huberoni/);
+  await page.reload();
+  await expect(page.getByRole('searchbox').first()).toHaveValue('Huberoni');
+  await logout(page);
+  await expect(page).toHaveURL(/\/login$/);
+  const kept = () =>
+    page.evaluate(() =>
+      [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) => /benutzer:/.test(key)),
+    );
+  expect(await kept()).toEqual([]);
+  await fillIn(page, 'berater');
+  await expect(inside(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Personen' }).first().click();
+  await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
+  await expect(page).toHaveURL(/\/person$/);
+  await expect(page.getByRole('searchbox').first()).toHaveValue('');
+});

@@ -23,6 +23,7 @@ const allowed: Record<string, Record<string, string[]>> = {
   },
   'apps/server/src': {
     'config.ts': [],
+    'tls.ts': ['config.ts'],
     'tip-settings.ts': [],
     'logging.ts': [],
     'root.ts': [],
@@ -32,7 +33,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     mail: ['db', 'config.ts'],
     external: ['db', 'config.ts', 'tip-settings.ts'],
     features: ['db', 'hooks', 'external', 'mail', 'config.ts', 'tip-settings.ts'],
-    'app.ts': ['features', 'external', 'mail', 'db', 'config.ts', 'logging.ts'],
+    'app.ts': ['features', 'external', 'mail', 'db', 'config.ts', 'logging.ts', 'tls.ts'],
     'installation.ts': ['db', 'config.ts'],
     'database.ts': ['embedded', 'db', 'hooks', 'installation.ts', 'config.ts', 'root.ts', '../seeds'],
     'main.ts': ['app.ts', 'database.ts', 'config.ts', 'embedded', 'root.ts'],
@@ -58,7 +59,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     personal: ['grid', 'ui', 'api', 'query-client.ts'],
     palette: ['entity', 'grid', 'layout', 'personal', 'ui', 'api', 'session', 'route-table.ts'],
     entity: ['grid', 'form', 'kinds', 'files', 'ui', 'api', 'session', 'live', 'layout', 'query-client.ts'],
-    account: ['ui', 'api', 'layout'],
+    account: ['ui', 'api', 'layout', 'session'],
     pages: [
       'account',
       'builds',

@@ -1,7 +1,8 @@
 import { use } from 'react';
+import { userMap } from '../session/session-change.ts';
 import classes from './account.module.css';
 
-const codes = new Map<string, Promise<{ size: number; path: string }>>();
+const codes = userMap<string, Promise<{ size: number; path: string }>>();
 
 /** A QR code for the camera of an authenticator app. Its maker is loaded only where one is shown: wrap it in Suspense. */
 export function QrCode({ text, label }: { text: string; label: string }) {

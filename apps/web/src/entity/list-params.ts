@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate, useSearch } from '../router/hooks.ts';
+import { userMap } from '../session/session-change.ts';
 import { type ListParams, layoutParamNames } from './list-layout.ts';
 
 const paramNames = [...layoutParamNames, 'search', 'ansicht'] as const;
-const lastParams = new Map<string, ListParams>();
+const lastParams = userMap<string, ListParams>();
 
 export interface ListAddress {
   readonly params: Readonly<Record<string, unknown>>;

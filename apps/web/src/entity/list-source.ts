@@ -11,7 +11,7 @@ import { writeSort } from '../grid/sort.ts';
 import { summedColumns } from '../grid/totals.ts';
 import { useSourceState } from '../grid/use-source-state.ts';
 import { toExpression } from '../kinds/filter/condition.ts';
-import { onSessionChange } from '../session/session.ts';
+import { userMap } from '../session/session-change.ts';
 import { groupLoader } from './list-group.ts';
 import { useLiveRows } from './list-live.ts';
 import { keepPlace, keptPlace } from './list-place.ts';
@@ -20,10 +20,7 @@ import { fromWire } from './wire.ts';
 
 const maxSources = 12;
 /** Lists that were looked at, so that the way back finds rows and place again. */
-const sources = new Map<string, BlockSource>();
-
-// The next user, or the next Domäne, has other rows.
-onSessionChange(() => sources.clear());
+const sources = userMap<string, BlockSource>();
 
 /** What the list shows as a question to the server; `reads` and `only` are what its page asks for besides. */
 export function listQuery(

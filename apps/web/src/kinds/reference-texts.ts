@@ -1,8 +1,9 @@
 import type { Choice } from '../api/entity.ts';
+import { userMap } from '../session/session-change.ts';
 import { t } from '../texts/t.ts';
 
 /** Names of referenced rows that were seen once: a filter chip shows them without asking again. */
-const known = new Map<string, Map<number, string>>();
+const known = userMap<string, Map<number, string>>();
 const listeners = new Set<() => void>();
 let version = 0;
 

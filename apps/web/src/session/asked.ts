@@ -1,8 +1,6 @@
 import { roleRedirects } from '@disponent/domain/access/redirects';
 import { settings } from '../settings/settings.ts';
-import { storageKey } from './storage-key.ts';
-
-const key = storageKey('asked');
+import { askedKey as key } from './user-storage.ts';
 
 /** Where the user wanted to go, or was, when the login came in between (SES-07); offered on the home page. */
 export function rememberAsked(href: string): void {

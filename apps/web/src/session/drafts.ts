@@ -1,4 +1,4 @@
-import { storageKey } from './storage-key.ts';
+import { keepForUser, readForUser } from './user-storage.ts';
 
 /** Unsaved input of a form, kept when the session ends under it. */
 export interface Draft {
@@ -11,7 +11,6 @@ export interface Draft {
   readonly data: unknown;
 }
 
-const prefix = storageKey('draft');
 const sources = new Set<() => Draft | undefined>();
 let chosen: Draft | undefined;
 
@@ -30,12 +29,8 @@ export function keepDrafts(idBenutzer: number): void {
 }
 
 export function draftsOf(idBenutzer: number): readonly Draft[] {
-  try {
-    const drafts: unknown = JSON.parse(sessionStorage.getItem(keyOf(idBenutzer)) ?? '[]');
-    return Array.isArray(drafts) ? (drafts as Draft[]) : [];
-  } catch {
-    return [];
-  }
+  const drafts = readForUser('tab', 'draft', idBenutzer);
+  return Array.isArray(drafts) ? (drafts as Draft[]) : [];
 }
 
 /** The user wants it back: the form that it belongs to takes it when it opens. */
@@ -58,20 +53,12 @@ export function dropDraft(idBenutzer: number, { form }: Draft): void {
   );
 }
 
-/** Of all users who ever signed in in this tab. */
-export function clearDrafts(): void {
+/** Nobody wants it back any more. */
+export function dropChosen(): void {
   chosen = undefined;
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
 
-const keyOf = (idBenutzer: number) => `${prefix}:${idBenutzer}`;
 const isOther = (drafts: readonly Draft[]) => (old: Draft) => drafts.every(({ form }) => form !== old.form);
 
-function write(idBenutzer: number, drafts: readonly Draft[]): void {
-  try {
-    if (drafts.length === 0) sessionStorage.removeItem(keyOf(idBenutzer));
-    else sessionStorage.setItem(keyOf(idBenutzer), JSON.stringify(drafts));
-  } catch {
-    // More than the browser keeps: the session ends all the same, without a draft.
-  }
-}
+const write = (idBenutzer: number, drafts: readonly Draft[]) =>
+  keepForUser('tab', 'draft', drafts.length > 0 ? drafts : undefined, idBenutzer);

@@ -1,7 +1,7 @@
-import { clearAsked } from './asked.ts';
-import { clearDrafts, keepDrafts } from './drafts.ts';
+import { dropChosen, keepDrafts } from './drafts.ts';
 import { announce, forget, state } from './session-state.ts';
 import { type EndReason, tellTabs } from './tabs.ts';
+import { forgetUser } from './user-storage.ts';
 
 /** The end in this tab and in those that share the session. */
 export function endSession(reason: EndReason): void {
@@ -15,8 +15,8 @@ export function endSession(reason: EndReason): void {
 export function endHere(reason: EndReason): void {
   if (!state.session) return;
   if (reason === 'logout') {
-    clearDrafts();
-    clearAsked();
+    dropChosen();
+    forgetUser(state.me?.Id);
   } else if (state.me) {
     keepDrafts(state.me.Id);
   }

@@ -1,5 +1,5 @@
 import { otherDomaene } from './domaene.ts';
-import { storageKey } from './storage-key.ts';
+import { keepForUser, readForUser } from './user-storage.ts';
 
 /** A record that was looked at. Only where it is: its name is asked for anew, by whoever may still see it. */
 export interface Visit {
@@ -8,25 +8,17 @@ export interface Visit {
 }
 
 const maxVisits = 8;
-const nameOf = (userId: number) => storageKey(['zuletzt', userId, otherDomaene()?.Id ?? []].flat().join('.'));
+const name = () => ['zuletzt', otherDomaene()?.Id ?? []].flat().join('.');
 
 export function rememberVisit(userId: number, visit: Visit): void {
   const others = visitsOf(userId).filter(({ key, id }) => key !== visit.key || id !== visit.id);
-  try {
-    localStorage.setItem(nameOf(userId), JSON.stringify([visit, ...others].slice(0, maxVisits)));
-  } catch {
-    // No room or no storage: the start page has one list less.
-  }
+  keepForUser('browser', name(), [visit, ...others].slice(0, maxVisits), userId);
 }
 
 /** The newest first. */
 export function visitsOf(userId: number): readonly Visit[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isVisit) : [];
-  } catch {
-    return [];
-  }
+  const kept = readForUser('browser', name(), userId);
+  return Array.isArray(kept) ? kept.filter(isVisit) : [];
 }
 
 const isVisit = (value: unknown): value is Visit =>

@@ -13,6 +13,7 @@ import { checkTime, renew, watchTime } from './session-clock.ts';
 import { announce, forget, state } from './session-state.ts';
 import { isNewer, readPersistent, readStored, type StoredSession, sessionKey, validUntilOf } from './stored-session.ts';
 import { listenToTabs, type TabMessage, tellTabs } from './tabs.ts';
+import { keepOnlyFor } from './user-storage.ts';
 
 export { onSessionChange } from './session-state.ts';
 
@@ -74,6 +75,7 @@ async function restore(hasCookie = hasCookieSession()): Promise<void> {
       tellTabs({ type: 'renewed', session: state.session });
     }
     await reloadMe();
+    if (state.me) keepOnlyFor(state.me.Id);
   } finally {
     isRestoring = false;
   }
