@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { activeUser, type NewUser } from './accounts.ts';
+import { activeUser, linkTo, mailsTo, type NewUser } from './accounts.ts';
 import { AdminApi } from './admin-api.ts';
 import { expectAccessible } from './axe.ts';
 import { addAuthenticator } from './passkey.ts';
@@ -23,6 +23,8 @@ async function enterPassword(page: Page, username: string): Promise<void> {
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
+
+const typePassword = (page: Page) => page.getByLabel('Passwort', { exact: true }).pressSequentially(password);
 
 test('[NAV-04] the user menu leads to the profile, and from there to password and two factors', async ({ page }) => {
   await signIn(page);
@@ -66,6 +68,9 @@ test('[AUTH-04] [AUTH-05] two factors are set up, used, replaced by a recovery c
   await signInAs(page, user);
   await page.goto('/profil/zwei-faktor');
   await page.getByRole('button', { name: 'Einrichten' }).click();
+  await expect(page.getByText('Passwort ist ungültig')).toBeVisible();
+  await typePassword(page);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -102,6 +107,7 @@ test('[AUTH-04] [AUTH-05] two factors are set up, used, replaced by a recovery c
 
   await expect.poll(code, { timeout: 30_000 }).not.toBe(first);
   await page.getByRole('button', { name: /Neue Codes erstellen/ }).click();
+  await typePassword(page);
   await page.getByLabel('Code', { exact: true }).fill(code());
   await page.getByRole('button', { name: 'Neue Codes erstellen' }).click();
   await expect(list).toBeVisible();
@@ -151,7 +157,13 @@ test('a passkey is added with the password and removed again', async ({ page }) 
   await section.getByRole('button', { name: 'Passkey anlegen' }).click();
   await expect(section.getByRole('listitem')).toContainText('Diensthandy');
   await section.getByRole('button', { name: 'Passkey Diensthandy entfernen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Soll der Passkey „Diensthandy“ entfernt werden?' });
+  await expect(dialog.getByLabel('Passwort', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Passwort ist ungültig')).toBeVisible();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
   await expect(section.getByRole('listitem')).toHaveCount(0);
 });
 
@@ -166,7 +178,65 @@ test('[U01] profile, password and two factors have no accessibility violation', 
   await expect(page.getByText('Altes Passwort ist ein Pflichtfeld')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/profil/zwei-faktor');
-  await page.getByRole('button', { name: 'Einrichten' }).click();
+  await typePassword(page);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible();
   await expectAccessible(page);
 });
+
+for (const width of [1440, 390]) {
+  test(`[S09] another e-mail address needs the password and counts once its link was followed, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const user = await newUser();
+    const neu = `neu-${user.Benutzername}@alpenstaff.example`;
+    await signInAs(page, user);
+    await page.goto('/profil');
+    const section = page.getByRole('region', { name: 'Anmeldung' });
+    await expect(section).toContainText(user.Email);
+    await section.getByRole('button', { name: 'E-Mail-Adresse ändern …' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'E-Mail-Adresse ändern' });
+    await expect(dialog.getByLabel('Neue E-Mail-Adresse')).toBeFocused();
+    await page.keyboard.type(neu);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Falsch-Falsch-1');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Passwort ist ungültig')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(section.getByRole('listitem').filter({ hasText: neu })).toContainText('noch nicht bestätigt');
+    await expect(section).toContainText(user.Email);
+    await expectAccessible(page);
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isWide).toBe(false);
+
+    await section.getByRole('button', { name: 'Erneut senden' }).click();
+    await expect(page.getByText('Der Link wurde erneut gesendet.')).toBeVisible();
+    await section.getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(section.getByText(neu)).toHaveCount(0);
+
+    await section.getByRole('button', { name: 'E-Mail-Adresse ändern …' }).click();
+    await page.keyboard.type(neu);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(section.getByText('noch nicht bestätigt')).toBeVisible();
+    await expect.poll(async () => (await mailsTo(neu)).length).toBe(3);
+    expect((await mailsTo(user.Email)).some((text) => text.includes(neu))).toBe(true);
+    const link = await linkTo(neu, '/profil/email');
+    await page.goto(link.pathname + link.hash);
+    // A key must not stay where others read it.
+    await expect(page).toHaveURL(/\/profil\/email$/);
+    await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).press('Enter');
+    await expect(page.getByText('Ihre neue E-Mail-Adresse gilt ab jetzt.')).toBeVisible();
+    await expect(page).toHaveURL(/\/profil$/);
+    await expect(section).toContainText(neu);
+    await expect(section.getByText('noch nicht bestätigt')).toHaveCount(0);
+  });
+}

@@ -109,6 +109,7 @@ async function inBrowser(database: BenchDatabase, dataDir: string, { rows, only 
   }
 }
 
+/** With the accounts of the demo, which the big data set is built on. */
 const startProduct = (url: string, dataDir: string): Promise<RunningServer> =>
   startServer('apps/server/src/main.ts', { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'on', TOKEN_SECONDS: '86400' });
 

@@ -101,7 +101,7 @@ export async function createApp({
   const tellChange = eventRoutes(app, { db, callers });
   db.onEvent = (event) => (event.type === 'Aenderung' ? tellChange(event) : links.wanted(event));
   app.addHook('onClose', () => links.settled());
-  accountRoutes(app, { db, callers, links });
+  accountRoutes(app, { db, callers, links, isDemo: config.isDemo });
   infoRoutes(app, { db, callers, metricsToken: config.metricsToken, isEnding });
   entityRoutes(app, { db, callers });
   searchRoutes(app, { db, callers });

@@ -98,12 +98,16 @@ describe('[S27] under TLS', () => {
   });
 
   test('the session cookie is bound to this host, Secure and out of reach of scripts', async () => {
-    expect((await signIn(secure)).headers['set-cookie']).toMatch(
-      /^__Host-disponent=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
-    expect((await signIn(plain)).headers['set-cookie']).toMatch(
-      /^disponent=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    expect((await signIn(secure)).headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-disponent=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(
+        /^__Host-disponent-geraet-[\w-]+=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+    expect((await signIn(plain)).headers['set-cookie']).toEqual([
+      expect.stringMatching(/^disponent=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^disponent-geraet-[\w-]+=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ const handWritten = [
   'aenderungsprotokoll',
   'sitzung',
   'sitzung_alt',
+  'bekanntes_geraet',
   'nummernkreis',
   'installation',
   'konto_schluessel',

@@ -40,7 +40,7 @@ export function mailTo(server: TestServer, address: string, count = 1): Promise<
 
 /** The key in the link, and the page it leads to. */
 export function linkIn({ text = '', html = '' }: Email): { url: string; path: string; key: string } {
-  const [url = '', path = '', key = ''] = /https?:\/\/[^/\s]+(\/[\w-]+)#key=([\w-]+)/.exec(text) ?? [];
+  const [url = '', path = '', key = ''] = /https?:\/\/[^/\s]+(\/[\w/-]+)#key=([\w-]+)/.exec(text) ?? [];
   expect(html).toContain(`href="${url}"`);
   return { url, path, key };
 }

@@ -98,11 +98,8 @@ describe('own data', () => {
   test('by the rules of the form, once, and only what is his to change', async () => {
     const api = await login('dispo');
     const profile = await read(api);
-    const broken = await refusal(save(api, { ...profile, Nachname: '', Email: 'keine' }));
-    expect(findingsOf(broken).Fehler).toEqual({
-      Nachname: ['Nachname ist ein Pflichtfeld'],
-      Email: ['E-Mail ist keine gültige E-Mail-Adresse'],
-    });
+    const broken = await refusal(save(api, { ...profile, Nachname: '' }));
+    expect(findingsOf(broken).Fehler).toEqual({ Nachname: ['Nachname ist ein Pflichtfeld'] });
     for (const [name, value] of Object.entries({ IsPlattformAdmin: true, IdBenutzerrolle: 1, IsAktiv: true }))
       expect(await refusal(save(api, { ...profile, [name]: value }))).toMatchObject({
         status: 400,

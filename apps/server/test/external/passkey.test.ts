@@ -92,8 +92,15 @@ describe('[AUTH-06] a passkey', () => {
     const Id = rows.at(-1)?.Id;
     const other = await Api.login(url, 'dispo');
     expect(await other.call('GET', `${path}s`)).toEqual([]);
-    expect(await refusal(other.call('POST', `${path}Remove`, { Id }))).toMatchObject({ status: 404 });
-    expect(await api.call('POST', `${path}Remove`, { Id })).toEqual({ IsValid: true });
+    expect(await refusal(other.call('POST', `${path}Remove`, { Id, Password: 'Demo1234' }))).toMatchObject({
+      status: 404,
+    });
+    // A stolen session takes no way in from its owner.
+    expect(await api.call('POST', `${path}Remove`, { Id })).toEqual({
+      IsValid: false,
+      Meldung: 'Passwort ist ungültig',
+    });
+    expect(await api.call('POST', `${path}Remove`, { Id, Password: 'Demo1234' })).toEqual({ IsValid: true });
     expect(await login(authenticator)).toMatchObject(invalid);
   });
 

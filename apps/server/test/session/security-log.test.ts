@@ -46,10 +46,12 @@ describe('[S43] the log knows of every sign-in event', () => {
   test('two factors, recovery codes and what they were used for', async () => {
     const api = withBearer(server, (await login(server, 'gf')).AuthenticationToken);
     const forget = () => server.db.rows(sql`update zwei_faktor set letzter_schritt = 0`);
-    const { TwoFactorSecret } = await api.call<{ TwoFactorSecret: string }>('POST', path('TwoFactorStart'));
+    const { TwoFactorSecret } = await api.call<{ TwoFactorSecret: string }>('POST', path('TwoFactorStart'), {
+      Password: password,
+    });
     await api.call('POST', path('TwoFactorConfirm'), { Code: appCode(TwoFactorSecret) });
     await forget();
-    await api.call('POST', path('TwoFactorRecoveryCodes'), { Code: appCode(TwoFactorSecret) });
+    await api.call('POST', path('TwoFactorRecoveryCodes'), { Password: password, Code: appCode(TwoFactorSecret) });
     await login(server, 'gf', { Code: 'falsch' });
     await forget();
     await login(server, 'gf', { Code: appCode(TwoFactorSecret) });
@@ -85,15 +87,18 @@ describe('[S43] the log knows', () => {
 
   test('of codes and passwords that were wrong when the second factor or a passkey was to be changed', async () => {
     const api = withBearer(server, (await login(server, 'stammdaten')).AuthenticationToken);
-    await api.call('POST', path('TwoFactorStart'));
+    await api.call('POST', path('TwoFactorStart'), { Password: password });
     await api.call('POST', path('TwoFactorConfirm'), { Code: '000' });
     expect(await lastOf('stammdaten')).toMatchObject({
-      aktion: 'ZweiFaktorAendernAbgelehnt',
+      aktion: 'KontoAendernAbgelehnt',
       angaben: { Grund: 'Code' },
     });
     const named = new Api(server.url.replace('127.0.0.1', 'localhost'), api.headers);
     await named.call('POST', path('PasskeyRegisterStart'), { Password: 'Falsch123' });
-    expect(await lastOf('stammdaten')).toMatchObject({ aktion: 'PasskeyAbgelehnt', angaben: { Grund: 'Passwort' } });
+    expect(await lastOf('stammdaten')).toMatchObject({
+      aktion: 'KontoAendernAbgelehnt',
+      angaben: { Grund: 'Passwort' },
+    });
   });
 
   test('of exports: who, which list, how many; not what was looked for', async () => {

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { password, startSecondNode } from './anmelden.ts';
+import { password, startSecondNode, withBearer } from './anmelden.ts';
 
 let server: TestServer;
 
@@ -15,6 +15,7 @@ interface Told {
   status: number;
   body: string;
   retryAfter: number | undefined;
+  cookies: string[];
 }
 
 /** Every address of 127.0.0.0/8 is a network of its own. */
@@ -31,7 +32,9 @@ function signIn(
         let body = '';
         for await (const chunk of response.setEncoding('utf8')) body += chunk;
         const retryAfter = response.headers['retry-after'];
-        resolve({ status: response.statusCode ?? 0, body, retryAfter: retryAfter ? Number(retryAfter) : undefined });
+        const cookies = response.headers['set-cookie'] ?? [];
+        const status = response.statusCode ?? 0;
+        resolve({ status, body, retryAfter: retryAfter ? Number(retryAfter) : undefined, cookies });
       },
     );
     call.on('error', reject);
@@ -54,7 +57,7 @@ describe('[S02] too many failures', () => {
   ])('%s end in 429 with the text of the automatic Sperrgrund and the time to wait', async (_whose, name, from) => {
     await fail(5, name, { from });
     const told = await signIn(name, password, { from });
-    expect(told).toEqual({ status: 429, body: text, retryAfter: expect.any(Number) });
+    expect(told).toEqual({ status: 429, body: text, retryAfter: expect.any(Number), cookies: [] });
     expect(told.retryAfter).toBeGreaterThan(0);
     expect(told.retryAfter).toBeLessThanOrEqual(15 * 60);
   });
@@ -132,13 +135,12 @@ describe('[S02] too many failures', () => {
     expect(isIn(await signIn('inserate', password, { from }))).toBe(true);
   });
 
-  test('of a whole network end at fifty, whatever the names', async () => {
+  test('of a whole network end at fifty, whatever the names, and only there', async () => {
     const from = '127.0.5.1';
     const told = await Promise.all(Array.from({ length: 60 }, (_, i) => signIn(`name${i}`, 'Falsch', { from })));
     expect(told.filter(isRefused)).toHaveLength(50);
     expect(told.filter(({ status }) => status === 429)).toHaveLength(10);
-    expect((await signIn('admin', password, { from })).status).toBe(429);
-    expect(isIn(await signIn('admin', password, { from: '127.0.5.2' }))).toBe(true);
+    expect(isRefused(await signIn('admin', 'Falsch', { from: '127.0.5.2' }))).toBe(true);
   });
 
   test('keep no names', async () => {
@@ -146,5 +148,90 @@ describe('[S02] too many failures', () => {
     const rows = await server.db.rows<{ key: string }>(sql`select key from drossel`);
     expect(rows.some(({ key }) => key.endsWith(':127.0.6.1'))).toBe(true);
     expect(JSON.stringify(rows)).not.toContain('geheimer');
+  });
+});
+
+/** As after so many failures: what leads there is proved above. */
+async function failedBefore(key: string, times: number): Promise<void> {
+  await server.db.rows(
+    sql`insert into drossel (key, points, expire) values (${key}, ${times}, extract(epoch from now() + interval '15 minutes') * 1000)`,
+  );
+}
+
+const flood = (from: string): Promise<void> => failedBefore(`netz:${from}`, 50);
+
+const device = ({ cookies }: Told): string => {
+  const [cookie = ''] = cookies.filter((one) => one.startsWith('disponent-geraet-'));
+  return cookie.split(';')[0] ?? '';
+};
+
+describe('[S02] a flood of strangers', () => {
+  test('keeps nobody out who knows his password, and tells the rest nothing about a name', async () => {
+    const from = '127.0.7.1';
+    await flood(from);
+    const [right, wrong, unknown] = await Promise.all([
+      signIn('kunde', password, { from }),
+      signIn('colieferant', 'Falsch', { from }),
+      signIn('niemand', 'Falsch', { from }),
+    ]);
+    expect(isIn(right)).toBe(true);
+    // [S01] An account and a name nobody has: the same answer.
+    expect(wrong).toEqual({ status: 429, body: text, retryAfter: expect.any(Number), cookies: [] });
+    expect({ ...unknown, retryAfter: 0 }).toEqual({ ...wrong, retryAfter: 0 });
+  });
+
+  test('still bounds what is tried of one account', async () => {
+    const from = '127.0.7.2';
+    await flood(from);
+    const told = await Promise.all(Array.from({ length: 8 }, (_, i) => signIn('rpo', `Falsch${i}`, { from })));
+    expect(told.every(({ status }) => status === 429)).toBe(true);
+    expect((await signIn('rpo', password, { from })).status).toBe(429);
+    expect(isIn(await signIn('rpo', password, { from: '127.0.7.3' }))).toBe(true);
+  });
+
+  test('still bounds what is tried of all accounts of a network', async () => {
+    const from = '127.0.7.4';
+    await flood(from);
+    await failedBefore(`konten:${from}`, 48);
+    await Promise.all(['gf', 'dispo', 'inserate'].map((name) => signIn(name, 'Falsch', { from })));
+    expect((await signIn('pvmk', password, { from })).status).toBe(429);
+    expect(isIn(await signIn('pvmk', password, { from: '127.0.7.5' }))).toBe(true);
+  });
+
+  test('never holds up a browser that the account was signed in with before', async () => {
+    const from = '127.0.8.1';
+    const known = device(await signIn('pvmkmaster', password, { from }));
+    await flood(from);
+    await Promise.all(Array.from({ length: 6 }, (_, i) => signIn('pvmkmaster', `Falsch${i}`, { from })));
+    expect((await signIn('pvmkmaster', password, { from })).status).toBe(429);
+    expect(isRefused(await signIn('pvmkmaster', 'Falsch', { from, headers: { cookie: known } }))).toBe(true);
+    const again = await signIn('pvmkmaster', password, { from, headers: { cookie: known } });
+    expect(isIn(again)).toBe(true);
+    // Each sign-in gives it another token: the one before is nobody's.
+    expect(device(again)).not.toBe(known);
+    expect((await signIn('pvmkmaster', password, { from, headers: { cookie: known } })).status).toBe(429);
+    // It bounds its own failures, and is good for its own account only.
+    const headers = { cookie: device(again) };
+    await fail(5, 'pvmkmaster', { from, headers });
+    expect((await signIn('pvmkmaster', password, { from, headers })).status).toBe(429);
+  });
+
+  test('a browser is known by a cookie that no script reads, kept as a digest, and a stranger after a new password', async () => {
+    const from = '127.0.8.2';
+    const signedIn = await signIn('rpov', password, { from });
+    const [cookie = ''] = signedIn.cookies;
+    expect(cookie).toMatch(/^disponent-geraet-[\w-]{16}=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const token = /=([\w-]{43});/.exec(cookie)?.[1] ?? '';
+    const kept = await server.db.rows(sql`select * from bekanntes_geraet`);
+    expect(JSON.stringify(kept)).not.toContain(Buffer.from(token).toJSON().data.join(','));
+
+    const { AuthenticationToken } = JSON.parse(signedIn.body) as { AuthenticationToken: string };
+    await withBearer(server, AuthenticationToken).call('POST', '/api/base/Authorization/ChangePassword', {
+      OldPassword: password,
+      NewPassword: 'Demo5678x',
+      NewPasswordRepeat: 'Demo5678x',
+    });
+    await fail(5, 'rpov', { from });
+    expect((await signIn('rpov', 'Demo5678x', { from, headers: { cookie: device(signedIn) } })).status).toBe(429);
   });
 });

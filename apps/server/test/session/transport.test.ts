@@ -33,7 +33,7 @@ async function cookieLogin(
     Password: password,
     StayLoggedOn,
   });
-  return { answer: (await response.json()) as LoginResponse, cookie: response.headers.get('set-cookie') ?? '' };
+  return { answer: (await response.json()) as LoginResponse, cookie: response.headers.getSetCookie()[0] ?? '' };
 }
 const tokenIn = (cookie: string) => /disponent=([\w-]+)/.exec(cookie)?.[1] ?? '';
 const hoursUntil = ({ ValidUntil }: LoginResponse) => (new Date(String(ValidUntil)).getTime() - Date.now()) / 3_600_000;

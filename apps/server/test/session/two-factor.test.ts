@@ -165,6 +165,7 @@ describe('a role or Domäne that demands two factors', () => {
       IsAktiv: true,
       IsPflicht: true,
       RestlicheCodes: 10,
+      HatPasswort: true,
     });
     const removal = api.call('POST', '/api/base/Authorization/TwoFactorRemove', { Password: password, Code });
     expect(await refusal(removal)).toMatchObject({ status: 409, body: expect.stringContaining('verpflichtend') });
@@ -181,6 +182,28 @@ describe('a role or Domäne that demands two factors', () => {
     });
   });
 
+  test('[S09] is every Plattform-Admin outside the demo, from his first sign-in on', async () => {
+    const live = await startSecondNode(server, { isDemo: false });
+    try {
+      const setUp = await login(live, 'admin');
+      expect(setUp).toMatchObject({ IsValid: true, NeedsTwoFactorAuth: true, AuthenticationToken: null });
+      expect(await login(live, 'pvmk')).toMatchObject({
+        NeedsTwoFactorAuth: false,
+        AuthenticationToken: expect.any(String),
+      });
+      expect(await login(server, 'admin')).toMatchObject({ AuthenticationToken: expect.any(String) });
+      const on = await login(live, 'admin', { Code: appCode(String(setUp.TwoFactorSecret)) });
+      expect(on).toMatchObject({ IsValid: true, AuthenticationToken: expect.any(String) });
+      const remove = withBearer(live, on.AuthenticationToken).call('POST', '/api/base/Authorization/TwoFactorRemove', {
+        Password: password,
+        Code: on.RecoveryCodes?.[0],
+      });
+      expect(await refusal(remove)).toMatchObject({ status: 409, body: expect.stringContaining('verpflichtend') });
+    } finally {
+      await live.close();
+    }
+  });
+
   test('shows the set-up again to who brings a code without having started', async () => {
     await server.db.rows(sql`update benutzerrolle_st set is_zwei_faktor_pflicht = true where id = 6`);
     expect(await login(server, 'inserate', { Code: '123456' })).toMatchObject({ NeedsTwoFactorAuth: true });
@@ -190,9 +213,12 @@ describe('a role or Domäne that demands two factors', () => {
 describe('[AUTH-05] in the own profile', () => {
   const path = (name: string) => `/api/base/Authorization/${name}`;
 
+  const start = (api: Api, body: object = { Password: password }) =>
+    api.call<TwoFactorStartResponse>('POST', path('TwoFactorStart'), body);
+
   async function switchOn(name: string): Promise<{ api: Api; secret: string; codes: readonly string[] }> {
     const api = withBearer(server, (await login(server, name)).AuthenticationToken);
-    const { TwoFactorSecret: secret } = await api.call<TwoFactorStartResponse>('POST', path('TwoFactorStart'));
+    const { TwoFactorSecret: secret = '' } = await start(api);
     const on = await api.call<TwoFactorConfirmResponse>('POST', path('TwoFactorConfirm'), { Code: appCode(secret) });
     await server.db.rows(sql`update zwei_faktor set letzter_schritt = 0`);
     return { api, secret, codes: on.RecoveryCodes ?? [] };
@@ -204,19 +230,19 @@ describe('[AUTH-05] in the own profile', () => {
       IsAktiv: false,
       IsPflicht: false,
       RestlicheCodes: 0,
+      HatPasswort: true,
     });
     const early = api.call('POST', path('TwoFactorConfirm'), { Code: '123456' });
     expect(await early).toEqual({ IsValid: false, Meldung: 'Code ist ungültig' });
-    const start = await api.call<TwoFactorStartResponse>('POST', path('TwoFactorStart'));
-    expect(start).toMatchObject({ IsValid: true });
+    const { TwoFactorSecret = '' } = await start(api);
     expect(await login(server, 'leitung')).toMatchObject({ AuthenticationToken: expect.any(String) }); // not yet
-    const Code = appCode(start.TwoFactorSecret);
+    const Code = appCode(TwoFactorSecret);
     expect(await api.call('POST', path('TwoFactorConfirm'), { Code })).toMatchObject({
       IsValid: true,
       RecoveryCodes: expect.arrayContaining([expect.stringMatching(/^[a-z2-7]{6}(-[a-z2-7]{6}){3}$/)]),
     });
     expect(await login(server, 'leitung')).toMatchObject({ NeedsTwoFactorAuthKey: true, AuthenticationToken: null });
-    expect(await refusal(api.call('POST', path('TwoFactorStart')))).toMatchObject({ status: 409 });
+    expect(await refusal(start(api))).toMatchObject({ status: 409 });
     expect(await refusal(api.call('POST', path('TwoFactorConfirm'), { Code }))).toMatchObject({ status: 409 });
   });
 
@@ -255,11 +281,26 @@ describe('[AUTH-05] in the own profile', () => {
     expect(await api.call('GET', path('TwoFactorStatus'))).toMatchObject({ RestlicheCodes: 8 });
   });
 
-  test('[S06] new recovery codes need a code and replace all earlier ones', async () => {
+  test('[S09] it is not started without the password: a stolen session enrols no other device', async () => {
+    const api = withBearer(server, (await login(server, 'berater')).AuthenticationToken);
+    for (const body of [{}, { Password: '' }, { Password: 'Falsch123' }, { Code: '123456' }])
+      expect(await start(api, body)).toEqual({ IsValid: false, Meldung: 'Passwort ist ungültig' });
+    expect(
+      await server.db.rows(sql`select 1 from zwei_faktor where id_benutzer = ${await idOf(server, 'berater')}`),
+    ).toEqual([]);
+    // Four wrong ones; after the fifth even the right one is refused in this session, and in no other.
+    expect(await start(api, {})).toMatchObject({ IsValid: false });
+    expect((await refusal(start(api))).status).toBe(429);
+    const other = withBearer(server, (await login(server, 'berater')).AuthenticationToken);
+    expect(await start(other)).toMatchObject({ IsValid: true });
+  });
+
+  test('[S06] new recovery codes need password and code and replace all earlier ones', async () => {
     const { api, secret, codes } = await switchOn('gf');
-    const renew = (Code: string) =>
-      api.call<TwoFactorConfirmResponse>('POST', path('TwoFactorRecoveryCodes'), { Code });
+    const renew = (Code: string, Password = password) =>
+      api.call<TwoFactorConfirmResponse>('POST', path('TwoFactorRecoveryCodes'), { Code, Password });
     expect(await renew('falsch')).toEqual({ IsValid: false, Meldung: 'Code ist ungültig' });
+    expect(await renew(appCode(secret), 'Falsch123')).toEqual({ IsValid: false, Meldung: 'Passwort ist ungültig' });
     const { RecoveryCodes = [] } = await renew(appCode(secret));
     expect(RecoveryCodes).toHaveLength(10);
     expect(await login(server, 'gf', { Code: codes[0] ?? '' })).toMatchObject(refused);

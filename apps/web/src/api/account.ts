@@ -1,13 +1,15 @@
 import type { PasskeyRegisterStartResponse, PasskeyRow } from '@disponent/domain/session/passkey';
 import type {
   ActivateAccountRequest,
+  Beweis,
   ChangePasswordRequest,
   EigeneSitzung,
+  EmailAendernRequest,
   Profil,
   ResetPasswordRequest,
+  TwoFactorChangeRequest,
   TwoFactorConfirmRequest,
   TwoFactorConfirmResponse,
-  TwoFactorRemoveRequest,
   TwoFactorStartResponse,
   TwoFactorStatusResponse,
   ValidResponse,
@@ -34,23 +36,27 @@ export const accountApi = {
     request<{ Rows: readonly Choice[] }>(`${base}/Profil/auswahl/IdSprache`, { signal }),
   saveProfil: (body: Partial<Profil>) => request<Profil>(`${base}/Profil`, { method: 'PUT', body }),
 
+  changeEmail: (body: EmailAendernRequest) => post<ValidResponse>('EmailAendern', body),
+  sendEmailAgain: () => post<ValidResponse>('EmailErneutSenden', {}),
+  dropEmail: () => post<ValidResponse>('EmailVerwerfen', {}),
+  confirmEmail: (Key: string) => post<ValidResponse>('EmailBestaetigen', { Key }),
+
   sitzungen: (signal?: AbortSignal) => request<readonly EigeneSitzung[]>(`${base}/Sitzungen`, { signal }),
   /** One of them, or all but this one. */
   endSitzungen: (Id?: number) =>
     post<ValidResponse & { Anzahl: number }>('SitzungenBeenden', Id === undefined ? {} : { Id }),
 
   twoFactorStatus: (signal?: AbortSignal) => request<TwoFactorStatusResponse>(`${base}/TwoFactorStatus`, { signal }),
-  twoFactorStart: () => post<TwoFactorStartResponse>('TwoFactorStart', {}),
+  twoFactorStart: (proof: Beweis) => post<TwoFactorStartResponse>('TwoFactorStart', proof),
   twoFactorConfirm: (body: TwoFactorConfirmRequest) => post<TwoFactorConfirmResponse>('TwoFactorConfirm', body),
-  twoFactorRemove: (body: TwoFactorRemoveRequest) => post<ValidResponse>('TwoFactorRemove', body),
-  newRecoveryCodes: (body: TwoFactorConfirmRequest) => post<TwoFactorConfirmResponse>('TwoFactorRecoveryCodes', body),
+  twoFactorRemove: (body: TwoFactorChangeRequest) => post<ValidResponse>('TwoFactorRemove', body),
+  newRecoveryCodes: (body: TwoFactorChangeRequest) => post<TwoFactorConfirmResponse>('TwoFactorRecoveryCodes', body),
 
   passkeys: (signal?: AbortSignal) => request<readonly PasskeyRow[]>(`${base}/Passkeys`, { signal }),
-  startPasskey: <Options>(Password: string) =>
-    post<PasskeyRegisterStartResponse<Options>>('PasskeyRegisterStart', { Password }),
+  startPasskey: <Options>(proof: Beweis) => post<PasskeyRegisterStartResponse<Options>>('PasskeyRegisterStart', proof),
   finishPasskey: (Bezeichnung: string, Response: unknown) =>
     post<ValidResponse>('PasskeyRegisterFinish', { Bezeichnung, Response }),
-  removePasskey: (Id: number) => post<ValidResponse>('PasskeyRemove', { Id }),
+  removePasskey: (Id: number, proof: Beweis) => post<ValidResponse>('PasskeyRemove', { Id, ...proof }),
 };
 
 /** Whoever resets a password has no session, or not one that counts. */

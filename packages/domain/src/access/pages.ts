@@ -10,6 +10,7 @@ export const pages: readonly Route[] = [
   { path: '/pv/rpo', title: 'RPO-Board', placement: 'main', module: 'PvDat', layout: 'default', keepAlive: true },
   general('/profil', 'Profil'),
   general('/profil/passwort', 'Passwort ändern'),
+  general('/profil/email', 'E-Mail-Adresse bestätigen'),
   general('/profil/zwei-faktor', 'Zwei-Faktor-Authentifizierung'),
   { ...general('/einstellungen', 'Einstellungen'), placement: 'settings' },
   general('/test', 'Test'),

@@ -1,14 +1,9 @@
-import type { ValidResponse } from './types.ts';
+import type { Beweis, ValidResponse } from './types.ts';
 
 /** The ways into the product besides name and password, `GET /api/base/Authorization/Wege`. */
 export interface Wege {
   readonly OpenId: boolean;
   readonly Passkey: boolean;
-}
-
-/** A passkey is a way in of its own, so the password is asked for once more. */
-export interface PasskeyRegisterStartRequest {
-  readonly Password: string;
 }
 
 /** `Options` and `Response` are those of WebAuthn in JSON, as the browser's library takes and gives them. */
@@ -39,6 +34,6 @@ export interface PasskeyRow {
   readonly ZuletztAm: string | null;
 }
 
-export interface PasskeyRemoveRequest {
+export interface PasskeyRemoveRequest extends Beweis {
   readonly Id: number;
 }

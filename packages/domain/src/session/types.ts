@@ -80,9 +80,15 @@ export interface ActivateAccountRequest {
   readonly NewPasswordRepeat: string;
 }
 
+/** Shown once more before the ways into an account change: the password, or a code of the second factor where there is none. */
+export interface Beweis {
+  readonly Password?: string | undefined;
+  readonly Code?: string | undefined;
+}
+
 export interface TwoFactorStartResponse extends ValidResponse {
-  readonly TwoFactorSecret: string;
-  readonly TwoFactorUri: string;
+  readonly TwoFactorSecret?: string;
+  readonly TwoFactorUri?: string;
 }
 
 export interface TwoFactorConfirmRequest {
@@ -93,8 +99,8 @@ export interface TwoFactorConfirmResponse extends ValidResponse {
   readonly RecoveryCodes?: readonly string[];
 }
 
-export interface TwoFactorRemoveRequest {
-  readonly Password: string;
+/** Of TwoFactorRemove and TwoFactorRecoveryCodes; no password where the account has none. */
+export interface TwoFactorChangeRequest extends Beweis {
   readonly Code: string;
 }
 
@@ -104,6 +110,8 @@ export interface TwoFactorStatusResponse {
   readonly IsPflicht: boolean;
   /** Recovery codes not used yet. */
   readonly RestlicheCodes: number;
+  /** Whether changes are proved by a password of ours. */
+  readonly HatPasswort: boolean;
 }
 
 /** One of the own sessions, for /profil. */
@@ -120,13 +128,23 @@ export interface EigeneSitzung {
   readonly IsDiese: boolean;
 }
 
-/** The own data: the first five can be changed, with the Version that was read. */
+/** Another address for one's own account: it counts once the link that is sent there was followed. */
+export interface EmailAendernRequest extends Beweis {
+  readonly Email: string;
+}
+
+/** The own data: the first four can be changed, with the Version that was read. */
 export interface Profil {
   readonly Vorname: string;
   readonly Nachname: string;
-  readonly Email: string;
   readonly Telefon: string | null;
   readonly IdSprache: number | null;
+  readonly Email: string;
+  /** Waits for its link to be followed. */
+  readonly NeueEmail: string | null;
+  /** What changes of the ways into the account are proved by. */
+  readonly HatPasswort: boolean;
+  readonly HatZweiFaktor: boolean;
   readonly IdSpracheText: string | null;
   readonly Version: number;
   readonly Benutzername: string;

@@ -52,6 +52,10 @@ export const texts = {
     passkeyUngueltig: 'Passkey ist ungültig',
     passkeySchonDa: 'Dieser Passkey ist schon eingerichtet.',
     linkUngueltig: 'Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
+    genugLinks:
+      'Sie haben in der letzten Stunde schon mehrere Links angefordert. Bitte versuchen Sie es später noch einmal.',
+    emailNurMitBeweis: 'Die E-Mail-Adresse wird eigens geändert: mit Passwort und einem Link an die neue Adresse.',
+    neuAnmelden: 'Bitte melden Sie sich neu an und versuchen Sie es gleich danach noch einmal.',
     passwortHaeufig:
       'Ihr neues Passwort steht auf der Liste häufiger Passwörter und ist leicht zu erraten. Bitte wählen Sie bald ein anderes.',
     zurueckZu: (title: string) => `Zurück zu ${title}`,

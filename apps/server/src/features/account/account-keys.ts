@@ -4,35 +4,59 @@ import type { Db, Queryable } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { digest } from '../session/sessions.ts';
 
-export type KeyArt = KontoMail['art'];
+export type KeyArt = KontoMail['art'] | 'Email';
 
 /** How long a link in a mail is good, in minutes. */
-export const validMinutes: Readonly<Record<KeyArt, number>> = { Aktivierung: 7 * 24 * 60, Passwort: 60 };
+export const validMinutes: Readonly<Record<KeyArt, number>> = {
+  Aktivierung: 7 * 24 * 60,
+  Passwort: 60,
+  Email: 24 * 60,
+};
 
-/** A new key for a link into this account; only its digest is kept. Earlier ones for the same purpose no longer work. */
-export async function createAccountKey(db: Db, tx: Queryable, idBenutzer: number, art: KeyArt): Promise<string> {
+/**
+ * A new key for a link into this account; only its digest is kept. Earlier ones for the same purpose no longer work. `email`: the
+ * address that the link confirms.
+ */
+export async function createAccountKey(
+  db: Db,
+  tx: Queryable,
+  idBenutzer: number,
+  art: KeyArt,
+  email: string | null = null,
+): Promise<string> {
   const key = randomBytes(32).toString('base64url');
+  await dropAccountKeys(db, tx, idBenutzer, art);
   await db.rows(
-    sql`update konto_schluessel set benutzt_am = now() where id_benutzer = ${idBenutzer} and art = ${art} and benutzt_am is null`,
-    tx,
-  );
-  await db.rows(
-    sql`insert into konto_schluessel (id_benutzer, art, schluessel_hash, gueltig_bis)
-        values (${idBenutzer}, ${art}, ${digest(key)}, now() + make_interval(mins => ${validMinutes[art]}))`,
+    sql`insert into konto_schluessel (id_benutzer, art, email, schluessel_hash, gueltig_bis)
+        values (${idBenutzer}, ${art}, ${email}, ${digest(key)}, now() + make_interval(mins => ${validMinutes[art]}))`,
     tx,
   );
   return key;
 }
 
 /** Whose key this is; it works once, and not at all when the transaction is undone. */
-export async function useAccountKey(db: Db, tx: Queryable, key: string, art: KeyArt): Promise<number | undefined> {
-  const used = await db.row<{ id_benutzer: number }>(
+export function useAccountKey(
+  db: Db,
+  tx: Queryable,
+  key: string,
+  art: KeyArt,
+  /** Only if it is this user's. */
+  of: number | null = null,
+): Promise<{ idBenutzer: number; email: string | null } | undefined> {
+  return db.row<{ idBenutzer: number; email: string | null }>(
     sql`update konto_schluessel set benutzt_am = now()
-         where schluessel_hash = ${digest(key)} and art = ${art} and benutzt_am is null and gueltig_bis > now()
-         returning id_benutzer`,
+         where schluessel_hash = ${digest(key)} and art = ${art} and benutzt_am is null and gueltig_bis > now() and id_benutzer = coalesce(${of}, id_benutzer)
+         returning id_benutzer as "idBenutzer", email`,
     tx,
   );
-  return used?.id_benutzer;
+}
+
+/** Links for one purpose no longer work. */
+export async function dropAccountKeys(db: Db, tx: Queryable, idBenutzer: number, art: KeyArt): Promise<void> {
+  await db.rows(
+    sql`update konto_schluessel set benutzt_am = now() where id_benutzer = ${idBenutzer} and art = ${art} and benutzt_am is null`,
+    tx,
+  );
 }
 
 /** No link into the account works any more: its password was changed. */
@@ -43,10 +67,10 @@ export async function endAccountKeys(db: Db, tx: Queryable, idBenutzer: number):
   );
 }
 
-/** Whether the account was sent as many links within the hour as anybody could need. */
-export async function hasEnoughKeys(db: Db, tx: Queryable, idBenutzer: number): Promise<boolean> {
+/** Whether the account was sent as many such links within the hour as anybody could need. */
+export async function hasEnoughKeys(db: Db, tx: Queryable, idBenutzer: number, art: KeyArt): Promise<boolean> {
   const row = await db.row<{ n: number }>(
-    sql`select count(*) as n from konto_schluessel where id_benutzer = ${idBenutzer} and erstellt_am > now() - interval '1 hour'`,
+    sql`select count(*) as n from konto_schluessel where id_benutzer = ${idBenutzer} and art = ${art} and erstellt_am > now() - interval '1 hour'`,
     tx,
   );
   return (row?.n ?? 0) >= maxPerHour;

@@ -35,7 +35,34 @@ const wording: Readonly<
     button: 'Neues Passwort wählen',
     end: 'Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht angefordert, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
   },
+  Email: {
+    subject: 'Ihre neue E-Mail-Adresse für Disponent',
+    path: '/profil/email',
+    lines: ({ benutzername, domaene }) => [
+      `für Ihren Zugang ${benutzername} bei ${domaene} wurde diese E-Mail-Adresse angegeben.`,
+      'Mit diesem Link bestätigen Sie sie:',
+    ],
+    button: 'E-Mail-Adresse bestätigen',
+    end: 'Der Link gilt 24 Stunden und nur einmal. Haben Sie das nicht veranlasst, ist nichts zu tun: Ohne Bestätigung ändert sich nichts.',
+  },
 };
+
+/** To the address in use, before another one takes its place: its owner is the one who would have to know. */
+export function noticeMail(to: Recipient, newEmail: string): Mail {
+  const lines = [
+    `Guten Tag ${to.name},`,
+    `für Ihren Zugang ${to.benutzername} bei ${to.domaene} wurde eine neue E-Mail-Adresse angegeben: ${newEmail}. Sie gilt, sobald sie dort bestätigt wird.`,
+    'Waren Sie das nicht, ändern Sie bitte sofort Ihr Passwort: Damit verfällt die Änderung, und alle anderen Sitzungen enden.',
+    to.domaene,
+  ];
+  return {
+    to: to.email,
+    subject: 'Ihre E-Mail-Adresse bei Disponent soll geändert werden',
+    text: lines.join('\n\n'),
+    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+    domaene: to.idDomaene,
+  };
+}
 
 /** The mail with a link into an account. The key stands behind the #: a fragment reaches no server and no log. */
 export function accountMail(

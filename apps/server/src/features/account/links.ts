@@ -4,8 +4,8 @@ import type { Db } from '../../db/pool.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { isGesperrt } from '../../db/sitzungen.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import type { SendMail } from '../../mail/mailer.ts';
-import { createAccountKey, hasEnoughKeys, type KeyArt } from './account-keys.ts';
+import type { Mail, SendMail } from '../../mail/mailer.ts';
+import { createAccountKey, hasEnoughKeys } from './account-keys.ts';
 import { accountMail, type Recipient } from './account-mail.ts';
 import { vorlageFor } from './vorlage.ts';
 
@@ -40,6 +40,13 @@ export class AccountLinks {
     this.#inBackground(() => this.#send(art, sql`b.id = ${idBenutzer}`));
   }
 
+  /** A mail that is worded already. */
+  deliver(mail: Mail): void {
+    this.#inBackground(() => this.#options.sendMail(mail));
+  }
+
+  origin = (): string => this.#options.origin();
+
   /** Before the application ends: what was begun is finished. */
   async settled(): Promise<void> {
     await Promise.all(this.#running);
@@ -55,7 +62,7 @@ export class AccountLinks {
   }
 
   /** `ip`: of somebody who is not known; he gets only so many, and it is logged. What an admin does is logged as his action. */
-  async #send(art: KeyArt, condition: Sql, ip?: string): Promise<void> {
+  async #send(art: KontoMail['art'], condition: Sql, ip?: string): Promise<void> {
     const { db, sendMail, origin } = this.#options;
     const mail = await db.transaction(async (tx) => {
       const user = await db.row<Recipient & { id: number }>(
@@ -69,7 +76,7 @@ export class AccountLinks {
                for update of b`,
         tx,
       );
-      if (!user || (ip !== undefined && (await hasEnoughKeys(db, tx, user.id)))) return undefined;
+      if (!user || (ip !== undefined && (await hasEnoughKeys(db, tx, user.id, art)))) return undefined;
       const { id: idBenutzer, idDomaene: domaene } = user;
       if (ip !== undefined)
         await logSecurity(db, { aktion: 'PasswortLinkAngefordert', idBenutzer, domaene, ip, von: null }, tx);
@@ -88,6 +95,6 @@ export class AccountLinks {
  * Whether user `b` may have such a link, with his role `r`, Domäne `d` and reason for a lock `g`: his password is ours, and he is
  * not locked, unless a new password lifts the lock.
  */
-export const mayHaveLink = (art: KeyArt): Sql =>
+export const mayHaveLink = (art: KontoMail['art']): Sql =>
   sql`(b.is_aktiv and r.is_aktiv and d.is_aktiv and b.authentication_type in ('Legacy', 'Bearer')
        and (not ${isGesperrt} or (${art === 'Passwort'} and coalesce(g.is_entsperrbar_durch_benutzer, false))))`;

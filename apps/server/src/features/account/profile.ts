@@ -1,6 +1,7 @@
 import { badRequest } from '@disponent/domain/errors';
 import type { Profil } from '@disponent/domain/session/types';
 import { tableOf } from '@disponent/domain/tables';
+import { texts } from '@disponent/domain/texts/de';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../db/caller.ts';
 import type { Row } from '../../db/hook.ts';
@@ -9,14 +10,27 @@ import { choices } from '../../db/lookup.ts';
 import { readRecord, seeingAll } from '../../db/record.ts';
 import { updateRecord } from '../../db/write.ts';
 import { documented } from '../documented.ts';
+import { accountById } from '../session/accounts.ts';
+import { pendingEmail } from './email-change.ts';
 import type { AccountOptions } from './routes.ts';
 
 /** What everybody may change of his own account; the rest is for admins. */
-const changeable = ['Version', 'Vorname', 'Nachname', 'Email', 'Telefon', 'IdSprache'];
-const shown = [...changeable, 'IdSpracheText', 'Benutzername', 'Rolle', 'Domaene', 'Berater'];
+const changeable = ['Version', 'Vorname', 'Nachname', 'Telefon', 'IdSprache'];
+const shown = [
+  ...changeable,
+  'Email',
+  'NeueEmail',
+  'HatPasswort',
+  'HatZweiFaktor',
+  'IdSpracheText',
+  'Benutzername',
+  'Rolle',
+  'Domaene',
+  'Berater',
+];
 
 /** Somebody's own data, by the same rules and with the same log entry as in /admin/benutzer. */
-export function profileRoutes(app: FastifyInstance, { db, callers }: Pick<AccountOptions, 'db' | 'callers'>): void {
+export function profileRoutes(app: FastifyInstance, { db, callers, isDemo }: AccountOptions): void {
   const benutzerSt = tableOf('BenutzerSt');
   const path = '/api/base/Authorization/Profil';
 
@@ -24,6 +38,21 @@ export function profileRoutes(app: FastifyInstance, { db, callers }: Pick<Accoun
     const caller = atHome(await callers.caller(req.headers, req.ip));
     return profileOf(await readRecord(db, benutzerSt, caller.me.Id, caller), caller);
   });
+
+  async function profileOf(row: Row, { me }: Caller): Promise<Profil> {
+    const account = await accountById({ db, isDemo }, me.Id);
+    return {
+      ...Object.fromEntries(
+        [...changeable, 'Email', 'IdSpracheText', 'Benutzername'].map((name) => [name, row[name] ?? null]),
+      ),
+      NeueEmail: await pendingEmail(db, me.Id),
+      HatPasswort: Boolean(account?.passwortHash),
+      HatZweiFaktor: account?.hatZweiFaktor ?? false,
+      Rolle: row.IdBenutzerrolleText ?? null,
+      Domaene: me.IdDomaeneText,
+      Berater: row.IdBeraterText ?? null,
+    } as unknown as Profil;
+  }
 
   app.put(
     path,
@@ -33,7 +62,7 @@ export function profileRoutes(app: FastifyInstance, { db, callers }: Pick<Accoun
     }),
     async (req) => {
       const caller = atHome(await callers.caller(req.headers, req.ip));
-      const own = ownChanges(req.body);
+      const own = ownChanges(req.body, await readRecord(db, benutzerSt, caller.me.Id, caller));
       const saved = await updateRecord(db, benutzerSt, caller.me.Id, own, caller);
       callers.forget(caller.idSitzung); // the next question who asks is answered with the new name
       return profileOf(saved, caller);
@@ -52,8 +81,10 @@ export function profileRoutes(app: FastifyInstance, { db, callers }: Pick<Accoun
 }
 
 /** What a read answered may be sent back; anything else is no part of it. */
-function ownChanges(body: unknown): Row {
+function ownChanges(body: unknown, { Email }: Row): Row {
   if (!isRow(body)) throw badRequest('Das Profil muss ein Objekt sein');
+  // Links into the account go there: another one is a call of its own.
+  if (body.Email !== undefined && body.Email !== Email) throw badRequest(texts.anmeldung.emailNurMitBeweis);
   const unknown = Object.keys(body).find((name) => !shown.includes(name));
   if (unknown) throw badRequest(`Das Feld ${unknown} gibt es im Profil nicht`);
   return Object.fromEntries(Object.entries(body).filter(([name]) => changeable.includes(name)));
@@ -61,11 +92,3 @@ function ownChanges(body: unknown): Row {
 
 /** He sees all of his own record; a Plattform-Admin who works in another Domäne still lives in his own. */
 const atHome = (caller: Caller): Caller => Object.assign(seeingAll(caller), { domaene: caller.me.IdDomaene });
-
-const profileOf = (row: Row, { me }: Caller): Profil =>
-  ({
-    ...Object.fromEntries([...changeable, 'IdSpracheText', 'Benutzername'].map((name) => [name, row[name] ?? null])),
-    Rolle: row.IdBenutzerrolleText ?? null,
-    Domaene: me.IdDomaeneText,
-    Berater: row.IdBeraterText ?? null,
-  }) as unknown as Profil;

@@ -2,6 +2,7 @@ import type { ValidResponse } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { KontoMail } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { raw } from '../../db/sql.ts';
@@ -9,11 +10,11 @@ import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import { accountById } from '../session/accounts.ts';
 import type { Callers } from '../session/callers.ts';
-import { passwordLimits } from '../session/login.ts';
 import { networkOf } from '../session/network.ts';
-import { isPassword } from '../session/passwords.ts';
+import { isOwnPassword } from '../session/prove-self.ts';
 import { Throttle } from '../session/throttle.ts';
-import { type KeyArt, useAccountKey } from './account-keys.ts';
+import { useAccountKey } from './account-keys.ts';
+import { emailRoutes } from './email-change.ts';
 import { type AccountLinks, mayHaveLink } from './links.ts';
 import { broken, type NewPassword } from './new-password.ts';
 import { ownSessionRoutes } from './own-sessions.ts';
@@ -24,6 +25,7 @@ export interface AccountOptions {
   db: Db;
   callers: Callers;
   links: AccountLinks;
+  isDemo: boolean;
 }
 
 /** What is left empty is for the rules to say. */
@@ -43,7 +45,7 @@ const changeBody = z.object({ OldPassword: password, ...newPassword });
 
 /** What people do with their own account: choose a password, see their sessions and their data. */
 export function accountRoutes(app: FastifyInstance, options: AccountOptions): void {
-  const { db, callers, links } = options;
+  const { db, callers, links, isDemo } = options;
   const throttle = new Throttle(db);
 
   app.post(
@@ -99,20 +101,15 @@ export function accountRoutes(app: FastifyInstance, options: AccountOptions): vo
       if (OldPassword === '') throw broken('OldPassword', texts.anmeldung.altesPasswort, 'ist ein Pflichtfeld');
       if (caller.me.MussPasswortAendern && OldPassword === given.NewPassword)
         throw broken('NewPassword', texts.anmeldung.neuesPasswort, 'muss sich vom alten unterscheiden');
-      const known = await accountById(db, caller.me.Id);
-      const isRight = await throttle.guard(
-        passwordLimits(db, known, caller.me.Benutzername, req.ip),
-        () => isPassword(known, OldPassword),
-        (right) => !right,
-      );
-      if (!isRight) {
+      const known = await accountById({ db, isDemo }, caller.me.Id);
+      if (!known || !(await isOwnPassword(throttle, caller, known, OldPassword))) {
         const { Id: idBenutzer, IdDomaene: domaene } = caller.me;
         await logSecurity(db, { aktion: 'PasswortAendernAbgelehnt', idBenutzer, domaene, ip: req.ip });
         return refused(texts.anmeldung.passwortUngueltig);
       }
       const answer = await db.transaction(async (tx) => {
         const account = await lockAccount(db, tx, caller.me.Id, raw('true'));
-        if (!account || account.passwortHash !== known?.passwortHash) return refused(texts.anmeldung.passwortUngueltig); // changed meanwhile
+        if (!account || account.passwortHash !== known.passwortHash) return refused(texts.anmeldung.passwortUngueltig); // changed meanwhile
         const change = { weg: 'Altes Passwort', ip: req.ip, exceptSitzung: caller.idSitzung } as const;
         return done(await setPassword(db, tx, account, given, change));
       });
@@ -123,12 +120,13 @@ export function accountRoutes(app: FastifyInstance, options: AccountOptions): vo
 
   ownSessionRoutes(app, options);
   profileRoutes(app, options);
+  emailRoutes(app, { ...options, throttle });
 
   /** The key of a mail lets its owner choose a password, once. It starts no session: second factors are still to be shown. */
-  function byKey(given: string, art: KeyArt, passwords: NewPassword, ip: string): Promise<ValidResponse> {
+  function byKey(given: string, art: KontoMail['art'], passwords: NewPassword, ip: string): Promise<ValidResponse> {
     return db.transaction(async (tx) => {
-      const idBenutzer = await useAccountKey(db, tx, given, art);
-      const account = idBenutzer && (await lockAccount(db, tx, idBenutzer, mayHaveLink(art)));
+      const used = await useAccountKey(db, tx, given, art);
+      const account = used && (await lockAccount(db, tx, used.idBenutzer, mayHaveLink(art)));
       if (!account) return refused(invalidKey[art]);
       return done(await setPassword(db, tx, account, passwords, { weg: ways[art], ip }));
     });
@@ -136,7 +134,7 @@ export function accountRoutes(app: FastifyInstance, options: AccountOptions): vo
 }
 
 const ways = { Aktivierung: 'Aktivierung', Passwort: 'Passwort vergessen' } as const;
-const invalidKey: Readonly<Record<KeyArt, string>> = {
+const invalidKey: Readonly<Record<KontoMail['art'], string>> = {
   Aktivierung: texts.anmeldung.aktivierungsschluesselUngueltig,
   Passwort: texts.anmeldung.linkUngueltig,
 };

@@ -2,6 +2,7 @@ import type { Db, Queryable } from '../../db/pool.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { endSessionsOf } from '../../db/sitzungen.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { forgetDevices } from '../session/known-devices.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { endAccountKeys } from './account-keys.ts';
 import { checkNewPassword, type NewPassword, type PasswordOwner } from './new-password.ts';
@@ -60,6 +61,7 @@ export async function setPassword(
   );
   await endAccountKeys(db, tx, id);
   await endSessionsOf(db, id, { exceptSitzung, tx });
+  await forgetDevices(db, tx, id);
   await logSecurity(
     db,
     { aktion: 'PasswortGeaendert', idBenutzer: id, domaene: idDomaene, ip, angaben: { Weg: weg } },

@@ -25,6 +25,7 @@ const purpose = 'login';
  * PIN before it signs, so no second factor is asked for besides.
  */
 export function passkeyLoginRoutes(app: FastifyInstance, { db, throttle, config, isTls }: PasskeyOptions): void {
+  const { tokenSeconds, isDemo } = config;
   const party = (req: FastifyRequest) => requireRelyingParty(ownOrigin(req, config));
 
   app.post(
@@ -60,10 +61,10 @@ export function passkeyLoginRoutes(app: FastifyInstance, { db, throttle, config,
       const challenge = challengeOf(Response.response.clientDataJSON);
       if (challenge === undefined || !(await takeChallenge(db, purpose, challenge))) return invalid;
       const passkey = await findPasskey(db, Response.id);
-      const account = passkey && (await accountById(db, passkey.idBenutzer));
+      const account = passkey && (await accountById({ db, isDemo }, passkey.idBenutzer));
       if (!account) return invalid;
 
-      const context = loginContext(req, { db, throttle, tokenSeconds: config.tokenSeconds });
+      const context = loginContext(req, { db, throttle, tokenSeconds, isDemo, isTls });
       const isHis = Response.response.userHandle === Buffer.from(userHandle(db, account.id)).toString('base64url');
       const counter = isHis ? await verifiedCounter(Response, challenge, passkey, party(req)) : undefined;
       if (counter === undefined || !(await countPasskey(db, passkey.id, counter))) {
@@ -74,7 +75,8 @@ export function passkeyLoginRoutes(app: FastifyInstance, { db, throttle, config,
         await logRefusal(context, account, 'Gesperrt');
         return refused(account.abweisung).answer;
       }
-      return letIn(await admit(context, account, StayLoggedOn, { zweiterFaktor: 'Passkey' }), isTls, req, reply);
+      const admitted = await admit(context, account, StayLoggedOn, { zweiterFaktor: 'Passkey' });
+      return letIn(admitted, { db, isTls }, req, reply);
     },
   );
 }

@@ -1,6 +1,6 @@
 import { conflict, notFound, unauthorized } from '@disponent/domain/errors';
 import type { PasskeyRegisterStartResponse, PasskeyRow } from '@disponent/domain/session/passkey';
-import type { ValidResponse } from '@disponent/domain/session/types';
+import type { Beweis, ValidResponse } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import {
   generateRegistrationOptions,
@@ -10,22 +10,28 @@ import {
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Caller } from '../../db/caller.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { ownOrigin } from '../../external/own-origin.ts';
 import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import { accountById } from '../session/accounts.ts';
-import { passwordLimits } from '../session/login.ts';
-import { isPassword } from '../session/passwords.ts';
+import { refuseOther } from '../session/prove-self.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import type { PasskeyOptions } from './options.ts';
 import { addPasskey, knownCredentials, listPasskeys, removePasskey, userHandle } from './passkeys.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
 import { registerBody, removeBody, startBody } from './shapes.ts';
 
-/** The passkeys of the user himself (/profil). A new one is a way in of its own, so the password is asked for once more. */
+/** The passkeys of the user himself (/profil). Each is a way in of its own, so he proves once more that he is himself. */
 export function registerPasskeyRoutes(app: FastifyInstance, { db, callers, throttle, config }: PasskeyOptions): void {
   const party = (req: FastifyRequest) => requireRelyingParty(ownOrigin(req, config));
+
+  async function refuse(caller: Caller, given: Beweis): Promise<string | undefined> {
+    const account = await accountById({ db, isDemo: config.isDemo }, caller.me.Id);
+    if (!account) throw unauthorized();
+    return refuseOther({ db, throttle }, caller, account, given);
+  }
 
   app.post(
     '/api/base/Authorization/PasskeyRegisterStart',
@@ -35,22 +41,12 @@ export function registerPasskeyRoutes(app: FastifyInstance, { db, callers, throt
       answers: { 200: 'Options für den Browser', 429: 'Zu viele Versuche' },
     }),
     async (req): Promise<PasskeyRegisterStartResponse> => {
-      const { me } = await callers.caller(req.headers, req.ip);
-      const { Password } = parseBody(startBody, req.body);
+      const caller = await callers.caller(req.headers, req.ip);
+      const given = parseBody(startBody, req.body ?? null) ?? {};
       const { id: rpID } = party(req);
-      const account = await accountById(db, me.Id);
-      if (!account) throw unauthorized();
-      const isRight = await throttle.guard(
-        passwordLimits(db, account, account.benutzername, req.ip),
-        () => isPassword(account, Password),
-        (right) => !right,
-      );
-      if (!isRight) {
-        const { id: idBenutzer, domaene } = account;
-        const angaben = { Grund: 'Passwort' };
-        await logSecurity(db, { aktion: 'PasskeyAbgelehnt', idBenutzer, domaene, ip: req.ip, angaben });
-        return { IsValid: false, Meldung: texts.anmeldung.passwortUngueltig };
-      }
+      const Meldung = await refuse(caller, given);
+      if (Meldung) return { IsValid: false, Meldung };
+      const { me } = caller;
       const Options = await generateRegistrationOptions({
         rpName: 'Disponent',
         rpID,
@@ -106,11 +102,14 @@ export function registerPasskeyRoutes(app: FastifyInstance, { db, callers, throt
     documented({
       summary: 'Eigenen Passkey entfernen',
       body: removeBody,
-      answers: { 200: 'IsValid', 404: 'Kein eigener Passkey' },
+      answers: { 200: 'IsValid', 404: 'Kein eigener Passkey', 429: 'Zu viele Versuche' },
     }),
     async (req): Promise<ValidResponse> => {
-      const { me } = await callers.caller(req.headers, req.ip);
-      const { Id } = parseBody(removeBody, req.body);
+      const caller = await callers.caller(req.headers, req.ip);
+      const { Id, ...given } = parseBody(removeBody, req.body);
+      const Meldung = await refuse(caller, given);
+      if (Meldung) return { IsValid: false, Meldung };
+      const { me } = caller;
       await db.transaction(async (tx) => {
         const Bezeichnung = await removePasskey(db, me.Id, Id, tx);
         if (Bezeichnung === undefined) throw notFound();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beweis } from '../session/prove-self.ts';
 
 const base64url = z
   .string()
@@ -14,7 +15,7 @@ const credential = z.object({
   clientExtensionResults: z.object({}).default({}),
 });
 
-export const startBody = z.object({ Password: z.string().max(1000) });
+export const startBody = z.object(beweis).nullish();
 
 export const registerBody = z.object({
   Bezeichnung: z
@@ -44,4 +45,4 @@ export const loginBody = z.object({
   StayLoggedOn: z.boolean().default(false),
 });
 
-export const removeBody = z.object({ Id: z.int().positive() });
+export const removeBody = z.object({ Id: z.int().positive(), ...beweis });

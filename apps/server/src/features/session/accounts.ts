@@ -18,21 +18,28 @@ export interface Account {
   maxFehlversuche: number;
   sperrdauerMin: number;
   hatZweiFaktor: boolean;
+  /** By his Domäne or role, and for whoever may do everything everywhere. */
   istZweiFaktorPflicht: boolean;
 }
 
-export const accountByName = (db: Db, name: string): Promise<Account | undefined> =>
-  read(db, sql`lower(btrim(b.benutzername)) = lower(btrim(${name} collate "de-x-icu"))`);
+/** Where accounts are, and whether they are those of the demo. */
+export interface Where {
+  db: Db;
+  isDemo: boolean;
+}
 
-export const accountById = (db: Db, id: number): Promise<Account | undefined> => read(db, sql`b.id = ${id}`);
+export const accountByName = (where: Where, name: string): Promise<Account | undefined> =>
+  read(where, sql`lower(btrim(b.benutzername)) = lower(btrim(${name} collate "de-x-icu"))`);
 
-function read(db: Db, condition: Sql): Promise<Account | undefined> {
+export const accountById = (where: Where, id: number): Promise<Account | undefined> => read(where, sql`b.id = ${id}`);
+
+function read({ db, isDemo }: Where, condition: Sql): Promise<Account | undefined> {
   return db.row<Account>(
     sql`select b.id, b.id_domaene as domaene, b.benutzername, d.zeitzone as zone, b.authentication_type as art,
                b.passwort_hash as "passwortHash", ${passwordAge} as "passwordAge", ${abweisung} as abweisung,
                coalesce(d.max_fehlversuche, 5) as "maxFehlversuche", coalesce(d.sperrdauer_min, 15) as "sperrdauerMin",
                exists (select from zwei_faktor z where z.id_benutzer = b.id and z.bestaetigt_am is not null) as "hatZweiFaktor",
-               d.is_zwei_faktor_pflicht or r.is_zwei_faktor_pflicht as "istZweiFaktorPflicht"
+               d.is_zwei_faktor_pflicht or r.is_zwei_faktor_pflicht or (b.is_plattform_admin and not ${isDemo}::boolean) as "istZweiFaktorPflicht"
           from benutzer_st b
           join domaene_st d on d.id = b.id_domaene
           join benutzerrolle_st r on r.id = b.id_benutzerrolle

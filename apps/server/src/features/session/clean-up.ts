@@ -1,5 +1,6 @@
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { deviceDays } from './known-devices.ts';
 
 /** Ended sessions stay a while for those who look where they were signed in. */
 const endedDays = 7;
@@ -24,6 +25,10 @@ export function cleanUpSessions(db: Db, now = new Date()): Promise<void> {
     );
     await db.rows(sql`delete from konto_schluessel where gueltig_bis < ${now}::timestamptz`, tx);
     await db.rows(sql`delete from einmal_aufgabe where gueltig_bis < ${now}::timestamptz`, tx);
+    await db.rows(
+      sql`delete from bekanntes_geraet where zuletzt_am < ${now}::timestamptz - make_interval(days => ${deviceDays})`,
+      tx,
+    );
     await db.rows(sql`delete from drossel where expire < ${now.getTime()}`, tx);
   });
 }

@@ -1,24 +1,36 @@
 import type { LoginResponse } from '@disponent/domain/session/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/pool.ts';
 import { isZone } from './callers.ts';
 import { sessionCookie } from './cookie.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
 import { dayTimeIn } from './local-time.ts';
 import type { Admitted, LoginContext } from './login.ts';
 import { sessionHours, type Tokens } from './sessions.ts';
 
 /** What signing in needs of a request. */
-export const loginContext = (req: FastifyRequest, given: Omit<LoginContext, 'client' | 'log'>): LoginContext => ({
+export const loginContext = (
+  req: FastifyRequest,
+  { isTls, ...given }: Pick<LoginContext, 'db' | 'throttle' | 'tokenSeconds' | 'isDemo'> & { isTls: boolean },
+): LoginContext => ({
   ...given,
+  deviceOf: (idBenutzer) => knownDevice(given.db, idBenutzer, isTls, req),
   client: { ip: req.ip, userAgent: req.headers['user-agent'] ?? '' },
   log: req.log,
 });
 
 /** The answer to somebody who may come in. A token in a cookie is for the browser alone; scripts do not get to see it. */
-export function letIn(admitted: Admitted, isTls: boolean, req: FastifyRequest, reply: FastifyReply): LoginResponse {
+export async function letIn(
+  admitted: Admitted,
+  { db, isTls }: { db: Db; isTls: boolean },
+  req: FastifyRequest,
+  reply: FastifyReply,
+): Promise<LoginResponse> {
   const { account, tokens, stayLoggedOn, mussPasswortAendern, recoveryCodes } = admitted;
   const isCookie = account.art === 'Cookie';
   if (isCookie)
     sessionCookie(reply, tokens.AuthenticationToken, isTls, stayLoggedOn ? sessionHours(true) * 3600 : undefined);
+  await rememberDevice(db, account.id, isTls, req, reply);
   return {
     IsValid: true,
     NeedsTwoFactorAuth: false,

@@ -14,7 +14,7 @@ export async function loginByWebApi(
   try {
     const claims = await verifyWebApiToken(WebApiToken, await readAzureAdWebApi(tipSettingsFile));
     const user = await findExternalUser(context.db, claims, context.client.ip);
-    const account = user && (await accountById(context.db, user.id));
+    const account = user && (await accountById(context, user.id));
     if (!account) throw new ExternalRefused('extern-unbekannt');
     if (account.abweisung) {
       await logRefusal(context, account, 'Gesperrt');

@@ -4,11 +4,10 @@ import type { Db } from '../../db/pool.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { type Account, accountByName } from './accounts.ts';
 import { dayIn } from './callers.ts';
-import { networkOf } from './network.ts';
 import { mustChangePassword } from './password-age.ts';
-import { isPassword } from './passwords.ts';
+import { checkPassword } from './password-check.ts';
 import { type Client, startSession, type Tokens } from './sessions.ts';
-import { type Limit, type Throttle, Throttled } from './throttle.ts';
+import { type Throttle, Throttled } from './throttle.ts';
 import { codeLimit, confirmTwoFactor, hasStartedTwoFactor, startTwoFactor, useCode } from './two-factor.ts';
 
 export interface LoginContext {
@@ -16,6 +15,10 @@ export interface LoginContext {
   throttle: Throttle;
   tokenSeconds: number;
   client: Client;
+  /** The browser, if the account was signed in with it before. */
+  deviceOf(idBenutzer: number): Promise<number | undefined>;
+  /** Demo data is loaded: its admin comes in without a second factor. */
+  isDemo: boolean;
   /** For what happens after the answer, and for what has no account to be logged with. */
   log: { warn(details: object, text: string): void; error(error: unknown): void };
 }
@@ -31,17 +34,6 @@ export interface Admitted {
   recoveryCodes?: readonly string[] | undefined;
 }
 
-/** Failures of one account in one network, and of the whole network, as the account's Domäne has it; the same for names nobody has. */
-export function passwordLimits(db: Db, account: Account | undefined, name: string, ip: string): Limit[] {
-  const network = networkOf(ip);
-  const who = account ? account.id : db.cipher.digest(name).toString('base64url');
-  const seconds = (account?.sperrdauerMin ?? 15) * 60;
-  return [
-    { key: `konto:${who}:${network}`, points: account?.maxFehlversuche ?? 5, seconds },
-    { key: `netz:${network}`, points: 50, seconds },
-  ];
-}
-
 /**
  * Sign-in with name and password. Users of the types Cookie and WebApi come through their provider; whoever of them has a password
  * of his own may use it too, and his session then travels as his type says.
@@ -50,15 +42,8 @@ export async function loginByPassword(
   { Username, Password, Code, StayLoggedOn }: PasswordLogin,
   context: LoginContext,
 ): Promise<Outcome> {
-  const { db, throttle, client } = context;
-  const account = await accountByName(db, Username);
-  const isRight = await throttled(context, account, () =>
-    throttle.guard(
-      passwordLimits(db, account, Username, client.ip),
-      () => isPassword(account, Password),
-      (right) => !right,
-    ),
-  );
+  const account = await accountByName(context, Username);
+  const isRight = await throttled(context, account, () => checkPassword(context, account, Username, Password));
   if (!account || !isRight) {
     // Not waited for: who is known would otherwise be told by the time it takes.
     if (account) later(context, logRefusal(context, account, 'Passwort'));

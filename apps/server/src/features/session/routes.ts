@@ -43,8 +43,8 @@ export interface SessionOptions {
 export function sessionRoutes(app: FastifyInstance, { db, callers, config, isTls }: SessionOptions): void {
   const throttle = new Throttle(db);
 
-  const { tokenSeconds } = config;
-  const contextOf = (req: FastifyRequest) => loginContext(req, { db, throttle, tokenSeconds });
+  const { tokenSeconds, isDemo } = config;
+  const contextOf = (req: FastifyRequest) => loginContext(req, { db, throttle, tokenSeconds, isDemo, isTls });
 
   app.post(
     '/api/base/Authorization/Login',
@@ -60,7 +60,7 @@ export function sessionRoutes(app: FastifyInstance, { db, callers, config, isTls
         body?.WebApiToken === undefined
           ? await loginByPassword(parseBody(loginBody, body), contextOf(req))
           : await loginByWebApi(parseBody(webApiBody, body), config.tipSettingsFile, contextOf(req));
-      return 'answer' in outcome ? outcome.answer : letIn(outcome, isTls, req, reply);
+      return 'answer' in outcome ? outcome.answer : letIn(outcome, { db, isTls }, req, reply);
     },
   );
 
@@ -102,7 +102,7 @@ export function sessionRoutes(app: FastifyInstance, { db, callers, config, isTls
     },
   );
 
-  twoFactorRoutes(app, { db, callers, throttle });
+  twoFactorRoutes(app, { db, callers, throttle, isDemo });
 
   const timer = setInterval(() => {
     cleanUpSessions(db).catch((error: unknown) => app.log.error(error));

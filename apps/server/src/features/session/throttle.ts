@@ -18,10 +18,13 @@ export class Throttled extends HttpError {
   /** The first refusal since the limit was reached: the one worth an entry in the log. */
   readonly isFirst: boolean;
 
-  constructor(text: string, { msBeforeNext, consumedPoints }: RateLimiterRes, { points }: Limit) {
+  readonly limit: Limit;
+
+  constructor(text: string, { msBeforeNext, consumedPoints }: RateLimiterRes, limit: Limit) {
     super(429, 'Too Many Requests', text);
+    this.limit = limit;
     this.retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-    this.isFirst = consumedPoints === points + 1;
+    this.isFirst = consumedPoints === limit.points + 1;
   }
 }
 

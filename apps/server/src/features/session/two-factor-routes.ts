@@ -8,6 +8,7 @@ import type {
 import { texts } from '@disponent/domain/texts/de';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Caller } from '../../db/caller.ts';
 import type { Db } from '../../db/pool.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { removeZweiFaktor } from '../../db/zwei-faktor.ts';
@@ -15,43 +16,46 @@ import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import { type Account, accountById } from './accounts.ts';
 import type { Callers } from './callers.ts';
-import { passwordLimits } from './login.ts';
-import { isPassword } from './passwords.ts';
+import { beweis, refuseOther } from './prove-self.ts';
 import { newRecoveryCodes, unusedRecoveryCodes } from './recovery-codes.ts';
 import type { Throttle } from './throttle.ts';
 import { codeLimit, confirmTwoFactor, startTwoFactor, useCode } from './two-factor.ts';
 
+const startBody = z.object(beweis).nullish();
 const codeBody = z.object({ Code: z.string().max(50) });
-const removeBody = z.object({ Password: z.string().max(1000), Code: z.string().max(50) });
+/** The code is asked for in any case, besides the password if there is one. */
+const bothBody = codeBody.extend({ Password: beweis.Password });
 
 /** The second factor of the user himself (/profil/zwei-faktor). */
 export function twoFactorRoutes(
   app: FastifyInstance,
-  { db, callers, throttle }: { db: Db; callers: Callers; throttle: Throttle },
+  { db, callers, throttle, isDemo }: { db: Db; callers: Callers; throttle: Throttle; isDemo: boolean },
 ): void {
-  async function own(req: FastifyRequest): Promise<Account> {
-    const { me } = await callers.caller(req.headers, req.ip);
-    const account = await accountById(db, me.Id);
+  async function own(req: FastifyRequest): Promise<{ caller: Caller; account: Account }> {
+    const caller = await callers.caller(req.headers, req.ip);
+    const account = await accountById({ db, isDemo }, caller.me.Id);
     if (!account) throw unauthorized();
-    return account;
+    return { caller, account };
   }
 
-  async function ownWithTwoFactor(req: FastifyRequest): Promise<Account> {
-    const account = await own(req);
-    if (!account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorNichtAktiv);
-    return account;
+  async function ownWithTwoFactor(req: FastifyRequest): ReturnType<typeof own> {
+    const found = await own(req);
+    if (!found.account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorNichtAktiv);
+    return found;
   }
 
-  /** Somebody in his session did not know what its owner knows. */
-  async function refuse(
-    { id, domaene }: Account,
-    req: FastifyRequest,
-    Grund: 'Code' | 'Passwort',
-  ): Promise<ValidResponse> {
-    const event = { aktion: 'ZweiFaktorAendernAbgelehnt', idBenutzer: id, domaene, ip: req.ip, angaben: { Grund } };
-    await logSecurity(db, event);
-    const { codeUngueltig, passwortUngueltig } = texts.anmeldung;
-    return { IsValid: false, Meldung: Grund === 'Code' ? codeUngueltig : passwortUngueltig };
+  /** The password, for those who have one, and the code: the sentence to tell when one of them is wrong. */
+  async function refuseOtherByBoth(caller: Caller, account: Account, given: z.infer<typeof bothBody>) {
+    const { passwortHash, id } = account;
+    const other = passwortHash ? await refuseOther({ db, throttle }, caller, account, given) : undefined;
+    if (other) return other;
+    return (await guardCode(account, () => useCode(db, id, given.Code))) ? undefined : wrongCode(account, caller.ip);
+  }
+
+  async function wrongCode({ id: idBenutzer, domaene }: Account, ip: string): Promise<string> {
+    const angaben = { Grund: 'Code' };
+    await logSecurity(db, { aktion: 'KontoAendernAbgelehnt', idBenutzer, domaene, ip, angaben });
+    return texts.anmeldung.codeUngueltig;
   }
 
   const guardCode = <T>({ id }: Account, check: () => Promise<T | undefined>) =>
@@ -59,11 +63,19 @@ export function twoFactorRoutes(
 
   app.get(
     '/api/base/Authorization/TwoFactorStatus',
-    documented({ summary: 'Zwei Faktoren: Zustand', answers: { 200: 'IsAktiv, IsPflicht und RestlicheCodes' } }),
+    documented({
+      summary: 'Zwei Faktoren: Zustand',
+      answers: { 200: 'IsAktiv, IsPflicht, RestlicheCodes und HatPasswort' },
+    }),
     async (req): Promise<TwoFactorStatusResponse> => {
-      const { id, hatZweiFaktor, istZweiFaktorPflicht } = await own(req);
+      const { id, hatZweiFaktor, istZweiFaktorPflicht, passwortHash } = (await own(req)).account;
       const RestlicheCodes = await unusedRecoveryCodes(db, id);
-      return { IsAktiv: hatZweiFaktor, IsPflicht: istZweiFaktorPflicht, RestlicheCodes };
+      return {
+        IsAktiv: hatZweiFaktor,
+        IsPflicht: istZweiFaktorPflicht,
+        RestlicheCodes,
+        HatPasswort: passwortHash !== null,
+      };
     },
   );
 
@@ -71,11 +83,15 @@ export function twoFactorRoutes(
     '/api/base/Authorization/TwoFactorStart',
     documented({
       summary: 'Zwei Faktoren: einrichten',
-      answers: { 200: 'TwoFactorSecret und TwoFactorUri für die App', 409: 'Schon aktiv' },
+      body: startBody,
+      answers: { 200: 'TwoFactorSecret und TwoFactorUri für die App', 409: 'Schon aktiv', 429: 'Zu viele Versuche' },
     }),
     async (req): Promise<TwoFactorStartResponse> => {
-      const account = await own(req);
+      const given = parseBody(startBody, req.body ?? null) ?? {};
+      const { caller, account } = await own(req);
       if (account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorSchonAktiv);
+      const Meldung = await refuseOther({ db, throttle }, caller, account, given);
+      if (Meldung) return { IsValid: false, Meldung };
       return { IsValid: true, ...(await startTwoFactor(db, account)) };
     },
   );
@@ -89,10 +105,12 @@ export function twoFactorRoutes(
     }),
     async (req): Promise<TwoFactorConfirmResponse> => {
       const { Code } = parseBody(codeBody, req.body);
-      const account = await own(req);
+      const { account } = await own(req);
       if (account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorSchonAktiv);
       const RecoveryCodes = await guardCode(account, () => confirmTwoFactor(db, account, Code, req.ip));
-      return RecoveryCodes ? { IsValid: true, RecoveryCodes } : refuse(account, req, 'Code');
+      return RecoveryCodes
+        ? { IsValid: true, RecoveryCodes }
+        : { IsValid: false, Meldung: await wrongCode(account, req.ip) };
     },
   );
 
@@ -100,13 +118,14 @@ export function twoFactorRoutes(
     '/api/base/Authorization/TwoFactorRecoveryCodes',
     documented({
       summary: 'Zwei Faktoren: neue Wiederherstellungscodes',
-      body: codeBody,
+      body: bothBody,
       answers: { 200: 'IsValid und RecoveryCodes', 409: 'Nicht aktiv', 429: 'Zu viele Versuche' },
     }),
     async (req): Promise<TwoFactorConfirmResponse> => {
-      const { Code } = parseBody(codeBody, req.body);
-      const account = await ownWithTwoFactor(req);
-      if (!(await guardCode(account, () => useCode(db, account.id, Code)))) return refuse(account, req, 'Code');
+      const given = parseBody(bothBody, req.body);
+      const { caller, account } = await ownWithTwoFactor(req);
+      const Meldung = await refuseOtherByBoth(caller, account, given);
+      if (Meldung) return { IsValid: false, Meldung };
       const { id, domaene } = account;
       return db.transaction(async (tx) => {
         await logSecurity(db, { aktion: 'WiederherstellungscodesNeu', idBenutzer: id, domaene, ip: req.ip }, tx);
@@ -119,21 +138,16 @@ export function twoFactorRoutes(
     '/api/base/Authorization/TwoFactorRemove',
     documented({
       summary: 'Zwei Faktoren: ausschalten',
-      body: removeBody,
+      body: bothBody,
       answers: { 200: 'IsValid', 409: 'Nicht aktiv oder Pflicht', 429: 'Zu viele Versuche' },
     }),
     async (req): Promise<ValidResponse> => {
-      const { Password, Code } = parseBody(removeBody, req.body);
-      const account = await ownWithTwoFactor(req);
-      const { id, domaene, benutzername, istZweiFaktorPflicht } = account;
+      const given = parseBody(bothBody, req.body);
+      const { caller, account } = await ownWithTwoFactor(req);
+      const { id, domaene, istZweiFaktorPflicht } = account;
       if (istZweiFaktorPflicht) throw conflict(texts.anmeldung.zweiFaktorPflicht);
-      const isRight = await throttle.guard(
-        passwordLimits(db, account, benutzername, req.ip),
-        () => isPassword(account, Password),
-        (right) => !right,
-      );
-      if (!isRight) return refuse(account, req, 'Passwort');
-      if (!(await guardCode(account, () => useCode(db, id, Code)))) return refuse(account, req, 'Code');
+      const Meldung = await refuseOtherByBoth(caller, account, given);
+      if (Meldung) return { IsValid: false, Meldung };
       await db.transaction(async (tx) => {
         await removeZweiFaktor(db, id, tx);
         await logSecurity(db, { aktion: 'ZweiFaktorAus', idBenutzer: id, domaene, ip: req.ip }, tx);

@@ -1,18 +1,18 @@
 import { formatDate } from '@disponent/domain/format/date';
 import type { PasskeyRow } from '@disponent/domain/session/passkey';
+import type { Profil } from '@disponent/domain/session/types';
 import { fromWireDateTime } from '@disponent/domain/wire/dates';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountApi } from '../../api/account.ts';
 import { t } from '../../texts/t.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
 import { NewPasskey } from './new-passkey.tsx';
 import classes from './profil.module.css';
+import { RemovePasskey } from './remove-passkey.tsx';
 
 /** Passkeys: signing in with the finger or the device's PIN. Only where the browser knows them. */
-export function Passkeys() {
+export function Passkeys({ owner }: { owner: Profil }) {
   const isPossible = typeof window.PublicKeyCredential === 'function';
   const [isAdding, setAdding] = useState(false);
   const { data, refetch } = useQuery({
@@ -22,19 +22,7 @@ export function Passkeys() {
     meta: { isQuiet: true },
     staleTime: 0,
   });
-  const remove = useMutation({
-    mutationFn: (id: number) => accountApi.removePasskey(id),
-    onSuccess: () => toast.success(t('Passkey wurde entfernt.')),
-    onSettled: () => refetch(),
-  });
-
-  async function askRemove({ Id, Bezeichnung }: PasskeyRow): Promise<void> {
-    const isSure = await confirm({
-      text: t('Soll der Passkey „{bezeichnung}“ entfernt werden?', { bezeichnung: Bezeichnung }),
-      isDangerous: true,
-    });
-    if (isSure) remove.mutate(Id);
-  }
+  const [leaving, setLeaving] = useState<PasskeyRow>();
 
   if (!isPossible || !data) return null;
   return (
@@ -54,6 +42,7 @@ export function Passkeys() {
       )}
       {isAdding && (
         <NewPasskey
+          owner={owner}
           onDone={() => {
             setAdding(false);
             void refetch();
@@ -71,15 +60,22 @@ export function Passkeys() {
               </div>
               <Button
                 variant="subtle"
-                disabled={remove.isPending}
                 aria-label={t('Passkey {bezeichnung} entfernen', { bezeichnung: passkey.Bezeichnung })}
-                onClick={() => void askRemove(passkey)}
+                onClick={() => setLeaving(passkey)}
               >
                 {t('Entfernen')}
               </Button>
             </li>
           ))}
         </ul>
+      )}
+      {leaving && (
+        <RemovePasskey
+          owner={owner}
+          passkey={leaving}
+          onDone={() => void refetch()}
+          onClose={() => setLeaving(undefined)}
+        />
       )}
     </section>
   );

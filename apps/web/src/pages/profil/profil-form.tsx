@@ -22,7 +22,7 @@ import { SpracheField } from './sprache-field.tsx';
 import { useSaveProfil } from './use-save-profil.ts';
 
 const benutzer = await loadTable('BenutzerSt'); // with the page, which needs no other area
-const names = ['Vorname', 'Nachname', 'Email', 'Telefon'] as const;
+const names = ['Vorname', 'Nachname', 'Telefon'] as const;
 
 /** The own data with the rules and editors of /admin/benutzer; below it what is saved on its own. */
 export function ProfilForm({ profil }: { profil: Profil }) {
@@ -73,8 +73,8 @@ export function ProfilForm({ profil }: { profil: Profil }) {
                 <SpracheField />
               </div>
             </section>
-            <SignIn />
-            <Passkeys />
+            <SignIn profil={profil} />
+            <Passkeys owner={profil} />
             <Sitzungen />
           </div>
         </div>

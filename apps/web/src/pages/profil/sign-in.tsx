@@ -1,13 +1,15 @@
+import type { Profil } from '@disponent/domain/session/types';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { accountApi } from '../../api/account.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
+import { EmailRow } from './email-row.tsx';
 import classes from './profil.module.css';
 
 /** The ways to change how one signs in. */
-export function SignIn() {
+export function SignIn({ profil }: { profil: Profil }) {
   const { data } = useQuery({
     queryKey: ['zwei-faktor'],
     queryFn: ({ signal }) => accountApi.twoFactorStatus(signal),
@@ -20,6 +22,7 @@ export function SignIn() {
         <h2 id="anmeldung">{t('Anmeldung')}</h2>
       </div>
       <ul className={classes.list}>
+        <EmailRow profil={profil} />
         <li>
           <div className={classes.words}>
             <div className={classes.name}>{t('Passwort')}</div>

@@ -21,6 +21,31 @@ export const profile: Readonly<Record<string, string>> = {
   'Bitte ändern Sie zuerst Ihr Passwort. Danach geht es weiter.':
     'Please change your password first. Then you can go on.',
   'Auf anderen Geräten müssen Sie sich danach neu anmelden.': 'You will have to sign in again on other devices.',
+  'Zur Sicherheit noch einmal': 'Once more, to be safe',
+  'E-Mail-Adresse': 'E-mail address',
+  'E-Mail-Adresse ändern': 'Change e-mail address',
+  'E-Mail-Adresse ändern …': 'Change e-mail address …',
+  'E-Mail-Adresse bestätigen': 'Confirm e-mail address',
+  'Neue E-Mail-Adresse': 'New e-mail address',
+  'Wir schicken einen Link an die neue Adresse. Bis Sie ihm folgen, gilt die bisherige; auch dorthin geht eine Nachricht.':
+    'We send a link to the new address. Until you follow it, the present one counts; it gets a message, too.',
+  'Link senden': 'Send link',
+  'Der Link ist unterwegs zu {email}.': 'The link is on its way to {email}.',
+  'Der Link wurde erneut gesendet.': 'The link has been sent again.',
+  'Es bleibt bei der bisherigen E-Mail-Adresse.': 'The present e-mail address stays.',
+  'noch nicht bestätigt': 'not confirmed yet',
+  'Sie gilt, sobald Sie dem Link folgen, den wir dorthin geschickt haben.':
+    'It counts once you follow the link that we sent there.',
+  'Erneut senden': 'Send again',
+  'Ab dann gehen Nachrichten und Links für ein neues Passwort an die neue Adresse.':
+    'From then on, messages and links for a new password go to the new address.',
+  'Ihre neue E-Mail-Adresse gilt ab jetzt.': 'Your new e-mail address counts from now on.',
+  'Sie haben in der letzten Stunde schon mehrere Links angefordert. Bitte versuchen Sie es später noch einmal.':
+    'You have requested several links within the last hour. Please try again later.',
+  'Die E-Mail-Adresse wird eigens geändert: mit Passwort und einem Link an die neue Adresse.':
+    'The e-mail address is changed on its own: with the password and a link to the new address.',
+  'Bitte melden Sie sich neu an und versuchen Sie es gleich danach noch einmal.':
+    'Please sign in again and retry right after that.',
   'Persönliche Daten': 'Personal data',
   Anmeldung: 'Sign-in',
   'Ein neues Passwort meldet alle anderen Geräte ab.': 'A new password signs out all other devices.',

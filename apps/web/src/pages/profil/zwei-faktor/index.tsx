@@ -37,7 +37,7 @@ export default function ZweiFaktorPage() {
             <SkeletonRows rows={4} columns={1} />
           </Delayed>
         )}
-        {!codes && data && !data.IsAktiv && <SetUp onDone={gotCodes} />}
+        {!codes && data && !data.IsAktiv && <SetUp status={data} onDone={gotCodes} />}
         {!codes && data?.IsAktiv && <Status status={data} onCodes={gotCodes} onRemoved={() => void refetch()} />}
       </div>
     </div>

@@ -1,19 +1,24 @@
-import type { TwoFactorStartResponse } from '@disponent/domain/session/types';
+import type { Beweis, TwoFactorStartResponse, TwoFactorStatusResponse } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { AccountForm } from '../../../account/account-form.tsx';
 import { CodeField } from '../../../account/code-field.tsx';
+import { ProofField } from '../../../account/proof-field.tsx';
 import { TwoFactorSecret } from '../../../account/two-factor-secret.tsx';
 import { accountApi } from '../../../api/account.ts';
 import { t } from '../../../texts/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import classes from '../profil.module.css';
 
+interface SetUpProps {
+  readonly status: TwoFactorStatusResponse;
+  onDone(codes: readonly string[]): void;
+}
+
 /** Off: what it is for, then the app is introduced and shows by a code that it knows the secret. */
-export function SetUp({ onDone }: { onDone(codes: readonly string[]): void }) {
-  const { data, mutate, isPending } = useMutation({ mutationFn: accountApi.twoFactorStart });
+export function SetUp({ status, onDone }: SetUpProps) {
+  const [secret, setSecret] = useState<TwoFactorStartResponse>();
+  const [proof, setProof] = useState<Beweis>({});
   return (
     <section className={classes.section} aria-labelledby="einrichten">
       <div className={classes.head}>
@@ -24,26 +29,28 @@ export function SetUp({ onDone }: { onDone(codes: readonly string[]): void }) {
           'Mit einer Authenticator-App fragt die Anmeldung neben dem Passwort nach einem Code, der alle 30 Sekunden wechselt. Ein gestohlenes Passwort allein reicht dann nicht mehr.',
         )}
       </p>
-      {data ? (
-        <Steps start={data} onDone={onDone} />
+      {secret ? (
+        <Steps start={secret} onDone={onDone} />
       ) : (
-        <div className={classes.buttons}>
-          <Button loading={isPending} onClick={() => mutate()}>
-            {t('Einrichten')}
-          </Button>
-        </div>
+        <AccountForm button={t('Einrichten')} send={() => accountApi.twoFactorStart(proof)} onDone={setSecret}>
+          <ProofField owner={{ ...status, HatZweiFaktor: false }} value={proof} onChange={setProof} />
+        </AccountForm>
       )}
     </section>
   );
 }
 
-function Steps({ start, onDone }: { start: TwoFactorStartResponse; onDone(codes: readonly string[]): void }) {
+interface StepsProps extends Pick<SetUpProps, 'onDone'> {
+  readonly start: TwoFactorStartResponse;
+}
+
+function Steps({ start: { TwoFactorSecret: secret = '', TwoFactorUri: uri = '' }, onDone }: StepsProps) {
   const code = useRef<HTMLInputElement>(null);
   return (
     <ol className={classes.steps}>
       <li>
         <h3>{t('1. Code mit der Authenticator-App scannen')}</h3>
-        <TwoFactorSecret secret={start.TwoFactorSecret} uri={start.TwoFactorUri} />
+        <TwoFactorSecret secret={secret} uri={uri} />
       </li>
       <li>
         <h3>{t('2. Angezeigten Code eingeben')}</h3>

@@ -1,10 +1,8 @@
-import type { TwoFactorStatusResponse } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import type { TwoFactorChangeRequest, TwoFactorStatusResponse } from '@disponent/domain/session/types';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { AccountForm } from '../../../account/account-form.tsx';
-import { CodeField } from '../../../account/code-field.tsx';
-import { EyeIcon } from '../../../account/new-password-fields.tsx';
+import { ProofField } from '../../../account/proof-field.tsx';
 import { accountApi } from '../../../api/account.ts';
 import { t } from '../../../texts/t.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -44,7 +42,7 @@ export function Status({ status, onCodes, onRemoved }: StatusProps) {
           {t('Neue Codes ersetzen alle alten.')}
         </p>
         {open === 'codes' ? (
-          <Renew onDone={onCodes} onCancel={close} />
+          <Renew status={status} onDone={onCodes} onCancel={close} />
         ) : (
           <div className={classes.buttons}>
             <Button variant="default" onClick={() => setOpen('codes')}>
@@ -65,7 +63,7 @@ export function Status({ status, onCodes, onRemoved }: StatusProps) {
           <>
             <p className={classes.text}>{t('Danach genügt zum Anmelden wieder das Passwort.')}</p>
             {open === 'aus' ? (
-              <Remove onDone={onRemoved} onCancel={close} />
+              <Remove status={status} onDone={onRemoved} onCancel={close} />
             ) : (
               <div className={classes.buttons}>
                 <Button variant="default" color="rot" onClick={() => setOpen('aus')}>
@@ -80,49 +78,65 @@ export function Status({ status, onCodes, onRemoved }: StatusProps) {
   );
 }
 
-function Renew({ onDone, onCancel }: { onDone(codes: readonly string[]): void; onCancel(): void }) {
-  const code = useRef<HTMLInputElement>(null);
+interface ChangeProps {
+  readonly status: TwoFactorStatusResponse;
+  onCancel(): void;
+}
+
+function Renew({ status, onDone, onCancel }: ChangeProps & { onDone(codes: readonly string[]): void }) {
+  const [given, setGiven] = useState<TwoFactorChangeRequest>({ Code: '' });
   return (
     <AccountForm
       button={t('Neue Codes erstellen')}
-      send={() => accountApi.newRecoveryCodes({ Code: code.current?.value ?? '' })}
+      send={() => accountApi.newRecoveryCodes(given)}
       onDone={({ RecoveryCodes = [] }) => onDone(RecoveryCodes)}
       onCancel={onCancel}
     >
-      <CodeField label={texts.anmeldung.code} ref={code} />
+      <BothFields status={status} value={given} onChange={setGiven} />
     </AccountForm>
   );
 }
 
-function Remove({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+function Remove({ status, onDone, onCancel }: ChangeProps & { onDone(): void }) {
+  const [given, setGiven] = useState<TwoFactorChangeRequest>({ Code: '' });
   return (
     <AccountForm
       button={t('Zwei-Faktor ausschalten')}
       isDangerous
-      send={() => accountApi.twoFactorRemove({ Password: password, Code: code.replace(/\s/g, '') })}
+      send={() => accountApi.twoFactorRemove(given)}
       onDone={() => {
         toast.success(t('Zwei-Faktor-Authentifizierung ist ausgeschaltet.'));
         onDone();
       }}
       onCancel={onCancel}
     >
-      <PasswordInput
-        label={texts.anmeldung.passwort}
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleIcon={EyeIcon}
-      />
-      <TextInput
-        label={texts.anmeldung.code}
-        description={t('Aus Ihrer Authenticator-App oder ein Wiederherstellungscode')}
-        autoComplete="one-time-code"
-        spellCheck={false}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
+      <BothFields status={status} value={given} onChange={setGiven} />
     </AccountForm>
+  );
+}
+
+interface BothFieldsProps {
+  readonly status: TwoFactorStatusResponse;
+  readonly value: TwoFactorChangeRequest;
+  onChange(value: TwoFactorChangeRequest): void;
+}
+
+/** The password, if the account has one, and the code in any case. */
+function BothFields({ status: { HatPasswort }, value, onChange }: BothFieldsProps) {
+  return (
+    <>
+      {HatPasswort && (
+        <ProofField
+          owner={{ HatPasswort, HatZweiFaktor: true }}
+          value={value}
+          onChange={({ Password }) => onChange({ ...value, Password })}
+        />
+      )}
+      <ProofField
+        owner={{ HatPasswort: false, HatZweiFaktor: true }}
+        value={value}
+        onChange={({ Code = '' }) => onChange({ ...value, Code })}
+      />
+    </>
   );
 }

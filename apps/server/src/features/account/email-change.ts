@@ -1,0 +1,143 @@
+import { validateAsync } from '@disponent/domain/entity/validate';
+import { unauthorized, unprocessable } from '@disponent/domain/errors';
+import type { ValidResponse } from '@disponent/domain/session/types';
+import { tableOf } from '@disponent/domain/tables';
+import { texts } from '@disponent/domain/texts/de';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Caller } from '../../db/caller.ts';
+import type { Db, Queryable } from '../../db/pool.ts';
+import { logSecurity } from '../../db/security-log.ts';
+import { sql } from '../../db/sql.ts';
+import { documented } from '../documented.ts';
+import { parseBody } from '../parse-body.ts';
+import { accountById } from '../session/accounts.ts';
+import { beweis, refuseOther } from '../session/prove-self.ts';
+import type { Throttle } from '../session/throttle.ts';
+import { createAccountKey, dropAccountKeys, endAccountKeys, hasEnoughKeys, useAccountKey } from './account-keys.ts';
+import { accountMail, noticeMail, type Recipient } from './account-mail.ts';
+import type { AccountOptions } from './routes.ts';
+
+const changeBody = z.object({ Email: z.string().max(1000), ...beweis });
+const confirmBody = z.object({ Key: z.string().max(200) });
+
+/** The address that waits for its link to be followed, if there is one. */
+export async function pendingEmail(db: Db, idBenutzer: number, tx?: Queryable): Promise<string | null> {
+  const row = await db.row<{ email: string }>(
+    sql`select email from konto_schluessel
+         where id_benutzer = ${idBenutzer} and art = 'Email' and benutzt_am is null and gueltig_bis > now()
+         order by id desc limit 1`,
+    tx,
+  );
+  return row?.email ?? null;
+}
+
+/**
+ * Another address for one's own account. Links for a forgotten password go to it, so whoever has it has the account: the owner proves
+ * himself first, the new address counts once its link was followed, and the old one is told.
+ */
+export function emailRoutes(app: FastifyInstance, options: AccountOptions & { throttle: Throttle }): void {
+  const { db, callers, links, throttle, isDemo } = options;
+  const path = '/api/base/Authorization';
+
+  /** The link goes to the new address; false when it got as many as anybody could need. */
+  async function sendLink({ me, ip }: Caller, email: string, isNew: boolean): Promise<boolean> {
+    const { Id: idBenutzer, IdDomaene: domaene } = me;
+    const mails = await db.transaction(async (tx) => {
+      const owner = await recipient(db, tx, idBenutzer);
+      if (!owner) throw unauthorized();
+      if (await hasEnoughKeys(db, tx, idBenutzer, 'Email')) return undefined;
+      const key = await createAccountKey(db, tx, idBenutzer, 'Email', email);
+      if (isNew)
+        await logSecurity(db, { aktion: 'EmailAngefordert', idBenutzer, domaene, ip, angaben: { Email: email } }, tx);
+      const link = accountMail({ ...owner, email }, 'Email', { origin: links.origin(), key, vorlage: undefined });
+      return isNew ? [link, noticeMail(owner, email)] : [link];
+    });
+    for (const mail of mails ?? []) links.deliver(mail);
+    return mails !== undefined;
+  }
+
+  app.post(
+    `${path}/EmailAendern`,
+    documented({
+      summary: 'Eigene E-Mail-Adresse ändern: Link an die neue',
+      body: changeBody,
+      answers: { 200: 'IsValid', 422: 'Keine E-Mail-Adresse', 429: 'Zu viele Versuche' },
+    }),
+    async (req): Promise<ValidResponse> => {
+      const caller = await callers.caller(req.headers, req.ip);
+      const { Email, ...given } = parseBody(changeBody, req.body);
+      const email = Email.trim();
+      await checkEmail(email, caller);
+      const account = await accountById({ db, isDemo }, caller.me.Id);
+      if (!account) throw unauthorized();
+      const Meldung = await refuseOther({ db, throttle }, caller, account, given);
+      if (Meldung) return refused(Meldung);
+      return (await sendLink(caller, email, true)) ? { IsValid: true } : refused(texts.anmeldung.genugLinks);
+    },
+  );
+
+  app.post(
+    `${path}/EmailErneutSenden`,
+    documented({ summary: 'Link an die neue E-Mail-Adresse erneut senden', answers: { 200: 'IsValid' } }),
+    async (req): Promise<ValidResponse> => {
+      const caller = await callers.caller(req.headers, req.ip);
+      const email = await pendingEmail(db, caller.me.Id);
+      if (email === null) return refused(texts.anmeldung.linkUngueltig);
+      return (await sendLink(caller, email, false)) ? { IsValid: true } : refused(texts.anmeldung.genugLinks);
+    },
+  );
+
+  app.post(
+    `${path}/EmailVerwerfen`,
+    documented({ summary: 'Bei der alten E-Mail-Adresse bleiben', answers: { 200: 'IsValid' } }),
+    async (req): Promise<ValidResponse> => {
+      const { me } = await callers.caller(req.headers, req.ip);
+      await db.transaction((tx) => dropAccountKeys(db, tx, me.Id, 'Email'));
+      return { IsValid: true };
+    },
+  );
+
+  app.post(
+    `${path}/EmailBestaetigen`,
+    documented({
+      summary: 'Neue E-Mail-Adresse mit dem Schlüssel der E-Mail bestätigen',
+      body: confirmBody,
+      answers: { 200: 'IsValid' },
+    }),
+    async (req): Promise<ValidResponse> => {
+      const { me } = await callers.caller(req.headers, req.ip);
+      const { Key } = parseBody(confirmBody, req.body);
+      const { Id: idBenutzer, IdDomaene: domaene } = me;
+      return db.transaction(async (tx) => {
+        const used = await useAccountKey(db, tx, Key, 'Email', idBenutzer);
+        if (!used?.email) return refused(texts.anmeldung.linkUngueltig);
+        await db.rows(
+          sql`update benutzer_st set email = ${used.email}, geaendert_am = now(), geaendert_von = ${idBenutzer}, version = version + 1
+               where id = ${idBenutzer}`,
+          tx,
+        );
+        await endAccountKeys(db, tx, idBenutzer); // of links that went to the old address
+        const angaben = { Email: used.email };
+        await logSecurity(db, { aktion: 'EmailGeaendert', idBenutzer, domaene, ip: req.ip, angaben }, tx);
+        return { IsValid: true };
+      });
+    },
+  );
+}
+
+const refused = (Meldung: string): ValidResponse => ({ IsValid: false, Meldung });
+
+/** By the rules of the field: 422 like any other save. */
+async function checkEmail(Email: string, { today }: Caller): Promise<void> {
+  const { errors } = await validateAsync(tableOf('BenutzerSt'), { Email }, { today });
+  if (errors.Email) throw unprocessable({ Fehler: { Email: errors.Email }, Warnungen: {} });
+}
+
+const recipient = (db: Db, tx: Queryable, id: number): Promise<Recipient | undefined> =>
+  db.row<Recipient & object>(
+    sql`select b.email, concat_ws(' ', b.vorname, b.nachname) as name, b.benutzername, d.id as "idDomaene", d.bezeichnung as domaene,
+               d.zeitzone as zone
+          from benutzer_st b join domaene_st d on d.id = b.id_domaene where b.id = ${id} for update of b`,
+    tx,
+  );
