@@ -7,7 +7,7 @@ import compress from '@fastify/compress';
 import { fastifyCookie } from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import { type Config, readTls } from './config.ts';
 import { Unavailable } from './db/away.ts';
 import { fromDatabase } from './db/errors.ts';
 import type { Db } from './db/pool.ts';
@@ -34,6 +34,7 @@ import { KnownRoutes, unknownRoutes } from './features/unknown/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
 import { loggerOptions } from './logging.ts';
 import { createMailer } from './mail/mailer.ts';
+import { followCertificate } from './tls.ts';
 
 export interface AppOptions {
   db: Db;
@@ -56,14 +57,20 @@ export async function createApp({
   version = '0.0.0',
   isEnding = () => false,
 }: AppOptions): Promise<FastifyInstance> {
-  const isTls = config.publicUrl?.startsWith('https:') ?? false;
-  const app = fastify({
+  const { tls, trustedProxy } = config;
+  const isTls = tls !== undefined || (config.publicUrl?.startsWith('https:') ?? false);
+  const options = {
     logger: log === true ? loggerOptions : log && { ...loggerOptions, ...log },
     genReqId: () => randomUUID(),
     bodyLimit: 5 * 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false, // answered below, in German
-  });
+    trustProxy: trustedProxy.length > 0 && [...trustedProxy],
+  };
+  // Which of the two servers is below makes no difference to any route.
+  const app = (tls ? fastify({ ...options, https: readTls(tls) }) : fastify(options)) as FastifyInstance;
+  if (tls) followCertificate(app, tls);
+  if (trustedProxy.length === 0) tellOfProxy(app);
   app.removeContentTypeParser('text/plain');
   await app.register(helmet, {
     // For all but pages, which say for themselves what they need.
@@ -126,6 +133,17 @@ function refuseWhileEnding(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async () => {
     if (isEnding) throw new Unavailable('Der Server wird gerade beendet. Bitte gleich noch einmal versuchen.');
+  });
+}
+
+/** Behind a proxy that nobody named everybody comes from one address, and counts together when passwords are guessed. */
+function tellOfProxy(app: FastifyInstance): void {
+  const complain = onceEach((sentence) => app.log.warn(sentence));
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['x-forwarded-for'] !== undefined)
+      complain(
+        'Ein Proxy nennt die Adressen der Aufrufer (X-Forwarded-For); TRUSTED_PROXY ist nicht gesetzt, also zählen alle als eine.',
+      );
   });
 }
 

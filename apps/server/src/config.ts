@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 
 /** How this installation runs. Everything has a default but what only the operator can know. */
@@ -19,6 +21,10 @@ export interface Config {
   /** Undefined where others can reach the server: there it must be said. */
   isDemo: boolean | undefined;
   publicUrl: string | undefined;
+  /** Addresses and networks of the proxies whose word on who asks is believed. */
+  trustedProxy: readonly string[];
+  /** Files of certificate and key; unset = plain HTTP, TLS is a proxy's. */
+  tls: TlsFiles | undefined;
   tokenSeconds: number;
   /** What reads /api/.info/metrics from elsewhere. */
   metricsToken: string | undefined;
@@ -33,6 +39,11 @@ export interface Config {
   hasTestPage: boolean;
   /** The identity provider of the cookie login; unset = there is none. */
   oidc: OidcConfig | undefined;
+}
+
+export interface TlsFiles {
+  cert: string;
+  key: string;
 }
 
 export interface OidcConfig {
@@ -67,6 +78,8 @@ export function readConfig(env: Env = process.env): Config {
     ...readAppKey(env, dataDir),
     isDemo: onOff(env, 'DEMO', databaseUrl ? false : isPrivate(host, publicUrl(env)) || undefined),
     publicUrl: publicUrl(env),
+    trustedProxy: trustedProxy(env),
+    tls: tls(env),
     tokenSeconds: integer(env, 'TOKEN_SECONDS', 900, 5, 86_400),
     metricsToken: metricsToken(env),
     drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 300),
@@ -105,6 +118,60 @@ function metricsToken(env: Env): string | undefined {
   if (!env.METRICS_TOKEN) return undefined;
   if (env.METRICS_TOKEN.length < 16) throw new ConfigError('METRICS_TOKEN muss mindestens 16 Zeichen haben.');
   return env.METRICS_TOKEN;
+}
+
+/** `10.0.0.5, 192.168.0.0/16`: an address, or a network as CIDR. */
+function trustedProxy(env: Env): string[] {
+  const entries = (env.TRUSTED_PROXY ?? '').split(',').map((entry) => entry.trim());
+  const given = entries.filter((entry) => entry !== '');
+  const wrong = given.find((entry) => !isNetwork(entry));
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `TRUSTED_PROXY muss Adressen oder Netze wie 10.0.0.5 oder 192.168.0.0/16 enthalten, durch Beistriche getrennt, nicht '${wrong}'.`,
+    );
+  return given;
+}
+
+/** Not all of the internet: whoever is believed may call himself anybody. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const max = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return max > 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= max));
+}
+
+/** Both files or none, and a pair that a server can work with. */
+function tls(env: Env): TlsFiles | undefined {
+  const { TLS_CERT: cert, TLS_KEY: key } = env;
+  if (!cert && !key) return undefined;
+  if (!cert || !key)
+    throw new ConfigError(`${cert ? 'TLS_KEY' : 'TLS_CERT'} muss gesetzt sein: TLS_CERT und TLS_KEY gehören zusammen.`);
+  if (publicUrl(env)?.startsWith('http:'))
+    throw new ConfigError('PUBLIC_URL muss mit https:// beginnen, wenn TLS_CERT gesetzt ist.');
+  const files = { cert: resolve(cert), key: resolve(key) };
+  readTls(files);
+  return files;
+}
+
+/** Certificate (with its chain) and key as they are now. */
+export function readTls({ cert, key }: TlsFiles): { cert: string; key: string } {
+  const [certText, keyText] = [
+    ['TLS_CERT', cert],
+    ['TLS_KEY', key],
+  ].map(([name = '', file = '']) => {
+    const text = readIfThere(file);
+    if (text === undefined)
+      throw new ConfigError(`${name} muss eine Datei im PEM-Format nennen, ${file} gibt es nicht.`);
+    return text;
+  }) as [string, string];
+  try {
+    createSecureContext({ cert: certText, key: keyText });
+  } catch (error) {
+    throw new ConfigError(
+      `TLS_CERT und TLS_KEY müssen ein Zertifikat und sein Schlüssel im PEM-Format sein; ${cert} und ${key} sind es nicht.`,
+      { cause: error },
+    );
+  }
+  return { cert: certText, key: keyText };
 }
 
 function mailUrl(env: Env): string | undefined {

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  say(`Disponent läuft: ${config.publicUrl ?? `http://localhost:${port}`}`);
+  say(`Disponent läuft: ${config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${port}`}`);
   if (config.isDemo) say('Anmelden mit admin und dem Passwort Demo1234.');
 }
 

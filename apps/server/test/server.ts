@@ -46,6 +46,8 @@ export async function startTestServer(
     newKeyFile: undefined,
     isDemo: true,
     publicUrl: undefined,
+    trustedProxy: [],
+    tls: undefined,
     tokenSeconds: 900,
     metricsToken: undefined,
     drainSeconds: 0,

@@ -33,7 +33,9 @@ await command(async () => {
     if (isNewDomaene) console.log(`Die Domäne '${domaene}' wurde angelegt, mit den Rollen und Systemlisten.`);
     console.log(`Der Plattform-Admin '${benutzername}' wurde in der Domäne '${domaene}' angelegt.`);
     console.log('Das Passwort wird über diesen Link gewählt; er gilt 7 Tage und nur einmal:');
-    console.log(`${config.publicUrl ?? `http://localhost:${config.port}`}/account-aktivieren#key=${key}`);
+    console.log(
+      `${config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${config.port}`}/account-aktivieren#key=${key}`,
+    );
   });
 });
 

@@ -4,9 +4,11 @@ import { type Config, isLoopback } from '../config.ts';
 /** Where browsers find us: PUBLIC_URL; without it this machine, by the name it was asked for. Any other Host header is not believed. */
 export function ownOrigin(req: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   if (publicUrl) return publicUrl;
-  const asked = URL.parse(`http://${req.host}`);
+  const asked = URL.parse(`${schemeOf(req.server)}://${req.host}`);
   return asked && isLoopback(asked.hostname) ? asked.origin : listeningAt(req.server);
 }
+
+const schemeOf = ({ server }: FastifyInstance): string => ('setSecureContext' in server ? 'https' : 'http');
 
 /** The address listened on, for links: never what a request says of it. */
 export function listeningAt(app: FastifyInstance): string {
@@ -14,5 +16,5 @@ export function listeningAt(app: FastifyInstance): string {
   if (typeof listening !== 'object' || !listening) throw new Error('Nothing is listening yet');
   const { address, port } = listening;
   const isAnywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address);
-  return `http://${isAnywhere ? 'localhost' : address.includes(':') ? `[${address}]` : address}:${port}`;
+  return `${schemeOf(app)}://${isAnywhere ? 'localhost' : address.includes(':') ? `[${address}]` : address}:${port}`;
 }

@@ -25,7 +25,7 @@ export interface AccountOptions {
   db: Db;
   callers: Callers;
   links: AccountLinks;
-  isDemo: boolean;
+  isDemo: boolean | undefined;
 }
 
 /** What is left empty is for the rules to say. */

@@ -25,7 +25,7 @@ export interface Account {
 /** Where accounts are, and whether they are those of the demo. */
 export interface Where {
   db: Db;
-  isDemo: boolean;
+  isDemo: boolean | undefined;
 }
 
 export const accountByName = (where: Where, name: string): Promise<Account | undefined> =>
@@ -39,7 +39,7 @@ function read({ db, isDemo }: Where, condition: Sql): Promise<Account | undefine
                b.passwort_hash as "passwortHash", ${passwordAge} as "passwordAge", ${abweisung} as abweisung,
                coalesce(d.max_fehlversuche, 5) as "maxFehlversuche", coalesce(d.sperrdauer_min, 15) as "sperrdauerMin",
                exists (select from zwei_faktor z where z.id_benutzer = b.id and z.bestaetigt_am is not null) as "hatZweiFaktor",
-               d.is_zwei_faktor_pflicht or r.is_zwei_faktor_pflicht or (b.is_plattform_admin and not ${isDemo}::boolean) as "istZweiFaktorPflicht"
+               d.is_zwei_faktor_pflicht or r.is_zwei_faktor_pflicht or (b.is_plattform_admin and not ${isDemo === true}::boolean) as "istZweiFaktorPflicht"
           from benutzer_st b
           join domaene_st d on d.id = b.id_domaene
           join benutzerrolle_st r on r.id = b.id_benutzerrolle

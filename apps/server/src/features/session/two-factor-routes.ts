@@ -29,7 +29,7 @@ const bothBody = codeBody.extend({ Password: beweis.Password });
 /** The second factor of the user himself (/profil/zwei-faktor). */
 export function twoFactorRoutes(
   app: FastifyInstance,
-  { db, callers, throttle, isDemo }: { db: Db; callers: Callers; throttle: Throttle; isDemo: boolean },
+  { db, callers, throttle, isDemo }: { db: Db; callers: Callers; throttle: Throttle; isDemo: boolean | undefined },
 ): void {
   async function own(req: FastifyRequest): Promise<{ caller: Caller; account: Account }> {
     const caller = await callers.caller(req.headers, req.ip);
