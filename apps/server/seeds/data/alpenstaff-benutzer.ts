@@ -20,7 +20,7 @@ const weitere: readonly (readonly [benutzername: string, berater: string, nieder
 
 /** The accounts of the contract, besides admin, and further ones. */
 export const alpenstaffBenutzer: readonly Benutzer[] = [
-  { benutzername: 'gf', rolle: 1, berater: 'AWI' },
+  { benutzername: 'gf', rolle: 1, berater: 'AWI', niederlassungen: ['LNZ'] },
   { benutzername: 'leitung', rolle: 2, berater: 'GLE', niederlassungen: ['WEL', 'LNZ'] },
   { benutzername: 'berater', rolle: 3, berater: 'MHU', niederlassungen: ['LNZ', 'WEL'] },
   { benutzername: 'dispo', rolle: 4, berater: 'EHA', niederlassungen: ['LNZ', 'WEL', 'STR'] },
@@ -53,6 +53,7 @@ export const alpenstaffBenutzer: readonly Benutzer[] = [
     benutzername: 'rpo',
     rolle: 49,
     berater: 'JRE',
+    niederlassungen: ['LNZ'],
     unternehmen: ['K10002'],
   },
   {

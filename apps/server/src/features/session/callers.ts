@@ -117,9 +117,7 @@ async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
                (select json_object_agg(m.modul, m.recht) from benutzerrolle_modul m where m.id_benutzerrolle = r.id) as module,
                (select json_agg(x.recht) from benutzerrolle_recht x where x.id_benutzerrolle = r.id) as rechte,
                r.datenbereich,
-               (select coalesce(json_agg(id), '[]') from (
-                  select l.id_nach as id from benutzer_st_niederlassungen l where l.id_von = b.id
-                  union select k.id_niederlassung where k.id_niederlassung is not null) n) as niederlassungen,
+               (select coalesce(json_agg(l.id_nach), '[]') from benutzer_st_niederlassungen l where l.id_von = b.id) as niederlassungen,
                (with recursive konzern as (
                   select l.id_nach as id from benutzer_st_unternehmen l where l.id_von = b.id
                   union select u.id from unternehmen_st u join konzern on u.id_unternehmen_mutter = konzern.id

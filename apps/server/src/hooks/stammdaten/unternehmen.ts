@@ -1,6 +1,7 @@
 import type { Messages } from '@disponent/domain/entity/validate';
 import { forbiddenAction } from '@disponent/domain/errors';
 import type { Hook } from '../../db/hook.ts';
+import { isSame } from '../../db/rows.ts';
 import { keinKreis } from './kreis.ts';
 
 const mutter = keinKreis('IdUnternehmenMutter');
@@ -12,6 +13,9 @@ export const unternehmenHook: Hook = {
     const isOwn = before?.IsEigeneGesellschaft === true || row.IsEigeneGesellschaft === true;
     const isKeeper = caller.me.IsPlattformAdmin || caller.module.get('NiederlassungSt') === 'Loeschen';
     if (isOwn && !isKeeper) throw forbiddenAction();
+    // Who sees a whole group does not say which companies belong to it.
+    const isMoved = !isSame(before?.IdUnternehmenMutter, row.IdUnternehmenMutter);
+    if (isMoved && caller.datenbereich === 'UnternehmenKonzern' && !caller.me.IsPlattformAdmin) throw forbiddenAction();
     return (await mutter.check?.(row, context)) ?? {};
   },
 };
