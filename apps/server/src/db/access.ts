@@ -2,15 +2,18 @@ import { eigeneTypen } from '@disponent/domain/access/roles';
 import { seenBy } from '@disponent/domain/entity/sight';
 import { bare, type Table } from '@disponent/domain/entity/table';
 import { maySee } from '@disponent/domain/entity/visibility';
+import { mayChange, mayDelete } from '@disponent/domain/entity/writing';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf, tables } from '@disponent/domain/tables';
 import type { Caller, Recht } from './caller.ts';
 
 const levels: readonly Recht[] = ['Lesen', 'Schreiben', 'Loeschen'];
 
-/** The one place that says what a caller may do with a table. */
+/** The one place that says what a caller may do with a table. Who comes from outside writes and deletes only where its declaration says so. */
 export function may(caller: Caller, recht: Recht, table: Table): boolean {
   if (!maySee(table.visibility, caller.me)) return false;
+  if (recht !== 'Lesen' && !mayChange(table, caller.me)) return false;
+  if (recht === 'Loeschen' && !mayDelete(table, undefined, caller.me)) return false;
   switch (table.access) {
     case 'module': {
       const granted = caller.module.get(table.entity.key);
@@ -48,10 +51,15 @@ export const mayRow = (caller: Caller, recht: Recht, table: Table, row: Readonly
 export function reaches(caller: Caller, recht: Recht, table: Table, row: Readonly<Record<string, unknown>>): boolean {
   const { me } = caller;
   if (me.IsPlattformAdmin || recht === 'Lesen') return true;
+  if (recht === 'Loeschen' && !mayDelete(table, row, me)) return false;
   if (table.access === 'owner') return isOwn(row, me.Id) && (!isShared(row) || hasRecht(caller, 'LayoutTeilen'));
   if (table.access !== 'follows' || (table.entity.writeRight && recht === 'Schreiben')) return true;
   const records = named(table, row);
-  if (isPersonal(table) && (isOwn(row, me.Id) || row.ErstelltVon === me.Id || records === undefined)) return true;
+  if (isPersonal(table)) {
+    if (isOwn(row, me.Id) || row.ErstelltVon === me.Id) return true;
+    if (!eigeneTypen.includes(me.BenutzerrolleTyp)) return false;
+    if (records === undefined) return true;
+  }
   return (records ?? []).some((target) => may(caller, recht, target));
 }
 

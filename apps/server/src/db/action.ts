@@ -2,6 +2,7 @@ import { eigeneTypen } from '@disponent/domain/access/roles';
 import type { Transition } from '@disponent/domain/entity/define';
 import type { Table } from '@disponent/domain/entity/table';
 import { validateAsync } from '@disponent/domain/entity/validate';
+import { everythingOf } from '@disponent/domain/entity/writing';
 import { badRequest, conflict, forbiddenAction, notFound, unprocessable } from '@disponent/domain/errors';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { isEmpty } from '@disponent/domain/rules/rule';
@@ -14,7 +15,7 @@ import { saveChildren, saveLinks } from './children.ts';
 import { defaultValue } from './default-value.ts';
 import { bindFiles } from './files.ts';
 import type { Row, SaveContext } from './hook.ts';
-import { incoming, requireVersion } from './incoming.ts';
+import { incoming, refuseRemoved, requireVersion } from './incoming.ts';
 import type { Db } from './pool.ts';
 import { readRecord, shownRecord } from './record.ts';
 import { changedFields, updateSql } from './rows.ts';
@@ -52,7 +53,7 @@ export function requireAction(table: Table, name: string, caller: Caller): Trans
   return transition;
 }
 
-/** What the dialog asked for of the record itself. Of a list, an outsider can only add to it. */
+/** What the dialog asked for of the record itself: whoever is offered the action may write that. Of a list, an outsider can only add to it. */
 function asked(
   table: Table,
   { asks = [], input = {}, caption }: Transition,
@@ -65,7 +66,10 @@ function asked(
   const unknown = given.find(([key]) => !asks.includes(key) && !(key in before));
   if (unknown) throw badRequest(`${caption} nimmt das Feld ${unknown[0]} nicht`);
   const taken = incoming(table, Object.fromEntries(given.filter(([key]) => asks.includes(key))), before, caller);
-  if (!isExternal(caller.me.BenutzerrolleTyp) || caller.me.IsPlattformAdmin) return taken;
+  if (!isExternal(caller.me.BenutzerrolleTyp) || caller.me.IsPlattformAdmin) {
+    refuseRemoved(table, taken, before, everythingOf(table));
+    return taken;
+  }
   const lists = table.children.filter(({ key }) => taken[key] !== undefined);
   const added = ({ key }: Table) => [
     ...(before[key] as Row[]),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '@disponent/domain/entity/table';
-import { badRequest, staleVersion } from '@disponent/domain/errors';
+import { everythingOf, type ListWriting, type Writing } from '@disponent/domain/entity/writing';
+import { badRequest, staleVersion, unprocessable } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { targetOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
@@ -15,38 +16,90 @@ const answerKeys = new Set(['Aktionen', 'WarnungenBestaetigt']);
 const ownKeys = new Set(['Id', 'IdDomaene', 'Version']);
 
 /**
- * What a save may change, cleaned; `before` is the record as it is, or the defaults of a new one. Unknown, hidden and changed server-owned properties are refused by name;
- * texts of references and computed fields, which a read answered, are let go.
+ * What a save may change, cleaned; `before` is the record as it is, or the defaults of a new one. Unknown and hidden properties are refused by
+ * name, and so is a change of what the server owns or the caller may not write; texts of references and computed fields, which a read answered, are let go.
  */
-export function incoming(table: Table, body: unknown, before: Row, caller: Caller): Row {
+export function incoming(
+  table: Table,
+  body: unknown,
+  before: Row,
+  caller: Caller,
+  writing: Writing = everythingOf(table),
+): Row {
   if (!isRow(body)) throw badRequest('Der Datensatz muss ein Objekt sein');
   const visible = visibleFields(caller, table);
   const changes: Row = {};
   for (const [key, value] of Object.entries(body)) {
     const field = visible[key];
     const child = visibleChildren(caller, table).find((one) => one.key === key);
-    if (child) changes[key] = incomingList(child, value, (before[key] as Row[] | undefined) ?? [], caller);
+    if (child)
+      changes[key] = incomingList(child, value, (before[key] as Row[] | undefined) ?? [], caller, writing.list(key));
     else if (ownKeys.has(key) || field?.server) refuseChange(key, value, before);
-    else if (field && !field.computed) changes[key] = sameFile(field, cleanValue(field, value), before[key]);
-    else if (!field && !answerKeys.has(key) && !isCompanion(key, visible))
+    else if (field && !field.computed) {
+      const given = sameFile(field, cleanValue(field, value), before[key]);
+      if (writing.field(key)) changes[key] = given;
+      else if (!isDeepStrictEqual(given, before[key] ?? emptyValue(field))) throw notWritable(key);
+    } else if (!field && !answerKeys.has(key) && !isCompanion(key, visible))
       throw badRequest(`Das Feld ${key} gibt es in ${table.caption.many} nicht`);
   }
   return changes;
 }
 
-function incomingList(child: Table, value: unknown, before: readonly Row[], caller: Caller): Row[] {
+/** A new record as it was sent: what its sender may write, and what he can only repeat once its defaults are known. */
+export function written({ fields }: Table, body: unknown, writing: Writing): { own: unknown; repeated: Row } {
+  if (!isRow(body)) return { own: body, repeated: {} };
+  const isRepeated = (key: string) => fields[key] !== undefined && !fields[key].server && !writing.field(key);
+  const part = (wanted: boolean) =>
+    Object.fromEntries(Object.entries(body).filter(([key]) => isRepeated(key) === wanted));
+  return { own: part(false), repeated: part(true) };
+}
+
+const notWritable = (key: string) => badRequest(`Das Feld ${key} kann von Ihnen nicht geändert werden`);
+
+/** A list that was sent lacks rows: 422 where it keeps them, 400 where they are not the caller's to take away. */
+export function refuseRemoved(table: Table, given: Row, before: Row, writing: Writing): void {
+  for (const child of table.children) {
+    const rows = given[child.key] as Row[] | undefined;
+    if (!rows) continue;
+    const list = writing.list(child.key);
+    for (const old of (before[child.key] as Row[] | undefined) ?? []) {
+      const kept = rows.find(({ Id }) => Id === old.Id);
+      if (kept) refuseRemoved(child, kept, old, list.row(false));
+      else if (child.keepsRows) throw unprocessable({ Fehler: { [child.key]: [child.keepsRows] }, Warnungen: {} });
+      else if (!list.removes) throw notWritable(child.key);
+    }
+  }
+}
+
+function incomingList(
+  child: Table,
+  value: unknown,
+  before: readonly Row[],
+  caller: Caller,
+  writing: ListWriting,
+): Row[] {
   if (!Array.isArray(value)) throw badRequest(`${child.caption.many} muss eine Liste sein`);
   if (value.length > 1000) throw badRequest(`${child.caption.many}: höchstens 1.000 Zeilen`);
   const seen = new Set<unknown>();
-  return value.map((row: unknown) => {
+  const rows = value.map((row: unknown) => {
     const id = isRow(row) ? (row.Id ?? null) : null;
     const old = id === null ? null : (before.find((one) => one.Id === id) ?? null);
     if (id !== null && (!old || seen.has(id)))
       throw badRequest(`${child.caption.one} ${String(id)} gehört nicht zu diesem Datensatz`);
     seen.add(id);
     const base = old ?? emptyRow(child, caller);
-    return { ...base, ...incoming(child, row, base, caller) };
+    const changes = incoming(child, row, base, caller, writing.row(!old));
+    if (!old && !writing.adds) throw notWritable(child.key);
+    return { ...base, ...changes };
   });
+  return writing.adds || writing.row(false).any ? rows : inOrderOf(before, rows);
+}
+
+/** Rows in the order that they had; new ones last. */
+export function inOrderOf(before: readonly Row[], rows: readonly Row[]): Row[] {
+  const places = new Map(before.map(({ Id }, index) => [Id, index]));
+  const placeOf = ({ Id }: Row) => places.get(Id) ?? before.length;
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 const emptyRow = (table: Table, caller: Caller): Row =>

@@ -1,5 +1,6 @@
 import { isFixed, isKept } from '@disponent/domain/entity/fixed';
 import type { Table } from '@disponent/domain/entity/table';
+import { mayCreate, writingOf } from '@disponent/domain/entity/writing';
 import { notFound } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { may, mayRow, visibleChildren, visibleFields } from './access.ts';
@@ -88,8 +89,9 @@ export function recordActions(table: Table, row: Row, caller: Caller): string[] 
   if (table.parent || table.entity.readOnly) return [];
   const isNew = row.Id === undefined;
   const mayDo = (recht: Recht) => (isNew ? may(caller, recht, table) : mayRow(caller, recht, table, row));
+  const writes = isNew ? mayCreate(table, caller.me) : writingOf(table, row, caller.me).any;
   return [
-    ...(mayDo('Schreiben') && !isFixed(table, row) ? ['Speichern'] : []),
+    ...(mayDo('Schreiben') && writes && !isFixed(table, row) ? ['Speichern'] : []),
     ...(mayDo('Loeschen') && !isKept(table, row) ? ['Loeschen'] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '@disponent/domain/entity/table';
 import { type Findings, type Messages, validateAsync } from '@disponent/domain/entity/validate';
+import { mayCreate, writingOf } from '@disponent/domain/entity/writing';
 import { forbiddenAction, stillReferenced, unprocessable } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import pg, { type PoolClient } from 'pg';
@@ -12,7 +13,7 @@ import { saveChildren, saveLinks } from './children.ts';
 import { completed, newRecord } from './defaults.ts';
 import { bindFiles } from './files.ts';
 import type { Row, SaveContext } from './hook.ts';
-import { incoming, isRow, requireVersion } from './incoming.ts';
+import { incoming, inOrderOf, isRow, refuseRemoved, requireVersion, written } from './incoming.ts';
 import type { Db } from './pool.ts';
 import { readRecord, readUpdated, shownRecord } from './record.ts';
 import { unknownReferences } from './references.ts';
@@ -26,9 +27,13 @@ import { whereUsed } from './where-used.ts';
 /** Saves a new record with its children; absent fields take their default. `own` is what only the server sets. */
 export function createRecord(db: Db, table: Table, body: unknown, caller: Caller, own: Row = {}): Promise<Row> {
   return db.transaction(async (tx) => {
+    if (!mayCreate(table, caller.me)) throw forbiddenAction();
     const base = await newRecord(db, table, caller, tx);
-    const sent = incoming(table, body, base, caller);
+    const writing = writingOf(table, base, caller.me);
+    const { own: ofCaller, repeated } = written(table, body, writing);
+    const sent = incoming(table, ofCaller, base, caller, writing);
     const given = await completed(db, table, base, sent, caller, tx);
+    incoming(table, repeated, given, caller, writing);
     if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
     const context = { table, caller, db, tx, before: null };
     const after = await insertChecked(context, { ...given, ...own }, body, { ...base, ...sent });
@@ -72,10 +77,11 @@ export function updateRecord(db: Db, table: Table, id: number, body: unknown, ca
     const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
     if (!reaches(caller, 'Schreiben', table, before)) throw forbiddenAction();
     requireVersion(body, before);
-    const given = {
-      ...before,
-      ...(await unseenKept(db, tx, table, incoming(table, body, before, caller), before, caller)),
-    };
+    const writing = writingOf(table, before, caller.me);
+    const sent = incoming(table, body, before, caller, writing);
+    const changes = await unseenKept(db, tx, table, sent, before, caller);
+    refuseRemoved(table, changes, before, writing);
+    const given = { ...before, ...changes };
     if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
     await requireAuthors(db, tx, table, given, before, caller);
     const hook = db.hookOf(table);
@@ -110,9 +116,14 @@ async function unseenKept(db: Db, tx: PoolClient, table: Table, given: Row, befo
   const seen = await readRecord(db, table, Number(before.Id), caller, { on: tx });
   const unseen = ({ key }: Table) =>
     (before[key] as Row[]).filter(({ Id }) => !((seen[key] as Row[] | undefined) ?? []).some((row) => row.Id === Id));
+  const withUnseen = (child: Table) => {
+    const hidden = unseen(child);
+    const sent = given[child.key] as Row[];
+    return hidden.length === 0 ? sent : inOrderOf(before[child.key] as Row[], [...sent, ...hidden]);
+  };
   return {
     ...given,
-    ...Object.fromEntries(lists.map((child) => [child.key, [...(given[child.key] as Row[]), ...unseen(child)]])),
+    ...Object.fromEntries(lists.map((child) => [child.key, withUnseen(child)])),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DefaultsContext, Row } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
 
-/** Who looks after a new record: the user's Berater, else the customer's, else that of our own company; and that Berater's branch. */
+/** Who looks after a new record: the user's Berater, else that of the company, else that of our own, else whoever leads a branch; and that Berater's branch. */
 export async function betreuung(row: Row, { db, caller, on }: DefaultsContext): Promise<Row> {
   const IdBerater = row.IdBerater ?? (await beraterOf(row.IdUnternehmen, { db, caller, ...(on && { on }) }));
   const berater =
@@ -16,9 +16,11 @@ export async function betreuung(row: Row, { db, caller, on }: DefaultsContext): 
 
 async function beraterOf(idUnternehmen: unknown, { db, caller, on }: DefaultsContext): Promise<number | undefined> {
   const found = await db.row<{ id: number }>(
-    sql`select u.id_berater as id from unternehmen_st u where u.id_domaene = ${caller.domaene} and u.id_berater is not null
-          and (u.id = ${typeof idUnternehmen === 'number' ? idUnternehmen : null}::bigint or u.is_eigene_gesellschaft)
-        order by u.is_eigene_gesellschaft, u.id limit 1`,
+    sql`select id from (
+          select u.id_berater as id, u.is_eigene_gesellschaft::int as rang, u.id as folge from unternehmen_st u
+           where u.id_domaene = ${caller.domaene} and (u.id = ${typeof idUnternehmen === 'number' ? idUnternehmen : null}::bigint or u.is_eigene_gesellschaft)
+          union all select n.id_berater_leitung, 2, n.id from niederlassung_st n where n.id_domaene = ${caller.domaene} and n.is_aktiv) b
+         where id is not null order by rang, folge limit 1`,
     on,
   );
   return found?.id;

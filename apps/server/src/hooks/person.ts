@@ -1,6 +1,9 @@
+import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import type { Hook, Row, SaveContext } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
 import { deactivateAppBenutzer } from './admin/app-benutzer.ts';
+import { betreuung } from './betreuung.ts';
+import { gefuellt } from './gelesen.ts';
 import { listOf } from './lists.ts';
 import { nextNumber } from './nummern.ts';
 import { addPeriod } from './periods.ts';
@@ -9,6 +12,15 @@ import { addPeriod } from './periods.ts';
 const warnDays = 30;
 
 export const personHook: Hook = {
+  /** Whom a Co-Lieferant brings is his; looked after by whoever looks after him. */
+  async defaults(row, context) {
+    const { me, unternehmen } = context.caller;
+    if (me.BenutzerrolleTyp !== benutzerrolleTyp.COL) return {};
+    const [IdCoLieferant] = unternehmen;
+    const betreut = await betreuung({ ...row, IdUnternehmen: IdCoLieferant }, context);
+    return gefuellt({ Herkunft: 'CoLieferant', IdCoLieferant, ...betreut });
+  },
+
   async derive(row, context) {
     const consents = await withEnd(listOf(row, 'PersonEinwilligung'), context);
     return {

@@ -25,6 +25,9 @@ export const konten = [
 
 export type Konto = (typeof konten)[number];
 
+/** Who comes from outside (2.2): customers and suppliers. */
+export const extern: readonly Konto[] = ['kunde', 'colieferant', 'rpov', 'pvmk', 'pvmkmaster'];
+
 /** The groups of 6.4. */
 export const gruppen = {
   Kern: ['PersSt', 'AnfrageDat', 'AnfrageProjektDat', 'PvDat', 'KundenportalEinsatz', 'UnternehmenSt'],
@@ -154,8 +157,11 @@ const begleitend: Readonly<Record<string, (konto: Konto) => Stufe>> = {
     const schreibt = einsatz !== '-' && rechte[konto].includes('StundenErfassen');
     return einsatz === 'D' ? 'D' : schreibt ? 'S' : einsatz === '-' ? '-' : 'L';
   },
-  Bewerbung: (konto) => hoechste(stufe(konto, 'StelleninseratSt'), stufe(konto, 'PersSt')),
+  Bewerbung: (konto) => nurInnen(konto, hoechste(stufe(konto, 'StelleninseratSt'), stufe(konto, 'PersSt'))),
 };
+
+/** Outsiders read what our own people write beside a record: applications, contacts, documents. */
+export const nurInnen = (konto: Konto, von: Stufe): Stufe => (extern.includes(konto) && von !== '-' ? 'L' : von);
 
 const ordnung = '-LSD';
 const hoechste = (a: Stufe, b: Stufe): Stufe => (ordnung.indexOf(a) > ordnung.indexOf(b) ? a : b);

@@ -1,3 +1,4 @@
+import { everythingOf, writingOf } from '@disponent/domain/entity/writing';
 import { tableOf } from '@disponent/domain/tables';
 import { expect, test } from 'vitest';
 import { copied, copyLocation } from './copy-record.ts';
@@ -14,13 +15,23 @@ test('a copy takes over values and rows, but nothing that exists once', () => {
     SvNummer: '1234010180',
     PersonSprache: [{ Id: 5, IdSprache: 1, IdSpracheText: 'Deutsch', Niveau: 'B1' }],
   };
-  const copy = copied(tableOf('PersSt'), { Status: 'Neu', PersonNr: null }, original);
+  const table = tableOf('PersSt');
+  const copy = copied(table, { Status: 'Neu', PersonNr: null }, original, everythingOf(table));
   expect(copy).toEqual({
     Status: 'Neu',
     PersonNr: null,
     Vorname: 'Adrian',
     IdBerater: 7,
     IdBeraterText: 'Lukas Steiner',
+    PersonSprache: [{ IdSprache: 1, IdSpracheText: 'Deutsch', Niveau: 'B1' }],
+  });
+  const supplier = { IsPlattformAdmin: false, BenutzerrolleTyp: 1, Rechte: [] };
+  const fresh = { Status: 'Neu', IdBerater: 4 };
+  // Who looks after the person is not the supplier's to copy, the person is.
+  expect(copied(table, fresh, original, writingOf(table, fresh, supplier))).toEqual({
+    Status: 'Neu',
+    IdBerater: 4,
+    Vorname: 'Adrian',
     PersonSprache: [{ IdSprache: 1, IdSpracheText: 'Deutsch', Niveau: 'B1' }],
   });
 });

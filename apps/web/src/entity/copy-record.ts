@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import type { Writing } from '@disponent/domain/entity/writing';
 import type { Row } from '../grid/row.ts';
 import type { Target } from '../router/address.ts';
 import type { RecordId } from './use-record.ts';
@@ -14,20 +15,24 @@ export function copyLocation({ entity, actions }: Table, id: RecordId): Target |
   return { to: `${entity.path}/neu`, search: { [copyParam]: id } };
 }
 
-/** A new record with the values of another one. What exists only once, files and secrets stay behind. */
-export function copied(table: Table, fresh: Row, original: Row): Row {
-  const result: Record<string, unknown> = { ...fresh, ...copiedFields(table, original) };
-  for (const child of table.children)
-    if (child.key in original) result[child.key] = rowsOf(original, child).map((row) => copied(child, {}, row));
+/** A new record with the values of another one. What exists only once, files and secrets stay behind, and what the user may not write. */
+export function copied(table: Table, fresh: Row, original: Row, writing: Writing): Row {
+  const result: Record<string, unknown> = { ...fresh, ...copiedFields(table, original, writing) };
+  for (const child of table.children) {
+    const { adds, row: rowWriting } = writing.list(child.key);
+    if (adds && child.key in original)
+      result[child.key] = rowsOf(original, child).map((row) => copied(child, {}, row, rowWriting(true)));
+  }
   return result;
 }
 
-function copiedFields(table: Table, original: Row): Row {
+function copiedFields(table: Table, original: Row, writing: Writing): Row {
   // What exists once among the rows of a record does so in the copy as well.
   const once = new Set(table.parent ? [] : table.unique.flat());
   const names = Object.keys(table.fields).filter((name) => {
     const field = table.fields[name];
     if (!field || !(name in original) || once.has(name) || !isWritable(table, name, field)) return false;
+    if (!writing.field(name)) return false;
     if (field.encrypted || leftBehind.has(field.kind.name)) return false;
     return !field.rules?.some((rule) => rule.name === 'eindeutig');
   });

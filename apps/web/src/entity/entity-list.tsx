@@ -36,6 +36,7 @@ import { useListState } from './list-state.ts';
 import { useSums } from './list-sums.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { NewButton } from './new-button.tsx';
+import { ownWriting } from './own-writing.ts';
 import { recordHref } from './record-address.ts';
 import { useMaySee } from './use-may-see.ts';
 import { useShortcut } from './use-shortcut.ts';
@@ -148,6 +149,7 @@ export function EntityList(props: EntityListProps) {
   function editCell({ column, ...edit }: CellEdit): ReactNode {
     const field = table.fields[column.name];
     if (!mayWrite || !field || !isWritable(table, column.name, field)) return;
+    if (!ownWriting(table, undefined).field(column.name)) return;
     return (
       <Suspense>
         <CellEditor table={table} column={column} {...edit} />

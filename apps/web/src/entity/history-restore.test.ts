@@ -1,3 +1,4 @@
+import { everythingOf } from '@disponent/domain/entity/writing';
 import { tableOf } from '@disponent/domain/tables';
 import { expect, test } from 'vitest';
 import { createRecordStore } from '../form/record-store.ts';
@@ -53,12 +54,12 @@ test('an old value becomes an unsaved change', () => {
 
 test('the whole record goes back to before a change, with rows that were deleted as new ones', () => {
   const form = store();
-  expect(restoreRecord(form, [newest, oldest], texts)).toBe(true);
+  expect(restoreRecord(form, [newest, oldest], texts, everythingOf(table))).toBe(true);
   expect(form.row()).toMatchObject({ Vorname: 'Marlen', IdBerater: 1, Geburtsdatum: new Date(1991, 2, 14) });
   expect(form.row()['PersonSprache']).toMatchObject([{ Niveau: 'B1' }]);
   expect((form.row()['PersonSprache'] as object[])[0]).not.toHaveProperty('Id');
 });
 
 test('before its creation there is nothing to go back to', () => {
-  expect(restoreRecord(store(), [{ ...newest, Aktion: 'Anlegen' }], texts)).toBe(false);
+  expect(restoreRecord(store(), [{ ...newest, Aktion: 'Anlegen' }], texts, everythingOf(table))).toBe(false);
 });

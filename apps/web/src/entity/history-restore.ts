@@ -1,5 +1,6 @@
 import { recordAt, type WireRecord } from '@disponent/domain/entity/history';
 import type { Table } from '@disponent/domain/entity/table';
+import type { Writing } from '@disponent/domain/entity/writing';
 import { sameValue } from '../form/changes.ts';
 import type { RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/row.ts';
@@ -9,9 +10,9 @@ import { type HistoryTexts, shownRow } from './history-texts.ts';
 import { isWritable, toWire } from './wire.ts';
 
 /** Whether a save may bring an old value back: not what only the server sets, and no file, which may be gone. */
-export function canRestore(table: Table, name: string): boolean {
+export function canRestore(table: Table, name: string, writing: Writing): boolean {
   const field = table.fields[name];
-  return field !== undefined && isWritable(table, name, field) && !isFile(table, name);
+  return field !== undefined && isWritable(table, name, field) && writing.field(name) && !isFile(table, name);
 }
 
 /** Puts an old value into the form, to be saved like any other change. */
@@ -21,17 +22,24 @@ export function restoreField(store: RecordStore, name: string, value: unknown, t
 }
 
 /** Puts the record into the form as it was before these changes (newest first). False where there was none yet. */
-export function restoreRecord(store: RecordStore, undone: readonly LogRow[], texts: HistoryTexts): boolean {
+export function restoreRecord(
+  store: RecordStore,
+  undone: readonly LogRow[],
+  texts: HistoryTexts,
+  writing: Writing,
+): boolean {
   const { table } = store;
   const saved = toWire(table, store.saved());
   const earlier = recordAt(table, saved, undone);
   if (!earlier) return false;
   for (const name of Object.keys(table.fields))
-    if (canRestore(table, name) && name in saved && !sameValue(saved[name], earlier[name]))
+    if (canRestore(table, name, writing) && name in saved && !sameValue(saved[name], earlier[name]))
       restoreField(store, name, earlier[name], texts);
   for (const child of table.children) {
     const rows = earlier[child.key];
-    if (!(child.key in saved) || sameValue(saved[child.key], rows)) continue;
+    const { adds, removes, row } = writing.list(child.key);
+    const isOwn = adds && removes && row(false).any;
+    if (!isOwn || !(child.key in saved) || sameValue(saved[child.key], rows)) continue;
     const before = (store.saved()[child.key] ?? []) as readonly Row[];
     store.set(child.key, overSaved(child, before, earlierRows(child, rows as readonly WireRecord[], before, texts)));
   }

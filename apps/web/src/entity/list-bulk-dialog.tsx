@@ -18,6 +18,7 @@ import { reasonField } from './action-dialog.tsx';
 import type { RecordAction } from './action-order.ts';
 import { nounFor } from './counts.ts';
 import { type BulkTarget, runBulk } from './list-bulk.tsx';
+import { ownWriting } from './own-writing.ts';
 import { useForm } from './use-form.ts';
 import { useMaySee } from './use-may-see.ts';
 import { isWritable, toWire } from './wire.ts';
@@ -138,10 +139,12 @@ function actionPart(table: Table, { asks = [], input = {}, requires = [], needsR
 
 /** Fields of which many records can have the same value; what must be unique cannot be set in many. */
 function changeable(table: Table, maySee: ReturnType<typeof useMaySee>): { value: string; label: string }[] {
+  const writing = ownWriting(table, undefined);
   return Object.entries(table.fields)
     .filter(
       ([name, field]) =>
         isWritable(table, name, field) &&
+        writing.field(name) &&
         maySee(field) &&
         !field.encrypted &&
         !['secret', 'file', 'files', 'image', 'json'].includes(field.kind.name) &&

@@ -16,6 +16,7 @@ import { toast } from '../ui/toast.ts';
 import classes from './list-cell-editor.module.css';
 import { holdLists } from './list-live.ts';
 import { refreshLists } from './list-source.ts';
+import { ownWriting } from './own-writing.ts';
 import { confirmWarnings } from './record-dialogs.tsx';
 import { saveRecord } from './save-record.ts';
 import { fromWire } from './wire.ts';
@@ -33,7 +34,7 @@ export function CellEditor({ table, row, column, onClose }: CellEditorProps) {
     try {
       const record = await entityApi.read(table.key, id, signal);
       const allowed = record['Aktionen'] as readonly string[] | undefined;
-      if (!allowed?.includes('Speichern')) {
+      if (!allowed?.includes('Speichern') || !ownWriting(table, record).field(column.name)) {
         toast.info(t('Dieser Datensatz kann nicht geändert werden'));
         return onClose();
       }

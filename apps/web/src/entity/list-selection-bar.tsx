@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { mayDelete } from '@disponent/domain/entity/writing';
 import { formatNumber } from '@disponent/domain/format/number';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
@@ -34,6 +35,7 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
   const [asking, setAsking] = useState<RecordAction | 'change'>();
   const count = selectedCount(selection, total);
   const mayWrite = allowed.includes('Neu');
+  const mayRemove = mayDelete(table, undefined, me);
   const statusField = table.entity.states?.field;
   const known =
     selection.isAll || !statusField ? undefined : [...source.loaded()].filter(({ Id }) => isSelected(selection, Id));
@@ -89,7 +91,7 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
             {t('Exportieren')}
           </UnstyledButton>
         )}
-        {mayWrite && (
+        {mayWrite && (mayRemove || actions.length > 2) && (
           <Menu position="top-end" width={232}>
             <Menu.Target>
               <UnstyledButton className={classes.verb} aria-label={t('Weitere Aktionen')}>
@@ -102,14 +104,16 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
                   {action.caption}
                 </Menu.Item>
               ))}
-              {actions.length > 2 && <Menu.Divider />}
-              <Menu.Item
-                color="rot"
-                leftSection={<IconTrash aria-hidden />}
-                onClick={() => void run('Loeschen', t('Löschen'), true).catch(toastError)}
-              >
-                {t('Löschen')}
-              </Menu.Item>
+              {actions.length > 2 && mayRemove && <Menu.Divider />}
+              {mayRemove && (
+                <Menu.Item
+                  color="rot"
+                  leftSection={<IconTrash aria-hidden />}
+                  onClick={() => void run('Loeschen', t('Löschen'), true).catch(toastError)}
+                >
+                  {t('Löschen')}
+                </Menu.Item>
+              )}
             </Menu.Dropdown>
           </Menu>
         )}

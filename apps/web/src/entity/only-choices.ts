@@ -1,13 +1,16 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { entityApi } from '../api/entity.ts';
 import { dependencies } from '../kinds/use-choices.ts';
+import { ownWriting } from './own-writing.ts';
 import type { WireRow } from './wire.ts';
 
 /** What must be chosen and depends on what is chosen already is filled in where there is but one choice. */
 export async function withOnlyChoices(table: Table, row: WireRow, signal: AbortSignal): Promise<WireRow> {
+  const writing = ownWriting(table, row);
   const open = Object.entries(table.fields).filter(
     ([name, { kind, dependsOn, rules }]) =>
       kind.name === 'reference' &&
+      writing.field(name) &&
       (row[name] ?? null) === null &&
       rules?.some((rule) => rule.name === 'required') &&
       Object.values(dependsOn ?? {}).some((other) => (row[other] ?? null) !== null),

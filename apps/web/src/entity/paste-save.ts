@@ -4,6 +4,7 @@ import { HttpError, toastFor } from '@disponent/domain/errors';
 import { entityApi } from '../api/entity.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import { t } from '../texts/t.ts';
+import { ownWriting } from './own-writing.ts';
 import type { PlannedRow } from './paste-plan.ts';
 import { check, saveRecord } from './save-record.ts';
 import { fromWire } from './wire.ts';
@@ -23,7 +24,8 @@ export async function prepare(table: Table, planned: PlannedRow): Promise<Prepar
   try {
     const wire = await entityApi.read(table.key, Number(planned.row['Id']));
     const allowed = wire['Aktionen'] as readonly string[] | undefined;
-    if (!allowed?.includes('Speichern'))
+    const writing = ownWriting(table, wire);
+    if (!allowed?.includes('Speichern') || planned.changes.some(({ name }) => !writing.field(name)))
       return { ...planned, problems: [t('Dieser Datensatz kann nicht geändert werden')] };
     const store = createRecordStore(table, fromWire(table, wire));
     for (const { name, value, text } of planned.changes) store.set(name, value, text);

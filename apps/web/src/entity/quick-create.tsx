@@ -16,6 +16,7 @@ import { t } from '../texts/t.ts';
 import classes from './action-dialog.module.css';
 import { focusPath } from './first-error.ts';
 import { refreshLists } from './list-source.ts';
+import { ownWriting } from './own-writing.ts';
 import { confirmWarnings } from './record-dialogs.tsx';
 import { saveRecord } from './save-record.ts';
 import { useForm } from './use-form.ts';
@@ -31,11 +32,12 @@ interface QuickCreateProps {
 /** A small form for a record that a field wants to refer to: what must be filled in, and whatever the rules ask for besides. */
 export function QuickCreate({ store, onClose }: QuickCreateProps) {
   const { table } = store;
-  const [names, setNames] = useState(() => neededFields(table));
+  const [writing] = useState(() => ownWriting(table, store.saved()));
+  const [names, setNames] = useState(() => neededFields(table).filter(writing.field));
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
-  const form = useForm(store, false);
+  const form = useForm(store, false, { writing });
   const { errors } = useField(store, table, '');
 
   async function save(isConfirmed = false): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { mayCreate } from '@disponent/domain/entity/writing';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   type ComponentType,
@@ -19,10 +20,12 @@ import type { RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/row.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useNavigate } from '../router/hooks.ts';
+import { useMe } from '../session/use-me.ts';
 import { copyLocation } from './copy-record.ts';
 import classes from './entity-detail.module.css';
 import { firstErrorPath, focusPath } from './first-error.ts';
 import { Neighbours } from './neighbours.tsx';
+import { ownWriting } from './own-writing.ts';
 import { RailOverlay, RailToggle } from './rail-overlay.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordHeader } from './record-header.tsx';
@@ -86,12 +89,14 @@ const ConflictDialog = lazy(() =>
 export function RecordForm(props: RecordFormProps) {
   const { id, record, store, actions, below, sections = noSections, frame, isLocked } = props;
   const { table } = store;
+  const me = useMe();
   const saved = useSyncExternalStore((listener) => store.subscribe('', listener), store.saved);
   const allowed = (saved['Aktionen'] as readonly string[] | undefined) ?? [];
   const canChange = !isLocked?.(saved);
   const canSave = canChange && allowed.includes('Speichern');
   const { create, dialog: creation } = useQuickCreate();
-  const form = useForm(store, !canSave, { create, Preview: ReferencePreview });
+  const writing = useMemo(() => ownWriting(table, saved), [table, saved]);
+  const form = useForm(store, !canSave, { create, Preview: ReferencePreview, writing });
   const mayLeave = useRef(false);
   const navigate = useNavigate();
   const [generation, setGeneration] = useState(0);
@@ -209,7 +214,7 @@ export function RecordForm(props: RecordFormProps) {
         store={store}
         action={action}
         isBusy={isSaving}
-        onCopy={canSave && copy ? () => navigate(copy) : undefined}
+        onCopy={canSave && copy && mayCreate(table, me) ? () => navigate(copy) : undefined}
         onDelete={canChange && allowed.includes('Loeschen') ? () => void remove() : undefined}
       />
     </>

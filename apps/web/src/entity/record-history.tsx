@@ -10,6 +10,7 @@ import { toast } from '../ui/toast.ts';
 import { type HistoryEntry, type HistoryLine, historyEntries } from './history-entries.ts';
 import { canRestore, restoreField, restoreRecord } from './history-restore.ts';
 import { momentWords } from './moment-words.ts';
+import { ownWriting } from './own-writing.ts';
 import classes from './record-history.module.css';
 import { useHistory } from './use-history.ts';
 import { nothing } from './value-words.ts';
@@ -17,6 +18,7 @@ import { nothing } from './value-words.ts';
 /** Who changed what and when, newest first; an old value or the whole record can be put back into the form. */
 export function RecordHistory({ table, id }: { table: Table; id: number }) {
   const { store, isReadOnly } = useFormContext();
+  const writing = ownWriting(table, store.saved());
   const { log, logs, statuses, isLoading, texts } = useHistory(table, id, store.saved()['Version']);
   if (log.error) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />;
   if (isLoading) return <SkeletonRows />;
@@ -34,7 +36,7 @@ export function RecordHistory({ table, id }: { table: Table; id: number }) {
   };
   const restoreBefore = (entry: HistoryEntry) => {
     const place = logs.findIndex((row) => row === entry.log);
-    if (restoreRecord(store, logs.slice(0, place + 1), texts))
+    if (restoreRecord(store, logs.slice(0, place + 1), texts, writing))
       toast.info(
         t('Stand vor {momentWords} übernommen, noch nicht gespeichert', { momentWords: momentWords(entry.at) }),
       );
@@ -55,7 +57,7 @@ export function RecordHistory({ table, id }: { table: Table; id: number }) {
                       key={line.key}
                       line={line}
                       onRestore={
-                        !isReadOnly && line.old && canRestore(table, line.old.name)
+                        !isReadOnly && line.old && canRestore(table, line.old.name, writing)
                           ? () => restoreLine(line)
                           : undefined
                       }

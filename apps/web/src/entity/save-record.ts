@@ -13,8 +13,10 @@ import { entityApi } from '../api/entity.ts';
 import { unfinishedFiles } from '../files/unfinished.ts';
 import { changedFields, changedRows } from '../form/changes.ts';
 import type { RecordStore } from '../form/record-store.ts';
+import { ownWriting } from './own-writing.ts';
 import type { RecordId } from './use-record.ts';
 import { isWritable, toWire, type WireRow } from './wire.ts';
+import { ownPart, writingAt } from './writing-at.ts';
 
 export type SaveOutcome =
   | { readonly type: 'saved'; readonly wire: WireRow }
@@ -58,12 +60,17 @@ export function checkContext(store: RecordStore): ValidationContext {
   return { today: toWireDate(new Date()), ...(isSaved && { before: saved }) };
 }
 
-/** A field that is hidden from the caller is not in the row: nobody could fill it here. */
+/** A field that is hidden from the caller is not in the row, and what he may not write is the server's to fill: nobody could do it here. */
 function onlyPresent(store: RecordStore, errors: Messages): Messages {
   const { table } = store;
+  const writing = ownWriting(table, store.saved());
+  const isField = (path: string) => path.includes('.') || table.fields[path] !== undefined;
+  const mayFill = (path: string) =>
+    !isField(path) || writingAt(writing, store.row(), path).field(path.slice(path.lastIndexOf('.') + 1));
   return Object.fromEntries(
     Object.entries(errors).filter(
-      ([path]) => path.includes('.') || path === '' || path in store.row() || !table.fields[path]?.visible,
+      ([path]) =>
+        mayFill(path) && (path.includes('.') || path === '' || path in store.row() || !table.fields[path]?.visible),
     ),
   );
 }
@@ -72,12 +79,12 @@ function onlyPresent(store: RecordStore, errors: Messages): Messages {
 function changes(store: RecordStore, id: RecordId): WireRow {
   const { table } = store;
   const row = store.row();
-  const whole = toWire(table, row);
+  const whole = ownPart(table, toWire(table, row), ownWriting(table, store.saved()));
   if (id === 'neu') return whole;
   const wire: Record<string, unknown> = { Version: row['Version'] };
   for (const name of changedFields(table, store.saved(), row)) {
     const field = table.fields[name];
-    if (field && isWritable(table, name, field)) wire[name] = whole[name] ?? null;
+    if (field && isWritable(table, name, field) && name in whole) wire[name] = whole[name];
   }
   for (const child of table.children) if (isListChanged(child, store)) wire[child.key] = whole[child.key];
   return wire;

@@ -1,4 +1,5 @@
 import { validateAsync } from '@disponent/domain/entity/validate';
+import { everythingOf, type ListWriting, type Writing } from '@disponent/domain/entity/writing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { afterPress } from '../form/after-press.ts';
@@ -8,24 +9,28 @@ import { useMe } from '../session/use-me.ts';
 import { newRow } from './new-row.ts';
 import { checkContext } from './save-record.ts';
 import { isWritable } from './wire.ts';
+import { listAt, writingAt } from './writing-at.ts';
 
 /** What the fields of a form need, from the record's store and its rights. */
 export function useForm(
   store: RecordStore,
   isReadOnly: boolean,
-  more: Pick<FormContextValue, 'create' | 'Preview'> = nothingMore,
+  more: Pick<FormContextValue, 'create' | 'Preview'> & { readonly writing?: Writing } = nothingMore,
 ): FormContextValue {
   const client = useQueryClient();
   const me = useMe();
-  const { create, Preview } = more;
+  const { create, Preview, writing: given } = more;
+  const writing = useMemo(() => given ?? everythingOf(store.table), [given, store]);
   return useMemo(
     () => ({
       store,
       isReadOnly,
-      canWrite(table, name) {
+      canWrite(table, name, path = name) {
         const field = table.allFields[name];
-        return !isReadOnly && field !== undefined && name in table.fields && isWritable(table, name, field);
+        if (isReadOnly || !field || !(name in table.fields) || !isWritable(table, name, field)) return false;
+        return given === undefined || writingAt(writing, store.row(), path).field(name);
       },
+      listWriting: (path) => (isReadOnly ? nothing : listAt(writing, store.row(), path)),
       check(path) {
         afterPress(() => void checkPath(store, path));
       },
@@ -33,11 +38,13 @@ export function useForm(
       create,
       Preview,
     }),
-    [store, isReadOnly, client, me, create, Preview],
+    [store, isReadOnly, given, writing, client, me, create, Preview],
   );
 }
 
 const nothingMore = {};
+const unwritable: Writing = { any: false, field: () => false, list: () => nothing };
+const nothing: ListWriting = { adds: false, removes: false, row: () => unwritable };
 
 async function checkPath(store: RecordStore, path: string): Promise<void> {
   const { errors } = await validateAsync(store.table, store.row(), checkContext(store));

@@ -6,6 +6,7 @@ import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/row.ts';
 import { copied, copyParam } from './copy-record.ts';
 import { withOnlyChoices } from './only-choices.ts';
+import { ownWriting } from './own-writing.ts';
 import { fromWire, type WireRow } from './wire.ts';
 
 export type RecordId = number | 'neu';
@@ -74,7 +75,9 @@ function taken(table: Table, id: number): WireRow | undefined {
 async function newRecord(table: Table, signal: AbortSignal): Promise<WireRow> {
   const fresh = await withOnlyChoices(table, await entityApi.neu(table.key, prefill(table)), signal);
   const original = Number(new URLSearchParams(window.location.search).get(copyParam));
-  return original > 0 ? copied(table, fresh, await entityApi.read(table.key, original, signal)) : fresh;
+  return original > 0
+    ? copied(table, fresh, await entityApi.read(table.key, original, signal), ownWriting(table, fresh))
+    : fresh;
 }
 
 /** `/person/neu?IdNiederlassung=3` fills the field. A list beside the record has its own words in the address. */

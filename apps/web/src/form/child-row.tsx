@@ -31,7 +31,7 @@ export function ChildRow(props: ChildRowProps) {
 }
 
 function ReadRow({ table, path, columns, onEdit, onRemove }: ChildRowProps) {
-  const { store, isReadOnly } = useFormContext();
+  const { store, listWriting } = useFormContext();
   const row = useSyncExternalStore(
     useCallback((listener) => store.subscribe('', listener), [store]),
     () => getIn(store.row(), path) as Row,
@@ -41,10 +41,15 @@ function ReadRow({ table, path, columns, onEdit, onRemove }: ChildRowProps) {
     () => Object.keys(store.errors()).some((error) => error.startsWith(`${path}.`)),
   );
 
+  const writing = listWriting(path.slice(0, path.lastIndexOf('.')));
+  const isNew = (row?.['Id'] ?? null) === null;
+  const canEdit = writing.row(isNew).any;
+  const canRemove = isNew ? writing.adds : writing.removes;
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.target !== event.currentTarget) return;
-    if (event.key === 'F2' || event.key === 'Enter') onEdit(columns[0]);
-    else if (event.key === 'Delete' && event.ctrlKey) onRemove();
+    if (canEdit && (event.key === 'F2' || event.key === 'Enter')) onEdit(columns[0]);
+    else if (canRemove && event.key === 'Delete' && event.ctrlKey) onRemove();
     else return;
     event.preventDefault();
   }
@@ -52,10 +57,10 @@ function ReadRow({ table, path, columns, onEdit, onRemove }: ChildRowProps) {
   return (
     <tr
       className={classes.row}
-      data-readonly={isReadOnly || undefined}
+      data-readonly={!canEdit || undefined}
       data-invalid={hasErrors || undefined}
-      tabIndex={isReadOnly ? undefined : 0}
-      onKeyDown={isReadOnly ? undefined : onKeyDown}
+      tabIndex={canEdit || canRemove ? 0 : undefined}
+      onKeyDown={canEdit || canRemove ? onKeyDown : undefined}
     >
       {columns.map((name) => {
         const field = table.allFields[name];
@@ -67,7 +72,7 @@ function ReadRow({ table, path, columns, onEdit, onRemove }: ChildRowProps) {
             key={name}
             data-end={view.align === 'end' || undefined}
             title={typeof content === 'string' ? content : undefined}
-            onClick={isReadOnly ? undefined : () => onEdit(name)}
+            onClick={canEdit ? () => onEdit(name) : undefined}
           >
             {content ?? <span className={classes.none}>–</span>}
           </td>
@@ -75,15 +80,15 @@ function ReadRow({ table, path, columns, onEdit, onRemove }: ChildRowProps) {
       })}
       <td className={classes.buttons}>
         {hasErrors && <IconAlertCircle className={classes.alert} aria-label={t('Diese Zeile hat Fehler')} />}
-        {!isReadOnly && (
-          <>
-            <ActionIcon size={24} tabIndex={-1} aria-label={t('Zeile bearbeiten')} onClick={() => onEdit(columns[0])}>
-              <IconPencil aria-hidden />
-            </ActionIcon>
-            <ActionIcon size={24} tabIndex={-1} aria-label={t('Zeile entfernen')} onClick={onRemove}>
-              <IconTrash aria-hidden />
-            </ActionIcon>
-          </>
+        {canEdit && (
+          <ActionIcon size={24} tabIndex={-1} aria-label={t('Zeile bearbeiten')} onClick={() => onEdit(columns[0])}>
+            <IconPencil aria-hidden />
+          </ActionIcon>
+        )}
+        {canRemove && (
+          <ActionIcon size={24} tabIndex={-1} aria-label={t('Zeile entfernen')} onClick={onRemove}>
+            <IconTrash aria-hidden />
+          </ActionIcon>
         )}
       </td>
     </tr>

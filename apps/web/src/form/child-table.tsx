@@ -32,7 +32,9 @@ interface Editing {
 
 /** The rows below a record. A click or F2 edits one in place; the whole record is saved at once. */
 export function ChildTable({ table, path, title, level, isTitled = true }: ChildTableProps) {
-  const { store, isReadOnly, newRow } = useFormContext();
+  const { store, listWriting, newRow } = useFormContext();
+  const writing = listWriting(path);
+  const isReadOnly = !writing.adds && !writing.removes && !writing.row(false).any;
   const [editing, setEditing] = useState<Editing>();
   const id = useId();
   const keys = useStoreValue(store, (current) => current.rows(path).map(withKey).join(' '));
@@ -68,7 +70,7 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
           {title}
         </Heading>
         <span className={classes.count}>{isTitled && rowKeys.length}</span>
-        {!isReadOnly && (
+        {writing.adds && (
           <Button
             variant="subtle"
             leftSection={<IconPlus aria-hidden />}
@@ -121,7 +123,7 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
                 onEdit={(column) => setEditing({ key, column })}
                 onDone={() => setEditing(undefined)}
                 onRemove={() => store.removeRow(path, index)}
-                onTabOut={index === rowKeys.length - 1 ? () => void add() : undefined}
+                onTabOut={writing.adds && index === rowKeys.length - 1 ? () => void add() : undefined}
               />
             ))}
             {rowKeys.length === 0 && (

@@ -21,7 +21,7 @@ export function FieldEditor({ id, table, field, name, path, state, label }: Fiel
   const { store, canWrite, check, create } = useFormContext();
   const Editor = kindEditors[field.kind.name];
   const { to } = field;
-  const isReadOnly = !canWrite(table, name);
+  const isReadOnly = !canWrite(table, name, path);
   const isInvalid = state.errors.length > 0;
   return (
     <Editor

@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import type { ListWriting } from '@disponent/domain/entity/writing';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Row } from '../grid/row.ts';
 import type { EditorProps } from '../kinds/kind-view.ts';
@@ -6,8 +7,10 @@ import type { RecordStore } from './record-store.ts';
 
 export interface FormContextValue {
   readonly store: RecordStore;
-  /** Whether the user may change this field at all. */
-  canWrite(table: Table, name: string): boolean;
+  /** Whether the user may change this field at all; `path` says in which row of a list. */
+  canWrite(table: Table, name: string, path?: string): boolean;
+  /** Which rows of a list he may add, change and take away. */
+  listWriting(path: string): ListWriting;
   readonly isReadOnly: boolean;
   /** Runs the rules and shows what they say about this field. */
   check(path: string): void;

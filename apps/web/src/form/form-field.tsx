@@ -45,7 +45,7 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
   useDescribedBy(id, errorId, hintId);
   if (!field) return null;
   const { to } = field;
-  const isReadOnly = !canWrite(table, name);
+  const isReadOnly = !canWrite(table, name, path);
 
   return (
     <div

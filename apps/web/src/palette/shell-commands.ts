@@ -1,9 +1,10 @@
 import { mayOpen } from '@disponent/domain/access/may-open';
+import { eigeneTypen } from '@disponent/domain/access/roles';
 import type { Me } from '@disponent/domain/session/types';
 import type { MantineColorScheme } from '@mantine/core';
 import type { Density } from '../grid/density.ts';
 import { mainEntries, settingsGroups } from '../layout/entries.ts';
-import { routeTable } from '../route-table.ts';
+import { routeTable, type WebRoute } from '../route-table.ts';
 import { logout } from '../session/session.ts';
 import { t } from '../texts/t.ts';
 import type { Command } from '../ui/commands.ts';
@@ -61,12 +62,15 @@ const goKeys = (path: KeyName) => `${singleKeys.keyOf('go')} ${singleKeys.keyOf(
 
 function newCommands(me: Me, { go }: ShellActions): Command[] {
   return routeTable
-    .filter((route) => route.entity && route.path.endsWith('/{id}') && mayOpen(route, me))
+    .filter((route) => route.entity && route.path.endsWith('/{id}') && mayOpen(route, me) && mayCreateAt(route, me))
     .map((route) => {
       const href = route.path.replace('{id}', 'neu');
       return { group: newGroup, caption: t('{caption} anlegen', { caption: route.title }), href, run: () => go(href) };
     });
 }
+
+const mayCreateAt = ({ creators = [] }: WebRoute, { IsPlattformAdmin, BenutzerrolleTyp }: Me): boolean =>
+  IsPlattformAdmin || eigeneTypen.includes(BenutzerrolleTyp) || creators.includes(BenutzerrolleTyp);
 
 function viewCommands({ setColorScheme, setDensity }: ShellActions): Command[] {
   const group = t('Darstellung');

@@ -1,11 +1,12 @@
 /** Role types by code; what they mean is our reading (domain model 2.2). */
 export const benutzerrolleTyp = { KP: 0, COL: 1, RPO: 2, PAV: 3, RPOV: 4, PVMK: 5, PVMKMaster: 6 } as const;
 
-const { KP, RPO, PAV, RPOV, PVMK, PVMKMaster } = benutzerrolleTyp;
+const { KP, COL, RPO, PAV, RPOV, PVMK, PVMKMaster } = benutzerrolleTyp;
 /** Who acts for a customer. */
 export const kundenTypen: readonly number[] = [KP, RPOV, PVMK, PVMKMaster];
 /** Our own people; everybody else comes from outside. */
 export const eigeneTypen: readonly number[] = [PAV, RPO];
+export const externeTypen: readonly number[] = [COL, ...kundenTypen];
 
 export type BenutzerrolleTypCode = keyof typeof benutzerrolleTyp;
 export type BenutzerrolleTyp = (typeof benutzerrolleTyp)[BenutzerrolleTypCode];

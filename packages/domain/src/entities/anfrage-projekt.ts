@@ -1,5 +1,7 @@
+import { benutzerrolleTyp } from '../access/roles.ts';
 import { sichtbarkeit } from '../access/sichtbarkeit.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
+import { ownList } from '../entity/grant.ts';
 import { statusSeit } from '../entity/status.ts';
 import { color } from '../kinds/color.ts';
 import { date } from '../kinds/date.ts';
@@ -23,6 +25,7 @@ import { prioritaeten } from './anfrage/werte.ts';
 import { projektKommentar, projektMeilenstein, projektTeilnehmer } from './anfrage-projekt/beteiligung.ts';
 import { projektStates, projektStatus } from './anfrage-projekt/status.ts';
 
+const { PVMK, PVMKMaster } = benutzerrolleTyp;
 const ofKunde = { IdUnternehmen: 'IdUnternehmen' } as const;
 const ampel = ['Gruen', 'Gelb', 'Rot'] as const;
 
@@ -157,6 +160,39 @@ export const anfrageProjektDat = defineEntity({
   },
   rules: [vonBis('Beginn', 'Ende'), vonBis('Beginn', 'EndeTatsaechlich')],
   states: projektStates,
+  // Who leads it on our side, how many it is to bring and how it stands are ours to say.
+  writableBy: [
+    {
+      types: [PVMK, PVMKMaster],
+      while: ['Planung'],
+      creates: true,
+      fields: ['IdUnternehmen', 'IdDienstleistung', 'Beginn', 'Ende', 'Budget'],
+    },
+    {
+      types: [PVMK, PVMKMaster],
+      while: ['Planung', 'Aktiv', 'Pausiert'],
+      fields: [
+        'Bezeichnung',
+        'IdAnsprechpartner',
+        'IdStandort',
+        'KundenReferenz',
+        'Ziel',
+        'Kommunikation',
+        'NaechsterTermin',
+        'Farbe',
+      ],
+      children: {
+        ProjektMeilenstein: ownList('Bezeichnung', 'FaelligAm', 'ErledigtAm'),
+        ProjektKommentar: { adds: ['Text'] },
+      },
+    },
+    // Who takes part sees the project: the customer's lead decides on it.
+    {
+      types: [PVMKMaster],
+      while: ['Planung', 'Aktiv', 'Pausiert'],
+      children: { ProjektTeilnehmer: ownList('IdBenutzer', 'IdAnsprechpartner', 'Rolle', 'KannFreigeben') },
+    },
+  ],
   grid: [
     'ProjektNr',
     'Bezeichnung',

@@ -1,5 +1,7 @@
+import { benutzerrolleTyp } from '../access/roles.ts';
 import { sichtbarkeit } from '../access/sichtbarkeit.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
+import { ownList } from '../entity/grant.ts';
 import { statusSeit } from '../entity/status.ts';
 import { boolean } from '../kinds/boolean.ts';
 import { datetime } from '../kinds/datetime.ts';
@@ -18,6 +20,7 @@ import { anfragePosition } from './anfrage/position.ts';
 import { anfrageStates, anfrageStatus, isBeendet } from './anfrage/status.ts';
 import { prioritaeten } from './anfrage/werte.ts';
 
+const { KP } = benutzerrolleTyp;
 const ofKunde = { IdUnternehmen: 'IdUnternehmen' } as const;
 
 /** A customer's request for staff: the record is the commercial frame, its positions say who is needed. */
@@ -149,6 +152,60 @@ export const anfrageDat = defineEntity({
     'Co-Lieferanten': { 'Co-Lieferanten': ['IsCoLieferantErlaubt', 'AnfrageCoLieferant'] },
   },
   states: anfrageStates,
+  // A customer says whom he needs; prices, dates and who of us works on it are ours. Released, the request is an agreement.
+  writableBy: [
+    {
+      types: [KP],
+      while: ['Entwurf'],
+      creates: true,
+      fields: ['Titel', 'IdUnternehmen', 'IdStandort', 'IdAnfrageProjekt', 'IdDienstleistung', 'IsKundeAnonym'],
+      children: {
+        AnfragePosition: {
+          ...ownList(
+            'IdJobbezeichnung',
+            'Bezeichnung',
+            'Anzahl',
+            'Beginn',
+            'Ende',
+            'IdArbeitszeit',
+            'Wochenstunden',
+            'ArbeitszeitLage',
+            'Schicht',
+            'Verwendung',
+            'IdKollektivvertrag',
+            'IdKvGruppe',
+            'EntgeltVon',
+            'EntgeltBis',
+            'EntgeltEinheit',
+            'Taetigkeit',
+            'Psa',
+            'IsAuswaertig',
+            'IsSchwerarbeit',
+            'IsNachtschwerarbeit',
+            'Homeoffice',
+          ),
+          children: {
+            AnfrageAnforderung: ownList(
+              'Art',
+              'IdQualifikation',
+              'IdSprache',
+              'Niveau',
+              'Klasse',
+              'IdBerufserfahrung',
+              'Ausbildungsart',
+              'Text',
+              'Gewichtung',
+            ),
+          },
+        },
+      },
+    },
+    {
+      types: [KP],
+      while: ['Entwurf', 'Offen', 'InBearbeitung', 'Teilbesetzt', 'Besetzt', 'Pausiert'],
+      fields: ['IdAnsprechpartner', 'KundenReferenz', 'Kostenstelle', 'Beschreibung'],
+    },
+  ],
   grid: [
     'AnfrageNr',
     'Titel',

@@ -1,5 +1,7 @@
+import { benutzerrolleTyp } from '../access/roles.ts';
 import { sichtbarkeit } from '../access/sichtbarkeit.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
+import { ownList } from '../entity/grant.ts';
 import { statusSeit } from '../entity/status.ts';
 import { boolean } from '../kinds/boolean.ts';
 import { date } from '../kinds/date.ts';
@@ -22,6 +24,7 @@ import { rpoFields } from './pv/rpo.ts';
 import { isAbgesagt, isVorgeschlagen, pvStates, pvStatus } from './pv/status.ts';
 import { pvDokument, pvKommentar, pvTermin } from './pv/verlauf.ts';
 
+const { COL } = benutzerrolleTyp;
 const inZweiWochen = todayPlus('14T');
 
 /** One person proposed for one position of a request, and what the customer says to it. */
@@ -175,6 +178,34 @@ export const pvDat = defineEntity({
     RPO: { RPO: ['IsRpo', 'RpoPhase', 'Fachbereich', 'IdFachbereichKontakt', 'IdRecruiter'] },
   },
   states: pvStates,
+  // What a Co-Lieferant proposes is his until it is sent; customers answer by actions.
+  writableBy: [
+    {
+      types: [COL],
+      while: ['Entwurf'],
+      creates: true,
+      fields: [
+        'IdPerson',
+        'IdAnfrage',
+        'IdAnfragePosition',
+        'Profil',
+        'Begruendung',
+        'VerfuegbarAb',
+        'GueltigBis',
+        'WunschEntgelt',
+        'WunschEntgeltEinheit',
+        'IdKvGruppe',
+        'Lohn',
+        'LohnEinheit',
+      ],
+      children: { PvDokument: ownList('IdPersonDokument', 'Datei', 'Bezeichnung') },
+    },
+    {
+      types: [COL],
+      while: ['Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen'],
+      children: { PvKommentar: { adds: ['Text'] } },
+    },
+  ],
   grid: [
     'PvNr',
     'Status',

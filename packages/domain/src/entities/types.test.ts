@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
 import { defineChild, defineEntity, type RowOf } from '../entity/define.ts';
+import { ownList } from '../entity/grant.ts';
 import { enumeration } from '../kinds/enumeration.ts';
 import type { DateiRef } from '../kinds/file.ts';
 import { text } from '../kinds/text.ts';
@@ -36,6 +37,22 @@ test('a misspelt name does not compile', () => {
   defineChild({ ...base, text: ort, sight: { Kunde: [{ is: { Name: 'A' } }], CoLieferant: 'none' } });
   // @ts-expect-error uniqueness of no field
   defineChild({ caption: base.caption, fields: base.fields, text: ort, unique: [['Name']] });
+  const child = defineChild({ caption: base.caption, fields: base.fields, text: ort });
+  const status = enumeration({ caption: 'Status', values: ['Neu', 'Alt'] });
+  const granted = { ...base, fields: { ...base.fields, Status: status }, children: { C: child }, text: ort, grid: [] };
+  const types = [0];
+  defineEntity({
+    ...granted,
+    writableBy: [{ types, while: ['Neu'], fields: ['Ort'], children: { C: { adds: ['Ort'], changes: ['Plz'] } } }],
+  });
+  // @ts-expect-error writing a field that there is not
+  defineEntity({ ...granted, writableBy: [{ types, fields: ['Name'] }] });
+  // @ts-expect-error writing in a status that there is not
+  defineEntity({ ...granted, writableBy: [{ types, while: ['Uralt'], fields: ['Ort'] }] });
+  // @ts-expect-error writing a list that there is not
+  defineEntity({ ...granted, writableBy: [{ types, children: { D: { adds: ['Ort'] } } }] });
+  // @ts-expect-error writing a field that the rows of the list do not have
+  defineEntity({ ...granted, writableBy: [{ types, children: { C: ownList('Ort', 'Name') } }] });
   // @ts-expect-error a default that is no code
   enumeration({ caption: 'Art', values: ['A', 'B'], default: 'C' });
 });

@@ -1,5 +1,6 @@
 import type { Field } from '../kinds/kind.ts';
 import type { RowRule, RuleRow } from '../rules/rule.ts';
+import type { Grant } from './grant.ts';
 import type { ListRule } from './list-rule.ts';
 import type { Sight } from './sight.ts';
 import type { Visibility } from './visibility.ts';
@@ -140,6 +141,8 @@ interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   readonly actions?: Readonly<Record<string, Action>>;
   /** Written by nobody through the entity calls. */
   readonly readOnly?: true;
+  /** What role types from outside may write; nothing else. Our own people write what they see. */
+  readonly writableBy?: readonly Grant<F, C>[];
   /** The log of all others, kept by the database: listed for one record at a time, with what its reader sees of that record. */
   readonly isLog?: true;
 }
@@ -153,6 +156,8 @@ export interface ChildSpec<F extends Fields, C extends Children> extends Common<
   readonly grid?: readonly (keyof F & string)[];
   /** Rules over the whole list, e.g. that one row is the main one. */
   readonly listRules?: readonly ListRule<keyof F & string>[];
+  /** A row that was saved stays as long as its record; why, for whoever takes one away. */
+  readonly keepsRows?: string;
 }
 
 /** Any child. Spelt out, because a child of certain fields is no `ChildSpec<Fields>`: its lists accept fewer names. */
@@ -167,6 +172,7 @@ export interface AnyChild extends Visibility {
   readonly listRules?: readonly ListRule[];
   readonly unique?: readonly (readonly string[])[];
   readonly grid?: readonly string[];
+  readonly keepsRows?: string;
 }
 
 export type Children = Readonly<Record<string, AnyChild>>;

@@ -6,6 +6,8 @@ export interface EntityRoute extends Route {
   readonly entity: string;
   readonly icon?: string;
   readonly group?: string;
+  /** Role types from outside that may create a record; our own people may by their rights. */
+  readonly creators?: readonly number[];
 }
 
 /** List and detail of every entity that has a path. Details are reached from their list, so they stand in no navigation. */
@@ -30,7 +32,15 @@ function listRoute(entity: AnyEntity, path: string): EntityRoute {
 }
 
 function detailRoute(entity: AnyEntity, path: string): EntityRoute {
-  return { ...common(entity), path: `${path}/{id}`, title: entity.caption.one, placement: 'none', keepAlive: false };
+  const creators = (entity.writableBy ?? []).flatMap(({ creates, types }) => (creates ? types : []));
+  return {
+    ...common(entity),
+    path: `${path}/{id}`,
+    title: entity.caption.one,
+    placement: 'none',
+    keepAlive: false,
+    ...(creators.length > 0 && { creators }),
+  };
 }
 
 /** Lists under /admin have no module key: only a Plattform-Admin opens them (ROLE-07). */

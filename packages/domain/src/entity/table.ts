@@ -37,6 +37,8 @@ export interface Table {
   readonly sight?: Sight;
   /** Of a child: whether a row is its author's alone to change. */
   readonly isAuthored: boolean;
+  /** Of a child: why a row that was saved stays. */
+  readonly keepsRows?: string | undefined;
 }
 
 /** Fields of every table besides Id and Version (domain model 1.2). */
@@ -124,6 +126,7 @@ function childTable(key: string, spec: AnyChild, parent: Table, parentField: str
     visibility: { visible: spec.visible, needs: spec.needs, hiddenFrom: spec.hiddenFrom },
     ...(spec.sight && { sight: spec.sight }),
     isAuthored: spec.isAuthored ?? false,
+    keepsRows: spec.keepsRows,
   };
   children.push(...childTables(spec.children ?? {}, table, `Id${key}`));
   return table;

@@ -133,7 +133,12 @@ type Wire<T> = T extends Date ? string : T;
 export interface DefaultContext {
   readonly today: string;
   readonly now: string;
-  readonly me: { readonly Id: number; readonly IdBerater: number | null; readonly IdNiederlassung: number | null };
+  readonly me: {
+    readonly Id: number;
+    readonly BenutzerrolleTyp: number;
+    readonly IdBerater: number | null;
+    readonly IdNiederlassung: number | null;
+  };
 }
 
 export interface Field<T = unknown> extends FieldOptions<T> {

@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { writingOf } from '@disponent/domain/entity/writing';
 import { badRequest } from '@disponent/domain/errors';
 import { parseFilter } from '@disponent/domain/wire/filter';
 import type { FastifyBaseLogger } from 'fastify';
@@ -64,7 +65,8 @@ function workOf(table: Table, aktion: string, body: Row, caller: Caller): Work {
   const { Werte } = parseBody(changeBody, body);
   const list = table.children.find(({ key }) => key in Werte);
   if (list) throw badRequest(`${list.caption.many} können nicht für mehrere Datensätze geändert werden.`);
-  if (Object.keys(incoming(table, Werte, {}, caller)).length === 0) throw badRequest('Werte nennt kein Feld.');
+  const writing = writingOf(table, undefined, caller.me);
+  if (Object.keys(incoming(table, Werte, {}, caller, writing)).length === 0) throw badRequest('Werte nennt kein Feld.');
   const { WarnungenBestaetigt } = body;
   return (db, id, Version, by) => updateRecord(db, table, id, { ...Werte, WarnungenBestaetigt, Version }, by);
 }

@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { mayCreate, writingOf } from '@disponent/domain/entity/writing';
 import { badRequest, forbidden, forbiddenAction, methodNotAllowed, notFound } from '@disponent/domain/errors';
 import { tables } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
@@ -53,7 +54,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
     const found = await page(db, table, parseListQuery(req.query), caller).catch(rethrow);
     return {
       ...found,
-      ListenAktionen: [...(may(caller, 'Schreiben', table) && !table.parent ? ['Neu'] : []), 'Export'],
+      ListenAktionen: [...(mayMake(caller, table) ? ['Neu'] : []), 'Export'],
     };
   });
 
@@ -66,8 +67,9 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   app.get('/api/entity/:key/neu', async (req: Req) => {
     const { table, caller, db } = await target(req, 'Schreiben');
+    if (!mayMake(caller, table)) throw forbiddenAction();
     const base = await newRecord(db, table, caller);
-    const given = incoming(table, prefill(table, req.query), base, caller);
+    const given = incoming(table, prefill(table, req.query), base, caller, writingOf(table, base, caller.me));
     // What follows from a record that the caller does not see would tell him of it: as if it was not named.
     for (const name of Object.keys(await unknownReferences(db, undefined, table, given, null, caller)))
       delete given[name];
@@ -118,6 +120,9 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
     return reply.code(204).send();
   });
 }
+
+const mayMake = (caller: Caller, table: Table): boolean =>
+  !table.parent && may(caller, 'Schreiben', table) && mayCreate(table, caller.me);
 
 function rethrow(error: unknown): never {
   throw fromDatabase(error);

@@ -24,6 +24,7 @@ export async function pvVorgaben(row: Row, context: DefaultsContext): Promise<Ro
   const kunde = await kundeOf(db, on, anfrage?.IdUnternehmen);
   const profil = typeof person?.Kurzprofil === 'string' && plainText(person.Kurzprofil).length >= minProfil;
   const isRpo = anfrage?.IsRpo === true;
+  const betreut = await betreuung({ ...row, IdUnternehmen: anfrage?.IdUnternehmen }, context);
   return gefuellt({
     IdAnfrage: anfrage?.Id,
     IdAnfragePosition: position?.Id,
@@ -45,7 +46,8 @@ export async function pvVorgaben(row: Row, context: DefaultsContext): Promise<Ro
     }),
     RpoPhase: isRpo ? 'Sourcing' : undefined,
     Fachbereich: isRpo ? anfrage.Kostenstelle : undefined,
-    ...(await betreuung({ ...row, IdUnternehmen: anfrage?.IdUnternehmen }, context)),
+    IdRecruiter: isRpo && !row.IdRecruiter ? betreut.IdBerater : undefined,
+    ...betreut,
   });
 }
 

@@ -19,6 +19,7 @@ export const refusals: Readonly<Record<string, string>> = {
   '{name} gehört nicht zu diesem Datensatz': '{name} does not belong to this record',
   'Das Feld {feld} wird vom Server vergeben und kann nicht geändert werden':
     'The field {feld} is set by the server and cannot be changed',
+  'Das Feld {feld} kann von Ihnen nicht geändert werden': 'The field {feld} cannot be changed by you',
   '{feld} hat keinen gültigen Wert ({name})': '{feld} has no valid value ({name})',
   'format muss xlsx oder csv sein': 'format must be xlsx or csv',
   'take muss eine ganze Zahl von 1 bis {n} sein.': 'take must be a whole number from 1 to {n}.',

@@ -1,5 +1,7 @@
 /** What rules and the server say. Parts in braces are found in the sentence; those that are names are translated as well. */
 export const sentences: Readonly<Record<string, string>> = {
+  'Einwilligungen werden nicht gelöscht. Bitte tragen Sie stattdessen ein, wann die Einwilligung widerrufen wurde.':
+    'Consents are not deleted. Please enter instead when the consent was withdrawn.',
   // Rules: the caption in front, where there is one.
   '{feld} ist ein Pflichtfeld': '{feld} is required',
   '{feld} ist bereits vergeben': '{feld} is already taken',

@@ -1,3 +1,4 @@
+import { externeTypen } from '../../access/roles.ts';
 import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { defineEntity } from '../../entity/define.ts';
 import { date } from '../../kinds/date.ts';
@@ -61,6 +62,14 @@ export const aufgabe = defineEntity({
     // One system to-do per reason and record: a job that runs twice finds its own.
     Schluessel: text({ caption: 'Schlüssel', server: true, formOnly: true, rules: [eindeutig()] }),
   },
+  // Outsiders note what they have to do themselves; nobody of us gets work from them.
+  writableBy: [
+    {
+      types: externeTypen,
+      creates: true,
+      fields: ['Titel', 'Text', 'FaelligAm', 'Prioritaet', 'Status', 'BezugEntitaet', 'BezugId'],
+    },
+  ],
   grid: ['FaelligAm', 'Prioritaet', 'Titel', 'Status', 'IdBenutzer', 'IdNiederlassung', 'Quelle'],
   sort: ['FaelligAm'],
   sortable: ['BezugId'], // the way from a record to its rows

@@ -1,3 +1,4 @@
+import { externeTypen } from '../../access/roles.ts';
 import { defineEntity } from '../../entity/define.ts';
 import { datetime } from '../../kinds/datetime.ts';
 import { reference } from '../../kinds/reference.ts';
@@ -16,6 +17,7 @@ export const benachrichtigung = defineEntity({
     Link: text({ caption: 'Link', server: true }),
     GelesenAm: datetime({ caption: 'Gelesen am' }),
   },
+  writableBy: [{ types: externeTypen, deletes: true, fields: ['GelesenAm'] }],
   grid: ['ErstelltAm', 'Ereignis', 'Text', 'GelesenAm'],
   sort: ['-ErstelltAm'],
 });

@@ -1,3 +1,4 @@
+import { externeTypen } from '../../access/roles.ts';
 import { defineEntity } from '../../entity/define.ts';
 import { json } from '../../kinds/json.ts';
 import { reference } from '../../kinds/reference.ts';
@@ -20,5 +21,6 @@ export const benutzerEinstellung = defineEntity({
     }),
     Werte: json({ caption: 'Werte', default: {}, formOnly: true, rules: [required()] }),
   },
+  writableBy: [{ types: externeTypen, creates: true, deletes: true, fields: ['Werte'] }],
   grid: ['IdBenutzer', 'GeaendertAm'],
 });

@@ -1,3 +1,4 @@
+import { externeTypen } from '../../access/roles.ts';
 import { defineEntity } from '../../entity/define.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { json } from '../../kinds/json.ts';
@@ -35,6 +36,14 @@ export const gridLayout = defineEntity({
     }),
   },
   unique: [['IdBenutzer', 'GridSchluessel', 'Name']],
+  writableBy: [
+    {
+      types: externeTypen,
+      creates: true,
+      deletes: true,
+      fields: ['GridSchluessel', 'Name', 'Layout', 'IsStandard', 'IsGeteilt', 'IdBenutzerrolle'],
+    },
+  ],
   grid: ['GridSchluessel', 'Name', 'IsStandard', 'IsGeteilt', 'IdBenutzerrolle', 'IdBenutzer'],
   sort: ['GridSchluessel', 'Name'],
 });

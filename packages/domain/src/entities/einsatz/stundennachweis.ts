@@ -1,4 +1,6 @@
+import { benutzerrolleTyp } from '../../access/roles.ts';
 import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { ownList } from '../../entity/grant.ts';
 import { wholeSight } from '../../entity/sight.ts';
 import { statusSeit } from '../../entity/status.ts';
 import { kalenderwoche } from '../../format/kalenderwoche.ts';
@@ -19,6 +21,7 @@ import { wochenstunden } from './arbeitsstunden.ts';
 import { stundennachweisStates, stundennachweisStatus } from './stundennachweis-status.ts';
 import { stundennachweisTag } from './stundennachweis-tag.ts';
 
+const { COL } = benutzerrolleTyp;
 const maxHoursPerWeek = 60;
 const monthLength = 'YYYY-MM'.length;
 
@@ -130,6 +133,20 @@ export const stundennachweis = defineEntity({
   },
   rules: [vonBis('Von', 'Bis'), eineWoche, tageInnerhalb, hoechstarbeitszeit],
   states: stundennachweisStates,
+  writableBy: [
+    { types: [COL], while: ['Offen'], creates: true, fields: ['IdEinsatz'] },
+    {
+      types: [COL],
+      while: ['Offen', 'Erfasst', 'Zurueckgewiesen'],
+      fields: ['Von', 'Bis', 'Erfassungsweg', 'Beleg', 'Bemerkung'],
+      children: {
+        StundennachweisTag: {
+          ...ownList('Datum', 'Von', 'Bis', 'PauseMin', 'AbwesenheitArt', 'Kostenstelle', 'Bemerkung'),
+          children: { StundennachweisLeistung: ownList('IdLeistungsart', 'Menge') },
+        },
+      },
+    },
+  ],
   grid: [
     'IdEinsatz',
     'Bezeichnung',

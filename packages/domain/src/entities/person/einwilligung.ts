@@ -13,6 +13,8 @@ import { nachweis } from './nachweis.ts';
 export const personEinwilligung = defineChild({
   caption: { one: 'Einwilligung', many: 'Einwilligungen' },
   text: { fields: ['ErteiltAm'] },
+  keepsRows:
+    'Einwilligungen werden nicht gelöscht. Bitte tragen Sie stattdessen ein, wann die Einwilligung widerrufen wurde.',
   fields: {
     IdEinwilligungDsgvo: reference({ caption: 'Einwilligung', to: 'EinwilligungDsgvoSt', rules: [required()] }),
     TextVersion: number({ caption: 'Textversion', server: true }),

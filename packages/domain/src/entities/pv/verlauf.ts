@@ -1,3 +1,4 @@
+import { benutzerrolleTyp } from '../../access/roles.ts';
 import { defineChild } from '../../entity/define.ts';
 import { datetime } from '../../kinds/datetime.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
@@ -51,7 +52,7 @@ export const pvKommentar = defineChild({
     Sichtbarkeit: enumeration({
       caption: 'Sichtbarkeit',
       values: ['Intern', 'Kunde', 'CoLieferant'],
-      default: 'Intern',
+      default: ({ me }) => (me.BenutzerrolleTyp === benutzerrolleTyp.COL ? 'CoLieferant' : 'Intern'),
       rules: [required()],
     }),
   },
