@@ -48,7 +48,7 @@ test('[GRID-05] what the grid shows can be exported', async ({ page }) => {
   await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/^RegionSt-.*\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^Regionen-\d{4}-\d\d-\d\d\.csv$/);
 });
 
 test('[NAV-13] the navigation shows only what the user may open', async ({ page, browser }) => {

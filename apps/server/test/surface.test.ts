@@ -135,7 +135,7 @@ describe('[GRID-05] export', () => {
       `/api/entity/RegionSt/export?format=csv&columns=${columns}&filter=${encodeURIComponent('["Sortierung","=",1234]')}`,
     );
     expect(response.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="RegionSt-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="Regionen-(\d{4}-\d\d-\d\d)\.csv"; filename\*=UTF-8''Regionen-\1\.csv$/,
     );
     const text = (await response.text()).replace(/^\uFEFF/, '');
     expect(text.trim().split('\r\n')).toEqual([

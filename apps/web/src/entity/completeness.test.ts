@@ -26,3 +26,16 @@ test('without a step ahead only the required fields count', () => {
   const row = { ...required, Status: 'Pool', Nachname: '', Aktionen: ['Speichern'] };
   expect(completenessOf(table, row)).toMatchObject({ missing: ['Nachname'], goal: undefined });
 });
+
+test('a running assignment is not incomplete because it has not ended', () => {
+  const einsatz = tableOf('KundenportalEinsatz');
+  const filled = Object.fromEntries(Object.keys(einsatz.fields).map((name) => [name, 1]));
+  const row = {
+    ...filled,
+    Status: 'Aktiv',
+    EndeTatsaechlich: null,
+    EndeGrund: null,
+    Aktionen: ['Speichern', 'Beenden'],
+  };
+  expect(completenessOf(einsatz, row)).toMatchObject({ percent: 100, missing: [], goal: undefined });
+});

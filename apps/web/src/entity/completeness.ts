@@ -4,7 +4,7 @@ import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { isRequired } from '../form/required.ts';
 import type { Row } from '../grid/row.ts';
-import { actionOrder } from './action-order.ts';
+import { actionOrder, isFinal } from './action-order.ts';
 
 export interface Completeness {
   readonly percent: number;
@@ -17,9 +17,7 @@ export interface Completeness {
 export function completenessOf(table: Table, row: Row): Completeness | undefined {
   const next = nextStep(table, row);
   const names = Object.keys(table.fields).filter((name) => name in row && isRequired(table, name, row));
-  const needed = [
-    ...new Set([...names, ...(next?.requires ?? []).filter((name) => name in row && table.fields[name])]),
-  ];
+  const needed = [...new Set([...names, ...missingFor(next).filter((name) => name in row && table.fields[name])])];
   if (needed.length === 0) return;
   const missing = needed.filter((name) => isEmpty(row[name]));
   const { states } = table.entity;
@@ -31,8 +29,16 @@ export function completenessOf(table: Table, row: Row): Completeness | undefined
   };
 }
 
-/** The first step that leads on and asks for something. */
+/** What a step needs and does not ask for itself. */
+const missingFor = ({ requires = [], asks = [] }: Partial<Transition> = {}): readonly string[] =>
+  requires.filter((name) => !asks.includes(name));
+
+/** The first step that leads on and needs something; the end of all is no step to get ready for. */
 function nextStep(table: Table, row: Row): Transition | undefined {
   const { buttons, isForward } = actionOrder(table, (row['Aktionen'] as readonly string[] | undefined) ?? []);
-  return isForward ? buttons.find(({ requires, to }) => requires && table.entity.states?.looks[to]) : undefined;
+  return isForward
+    ? buttons.find(
+        (step) => missingFor(step).length > 0 && table.entity.states?.looks[step.to] && !isFinal(table, step),
+      )
+    : undefined;
 }

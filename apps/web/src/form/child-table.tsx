@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { kindViews } from '../kinds/index.ts';
+import { headOf } from '../kinds/kind-view.ts';
 import { t } from '../texts/t.ts';
 import { IconPlus } from '../ui/icons.ts';
 import { ChildRow } from './child-row.tsx';
@@ -101,7 +102,7 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
                     style={{ minWidth: minWidthOf(name, field) }}
                     data-end={view.align === 'end' || undefined}
                   >
-                    {view.unit ? `${field.caption} ${view.unit}` : field.caption}
+                    {headOf(field, view)}
                   </th>
                 );
               })}

@@ -2,7 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import type { ReactNode } from 'react';
 import { kindViews } from '../kinds/index.ts';
-import type { CellProps, KindView } from '../kinds/kind-view.ts';
+import { type CellProps, headOf, type KindView } from '../kinds/kind-view.ts';
 import { canSortBy } from './sort.ts';
 
 /** Draws a cell in its own way: the slot of a page that wants a badge in its grid. */
@@ -46,7 +46,7 @@ export function gridColumn(
   const field = table.allFields[name];
   if (!field) return;
   const view = kindViews[field.kind.name];
-  const caption = view.unit ? `${field.caption} ${view.unit}` : field.caption;
+  const caption = headOf(field, view);
   return {
     name,
     field,

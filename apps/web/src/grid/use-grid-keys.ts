@@ -238,7 +238,10 @@ export function useGridKeys(options: GridKeysOptions) {
     if (!isOwn(event) || target.closest('a, [data-editing]')) return;
     const place = placeOf(target);
     const row = place && place.row >= 0 && place.column !== boxColumn ? source.row(place.row) : undefined;
-    if (row) onOpen(row);
+    if (!row) return;
+    // The second click marked the word below it.
+    getSelection()?.removeAllRanges();
+    onOpen(row);
   }
 
   /** The menu of a column where one looks for it. */

@@ -45,6 +45,10 @@ export interface FilterEditorProps {
   onChange(condition: Condition | undefined): void;
 }
 
+/** The caption of a column, with the unit that its cells leave out; some captions say it themselves. */
+export const headOf = ({ caption }: Field, { unit }: KindView): string =>
+  unit && !caption.endsWith(unit) ? `${caption} ${unit}` : caption;
+
 /** How a kind of value is shown and filtered. */
 export interface KindView {
   /** Read-only display. Called as a plain function for thousands of cells: no hooks inside. Null = nothing to show. */

@@ -72,6 +72,13 @@ export function MultilineEditor(props: EditorProps) {
 
 /** Code as it is, checked while it is typed; Tab leaves it as it leaves every field. */
 export function JsonEditor(props: EditorProps) {
+  return props.isReadOnly ? <MultilineEditor {...props} field={readable(props.field)} /> : <CodeEditor {...props} />;
+}
+
+/** What nobody can change here is read, not written: without the marks of its notation. */
+const readable = (field: EditorProps['field']) => ({ ...field, kind: { ...field.kind, name: 'multiline' as const } });
+
+function CodeEditor(props: EditorProps) {
   const typed = useTyped(props);
   const problem = jsonProblem(typed.text);
   return (

@@ -1,3 +1,4 @@
+import { formatJson } from '../format/json.ts';
 import { defineKind } from './kind.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -13,7 +14,7 @@ export const json = defineKind<Json>({
       return undefined;
     }
   },
-  format: (value) => JSON.stringify(value),
+  format: formatJson,
   isWire: (wire) => wire !== undefined,
   operators: ['isblank'],
   examples: { valid: ['{"spalten": 2}', '[1, 2]'], invalid: ['{spalten'] },

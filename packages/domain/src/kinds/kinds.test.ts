@@ -74,8 +74,8 @@ describe.each(Object.values(kinds))('kind $name', (kind) => {
   });
 });
 
-/** A rich text is read without its markup and a secret not at all. */
-const isReadBack = ({ name }: KindSpec<unknown>) => name !== 'richtext' && name !== 'secret';
+/** A rich text is read without its markup, JSON without its marks and a secret not at all. */
+const isReadBack = ({ name }: KindSpec<unknown>) => !['richtext', 'json', 'secret'].includes(name);
 
 describe('enumerations', () => {
   const status = enumeration({ caption: 'Status', values: ['Neu', 'InPruefung', 'Pool'], labels: { Pool: 'Im Pool' } });

@@ -13,6 +13,7 @@ import type { Row } from '../../db/hook.ts';
 import { count, listFields, pageRows, whereSql } from '../../db/list.ts';
 import type { Db } from '../../db/pool.ts';
 import { logSecurity } from '../../db/security-log.ts';
+import { contentDisposition } from '../content-disposition.ts';
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -56,7 +57,10 @@ export async function exportRows(
         });
   return reply
     .header('content-type', types[format])
-    .header('content-disposition', `attachment; filename="${table.key}-${caller.today}.${format}"`)
+    .header(
+      'content-disposition',
+      contentDisposition('attachment', `${table.caption.many.replaceAll('/', '-')}-${caller.today}.${format}`),
+    )
     .send(Readable.fromWeb(stream as ReadableStream));
 }
 

@@ -1,8 +1,8 @@
 import { notFound } from '@disponent/domain/errors';
 import type { FastifyReply } from 'fastify';
+import { contentDisposition } from '../content-disposition.ts';
 import { isShownInBrowser } from './content/types.ts';
 import type { Datei } from './dateien.ts';
-import { contentDisposition } from './file-name.ts';
 import type { ByteRange, FileStore } from './store.ts';
 
 /** The bytes, never as a part of our own pages: no script runs in them, nothing is loaded by them (promise S33). */
