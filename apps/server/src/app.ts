@@ -22,6 +22,7 @@ import { entityRoutes } from './features/entity/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { infoRoutes } from './features/info/routes.ts';
+import { keepSealing } from './features/log/sealing.ts';
 import { openIdRoutes } from './features/openid/routes.ts';
 import { passkeyRoutes } from './features/passkey/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -109,6 +110,7 @@ export async function createApp({
   db.onEvent = (event) => (event.type === 'Aenderung' ? tellChange(event) : links.wanted(event));
   app.addHook('onClose', () => links.settled());
   accountRoutes(app, { db, callers, links, isDemo: config.isDemo });
+  keepSealing(app, db);
   infoRoutes(app, { db, callers, metricsToken: config.metricsToken, isEnding });
   entityRoutes(app, { db, callers });
   searchRoutes(app, { db, callers });

@@ -52,6 +52,12 @@ test('an operator starts without demo data, backs up and restores', async () => 
     output: "Den Plattform-Admin 'chef' gibt es schon.\n",
   });
 
+  const verified = await run('log-verify', 'eins');
+  expect(verified).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^\d+ Einträge sind noch nicht versiegelt/m),
+  });
+
   mkdirSync(join(folder, 'eins', 'files'), { recursive: true });
   writeFileSync(join(folder, 'eins', 'files', '1-0123'), 'Lebenslauf');
   const keyFile = join(folder, 'sicherung.key');

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedIfEmpty } from '../seeds/seed.ts';
 import { appAccess, openAppAccess } from '../src/db/app-role.ts';
+import { Sealer } from '../src/db/audit-seal.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { type DatabaseOptions, Db } from '../src/db/pool.ts';
 import { startPostgres } from '../src/embedded/start-postgres.ts';
@@ -34,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await openAppAccess(owner, inDatabase(postgres, template), testKey);
   const db = openTestDb(inDatabase(postgres, template));
   await seedIfEmpty(db, () => {});
+  await new Sealer(db).seal(); // or every server of a test would begin with that
   await db.close();
   await owner.query('analyze');
   await owner.end();

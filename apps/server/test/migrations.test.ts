@@ -57,7 +57,7 @@ test('the database and the domain package find the same letters', async () => {
   expect(rows.map(({ form }) => form)).toEqual(texts.map(searchForm));
 });
 
-test('the application role may not change or delete the log', async () => {
+test('[S44] the application role may not change or delete the log', async () => {
   await client.query(`select setval('domaene_der_verbindung', -1)`);
   await client.query('set role disponent_app');
   try {
@@ -69,6 +69,8 @@ test('the application role may not change or delete the log', async () => {
     );
     await expect(client.query('delete from aenderungsprotokoll')).rejects.toThrow('permission denied');
     await expect(client.query('truncate aenderungsprotokoll')).rejects.toThrow('permission denied');
+    for (const change of ['update protokoll_siegel set salz = null', 'delete from protokoll_siegel'])
+      await expect(client.query(change)).rejects.toThrow('permission denied');
     const { rows } = await client.query<{ name: string }>(
       `select relid::regclass::text as name from pg_partition_tree('aenderungsprotokoll') where isleaf`,
     );

@@ -7,6 +7,8 @@ export interface Cipher {
   decrypt(bytes: Buffer): string | undefined;
   /** For uniqueness without the value: equal texts, equal digests. */
   digest(text: string): Buffer;
+  /** Binds a text to what came before it; nobody without the key can do it again. */
+  seal(before: Buffer, text: string): Buffer;
 }
 
 const ivBytes = 12;
@@ -16,6 +18,7 @@ export function createCipher(appKey: Buffer): Cipher {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', appKey, '', `disponent ${purpose}`, 32));
   const fieldKey = derive('field');
   const digestKey = derive('digest');
+  const sealKey = derive('seal');
   return {
     encrypt(text) {
       const iv = randomBytes(ivBytes);
@@ -34,5 +37,6 @@ export function createCipher(appKey: Buffer): Cipher {
       }
     },
     digest: (text) => createHmac('sha256', digestKey).update(text.trim().toLowerCase()).digest(),
+    seal: (before, text) => createHmac('sha256', sealKey).update(before).update(text).digest(),
   };
 }

@@ -11,6 +11,7 @@ export interface DatabaseShape {
 const handWritten = [
   'migration',
   'aenderungsprotokoll',
+  'protokoll_siegel',
   'sitzung',
   'sitzung_alt',
   'bekanntes_geraet',

@@ -97,6 +97,11 @@ async function grant(client: Client): Promise<void> {
         -- The months themselves have no row policy: whoever reads the log reads it whole, under the one it has.
         if teil <> 'aenderungsprotokoll'::regclass then execute format('revoke all on %s from ${appRole}', teil); end if;
       end loop;
+      -- An archive may be of a time that knew no seals.
+      if to_regclass('protokoll_siegel') is not null then
+        revoke update, delete, truncate on protokoll_siegel from ${appRole};
+        grant execute on function protokoll_leeren(text, bigint[]) to ${appRole};
+      end if;
     end $$;
   `);
 }
