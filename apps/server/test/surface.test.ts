@@ -144,6 +144,26 @@ describe('[GRID-05] export', () => {
     ]);
   });
 
+  test('[S34] no cell is a formula: not one put together of references, not in a workbook either', async () => {
+    const names = ["=cmd|'/c calc'!A1", '+1+1', '-1-1', '@cmd'];
+    const { Rows } = await api.list('PersSt', { take: names.length });
+    for (const [at, name] of names.entries()) {
+      const gruppe = { Kurzbezeichnung: `${name[0]}${at}`, Bezeichnung: name, IsAktiv: true };
+      const { Id: idGruppe } = await api.create('PersonengruppeSt', gruppe);
+      const { Id, Version } = await api.read('PersSt', Rows[at]?.Id);
+      await api.save('PersSt', { Id, Version, Personengruppen: [idGruppe], WarnungenBestaetigt: true });
+    }
+    const filter = encodeURIComponent(JSON.stringify(['Id', 'anyof', Rows.map(({ Id }) => Id)]));
+    const query = `columns=Personengruppen&filter=${filter}`;
+    const csv = await (await api.raw('GET', `/api/entity/PersSt/export?format=csv&${query}`)).text();
+    const shown = names.map((name, at) => `'${name[0]}${at} – ${name}`);
+    for (const cell of shown) expect(csv).toContain(cell);
+    const xlsx = await api.raw('GET', `/api/entity/PersSt/export?format=xlsx&${query}`);
+    const workbook = await readXlsx(new Uint8Array(await xlsx.arrayBuffer()));
+    const cells = (workbook.sheets[0]?.rows ?? []).slice(1).flat().map(String);
+    expect(cells.toSorted()).toEqual(shown.toSorted());
+  });
+
   test('XLSX holds numbers as numbers and every row of the query', async () => {
     const response = await api.raw(
       'GET',

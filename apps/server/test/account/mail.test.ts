@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
-import { Api } from '../api.ts';
+import { Api, findingsOf, refusal } from '../api.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { addressesOf, linkIn, mailFiles, mailsIn, mailTo, startMailServer } from './mails.ts';
 
@@ -84,6 +85,26 @@ describe('[AUTH-09] the wording of the Domäne', () => {
     expect(mail.subject).toBe('Passwort für berater');
     expect(mail.html).toContain('<strong>Max &amp; &lt;b&gt; {{Link}}</strong>, bis ');
     expect(mail.text).toMatch(/^Servus Max & <b> \{\{Link\}\}, bis \d\d?\.\d\d?\.\d{4}.*:\n\nberater\n\nhttp/);
+    expect(linkIn(mail).path).toBe('/passwort-reset');
+  });
+
+  test('[S37] knows only its own variables, and is sent all the same where another one stands already', async () => {
+    const server = await started();
+    const admin = await Api.login(server.url);
+    const vorlage = await admin.read('EmailVorlage', (await vorlageOf(admin, 'PasswortVergessen')).Id);
+    for (const name of ['constructor', 'toString', '__proto__', 'Passwort', '7*7']) {
+      const changed = { ...vorlage, Betreff: `A {{${name}}}`, Text: `<p>{{${name}}}</p>` };
+      expect(findingsOf(await refusal(admin.save('EmailVorlage', changed))).Fehler).toEqual({
+        Betreff: [`Betreff kennt die Variable ${name} nicht`],
+        Text: [`Text kennt die Variable ${name} nicht`],
+      });
+    }
+    await server.db.rows(
+      sql`update email_vorlage set text = '<p>{{constructor}}{{toString}}{{__proto__}}!</p>' where id = ${vorlage.Id}`,
+    );
+    await forgot(server, 'stammdaten');
+    const mail = await mailTo(server, await emailOf(server, 'stammdaten'));
+    expect(mail.html).toContain('<p>!</p>');
     expect(linkIn(mail).path).toBe('/passwort-reset');
   });
 

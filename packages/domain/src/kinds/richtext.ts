@@ -1,3 +1,4 @@
+import { knownVariables } from '../rules/known-variables.ts';
 import type { Rule } from '../rules/rule.ts';
 import { defineKind, type FieldOptions, fieldOf, isText } from './kind.ts';
 import { textOperators } from './operators.ts';
@@ -8,6 +9,7 @@ const kind = defineKind<string>({
   parse: (input) => input.trim() || null,
   format: plainText,
   isWire: isText,
+  maxLength: 20_000,
   operators: textOperators,
   examples: { valid: ['<p>Erfahren im <strong>MAG-Schweißen</strong>.</p>'], invalid: [] },
 }).kind;
@@ -15,7 +17,12 @@ const kind = defineKind<string>({
 /** Sanitised HTML; what people read of it is its text, and that is what its rules count. */
 export const richtext = Object.assign(
   <const O extends FieldOptions<string>>(options: O) =>
-    fieldOf<string, O>(kind, { ...options, rules: options.rules?.map(forReaders) }),
+    fieldOf<string, O>(kind, {
+      ...options,
+      rules: [...(options.rules ?? []), ...(options.variables ? [knownVariables(options.variables)] : [])].map(
+        forReaders,
+      ),
+    }),
   { kind },
 );
 

@@ -43,7 +43,9 @@ export function fillVorlage(
   const whole = text.includes('{{Link}}') ? text : `${text}<p>{{Link}}</p>`;
   const anchor = `<a href="${escapeHtml(url)}">${escapeHtml(button)}</a>`;
   const fill = (template: string, write: (value: string) => string, link: string) =>
-    template.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => (name === 'Link' ? link : write(values[name] ?? '')));
+    template.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) =>
+      name === 'Link' ? link : write(Object.hasOwn(values, name) ? (values[name] ?? '') : ''),
+    );
   return {
     subject: fill(betreff, (value) => value, ''),
     html: fill(whole, escapeHtml, anchor),

@@ -89,19 +89,21 @@ async function* cells(
   cell: (field: Field, value: unknown) => Cell,
 ): AsyncGenerator<Cell[]> {
   for await (const row of rows)
-    yield columns.map(([name, field]) => (field.to ? textOf(row[`${name}Text`]) : cell(field, row[name] ?? null)));
+    yield columns.map(([name, field]) => {
+      const content = field.to ? textOf(row[`${name}Text`]) : cell(field, row[name] ?? null);
+      // What people typed, wherever it came from; a number's own minus sign is no formula.
+      return typeof content === 'string' && typeof row[name] !== 'number' ? neutral(content) : content;
+    });
 }
 
 const textOf = (value: unknown): string | null =>
-  Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? neutral(value) : null;
+  Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : null;
 
 function csvCell(field: Field, value: unknown): Cell {
-  if (value === null) return null;
-  const text = field.kind.format(field.kind.fromWire?.(value) ?? value, field);
-  return typeof value === 'number' ? text : neutral(text);
+  return value === null ? null : field.kind.format(field.kind.fromWire?.(value) ?? value, field);
 }
 
-/** Numbers and dates stay what they are, so that the sheet can calculate. Text cells of a workbook are never formulas. */
+/** Numbers and dates stay what they are, so that the sheet can calculate. */
 function xlsxCell(field: Field, value: unknown): Cell {
   if (value === null) return null;
   if (field.kind.name === 'date') return new Date(`${String(value)}T00:00:00Z`);
@@ -118,5 +120,5 @@ const numFmts: Readonly<Partial<Record<string, string>>> = {
   percent: '0.0 %',
 };
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front (promise S34). */
+/** A text that a spreadsheet would take for a formula, now or when the workbook is saved as CSV, gets an apostrophe in front (promise S34). */
 const neutral = (text: string): string => (/^[=+\-@|\t\r\n]/.test(text) ? `'${text}` : text);

@@ -11,6 +11,7 @@ export const sentences: Readonly<Record<string, string>> = {
   '{feld} benötigt min. eine Ziffer': '{feld} needs at least one digit',
   '{feld} darf max. {n} Zeichen haben': '{feld} may have at most {n} characters',
   '{feld} darf max. {n} MB groß sein': '{feld} may be at most {n} MB',
+  '{feld} kennt die Variable {name} nicht': '{feld} does not know the variable {name}',
   '{feld} darf max. {n} sein': '{feld} may be at most {n}',
   '{feld} muss min. {n} sein': '{feld} must be at least {n}',
   '{feld} dürfen max. {n} Einträge haben': '{feld} may have at most {n} entries',

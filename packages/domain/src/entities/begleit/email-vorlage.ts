@@ -4,8 +4,26 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { reference } from '../../kinds/reference.ts';
 import { richtext } from '../../kinds/richtext.ts';
 import { text } from '../../kinds/text.ts';
+import { knownVariables } from '../../rules/known-variables.ts';
 import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/string-length.ts';
+
+/** What a mail may have filled in. */
+const variablen = [
+  'Person',
+  'Kunde',
+  'Jobtitel',
+  'Position',
+  'PvNr',
+  'Termin',
+  'Beginn',
+  'Kw',
+  'FakturaNr',
+  'GueltigBis',
+  'Benutzername',
+  'Domaene',
+  'Link',
+];
 
 /** The wording of a mail, with variables. */
 export const emailVorlage = defineEntity({
@@ -47,26 +65,16 @@ export const emailVorlage = defineEntity({
       rules: [required()],
     }),
     IdSprache: reference({ caption: 'Sprache', to: 'SpracheSt', defaultKey: 'de', rules: [required()] }),
-    Betreff: text({ caption: 'Betreff', search: true, rules: [required(), stringLength({ min: 1, max: 150 })] }),
+    Betreff: text({
+      caption: 'Betreff',
+      search: true,
+      rules: [required(), stringLength({ min: 1, max: 150 }), knownVariables(variablen)],
+    }),
     Text: richtext({
       caption: 'Text',
       search: true,
       formOnly: true,
-      variables: [
-        'Person',
-        'Kunde',
-        'Jobtitel',
-        'Position',
-        'PvNr',
-        'Termin',
-        'Beginn',
-        'Kw',
-        'FakturaNr',
-        'GueltigBis',
-        'Benutzername',
-        'Domaene',
-        'Link',
-      ],
+      variables: variablen,
       rules: [required(), stringLength({ max: 8000 })],
     }),
     IsAktiv: boolean({ caption: 'Status', default: true }),

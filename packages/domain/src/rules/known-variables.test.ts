@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { knownVariables } from './known-variables.ts';
+
+test.each([
+  [null, undefined],
+  ['Servus {{Person}}, {{Link}}', undefined],
+  ['{Person} }}{{', undefined],
+  ['{{Passwort}}', 'kennt die Variable Passwort nicht'],
+  ['{{Person}} {{constructor}}', 'kennt die Variable constructor nicht'],
+  ['{{ Person }}', 'kennt die Variable  Person  nicht'],
+])('[S37] knownVariables answers for %j', (value, words) => {
+  expect(knownVariables(['Person', 'Link']).check(value, {})).toBe(words);
+});
