@@ -22,6 +22,7 @@ import { entityRoutes } from './features/entity/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { infoRoutes } from './features/info/routes.ts';
+import { refuseOddInput } from './features/json-body.ts';
 import { keepSealing } from './features/log/sealing.ts';
 import { openIdRoutes } from './features/openid/routes.ts';
 import { passkeyRoutes } from './features/passkey/routes.ts';
@@ -63,7 +64,7 @@ export async function createApp({
   const options = {
     logger: log === true ? loggerOptions : log && { ...loggerOptions, ...log },
     genReqId: () => randomUUID(),
-    bodyLimit: 5 * 1024 * 1024,
+    bodyLimit: 1024 * 1024, // files come another way, in pieces
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false, // answered below, in German
     trustProxy: trustedProxy.length > 0 && [...trustedProxy],
@@ -73,6 +74,7 @@ export async function createApp({
   if (tls) followCertificate(app, tls);
   if (trustedProxy.length === 0) tellOfProxy(app);
   app.removeContentTypeParser('text/plain');
+  refuseOddInput(app);
   await app.register(helmet, {
     // For all but pages, which say for themselves what they need.
     contentSecurityPolicy: {
@@ -87,6 +89,8 @@ export async function createApp({
   await app.register(fastifyCookie);
   app.addHook('onSend', async (req, reply) => {
     reply.header('x-request-id', req.id);
+    // Whoever stopped reading in the middle of a body leaves bytes on the connection that the next request would wait behind.
+    if (req.raw.readableDidRead && !req.raw.complete) reply.header('connection', 'close');
     if (req.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler(answerError);
@@ -115,7 +119,7 @@ export async function createApp({
   entityRoutes(app, { db, callers });
   searchRoutes(app, { db, callers });
   dashboardRoutes(app, { db, callers });
-  await filesRoutes(app, { db, callers, folder: config.filesFolder });
+  await filesRoutes(app, { db, callers, folder: config.filesFolder, quotaGb: config.filesQuotaGb });
   await docsRoutes(app, calls, version);
   unknownRoutes(app, known);
   if (webFolder) {

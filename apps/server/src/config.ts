@@ -12,6 +12,8 @@ export interface Config {
   dataDir: string;
   /** Where uploaded files are kept. */
   filesFolder: string;
+  /** Most that all files of one Domäne may take up. */
+  filesQuotaGb: number;
   databaseUrl: string | undefined;
   /** Most connections of this node to it. */
   databasePool: number;
@@ -73,6 +75,7 @@ export function readConfig(env: Env = process.env): Config {
     port: integer(env, 'PORT', 3000, 0, 65535),
     dataDir,
     filesFolder: filesFolder(env, dataDir),
+    filesQuotaGb: integer(env, 'FILES_QUOTA_GB', 100, 1, 1_000_000),
     databaseUrl,
     databasePool: integer(env, 'DATABASE_POOL', 20, 2, 500),
     ...readAppKey(env, dataDir),

@@ -1,18 +1,24 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tableOf } from '@disponent/domain/tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
+import { fromDatabase } from '../src/db/errors.ts';
 import type { Row } from '../src/db/hook.ts';
 import { sql } from '../src/db/sql.ts';
 import { contentDisposition } from '../src/features/content-disposition.ts';
 import { cleanUpFiles } from '../src/features/files/clean-up.ts';
 import { isSafeSvg } from '../src/features/files/content/svg.ts';
+import { readDatei } from '../src/features/files/dateien.ts';
 import { cleanFileName } from '../src/features/files/file-name.ts';
-import { folderStore } from '../src/features/files/store.ts';
+import { receive } from '../src/features/files/receive.ts';
+import { type FileStore, folderStore } from '../src/features/files/store.ts';
 import { Api, findingsOf, refusal } from './api.ts';
 import { docx, gif, jpg, type Member, odt, pdf, png, svg, webp, zip } from './example-files.ts';
 import { exampleRow } from './example-row.ts';
@@ -201,6 +207,42 @@ describe('[FILE-02] an upload', () => {
     expect((await fetch(`${server.url}/api/dateien/${String(Id)}`, { ...json, body: '{}' })).status).toBe(415);
     expect(await streamed(Id, Number((await state(gf, Id)).Empfangen), [bytes.subarray(10)])).toBe(200);
     expect((await patch(gf, Id, bytes.length, Buffer.from('x'))).status).toBe(413);
+  });
+
+  test('[R55] that was refused halfway leaves no connection on which the next request would wait', async () => {
+    const bytes = pdf();
+    const { Id } = await announce(gf, dokument, 'zeugnis.pdf', 10);
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      answer += chunk;
+    });
+    const piece = (chunk: Buffer) =>
+      Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]);
+    socket.write(
+      `PATCH /api/dateien/${String(Id)} HTTP/1.1\r\nhost: x\r\nauthorization: ${gf.headers.authorization}\r\ncontent-type: application/offset+octet-stream\r\nupload-offset: 0\r\ntransfer-encoding: chunked\r\n\r\n`,
+    );
+    socket.write(piece(bytes));
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
+  });
+
+  test('[R55] for which the disk has no room is told so', async () => {
+    const full: FileStore = {
+      ...folderStore(folder),
+      write: async (_name, _offset, bytes) => {
+        for await (const _ of bytes) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      },
+    };
+    const { Id } = await announce(gf, dokument, 'zeugnis.pdf', 10);
+    const datei = await readDatei(server.db, Number(Id));
+    if (!datei) throw new Error('The file is gone');
+    const failed = receive(server.db, full, datei, Readable.from([Buffer.alloc(5), Buffer.alloc(5)]));
+    expect(fromDatabase(await failed.catch((error: unknown) => error))).toMatchObject({
+      status: 507,
+      body: 'Der Speicherplatz des Servers ist erschöpft. Es wurde nichts gespeichert.',
+    });
   });
 
   test('is for its uploader alone until a record holds the file', async () => {
@@ -518,12 +560,55 @@ describe('[S32] an attack by upload', () => {
     expect(stored().filter((one) => one.startsWith(`${String(Id)}-`))).toEqual([]);
   });
 
+  test('a document that unpacks to much more is looked at piece by piece, two at a time', async () => {
+    const bytes = docx({ name: 'word/x.xml', data: big(19) });
+    const before = process.memoryUsage().arrayBuffers;
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    }, 1);
+    const uploads = await Promise.all(
+      Array.from({ length: 6 }, async (_, at) => {
+        const { Id } = await announce(gf, dokument, `brief${at}.docx`, bytes.length);
+        return (await patch(gf, Id, 0, bytes)).status;
+      }),
+    );
+    clearInterval(watch);
+    expect(uploads).toEqual([200, 200, 200, 200, 200, 200]);
+    // Less than a single one of the six, which lay whole in memory before.
+    expect(most).toBeLessThan(19 * 1024 * 1024);
+  });
+
+  test('what one user uploads and never saves is bounded, also when it is announced at once', async () => {
+    const user = await Api.login(server.url, 'dispo');
+    const size = 20 * 1024 * 1024;
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        user.raw('POST', '/api/dateien', { ...dokument, Dateiname: 'a.pdf', Groesse: size }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array(25).fill(201), ...Array(5).fill(429)]);
+    const last = answers.find(({ status }) => status === 429);
+    expect(await last?.text()).toBe(
+      'Zu viele Dateien sind hochgeladen, aber noch nicht gespeichert. Bitte speichern Sie zuerst die Datensätze.',
+    );
+    expect((await announce(gf, dokument, 'b.pdf', size)).Status).toBe('WirdHochgeladen');
+  });
+
+  test('all files of a Domäne together are bounded', async () => {
+    const small = await startTestServer({ filesQuotaGb: 0 });
+    const user = await Api.login(small.url, 'gf');
+    const error = await refusal(announce(user, dokument, 'a.pdf', 1000));
+    expect([error.status, error.body]).toEqual([507, 'Der Speicherplatz der Domäne für Dateien ist erschöpft.']);
+    await small.close();
+  });
+
   test.each([
     ['../../../etc/passwd.png', 'passwd.png'],
     ['..\\..\\windows\\foto.png', 'foto.png'],
     ['/foto.png', 'foto.png'],
     ['.htaccess.png', 'htaccess.png'],
-    ['fo\r\nto\0.png', 'foto.png'],
+    ['fo\r\nto\u0001.png', 'foto.png'],
     ['foto\u202Egnp.png', 'fotognp.png'],
     ['<img src=x onerror=alert(1)>.png', '_img src=x onerror=alert(1)_.png'],
     [`${'ä'.repeat(400)}.png`, `${'ä'.repeat(196)}.png`],

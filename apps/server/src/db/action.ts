@@ -46,7 +46,7 @@ export function runAction(db: Db, table: Table, id: number, name: string, body: 
 
 /** An action by its name; 404 when there is none, 403 when it is not the caller's. */
 export function requireAction(table: Table, name: string, caller: Caller): Transition {
-  const transition = table.actions[name];
+  const transition = Object.hasOwn(table.actions, name) ? table.actions[name] : undefined;
   if (!transition || transition.isAutomatic)
     throw notFound(texts.keineRoute(`/api/entity/${table.key}/{id}/aktion/${name}`));
   if (!mayAct(caller, table, transition)) throw forbiddenAction();

@@ -9,3 +9,15 @@ export function cleanHtml(html: string): string {
     allowProtocolRelative: false,
   }).trim();
 }
+
+/** How deep elements are inside each other, by their tags alone: seen before anybody builds a tree of them. */
+export function nesting(html: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [, isEnd, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (name.toLowerCase() === 'br') continue;
+    depth = isEnd ? Math.max(0, depth - 1) : depth + 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}

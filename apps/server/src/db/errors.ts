@@ -1,4 +1,4 @@
-import { conflict, HttpError, unprocessable } from '@disponent/domain/errors';
+import { badRequest, conflict, HttpError, unprocessable } from '@disponent/domain/errors';
 import { tables } from '@disponent/domain/tables';
 import pg from 'pg';
 import { isAway, Unavailable } from './away.ts';
@@ -34,9 +34,19 @@ function placeOf(constraint: string | undefined): Place | undefined {
   return places.get(constraint ?? '');
 }
 
+/** The disk of the database, or that of the files. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && ['53100', 'ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 /** What a failed statement means to the caller; other errors stay what they are and become a bare 500. */
 export function fromDatabase(error: unknown): unknown {
   if (isAway(error)) return new Unavailable('Die Datenbank ist gerade nicht erreichbar. Es wurde nichts gespeichert.');
+  if (isFull(error))
+    return new HttpError(
+      507,
+      'Insufficient Storage',
+      'Der Speicherplatz des Servers ist erschöpft. Es wurde nichts gespeichert.',
+    );
   if (!(error instanceof pg.DatabaseError)) return error;
   const place = placeOf(error.constraint);
   switch (error.code) {
@@ -61,13 +71,8 @@ export function fromDatabase(error: unknown): unknown {
         'Service Unavailable',
         'Die Abfrage hat zu lange gedauert. Bitte schränken Sie sie ein.',
       );
-    case '53100':
-      return new HttpError(
-        507,
-        'Insufficient Storage',
-        'Der Speicherplatz des Servers ist erschöpft. Es wurde nichts gespeichert.',
-      );
     default:
-      return error;
+      // A value that no check before saw: too large, of another type, not a date. The net below them.
+      return error.code?.startsWith('22') ? badRequest('Der Aufruf enthält einen Wert, der hier nicht passt.') : error;
   }
 }

@@ -196,7 +196,8 @@ function pair(field: Field, value: unknown): [unknown, unknown] {
 /** A checked value as a parameter of the column's type. */
 function valueSql(field: Field, value: unknown): Sql {
   if (!field.kind.isWire(value, field)) throw wrongValue(field);
-  return sql`${value}`;
+  // What a query counts is a whole number to PostgreSQL, which then takes no fraction to compare it with.
+  return field.kind.column.startsWith('numeric') ? sql`${value}::numeric` : sql`${value}`;
 }
 
 const wrongValue = (field: Field) => badRequest(`Der Filterwert passt nicht zu ${field.caption}`);

@@ -24,7 +24,7 @@ export async function choices(
   db: Db,
   table: Table,
   name: string,
-  query: { search: string; take: number; row: Row },
+  query: { search: string | undefined; take: number; row: Row },
   caller: Caller,
 ): Promise<Choice[]> {
   const field = visibleFields(caller, table)[name] ?? askedField(table, name);
@@ -36,7 +36,10 @@ export async function choices(
     ...Object.entries(field.where ?? {}).map(([key, value]) => sql`${raw(`t.${column(key)}`)} = ${value}`),
     ...Object.entries(field.dependsOn ?? {}).map(([key, own]) => {
       const value = query.row[own];
-      return value === null || value === undefined ? undefined : sql`${raw(`t.${column(key)}`)} = ${value}`;
+      if (value === null || value === undefined) return undefined;
+      const { kind } = target.allFields[key] as Field;
+      if (!kind.isWire(value, target.allFields[key] as Field)) throw badRequest(`${own} hat keinen gültigen Wert`);
+      return sql`${raw(`t.${column(key)}`)} = ${value}`;
     }),
     query.search ? await searchSql(db, query.search, target, caller) : undefined,
   );

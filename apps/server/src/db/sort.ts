@@ -38,7 +38,7 @@ export function orderOf(sort: readonly SortField[], table: Table, caller: Caller
     parts.push({ sql: 't.id', isDescending, isNullable: false, cast: 'bigint' });
   return {
     parts,
-    joins: parts.flatMap(({ join: text }) => text ?? []),
+    joins: [...new Set(parts.flatMap(({ join: text }) => text ?? []))],
     orderBy: parts.map(orderText).join(', '),
     keys: parts.map(({ sql: text, cast }) => (cast === 'timestamptz' ? `${text}::text` : text)),
   };
@@ -73,7 +73,7 @@ function decode(after: string, length: number): unknown[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
     const isValue = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
-    if (Array.isArray(values) && values.length === length && values.every(isValue)) return values;
+    if (Array.isArray(values) && values.length === length && values.every(isValue)) return values as unknown[];
   } catch {
     // answered below
   }
@@ -97,8 +97,6 @@ function orderText({ sql: text, isDescending, isNullable }: SortPart): string {
 function sortPart({ field: name, isDescending }: SortField, table: Table, caller: Caller): SortPart {
   if (name === 'Id') return { sql: 't.id', isDescending, isNullable: false, cast: 'bigint' };
   const field = filterField(table, name, caller);
-  if (field.computed === 'query')
-    return { sql: `(${computedSql(table, name, 't', caller)})`, isDescending, isNullable: true, cast: castOf(field) };
   if (
     ['link', 'pair', 'jsonb', 'text[]', 'bytea'].includes(field.kind.column) ||
     field.kind.name === 'file' ||
@@ -106,10 +104,12 @@ function sortPart({ field: name, isDescending }: SortField, table: Table, caller
   ) {
     throw badRequest(`Nach ${field.caption} kann nicht sortiert werden`);
   }
+  if (field.computed === 'query')
+    return { sql: `(${computedSql(table, name, 't', caller)})`, isDescending, isNullable: true, cast: castOf(field) };
   if (field.kind.name === 'reference' && name !== table.parentField) {
     const text = textSql(tableOf(field.to ?? ''), referenceAlias(name));
     return {
-      sql: `(${text} collate "de-x-icu")`,
+      sql: `((${text})::text collate "de-x-icu")`,
       isDescending,
       isNullable: true,
       cast: 'text',

@@ -8,6 +8,7 @@ export const bic = defineKind<string>({
   parse: (input) => input.replace(/\s/g, '').toUpperCase() || null,
   format: (value) => value,
   isWire: isText,
+  maxLength: 30,
   operators: textOperators,
   rules: [bicRule()],
   examples: { valid: ['BKAUATWW', 'OBKLAT2LXXX'], invalid: ['BKAU', 'BKAUATW'] },

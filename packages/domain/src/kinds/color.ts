@@ -9,6 +9,7 @@ export const color = defineKind<string>({
   parse: (input) => input.trim().toUpperCase() || null,
   format: (value) => value,
   isWire: isText,
+  maxLength: 20,
   operators: choiceOperators,
   rules: [pattern(/^#[0-9A-F]{6}$/, 'ist keine gültige Farbe')],
   examples: { valid: ['#0E5A6D', '#FFFFFF'], invalid: ['petrol', '#12'] },

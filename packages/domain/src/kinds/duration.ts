@@ -11,6 +11,7 @@ const kind = defineKind<string>({
   parse: (input) => parseDuration(input),
   format: (value) => formatDuration(value),
   isWire: isText,
+  maxLength: 20,
   operators: choiceOperators,
   rules: [durationRule()],
   examples: { valid: ['3M', '14T', '-2W'], invalid: ['3X', 'M', '1.5J'] },

@@ -14,6 +14,7 @@ export const emailMultiple = defineKind<string>({
       .join('; ') || null,
   format: (value) => value,
   isWire: isText,
+  maxLength: 2000,
   operators: textOperators,
   rules: [emailMultipleRule()],
   examples: { valid: ['a@b.example; c@d.example'], invalid: ['a@b.example; c', ';;x'] },

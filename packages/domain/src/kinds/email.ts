@@ -8,6 +8,7 @@ export const email = defineKind<string>({
   parse: (input) => input.trim() || null,
   format: (value) => value,
   isWire: isText,
+  maxLength: 254,
   operators: textOperators,
   rules: [emailRule()],
   examples: {

@@ -10,6 +10,7 @@ export const iban = defineKind<string>({
   parse: (input) => input.replace(/\s/g, '').toUpperCase() || null,
   format: (value) => value.replace(/(.{4})(?=.)/g, '$1 '),
   isWire: isText,
+  maxLength: 60,
   operators: textOperators,
   rules: [ibanRule(), ibanPruefsumme()],
   examples: {

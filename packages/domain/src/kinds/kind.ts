@@ -1,4 +1,5 @@
 import type { Rule } from '../rules/rule.ts';
+import { stringLength } from '../rules/string-length.ts';
 
 export type KindName =
   | 'text'
@@ -77,6 +78,8 @@ export interface KindSpec<T> {
   /** Whether JSON from outside is a value of this kind at all. */
   isWire(wire: unknown, options: KindOptions): boolean;
   readonly operators: readonly FilterOperator[];
+  /** Most characters of a text, unless a field says so itself (`stringLength`). */
+  readonly maxLength?: number;
   readonly rules?: readonly Rule[];
   /** As typed by a user; feeds contract tests, seeds and the gallery. */
   readonly examples: { readonly valid: readonly string[]; readonly invalid: readonly string[] };
@@ -163,10 +166,16 @@ export function defineKind<T>(spec: KindSpec<T>): Kind<T> {
   return Object.assign(<const O extends FieldOptions<T>>(options: O) => fieldOf<T, O>(spec, options), { kind: spec });
 }
 
-/** The field of a kind: its own rules run before those of the declaration. */
+/** The field of a kind: its own rules run before those of the declaration. No text is without a limit. */
 export function fieldOf<T, O extends FieldOptions<T>>(kind: KindSpec<T>, options: O): Field<T> & O {
-  return { ...options, kind, rules: [...(kind.rules ?? []), ...(options.rules ?? [])] };
+  const rules = [...(kind.rules ?? []), ...(options.rules ?? [])];
+  const isOpen = kind.maxLength !== undefined && !rules.some(({ max = Infinity }) => max < Infinity);
+  const limit: Rule[] = isOpen ? [{ ...stringLength({ max: kind.maxLength }), isOnEntry: true }] : [];
+  return { ...options, kind, rules: [...rules, ...limit] };
 }
+
+/** Most characters that a text of the field may have. */
+export const maxLengthOf = ({ rules = [] }: Field): number => Math.min(...rules.map(({ max = Infinity }) => max));
 
 export const isText = (wire: unknown): wire is string => typeof wire === 'string';
 

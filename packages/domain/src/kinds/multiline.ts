@@ -9,6 +9,7 @@ export const multiline = defineKind<string>({
   parse: (input) => trimmed(input.replace(/\r\n/g, '\n')) || null,
   format: (value) => value,
   isWire: isText,
+  maxLength: 20_000,
   operators: textOperators,
   examples: { valid: ['Ruft ab 16 Uhr zurück.\nHat Führerschein B.'], invalid: [] },
 });

@@ -8,6 +8,7 @@ export const phoneCountryCode = defineKind<string>({
   parse: (input) => input.trim() || null,
   format: (value) => value,
   isWire: isText,
+  maxLength: 10,
   operators: textOperators,
   rules: [phoneCountryCodeRule()],
   examples: { valid: ['+43', '+1', '+420'], invalid: ['43', '+4321', '0043'] },

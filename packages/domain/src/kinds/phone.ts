@@ -9,6 +9,7 @@ export const phone = defineKind<string>({
   parse: (input) => input.trim() || null,
   format: (value) => value,
   isWire: isText,
+  maxLength: 50,
   operators: textOperators,
   rules: [phoneRule()],
   examples: { valid: ['+43 732 123456', '+43 664 12-34-567'], invalid: ['0732 123456', '+43', '+43 732/123'] },

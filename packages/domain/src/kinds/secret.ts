@@ -7,6 +7,7 @@ export const secret = defineKind<string>({
   parse: (input) => input || null,
   format: () => '••••••',
   isWire: isText,
+  maxLength: 5000,
   operators: ['isblank'],
   examples: { valid: ['s3hr-geheim'], invalid: [] },
 });

@@ -14,6 +14,7 @@ export const textList = defineKind<string[]>({
   },
   format: (value) => value.join('; '),
   isWire: (wire) => Array.isArray(wire) && wire.every((part) => isText(part)),
+  maxLength: 5000,
   operators: listOperators,
   examples: { valid: ['Gabelstapler; Hubstapler'], invalid: [] },
 });

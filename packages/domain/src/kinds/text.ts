@@ -7,6 +7,7 @@ export const text = defineKind<string>({
   parse: (input) => trimmed(input) || null,
   format: (value) => value,
   isWire: isText,
+  maxLength: 1000,
   operators: textOperators,
   examples: { valid: ['Huber', 'Größwang', 'Linz an der Donau'], invalid: [] },
 });

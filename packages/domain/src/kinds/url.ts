@@ -8,6 +8,7 @@ export const url = defineKind<string>({
   parse: (input) => input.trim() || null,
   format: (value) => value,
   isWire: isText,
+  maxLength: 2000,
   operators: textOperators,
   rules: [urlRule()],
   examples: { valid: ['https://www.alpenstaff.example/jobs'], invalid: ['alpenstaff', 'ftp://alpenstaff.example'] },

@@ -21,6 +21,8 @@ export interface Rule {
   readonly isWarning?: true;
   /** The words are the whole sentence: no caption goes in front. */
   readonly isSentence?: true;
+  /** Most characters it lets pass. */
+  readonly max?: number;
   /** Asked only when the value is entered: one that was fine when it was saved stays fine. */
   readonly isOnEntry?: true;
   check(value: unknown, row: RuleRow, context?: RuleContext): Words | Promise<Words>;

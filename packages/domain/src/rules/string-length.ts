@@ -4,6 +4,7 @@ import { isEmpty, type Rule } from './rule.ts';
 export function stringLength({ min = 0, max = Infinity }: { min?: number; max?: number }): Rule {
   return {
     name: 'stringLength',
+    max,
     check(value) {
       if (isEmpty(value)) return;
       const { length } = String(value);

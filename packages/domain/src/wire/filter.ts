@@ -1,8 +1,11 @@
 import { badRequest } from '../errors.ts';
 import type { FilterOperator } from '../kinds/kind.ts';
+import { isStorable } from './storable.ts';
 
 export const maxFilterLevels = 8;
 export const maxFilterConditions = 100;
+/** Nobody types more, and each is compared with every row. */
+export const maxFilterText = 500;
 
 export type FilterScalar = string | number | boolean | null;
 export type FilterValue = FilterScalar | readonly FilterScalar[];
@@ -94,6 +97,9 @@ function parseCondition(parts: readonly unknown[]): ConditionNode {
   }
   if (!isOperator(operator)) throw badRequest(`Den Operator ${shown(operator)} gibt es im Filter nicht.`);
   const hasValue = valueShape[operator] !== 'none';
+  if ([value].flat().some((one) => typeof one === 'string' && one.length > maxFilterText)) {
+    throw badRequest(`Ein Filterwert darf höchstens ${maxFilterText} Zeichen haben.`);
+  }
   if (parts.length !== (hasValue ? 3 : 2) || (hasValue && !isValue(value, valueShape[operator]))) {
     throw badRequest(`Der Filter für ${field} mit ${operator} hat keinen passenden Wert.`);
   }
@@ -110,7 +116,7 @@ function isValue(value: unknown, shape: 'one' | 'two' | 'many' | 'none'): boolea
 }
 
 function isScalar(value: unknown): value is FilterScalar {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  return typeof value === 'string' ? isStorable(value) : value === null || ['number', 'boolean'].includes(typeof value);
 }
 
 /** The caller's own word, cut so that it fits a toast. */

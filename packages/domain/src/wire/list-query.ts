@@ -1,5 +1,6 @@
 import { badRequest } from '../errors.ts';
-import { type Filter, type FilterNode, parseFilter } from './filter.ts';
+import { type Filter, type FilterNode, maxFilterText, parseFilter } from './filter.ts';
+import { isStorable } from './storable.ts';
 
 export const maxTake = 500;
 export const defaultTake = 100;
@@ -61,7 +62,7 @@ export function parseListQuery(params: Readonly<Record<string, unknown>>): Parse
   }
   return {
     filter: texts.filter === undefined ? undefined : parseFilter(parseJson(texts.filter)),
-    search: texts.search?.trim() || undefined,
+    search: searchWords(texts.search),
     sort: listOf('sort', texts.sort, /^-?[A-Za-z]\w{0,62}$/)?.map(sortField) ?? [],
     skip: wholeNumber('skip', texts.skip, Number.MAX_SAFE_INTEGER) ?? 0,
     take: wholeNumber('take', texts.take, maxTake) ?? defaultTake,
@@ -105,6 +106,13 @@ function parseJson(text: string): unknown {
   } catch {
     throw badRequest('Der Filter ist kein gültiges JSON.');
   }
+}
+
+/** What somebody typed into a search panel. */
+export function searchWords(text = ''): string | undefined {
+  if (text.length > maxFilterText) throw badRequest(`Die Suche darf höchstens ${maxFilterText} Zeichen haben.`);
+  if (!isStorable(text)) throw badRequest('Die Suche enthält ein unerlaubtes Zeichen.');
+  return text.trim() || undefined;
 }
 
 function wholeNumber(name: string, text: string | undefined, max: number): number | undefined {

@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { writingOf } from '@disponent/domain/entity/writing';
 import { badRequest } from '@disponent/domain/errors';
 import { parseFilter } from '@disponent/domain/wire/filter';
+import { searchWords } from '@disponent/domain/wire/list-query';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { requireAction, runAction } from '../../db/action.ts';
@@ -80,7 +81,7 @@ function selectionOf(
 ): Selection {
   if (ids ? 'Filter' in body || search !== undefined : !('Filter' in body))
     throw badRequest('Entweder Ids oder Filter nennt die Datensätze.');
-  if (!ids) return { filter: filter === null ? undefined : parseFilter(filter), search: search?.trim() || undefined };
+  if (!ids) return { filter: filter === null ? undefined : parseFilter(filter), search: searchWords(search) };
   if (ids.length > maxBulk) throw badRequest(`Ids nennt höchstens ${maxBulk.toLocaleString('de')} Datensätze.`);
   return { ids };
 }

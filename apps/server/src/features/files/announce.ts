@@ -1,8 +1,17 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { badRequest, forbidden, forbiddenAction, tooLarge, unsupportedType } from '@disponent/domain/errors';
+import {
+  badRequest,
+  forbidden,
+  forbiddenAction,
+  HttpError,
+  tooLarge,
+  tooMany,
+  unsupportedType,
+} from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tables, targetOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
+import type { PoolClient } from 'pg';
 import { may, visibleFields } from '../../db/access.ts';
 import type { Caller } from '../../db/caller.ts';
 import type { Db } from '../../db/pool.ts';
@@ -11,18 +20,42 @@ import { fileTypes } from './content/types.ts';
 import { type Announced, type Datei, insertDatei } from './dateien.ts';
 import { cleanFileName, extensionOf } from './file-name.ts';
 
+const mb = 1024 * 1024;
 const defaultMaxMb = 20;
+/** Of one user, not yet part of any record. */
+const maxOpenFiles = 200;
+const maxOpenMb = 500;
 
 /** A place for a file that is about to come, if its field would take it. */
-export async function announce(db: Db, given: Announced, caller: Caller): Promise<Datei> {
+export async function announce(db: Db, given: Announced, quotaGb: number, caller: Caller): Promise<Datei> {
   const field = fieldOf(given, caller);
   const dateiname = cleanFileName(given.dateiname);
   const extension = extensionOf(dateiname);
   const isWanted = (field.types ?? [extension]).includes(extension);
   if (!isWanted || !fileTypes.has(extension)) throw unsupportedType();
   const maxMb = field.maxMb ?? (await domaeneMaxMb(db, caller)) ?? defaultMaxMb;
-  if (given.groesse > maxMb * 1024 * 1024) throw tooLarge(`${field.caption} ${texts.datei.zuGross(maxMb)}`);
-  return insertDatei(db, { ...given, dateiname }, caller);
+  if (given.groesse > maxMb * mb) throw tooLarge(`${field.caption} ${texts.datei.zuGross(maxMb)}`);
+  return db.transaction(async (tx) => {
+    await requireRoom(db, tx, given.groesse, quotaGb, caller);
+    return insertDatei(db, tx, { ...given, dateiname }, caller);
+  });
+}
+
+/** What nobody saves goes after a day; until then it is bounded. One announcement of a user after the other, or many at once would all find room. */
+async function requireRoom(db: Db, tx: PoolClient, groesse: number, quotaGb: number, caller: Caller): Promise<void> {
+  await db.rows(sql`select pg_advisory_xact_lock(hashtext('disponent upload'), ${caller.me.Id}::int)`, tx);
+  const used = await db.row<{ files: number; open: number; whole: number }>(
+    sql`select count(*) filter (where is_open) as files, coalesce(sum(groesse) filter (where is_open), 0) as open, coalesce(sum(groesse), 0) as whole
+          from (select groesse, eigentuemer_id is null and erstellt_von = ${caller.me.Id} as is_open from datei where id_domaene = ${caller.domaene}) d`,
+    tx,
+  );
+  const { files = 0, open = 0, whole = 0 } = used ?? {};
+  if (files >= maxOpenFiles || open + groesse > maxOpenMb * mb)
+    throw tooMany(
+      'Zu viele Dateien sind hochgeladen, aber noch nicht gespeichert. Bitte speichern Sie zuerst die Datensätze.',
+    );
+  if (whole + groesse > quotaGb * 1024 * mb)
+    throw new HttpError(507, 'Insufficient Storage', 'Der Speicherplatz der Domäne für Dateien ist erschöpft.');
 }
 
 /** A field that takes files and that the caller may fill. */

@@ -1,7 +1,7 @@
 import type { DateiStatus } from '@disponent/domain/kinds/file';
 import type { Caller } from '../../db/caller.ts';
 import { mayReadFile } from '../../db/files.ts';
-import type { Db } from '../../db/pool.ts';
+import type { Db, Queryable } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { newStoreName } from './store.ts';
 
@@ -34,27 +34,30 @@ export interface Announced {
 
 export async function insertDatei(
   db: Db,
+  tx: Queryable,
   { dateiname, groesse, entitaet, feld }: Announced,
   caller: Caller,
 ): Promise<Datei> {
-  const next = await db.row<{ id: number }>(sql`select nextval(pg_get_serial_sequence('datei', 'id')) as id`);
+  const next = await db.row<{ id: number }>(sql`select nextval(pg_get_serial_sequence('datei', 'id')) as id`, tx);
   if (!next) throw new Error('The database gave no number');
   await db.rows(
     sql`insert into datei (id, id_domaene, dateiname, groesse, empfangen, status, viren_status, speicherort, eigentuemer_entitaet, feld, erstellt_von, geaendert_von)
         values (${next.id}, ${caller.domaene}, ${dateiname}, ${groesse}, 0, 'WirdHochgeladen', 'Ungeprueft', ${newStoreName(next.id)}, ${entitaet}, ${feld}, ${caller.me.Id}, ${caller.me.Id})`,
+    tx,
   );
-  const datei = await readDatei(db, next.id);
+  const datei = await readDatei(db, next.id, tx);
   if (!datei) throw new Error('The file that was just announced is gone');
   return datei;
 }
 
 /** An upload that fell silent is not complete, whatever was last written down. */
-export function readDatei(db: Db, id: number): Promise<Datei | undefined> {
+export function readDatei(db: Db, id: number, on?: Queryable): Promise<Datei | undefined> {
   return db.row<Datei>(
     sql`select id, id_domaene as "idDomaene", dateiname, mime, groesse, empfangen, speicherort, eigentuemer_entitaet as entitaet,
                eigentuemer_id as "eigentuemerId", feld, erstellt_von as "erstelltVon",
                case when status = 'WirdHochgeladen' and geaendert_am < now() - make_interval(secs => ${silenceSeconds}) then 'Unvollstaendig' else status end as status
           from datei where id = ${id}`,
+    on,
   );
 }
 

@@ -50,7 +50,8 @@ export async function receive(db: Db, store: FileStore, datei: Datei, body: Read
     let taken = datei.empfangen;
     const silence = setTimeout(() => body.destroy(), silenceSeconds * 1000);
     try {
-      for await (const chunk of body as AsyncIterable<Buffer>) {
+      // What we refuse, or cannot store, is answered: only a client that went away or fell silent ends the body.
+      for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         taken += chunk.length;
         if (taken > datei.groesse) throw tooLarge('Die Datei ist größer als angekündigt');
         silence.refresh();

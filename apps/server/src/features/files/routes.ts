@@ -7,6 +7,7 @@ import type { Caller } from '../../db/caller.ts';
 import type { Db } from '../../db/pool.ts';
 import { parseBody } from '../parse-body.ts';
 import type { Callers } from '../session/callers.ts';
+import { Turns } from '../session/turns.ts';
 import { announce } from './announce.ts';
 import { cleanUpFiles } from './clean-up.ts';
 import { complete } from './complete.ts';
@@ -23,6 +24,8 @@ const announceBody = z.object({
   Feld: z.string().max(100),
 });
 const uploadType = 'application/offset+octet-stream';
+/** Looking into files is work for the whole node; who comes meanwhile waits. */
+const checksAtOnce = 2;
 const cleanUpEveryMs = 10 * 60 * 1000;
 
 type Req = FastifyRequest<{ Params: { id: string; token: string } }>;
@@ -30,10 +33,11 @@ type Req = FastifyRequest<{ Params: { id: string; token: string } }>;
 /** Files come in pieces that can be resumed, and go out with the rights of the record that holds them. */
 export async function filesRoutes(
   app: FastifyInstance,
-  { db: database, callers, folder }: { db: Db; callers: Callers; folder: string },
+  { db: database, callers, folder, quotaGb }: { db: Db; callers: Callers; folder: string; quotaGb: number },
 ): Promise<void> {
   const store = folderStore(folder);
   const uploads = new Uploads();
+  const checks = new Turns();
 
   async function ask(req: FastifyRequest): Promise<{ caller: Caller; db: Db }> {
     const caller = await callers.caller(req.headers, req.ip);
@@ -71,7 +75,7 @@ export async function filesRoutes(
       const { caller, db } = await ask(req);
       const { Dateiname, Groesse, Entitaet, Feld } = parseBody(announceBody, req.body);
       const given = { dateiname: Dateiname, groesse: Groesse, entitaet: Entitaet, feld: Feld };
-      return reply.code(201).send(stateOf(await announce(db, given, caller)));
+      return reply.code(201).send(stateOf(await announce(db, given, quotaGb, caller)));
     });
 
     scope.patch('/api/dateien/:id', async (req: Req, reply) => {
@@ -86,7 +90,8 @@ export async function filesRoutes(
 
       await uploads.run(datei.id, body, async () => {
         const received = body ? await receive(db, store, datei, body) : datei.empfangen;
-        if (received === datei.groesse && datei.status !== 'Vorhanden') await complete(db, store, datei);
+        if (received === datei.groesse && datei.status !== 'Vorhanden')
+          await checks.take('', checksAtOnce, () => complete(db, store, datei));
       });
       const now = await again(db, datei.id);
       return reply.header('upload-offset', now.empfangen).send(stateOf(now));

@@ -3,6 +3,7 @@ import { rechte } from '@disponent/domain/access/rechte';
 import { badRequest, forbidden, HttpError, unauthorized } from '@disponent/domain/errors';
 import type { AuthenticationType, Me } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
+import pg from 'pg';
 import type { Caller, Datenbereich, Recht } from '../../db/caller.ts';
 import type { Db } from '../../db/pool.ts';
 import { isZugelassen } from '../../db/sitzungen.ts';
@@ -55,7 +56,7 @@ export class Callers {
     const domaene = headers['x-domaene'] === undefined ? me.IdDomaene : Number(headers['x-domaene']);
     if (domaene !== me.IdDomaene && !me.IsPlattformAdmin) throw forbidden();
     if (!Number.isSafeInteger(domaene)) throw badRequest('X-Domaene muss die Id einer Domäne sein');
-    const zone = headers['x-time-zone'] === undefined ? me.Zeitzone : knownZone(headers['x-time-zone']);
+    const zone = headers['x-time-zone'] === undefined ? me.Zeitzone : await this.#knownZone(headers['x-time-zone']);
     return {
       ...session,
       domaene,
@@ -74,6 +75,22 @@ export class Callers {
   /** Forget a session at once on this node; others notice within the second. */
   forget(idSitzung: number): void {
     for (const [key, { session }] of this.#trusted) if (session.idSitzung === idSitzung) this.#trusted.delete(key);
+  }
+
+  /** A zone name that may stand in SQL: one that the runtime knows, and the database too. */
+  async #knownZone(header: unknown): Promise<string> {
+    const given = String(header);
+    if (zones.has(given)) return given;
+    const isKnown =
+      isZone(given) &&
+      (await this.#db.row(sql`select now() at time zone ${given}::text`).catch((error: unknown) => {
+        if (error instanceof pg.DatabaseError && error.code === '22023') return undefined;
+        throw error;
+      }));
+    if (!isKnown) throw badRequest('X-Time-Zone muss eine Zeitzone wie Europe/Vienna sein');
+    if (zones.size > 1000) zones.clear();
+    zones.add(given);
+    return given;
   }
 
   async #session(token: string): Promise<Session> {
@@ -157,18 +174,7 @@ async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
   };
 }
 
-const zones = new Map<string, string>();
-
-/** A zone name that may stand in SQL: one that the runtime knows. */
-function knownZone(header: unknown): string {
-  const given = String(header);
-  const known = zones.get(given);
-  if (known) return known;
-  if (!isZone(given)) throw badRequest('X-Time-Zone muss eine Zeitzone wie Europe/Vienna sein');
-  if (zones.size > 1000) zones.clear();
-  zones.set(given, given);
-  return given;
-}
+const zones = new Set<string>();
 
 export function isZone(name: string): boolean {
   if (!/^[A-Za-z0-9_+\-/]{1,64}$/.test(name)) return false;

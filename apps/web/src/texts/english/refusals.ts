@@ -16,6 +16,21 @@ export const refusals: Readonly<Record<string, string>> = {
   'Der Datensatz muss ein Objekt sein': 'The record must be an object',
   '{liste} muss eine Liste sein': '{liste} must be a list',
   '{liste}: höchstens 1.000 Zeilen': '{liste}: at most 1,000 rows',
+  '{feld}: höchstens 1.000 Werte': '{feld}: at most 1,000 values',
+  '{feld} ist zu tief verschachtelt': '{feld} is nested too deeply',
+  'Der Inhalt ist zu tief verschachtelt.': 'The content is nested too deeply.',
+  'Der Aufruf enthält ein unerlaubtes Zeichen.': 'The call contains a character that is not allowed.',
+  'Der Aufruf enthält einen Wert, der hier nicht passt.': 'The call contains a value that does not fit here.',
+  'Ein Filterwert darf höchstens {n} Zeichen haben.': 'A filter value may have at most {n} characters.',
+  'Die Suche darf höchstens {n} Zeichen haben.': 'The search may have at most {n} characters.',
+  'Die Suche enthält ein unerlaubtes Zeichen.': 'The search contains a character that is not allowed.',
+  'Zu viele Dateien sind hochgeladen, aber noch nicht gespeichert. Bitte speichern Sie zuerst die Datensätze.':
+    'Too many files have been uploaded but not saved yet. Please save the records first.',
+  'Der Speicherplatz der Domäne für Dateien ist erschöpft.': 'The storage of the domain for files is used up.',
+  'Idempotency-Key muss 1 bis 200 Zeichen ohne Leerzeichen haben.':
+    'Idempotency-Key must have 1 to 200 characters without blanks.',
+  'Der Idempotency-Key wurde schon für einen anderen Aufruf verwendet.':
+    'The Idempotency-Key has already been used for another call.',
   '{name} gehört nicht zu diesem Datensatz': '{name} does not belong to this record',
   'Das Feld {feld} wird vom Server vergeben und kann nicht geändert werden':
     'The field {feld} is set by the server and cannot be changed',

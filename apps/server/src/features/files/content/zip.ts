@@ -1,5 +1,5 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
 import { eicarScan } from './eicar.ts';
 import type { Check, Source } from './source.ts';
 
@@ -15,7 +15,8 @@ interface Member {
 const mb = 1024 * 1024;
 const limits = { members: 5000, directory: 4 * mb, member: 100 * mb, total: 200 * mb, ratio: 100, harmless: 20 * mb };
 
-const inflate = promisify(inflateRaw);
+/** So much of a file is looked at in one piece; a member may unpack to a thousand times as much. */
+const pieceBytes = 64 * 1024;
 
 /** An office document: a zip with the members of that kind, no macros, and nothing that explodes when unpacked. */
 export const isOffice =
@@ -34,7 +35,9 @@ export const isOpenDocument =
     const members = await readMembers(source);
     const first = members?.find(({ offset }) => offset === 0);
     if (!members || first?.name !== 'mimetype' || first.method !== 0) return false;
-    return (await content(source, first))?.toString('latin1') === mime && areFair(source, members);
+    const start = await startOf(source, first);
+    if (start === undefined || first.packed !== mime.length) return false;
+    return (await source.bytes(start, mime.length)).toString('latin1') === mime && areFair(source, members);
   };
 
 /** The directory at the end; undefined for what is no plain zip from its first byte on. */
@@ -86,20 +89,35 @@ async function isFairMember(source: Source, member: Member): Promise<boolean> {
   if (isEncrypted || (member.method !== 0 && member.method !== 8) || member.size > limits.member) return false;
   if (/^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|\0/i.test(member.name)) return false;
   if (/(?:^|\/)vbaProject\.bin$/i.test(member.name)) return false;
-  const unpacked = await content(source, member);
-  return unpacked !== undefined && unpacked.length === member.size && !eicarScan()(unpacked);
+  return isHarmless(source, member);
 }
 
-/** What a member really holds; undefined when that is more than it says. */
-async function content(source: Source, member: Member): Promise<Buffer | undefined> {
+/** Whether a member holds as much as it says, and no virus. Looked at as it is unpacked: there is never more of it in memory than a piece. */
+async function isHarmless(source: Source, member: Member): Promise<boolean> {
+  const start = await startOf(source, member);
+  if (start === undefined) return false;
+  const packed = Readable.from(pieces(source, start, member.packed));
+  const unpacked = member.method === 0 ? packed : pipeline(packed, createInflateRaw(), () => {}); // a failure shows below
+  const isInfected = eicarScan();
+  let size = 0;
+  try {
+    for await (const piece of unpacked as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size > member.size || isInfected(piece)) return false;
+    }
+  } catch {
+    return false;
+  }
+  return size === member.size;
+}
+
+async function* pieces(source: Source, start: number, length: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < length; at += pieceBytes) yield source.bytes(start + at, Math.min(pieceBytes, length - at));
+}
+
+/** Where a member's bytes begin. */
+async function startOf(source: Source, member: Member): Promise<number | undefined> {
   const head = await source.bytes(member.offset, 30);
   if (head.length < 30 || head.toString('latin1', 0, 4) !== 'PK\x03\x04') return undefined;
-  const start = member.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-  const packed = await source.bytes(start, member.packed);
-  if (member.method === 0) return packed;
-  try {
-    return await inflate(packed, { maxOutputLength: Math.max(1, member.size) });
-  } catch {
-    return undefined;
-  }
+  return member.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
 }
