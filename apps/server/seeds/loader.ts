@@ -54,7 +54,9 @@ export class Loader {
   /** A new record by the rules of its form; says its Id. `own` are fields that only the server sets, a status for one. */
   async add(key: string, row: Row, own: Row = {}): Promise<number> {
     return this.#explained(key, row, async () => {
-      const saved = await createRecord(this.#db, tableOf(key), { ...row, WarnungenBestaetigt: true }, this.caller, own);
+      const saved = await createRecord(this.#db, tableOf(key), { ...row, WarnungenBestaetigt: true }, this.caller, {
+        own,
+      });
       return Number(saved.Id);
     });
   }

@@ -587,7 +587,10 @@ describe('[S32] an attack by upload', () => {
         user.raw('POST', '/api/dateien', { ...dokument, Dateiname: 'a.pdf', Groesse: size }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array(25).fill(201), ...Array(5).fill(429)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array(25).fill(201),
+      ...Array(5).fill(429),
+    ]);
     const last = answers.find(({ status }) => status === 429);
     expect(await last?.text()).toBe(
       'Zu viele Dateien sind hochgeladen, aber noch nicht gespeichert. Bitte speichern Sie zuerst die Datensätze.',

@@ -24,6 +24,7 @@ const handWritten = [
   'passkey',
   'einmal_aufgabe',
   'drossel',
+  'anlage_schluessel',
 ];
 /** Columns that no entity declares: `table.column`. */
 const handWrittenColumns = ['benutzer_st.passwort_hash', 'benutzer_st.demo', 'datei.feld'];

@@ -14,6 +14,7 @@ import { completed, newRecord } from './defaults.ts';
 import { bindFiles } from './files.ts';
 import type { Row, SaveContext } from './hook.ts';
 import { incoming, inOrderOf, isRow, refuseRemoved, requireVersion, written } from './incoming.ts';
+import { madeBefore, noteMade } from './once.ts';
 import type { Db } from './pool.ts';
 import { readRecord, readUpdated, shownRecord } from './record.ts';
 import { unknownReferences } from './references.ts';
@@ -24,10 +25,19 @@ import { rowSight } from './sight.ts';
 import { raw, sql } from './sql.ts';
 import { whereUsed } from './where-used.ts';
 
-/** Saves a new record with its children; absent fields take their default. `own` is what only the server sets. */
-export function createRecord(db: Db, table: Table, body: unknown, caller: Caller, own: Row = {}): Promise<Row> {
+/** Saves a new record with its children; absent fields take their default. `own` is what only the server sets. With a `key` once only. */
+export function createRecord(
+  db: Db,
+  table: Table,
+  body: unknown,
+  caller: Caller,
+  { own = {}, key }: { own?: Row; key?: string | undefined } = {},
+): Promise<Row> {
   return db.transaction(async (tx) => {
     if (!mayCreate(table, caller.me)) throw forbiddenAction();
+    const attempt = key === undefined ? undefined : { key, table, body };
+    const made = attempt && (await madeBefore(db, tx, attempt, caller));
+    if (made !== undefined) return readRecord(db, table, made, caller, { on: tx });
     const base = await newRecord(db, table, caller, tx);
     const writing = writingOf(table, base, caller.me);
     const { own: ofCaller, repeated } = written(table, body, writing);
@@ -37,6 +47,7 @@ export function createRecord(db: Db, table: Table, body: unknown, caller: Caller
     if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
     const context = { table, caller, db, tx, before: null };
     const after = await insertChecked(context, { ...given, ...own }, body, { ...base, ...sent });
+    if (attempt) await noteMade(db, tx, attempt, Number(after.Id), caller);
     return shownRecord(db, table, after, caller, tx);
   });
 }

@@ -63,8 +63,13 @@ export const entityApi = {
   neu: (key: string, prefill: Prefill = {}) =>
     request<WireRow>(fillPath('/entity/{key}/neu', { key }), { query: prefill }),
 
-  create: (key: string, row: WireRow) =>
-    request<WireRow>(fillPath('/entity/{key}', { key }), { method: 'POST', body: row }),
+  /** The same `attempt` again creates nothing more: for when its answer got lost. */
+  create: (key: string, row: WireRow, attempt?: string) =>
+    request<WireRow>(fillPath('/entity/{key}', { key }), {
+      method: 'POST',
+      body: row,
+      ...(attempt !== undefined && { headers: { 'Idempotency-Key': attempt } }),
+    }),
 
   save: (key: string, id: number, row: WireRow) =>
     request<WireRow>(fillPath('/entity/{key}/{id}', { key, id }), { method: 'PUT', body: row }),

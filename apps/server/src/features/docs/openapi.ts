@@ -2,7 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { appPaths, bulkOperation, namedActions } from './app-paths.ts';
 import { filePaths } from './file-paths.ts';
-import { idParameter, json, query, type Schema, text } from './parts.ts';
+import { attemptParameter, idParameter, json, query, type Schema, text } from './parts.ts';
 
 /** The entity calls of the contract, written out for every table from its declaration, and those that describe themselves. */
 export function openApi(tables: ReadonlyMap<string, Table>, calls: Schema, version: string): Schema {
@@ -51,6 +51,7 @@ function entityPaths(table: Table): Schema {
         post: {
           tags,
           summary: `${table.caption.one} anlegen`,
+          parameters: [attemptParameter],
           requestBody: body,
           responses: { 201: json(ref, 'Der Datensatz'), 422: saved[422] },
         },

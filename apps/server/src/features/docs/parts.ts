@@ -10,3 +10,9 @@ export const text = (description: string) => ({
   content: { 'text/plain': { schema: { type: 'string' } } },
 });
 export const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
+export const attemptParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Mit demselben Schlüssel wird einen Tag lang nur ein Datensatz angelegt',
+  schema: { type: 'string', maxLength: 200 },
+};

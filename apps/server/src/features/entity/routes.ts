@@ -3,7 +3,7 @@ import { mayCreate, writingOf } from '@disponent/domain/entity/writing';
 import { badRequest, forbidden, forbiddenAction, methodNotAllowed, notFound } from '@disponent/domain/errors';
 import { tables } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
-import { parseListQuery } from '@disponent/domain/wire/list-query';
+import { parseListQuery, searchWords } from '@disponent/domain/wire/list-query';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { may } from '../../db/access.ts';
 import { allowedActions, runAction } from '../../db/action.ts';
@@ -11,9 +11,10 @@ import type { Caller, Recht } from '../../db/caller.ts';
 import { completed, newRecord, withTexts } from '../../db/defaults.ts';
 import { fromDatabase } from '../../db/errors.ts';
 import type { Row } from '../../db/hook.ts';
-import { incoming } from '../../db/incoming.ts';
+import { incoming, isRow } from '../../db/incoming.ts';
 import { page } from '../../db/list.ts';
 import { choices } from '../../db/lookup.ts';
+import { attemptKey } from '../../db/once.ts';
 import type { Db } from '../../db/pool.ts';
 import { logRead } from '../../db/read-log.ts';
 import { forCaller, readRecord, recordActions } from '../../db/record.ts';
@@ -79,10 +80,9 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   app.get('/api/entity/:key/auswahl/:field', async (req: Req) => {
     const { table, caller, db } = await target(req, 'Lesen');
-    const { search = '', take = '50', row = '{}' } = req.query;
-    return {
-      Rows: await choices(db, table, req.params.field, { search, take: takeOf(take), row: rowOf(row) }, caller),
-    };
+    const { search, take = '50', row = '{}' } = req.query;
+    const query = { search: searchWords(search), take: takeOf(take), row: rowOf(row) };
+    return { Rows: await choices(db, table, req.params.field, query, caller) };
   });
 
   app.get('/api/entity/:key/:id', async (req: Req) => {
@@ -92,7 +92,8 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   app.post('/api/entity/:key', async (req: Req, reply) => {
     const { table, caller, db } = await target(req, 'Schreiben');
-    const row = await createRecord(db, table, req.body, caller).catch(rethrow);
+    const key = attemptKey(req.headers['idempotency-key']);
+    const row = await createRecord(db, table, req.body, caller, { key }).catch(rethrow);
     return reply.code(201).send(await answer(db, table, row, caller, true));
   });
 
@@ -144,7 +145,7 @@ function takeOf(text: string): number {
 function rowOf(text: string): Row {
   try {
     const row: unknown = JSON.parse(text);
-    if (typeof row === 'object' && row !== null) return row as Row;
+    if (isRow(row)) return row;
   } catch {
     // answered below
   }
