@@ -68,6 +68,58 @@ describe('the global search', () => {
     expect(hits[0]?.Id).toBe(exact);
   });
 
+  test('[GRID-04] who is called so comes before whose name begins so, and both before who only has it somewhere', async () => {
+    const [niederlassung, berater] = await Promise.all([
+      admin.list('NiederlassungSt', { take: 1 }),
+      admin.list('BeraterSt', { take: 1 }),
+    ]);
+    const person = (Vorname: string, Nachname: string, more: Row = {}) =>
+      admin.create('PersSt', {
+        Vorname,
+        Nachname,
+        Email: `${Vorname.toLowerCase()}.${Nachname.length}@reihung.example`,
+        IdNiederlassung: niederlassung.Rows[0]?.Id,
+        IdBerater: berater.Rows[0]?.Id,
+        WarnungenBestaetigt: true,
+        ...more,
+      });
+    await person('Cora', 'Qweiß');
+    await person('Anna', 'Weißq');
+    await person('Bert', 'Weißqmann');
+    for (const Vorname of ['Dora', 'Emil', 'Fritz', 'Gerd', 'Hans']) await person(Vorname, 'Schweißqer');
+    const texts = async (q: string) => (await hitsOf(admin, 'PersSt', q)).map(({ Text }) => Text);
+    expect((await texts('weißq')).slice(0, 2)).toEqual(['Weißq Anna', 'Weißqmann Bert']);
+    expect((await texts('weissq anna'))[0]).toBe('Weißq Anna');
+    expect(await texts('qweiß')).toEqual(['Qweiß Cora']);
+  });
+
+  test('[GRID-04] a number is found as it is dialled at home, abroad, with and without blanks', async () => {
+    const [first] = (await admin.filter('PersSt', ['Mobil', 'startswith', '+43 664 '], { take: 1, columns: 'Mobil' }))
+      .Rows;
+    const [, , local = ''] = String(first?.Mobil).split(' ');
+    for (const q of [
+      `0664 ${local}`,
+      `0664${local}`,
+      `+43 664 ${local}`,
+      `+43664${local}`,
+      `0043 664${local}`,
+      `0664/${local}`,
+    ])
+      expect(
+        (await hitsOf(admin, 'PersSt', q)).map(({ Id }) => Id),
+        q,
+      ).toContain(first?.Id);
+  });
+
+  test('[GRID-04] two words may stand in two columns', async () => {
+    const filter = [['!', ['IdJobbezeichnung', 'isblank']], 'and', ['PlzOrt', 'contains', 'linz']];
+    const [row] = (await admin.filter('PersSt', filter, { take: 1, columns: 'IdJobbezeichnung,PlzOrt' })).Rows;
+    const job = String(row?.IdJobbezeichnungText).split(' – ')[1]?.split(/\W/)[0];
+    const { Rows } = await admin.list('PersSt', { search: `${job} linz`, take: 500, columns: 'PlzOrt' });
+    expect(Rows.map(({ Id }) => Id)).toContain(row?.Id);
+    expect(Rows.length).toBeLessThan(300);
+  });
+
   test('anonymised persons never appear', async () => {
     const [person] = (await admin.list('PersSt', { take: 1, columns: 'PersonNr' })).Rows;
     const find = () => hitsOf(admin, 'PersSt', String(person?.PersonNr));

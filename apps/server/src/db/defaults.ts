@@ -66,7 +66,7 @@ async function referenceDefault(
   const key = ['IsoCode', 'Kurzbezeichnung', 'Code'].find((candidate) => target.fields[candidate]);
   const wanted = id === null ? sql`t.${raw(column(key ?? 'Id'))} = ${field.defaultKey}` : sql`t.id = ${id}`;
   const found = await db.row<{ id: number; text: string }>(
-    sql`select t.id, ${raw(textSql(target, 't'))} as text from ${raw(quote(snake(target.key)))} t where ${wanted} and ${rowScope(caller, target)}`,
+    sql`select t.id, ${raw(textSql(target, 't', caller))} as text from ${raw(quote(snake(target.key)))} t where ${wanted} and ${rowScope(caller, target)}`,
     on,
   );
   return { [name]: found?.id ?? null, [`${name}Text`]: found?.text ?? null };

@@ -39,7 +39,7 @@ export async function groups(
       : field.kind.name === 'datetime'
         ? `(t.${column(name)} at time zone '${caller.zone}')::date`
         : `t.${column(name)}`;
-  const text = isReference ? textSql(tableOf(field.to ?? ''), referenceAlias(name)) : 'null::text';
+  const text = isReference ? textSql(tableOf(field.to ?? ''), referenceAlias(name), caller) : 'null::text';
   const totals = sumColumns(table, sumNames, caller);
   const lines = await db.arrays(
     sql`select ${raw([value, text, 'count(*)', ...totals.map(({ sql: part }) => part)].join(', '))}

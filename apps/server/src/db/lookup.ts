@@ -12,7 +12,7 @@ import { rowScope } from './scope.ts';
 import { searchSql } from './search.ts';
 import { orderOf } from './sort.ts';
 import { sourceSql } from './source.ts';
-import { and, raw, sql } from './sql.ts';
+import { and, raw, type Sql, sql } from './sql.ts';
 
 export interface Choice {
   Id: number;
@@ -41,13 +41,20 @@ export async function choices(
       if (!kind.isWire(value, target.allFields[key] as Field)) throw badRequest(`${own} hat keinen gültigen Wert`);
       return sql`${raw(`t.${column(key)}`)} = ${value}`;
     }),
-    query.search ? await searchSql(db, query.search, target, caller) : undefined,
+    query.search ? await wordsOrText(db, query.search, target, caller) : undefined,
   );
   const order = orderOf([], target, caller);
   const found = await db.rows<{ id: number; text: string }>(
-    sql`select t.id, ${raw(textSql(target, 't'))} as text from ${raw(sourceSql(target, caller))} t ${raw(order.joins.join(' '))} where ${where} order by ${raw(order.orderBy)} limit ${query.take}`,
+    sql`select t.id, ${raw(textSql(target, 't', caller))} as text from ${raw(sourceSql(target, caller))} t ${raw(order.joins.join(' '))} where ${where} order by ${raw(order.orderBy)} limit ${query.take}`,
   );
   return found.map(({ id, text }) => ({ Id: id, Text: text }));
+}
+
+/** What a search finds, and the row that is called exactly so, also where its text is made of what is not searched: a date. */
+async function wordsOrText(db: Db, search: string, target: Table, caller: Caller): Promise<Sql | undefined> {
+  const words = await searchSql(db, search, target, caller);
+  const isSearched = target.text.fields.every((name) => target.allFields[name]?.search);
+  return words && !isSearched ? sql`(${words} or ${raw(textSql(target, 't', caller))} = ${search.trim()})` : words;
 }
 
 /** A reference that is no field of the record, but of the dialog of one of its actions. */

@@ -54,13 +54,13 @@ export function referenceJoin(name: string, field: Field, alias: string, caller:
 
 /** Ids and texts of a multi-reference in one go, in their order. */
 function multiReferenceJoin(table: Table, name: string, field: Field, alias: string, caller: Caller): string {
-  const text = textSql(tableOf(field.to ?? ''), 'z', true);
+  const text = textSql(tableOf(field.to ?? ''), 'z', caller, true);
   return `left join lateral ${linked(table, name, field, alias, { ids: 'l.id_nach', texte: text }, caller)} ${referenceAlias(name)} on true`;
 }
 
-/** The display text of a row; a deactivated one says so. */
-export function textSql(table: Table, alias: string, marksInactive = false): string {
-  const parts = table.text.fields.map((name) => `${alias}.${column(name)}`);
+/** The display text of a row, days and moments as they are read; a deactivated one says so. */
+export function textSql(table: Table, alias: string, caller: Caller, marksInactive = false): string {
+  const parts = table.text.fields.map((name) => partSql(table.allFields[name], `${alias}.${column(name)}`, caller));
   const text =
     parts.length === 1
       ? String(parts[0])
@@ -68,6 +68,17 @@ export function textSql(table: Table, alias: string, marksInactive = false): str
   return marksInactive && table.fields.IsAktiv
     ? `${text} || case when not ${alias}.is_aktiv then ' (deaktiviert)' else '' end`
     : text;
+}
+
+/** Another record is named by its own text: an application by who sent it. */
+function partSql(field: Field | undefined, own: string, caller: Caller): string {
+  if (field?.kind.name === 'reference') {
+    const target = tableOf(field.to ?? '');
+    return `(select ${textSql(target, 'n', caller)} from ${sourceSql(target, caller)} n where n.id = ${own})`;
+  }
+  if (field?.kind.name === 'date') return `to_char(${own}, 'DD.MM.YYYY')`;
+  if (field?.kind.name === 'datetime') return `to_char(${own} at time zone '${caller.zone}', 'DD.MM.YYYY HH24:MI')`;
+  return own;
 }
 
 function outputsOf(table: Table, name: string, field: Field, alias: string, caller: Caller, json: boolean): Output[] {
@@ -78,7 +89,7 @@ function outputsOf(table: Table, name: string, field: Field, alias: string, call
         { key: name, sql: own },
         {
           key: `${name}Text`,
-          sql: `case when ${own} is not null then ${textSql(tableOf(field.to ?? ''), referenceAlias(name), true)} end`,
+          sql: `case when ${own} is not null then ${textSql(tableOf(field.to ?? ''), referenceAlias(name), caller, true)} end`,
         },
       ];
     case 'multiReference':

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
+import { phoneDigits, wordsOfSearch } from '@disponent/domain/wire/search-form';
 import { may, visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
 import { like, likePatterns } from './filter.ts';
@@ -19,17 +20,29 @@ type Named = [name: string, field: Field];
  * what they are called only: the search text holds more, and letter by letter it would come out.
  */
 export async function searchSql(db: Db, search: string, table: Table, caller: Caller): Promise<Sql | undefined> {
-  const words = search
-    .split(/\s+/)
-    .filter(Boolean)
+  const words = wordsOfSearch(search)
     .slice(0, 8)
-    .map((word) => likePatterns(word, 'contains'));
-  if (!may(caller, 'Lesen', table)) return and(...words.map((patterns) => like(shownText(table, 't'), patterns)));
+    .map((word) => (phoneDigits(search) ? phonePatterns(word) : likePatterns(word, 'contains')));
+  if (!may(caller, 'Lesen', table)) return and(...words.map((patterns) => like(shownText(table, 't', caller), patterns)));
   const fields = Object.entries(visibleFields(caller, table)).filter(([, field]) => field.search);
   if (words.length === 0 || fields.length === 0) return undefined;
   const hits = await referenceHits(db, words, fields, caller);
   const hasText = fields.some(([, field]) => isInSearchText(field));
   return and(...words.map((patterns, index) => wordSql(table, patterns, hasText, hits[index] ?? [], caller)));
+}
+
+/** A number is stored as it was written: with its country, and mostly with blanks behind that and behind the area. */
+function phonePatterns(digits: string): string[] {
+  const areas = [1, 2, 3, 4].filter((length) => length < digits.length);
+  const spaced = areas.map((length) => `${digits.slice(0, length)} ${digits.slice(length)}`);
+  const abroad = areas.flatMap((country) =>
+    [1, 3, 4].map((area) =>
+      [digits.slice(0, country), digits.slice(country, country + area), digits.slice(country + area)]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  );
+  return [...new Set([digits, ...spaced, ...abroad])].map((text) => `%${text}%`);
 }
 
 interface Hit {
@@ -61,12 +74,13 @@ async function referenceHits(
 }
 
 function targetHits(target: Table, patterns: readonly string[], caller: Caller): Sql {
-  const text = may(caller, 'Lesen', target) ? raw('z.suchtext') : shownText(target, 'z');
+  const text = may(caller, 'Lesen', target) ? raw('z.suchtext') : shownText(target, 'z', caller);
   return sql`(select coalesce(json_agg(z.id), '[]') from ${raw(sourceSql(target, caller))} z where ${rowScope(caller, target, 'z')} and ${like(text, patterns)})`;
 }
 
 /** What a row is called, as text to search in. */
-const shownText = (table: Table, alias: string): Sql => raw(`suchtexte((${textSql(table, alias)})::text)`);
+const shownText = (table: Table, alias: string, caller: Caller): Sql =>
+  raw(`suchtexte((${textSql(table, alias, caller)})::text)`);
 
 /** One word's rows: those with it in their own text and those that refer to a hit, each found by its own index. */
 function wordSql(

@@ -107,7 +107,7 @@ function sortPart({ field: name, isDescending }: SortField, table: Table, caller
   if (field.computed === 'query')
     return { sql: `(${computedSql(table, name, 't', caller)})`, isDescending, isNullable: true, cast: castOf(field) };
   if (field.kind.name === 'reference' && name !== table.parentField) {
-    const text = textSql(tableOf(field.to ?? ''), referenceAlias(name));
+    const text = textSql(tableOf(field.to ?? ''), referenceAlias(name), caller);
     return {
       sql: `((${text})::text collate "de-x-icu")`,
       isDescending,

@@ -1,4 +1,4 @@
-import { searchForm } from '@disponent/domain/wire/search-form';
+import { searchForm, wordsOfSearch } from '@disponent/domain/wire/search-form';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface Piece {
@@ -8,7 +8,7 @@ export interface Piece {
 
 /** The words of a search in the form that texts are compared in. */
 export function searchWords(search: string): readonly string[] {
-  return [...new Set(search.trim().split(/\s+/).filter(Boolean).map(collapsed))];
+  return [...new Set(wordsOfSearch(search).map(collapsed))];
 }
 
 /** Cuts a text where the search found something; 'mueller' finds 'Müller'. Undefined where it found nothing. */

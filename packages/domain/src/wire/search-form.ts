@@ -65,6 +65,28 @@ export function collapse(text: string): string {
   return searchForm(text).replace(/([aou])e/g, '$1');
 }
 
+/**
+ * The words of a search. Signs around and between them are none: 'LNZ – Linz' is searched as 'LNZ Linz'. A phone number is one word, without
+ * what differs between dialling it at home and abroad: '0664 991' is '664991'.
+ */
+export function wordsOfSearch(search: string): string[] {
+  const number = phoneDigits(search);
+  if (number) return [number];
+  const words = search.split(/\s+/).filter(Boolean);
+  const plain = words
+    .map((word) => word.replace(/^[(„"'–-]+|[)“"',;:–-]+$/gu, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return plain.length > 0 ? plain : words;
+}
+
+/** The digits of a phone number behind 0, 00 or +; undefined for what is none. */
+export function phoneDigits(search: string): string | undefined {
+  const text = search.trim();
+  if (!/^(?:\+|0)[\d\s()/-]+$/.test(text)) return;
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= 4 ? digits : undefined;
+}
+
 /** What to look for: as typed, and collapsed where that differs. Nothing for blanks. */
 export function searchNeedles(text: string): string[] {
   const trimmed = text.trim();

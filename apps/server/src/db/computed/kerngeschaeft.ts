@@ -86,7 +86,7 @@ export const kerngeschaeft: ComputedFields = {
       `(select count(*) from bewerbung b where ${ofDomaene(alias, 'b')} and b.id_stelleninserat = ${alias}.id)`,
     KostenGesamt: (alias) => kanalSum(alias, 'kosten'),
     BewerbungenJeKanal: (alias) =>
-      `(select coalesce(json_object_agg(c.bezeichnung, n.anzahl), '{}') from
+      `(select string_agg(c.bezeichnung || ': ' || n.anzahl, ', ' order by n.anzahl desc, c.bezeichnung) from
          (select b.id_kanal, count(*) as anzahl from bewerbung b where ${ofDomaene(alias, 'b')} and b.id_stelleninserat = ${alias}.id group by 1) n
           join kanal_st c on c.id = n.id_kanal)`,
   },

@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
 import { type FilterNode, parseFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
+import { wordsOfSearch } from '@disponent/domain/wire/search-form';
 import { may, visibleFields } from '../../db/access.ts';
 import type { Caller } from '../../db/caller.ts';
 import type { Row } from '../../db/hook.ts';
@@ -50,14 +51,33 @@ async function hits(db: Db, group: SearchGroup, search: string, take: number, ca
   const { number } = group;
   const isNumber = number !== undefined && visible[number] !== undefined && /^\S*\d\S*$/.test(search);
   const exact: FilterNode[] = isNumber ? [{ type: 'condition', field: number, operator: '=', value: search }] : [];
-  const [byNumber, byWords] = await Promise.all([isNumber ? found([...shown, ...exact]) : [], found(shown, search)]);
-  const rows = [...byNumber, ...byWords];
+  const names = table.text.fields.filter((name) => visible[name]?.search && visible[name].kind.name === 'text');
+  const named = (operator: '=' | 'startswith') =>
+    names.length > 0 ? found([...shown, ...wordsNamed(search, names, operator)]) : [];
+  // Who is called so comes before who only has it somewhere: 'Weiß' is no welder.
+  const rows = (
+    await Promise.all([
+      isNumber ? found([...shown, ...exact]) : [],
+      named('='),
+      named('startswith'),
+      found(shown, search),
+    ])
+  ).flat();
   const isFirst = ({ Id }: Row, index: number) => rows.findIndex((row) => row.Id === Id) === index;
   return rows
     .filter(isFirst)
     .slice(0, take)
     .map((row) => hit(group, table, row));
 }
+
+/** Every word is one of the fields that name the record, or begins it. */
+const wordsNamed = (search: string, names: readonly string[], operator: '=' | 'startswith'): FilterNode[] =>
+  wordsOfSearch(search)
+    .slice(0, 8)
+    .map((value) => ({
+      type: 'or',
+      nodes: names.map((field) => ({ type: 'condition', field, operator, value })),
+    }));
 
 function hit({ more }: SearchGroup, table: Table, row: Row): Hit {
   const shown = (name: string) => shownValue(table, name, row);

@@ -52,7 +52,7 @@ export const bewerbung = defineEntity({
   follows: ['IdStelleninserat', 'IdPerson'],
   sight: wholeSight, // letter and papers once the person's name is shown
   caption: { one: 'Bewerbung', many: 'Bewerbungen' },
-  text: { fields: ['EingangAm'] },
+  text: { fields: ['IdPerson', 'EingangAm'], join: ', ' },
   fields: {
     IdStelleninserat: reference({
       caption: 'Stelleninserat',

@@ -1,10 +1,10 @@
 import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
 import { datetime } from '../../kinds/datetime.ts';
-import { json } from '../../kinds/json.ts';
 import { money } from '../../kinds/money.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
 import { dateInFuture } from '../../rules/date-in-future.ts';
 import { range } from '../../rules/range.ts';
 import { required } from '../../rules/required.ts';
@@ -34,5 +34,6 @@ export const laufzeitFields = {
   AnzahlKlicks: number({ caption: 'Klicks', computed: 'query' }),
   AnzahlBewerbungen: number({ caption: 'Bewerbungen', computed: 'query' }),
   KostenGesamt: money({ caption: 'Kosten gesamt', computed: 'query' }),
-  BewerbungenJeKanal: json({ caption: 'Bewerbungen je Kanal', computed: 'query', formOnly: true }),
+  /** 'AMS eJob-Room: 3, karriere.at: 12' */
+  BewerbungenJeKanal: text({ caption: 'Bewerbungen je Kanal', computed: 'query', formOnly: true }),
 };

@@ -1,0 +1,57 @@
+import { tableOf, tables } from '@disponent/domain/tables';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Api } from './api.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let api: Api;
+beforeAll(async () => {
+  server = await startTestServer();
+  api = await Api.login(server.url);
+});
+afterAll(() => server.close());
+
+interface Choice {
+  Id: number;
+  Text: string;
+}
+
+const choices = async (key: string, field: string, search = '') =>
+  (
+    await api.call<{ Rows: Choice[] }>(
+      'GET',
+      `/api/entity/${key}/auswahl/${field}?search=${encodeURIComponent(search)}`,
+    )
+  ).Rows;
+
+test('[UI-06] LNZ – Linz is found as it is written, typed or pasted', async () => {
+  expect((await choices('PersSt', 'IdNiederlassung', 'LNZ – Linz')).map(({ Text }) => Text)).toEqual(['LNZ – Linz']);
+  expect((await choices('PersSt', 'IdNiederlassung', '(Linz), ')).map(({ Text }) => Text)).toContain('LNZ – Linz');
+});
+
+test('[UI-06] whatever a reference is called finds it, for every table that others refer to', async () => {
+  const asked = new Map<string, { key: string; name: string }>();
+  for (const { key, parent, access, fields } of tables.values())
+    for (const [name, field] of Object.entries(fields))
+      if (field.to && !parent && access !== 'internal' && !field.where && !field.dependsOn)
+        asked.set(field.to, { key, name });
+  expect(asked.size).toBeGreaterThan(30);
+  const lost: string[] = [];
+  for (const [target, { key, name }] of asked)
+    for (const { Id, Text } of (await choices(key, name)).slice(0, 3))
+      if (!(await choices(key, name, Text)).some((choice) => choice.Id === Id)) lost.push(`${target}: ${Text}`);
+  expect(lost).toEqual([]);
+});
+
+test('[UI-06] an application is called by who sent it and when, as people read a date', async () => {
+  const filter = ['!', ['IdBewerbung', 'isblank']];
+  const { Rows } = await api.filter('PvDat', filter, { take: 5, columns: 'IdBewerbung,IdPerson' });
+  expect(Rows).toHaveLength(5);
+  for (const row of Rows)
+    expect(row.IdBewerbungText).toMatch(
+      new RegExp(`^${String(row.IdPersonText)}, \\d\\d\\.\\d\\d\\.\\d{4} \\d\\d:\\d\\d$`),
+    );
+  const { Groups = [] } = await api.filter('PvDat', filter, { group: 'IdBewerbung' });
+  expect(Groups[0]?.Text).toMatch(/, \d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+  expect(tableOf('Bewerbung').text.join).toBe(', ');
+});
