@@ -1,3 +1,4 @@
+import { dativeOf } from '@disponent/domain/entity/caption';
 import type { Table } from '@disponent/domain/entity/table';
 import type { Filter } from '@disponent/domain/wire/filter';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
@@ -21,7 +22,7 @@ import toolbar from '../grid/toolbar.module.css';
 import { useSourceState } from '../grid/use-source-state.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useNavigate } from '../router/hooks.ts';
-import { t } from '../texts/t.ts';
+import { isTranslated, t } from '../texts/t.ts';
 import classes from './entity-list.module.css';
 import { ExportMenu } from './export-menu.tsx';
 import { headerCount, useUnfilteredCount } from './list-count.ts';
@@ -195,7 +196,7 @@ export function EntityList(props: EntityListProps) {
       <div className={toolbar.toolbar}>
         {!isSmall && view?.control}
         <SearchPanel
-          label={t('In {caption} suchen', { caption: many })}
+          label={t('In {caption} suchen', { caption: isTranslated() ? many : dativeOf(table.caption) })}
           value={state.search}
           onChange={state.setSearch}
         />

@@ -86,7 +86,7 @@ function Card({ target, id }: { target: string; id: number }) {
 
 function facts(table: Table, row: Row) {
   const shown = table.grid
-    .filter((name) => !table.text.fields.includes(name))
+    .filter((name) => !table.text.fields.includes(name) && table.allFields[name]?.kind.name !== 'boolean')
     .flatMap((name) => gridColumn(table, name) ?? []);
   return shown
     .flatMap(({ name, field, caption, draw }) => {

@@ -11,6 +11,13 @@ test('[REC-03] a place of use leads to the list of exactly these records', () =>
   expect(decodeURIComponent(personen?.href ?? '')).toBe('/person?filter=["Personengruppen","anyof",[7]]');
 });
 
+test('[REC-03] [UI-07] a customer leads to everything that refers to it or to its places and people', () => {
+  const [anfragen, einsaetze] = lines('UnternehmenSt', 'Anfragen (21), Einsätze (84)');
+  expect(decodeURIComponent(anfragen?.href ?? '')).toContain('["IdUnternehmen","anyof",[7]]');
+  expect(decodeURIComponent(anfragen?.href ?? '')).toContain('"or",["IdStandort.IdUnternehmen","=",7]');
+  expect(decodeURIComponent(einsaetze?.href ?? '')).toContain('/einsatz?filter=');
+});
+
 test('[REC-03] what no filter says has no link, and a sentence is no list', () => {
   expect(lines('NiederlassungSt', 'Aufgaben (2)')).toEqual([
     { name: 'Aufgaben', count: 2, path: undefined, href: undefined },

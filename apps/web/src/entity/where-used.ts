@@ -8,7 +8,7 @@ export interface Place {
   readonly count: number | undefined;
   /** The module it belongs to, for its icon. */
   readonly path: string | undefined;
-  /** The list of exactly these records; undefined where no filter says it. */
+  /** The list of the records that refer to it themselves; undefined where no filter says it. */
   readonly href: string | undefined;
 }
 
@@ -23,22 +23,28 @@ export function placesOf(table: Table, id: number, line: string): Place[] {
 }
 
 function listOf(table: Table, id: number, caption: string): Pick<Place, 'path' | 'href'> {
-  const own = referencesTo(table.key).filter(({ table: from }) => from.entity.caption.many === caption);
-  const below = table.children.some((child) =>
-    referencesTo(child.key).some(
-      ({ table: from }) => from.entity.caption.many === caption && from.entity !== table.entity,
-    ),
+  const isHere = ({ table: from }: Use) => from.entity.caption.many === caption;
+  // A filter reaches the fields of a record and what they refer to, not the rows below it.
+  const isUsable = ({ table: from, name, field }: Use) =>
+    !from.parent && field.computed !== 'query' && !systemNames.has(name);
+  const own = referencesTo(table.key).filter(isHere);
+  const below = table.children.flatMap((child) =>
+    referencesTo(child.key)
+      .filter(
+        (use) =>
+          isHere(use) && isUsable(use) && use.field.kind.name === 'reference' && use.table.entity !== table.entity,
+      )
+      .map(({ name }) => [`${name}.${child.parentField ?? ''}`, '=', id]),
   );
   const path = own[0]?.table.entity.path;
-  const usable = own.filter(({ name, field }) => field.computed !== 'query' && !systemNames.has(name));
-  // A filter reaches the fields of the record itself, not the rows below it.
-  const isWhole = !below && usable.length > 0 && usable.every(({ table: from }) => !from.parent);
-  if (!path || !isWhole) return { path, href: undefined };
-  const parts = usable.map(({ name }) => [name, 'anyof', [id]]);
+  const parts = [...own.filter(isUsable).map(({ name }) => [name, 'anyof', [id]]), ...below];
+  if (!path || parts.length === 0) return { path, href: undefined };
   const filter: FilterExpression =
     parts.length === 1 ? (parts[0] ?? []) : parts.flatMap((part, at) => (at ? ['or', part] : [part]));
   return { path, href: `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}` };
 }
+
+type Use = ReturnType<typeof referencesTo>[number];
 
 /** They name the user who did it; no list filters by them here. */
 const systemNames = new Set(['ErstelltVon', 'GeaendertVon']);

@@ -10,7 +10,7 @@ test('[U10] every toast stays in the log, newest first, until it is cleared', ()
     ['error', 'Datensatz kann nicht gelöscht werden'],
     ['success', 'Datensatz wurde gespeichert'],
   ]);
-  expect(toastLog.unseen()).toBe(2);
+  expect(toastLog.unseen()).toBe(1);
   toastLog.see();
   expect(toastLog.unseen()).toBe(0);
   toast.info('Neu');

@@ -14,8 +14,8 @@ const listeners = new Set<() => void>();
 /** What the bell shows, newest first. */
 export const toastLog = {
   get: () => logged,
-  /** How many came since somebody last looked. */
-  unseen: () => logged.filter(({ id }) => id > seenId).length,
+  /** How many came since somebody last looked; that one's own work succeeded is no news. */
+  unseen: () => logged.filter(({ id, type }) => id > seenId && type !== 'success').length,
   see(): void {
     seenId = logged[0]?.id ?? seenId;
     notify();

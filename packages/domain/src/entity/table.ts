@@ -2,6 +2,7 @@ import { datetime } from '../kinds/datetime.ts';
 import type { Field } from '../kinds/kind.ts';
 import { reference } from '../kinds/reference.ts';
 import type { RowRule } from '../rules/rule.ts';
+import type { Caption } from './caption.ts';
 import type { AccessKind, AnyChild, AnyEntity, Children, Fields, Transition } from './define.ts';
 import type { ListRule } from './list-rule.ts';
 import type { Sight } from './sight.ts';
@@ -10,7 +11,7 @@ import type { Visibility } from './visibility.ts';
 /** A declared entity or child, ready for code that runs over all of them. */
 export interface Table {
   readonly key: string;
-  readonly caption: { readonly one: string; readonly many: string };
+  readonly caption: Caption;
   /** Declared fields, in order. */
   readonly fields: Fields;
   /** Declared fields, the link to the parent, and those every table has. */

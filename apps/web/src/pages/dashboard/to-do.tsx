@@ -1,6 +1,7 @@
 import type { Kennzahl } from '../../api/dashboard.ts';
 import { countWords } from '../../entity/counts.ts';
 import { t } from '../../texts/t.ts';
+import { IconChevronRight } from '../../ui/icons.ts';
 import classes from './dashboard.module.css';
 import { FigureLink } from './figure-link.tsx';
 
@@ -17,6 +18,9 @@ export function ToDo({ figures }: { figures: readonly Kennzahl[] }) {
             <FigureLink figure={figure} className={classes.line}>
               <span>{t(figure.Titel)}</span>
               <span className={`${classes.lineCount} tabular`}>{countWords(figure.Anzahl, figure.IsMehr)}</span>
+              <span className={classes.lineWay}>
+                {figure.Pfad !== null && <IconChevronRight aria-hidden size={14} />}
+              </span>
             </FigureLink>
           </li>
         ))}

@@ -192,6 +192,7 @@ export const declaredGK: Readonly<Record<string, string>> = {
   Kontingentbuchung: 'Quota booking',
   Kontingentbuchungen: 'Quota bookings',
   'Kontingente Benutzergruppe': 'User group quotas',
+  'Kontingenten Benutzergruppe': 'User group quotas',
   'Kontingente übersteuern': 'Override quotas',
   'Kontingenteinheiten je Inserat': 'Quota units per job ad',
   Konto: 'Account',

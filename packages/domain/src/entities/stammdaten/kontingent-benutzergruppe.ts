@@ -30,7 +30,11 @@ export const kontingentBenutzergruppeSt = defineEntity({
   placement: 'settings',
   group: 'Inserate & Kanäle',
   icon: 'gauge',
-  caption: { one: 'Kontingent Benutzergruppe', many: 'Kontingente Benutzergruppe' },
+  caption: {
+    one: 'Kontingent Benutzergruppe',
+    many: 'Kontingente Benutzergruppe',
+    manyDative: 'Kontingenten Benutzergruppe',
+  },
   text: { fields: ['Bezeichnung'] },
   fields: {
     Bezeichnung: bezeichnung(),
