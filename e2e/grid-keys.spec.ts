@@ -29,10 +29,10 @@ test('[U03] arrows, Home, End, PgUp and PgDn move one focus; Tab leaves the grid
   const grid = await openList(page, '/person');
   await (await cellAt(page, 0, 'Status')).click();
   const at = () => page.locator(focused).getAttribute('data-cell');
-  expect(await at()).toBe('0:1');
+  expect(await at()).toBe('0:2');
   for (const [key, place] of [
-    ['ArrowDown', '1:1'],
-    ['ArrowRight', '1:2'],
+    ['ArrowDown', '1:2'],
+    ['ArrowRight', '1:3'],
     ['Home', '1:0'],
     ['ArrowLeft', '1:-1'],
     ['ArrowRight', '1:0'],
@@ -99,7 +99,7 @@ test('[U07] what is dragged in a list can be done by keys and by menu', async ({
   await expect(head(page, 'Vorname')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Spalten' }).click();
-  await page.getByRole('button', { name: 'Nachname nach oben' }).click();
+  await page.getByRole('button', { name: 'Hauptberuf nach oben' }).click();
   await page.getByRole('button', { name: 'Status links anheften', exact: true }).click();
   await expect(page).toHaveURL(/pins=/);
 });
@@ -107,7 +107,7 @@ test('[U07] what is dragged in a list can be done by keys and by menu', async ({
 test('[GRID-01] a column is dragged to another place and made wider by its edge', async ({ page }) => {
   await openList(page, '/person');
   const from = await head(page, 'Vorname').boundingBox();
-  const to = await head(page, 'Niederlassung').boundingBox();
+  const to = await head(page, 'Wohnort').boundingBox();
   if (!from || !to) throw new Error('The heads are not on screen');
   await page.mouse.move(from.x + 40, from.y + 10);
   await page.mouse.down();
@@ -116,7 +116,7 @@ test('[GRID-01] a column is dragged to another place and made wider by its edge'
   await expect
     .poll(async () => {
       const all = await captions(page);
-      return all.indexOf('Vorname') - all.indexOf('Niederlassung');
+      return all.indexOf('Vorname') - all.indexOf('Wohnort');
     })
     .toBe(1);
   await expect(head(page, 'Vorname')).toHaveAttribute('aria-sort', 'none');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { openList } from './grid.ts';
 import { field, signIn } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
@@ -10,8 +11,9 @@ test('[GRID-04] a list is searched, sorted and filtered on the server, and the a
   const all = Number(await grid.getAttribute('aria-rowcount'));
   expect(all).toBeGreaterThan(60);
 
-  await page.getByRole('columnheader', { name: 'Nachname' }).click();
   await expect(page.getByRole('columnheader', { name: 'Nachname' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('columnheader', { name: 'Vorname' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Vorname' })).toHaveAttribute('aria-sort', 'ascending');
 
   await page.getByRole('searchbox').fill('huber');
   await expect.poll(async () => Number(await grid.getAttribute('aria-rowcount'))).toBeLessThan(all);
@@ -39,16 +41,31 @@ test('[U03] the grid is one tab stop, arrows move, Enter opens', async ({ page }
 });
 
 test('[GRID-03] booleans read aktiv and deaktiviert', async ({ page }) => {
-  await page.goto('/stammdaten/region');
-  await expect(page.getByRole('grid').getByText('aktiv').first()).toBeVisible();
+  await openList(page, '/stammdaten/region?columns=Bezeichnung,IsAktiv');
+  const index = await page.getByRole('columnheader', { name: /^Status/ }).getAttribute('aria-colindex');
+  const cells = page.locator(`[data-row] [aria-colindex="${index}"]`);
+  expect(new Set((await cells.allInnerTexts()).map((text) => text.trim()))).toEqual(new Set(['aktiv']));
+  await page.getByRole('button', { name: 'Status filtern' }).click();
+  const panel = page.getByRole('dialog', { name: 'Status filtern' });
+  await expect(panel.getByRole('checkbox', { name: 'aktiv', exact: true })).toBeVisible();
+  await expect(panel.getByRole('checkbox', { name: 'deaktiviert', exact: true })).toBeVisible();
 });
 
 test('[GRID-05] what the grid shows can be exported', async ({ page }) => {
-  await page.goto('/stammdaten/region');
+  await openList(page, '/stammdaten/region?columns=Bezeichnung,IsAktiv&sort=-Bezeichnung&search=linz');
+  const shown = (await page.locator('[data-row]').allInnerTexts()).map((text) => text.split('\n')[0]);
   await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/^Regionen-\d{4}-\d\d-\d\d\.csv$/);
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Regionen-\d{4}-\d\d-\d\d\.csv$/);
+  const [first, ...lines] = (await readFile(await file.path(), 'utf8'))
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
+  expect(first).toBe('Bezeichnung;Status');
+  expect(lines.map((line) => line.split(';')[0])).toEqual(shown);
+  expect(lines.every((line) => line.endsWith(';aktiv'))).toBe(true);
 });
 
 test('[NAV-13] the navigation shows only what the user may open', async ({ page, browser }) => {

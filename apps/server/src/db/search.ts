@@ -23,7 +23,8 @@ export async function searchSql(db: Db, search: string, table: Table, caller: Ca
   const words = wordsOfSearch(search)
     .slice(0, 8)
     .map((word) => (phoneDigits(search) ? phonePatterns(word) : likePatterns(word, 'contains')));
-  if (!may(caller, 'Lesen', table)) return and(...words.map((patterns) => like(shownText(table, 't', caller), patterns)));
+  if (!may(caller, 'Lesen', table))
+    return and(...words.map((patterns) => like(shownText(table, 't', caller), patterns)));
   const fields = Object.entries(visibleFields(caller, table)).filter(([, field]) => field.search);
   if (words.length === 0 || fields.length === 0) return undefined;
   const hits = await referenceHits(db, words, fields, caller);

@@ -133,3 +133,29 @@ test('a proposal asks for what its status needs', () => {
   expect(missing({ Status: 'Angenommen', Verrechnungsart: 'Honorarprozent' })).toContain('JahresbruttoVermittlung');
   expect(missing({ Status: 'Entwurf', IsRpo: true })).toEqual(['RpoPhase']);
 });
+
+test.each([
+  ['PersSt', 'Nachname', ['Nachname', 'Vorname', 'Status', 'IdJobbezeichnung', 'PlzOrt', 'VerfuegbarAb', 'Bewertung']],
+  [
+    'PvDat',
+    '-GeaendertAm',
+    ['PvNr', 'IdPerson', 'IdAnfrage', 'IdUnternehmen', 'Status', 'TageImStatus', 'GeaendertAm'],
+  ],
+  [
+    'AnfrageDat',
+    '-EingangAm',
+    ['AnfrageNr', 'Titel', 'IdUnternehmen', 'Status', 'Prioritaet', 'AntwortBis', 'EingangAm'],
+  ],
+  ['KundenportalEinsatz', '-Beginn', ['EinsatzNr', 'IdPerson', 'IdUnternehmen', 'Status', 'Beginn', 'EndeGeplant']],
+  ['FakturaDat', '-Rechnungsdatum', ['FakturaNr', 'IdUnternehmen', 'Status', 'Rechnungsdatum', 'FaelligAm']],
+  [
+    'StelleninseratSt',
+    '-VeroeffentlichenBis',
+    ['InseratNr', 'Titel', 'Status', 'ArbeitsortOrt', 'VeroeffentlichenBis'],
+  ],
+])('%s begins with what people ask first, in an order that is seen', (key, sort, columns) => {
+  const { grid, sort: declared } = tableOf(key);
+  expect(declared).toEqual([sort]);
+  expect(grid.slice(0, columns.length)).toEqual(columns);
+  expect(columns).toContain(sort.replace('-', ''));
+});

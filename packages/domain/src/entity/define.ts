@@ -1,5 +1,6 @@
 import type { Field } from '../kinds/kind.ts';
 import type { RowRule, RuleRow } from '../rules/rule.ts';
+import type { Caption } from './caption.ts';
 import type { Grant } from './grant.ts';
 import type { ListRule } from './list-rule.ts';
 import type { Sight } from './sight.ts';
@@ -78,7 +79,7 @@ export type Placement = 'main' | 'settings' | 'none';
 export type AccessKind = 'module' | 'admin' | 'system' | 'follows' | 'owner' | 'internal';
 
 interface Common<F extends Fields, C extends Children> {
-  readonly caption: { readonly one: string; readonly many: string };
+  readonly caption: Caption;
   readonly fields: F;
   readonly children?: C;
   /** What stands for the record elsewhere: these fields, joined. */
@@ -135,7 +136,7 @@ interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   /** Default order, e.g. `['-GeaendertAm']`. */
   readonly sort?: readonly string[];
   /** Fields with an index for sorting, beyond the default order. */
-  readonly sortable?: readonly (keyof F & string)[];
+  readonly sortable?: readonly (keyof (F & SystemFields) & string)[];
   readonly states?: States;
   /** What can be done with a record whatever its status, or without one. */
   readonly actions?: Readonly<Record<string, Action>>;
@@ -164,7 +165,7 @@ export interface ChildSpec<F extends Fields, C extends Children> extends Common<
 export interface AnyChild extends Visibility {
   readonly sight?: Sight;
   readonly isAuthored?: true;
-  readonly caption: { readonly one: string; readonly many: string };
+  readonly caption: Caption;
   readonly fields: Fields;
   readonly children?: Children;
   readonly text: { readonly fields: readonly string[]; readonly join?: string };

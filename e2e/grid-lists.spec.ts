@@ -1,0 +1,35 @@
+import { routes } from '@disponent/domain/routes';
+import { captions, dataRows, gridOf, head, openList } from './grid.ts';
+import { expect, test } from './signed-in.ts';
+
+const lists = routes.filter(({ path, entity }) => entity && !path.includes('{')).map(({ path }) => path);
+
+test('[GRID-01] there are 44 lists', () => {
+  expect(lists).toHaveLength(44);
+});
+
+// The board is chosen at first; its other view is the grid.
+for (const path of lists.filter((one) => one !== '/pv/rpo' && one !== '/anfrage-projekt'))
+  test(`[GRID-01] ${path} can be searched, filtered, arranged and saved`, async ({ page }) => {
+    const grid = await openList(page, path);
+    const all = Number(await grid.getAttribute('aria-rowcount'));
+    expect(all).toBeGreaterThan(2);
+    await expect(page.getByRole('navigation', { name: 'Ansichten' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ansicht speichern unter …' })).toBeVisible();
+
+    await page.getByRole('searchbox').click();
+    await page.keyboard.type('zzqqxx');
+    await expect(page.getByText('Keine Treffer')).toBeVisible();
+    await page.getByRole('button', { name: 'Filter aufheben' }).click();
+    await expect(dataRows(gridOf(page)).first()).toBeVisible();
+
+    const before = await captions(page);
+    await page.getByRole('button', { name: 'Spalten' }).click();
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    const cell = page.getByRole('row', { name: 'Filterzeile' }).getByRole('textbox').first();
+    await cell.click();
+    await page.keyboard.type('zzqqxx');
+    await expect(page.getByText('Keine Treffer')).toBeVisible();
+    await expect(head(page, before[0] ?? '').first()).toBeVisible();
+  });
