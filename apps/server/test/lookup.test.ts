@@ -13,7 +13,8 @@ afterAll(() => server.close());
 
 interface Choice {
   Id: number;
-  Text: string;
+  /** Nothing for an invoice that has no number yet. */
+  Text: string | null;
 }
 
 const choices = async (key: string, field: string, search = '') =>
@@ -39,7 +40,8 @@ test('[UI-06] whatever a reference is called finds it, for every table that othe
   const lost: string[] = [];
   for (const [target, { key, name }] of asked)
     for (const { Id, Text } of (await choices(key, name)).slice(0, 3))
-      if (!(await choices(key, name, Text)).some((choice) => choice.Id === Id)) lost.push(`${target}: ${Text}`);
+      if (Text !== null && !(await choices(key, name, Text)).some((choice) => choice.Id === Id))
+        lost.push(`${target}: ${Text}`);
   expect(lost).toEqual([]);
 });
 

@@ -9,16 +9,16 @@ test('[UI-04] every list is searched in the right case', () => {
     'AMS-Zugängen',
     'Anfrage-Projekten',
     'App-Benutzern',
-    'Benutzern',
     'Benutzer-Sperrgründen',
+    'Benutzern',
     'Einsätzen',
     'Headerbildern',
     'hokify-Zugängen',
     'Kanälen',
     'Kontingenten Benutzergruppe',
     'Personalvorschlägen',
-    'Stelleninseraten',
     'Stelleninserat-Inhalten',
+    'Stelleninseraten',
     'StepStone-Zugängen',
   ]);
   expect(lists.length).toBe(44);
