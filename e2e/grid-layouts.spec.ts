@@ -48,7 +48,7 @@ test('[GRID-02] columns, order, widths, pins, sort and filter are saved under a 
   await page.keyboard.press('Control+Shift+ArrowRight');
   await page.getByRole('row', { name: 'Filterzeile' }).getByLabel('Nachname filtern').fill('er');
   await expect(page).toHaveURL(/filter=/);
-  await head(page, 'Nachname').click({ button: 'right' });
+  await head(page, 'Hauptberuf').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Links anheften' }).click();
   await expect(page).toHaveURL(/pins=/);
   await saveAs(page, name);

@@ -147,7 +147,6 @@ test.each([
     ['AnfrageNr', 'Titel', 'IdUnternehmen', 'Status', 'Prioritaet', 'AntwortBis', 'EingangAm'],
   ],
   ['KundenportalEinsatz', '-Beginn', ['EinsatzNr', 'IdPerson', 'IdUnternehmen', 'Status', 'Beginn', 'EndeGeplant']],
-  ['FakturaDat', '-Rechnungsdatum', ['FakturaNr', 'IdUnternehmen', 'Status', 'Rechnungsdatum', 'FaelligAm']],
   [
     'StelleninseratSt',
     '-VeroeffentlichenBis',
