@@ -245,7 +245,7 @@ export function EntityList(props: EntityListProps) {
                 />
               </>
             )}
-            {allowed.includes('Export') && <ExportMenu table={table} query={query} />}
+            {allowed.includes('Export') && <ExportMenu table={table} query={{ ...query, columns: state.columns }} />}
           </div>
         )}
       </div>

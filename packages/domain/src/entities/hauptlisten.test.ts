@@ -135,7 +135,11 @@ test('a proposal asks for what its status needs', () => {
 });
 
 test.each([
-  ['PersSt', 'Nachname', ['Nachname', 'Vorname', 'Status', 'IdJobbezeichnung', 'PlzOrt', 'VerfuegbarAb', 'Bewertung']],
+  [
+    'PersSt',
+    '-GeaendertAm',
+    ['Nachname', 'Vorname', 'Status', 'IdJobbezeichnung', 'PlzOrt', 'VerfuegbarAb', 'GeaendertAm'],
+  ],
   [
     'PvDat',
     '-GeaendertAm',

@@ -251,6 +251,7 @@ export const persSt = defineEntity({
     'IdJobbezeichnung',
     'PlzOrt',
     'VerfuegbarAb',
+    'GeaendertAm',
     'Bewertung',
     'DsgvoStatus',
     'IdBerater',
@@ -263,9 +264,9 @@ export const persSt = defineEntity({
     'EinwilligungBis',
     'LoeschungGeplantAm',
   ],
-  sort: ['Nachname'],
+  sort: ['-GeaendertAm'],
   unique: [['PersonNr']],
-  sortable: ['Nachname', 'PersonNr', 'VerfuegbarAb', 'GeaendertAm'],
+  sortable: ['Nachname', 'PersonNr', 'VerfuegbarAb'],
 });
 
 export type PersSt = RowOf<typeof persSt>;
