@@ -69,7 +69,7 @@ describe('the global search', () => {
   });
 
   test('[GRID-04] who is called so comes before whose name begins so, and both before who only has it somewhere', async () => {
-    const [niederlassung, berater] = await Promise.all([
+    const [niederlassung, betreuer] = await Promise.all([
       admin.list('NiederlassungSt', { take: 1 }),
       admin.list('BeraterSt', { take: 1 }),
     ]);
@@ -79,7 +79,7 @@ describe('the global search', () => {
         Nachname,
         Email: `${Vorname.toLowerCase()}.${Nachname.length}@reihung.example`,
         IdNiederlassung: niederlassung.Rows[0]?.Id,
-        IdBerater: berater.Rows[0]?.Id,
+        IdBerater: betreuer.Rows[0]?.Id,
         WarnungenBestaetigt: true,
         ...more,
       });
