@@ -1,10 +1,27 @@
-import type { Hook } from '../db/hook.ts';
+import { kontaktBezug } from '@disponent/domain/access/kontakt-bezug';
+import { tableOf } from '@disponent/domain/tables';
+import type { Hook, Row, SaveContext } from '../db/hook.ts';
+import { createWithin } from '../db/write.ts';
 import { inBearbeitung } from './anfrage/stand.ts';
 
 /** Who talks about an open request works on it. */
 export const kontaktHook: Hook = {
   async afterSave(row, context) {
     if (!context.before) await inBearbeitung(context, row.IdAnfrage);
+    const tag = row.WiedervorlageAm;
+    if (typeof tag === 'string' && tag !== context.before?.WiedervorlageAm) await wiedervorlage(row, tag, context);
     return undefined;
   },
 };
+
+/** Whoever wrote it down comes back to it that day. The record that the contact is most closely about is what the task leads to. */
+async function wiedervorlage(row: Row, FaelligAm: string, context: SaveContext): Promise<void> {
+  const bezug = Object.entries(kontaktBezug).findLast(([name]) => typeof row[name] === 'number');
+  await createWithin(context, tableOf('Aufgabe'), {
+    Titel: `Wiedervorlage: ${String(row.Betreff ?? row[`${bezug?.[0]}Text`] ?? 'Kontakt')}`.slice(0, 150),
+    FaelligAm,
+    IdBenutzer: row.IdBenutzer ?? context.caller.me.Id,
+    BezugEntitaet: bezug?.[1],
+    BezugId: bezug && row[bezug[0]],
+  });
+}

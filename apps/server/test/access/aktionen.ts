@@ -138,7 +138,6 @@ export const lebenslaeufe: readonly Lebenslauf[] = [
       a('Pruefen', 'Entwurf', 'Geprueft', faktura),
       a('ZurueckInEntwurf', 'Geprueft', 'Entwurf', faktura),
       a('Festschreiben', 'Geprueft', 'Festgeschrieben', faktura),
-      a('Versenden', 'Festgeschrieben Versendet Teilbezahlt', 'same', faktura),
       a('AlsVersendetMarkieren', 'Festgeschrieben', 'Versendet', faktura),
       a('ZahlungBuchen', 'Versendet Teilbezahlt', 'same', faktura),
       a('Stornieren', 'Festgeschrieben Versendet Teilbezahlt', 'Storniert', faktura),

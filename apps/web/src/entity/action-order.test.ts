@@ -15,7 +15,7 @@ test.each([
     { buttons: ['PruefungStarten', 'InPoolAufnehmen'], menu: ['Sperren', 'Anonymisieren'], isForward: true },
   ],
   ['PersSt', ['Einstellen', 'Sperren'], { buttons: ['Einstellen'], menu: ['Sperren'], isForward: true }],
-  ['PersSt', ['Austritt', 'Sperren'], { buttons: ['Austritt'], menu: ['Sperren'], isForward: false }],
+  ['PersSt', ['Austritt', 'Sperren'], { buttons: [], menu: ['Austritt', 'Sperren'], isForward: false }],
   [
     'PvDat',
     ['TerminVereinbaren', 'AngebotLegen', 'Annehmen', 'Ablehnen', 'Zurueckziehen'],

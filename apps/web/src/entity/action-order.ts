@@ -15,13 +15,12 @@ export interface ActionOrder {
 
 const maxButtons = 2;
 
-/** Which of the allowed actions are buttons and which stand in the menu: what leads on comes before what stops or closes. */
+/** Which of the allowed actions are buttons and which stand in the menu: what leads on comes first, what stops or closes is never a button. */
 export function actionOrder(table: Table, allowed: readonly string[]): ActionOrder {
   const actions = allowed.flatMap((name) => (table.actions[name] ? [{ ...table.actions[name], name }] : []));
   const rank = (action: Transition) => rankOf(table.entity.states, action);
   const ranked = actions.toSorted((a, b) => rank(b) - rank(a));
-  const wanted = ranked.filter((action) => rank(action) > 0).slice(0, maxButtons);
-  const buttons = wanted.length > 0 ? wanted : ranked.slice(0, 1);
+  const buttons = ranked.filter((action) => rank(action) > 0).slice(0, maxButtons);
   const [first] = buttons;
   return {
     buttons,

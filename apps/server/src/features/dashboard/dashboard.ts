@@ -92,11 +92,18 @@ const counted = (db: Db, table: Table, filter: Filter, summe: string | undefined
     caller,
   );
 
-/** What the caller himself has to do by today, the oldest first. */
+/** His own, and those of his branch that nobody has taken yet. */
+function isOwnTask({ me }: Caller): Filter {
+  const own: Filter = ['IdBenutzer', '=', me.Id];
+  if (me.IdNiederlassung === null) return own;
+  return [own, 'or', [['IdBenutzer', 'isblank'], 'and', ['IdNiederlassung', '=', me.IdNiederlassung]]];
+}
+
+/** What the caller has to do by today, the oldest first. */
 async function ownTasks(db: Db, caller: Caller): Promise<Dashboard['Aufgaben']> {
   const table = tableOf('Aufgabe');
   const due = (operator: '<' | '<='): Filter => [
-    ['IdBenutzer', '=', caller.me.Id],
+    isOwnTask(caller),
     'and',
     ['Status', 'anyof', ['Offen', 'InArbeit']],
     'and',

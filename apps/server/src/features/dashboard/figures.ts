@@ -13,7 +13,12 @@ export interface Figure {
 
 const offen = ['Offen', 'InBearbeitung', 'Teilbesetzt'];
 const beimKunden = ['Vorgeschlagen', 'Interview', 'Angebot'];
-const istOffeneRechnung: Filter = ['Status', 'anyof', ['Versendet', 'Teilbezahlt']];
+/** What customers owe us: what we owe a Co-Lieferant, and what only takes an invoice back, is none of it. */
+const istOffeneRechnung: Filter = [
+  ['Status', 'anyof', ['Versendet', 'Teilbezahlt']],
+  'and',
+  ['Belegart', 'anyof', ['Rechnung', 'Honorarrechnung', 'Gutschrift']],
+];
 
 export const figures = {
   offenePositionen: {
@@ -164,7 +169,7 @@ export const figures = {
     schluessel: 'Ueberfaellig',
     titel: 'Überfällig',
     entitaet: 'FakturaDat',
-    filter: [istOffeneRechnung, 'and', ['FaelligAm', '<', 'heute']],
+    filter: ['IsUeberfaellig', '=', true],
     summe: 'OffenBetrag',
   },
   fakturaEntwuerfe: {

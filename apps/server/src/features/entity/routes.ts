@@ -55,7 +55,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
     const found = await page(db, table, parseListQuery(req.query), caller).catch(rethrow);
     return {
       ...found,
-      ListenAktionen: [...(mayMake(caller, table) ? ['Neu'] : []), 'Export'],
+      ListenAktionen: [...(!table.entity.readOnly && mayMake(caller, table) ? ['Neu'] : []), 'Export'],
     };
   });
 

@@ -47,13 +47,6 @@ export const fakturaStates: States = {
       to: 'Festgeschrieben',
       right: 'FakturaFestschreiben',
     },
-    // Starts the delivery; that it arrived is what changes the status.
-    Versenden: {
-      caption: 'Versenden',
-      from: ['Festgeschrieben', 'Versendet', 'Teilbezahlt'],
-      to: 'same',
-      right: 'FakturaErstellen',
-    },
     Zugestellt: { caption: 'Zugestellt', from: ['Festgeschrieben'], to: 'Versendet', isAutomatic: true },
     AlsVersendetMarkieren: {
       caption: 'Als versendet markieren',

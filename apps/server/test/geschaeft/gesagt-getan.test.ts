@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Row } from '../../src/db/hook.ts';
+import { Api } from '../api.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { frage } from './hilfe.ts';
+
+/** What the product says is so, and what it offers can be done. */
+
+let server: TestServer;
+let gf: Api;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  gf = await Api.login(server.url, 'gf');
+});
+afterAll(() => server.close());
+
+interface Dashboard {
+  Kennzahlen: Row[];
+  ZuTun: Row[];
+  Aufgaben: { Rows: Row[]; Total: number };
+}
+const dashboard = (api: Api) => api.call<Dashboard>('GET', '/api/dashboard');
+const figure = async (api: Api, schluessel: string) => {
+  const { Kennzahlen, ZuTun } = await dashboard(api);
+  return [...Kennzahlen, ...ZuTun].find(({ Schluessel }) => Schluessel === schluessel);
+};
+const eine = async (statement: string): Promise<number> =>
+  Number((await frage<{ n: string }>(server.db, statement)).rows[0]?.n);
+
+test('a contact with a Wiedervorlage makes a task of it, once', async () => {
+  const { Rows } = await gf.list('PersSt', { take: 1 });
+  const kontakt = await gf.create('Kontakt', {
+    IdPerson: Rows[0]?.Id,
+    Art: 'Anruf',
+    Betreff: 'Gehalt klären',
+    WiedervorlageAm: '2027-03-01',
+  });
+  const tasks = () => gf.filter('Aufgabe', ['Titel', '=', 'Wiedervorlage: Gehalt klären']);
+  expect((await tasks()).Rows).toMatchObject([{ FaelligAm: '2027-03-01', Status: 'Offen' }]);
+  await gf.save('Kontakt', { ...kontakt, Text: 'Nachgetragen' });
+  expect((await tasks()).Rows).toHaveLength(1);
+});
+
+test('overdue on the dashboard are those that the list calls so', async () => {
+  const faktura = await Api.login(server.url, 'faktura');
+  const { Total } = await faktura.filter('FakturaDat', ['IsUeberfaellig', '=', true], { count: 'exact' });
+  expect((await figure(faktura, 'Ueberfaellig'))?.Anzahl).toBe(Total);
+});
+
+test('open items are what customers owe, not what we owe', async () => {
+  const owed = await eine(
+    `select sum(f.summe_brutto - coalesce((select sum(z.betrag) from faktura_zahlung z where z.id_faktura = f.id), 0)) as n from faktura_dat f
+      where f.id_domaene = 1 and f.status in ('Versendet', 'Teilbezahlt') and f.belegart not in ('CoLieferantGutschrift', 'Stornorechnung')`,
+  );
+  expect((await figure(gf, 'OffenePosten'))?.Summe).toBeCloseTo(owed, 2);
+});
+
+test('a task of the branch that nobody has taken is everybody’s there', async () => {
+  const dispo = await Api.login(server.url, 'dispo');
+  const me = await dispo.call<Row>('GET', '/api/.info/me');
+  const before = (await dashboard(dispo)).Aufgaben.Total;
+  await gf.create('Aufgabe', { Titel: 'Einsatz anlegen', IdBenutzer: null, IdNiederlassung: me.IdNiederlassung });
+  expect((await dashboard(dispo)).Aufgaben.Total).toBe(before + 1);
+});
+
+test('what only the system writes offers no Neu', async () => {
+  const admin = await Api.login(server.url);
+  for (const key of ['EmailVersand', 'KanalAuftrag', 'StatusVerlauf', 'FakturaZahlung'])
+    expect((await admin.list(key, { take: 1 })).ListenAktionen).toEqual(['Export']);
+  expect((await admin.list('PersSt', { take: 1 })).ListenAktionen).toEqual(['Neu', 'Export']);
+});
+
+test('nothing claims to send an invoice', async () => {
+  const { Rows } = await gf.filter('FakturaDat', ['Status', '=', 'Festgeschrieben'], { take: 1 });
+  const { Aktionen } = await gf.read('FakturaDat', Rows[0]?.Id);
+  expect(Aktionen).toContain('AlsVersendetMarkieren');
+  expect(Aktionen).not.toContain('Versenden');
+});
