@@ -19,6 +19,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { DocumentedCalls } from './features/docs/documented-calls.ts';
 import { docsRoutes } from './features/docs/routes.ts';
 import { entityRoutes } from './features/entity/routes.ts';
+import { ErasureJournal } from './features/erasure/journal.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { infoRoutes } from './features/info/routes.ts';
@@ -111,7 +112,21 @@ export async function createApp({
     log: app.log,
   });
   const tellChange = eventRoutes(app, { db, callers });
-  db.onEvent = (event) => (event.type === 'Aenderung' ? tellChange(event) : links.wanted(event));
+  const erasures = new ErasureJournal({ db, file: join(config.dataDir, 'loeschungen.jsonl'), log: app.log });
+  const cleanUpFiles = await filesRoutes(app, {
+    db,
+    callers,
+    folder: config.filesFolder,
+    quotaGb: config.filesQuotaGb,
+  });
+  db.onEvent = (event) => {
+    if (event.type === 'Aenderung') return tellChange(event);
+    if (event.type === 'KontoMail') return links.wanted(event);
+    erasures.note();
+    cleanUpFiles();
+  };
+  app.addHook('onClose', () => erasures.settled());
+  await erasures.replay();
   app.addHook('onClose', () => links.settled());
   accountRoutes(app, { db, callers, links, isDemo: config.isDemo });
   keepSealing(app, db);
@@ -119,7 +134,6 @@ export async function createApp({
   entityRoutes(app, { db, callers });
   searchRoutes(app, { db, callers });
   dashboardRoutes(app, { db, callers });
-  await filesRoutes(app, { db, callers, folder: config.filesFolder, quotaGb: config.filesQuotaGb });
   await docsRoutes(app, calls, version);
   unknownRoutes(app, known);
   if (webFolder) {

@@ -37,7 +37,7 @@ export function runAction(db: Db, table: Table, id: number, name: string, body: 
     const acted = (await db.hookOf(table).act?.(name, changed, { ...context, input })) ?? changed;
     const row = (await db.hookOf(table).derive?.(acted, context)) ?? acted;
     requireFields(table, transition, row, Grund);
-    await checked(context, row, body, changed);
+    if (!transition.isUnchecked) await checked(context, row, body, changed);
     const after = await writeStatus(context, id, name, row, String(row[statusField(table)]), context.grund);
     const settled = (await db.hookOf(table).afterAction?.(name, after, { ...context, input })) ?? after;
     return shownRecord(db, table, settled, caller, tx);

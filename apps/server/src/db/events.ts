@@ -20,7 +20,12 @@ export interface Aenderung {
   readonly isGone: boolean;
 }
 
-export type DbEvent = KontoMail | Aenderung;
+/** A person was erased: files wait to be removed, and the journal of erasures has one more. */
+export interface Loeschung {
+  readonly type: 'Loeschung';
+}
+
+export type DbEvent = KontoMail | Aenderung | Loeschung;
 
 const events = new WeakMap<PoolClient, DbEvent[]>();
 

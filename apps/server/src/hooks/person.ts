@@ -1,12 +1,12 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import type { Hook, Row, SaveContext } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
-import { deactivateAppBenutzer } from './admin/app-benutzer.ts';
 import { betreuung } from './betreuung.ts';
 import { gefuellt } from './gelesen.ts';
 import { listOf } from './lists.ts';
 import { nextNumber } from './nummern.ts';
 import { addPeriod } from './periods.ts';
+import { anonymisiere, pruefeAnonymisieren } from './person/anonymisieren.ts';
 
 /** Days before its end that a consent counts as running out. */
 const warnDays = 30;
@@ -38,13 +38,13 @@ export const personHook: Hook = {
 
   /** Whoever is hired gets a payroll number. */
   async act(aktion, row, context) {
+    if (aktion === 'Anonymisieren') await pruefeAnonymisieren(row, context);
     if (aktion !== 'Einstellen' || row.PersonalNr) return row;
     return { ...row, PersonalNr: String(100_000 + (await nextNumber(context, 'Personal'))) };
   },
 
   async afterAction(aktion, row, context) {
-    if (aktion === 'Anonymisieren') await deactivateAppBenutzer(row.Id, context);
-    return undefined;
+    return aktion === 'Anonymisieren' ? anonymisiere(Number(row.Id), context) : undefined;
   },
 };
 

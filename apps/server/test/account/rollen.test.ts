@@ -160,18 +160,15 @@ describe('App-Benutzer', () => {
     });
   });
 
-  test('is off once its person is anonymised', async () => {
+  test('is gone once its person is anonymised', async () => {
     const { Rows } = await person('Neu');
     const made = await account(Rows[0]?.Id, 'Aktiv');
     const row = await admin.read('PersSt', Rows[0]?.Id);
     await admin.call('POST', `/api/entity/PersSt/${String(row.Id)}/aktion/Anonymisieren`, {
       Version: row.Version,
-      WarnungenBestaetigt: true,
+      PersonNr: row.PersonNr,
     });
-    const off = await admin.read('AppBenutzerSt', made.Id);
-    expect(off.Status).toBe('Deaktiviert');
-    expect(findingsOf(await refusal(admin.save('AppBenutzerSt', { ...off, Status: 'Aktiv' }))).Fehler).toHaveProperty(
-      'Status',
-    );
+    expect((await refusal(admin.read('AppBenutzerSt', made.Id))).status).toBe(404);
+    expect(findingsOf(await refusal(account(row.Id, 'Aktiv'))).Fehler).toHaveProperty('Status');
   });
 });

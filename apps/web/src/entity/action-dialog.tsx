@@ -85,6 +85,7 @@ export function ActionDialog({ table, row, action, onSubmit, onClose }: ActionDi
         <Modal.Body className={classes.body}>
           <Modal.Title>{action.caption}</Modal.Title>
           <p className={classes.record}>{recordTitle(table, row)}</p>
+          {action.explains && <p>{action.explains}</p>}
           <FormContext value={form}>
             <div className={`${formClasses.grid} ${classes.fields}`}>
               {Object.keys(part.fields).map((name) => (

@@ -29,7 +29,7 @@ function translateEach(captions: object): void {
 }
 
 function translateAction(action: Action): void {
-  Object.assign(action, { caption: t(action.caption) });
+  Object.assign(action, { caption: t(action.caption), ...(action.explains && { explains: t(action.explains) }) });
   Object.values(action.input ?? {}).forEach(translateField);
 }
 

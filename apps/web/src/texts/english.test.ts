@@ -35,7 +35,7 @@ const declared = [...tables.values()].flatMap(({ caption, allFields, actions, en
   ...[...Object.values(allFields), ...Object.values(actions).flatMap(({ input = {} }) => Object.values(input))].flatMap(
     (field) => [field.caption, field.hint ?? [], (field.values ?? []).map((code) => labelIn(field, code))].flat(),
   ),
-  ...Object.values(actions).map((action) => action.caption),
+  ...Object.values(actions).flatMap((action) => [action.caption, action.explains ?? []].flat()),
   ...[group ?? [], Object.keys(sections ?? {})].flat(),
   ...Object.entries(tabs ?? {}).flatMap(([title, below]) => [title, ...Object.keys(below)]),
 ]);

@@ -33,7 +33,7 @@ export const kundenportalEinsatz = defineEntity({
   caption: { one: 'Einsatz', many: 'Einsätze' },
   text: { fields: ['EinsatzNr'] },
   fields: {
-    EinsatzNr: text({ caption: 'Einsatz-Nr.', search: true, server: true }),
+    EinsatzNr: text({ caption: 'Einsatz-Nr.', personal: 'keep', search: true, server: true }),
     Status: enumeration({ caption: 'Status', values: einsatzStatus, default: 'Geplant', server: true }),
     StatusSeit: statusSeit(),
     Einsatzart: enumeration({
@@ -63,8 +63,8 @@ export const kundenportalEinsatz = defineEntity({
       hint: 'Ort der Arbeitsaufnahme (§ 12 AÜG)',
       rules: [required()],
     }),
-    Abteilung: text({ caption: 'Abteilung', rules: [stringLength({ max: 60 })] }),
-    Kostenstelle: text({ caption: 'Kostenstelle', rules: [stringLength({ max: 60 })] }),
+    Abteilung: text({ caption: 'Abteilung', personal: 'keep', rules: [stringLength({ max: 60 })] }),
+    Kostenstelle: text({ caption: 'Kostenstelle', personal: 'keep', rules: [stringLength({ max: 60 })] }),
     IdAnsprechpartner: reference({
       caption: 'Vorgesetzte:r im Betrieb',
       to: 'UnternehmenAnsprechpartner',

@@ -36,7 +36,7 @@ export const pvDat = defineEntity({
   caption: { one: 'Personalvorschlag', many: 'Personalvorschläge' },
   text: { fields: ['PvNr'] },
   fields: {
-    PvNr: text({ caption: 'PV-Nr.', search: true, server: true }),
+    PvNr: text({ caption: 'PV-Nr.', personal: 'keep', search: true, server: true }),
     Status: enumeration({ caption: 'Status', values: pvStatus, default: 'Entwurf', server: true }),
     StatusSeit: statusSeit(),
     IdPerson: reference({ caption: 'Person', to: 'PersSt', search: true, rules: [required()] }),

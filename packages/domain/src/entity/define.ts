@@ -49,6 +49,10 @@ export interface Action {
   readonly asks?: readonly string[];
   /** What its dialog asks for that is no field of the record: for the entity's hook to use. */
   readonly input?: Fields;
+  /** The record need not keep the rules for it: it is there to be done with. */
+  readonly isUnchecked?: true;
+  /** What its dialog says beforehand: what will happen. */
+  readonly explains?: string;
 }
 
 /** An action that changes the status. */
@@ -79,6 +83,8 @@ export type Placement = 'main' | 'settings' | 'none';
 export type AccessKind = 'module' | 'admin' | 'system' | 'follows' | 'owner' | 'internal';
 
 interface Common<F extends Fields, C extends Children> {
+  /** When a person is erased, rows that lead to him go as a whole; unless said, only what is personal in them (`personal` of a field). */
+  readonly erasure?: 'rows';
   readonly caption: Caption;
   readonly fields: F;
   readonly children?: C;
@@ -165,6 +171,7 @@ export interface ChildSpec<F extends Fields, C extends Children> extends Common<
 export interface AnyChild extends Visibility {
   readonly sight?: Sight;
   readonly isAuthored?: true;
+  readonly erasure?: 'rows';
   readonly caption: Caption;
   readonly fields: Fields;
   readonly children?: Children;

@@ -32,6 +32,8 @@ export interface Table {
   /** Everything that can be done with a record by name; an action without states stays in whatever status there is. */
   readonly actions: Readonly<Record<string, Transition>>;
   readonly access: AccessKind;
+  /** What becomes of its rows when the person is erased whom they lead to. */
+  readonly erasure: 'rows' | undefined;
   /** Of a child: who sees the list at all. */
   readonly visibility: Visibility;
   /** Who sees which rows of a record that he sees. */
@@ -88,6 +90,7 @@ function tableOfEntity(entity: AnyEntity): Table {
     isPlatform: entity.isPlatform ?? false,
     actions: bare({ ...entity.states?.actions, ...anyStatus(entity) }),
     access: entity.access ?? 'module',
+    erasure: entity.erasure,
     visibility: {},
     ...(entity.sight && { sight: entity.sight }),
     isAuthored: false,
@@ -124,6 +127,7 @@ function childTable(key: string, spec: AnyChild, parent: Table, parentField: str
     isPlatform: parent.isPlatform,
     actions: {},
     access: parent.access,
+    erasure: spec.erasure,
     visibility: { visible: spec.visible, needs: spec.needs, hiddenFrom: spec.hiddenFrom },
     ...(spec.sight && { sight: spec.sight }),
     isAuthored: spec.isAuthored ?? false,

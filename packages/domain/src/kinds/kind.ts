@@ -1,4 +1,4 @@
-import type { Rule } from '../rules/rule.ts';
+import type { Rule, RuleRow } from '../rules/rule.ts';
 import { stringLength } from '../rules/string-length.ts';
 
 export type KindName =
@@ -125,6 +125,11 @@ export interface FieldOptions<T = unknown> extends KindOptions {
   readonly encrypted?: true;
   /** Specially protected: who reads it stands in the log, so it is read in the record only, and the log itself does not hold it. */
   readonly logsRead?: true;
+  /**
+   * What becomes of it when the person is erased whom its row leads to. Unless said, texts and files go and everything else stays. A function
+   * says what remains. On a reference `keep` says that the row is not about that person.
+   */
+  readonly personal?: 'keep' | 'erase' | ((value: unknown, row: RuleRow) => unknown);
   /** A line under the editor. */
   readonly hint?: string;
   /** An example inside the empty editor. */

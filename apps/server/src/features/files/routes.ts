@@ -34,7 +34,7 @@ type Req = FastifyRequest<{ Params: { id: string; token: string } }>;
 export async function filesRoutes(
   app: FastifyInstance,
   { db: database, callers, folder, quotaGb }: { db: Db; callers: Callers; folder: string; quotaGb: number },
-): Promise<void> {
+): Promise<() => void> {
   const store = folderStore(folder);
   const uploads = new Uploads();
   const checks = new Turns();
@@ -130,15 +130,17 @@ export async function filesRoutes(
   });
 
   let cleaning: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    cleaning = cleanUpFiles(database, store).catch((error: unknown) => app.log.error(error));
-  }, cleanUpEveryMs);
+  const cleanUp = () => {
+    cleaning = cleaning.then(() => cleanUpFiles(database, store)).catch((error: unknown) => app.log.error(error));
+  };
+  const timer = setInterval(cleanUp, cleanUpEveryMs);
   timer.unref();
   app.addHook('preClose', () => uploads.stopAll());
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await cleaning;
   });
+  return cleanUp;
 }
 
 const stateOf = ({ id, dateiname, mime, groesse, empfangen, status }: Datei) => ({

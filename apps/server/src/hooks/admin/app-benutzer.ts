@@ -1,5 +1,5 @@
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { Hook, Row, SaveContext } from '../../db/hook.ts';
+import type { Hook, Row } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 
 /** So long after leaving, somebody may still look at his hours and documents. */
@@ -25,12 +25,3 @@ export const appBenutzerHook: Hook = {
     return gone ? { Status: ['Status muss Deaktiviert sein: die Person ist ausgetreten oder anonymisiert'] } : {};
   },
 };
-
-/** Whoever is anonymised has no account in the app any more. */
-export async function deactivateAppBenutzer(idPerson: unknown, { db, tx, caller }: SaveContext): Promise<void> {
-  await db.rows(
-    sql`update app_benutzer_st set status = 'Deaktiviert', push_token = null, geaendert_am = now(), geaendert_von = ${caller.me.Id}, version = version + 1
-         where id_domaene = ${caller.domaene} and id_person = ${idPerson} and status <> 'Deaktiviert'`,
-    tx,
-  );
-}

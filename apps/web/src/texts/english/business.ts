@@ -92,6 +92,12 @@ export const business: Readonly<Record<string, string>> = {
   'Eine Stornorechnung kann nicht storniert werden': 'A cancellation invoice cannot be cancelled',
   'Zu dieser Rechnung gibt es die Gutschrift {nr}': 'There is credit note {nr} for this invoice',
 
+  'Personen-Nr. ist nicht die dieser Person': 'The person number is not that of this person',
+  'Anonymisieren ist nicht möglich: Für die Person gilt eine Löschsperre':
+    'Anonymising is not possible: a legal hold applies to the person',
+  'Anonymisieren ist nicht möglich: Einsatz {nr} läuft noch':
+    'Anonymising is not possible: assignment {nr} is still running',
+
   'Ein archiviertes Inserat kann nicht geändert werden': 'An archived job ad cannot be changed',
   'Die Person hat sich auf dieses Inserat bereits beworben': 'The person has already applied to this job ad',
   'Das Inserat gehört zu keiner Anfrageposition; bitte den Vorschlag dort anlegen':

@@ -297,4 +297,5 @@ export const declaredAB: Readonly<Record<string, string>> = {
   '§ 12 AÜG': '§ 12 AÜG (temporary staffing act)',
   '§ 13 AÜG': '§ 13 AÜG (temporary staffing act)',
   '§ 9 ASchG': '§ 9 ASchG (safety at work)',
+  Bescheinigung: 'Certificate',
 };

@@ -289,4 +289,6 @@ export const declaredLQ: Readonly<Record<string, string>> = {
   'Leer: der Normalsatz, bei anderen Steuerkategorien 0': 'Empty: the standard rate, 0 in other tax categories',
   'Leer: wie die Rechnung': 'Empty: like the invoice',
   Normalsatz: 'Standard rate',
+  'Name, Kontakt, Adresse, Lebenslauf, Dokumente, Texte und alles, was Listen und Protokoll darüber festhalten, werden gelöscht. Einsätze und Stunden bleiben ohne Namen; festgeschriebene Rechnungen behalten ihren Wortlaut. Das kann nicht rückgängig gemacht werden.':
+    'Name, contact, address, CV, documents, texts and everything that lists and log hold about them are erased. Assignments and hours stay without the name; finalised invoices keep their wording. This cannot be undone.',
 };

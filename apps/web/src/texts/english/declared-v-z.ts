@@ -30,7 +30,6 @@ export const declaredVZ: Readonly<Record<string, string>> = {
   'Verrechnungssatz Normalstunde': 'Billing rate per normal hour',
   Versand: 'Dispatch',
   Versandstatus: 'Dispatch status',
-  Versenden: 'Send',
   Versendet: 'Sent',
   'Versendet am': 'Sent on',
   Versuche: 'Attempts',
@@ -160,4 +159,6 @@ export const declaredVZ: Readonly<Record<string, string>> = {
   'Zwei-Faktor aktiv': 'Two-factor active',
   'Zwei-Faktor zurücksetzen': 'Reset two-factor',
   'Zwei-Faktor-Pflicht': 'Two-factor mandatory',
+  'Was gelöscht wurde, ohne Angaben zur Person': 'What was erased, without saying anything about the person',
+  'Zur Bestätigung eintippen': 'Type it to confirm',
 };

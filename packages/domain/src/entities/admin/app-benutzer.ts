@@ -14,6 +14,7 @@ import { stringLength } from '../../rules/string-length.ts';
 /** An account of the companion apps: of a worker (hours, documents) or of a customer's contact (approvals). */
 export const appBenutzerSt = defineEntity({
   key: 'AppBenutzerSt',
+  erasure: 'rows',
   path: '/admin/app-benutzer',
   placement: 'settings',
   group: 'Verwaltung',

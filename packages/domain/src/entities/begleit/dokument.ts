@@ -11,6 +11,7 @@ import { stringLength } from '../../rules/string-length.ts';
 /** A file of a record; those of a person are PersonDokument. */
 export const dokument = defineEntity({
   key: 'Dokument',
+  erasure: 'rows',
   access: 'follows',
   follows: { entitaet: 'Entitaet', id: 'DatensatzId' },
   // What is released for the customer of a request could tell a supplier who that is.

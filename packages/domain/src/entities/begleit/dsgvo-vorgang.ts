@@ -1,8 +1,10 @@
 import { defineEntity } from '../../entity/define.ts';
 import { internalSight } from '../../entity/sight.ts';
 import { date } from '../../kinds/date.ts';
+import { datetime } from '../../kinds/datetime.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { file } from '../../kinds/file.ts';
+import { multiline } from '../../kinds/multiline.ts';
 import { reference } from '../../kinds/reference.ts';
 import { required } from '../../rules/required.ts';
 
@@ -29,9 +31,16 @@ export const dsgvoVorgang = defineEntity({
       default: 'Offen',
       rules: [required()],
     }),
+    ErledigtAm: datetime({ caption: 'Erledigt am', server: true }),
+    Bescheinigung: multiline({
+      caption: 'Bescheinigung',
+      server: true,
+      personal: 'keep',
+      hint: 'Was gelöscht wurde, ohne Angaben zur Person',
+    }),
     // Holds everything known of the person, the employee file included.
     Ergebnis: file({ caption: 'Ergebnis', types: ['zip', 'pdf'], maxMb: 200, visible: 'PersonExport' }),
   },
-  grid: ['EingangAm', 'Art', 'IdPerson', 'Status', 'FaelligAm', 'Ergebnis'],
+  grid: ['EingangAm', 'Art', 'IdPerson', 'Status', 'FaelligAm', 'ErledigtAm', 'Ergebnis'],
   sort: ['FaelligAm'],
 });

@@ -12,6 +12,7 @@ import { text } from '../../kinds/text.ts';
 /** A mail that waits, or went, out. */
 export const emailVersand = defineEntity({
   key: 'EmailVersand',
+  erasure: 'rows',
   access: 'admin',
   readOnly: true,
   caption: { one: 'E-Mail', many: 'E-Mail-Versand' },

@@ -16,10 +16,10 @@ export const statusVerlauf = defineEntity({
   caption: { one: 'Statuswechsel', many: 'Statusverlauf' },
   text: { fields: ['Nach'] },
   fields: {
-    Entitaet: text({ caption: 'Gehört zu' }),
+    Entitaet: text({ caption: 'Gehört zu', personal: 'keep' }),
     DatensatzId: number({ caption: 'Datensatz' }),
-    Von: text({ caption: 'Von' }),
-    Nach: text({ caption: 'Nach' }),
+    Von: text({ caption: 'Von', personal: 'keep' }),
+    Nach: text({ caption: 'Nach', personal: 'keep' }),
     Am: datetime({ caption: 'Am' }),
     IdBenutzer: reference({ caption: 'Benutzer', to: 'BenutzerSt' }),
     Grund: multiline({ caption: 'Grund' }),

@@ -39,7 +39,12 @@ export const abrechnungFields = {
   GarantieBis: date({ caption: 'Nachbesetzungsgarantie bis', hint: 'Vermittlung' }),
   UebernahmeFreiAb: date({ caption: 'Übernahme kostenfrei ab' }),
   AbloeseBetrag: money({ ...sichtbarkeit.Konditionen, caption: 'Ablöse bei Übernahme', rules: [nichtNegativ] }),
-  KundenReferenz: text({ caption: 'Bestellnummer Kunde', search: true, rules: [stringLength({ max: 50 })] }),
+  KundenReferenz: text({
+    caption: 'Bestellnummer Kunde',
+    personal: 'keep',
+    search: true,
+    rules: [stringLength({ max: 50 })],
+  }),
   Abrechnungsrhythmus: enumeration({
     caption: 'Abrechnung',
     values: ['Woechentlich', 'Vierzehntaegig', 'Monatlich', 'Einmalig'],

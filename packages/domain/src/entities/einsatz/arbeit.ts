@@ -24,6 +24,7 @@ export const arbeitFields = {
     rules: [required()],
   }),
   TaetigkeitText: multiline({
+    personal: 'keep',
     caption: 'Art der Arbeit',
     formOnly: true,
     hint: '§ 12 AÜG',
@@ -71,6 +72,7 @@ export const arbeitFields = {
     rules: [required(), range({ min: 1, max: 60 })],
   }),
   ArbeitszeitLage: text({
+    personal: 'keep',
     caption: 'Lage der Normalarbeitszeit',
     formOnly: true,
     placeholder: 'Mo–Fr 06:00–14:00',

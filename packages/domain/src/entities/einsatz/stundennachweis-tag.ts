@@ -59,7 +59,7 @@ export const stundennachweisTag = defineChild({
       default: 'Keine',
       rules: [required()],
     }),
-    Kostenstelle: text({ caption: 'Kostenstelle', rules: [stringLength({ max: 60 })] }),
+    Kostenstelle: text({ caption: 'Kostenstelle', personal: 'keep', rules: [stringLength({ max: 60 })] }),
     Bemerkung: text({
       caption: 'Bemerkung',
       hint: `Pflicht bei mehr als ${maxHours} Stunden`,

@@ -87,7 +87,7 @@ export const stundennachweis = defineEntity({
   text: { fields: ['Bezeichnung'] },
   fields: {
     IdEinsatz: reference({ caption: 'Einsatz', to: 'KundenportalEinsatz', rules: [required()] }),
-    Bezeichnung: text({ caption: 'Woche', search: true, computed: 'stored' }), // ours: 'KW 14/2026', its display text
+    Bezeichnung: text({ caption: 'Woche', personal: 'keep', search: true, computed: 'stored' }), // ours: 'KW 14/2026', its display text
     Art: enumeration({ caption: 'Art', values: ['Normal', 'Korrektur'], default: 'Normal', server: true }),
     IdStundennachweisBezug: reference({ caption: 'Korrektur zu', to: 'Stundennachweis', server: true }),
     Jahr: number({ caption: 'Jahr', code: 'f0', computed: 'stored' }),

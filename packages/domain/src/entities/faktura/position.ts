@@ -19,7 +19,8 @@ export const fakturaPosition = defineChild({
   text: { fields: ['Text'] },
   fields: {
     PosNr: number({ caption: 'Pos.', server: true }),
-    IdEinsatz: reference({ caption: 'Einsatz', to: 'KundenportalEinsatz' }),
+    // An invoice keeps its wording until its own time is over.
+    IdEinsatz: reference({ caption: 'Einsatz', to: 'KundenportalEinsatz', personal: 'keep' }),
     // The link table that the domain model calls FakturaPositionStunden.
     Stundennachweise: multiReference({ caption: 'Stundennachweise', to: 'Stundennachweis' }),
     IdLeistungsart: reference({ caption: 'Leistungsart', to: 'Leistungsart' }),

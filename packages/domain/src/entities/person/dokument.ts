@@ -14,6 +14,7 @@ import { nachweis } from './nachweis.ts';
 const ohneArbeitserlaubnis = { isNot: { IdDokumentart: 'Arbeitserlaubnis' } } as const;
 
 export const personDokument = defineChild({
+  erasure: 'rows',
   caption: { one: 'Dokument', many: 'Dokumente' },
   text: { fields: ['Bezeichnung'] },
   // Papers about a work permit are part of the employee file; a released one still bears the name.

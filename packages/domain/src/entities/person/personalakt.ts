@@ -100,6 +100,7 @@ export const personalaktFields = {
     rules: [dateInFuture(), conditionalRequired((row) => befristet.includes(row.ArbeitserlaubnisArt))],
   }),
   IsBeguenstigtBehindert: boolean({
+    personal: 'erase',
     caption: 'Begünstigt behindert',
     default: false,
     visible,

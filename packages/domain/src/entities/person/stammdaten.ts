@@ -16,9 +16,10 @@ import { todayPlus } from '../../rules/today-plus.ts';
 import { isMitarbeiter, personStatus } from './status.ts';
 
 export const stammdatenFields = {
-  PersonNr: text({ caption: 'Personen-Nr.', search: true, server: true }),
+  PersonNr: text({ caption: 'Personen-Nr.', personal: 'keep', search: true, server: true }),
   PersonalNr: text({
     caption: 'Personal-Nr.',
+    personal: 'keep', // wages are found by it as long as the law wants them
     search: true,
     hint: 'Nummer der Lohnverrechnung',
     rules: [numeric(), stringLength({ max: 10 }), eindeutig(), conditionalRequired(isMitarbeiter)],
@@ -38,7 +39,12 @@ export const stammdatenFields = {
   }),
   Titel: text({ caption: 'Titel', placeholder: 'DI, Mag.a', rules: [stringLength({ max: 30 })] }),
   Vorname: text({ caption: 'Vorname', search: true, rules: [required(), stringLength({ min: 1, max: 60 })] }),
-  Nachname: text({ caption: 'Nachname', search: true, rules: [required(), stringLength({ min: 1, max: 60 })] }),
+  Nachname: text({
+    caption: 'Nachname',
+    search: true,
+    personal: (_, row) => row.PersonNr,
+    rules: [required(), stringLength({ min: 1, max: 60 })],
+  }),
   TitelNach: text({
     caption: 'Titel nachgestellt',
     placeholder: 'BSc, MBA',
@@ -47,6 +53,7 @@ export const stammdatenFields = {
   }),
   Geburtsdatum: date({
     caption: 'Geburtsdatum',
+    personal: (day) => (typeof day === 'string' ? `${day.slice(0, 4)}-01-01` : null),
     hint: 'Unter 18 Jahren gilt das Kinder- und Jugendlichen-Beschäftigungsgesetz (KJBG).',
     rules: [
       dateInPast(),
@@ -100,6 +107,7 @@ export const stammdatenFields = {
   }),
   IdPersonEmpfehler: reference({
     caption: 'Empfohlen von',
+    personal: 'keep', // whoever was recommended is somebody else
     to: 'PersSt',
     onDelete: 'setNull',
     formOnly: true,

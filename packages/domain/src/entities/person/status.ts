@@ -1,5 +1,7 @@
 import { benutzerrolleTyp } from '../../access/roles.ts';
 import type { States } from '../../entity/define.ts';
+import { text } from '../../kinds/text.ts';
+import { required } from '../../rules/required.ts';
 import type { RuleRow } from '../../rules/rule.ts';
 
 export const personStatus = [
@@ -34,6 +36,7 @@ const personalakt = [
 
 export const personStates: States = {
   field: 'Status',
+  fixed: ['Anonymisiert'],
   looks: {
     Neu: { tone: 'blau', glyph: 'open' },
     InPruefung: { tone: 'blau', glyph: 'half' },
@@ -89,6 +92,16 @@ export const personStates: States = {
       from: ['Neu', 'InPruefung', 'Pool', 'Mitarbeiter', 'Ausgetreten', 'Gesperrt'],
       to: 'Anonymisiert',
       right: 'PersonAnonymisieren',
+      isUnchecked: true,
+      explains:
+        'Name, Kontakt, Adresse, Lebenslauf, Dokumente, Texte und alles, was Listen und Protokoll darüber festhalten, werden gelöscht. Einsätze und Stunden bleiben ohne Namen; festgeschriebene Rechnungen behalten ihren Wortlaut. Das kann nicht rückgängig gemacht werden.',
+      input: {
+        PersonNr: text({
+          caption: 'Personen-Nr.',
+          hint: 'Zur Bestätigung eintippen',
+          rules: [required()],
+        }),
+      },
     },
   },
 };

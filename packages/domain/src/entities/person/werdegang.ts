@@ -14,6 +14,7 @@ import { vonBis } from '../../rules/von-bis.ts';
 import { nachweis } from './nachweis.ts';
 
 export const personTaetigkeit = defineChild({
+  erasure: 'rows',
   caption: { one: 'Tätigkeit', many: 'Beruflicher Werdegang' },
   text: { fields: ['Funktion', 'Arbeitgeber'], join: ', ' },
   fields: {
@@ -32,6 +33,7 @@ export const personTaetigkeit = defineChild({
 });
 
 export const personAusbildung = defineChild({
+  erasure: 'rows',
   caption: { one: 'Ausbildung', many: 'Ausbildung' },
   text: { fields: ['Bezeichnung'] },
   fields: {

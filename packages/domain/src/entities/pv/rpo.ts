@@ -51,7 +51,7 @@ export const rpoFields = {
     hint: 'Wechselt mit dem Status',
     rules: [conditionalRequired(isRpo)],
   }),
-  Fachbereich: text({ caption: 'Fachbereich', rules: [stringLength({ max: 80 })] }),
+  Fachbereich: text({ caption: 'Fachbereich', personal: 'keep', rules: [stringLength({ max: 80 })] }),
   IdFachbereichKontakt: reference({
     caption: 'Entscheider:in Fachbereich',
     to: 'UnternehmenAnsprechpartner',

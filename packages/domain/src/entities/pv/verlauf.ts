@@ -60,6 +60,7 @@ export const pvKommentar = defineChild({
 
 /** What the customer gets with the profile: a released document of the person, or a file of its own. */
 export const pvDokument = defineChild({
+  erasure: 'rows',
   caption: { one: 'Dokument', many: 'Dokumente' },
   text: { fields: ['Bezeichnung'] },
   fields: {

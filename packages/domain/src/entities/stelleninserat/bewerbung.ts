@@ -89,9 +89,9 @@ export const bewerbung = defineEntity({
       maxMb: 20,
       formOnly: true,
     }),
-    UtmQuelle: text({ caption: 'UTM-Quelle', rules: [stringLength({ max: 100 })] }),
-    UtmMedium: text({ caption: 'UTM-Medium', rules: [stringLength({ max: 100 })] }),
-    UtmKampagne: text({ caption: 'UTM-Kampagne', rules: [stringLength({ max: 100 })] }),
+    UtmQuelle: text({ caption: 'UTM-Quelle', personal: 'keep', rules: [stringLength({ max: 100 })] }),
+    UtmMedium: text({ caption: 'UTM-Medium', personal: 'keep', rules: [stringLength({ max: 100 })] }),
+    UtmKampagne: text({ caption: 'UTM-Kampagne', personal: 'keep', rules: [stringLength({ max: 100 })] }),
     ExterneId: text({
       caption: 'Externe ID',
       hint: 'Kennung des Kanals: dieselbe Bewerbung kommt nur einmal an.',

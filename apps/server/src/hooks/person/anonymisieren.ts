@@ -1,0 +1,90 @@
+import { conflict, unprocessable } from '@disponent/domain/errors';
+import { tableOf } from '@disponent/domain/tables';
+import { type Erased, eraseTrail } from '../../db/erase.ts';
+import { note } from '../../db/events.ts';
+import type { ActionContext, Row, SaveContext } from '../../db/hook.ts';
+import { readRecord, seeingAll } from '../../db/record.ts';
+import { sql } from '../../db/sql.ts';
+import { type Trail, trailOf } from '../../db/trail.ts';
+import { createWithin } from '../../db/write.ts';
+import { aendern } from '../automatik.ts';
+
+type Inside = Pick<SaveContext, 'db' | 'tx' | 'caller'>;
+
+/** Who still works for us, whose data a dispute needs, or who is not the one that was meant is not erased. */
+export async function pruefeAnonymisieren(row: Row, { db, tx, input }: ActionContext): Promise<void> {
+  if (String(input.PersonNr ?? '').trim() !== row.PersonNr)
+    throw unprocessable({ Fehler: { PersonNr: ['Personen-Nr. ist nicht die dieser Person'] }, Warnungen: {} });
+  if (row.IsAufbewahrungGesperrt === true)
+    throw conflict('Anonymisieren ist nicht möglich: Für die Person gilt eine Löschsperre');
+  const running = await db.row<{ nr: string }>(
+    sql`select einsatz_nr as nr from kundenportal_einsatz where id_person = ${row.Id} and status in ('Geplant', 'Bestaetigt', 'Aktiv', 'Unterbrochen') order by id limit 1`,
+    tx,
+  );
+  if (running) throw conflict(`Anonymisieren ist nicht möglich: Einsatz ${running.nr} läuft noch`);
+}
+
+/** Takes everything personal out of the person and all rows that lead there (domain model 12.4), and certifies it. Says the person as it is then. */
+export async function anonymisiere(id: number, inside: Inside): Promise<Row> {
+  const { db, tx } = inside;
+  const table = tableOf('PersSt');
+  const trail = await trailOf(db, tx, table, id);
+  await addMails(trail, id, inside);
+  await addBenachrichtigungen(trail, inside);
+  const erased = await eraseTrail(db, tx, trail);
+  await db.rows(sql`update pers_st set anonymisiert_am = now() where id = ${id}`, tx);
+  await bescheinigt(id, erased, inside);
+  note(tx, { type: 'Loeschung' });
+  return readRecord(db, table, id, seeingAll(inside.caller), { on: tx, whole: true });
+}
+
+/** Once more, where a backup brought somebody back who had been erased. */
+export async function erneutAnonymisieren(id: number, inside: Inside): Promise<void> {
+  await aendern(inside, 'PersSt', id, 'Anonymisieren', () => ({ Status: 'Anonymisiert' }));
+  await anonymisiere(id, inside);
+}
+
+/** Mails to an address of the person, whatever they are about. */
+async function addMails(trail: Trail, id: number, { db, tx }: Inside): Promise<void> {
+  const rows = await db.rows<{ id: number }>(
+    sql`select m.id from email_versand m join pers_st p on p.id = ${id} and p.id_domaene = m.id_domaene
+         where exists (select 1 from unnest(array[p.email, p.email_zweit]) a where position(lower(a) in lower(concat_ws(' ', m.empfaenger, m.kopie))) > 0)`,
+    tx,
+  );
+  addTo(trail, 'EmailVersand', rows);
+}
+
+/** What the bell told of one of the records; it names them by their page. */
+async function addBenachrichtigungen(trail: Trail, { db, tx }: Inside): Promise<void> {
+  const links = [...trail].flatMap(([{ entity, parent }, ids]) =>
+    entity.path && !parent ? [...ids].map((id) => `${entity.path}/${id}`) : [],
+  );
+  addTo(
+    trail,
+    'Benachrichtigung',
+    await db.rows<{ id: number }>(sql`select id from benachrichtigung where link = any(${links}::text[])`, tx),
+  );
+}
+
+function addTo(trail: Trail, key: string, rows: readonly { id: number }[]): void {
+  if (rows.length === 0) return;
+  const table = tableOf(key);
+  trail.set(table, new Set([...(trail.get(table) ?? []), ...rows.map(({ id }) => id)]));
+}
+
+/** The certificate: what was done, when and by whom, without a word about the person. Whoever had asked for it is answered by it. */
+async function bescheinigt(id: number, { zeilen, listen, dateien, eintraege }: Erased, inside: Inside): Promise<void> {
+  const { db, tx, caller } = inside;
+  await db.rows(
+    sql`update dsgvo_vorgang set status = 'Erledigt', geaendert_am = now(), geaendert_von = ${caller.me.Id}, version = version + 1
+         where id_person = ${id} and art = 'Loeschung' and status in ('Offen', 'InArbeit')`,
+    tx,
+  );
+  await createWithin(inside, tableOf('DsgvoVorgang'), {
+    Art: 'Loeschung',
+    IdPerson: id,
+    Status: 'Erledigt',
+    ErledigtAm: caller.now,
+    Bescheinigung: `Anonymisiert: ${zeilen} Zeilen in ${listen} Listen, ${dateien} Dateien, ${eintraege} Einträge des Änderungsprotokolls`,
+  });
+}
