@@ -157,3 +157,27 @@ test('[NAV-10] code and styles of the login page stay under 125 KiB', async ({ p
   expect(bytes / 1024).toBeGreaterThan(50);
   expect(bytes / 1024).toBeLessThan(125);
 });
+
+for (const needed of ['NeedsTwoFactorAuth', 'NeedsTwoFactorAuthKey'] as const) {
+  test(`[AUTH-15] an answer of exactly the seven fields with ${needed} asks for the code`, async ({ page }) => {
+    await page.route('**/api/base/Authorization/Login', (route) =>
+      route.fulfill({
+        json: {
+          IsValid: true,
+          NeedsTwoFactorAuth: false,
+          NeedsTwoFactorAuthKey: false,
+          AuthenticationType: 'Bearer',
+          AuthenticationToken: null,
+          RefreshToken: null,
+          ValidUntil: null,
+          [needed]: true,
+        },
+      }),
+    );
+    await page.goto('/login');
+    await page.getByLabel('Benutzername').pressSequentially('zweifaktor');
+    await page.getByLabel('Passwort', { exact: true }).pressSequentially('Demo1234');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Code')).toBeFocused();
+  });
+}

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { believeTokenLasts, countCalls, duplicate } from './session-time.ts';
-import { fillIn, signIn, tokenOf } from './sign-in.ts';
+import { field, fillIn, signIn, signOut, tokenOf } from './sign-in.ts';
+import { withSettings } from './with-settings.ts';
 
 const inside = (page: Page) => page.getByRole('navigation').first();
 const keys = (page: Page) =>
@@ -9,13 +10,6 @@ const keys = (page: Page) =>
     lasting: Object.keys(localStorage),
     origin: location.origin,
   }));
-const logout = async (page: Page) => {
-  await page
-    .getByRole('button', { name: /Benutzermenü/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-};
 
 test('[SES-02] the session lies in the tab, with stay logged in in the browser, under a key of the origin', async ({
   page,
@@ -24,7 +18,7 @@ test('[SES-02] the session lies in the tab, with stay logged in in the browser, 
   const { tab, lasting, origin } = await keys(page);
   expect(tab).toContain(`disponent:${origin}:session`);
   expect(lasting).not.toContain(`disponent:${origin}:session`);
-  await logout(page);
+  await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, 'berater', true);
   const after = await keys(page);
@@ -56,7 +50,7 @@ test('[SES-03] login and logout are mirrored between tabs', async ({ page, conte
   await fillIn(page, 'berater', true);
   await expect(inside(page)).toBeVisible();
   await expect(inside(other)).toBeVisible();
-  await logout(other);
+  await signOut(other);
   await expect(other).toHaveURL(/\/login$/);
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -71,7 +65,7 @@ test('[SES-03] a session of one tab is nobody else’s, but a duplicated tab sha
   const twin = await duplicate(page);
   await expect(inside(twin)).toBeVisible();
   await expect(stranger).toHaveURL(/\/login$/);
-  await logout(twin);
+  await signOut(twin);
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -171,6 +165,88 @@ test('[SES-05] a lock that another tab keeps holding is told', async ({ page, co
   await expect(inside(page)).toBeVisible();
 });
 
+for (const minutes of [20, -20]) {
+  test(`[SES-09] a clock ${minutes} minutes off needs no more refreshes than a right one`, async ({ context }) => {
+    await context.clock.install({ time: Date.now() + minutes * 60_000 });
+    const refreshes = countCalls(context, 'RefreshToken');
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    await signIn(page, 'berater', true);
+    await other.goto('/person');
+    for (const tab of [page, other]) {
+      for (const name of ['Einsätze', 'Personen']) {
+        await inside(tab).getByRole('link', { name, exact: true }).first().click();
+        await expect(tab.getByRole('grid', { name }).getByRole('row').nth(1)).toBeVisible();
+      }
+    }
+    expect(refreshes()).toBe(0);
+    await context.clock.fastForward(14 * 60_000);
+    await expect.poll(refreshes).toBe(1);
+    for (const tab of [page, other]) {
+      await inside(tab).getByRole('link', { name: 'Einsätze', exact: true }).first().click();
+      await expect(tab.getByRole('grid', { name: 'Einsätze' }).getByRole('row').nth(1)).toBeVisible();
+    }
+    expect(refreshes()).toBe(1);
+  });
+}
+
+test.describe('[SES-10] what another tab does drops no unsaved input', () => {
+  const offer = (page: Page) => page.getByRole('link', { name: /Zurück zu .+ – ungespeicherte Änderungen/ });
+  const name = 'Noch nicht gespeichert';
+
+  /** A tab with unsaved input, and one that stands at the login page though somebody is signed in. */
+  async function twoTabs(context: BrowserContext): Promise<{ typing: Page; login: Page }> {
+    const [typing, login] = [await context.newPage(), await context.newPage()];
+    await signIn(typing, 'admin', true);
+    await typing.goto('/stammdaten/region/5');
+    await field(typing, 'Bezeichnung').click();
+    await typing.keyboard.press('Control+a');
+    await typing.keyboard.insertText(name);
+    await expect(typing.getByRole('button', { name: /^Speichern/ })).toBeEnabled();
+    await withSettings(login, { tryRestoreAuthenticationOnStart: false });
+    await login.goto('/login');
+    return { typing, login };
+  }
+
+  test('the same user keeps the form', async ({ context }) => {
+    const { typing, login } = await twoTabs(context);
+    await fillIn(login, 'admin', true);
+    await expect(inside(login)).toBeVisible();
+    const token = await tokenOf(login);
+    await expect.poll(() => tokenOf(typing)).toBe(token);
+    await expect(typing).toHaveURL(/\/stammdaten\/region\/5$/);
+    await expect(field(typing, 'Bezeichnung')).toHaveValue(name);
+  });
+
+  test('another user finds nothing of it, the first one does', async ({ context }) => {
+    const { typing, login } = await twoTabs(context);
+    await fillIn(login, 'berater', true);
+    await expect(typing).toHaveURL(/\/$/);
+    await expect(inside(typing)).toBeVisible();
+    await expect(offer(typing)).toHaveCount(0);
+    await signIn(typing, 'admin', true);
+    await offer(typing).click();
+    await expect(field(typing, 'Bezeichnung')).toHaveValue(name);
+  });
+
+  test('after a logout elsewhere it is offered at the next login', async ({ context }) => {
+    const { typing } = await twoTabs(context);
+    const other = await context.newPage();
+    await other.goto('/');
+    await signOut(other);
+    await expect(typing).toHaveURL(/\/login$/);
+    await fillIn(typing, 'admin', true);
+    await offer(typing).click();
+    await expect(field(typing, 'Bezeichnung')).toHaveValue(name);
+  });
+
+  test('/login while signed in goes home', async ({ page }) => {
+    await signIn(page, 'berater', true);
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(inside(page)).toBeVisible();
+  });
+});
+
 test('[SES-06] an invalid refresh ends the session and leads to the login', async ({ page, context }) => {
   await context.clock.install();
   await believeTokenLasts(context, 600);
@@ -205,8 +281,7 @@ test('[S30] the next user of a tab inherits no search, no place in a list and no
   await expect(page).toHaveURL(/search=Huberoni/);
   await page.reload();
   await expect(page.getByRole('searchbox').first()).toHaveValue('Huberoni');
-  await logout(page);
-  await expect(page).toHaveURL(/\/login$/);
+  await signOut(page);
   const kept = () =>
     page.evaluate(() =>
       [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) => /benutzer:/.test(key)),

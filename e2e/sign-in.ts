@@ -1,10 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** As a user does it: by the form. */
+/** As a user does it: by the form. Whoever is signed in here goes first. */
 export async function signIn(page: Page, username = 'admin', stayLoggedOn = false): Promise<void> {
   await page.goto('/login');
+  const inside = page.getByRole('navigation').first();
+  await expect(inside.or(page.getByLabel('Benutzername'))).toBeVisible();
+  if (await inside.isVisible()) await signOut(page);
   await fillIn(page, username, stayLoggedOn);
   await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Benutzermenü/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 }
 
 /** The login page as it stands open, filled in and sent. */

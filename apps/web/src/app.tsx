@@ -36,7 +36,8 @@ onSessionChange((change) => {
     toast.error(texts.sitzungAbgelaufen);
     rememberAsked(router.wanted().href);
   }
-  if (!settings.loginPage) return;
+  // Nothing is navigated then, but nobody's rows stay on the screen either.
+  if (!settings.loginPage) return location.reload();
   // Unsaved input was asked about before a logout and is kept when the session ran out: no second question.
   router.navigate({ href: change.type === 'begin' ? settings.homePage : settings.loginPage }, { ignoreBlocker: true });
 });

@@ -13,6 +13,7 @@ import { settings } from './settings/settings.ts';
 const passwordPage = '/profil/passwort';
 
 const plainPages = pages.filter(hasPageFile);
+const loginPage = settings.loginPage || '/login';
 
 /** Asks the domain's guard about a path; `href` is where somebody really goes, not only may go. The declarations of the entities are loaded only where they matter: not for the login. */
 export async function guardPath(
@@ -29,7 +30,7 @@ export async function guardPath(
     route: match?.route,
     params: match?.params ?? {},
     me,
-    loginPage: settings.loginPage || '/login',
+    loginPage,
     mayOpenPath(other) {
       const found = findRoute(other, table);
       return found !== undefined && mayOpen(found.route, me);
@@ -38,6 +39,9 @@ export async function guardPath(
   });
   // What the login is in the way of is offered after it (SES-07).
   if (!me && answer.type === 'redirect' && href !== undefined) rememberAsked(href);
+  // Whoever is signed in has nothing to do there (SES-10).
+  if (me && path === loginPage && settings.homePage !== path)
+    return { answer: { type: 'redirect', to: settings.homePage || '/' }, match };
   if (me?.MussPasswortAendern && path !== passwordPage && match && !match.route.allowAnonymous)
     return { answer: { type: 'redirect', to: passwordPage }, match };
   return { answer, match };

@@ -1,4 +1,4 @@
-import { keepForUser, readForUser } from './user-storage.ts';
+import { draftName, keepForUser, readForUser } from './user-storage.ts';
 
 /** Unsaved input of a form, kept when the session ends under it. */
 export interface Draft {
@@ -29,7 +29,7 @@ export function keepDrafts(idBenutzer: number): void {
 }
 
 export function draftsOf(idBenutzer: number): readonly Draft[] {
-  const drafts = readForUser('tab', 'draft', idBenutzer);
+  const drafts = readForUser('tab', draftName, idBenutzer);
   return Array.isArray(drafts) ? (drafts as Draft[]) : [];
 }
 
@@ -61,4 +61,4 @@ export function dropChosen(): void {
 const isOther = (drafts: readonly Draft[]) => (old: Draft) => drafts.every(({ form }) => form !== old.form);
 
 const write = (idBenutzer: number, drafts: readonly Draft[]) =>
-  keepForUser('tab', 'draft', drafts.length > 0 ? drafts : undefined, idBenutzer);
+  keepForUser('tab', draftName, drafts.length > 0 ? drafts : undefined, idBenutzer);

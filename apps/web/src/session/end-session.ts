@@ -11,15 +11,18 @@ export function endSession(reason: EndReason): void {
   tellTabs({ type: 'end', id: session.id, reason });
 }
 
-/** Unsaved input outlives a session that ran out, and nothing outlives a logout (S30). */
-export function endHere(reason: EndReason): void {
-  if (!state.session) return;
+/**
+ * Unsaved input outlives a session that ran out, and a logout in another tab, which nobody was asked about here (SES-10). Nothing
+ * outlives a logout in its own tab (S30).
+ */
+export function endHere(reason: EndReason, { isMirrored = false } = {}): void {
+  const { session, me } = state;
+  if (!session) return;
   if (reason === 'logout') {
     dropChosen();
-    forgetUser(state.me?.Id);
-  } else if (state.me) {
-    keepDrafts(state.me.Id);
+    forgetUser(me?.Id);
   }
+  if (me && (reason !== 'logout' || isMirrored)) keepDrafts(me.Id);
   forget();
   announce({ type: 'end', reason });
 }

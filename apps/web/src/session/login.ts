@@ -2,18 +2,19 @@ import { type LoginOutcome, loginOutcome, loginOutcomes } from '@disponent/domai
 import type { LoginRequest, LoginResponse } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import { authorizationApi } from '../api/authorization.ts';
+import type { Timed } from '../api/client.ts';
 import { t } from '../texts/t.ts';
 import { cookieSession, reloadMe } from './session.ts';
 import { checkTime } from './session-clock.ts';
 import { announce, keep, state } from './session-state.ts';
-import type { StoredSession } from './stored-session.ts';
+import { lifeOf, type StoredSession } from './stored-session.ts';
 import { tellTabs } from './tabs.ts';
 
 export interface LoginResult {
   readonly outcome: LoginOutcome;
   /** Why it did not work. */
   readonly message?: string;
-  /** With outcome 2: what an authenticator app needs. */
+  /** With outcome 1 or 2: what an authenticator app needs. Without it there is one already, and its code is asked for (AUTH-15). */
   readonly twoFactor?: { readonly secret: string; readonly uri: string };
   /** With outcome 3 and a second factor switched on by it: shown once. The session begins with `enter`. */
   readonly recoveryCodes?: readonly string[];
@@ -25,7 +26,7 @@ export async function login(credentials: LoginRequest): Promise<LoginResult> {
 }
 
 /** What the server answered, by whichever way. With recovery codes to show, the user enters by himself. */
-export async function acceptLogin(answer: LoginResponse, stayLoggedOn: boolean): Promise<LoginResult> {
+export async function acceptLogin(answer: Timed<LoginResponse>, stayLoggedOn: boolean): Promise<LoginResult> {
   const result = read(answer);
   if (result.outcome !== loginOutcomes.valid) return result;
   state.isPersistent = stayLoggedOn;
@@ -54,7 +55,7 @@ export async function loginAgain(password: string, code?: string): Promise<Login
   });
   const result = read(answer);
   if (result.outcome !== loginOutcomes.valid) return result;
-  const next = sessionOf(answer, session.id);
+  const next = { ...sessionOf(answer, session.id), generation: session.generation + 1 };
   keep(next);
   tellTabs({ type: 'renewed', session: next });
   checkTime();
@@ -64,22 +65,23 @@ export async function loginAgain(password: string, code?: string): Promise<Login
 function read(answer: LoginResponse): LoginResult {
   const outcome = loginOutcome(answer);
   const { TwoFactorSecret: secret, TwoFactorUri: uri, RecoveryCodes: recoveryCodes, ValidUntil, Meldung } = answer;
-  if (outcome === loginOutcomes.twoFactorKeyNeeded) return { outcome };
-  if (outcome === loginOutcomes.twoFactorSecretNeeded && secret && uri) return { outcome, twoFactor: { secret, uri } };
+  if (outcome === loginOutcomes.twoFactorKeyNeeded || outcome === loginOutcomes.twoFactorSecretNeeded)
+    return { outcome, ...(secret && uri && { twoFactor: { secret, uri } }) };
   const hasToken = answer.AuthenticationType === 'Cookie' || answer.AuthenticationToken;
   if (outcome === loginOutcomes.valid && hasToken && ValidUntil)
     return { outcome, ...(recoveryCodes?.length && { recoveryCodes }) };
   return { outcome: loginOutcomes.invalid, message: Meldung ? t(Meldung) : texts.anmeldung.zugangUngueltig };
 }
 
-function sessionOf(answer: LoginResponse, id: string): StoredSession {
-  const validUntil = answer.ValidUntil ?? '';
-  if (answer.AuthenticationType === 'Cookie') return { ...cookieSession, validUntil };
+function sessionOf(answer: Timed<LoginResponse>, id: string): StoredSession {
+  const life = lifeOf(answer.ValidUntil ?? '', answer.serverTime);
+  if (answer.AuthenticationType === 'Cookie') return { ...cookieSession, ...life };
   return {
     id,
     type: answer.AuthenticationType as StoredSession['type'],
     token: answer.AuthenticationToken ?? '',
     refreshToken: answer.RefreshToken ?? '',
-    validUntil,
+    ...life,
+    generation: 0,
   };
 }

@@ -3,7 +3,7 @@ import { toast } from '../ui/toast.ts';
 import { endSession } from './end-session.ts';
 import { onlyOneTab, RefreshLockError } from './refresh-lock.ts';
 import { keep, state } from './session-state.ts';
-import { canRefresh, isNewer, readPersistent, type StoredSession } from './stored-session.ts';
+import { canRefresh, isNewer, lifeOf, readPersistent, type StoredSession } from './stored-session.ts';
 import { tellTabs } from './tabs.ts';
 
 /** How long other tabs have to say that they know newer tokens. */
@@ -48,9 +48,10 @@ async function renewTokens(old: StoredSession, signal: AbortSignal): Promise<boo
     endSession('expired');
     return false;
   }
-  const { AuthenticationToken: token, RefreshToken: refreshToken, ValidUntil: validUntil } = answer;
+  const { AuthenticationToken: token, RefreshToken, ValidUntil, serverTime } = answer;
   // The last one before the session ends comes without another refresh token: from here on its time is watched (U20).
-  const next = { ...old, token, refreshToken: refreshToken ?? '', validUntil };
+  const refreshToken = RefreshToken ?? '';
+  const next = { ...old, token, refreshToken, ...lifeOf(ValidUntil, serverTime), generation: old.generation + 1 };
   keep(next);
   tellTabs({ type: 'renewed', session: next });
   return true;
@@ -80,6 +81,6 @@ async function catchUp(): Promise<void> {
     };
     const timer = setTimeout(done, answerMs);
     waiting.add(done);
-    tellTabs({ type: 'ask', session: { id: session.id, validUntil: session.validUntil } });
+    tellTabs({ type: 'ask', session: { id: session.id, generation: session.generation } });
   });
 }

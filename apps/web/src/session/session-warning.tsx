@@ -8,12 +8,12 @@ import { toast } from '../ui/toast.ts';
 import { loginAgain } from './login.ts';
 import { state } from './session-state.ts';
 import classes from './session-warning.module.css';
-import { validUntilOf } from './stored-session.ts';
+import { expiryOf } from './stored-session.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Signs in again without leaving the page: what was typed stays where it is. */
 export function SessionWarning() {
-  const until = state.session && validUntilOf(state.session);
+  const until = state.session && expiryOf(state.session);
   const seconds = useSecondsLeft(until);
   const [isClosed, setClosed] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage, TestChannel } from './test-browser.ts';
 
 let hasCookie = false;
+let serverAheadMs = 0;
 vi.mock('../settings/settings.ts', () => ({
   settings: { baseUrl: '', tryRestoreAuthenticationOnStart: true, loginPage: '/login', homePage: '/' },
   hasCookieSession: () => hasCookie,
@@ -34,6 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', TestChannel);
   vi.stubGlobal('navigator', {});
   hasCookie = false;
+  serverAheadMs = 0;
   fetchMock.mockReset();
   respond({});
 });
@@ -60,6 +62,25 @@ test('[AUTH-03] a refused login keeps nothing and says why', async () => {
   expect(answer).toEqual({ outcome: 0, message: 'Benutzername und/oder Passwort ist ungültig' });
   expect(tab.isLoggedIn()).toBe(false);
 });
+
+test.each([1, 2])(
+  '[AUTH-15] seven fields are enough: outcome %i without a secret asks for the code',
+  async (outcome) => {
+    const needs = outcome === 1 ? { NeedsTwoFactorAuthKey: true } : { NeedsTwoFactorAuth: true };
+    const seven = {
+      IsValid: true,
+      NeedsTwoFactorAuth: false,
+      NeedsTwoFactorAuthKey: false,
+      AuthenticationType: null,
+      AuthenticationToken: null,
+      RefreshToken: null,
+      ValidUntil: null,
+    };
+    respond({ Login: { ...seven, ...needs } });
+    const tab = await newTab();
+    expect(await tab.login({ Username: 'x', Password: 'y', StayLoggedOn: false })).toEqual({ outcome });
+  },
+);
 
 describe('[SES-01] on start', () => {
   test('what is stored counts if the server knows it', async () => {
@@ -102,6 +123,41 @@ describe('[SES-04] the token is renewed', () => {
     expect(callsTo('RefreshToken')).toBe(1);
     await Promise.all([tab.request('/a'), tab.request('/b')]);
     expect(callsTo('RefreshToken')).toBe(1);
+  });
+});
+
+describe('[SES-09] the clock of the computer may be wrong', () => {
+  const login = { Username: 'berater', Password: 'Demo1234', StayLoggedOn: true };
+
+  test.each([20, -20])('by %i minutes: the token counts by the server’s', async (minutes) => {
+    serverAheadMs = -minutes * 60_000;
+    const tab = await newTab();
+    await tab.login(login);
+    for (let count = 0; count < 5; count += 1) await tab.request('/a');
+    expect(callsTo('RefreshToken')).toBe(0);
+    await vi.advanceTimersByTimeAsync(14 * 60_000 + 1000);
+    expect(callsTo('RefreshToken')).toBe(1);
+  });
+
+  test('a token of 20 seconds is renewed once it is needed, not at every call', async () => {
+    respond({}, 20);
+    const tab = await newTab();
+    await tab.login(login);
+    await Promise.all([tab.request('/a'), tab.request('/b')]);
+    expect(callsTo('RefreshToken')).toBe(0);
+    await vi.advanceTimersByTimeAsync(21_000);
+    await Promise.all([tab.request('/a'), tab.request('/b')]);
+    expect(callsTo('RefreshToken')).toBe(1);
+  });
+
+  test('the hour that the clocks go through twice is no time that is over', async () => {
+    // 2026-10-25, 02:50 summer time: in 15 minutes it is 02:05 again.
+    vi.setSystemTime(new Date('2026-10-25T00:50:00Z'));
+    respond({ Login: { ...validLogin, ValidUntil: '2026-10-25T02:05:00' } });
+    const tab = await newTab();
+    await tab.login(login);
+    await tab.request('/a');
+    expect([tab.isLoggedIn(), callsTo('RefreshToken')]).toEqual([true, 0]);
   });
 });
 
@@ -210,16 +266,25 @@ describe('[U20] a session that nothing renews', () => {
   });
 });
 
-/** Answers by the last word of the path; a number is a bare status. */
-function respond(special: Readonly<Record<string, object | number>>): void {
-  const tokens = { IsValid: true, AuthenticationToken: 't', RefreshToken: 'r' };
+const tokens = { IsValid: true, AuthenticationToken: 't', RefreshToken: 'r' };
+const validLogin: Partial<LoginResponse> = { ...tokens, AuthenticationType: 'Bearer' };
+
+/** Answers by the last word of the path, with the server's time; a number is a bare status. */
+function respond(special: Readonly<Record<string, object | number>>, tokenSeconds = 900): void {
   fetchMock.mockImplementation(async (url) => {
     const name = String(url).split('/').at(-1) ?? '';
-    const ValidUntil = inSeconds(900);
-    const login: Partial<LoginResponse> = { ...tokens, AuthenticationType: 'Bearer', ValidUntil };
-    const usual = { Login: login, RefreshToken: { ...tokens, ValidUntil }, IsLoggedIn: { IsValid: true }, me };
+    const ValidUntil = inSeconds(tokenSeconds + serverAheadMs / 1000);
+    const usual = {
+      Login: { ...validLogin, ValidUntil },
+      RefreshToken: { ...tokens, ValidUntil },
+      IsLoggedIn: { IsValid: true },
+      me,
+    };
     const answer = special[name] ?? usual[name as keyof typeof usual] ?? {};
-    return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer);
+    const headers = { Date: new Date(Date.now() + serverAheadMs).toUTCString() };
+    return typeof answer === 'number'
+      ? new Response('', { status: answer, headers })
+      : Response.json(answer, { headers });
   });
 }
 
@@ -227,6 +292,7 @@ const callsTo = (name: string) => fetchMock.mock.calls.filter(([url]) => String(
 const inSeconds = (seconds: number) => toWireDateTime(new Date(Date.now() + seconds * 1000));
 
 function store(validSeconds: number, part: object = {}): void {
-  const session = { id: 'one', type: 'Bearer', token: 't', refreshToken: 'r', validUntil: inSeconds(validSeconds) };
+  const life = { validUntil: inSeconds(validSeconds), expiresAt: Date.now() + validSeconds * 1000, lifeMs: 900_000 };
+  const session = { id: 'one', type: 'Bearer', token: 't', refreshToken: 'r', generation: 0, ...life };
   localStorage.setItem(key, JSON.stringify({ ...session, ...part }));
 }

@@ -1,3 +1,4 @@
+import { isExpired } from '@disponent/domain/session/refresh';
 import type { Me } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import { authorizationApi } from '../api/authorization.ts';
@@ -6,12 +7,20 @@ import { hasCookieSession, settings } from '../settings/settings.ts';
 import { confirm } from '../ui/confirm.ts';
 import { authHeaders } from './auth-headers.ts';
 import { domaeneHeader } from './domaene.ts';
-import { hasUnsaved } from './drafts.ts';
+import { hasUnsaved, keepDrafts } from './drafts.ts';
 import { endHere, endSession } from './end-session.ts';
 import { adopt } from './refresh.ts';
-import { checkTime, renew, watchTime } from './session-clock.ts';
+import { checkTime, renew, watchEnd, watchTime } from './session-clock.ts';
 import { announce, forget, state } from './session-state.ts';
-import { isNewer, readPersistent, readStored, type StoredSession, sessionKey, validUntilOf } from './stored-session.ts';
+import {
+  expiryOf,
+  isNewer,
+  lifeOf,
+  readPersistent,
+  readStored,
+  type StoredSession,
+  sessionKey,
+} from './stored-session.ts';
 import { listenToTabs, type TabMessage, tellTabs } from './tabs.ts';
 import { keepOnlyFor } from './user-storage.ts';
 
@@ -59,6 +68,9 @@ export const cookieSession: StoredSession = {
   token: '',
   refreshToken: '',
   validUntil: '',
+  expiresAt: 0,
+  lifeMs: 0,
+  generation: 0,
 };
 
 async function restore(hasCookie = hasCookieSession()): Promise<void> {
@@ -70,7 +82,9 @@ async function restore(hasCookie = hasCookieSession()): Promise<void> {
     const answer = await authorizationApi.isLoggedIn();
     if (!answer.IsValid) return forget();
     if (state.session?.type === 'Cookie' && answer.ValidUntil) {
-      state.session = { ...state.session, validUntil: answer.ValidUntil };
+      const life = lifeOf(answer.ValidUntil, answer.serverTime);
+      // The browser renews it, not a tab: the later look knows more.
+      state.session = { ...state.session, ...life, generation: Date.now() };
       // Signed in anew with the provider, in a tab of its own: the others may go on as well.
       tellTabs({ type: 'renewed', session: state.session });
     }
@@ -94,8 +108,8 @@ export async function logout(): Promise<boolean> {
 export function startSession(): void {
   setAuth({
     async headers() {
-      const until = state.session && validUntilOf(state.session);
-      if (until && until.getTime() <= Date.now()) await renew();
+      const until = state.session && expiryOf(state.session);
+      if (until && isExpired(until, new Date())) await renew();
       return { ...authHeaders(state.session), ...domaeneHeader() };
     },
     async renew() {
@@ -120,15 +134,15 @@ function hearTab(message: TabMessage): void {
       if (!session || (message.isCookie && session.type === 'Cookie')) mirrorLogin(message.isCookie);
       return;
     case 'end':
-      if (session?.id === message.id) endHere(message.reason);
+      if (session?.id === message.id) endHere(message.reason, { isMirrored: true });
       return;
     case 'renewed':
       adopt(message.session);
       if (session?.type === 'Cookie') void checkUser();
-      return checkTime();
+      // Never a refresh of one's own: it would be heard by the tab that has just had one.
+      return watchEnd();
     case 'ask':
-      if (session?.id === message.session.id && isNewer(session, { ...session, ...message.session }))
-        tellTabs({ type: 'renewed', session });
+      if (session && isNewer(session, { ...session, ...message.session })) tellTabs({ type: 'renewed', session });
   }
 }
 
@@ -136,7 +150,9 @@ function hearTab(message: TabMessage): void {
 async function checkUser(): Promise<void> {
   const before = state.me?.Id;
   await reloadMe().catch(() => undefined);
-  if (state.session && state.me?.Id !== before) announce({ type: 'begin' });
+  if (!state.session || state.me?.Id === before) return;
+  if (before !== undefined) keepDrafts(before);
+  announce({ type: 'begin' });
 }
 
 /** Another tab wrote the session that stays. What it took away is told as the end of that session. */
@@ -147,12 +163,21 @@ function hearStorage(): void {
   else if (!state.session || state.isPersistent) mirrorLogin(false);
 }
 
-/** Somebody signed in elsewhere: this tab tries to restore that session (SES-03). */
+/**
+ * Somebody signed in elsewhere: this tab tries to restore that session (SES-03). The same user goes on where he is; what another
+ * one leaves unsaved is kept for him (SES-10).
+ */
 function mirrorLogin(isCookie: boolean): void {
-  state.session = undefined;
-  restoring = restore(isCookie)
-    .then(() => {
-      if (state.session) announce({ type: 'begin' });
-    })
-    .catch(() => undefined); // it was worth a try; the login page is still there
+  const before = state.session && state.me;
+  const tried = restore(isCookie).then(
+    () => state.session !== undefined,
+    () => false, // whose session it is nobody knows; the login page tries again
+  );
+  restoring = tried.then((isKnown) => {
+    if (isKnown && state.me?.Id === before?.Id) return;
+    if (before) keepDrafts(before.Id);
+    if (isKnown) return announce({ type: 'begin' });
+    state.session = undefined;
+    if (before) announce({ type: 'end', reason: 'expired' });
+  });
 }

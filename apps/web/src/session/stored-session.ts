@@ -11,8 +11,14 @@ export interface StoredSession {
   readonly token: string;
   /** Empty where nothing can be renewed. */
   readonly refreshToken: string;
-  /** Wire datetime; empty where only the server knows. */
+  /** As the server said it; empty where only the server knows. */
   readonly validUntil: string;
+  /** The same moment by the clock of this computer, however wrong that may be. */
+  readonly expiresAt: number;
+  /** How long the token was good when it came. */
+  readonly lifeMs: number;
+  /** Counts the refreshes: of two states of one session the higher one is the later. Times say nothing, two may come within a second. */
+  readonly generation: number;
 }
 
 export const sessionKey = storageKey('session');
@@ -41,24 +47,39 @@ export function clearStored(isPersistent: boolean): void {
 }
 
 /** Undefined where only the server knows. */
-export function validUntilOf({ validUntil }: StoredSession): Date | undefined {
-  return validUntil ? fromWireDateTime(validUntil) : undefined;
+export function expiryOf({ validUntil, expiresAt }: StoredSession): Date | undefined {
+  return validUntil ? new Date(expiresAt) : undefined;
 }
+
+/** What an answer says of its token, reckoned with the server's clock where it told it. */
+export function lifeOf(
+  validUntil: string,
+  serverTime: Date | undefined,
+): Pick<StoredSession, 'validUntil' | 'expiresAt' | 'lifeMs'> {
+  if (!validUntil) return { validUntil, expiresAt: 0, lifeMs: 0 };
+  const left = fromWireDateTime(validUntil).getTime() - (serverTime?.getTime() ?? Date.now());
+  // No answer brings a token that is over: this one names an hour that the clocks go through twice.
+  const lifeMs = left > 0 ? left : Math.max(0, left + hourMs);
+  return { validUntil, expiresAt: Date.now() + lifeMs, lifeMs };
+}
+
+const hourMs = 3_600_000;
 
 export const canRefresh = ({ refreshToken }: StoredSession): boolean => refreshToken !== '';
 
 /** Of two states of one session, whether `other` came later. */
-export function isNewer(other: StoredSession, than: StoredSession): boolean {
-  return other.id === than.id && other.validUntil > than.validUntil;
+export function isNewer(other: Pick<StoredSession, 'id' | 'generation'>, than: StoredSession): boolean {
+  return other.id === than.id && other.generation > than.generation;
 }
 
 function parse(json: string | null): StoredSession | undefined {
   try {
-    const { id, type, token, refreshToken, validUntil } = JSON.parse(json ?? 'null') ?? {};
+    const stored = JSON.parse(json ?? 'null') ?? {};
+    const { id, type, token, refreshToken, validUntil, expiresAt, lifeMs, generation } = stored;
     if (![id, token, refreshToken, validUntil].every((part) => typeof part === 'string')) return;
+    if (![expiresAt, lifeMs, generation].every((part) => typeof part === 'number')) return;
     if (!authenticationTypes.includes(type)) return;
-    fromWireDateTime(validUntil);
-    return { id, type, token, refreshToken, validUntil };
+    return { id, type, token, refreshToken, validUntil, expiresAt, lifeMs, generation };
   } catch {
     // Written by another version, or by hand: as good as nothing stored.
     return;

@@ -10,7 +10,7 @@ export type TabMessage =
   /** New tokens: a duplicated tab has a copy of the old ones, and each refresh token is good once. */
   | { readonly type: 'renewed'; readonly session: StoredSession }
   /** Whoever has newer tokens of this session says so. */
-  | { readonly type: 'ask'; readonly session: Pick<StoredSession, 'id' | 'validUntil'> };
+  | { readonly type: 'ask'; readonly session: Pick<StoredSession, 'id' | 'generation'> };
 
 let channel: BroadcastChannel | undefined;
 

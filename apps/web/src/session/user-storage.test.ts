@@ -51,6 +51,19 @@ test('[U20] the same user finds it again after a session that ran out', async ()
   expect(kept()).toContain('asked');
 });
 
+test('[SES-10] unsaved input waits for its owner while somebody else comes and goes', async () => {
+  const { begin, announce, keepForUser, readForUser, forgetUser } = await newPage();
+  begin(admin);
+  keepForUser('tab', 'draft', ['Entwurf']);
+  announce({ type: 'end', reason: 'expired' });
+  begin(berater);
+  expect(readForUser('tab', 'draft')).toBeUndefined();
+  forgetUser(3);
+  announce({ type: 'end', reason: 'logout' });
+  begin(admin);
+  expect(readForUser('tab', 'draft')).toEqual(['Entwurf']);
+});
+
 test('[S30] nothing stays after a logout, in memory neither', async () => {
   const { begin, announce, keepForUser, forgetUser, userMap } = await newPage();
   const seen = userMap<string, string>();

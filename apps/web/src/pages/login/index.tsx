@@ -42,8 +42,9 @@ export default function LoginPage() {
 
   function follow({ outcome, message: words, twoFactor, recoveryCodes }: LoginResult): void {
     setMessage(words);
-    if (outcome === loginOutcomes.twoFactorKeyNeeded) setStep({ name: 'code' });
     if (twoFactor) setStep({ name: 'setup', ...twoFactor });
+    else if (outcome === loginOutcomes.twoFactorKeyNeeded || outcome === loginOutcomes.twoFactorSecretNeeded)
+      setStep({ name: 'code' });
     if (recoveryCodes) setStep({ name: 'recovery', codes: recoveryCodes });
   }
 
