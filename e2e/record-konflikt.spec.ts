@@ -90,7 +90,7 @@ test('a refusal that is no conflict of versions is said, and there is nothing to
   await field(page, 'Bezeichnung').fill('Meine');
   await page.route('**/api/entity/RegionSt/*', (route) =>
     route.request().method() === 'PUT'
-      ? route.fulfill({ status: 409, body: texts.datei.unvollstaendig })
+      ? route.fulfill({ status: 409, contentType: 'text/plain', body: texts.datei.unvollstaendig })
       : route.continue(),
   );
   await page.keyboard.press('Control+s');

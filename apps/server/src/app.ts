@@ -28,6 +28,7 @@ import { keepSealing } from './features/log/sealing.ts';
 import { openIdRoutes } from './features/openid/routes.ts';
 import { passkeyRoutes } from './features/passkey/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { allowOrigins } from './features/session/allowed-origins.ts';
 import { Callers } from './features/session/callers.ts';
 import { refuseCrossSite } from './features/session/cross-site.ts';
 import { logDenied } from './features/session/denied.ts';
@@ -99,6 +100,7 @@ export async function createApp({
   const known = new KnownRoutes(app);
   const calls = new DocumentedCalls(app);
   refuseCrossSite(app, isTls);
+  allowOrigins(app, config.allowedOrigins);
 
   const callers = new Callers(db, isTls);
   logDenied(app, { db, callers });

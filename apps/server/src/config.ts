@@ -27,6 +27,8 @@ export interface Config {
   trustedProxy: readonly string[];
   /** Files of certificate and key; unset = plain HTTP, TLS is a proxy's. */
   tls: TlsFiles | undefined;
+  /** Pages of other origins that may call this server, by their `baseUrl`. */
+  allowedOrigins: readonly string[];
   tokenSeconds: number;
   /** What reads /api/.info/metrics from elsewhere. */
   metricsToken: string | undefined;
@@ -83,6 +85,7 @@ export function readConfig(env: Env = process.env): Config {
     publicUrl: publicUrl(env),
     trustedProxy: trustedProxy(env),
     tls: tls(env),
+    allowedOrigins: allowedOrigins(env),
     tokenSeconds: integer(env, 'TOKEN_SECONDS', 900, 5, 86_400),
     metricsToken: metricsToken(env),
     drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 300),
@@ -175,6 +178,20 @@ export function readTls({ cert, key }: TlsFiles): { cert: string; key: string } 
     );
   }
   return { cert: certText, key: keyText };
+}
+
+function allowedOrigins(env: Env): string[] {
+  return (env.ALLOWED_ORIGINS ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((text) => {
+      const url = URL.canParse(text) ? new URL(text) : undefined;
+      if (!url || !/^https?:$/.test(url.protocol) || text.replace(/\/$/, '') !== url.origin)
+        throw new ConfigError(
+          `ALLOWED_ORIGINS muss Adressen wie https://app.firma.example enthalten, nicht '${text}'.`,
+        );
+      return url.origin;
+    });
 }
 
 function mailUrl(env: Env): string | undefined {

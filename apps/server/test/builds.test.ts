@@ -98,14 +98,22 @@ describe('builds', () => {
   test.for([
     ['{', 'kein JSON'],
     ['[]', 'keine Regeln'],
-    ['{ "alt": { "redirect": "/neu" } }', 'kein Pfad'],
-    ['{ "/alt": { "redirect": "https://evil.example" } }', 'führt hinaus'],
-    ['{ "/alt": { "redirect": "//evil.example" } }', 'führt hinaus'],
   ] as const)('[SET-03] a broken file is a sentence in the log and no rules: %s (%s)', async ([content]) => {
     const file = rulesFile(content);
     const app = await serve('one', file);
     expect(logged).toContain(`ROUTE_RULES: ${file} muss JSON wie`);
     expect((await meta(app)).json()).toMatchObject({ routeRules: {} });
+  });
+
+  test.each([
+    ['"alt": { "redirect": "/neu" }', 'kein Pfad'],
+    ['"/alt": { "redirect": "https://evil.example" }', 'führt hinaus'],
+    ['"/alt": { "redirect": "//evil.example" }', 'führt hinaus'],
+  ])('[SET-03] a broken rule is a sentence in the log and takes no other away: %s (%s)', async (rule) => {
+    const file = rulesFile(`{ ${rule}, "/gut": { "redirect": "/person" } }`);
+    const app = await serve('one', file);
+    expect(logged).toMatch(/ROUTE_RULES: Die Regel \/?alt in .* Sie gilt nicht\./);
+    expect((await meta(app)).json()).toMatchObject({ routeRules: { '/gut': { redirect: '/person' } } });
   });
 
   test('ROUTE_RULES names the file, else it lies beside the data', () => {
@@ -122,9 +130,35 @@ describe('[SET-01] broken tip.settings', () => {
   };
 
   test.each([
-    ['{"homePage":', 'kein JSON'],
-    ['[]', 'falsch bei der obersten Ebene'],
-    ['{"azureAdWebApi":{"instance":7}}', 'falsch bei azureAdWebApi.instance'],
+    ['homePage', null],
+    ['homePage', '/gibt-es-nicht'],
+    ['homePage', 'https://evil.example/'],
+    ['loginPage', '/person'],
+    ['baseUrl', null],
+    ['baseUrl', 'ftp://api.example'],
+    ['tryRestoreAuthenticationOnStart', 'false'],
+    ['language', 7],
+    ['styling', { labelBold: 'ja' }],
+    ['azureAdWebApi', { scopes: 'User.Read' }],
+  ])('[SET-07] %s = %j drops this key alone, and says so', async (name, value) => {
+    const good = { language: 'en', styling: { labelSmall: false } };
+    const others = Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
+    const file = rulesFile(`\uFEFF${JSON.stringify({ ...others, [name]: value })}`);
+    logged = '';
+    const app = await serve('settings', undefined, file);
+    expect(await page(app)).toEqual({ statusCode: 200, settings: JSON.stringify(others) });
+    expect(logged).toContain(`TIP_SETTINGS: ${name} in ${file} hat keinen gültigen Wert. Dafür gilt die Vorgabe.`);
+  });
+
+  test('[API-06] an API elsewhere may be called by the page', async () => {
+    const app = await serve('settings', undefined, rulesFile('{"baseUrl":"https://api.example/sub"}'));
+    const { headers } = await app.inject('/login');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;");
+  });
+
+  test.each([
+    ['{"homePage":', 'ist kein JSON'],
+    ['[]', 'muss ein JSON-Objekt sein'],
   ])('%s leaves the pages with the defaults, and the log with one sentence', async (content, sentence) => {
     const file = rulesFile(content);
     logged = '';
@@ -132,7 +166,7 @@ describe('[SET-01] broken tip.settings', () => {
     expect(await page(app)).toEqual({ statusCode: 200, settings: '{}' });
     await page(app);
     expect(logged.match(/TIP_SETTINGS: [^"]*/g)).toEqual([
-      `TIP_SETTINGS: ${file} ist ${sentence}. Es gelten die Vorgaben.`,
+      `TIP_SETTINGS: ${file} ${sentence}. Es gelten die Vorgaben.`,
     ]);
     writeFileSync(file, '{"homePage":"/person"}');
     expect(await page(app)).toEqual({ statusCode: 200, settings: '{"homePage":"/person"}' });

@@ -53,6 +53,7 @@ export async function startTestServer(
     metricsToken: undefined,
     drainSeconds: 0,
     mailUrl: undefined,
+    allowedOrigins: [],
     tipSettingsFile: join(dataDir, 'tip.settings.json'),
     hasTestPage: true,
     routeRulesFile: join(dataDir, 'route-rules.json'),

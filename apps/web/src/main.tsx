@@ -12,6 +12,7 @@ import ErrorPage from './pages/error/index.tsx';
 import { mayBeSignedIn, onSessionChange, restored, startSession } from './session/session.ts';
 import { settings } from './settings/settings.ts';
 import { isTranslated } from './texts/t.ts';
+import { tellFailures } from './ui/failures.ts';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './theme/fonts.css';
@@ -22,6 +23,7 @@ import './theme/forced-colors.css';
 if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');
 startSession();
 watchChunks();
+tellFailures();
 
 const element = document.getElementById('app');
 if (!element) throw new Error('The page has no element #app');

@@ -8,8 +8,8 @@ export class HttpError extends Error {
   /** By which the operator finds the call in the server's log. */
   readonly vorgang: string | undefined;
 
-  constructor(status: number, statusText = '', body = '', vorgang?: string) {
-    super(body || statusText);
+  constructor(status: number, statusText = '', body = '', vorgang?: string, options?: ErrorOptions) {
+    super(body || statusText, options);
     this.name = 'HttpError';
     this.status = status;
     this.statusText = statusText;
@@ -59,7 +59,10 @@ export const toastText: Readonly<Partial<Record<number, (error: HttpError) => st
   500: () => texts.serverfehler,
 };
 
-/** The toast of any HttpError; other statuses say what the server wrote. */
+/** The toast of any HttpError; other statuses say what the server wrote, and what nobody worded is the server's fault. */
 export function toastFor(error: HttpError): string {
-  return toastText[error.status]?.(error) ?? (error.body || error.statusText || texts.serverfehler);
+  return (
+    toastText[error.status]?.(error) ??
+    (error.body || (error.status >= 500 ? '' : error.statusText) || texts.serverfehler)
+  );
 }

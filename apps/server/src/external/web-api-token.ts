@@ -16,14 +16,7 @@ const timeoutMs = 5000;
 
 /** azureAdWebApi as it stands in the settings now; undefined = there is no web-API login. */
 export async function readAzureAdWebApi(tipSettingsFile: string): Promise<AzureAdWebApi | undefined> {
-  try {
-    const refuse = (sentence: string) => {
-      throw new Error(sentence);
-    };
-    return (await readTipSettings(tipSettingsFile, refuse)).azureAdWebApi;
-  } catch (error) {
-    throw new ExternalRefused('extern-fehler', { cause: error });
-  }
+  return (await readTipSettings(tipSettingsFile, () => {})).azureAdWebApi; // what is wrong with it is told with every page
 }
 
 /** Who an access token of the configured provider speaks of. Anything wrong with it is ExternalRefused. */

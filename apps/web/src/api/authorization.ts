@@ -9,23 +9,24 @@ import type {
   RefreshResponse,
   ValidResponse,
 } from '@disponent/domain/session/types';
-import { request } from './client.ts';
+import { request, requestTimed, type Timed } from './client.ts';
 
 const base = '/base/Authorization';
 
 /** The sign-in calls of specification 7. */
 export const authorizationApi = {
-  login: (body: LoginRequest) => request<LoginResponse>(`${base}/Login`, { method: 'POST', body, isAnonymous: true }),
+  login: (body: LoginRequest) =>
+    requestTimed<LoginResponse>(`${base}/Login`, { method: 'POST', body, isAnonymous: true }),
 
   refresh: (body: RefreshRequest, signal?: AbortSignal) =>
-    request<RefreshResponse>(`${base}/RefreshToken`, { method: 'POST', body, signal, isAnonymous: true }),
+    requestTimed<RefreshResponse>(`${base}/RefreshToken`, { method: 'POST', body, signal, isAnonymous: true }),
 
   logout: () => request<ValidResponse>(`${base}/Logout`),
 
   /** 401 means not logged in; every other error is the caller's. */
-  async isLoggedIn(): Promise<LoggedInResponse> {
+  async isLoggedIn(): Promise<Timed<LoggedInResponse>> {
     try {
-      return await request<LoggedInResponse>(`${base}/IsLoggedIn`);
+      return await requestTimed<LoggedInResponse>(`${base}/IsLoggedIn`, {});
     } catch (error) {
       if (error instanceof HttpError && error.status === 401) return { IsValid: false };
       throw error;
@@ -45,5 +46,5 @@ export const authorizationApi = {
     }),
 
   passkeyLoginFinish: (body: PasskeyLoginFinishRequest) =>
-    request<LoginResponse>(`${base}/PasskeyLoginFinish`, { method: 'POST', body, isAnonymous: true }),
+    requestTimed<LoginResponse>(`${base}/PasskeyLoginFinish`, { method: 'POST', body, isAnonymous: true }),
 };

@@ -49,10 +49,28 @@ export function request<T>(path: string, options: RequestOptions = {}): Promise<
 }
 
 async function readJson<T>(path: string, options: RequestOptions): Promise<T> {
-  const response = await send(path, options);
+  return jsonOf<T>(await send(path, options));
+}
+
+/** One call, with the server's time: for what runs out by its clock. */
+export async function requestTimed<T extends object>(path: string, options: RequestOptions): Promise<Timed<T>> {
+  const response = await counted(send(path, options));
+  const date = Date.parse(response.headers.get('Date') ?? '');
+  return { ...(await jsonOf<T>(response)), ...(!Number.isNaN(date) && { serverTime: new Date(date) }) };
+}
+
+/** An answer, and when the server gave it by its own clock. */
+export type Timed<T> = T & { readonly serverTime?: Date };
+
+async function jsonOf<T>(response: Response): Promise<T> {
   if (response.status === 204) return undefined as T;
   const text = await response.text();
-  return (text ? JSON.parse(text) : undefined) as T;
+  try {
+    return (text ? JSON.parse(text) : undefined) as T;
+  } catch (error) {
+    // Whatever answered, it was not our server.
+    throw new HttpError(500, '', '', undefined, { cause: error });
+  }
 }
 
 /** One call whose answer is read while it comes. */
@@ -97,12 +115,16 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
 
 async function errorOf(response: Response): Promise<HttpError> {
   const { status, statusText, headers } = response;
-  const body = t(await response.text().catch(() => ''));
+  const body = isOurs(headers) ? t(await response.text().catch(() => '')) : '';
   const waitSeconds = Number(headers.get('Retry-After'));
   return status === 429 && waitSeconds > 0
     ? new ThrottledError(waitSeconds, statusText, body)
     : new HttpError(status, statusText, body, headers.get('X-Request-Id') ?? undefined);
 }
+
+/** Our server words its refusals in plain text or JSON; a page is that of a proxy before it (API-06). */
+const isOurs = (headers: Headers): boolean =>
+  /^(text\/plain|application\/json)\b/i.test(headers.get('Content-Type') ?? '');
 
 async function fetchOnce(
   path: string,

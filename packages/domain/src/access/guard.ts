@@ -1,5 +1,6 @@
 import type { Me } from '../session/types.ts';
 import { texts } from '../texts/de.ts';
+import { aliasOf } from './aliases.ts';
 import { parseDetailId } from './detail-id.ts';
 import { mayOpen } from './may-open.ts';
 import { roleRedirect } from './redirects.ts';
@@ -44,7 +45,9 @@ export function runGuard(request: GuardRequest): GuardAnswer {
     if (answer) return answer;
   }
   // Last, because a route rule may lead on from a path that has no page any more.
-  return request.route ? { type: 'open' } : notFound(request);
+  if (request.route) return { type: 'open' };
+  const alias = aliasOf(request.path);
+  return alias ? { type: 'redirect', to: alias, keepsQuery: true } : notFound(request);
 }
 
 function validatePage(request: GuardRequest): GuardAnswer | undefined {

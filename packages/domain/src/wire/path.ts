@@ -1,4 +1,3 @@
-import { notFound } from '../errors.ts';
 import { texts } from '../texts/de.ts';
 
 export type PathParams = Readonly<Record<string, string | number | null | undefined>>;
@@ -20,13 +19,6 @@ export interface RouteMatch<R> {
 }
 
 /** The route of a path. A literal wins over a parameter, wherever it stands in the table: /pv/rpo over /pv/{id}. */
-export function routeFor<R extends { readonly path: string }>(path: string, table: readonly R[]): RouteMatch<R> {
-  const match = findRoute(path, table);
-  if (!match) throw notFound(texts.keineRoute(path));
-  return match;
-}
-
-/** As `routeFor`, for those who have another answer to a path without a route. */
 export function findRoute<R extends { readonly path: string }>(
   path: string,
   table: readonly R[],

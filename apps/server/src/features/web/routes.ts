@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aliasOf } from '@disponent/domain/access/aliases';
 import { parseDetailId } from '@disponent/domain/access/detail-id';
 import { methodNotAllowed } from '@disponent/domain/errors';
 import { routes } from '@disponent/domain/routes';
@@ -57,7 +58,7 @@ export async function webRoutes(
     return reply
       .code(isPage(path, hasTestPage) ? 200 : 404)
       .headers({
-        'content-security-policy': contentPolicy(nonce, isTls, providerOrigin(settings)),
+        'content-security-policy': contentPolicy(nonce, isTls, otherOrigins(settings)),
         'cache-control': 'no-store',
         'content-type': 'text/html; charset=utf-8',
       })
@@ -67,7 +68,7 @@ export async function webRoutes(
 
 /** An address that the product knows; the page itself says what it thinks of the others. */
 function isPage(path: string, hasTestPage: boolean): boolean {
-  const match = findRoute(path, routes);
+  const match = findRoute(aliasOf(path) ?? path, routes);
   if (!match || (match.route.path === '/test' && !hasTestPage)) return false;
   const { id } = match.params;
   return id === undefined || parseDetailId(id) !== undefined;
@@ -94,10 +95,10 @@ function fill(template: string, { nonce, settings, hasCookie, hasTestPage, build
     .replace(/(id="tip-settings">)[^<]*/, (_whole, start: string) => start + json);
 }
 
-/** The browser fetches the token of the web-API login from its provider itself. */
-function providerOrigin({ azureAdWebApi: given }: TipSettings): string[] {
+/** Where the browser calls besides here: an API elsewhere, and the provider of the web-API login, of whom it fetches the token itself. */
+function otherOrigins({ baseUrl = '', azureAdWebApi: given }: TipSettings): string[] {
   const { authority = '' } = given ? azureAdWebApi(given) : {};
-  return URL.canParse(authority) ? [new URL(authority).origin] : [];
+  return [baseUrl, authority].flatMap((address) => URL.parse(address)?.origin ?? []);
 }
 
 function contentPolicy(nonce: string, isTls: boolean, connect: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { HttpError } from '@disponent/domain/errors';
+import { HttpError, toastFor } from '@disponent/domain/errors';
 import { formatDate } from '@disponent/domain/format/date';
 import { texts } from '@disponent/domain/texts/de';
 import { ActionIcon, Button } from '@mantine/core';
@@ -24,7 +24,8 @@ interface ErrorPageProps {
 }
 
 /** They would keep it as the content of the page (ERR-05). */
-const crawlers = /bot\b|crawl|spider|slurp|facebookexternalhit|google\b|lighthouse/i;
+const crawlers =
+  /\b(google|bing|apple|yandex|duckduck|pinterest|semrush|ahrefs|mj12|petal|baidu)?bot\b|crawl|spider|slurp|facebookexternalhit|google\b|lighthouse/i;
 
 /** The page of last resort, but for crawlers. */
 export default function ErrorPage(props: ErrorPageProps) {
@@ -60,6 +61,7 @@ function ErrorMessage({ code, error, message = messageOf(error) }: ErrorPageProp
           </Button>
         </div>
         <p className={classes.meta}>
+          {code === notFoundCode && `${texts.seiteNichtGefunden} · `}
           {error instanceof HttpError && error.vorgang && `${texts.fehlerseite.vorgang(error.vorgang)} · `}
           {formatDate(at, 'g')}
         </p>
@@ -90,7 +92,7 @@ function Cause({ message }: { message: string }) {
 /** The message of whatever was thrown. */
 function messageOf(error: unknown): string {
   if (isChunkError(error)) return texts.fehlerseite.teilFehlt;
-  if (error instanceof HttpError) return error.body || error.statusText;
+  if (error instanceof HttpError) return toastFor(error);
   if (error instanceof Error) return error.message;
   return typeof error === 'string' ? error : '';
 }
