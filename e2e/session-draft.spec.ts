@@ -47,7 +47,10 @@ test.describe('[U20] [SES-07] unsaved input outlives the session', () => {
   });
 });
 
-test('[SES-10] [U20] somebody else who signs in there gets none of it, and its owner does', async ({ page, context }) => {
+test('[SES-10] [U20] somebody else who signs in there gets none of it, and its owner does', async ({
+  page,
+  context,
+}) => {
   await context.clock.install();
   await believeTokenLasts(context, 600);
   await refuseRefresh(context);
