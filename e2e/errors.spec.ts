@@ -65,7 +65,6 @@ test.describe('[ERR-08] a start that fails before the app is there', () => {
     });
     await page.goto('/');
     await expect(startError(page)).toBeVisible();
-    await expect(page.getByText('The operation is insecure.')).toBeVisible();
   });
 
   test('what fails outside the rendering is told', async ({ page }) => {

@@ -23,8 +23,8 @@ export interface RequestOptions {
 export interface Auth {
   /** The header of the session as it is now, after a refresh where the token has run out. */
   headers(): Promise<Readonly<Record<string, string>>>;
-  /** Asked after a 401: true when there is a new token and the call may be tried once more. */
-  renew(): Promise<boolean>;
+  /** Asked after a 401 to a call with these headers: true when there is a new token and the call may be tried once more. */
+  renew(sent: Readonly<Record<string, string>>): Promise<boolean>;
 }
 
 /** 429, with the time after which it is worth another try. */
@@ -106,9 +106,10 @@ function translated(messages: RuleFindings['Fehler']): RuleFindings['Fehler'] {
 }
 
 async function send(path: string, options: RequestOptions): Promise<Response> {
-  let response = await fetchOnce(path, options);
-  if (response.status === 401 && !options.isAnonymous && (await auth?.renew()))
-    response = await fetchOnce(path, options);
+  const given = options.isAnonymous ? {} : ((await auth?.headers()) ?? {});
+  let response = await fetchOnce(path, options, given);
+  if (response.status === 401 && !options.isAnonymous && (await auth?.renew(given)))
+    response = await fetchOnce(path, options, (await auth?.headers()) ?? {});
   if (!response.ok) throw await errorOf(response);
   return response;
 }
@@ -128,14 +129,15 @@ const isOurs = (headers: Headers): boolean =>
 
 async function fetchOnce(
   path: string,
-  { method = 'GET', query, body, bytes, headers: more, signal, isAnonymous, isHome }: RequestOptions,
+  { method = 'GET', query, body, bytes, headers: more, signal, isHome }: RequestOptions,
+  given: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...more,
-    ...(!isAnonymous && (await auth?.headers())),
+    ...given,
   };
   if (isHome) delete headers['X-Domaene'];
   try {

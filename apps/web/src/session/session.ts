@@ -112,8 +112,11 @@ export function startSession(): void {
       if (until && isExpired(until, new Date())) await renew();
       return { ...authHeaders(state.session), ...domaeneHeader() };
     },
-    async renew() {
+    async renew(sent) {
       const { session } = state;
+      // It was on its way when the token was renewed: the new one is there already.
+      const isOutdated = Object.entries(authHeaders(session)).some(([name, value]) => sent[name] !== value);
+      if (session && isOutdated) return true;
       // On start a cookie is tried without knowing what it is worth; nobody needs to hear that it was nothing.
       if (!session || (isRestoring && session.type === 'Cookie')) return false;
       return renew();
