@@ -17,10 +17,10 @@ import { bindFiles } from './files.ts';
 import type { Row, SaveContext } from './hook.ts';
 import { incoming, refuseRemoved, requireVersion } from './incoming.ts';
 import type { Db } from './pool.ts';
-import { readRecord, shownRecord } from './record.ts';
+import { readRecord, seenRecord, shownRecord } from './record.ts';
 import { changedFields, updateSql } from './rows.ts';
 import { sql } from './sql.ts';
-import { checked } from './write.ts';
+import { checked, refuseUnknown, unseenKept } from './write.ts';
 
 /** Runs a named action on a record: state, right and required fields are checked, the change and its history are written. */
 export function runAction(db: Db, table: Table, id: number, name: string, body: unknown, caller: Caller): Promise<Row> {
@@ -33,11 +33,13 @@ export function runAction(db: Db, table: Table, id: number, name: string, body: 
     if (!(await mayActOn(db, table, name, before, caller, tx))) throw forbiddenAction();
     const to = await target(db, tx, table, transition, before);
     const input = await readInput(table, transition, body, caller);
-    const changed = { ...before, ...asked(table, transition, body, before, caller), ...statusOf(table, to) };
+    const seen = await seenRecord(db, table, before, body, caller, tx);
+    const changed = { ...before, ...asked(table, transition, body, before, caller, seen), ...statusOf(table, to) };
+    await refuseUnknown(context, changed);
     const acted = (await db.hookOf(table).act?.(name, changed, { ...context, input })) ?? changed;
     const row = (await db.hookOf(table).derive?.(acted, context)) ?? acted;
     requireFields(table, transition, row, Grund);
-    if (!transition.isUnchecked) await checked(context, row, body, changed);
+    if (!transition.isUnchecked) await checked(context, row, body);
     const after = await writeStatus(context, id, name, row, String(row[statusField(table)]), context.grund);
     const settled = (await db.hookOf(table).afterAction?.(name, after, { ...context, input })) ?? after;
     return shownRecord(db, table, settled, caller, tx);
@@ -60,12 +62,14 @@ function asked(
   body: Row,
   before: Row,
   caller: Caller,
+  seen: Row,
 ): Row {
   const own = ['Version', 'Grund', 'WarnungenBestaetigt', 'Aktionen', ...Object.keys(input)];
   const given = Object.entries(body).filter(([key]) => !own.includes(key));
   const unknown = given.find(([key]) => !asks.includes(key) && !(key in before));
   if (unknown) throw badRequest(`${caption} nimmt das Feld ${unknown[0]} nicht`);
-  const taken = incoming(table, Object.fromEntries(given.filter(([key]) => asks.includes(key))), before, caller);
+  const wanted = Object.fromEntries(given.filter(([key]) => asks.includes(key)));
+  const taken = unseenKept(table, incoming(table, wanted, before, caller, everythingOf(table), seen), before, seen);
   if (!isExternal(caller.me.BenutzerrolleTyp) || caller.me.IsPlattformAdmin) {
     refuseRemoved(table, taken, before, everythingOf(table));
     return taken;

@@ -1,8 +1,10 @@
 import { benutzerrolleTyp, eigeneTypen, kundenTypen } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
-import { tables } from '@disponent/domain/tables';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { tables, targetOf } from '@disponent/domain/tables';
 import type { Caller } from './caller.ts';
-import { quote } from './names.ts';
+import { quote, snake } from './names.ts';
+import { perTable } from './per-table.ts';
 import { literal } from './sql.ts';
 
 /** What some callers are shown instead of a row's cells: SQL on the row `q`. */
@@ -17,7 +19,7 @@ export interface Cells {
 
 /** Nothing for callers who see the table as it is. */
 export const cellsOf = (table: Table, caller: Caller): Cells | undefined =>
-  caller.me.IsPlattformAdmin ? undefined : cells[table.key]?.(caller);
+  caller.me.IsPlattformAdmin ? undefined : (cells[table.key] ?? papers(table))?.(caller);
 
 type CellsFor = (caller: Caller) => Cells | undefined;
 
@@ -63,7 +65,7 @@ const cells: Readonly<Record<string, CellsFor>> = {
     idPerson: 'q.id_person',
     replaced: {
       strasse: `case when ${isAnonym} then '–' else q.strasse end`,
-      hausnummer: `case when not ${isAnonym} then q.hausnummer end`,
+      ...only(`not ${isAnonym}`, ['hausnummer', 'lat', 'lon']),
     },
   })),
   // Letter, answers and papers bear the name.
@@ -106,6 +108,14 @@ const cells: Readonly<Record<string, CellsFor>> = {
       ? undefined
       : { replaced: only(`(q.entitaet, q.von, q.nach) in (${offered(me.BenutzerrolleTyp)})`, ['grund']) },
 };
+
+/** Of a person's lists: certificates and proofs bear the name, in their content and mostly in what the file is called. */
+const papers = perTable(({ parent, fields }): CellsFor | undefined => {
+  if (parent?.key !== 'PersSt') return undefined;
+  const files = Object.keys(fields).filter((name) => targetOf(fields[name] as Field) === 'Datei');
+  if (files.length === 0) return undefined;
+  return forCustomers(() => ({ idPerson: 'q.id_person', replaced: only(`not ${isAnonym}`, files.map(snake)) }));
+});
 
 /** The changes of status that lead nowhere else than an action offered to a role type does. */
 function offered(type: number): string {

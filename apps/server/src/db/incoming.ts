@@ -27,6 +27,9 @@ const ownKeys = new Set(['Id', 'IdDomaene', 'Version']);
 /**
  * What a save may change, cleaned; `before` is the record as it is, or the defaults of a new one. Unknown and hidden properties are refused by
  * name, and so is a change of what the server owns or the caller may not write; texts of references and computed fields, which a read answered, are let go.
+ *
+ * `seen` is the record as the caller is shown it. Whether he changes something is measured by that alone: compared with what is hidden from
+ * him, a refusal would tell it, and rows that he is not shown are not his to name.
  */
 export function incoming(
   table: Table,
@@ -34,6 +37,7 @@ export function incoming(
   before: Row,
   caller: Caller,
   writing: Writing = everythingOf(table),
+  seen: Row = before,
 ): Row {
   if (!isRow(body)) throw badRequest('Der Datensatz muss ein Objekt sein');
   const visible = visibleFields(caller, table);
@@ -42,12 +46,13 @@ export function incoming(
     const field = visible[key];
     const child = visibleChildren(caller, table).find((one) => one.key === key);
     if (child)
-      changes[key] = incomingList(child, value, (before[key] as Row[] | undefined) ?? [], caller, writing.list(key));
-    else if (ownKeys.has(key) || field?.server) refuseChange(key, value, before);
+      changes[key] = incomingList(child, value, listOf(before, key), caller, writing.list(key), listOf(seen, key));
+    else if (ownKeys.has(key) || field?.server) refuseChange(key, value, seen);
     else if (field && !field.computed) {
-      const given = sameFile(field, cleanValue(field, value), before[key]);
-      if (writing.field(key)) changes[key] = given;
-      else if (!isDeepStrictEqual(given, before[key] ?? emptyValue(field))) throw notWritable(key);
+      const given = sameFile(field, cleanValue(field, value), seen[key]);
+      const isSame = isDeepStrictEqual(given, seen[key] ?? emptyValue(field));
+      if (writing.field(key)) changes[key] = isSame && seen !== before ? before[key] : given;
+      else if (!isSame) throw notWritable(key);
     } else if (!field && !answerKeys.has(key) && !isCompanion(key, visible))
       throw badRequest(`Das Feld ${key} gibt es in ${table.caption.many} nicht`);
   }
@@ -86,23 +91,27 @@ function incomingList(
   before: readonly Row[],
   caller: Caller,
   writing: ListWriting,
+  shown: readonly Row[],
 ): Row[] {
   if (!Array.isArray(value)) throw badRequest(`${child.caption.many} muss eine Liste sein`);
   if (value.length > 1000) throw badRequest(`${child.caption.many}: höchstens 1.000 Zeilen`);
-  const seen = new Set<unknown>();
+  const named = new Set<unknown>();
   const rows = value.map((row: unknown) => {
     const id = isRow(row) ? (row.Id ?? null) : null;
-    const old = id === null ? null : (before.find((one) => one.Id === id) ?? null);
-    if (id !== null && (!old || seen.has(id)))
+    const seen = id === null ? undefined : shown.find((one) => one.Id === id);
+    const old = seen && before.find((one) => one.Id === id);
+    if (id !== null && (!old || named.has(id)))
       throw badRequest(`${child.caption.one} ${String(id)} gehört nicht zu diesem Datensatz`);
-    seen.add(id);
+    named.add(id);
     const base = old ?? emptyRow(child, caller);
-    const changes = incoming(child, row, base, caller, writing.row(!old));
+    const changes = incoming(child, row, base, caller, writing.row(!old), seen ?? base);
     if (!old && !writing.adds) throw notWritable(child.key);
     return { ...base, ...changes };
   });
   return writing.adds || writing.row(false).any ? rows : inOrderOf(before, rows);
 }
+
+const listOf = (row: Row, key: string): readonly Row[] => (row[key] as Row[] | undefined) ?? [];
 
 /** Rows in the order that they had; new ones last. */
 export function inOrderOf(before: readonly Row[], rows: readonly Row[]): Row[] {

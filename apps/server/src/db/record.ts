@@ -64,9 +64,25 @@ export async function readUpdated(
   return decryptRow(table, row, db);
 }
 
+/** The record as the caller is shown it, to measure by it what he sends; read again only for those who are shown something else. */
+export async function seenRecord(
+  db: Db,
+  table: Table,
+  whole: Row,
+  body: Row,
+  caller: Caller,
+  on: Queryable,
+): Promise<Row> {
+  const isHidden = table.children.some(({ key }) => key in body) && !seesAllRows(table, caller);
+  return isHidden || sourceKey(caller) !== '' ? readRecord(db, table, Number(whole.Id), caller, { on }) : whole;
+}
+
+const seesAllRows = (table: Table, caller: Caller): boolean =>
+  table.children.every((child) => rowSight(caller, child, 'c') === '');
+
 /** What a save answers: the record as the caller sees it. Those who are shown replaced cells or fewer rows get it read again. */
 export async function shownRecord(db: Db, table: Table, whole: Row, caller: Caller, on: Queryable): Promise<Row> {
-  const isWhole = sourceKey(caller) === '' && table.children.every((child) => rowSight(caller, child, 'c') === '');
+  const isWhole = sourceKey(caller) === '' && seesAllRows(table, caller);
   return isWhole ? forCaller(table, whole, caller) : readRecord(db, table, Number(whole.Id), caller, { on });
 }
 

@@ -2,6 +2,7 @@ import { benutzerrolleTyp, eigeneTypen, kundenTypen } from '@disponent/domain/ac
 import { seenBy } from '@disponent/domain/entity/sight';
 import type { Table } from '@disponent/domain/entity/table';
 import { forbidden } from '@disponent/domain/errors';
+import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf, tables } from '@disponent/domain/tables';
 import { followed, isByName, isPersonal, may } from './access.ts';
 import type { Caller, Datenbereich } from './caller.ts';
@@ -104,7 +105,8 @@ function customerScope(caller: Caller, table: Table, alias: string): Sql | undef
     case 'FakturaDat':
       return and(ofCustomer(), isCustomer ? raw(`${alias}.versendet_am is not null`) : undefined);
     default:
-      return table.fields.IdUnternehmen && !isMasterData(table) ? ofCustomer() : undefined;
+      if (isMasterData(table)) return ofOthersHidden(caller, table, alias);
+      return table.fields.IdUnternehmen ? ofCustomer() : undefined;
   }
 }
 
@@ -128,12 +130,33 @@ function supplierScope(caller: Caller, table: Table, alias: string): Sql | undef
       return and(own('id_unternehmen'), raw(`${alias}.versendet_am is not null`));
     default:
       if (table.fields.IdCoLieferant) return own('id_co_lieferant');
-      return table.fields.IdUnternehmen && !isMasterData(table) ? own('id_unternehmen') : undefined;
+      if (isMasterData(table)) return ofOthersHidden(caller, table, alias);
+      return table.fields.IdUnternehmen ? own('id_unternehmen') : undefined;
   }
 }
 
 /** Lists below /stammdaten are choices of reference fields for everybody; who has their module is another question. */
 const isMasterData = (table: Table): boolean => table.entity.path?.startsWith('/stammdaten/') ?? false;
+
+/** Who else is our customer outsiders do not learn from choices: what is made for a company, or for a group of one, is that company's. */
+function ofOthersHidden(caller: Caller, { fields }: Table, alias: string): Sql | undefined {
+  if (eigeneTypen.includes(caller.me.BenutzerrolleTyp)) return undefined;
+  if (fields.IdUnternehmen) {
+    const own = raw(`${alias}.id_unternehmen`);
+    return sql`(${own} is null or ${own} = any(${caller.unternehmen}::bigint[]) or ${own} in (select eg.id from unternehmen_st eg where eg.is_eigene_gesellschaft))`;
+  }
+  const above = Object.keys(fields).filter(
+    (name) => isRequired(fields[name] as Field) && isOfCompany(fields[name]?.to),
+  );
+  return above.length === 0
+    ? undefined
+    : and(...above.map((name) => parentScope(caller, tableOf(fields[name]?.to ?? ''), name, alias)));
+}
+
+const isOfCompany = (key: string | undefined): boolean => {
+  const target = key === undefined ? undefined : tables.get(key);
+  return target !== undefined && isMasterData(target) && target.fields.IdUnternehmen !== undefined;
+};
 
 /** The caller takes part in the project, himself or as the customer's contact. */
 const participation = ({ me }: Caller, alias: string): Sql =>

@@ -4,6 +4,7 @@ import { isInsider, visibleChildren, visibleFields } from './access.ts';
 import { isAnonymSql } from './anonym.ts';
 import type { Caller } from './caller.ts';
 import { cellsOf } from './cells.ts';
+import type { Row } from './hook.ts';
 import { quote, snake } from './names.ts';
 import { columnNames } from './schema.ts';
 import { rowSight } from './sight.ts';
@@ -48,17 +49,27 @@ function logSource(name: string, caller: Caller): string {
 function unseen(caller: Caller): Record<string, string[]> {
   const hidden = (table: Table) => {
     const visible = visibleFields(caller, table);
-    const { replaced = {}, hiddenLinks = [] } = cellsOf(table, caller) ?? {};
+    const replaced = replacedFields(table, caller);
     const lists = visibleChildren(caller, table).filter((child) => rowSight(caller, child, 'c') === '');
     return [
-      ...Object.keys(table.allFields).filter(
-        (field) => !visible[field] || replaced[snake(field)] || hiddenLinks.includes(field),
-      ),
+      ...Object.keys(table.allFields).filter((field) => !visible[field] || replaced.includes(field)),
       ...table.children.filter((child) => !lists.includes(child)).map(({ key }) => key),
     ];
   };
   const all = [...tables.values()].map((table) => [table.key, hidden(table)] as const);
   return Object.fromEntries(all.filter(([, names]) => names.length > 0));
+}
+
+/** Fields of which the caller is not always shown what is in them. */
+function replacedFields(table: Table, caller: Caller): string[] {
+  const { replaced = {}, hiddenLinks = [] } = cellsOf(table, caller) ?? {};
+  return Object.keys(table.allFields).filter((field) => replaced[snake(field)] || hiddenLinks.includes(field));
+}
+
+/** A record that is not saved yet has no row whose cells could be replaced: what might be is left empty. */
+export function withoutReplaced(table: Table, row: Row, caller: Caller): Row {
+  const hidden = replacedFields(table, caller).flatMap((name) => [name, `${name}Text`]);
+  return { ...row, ...Object.fromEntries(hidden.filter((key) => key in row).map((key) => [key, null])) };
 }
 
 /** Tells callers apart who are shown different sources. */

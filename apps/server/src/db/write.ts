@@ -16,12 +16,12 @@ import type { Row, SaveContext } from './hook.ts';
 import { incoming, inOrderOf, isRow, refuseRemoved, requireVersion, written } from './incoming.ts';
 import { madeBefore, noteMade } from './once.ts';
 import type { Db } from './pool.ts';
-import { readRecord, readUpdated, shownRecord } from './record.ts';
+import { readRecord, readUpdated, seenRecord, shownRecord } from './record.ts';
 import { unknownReferences } from './references.ts';
 import { changedFields, insertRow, isSame, tableSql, updateSql } from './rows.ts';
 import { hasColumn, isUnique, uniqueValue } from './schema.ts';
 import { rowScope } from './scope.ts';
-import { rowSight } from './sight.ts';
+import { withoutReplaced } from './source.ts';
 import { raw, sql } from './sql.ts';
 import { whereUsed } from './where-used.ts';
 
@@ -42,11 +42,12 @@ export function createRecord(
     const writing = writingOf(table, base, caller.me);
     const { own: ofCaller, repeated } = written(table, body, writing);
     const sent = incoming(table, ofCaller, base, caller, writing);
-    const given = await completed(db, table, base, sent, caller, tx);
-    incoming(table, repeated, given, caller, writing);
-    if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
     const context = { table, caller, db, tx, before: null };
-    const after = await insertChecked(context, { ...given, ...own }, body, { ...base, ...sent });
+    await refuseUnknown(context, { ...base, ...sent });
+    const given = await completed(db, table, base, sent, caller, tx);
+    incoming(table, repeated, given, caller, writing, withoutReplaced(table, given, caller));
+    if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
+    const after = await insertChecked(context, { ...given, ...own }, body);
     if (attempt) await noteMade(db, tx, attempt, Number(after.Id), caller);
     return shownRecord(db, table, after, caller, tx);
   });
@@ -60,12 +61,14 @@ export async function createWithin(
 ): Promise<Row> {
   const base = await newRecord(db, table, caller, tx);
   const given = await completed(db, table, base, row, caller, tx);
-  return insertChecked({ table, caller, db, tx, before: null }, given, { WarnungenBestaetigt: true }, given);
+  const context = { table, caller, db, tx, before: null };
+  await refuseUnknown(context, given);
+  return insertChecked(context, given, { WarnungenBestaetigt: true });
 }
 
-async function insertChecked(context: SaveContext, given: Row, body: unknown, named: Row): Promise<Row> {
+async function insertChecked(context: SaveContext, given: Row, body: unknown): Promise<Row> {
   const derived = (await context.db.hookOf(context.table).derive?.(given, context)) ?? given;
-  await checked(context, derived, body, named);
+  await checked(context, derived, body);
   return insertRecord(context, derived);
 }
 
@@ -89,16 +92,18 @@ export function updateRecord(db: Db, table: Table, id: number, body: unknown, ca
     if (!reaches(caller, 'Schreiben', table, before)) throw forbiddenAction();
     requireVersion(body, before);
     const writing = writingOf(table, before, caller.me);
-    const sent = incoming(table, body, before, caller, writing);
-    const changes = await unseenKept(db, tx, table, sent, before, caller);
+    const seen = await seenRecord(db, table, before, body, caller, tx);
+    const sent = incoming(table, body, before, caller, writing, seen);
+    const changes = unseenKept(table, sent, before, seen);
     refuseRemoved(table, changes, before, writing);
     const given = { ...before, ...changes };
     if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
     await requireAuthors(db, tx, table, given, before, caller);
     const hook = db.hookOf(table);
     const context = { table, caller, db, tx, before };
+    await refuseUnknown(context, given);
     const row = (await hook.derive?.(given, context)) ?? given;
-    await checked(context, row, body, given);
+    await checked(context, row, body);
     const changed = changedFields(table, row, before);
     const isListChanged = table.children.some((child) => !isDeepStrictEqual(row[child.key], before[child.key]));
     if (changed.length === 0 && !isListChanged) return shownRecord(db, table, before, caller, tx);
@@ -121,21 +126,15 @@ export function updateRecord(db: Db, table: Table, id: number, body: unknown, ca
 }
 
 /** A list that was sent is the whole list as the caller knows it: rows he does not see stay. */
-async function unseenKept(db: Db, tx: PoolClient, table: Table, given: Row, before: Row, caller: Caller): Promise<Row> {
-  const lists = table.children.filter((child) => given[child.key] !== undefined && rowSight(caller, child, 'c') !== '');
-  if (lists.length === 0) return given;
-  const seen = await readRecord(db, table, Number(before.Id), caller, { on: tx });
-  const unseen = ({ key }: Table) =>
-    (before[key] as Row[]).filter(({ Id }) => !((seen[key] as Row[] | undefined) ?? []).some((row) => row.Id === Id));
-  const withUnseen = (child: Table) => {
-    const hidden = unseen(child);
-    const sent = given[child.key] as Row[];
-    return hidden.length === 0 ? sent : inOrderOf(before[child.key] as Row[], [...sent, ...hidden]);
-  };
-  return {
-    ...given,
-    ...Object.fromEntries(lists.map((child) => [child.key, withUnseen(child)])),
-  };
+export function unseenKept(table: Table, given: Row, before: Row, seen: Row): Row {
+  const kept = { ...given };
+  for (const { key } of table.children) {
+    const sent = given[key] as Row[] | undefined;
+    const shown = new Set(((seen[key] as Row[] | undefined) ?? []).map(({ Id }) => Id));
+    const hidden = sent ? (before[key] as Row[]).filter(({ Id }) => !shown.has(Id)) : [];
+    if (sent && hidden.length > 0) kept[key] = inOrderOf(before[key] as Row[], [...sent, ...hidden]);
+  }
+  return kept;
 }
 
 /** Whether a change of these fields shows in their own columns only: in no list, no text by which others show it, no computed field. */
@@ -164,8 +163,17 @@ export async function deleteRecord(db: Db, table: Table, id: number, caller: Cal
   }
 }
 
-/** The same rules the form ran, and those only the server can check. `named` is the row as the caller sent it. */
-export async function checked(context: SaveContext, row: Row, body: unknown, named: Row): Promise<void> {
+/**
+ * 422 for records that a row names although the caller does not see them. Asked before anything follows from them: what rules and defaults
+ * say of such a record would tell him of it.
+ */
+export async function refuseUnknown({ db, tx, table, before, caller }: SaveContext, row: Row): Promise<void> {
+  const Fehler = await unknownReferences(db, tx, table, row, before, caller);
+  if (Object.keys(Fehler).length > 0) throw unprocessable({ Fehler, Warnungen: {} });
+}
+
+/** The same rules the form ran, and those only the server can check. */
+export async function checked(context: SaveContext, row: Row, body: unknown): Promise<void> {
   const { db, tx, table, caller, before } = context;
   const findings: Findings = await validateAsync(table, row, {
     today: caller.today,
@@ -175,7 +183,6 @@ export async function checked(context: SaveContext, row: Row, body: unknown, nam
   });
   const hook = db.hookOf(table);
   add(findings.errors, await hook.check?.(row, context));
-  add(findings.errors, await unknownReferences(db, tx, table, named, before, caller));
   add(findings.warnings, await hook.warn?.(row, context));
   const isConfirmed = isRow(body) && body.WarnungenBestaetigt === true;
   if (Object.keys(findings.errors).length > 0 || (Object.keys(findings.warnings).length > 0 && !isConfirmed)) {

@@ -19,6 +19,7 @@ import type { Db } from '../../db/pool.ts';
 import { logRead } from '../../db/read-log.ts';
 import { forCaller, readRecord, recordActions } from '../../db/record.ts';
 import { unknownReferences } from '../../db/references.ts';
+import { withoutReplaced } from '../../db/source.ts';
 import { createRecord, deleteRecord, updateRecord } from '../../db/write.ts';
 import type { Callers } from '../session/callers.ts';
 import { bulkRecht, runForMany } from './bulk.ts';
@@ -75,7 +76,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
     for (const name of Object.keys(await unknownReferences(db, undefined, table, given, null, caller)))
       delete given[name];
     const row = await withTexts(db, table, await completed(db, table, base, given, caller), base, caller);
-    return answer(db, table, forCaller(table, row, caller), caller, true);
+    return answer(db, table, withoutReplaced(table, forCaller(table, row, caller), caller), caller, true);
   });
 
   app.get('/api/entity/:key/auswahl/:field', async (req: Req) => {
