@@ -5,6 +5,7 @@ import type { Caller } from './caller.ts';
 import { computedSql } from './computed.ts';
 import { column, quote, snake } from './names.ts';
 import { hasColumn, linkTable } from './schema.ts';
+import { rowSight } from './sight.ts';
 import { linkSight, sourceSql } from './source.ts';
 
 /** One wire key and the SQL that answers it. */
@@ -46,10 +47,11 @@ export const selectList = ({ outputs }: Projection): string =>
 
 export const referenceAlias = (name: string): string => `r_${snake(name)}`;
 
-/** Joined by Id alone: the composite foreign key keeps it inside the Domäne. */
+/** Joined by Id alone: the composite foreign key keeps it inside the Domäne. What a row is called is told where the row is shown. */
 export function referenceJoin(name: string, field: Field, alias: string, caller: Caller): string {
   const to = referenceAlias(name);
-  return `left join ${sourceSql(tableOf(field.to ?? ''), caller)} ${to} on ${to}.id = ${alias}.${column(name)}`;
+  const target = tableOf(field.to ?? '');
+  return `left join ${sourceSql(target, caller)} ${to} on ${to}.id = ${alias}.${column(name)}${rowSight(caller, target, to)}`;
 }
 
 /** Ids and texts of a multi-reference in one go, in their order. */

@@ -3,6 +3,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { mayCreate, writingOf } from '@disponent/domain/entity/writing';
 import { notFound } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
+import { tableOf } from '@disponent/domain/tables';
 import { may, mayRow, visibleChildren, visibleFields } from './access.ts';
 import type { Caller, Recht } from './caller.ts';
 import type { Row } from './hook.ts';
@@ -142,8 +143,20 @@ const fieldKey = (table: Table, viewer: Caller): string =>
   viewer.me.IsPlattformAdmin
     ? ''
     : [table, ...visibleChildren(viewer, table)]
-        .map((part) => Object.keys(visibleFields(viewer, part)).join() + rowSight(viewer, part, ''))
+        .map(
+          (part) =>
+            Object.keys(visibleFields(viewer, part)).join() +
+            sights(part)
+              .map((of) => rowSight(viewer, of, ''))
+              .join(),
+        )
         .join(';');
+
+/** The tables whose sight decides what is shown of a table's rows: itself and those it refers to. */
+const sights = perTable((table) => {
+  const targets = Object.values(table.fields).flatMap(({ to }) => (to ? tableOf(to) : []));
+  return [table, ...targets].filter(({ sight }) => sight !== undefined);
+});
 
 /** A list of children as JSON, in order, their own children inside. */
 function childSql(child: Table, parentAlias: string, depth: number, viewer: Caller): string {

@@ -171,10 +171,11 @@ describe('[S23] a record that somebody does not see', () => {
 describe('[S20] certificates of a person proposed anonymously', () => {
   let person = 0;
   let papier = 0;
+  let pv = 0;
   beforeAll(async () => {
     const b = w.bezug.eigen;
     person = await w.tisch.insert('PersSt', 1, { ...zeile.person(b, 'Qzeugnis'), PersonNr: 'P-QZ', Status: 'Pool' });
-    await w.tisch.insert('PvDat', 1, {
+    pv = await w.tisch.insert('PvDat', 1, {
       ...zeile.pv(b, { person, anfrage: id('AnfrageDat'), position: id('AnfragePosition') }, 'Q'),
       IdUnternehmen: b.kunde,
       PvNr: 'PV-QZ',
@@ -201,6 +202,15 @@ describe('[S20] certificates of a person proposed anonymously', () => {
       Zeugnis: papier,
     });
     await w.tisch.update('Datei', papier, { EigentuemerId: ausbildung });
+    const dokument = await w.tisch.insert('PersonDokument', 1, {
+      IdPerson: person,
+      IdDokumentart: b.listen.Dokumentart,
+      Datei: await datei('PersonDokument', 'Datei', 'Lebenslauf.pdf'),
+      Bezeichnung: 'Lebenslauf Qzeugnis',
+      IsFuerKundeFreigegeben: true,
+      DokumentVersion: 1,
+    });
+    await w.tisch.insert('PvDokument', 1, { IdPv: pv, IdPersonDokument: dokument });
   });
 
   const gezeigt = async (konto: Konto) => {
@@ -219,6 +229,17 @@ describe('[S20] certificates of a person proposed anonymously', () => {
     expect(await gezeigt('rpov')).toEqual({ ausbildung: 'Tischlerei', zeugnis: null, lat: null, datei: 404 });
     const { Rows } = await w.as.rpov.filter('PersonAusbildung', ['IdPerson', '=', person]);
     expect(JSON.stringify(Rows)).not.toContain('Qzeugnis');
+  });
+
+  test('are not told by what a proposal calls them', async () => {
+    for (const konto of ['kunde', 'rpov', 'pvmk'] as const) {
+      expect(JSON.stringify(await w.as[konto].read('PvDat', pv))).not.toContain('Qzeugnis');
+      const { Rows } = await w.as[konto].filter('PvDokument', ['IdPv', '=', pv], { sort: 'IdPersonDokument' });
+      expect(Rows).toHaveLength(1);
+      expect(JSON.stringify(Rows)).not.toContain('Qzeugnis');
+    }
+    const [unseres] = (await w.as.berater.read('PvDat', pv)).PvDokument as Row[];
+    expect(unseres?.IdPersonDokumentText).toBe('Lebenslauf Qzeugnis');
   });
 
   test('are shown to us and to whom the person came from', async () => {
