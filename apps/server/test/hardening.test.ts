@@ -290,3 +290,32 @@ test('[S31] the log tells what happened, but no secret and nothing about people'
   ];
   for (const secret of secrets) expect(log).not.toContain(secret);
 });
+
+test('[S45] nobody writes lines of his own into the log', async () => {
+  const chunks: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk.toString());
+      done();
+    },
+  });
+  const app = await createApp({ db: server.db, config: server.config, log: { level: 'info', stream } });
+  const forged = 'x\r\n{"level":60,"msg":"GEFAELSCHT"}\u001b[2J';
+  await app.inject({
+    url: `/api/entity/PersSt/${encodeURIComponent(forged)}`,
+    headers: { 'user-agent': 'x\tGEFAELSCHT' },
+  });
+  await app.inject({
+    method: 'POST',
+    url: '/api/base/Authorization/Login',
+    payload: { Username: forged, Password: forged, StayLoggedOn: false },
+  });
+  app.log.error(new Error(forged));
+  await app.close();
+  const lines = chunks.join('').split('\n').filter(Boolean);
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines) {
+    expect(JSON.parse(line)).not.toMatchObject({ msg: 'GEFAELSCHT' });
+    expect(line).not.toMatch(/[\u0000-\u001f]/);
+  }
+});

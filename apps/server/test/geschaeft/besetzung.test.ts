@@ -15,7 +15,7 @@ afterAll(() => b.close());
 
 const key = 'KundenportalEinsatz';
 
-test('[S04] from the request to the filled seat: Anfrage, Vorschlag, Einsatz (domain model 8.1)', async () => {
+test('from the request to the filled seat: Anfrage, Vorschlag, Einsatz (domain model 8.1)', async () => {
   const anfrage = await b.anfrage();
   expect(anfrage.Status).toBe('Entwurf');
   await b.act('AnfrageDat', anfrage, 'Freigeben');
