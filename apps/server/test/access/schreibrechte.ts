@@ -40,7 +40,7 @@ const projekt: readonly Erlaubnis[] = [
   {
     status: 'Planung Aktiv Pausiert',
     felder: 'Bezeichnung IdAnsprechpartner IdStandort KundenReferenz Ziel Kommunikation NaechsterTermin Farbe',
-    listen: { ProjektMeilenstein: eigene('Bezeichnung FaelligAm ErledigtAm'), ProjektKommentar: { neu: 'Text' } },
+    listen: { ProjektMeilenstein: eigene('Bezeichnung FaelligAm ErledigtAm'), ProjektKommentar: eigene('Text') },
   },
 ];
 

@@ -183,7 +183,7 @@ export const anfrageProjektDat = defineEntity({
       ],
       children: {
         ProjektMeilenstein: ownList('Bezeichnung', 'FaelligAm', 'ErledigtAm'),
-        ProjektKommentar: { adds: ['Text'] },
+        ProjektKommentar: ownList('Text'), // each his own: the list is authored
       },
     },
     // Who takes part sees the project: the customer's lead decides on it.
