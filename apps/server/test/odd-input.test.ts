@@ -79,10 +79,7 @@ describe('[S42] what no call can mean is 400 with a sentence', () => {
 
   test('an order by what has none', async () => {
     expect((await get('/api/entity/PvDat?sort=IdBewerbung&take=2'))[0]).toBe(200);
-    expect(await get('/api/entity/StelleninseratSt?sort=BewerbungenJeKanal')).toEqual([
-      400,
-      'Nach Bewerbungen je Kanal kann nicht sortiert werden',
-    ]);
+    expect(await get('/api/entity/LayoutSt?sort=Bloecke')).toEqual([400, 'Nach Blöcke kann nicht sortiert werden']);
   });
 
   test('a fraction where whole numbers are counted finds nothing', async () => {

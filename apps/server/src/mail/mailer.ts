@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isEmail } from '@disponent/domain/rules/email';
 import { createTransport } from 'nodemailer';
@@ -89,7 +89,10 @@ async function writeMail(folder: string, message: object): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   const name = `${time}-${randomBytes(6).toString('hex')}.eml`;
-  await writeFile(join(folder, name), bytes as Buffer, { flag: 'wx', mode: 0o600 });
+  // Whole or not at all: somebody may be watching the folder.
+  const draft = join(folder, `.${name}`);
+  await writeFile(draft, bytes as Buffer, { flag: 'wx', mode: 0o600 });
+  await rename(draft, join(folder, name));
 }
 
 /** A header is one line, whatever a name holds. */

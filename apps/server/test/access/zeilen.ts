@@ -1,4 +1,5 @@
 import type { Row } from '../../src/db/hook.ts';
+import { tag } from '../tage.ts';
 
 /** Valid records of the scoped entities: the same for the fixture's rows and for what the tests send. */
 
@@ -14,7 +15,6 @@ export interface Bezug {
   readonly listen: Readonly<Record<string, number>>;
 }
 
-const tag = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 export const heute = tag(0);
 const lorem = 'Sucht eine Stelle, bei der Sorgfalt zählt, und bringt dafür viel Erfahrung mit. ';
 

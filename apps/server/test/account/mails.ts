@@ -13,6 +13,7 @@ const folderOf = ({ config }: TestServer): string => join(config.dataDir, 'mail'
 export function mailFiles(server: TestServer): string[] {
   try {
     return readdirSync(folderOf(server))
+      .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
       .toSorted()
       .map((name) => join(folderOf(server), name));
   } catch (error) {

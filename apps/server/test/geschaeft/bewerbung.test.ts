@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../src/db/hook.ts';
 import { Api, findingsOf, refusal } from '../api.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { tag } from '../tage.ts';
 import { aktion, frage } from './hilfe.ts';
 
 /** What becomes of applications (domain model 4.7). */
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const inZehnTagen = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+const inZehnTagen = tag(10);
 
 const bewerbung = async (more: Row = {}): Promise<Row> => {
   const { Rows } = await gf.filter('PersSt', [['Status', '=', 'Pool'], 'and', ['IdCoLieferant', '=', null]], {

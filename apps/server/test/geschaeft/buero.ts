@@ -3,9 +3,9 @@ import { snake } from '../../src/db/names.ts';
 import { Tisch } from '../access/sql.ts';
 import { Api } from '../api.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { tag } from '../tage.ts';
 
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-export const tag = day;
+export { tag };
 
 /** A customer, people and requests of their own, so that a test knows all that is about them. */
 export class Buero {
@@ -108,14 +108,14 @@ export class Buero {
       IdJobbezeichnung: this.listen.job,
       IdStaatsangehoerigkeit: this.listen.land,
       Kurzprofil: `<p>${'Sorgfältig, pünktlich und mit Staplerschein. '.repeat(3)}</p>`,
-      VerfuegbarAb: day(3),
+      VerfuegbarAb: tag(3),
       ...changes,
     });
     if (hatEinwilligung)
       await this.tisch.insert('PersonEinwilligung', 1, {
         IdPerson: id,
         IdEinwilligungDsgvo: this.listen.einwilligung,
-        ErteiltAm: day(-30),
+        ErteiltAm: tag(-30),
       });
     return id;
   }
@@ -124,7 +124,7 @@ export class Buero {
     IdJobbezeichnung: this.listen.job,
     Bezeichnung: 'Staplerfahrer:in',
     Anzahl: 1,
-    Beginn: day(10),
+    Beginn: tag(10),
     IdArbeitszeit: this.listen.arbeitszeit,
     Wochenstunden: 38.5,
     ArbeitszeitLage: 'Mo–Fr 06:00–14:12',

@@ -154,7 +154,8 @@ describe('[S02] too many failures', () => {
 /** As after so many failures: what leads there is proved above. */
 async function failedBefore(key: string, times: number): Promise<void> {
   await server.db.rows(
-    sql`insert into drossel (key, points, expire) values (${key}, ${times}, extract(epoch from now() + interval '15 minutes') * 1000)`,
+    sql`insert into drossel (key, points, expire) values (${key}, ${times}, extract(epoch from now() + interval '15 minutes') * 1000)
+        on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
   );
 }
 

@@ -29,7 +29,9 @@ export function cardTitle(table: Table, row: Row): string {
     const text = row[`${name}Text`];
     return typeof text === 'string' ? text : field.kind.format(value, field);
   });
-  return parts.filter(Boolean).join(table.text.join) || `${table.caption.one} ${String(row['Id'] ?? '')}`.trim();
+  const text = parts.filter(Boolean).join(table.text.join);
+  const other = table.text.or && row[table.text.or];
+  return text || (isText(other) ? other : `${table.caption.one} ${String(row['Id'] ?? '')}`.trim());
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -49,7 +49,7 @@ export const fakturaDat = defineEntity({
   placement: 'main',
   icon: 'receipt-euro',
   caption: { one: 'Faktura', many: 'Fakturen' },
-  text: { fields: ['FakturaNr'] },
+  text: { fields: ['FakturaNr'], or: 'EntwurfNr' },
   fields: {
     FakturaNr: text({ caption: 'Rechnungs-Nr.', search: true, server: true }),
     EntwurfNr: text({ caption: 'Entwurf-Nr.', server: true }),

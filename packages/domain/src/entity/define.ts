@@ -88,8 +88,12 @@ interface Common<F extends Fields, C extends Children> {
   readonly caption: Caption;
   readonly fields: F;
   readonly children?: C;
-  /** What stands for the record elsewhere: these fields, joined. */
-  readonly text: { readonly fields: readonly (keyof F & string)[]; readonly join?: string };
+  /** What stands for the record elsewhere: these fields, joined; `or` while they are empty. */
+  readonly text: {
+    readonly fields: readonly (keyof F & string)[];
+    readonly join?: string;
+    readonly or?: keyof F & string;
+  };
   /** Rules over several fields. */
   readonly rules?: readonly RowRule<keyof F & string>[];
   /** Combinations that exist once: per Domäne, and per parent in a child. A single field uses the rule `eindeutig`. */

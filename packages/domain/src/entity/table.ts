@@ -22,7 +22,7 @@ export interface Table {
   readonly parentField?: string;
   /** The declared entity itself, or the one that a child belongs to. */
   readonly entity: AnyEntity;
-  readonly text: { readonly fields: readonly string[]; readonly join: string };
+  readonly text: { readonly fields: readonly string[]; readonly join: string; readonly or?: string | undefined };
   readonly rules: readonly RowRule[];
   readonly listRules: readonly ListRule[];
   readonly unique: readonly (readonly string[])[];
