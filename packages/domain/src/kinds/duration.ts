@@ -14,7 +14,7 @@ const kind = defineKind<string>({
   maxLength: 20,
   operators: choiceOperators,
   rules: [durationRule()],
-  examples: { valid: ['3M', '14T', '-2W'], invalid: ['3X', 'M', '1.5J'] },
+  examples: { valid: ['3M', '14T', '2W'], invalid: ['3X', 'M', '1.5J'] },
 }).kind;
 
 /** A number and a unit code, e.g. `3M`. Period type 1 forbids seconds, type 2 also minutes and hours. */
