@@ -1,11 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** As a user does it: by the form. Whoever is signed in here goes first. */
+/** As a user does it: by the form. Whoever is signed in here is forgotten first, not logged out: other tests may share his session. */
 export async function signIn(page: Page, username = 'admin', stayLoggedOn = false): Promise<void> {
   await page.goto('/login');
   const inside = page.getByRole('navigation').first();
   await expect(inside.or(page.getByLabel('Benutzername'))).toBeVisible();
-  if (await inside.isVisible()) await signOut(page);
+  if (await inside.isVisible()) {
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      for (const storage of [sessionStorage, localStorage]) storage.removeItem(`disponent:${location.origin}:session`);
+    });
+    await page.goto('/login');
+  }
   await fillIn(page, username, stayLoggedOn);
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
