@@ -39,7 +39,7 @@ test('[U05] the active cell of a list is never behind its head, its pinned colum
   page,
 }) => {
   await openList(page, '/person');
-  await (await cellAt(page, 0, 'Niederlassung')).click();
+  await (await cellAt(page, 0, 'Status')).click();
   const keys = ['ArrowDown', 'PageDown', ' ', 'PageDown', 'ArrowDown', 'PageUp', 'ArrowUp', 'End', 'ArrowLeft', 'Home'];
   for (const key of [...keys, 'Control+End', 'ArrowUp', 'Control+Home', 'ArrowUp', 'ArrowUp']) {
     await page.keyboard.press(key);
