@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/db/hook.ts';
 import { Api, findingsOf, refusal } from '../api.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { tag } from '../tage.ts';
 import { aktion, einsatzOhneEnde, frage, montag, stundenEinerWoche } from './hilfe.ts';
 
 /** What an invoice must be like before it is booked (domain model 4.6): date, tax, quantity, format, kind and payment. */
@@ -46,10 +47,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tag = (days: number): string => {
-  const day = new Date(Date.now() + days * 86_400_000);
-  return day.toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' });
-};
 const f = (row: Row, name: string, body: Row = {}) => aktion(faktura, 'FakturaDat', row, name, body);
 const position = (more: Row = {}): Row => ({
   Text: 'Normalstunden',
