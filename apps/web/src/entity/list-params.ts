@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useNavigate, useSearch } from '../router/hooks.ts';
+import { useAddressReader, useNavigate, useSearch } from '../router/hooks.ts';
 import { userMap } from '../session/session-change.ts';
 import { type ListParams, layoutParamNames } from './list-layout.ts';
 
@@ -19,13 +19,14 @@ export interface ListAddress {
 export function useListAddress(key: string): ListAddress {
   const inAddress = useSearch();
   const navigate = useNavigate();
-  const isBare = paramNames.every((name) => inAddress[name] === undefined);
+  const readAddress = useAddressReader();
+  const isBare = isBareSearch(inAddress);
   const [restored, setRestored] = useState(() => (isBare ? lastParams.get(key) : undefined));
   const [isFirst] = useState(() => !lastParams.has(key));
   if (!isBare && restored) setRestored(undefined);
-  // Also of a list that was kept alive: its state is, its part of the address is not.
+  // Also of a list that was kept alive: its state is, its part of the address is not. It was last drawn with the one it was left by.
   const comeBack = useEffectEvent(() => {
-    if (isBare) setRestored(lastParams.get(key));
+    if (isBareSearch(readAddress().search)) setRestored(lastParams.get(key));
   });
   useLayoutEffect(() => comeBack(), []);
 
@@ -53,6 +54,9 @@ export function useListAddress(key: string): ListAddress {
     replace,
   };
 }
+
+const isBareSearch = (search: Readonly<Record<string, unknown>>): boolean =>
+  paramNames.every((name) => search[name] === undefined);
 
 /** The params of a view, for a link: the others of the page stay. */
 export const withParams = (params: ListParams) => (last: object) => without({ ...last, ...nothing, ...params });

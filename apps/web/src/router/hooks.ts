@@ -23,7 +23,8 @@ export function useAddress(): Address {
   return useSyncExternalStore(onAddress, useAddressReader());
 }
 
-function useAddressReader(): () => Address {
+/** How that address is read at any moment, also where the last drawing knows an older one. */
+export function useAddressReader(): () => Address {
   const { address, addressAt } = useRouter();
   const page = useContext(PageContext);
   return page === undefined ? address : () => addressAt(page);
