@@ -104,15 +104,15 @@ test('[SET-04] never over unsaved changes; the way to the next page loads it', a
 
 test('[SET-05] a page whose code cannot be loaded is loaded anew, once', async ({ page, context }) => {
   const other = await context.newPage();
-  await other.goto('/');
-  await expect(started(other)).toBeVisible();
-  await openMenu(other);
-  await expect(profil(other)).toBeVisible();
   // The page's own file; what else comes meanwhile may still be missing where the dashboard has just begun.
   const code: string[] = [];
   other.on('request', (request) => {
     if (/\/profil-[^/]+\.js$/.test(request.url())) code.push(request.url());
   });
+  await other.goto('/');
+  await expect(started(other)).toBeVisible();
+  await openMenu(other);
+  await expect(profil(other)).toBeVisible();
   await profil(other).click();
   await expect(other.getByRole('heading', { name: 'Profil', exact: true }).first()).toBeVisible();
   expect(code.length).toBeGreaterThan(0);
