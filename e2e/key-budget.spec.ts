@@ -66,6 +66,7 @@ test('[U17] core tasks need no mouse and few keys', async ({ page }) => {
   await test.step('begin a proposal with a request', async () => {
     await page.evaluate((to) => window.history.pushState({}, '', to), `/anfrage/${anfrage}`);
     await expect(page.getByRole('tab', { name: 'Positionen' })).toBeVisible();
+    await keysAreThere(page);
     await key.press('v');
     await expect(control(page, 'IdPerson')).toBeFocused();
     await key.type(name);
