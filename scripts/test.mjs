@@ -45,13 +45,15 @@ await main(async () => {
   mkdirSync(reports, { recursive: true });
   const hasChromium = await main(ensureChromium); // without it the browser step fails, the others still tell something
 
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, names: [] };
   for (const step of steps.filter(({ isSkipped }) => !isSkipped)) {
-    const { passed, failed } = await runStep(step);
+    const { passed, failed, names } = await runStep(step);
     total.passed += passed;
     total.failed += failed;
+    total.names.push(...names);
   }
   if (!hasChromium && total.failed === 0) total.failed = 1;
+  for (const name of total.names) console.log(`\n✗ ${name}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 });
@@ -60,7 +62,7 @@ async function runStep({ title, run, report, read }) {
   console.log(`\n── ${title} ──`);
   const start = Date.now();
   const { code } = await run();
-  const counts = countStep({ code, report, read });
+  const counts = countStep({ title, code, report, read });
   const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',');
   console.log(`── ${title}: ${counts.failed === 0 ? 'in Ordnung' : 'fehlgeschlagen'} nach ${seconds} s`);
   return counts;

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** Adds up how a step went. A runner that failed without a failed test has crashed, and counts as one failure. */
-export function countStep({ code, report, read }) {
+/**
+ * Adds up how a step went. A runner that failed without a failed test has crashed, and counts as one failure.
+ * `names` are the failed ones, to be said last: of a long run often only the end is kept.
+ */
+export function countStep({ title, code, report, read }) {
   const counts = report && existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : undefined;
-  if (code === 0) return counts ?? { passed: 1, failed: 0 };
-  const { passed = 0, failed = 0 } = counts ?? {};
-  return { passed, failed: Math.max(failed, 1) };
+  if (code === 0) return counts ?? { passed: 1, failed: 0, names: [] };
+  const { passed = 0, failed = 0, names = [] } = counts ?? {};
+  return { passed, failed: Math.max(failed, 1), names: names.length > 0 ? names : [title] };
 }
 
 export function readVitest({ numPassedTests, numFailedTests, testResults }) {
@@ -13,12 +17,35 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }) {
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const failed = testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => named(file.name, fullName, failureMessages?.[0])),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    names: [...failed, ...broken.map(({ name, message }) => named(name, 'lädt nicht', message))],
+  };
 }
 
-export function readPlaywright({ stats, errors }) {
+export function readPlaywright({ stats, errors, suites = [] }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
+    names: [...suites.flatMap(failedSpecs), ...errors.map(({ message }) => named('Browser', 'Lauf', message))],
   };
+}
+
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => named(file, title, tests?.[0]?.results?.at(-1)?.error?.message)),
+  ...suites.flatMap(failedSpecs),
+];
+
+/** A line for the test, and the first lines of what it said. */
+function named(file, title, message = '') {
+  const said = stripVTControlCharacters(message).split('\n').slice(0, 6);
+  return [`${file} › ${title}`, ...said].filter(Boolean).join('\n    ');
 }
