@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
-import { countStep, readPlaywright, readVitest } from './lib/results.mjs';
+import { countStep, flakySpecs, readPlaywright, readVitest } from './lib/results.mjs';
 import { inRoot } from './lib/root.mjs';
 import { runNode, runNpm } from './lib/run.mjs';
 
 const reports = inRoot('.cache/test');
 const unitReport = `${reports}/unit.json`;
 const browserReport = `${reports}/browser.json`;
+const unitSecondTries = `${reports}/second-tries.json`;
 const browserConfig = inRoot('e2e/playwright.config.ts');
 
 const steps = [
@@ -19,12 +20,18 @@ const steps = [
     report: unitReport,
     read: readVitest,
     run: () =>
-      runNode('node_modules/vitest/vitest.mjs', [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${unitReport}`,
-      ]),
+      runNode(
+        'node_modules/vitest/vitest.mjs',
+        [
+          'run',
+          '--retry=1',
+          '--reporter=default',
+          '--reporter=json',
+          `--reporter=${inRoot('scripts/lib/second-tries.mjs')}`,
+          `--outputFile.json=${unitReport}`,
+        ],
+        { env: { SECOND_TRIES: unitSecondTries } },
+      ),
   },
   { title: 'Bauen', run: () => runNode('scripts/build.mjs', []) },
   {
@@ -33,9 +40,13 @@ const steps = [
     report: browserReport,
     read: readPlaywright,
     run: () =>
-      runNode('node_modules/@playwright/test/cli.js', ['test', '-c', browserConfig, '--reporter=list,json'], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-      }),
+      runNode(
+        'node_modules/@playwright/test/cli.js',
+        ['test', '-c', browserConfig, '--retries=1', '--reporter=list,json'],
+        {
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+        },
+      ),
   },
 ];
 
@@ -53,7 +64,8 @@ await main(async () => {
     total.names.push(...names);
   }
   if (!hasChromium && total.failed === 0) total.failed = 1;
-  for (const name of total.names) console.log(`\n✗ ${name}`);
+  for (const name of secondTries()) console.log('\n~ erst beim zweiten Mal:', name);
+  for (const name of total.names) console.log('\n✗', name);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 });
@@ -66,4 +78,10 @@ async function runStep({ title, run, report, read }) {
   const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',');
   console.log(`── ${title}: ${counts.failed === 0 ? 'in Ordnung' : 'fehlgeschlagen'} nach ${seconds} s`);
   return counts;
+}
+
+/** One retry keeps a busy machine from failing the whole run; what needed it is named, since it wants mending. */
+function secondTries() {
+  const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+  return [...(read(unitSecondTries) ?? []), ...flakySpecs(read(browserReport) ?? {})];
 }

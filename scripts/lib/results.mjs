@@ -37,6 +37,12 @@ export function readPlaywright({ stats, errors, suites = [] }) {
   };
 }
 
+/** Browser tests that passed only at their second try. */
+export function flakySpecs({ suites = [], specs = [] }) {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...here.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(flakySpecs)];
+}
+
 const failedSpecs = ({ suites = [], specs = [] }) => [
   ...specs
     .filter(({ ok }) => !ok)

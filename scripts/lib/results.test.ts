@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countStep, readPlaywright, readVitest } from './results.mjs';
+import { countStep, flakySpecs, readPlaywright, readVitest } from './results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'disponent-results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -95,4 +95,10 @@ test('a runner that left no report has crashed', () => {
     failed: 1,
     names: ['Stil'],
   });
+});
+
+test('browser tests that passed at the second try only are named', () => {
+  const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
+  const report = { suites: [{ specs: [spec('is well', 'expected')], suites: [{ specs: [spec('wavers', 'flaky')] }] }] };
+  expect(flakySpecs(report)).toEqual(['a.spec.ts › wavers']);
 });
