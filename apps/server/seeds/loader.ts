@@ -7,7 +7,7 @@ import type { Me } from '@disponent/domain/session/types';
 import { tableOf } from '@disponent/domain/tables';
 import type { PoolClient } from 'pg';
 import { writeAudit } from '../src/db/audit.ts';
-import type { Caller } from '../src/db/caller.ts';
+import type { UserCaller } from '../src/db/caller.ts';
 import { saveChildren } from '../src/db/children.ts';
 import type { Cipher } from '../src/db/cipher.ts';
 import { newRecord } from '../src/db/defaults.ts';
@@ -23,7 +23,7 @@ import { checkRows, logRows, numberRows, takeIds, writeRows } from './bulk.ts';
 /** Writes seed rows the way a user would, as one caller and inside the one transaction of the seed. */
 export class Loader {
   readonly tx: PoolClient;
-  readonly caller: Caller;
+  readonly caller: UserCaller;
   /** Where the bytes of files go, if they go anywhere. */
   readonly filesFolder: string | undefined;
   /** The database whose every statement is part of the seed's transaction. */
@@ -31,7 +31,7 @@ export class Loader {
   /** What a new row holds, by table: asked for once. */
   readonly #defaults = new Map<string, Row>();
 
-  constructor(db: Db, tx: PoolClient, caller: Caller, filesFolder?: string) {
+  constructor(db: Db, tx: PoolClient, caller: UserCaller, filesFolder?: string) {
     this.tx = tx;
     this.caller = caller;
     this.filesFolder = filesFolder;
@@ -47,7 +47,7 @@ export class Loader {
   }
 
   /** The same writer in another Domäne or as somebody else. */
-  as(caller: Caller): Loader {
+  as(caller: UserCaller): Loader {
     return new Loader(this.#db, this.tx, caller, this.filesFolder);
   }
 
@@ -186,7 +186,7 @@ export class Ids {
   }
 }
 
-export function seedCaller(me: Pick<Me, 'Id' | 'IdDomaene' | 'IdDomaeneText'>, today: string): Caller {
+export function seedCaller(me: Pick<Me, 'Id' | 'IdDomaene' | 'IdDomaeneText'>, today: string): UserCaller {
   return {
     me: {
       IsPlattformAdmin: true,

@@ -12,7 +12,6 @@ import { Unavailable } from './db/away.ts';
 import { fromDatabase } from './db/errors.ts';
 import type { Db } from './db/pool.ts';
 import { listeningAt } from './external/own-origin.ts';
-import { AccountLinks } from './features/account/links.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { buildRoutes } from './features/builds/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -22,6 +21,7 @@ import { entityRoutes } from './features/entity/routes.ts';
 import { ErasureJournal } from './features/erasure/journal.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
+import { folderStore } from './features/files/store.ts';
 import { infoRoutes } from './features/info/routes.ts';
 import { refuseOddInput } from './features/json-body.ts';
 import { keepSealing } from './features/log/sealing.ts';
@@ -36,6 +36,8 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { Throttled } from './features/session/throttle.ts';
 import { KnownRoutes, unknownRoutes } from './features/unknown/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
+import { Runner } from './jobs/core/runner.ts';
+import { jobs } from './jobs/index.ts';
 import { loggerOptions } from './logging.ts';
 import { createMailer } from './mail/mailer.ts';
 import { followCertificate } from './tls.ts';
@@ -48,6 +50,8 @@ export interface AppOptions {
   /** Where to and how much; tests read it. */
   log?: boolean | { level: string; stream: Writable };
   version?: string;
+  /** Whether this node does what stands in the calendar. */
+  hasSchedules?: boolean;
   /** Whether it was asked to end. */
   isEnding?: () => boolean;
 }
@@ -59,6 +63,7 @@ export async function createApp({
   webFolder,
   log = true,
   version = '0.0.0',
+  hasSchedules = true,
   isEnding = () => false,
 }: AppOptions): Promise<FastifyInstance> {
   const { tls, trustedProxy } = config;
@@ -107,30 +112,32 @@ export async function createApp({
   sessionRoutes(app, { db, callers, config, isTls });
   openIdRoutes(app, { db, config, isTls });
   passkeyRoutes(app, { db, callers, config, isTls });
-  const links = new AccountLinks({
+  const files = folderStore(config.filesFolder);
+  const runner = new Runner({
     db,
-    sendMail: createMailer({ db, mailUrl: config.mailUrl, folder: join(config.dataDir, 'mail') }),
-    origin: () => config.publicUrl ?? listeningAt(app),
+    jobs,
+    services: {
+      sendMail: createMailer({ db, mailUrl: config.mailUrl, folder: join(config.dataDir, 'mail') }),
+      files,
+      origin: () => config.publicUrl ?? listeningAt(app),
+    },
     log: app.log,
+    hasSchedules,
   });
   const tellChange = eventRoutes(app, { db, callers });
   const erasures = new ErasureJournal({ db, file: join(config.dataDir, 'loeschungen.jsonl'), log: app.log });
-  const cleanUpFiles = await filesRoutes(app, {
-    db,
-    callers,
-    folder: config.filesFolder,
-    quotaGb: config.filesQuotaGb,
-  });
+  await filesRoutes(app, { db, callers, store: files, quotaGb: config.filesQuotaGb });
   db.onEvent = (event) => {
-    if (event.type === 'Aenderung') return tellChange(event);
-    if (event.type === 'KontoMail') return links.wanted(event);
-    erasures.note();
-    cleanUpFiles();
+    if (event.type === 'Aenderung') tellChange(event);
+    else if (event.type === 'Job') runner.wake();
+    else erasures.note();
   };
   app.addHook('onClose', () => erasures.settled());
   await erasures.replay();
-  app.addHook('onClose', () => links.settled());
-  accountRoutes(app, { db, callers, links, isDemo: config.isDemo });
+  // Links in mails say where the application listens.
+  app.addHook('onListen', async () => runner.start());
+  app.addHook('onClose', () => runner.stop());
+  accountRoutes(app, { db, callers, isDemo: config.isDemo });
   keepSealing(app, db);
   infoRoutes(app, { db, callers, metricsToken: config.metricsToken, isEnding });
   entityRoutes(app, { db, callers });

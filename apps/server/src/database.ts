@@ -3,7 +3,7 @@ import { seedIfEmpty } from '../seeds/seed.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type AppAccess, openAppAccess } from './db/app-role.ts';
 import { createCipher } from './db/cipher.ts';
-import { makeMonths, monthsFailed, unknownMigrations } from './db/migrate.ts';
+import { unknownMigrations } from './db/migrate.ts';
 import { Db } from './db/pool.ts';
 import { leakproofSql, separatesDomaenen } from './db/row-policies.ts';
 import { startPostgres } from './embedded/start-postgres.ts';
@@ -30,7 +30,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   try {
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
     const db = await withOwner(connection, (owner) => prepare(owner, connection, config, log));
-    const upkeep = keepUp(db, log);
+    const upkeep = keepUp(db);
     return {
       db,
       lost: Promise.race([upkeep.outdated, ...(embedded ? [embedded.lost] : [])]),
@@ -73,15 +73,9 @@ async function prepare(owner: pg.Client, connection: pg.ClientConfig, config: Co
 }
 
 const minuteMs = 60_000;
-const dayMinutes = 24 * 60;
 
-/** What a server that runs for years must do meanwhile: once a minute see whether the schema moved on, once a day make the log's next months. */
-export function keepUp(
-  db: Pick<Db, 'pool'>,
-  log: Log,
-  everyMs = minuteMs,
-): { outdated: Promise<string>; stop(): void } {
-  let minute = 0;
+/** What every server that runs for years must do meanwhile: see once a minute whether the schema moved on. */
+export function keepUp(db: Pick<Db, 'pool'>, everyMs = minuteMs): { outdated: Promise<string>; stop(): void } {
   let say: (sentence: string) => void = () => {};
   const outdated = new Promise<string>((resolve) => {
     say = resolve;
@@ -91,9 +85,7 @@ export function keepUp(
     if (unknown.length > 0) say(newerVersion(unknown));
   };
   const timer = setInterval(() => {
-    minute += 1;
     check().catch(() => {}); // a database that is away is noticed by everybody
-    if (minute % dayMinutes === 0) makeMonths(db.pool).catch((error: unknown) => log(monthsFailed(error)));
   }, everyMs);
   timer.unref();
   return { outdated, stop: () => clearInterval(timer) };

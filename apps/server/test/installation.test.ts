@@ -88,7 +88,7 @@ describe('a database that a newer version has been at', () => {
 
   test('is refused at the start, and ends a server that runs', async () => {
     const db = openTestDb(inDatabase(inject('postgres'), database));
-    const upkeep = keepUp(db, () => {}, 10);
+    const upkeep = keepUp(db, 10);
     await owner.query(`insert into migration (name) values ('9999_neuer.sql')`);
     try {
       expect(await upkeep.outdated).toBe(sentence);

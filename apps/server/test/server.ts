@@ -60,7 +60,7 @@ export async function startTestServer(
     oidc: undefined,
     ...options,
   };
-  const app = await createApp({ db, config, log: false });
+  const app = await createApp({ db, config, log: false, hasSchedules: false });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

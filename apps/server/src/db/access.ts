@@ -64,7 +64,7 @@ export function reaches(caller: Caller, recht: Recht, table: Table, row: Readonl
 }
 
 export const isPersonal = ({ sight }: Table): boolean => sight?.isPersonal ?? false;
-const isOwn = ({ IdBenutzer }: Readonly<Record<string, unknown>>, id: number): boolean => IdBenutzer === id;
+const isOwn = ({ IdBenutzer }: Readonly<Record<string, unknown>>, id: number | null): boolean => IdBenutzer === id;
 const isShared = ({ IsGeteilt, IdBenutzerrolle }: Readonly<Record<string, unknown>>): boolean =>
   IsGeteilt === true || (IdBenutzerrolle ?? null) !== null;
 const isEmptyName = (value: unknown): boolean => value === null || value === undefined || value === '';

@@ -12,9 +12,12 @@ export type Datenbereich =
   | 'UnternehmenKonzern'
   | 'CoLieferant';
 
-/** Who asks, and in which Domäne and time zone. Made once per request from the session. */
+/** Who acts: a user, or the system by itself, which has no Id. */
+export type Actor = Omit<Me, 'Id'> & { readonly Id: number | null };
+
+/** Who asks, and in which Domäne and time zone. Made once per request from the session, or for the system (`systemCaller`). */
 export interface Caller {
-  readonly me: Me;
+  readonly me: Actor;
   readonly idSitzung: number;
   /** The Domäne being worked in; a Plattform-Admin may choose another than his own. */
   readonly domaene: number;
@@ -32,3 +35,6 @@ export interface Caller {
   readonly now: string;
   readonly ip: string;
 }
+
+/** A caller who signed in. */
+export type UserCaller = Caller & { readonly me: Me };

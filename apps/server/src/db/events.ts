@@ -1,12 +1,5 @@
 import type { PoolClient } from 'pg';
 
-/** Somebody is to get a link into his account by mail. */
-export interface KontoMail {
-  readonly type: 'KontoMail';
-  readonly idBenutzer: number;
-  readonly art: 'Aktivierung' | 'Passwort';
-}
-
 /** A record was created, changed or deleted: one per entry of the Aenderungsprotokoll, and per notification. */
 export interface Aenderung {
   readonly type: 'Aenderung';
@@ -16,16 +9,22 @@ export interface Aenderung {
   readonly id: number;
   readonly version: number;
   readonly aktion: string;
-  readonly idBenutzer: number;
+  /** null: the system by itself. */
+  readonly idBenutzer: number | null;
   readonly isGone: boolean;
 }
 
-/** A person was erased: files wait to be removed, and the journal of erasures has one more. */
+/** A person was erased: the journal of erasures has one more. */
 export interface Loeschung {
   readonly type: 'Loeschung';
 }
 
-export type DbEvent = KontoMail | Aenderung | Loeschung;
+/** A job waits (`later`): a runner need not wait for its next look. */
+export interface Job {
+  readonly type: 'Job';
+}
+
+export type DbEvent = Aenderung | Loeschung | Job;
 
 const events = new WeakMap<PoolClient, DbEvent[]>();
 

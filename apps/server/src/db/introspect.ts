@@ -25,6 +25,8 @@ const handWritten = [
   'einmal_aufgabe',
   'drossel',
   'anlage_schluessel',
+  'job',
+  'job_pause',
 ];
 /** Columns that no entity declares: `table.column`. */
 const handWrittenColumns = ['benutzer_st.passwort_hash', 'benutzer_st.demo', 'datei.feld'];

@@ -46,7 +46,7 @@ export async function makeMonths(client: Pick<Client, 'query'>): Promise<void> {
   await client.query('select protokoll_partitionen()');
 }
 
-export const monthsFailed = (error: unknown): string =>
+const monthsFailed = (error: unknown): string =>
   `Die nächsten Monate des Änderungsprotokolls konnten nicht angelegt werden (${error instanceof Error ? error.message : String(error)}).`;
 
 /** Migrations of the database that this version does not know: a newer one was here. */

@@ -133,9 +133,9 @@ function recordProjection(table: Table, caller: Caller, whole: boolean): { selec
 }
 
 /** For rules, hooks, the log and what the system does by itself: nothing is hidden. Whose record it is was decided before. */
-export function seeingAll(caller: Caller): Caller {
+export function seeingAll<C extends Caller>(caller: C): C {
   const me = { ...caller.me, IsPlattformAdmin: true };
-  return Object.assign(Object.create(caller) as Caller, { me }); // the clock of `now` stays unasked
+  return Object.assign(Object.create(caller) as C, { me }); // the clock of `now` stays unasked
 }
 
 /** Distinguishes what different rights see. */

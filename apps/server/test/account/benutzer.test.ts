@@ -4,7 +4,7 @@ import type { Row } from '../../src/db/hook.ts';
 import { sql } from '../../src/db/sql.ts';
 import { Api, findingsOf, refusal } from '../api.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { addressesOf, linkIn, mailsIn, mailTo } from './mails.ts';
+import { addressesOf, jobsDone, linkIn, mailsIn, mailTo } from './mails.ts';
 
 let server: TestServer;
 let admin: Api;
@@ -68,6 +68,7 @@ describe('inviting', () => {
       });
     // Refused, so undone: nobody hears of it.
     await refusal(there.create('BenutzerSt', { Benutzername: 'Bearer', Email: 'x@firma.example', IdBenutzerrolle: 3 }));
+    await jobsDone(other);
     await other.close();
     expect(addressesOf(await mailsIn(other)).toSorted()).toEqual(['Bearer@firma.example', 'Legacy@firma.example']);
   });

@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
+import { jobs } from '../../src/jobs/index.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
 import { Api, findingsOf, refusal } from '../api.ts';
+import { Clock, runnerOf } from '../jobs/runners.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { addressesOf, linkIn, mailFiles, mailsIn, mailTo, startMailServer } from './mails.ts';
 
@@ -165,19 +167,48 @@ describe('with a mail server', () => {
     expect(own.received).toHaveLength(1);
   });
 
-  test('[AUTH-09] a mail server that is down changes no answer, and nothing of the address is logged', async () => {
-    const smtp = await startMailServer();
-    await smtp.close();
-    const server = await started({ mailUrl: smtp.url });
+  test('[AUTH-09] [R57] a mail server that is down changes no answer, and its mail goes out when it is back, once', async () => {
+    const down = await startMailServer();
+    await down.close();
+    const server = await started({ mailUrl: down.url });
     const logged: unknown[][] = [];
-    const error = vi
-      .spyOn(server.app.log, 'error')
-      .mockImplementation((...parts: unknown[]) => void logged.push(parts));
+    const warn = vi.spyOn(server.app.log, 'warn').mockImplementation((...parts: unknown[]) => void logged.push(parts));
     expect(await forgot(server, 'berater')).toEqual({ IsValid: true });
     expect(await forgot(server, 'niemand')).toEqual({ IsValid: true });
     await vi.waitFor(() => expect(logged).toHaveLength(1), { timeout: 10_000 });
     expect(JSON.stringify(logged)).not.toMatch(/@|berater/);
-    error.mockRestore();
+    warn.mockRestore();
+
+    // Refused for the moment, then taken.
+    let refusals = 1;
+    const back = await startMailServer(
+      {
+        onRcptTo: (_address, _session, done) =>
+          refusals-- > 0 ? done(Object.assign(new Error('Später'), { responseCode: 451 })) : done(),
+      },
+      down.port,
+    );
+    ends.push(() => back.close());
+    const clock = new Clock(new Date());
+    const sendMail = createMailer({ db: server.db, mailUrl: down.url, folder: '' });
+    const nodes = [1, 2].map(() => runnerOf(server.db, jobs, { clock, sendMail }));
+    const taken: number[] = [];
+    for (const minutes of [0, 1.1, 5.1, 30.1]) {
+      clock.forward(minutes);
+      await Promise.all(nodes.map((node) => node.runDue()));
+      taken.push(back.received.length);
+    }
+    expect(taken).toEqual([0, 0, 1, 1]);
+    const { key } = linkIn(back.received[0]!.mail);
+    const chosen = { Key: key, NewPassword: 'Wieder123', NewPasswordRepeat: 'Wieder123' };
+    const reset = () => new Api(server.url).call('POST', '/api/base/Authorization/ResetPassword', chosen);
+    expect(await reset()).toMatchObject({ IsValid: true });
+    expect(await reset()).toMatchObject({ IsValid: false });
+    // Attempts that failed left no key behind, and nothing of the mail is left in the queue.
+    const left = await server.db.row(
+      sql`select (select count(*)::int from konto_schluessel) as keys, (select count(*)::int from job where eingabe is not null) as jobs`,
+    );
+    expect(left).toEqual({ keys: 1, jobs: 0 });
   });
 });
 

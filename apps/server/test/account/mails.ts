@@ -6,6 +6,7 @@ import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, vi } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
 import type { TestServer } from '../server.ts';
 
 const folderOf = ({ config }: TestServer): string => join(config.dataDir, 'mail');
@@ -26,6 +27,16 @@ export const mailsIn = (server: TestServer): Promise<Email[]> =>
   Promise.all(mailFiles(server).map((file) => PostalMime.parse(readFileSync(file))));
 
 export const addressesOf = (mails: readonly Email[]): string[] => mails.map(({ to }) => to?.[0]?.address ?? '');
+
+/** Once nothing waits to be sent any more, or for a second attempt. */
+export const jobsDone = ({ db }: TestServer): Promise<void> =>
+  vi.waitFor(
+    async () =>
+      expect(
+        await db.rows(sql`select name from job where beendet_am is null and versuche <= 1 and fehler is null`),
+      ).toEqual([]),
+    { timeout: 10_000 },
+  );
 
 /** The latest mail to an address, once there are so many. */
 export function mailTo(server: TestServer, address: string, count = 1): Promise<Email> {
@@ -54,7 +65,7 @@ export interface Received {
 }
 
 /** A real mail server on loopback that keeps what it gets. */
-export async function startMailServer(options: SMTPServerOptions = {}) {
+export async function startMailServer(options: SMTPServerOptions = {}, at = 0) {
   const received: Received[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -70,7 +81,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       callbackify(keep)((error) => done(error));
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedCaller } from '../../seeds/loader.ts';
 import type { Row } from '../../src/db/hook.ts';
-import type { Inside } from '../../src/hooks/automatik.ts';
-import { einsaetzeAntreten } from '../../src/hooks/einsatz/antritt.ts';
-import { vorschlaegeAblaufen } from '../../src/hooks/pv/ablauf.ts';
+import { jobs } from '../../src/jobs/index.ts';
 import { findingsOf } from '../api.ts';
+import { Clock, runnerOf } from '../jobs/runners.ts';
 import { Buero, positionOf, tag } from './buero.ts';
 
 let b: Buero;
@@ -61,12 +59,26 @@ test('from the request to the filled seat: Anfrage, Vorschlag, Einsatz (domain m
 });
 
 describe('at night', () => {
-  const inside = async (work: (inside: Inside) => Promise<number>) => {
-    const caller = {
-      ...seedCaller({ Id: 1, IdDomaene: 1, IdDomaeneText: 'Alpenstaff' }, tag(0)),
-      zone: 'Europe/Vienna',
-    };
-    return b.server.db.transaction((tx) => work({ db: b.server.db, tx, caller }));
+  /** The night to today, on two nodes. */
+  const night = async (name: string) => {
+    await b.tisch.query('delete from job');
+    const clock = new Clock(`${tag(-1)}T12:00:00Z`);
+    const own = jobs.filter((job) => job.name === name);
+    const nodes = [runnerOf(b.server.db, own, { clock }), runnerOf(b.server.db, own, { clock })];
+    for (const node of nodes) await node.runDue(); // planned
+    clock.at = new Date();
+    for (let round = 0; round < 2; round++) await Promise.all(nodes.map((node) => node.runDue()));
+    const [failed] = await b.tisch.query<{ fehler: string }>('select fehler from job where fehler is not null');
+    expect(failed).toBeUndefined();
+  };
+  /** Who did it last, by the Aenderungsprotokoll. */
+  const wer = async (entitaet: string, { Id }: Row) => {
+    const { Rows } = await b.gf.filter('Aenderungsprotokoll', [
+      ['Entitaet', '=', entitaet],
+      'and',
+      ['DatensatzId', '=', Id],
+    ]);
+    return Rows[0];
   };
 
   test('who begins is Aktiv when all is told and reported, otherwise somebody is asked to see to it', async () => {
@@ -77,13 +89,13 @@ describe('at night', () => {
       UeberlassungsmitteilungAm: `${tag(0)}T05:00:00`,
       AnmeldungOegkAm: `${tag(0)}T05:00:00`,
     });
-    expect(await inside(einsaetzeAntreten)).toBeGreaterThan(0);
+    await night('EinsaetzeAntreten');
     expect((await b.read(key, ready)).Status).toBe('Aktiv');
     expect((await b.read(key, open)).Status).toBe('Bestaetigt');
     expect(await b.aufgaben(key, open)).toEqual([
       { titel: `Antritt ohne Mitteilung oder Anmeldung: ${String(open.EinsatzNr)}` },
     ]);
-    await inside(einsaetzeAntreten);
+    await night('EinsaetzeAntreten');
     expect(await b.aufgaben(key, open)).toHaveLength(1);
   });
 
@@ -91,8 +103,9 @@ describe('at night', () => {
     const pv = await b.act('PvDat', await b.pv(await b.offen()), 'Vorschlagen');
     expect((await b.read('PvDat', pv)).Status).toBe('Vorgeschlagen');
     await b.tisch.update('PvDat', Number(pv.Id), { GueltigBis: tag(-1) });
-    await inside(vorschlaegeAblaufen);
+    await night('VorschlaegeAblaufen');
     expect((await b.read('PvDat', pv)).Status).toBe('Abgelaufen');
+    expect(await wer('PvDat', pv)).toMatchObject({ Aktion: 'Abgelaufen', IdBenutzer: null });
     expect(await b.aufgaben('PvDat', pv)).toEqual([{ titel: `Vorschlag abgelaufen: ${String(pv.PvNr)}` }]);
     const again = await b.act('PvDat', pv, 'Reaktivieren');
     expect(again).toMatchObject({ Status: 'Entwurf', GueltigBis: tag(14) });

@@ -57,14 +57,3 @@ test('what signing in left behind goes when nobody can use it any more, and not 
   await cleanUpSessions(server.db, inDays(38));
   expect(await counts()).toEqual([0, 0, 0, 0, 0]);
 });
-
-test('only one node cleans up at a time', async () => {
-  await login(server, 'admin');
-  await server.db.transaction(async (tx) => {
-    await tx.query(`select pg_advisory_xact_lock(hashtext('disponent sessions'))`);
-    await cleanUpSessions(server.db, inDays(60));
-    expect(await countOf('sitzung')).toBe(1);
-  });
-  await cleanUpSessions(server.db, inDays(60));
-  expect(await countOf('sitzung')).toBe(0);
-});

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { KontoMail } from '../../db/events.ts';
 import type { Db, Queryable } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { digest } from '../session/sessions.ts';
 
-export type KeyArt = KontoMail['art'] | 'Email';
+/** Links by which somebody chooses a password. */
+export type LinkArt = 'Aktivierung' | 'Passwort';
+export type KeyArt = LinkArt | 'Email';
 
 /** How long a link in a mail is good, in minutes. */
 export const validMinutes: Readonly<Record<KeyArt, number>> = {
@@ -32,6 +33,26 @@ export async function createAccountKey(
     tx,
   );
   return key;
+}
+
+/** Another key in the place of the one that waits for an address to be confirmed, good from now on. Undefined when none waits any more. */
+export async function renewEmailKey(
+  db: Db,
+  tx: Queryable,
+  idBenutzer: number,
+): Promise<{ key: string; email: string } | undefined> {
+  const key = randomBytes(32).toString('base64url');
+  const row = await db.row<{ email: string }>(
+    sql`update konto_schluessel set schluessel_hash = ${digest(key)}, gueltig_bis = now() + make_interval(mins => ${validMinutes.Email})
+         where id_benutzer = ${idBenutzer} and art = 'Email' and benutzt_am is null and gueltig_bis > now() returning email`,
+    tx,
+  );
+  return row && { key, email: row.email };
+}
+
+/** A key that nobody was told. */
+export async function forgetAccountKey(db: Db, key: string): Promise<void> {
+  await db.rows(sql`delete from konto_schluessel where schluessel_hash = ${digest(key)}`);
 }
 
 /** Whose key this is; it works once, and not at all when the transaction is undone. */

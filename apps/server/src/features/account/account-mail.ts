@@ -4,6 +4,7 @@ import { type KeyArt, validMinutes } from './account-keys.ts';
 import { fillVorlage, type Vorlage } from './vorlage.ts';
 
 export interface Recipient {
+  id: number;
   email: string;
   name: string;
   benutzername: string;

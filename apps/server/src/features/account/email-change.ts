@@ -5,7 +5,8 @@ import { tableOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Caller } from '../../db/caller.ts';
+import type { UserCaller } from '../../db/caller.ts';
+import { later } from '../../db/later.ts';
 import type { Db, Queryable } from '../../db/pool.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { sql } from '../../db/sql.ts';
@@ -15,7 +16,8 @@ import { accountById } from '../session/accounts.ts';
 import { beweis, refuseOther } from '../session/prove-self.ts';
 import type { Throttle } from '../session/throttle.ts';
 import { createAccountKey, dropAccountKeys, endAccountKeys, hasEnoughKeys, useAccountKey } from './account-keys.ts';
-import { accountMail, noticeMail, type Recipient } from './account-mail.ts';
+import { noticeMail } from './account-mail.ts';
+import { recipient } from './links.ts';
 import type { AccountOptions } from './routes.ts';
 
 const changeBody = z.object({ Email: z.string().max(1000), ...beweis });
@@ -37,24 +39,25 @@ export async function pendingEmail(db: Db, idBenutzer: number, tx?: Queryable): 
  * himself first, the new address counts once its link was followed, and the old one is told.
  */
 export function emailRoutes(app: FastifyInstance, options: AccountOptions & { throttle: Throttle }): void {
-  const { db, callers, links, throttle, isDemo } = options;
+  const { db, callers, throttle, isDemo } = options;
   const path = '/api/base/Authorization';
 
   /** The link goes to the new address; false when it got as many as anybody could need. */
-  async function sendLink({ me, ip }: Caller, email: string, isNew: boolean): Promise<boolean> {
+  async function sendLink({ me, ip }: UserCaller, email: string, isNew: boolean): Promise<boolean> {
     const { Id: idBenutzer, IdDomaene: domaene } = me;
-    const mails = await db.transaction(async (tx) => {
-      const owner = await recipient(db, tx, idBenutzer);
+    return db.transaction(async (tx) => {
+      const owner = await recipient(db, tx, sql`b.id = ${idBenutzer}`);
       if (!owner) throw unauthorized();
-      if (await hasEnoughKeys(db, tx, idBenutzer, 'Email')) return undefined;
-      const key = await createAccountKey(db, tx, idBenutzer, 'Email', email);
-      if (isNew)
+      if (await hasEnoughKeys(db, tx, idBenutzer, 'Email')) return false;
+      await createAccountKey(db, tx, idBenutzer, 'Email', email); // that it waits; the mail has one that nobody else has seen
+      const inside = { db, tx, caller: { domaene } };
+      await later(inside, 'KontoMail', { idBenutzer, art: 'Email' }, { schluessel: `${idBenutzer} Email` });
+      if (isNew) {
         await logSecurity(db, { aktion: 'EmailAngefordert', idBenutzer, domaene, ip, angaben: { Email: email } }, tx);
-      const link = accountMail({ ...owner, email }, 'Email', { origin: links.origin(), key, vorlage: undefined });
-      return isNew ? [link, noticeMail(owner, email)] : [link];
+        await later(inside, 'SendMail', noticeMail(owner, email));
+      }
+      return true;
     });
-    for (const mail of mails ?? []) links.deliver(mail);
-    return mails !== undefined;
   }
 
   app.post(
@@ -129,15 +132,7 @@ export function emailRoutes(app: FastifyInstance, options: AccountOptions & { th
 const refused = (Meldung: string): ValidResponse => ({ IsValid: false, Meldung });
 
 /** By the rules of the field: 422 like any other save. */
-async function checkEmail(Email: string, { today }: Caller): Promise<void> {
+async function checkEmail(Email: string, { today }: UserCaller): Promise<void> {
   const { errors } = await validateAsync(tableOf('BenutzerSt'), { Email }, { today });
   if (errors.Email) throw unprocessable({ Fehler: { Email: errors.Email }, Warnungen: {} });
 }
-
-const recipient = (db: Db, tx: Queryable, id: number): Promise<Recipient | undefined> =>
-  db.row<Recipient & object>(
-    sql`select b.email, concat_ws(' ', b.vorname, b.nachname) as name, b.benutzername, d.id as "idDomaene", d.bezeichnung as domaene,
-               d.zeitzone as zone
-          from benutzer_st b join domaene_st d on d.id = b.id_domaene where b.id = ${id} for update of b`,
-    tx,
-  );

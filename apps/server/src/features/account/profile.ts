@@ -3,7 +3,7 @@ import type { Profil } from '@disponent/domain/session/types';
 import { tableOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../db/caller.ts';
+import type { UserCaller } from '../../db/caller.ts';
 import type { Row } from '../../db/hook.ts';
 import { isRow } from '../../db/incoming.ts';
 import { choices } from '../../db/lookup.ts';
@@ -39,7 +39,7 @@ export function profileRoutes(app: FastifyInstance, { db, callers, isDemo }: Acc
     return profileOf(await readRecord(db, benutzerSt, caller.me.Id, caller), caller);
   });
 
-  async function profileOf(row: Row, { me }: Caller): Promise<Profil> {
+  async function profileOf(row: Row, { me }: UserCaller): Promise<Profil> {
     const account = await accountById({ db, isDemo }, me.Id);
     return {
       ...Object.fromEntries(
@@ -91,4 +91,4 @@ function ownChanges(body: unknown, { Email }: Row): Row {
 }
 
 /** He sees all of his own record; a Plattform-Admin who works in another Domäne still lives in his own. */
-const atHome = (caller: Caller): Caller => Object.assign(seeingAll(caller), { domaene: caller.me.IdDomaene });
+const atHome = (caller: UserCaller): UserCaller => Object.assign(seeingAll(caller), { domaene: caller.me.IdDomaene });

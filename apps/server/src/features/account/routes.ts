@@ -2,7 +2,7 @@ import type { ValidResponse } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { KontoMail } from '../../db/events.ts';
+import { later } from '../../db/later.ts';
 import type { Db } from '../../db/pool.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { raw } from '../../db/sql.ts';
@@ -13,9 +13,9 @@ import type { Callers } from '../session/callers.ts';
 import { networkOf } from '../session/network.ts';
 import { isOwnPassword } from '../session/prove-self.ts';
 import { Throttle } from '../session/throttle.ts';
-import { useAccountKey } from './account-keys.ts';
+import { type LinkArt, useAccountKey } from './account-keys.ts';
 import { emailRoutes } from './email-change.ts';
-import { type AccountLinks, mayHaveLink } from './links.ts';
+import { mayHaveLink } from './links.ts';
 import { broken, type NewPassword } from './new-password.ts';
 import { ownSessionRoutes } from './own-sessions.ts';
 import { profileRoutes } from './profile.ts';
@@ -24,7 +24,6 @@ import { lockAccount, setPassword } from './set-password.ts';
 export interface AccountOptions {
   db: Db;
   callers: Callers;
-  links: AccountLinks;
   isDemo: boolean | undefined;
 }
 
@@ -45,7 +44,7 @@ const changeBody = z.object({ OldPassword: password, ...newPassword });
 
 /** What people do with their own account: choose a password, see their sessions and their data. */
 export function accountRoutes(app: FastifyInstance, options: AccountOptions): void {
-  const { db, callers, links, isDemo } = options;
+  const { db, callers, isDemo } = options;
   const throttle = new Throttle(db);
 
   app.post(
@@ -67,7 +66,7 @@ export function accountRoutes(app: FastifyInstance, options: AccountOptions): vo
       const perNetwork = { key: `vergessen:${networkOf(req.ip)}`, points: 50, seconds: 15 * 60 };
       await throttle.guard(
         [perNetwork],
-        async () => links.forgotten(body.Username, req.ip),
+        () => forgotten(body.Username, req.ip),
         () => true,
       );
       return { IsValid: true };
@@ -122,8 +121,12 @@ export function accountRoutes(app: FastifyInstance, options: AccountOptions): vo
   profileRoutes(app, options);
   emailRoutes(app, { ...options, throttle });
 
+  /** Whether there is such an account is seen later: it changes neither the answer nor its time. */
+  const forgotten = (username: string, ip: string): Promise<void> =>
+    db.transaction((tx) => later({ db, tx, caller: { domaene: null } }, 'PasswortVergessen', { username, ip }));
+
   /** The key of a mail lets its owner choose a password, once. It starts no session: second factors are still to be shown. */
-  function byKey(given: string, art: KontoMail['art'], passwords: NewPassword, ip: string): Promise<ValidResponse> {
+  function byKey(given: string, art: LinkArt, passwords: NewPassword, ip: string): Promise<ValidResponse> {
     return db.transaction(async (tx) => {
       const used = await useAccountKey(db, tx, given, art);
       const account = used && (await lockAccount(db, tx, used.idBenutzer, mayHaveLink(art)));
@@ -134,7 +137,7 @@ export function accountRoutes(app: FastifyInstance, options: AccountOptions): vo
 }
 
 const ways = { Aktivierung: 'Aktivierung', Passwort: 'Passwort vergessen' } as const;
-const invalidKey: Readonly<Record<KontoMail['art'], string>> = {
+const invalidKey: Readonly<Record<LinkArt, string>> = {
   Aktivierung: texts.anmeldung.aktivierungsschluesselUngueltig,
   Passwort: texts.anmeldung.linkUngueltig,
 };

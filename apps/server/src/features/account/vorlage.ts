@@ -1,8 +1,8 @@
 import { plainText } from '@disponent/domain/kinds/richtext';
-import type { KontoMail } from '../../db/events.ts';
 import type { Db, Queryable } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { escapeHtml } from '../../mail/escape-html.ts';
+import type { LinkArt } from './account-keys.ts';
 
 /** The wording of a Domäne's own, with variables like `{{Person}}`. */
 export interface Vorlage {
@@ -10,18 +10,13 @@ export interface Vorlage {
   text: string;
 }
 
-const anlaesse: Readonly<Record<KontoMail['art'], string>> = {
+const anlaesse: Readonly<Record<LinkArt, string>> = {
   Aktivierung: 'KontoAktivieren',
   Passwort: 'PasswortVergessen',
 };
 
 /** The active EmailVorlage of the user's Domäne in his language, else in German. */
-export function vorlageFor(
-  db: Db,
-  tx: Queryable,
-  idBenutzer: number,
-  art: KontoMail['art'],
-): Promise<Vorlage | undefined> {
+export function vorlageFor(db: Db, tx: Queryable, idBenutzer: number, art: LinkArt): Promise<Vorlage | undefined> {
   return db.row<Vorlage>(
     sql`select v.betreff, v.text
           from benutzer_st b

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { hasRecht } from '../../db/access.ts';
-import type { Caller } from '../../db/caller.ts';
+import type { UserCaller } from '../../db/caller.ts';
 import type { Row } from '../../db/hook.ts';
 import { count, listFields, pageRows, whereSql } from '../../db/list.ts';
 import type { Db } from '../../db/pool.ts';
@@ -28,7 +28,7 @@ export async function exportRows(
   table: Table,
   query: ParsedListQuery,
   format: 'csv' | 'xlsx',
-  caller: Caller,
+  caller: UserCaller,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const fields = listFields(table, query.columns, caller);
@@ -64,7 +64,7 @@ export async function exportRows(
     .send(Readable.fromWeb(stream as ReadableStream));
 }
 
-async function* allRows(db: Db, table: Table, query: ParsedListQuery, caller: Caller): AsyncGenerator<Row> {
+async function* allRows(db: Db, table: Table, query: ParsedListQuery, caller: UserCaller): AsyncGenerator<Row> {
   const where = await whereSql(db, table, query, caller);
   let after: string | undefined = query.after;
   do {

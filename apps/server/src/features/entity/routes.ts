@@ -7,7 +7,7 @@ import { parseListQuery, searchWords } from '@disponent/domain/wire/list-query';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { may } from '../../db/access.ts';
 import { allowedActions, runAction } from '../../db/action.ts';
-import type { Caller, Recht } from '../../db/caller.ts';
+import type { Caller, Recht, UserCaller } from '../../db/caller.ts';
 import { completed, newRecord, withTexts } from '../../db/defaults.ts';
 import { fromDatabase } from '../../db/errors.ts';
 import type { Row } from '../../db/hook.ts';
@@ -34,7 +34,7 @@ type Req = FastifyRequest<{
 /** Reading and writing, for every table there is. */
 export function entityRoutes(app: FastifyInstance, { db: database, callers }: { db: Db; callers: Callers }): void {
   /** 404 unknown table, 403 no right to it. */
-  async function target(req: Req, recht: Recht): Promise<{ table: Table; caller: Caller; db: Db }> {
+  async function target(req: Req, recht: Recht): Promise<{ table: Table; caller: UserCaller; db: Db }> {
     const caller = await callers.caller(req.headers, req.ip);
     const table = tables.get(req.params.key);
     if (!table || table.access === 'internal') throw notFound(texts.keineRoute(`/api/entity/${req.params.key}`));

@@ -2,8 +2,8 @@ import { appendFile, readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { systemCaller } from '../../db/system-caller.ts';
 import { erneutAnonymisieren } from '../../hooks/person/anonymisieren.ts';
-import { operator } from './operator.ts';
 
 /** A person that was erased, named without saying anything about him: number and moment tell his row from any other of that Id. */
 interface Entry {
@@ -51,7 +51,7 @@ export class ErasureJournal {
         sql`select 1 from pers_st where id = ${entry.person} and person_nr = ${entry.nr} and erstellt_am = ${entry.erstellt}::timestamptz and status <> 'Anonymisiert'`,
       );
       if (!found) continue;
-      const caller = await operator(db, entry.domaene);
+      const caller = await systemCaller(db, entry.domaene);
       await own.transaction((tx) => erneutAnonymisieren(entry.person, { db: own, tx, caller }));
       count += 1;
     }

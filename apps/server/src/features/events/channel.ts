@@ -8,7 +8,7 @@ type Line = [
   id: number,
   version: number,
   aktion: string,
-  idBenutzer: number,
+  idBenutzer: number | null,
   isGone: boolean,
 ];
 

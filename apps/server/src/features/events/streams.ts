@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tooMany } from '@disponent/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Caller } from '../../db/caller.ts';
+import type { UserCaller } from '../../db/caller.ts';
 import type { Aenderung } from '../../db/events.ts';
 import { inParallel } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
@@ -21,7 +21,7 @@ interface Stream {
   output: PassThrough;
   idBenutzer: number;
   /** Who listens, asked anew; refused once his session has ended. */
-  identify: () => Promise<Caller>;
+  identify: () => Promise<UserCaller>;
 }
 
 /** The open event streams of this node. */
@@ -48,7 +48,7 @@ export class Streams {
   }
 
   /** A stream that has begun: nothing saved from now on is missed. */
-  async open(identify: () => Promise<Caller>): Promise<Readable> {
+  async open(identify: () => Promise<UserCaller>): Promise<Readable> {
     const idBenutzer = (await identify()).me.Id;
     const ofUser = [...this.#streams].filter((stream) => stream.idBenutzer === idBenutzer);
     if (ofUser.length >= maxStreamsPerUser) throw tooMany();
@@ -110,7 +110,7 @@ export class Streams {
   }
 
   async #deliver(changes: readonly Aenderung[]): Promise<void> {
-    const listeners = new Map<string, { caller: Caller; streams: Stream[] }>();
+    const listeners = new Map<string, { caller: UserCaller; streams: Stream[] }>();
     await inParallel(this.#streams, callersAtOnce, async (stream) => {
       const caller = await this.#callerOf(stream);
       if (!caller) return;
@@ -125,7 +125,7 @@ export class Streams {
     });
   }
 
-  async #callerOf(stream: Stream): Promise<Caller | undefined> {
+  async #callerOf(stream: Stream): Promise<UserCaller | undefined> {
     try {
       return await stream.identify();
     } catch {

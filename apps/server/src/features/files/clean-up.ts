@@ -7,26 +7,18 @@ import type { FileStore } from './store.ts';
 const orphanHours = 24;
 const batch = 500;
 
-/** Removes files that no record has held for a day, and marks uploads that fell silent. One node at a time; says how many went. */
-export function cleanUpFiles(db: Db, store: FileStore, now = new Date()): Promise<number> {
-  return db.transaction(async (tx) => {
-    const lock = await db.row<{ ok: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtext('disponent files')) as ok`,
-      tx,
-    );
-    if (!lock?.ok) return 0;
-    await tx.query('set local idle_in_transaction_session_timeout = 0'); // it holds the lock while others work
-    await db.rows(
-      sql`update datei set status = 'Unvollstaendig' where status = 'WirdHochgeladen' and geaendert_am < ${now}::timestamptz - make_interval(secs => ${silenceSeconds})`,
-    );
-    await db.rows(sql`delete from datei_link where bis < ${now}::timestamptz`);
-    const orphans = await db.rows<{ id: number }>(
-      sql`select id from datei where eigentuemer_id is null and geaendert_am < ${now}::timestamptz - make_interval(hours => ${orphanHours}) order by id limit ${batch}`,
-    );
-    let removed = 0;
-    for (const { id } of orphans) if (await removeOrphan(db, store, id)) removed += 1;
-    return removed + (await removeUnknown(db, store, now));
-  });
+/** Removes files that no record has held for a day, and marks uploads that fell silent. Says how many went. */
+export async function cleanUpFiles(db: Db, store: FileStore, now = new Date()): Promise<number> {
+  await db.rows(
+    sql`update datei set status = 'Unvollstaendig' where status = 'WirdHochgeladen' and geaendert_am < ${now}::timestamptz - make_interval(secs => ${silenceSeconds})`,
+  );
+  await db.rows(sql`delete from datei_link where bis < ${now}::timestamptz`);
+  const orphans = await db.rows<{ id: number }>(
+    sql`select id from datei where eigentuemer_id is null and geaendert_am < ${now}::timestamptz - make_interval(hours => ${orphanHours}) order by id limit ${batch}`,
+  );
+  let removed = 0;
+  for (const { id } of orphans) if (await removeOrphan(db, store, id)) removed += 1;
+  return removed + (await removeUnknown(db, store, now));
 }
 
 /** What a server left that was killed between the bytes and their row: nobody could ever find or delete it. */

@@ -9,13 +9,12 @@ import { parseBody } from '../parse-body.ts';
 import type { Callers } from '../session/callers.ts';
 import { Turns } from '../session/turns.ts';
 import { announce } from './announce.ts';
-import { cleanUpFiles } from './clean-up.ts';
 import { complete } from './complete.ts';
 import { type Datei, deleteFree, isUploader, mayRead, readDatei } from './dateien.ts';
 import { newLink, useLink } from './links.ts';
 import { receive, Uploads } from './receive.ts';
 import { sendFile } from './send.ts';
-import { folderStore } from './store.ts';
+import type { FileStore } from './store.ts';
 
 const announceBody = z.object({
   Dateiname: z.string().min(1).max(1000),
@@ -26,16 +25,14 @@ const announceBody = z.object({
 const uploadType = 'application/offset+octet-stream';
 /** Looking into files is work for the whole node; who comes meanwhile waits. */
 const checksAtOnce = 2;
-const cleanUpEveryMs = 10 * 60 * 1000;
 
 type Req = FastifyRequest<{ Params: { id: string; token: string } }>;
 
 /** Files come in pieces that can be resumed, and go out with the rights of the record that holds them. */
 export async function filesRoutes(
   app: FastifyInstance,
-  { db: database, callers, folder, quotaGb }: { db: Db; callers: Callers; folder: string; quotaGb: number },
-): Promise<() => void> {
-  const store = folderStore(folder);
+  { db: database, callers, store, quotaGb }: { db: Db; callers: Callers; store: FileStore; quotaGb: number },
+): Promise<void> {
   const uploads = new Uploads();
   const checks = new Turns();
 
@@ -129,18 +126,7 @@ export async function filesRoutes(
     });
   });
 
-  let cleaning: Promise<unknown> = Promise.resolve();
-  const cleanUp = () => {
-    cleaning = cleaning.then(() => cleanUpFiles(database, store)).catch((error: unknown) => app.log.error(error));
-  };
-  const timer = setInterval(cleanUp, cleanUpEveryMs);
-  timer.unref();
   app.addHook('preClose', () => uploads.stopAll());
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await cleaning;
-  });
-  return cleanUp;
 }
 
 const stateOf = ({ id, dateiname, mime, groesse, empfangen, status }: Datei) => ({

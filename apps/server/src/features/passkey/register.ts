@@ -10,7 +10,7 @@ import {
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Caller } from '../../db/caller.ts';
+import type { UserCaller } from '../../db/caller.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { ownOrigin } from '../../external/own-origin.ts';
 import { documented } from '../documented.ts';
@@ -27,7 +27,7 @@ import { registerBody, removeBody, startBody } from './shapes.ts';
 export function registerPasskeyRoutes(app: FastifyInstance, { db, callers, throttle, config }: PasskeyOptions): void {
   const party = (req: FastifyRequest) => requireRelyingParty(ownOrigin(req, config));
 
-  async function refuse(caller: Caller, given: Beweis): Promise<string | undefined> {
+  async function refuse(caller: UserCaller, given: Beweis): Promise<string | undefined> {
     const account = await accountById({ db, isDemo: config.isDemo }, caller.me.Id);
     if (!account) throw unauthorized();
     return refuseOther({ db, throttle }, caller, account, given);

@@ -4,7 +4,7 @@ import { badRequest, forbidden, HttpError, unauthorized } from '@disponent/domai
 import type { AuthenticationType, Me } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import pg from 'pg';
-import type { Caller, Datenbereich, Recht } from '../../db/caller.ts';
+import type { Datenbereich, Recht, UserCaller } from '../../db/caller.ts';
 import type { Db } from '../../db/pool.ts';
 import { isZugelassen } from '../../db/sitzungen.ts';
 import { sql } from '../../db/sql.ts';
@@ -17,7 +17,10 @@ import { givenToken, type TokenHeaders } from './transport.ts';
 const trustMs = 900;
 
 interface Session
-  extends Pick<Caller, 'idSitzung' | 'me' | 'module' | 'rechte' | 'datenbereich' | 'niederlassungen' | 'unternehmen'> {
+  extends Pick<
+    UserCaller,
+    'idSitzung' | 'me' | 'module' | 'rechte' | 'datenbereich' | 'niederlassungen' | 'unternehmen'
+  > {
   art: AuthenticationType;
   validUntil: number;
 }
@@ -45,7 +48,7 @@ export class Callers {
     headers: Headers,
     ip: string,
     { withOldPassword = false } = {},
-  ): Promise<Caller & Pick<Session, 'art' | 'validUntil'>> {
+  ): Promise<UserCaller & Pick<Session, 'art' | 'validUntil'>> {
     const { token, arten } = givenToken(headers, this.#isTls);
     const session = await this.#session(token);
     if (!arten.includes(session.art)) throw unauthorized();

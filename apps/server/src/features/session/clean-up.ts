@@ -7,14 +7,9 @@ const endedDays = 7;
 /** As long as a refresh token can be good: used ones are remembered until they would be refused anyway. */
 const refreshDays = 30;
 
-/** Removes what signing in has left behind and nobody can use any more. One node at a time. */
+/** Removes what signing in has left behind and nobody can use any more. */
 export function cleanUpSessions(db: Db, now = new Date()): Promise<void> {
   return db.transaction(async (tx) => {
-    const lock = await db.row<{ ok: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtext('disponent sessions')) as ok`,
-      tx,
-    );
-    if (!lock?.ok) return;
     await db.rows(
       sql`delete from sitzung where least(beendet_am, greatest(token_bis, refresh_bis)) < ${now}::timestamptz - make_interval(days => ${endedDays})`,
       tx,

@@ -7,7 +7,6 @@ import { logSecurity } from '../../db/security-log.ts';
 import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import type { Callers } from './callers.ts';
-import { cleanUpSessions } from './clean-up.ts';
 import { sessionCookie } from './cookie.ts';
 import { letIn, loginContext, onWire, zoneOf } from './let-in.ts';
 import { dayTimeIn } from './local-time.ts';
@@ -29,8 +28,6 @@ const loginBody = z.object({
 });
 const webApiBody = z.object({ WebApiToken: z.string().max(20_000), StayLoggedOn });
 const refreshBody = z.object({ AuthenticationToken: z.string().max(200), RefreshToken: z.string().max(200) });
-
-const cleanUpEveryMs = 10 * 60 * 1000;
 
 export interface SessionOptions {
   db: Db;
@@ -103,10 +100,4 @@ export function sessionRoutes(app: FastifyInstance, { db, callers, config, isTls
   );
 
   twoFactorRoutes(app, { db, callers, throttle, isDemo });
-
-  const timer = setInterval(() => {
-    cleanUpSessions(db).catch((error: unknown) => app.log.error(error));
-  }, cleanUpEveryMs);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -3,8 +3,8 @@ import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
-import { type KontoMail, note } from '../../db/events.ts';
 import type { Hook, Row, SaveContext } from '../../db/hook.ts';
+import { type JobInputs, later } from '../../db/later.ts';
 import { isSame } from '../../db/rows.ts';
 import { endSessionsOf } from '../../db/sitzungen.ts';
 import { sql } from '../../db/sql.ts';
@@ -18,7 +18,7 @@ const sessionFields = ['IdBenutzerrolle', 'IsGesperrt', 'IsAktiv', 'IsPlattformA
 /** Whoever has lost a device, or has another way in, signs in again. */
 const endingActions = ['ZweiFaktorZuruecksetzen', 'PasskeysEntfernen', 'SitzungenBeenden'];
 
-const mails: Readonly<Record<string, KontoMail['art']>> = {
+const mails: Readonly<Record<string, JobInputs['KontoMail']['art']>> = {
   Einladen: 'Aktivierung',
   PasswortZuruecksetzen: 'Passwort',
 };
@@ -49,7 +49,7 @@ export const benutzerHook: Hook = {
     const { db, tx } = context;
     const idBenutzer = Number(row.Id);
     const art = mails[aktion];
-    if (art) note(tx, { type: 'KontoMail', idBenutzer, art });
+    if (art) await later(context, 'KontoMail', { idBenutzer, art }, { schluessel: `${idBenutzer} ${art}` });
     if (aktion === 'ZweiFaktorZuruecksetzen') await removeZweiFaktor(db, idBenutzer, tx);
     if (aktion === 'PasskeysEntfernen') await db.rows(sql`delete from passkey where id_benutzer = ${idBenutzer}`, tx);
     if (endingActions.includes(aktion)) await endSessionsOf(db, idBenutzer, { tx });
@@ -62,7 +62,7 @@ export const benutzerHook: Hook = {
     const isOurs = row.AuthenticationType === 'Bearer' || row.AuthenticationType === 'Legacy';
     if (context.before) await afterChange(row, context);
     else if (isOurs && row.IsAktiv === true && row.IsGesperrt !== true)
-      note(context.tx, { type: 'KontoMail', idBenutzer: Number(row.Id), art: 'Aktivierung' });
+      await later(context, 'KontoMail', { idBenutzer: Number(row.Id), art: 'Aktivierung' });
     return undefined;
   },
 

@@ -5,33 +5,33 @@ import { sql } from '../../db/sql.ts';
 import { aufgabe } from '../aufgaben.ts';
 import { aendern, type Inside } from '../automatik.ts';
 
-/** For the nightly run: who begins today is Aktiv, if all was told and reported; otherwise somebody has to see to it. Says how many began. */
-export async function einsaetzeAntreten(inside: Inside): Promise<number> {
-  const { db, tx, caller } = inside;
+/** Confirmed assignments whose first day has come. */
+export async function beginnendeEinsaetze({ db, tx, caller }: Inside): Promise<number[]> {
   const due = await db.rows<{ id: number }>(
     sql`select id from kundenportal_einsatz where id_domaene = ${caller.domaene} and status = 'Bestaetigt'
            and (beginn at time zone ${caller.zone}::text)::date <= ${caller.today}::date order by id`,
     tx,
   );
-  let begun = 0;
-  for (const { id } of due) {
-    let open: Row | undefined;
-    const row = await aendern(inside, 'KundenportalEinsatz', id, 'Antritt', (one) => {
-      if (one.Status !== 'Bestaetigt') return undefined;
-      if (fehlt(one)) open = one;
-      return fehlt(one) ? undefined : { ...one, Status: 'Aktiv' };
+  return due.map(({ id }) => id);
+}
+
+/** Who begins is Aktiv, if all was told and reported; otherwise somebody has to see to it. Says whether he began. */
+export async function einsatzAntreten(inside: Inside, id: number): Promise<boolean> {
+  let open: Row | undefined;
+  const row = await aendern(inside, 'KundenportalEinsatz', id, 'Antritt', (one) => {
+    if (one.Status !== 'Bestaetigt') return undefined;
+    if (fehlt(one)) open = one;
+    return fehlt(one) ? undefined : { ...one, Status: 'Aktiv' };
+  });
+  if (open)
+    await aufgabe(inside, {
+      Titel: `Antritt ohne Mitteilung oder Anmeldung: ${String(open.EinsatzNr)}`,
+      bezug: ['KundenportalEinsatz', open],
+      anlass: 'AntrittOffen',
+      idBerater: open.IdBerater,
+      Prioritaet: 'Dringend',
     });
-    if (row) begun += 1;
-    if (open)
-      await aufgabe(inside, {
-        Titel: `Antritt ohne Mitteilung oder Anmeldung: ${String(open.EinsatzNr)}`,
-        bezug: ['KundenportalEinsatz', open],
-        anlass: 'AntrittOffen',
-        idBerater: open.IdBerater,
-        Prioritaet: 'Dringend',
-      });
-  }
-  return begun;
+  return row !== undefined;
 }
 
 /** What must be told to the worker and reported before work begins. */

@@ -3,6 +3,7 @@ import { tableOf } from '@disponent/domain/tables';
 import { type Erased, eraseTrail } from '../../db/erase.ts';
 import { note } from '../../db/events.ts';
 import type { ActionContext, Row, SaveContext } from '../../db/hook.ts';
+import { later } from '../../db/later.ts';
 import { readRecord, seeingAll } from '../../db/record.ts';
 import { sql } from '../../db/sql.ts';
 import { type Trail, trailOf } from '../../db/trail.ts';
@@ -35,6 +36,7 @@ export async function anonymisiere(id: number, inside: Inside): Promise<Row> {
   await db.rows(sql`update pers_st set anonymisiert_am = now() where id = ${id}`, tx);
   await bescheinigt(id, erased, inside);
   note(tx, { type: 'Loeschung' });
+  await later({ db, tx, caller: { domaene: null } }, 'DateienAufraeumen', {});
   return readRecord(db, table, id, seeingAll(inside.caller), { on: tx, whole: true });
 }
 

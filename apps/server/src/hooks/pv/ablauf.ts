@@ -3,24 +3,26 @@ import { aufgabe } from '../aufgaben.ts';
 import { aendern, type Inside } from '../automatik.ts';
 import { mitPhase } from './phase.ts';
 
-/** For the nightly run: proposals that the customer did not answer in time are over; somebody is told. Says how many. */
-export async function vorschlaegeAblaufen(inside: Inside): Promise<number> {
-  const { db, tx, caller } = inside;
+/** Proposals that the customer did not answer in time. */
+export async function unbeantworteteVorschlaege({ db, tx, caller }: Inside): Promise<number[]> {
   const due = await db.rows<{ id: number }>(
     sql`select id from pv_dat where id_domaene = ${caller.domaene} and status = 'Vorgeschlagen' and gueltig_bis < ${caller.today}::date order by id`,
     tx,
   );
-  for (const { id } of due) {
-    const row = await aendern(inside, 'PvDat', id, 'Abgelaufen', (one) =>
-      one.Status === 'Vorgeschlagen' ? mitPhase({ ...one, Status: 'Abgelaufen' }) : undefined,
-    );
-    if (row)
-      await aufgabe(inside, {
-        Titel: `Vorschlag abgelaufen: ${String(row.PvNr)}`,
-        bezug: ['PvDat', row],
-        anlass: 'PvAbgelaufen',
-        idBerater: row.IdBerater,
-      });
-  }
-  return due.length;
+  return due.map(({ id }) => id);
+}
+
+/** One of them is over; somebody is told. False when it was answered meanwhile. */
+export async function vorschlagAblaufen(inside: Inside, id: number): Promise<boolean> {
+  const row = await aendern(inside, 'PvDat', id, 'Abgelaufen', (one) =>
+    one.Status === 'Vorgeschlagen' ? mitPhase({ ...one, Status: 'Abgelaufen' }) : undefined,
+  );
+  if (!row) return false;
+  await aufgabe(inside, {
+    Titel: `Vorschlag abgelaufen: ${String(row.PvNr)}`,
+    bezug: ['PvDat', row],
+    anlass: 'PvAbgelaufen',
+    idBerater: row.IdBerater,
+  });
+  return true;
 }

@@ -1,0 +1,21 @@
+import type { NoInput } from '../db/later.ts';
+import { beginnendeEinsaetze, einsatzAntreten } from '../hooks/einsatz/antritt.ts';
+import { defineJob, forEach } from './core/define.ts';
+
+declare module '../db/later.ts' {
+  interface JobInputs {
+    EinsaetzeAntreten: NoInput;
+  }
+}
+
+export const einsaetzeAntreten = defineJob({
+  name: 'EinsaetzeAntreten',
+  caption: 'Einsätze beginnen lassen',
+  schedule: { time: '00:10' },
+  isPerDomaene: true,
+  async run(work) {
+    const due = await work.inside(beginnendeEinsaetze);
+    const begun = await forEach(work, due, einsatzAntreten);
+    return `${begun} von ${due.length} begonnen`;
+  },
+});

@@ -1,0 +1,23 @@
+import type { AnyJob } from './core/define.ts';
+import { dateienAufraeumen } from './dateien-aufraeumen.ts';
+import { einsaetzeAntreten } from './einsaetze-antreten.ts';
+import { jobsAufraeumen } from './jobs-aufraeumen.ts';
+import { kontoMail } from './konto-mail.ts';
+import { passwortVergessen } from './passwort-vergessen.ts';
+import { protokollMonate } from './protokoll-monate.ts';
+import { sendMail } from './send-mail.ts';
+import { sitzungenAufraeumen } from './sitzungen-aufraeumen.ts';
+import { vorschlaegeAblaufen } from './vorschlaege-ablaufen.ts';
+
+/** Everything that nobody waits for. */
+export const jobs: readonly AnyJob[] = [
+  vorschlaegeAblaufen,
+  einsaetzeAntreten,
+  kontoMail,
+  passwortVergessen,
+  sendMail,
+  dateienAufraeumen,
+  sitzungenAufraeumen,
+  protokollMonate,
+  jobsAufraeumen,
+];

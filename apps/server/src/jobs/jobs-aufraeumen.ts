@@ -1,0 +1,25 @@
+import type { NoInput } from '../db/later.ts';
+import { sql } from '../db/sql.ts';
+import { defineJob } from './core/define.ts';
+
+declare module '../db/later.ts' {
+  interface JobInputs {
+    JobsAufraeumen: NoInput;
+  }
+}
+
+/** How long it is remembered what ran, and what could not be done. */
+const doneDays = 7;
+const failedDays = 30;
+
+export const jobsAufraeumen = defineJob({
+  name: 'JobsAufraeumen',
+  caption: 'Erledigte Jobs vergessen',
+  schedule: { time: '03:20' },
+  async run({ db, now }) {
+    const gone = await db.rows(
+      sql`delete from job where beendet_am < ${now.toISOString()}::timestamptz - make_interval(days => case when fehler is null then ${doneDays} else ${failedDays} end) returning id`,
+    );
+    return `${gone.length} entfernt`;
+  },
+});

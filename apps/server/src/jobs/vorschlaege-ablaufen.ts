@@ -1,0 +1,20 @@
+import type { NoInput } from '../db/later.ts';
+import { unbeantworteteVorschlaege, vorschlagAblaufen } from '../hooks/pv/ablauf.ts';
+import { defineJob, forEach } from './core/define.ts';
+
+declare module '../db/later.ts' {
+  interface JobInputs {
+    VorschlaegeAblaufen: NoInput;
+  }
+}
+
+export const vorschlaegeAblaufen = defineJob({
+  name: 'VorschlaegeAblaufen',
+  caption: 'Vorschläge ablaufen lassen',
+  schedule: { time: '00:10' },
+  isPerDomaene: true,
+  async run(work) {
+    const due = await work.inside(unbeantworteteVorschlaege);
+    return `${await forEach(work, due, vorschlagAblaufen)} abgelaufen`;
+  },
+});

@@ -1,0 +1,52 @@
+import type { Db } from '../../src/db/pool.ts';
+import { sql } from '../../src/db/sql.ts';
+import type { AnyJob, Services } from '../../src/jobs/core/define.ts';
+import { Runner } from '../../src/jobs/core/runner.ts';
+
+const services: Services = {
+  sendMail: async () => {},
+  files: undefined as never,
+  origin: () => 'http://localhost:1',
+};
+
+/** A clock that is set by hand. */
+export class Clock {
+  at: Date;
+  constructor(at: string | Date) {
+    this.at = new Date(at);
+  }
+  now = (): Date => this.at;
+  forward(minutes: number): void {
+    this.at = new Date(this.at.getTime() + minutes * 60_000);
+  }
+}
+
+/** A node's runner that looks when it is told to. */
+export const runnerOf = (
+  db: Db,
+  jobs: readonly AnyJob[],
+  { clock, ...more }: { clock?: Clock } & Partial<Services> = {},
+): Runner =>
+  new Runner({
+    db,
+    jobs,
+    services: { ...services, ...more },
+    log: { error: () => {}, warn: () => {} },
+    ...(clock && { clock: clock.now }),
+  });
+
+/** What jobs have become, oldest first. */
+export const jobRows = (db: Db, name: string) =>
+  db.rows<{
+    id: number;
+    domaene: number | null;
+    versuche: number;
+    faellig: string;
+    isDone: boolean;
+    ergebnis: string | null;
+    fehler: string | null;
+    eingabe: Buffer | null;
+  }>(
+    sql`select id, id_domaene as domaene, versuche, to_char(faellig_am at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as faellig, beendet_am is not null as "isDone", ergebnis, fehler, eingabe
+          from job where name = ${name} order by id`,
+  );
