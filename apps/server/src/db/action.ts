@@ -17,8 +17,8 @@ import { bindFiles } from './files.ts';
 import type { Row, SaveContext } from './hook.ts';
 import { incoming, refuseRemoved, requireVersion } from './incoming.ts';
 import type { Db } from './pool.ts';
-import { readRecord, seenRecord, shownRecord } from './record.ts';
-import { changedFields, updateSql } from './rows.ts';
+import { readRecord, seeingAll, seenRecord, shownRecord } from './record.ts';
+import { changedFields, tableSql, updateSql } from './rows.ts';
 import { sql } from './sql.ts';
 import { checked, refuseUnknown, unseenKept } from './write.ts';
 
@@ -44,6 +44,34 @@ export function runAction(db: Db, table: Table, id: number, name: string, body: 
     const settled = (await db.hookOf(table).afterAction?.(name, after, { ...context, input })) ?? after;
     return shownRecord(db, table, settled, caller, tx);
   });
+}
+
+/**
+ * A transition that the system makes by itself, by the same table as those of users: where it does not lead on from the record's status nothing
+ * happens. `changes` is told the record as it is and says what else becomes of it, or undefined for: not this one. Whoever
+ * caused it need not see the record.
+ */
+export async function runAutomatic(
+  { db, tx, ...inside }: Pick<SaveContext, 'db' | 'tx' | 'caller'>,
+  table: Table,
+  id: number,
+  name: string,
+  changes: (row: Row) => Row | undefined,
+): Promise<Row | undefined> {
+  const transition = table.actions[name];
+  if (!transition?.isAutomatic) throw new Error(`${table.key} has no automatic transition ${name}`);
+  const caller = seeingAll(inside.caller);
+  await db.rows(sql`select 1 from ${tableSql(table)} where id = ${id} for no key update`, tx);
+  const before = await readRecord(db, table, id, caller, { on: tx, whole: true });
+  const changed = isFrom(table, transition, before) ? changes(before) : undefined;
+  if (!changed) return undefined;
+  const context = { table, caller, db, tx, before, aktion: name, grund: null, input: {} };
+  const to = await target(db, tx, table, transition, before);
+  const given = { ...before, ...changed, ...statusOf(table, to) };
+  const acted = (await db.hookOf(table).act?.(name, given, context)) ?? given;
+  const row = (await db.hookOf(table).derive?.(acted, context)) ?? acted;
+  const after = await writeStatus(context, id, name, row, String(row[statusField(table)]), null);
+  return (await db.hookOf(table).afterAction?.(name, after, context)) ?? after;
 }
 
 /** An action by its name; 404 when there is none, 403 when it is not the caller's. */
@@ -184,8 +212,8 @@ function requireFields(table: Table, { requires = [], needsReason }: Transition,
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 2000) : null;
 
-/** Writes a record whose status changed, with its history and log entry. Also the way of changes that the system makes by itself. */
-export async function writeStatus(
+/** Writes a record whose status changed, with its history and log entry. */
+async function writeStatus(
   context: SaveContext & { before: Row },
   id: number,
   aktion: string,

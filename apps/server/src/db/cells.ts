@@ -117,15 +117,17 @@ const papers = perTable(({ parent, fields }): CellsFor | undefined => {
   return forCustomers(() => ({ idPerson: 'q.id_person', replaced: only(`not ${isAnonym}`, files.map(snake)) }));
 });
 
-/** The changes of status that lead nowhere else than an action offered to a role type does. */
+/** The changes of status that lead nowhere else than an action offered to a role type does. What the system does by itself comes without a reason. */
 function offered(type: number): string {
   const steps = [...tables.values()].flatMap(({ key, actions }) =>
-    Object.values(actions).flatMap(({ from, to, types, isAutomatic }) =>
-      from.map((von) => ({
-        step: [key, von, to].map(literal).join(', '),
-        isTheirs: !isAutomatic && types?.includes(type) === true,
-      })),
-    ),
+    Object.values(actions)
+      .filter(({ isAutomatic }) => !isAutomatic)
+      .flatMap(({ from, to, types }) =>
+        from.map((von) => ({
+          step: [key, von, to].map(literal).join(', '),
+          isTheirs: types?.includes(type) === true,
+        })),
+      ),
   );
   const others = new Set(steps.filter(({ isTheirs }) => !isTheirs).map(({ step }) => step));
   const theirs = new Set(steps.filter(({ step, isTheirs }) => isTheirs && !others.has(step)).map(({ step }) => step));

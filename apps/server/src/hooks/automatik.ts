@@ -1,7 +1,7 @@
+import type { AutomaticOf, Stated } from '@disponent/domain/entity/define';
 import { tableOf } from '@disponent/domain/tables';
-import { writeStatus } from '../db/action.ts';
+import { runAutomatic } from '../db/action.ts';
 import type { Row, SaveContext } from '../db/hook.ts';
-import { readRecord, seeingAll } from '../db/record.ts';
 import { tableSql } from '../db/rows.ts';
 import { sql } from '../db/sql.ts';
 
@@ -14,25 +14,13 @@ export async function sperren({ db, tx }: Inside, key: string, id: unknown): Pro
 }
 
 /**
- * What the system changes in another record by itself, with history and log, whether the user sees that record or not. `changes` is told
- * the record as it is; where it says nothing, nothing happens.
+ * Moves a record on by itself, along one of its declared automatic transitions, with history and log; any other name does not compile. Says the
+ * record, or undefined where it was elsewhere or `changes` said no.
  */
-export async function aendern(
+export const advance = <E extends Stated & { readonly key: string }>(
   inside: Inside,
-  key: string,
+  entity: E,
   id: number,
-  aktion: string,
-  changes: (row: Row) => Row | undefined,
-): Promise<Row | undefined> {
-  const { db, tx } = inside;
-  const table = tableOf(key);
-  const caller = seeingAll(inside.caller);
-  await sperren(inside, key, id);
-  const before = await readRecord(db, table, id, caller, { on: tx, whole: true });
-  const changed = changes(before);
-  if (!changed) return undefined;
-  const context = { table, caller, db, tx, before };
-  const row = { ...before, ...changed };
-  const derived = (await db.hookOf(table).derive?.(row, context)) ?? row;
-  return writeStatus(context, id, aktion, derived, String(derived.Status), null);
-}
+  name: AutomaticOf<E>,
+  changes: (row: Row) => Row | undefined = () => ({}),
+): Promise<Row | undefined> => runAutomatic(inside, tableOf(entity.key), id, name, changes);

@@ -1,3 +1,4 @@
+import { persSt } from '@disponent/domain/entities/person';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
@@ -6,7 +7,7 @@ import { readRecord, seeingAll } from '../db/record.ts';
 import { sql } from '../db/sql.ts';
 import { createWithin } from '../db/write.ts';
 import { benachrichtigen } from './aufgaben.ts';
-import { aendern } from './automatik.ts';
+import { advance } from './automatik.ts';
 import { tagVon } from './gelesen.ts';
 import { listOf } from './lists.ts';
 
@@ -46,7 +47,7 @@ async function willigtEin(row: Row, context: SaveContext): Promise<void> {
   const ids = (row.Einwilligungen ?? []) as number[];
   if (ids.length === 0) return;
   const ErteiltAm = tagVon(row.EingangAm) ?? context.caller.today;
-  await aendern(context, 'PersSt', Number(row.IdPerson), 'Bewerbung', (person) => {
+  await advance(context, persSt, Number(row.IdPerson), 'Bewerbung', (person) => {
     const consents = listOf(person, 'PersonEinwilligung');
     const isGiven = (id: number) =>
       consents.some(

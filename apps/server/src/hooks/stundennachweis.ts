@@ -1,5 +1,6 @@
 import { eigeneTypen } from '@disponent/domain/access/roles';
 import { arbeitsstunden } from '@disponent/domain/entities/einsatz/arbeitsstunden';
+import { stundennachweis } from '@disponent/domain/entities/einsatz/stundennachweis';
 import { isFixed, isKept } from '@disponent/domain/entity/fixed';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
@@ -8,7 +9,7 @@ import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
 import type { Hook, Row } from '../db/hook.ts';
 import { createWithin } from '../db/write.ts';
-import { aendern } from './automatik.ts';
+import { advance } from './automatik.ts';
 import { isEnteredAnew } from './eingaben.ts';
 import { listOf } from './lists.ts';
 import { pflicht } from './saetze.ts';
@@ -53,7 +54,6 @@ export const stundennachweisHook: Hook = {
   async beforeDelete(row, context) {
     if (isKept(context.table, row)) throw conflict(`${texts.datensatz.nichtLoeschbar}\nDie Stunden sind fakturiert.`);
     if (row.Art !== 'Korrektur') return;
-    const id = Number(row.IdStundennachweisBezug);
-    await aendern(context, 'Stundennachweis', id, 'KorrekturVerworfen', () => ({ Status: 'Fakturiert' }));
+    await advance(context, stundennachweis, Number(row.IdStundennachweisBezug), 'KorrekturVerworfen');
   },
 };

@@ -1,8 +1,11 @@
+import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/db/hook.ts';
-import { jobs } from '../../src/jobs/index.ts';
+import type { JobName } from '../../src/db/later.ts';
+import { systemCaller } from '../../src/db/system-caller.ts';
+import { advance } from '../../src/hooks/automatik.ts';
 import { findingsOf } from '../api.ts';
-import { Clock, runnerOf } from '../jobs/runners.ts';
+import { runLastNight } from '../jobs/runners.ts';
 import { Buero, positionOf, tag } from './buero.ts';
 
 let b: Buero;
@@ -59,18 +62,7 @@ test('from the request to the filled seat: Anfrage, Vorschlag, Einsatz (domain m
 });
 
 describe('at night', () => {
-  /** The night to today, on two nodes. */
-  const night = async (name: string) => {
-    await b.tisch.query('delete from job');
-    const clock = new Clock(`${tag(-1)}T12:00:00Z`);
-    const own = jobs.filter((job) => job.name === name);
-    const nodes = [runnerOf(b.server.db, own, { clock }), runnerOf(b.server.db, own, { clock })];
-    for (const node of nodes) await node.runDue(); // planned
-    clock.at = new Date();
-    for (let round = 0; round < 2; round++) await Promise.all(nodes.map((node) => node.runDue()));
-    const [failed] = await b.tisch.query<{ fehler: string }>('select fehler from job where fehler is not null');
-    expect(failed).toBeUndefined();
-  };
+  const night = (name: JobName) => runLastNight(b.server.db, name);
   /** Who did it last, by the Aenderungsprotokoll. */
   const wer = async (entitaet: string, { Id }: Row) => {
     const { Rows } = await b.gf.filter('Aenderungsprotokoll', [
@@ -110,6 +102,17 @@ describe('at night', () => {
     const again = await b.act('PvDat', pv, 'Reaktivieren');
     expect(again).toMatchObject({ Status: 'Entwurf', GueltigBis: tag(14) });
   });
+});
+
+test('what the system does by itself leads on from where it is declared to, and from nowhere else', async () => {
+  const { db } = b.server;
+  const einsatz = await b.geplant(await b.offen());
+  const caller = await systemCaller(db, 1);
+  const done = await db.transaction((tx) =>
+    advance({ db, tx, caller }, kundenportalEinsatz, Number(einsatz.Id), 'Abgerechnet'),
+  );
+  expect(done).toBeUndefined();
+  expect((await b.read(key, einsatz)).Status).toBe('Geplant');
 });
 
 describe('[R53] seats and people under parallel requests', () => {

@@ -1,7 +1,11 @@
+import { expect } from 'vitest';
+import type { JobName } from '../../src/db/later.ts';
 import type { Db } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import type { AnyJob, Services } from '../../src/jobs/core/define.ts';
 import { Runner } from '../../src/jobs/core/runner.ts';
+import { jobs } from '../../src/jobs/index.ts';
+import { tag } from '../tage.ts';
 
 const services: Services = {
   sendMail: async () => {},
@@ -34,6 +38,23 @@ export const runnerOf = (
     log: { error: () => {}, warn: () => {} },
     ...(clock && { clock: clock.now }),
   });
+
+/** The last night, on two nodes: the job is planned by yesterday's clock and runs by today's. */
+export async function runLastNight(db: Db, name: JobName): Promise<void> {
+  await db.rows(sql`delete from job where name = ${name}`);
+  const clock = new Clock(`${tag(-1)}T12:00:00Z`);
+  const own = jobs.filter((job) => job.name === name);
+  const nodes = [runnerOf(db, own, { clock }), runnerOf(db, own, { clock })];
+  for (const node of nodes) await node.runDue();
+  clock.at = new Date();
+  for (let round = 0; round < 2; round++) await Promise.all(nodes.map((node) => node.runDue()));
+  const runs = (await jobRows(db, name)).filter(({ isDone }) => isDone);
+  expect(runs.map(({ domaene, fehler }) => [domaene, fehler])).toEqual([
+    [null, null],
+    [1, null],
+    [2, null],
+  ]);
+}
 
 /** What jobs have become, oldest first. */
 export const jobRows = (db: Db, name: string) =>

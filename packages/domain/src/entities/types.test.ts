@@ -1,11 +1,12 @@
 import { expectTypeOf, test } from 'vitest';
-import { defineChild, defineEntity, type RowOf } from '../entity/define.ts';
+import { type AutomaticOf, defineChild, defineEntity, type RowOf } from '../entity/define.ts';
 import { ownList } from '../entity/grant.ts';
 import { enumeration } from '../kinds/enumeration.ts';
 import type { DateiRef } from '../kinds/file.ts';
 import { text } from '../kinds/text.ts';
 import { vonBis } from '../rules/von-bis.ts';
 import type { PersSt } from './person.ts';
+import type { pvDat } from './pv.ts';
 import type { RegionSt } from './stammdaten/region.ts';
 
 const base = {
@@ -55,6 +56,14 @@ test('a misspelt name does not compile', () => {
   defineEntity({ ...granted, writableBy: [{ types, children: { C: ownList('Ort', 'Name') } }] });
   // @ts-expect-error a default that is no code
   enumeration({ caption: 'Art', values: ['A', 'B'], default: 'C' });
+});
+
+test('what the system does by itself is known by name', () => {
+  expectTypeOf<AutomaticOf<typeof pvDat>>().toEqualTypeOf<
+    'Eingesetzt' | 'EinsatzStorniert' | 'AnfrageBeendet' | 'Abgelaufen'
+  >();
+  const none = defineEntity({ ...base, text: { fields: ['Ort'] }, grid: [] });
+  expectTypeOf<AutomaticOf<typeof none>>().toEqualTypeOf<never>();
 });
 
 test('the row follows from the declaration', () => {

@@ -198,11 +198,26 @@ export interface SystemFields {
   GeaendertVon: number;
 }
 
-export function defineEntity<const F extends Fields, const C extends Children = Record<never, never>>(
-  spec: EntitySpec<F, C>,
-): EntitySpec<F, C> {
+export function defineEntity<
+  const F extends Fields,
+  const C extends Children = Record<never, never>,
+  const S extends States = States,
+>(spec: EntitySpec<F, C> & Stated<S>): EntitySpec<F, C> & Stated<S> {
   return spec;
 }
+
+/** With the names of its transitions, where its states say them (`as const satisfies States`). */
+export interface Stated<S extends States = States> {
+  readonly states?: S;
+}
+
+/** What the system does with records of an entity by itself: the names of the automatic transitions. */
+export type AutomaticOf<E extends Stated> = NamesOfAutomatic<NonNullable<E['states']>['actions']>;
+
+type NamesOfAutomatic<A> = keyof {
+  [N in keyof A as string extends N ? never : A[N] extends { readonly isAutomatic: true } ? N : never]: N;
+} &
+  string;
 
 export function defineChild<const F extends Fields, const C extends Children = Record<never, never>>(
   spec: ChildSpec<F, C>,

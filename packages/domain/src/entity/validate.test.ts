@@ -253,7 +253,7 @@ describe('PersSt', () => {
   });
 
   test('every requirement of an action is a field', () => {
-    for (const { requires = [] } of Object.values(persSt.states?.actions ?? {})) {
+    for (const { requires = [] } of Object.values(tableOf('PersSt').actions)) {
       for (const name of requires) expect(persSt.fields).toHaveProperty(name);
     }
   });

@@ -1,9 +1,10 @@
+import { pvDat } from '@disponent/domain/entities/pv';
 import { conflict } from '@disponent/domain/errors';
 import type { Row } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { absagegrund } from '../absagegrund.ts';
-import { aendern, type Inside, sperren } from '../automatik.ts';
-import { zurueckgezogen } from '../pv/phase.ts';
+import { advance, type Inside, sperren } from '../automatik.ts';
+import { abgesagt } from '../pv/phase.ts';
 
 /** A request that somebody was assigned from is not cancelled. */
 export async function keinEinsatz(inside: Inside, anfrage: Row): Promise<void> {
@@ -26,6 +27,5 @@ export async function offeneVorschlaegeZurueckziehen(inside: Inside, anfrage: Ro
   );
   const text = anfrage.AbschlussGrund === 'Besetzt' ? 'Andere Person ausgewählt' : 'Bedarf entfallen';
   const IdAbsagegrund = await absagegrund(inside, 'Kunde', text);
-  for (const { id } of open)
-    await aendern(inside, 'PvDat', id, 'AnfrageBeendet', (row) => zurueckgezogen(row, IdAbsagegrund));
+  for (const { id } of open) await advance(inside, pvDat, id, 'AnfrageBeendet', abgesagt(IdAbsagegrund));
 }

@@ -1,10 +1,11 @@
+import { anfrageDat } from '@disponent/domain/entities/anfrage';
+import type { AutomaticOf } from '@disponent/domain/entity/define';
 import { tableOf } from '@disponent/domain/tables';
-import { writeStatus } from '../../db/action.ts';
 import type { Row } from '../../db/hook.ts';
 import { readRecord, seeingAll } from '../../db/record.ts';
 import { sql } from '../../db/sql.ts';
 import { aufgabe } from '../aufgaben.ts';
-import { type Inside, sperren } from '../automatik.ts';
+import { advance, type Inside, sperren } from '../automatik.ts';
 import { listOf } from '../lists.ts';
 
 const inArbeit = ['InBearbeitung', 'Teilbesetzt', 'Besetzt'];
@@ -46,15 +47,14 @@ export async function besetzungZaehlen(inside: Inside, idAnfrage: number, isBegu
   const wanted = isFull ? 'Besetzt' : isTaken ? 'Teilbesetzt' : 'InBearbeitung';
 
   let row = before;
-  const write = async (aktion: string, Status: string) => {
-    const changed = { ...row, AnfragePosition: positions, Status };
-    row = await writeStatus({ table, caller, db, tx, before: row }, idAnfrage, aktion, changed, Status, null);
+  const move = async (name: AutomaticOf<typeof anfrageDat>) => {
+    row = (await advance(inside, anfrageDat, idAnfrage, name, () => ({ AnfragePosition: positions }))) ?? row;
   };
-  if (before.Status === 'Offen' && (isBegun || isTaken)) await write('InBearbeitung', 'InBearbeitung');
+  if (before.Status === 'Offen' && (isBegun || isTaken)) await move('InBearbeitung');
   if (inArbeit.includes(String(row.Status)) && row.Status !== wanted)
-    await write(wanted === 'InBearbeitung' ? 'NichtMehrBesetzt' : wanted, wanted);
+    await move(wanted === 'InBearbeitung' ? 'NichtMehrBesetzt' : wanted);
   const isStale = listOf(row, 'AnfragePosition').some(({ Status }, index) => Status !== positions[index]?.Status);
-  if (isStale) await write('Besetzung', String(row.Status));
+  if (isStale) await move('Besetzung');
   if (row.Status === 'Besetzt' && before.Status !== 'Besetzt') await aufraeumen(inside, row);
   return row === before ? undefined : row;
 }

@@ -1,9 +1,10 @@
+import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { isEigenesPersonal, isUeberlassung } from '@disponent/domain/entities/einsatz/einsatzart';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import type { Row } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { aufgabe } from '../aufgaben.ts';
-import { aendern, type Inside } from '../automatik.ts';
+import { advance, type Inside } from '../automatik.ts';
 
 /** Confirmed assignments whose first day has come. */
 export async function beginnendeEinsaetze({ db, tx, caller }: Inside): Promise<number[]> {
@@ -18,10 +19,9 @@ export async function beginnendeEinsaetze({ db, tx, caller }: Inside): Promise<n
 /** Who begins is Aktiv, if all was told and reported; otherwise somebody has to see to it. Says whether he began. */
 export async function einsatzAntreten(inside: Inside, id: number): Promise<boolean> {
   let open: Row | undefined;
-  const row = await aendern(inside, 'KundenportalEinsatz', id, 'Antritt', (one) => {
-    if (one.Status !== 'Bestaetigt') return undefined;
+  const row = await advance(inside, kundenportalEinsatz, id, 'Antritt', (one) => {
     if (fehlt(one)) open = one;
-    return fehlt(one) ? undefined : { ...one, Status: 'Aktiv' };
+    return open ? undefined : {};
   });
   if (open)
     await aufgabe(inside, {

@@ -1,20 +1,19 @@
+import { persSt } from '@disponent/domain/entities/person';
+import { pvDat } from '@disponent/domain/entities/pv';
 import type { Row } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { absagegrund } from '../absagegrund.ts';
 import { besetzungZaehlen } from '../anfrage/stand.ts';
 import { aufgabe } from '../aufgaben.ts';
-import { aendern, type Inside } from '../automatik.ts';
+import { advance, type Inside } from '../automatik.ts';
 import { tagVon } from '../gelesen.ts';
 import { addPeriod } from '../periods.ts';
-import { mitPhase, zurueckgezogen } from '../pv/phase.ts';
+import { abgesagt } from '../pv/phase.ts';
 import { tagText } from '../tage.ts';
 
 /** Confirmed: the proposal has led somewhere, the request counts its seats, a permit that ends is watched. */
 export async function nachBestaetigung(inside: Inside, einsatz: Row): Promise<void> {
-  if (typeof einsatz.IdPv === 'number')
-    await aendern(inside, 'PvDat', einsatz.IdPv, 'Eingesetzt', (row) =>
-      row.Status === 'Angenommen' ? mitPhase({ ...row, Status: 'Eingesetzt' }) : undefined,
-    );
+  if (typeof einsatz.IdPv === 'number') await advance(inside, pvDat, einsatz.IdPv, 'Eingesetzt');
   await zaehlen(inside, einsatz);
   await erlaubnisBeobachten(inside, einsatz);
 }
@@ -26,9 +25,7 @@ export async function nachStorno(inside: Inside, einsatz: Row): Promise<void> {
       einsatz.EndeGrund === 'NichtAngetreten'
         ? await absagegrund(inside, 'Kandidat', 'Nicht erreichbar')
         : await absagegrund(inside, 'Kunde', 'Bedarf entfallen');
-    await aendern(inside, 'PvDat', einsatz.IdPv, 'EinsatzStorniert', (row) =>
-      row.Status === 'Angenommen' || row.Status === 'Eingesetzt' ? zurueckgezogen(row, grund) : undefined,
-    );
+    await advance(inside, pvDat, einsatz.IdPv, 'EinsatzStorniert', abgesagt(grund));
   }
   await zaehlen(inside, einsatz);
 }
@@ -37,9 +34,7 @@ export async function nachStorno(inside: Inside, einsatz: Row): Promise<void> {
 export async function nachEnde(inside: Inside, einsatz: Row): Promise<void> {
   const ende = tagVon(einsatz.EndeTatsaechlich);
   if (ende && typeof einsatz.IdPerson === 'number')
-    await aendern(inside, 'PersSt', einsatz.IdPerson, 'EinsatzBeendet', () => ({
-      VerfuegbarAb: addPeriod(ende, '1T'),
-    }));
+    await advance(inside, persSt, einsatz.IdPerson, 'EinsatzBeendet', () => ({ VerfuegbarAb: addPeriod(ende, '1T') }));
   if (einsatz.EndeGrund === 'Uebernahme')
     await aufgabe(inside, {
       Titel: `Ablöse verrechnen: ${String(einsatz.EinsatzNr)}`,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import type { ActionContext, Row, SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
-import { aendern } from '../automatik.ts';
+import { advance } from '../automatik.ts';
 import { listOf } from '../lists.ts';
 import { nextNumber } from '../nummern.ts';
 import { tagText } from '../tage.ts';
@@ -96,6 +97,5 @@ export async function einsaetzeAbgerechnet(row: Row, context: SaveContext): Prom
            and not exists (select 1 from stundennachweis s where s.id_einsatz = e.id and s.status not in ('Fakturiert', 'Korrigiert')) order by e.id`,
     tx,
   );
-  for (const { id } of done)
-    await aendern(context, 'KundenportalEinsatz', id, 'Abgerechnet', () => ({ Status: 'Abgerechnet' }));
+  for (const { id } of done) await advance(context, kundenportalEinsatz, id, 'Abgerechnet');
 }

@@ -1,7 +1,8 @@
+import { stundennachweis } from '@disponent/domain/entities/einsatz/stundennachweis';
 import type { Messages } from '@disponent/domain/entity/validate';
 import type { Row, SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
-import { aendern } from '../automatik.ts';
+import { advance } from '../automatik.ts';
 import { listOf } from '../lists.ts';
 
 /** Hours are billed to the customer once; what a Co-Lieferant gets for them is another matter. */
@@ -49,21 +50,6 @@ export async function pruefeStunden(row: Row, { db, tx, before }: SaveContext): 
 /** Hours that came into a draft are billed, those that left it are free again. */
 export async function bucheStunden(before: Row | null, after: Row | null, context: SaveContext): Promise<void> {
   const [was, is] = [before ? stundenOf(before) : [], after ? stundenOf(after) : []];
-  await setStatus(
-    is.filter((id) => !was.includes(id)),
-    'Fakturiert',
-    'Fakturiert',
-    context,
-  );
-  await setStatus(
-    was.filter((id) => !is.includes(id)),
-    'FakturaAufgehoben',
-    'Freigegeben',
-    context,
-  );
-}
-
-async function setStatus(ids: readonly number[], aktion: string, Status: string, context: SaveContext): Promise<void> {
-  for (const id of ids)
-    await aendern(context, 'Stundennachweis', id, aktion, (row) => (row.Status === Status ? undefined : { Status }));
+  for (const id of is) if (!was.includes(id)) await advance(context, stundennachweis, id, 'Fakturiert');
+  for (const id of was) if (!is.includes(id)) await advance(context, stundennachweis, id, 'FakturaAufgehoben');
 }

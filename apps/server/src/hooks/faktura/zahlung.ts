@@ -1,11 +1,12 @@
+import { fakturaDat } from '@disponent/domain/entities/faktura';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { unprocessable } from '@disponent/domain/errors';
 import { formatNumber } from '@disponent/domain/format/number';
 import { tableOf } from '@disponent/domain/tables';
-import { writeStatus } from '../../db/action.ts';
 import type { ActionContext, Row } from '../../db/hook.ts';
 import { readRecord } from '../../db/record.ts';
 import { insertRow } from '../../db/rows.ts';
+import { advance } from '../automatik.ts';
 
 /** A payment is kept by itself; what it leaves open decides the status. Says the invoice with its new sums. */
 export async function bucheZahlung(row: Row, context: ActionContext): Promise<Row> {
@@ -18,7 +19,7 @@ export async function bucheZahlung(row: Row, context: ActionContext): Promise<Ro
   const Status = cents(betrag) === cents(offen) ? 'Bezahlt' : 'Teilbezahlt';
   return Status === row.Status
     ? readRecord(db, table, Number(row.Id), caller, { on: tx, whole: true })
-    : writeStatus({ ...context, before: row }, Number(row.Id), Status, { ...row, Status }, Status, null);
+    : ((await advance(context, fakturaDat, Number(row.Id), Status)) ?? row);
 }
 
 const cents = (amount: number): number => Math.round(amount * 100);

@@ -1,3 +1,4 @@
+import { persSt } from '@disponent/domain/entities/person';
 import { conflict, unprocessable } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { type Erased, eraseTrail } from '../../db/erase.ts';
@@ -8,7 +9,7 @@ import { readRecord, seeingAll } from '../../db/record.ts';
 import { sql } from '../../db/sql.ts';
 import { type Trail, trailOf } from '../../db/trail.ts';
 import { createWithin } from '../../db/write.ts';
-import { aendern } from '../automatik.ts';
+import { advance } from '../automatik.ts';
 
 type Inside = Pick<SaveContext, 'db' | 'tx' | 'caller'>;
 
@@ -42,7 +43,7 @@ export async function anonymisiere(id: number, inside: Inside): Promise<Row> {
 
 /** Once more, where a backup brought somebody back who had been erased. */
 export async function erneutAnonymisieren(id: number, inside: Inside): Promise<void> {
-  await aendern(inside, 'PersSt', id, 'Anonymisieren', () => ({ Status: 'Anonymisiert' }));
+  await advance(inside, persSt, id, 'ErneutAnonymisiert');
   await anonymisiere(id, inside);
 }
 

@@ -1,7 +1,7 @@
+import { pvDat } from '@disponent/domain/entities/pv';
 import { sql } from '../../db/sql.ts';
 import { aufgabe } from '../aufgaben.ts';
-import { aendern, type Inside } from '../automatik.ts';
-import { mitPhase } from './phase.ts';
+import { advance, type Inside } from '../automatik.ts';
 
 /** Proposals that the customer did not answer in time. */
 export async function unbeantworteteVorschlaege({ db, tx, caller }: Inside): Promise<number[]> {
@@ -14,9 +14,7 @@ export async function unbeantworteteVorschlaege({ db, tx, caller }: Inside): Pro
 
 /** One of them is over; somebody is told. False when it was answered meanwhile. */
 export async function vorschlagAblaufen(inside: Inside, id: number): Promise<boolean> {
-  const row = await aendern(inside, 'PvDat', id, 'Abgelaufen', (one) =>
-    one.Status === 'Vorgeschlagen' ? mitPhase({ ...one, Status: 'Abgelaufen' }) : undefined,
-  );
+  const row = await advance(inside, pvDat, id, 'Abgelaufen');
   if (!row) return false;
   await aufgabe(inside, {
     Titel: `Vorschlag abgelaufen: ${String(row.PvNr)}`,

@@ -15,5 +15,7 @@ export const passtZurPhase = ({ IsRpo, RpoPhase, Status }: Row): boolean =>
 export const mitPhase = (row: Row): Row =>
   passtZurPhase(row) ? row : { ...row, RpoPhase: phasen.find((phase) => fits(phase, row.Status)) ?? null };
 
-export const zurueckgezogen = (row: Row, IdAbsagegrund: number | null): Row =>
-  mitPhase({ ...row, Status: 'Zurueckgezogen', IdAbsagegrund: row.IdAbsagegrund ?? IdAbsagegrund });
+/** A reason that was given stays. */
+export const abgesagt =
+  (IdAbsagegrund: number | null) =>
+  (row: Row): Row => ({ IdAbsagegrund: row.IdAbsagegrund ?? IdAbsagegrund });

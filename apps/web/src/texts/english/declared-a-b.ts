@@ -232,6 +232,7 @@ export const declaredAB: Readonly<Record<string, string>> = {
   Beschreibung: 'Description',
   'Beschreibung für Suchmaschinen': 'Description for search engines',
   Besetzt: 'Filled',
+  'Anfrage beendet': 'Request ended',
   Besetzung: 'Filling',
   Bestätigt: 'Confirmed',
   'Bestätigung gesendet am': 'Confirmation sent on',

@@ -205,6 +205,7 @@ export const declaredGK: Readonly<Record<string, string>> = {
   Kopie: 'Copy',
   Körperschaft: 'Public body',
   Korrektur: 'Correction',
+  'Korrektur verworfen': 'Correction discarded',
   'Korrektur zu': 'Correction of',
   Korrespondenzsprache: 'Language of correspondence',
   Korrigieren: 'Correct',

@@ -17,7 +17,7 @@ export const isBeendet = (row: RuleRow): boolean => row.Status === 'Abgeschlosse
 
 const { KP: kp, PAV: pav, RPOV: rpov } = benutzerrolleTyp;
 
-export const anfrageStates: States = {
+export const anfrageStates = {
   field: 'Status',
   looks: {
     Entwurf: { tone: 'grau', glyph: 'draft' },
@@ -52,6 +52,8 @@ export const anfrageStates: States = {
       to: 'InBearbeitung',
       isAutomatic: true,
     },
+    // Seats that were taken or left without the request as a whole moving on.
+    Besetzung: { caption: 'Besetzung', from: [], to: 'same', isAutomatic: true },
     Pausieren: {
       caption: 'Pausieren',
       from: ['Offen', 'InBearbeitung', 'Teilbesetzt', 'Besetzt'],
@@ -77,4 +79,4 @@ export const anfrageStates: States = {
       requires: ['AbschlussGrund'],
     },
   },
-};
+} as const satisfies States;

@@ -19,7 +19,7 @@ export const isBeendet = (row: RuleRow): boolean => row.Status === 'Beendet' || 
 
 const { KP: kp, COL: col, PAV: pav } = benutzerrolleTyp;
 
-export const einsatzStates: States = {
+export const einsatzStates = {
   field: 'Status',
   looks: {
     Geplant: { tone: 'grau', glyph: 'draft' },
@@ -75,4 +75,4 @@ export const einsatzStates: States = {
     },
     Abgerechnet: { caption: 'Abgerechnet', from: ['Beendet'], to: 'Abgerechnet', isAutomatic: true },
   },
-};
+} as const satisfies States;

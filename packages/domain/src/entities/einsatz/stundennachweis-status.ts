@@ -14,7 +14,7 @@ export const stundennachweisStatus = [
 const { KP: kp, COL: col, PAV: pav } = benutzerrolleTyp;
 
 /** Nobody's silence approves hours: there is no automatic way to Freigegeben. */
-export const stundennachweisStates: States = {
+export const stundennachweisStates = {
   field: 'Status',
   fixed: ['Freigegeben', 'Fakturiert', 'Korrigiert'],
   kept: ['Fakturiert', 'Korrigiert'],
@@ -77,5 +77,6 @@ export const stundennachweisStates: States = {
       types: [pav],
       right: 'StundenErfassen',
     },
+    KorrekturVerworfen: { caption: 'Korrektur verworfen', from: ['Korrigiert'], to: 'Fakturiert', isAutomatic: true },
   },
-};
+} as const satisfies States;

@@ -14,7 +14,7 @@ export const fakturaStatus = [
 const booked = fakturaStatus.filter((status) => status !== 'Entwurf' && status !== 'Geprueft');
 
 /** Overdue is no status: IsUeberfaellig and Mahnstufe say so. */
-export const fakturaStates: States = {
+export const fakturaStates = {
   field: 'Status',
   fixed: booked,
   kept: booked,
@@ -71,4 +71,4 @@ export const fakturaStates: States = {
       needsReason: true,
     },
   },
-};
+} as const satisfies States;

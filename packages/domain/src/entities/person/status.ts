@@ -34,7 +34,7 @@ const personalakt = [
   'Grundlohn',
 ];
 
-export const personStates: States = {
+export const personStates = {
   field: 'Status',
   fixed: ['Anonymisiert'],
   looks: {
@@ -103,5 +103,15 @@ export const personStates: States = {
         }),
       },
     },
+    // A backup had brought somebody back.
+    ErneutAnonymisiert: {
+      caption: 'Erneut anonymisiert',
+      from: ['Neu', 'InPruefung', 'Pool', 'Mitarbeiter', 'Ausgetreten', 'Gesperrt'],
+      to: 'Anonymisiert',
+      isAutomatic: true,
+    },
+    // What follows for the person from other records.
+    EinsatzBeendet: { caption: 'Einsatz beendet', from: [], to: 'same', isAutomatic: true },
+    Bewerbung: { caption: 'Bewerbung', from: [], to: 'same', isAutomatic: true },
   },
-};
+} as const satisfies States;

@@ -31,7 +31,7 @@ export const isAbgesagt = (row: RuleRow): boolean => isIn(row, ['Abgelehnt', 'Zu
 const { KP: kp, COL: col, RPO: rpo, PAV: pav, RPOV: rpov, PVMK: pvmk, PVMKMaster: pvmkMaster } = benutzerrolleTyp;
 const kunden = [kp, pvmk, pvmkMaster, rpov];
 
-export const pvStates: States = {
+export const pvStates = {
   field: 'Status',
   looks: {
     Entwurf: { tone: 'grau', glyph: 'draft' },
@@ -108,6 +108,12 @@ export const pvStates: States = {
       to: 'Zurueckgezogen',
       isAutomatic: true,
     },
+    AnfrageBeendet: {
+      caption: 'Anfrage beendet',
+      from: ['Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen'],
+      to: 'Zurueckgezogen',
+      isAutomatic: true,
+    },
     Abgelaufen: { caption: 'Abgelaufen', from: ['Vorgeschlagen'], to: 'Abgelaufen', isAutomatic: true },
     Reaktivieren: {
       caption: 'Reaktivieren',
@@ -116,4 +122,4 @@ export const pvStates: States = {
       types: [pav, rpo],
     },
   },
-};
+} as const satisfies States;

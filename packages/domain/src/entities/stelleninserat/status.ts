@@ -17,7 +17,7 @@ export const isFreigegeben = (row: RuleRow): boolean =>
 
 const { RPO: rpo, PAV: pav, RPOV: rpov } = benutzerrolleTyp;
 
-export const inseratStates: States = {
+export const inseratStates = {
   field: 'Status',
   fixed: ['Archiviert'],
   looks: {
@@ -87,4 +87,4 @@ export const inseratStates: States = {
     },
     Archivieren: { caption: 'Archivieren', from: ['Entwurf', 'Abgelaufen'], to: 'Archiviert', types: [pav] },
   },
-};
+} as const satisfies States;
