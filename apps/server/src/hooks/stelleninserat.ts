@@ -26,7 +26,7 @@ import { pruefeLaufzeit } from './stelleninserat/laufzeit.ts';
 import { inseratVorgaben } from './stelleninserat/vorgaben.ts';
 
 /** Actions that reserve or take units of a quota. */
-const belastend = ['ZurFreigabe', 'Freigeben', 'Veroeffentlichen', 'Fortsetzen', 'Verlaengern'];
+const belastend = ['ZurFreigabe', 'Freigeben', 'Veroeffentlichen', 'Veroeffentlicht', 'Fortsetzen', 'Verlaengern'];
 const nurImEntwurf = ['IdStelleninseratTyp', 'IdBenutzergruppe', 'IdUnternehmen'];
 
 /** What an action takes, from its check to its booking; by the record as it was read for it. */

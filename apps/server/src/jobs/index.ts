@@ -1,6 +1,8 @@
 import type { AnyJob } from './core/define.ts';
 import { dateienAufraeumen } from './dateien-aufraeumen.ts';
 import { einsaetzeAntreten } from './einsaetze-antreten.ts';
+import { inserateAblaufen } from './inserate-ablaufen.ts';
+import { inserateVeroeffentlichen } from './inserate-veroeffentlichen.ts';
 import { jobsAufraeumen } from './jobs-aufraeumen.ts';
 import { kontoMail } from './konto-mail.ts';
 import { passwortVergessen } from './passwort-vergessen.ts';
@@ -13,6 +15,8 @@ import { vorschlaegeAblaufen } from './vorschlaege-ablaufen.ts';
 export const jobs: readonly AnyJob[] = [
   vorschlaegeAblaufen,
   einsaetzeAntreten,
+  inserateVeroeffentlichen,
+  inserateAblaufen,
   kontoMail,
   passwortVergessen,
   sendMail,

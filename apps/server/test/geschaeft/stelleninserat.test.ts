@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../src/db/hook.ts';
 import { Api, findingsOf, refusal } from '../api.ts';
+import { runLastNight } from '../jobs/runners.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { tag } from '../tage.ts';
 import { aktion, frage } from './hilfe.ts';
@@ -213,6 +214,39 @@ test('publishing books the quota and tells the channels; before it was online th
   expect(
     (await fehlerOf(gf.save('StelleninseratSt', { ...wieder, StelleninseratKanal: [] }))).StelleninseratKanal,
   ).toEqual(['Eine gebuchte Veröffentlichung kann nicht entfernt werden']);
+});
+
+test('an ad begins when its time has come and ends after its last day, by itself', async () => {
+  const quote = await kontingent('HOKIFY', { Menge: 5, Verhalten: 'Sperren' });
+  const later = await i({ ...(await mit('HOKIFY')) }, 'ZurFreigabe');
+  await setze('stelleninserat_st', later.Id, { veroeffentlichen_ab: `${tag(2)}T08:00:00Z` });
+  const frei = await i(await mit('HOKIFY'), 'ZurFreigabe');
+  await setze('stelleninserat_st', frei.Id, { veroeffentlichen_ab: `${tag(-2)}T08:00:00Z` });
+  const refused = await i(await mit('HOKIFY'), 'ZurFreigabe');
+  await setze('stelleninserat_st', refused.Id, { veroeffentlichen_ab: `${tag(-2)}T08:00:00Z` });
+  await setze('stelleninserat_kanal', kanalVon(refused).Id, { id_kontingent: null });
+  await setze('kontingent_benutzergruppe_st', quote.Id, { menge: 0 });
+  const status = async ({ Id }: Row) => (await gf.read('StelleninseratSt', Id)).Status;
+
+  await runLastNight(server.db, 'InserateVeroeffentlichen');
+  expect([await status(later), await status(refused)]).toEqual(['Freigegeben', 'Freigegeben']);
+  const live = await gf.read('StelleninseratSt', frei.Id);
+  expect(live.Status).toBe('Veroeffentlicht');
+  expect(kanalVon(live).Status).toBe('Wartet');
+  expect(await auftraege(kanalVon(live))).toEqual(['Anlegen']);
+  const { rows } = await frage<{ titel: string }>(
+    server.db,
+    `select titel from aufgabe where bezug_entitaet = 'StelleninseratSt' and bezug_id = $1`,
+    [refused.Id],
+  );
+  expect(rows).toEqual([{ titel: `Inserat nicht veröffentlicht: ${String(refused.InseratNr)}` }]);
+
+  await setze('stelleninserat_st', frei.Id, { veroeffentlichen_bis: tag(-1) });
+  await runLastNight(server.db, 'InserateAblaufen');
+  const over = await gf.read('StelleninseratSt', frei.Id);
+  expect(over.Status).toBe('Abgelaufen');
+  expect(kanalVon(over).Status).toBe('Offline');
+  expect(await auftraege(kanalVon(live))).toEqual([]);
 });
 
 test('a quota that is used up asks for confirmation, or for release, as it says', async () => {

@@ -15,9 +15,11 @@ const mapKanaele = (row: Row, change: (kanal: Row) => Row): Row => ({
 
 /** Where the channels stand after an action; the transmission goes on from there. */
 const nach: Readonly<Record<string, (kanal: Row, row: Row, today: string) => Row>> = {
-  Veroeffentlichen: ({ Status }) => (Status === 'Geplant' ? { Status: 'Wartet' } : {}),
+  Veroeffentlichen: wartend,
+  Veroeffentlicht: wartend,
   Pausieren: offline,
   Beenden: offline,
+  Abgelaufen: offline,
   Bearbeiten: offline,
   Zurueckweisen: offline,
   Fortsetzen: ({ Status, ExterneId }) =>
@@ -32,6 +34,10 @@ const nach: Readonly<Record<string, (kanal: Row, row: Row, today: string) => Row
     ExterneUrl: null,
   }),
 };
+
+function wartend({ Status }: Row): Row {
+  return Status === 'Geplant' ? { Status: 'Wartet' } : {};
+}
 
 /** What never went online pays nothing. */
 function offline({ Status, ExterneId }: Row): Row {

@@ -1,0 +1,53 @@
+import { stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
+import { HttpError } from '@disponent/domain/errors';
+import type { Row } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { aufgabe } from '../aufgaben.ts';
+import { advance, type Inside } from '../automatik.ts';
+
+/** Released ads whose time has come. */
+export async function anstehendeInserate({ db, tx, caller }: Inside): Promise<number[]> {
+  const due = await db.rows<{ id: number }>(
+    sql`select id from stelleninserat_st where id_domaene = ${caller.domaene} and status = 'Freigegeben'
+           and veroeffentlichen_ab <= ${caller.now}::timestamp at time zone ${caller.zone}::text and veroeffentlichen_bis >= ${caller.today}::date order by id`,
+    tx,
+  );
+  return due.map(({ id }) => id);
+}
+
+/** One of them is published. Where a quota does not let it, somebody has to see to it; false then. */
+export async function inseratVeroeffentlichen(inside: Inside, id: number): Promise<boolean> {
+  let inserat: Row = {};
+  try {
+    const row = await advance(inside, stelleninseratSt, id, 'Veroeffentlicht', (one) => {
+      inserat = one;
+      return {};
+    });
+    return row?.Status === 'Veroeffentlicht';
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 409) throw error; // refused before anything was written
+    await aufgabe(inside, {
+      Titel: `Inserat nicht veröffentlicht: ${String(inserat.InseratNr)}`,
+      Text: String(error.body),
+      bezug: ['StelleninseratSt', inserat],
+      anlass: `InseratNichtVeroeffentlicht ${String(inserat.VeroeffentlichenAb)}`,
+      idBerater: inserat.IdBerater,
+      Prioritaet: 'Hoch',
+    });
+    return false;
+  }
+}
+
+/** Ads whose last day is over. */
+export async function beendeteInserate({ db, tx, caller }: Inside): Promise<number[]> {
+  const due = await db.rows<{ id: number }>(
+    sql`select id from stelleninserat_st where id_domaene = ${caller.domaene} and status in ('Veroeffentlicht', 'Pausiert')
+           and veroeffentlichen_bis < ${caller.today}::date order by id`,
+    tx,
+  );
+  return due.map(({ id }) => id);
+}
+
+/** One of them is no longer shown anywhere. */
+export const inseratAblaufen = async (inside: Inside, id: number): Promise<boolean> =>
+  (await advance(inside, stelleninseratSt, id, 'Abgelaufen')) !== undefined;

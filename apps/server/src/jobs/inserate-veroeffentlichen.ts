@@ -1,0 +1,20 @@
+import type { NoInput } from '../db/later.ts';
+import { anstehendeInserate, inseratVeroeffentlichen } from '../hooks/stelleninserat/ablauf.ts';
+import { defineJob, forEach } from './core/define.ts';
+
+declare module '../db/later.ts' {
+  interface JobInputs {
+    InserateVeroeffentlichen: NoInput;
+  }
+}
+
+export const inserateVeroeffentlichen = defineJob({
+  name: 'InserateVeroeffentlichen',
+  caption: 'Inserate veröffentlichen',
+  schedule: { minutes: 10 },
+  isPerDomaene: true,
+  async run(work) {
+    const due = await work.inside(anstehendeInserate);
+    return `${await forEach(work, due, inseratVeroeffentlichen)} von ${due.length} veröffentlicht`;
+  },
+});
