@@ -38,6 +38,7 @@ import { KnownRoutes, unknownRoutes } from './features/unknown/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
 import { Runner } from './jobs/core/runner.ts';
 import { jobs } from './jobs/index.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { loggerOptions } from './logging.ts';
 import { createMailer } from './mail/mailer.ts';
 import { followCertificate } from './tls.ts';
@@ -138,6 +139,7 @@ export async function createApp({
   app.addHook('onListen', async () => runner.start());
   app.addHook('onClose', () => runner.stop());
   accountRoutes(app, { db, callers, isDemo: config.isDemo });
+  jobRoutes(app, { db, callers, wake: () => runner.wake() });
   keepSealing(app, db);
   infoRoutes(app, { db, callers, metricsToken: config.metricsToken, isEnding });
   entityRoutes(app, { db, callers });
