@@ -4,7 +4,7 @@ import type { Db } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import type { AnyJob, Services } from '../../src/jobs/core/define.ts';
 import { Runner } from '../../src/jobs/core/runner.ts';
-import { jobs } from '../../src/jobs/index.ts';
+import { jobs as allJobs } from '../../src/jobs/index.ts';
 import { tag } from '../tage.ts';
 
 const services: Services = {
@@ -43,7 +43,7 @@ export const runnerOf = (
 export async function runLastNight(db: Db, name: JobName): Promise<void> {
   await db.rows(sql`delete from job where name = ${name}`);
   const clock = new Clock(`${tag(-1)}T12:00:00Z`);
-  const own = jobs.filter((job) => job.name === name);
+  const own = allJobs.filter((job) => job.name === name);
   const nodes = [runnerOf(db, own, { clock }), runnerOf(db, own, { clock })];
   for (const node of nodes) await node.runDue();
   clock.at = new Date();
