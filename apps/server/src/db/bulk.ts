@@ -4,11 +4,11 @@ import { texts } from '@disponent/domain/texts/de';
 import type { ParsedListQuery } from '@disponent/domain/wire/list-query';
 import type { Caller } from './caller.ts';
 import { fromDatabase } from './errors.ts';
-import { whereSql } from './list.ts';
 import type { Db } from './pool.ts';
 import { rowScope } from './scope.ts';
 import { sourceSql } from './source.ts';
 import { raw, type Sql, sql } from './sql.ts';
+import { whereOf } from './where.ts';
 
 /** Most records that one call changes. */
 export const maxBulk = 10_000;
@@ -45,7 +45,7 @@ export async function chosen(db: Db, table: Table, selection: Selection, caller:
 const selectedSql = async (db: Db, table: Table, selection: Selection, caller: Caller): Promise<Sql> =>
   'ids' in selection
     ? sql`t.id = any(${selection.ids}::bigint[]) and ${rowScope(caller, table)}`
-    : whereSql(db, table, selection, caller);
+    : (await whereOf(db, table, selection, caller)).all;
 
 /** Each record by itself, one after the other: what one is refused keeps no other from being saved. */
 export async function forEachRecord(

@@ -135,23 +135,50 @@ function textCondition(
   const patterns = likePatterns(value, operator);
   if (patterns.length === 0) return raw('true'); // nothing but blanks is in every text
   // Most texts have no letter that needs more than lower case, and then the cheap comparison settles it.
-  const match = sql`(${like(sql`lower(${own} collate "C")`, patterns)} or ${like(sql`suchtexte(${own})`, patterns)})`;
-  return searchText ? sql`(${like(searchText, likePatterns(value, 'contains'))} and ${match})` : match;
+  const match = sql`(${like(sql`lower(${own} collate "C")`, plainPatterns(value, operator))} or ${like(sql`suchtexte(${own})`, patterns)})`;
+  return searchText ? sql`(${like(searchText, candidates(value, operator))} and ${match})` : match;
 }
+
+/** What a row's search text must hold for one of its fields to meet the condition. */
+function candidates(value: string, operator: FilterOperator): string[] {
+  if (!isShort(value)) return likePatterns(value, 'contains');
+  const starts = operator === 'startswith' || operator === '=' ? fieldEdges : [''];
+  const ends = operator === 'endswith' || operator === '=' ? fieldEdges : [''];
+  return starts.flatMap((start) => ends.flatMap((end) => between(start, value, end)));
+}
+
+/** The trigram index finds three letters anywhere, and fewer where a word begins or ends. */
+export const isShort = (text: string): boolean => searchNeedles(text).every((needle) => needle.length < 3);
+
+/** In the search text fields stand one behind the other, with a blank between them. */
+const fieldEdges = ['\u001f', ' '] as const;
+const wordEdges = [...fieldEdges, '-', '('] as const;
+
+/** Where a word begins with the text. */
+export const beginnings = (text: string): string[] => wordEdges.flatMap((start) => between(start, text, ''));
+
+const between = (start: string, text: string, end: string): string[] =>
+  searchNeedles(text).map((needle) => `%${start}${escaped(needle)}${end}%`);
 
 /** For one pattern plainly: of a list, which could be long, PostgreSQL expects so many rows that it keeps no plan. */
 export const like = (text: Sql, patterns: readonly string[]): Sql =>
   patterns.length === 1 ? sql`${text} like ${patterns[0]}` : sql`${text} like any(${patterns})`;
 
+/** The same for a text by itself. */
+function plainPatterns(text: string, operator: FilterOperator): string[] {
+  const start = operator === 'startswith' || operator === '=' ? '' : '%';
+  const end = operator === 'endswith' || operator === '=' ? '' : '%';
+  return searchNeedles(text).map((needle) => `${start}${escaped(needle)}${end}`);
+}
+
 /** `suchtexte` puts its forms between unit separators, so that a beginning and an end can be asked for. */
 export function likePatterns(text: string, operator: FilterOperator): string[] {
-  return searchNeedles(text).map((needle) => {
-    const escaped = needle.replace(/[\\%_]/g, '\\$&');
-    const start = operator === 'startswith' || operator === '=' ? '\u001f' : '';
-    const end = operator === 'endswith' || operator === '=' ? '\u001f' : '';
-    return `%${start}${escaped}${end}%`;
-  });
+  const start = operator === 'startswith' || operator === '=' ? '\u001f' : '';
+  const end = operator === 'endswith' || operator === '=' ? '\u001f' : '';
+  return between(start, text, end);
 }
+
+const escaped = (needle: string): string => needle.replace(/[\\%_]/g, '\\$&');
 
 function listCondition(own: Sql, field: Field, operator: FilterOperator, value: unknown): Sql {
   if (operator === 'isblank') return sql`cardinality(${own}) = 0`;

@@ -1,23 +1,22 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { badRequest, forbidden } from '@disponent/domain/errors';
+import { badRequest } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
-import type { ConditionNode, FilterNode } from '@disponent/domain/wire/filter';
-import { cappedTotal, maxTake, type ParsedListQuery } from '@disponent/domain/wire/list-query';
+import { cappedTotal, type ParsedListQuery } from '@disponent/domain/wire/list-query';
 import { visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
-import { filterSql } from './filter.ts';
 import { groups, sums } from './group.ts';
+import { orderedSql, probedSql } from './ordered.ts';
 import type { Db } from './pool.ts';
 import { type Projection, project, selectList } from './projection.ts';
-import { gelesen } from './read-log.ts';
-import { logScope, rowScope } from './scope.ts';
-import { searchSql } from './search.ts';
-import { afterSql, encodeAfter, orderOf } from './sort.ts';
+import { encodeAfter, orderOf } from './sort.ts';
 import { sourceKey, sourceSql } from './source.ts';
 import { and, raw, type Sql, sql } from './sql.ts';
+import { type Where, whereOf } from './where.ts';
 
 /** How long rows that are ready wait for a count that is not. */
 const countPatienceMs = 150;
+/** How long the database counts what is only told beside the rows: who opens a list must not slow all others down. */
+const countMs = 2000;
 
 export interface Page {
   Rows?: Record<string, unknown>[];
@@ -30,12 +29,13 @@ export interface Page {
 
 /** A page of rows: one statement, and beside it a count that never holds them up. */
 export async function page(db: Db, table: Table, query: ParsedListQuery, caller: Caller): Promise<Page> {
-  const where = await whereSql(db, table, query, caller);
-  const summen = query.sum.length > 0 ? sums(db, table, query.sum, where, caller) : Promise.resolve({});
+  const where = await whereOf(db, table, query, caller);
+  const { all } = where;
+  const summen = query.sum.length > 0 ? sums(db, table, query.sum, all, caller) : Promise.resolve({});
   summen.catch(() => {}); // awaited below, unless the rows fail first
   if (query.group) {
     return {
-      Groups: await groups(db, table, query.group, query.sum, where, caller),
+      Groups: await groups(db, table, query.group, query.sum, all, caller),
       Total: null,
       TotalIsCapped: false,
       Next: null,
@@ -43,66 +43,53 @@ export async function page(db: Db, table: Table, query: ParsedListQuery, caller:
     };
   }
   const take = query.take;
-  const counting = once(() => count(db, table, where, query.count === 'exact', caller));
+  const isExact = query.count === 'exact';
+  let counted = all;
+  const counting = once(async () =>
+    take === 0 && !isExact
+      ? count(db, table, counted, caller) // all that was asked for
+      : (await db.rowWithin<Counted>(countMs, countSql(table, counted, isExact, caller)))?.n,
+  );
   // A narrowed list often fits on its page, which then tells the total by itself.
   if (query.count !== 'none' && !query.filter && !query.search) void counting();
-  const { rows, next } = take === 0 ? { rows: [], next: null } : await pageRows(db, table, query, take, where, caller);
+  const { rows, next, isFrequent } = take === 0 ? noRows : await pageRows(db, table, query, take, where, caller);
+  // A capped count soon has enough of what is in many rows.
+  if (isFrequent && !isExact && where.byRow) counted = and(where.byRow.rows, where.byRow.word);
   const total = await totalOf(query.count === 'none' ? undefined : counting, query, rows.length, take);
   return { Rows: rows, ...total, Next: next, Summen: await summen };
 }
 
-/** Scope, filter and search: the same for rows, counts, sums, groups and exports. */
-export async function whereSql(
+const noRows = { rows: [], next: null, isFrequent: false };
+
+export async function pageRows(
   db: Db,
   table: Table,
-  query: Pick<ParsedListQuery, 'filter' | 'search'>,
+  { sort, columns, skip, after }: ParsedListQuery,
+  take: number,
+  where: Where,
   caller: Caller,
-): Promise<Sql> {
-  return and(
-    table.entity.isLog ? logSql(query.filter, table, caller) : rowScope(caller, table),
-    query.filter && filterSql(query.filter, table, caller),
-    query.search ? await searchSql(db, query.search, table, caller) : undefined,
-  );
-}
-
-/** The log is read beside one record; only a Plattform-Admin reads all of it. */
-function logSql(filter: FilterNode | undefined, table: Table, caller: Caller): Sql {
-  const named = (field: string) =>
-    (filter?.type === 'and' ? filter.nodes : [filter]).find(
-      (node): node is ConditionNode => node?.type === 'condition' && node.field === field && node.operator === '=',
-    )?.value;
-  const [entitaet, id] = [named('Entitaet'), named('DatensatzId')];
-  // What became of a record; who read it is told where that is asked for.
-  const isChange = named('Aktion') === gelesen ? undefined : sql`t.aktion <> ${gelesen}`;
-  if (typeof entitaet === 'string' && typeof id === 'number') return and(logScope(caller, entitaet, id), isChange);
-  if (!caller.me.IsPlattformAdmin) throw forbidden();
-  return and(rowScope(caller, table), isChange);
-}
-
-export async function pageRows(db: Db, table: Table, query: ParsedListQuery, take: number, where: Sql, caller: Caller) {
-  const projection = listProjection(table, query.columns, caller);
-  const order = orderOf(query.sort, table, caller);
-  const position = query.after ? sql`${where} and ${afterSql(query.after, order)}` : where;
-  const inner = sql`select t.* from ${raw(sourceSql(table, caller))} t ${raw(order.joins.join(' '))} where ${position} order by ${raw(order.orderBy)} limit ${limitSql(take)}${query.skip ? sql` offset ${query.skip}` : raw('')}`;
-  const joins = [...new Set([...projection.joins, ...order.joins])].join(' ');
-  const values = await db.arrays(
-    sql`select ${raw(projection.select)}, ${raw(order.keys.join(', '))} from (${inner}) t ${raw(joins)} order by ${raw(order.orderBy)}`,
-  );
+) {
+  const projection = listProjection(table, columns, caller);
   const { keys } = projection;
+  const order = orderOf(sort, table, caller);
+  const joins = [...new Set([...projection.joins, ...order.joins])].join(' ');
+  const read = (rows: Sql) =>
+    db.arrays(
+      sql`select ${raw(projection.select)}, ${raw(order.keys.join(', '))} from (${rows}) t ${raw(joins)} order by ${raw(order.orderBy)}`,
+    );
+  const place = { order, skip, after, take };
+  const probe = probedSql(table, where, place, caller);
+  const first = probe && (await read(probe));
+  const isFrequent = first?.length === take;
+  const values = isFrequent ? first : await read(orderedSql(table, where, place, caller));
   const rows = values.map((line) => {
     const row: Record<string, unknown> = {};
     for (let i = 0; i < keys.length; i++) row[keys[i] as string] = line[i];
     return row;
   });
   const last = values.length === take ? values.at(-1) : undefined;
-  return { rows, next: last ? encodeAfter(last.slice(keys.length)) : null };
+  return { rows, next: last ? encodeAfter(last.slice(keys.length)) : null, isFrequent };
 }
-
-/**
- * Usual sizes are written out: PostgreSQL keeps no plan for a limit that it does not know, and planning costs as much as the page.
- * Unusual ones stay parameters, so that they do not crowd out other statements.
- */
-const limitSql = (take: number): Sql => (take <= maxTake && take % 50 === 0 ? raw(String(take)) : sql`${take}`);
 
 interface ListProjection {
   keys: string[];
@@ -149,16 +136,23 @@ export function listFields(
   );
 }
 
-export async function count(db: Db, table: Table, where: Sql, isExact: boolean, caller: Caller): Promise<number> {
+export async function count(db: Db, table: Table, where: Sql, caller: Caller): Promise<number> {
+  return (await db.row<Counted>(countSql(table, where, false, caller)))?.n ?? 0;
+}
+
+interface Counted {
+  n: number;
+}
+
+function countSql(table: Table, where: Sql, isExact: boolean, caller: Caller): Sql {
   const from = sql`from ${raw(sourceSql(table, caller))} t where ${where}`;
-  const statement = isExact
+  return isExact
     ? sql`select count(*) as n ${from}`
     : sql`select count(*) as n from (select 1 ${from} limit ${raw(String(cappedTotal + 1))}) c`;
-  return (await db.row<{ n: number }>(statement))?.n ?? 0;
 }
 
 async function totalOf(
-  counting: (() => Promise<number>) | undefined,
+  counting: (() => Promise<number | undefined>) | undefined,
   query: ParsedListQuery,
   length: number,
   take: number,
@@ -168,11 +162,11 @@ async function totalOf(
   if (!query.after && length > 0 && length < take) return { Total: query.skip + length, TotalIsCapped: false };
   if (query.count === 'exact' || take === 0) return capped(await counting(), query);
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, countPatienceMs));
-  const total = await Promise.race([counting(), patience]);
-  return total === undefined ? { Total: null, TotalIsCapped: true } : capped(total, query);
+  return capped(await Promise.race([counting(), patience]), query);
 }
 
-function capped(total: number, query: ParsedListQuery): Pick<Page, 'Total' | 'TotalIsCapped'> {
+function capped(total: number | undefined, query: ParsedListQuery): Pick<Page, 'Total' | 'TotalIsCapped'> {
+  if (total === undefined) return { Total: null, TotalIsCapped: true };
   const isCapped = query.count !== 'exact' && total > cappedTotal;
   return { Total: isCapped ? cappedTotal : total, TotalIsCapped: isCapped };
 }

@@ -124,6 +124,21 @@ export class Db {
     return (await this.rows<Row>(statement, on))[0];
   }
 
+  /** A row, unless the database looks longer than that for it: then it stops, instead of working on for nobody. */
+  async rowWithin<Row extends object>(ms: number, statement: Sql): Promise<Row | undefined> {
+    const client = await this.#connect();
+    let broken = true;
+    try {
+      await client.query(`set statement_timeout = ${Math.round(ms)}`);
+      const row = await client.query<Row>(this.#prepared(statement)).then(({ rows }) => rows[0], ifStopped);
+      await client.query(`set statement_timeout = ${statementTimeoutMs}`);
+      broken = false;
+      return row;
+    } finally {
+      client.release(broken);
+    }
+  }
+
   /** Rows as arrays in column order: the caller names what it wants to keep. */
   async arrays(statement: Sql, on?: Queryable): Promise<unknown[][]> {
     const result = await this.#query({ ...this.#prepared(statement), rowMode: 'array' } as pg.QueryConfig, on);
@@ -216,6 +231,11 @@ async function commit(client: pg.PoolClient): Promise<void> {
       'Die Verbindung zur Datenbank ist beim Speichern abgerissen. Bitte prüfen Sie, ob gespeichert wurde.',
     );
   }
+}
+
+/** 57014 is what a statement ends with that took too long. */
+function ifStopped(error: unknown): undefined {
+  if (!(error instanceof pg.DatabaseError && error.code === '57014')) throw error;
 }
 
 const isRolledBack = (client: pg.PoolClient): Promise<boolean> =>

@@ -65,16 +65,8 @@ function tableSchema(table: Table, declared: ReadonlyMap<string, Table>): TableS
     columns.suchtext = `text generated always as (suchtexte(${search})) stored`;
     indexes[objectName('ix', name, 'suchtext')] = `using gin (suchtext gin_trgm_ops)`;
   }
-  for (const fields of [
-    table.sort,
-    ...(table.entity.key === table.key ? (table.entity.sortable ?? []).map((field) => [field]) : []),
-  ]) {
-    const names = fields.map((field) => snake(field.replace(/^-/, '')));
-    if (
-      names[0] === 'id' ||
-      fields.some((field) => targetOf(table.allFields[field.replace(/^-/, '')] as Field) && !table.parentField)
-    )
-      continue;
+  for (const fields of indexedOrders(table)) {
+    const names = fields.map(snake);
     indexes[objectName('ix', name, ...names)] =
       `using btree (${[...tenant(table), ...names.map(quote), 'id'].join(', ')})`;
   }
@@ -90,6 +82,19 @@ function tableSchema(table: Table, declared: ReadonlyMap<string, Table>): TableS
     indexes[objectName('uq', name, ...names.map(snake))] = `unique using btree (${parts.join(', ')})`;
   }
   return schema;
+}
+
+/**
+ * Orders in which an index holds the rows of a table, as names of fields: its own, those declared as sortable, and by status, for that is
+ * what lists are filtered and grouped by, and dashboards count.
+ */
+export function indexedOrders(table: Table): string[][] {
+  const { sortable = [], states } = table.entity.key === table.key ? table.entity : {};
+  const own = table.sort.map((field) => field.replace(/^-/, ''));
+  // The text of a reference stands in another table.
+  const isReference = (field: string) => targetOf(table.allFields[field] as Field) && !table.parentField;
+  const orders = own[0] === 'Id' || own.some(isReference) ? [] : [own];
+  return [...orders, ...sortable.map((field) => [field]), ...(states ? [[states.field]] : [])];
 }
 
 const tenant = (table: Table): string[] => (table.isPlatform ? [] : ['id_domaene']);

@@ -7,24 +7,33 @@ import { tableOf, tables } from '@disponent/domain/tables';
 import { followed, isByName, isPersonal, may } from './access.ts';
 import type { Caller, Datenbereich } from './caller.ts';
 import { column, quote, snake } from './names.ts';
-import { isRequired, linkTable, tenantColumn } from './schema.ts';
+import { isKeptApart, isRequired, linkTable, tenantColumn } from './schema.ts';
 import { rowSight } from './sight.ts';
-import { and, join, raw, type Sql, sql } from './sql.ts';
+import { and, join, literal, raw, type Sql, sql } from './sql.ts';
 
 /**
  * The rows of a table that a caller may see: those of his Domäne that his Datenbereich holds (domain model 2.3).
  * Every statement on entity data asks for it.
  */
 export function rowScope(caller: Caller, table: Table, alias = 't'): Sql {
-  const tenant = tenantColumn(table);
-  const isEveryDomaene = !tenant || (table.key === 'DomaeneSt' && caller.me.IsPlattformAdmin);
-  const domaene = isEveryDomaene ? undefined : sql`${raw(`${alias}.${tenant}`)} = ${caller.domaene}`;
-  return and(table.entity.isLog ? loggedIn(caller, alias) : domaene, dataScope(caller, table, alias));
+  return and(ofDomaene(caller, table, alias), dataScope(caller, table, alias));
 }
 
-/** What all Domänen share is changed in none of them. */
-const loggedIn = ({ domaene }: Caller, alias: string): Sql =>
-  sql`(${raw(`${alias}.id_domaene`)} = ${domaene} or ${raw(`${alias}.id_domaene`)} is null)`;
+function ofDomaene(caller: Caller, table: Table, alias: string): Sql | undefined {
+  if (table.entity.isLog) return loggedIn(caller, alias);
+  const tenant = tenantColumn(table);
+  const isEveryDomaene = !tenant || (table.key === 'DomaeneSt' && caller.me.IsPlattformAdmin);
+  // Written out: one Domäne may be most of the database, and PostgreSQL must know whether it is this one.
+  return isEveryDomaene ? undefined : raw(`${alias}.${tenant} = ${literal(caller.domaene)}`);
+}
+
+/** Whose entries of the log a caller may be shown: those of his Domäne, and those of what all share, which is changed in none of them. */
+export const ofLog = ({ domaene }: Caller, alias: string): readonly [Sql, Sql] => [
+  raw(`${alias}.id_domaene = ${literal(domaene)}`),
+  raw(`${alias}.id_domaene is null`),
+];
+
+const loggedIn = (caller: Caller, alias: string): Sql => sql`(${join(ofLog(caller, alias), ' or ')})`;
 
 /** The log of one record, for whoever sees it: by the index, without asking about all other tables. */
 export function logScope(caller: Caller, entitaet: string, id: number, alias = 't'): Sql {
@@ -33,7 +42,7 @@ export function logScope(caller: Caller, entitaet: string, id: number, alias = '
   if (!may(caller, 'Lesen', target)) throw forbidden();
   const own = sql`${raw(alias)}.entitaet = ${entitaet} and ${raw(alias)}.datensatz_id = ${id} and ${loggedIn(caller, alias)}`;
   // A Plattform-Admin also reads what became of a record that is gone.
-  return caller.me.IsPlattformAdmin ? own : and(own, parentScope(caller, target, 'DatensatzId', alias));
+  return caller.me.IsPlattformAdmin ? own : and(own, namedScope(caller, target, 'DatensatzId', alias));
 }
 
 /** What the Datenbereich leaves of a table's rows; nothing said = all of them. */
@@ -42,7 +51,7 @@ function dataScope(caller: Caller, table: Table, alias: string): Sql | undefined
   if (caller.me.IsPlattformAdmin || table.access === 'system') return undefined;
   if (table.access === 'admin') return table.key === 'BenutzerSt' ? colleagues(caller, alias) : undefined;
   const record = table.parent
-    ? parentScope(caller, table.parent, table.parentField ?? '', alias)
+    ? recordScope(caller, table, table.parentField ?? '', alias)
     : table.access === 'follows' && followsScope(caller, table, alias);
   if (record) return sql`${record}${raw(rowSight(caller, table, alias))}`;
   return scopes[caller.datenbereich](caller, table, alias);
@@ -139,7 +148,8 @@ function supplierScope(caller: Caller, table: Table, alias: string): Sql | undef
 const isMasterData = (table: Table): boolean => table.entity.path?.startsWith('/stammdaten/') ?? false;
 
 /** Who else is our customer outsiders do not learn from choices: what is made for a company, or for a group of one, is that company's. */
-function ofOthersHidden(caller: Caller, { fields }: Table, alias: string): Sql | undefined {
+function ofOthersHidden(caller: Caller, table: Table, alias: string): Sql | undefined {
+  const { fields } = table;
   if (eigeneTypen.includes(caller.me.BenutzerrolleTyp)) return undefined;
   if (fields.IdUnternehmen) {
     const own = raw(`${alias}.id_unternehmen`);
@@ -148,9 +158,7 @@ function ofOthersHidden(caller: Caller, { fields }: Table, alias: string): Sql |
   const above = Object.keys(fields).filter(
     (name) => isRequired(fields[name] as Field) && isOfCompany(fields[name]?.to),
   );
-  return above.length === 0
-    ? undefined
-    : and(...above.map((name) => parentScope(caller, tableOf(fields[name]?.to ?? ''), name, alias)));
+  return above.length === 0 ? undefined : and(...above.map((name) => recordScope(caller, table, name, alias)));
 }
 
 const isOfCompany = (key: string | undefined): boolean => {
@@ -170,27 +178,52 @@ const colleagues = ({ me, unternehmen }: Caller, alias: string): Sql | undefined
     : sql`(${raw(alias)}.id = ${me.Id} or exists (select 1 from benutzer_st_unternehmen bu where bu.id_von = ${raw(alias)}.id and bu.id_nach = any(${unternehmen}::bigint[])))`;
 
 /** A row of another table, in the caller's scope, that meets a condition. Its alias grows by a letter per level. */
-function exists(key: string, caller: Caller, outer: string, condition: (alias: string) => string): Sql {
+function exists(key: string, caller: Caller, outer: string, condition: (alias: string) => string, more = ''): Sql {
   const alias = `${outer}x`;
-  return sql`exists (select 1 from ${raw(quote(snake(key)))} ${raw(alias)} where ${raw(condition(alias))} and ${rowScope(caller, tableOf(key), alias)})`;
+  return sql`exists (select 1 from ${raw(quote(snake(key)))} ${raw(alias)} where ${raw(condition(alias))} and ${rowScope(caller, tableOf(key), alias)}${raw(more)})`;
 }
 
-const parentScope = (caller: Caller, parent: Table, field: string, alias: string): Sql =>
-  exists(parent.key, caller, alias, (record) => `${record}.id = ${alias}.${column(field)}`);
+/** The record of a table that a field names; as the number it is, for no index knows Ids as decimals, which fields without a table are kept as. */
+const namedScope = (caller: Caller, target: Table, field: string, alias: string, more = ''): Sql =>
+  exists(target.key, caller, alias, (record) => `${record}.id = ${alias}.${column(field)}::bigint`, more);
+
+/**
+ * The record that a reference names. Of a table the caller sees all of, the foreign key already says that it is there and of his Domäne:
+ * to ask again would mean to read every record before the first row of a list.
+ */
+function recordScope(caller: Caller, table: Table, field: string, alias: string): Sql {
+  const target = tableOf(table.allFields[field]?.to ?? '');
+  const isKept = [table, target].every((one) => tenantColumn(one) === 'id_domaene') && isKeptApart(target);
+  return isKept && dataScope(caller, target, alias) === undefined
+    ? raw(`${alias}.${column(field)} is not null`)
+    : namedScope(caller, target, field, alias);
+}
 
 /** Whoever sees one of the records it belongs to, and may open their module; what is somebody's own he sees whatever it is about. */
 function followsScope(caller: Caller, table: Table, alias: string): Sql {
   const { follows = [] } = table.entity;
   const targets = followed(table).filter((target) => may(caller, 'Lesen', target));
   const isOpen = (name: string) => targets.some(({ key }) => key === table.fields[name]?.to);
-  const toRecord = (name: string) => parentScope(caller, tableOf(table.fields[name]?.to ?? ''), name, alias);
+  const toRecord = (name: string, of = alias) => recordScope(caller, table, name, of);
   if (!isByName(follows) && seenBy(table.sight, caller.me) === 'everyRecord') {
+    const open = follows.filter(isOpen);
+    if (open.length === 0) return raw('false');
     const empty = (name: string) => raw(`${alias}.${column(name)} is null`);
-    return and(...follows.map((name) => (isOpen(name) ? sql`(${empty(name)} or ${toRecord(name)})` : empty(name))));
+    // From the few records the caller sees to their rows, by index: the condition on each row alone would mean to look at all of them.
+    const own = `${alias}f`;
+    const rows = raw(`select ${own}.id from ${quote(snake(table.key))} ${own} where`);
+    const domaene = ofDomaene(caller, table, own);
+    return and(
+      sql`${raw(alias)}.id in (${join(
+        open.map((name) => sql`${rows} ${and(domaene, toRecord(name, own))}`),
+        ' union all ',
+      )})`,
+      ...follows.map((name) => (isOpen(name) ? sql`(${empty(name)} or ${toRecord(name)})` : empty(name))),
+    );
   }
   const ways = isByName(follows)
     ? targets.map((target) => byName(caller, target, follows, alias))
-    : follows.filter(isOpen).map(toRecord);
+    : follows.filter(isOpen).map((name) => toRecord(name));
   if (isPersonal(table)) ways.unshift(...ownRows(caller, table, alias));
   return ways.length === 0 ? raw('false') : sql`(${join(ways, ' or ')})`;
 }
@@ -206,12 +239,14 @@ function ownRows({ me, niederlassungen }: Caller, { entity: { follows = [] } }: 
   ];
 }
 
+/** `offset 0`: looked up for each row. For one of many tables PostgreSQL would rather read all of each before the first row of a list. */
 const byName = (
   caller: Caller,
   target: Table,
   { entitaet, id }: { entitaet: string; id: string },
   alias: string,
-): Sql => sql`(${raw(`${alias}.${column(entitaet)}`)} = ${target.key} and ${parentScope(caller, target, id, alias)})`;
+): Sql =>
+  sql`(${raw(`${alias}.${column(entitaet)}`)} = ${target.key} and ${namedScope(caller, target, id, alias, ' offset 0')})`;
 
 /** Own rows; a shared layout is everybody's to read. */
 function ownerScope({ me }: Caller, table: Table, alias: string): Sql {

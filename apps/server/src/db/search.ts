@@ -4,7 +4,7 @@ import { tableOf } from '@disponent/domain/tables';
 import { phoneDigits, wordsOfSearch } from '@disponent/domain/wire/search-form';
 import { may, visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
-import { like, likePatterns } from './filter.ts';
+import { beginnings, isShort, like, likePatterns } from './filter.ts';
 import { column, quote } from './names.ts';
 import type { Db } from './pool.ts';
 import { textSql } from './projection.ts';
@@ -15,22 +15,54 @@ import { and, join, raw, type Sql, sql } from './sql.ts';
 
 type Named = [name: string, field: Field];
 
+/** The rows of the table `t` that a search finds. */
+export interface Found {
+  /** By their indexes: best where they are few. */
+  byIndex: Sql;
+  /** Of each row by itself, where one may expect many: then the first of a list are among the first that one looks at. */
+  byRow?: Sql;
+}
+
 /**
  * Every word somewhere in the search text of the row `t` or in that of a searchable reference. Who may not read a table finds its rows by
  * what they are called only: the search text holds more, and letter by letter it would come out.
  */
-export async function searchSql(db: Db, search: string, table: Table, caller: Caller): Promise<Sql | undefined> {
-  const words = wordsOfSearch(search)
-    .slice(0, 8)
-    .map((word) => (phoneDigits(search) ? phonePatterns(word) : likePatterns(word, 'contains')));
+export async function searchSql(db: Db, search: string, table: Table, caller: Caller): Promise<Found | undefined> {
+  const typed = wordsOfSearch(search).slice(0, 8);
+  const words = typed.map((word) => (phoneDigits(search) ? phonePatterns(word) : wordPatterns(word)));
   if (!may(caller, 'Lesen', table))
-    return and(...words.map((patterns) => like(shownText(table, 't', caller), patterns)));
+    return { byIndex: and(...words.map((patterns) => like(shownText(table, 't', caller), patterns))) };
   const fields = Object.entries(visibleFields(caller, table)).filter(([, field]) => field.search);
   if (words.length === 0 || fields.length === 0) return undefined;
   const hits = await referenceHits(db, words, fields, caller);
   const hasText = fields.some(([, field]) => isInSearchText(field));
-  return and(...words.map((patterns, index) => wordSql(table, patterns, hasText, hits[index] ?? [], caller)));
+  const all = (one: (patterns: readonly string[], own: readonly Hit[]) => Sql) =>
+    and(...words.map((patterns, index) => one(patterns, hits[index] ?? [])));
+  return {
+    byIndex: all((patterns, own) => wordSql(table, patterns, hasText, own, caller)),
+    ...((typed.some(isShort) || hits.some((own) => own.length > 0)) && {
+      byRow: all((patterns, own) => wordOfRow(table, patterns, hasText, own)),
+    }),
+  };
 }
+
+/** One word in the row's own text or in what it refers to. */
+function wordOfRow(table: Table, patterns: readonly string[], hasText: boolean, hits: readonly Hit[]): Sql {
+  const places = hits.map(({ field: [name, field], ids, isMany, target }) => {
+    const isHit = (id: string) =>
+      isMany
+        ? sql`exists (select 1 from ${target} and z.id = ${raw(id)} offset 0)`
+        : sql`${raw(id)} = any(${ids}::bigint[])`;
+    return field.kind.column === 'link'
+      ? sql`exists (select 1 from ${raw(quote(linkTable(table, name)))} l where l.id_von = t.id and ${isHit('l.id_nach')})`
+      : isHit(`t.${column(name)}`);
+  });
+  if (hasText) places.unshift(like(raw('t.suchtext'), patterns));
+  return places.length === 0 ? raw('false') : sql`(${join(places, ' or ')})`;
+}
+
+/** Anywhere in a word; of one or two letters, which are in everything, where one begins. */
+const wordPatterns = (word: string): string[] => (isShort(word) ? beginnings(word) : likePatterns(word, 'contains'));
 
 /** A number is stored as it was written: with its country, and mostly with blanks behind that and behind the area. */
 function phonePatterns(digits: string): string[] {
@@ -46,10 +78,17 @@ function phonePatterns(digits: string): string[] {
   return [...new Set([digits, ...spaced, ...abroad])].map((text) => `%${text}%`);
 }
 
+/** Rows of a target that hold a word. */
 interface Hit {
   field: Named;
   ids: number[];
+  /** There are more: then they are asked for by this condition on `z` instead of by their Ids. */
+  isMany: boolean;
+  target: Sql;
 }
+
+/** So many Ids travel to the server and back at most. */
+const maxIds = 1000;
 
 /**
  * Which rows of the targets hold which word, asked beforehand: mostly none does, and then the trigram index can look for
@@ -62,21 +101,34 @@ async function referenceHits(
   caller: Caller,
 ): Promise<Hit[][]> {
   const references = fields.filter(([, field]) => field.to);
-  const targets = [...new Set(references.map(([, field]) => field.to ?? ''))];
-  if (targets.length === 0) return [];
+  const keys = [...new Set(references.map(([, field]) => field.to ?? ''))];
+  if (keys.length === 0) return [];
+  const targets = words.map((patterns) => keys.map((key) => targetSql(tableOf(key), patterns, caller)));
+  // The list is made only as far as it is read, but planned as if all of it were.
   const [found = []] = await db.arrays(
-    sql`select ${join(words.flatMap((patterns) => targets.map((key) => targetHits(tableOf(key), patterns, caller))))}`,
+    sql`select ${join(
+      targets
+        .flat()
+        .map(
+          (target) =>
+            sql`(with z(id) as materialized (select z.id from ${target}) select coalesce(json_agg(h.id), '[]') from (select id from z limit ${raw(String(maxIds + 1))}) h)`,
+        ),
+    )}`,
   );
-  return words.map((_, index) =>
+  return targets.map((ofWord, index) =>
     references
-      .map((field) => ({ field, ids: found[index * targets.length + targets.indexOf(field[1].to ?? '')] as number[] }))
+      .map((field): Hit => {
+        const at = keys.indexOf(field[1].to ?? '');
+        const ids = found[index * keys.length + at] as number[];
+        return { field, ids, isMany: ids.length > maxIds, target: ofWord[at] as Sql };
+      })
       .filter(({ ids }) => ids.length > 0),
   );
 }
 
-function targetHits(target: Table, patterns: readonly string[], caller: Caller): Sql {
+function targetSql(target: Table, patterns: readonly string[], caller: Caller): Sql {
   const text = may(caller, 'Lesen', target) ? raw('z.suchtext') : shownText(target, 'z', caller);
-  return sql`(select coalesce(json_agg(z.id), '[]') from ${raw(sourceSql(target, caller))} z where ${rowScope(caller, target, 'z')} and ${like(text, patterns)})`;
+  return sql`${raw(sourceSql(target, caller))} z where ${rowScope(caller, target, 'z')} and ${like(text, patterns)}`;
 }
 
 /** What a row is called, as text to search in. */
@@ -93,11 +145,12 @@ function wordSql(
 ): Sql {
   if (hits.length === 0) return hasText ? like(raw('t.suchtext'), patterns) : raw('false');
   const own = sql`select s.id from ${raw(sourceSql(table, caller))} s where ${rowScope(caller, table, 's')} and`;
-  const places = hits.map(({ field: [name, field], ids }) =>
-    field.kind.column === 'link'
-      ? sql`select l.id_von from ${raw(quote(linkTable(table, name)))} l where l.id_nach = any(${ids}::bigint[])`
-      : sql`${own} s.${raw(column(name))} = any(${ids}::bigint[])`,
-  );
+  const places = hits.map(({ field: [name, field], ids, isMany, target }) => {
+    const isHit = isMany ? sql`in (select z.id from ${target})` : sql`= any(${ids}::bigint[])`;
+    return field.kind.column === 'link'
+      ? sql`select l.id_von from ${raw(quote(linkTable(table, name)))} l where l.id_nach ${isHit}`
+      : sql`${own} s.${raw(column(name))} ${isHit}`;
+  });
   if (hasText) places.unshift(sql`${own} ${like(raw('s.suchtext'), patterns)}`);
   // Found once: of a caller who sees few rows PostgreSQL expects so few that it would look again for each.
   return sql`t.id in (with treffer(id) as materialized (${join(places, ' union all ')}) select id from treffer)`;

@@ -8,7 +8,7 @@ import { computedSql } from './computed.ts';
 import { filterField } from './filter.ts';
 import { column } from './names.ts';
 import { referenceAlias, referenceJoin, textSql } from './projection.ts';
-import { isRequired } from './schema.ts';
+import { indexedOrders, isRequired } from './schema.ts';
 import { and, join, raw, type Sql, sql } from './sql.ts';
 
 /** One part of an order, on the row `t`; Id closes every order. */
@@ -16,6 +16,8 @@ interface SortPart {
   sql: string;
   isDescending: boolean;
   isNullable: boolean;
+  /** Whether an index holds rows in this order. */
+  hasIndex?: boolean;
   /** How a value of it travels in `Next` and comes back. */
   cast: string;
   join?: string;
@@ -39,14 +41,44 @@ export function orderOf(sort: readonly SortField[], table: Table, caller: Caller
   return {
     parts,
     joins: [...new Set(parts.flatMap(({ join: text }) => text ?? []))],
-    orderBy: parts.map(orderText).join(', '),
+    orderBy: orderText(parts),
     keys: parts.map(({ sql: text, cast }) => (cast === 'timestamptz' ? `${text}::text` : text)),
   };
 }
 
+/** A part of an ordered list that one index holds in order. */
+interface Stretch {
+  condition: Sql | undefined;
+  orderBy: string;
+}
+
+/**
+ * What a list is read in, one behind the other: mostly all of it. An index has empty values at one end, so it cannot be read backwards with
+ * them last; nor can it start in the middle of values of which some are empty. Where the first field has an index, rows without it are a
+ * stretch of their own, which is read when those before do not fill the page.
+ */
+export function stretches({ parts, orderBy }: Order, after: string | undefined): readonly [Stretch, Stretch?] {
+  const values = after === undefined ? undefined : decode(after, parts.length);
+  const [first, ...rest] = parts;
+  if (!first?.isNullable || !first.hasIndex) return [{ condition: values && behindSql(parts, values), orderBy }];
+  const filled = [{ ...first, isNullable: false }, ...rest];
+  const isBehindFilled = values !== undefined && values[0] === null;
+  const empty: Stretch = {
+    condition: and(raw(`${first.sql} is null`), isBehindFilled ? behindSql(rest, values.slice(1)) : undefined),
+    orderBy: orderText(rest),
+  };
+  if (isBehindFilled) return [empty];
+  return [
+    {
+      condition: and(raw(`${first.sql} is not null`), values && behindSql(filled, values)),
+      orderBy: orderText(filled),
+    },
+    empty,
+  ];
+}
+
 /** Rows behind the last one of the page before. */
-export function afterSql(after: string, { parts }: Order): Sql {
-  const values = decode(after, parts.length);
+function behindSql(parts: readonly SortPart[], values: readonly unknown[]): Sql {
   // A comparison of whole rows lets an index start right there, also in the middle of a thousand people of the same name.
   if (parts.every(({ isNullable, isDescending }) => !isNullable && isDescending === parts[0]?.isDescending)) {
     return sql`(${raw(parts.map((part) => part.sql).join(', '))}) ${raw(parts[0]?.isDescending ? '<' : '>')} (${join(parts.map((part, index) => cast(values[index], part)))})`;
@@ -89,13 +121,17 @@ function behind(part: SortPart, value: unknown): Sql {
 
 const cast = (value: unknown, part: SortPart): Sql => sql`${value}::${raw(part.cast)}`;
 
-function orderText({ sql: text, isDescending, isNullable }: SortPart): string {
-  // Said only where nulls can be: PostgreSQL does not use an index for an order that names what it need not.
-  return `${text}${isDescending ? ' desc' : ''}${isDescending && isNullable ? ' nulls last' : ''}`;
-}
+/** Where nulls go is said only where they can be: PostgreSQL does not use an index for an order that names what it need not. */
+const orderText = (parts: readonly SortPart[]): string =>
+  parts
+    .map(
+      ({ sql: text, isDescending, isNullable }) =>
+        `${text}${isDescending ? ' desc' : ''}${isDescending && isNullable ? ' nulls last' : ''}`,
+    )
+    .join(', ');
 
 function sortPart({ field: name, isDescending }: SortField, table: Table, caller: Caller): SortPart {
-  if (name === 'Id') return { sql: 't.id', isDescending, isNullable: false, cast: 'bigint' };
+  if (name === 'Id') return { sql: 't.id', isDescending, isNullable: false, hasIndex: true, cast: 'bigint' };
   const field = filterField(table, name, caller);
   if (
     ['link', 'pair', 'jsonb', 'text[]', 'bytea'].includes(field.kind.column) ||
@@ -122,7 +158,8 @@ function sortPart({ field: name, isDescending }: SortField, table: Table, caller
     name !== 'ErstelltAm' &&
     name !== 'GeaendertAm' &&
     name !== table.parentField;
-  return { sql: `t.${column(name)}`, isDescending, isNullable, cast: castOf(field) };
+  const hasIndex = indexedOrders(table).some(([first]) => first === name);
+  return { sql: `t.${column(name)}`, isDescending, isNullable, hasIndex, cast: castOf(field) };
 }
 
 const castOf = (field: Field): string =>

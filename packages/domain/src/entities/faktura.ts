@@ -234,7 +234,7 @@ export const fakturaDat = defineEntity({
   ],
   sort: ['-GeaendertAm'],
   unique: [['IdRechnungssteller', 'FakturaNr'], ['EntwurfNr']],
-  sortable: ['FakturaNr', 'Rechnungsdatum', 'FaelligAm'],
+  sortable: ['FakturaNr', 'Rechnungsdatum', 'FaelligAm', 'VersandStatus'], // the last for what the dashboard counts
 });
 
 export type FakturaDat = RowOf<typeof fakturaDat>;

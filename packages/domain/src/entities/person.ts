@@ -266,7 +266,7 @@ export const persSt = defineEntity({
   ],
   sort: ['-GeaendertAm'],
   unique: [['PersonNr']],
-  sortable: ['Nachname', 'PersonNr', 'VerfuegbarAb'],
+  sortable: ['Nachname', 'Vorname', 'PersonNr', 'PlzOrt', 'Email', 'VerfuegbarAb'],
 });
 
 export type PersSt = RowOf<typeof persSt>;

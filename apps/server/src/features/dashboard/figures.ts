@@ -169,7 +169,7 @@ export const figures = {
     schluessel: 'Ueberfaellig',
     titel: 'Überfällig',
     entitaet: 'FakturaDat',
-    filter: ['IsUeberfaellig', '=', true],
+    filter: [['Status', 'anyof', ['Versendet', 'Teilbezahlt']], 'and', ['IsUeberfaellig', '=', true]], // the status has an index
     summe: 'OffenBetrag',
   },
   fakturaEntwuerfe: {

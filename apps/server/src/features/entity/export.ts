@@ -10,9 +10,10 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { hasRecht } from '../../db/access.ts';
 import type { UserCaller } from '../../db/caller.ts';
 import type { Row } from '../../db/hook.ts';
-import { count, listFields, pageRows, whereSql } from '../../db/list.ts';
+import { count, listFields, pageRows } from '../../db/list.ts';
 import type { Db } from '../../db/pool.ts';
 import { logSecurity } from '../../db/security-log.ts';
+import { whereOf } from '../../db/where.ts';
 import { contentDisposition } from '../content-disposition.ts';
 
 const types = {
@@ -32,7 +33,8 @@ export async function exportRows(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const fields = listFields(table, query.columns, caller);
-  const found = await count(db, table, await whereSql(db, table, query, caller), false, caller);
+  const { all } = await whereOf(db, table, query, caller);
+  const found = await count(db, table, all, caller);
   const isLarge = found > cappedTotal;
   if (isLarge && !hasRecht(caller, 'MassenExport')) throw forbiddenAction();
   const { Id: idBenutzer } = caller.me;
@@ -65,7 +67,7 @@ export async function exportRows(
 }
 
 async function* allRows(db: Db, table: Table, query: ParsedListQuery, caller: UserCaller): AsyncGenerator<Row> {
-  const where = await whereSql(db, table, query, caller);
+  const where = await whereOf(db, table, query, caller);
   let after: string | undefined = query.after;
   do {
     const { rows, next }: { rows: Row[]; next: string | null } = await pageRows(

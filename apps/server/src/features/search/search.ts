@@ -6,9 +6,10 @@ import { wordsOfSearch } from '@disponent/domain/wire/search-form';
 import { may, visibleFields } from '../../db/access.ts';
 import type { Caller } from '../../db/caller.ts';
 import type { Row } from '../../db/hook.ts';
-import { pageRows, whereSql } from '../../db/list.ts';
+import { pageRows } from '../../db/list.ts';
 import { inTime } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
+import { whereOf } from '../../db/where.ts';
 import { type SearchGroup, searchGroups } from './groups.ts';
 
 export interface Hit {
@@ -42,42 +43,39 @@ async function hits(db: Db, group: SearchGroup, search: string, take: number, ca
   const visible = visibleFields(caller, table);
   const columns = [...new Set([...table.text.fields, ...group.more])].filter((name) => visible[name]);
   const query = { ...parseListQuery({}), columns };
-  const shown: FilterNode[] = group.filter ? [parseFilter(group.filter)] : [];
-  const found = async (filters: readonly FilterNode[], words?: string) => {
-    const filter: FilterNode | undefined = filters.length > 0 ? { type: 'and', nodes: filters } : undefined;
-    const where = await whereSql(db, table, { filter, search: words }, caller);
-    return (await pageRows(db, table, query, take, where, caller)).rows;
-  };
+  const filter = group.filter && parseFilter(group.filter);
+  const found = async (asked: { search?: string; typed?: FilterNode }) =>
+    (await pageRows(db, table, query, take, await whereOf(db, table, { filter, ...asked }, caller), caller)).rows;
   const { number } = group;
   const isNumber = number !== undefined && visible[number] !== undefined && /^\S*\d\S*$/.test(search);
-  const exact: FilterNode[] = isNumber ? [{ type: 'condition', field: number, operator: '=', value: search }] : [];
   const names = table.text.fields.filter((name) => visible[name]?.search && visible[name].kind.name === 'text');
   const named = (operator: '=' | 'startswith') =>
-    names.length > 0 ? found([...shown, ...wordsNamed(search, names, operator)]) : [];
-  // Who is called so comes before who only has it somewhere: 'Weiß' is no welder.
-  const rows = (
-    await Promise.all([
-      isNumber ? found([...shown, ...exact]) : [],
-      named('='),
-      named('startswith'),
-      found(shown, search),
-    ])
-  ).flat();
-  const isFirst = ({ Id }: Row, index: number) => rows.findIndex((row) => row.Id === Id) === index;
-  return rows
-    .filter(isFirst)
-    .slice(0, take)
-    .map((row) => hit(group, table, row));
+    names.length > 0 ? found({ typed: wordsNamed(search, names, operator) }) : [];
+  // Who is called so comes before who only has it somewhere: 'Weiß' is no welder. What comes later is asked only where there is room.
+  const steps = [
+    () => (isNumber ? found({ typed: { type: 'condition', field: number, operator: '=', value: search } }) : []),
+    () => named('='),
+    () => named('startswith'),
+    () => found({ search }),
+  ];
+  const rows = new Map<unknown, Row>();
+  for (const step of steps) {
+    if (rows.size >= take) break;
+    for (const row of await step()) if (!rows.has(row.Id)) rows.set(row.Id, row);
+  }
+  return [...rows.values()].slice(0, take).map((row) => hit(group, table, row));
 }
 
 /** Every word is one of the fields that name the record, or begins it. */
-const wordsNamed = (search: string, names: readonly string[], operator: '=' | 'startswith'): FilterNode[] =>
-  wordsOfSearch(search)
+const wordsNamed = (search: string, names: readonly string[], operator: '=' | 'startswith'): FilterNode => ({
+  type: 'and',
+  nodes: wordsOfSearch(search)
     .slice(0, 8)
     .map((value) => ({
       type: 'or',
       nodes: names.map((field) => ({ type: 'condition', field, operator, value })),
-    }));
+    })),
+});
 
 function hit({ more }: SearchGroup, table: Table, row: Row): Hit {
   const shown = (name: string) => shownValue(table, name, row);

@@ -6,6 +6,7 @@ import { json } from '../../kinds/json.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
+import { required } from '../../rules/required.ts';
 
 /** What was changed in which record, by whom and when; `Aenderungen` as `entity/history` describes them. Read beside the record it tells of. */
 export const aenderungsprotokoll = defineEntity({
@@ -18,10 +19,10 @@ export const aenderungsprotokoll = defineEntity({
   caption: { one: 'Änderung', many: 'Änderungsprotokoll' },
   text: { fields: ['Aktion'] },
   fields: {
-    Entitaet: text({ caption: 'Gehört zu' }),
-    DatensatzId: number({ caption: 'Datensatz' }),
-    Aktion: text({ caption: 'Aktion' }),
-    Am: datetime({ caption: 'Am' }),
+    Entitaet: text({ caption: 'Gehört zu', rules: [required()] }),
+    DatensatzId: number({ caption: 'Datensatz', rules: [required()] }),
+    Aktion: text({ caption: 'Aktion', rules: [required()] }),
+    Am: datetime({ caption: 'Am', rules: [required()] }),
     IdBenutzer: reference({ caption: 'Benutzer', to: 'BenutzerSt' }),
     Aenderungen: json({ caption: 'Änderungen' }),
     // Where somebody sat is nobody's business but the operator's.
