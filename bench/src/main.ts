@@ -7,8 +7,9 @@ import { build, measureBrowser } from './browser/run.ts';
 import { scopedUsers } from './data/organisation.ts';
 import { type BenchDatabase, prepareDatabase, smallRows, withPostgres } from './database.ts';
 import { answer, type Call, type Target } from './load.ts';
-import { compare } from './measure.ts';
+import { type Cost, compare } from './measure.ts';
 import { type Options, readOptions } from './options.ts';
+import { costOf, questions } from './questions.ts';
 import { figureTable, type Result, table } from './report.ts';
 import { firstPage, type Measurement, measurements, pageAfter, readMaterial } from './requests.ts';
 import { scopedMeasurements } from './scoped-requests.ts';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
       const database = await prepareDatabase(connection, dataDir, options, say);
       await againstBare(database, dataDir, options);
       await againstFewRows(database, dataDir, options);
+      await askAll(database, dataDir, options);
       await inBrowser(database, dataDir, options);
     },
     async () => {
@@ -90,6 +92,29 @@ async function againstFewRows(
       results.push({ name, costs: await compare(sides, seconds, database.postmasterPid) });
     }
     console.log(`\nA page of 100 with ${rows} against ${smallRows} persons\n\n${table(results, ['many', 'few'])}`);
+  } finally {
+    await many.stop();
+    await few.stop();
+  }
+}
+
+/** What used to grow with the rows, asked of many and of few. */
+async function askAll(database: BenchDatabase, dataDir: string, { rows, scale, only }: Options): Promise<void> {
+  if (only.length > 0 && !only.includes('questions')) return;
+  const many = await startProduct(database.url, dataDir);
+  const few = await startProduct(database.smallUrl, dataDir);
+  try {
+    const results: Result[] = [];
+    for (const { name, user, call } of questions) {
+      const costs: Cost[] = [];
+      for (const server of [many, few])
+        costs.push(await costOf(await productTarget(server, user), call, database.postmasterPid));
+      results.push({ name, costs });
+      say(table(results.slice(-1), ['many', 'few']).split('\n').at(-1) ?? '');
+    }
+    console.log(
+      `\nQuestions, ${rows} persons and scale ${scale} against ${smallRows}\n\n${table(results, ['many', 'few'])}`,
+    );
   } finally {
     await many.stop();
     await few.stop();
