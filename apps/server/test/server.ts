@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -72,6 +72,7 @@ export async function startTestServer(
       await app.close();
       await db.close();
       await onServer(postgres, `drop database if exists ${database} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
