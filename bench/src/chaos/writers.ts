@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Row } from '@disponent/server/src/db/hook.ts';
+import { Api } from '@disponent/server/test/api.ts';
+import { pdf } from '@disponent/server/test/example-files.ts';
+import { type Answer, Caller } from './caller.ts';
+import type { Ledger, Task } from './ledger.ts';
+import { Random } from './random.ts';
+import type { Tally } from './tally.ts';
+
+interface Writer {
+  caller: Caller;
+  random: Random;
+  ledger: Ledger;
+  tally: Tally;
+  /** Part of every name. */
+  seed: number;
+}
+
+interface Options {
+  urls: readonly string[];
+  ledger: Ledger;
+  tally: Tally;
+  seed: number;
+}
+
+const taskWriters = 4;
+
+/** People at work on any of the nodes, until told to stop; then each ends what he began. */
+export async function startWriters({
+  urls,
+  ledger,
+  tally,
+  seed,
+}: Options): Promise<{ count: number; stop(): Promise<void> }> {
+  const gf = await Api.login(urls[0] ?? '', 'gf');
+  const dokumentart = (await gf.list('Dokumentart', { take: 1 })).Rows[0]?.Id;
+  const kunde = await Api.login(urls[0] ?? '', 'kunde');
+  const [einsatz] = (await kunde.list('KundenportalEinsatz', { take: 1, columns: 'IdUnternehmen' })).Rows;
+  const invoices = (writer: Writer) => writeInvoice(writer, einsatz?.IdUnternehmen);
+  const works: { user: string; work: (writer: Writer) => Promise<void> }[] = [
+    ...Array.from({ length: taskWriters }, () => ({ user: 'gf', work: writeTask })),
+    { user: 'gf', work: (writer) => writeFile(writer, dokumentart) },
+    { user: 'faktura', work: invoices },
+    { user: 'faktura', work: invoices },
+  ];
+  let isOver = false;
+  const all = Promise.all(
+    works.map(async ({ user, work }, index) => {
+      const random = new Random(seed + index);
+      const writer = { caller: new Caller(urls, user, random, tally), random, ledger, tally, seed };
+      while (!isOver) await work(writer);
+    }),
+  );
+  all.catch(() => {}); // told by stop
+  return {
+    count: works.length,
+    async stop() {
+      isOver = true;
+      await all;
+    },
+  };
+}
+
+/** Creates a task, reads it at any node, then changes or deletes some of them. */
+async function writeTask({ caller, random, ledger, tally, seed }: Writer): Promise<void> {
+  const title = `Chaos ${seed} ${randomUUID()}`;
+  const row = await create(caller, 'Aufgabe', { Titel: title, Text: '1' });
+  const task: Task = { id: Number(row.Id), value: 1, isDeleted: false };
+  ledger.tasks.set(title, task);
+  tally.acknowledged += 1;
+  const seen = await caller.ask('GET', `/api/entity/Aufgabe/${task.id}`);
+  if (seen.status !== 200) throw new Error(`Task ${task.id} was saved and then ${seen.status} ${seen.text}`);
+  for (let changes = random.below(4); changes > 0; changes -= 1) await raise(caller, task, tally);
+  if (random.next() < 0.2) await remove(caller, task, tally);
+}
+
+/** The next value: one change in the log, however often it had to be asked for. */
+async function raise(caller: Caller, task: Task, tally: Tally): Promise<void> {
+  const path = `/api/entity/Aufgabe/${task.id}`;
+  const { Version } = await caller.get('GET', path);
+  const answer = await caller.ask('PUT', path, { body: { Version, Text: String(task.value + 1) } });
+  if (
+    answer.status === 200 ||
+    (await isDoneAfterAll(answer, caller, path, (row) => row.Text === String(task.value + 1)))
+  ) {
+    task.value += 1;
+    tally.acknowledged += 1;
+  }
+}
+
+async function remove(caller: Caller, task: Task, tally: Tally): Promise<void> {
+  const { status, text, isInDoubt } = await caller.ask('DELETE', `/api/entity/Aufgabe/${task.id}`);
+  if (status !== 204 && !(status === 404 && isInDoubt))
+    throw new Error(`Task ${task.id} was not deleted: ${status} ${text}`);
+  task.isDeleted = true;
+  tally.acknowledged += 1;
+}
+
+/** A file in pieces, resumed where it broke, and the person that holds it. */
+async function writeFile({ caller, random, ledger, tally, seed }: Writer, dokumentart: unknown): Promise<void> {
+  const bytes = pdf(`${randomUUID()} ${'x'.repeat(random.below(300_000))}`);
+  const announced = { Entitaet: 'PersonDokument', Feld: 'Datei', Dateiname: 'chaos.pdf', Groesse: bytes.length };
+  const { Id } = await caller.get('POST', '/api/dateien', { body: announced });
+  for (let status: unknown; status !== 'Vorhanden'; ) {
+    const { Empfangen } = await caller.get('GET', `/api/dateien/${String(Id)}`);
+    const { status: code, text } = await caller.ask('PATCH', `/api/dateien/${String(Id)}`, {
+      body: bytes.subarray(Number(Empfangen)),
+      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(Empfangen) },
+    });
+    if (code !== 200 && code !== 409) throw new Error(`Upload of file ${String(Id)}: ${code} ${text}`);
+    status = (await caller.get('GET', `/api/dateien/${String(Id)}`)).Status;
+  }
+  await create(caller, 'PersSt', {
+    Vorname: 'Chaos',
+    Nachname: `${seed} ${String(Id)}`,
+    Mobil: '+43 664 1234567',
+    PersonDokument: [{ IdDokumentart: dokumentart, Datei: { Id } }],
+    WarnungenBestaetigt: true,
+  });
+  ledger.files.set(Number(Id), createHash('sha256').update(bytes).digest('hex'));
+  tally.acknowledged += 1;
+}
+
+/** An invoice from its draft to its number. */
+async function writeInvoice({ caller, ledger, tally }: Writer, unternehmen: unknown): Promise<void> {
+  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' });
+  const position = {
+    Text: 'Normalstunden',
+    Menge: 10,
+    Einheit: 'Stunde',
+    Einzelpreis: 33.4,
+    LeistungVon: day,
+    LeistungBis: day,
+  };
+  const draft = await create(caller, 'FakturaDat', {
+    IdUnternehmen: unternehmen,
+    BestellNr: '4500001',
+    FakturaPosition: [position],
+  });
+  const path = `/api/entity/FakturaDat/${String(draft.Id)}`;
+  for (const [aktion, status] of [
+    ['Pruefen', 'Geprueft'],
+    ['Festschreiben', 'Festgeschrieben'],
+  ] as const) {
+    const { Version } = await caller.get('GET', path);
+    const answer = await caller.ask('POST', `${path}/aktion/${aktion}`, {
+      body: { Version, WarnungenBestaetigt: true },
+    });
+    if (answer.status === 422) return; // after a step of a clock across midnight it would be dated before the one before
+    if (answer.status !== 200 && !(await isDoneAfterAll(answer, caller, path, ({ Status }) => Status === status)))
+      throw new Error(`${aktion} of invoice ${String(draft.Id)}: ${answer.status} ${answer.text}`);
+  }
+  const { FakturaNr } = await caller.get('GET', path);
+  ledger.invoices.set(Number(draft.Id), String(FakturaNr));
+  tally.acknowledged += 1;
+}
+
+/** Under one key however often it must be sent: a creation whose answer was lost is not done twice. */
+const create = (caller: Caller, key: string, body: Row): Promise<Row> =>
+  caller.get('POST', `/api/entity/${key}`, { body, headers: { 'idempotency-key': randomUUID() } });
+
+/** A change that was refused because the record is another by now: perhaps by this very change, whose answer was lost. */
+async function isDoneAfterAll(
+  { isInDoubt }: Answer,
+  caller: Caller,
+  path: string,
+  isDone: (row: Row) => boolean,
+): Promise<boolean> {
+  return isInDoubt && isDone(await caller.get('GET', path));
+}
