@@ -1,4 +1,11 @@
-import { beschaeftigerGruppen, kollektivvertraege, kvBeschaeftiger, kvGruppen } from './data/kollektivvertraege.ts';
+import {
+  beschaeftigerGruppen,
+  ersterLohn,
+  kollektivvertraege,
+  kvBeschaeftiger,
+  kvGruppen,
+  lohnIn,
+} from './data/kollektivvertraege.ts';
 import { bundeslaender, laender } from './data/laender.ts';
 import { postleitzahlen } from './data/postleitzahlen.ts';
 import { qualifikationen } from './data/qualifikationen.ts';
@@ -55,7 +62,13 @@ export async function loadSystemLists(loader: Loader): Promise<SystemLists> {
   );
   const bundesland = await loader.addAll('Bundesland', bundeslandRows, (row) => `${row.iso}-${row.Kurzbezeichnung}`);
   const kollektivvertrag = await loader.addAll('Kollektivvertrag', kollektivvertraege, (row) => row.Bezeichnung);
-  const gruppen = allGruppen();
+  const jahr = yearOf(loader.today);
+  const gruppen = allGruppen(jahr);
+  const kvGruppe = await loader.addAll(
+    'KvGruppe',
+    gruppen.map(({ kv, ...row }) => ({ ...row, IdKollektivvertrag: kollektivvertrag.get(kv) })),
+    (row) => (row.IsAktiv ? row.name : `${row.name} ${row.GueltigAb}`),
+  );
   const days = feiertagRows(loader.today);
   await loadPlaces(loader, land, bundesland);
   await loadMoney(loader, land);
@@ -67,12 +80,8 @@ export async function loadSystemLists(loader: Loader): Promise<SystemLists> {
     land,
     bundesland,
     kollektivvertrag,
-    kvGruppe: await loader.addAll(
-      'KvGruppe',
-      gruppen.map(({ kv, ...row }) => ({ ...row, IdKollektivvertrag: kollektivvertrag.get(kv) })),
-      (row) => row.name,
-    ),
-    mindestlohn: (name) => gruppen.find((one) => one.name === name)?.MindestStunde ?? 0,
+    kvGruppe,
+    mindestlohn: (name) => gruppen.find((one) => one.name === name && one.IsAktiv)?.MindestStunde ?? 0,
     qualifikation: await loadQualifikationen(loader),
     fachverband: await loader.addAll(
       'Fachverband',
@@ -112,19 +121,26 @@ export async function loadSystemLists(loader: Loader): Promise<SystemLists> {
   };
 }
 
-function allGruppen() {
-  const eigene = kvGruppen.map((row) => ({ ...row, name: row.Code }));
-  const fremde = Object.entries(kvBeschaeftiger).flatMap(([kv, lohn]) =>
-    beschaeftigerGruppen.map((gruppe, index) => ({
+/** The groups of every year up to this one and of the next, which is agreed by then; only this year's are offered. */
+function allGruppen(jahr: number) {
+  const eigene = kvGruppen.map((row) => ({ ...row, name: row.Code as string, isMonat: false }));
+  const fremde = Object.entries(kvBeschaeftiger).flatMap(([kv, loehne]) =>
+    beschaeftigerGruppen.map((gruppe, at) => ({
       ...gruppe,
       kv,
       name: `${kv}/${gruppe.Code}`,
-      MindestStunde: lohn[index] ?? 0,
-      MindestMonat: Math.round((lohn[index] ?? 0) * 38.5 * 4.33 * 100) / 100,
-      GueltigAb: '2025-01-01',
+      lohn: loehne[at] ?? 0,
+      isMonat: true,
     })),
   );
-  return [...eigene, ...fremde];
+  const jahre = Array.from({ length: jahr - ersterLohn + 2 }, (_, at) => ersterLohn + at);
+  return [...eigene, ...fremde].flatMap(({ lohn, isMonat, ...gruppe }) =>
+    jahre.map((year) => {
+      const MindestStunde = lohnIn(year, lohn);
+      const MindestMonat = isMonat ? Math.round(MindestStunde * 38.5 * 4.33 * 100) / 100 : null;
+      return { ...gruppe, MindestStunde, MindestMonat, GueltigAb: `${year}-01-01`, IsAktiv: year === jahr };
+    }),
+  );
 }
 
 /** From two years back to the next. */

@@ -55,41 +55,30 @@ export const kollektivvertraege = [
   },
 ];
 
-/** Minimum wages by Kollektivvertrag, each from its day on. New years are new rows. */
+/** Our own wage groups with what they paid at least an hour in 2025. */
 export const kvGruppen = [
-  {
-    kv: ueberlassung,
-    Code: 'A',
-    Bezeichnung: 'Ungelernte Arbeitnehmer:innen',
-    MindestStunde: 13.59,
-    GueltigAb: '2025-01-01',
-  },
-  {
-    kv: ueberlassung,
-    Code: 'B',
-    Bezeichnung: 'Angelernte Arbeitnehmer:innen',
-    MindestStunde: 13.59,
-    GueltigAb: '2025-01-01',
-  },
-  {
-    kv: ueberlassung,
-    Code: 'C',
-    Bezeichnung: 'Qualifizierte Arbeitnehmer:innen',
-    MindestStunde: 15.27,
-    GueltigAb: '2025-01-01',
-  },
-  { kv: ueberlassung, Code: 'D', Bezeichnung: 'Facharbeiter:innen', MindestStunde: 17.11, GueltigAb: '2025-01-01' },
-  {
-    kv: ueberlassung,
-    Code: 'E',
-    Bezeichnung: 'Qualifizierte Facharbeiter:innen',
-    MindestStunde: 19.69,
-    GueltigAb: '2025-01-01',
-  },
-  { kv: ueberlassung, Code: 'F', Bezeichnung: 'Techniker:innen', MindestStunde: 24.26, GueltigAb: '2025-01-01' },
-];
+  { kv: ueberlassung, Code: 'A', Bezeichnung: 'Ungelernte Arbeitnehmer:innen', lohn: 13.59 },
+  { kv: ueberlassung, Code: 'B', Bezeichnung: 'Angelernte Arbeitnehmer:innen', lohn: 13.59 },
+  { kv: ueberlassung, Code: 'C', Bezeichnung: 'Qualifizierte Arbeitnehmer:innen', lohn: 15.27 },
+  { kv: ueberlassung, Code: 'D', Bezeichnung: 'Facharbeiter:innen', lohn: 17.11 },
+  { kv: ueberlassung, Code: 'E', Bezeichnung: 'Qualifizierte Facharbeiter:innen', lohn: 19.69 },
+  { kv: ueberlassung, Code: 'F', Bezeichnung: 'Techniker:innen', lohn: 24.26 },
+] as const;
 
-/** Minimum per hour of helpers, skilled and specialised workers at the customer, by Kollektivvertrag. */
+/** By how much wages rose in January, in percent: the Abschlüsse for temporary work of 2026 and 2027. Later years are taken to be like the last. */
+const erhoehungen: Readonly<Record<number, number>> = { 2026: 2.3, 2027: 2 };
+const weitere = 2;
+export const ersterLohn = 2025;
+
+/** A wage of 2025 as it stands in a year; every year is rounded for itself. */
+export function lohnIn(jahr: number, lohn: number): number {
+  let wage = lohn;
+  for (let year = ersterLohn + 1; year <= jahr; year++)
+    wage = Math.round(wage * (100 + (erhoehungen[year] ?? weitere))) / 100;
+  return wage;
+}
+
+/** Minimum per hour in 2025 of helpers, skilled and specialised workers at the customer, by Kollektivvertrag. */
 export const kvBeschaeftiger: Readonly<Record<string, readonly [hilfe: number, fach: number, spezial: number]>> = {
   'Angestellte im Handwerk und Gewerbe, in der Dienstleistung': [12.1, 14.6, 18.9],
   'Metalltechnische Industrie': [15.02, 17.34, 20.12],

@@ -29,6 +29,12 @@ export class Buero {
       const [row] = await tisch.query<{ id: string }>(`select id from ${from} order by id limit 1`);
       return Number(row?.id);
     };
+    // Wage groups of the tests' own: those of the list rise every January.
+    await tisch.query(
+      `insert into kv_gruppe (id_kollektivvertrag, code, bezeichnung, mindest_stunde, gueltig_ab, is_aktiv)
+       select k.id, g.code, g.code, g.lohn, '2025-01-01', true from kollektivvertrag k, (values ('TD', 17.11), ('TE', 19.69)) as g(code, lohn)
+        where k.bezeichnung = 'Arbeitskräfteüberlassung (Arbeiter)'`,
+    );
     const listen = {
       niederlassung: await one(`niederlassung_st where id_domaene = 1 and kurzbezeichnung = 'LNZ'`),
       berater: await one(`berater_st where id_domaene = 1 and kurzbezeichnung = 'MHU'`),
@@ -41,9 +47,8 @@ export class Buero {
       verm: await one(`dienstleistung_st where id_domaene = 1 and art = 'Vermittlung'`),
       rpo: await one(`dienstleistung_st where id_domaene = 1 and art = 'Rpo'`),
       kv: await one(`kollektivvertrag where bezeichnung = 'Arbeitskräfteüberlassung (Arbeiter)'`),
-      kvGruppe: await one(
-        `kv_gruppe where code = 'D' and id_kollektivvertrag = (select id from kollektivvertrag where bezeichnung = 'Arbeitskräfteüberlassung (Arbeiter)')`,
-      ),
+      kvGruppe: await one(`kv_gruppe where code = 'TD'`),
+      kvGruppeHoeher: await one(`kv_gruppe where code = 'TE'`),
       einwilligung: await one(`einwilligung_dsgvo_st where id_domaene = 1 and zweck = 'Weitergabe'`),
       absagegrund: await one(`absagegrund where seite = 'Kunde'`),
     };

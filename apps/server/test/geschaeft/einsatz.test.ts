@@ -76,10 +76,7 @@ describe('conditions', () => {
     expect((await fehler(b.save(key, einsatz, { Lohn: 17.1 }))).Lohn).toEqual([
       expect.stringMatching(/^Grundlohn liegt unter dem kollektivvertraglichen Mindestentgelt \(17,11/),
     ]);
-    const [hoeher] = await b.tisch.query<{ id: string }>(
-      `select id from kv_gruppe where code = 'E' and mindest_stunde = 19.69`,
-    );
-    await b.tisch.update('PersSt', Number(einsatz.IdPerson), { IdKvGruppe: Number(hoeher?.id) });
+    await b.tisch.update('PersSt', Number(einsatz.IdPerson), { IdKvGruppe: b.listen.kvGruppeHoeher });
     expect((await fehler(b.save(key, einsatz, { Lohn: 18 }))).Lohn?.[0]).toContain('19,69');
   });
 
