@@ -94,6 +94,15 @@ describe('the dashboard', () => {
     expect((await load(api)).Aufgaben.Total).toBe(before.Aufgaben.Total);
   });
 
+  test('says of when the demo data is, once that is not today', async () => {
+    const gf = await Api.login(server.url, 'gf');
+    expect(await load(gf)).not.toHaveProperty('DemoVom');
+    await server.db.pool.query(`update domaene_st set erstellt_am = '2026-03-09T12:00:00Z' where id = 1`);
+    expect(await load(gf)).toMatchObject({ DemoVom: '2026-03-09' });
+    expect(await load(await Api.login(server.url, 'donau'))).not.toHaveProperty('DemoVom');
+    await server.db.pool.query('update domaene_st set erstellt_am = now() where id = 1');
+  });
+
   test('needs a session', async () => {
     expect((await fetch(`${server.url}/api/dashboard`)).status).toBe(401);
   });

@@ -23,6 +23,8 @@ export interface Dashboard {
   readonly Aufgaben: { readonly Rows: readonly WireRow[]; readonly Total: number; readonly Ueberfaellig: number };
   /** Something took too long and was left out. */
   readonly Unvollstaendig: boolean;
+  /** The day of demo data that is not of today. */
+  readonly DemoVom?: string;
 }
 
 export const dashboardApi = {

@@ -1,6 +1,6 @@
 import { formatDate } from '@disponent/domain/format/date';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
-import { toWireDate } from '@disponent/domain/wire/dates';
+import { fromWireDate, toWireDate } from '@disponent/domain/wire/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -47,6 +47,14 @@ export default function DashboardPage() {
             {data.Kennzahlen.length > 0 ? <Figures figures={data.Kennzahlen} tables={data.tables} /> : <Modules />}
             {data.Unvollstaendig && (
               <p className={classes.note}>{t('Einige Kennzahlen fehlen, weil sie zu lange dauern.')}</p>
+            )}
+            {data.DemoVom !== undefined && (
+              <p className={classes.note}>
+                {t(
+                  'Demodaten vom {day}: Termine und Fristen zählen ab diesem Tag. Ein Start mit leerem DATA_DIR macht neue von heute.',
+                  { day: formatDate(fromWireDate(data.DemoVom)) },
+                )}
+              </p>
             )}
             <div className={classes.columns}>
               <Tasks tasks={data.Aufgaben} tables={data.tables} today={toWireDate(now)} />

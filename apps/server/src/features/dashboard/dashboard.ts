@@ -8,6 +8,7 @@ import type { Row } from '../../db/hook.ts';
 import { page } from '../../db/list.ts';
 import { inTime } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
 import type { Figure } from './figures.ts';
 import { figuresOf } from './role-figures.ts';
 
@@ -34,6 +35,8 @@ export interface Dashboard {
   Aufgaben: { Rows: Row[]; Total: number; Ueberfaellig: number; Filter: Filter };
   /** A figure took too long and is left out. */
   Unvollstaendig: boolean;
+  /** The day of demo data that was made on an earlier one: what it calls soon may be over. */
+  DemoVom?: string;
 }
 
 /** How long a start page may take. */
@@ -45,13 +48,29 @@ export async function dashboard(db: Db, caller: Caller): Promise<Dashboard> {
   const { kennzahlen, zuTun } = figuresOf(caller);
   const isOpen = (figure: Figure) => isReadable(figure, caller);
   const open = [...kennzahlen, ...zuTun].filter(isOpen);
-  const [tasks, { results, isLate }] = await Promise.all([
+  const [tasks, demo, { results, isLate }] = await Promise.all([
     ownTasks(db, caller),
+    demoDay(db, caller),
     inTime(open, patienceMs, async (figure) => ({ figure, value: await valueOf(db, figure, caller) })),
   ]);
   const valuesOf = (of: readonly Figure[]) =>
     results.filter(({ figure }) => of.includes(figure)).map(({ value }) => value);
-  return { Kennzahlen: valuesOf(kennzahlen), ZuTun: valuesOf(zuTun), Aufgaben: tasks, Unvollstaendig: isLate };
+  return {
+    Kennzahlen: valuesOf(kennzahlen),
+    ZuTun: valuesOf(zuTun),
+    Aufgaben: tasks,
+    Unvollstaendig: isLate,
+    ...(demo !== undefined && demo < caller.today && { DemoVom: demo }),
+  };
+}
+
+/** When the demo data of the caller's Domäne was made, if it has any. */
+async function demoDay(db: Db, { domaene, zone }: Caller): Promise<string | undefined> {
+  const found = await db.row<{ tag: string }>(
+    sql`select to_char(d.erstellt_am at time zone ${zone}, 'YYYY-MM-DD') as tag from domaene_st d
+         where d.id = ${domaene} and exists (select from benutzer_st b where b.id_domaene = d.id and b.demo is not null)`,
+  );
+  return found?.tag;
 }
 
 /** Whether the list and every field the figure is made of exist for the caller. */

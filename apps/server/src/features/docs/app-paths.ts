@@ -108,6 +108,7 @@ export const appPaths: Schema = {
               ZuTun: figures,
               Aufgaben: { type: 'object' },
               Unvollstaendig: { type: 'boolean' },
+              DemoVom: { type: 'string', format: 'date' },
             },
           },
           'Zahlen mit dem Filter ihrer Liste',
