@@ -1,5 +1,6 @@
+import type { PoolClient } from 'pg';
 import type { Row } from '../src/db/hook.ts';
-import { setPassword } from './bootstrap.ts';
+import { passwortHashes } from './data/passwort-hashes.ts';
 import type { Benutzer, DomaeneData } from './data/types.ts';
 import type { Ids, Loader } from './loader.ts';
 import { mailName } from './numbers.ts';
@@ -19,7 +20,6 @@ interface Context {
 export async function loadBenutzer(
   loader: Loader,
   data: DomaeneData,
-  passwordHash: string,
   { system, listen, organisation, firmen }: Context,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await loader.insert(
@@ -27,7 +27,7 @@ export async function loadBenutzer(
     data.benutzer.map((one) => benutzerRow(one, data, system, organisation, firmen)),
   );
   const ids = new Map(rows.map((row) => [String(row.Benutzername), Number(row.Id)]));
-  await setPassword(loader.tx, [...ids.values()], passwordHash);
+  await setPasswords(loader.tx, ids);
   for (const one of data.benutzer) {
     const id = ids.get(one.benutzername);
     if (one.zweiFaktor) await setZweiFaktor(loader, Number(id), one.zweiFaktor);
@@ -40,6 +40,20 @@ export async function loadBenutzer(
     ids.set('admin', loader.caller.me.Id);
   }
   return ids;
+}
+
+/** Lets accounts in with the password of the demo. */
+export async function setPasswords(tx: PoolClient, benutzer: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...benutzer].map(([name, id]) => {
+    const hash = passwortHashes[name];
+    if (hash === undefined) throw new Error(`Demodaten: Für '${name}' fehlt das Passwort`);
+    return { id, hash };
+  });
+  await tx.query(
+    `update benutzer_st b set passwort_hash = p.hash, passwort_geaendert_am = now(), aktiviert_am = now()
+       from jsonb_to_recordset($1::jsonb) as p(id bigint, hash text) where b.id = p.id`,
+    [JSON.stringify(rows)],
+  );
 }
 
 async function setZweiFaktor({ tx, cipher }: Loader, idBenutzer: number, secret: string): Promise<void> {

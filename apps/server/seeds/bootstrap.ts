@@ -8,25 +8,23 @@ import type { Db } from '../src/db/pool.ts';
 import { insertRow } from '../src/db/rows.ts';
 import { raw, sql } from '../src/db/sql.ts';
 import { rollen, stufen } from './data/rollen.ts';
-import { Loader, seedCaller } from './loader.ts';
+import { Loader, type LoaderOptions, seedCaller } from './loader.ts';
 
 interface First {
   domaene: { id: number; row: { Bezeichnung: string } & Row };
   admin: Row;
-  today: string;
-  filesFolder?: string | undefined;
+  /** The moment of local time at which it happens. */
+  now: string;
 }
 
 /** The first Domäne, the roles and the first admin: what there must be before anybody can save anything. */
 export async function bootstrap(
   db: Db,
   tx: PoolClient,
-  { domaene, admin, today, filesFolder }: First,
+  { domaene, admin, now }: First,
+  options: LoaderOptions = {},
 ): Promise<Loader> {
-  const nobody = seedCaller(
-    { Id: null as never, IdDomaene: domaene.id, IdDomaeneText: domaene.row.Bezeichnung },
-    today,
-  );
+  const nobody = seedCaller({ Id: null as never, IdDomaene: domaene.id, IdDomaeneText: domaene.row.Bezeichnung }, now);
   const insert = async (key: string, row: Row, id?: number) => {
     const whole = { ...(await newRecord(db, tableOf(key), nobody, tx)), ...row };
     const newId = await insertRow(
@@ -55,8 +53,8 @@ export async function bootstrap(
   const loader = new Loader(
     db,
     tx,
-    seedCaller({ Id: idAdmin, IdDomaene: domaene.id, IdDomaeneText: domaene.row.Bezeichnung }, today),
-    filesFolder,
+    seedCaller({ Id: idAdmin, IdDomaene: domaene.id, IdDomaeneText: domaene.row.Bezeichnung }, now),
+    options,
   );
   await loader.logCreated('DomaeneSt', domaene.id);
   await loader.logCreated('BenutzerrolleSt', erste.id);
@@ -73,13 +71,6 @@ export async function bootstrap(
 export async function waitForFirstData(tx: PoolClient): Promise<void> {
   const lock = `select pg_try_advisory_xact_lock(hashtext('disponent demo data')) as ok`;
   while (!(await tx.query<{ ok: boolean }>(lock)).rows[0]?.ok) await delay(200); // asking again, as no statement may wait that long
-}
-
-export async function setPassword(tx: PoolClient, benutzer: readonly number[], passwordHash: string): Promise<void> {
-  await tx.query(
-    'update benutzer_st set passwort_hash = $1, passwort_geaendert_am = now(), aktiviert_am = now() where id = any($2::bigint[])',
-    [passwordHash, benutzer],
-  );
 }
 
 function rolleRow(

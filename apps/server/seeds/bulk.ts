@@ -16,6 +16,8 @@ interface Target {
   tx: PoolClient;
   cipher: Cipher;
   caller: Caller;
+  /** When rows were made that do not say so themselves. */
+  since: string;
 }
 
 /** Takes so many Ids of a table at once. */
@@ -60,13 +62,19 @@ export async function writeRows(target: Target, table: Table, rows: readonly Row
 }
 
 /** One entry 'Anlegen' per record, as saving it would have written. */
-export async function logRows({ tx, caller }: Target, table: Table, rows: readonly Row[]): Promise<void> {
-  const entries = rows.map((row) => ({ id: row.Id, neu: diffRecord(table, null, row) }));
+export async function logRows({ tx, caller, since }: Target, table: Table, rows: readonly Row[]): Promise<void> {
+  const entries = rows.map((row) => ({
+    id: row.Id,
+    am: row.ErstelltAm ?? since,
+    von: row.ErstelltVon ?? caller.me.Id,
+    neu: diffRecord(table, null, row),
+  }));
   for (const part of chunks(entries)) {
     await tx.query(
-      `insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, id_benutzer, aenderungen, ip_adresse)
-       select $1, $2, e.id, 'Anlegen', $3, e.neu, $4 from jsonb_to_recordset($5::jsonb) as e(id bigint, neu jsonb)`,
-      [table.isPlatform ? null : caller.domaene, table.key, caller.me.Id, caller.ip, JSON.stringify(part)],
+      `insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, am, id_benutzer, aenderungen, ip_adresse)
+       select $1, $2, e.id, 'Anlegen', e.am at time zone $3, e.von, e.neu, $4
+         from jsonb_to_recordset($5::jsonb) as e(id bigint, am timestamp, von bigint, neu jsonb)`,
+      [table.isPlatform ? null : caller.domaene, table.key, caller.zone, caller.ip, JSON.stringify(part)],
     );
   }
 }
@@ -85,14 +93,14 @@ async function writeLevel(target: Target, table: Table, placed: readonly Placed[
   }
   for (const child of table.children) {
     const children = placed.flatMap(({ row }) =>
-      listOf(row, child).map((one, place) => ({ row: one, parent: row.Id, place })),
+      listOf(row, child).map((one, place) => ({ row: { ...madeWith(row), ...one }, parent: row.Id, place })),
     );
     await writeLevel(target, child, children);
   }
 }
 
 /** One statement from one JSON text: the server turns each value into its column's type. */
-async function insertRows({ tx, cipher, caller }: Target, table: Table, part: readonly Placed[]): Promise<void> {
+async function insertRows({ tx, cipher, caller, since }: Target, table: Table, part: readonly Placed[]): Promise<void> {
   const fields = Object.entries(table.fields).filter(([, field]) => hasColumn(field));
   const writers = fields.map(([name, field]) => ({ name, write: writerOf(snake(name), field, cipher) }));
   const parentColumn = table.parentField && snake(table.parentField);
@@ -104,9 +112,11 @@ async function insertRows({ tx, cipher, caller }: Target, table: Table, part: re
       columns.reihenfolge = place;
     }
     for (const { name, write } of writers) write(columns, row[name] ?? null);
-    columns.erstellt_am = row.ErstelltAm ?? caller.now;
+    const erstelltAm = String(row.ErstelltAm ?? since);
+    const geaendertAm = String(row.GeaendertAm ?? erstelltAm);
+    columns.erstellt_am = erstelltAm;
     columns.erstellt_von = row.ErstelltVon ?? caller.me.Id;
-    columns.geaendert_am = row.GeaendertAm ?? row.ErstelltAm ?? caller.now;
+    columns.geaendert_am = geaendertAm > erstelltAm ? geaendertAm : erstelltAm;
     columns.geaendert_von = row.GeaendertVon ?? row.ErstelltVon ?? caller.me.Id;
     return columns;
   });
@@ -178,6 +188,9 @@ async function insertLinks({ tx, caller }: Target, table: Table, name: string, p
     );
   }
 }
+
+/** A child was made with its record, unless it says otherwise. */
+const madeWith = ({ ErstelltAm, ErstelltVon }: Row): Row => ({ ErstelltAm, ErstelltVon });
 
 const listOf = (row: Row, child: Table): Row[] => (row[child.key] as Row[] | null | undefined) ?? [];
 

@@ -10,17 +10,13 @@ import { Random } from './random.ts';
 import { loadStammlisten } from './stammdaten.ts';
 import type { SystemLists } from './system.ts';
 import { loadDarstellung } from './texte.ts';
+import { Uhr } from './uhr.ts';
 import { loadUnternehmen } from './unternehmen.ts';
 import { Verlauf } from './verlauf.ts';
 import type { Welt } from './welt.ts';
 
 /** Everything of one tenant, in the order in which one refers to the other. */
-export async function loadDomaene(
-  loader: Loader,
-  data: DomaeneData,
-  system: SystemLists,
-  passwordHash: string,
-): Promise<void> {
+export async function loadDomaene(loader: Loader, data: DomaeneData, system: SystemLists): Promise<void> {
   const firma = data.gesellschaften[0]?.name ?? data.row.Bezeichnung;
   const listen = await loadStammlisten(loader, system, firma);
   const organisation = await loadOrganisation(loader, data, system, listen);
@@ -40,12 +36,13 @@ export async function loadDomaene(
     (row) => row.Kurzbezeichnung,
   );
   const firmen = await loadUnternehmen(loader, data.unternehmen, { system, listen, organisation });
-  const benutzer = await loadBenutzer(loader, data, passwordHash, { system, listen, organisation, firmen });
+  const benutzer = await loadBenutzer(loader, data, { system, listen, organisation, firmen });
   const welt: Welt = {
     loader,
     data,
     umfang: data.umfang,
     today: loader.today,
+    uhr: new Uhr(loader.caller.now),
     random: new Random(data.umfang.seed + 1),
     system,
     listen,

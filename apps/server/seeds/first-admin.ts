@@ -6,7 +6,7 @@ import type { Row } from '../src/db/hook.ts';
 import type { Db } from '../src/db/pool.ts';
 import { sql } from '../src/db/sql.ts';
 import { createAccountKey } from '../src/features/account/account-keys.ts';
-import { dayIn } from '../src/features/session/callers.ts';
+import { dayTimeIn } from '../src/features/session/local-time.ts';
 import { bootstrap, waitForFirstData } from './bootstrap.ts';
 import { rollen } from './data/rollen.ts';
 import { sprachen, waehrungen } from './data/stammlisten.ts';
@@ -36,19 +36,23 @@ export interface CreatedAdmin {
 export function createAdmin(db: Db, wanted: NewAdmin): Promise<CreatedAdmin> {
   return db.transaction(async (tx) => {
     await waitForFirstData(tx);
-    const today = dayIn('Europe/Vienna');
+    const now = dayTimeIn('Europe/Vienna', Date.now());
     const admin = {
       Benutzername: wanted.benutzername,
       Vorname: wanted.vorname ?? 'Plattform',
       Nachname: wanted.nachname ?? 'Admin',
       Email: wanted.email,
     };
-    await check('BenutzerSt', { ...admin, IdBenutzerrolle: rollen[0]?.id, AuthenticationType: 'Bearer' }, today);
+    await check(
+      'BenutzerSt',
+      { ...admin, IdBenutzerrolle: rollen[0]?.id, AuthenticationType: 'Bearer' },
+      now.slice(0, 10),
+    );
     const { rows: domaenen } = await tx.query<Domaene>('select id, bezeichnung from domaene_st order by id');
     const isNewDomaene = domaenen.length === 0;
     const created = isNewDomaene
-      ? await firstDomaene(db, tx, admin, wanted.domaene ?? hostOf(wanted.email), today)
-      : await addTo(db, tx, admin, chosen(domaenen, wanted.domaene), today);
+      ? await firstDomaene(db, tx, admin, wanted.domaene ?? hostOf(wanted.email), now)
+      : await addTo(db, tx, admin, chosen(domaenen, wanted.domaene), now);
     return { ...created, isNewDomaene, key: await createAccountKey(db, tx, created.idBenutzer, 'Aktivierung') };
   });
 }
@@ -68,7 +72,7 @@ async function firstDomaene(
   tx: PoolClient,
   admin: Row & { Email: string },
   bezeichnung: string,
-  today: string,
+  now: string,
 ): Promise<Placed> {
   const row = {
     Kurzbezeichnung: bezeichnung.slice(0, 20).trim(),
@@ -76,8 +80,8 @@ async function firstDomaene(
     Zeitzone: 'Europe/Vienna',
     DpoKontakt: admin.Email,
   };
-  await check('DomaeneSt', row, today);
-  const loader = await bootstrap(db, tx, { domaene: { id: 1, row }, admin, today });
+  await check('DomaeneSt', row, now.slice(0, 10));
+  const loader = await bootstrap(db, tx, { domaene: { id: 1, row }, admin, now });
   await loader.skipIds('DomaeneSt', 1);
   await loadSystemLists(loader);
   const sprache = sprachen.find(({ IsoCode }) => IsoCode === 'de');
@@ -92,7 +96,7 @@ async function firstDomaene(
 }
 
 /** Another one, beside those there are. He does it himself, as there is nobody else to name. */
-async function addTo(db: Db, tx: PoolClient, admin: Row, domaene: Domaene, today: string): Promise<Placed> {
+async function addTo(db: Db, tx: PoolClient, admin: Row, domaene: Domaene, now: string): Promise<Placed> {
   const taken = await db.row<{ is_plattform_admin: boolean }>(
     sql`select is_plattform_admin from benutzer_st
          where lower(btrim(benutzername)) = lower(btrim(${admin.Benutzername}::text collate "de-x-icu"))`,
@@ -109,7 +113,7 @@ async function addTo(db: Db, tx: PoolClient, admin: Row, domaene: Domaene, today
     tx,
   );
   const me = { Id: null as never, IdDomaene: Number(domaene.id), IdDomaeneText: domaene.bezeichnung };
-  const loader = new Loader(db, tx, seedCaller(me, today));
+  const loader = new Loader(db, tx, seedCaller(me, now));
   const idBenutzer = await loader.add('BenutzerSt', { ...admin, IdBenutzerrolle: rolle?.id, IsPlattformAdmin: true });
   return { idBenutzer, domaene: domaene.bezeichnung };
 }

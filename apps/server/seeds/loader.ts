@@ -20,21 +20,29 @@ import { raw, type Sql, sql } from '../src/db/sql.ts';
 import { createRecord, updateRecord } from '../src/db/write.ts';
 import { checkRows, logRows, numberRows, takeIds, writeRows } from './bulk.ts';
 
+export interface LoaderOptions {
+  filesFolder?: string | undefined;
+  since?: string | undefined;
+}
+
 /** Writes seed rows the way a user would, as one caller and inside the one transaction of the seed. */
 export class Loader {
   readonly tx: PoolClient;
   readonly caller: UserCaller;
   /** Where the bytes of files go, if they go anywhere. */
   readonly filesFolder: string | undefined;
+  /** When rows were made that do not say so themselves. */
+  readonly since: string;
   /** The database whose every statement is part of the seed's transaction. */
   readonly #db: Db;
   /** What a new row holds, by table: asked for once. */
   readonly #defaults = new Map<string, Row>();
 
-  constructor(db: Db, tx: PoolClient, caller: UserCaller, filesFolder?: string) {
+  constructor(db: Db, tx: PoolClient, caller: UserCaller, { filesFolder, since = caller.now }: LoaderOptions = {}) {
     this.tx = tx;
     this.caller = caller;
     this.filesFolder = filesFolder;
+    this.since = since;
     this.#db = insideOf(db, tx);
   }
 
@@ -48,7 +56,7 @@ export class Loader {
 
   /** The same writer in another Domäne or as somebody else. */
   as(caller: UserCaller): Loader {
-    return new Loader(this.#db, this.tx, caller, this.filesFolder);
+    return new Loader(this.#db, this.tx, caller, this);
   }
 
   /** A new record by the rules of its form; says its Id. `own` are fields that only the server sets, a status for one. */
@@ -80,7 +88,7 @@ export class Loader {
       const row = await this.#completed(table, given);
       whole.push(isDerived ? ((await this.#db.hookOf(table).derive?.(row, context)) ?? row) : row);
     }
-    const target = { tx: this.tx, cipher: this.#db.cipher, caller: this.caller };
+    const target = { tx: this.tx, cipher: this.#db.cipher, caller: this.caller, since: this.since };
     await numberRows(this.tx, table, whole);
     await checkRows(table, whole, this.today);
     await writeRows(target, table, whole);
@@ -186,7 +194,8 @@ export class Ids {
   }
 }
 
-export function seedCaller(me: Pick<Me, 'Id' | 'IdDomaene' | 'IdDomaeneText'>, today: string): UserCaller {
+/** Somebody who may do everything, at a moment of local time; a day is its beginning. */
+export function seedCaller(me: Pick<Me, 'Id' | 'IdDomaene' | 'IdDomaeneText'>, now: string): UserCaller {
   return {
     me: {
       IsPlattformAdmin: true,
@@ -209,8 +218,8 @@ export function seedCaller(me: Pick<Me, 'Id' | 'IdDomaene' | 'IdDomaeneText'>, t
     niederlassungen: [],
     unternehmen: [],
     zone,
-    today,
-    now: `${today}T08:00:00`,
+    today: now.slice(0, 10),
+    now,
     ip: '127.0.0.1',
   };
 }

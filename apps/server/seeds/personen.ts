@@ -6,7 +6,8 @@ import { anonymRow, dublettenRow } from './person/besondere.ts';
 import { addLebenslaeufe } from './person/lebenslaeufe.ts';
 import { type Mensch, personRow } from './person/person.ts';
 import { Random } from './random.ts';
-import { um } from './verlauf.ts';
+import type { Uhr } from './uhr.ts';
+import { inOrder, type Schritt } from './verlauf.ts';
 import { benutzerOf, type Firma, idOf, type Welt } from './welt.ts';
 
 /** Somebody who is needed: what is known beforehand. */
@@ -43,7 +44,7 @@ export interface PersonContext extends Welt {
 
 /** People in every status, each with what that status asks for; those that are needed first. */
 export async function loadPersonen(welt: Welt, needed: readonly PersonPlan[]): Promise<Person[]> {
-  const { loader, umfang, nummern, verlauf, today } = welt;
+  const { loader, umfang, nummern, verlauf, uhr } = welt;
   const random = new Random(umfang.seed);
   const plans = random.some([...needed, ...others(welt, needed, random)], Number.POSITIVE_INFINITY);
   const ids = await loader.takeIds('PersSt', plans.length);
@@ -66,7 +67,8 @@ export async function loadPersonen(welt: Welt, needed: readonly PersonPlan[]): P
     rows.push({
       ...row,
       ...(original && dublettenRow(original, row)),
-      ...(plan.status === 'Anonymisiert' && anonymRow(PersonNr, row, today)),
+      ...(plan.status === 'Anonymisiert' &&
+        anonymRow(PersonNr, row, uhr.am(addDays(mensch.seit, tageBisAnonym), index + tageBisAnonym))),
       ...(plan.eintritt &&
         ['Mitarbeiter', 'Ausgetreten'].includes(plan.status) && {
           PersonalNr: String(100_000 + nummern.take('Personal')),
@@ -75,9 +77,9 @@ export async function loadPersonen(welt: Welt, needed: readonly PersonPlan[]): P
       PersonNr,
       Status: plan.status,
       LoeschungGeplantAm: geplant(plan.status, context),
-      ErstelltAm: um(mensch.seit, index),
+      ErstelltAm: uhr.am(mensch.seit, index),
       ErstelltVon: benutzerOf(welt, mensch.berater),
-      GeaendertAm: um(addDays(mensch.seit, Math.min(index % 40, daysSince(mensch.seit, today))), index),
+      GeaendertAm: uhr.am(addDays(mensch.seit, index % 40), index),
     });
   }
   await addLebenslaeufe(welt, rows);
@@ -88,7 +90,7 @@ export async function loadPersonen(welt: Welt, needed: readonly PersonPlan[]): P
     verlauf.add(
       'PersSt',
       idOf(row),
-      schritte(plan, mensch, today),
+      schritte(plan, mensch, uhr),
       benutzerOf(welt, mensch.berater),
       plan.status === 'Gesperrt' ? String(row.KontaktsperreGrund) : null,
     );
@@ -130,24 +132,20 @@ function geplant(status: PersonStatus, { today, random }: PersonContext): string
   return status === 'Gesperrt' ? addDays(today, random.int(120, 180)) : null;
 }
 
-const daysSince = (day: string, today: string): number =>
-  Math.max(Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000), 0);
+/** From the first day to the erasure. */
+const tageBisAnonym = 60;
 
 /** How somebody came to be what he or she is. */
-function schritte(
-  { status, eintritt, austritt }: PersonPlan,
-  { seit, index }: Mensch,
-  today: string,
-): [string, string][] {
-  const at = (days: number) => um([addDays(seit, days), today].sort()[0] ?? today, index + days);
-  const weg: [string, string][] = [['Neu', at(0)]];
+function schritte({ status, eintritt, austritt }: PersonPlan, { seit, index }: Mensch, uhr: Uhr): Schritt[] {
+  const at = (days: number) => uhr.am(addDays(seit, days), index + days);
+  const weg: Schritt[] = [['Neu', at(0)]];
   if (status === 'Neu') return weg;
   weg.push(['InPruefung', at(1)]);
   if (status === 'InPruefung') return weg;
   weg.push(['Pool', at(3)]);
-  if (status === 'Mitarbeiter' || status === 'Ausgetreten') weg.push(['Mitarbeiter', um(eintritt ?? seit, index)]);
-  if (status === 'Ausgetreten') weg.push(['Ausgetreten', um(austritt ?? today, index)]);
+  if (status === 'Mitarbeiter' || status === 'Ausgetreten') weg.push(['Mitarbeiter', uhr.am(eintritt ?? seit, index)]);
+  if (status === 'Ausgetreten') weg.push(['Ausgetreten', uhr.am(austritt ?? uhr.today, index)]);
   if (status === 'Gesperrt') weg.push(['Gesperrt', at(40)]);
-  if (status === 'Anonymisiert') weg.push(['Anonymisiert', at(60)]);
-  return weg;
+  if (status === 'Anonymisiert') weg.push(['Anonymisiert', at(tageBisAnonym)]);
+  return inOrder(weg);
 }

@@ -1,15 +1,14 @@
 import type { PoolClient } from 'pg';
 import type { Db } from '../src/db/pool.ts';
-import { dayIn } from '../src/features/session/callers.ts';
-import { hashPassword } from '../src/features/session/passwords.ts';
-import { bootstrap, setPassword, waitForFirstData } from './bootstrap.ts';
+import { dayTimeIn } from '../src/features/session/local-time.ts';
+import { setPasswords } from './benutzer.ts';
+import { bootstrap, waitForFirstData } from './bootstrap.ts';
 import { domaenen } from './data/domaenen.ts';
+import type { DomaeneData } from './data/types.ts';
+import { addDays } from './days.ts';
 import { loadDomaene } from './domaene.ts';
 import { seedCaller } from './loader.ts';
 import { loadSystemLists } from './system.ts';
-
-/** Of every demo account. */
-const password = 'Demo1234';
 
 const admin = {
   Benutzername: 'admin',
@@ -21,35 +20,42 @@ const admin = {
 interface SeedOptions {
   /** Where the bytes of files go; without it they are nowhere. */
   filesFolder?: string;
-  /** The day all dates are counted from. */
-  today?: string;
+  /** Which of the demo's companies, if not all. */
+  only?: readonly DomaeneData[];
+  /** The moment of local time that all dates are counted from, `2026-11-16T09:30:00`: nothing that has happened lies after it. */
+  now?: string;
 }
+
+/** So long ago the company began to use the product. */
+const ageDays = 1900;
 
 /** Fills an empty database with the demo data: all of it or, when anything fails, nothing. Says whether it did. */
 export async function seedIfEmpty(
   db: Db,
   log: (text: string) => void,
-  { filesFolder, today = dayIn('Europe/Vienna') }: SeedOptions = {},
+  { filesFolder, now = dayTimeIn('Europe/Vienna', Date.now()), only = domaenen }: SeedOptions = {},
 ): Promise<boolean> {
   if (await hasDomaene(db.pool)) return false;
-  const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     await waitForFirstData(tx);
     if (await hasDomaene(tx)) return false; // another node was faster
     // Nothing is known yet about tables that were empty a moment ago: without this every reference is looked up by reading its whole target.
     await tx.query('set local enable_seqscan = off');
     log('Demodaten: Systemlisten …');
-    const loader = await bootstrap(db, tx, { domaene: domaenen[0], admin, today, filesFolder });
-    await setPassword(tx, [loader.caller.me.Id], passwordHash);
+    const since = `${addDays(now.slice(0, 10), -ageDays)}T08:00:00`;
+    const [erste] = only;
+    if (!erste) throw new Error('Demodaten: Es gibt keine Domäne');
+    const loader = await bootstrap(db, tx, { domaene: erste, admin, now }, { filesFolder, since });
+    await setPasswords(tx, new Map([[admin.Benutzername, loader.caller.me.Id]]));
     const system = await loadSystemLists(loader);
-    for (const data of domaenen) {
+    for (const data of only) {
       log(`Demodaten: ${data.row.Bezeichnung} …`);
       if (data.id !== loader.caller.domaene) await loader.addWithId('DomaeneSt', data.id, data.row);
       const caller = seedCaller(
         { Id: loader.caller.me.Id, IdDomaene: data.id, IdDomaeneText: data.row.Bezeichnung },
-        today,
+        now,
       );
-      await loadDomaene(loader.as(caller), data, system, passwordHash);
+      await loadDomaene(loader.as(caller), data, system);
     }
     await loader.skipIds('DomaeneSt', domaenen.length);
     await tx.query(`update benutzer_st set demo = 'Offen'`);

@@ -41,6 +41,11 @@ export class Verlauf {
   }
 }
 
-/** A time of day, the same for the same record. */
-export const um = (day: string, nr = 0): string =>
-  `${day}T${String(8 + (nr % 9)).padStart(2, '0')}:${String((nr * 7) % 60).padStart(2, '0')}:00`;
+/** No step before the one it follows: on one day the times of two may be drawn the wrong way round. */
+export function inOrder(schritte: readonly Schritt[]): Schritt[] {
+  let last = '';
+  return schritte.map(([status, am]) => {
+    last = am > last ? am : last;
+    return [status, last];
+  });
+}

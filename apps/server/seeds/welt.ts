@@ -9,6 +9,7 @@ import type { Random } from './random.ts';
 import type { Stammlisten } from './stammdaten.ts';
 import type { SystemLists } from './system.ts';
 import type { Darstellung } from './texte.ts';
+import type { Uhr } from './uhr.ts';
 import type { Verlauf } from './verlauf.ts';
 
 /** All that is there before the business of a Domäne begins. */
@@ -17,6 +18,7 @@ export interface Welt {
   data: DomaeneData;
   umfang: Umfang;
   today: string;
+  uhr: Uhr;
   random: Random;
   system: SystemLists;
   listen: Stammlisten;

@@ -5,10 +5,11 @@ import { addDays } from '../days.ts';
 import { addFiles } from '../files.ts';
 import type { Ergebnis } from '../geschaeft/geschaeft.ts';
 import { pdf } from '../pdf.ts';
-import { um } from '../verlauf.ts';
+import type { Uhr } from '../uhr.ts';
 import { idOf, type Welt } from '../welt.ts';
 import { ansichten } from './ansichten.ts';
-import { loadAufgaben, loadKontakte } from './kontakte.ts';
+import { loadAufgaben } from './aufgaben.ts';
+import { loadKontakte } from './kontakte.ts';
 
 /** What stands beside the records: contacts, to-dos, app accounts, templates, codes, saved views. */
 export async function loadBegleit(welt: Welt, ergebnis: Ergebnis): Promise<void> {
@@ -23,7 +24,7 @@ export async function loadBegleit(welt: Welt, ergebnis: Ergebnis): Promise<void>
 }
 
 async function loadAppBenutzer(
-  { loader, umfang, data, firmen, today, system }: Welt,
+  { loader, umfang, data, firmen, uhr, system }: Welt,
   { einsaetze }: Ergebnis,
 ): Promise<void> {
   const im = einsaetze.filter(
@@ -38,7 +39,7 @@ async function loadAppBenutzer(
       IdPerson: person.person?.id,
       Mobil: person.person?.row.Mobil,
       Rechte: ['StundenErfassen', 'DokumenteLesen', 'AbwesenheitMelden'],
-      ...zugang(status, index, today),
+      ...zugang(status, index, uhr),
       IdBenutzerSperrgrund: status === 'Gesperrt' ? system.sperrgrund.get('MISSBRAUCH') : null,
     };
   });
@@ -52,26 +53,27 @@ async function loadAppBenutzer(
         Art: 'Ansprechpartner',
         IdAnsprechpartner: idOf(kontakt),
         Rechte: ['StundenFreigeben', 'DokumenteLesen'],
-        ...zugang('Aktiv', index + 40, today),
+        ...zugang('Aktiv', index + 40, uhr),
       };
     });
   await loader.insert('AppBenutzerSt', [...leute, ...kontakte]);
 }
 
-function zugang(Status: string, index: number, today: string): Row {
+function zugang(Status: string, index: number, uhr: Uhr): Row {
   const istAktiv = Status !== 'Eingeladen';
   return {
     Status,
-    EinladungAm: um(addDays(today, -90 + (index % 30)), index),
-    AktiviertAm: istAktiv ? um(addDays(today, -80 + (index % 30)), index) : null,
-    LetzteAnmeldungAm: istAktiv ? um(addDays(today, -1 - (index % 9)), index) : null,
+    ErstelltAm: uhr.vor(90 - (index % 30), index),
+    EinladungAm: uhr.vor(90 - (index % 30), index),
+    AktiviertAm: istAktiv ? uhr.vor(80 - (index % 30), index) : null,
+    LetzteAnmeldungAm: istAktiv ? uhr.vor(1 + (index % 9), index) : null,
     Geraet: istAktiv ? ['Pixel 8', 'iPhone 15', 'Galaxy A54'][index % 3] : null,
     AppVersion: istAktiv ? '2.4.1' : null,
-    EinwilligungAppAm: istAktiv ? um(addDays(today, -80 + (index % 30)), index) : null,
+    EinwilligungAppAm: istAktiv ? uhr.vor(80 - (index % 30), index) : null,
   };
 }
 
-async function loadVorlagen({ loader, listen, today }: Welt, { personen }: Ergebnis): Promise<void> {
+async function loadVorlagen({ loader, listen, uhr }: Welt, { personen }: Ergebnis): Promise<void> {
   const vorlagen = await loader.insert(
     'EmailVorlage',
     Object.entries(mailvorlagen).map(([Anlass, [Betreff, Text]]) => ({
@@ -94,9 +96,10 @@ async function loadVorlagen({ loader, listen, today }: Welt, { personen }: Ergeb
       DatensatzId: id,
       Status: index === 3 ? 'Fehler' : 'Gesendet',
       Versuche: index === 3 ? 3 : 1,
-      GesendetAm: index === 3 ? null : um(mensch.seit, index),
+      GesendetAm: index === 3 ? null : uhr.am(mensch.seit, index),
       Fehler: index === 3 ? '550 Postfach unbekannt' : null,
-      SendenAb: um(addDays(today, -1), index),
+      SendenAb: uhr.am(mensch.seit, index),
+      ErstelltAm: uhr.am(mensch.seit, index),
     })),
   );
 }
@@ -138,7 +141,7 @@ async function loadCodes({ loader, listen }: Welt): Promise<void> {
   ]);
 }
 
-async function loadAnsichten({ loader, benutzer, today }: Welt, { vorschlaege, anfragen }: Ergebnis): Promise<void> {
+async function loadAnsichten({ loader, benutzer, uhr }: Welt, { vorschlaege, anfragen }: Ergebnis): Promise<void> {
   const konten = [...benutzer].filter(([name]) => name !== 'gesperrt').slice(0, 12);
   await loader.insert('GridLayout', ansichten(benutzer));
   await loader.insert(
@@ -164,8 +167,8 @@ async function loadAnsichten({ loader, benutzer, today }: Welt, { vorschlaege, a
         Ereignis,
         Text,
         Link,
-        GelesenAm: at === 2 ? um(today, at) : null,
-        ErstelltAm: um(addDays(today, -at), index),
+        GelesenAm: at === 2 ? uhr.vor(0, 8) : null,
+        ErstelltAm: uhr.vor(at, index),
       })),
     ),
   );
@@ -210,7 +213,7 @@ async function loadDokumente({ loader, data, firmen, system, today }: Welt, { an
 }
 
 /** Requests under data protection law, and addresses of records that were merged. */
-async function loadDsgvo({ loader, today }: Welt, { personen }: Ergebnis): Promise<void> {
+async function loadDsgvo({ loader, today, uhr }: Welt, { personen }: Ergebnis): Promise<void> {
   const pool = personen.filter(({ plan }) => plan.status === 'Pool').slice(0, 4);
   const arten = ['Auskunft', 'Loeschung', 'Berichtigung', 'Widerspruch'];
   await loader.insert(
@@ -219,6 +222,7 @@ async function loadDsgvo({ loader, today }: Welt, { personen }: Ergebnis): Promi
       Art: arten[index],
       IdPerson: id,
       EingangAm: addDays(today, -5 - index * 9),
+      ErstelltAm: uhr.vor(5 + index * 9, index),
       Status: index === 0 ? 'Offen' : index === 1 ? 'InArbeit' : 'Erledigt',
     })),
   );

@@ -1,8 +1,7 @@
 import type { Row } from '../../src/db/hook.ts';
-import { aufgabentitel, kontakttexte } from '../data/kontakttexte.ts';
+import { kontakttexte } from '../data/kontakttexte.ts';
 import { addDays, daysBetween } from '../days.ts';
 import type { Ergebnis } from '../geschaeft/geschaeft.ts';
-import { um } from '../verlauf.ts';
 import { benutzerOf, type Welt } from '../welt.ts';
 
 interface Bezug {
@@ -38,9 +37,9 @@ export async function loadKontakte(welt: Welt, ergebnis: Ergebnis): Promise<void
 }
 
 function kontaktRow(welt: Welt, { art, felder, berater, seit }: Bezug, at: number): Row {
-  const { random, today } = welt;
+  const { random, today, uhr } = welt;
   const [Art, Richtung, Betreff, Text, Ergebnis] = random.pick(kontakttexte[art]);
-  const Zeitpunkt = um(addDays(seit, random.int(0, Math.max(daysBetween(seit, today) - 1, 0))), at);
+  const Zeitpunkt = uhr.am(addDays(seit, random.int(0, Math.max(daysBetween(seit, today) - 1, 0))), at);
   const IdBenutzer = benutzerOf(welt, berater);
   return {
     ...felder,
@@ -108,67 +107,4 @@ function bezuege(
         }),
       ),
   ];
-}
-
-/** What has to be done: most of it in the coming days, some too late, some done; part of it noticed by the system. */
-export async function loadAufgaben(
-  welt: Welt,
-  { personen, anfragen, vorschlaege, einsaetze }: Ergebnis,
-): Promise<void> {
-  const { umfang, random, today, loader, organisation } = welt;
-  const ziele = [
-    ...personen
-      .filter(({ plan }) => plan.status === 'Pool')
-      .map(({ id, mensch }) => ({ entitaet: 'PersSt', id, berater: mensch.berater, nl: mensch.nl })),
-    ...anfragen
-      .filter(({ status }) => status === 'Offen' || status === 'InBearbeitung')
-      .map(({ id, kunde }) => ({
-        entitaet: 'AnfrageDat',
-        id,
-        berater: kunde.data?.berater ?? '',
-        nl: kunde.data?.nl ?? '',
-      })),
-    ...vorschlaege
-      .filter(({ status }) => status === 'Vorgeschlagen' || status === 'Interview')
-      .map(({ id, position }) => ({
-        entitaet: 'PvDat',
-        id,
-        berater: position.anfrage.kunde.data?.berater ?? '',
-        nl: position.anfrage.kunde.data?.nl ?? '',
-      })),
-    ...einsaetze
-      .filter(({ status }) => status === 'Aktiv' || status === 'Bestaetigt')
-      .map(({ id, position }) => ({
-        entitaet: 'KundenportalEinsatz',
-        id,
-        berater: position.anfrage.kunde.data?.berater ?? '',
-        nl: position.anfrage.kunde.data?.nl ?? '',
-      })),
-  ];
-  const rows = Array.from({ length: umfang.aufgaben }, (_, at) => {
-    const ziel = random.pick(ziele);
-    const istSystem = at % 3 === 0;
-    const status = random.weighted({ Offen: 62, InArbeit: 12, Erledigt: 22, Verworfen: 4 });
-    const tage =
-      status === 'Erledigt' || status === 'Verworfen'
-        ? -random.int(1, 30)
-        : random.chance(0.22)
-          ? -random.int(1, 8)
-          : random.int(0, 14);
-    return {
-      Titel: random.pick(aufgabentitel[ziel.entitaet] ?? ['Nachfassen']),
-      Text: null,
-      FaelligAm: addDays(today, tage),
-      Prioritaet: random.weighted({ Niedrig: 12, Normal: 62, Hoch: 20, Dringend: 6 }),
-      Status: status,
-      IdBenutzer: benutzerOf(welt, ziel.berater),
-      IdNiederlassung: organisation.niederlassung.get(ziel.nl),
-      BezugEntitaet: ziel.entitaet,
-      BezugId: ziel.id,
-      Quelle: istSystem ? 'System' : 'Manuell',
-      Schluessel: istSystem ? `${ziel.entitaet}-${ziel.id}-${at}` : null,
-      ErstelltAm: um(addDays(today, Math.min(tage, 0) - 3), at),
-    };
-  });
-  await loader.insert('Aufgabe', rows);
 }

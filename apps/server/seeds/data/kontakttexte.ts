@@ -51,6 +51,33 @@ export const aufgabentitel: Readonly<Record<string, readonly string[]>> = {
   UnternehmenSt: ['Konditionen neu verhandeln', 'Jahresgespräch vereinbaren'],
 };
 
+/** What is on the table of those who sign in to look around: whose, what, of which kind of record, due in how many days. */
+export const eigeneAufgaben: readonly (readonly [
+  benutzer: string,
+  titel: string,
+  bezug: 'AnfrageDat' | 'KundenportalEinsatz' | 'PvDat' | 'UnternehmenSt',
+  tage: number,
+])[] = [
+  ['gf', 'Rahmenvertrag verlängern', 'UnternehmenSt', -2],
+  ['gf', 'Jahresgespräch vorbereiten', 'UnternehmenSt', 0],
+  ['gf', 'Konditionen freigeben', 'UnternehmenSt', 1],
+  ['admin', 'Zugang für die neue Kollegin einrichten', 'UnternehmenSt', 0],
+  ['leitung', 'Antwortfrist überschritten: Kunden anrufen', 'AnfrageDat', -1],
+  ['leitung', 'Besetzung mit dem Team besprechen', 'AnfrageDat', 0],
+  ['berater', 'Rückmeldung des Kunden einholen', 'PvDat', 0],
+  ['berater', 'Termin bestätigen', 'PvDat', -1],
+  ['dispo', 'Stunden der Vorwoche anfordern', 'KundenportalEinsatz', -1],
+  ['dispo', 'Überlassungsmitteilung übergeben', 'KundenportalEinsatz', 0],
+  ['dispo', 'Ende in 14 Tagen: Verlängerung klären', 'KundenportalEinsatz', 0],
+  ['dispo', 'Schutzausrüstung für den Start ausgeben', 'KundenportalEinsatz', 1],
+  ['faktura', 'Bestellnummer für die Rechnung einholen', 'UnternehmenSt', -1],
+  ['faktura', 'Offene Posten mit dem Kunden klären', 'UnternehmenSt', 0],
+  ['inserate', 'Texte für das neue Inserat abstimmen', 'AnfrageDat', 0],
+  ['inserate', 'Fehler bei der Übertragung beheben', 'AnfrageDat', -1],
+  ['rpo', 'Feedback aus dem Fachbereich einholen', 'PvDat', 0],
+  ['donau', 'Rückmeldung des Kunden einholen', 'PvDat', 0],
+];
+
 export const mailvorlagen: Readonly<Record<string, readonly [betreff: string, text: string]>> = {
   PvVorschlag: [
     'Personalvorschlag {{PvNr}}',

@@ -4,7 +4,8 @@ import { gruppentexte } from '../data/inserattexte.ts';
 import { addDays, workday } from '../days.ts';
 import type { Ids } from '../loader.ts';
 import { liste } from '../texte.ts';
-import { type Schritt, um } from '../verlauf.ts';
+import { um } from '../uhr.ts';
+import { inOrder, type Schritt } from '../verlauf.ts';
 import { benutzerOf, euro, firmaOf, idOf, kontaktFuer, type Welt } from '../welt.ts';
 import type { EinsatzPlan } from './einsatzplan.ts';
 import type { AnfragePlan, PositionPlan } from './plan.ts';
@@ -34,7 +35,7 @@ export async function loadAnfragen(
 }
 
 function anfrageRow(welt: Welt, plan: AnfragePlan, index: number, projekte: Ids): Row {
-  const { random, nummern, organisation, listen, today } = welt;
+  const { random, nummern, organisation, listen, today, uhr } = welt;
   const { kunde, dienst, status, eingang, positionen } = plan;
   const { data } = kunde;
   const titel = positionen.map(({ anzahl, job }) => `${anzahl} ${job.name.replace(' (m/w/d)', '')}`).join(', ');
@@ -50,7 +51,7 @@ function anfrageRow(welt: Welt, plan: AnfragePlan, index: number, projekte: Ids)
     AnfrageNr: nummern.ofYear('Anfrage', 'A', 5, eingang),
     Titel: `${titel}, ${String(kunde.standorte[0]?.Ort)}`.slice(0, 120),
     Status: status,
-    StatusSeit: um(istOffen ? eingang : addDays(eingang, Math.min(4, 30)), index),
+    StatusSeit: uhr.am(istOffen ? eingang : addDays(eingang, 4), index),
     IdUnternehmen: kunde.id,
     IdAnsprechpartner: idOf(kontaktFuer(kunde, 'Besteller')),
     IdStandort: idOf(kunde.standorte[index % kunde.standorte.length]),
@@ -59,7 +60,7 @@ function anfrageRow(welt: Welt, plan: AnfragePlan, index: number, projekte: Ids)
       kunde.row.IsBestellnummerPflicht || random.chance(0.3) ? `45${String(100_000 + index * 137)}` : null,
     Kostenstelle: random.chance(0.6) ? `KST ${random.int(100, 480)}` : null,
     IdDienstleistung: listen.dienstleistung.get(dienst),
-    EingangAm: um(eingang, index),
+    EingangAm: uhr.am(eingang, index),
     EingangWeg: random.weighted({ Telefon: 40, Email: 30, Kundenportal: 18, Besuch: 8, Ausschreibung: 4 }),
     Prioritaet: random.weighted({ Niedrig: 10, Normal: 60, Hoch: 22, Dringend: 8 }),
     AntwortBis: ['Abgeschlossen', 'Storniert', 'Besetzt'].includes(status) ? um(addDays(eingang, 2), index) : antwort,
@@ -73,9 +74,9 @@ function anfrageRow(welt: Welt, plan: AnfragePlan, index: number, projekte: Ids)
     AbschlussGrund: abschluss(welt, plan),
     AnfragePosition: positionen.map((position, at) => positionRow(welt, position, at)),
     AnfrageCoLieferant: plan.isCoLieferant ? coLieferantRows(welt, plan) : [],
-    ErstelltAm: um(eingang, index),
+    ErstelltAm: uhr.am(eingang, index),
     ErstelltVon: benutzerOf(welt, data?.berater ?? ''),
-    GeaendertAm: um([addDays(eingang, 3 + (index % 20)), today].sort()[0] ?? today, index),
+    GeaendertAm: uhr.am(addDays(eingang, 3 + (index % 20)), index),
   };
 }
 
@@ -160,7 +161,7 @@ export function konditionen({ anfrage, satz, lohn }: PositionPlan): Row {
 function coLieferantRows(welt: Welt, { eingang, positionen }: AnfragePlan): Row[] {
   return ['L20001', 'L20002'].map((nr, index) => ({
     IdUnternehmen: firmaOf(welt, nr).id,
-    FreigegebenAm: um(addDays(eingang, 1), index),
+    FreigegebenAm: welt.uhr.am(addDays(eingang, 1), index),
     AntwortBis: um(addDays(eingang, 8), index),
     MaxVorschlaege: 10,
     Einkaufssatz: euro((positionen[0]?.satz ?? 30) * 0.86),
@@ -169,9 +170,9 @@ function coLieferantRows(welt: Welt, { eingang, positionen }: AnfragePlan): Row[
 }
 
 /** From the draft to what it is now; the first assignment fills a seat, the last one all of them. */
-function schritte({ today }: Welt, plan: AnfragePlan, einsaetze: readonly EinsatzPlan[]): Schritt[] {
+function schritte({ uhr }: Welt, plan: AnfragePlan, einsaetze: readonly EinsatzPlan[]): Schritt[] {
   const { status, eingang, id } = plan;
-  const at = (days: number, hour: number) => um([addDays(eingang, days), today].sort()[0] ?? today, id + hour);
+  const at = (days: number, hour: number) => uhr.am(addDays(eingang, days), id + hour);
   const weg: Schritt[] = [['Entwurf', at(0, 0)]];
   if (status === 'Entwurf') return weg;
   weg.push(['Offen', at(0, 1)]);
@@ -181,18 +182,10 @@ function schritte({ today }: Welt, plan: AnfragePlan, einsaetze: readonly Einsat
     .filter(({ position }) => position.anfrage === plan && position.besetzt > 0)
     .map(({ beginn }) => beginn)
     .sort();
-  const bestaetigt = (day: string | undefined) => um([addDays(day ?? eingang, -3), today].sort()[0] ?? today, id + 3);
+  const bestaetigt = (day: string | undefined) => uhr.am(addDays(day ?? eingang, -3), id + 3);
   if (starts.length > 0) weg.push(['Teilbesetzt', bestaetigt(starts[0])]);
   if (status === 'Besetzt') weg.push(['Besetzt', bestaetigt(starts.at(-1))]);
   if (['Pausiert', 'Abgeschlossen', 'Storniert'].includes(status))
-    weg.push([
-      status,
-      um(
-        today < (weg.at(-1)?.[1] ?? '').slice(0, 10)
-          ? today
-          : ([addDays(starts.at(-1) ?? eingang, 20), today].sort()[0] ?? today),
-        id + 4,
-      ),
-    ]);
-  return weg;
+    weg.push([status, uhr.am(addDays(starts.at(-1) ?? eingang, 20), id + 4)]);
+  return inOrder(weg);
 }

@@ -4,7 +4,7 @@ import { gruppentexte } from '../data/inserattexte.ts';
 import { kollektivvertraege } from '../data/kollektivvertraege.ts';
 import type { EinsatzStatus } from '../data/umfang.ts';
 import { addDays, addMonths } from '../days.ts';
-import { type Schritt, um } from '../verlauf.ts';
+import { inOrder, type Schritt } from '../verlauf.ts';
 import { benutzerOf, euro, type Firma, idOf, kontaktFuer, type Welt } from '../welt.ts';
 import { konditionen, monatslohn } from './anfragen.ts';
 import { type EinsatzPlan, hatStunden } from './einsatzplan.ts';
@@ -45,11 +45,11 @@ export async function loadEinsaetze(welt: Welt, plans: readonly EinsatzPlan[]): 
 }
 
 function schritte(
-  { today, random }: Welt,
+  { today, random, uhr }: Welt,
   { status, beginn, ende, unterbrochenSeit }: EinsatzPlan,
   index: number,
 ): Schritt[] {
-  const bis = (day: string) => um([day, today].sort()[0] ?? today, index);
+  const bis = (day: string) => uhr.am(day, index);
   const weg: Schritt[] = [['Geplant', bis(addDays(beginn, -random.int(4, 8)))]];
   const dann = (name: EinsatzStatus, day: string) => weg.push([name, bis(day)]);
   if (status === 'Geplant') return weg;
@@ -60,11 +60,11 @@ function schritte(
   if (unterbrochenSeit) dann('Unterbrochen', unterbrochenSeit);
   if (ende) dann('Beendet', addDays(ende, 1));
   if (status === 'Abgerechnet') dann('Abgerechnet', addDays(ende ?? today, 28));
-  return weg;
+  return inOrder(weg);
 }
 
 function einsatzRow(welt: Welt, plan: EinsatzPlan, weg: readonly Schritt[], index: number): Row {
-  const { random, nummern, organisation, listen, system, today } = welt;
+  const { random, nummern, organisation, listen, system, today, uhr } = welt;
   const { position, status, person, beginn, ende } = plan;
   const { anfrage, job } = position;
   const { kunde, dienst } = anfrage;
@@ -72,7 +72,6 @@ function einsatzRow(welt: Welt, plan: EinsatzPlan, weg: readonly Schritt[], inde
   const istUeberlassung = dienst === 'UEB' || dienst === 'TRY';
   const angetreten = !['Geplant', 'Storniert'].includes(status);
   const kv = kollektivvertraege.find(({ Bezeichnung }) => Bezeichnung === kunde.data?.kv);
-  const endeGeplant = position.ende ?? (random.chance(0.5) ? null : addDays(beginn, 300));
   return {
     EinsatzNr: nummern.ofYear('Einsatz', 'E', 5, (weg[0]?.[1] ?? beginn).slice(0, 10)),
     Status: status,
@@ -94,7 +93,7 @@ function einsatzRow(welt: Welt, plan: EinsatzPlan, weg: readonly Schritt[], inde
     TaetigkeitText: (gruppentexte[job.gruppe]?.aufgaben ?? [job.name]).join('; '),
     Verwendung: job.kv ? 'Arbeiter' : 'Angestellter',
     Beginn: `${beginn}T${lagen[String(position.stunden)]?.[1] ?? '06:00'}:00`,
-    EndeGeplant: endeGeplant && endeGeplant > (ende ?? beginn) ? endeGeplant : null,
+    EndeGeplant: endeGeplant(welt, plan, index),
     EndeTatsaechlich: ende,
     EndeGrund: ende
       ? random.weighted({ Planmaessig: 50, KundeAbgemeldet: 25, Uebernahme: 12, PersonGekuendigt: 13 })
@@ -120,11 +119,9 @@ function einsatzRow(welt: Welt, plan: EinsatzPlan, weg: readonly Schritt[], inde
     KundenReferenz: brauchtBestellung(kunde) ? `45${100_000 + anfrage.id}` : null,
     Abrechnungsrhythmus: stunden ? kunde.row.Abrechnungsrhythmus : 'Einmalig',
     IsBauleistung: kunde.row.IsBauunternehmen === true,
-    UeberlassungsmitteilungAm:
-      istUeberlassung && angetreten ? um([addDays(beginn, -2), today].sort()[0] ?? today, index) : null,
-    SicherheitsinfoAm: angetreten && stunden ? [beginn, today].sort()[0] : null,
-    AnmeldungOegkAm:
-      angetreten && stunden && !plan.coLieferant ? um([addDays(beginn, -1), today].sort()[0] ?? today, index) : null,
+    UeberlassungsmitteilungAm: istUeberlassung && angetreten ? uhr.am(addDays(beginn, -2), index) : null,
+    SicherheitsinfoAm: angetreten && stunden ? uhr.tag(beginn) : null,
+    AnmeldungOegkAm: angetreten && stunden && !plan.coLieferant ? uhr.am(addDays(beginn, -1), index) : null,
     BewertungKunde: ende ? random.int(3, 5) : null,
     BewertungPerson: ende && random.chance(0.6) ? random.int(3, 5) : null,
     EinsatzKondition: stunden ? konditionRows(welt, plan) : [],
@@ -135,6 +132,15 @@ function einsatzRow(welt: Welt, plan: EinsatzPlan, weg: readonly Schritt[], inde
     ErstelltVon: benutzerOf(welt, kunde.data?.berater ?? ''),
     GeaendertAm: weg.at(-1)?.[1],
   };
+}
+
+/** Every tenth that runs ends in the next two weeks; none that runs should have ended. */
+function endeGeplant({ today, random }: Welt, plan: EinsatzPlan, index: number): string | null {
+  const { position, beginn, ende, status } = plan;
+  const drawn = position.ende ?? (random.chance(0.5) ? null : addDays(beginn, 300));
+  if (status !== 'Aktiv') return drawn && drawn > (ende ?? beginn) ? drawn : null;
+  if (hatStunden(plan) && beginn < addDays(today, -14) && index % 10 === 3) return addDays(today, 2 + (index % 12));
+  return drawn && drawn <= addDays(today, 14) ? addDays(today, 30 + (index % 150)) : drawn;
 }
 
 /** A share of the yearly wage, or the fixed fee. */

@@ -79,7 +79,7 @@ export function planEinsaetze(welt: Welt, anfragen: readonly AnfragePlan[]): Ein
 }
 
 function planEinsatz(welt: Welt, position: PositionPlan, status: EinsatzStatus, index: number): EinsatzPlan {
-  const { random, today } = welt;
+  const { random, today, uhr } = welt;
   const { anfrage, job } = position;
   const { dienst, kunde, monate } = anfrage;
   const span = (min: number, max: number) => workday(addDays(today, -random.int(min, max)));
@@ -92,9 +92,10 @@ function planEinsatz(welt: Welt, position: PositionPlan, status: EinsatzStatus, 
     ende = addDays(today, -random.int(1, 11));
     beginn = span(50, 110);
   } else if (status === 'Bestaetigt' || status === 'Geplant')
-    beginn = workday(addDays(today, random.int(2, status === 'Geplant' ? 30 : 18)));
+    beginn = workday(addDays(today, index % 2 === 0 ? 1 + (index % 5) : random.int(2, status === 'Geplant' ? 30 : 18)));
   else if (status === 'Storniert') beginn = span(5, 40);
   else if (monate !== undefined) beginn = workday(firstOfMonth(addMonths(today, -monate)));
+  else if (index % 24 === 7) beginn = [workday(addDays(today, -(index % 3))), today].sort()[0] ?? today;
   if (anfrage.eingang > beginn) anfrage.eingang = addDays(beginn, -random.int(12, 30));
   const istVermittelt = dienst === 'VERM' || dienst === 'RPO';
   const istAus = status === 'Abgerechnet' || (status === 'Beendet' && index % 2 === 0);
@@ -117,7 +118,8 @@ function planEinsatz(welt: Welt, position: PositionPlan, status: EinsatzStatus, 
             : 'Mitarbeiter',
       nl: kunde.data?.nl ?? '',
       job,
-      eintritt: addDays(beginn, -(random.chance(0.5) ? random.int(0, 6) : random.int(30, 500))),
+      // Whoever starts soon has signed already.
+      eintritt: uhr.tag(addDays(beginn, -(random.chance(0.5) ? random.int(0, 6) : random.int(30, 500)))),
       austritt: istAus && ende ? addDays(ende, status === 'Abgerechnet' ? random.int(0, 12) : 0) : null,
       lohn: position.lohn,
       coLieferant: undefined,
@@ -154,7 +156,11 @@ function markPv({ umfang, random }: Welt, plans: readonly EinsatzPlan[]): void {
 function fitWeeks(welt: Welt, plans: readonly EinsatzPlan[]): void {
   const { umfang, random } = welt;
   const movable = plans.filter(
-    (plan) => hatStunden(plan) && plan.status === 'Aktiv' && plan.position.anfrage.monate === undefined,
+    (plan) =>
+      hatStunden(plan) &&
+      plan.status === 'Aktiv' &&
+      plan.position.anfrage.monate === undefined &&
+      plan.beginn < addDays(welt.today, -14), // who began this week began this week
   );
   const count = (plan: EinsatzPlan) => wochen(plan, welt.today, welt.system.feiertage).length;
   const target = umfang.stundennachweise - umfang.fakturen.gutschriften; // each of these corrects a week by one more

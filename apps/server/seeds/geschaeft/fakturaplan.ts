@@ -113,18 +113,28 @@ const bestellungOf = ({ position: { anfrage } }: EinsatzPlan): string =>
 
 function split(gruppen: Nachweis[][], wanted: number): void {
   while (gruppen.length < wanted) {
-    const big = gruppen
-      .filter((gruppe) => gruppe[0]?.einsatz.position.anfrage.monate === undefined)
-      .reduce((a, b) => (einsaetzeOf(b).length > einsaetzeOf(a).length ? b : a));
+    const teilbar = gruppen.filter((gruppe) => gruppe[0]?.einsatz.position.anfrage.monate === undefined);
+    const big = teilbar.reduce((a, b) => (einsaetzeOf(b).length > einsaetzeOf(a).length ? b : a));
     const [first, ...others] = einsaetzeOf(big);
-    if (others.length === 0) throw new Error(`Demodaten: ${wanted - gruppen.length} Fakturen fehlen`);
-    gruppen.splice(
-      gruppen.indexOf(big),
-      1,
-      big.filter(({ einsatz }) => einsatz === first),
-      big.filter(({ einsatz }) => einsatz !== first),
-    );
+    if (others.length > 0) teile(gruppen, big, ({ einsatz }) => einsatz === first);
+    else {
+      // Everybody has an invoice of his own already: the longest month becomes two.
+      const long = teilbar.reduce((a, b) => (b.length > a.length ? b : a));
+      const half = new Set(long.slice(0, Math.floor(long.length / 2)));
+      if (half.size === 0) throw new Error(`Demodaten: ${wanted - gruppen.length} Fakturen fehlen`);
+      teile(gruppen, long, (nachweis) => half.has(nachweis));
+    }
   }
+}
+
+/** Makes two of one. */
+function teile(gruppen: Nachweis[][], gruppe: Nachweis[], isFirst: (nachweis: Nachweis) => boolean): void {
+  gruppen.splice(
+    gruppen.indexOf(gruppe),
+    1,
+    gruppe.filter(isFirst),
+    gruppe.filter((nachweis) => !isFirst(nachweis)),
+  );
 }
 
 const einsaetzeOf = (gruppe: readonly Nachweis[]): EinsatzPlan[] => [...new Set(gruppe.map(({ einsatz }) => einsatz))];

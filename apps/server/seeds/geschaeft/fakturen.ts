@@ -1,7 +1,7 @@
 import { type Steuerregel, steuerregel } from '@disponent/domain/entities/faktura/steuer';
 import type { Row } from '../../src/db/hook.ts';
 import { addDays, addMonths, firstOfMonth, yearOf } from '../days.ts';
-import { type Schritt, um } from '../verlauf.ts';
+import { inOrder, type Schritt } from '../verlauf.ts';
 import { euro, idOf, type Welt } from '../welt.ts';
 import { brauchtBestellung } from './einsaetze.ts';
 import { type FakturaPlan, type FakturaStatus, faelligAm } from './fakturaplan.ts';
@@ -35,20 +35,20 @@ export async function loadFakturen(welt: Welt, plans: readonly FakturaPlan[]): P
 
 const stufen: readonly FakturaStatus[] = ['Entwurf', 'Geprueft', 'Festgeschrieben', 'Versendet', 'Bezahlt'];
 
-function schritte({ today }: Welt, plan: FakturaPlan, index: number): Schritt[] {
+function schritte({ today, uhr }: Welt, plan: FakturaPlan, index: number): Schritt[] {
   const { status, datum } = plan;
-  const at = (days: number, step: number) => um([addDays(datum, days), today].sort()[0] ?? today, index + step);
+  const at = (days: number, step: number) => uhr.am(addDays(datum, days), index + step);
   const bis =
     status === 'Teilbezahlt' || status === 'Storniert'
       ? stufen.slice(0, 4)
       : stufen.slice(0, stufen.indexOf(status) + 1);
   const weg: Schritt[] = bis.map((name, step) => [
     name,
-    name === 'Bezahlt' ? um(bezahltAm(plan, today), index + 4) : at(step === 3 ? 1 : 0, step),
+    name === 'Bezahlt' ? uhr.am(bezahltAm(plan, today), index + 4) : at(step === 3 ? 1 : 0, step),
   ]);
   if (status === 'Teilbezahlt') weg.push(['Teilbezahlt', at(9, 4)]);
   if (status === 'Storniert') weg.push(['Storniert', at(5, 4)]);
-  return weg;
+  return inOrder(weg);
 }
 
 const bezahltAm = (plan: FakturaPlan, today: string): string =>
@@ -58,7 +58,7 @@ const istGebucht = ({ status }: FakturaPlan): boolean => status !== 'Entwurf' &&
 const istVersendet = (plan: FakturaPlan): boolean => istGebucht(plan) && plan.status !== 'Festgeschrieben';
 
 function fakturaRow(welt: Welt, plan: FakturaPlan, weg: readonly Schritt[], index: number, wer: number): Row {
-  const { nummern, organisation, listen, system, today } = welt;
+  const { nummern, organisation, listen, system, today, uhr } = welt;
   const { steller, firma, datum, belegart, status } = plan;
   const kunde = firma.row;
   const jahr = yearOf(datum);
@@ -112,7 +112,7 @@ function fakturaRow(welt: Welt, plan: FakturaPlan, weg: readonly Schritt[], inde
     LeitwegId: kunde.LeitwegId,
     Format: kunde.RechnungFormat ?? 'Pdf',
     Versandweg: kunde.Versandweg ?? 'Email',
-    VersendetAm: istVersendet(plan) ? (am('Versendet') ?? um(datum, index)) : null,
+    VersendetAm: istVersendet(plan) ? (am('Versendet') ?? uhr.am(datum, index)) : null,
     VersandStatus: istVersendet(plan) ? (index % 61 === 7 ? 'Fehler' : 'Zugestellt') : 'Offen',
     IdFakturaBezug: plan.bezug?.id ?? null,
     Kopftext:
@@ -122,10 +122,10 @@ function fakturaRow(welt: Welt, plan: FakturaPlan, weg: readonly Schritt[], inde
     Fusstext: `<p>Zahlbar bis zum Fälligkeitstag ohne Abzug auf unser Konto bei der ${String(steller.Bankname)}.</p>`,
     FestgeschriebenAm: am('Festgeschrieben'),
     FestgeschriebenVon: istGebucht(plan) ? wer : null,
-    FibuExportAm: istAlt && istGebucht(plan) ? um(addDays(datum, 12), index) : null,
+    FibuExportAm: istAlt && istGebucht(plan) ? uhr.am(addDays(datum, 12), index) : null,
     ...mahnstand(plan, today),
     FakturaPosition: positionen,
-    ErstelltAm: um(datum, index),
+    ErstelltAm: uhr.am(datum, index),
     ErstelltVon: wer,
     GeaendertAm: weg.at(-1)?.[1],
     GeaendertVon: wer,
@@ -159,16 +159,17 @@ function mahnstand(plan: FakturaPlan, today: string): Row {
   return { Mahnstufe, MahnungAm: Mahnstufe > 0 ? mahnungAm(plan, Mahnstufe) : null };
 }
 
-function mahnungen({ today }: Welt, plan: FakturaPlan): Row[] {
+function mahnungen({ today, uhr }: Welt, plan: FakturaPlan): Row[] {
   return Array.from({ length: stufeOf(plan, today) }, (_, at) => ({
     IdFaktura: plan.id,
     Stufe: at + 1,
     Datum: mahnungAm(plan, at + 1),
+    ErstelltAm: uhr.am(mahnungAm(plan, at + 1), at),
     Gebuehr: at === 0 ? 0 : 12,
   }));
 }
 
-function zahlungen({ today }: Welt, plan: FakturaPlan, { SummeBrutto, FakturaNr, SkontoProzent }: Row): Row[] {
+function zahlungen({ today, uhr }: Welt, plan: FakturaPlan, { SummeBrutto, FakturaNr, SkontoProzent }: Row): Row[] {
   const brutto = Number(SummeBrutto);
   const zahlung = (Betrag: number, Weg: string, Datum: string) => ({
     IdFaktura: plan.id,
@@ -176,7 +177,7 @@ function zahlungen({ today }: Welt, plan: FakturaPlan, { SummeBrutto, FakturaNr,
     Weg,
     Datum,
     Referenz: String(FakturaNr),
-    ErstelltAm: um(Datum, plan.id),
+    ErstelltAm: uhr.am(Datum, plan.id),
   });
   if (plan.status === 'Teilbezahlt')
     return [

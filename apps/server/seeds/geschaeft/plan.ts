@@ -57,9 +57,12 @@ export function planAnfragen(welt: Welt): AnfragePlan[] {
       zeilen.push(freieZeile(welt, kunden[zeilen.length % kunden.length]?.nr ?? '', status));
   }
   const plans = zeilen.map((zeile) => planAnfrage(welt, zeile));
-  // Nobody has answered an open request; those that came yesterday still have time.
-  for (const plan of plans.filter(({ status }) => status === 'Offen').slice(umfang.ueberSla))
-    plan.eingang = addDays(welt.today, -1);
+  // Nobody has answered an open request; those that came yesterday and today still have time.
+  for (const [at, plan] of plans
+    .filter(({ status }) => status === 'Offen')
+    .slice(umfang.ueberSla)
+    .entries())
+    plan.eingang = addDays(welt.today, -(at % 2));
   let offen = umfang.positionen - plans.length;
   for (const plan of random.some(
     plans.filter(({ monate }) => monate === undefined),

@@ -3,12 +3,13 @@ import type { Projekt } from '../data/anfragen.ts';
 import { kommentare, meilensteine } from '../data/anfragetexte.ts';
 import { addDays, workday } from '../days.ts';
 import type { Ids } from '../loader.ts';
-import { type Schritt, um } from '../verlauf.ts';
+import { um } from '../uhr.ts';
+import { inOrder, type Schritt } from '../verlauf.ts';
 import { benutzerOf, firmaOf, idOf, kontaktFuer, type Welt } from '../welt.ts';
 
 /** The customers' projects, known by their short names. */
 export async function loadProjekte(welt: Welt): Promise<Ids> {
-  const { loader, data, verlauf, today } = welt;
+  const { loader, data, verlauf, today, uhr } = welt;
   const projekte = [...data.projekte].sort((a, b) => a.von - b.von);
   const ids = await loader.addAll(
     'AnfrageProjektDat',
@@ -18,14 +19,14 @@ export async function loadProjekte(welt: Welt): Promise<Ids> {
   for (const [index, one] of projekte.entries()) {
     const seit = addDays(today, Math.min(one.von, 0) - 10);
     const ende = addDays(today, Math.min(one.bis, -2));
-    const weg: Schritt[] = [['Planung', um(seit, index)]];
-    if (one.status !== 'Planung') weg.push(['Aktiv', um(addDays(today, Math.min(one.von, -1)), index)]);
-    if (!['Planung', 'Aktiv'].includes(one.status)) weg.push([one.status, um(ende, index)]);
+    const weg: Schritt[] = [['Planung', uhr.am(seit, index)]];
+    if (one.status !== 'Planung') weg.push(['Aktiv', uhr.am(addDays(today, Math.min(one.von, -1)), index)]);
+    if (!['Planung', 'Aktiv'].includes(one.status)) weg.push([one.status, uhr.am(ende, index)]);
     const grund = one.status === 'Abgebrochen' ? 'Investition verschoben' : null;
     verlauf.add(
       'AnfrageProjektDat',
       ids.get(one.kurz),
-      weg,
+      inOrder(weg),
       benutzerOf(welt, firmaOf(welt, one.kunde).data?.berater ?? ''),
       grund,
     );
@@ -34,7 +35,7 @@ export async function loadProjekte(welt: Welt): Promise<Ids> {
 }
 
 function projektRow(welt: Welt, one: Projekt, index: number): Row {
-  const { nummern, organisation, listen, today } = welt;
+  const { nummern, organisation, listen, today, uhr } = welt;
   const kunde = firmaOf(welt, one.kunde);
   const beginn = addDays(today, one.von);
   const ende = addDays(today, one.bis);
@@ -43,7 +44,7 @@ function projektRow(welt: Welt, one: Projekt, index: number): Row {
     ProjektNr: nummern.ofYear('Projekt', 'PR', 3, [beginn, today].sort()[0] ?? today),
     Bezeichnung: one.name,
     Status: one.status,
-    StatusSeit: um(addDays(today, Math.min(one.von, -1)), index),
+    StatusSeit: uhr.am(addDays(today, Math.min(one.von, -1)), index),
     IdUnternehmen: kunde.id,
     IdAnsprechpartner: idOf(kontaktFuer(kunde, 'Besteller')),
     IdStandort: idOf(kunde.standorte[0]),
@@ -52,7 +53,7 @@ function projektRow(welt: Welt, one: Projekt, index: number): Row {
     IdDienstleistung: listen.dienstleistung.get(one.dienst),
     Beginn: beginn,
     Ende: ende,
-    EndeTatsaechlich: istFertig ? addDays(ende, 3) : null,
+    EndeTatsaechlich: istFertig ? uhr.tag(addDays(ende, 3)) : null,
     Prioritaet: one.prio,
     ZielAnzahl: one.ziel,
     AmpelManuell: one.ampel ?? null,
@@ -72,13 +73,13 @@ function projektRow(welt: Welt, one: Projekt, index: number): Row {
       return {
         Bezeichnung,
         FaelligAm,
-        ErledigtAm: FaelligAm < today || istFertig ? addDays(FaelligAm, -1) : null,
+        ErledigtAm: FaelligAm < today || istFertig ? uhr.tag(addDays(FaelligAm, -1)) : null,
         ZielAnzahl: Math.round((one.ziel * at) / (meilensteine.length - 1)),
       };
     }),
     ProjektKommentar: one.status === 'Planung' ? [] : kommentare.slice(0, 1 + (index % 3)).map((Text) => ({ Text })),
-    ErstelltAm: um(addDays(today, Math.min(one.von, 0) - 10), index),
-    GeaendertAm: um(addDays(today, Math.min(one.von, 0) + 3 > 0 ? 0 : -(index + 1)), index),
+    ErstelltAm: uhr.am(addDays(today, Math.min(one.von, 0) - 10), index),
+    GeaendertAm: uhr.vor(one.von > -3 ? 0 : index + 1, index),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Row } from '../../src/db/hook.ts';
 import { lagen } from '../data/anfragetexte.ts';
-import { addDays, firstOfMonth, weekday } from '../days.ts';
-import { type Schritt, um } from '../verlauf.ts';
+import { addDays, firstOfMonth, mondayOf, weekday } from '../days.ts';
+import { inOrder, type Schritt } from '../verlauf.ts';
 import { benutzerOf, idOf, type Welt } from '../welt.ts';
 import { type EinsatzPlan, hatStunden } from './einsatzplan.ts';
 import { type Woche, wochen } from './wochen.ts';
@@ -36,12 +36,18 @@ export function planStunden(welt: Welt, einsaetze: readonly EinsatzPlan[]): Nach
   return einsaetze.filter(hatStunden).flatMap((einsatz) =>
     wochen(einsatz, today, welt.system.feiertage).map((woche) => {
       const drawn = statusOf(woche, today, random);
-      // Customers with an account of their own find something to approve.
-      const status = drawn === 'Erfasst' && hatKonto(welt, einsatz) ? 'Eingereicht' : drawn;
+      const status = hatKonto(welt, einsatz) ? beimKunden(drawn, woche, today) : drawn;
       const tage = status === 'Offen' ? [] : tageOf(welt, einsatz, woche);
       return { einsatz, woche, status, tage, stunden: summen(tage), bezug: undefined, id: 0 };
     }),
   );
+}
+
+/** Customers with an account of their own find something to approve: all of last week. */
+function beimKunden(drawn: StundenStatus, { von, bis }: Woche, today: string): StundenStatus {
+  const monday = mondayOf(today);
+  const isLastWeek = von >= addDays(monday, -7) && bis < monday;
+  return drawn === 'Erfasst' || (isLastWeek && drawn !== 'Zurueckgewiesen') ? 'Eingereicht' : drawn;
 }
 
 const hatKonto = ({ data }: Welt, { position }: EinsatzPlan): boolean =>
@@ -128,11 +134,11 @@ async function save(welt: Welt, nachweise: readonly Nachweis[]): Promise<void> {
   }
 }
 
-function schritte({ today }: Welt, { status, woche, bezug }: Nachweis, index: number): Schritt[] {
+function schritte({ uhr }: Welt, { status, woche, bezug }: Nachweis, index: number): Schritt[] {
   const start = bezug ? addDays(woche.bis, 30) : woche.von;
   const steps = status === 'Zurueckgewiesen' ? [...weg.slice(0, 3), status] : weg.slice(0, weg.indexOf(status) + 1);
   const tage = [0, 6, 7, 9, 22, 40];
-  return steps.map((name, at) => [name, um([addDays(start, tage[at] ?? 40), today].sort()[0] ?? today, index + at)]);
+  return inOrder(steps.map((name, at) => [name, uhr.am(addDays(start, tage[at] ?? 40), index + at)]));
 }
 
 function nachweisRow(

@@ -3,7 +3,7 @@ import { absageText, begruendungen, feedbacks, pvKommentare } from '../data/pvte
 import { absagegruende } from '../data/systemlisten.ts';
 import type { PvStatus } from '../data/umfang.ts';
 import { addDays, workday } from '../days.ts';
-import { type Schritt, um } from '../verlauf.ts';
+import { inOrder, type Schritt } from '../verlauf.ts';
 import { benutzerOf, idOf, kontaktFuer, type Welt } from '../welt.ts';
 import { konditionen, monatslohn } from './anfragen.ts';
 import type { PvPlan } from './pvplan.ts';
@@ -25,7 +25,7 @@ export async function loadVorschlaege(welt: Welt, plans: readonly PvPlan[]): Pro
 const stufen: readonly PvStatus[] = ['Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen', 'Eingesetzt'];
 
 /** The way to what it is now, spread over its days; some rejections come after an interview. */
-function schritte({ random }: Welt, { status, erstellt, seit, person }: PvPlan, index: number): Schritt[] {
+function schritte({ random, uhr }: Welt, { status, erstellt, seit, person }: PvPlan, index: number): Schritt[] {
   const erreicht = stufen.includes(status)
     ? stufen
         .slice(0, stufen.indexOf(status) + 1)
@@ -35,14 +35,19 @@ function schritte({ random }: Welt, { status, erstellt, seit, person }: PvPlan, 
         status,
       ];
   const total = Math.max(Math.round((Date.parse(seit) - Date.parse(erstellt)) / 86_400_000), 0);
-  return erreicht.map((stufe, at) => [
-    stufe,
-    um(addDays(erstellt, erreicht.length === 1 ? 0 : Math.round((total * at) / (erreicht.length - 1))), index + at),
-  ]);
+  return inOrder(
+    erreicht.map((stufe, at) => [
+      stufe,
+      uhr.am(
+        addDays(erstellt, erreicht.length === 1 ? 0 : Math.round((total * at) / (erreicht.length - 1))),
+        index + at,
+      ),
+    ]),
+  );
 }
 
 function pvRow(welt: Welt, plan: PvPlan, weg: readonly Schritt[], index: number): Row {
-  const { random, nummern, organisation, today, system } = welt;
+  const { random, nummern, organisation, today, system, uhr } = welt;
   const { status, position, person, phase } = plan;
   const { anfrage } = position;
   const { kunde } = anfrage;
@@ -58,7 +63,7 @@ function pvRow(welt: Welt, plan: PvPlan, weg: readonly Schritt[], index: number)
   return {
     PvNr: nummern.ofYear('Personalvorschlag', 'PV', 5, plan.erstellt),
     Status: status,
-    StatusSeit: weg.at(-1)?.[1] ?? um(plan.seit, index),
+    StatusSeit: weg.at(-1)?.[1] ?? uhr.am(plan.seit, index),
     IdPerson: person.id,
     IdAnfrage: anfrage.id,
     IdAnfragePosition: position.id,
@@ -71,7 +76,7 @@ function pvRow(welt: Welt, plan: PvPlan, weg: readonly Schritt[], index: number)
     Profil: `${String(person.row.Kurzprofil ?? '')}<p>Persönlich kennengelernt und für diese Stelle empfohlen.</p>`,
     Begruendung: random.chance(0.6) ? random.pick(begruendungen) : null,
     VerfuegbarAb: plan.einsatz ? plan.einsatz.beginn : (person.row.VerfuegbarAb ?? addDays(today, 7)),
-    GueltigBis: addDays((vorgeschlagen ?? um(plan.erstellt)).slice(0, 10), status === 'Abgelaufen' ? 13 : 14),
+    GueltigBis: addDays(vorgeschlagen?.slice(0, 10) ?? plan.erstellt, status === 'Abgelaufen' ? 13 : 14),
     WunschEntgelt: person.row.WunschEntgelt,
     WunschEntgeltEinheit: person.row.WunschEntgeltEinheit,
     IsWunschentgeltFreigegeben: random.chance(0.2),
@@ -84,7 +89,7 @@ function pvRow(welt: Welt, plan: PvPlan, weg: readonly Schritt[], index: number)
     VorgeschlagenVon: vorgeschlagen ? idBenutzer : null,
     Versandweg: random.weighted({ Kundenportal: 60, Email: 30, Telefon: 10 }),
     KundeGesehenAm:
-      vorgeschlagen && (am('Interview') || random.chance(0.6)) ? vorgeschlagen.replace(/T\d\d/, 'T18') : null,
+      vorgeschlagen && (am('Interview') || random.chance(0.6)) ? uhr.am(vorgeschlagen.slice(0, 10), 16) : null,
     KundenBewertung: hatFeedback ? sterne : null,
     KundenFeedback: hatFeedback ? feedback : null,
     EntschiedenAm: istEntschieden ? (am('Angenommen') ?? am('Abgelehnt')) : null,
@@ -101,7 +106,7 @@ function pvRow(welt: Welt, plan: PvPlan, weg: readonly Schritt[], index: number)
       : null,
     PvTermin: termine(welt, plan, am('Interview'), index),
     PvKommentar: random.chance(0.3) ? [kommentar(random.pick(pvKommentare))] : [],
-    ErstelltAm: um(plan.erstellt, index),
+    ErstelltAm: uhr.am(plan.erstellt, index),
     ErstelltVon: idBenutzer,
     GeaendertAm: weg.at(-1)?.[1],
   };
@@ -109,18 +114,22 @@ function pvRow(welt: Welt, plan: PvPlan, weg: readonly Schritt[], index: number)
 
 const kommentar = ([Sichtbarkeit, Text]: (typeof pvKommentare)[number]): Row => ({ Sichtbarkeit, Text });
 
-/** An interview that was, or is going to be in the next days. */
+/** An interview that was, or is going to be: today, tomorrow or on one of the next working days. */
 function termine(
-  { random, today }: Welt,
-  { status, position }: PvPlan,
+  { random, today, uhr }: Welt,
+  { status, position, seit }: PvPlan,
   interview: string | null,
   index: number,
 ): Row[] {
   if (!interview) return [];
   const steht = status === 'Interview' && index % 5 !== 0;
-  const tag = steht ? workday(addDays(today, 1 + (index % 6))) : workday(addDays(interview.slice(0, 10), 1));
-  const istVorbei = tag < today;
-  const Beginn = `${tag}T${String(9 + (index % 7)).padStart(2, '0')}:00:00`;
+  const inTagen = index % 6;
+  const geplant = addDays(today, inTagen);
+  const gewesen = [workday(addDays(interview.slice(0, 10), 1)), seit].sort()[0] ?? seit;
+  const Beginn = steht
+    ? uhr.termin(inTagen < 2 ? geplant : workday(geplant), 9 + (index % 7))
+    : uhr.am(gewesen, index).replace(/\d\d:00$/, '00:00');
+  const istVorbei = Beginn <= uhr.now;
   const isVideo = random.chance(0.3);
   return [
     {

@@ -3,7 +3,7 @@ import { absagegruende } from '../data/systemlisten.ts';
 import { addDays, daysBetween } from '../days.ts';
 import type { PvPlan } from '../geschaeft/pvplan.ts';
 import type { Person } from '../personen.ts';
-import { type Schritt, um } from '../verlauf.ts';
+import { inOrder, type Schritt } from '../verlauf.ts';
 import { benutzerOf, idOf, type Welt } from '../welt.ts';
 import type { InseratPlan } from './plan.ts';
 
@@ -102,14 +102,14 @@ function bewerbung({ random, today }: Welt, inserat: InseratPlan, person: Person
   return { inserat, person, status: random.weighted(anteile), eingang, pv: undefined };
 }
 
-function schritte({ today }: Welt, { status, eingang }: BewerbungPlan, index: number): Schritt[] {
-  const at = (days: number) => um([addDays(eingang, days), today].sort()[0] ?? today, index + days);
+function schritte({ uhr }: Welt, { status, eingang }: BewerbungPlan, index: number): Schritt[] {
+  const at = (days: number) => uhr.am(addDays(eingang, days), index + days);
   const weg: Schritt[] = [['Eingegangen', at(0)]];
   if (status === 'Eingegangen') return weg;
   weg.push(['InPruefung', at(1)]);
   if (status === 'Telefoninterview' || status === 'Uebernommen') weg.push(['Telefoninterview', at(2)]);
   if (['Uebernommen', 'Abgesagt', 'Zurueckgezogen'].includes(status)) weg.push([status, at(4)]);
-  return weg;
+  return inOrder(weg);
 }
 
 const anschreiben = [
@@ -124,14 +124,14 @@ function bewerbungRow(
   weg: readonly Schritt[],
   index: number,
 ): Row {
-  const { random, kanaele, listen, organisation, system } = welt;
+  const { random, kanaele, listen, organisation, system, uhr } = welt;
   const name = random.pick(inserat.kanaele.length > 0 ? inserat.kanaele : ['WEB']);
   const am = (step: Status) => weg.find(([one]) => one === step)?.[1] ?? null;
   return {
     IdStelleninserat: inserat.id,
     IdPerson: person.id,
     IdKanal: kanaele.kanal.get(name),
-    EingangAm: um(eingang, index),
+    EingangAm: uhr.am(eingang, index),
     Status: status,
     StatusSeit: weg.at(-1)?.[1],
     Anschreiben: random.chance(0.6) ? random.pick(anschreiben) : null,
@@ -150,9 +150,9 @@ function bewerbungRow(
     IdBerater: organisation.berater.get(inserat.position.anfrage.kunde.data?.berater ?? ''),
     Bewertung: status === 'Eingegangen' ? null : random.int(1, 5),
     IdAbsagegrund: status === 'Abgesagt' ? system.absagegrund.get(random.pick(absagegruende.Kunde.slice(0, 2))) : null,
-    BestaetigungGesendetAm: um(eingang, index),
+    BestaetigungGesendetAm: uhr.am(eingang, index),
     AbsageGesendetAm: am('Abgesagt'),
-    ErstelltAm: um(eingang, index),
+    ErstelltAm: uhr.am(eingang, index),
     GeaendertAm: weg.at(-1)?.[1],
   };
 }

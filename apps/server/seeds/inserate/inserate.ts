@@ -6,7 +6,7 @@ import { postleitzahlen } from '../data/postleitzahlen.ts';
 import { addDays } from '../days.ts';
 import { monatslohn } from '../geschaeft/anfragen.ts';
 import { liste } from '../texte.ts';
-import { type Schritt, um } from '../verlauf.ts';
+import { inOrder, type Schritt } from '../verlauf.ts';
 import { benutzerOf, euro, idOf, type Welt } from '../welt.ts';
 import type { InseratPlan } from './plan.ts';
 import type { InseratStamm } from './stamm.ts';
@@ -37,6 +37,7 @@ export async function loadInserate(welt: Welt, plans: readonly InseratPlan[], st
           Einheiten: 1,
           Betrag: kanal.Kosten,
           Am: kanal.Von,
+          ErstelltAm: welt.uhr.am(String(kanal.Von)),
         });
       if (kanal.LetzteUebertragungAm) auftraege.push(auftrag(kanal, row));
     }
@@ -60,19 +61,19 @@ function auftrag(kanal: Row, { InseratNr }: Row): Row {
 
 const stufen = ['Entwurf', 'ZurFreigabe', 'Freigegeben', 'Veroeffentlicht'];
 
-function schritte({ today }: Welt, { status, erstellt, ab, bis }: InseratPlan, index: number): Schritt[] {
-  const at = (day: string, step: number) => um([day, today].sort()[0] ?? today, index + step);
+function schritte({ uhr }: Welt, { status, erstellt, ab, bis }: InseratPlan, index: number): Schritt[] {
+  const at = (day: string, step: number) => uhr.am(day, index + step);
   const tage = [erstellt, erstellt, addDays(erstellt, 1), ab];
   const erreicht = stufen.slice(0, stufen.indexOf(status) + 1 || stufen.length);
   const weg: Schritt[] = erreicht.map((name, step) => [name, at(tage[step] ?? ab, step)]);
   if (status === 'Pausiert') weg.push(['Pausiert', at(addDays(ab, 6), 5)]);
   if (status === 'Abgelaufen' || status === 'Archiviert') weg.push(['Abgelaufen', at(addDays(bis, 1), 5)]);
   if (status === 'Archiviert') weg.push(['Archiviert', at(addDays(bis, 20), 6)]);
-  return weg;
+  return inOrder(weg);
 }
 
 function inseratRow(welt: Welt, plan: InseratPlan, stamm: InseratStamm, weg: readonly Schritt[], index: number): Row {
-  const { random, nummern, organisation, listen, darstellung, system } = welt;
+  const { random, nummern, organisation, listen, darstellung, system, uhr } = welt;
   const { position, status } = plan;
   const { anfrage, job } = position;
   const { kunde, dienst } = anfrage;
@@ -147,7 +148,8 @@ function inseratRow(welt: Welt, plan: InseratPlan, stamm: InseratStamm, weg: rea
     ),
     BewerbungsEmail: `bewerbung@${organisation.mailDomain}`,
     IsSchnellbewerbung: job.kv !== undefined,
-    VeroeffentlichenAb: `${plan.ab}T06:00:00`,
+    // What begins today has begun.
+    VeroeffentlichenAb: `${plan.ab}T${plan.ab === welt.today ? '00' : '06'}:00:00`,
     VeroeffentlichenBis: plan.bis,
     FreigegebenAm: am('Freigegeben'),
     FreigegebenVon: am('Freigegeben') ? (welt.benutzer.get('inserate') ?? welt.loader.caller.me.Id) : null,
@@ -166,7 +168,7 @@ function inseratRow(welt: Welt, plan: InseratPlan, stamm: InseratStamm, weg: rea
         Sortierung: 20,
       },
     ],
-    ErstelltAm: um(plan.erstellt, index),
+    ErstelltAm: uhr.am(plan.erstellt, index),
     ErstelltVon: benutzerOf(welt, kunde.data?.berater ?? ''),
     GeaendertAm: weg.at(-1)?.[1],
   };
@@ -203,7 +205,7 @@ function regionOf({ data }: Welt, plz: string, nl: string): string {
 }
 
 function kanalRow(
-  { kanaele, listen, random, today }: Welt,
+  { kanaele, listen, random, today, uhr }: Welt,
   plan: InseratPlan,
   stamm: InseratStamm,
   name: string,
@@ -238,7 +240,7 @@ function kanalRow(
     Kosten: istRaus ? Preis : null,
     IdWaehrung: listen.waehrung.get('EUR'),
     IdKontingent: istRaus && istPflicht && stamm.kontingent.names.includes(quote) ? stamm.kontingent.get(quote) : null,
-    LetzteUebertragungAm: istRaus ? um([istFehler ? today : plan.ab, today].sort()[0] ?? today, index) : null,
+    LetzteUebertragungAm: istRaus ? uhr.am(istFehler ? today : plan.ab, index) : null,
     LetzterFehler: istFehler
       ? name === 'AMS'
         ? 'Beruf code fehlt: bitte den AMS-Code der Jobbezeichnung ergänzen'

@@ -70,7 +70,7 @@ function planInserat(
   const istLive = ['Veroeffentlicht', 'Pausiert'].includes(status);
   const istVorbei = status === 'Abgelaufen' || status === 'Archiviert';
   const ab = istLive
-    ? addDays(today, -random.int(1, 24))
+    ? addDays(today, index % 9 === 5 ? -25 - (index % 4) : -random.int(1, 24))
     : istVorbei
       ? addDays(today, -random.int(70, 280))
       : addDays(today, random.int(1, 8));

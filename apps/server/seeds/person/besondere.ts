@@ -21,8 +21,8 @@ export function dublettenRow(original: Row, row: Row): Row {
 }
 
 /** What is left of somebody after erasure (domain model 12.4). */
-export function anonymRow(personNr: string, row: Row, today: string): Row {
-  const jahr = String(row.Geburtsdatum ?? today).slice(0, 4);
+export function anonymRow(personNr: string, row: Row, AnonymisiertAm: string): Row {
+  const jahr = String(row.Geburtsdatum ?? AnonymisiertAm).slice(0, 4);
   return {
     Anrede: 'KeineAngabe',
     Titel: null,
@@ -46,7 +46,7 @@ export function anonymRow(personNr: string, row: Row, today: string): Row {
     Herkunft: 'Initiativ',
     IdKanalQuelle: null,
     IdPersonEmpfehler: null,
-    AnonymisiertAm: `${today}T02:00:00`,
+    AnonymisiertAm,
     PersonAdresse: [],
     PersonSprache: [],
     PersonTaetigkeit: [],

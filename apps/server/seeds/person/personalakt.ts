@@ -37,12 +37,12 @@ export function personalaktFields(mensch: Mensch, context: PersonContext) {
   };
 }
 
-function erlaubnis({ staat }: Mensch, { random, today, ablaufend }: PersonContext) {
+function erlaubnis({ staat, status }: Mensch, { random, today, ablaufend }: PersonContext) {
   if (frei.includes(staat)) return { ArbeitserlaubnisArt: 'NichtErforderlich' };
   const art = random.weighted({ RwrKartePlus: 55, Daueraufenthalt: 30, Beschaeftigungsbewilligung: 15 });
   if (art === 'Daueraufenthalt') return { ArbeitserlaubnisArt: art, ArbeitserlaubnisBis: null };
   // Some run out soon, so that somebody has to do something.
-  const isSoon = ablaufend.rest > 0;
+  const isSoon = ablaufend.rest > 0 && status !== 'Anonymisiert';
   if (isSoon) ablaufend.rest -= 1;
   const days = isSoon ? random.int(5, 55) : random.int(90, 900);
   return { ArbeitserlaubnisArt: art, ArbeitserlaubnisBis: addDays(today, days) };

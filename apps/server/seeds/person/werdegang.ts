@@ -136,10 +136,10 @@ export function sperreRows({ status, index, lohn }: Mensch, { random, data, firm
   ];
 }
 
-export function schulungRows({ eintritt }: Mensch, { random }: PersonContext) {
+export function schulungRows({ eintritt }: Mensch, { random, uhr }: PersonContext) {
   if (!eintritt) return [];
   const rows = [{ Art: 'Sicherheitsunterweisung', Datum: eintritt, GueltigBis: addDays(eintritt, 3 * 365) }];
   return random.chance(0.5)
-    ? [...rows, { Art: 'PSA', Datum: addDays(eintritt, 1), GueltigBis: addDays(eintritt, 2 * 365) }]
+    ? [...rows, { Art: 'PSA', Datum: uhr.tag(addDays(eintritt, 1)), GueltigBis: addDays(eintritt, 2 * 365) }]
     : rows;
 }
