@@ -46,17 +46,6 @@ test('[NAV-09] every list but that of invoices has a page per record', () => {
   expect(alone.map(({ path }) => path)).toEqual(['/faktura']);
 });
 
-test('[ROLE-01] [NAV-01] [NAV-09] the administrator opens every route, and nothing is reported to the console', async ({
-  page,
-}) => {
-  const { token, problems } = await enter(page, 'admin');
-  for (const route of [...ownPages, ...daily]) await open(page, route);
-  for (const route of details) await openRecord(page, route, token);
-  await go(page, '/stammdaten/region/neu');
-  await expect(page.getByRole('heading', { level: 1, name: 'Neu: Region' })).toBeVisible();
-  expect(problems).toEqual([]);
-});
-
 test('[NAV-03] who may the least opens what is for everybody, and the dashboard comes first', async ({ page }) => {
   const { problems } = await enter(page, 'kunde');
   const first = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('listitem').first();

@@ -57,3 +57,16 @@ test('[UI-06] an application is called by who sent it and when, as people read a
   expect(Groups[0]?.Text).toMatch(/, \d\d\.\d\d\.\d{4} \d\d:\d\d$/);
   expect(tableOf('Bewerbung').text.join).toBe(', ');
 });
+
+test('[UI-06] what another Domäne chose among its own records is not shown by its numbers', async () => {
+  const { IdWaehrungStandard, IdWaehrungStandardText } = await api.read('DomaeneSt', 1);
+  expect(IdWaehrungStandard).toBeTypeOf('number');
+  expect(IdWaehrungStandardText).toContain('EUR');
+  const other = await api.read('DomaeneSt', 2);
+  expect(other).not.toHaveProperty('IdWaehrungStandard');
+  expect(other).not.toHaveProperty('IdUnternehmenStandard');
+  const { Id, Version } = other;
+  expect(await api.save('DomaeneSt', { Id, Version, MaxDateiMb: 25 })).not.toHaveProperty('IdWaehrungStandard');
+  const inside = new Api(server.url, { ...api.headers, 'x-domaene': '2' });
+  expect((await inside.read('DomaeneSt', 2)).IdWaehrungStandardText).toContain('EUR');
+});

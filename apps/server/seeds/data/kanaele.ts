@@ -141,7 +141,7 @@ export const feeds = [
   { Kurzbezeichnung: 'FIND', Bezeichnung: 'Indeed', Format: 'Indeed' },
   { Kurzbezeichnung: 'FKARR', Bezeichnung: 'karriere.at', Format: 'KarriereAt' },
   { Kurzbezeichnung: 'FHOK', Bezeichnung: 'hokify Deutschland', Format: 'Hokify' },
-  { Kurzbezeichnung: 'FSTEP', Bezeichnung: 'StepStone (Pull)', Format: 'StepstonePull', IsOrtGetrennt: false },
+  { Kurzbezeichnung: 'FSTEP', Bezeichnung: 'StepStone (Abholung)', Format: 'StepstonePull', IsOrtGetrennt: false },
 ] as const;
 
 export const iventaPlattformen = [

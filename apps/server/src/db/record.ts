@@ -11,6 +11,7 @@ import { column, quote, snake } from './names.ts';
 import { perTable } from './per-table.ts';
 import type { Db, Queryable } from './pool.ts';
 import { project, selectList } from './projection.ts';
+import { tenantColumn } from './schema.ts';
 import { rowScope } from './scope.ts';
 import { rowSight } from './sight.ts';
 import { sourceKey, sourceSql } from './source.ts';
@@ -41,7 +42,8 @@ export async function readRecord(
   // As one value: a hundred columns, each described and parsed by itself, cost the driver more than JSON.parse.
   const found = await db.row<{ json: Row }>(sql`select row_to_json(r) as json from (${own}) r`, options.on);
   if (!found) throw notFound();
-  return decryptRow(table, found.json, db);
+  const row = decryptRow(table, found.json, db);
+  return options.whole ? row : withoutForeign(table, row, caller);
 }
 
 /** Runs an update of a record's own row and reads what became of the changed fields, in one statement. */
@@ -91,13 +93,22 @@ export async function shownRecord(db: Db, table: Table, whole: Row, caller: Call
 export function forCaller(table: Table, row: Row, caller: Caller): Row {
   const visible = visibleFields(caller, table);
   const hidden = Object.keys(table.allFields).filter((name) => !visible[name]);
-  const shown = { ...row };
+  const shown = { ...withoutForeign(table, row, caller) };
   for (const name of hidden) for (const key of [name, `${name}Text`, `Hat${name}`]) delete shown[key];
   const children = visibleChildren(caller, table);
   for (const child of table.children) {
     if (!children.includes(child)) delete shown[child.key];
     else shown[child.key] = ((row[child.key] as Row[] | undefined) ?? []).map((one) => forCaller(child, one, caller));
   }
+  return shown;
+}
+
+/** What a Domäne chose among its own records is for those who work in it: nobody else is told what these are called. */
+function withoutForeign(table: Table, row: Row, caller: Caller): Row {
+  if (tenantColumn(table) !== 'id' || row.Id === caller.domaene) return row;
+  const foreign = Object.entries(table.fields).filter(([, { to }]) => to && !tableOf(to).isPlatform);
+  const shown = { ...row };
+  for (const [name] of foreign) for (const key of [name, `${name}Text`]) delete shown[key];
   return shown;
 }
 

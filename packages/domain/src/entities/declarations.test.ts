@@ -189,9 +189,8 @@ describe('fields', () => {
   test('codes are ASCII and every one has a label in German spelling', () => {
     for (const { at, field } of fieldsOf) {
       for (const code of field.values ?? []) {
-        // PascalCase, but for the codes that the world writes small: countries of a board, file types.
-        if (typeof code === 'string')
-          expect(code, at).toMatch(/^[A-Z][A-Za-z0-9_]*$|^eU$|^(?:at|de|pdf|docx|odt|jpg|png)$/);
+        // PascalCase, but for the codes that the world writes small: countries of a board, file types, icons.
+        if (typeof code === 'string') expect(code, at).toMatch(/^[A-Z][A-Za-z0-9_]*$|^eU$|^[a-z]+(?:-[a-z0-9]+)*$/);
         const label = labelIn(field, code);
         expect(label.replace(ownSpelling, ''), at).not.toMatch(/^\d+$|\p{Ll}\p{Lu}/u);
         expect(spelledOut(label), `${at} ${label}`).toEqual([]);

@@ -60,7 +60,7 @@ export const appBenutzerSt = defineEntity({
     LetzteAnmeldungAm: datetime({ caption: 'Letzte Anmeldung', server: true }),
     Geraet: text({ caption: 'Gerät', server: true }),
     AppVersion: text({ caption: 'App-Version', server: true }),
-    PushToken: secret({ caption: 'Push-Token', server: true, formOnly: true }),
+    PushToken: secret({ caption: 'Gerätekennung für Meldungen', server: true, formOnly: true }),
     Rechte: multiEnum({
       caption: 'Rechte',
       values: ['StundenErfassen', 'StundenFreigeben', 'DokumenteLesen', 'ProfilAendern', 'AbwesenheitMelden'],

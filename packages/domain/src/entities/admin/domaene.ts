@@ -80,7 +80,7 @@ export const domaeneSt = defineEntity({
       rules: [stringLength({ max: 60 }), conditionalRequired(isSsoAktiv)],
     }),
     AzureClientId: text({
-      caption: 'Azure-Client',
+      caption: 'Azure-Anwendung',
       rules: [stringLength({ max: 60 }), conditionalRequired(isSsoAktiv)],
     }),
     IsSsoAktiv: boolean({ caption: 'Externe Anmeldung', default: false }),

@@ -24,7 +24,7 @@ export const arbeitszeitSt = defineEntity({
     StundenVon: number({ caption: 'Wochenstunden von', code: 'n1', rules: [range({ min: 0, max: 60 })] }),
     StundenBis: number({ caption: 'Wochenstunden bis', code: 'n1', rules: [range({ min: 0, max: 60 })] }),
     SchemaOrgCode: enumeration({
-      caption: 'schema.org-Code',
+      caption: 'Art für Jobsuchmaschinen',
       values: ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'OTHER'],
       rules: [required()],
     }),

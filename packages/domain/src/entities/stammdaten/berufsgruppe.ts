@@ -1,7 +1,9 @@
 import { defineEntity, type RowOf } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { nichtSelbst } from '../../entity/nicht-selbst.ts';
+import { symbole, symbolNamen } from '../../entity/symbole.ts';
 import { color } from '../../kinds/color.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
 import { multiline } from '../../kinds/multiline.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
@@ -23,7 +25,7 @@ export const berufsgruppeSt = defineEntity({
       to: 'BerufsgruppeSt',
       rules: [nichtSelbst()],
     }),
-    Icon: text({ caption: 'Symbol', formOnly: true, placeholder: 'forklift', rules: [stringLength({ max: 40 })] }),
+    Icon: enumeration({ caption: 'Symbol', formOnly: true, values: symbole, labels: symbolNamen }),
     Farbe: color({ caption: 'Farbe', formOnly: true }),
     IscoCode: text({ caption: 'ISCO-Code', rules: [numeric(), stringLength({ max: 4 })] }),
     Beschreibung: multiline({ caption: 'Beschreibung', formOnly: true, rules: [stringLength({ max: 2000 })] }),

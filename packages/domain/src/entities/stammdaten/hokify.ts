@@ -31,8 +31,8 @@ export const hokifySt = defineEntity({
       rules: [required()],
     }),
     BasisUrl: url({ caption: 'Basis-URL', placeholder: 'https://', rules: [requiredForApi] }),
-    Mandant: text({ caption: 'Mandant / Client-ID', rules: [stringLength({ max: 60 }), requiredForApi] }),
-    Token: secret({ caption: 'Token / Client-Secret', formOnly: true, rules: [requiredForApi] }),
+    Mandant: text({ caption: 'Mandant / Kennung', rules: [stringLength({ max: 60 }), requiredForApi] }),
+    Token: secret({ caption: 'Geheimer Schlüssel', formOnly: true, rules: [requiredForApi] }),
     IdStelleninseratFeed: reference({
       caption: 'Feed',
       to: 'StelleninseratFeedSt',

@@ -52,7 +52,7 @@ export const jobseiteSt = defineEntity({
     }),
     ImpressumUrl: url({ caption: 'Impressum', formOnly: true, placeholder: 'https://', rules: [required()] }),
     DatenschutzUrl: url({ caption: 'Datenschutz', formOnly: true, placeholder: 'https://', rules: [required()] }),
-    IsJsonLd: boolean({ caption: 'JobPosting-Auszeichnung', default: true }),
+    IsJsonLd: boolean({ caption: 'Auszeichnung für Jobsuchmaschinen', default: true }),
     IsSitemap: boolean({ caption: 'Sitemap', default: true }),
     IsIndexierbar: boolean({ caption: 'Indexierbar', default: true }),
     MatomoId: text({ caption: 'Matomo-ID', formOnly: true, rules: [stringLength({ max: 60 })] }),

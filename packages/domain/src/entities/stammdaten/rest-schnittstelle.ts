@@ -128,7 +128,7 @@ export const restSchnittstelleSt = defineEntity({
     AuthName: text({
       caption: 'Zugangsname',
       formOnly: true,
-      hint: 'Kopfzeile des API-Schlüssels, Benutzername oder Client-ID',
+      hint: 'Kopfzeile des API-Schlüssels, Benutzername oder Kennung',
       rules: [stringLength({ max: 100 }), requiredForAuth('ApiKey', 'Basic', 'OAuth2Client')],
     }),
     AuthGeheimnis: secret({
@@ -137,12 +137,12 @@ export const restSchnittstelleSt = defineEntity({
       rules: [requiredForAuth('ApiKey', 'Basic', 'BearerToken', 'OAuth2Client', 'Hmac')],
     }),
     TokenUrl: url({
-      caption: 'Token-URL',
+      caption: 'Adresse der Anmeldung',
       formOnly: true,
       placeholder: 'https://',
       rules: [requiredForAuth('OAuth2Client')],
     }),
-    Scope: text({ caption: 'Scope', formOnly: true, rules: [stringLength({ max: 200 })] }),
+    Scope: text({ caption: 'Umfang der Anmeldung', formOnly: true, rules: [stringLength({ max: 200 })] }),
     Kopfzeilen: json({
       caption: 'Kopfzeilen',
       default: {},
@@ -171,7 +171,7 @@ export const restSchnittstelleSt = defineEntity({
       rules: [stringLength({ max: 200 })],
     }),
     TimeoutSek: number({
-      caption: 'Timeout (s)',
+      caption: 'Zeitlimit (s)',
       default: 20,
       formOnly: true,
       rules: [range({ min: 1, max: 120 })],

@@ -32,7 +32,7 @@ export const stelleninseratFeedSt = defineEntity({
     Format: enumeration({
       caption: 'Format',
       values: ['Standard', 'Indeed', 'Hokify', 'StepstonePull', 'KarriereAt', 'GoogleJson', 'Rss'],
-      labels: { StepstonePull: 'StepStone (Pull)', GoogleJson: 'Google (JSON)' },
+      labels: { StepstonePull: 'StepStone (Abholung)', GoogleJson: 'Google (JSON)' },
       default: 'Standard',
       rules: [required()],
     }),

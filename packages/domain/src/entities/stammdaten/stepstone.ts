@@ -26,7 +26,13 @@ export const stepstoneSt = defineEntity({
   text: masterText,
   fields: {
     ...masterFields(),
-    Modus: enumeration({ caption: 'Übertragung', values: ['Push', 'Pull'], default: 'Push', rules: [required()] }),
+    Modus: enumeration({
+      caption: 'Übertragung',
+      values: ['Push', 'Pull'],
+      labels: { Push: 'Senden', Pull: 'Abholen lassen' },
+      default: 'Push',
+      rules: [required()],
+    }),
     Marktplatz: enumeration({
       caption: 'Marktplatz',
       values: ['AT', 'DE'],
@@ -45,7 +51,7 @@ export const stepstoneSt = defineEntity({
     RecruiterId: text({ caption: 'Recruiter-ID', formOnly: true, rules: [numeric(), stringLength({ max: 20 })] }),
     StandardProdukt: text({ caption: 'Standardprodukt', rules: [stringLength({ max: 40 })] }),
     IdStelleninseratFeed: reference({
-      caption: 'Feed (Pull)',
+      caption: 'Feed zum Abholen',
       to: 'StelleninseratFeedSt',
       rules: [conditionalRequired((row) => row.Modus === 'Pull')],
     }),

@@ -1,5 +1,6 @@
 import { defineEntity, type RowOf } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
+import { symbole, symbolNamen } from '../../entity/symbole.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
@@ -16,7 +17,7 @@ export const verguenstigungSt = defineEntity({
   text: masterText,
   fields: {
     ...masterFields(),
-    Icon: text({ caption: 'Symbol', placeholder: 'bus', rules: [required(), stringLength({ min: 1, max: 40 })] }),
+    Icon: enumeration({ caption: 'Symbol', values: symbole, labels: symbolNamen, rules: [required()] }),
     InseratText: text({
       caption: 'Text im Inserat',
       search: true,

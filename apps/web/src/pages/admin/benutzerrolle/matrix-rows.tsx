@@ -68,7 +68,7 @@ export function ModuleRow({ role, row, tabStop, module }: RowProps & { readonly 
   return (
     <tr>
       <th scope="row">
-        <span className={classes.name}>{title}</span> <span className={classes.key}>{key}</span>
+        <span className={classes.name}>{title}</span>
         {role.isChanged(module) && <span className={classes.dot} role="img" aria-label={t('geändert')} />}
       </th>
       {columns.map((column) => (
