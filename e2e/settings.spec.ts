@@ -59,6 +59,17 @@ test('a Plattform-Admin finds the lists of the system and its state', async ({ p
   await page.goto('/einstellungen');
   await page.getByRole('tab', { name: 'Betrieb' }).click();
   await expect(page.getByText('In Ordnung')).toBeVisible();
+  const job = page.getByRole('listitem').filter({ hasText: 'Vorschläge ablaufen lassen' });
+  await expect(job).toContainText('täglich um 00:10 · nächster Lauf');
+  await job.getByRole('button', { name: 'Vorschläge ablaufen lassen anhalten' }).click();
+  await expect(job).toContainText('Angehalten');
+  await expect(job.getByRole('button', { name: 'jetzt starten' })).toBeDisabled();
+  await job.getByRole('button', { name: 'fortsetzen' }).click();
+  await expect(job).not.toContainText('Angehalten');
+  await page.getByRole('button', { name: 'Dateien aufräumen jetzt starten' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dateien aufräumen' })).toContainText('Entfernt: ');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('tab', { name: 'Systemlisten' }).click();
   await page.getByRole('link', { name: 'Länder', exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Länder' })).toContainText('Deutschland');

@@ -13,6 +13,6 @@ export const dateienAufraeumen = defineJob({
   caption: 'Dateien aufräumen',
   schedule: { minutes: 10 },
   async run({ db, files, now }) {
-    return `${await cleanUpFiles(db, files, now)} entfernt`;
+    return `Entfernt: ${await cleanUpFiles(db, files, now)}`;
   },
 });

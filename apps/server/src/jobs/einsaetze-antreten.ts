@@ -15,7 +15,6 @@ export const einsaetzeAntreten = defineJob({
   isPerDomaene: true,
   async run(work) {
     const due = await work.inside(beginnendeEinsaetze);
-    const begun = await forEach(work, due, einsatzAntreten);
-    return `${begun} von ${due.length} begonnen`;
+    return `Begonnen: ${await forEach(work, due, einsatzAntreten)} von ${due.length}`;
   },
 });

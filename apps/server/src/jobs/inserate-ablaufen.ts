@@ -15,6 +15,6 @@ export const inserateAblaufen = defineJob({
   isPerDomaene: true,
   async run(work) {
     const due = await work.inside(beendeteInserate);
-    return `${await forEach(work, due, inseratAblaufen)} von ${due.length} abgelaufen`;
+    return `Abgelaufen: ${await forEach(work, due, inseratAblaufen)} von ${due.length}`;
   },
 });

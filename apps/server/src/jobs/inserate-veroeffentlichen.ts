@@ -15,6 +15,6 @@ export const inserateVeroeffentlichen = defineJob({
   isPerDomaene: true,
   async run(work) {
     const due = await work.inside(anstehendeInserate);
-    return `${await forEach(work, due, inseratVeroeffentlichen)} von ${due.length} veröffentlicht`;
+    return `Veröffentlicht: ${await forEach(work, due, inseratVeroeffentlichen)} von ${due.length}`;
   },
 });

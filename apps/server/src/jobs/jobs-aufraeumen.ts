@@ -20,6 +20,6 @@ export const jobsAufraeumen = defineJob({
     const gone = await db.rows(
       sql`delete from job where beendet_am < ${now.toISOString()}::timestamptz - make_interval(days => case when fehler is null then ${doneDays} else ${failedDays} end) returning id`,
     );
-    return `${gone.length} entfernt`;
+    return `Entfernt: ${gone.length}`;
   },
 });

@@ -15,6 +15,6 @@ export const vorschlaegeAblaufen = defineJob({
   isPerDomaene: true,
   async run(work) {
     const due = await work.inside(unbeantworteteVorschlaege);
-    return `${await forEach(work, due, vorschlagAblaufen)} abgelaufen`;
+    return `Abgelaufen: ${await forEach(work, due, vorschlagAblaufen)} von ${due.length}`;
   },
 });

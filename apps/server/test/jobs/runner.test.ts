@@ -288,7 +288,7 @@ describe('a schedule', () => {
     expect(new Set(runs)).toEqual(new Set([1, 2]));
     expect(runs).toHaveLength(2);
     expect((await rows()).filter(({ isDone }) => isDone).map(({ domaene, ergebnis }) => [domaene, ergebnis])).toEqual([
-      [null, '2 Domänen'],
+      [null, 'Domänen: 2'],
       [1, null],
       [2, null],
     ]);

@@ -118,7 +118,7 @@ export class Queue {
             on conflict (name, schluessel) where beendet_am is null and vergeben_an is null do nothing returning id`,
         tx,
       );
-      if (!(await this.done(taken, `${rows.length} Domänen`, tx))) throw new Error('Taken by another node meanwhile');
+      if (!(await this.done(taken, `Domänen: ${rows.length}`, tx))) throw new Error('Taken by another node meanwhile');
       await this.plan([job], now, tx);
     });
   }

@@ -72,6 +72,6 @@ test('every so many minutes, whatever the clocks do', () => {
 test('in words', () => {
   expect(scheduleText({ minutes: 10 })).toBe('alle 10 Minuten');
   expect(scheduleText({ time: '02:10' })).toBe('täglich um 02:10');
-  expect(scheduleText({ time: '06:00', weekday: 1 })).toBe('Montags um 06:00');
+  expect(scheduleText({ time: '06:00', weekday: 1 })).toBe('montags um 06:00');
   expect(scheduleText({ time: '03:00', day: 1 })).toBe('am 1. des Monats um 03:00');
 });

@@ -42,13 +42,12 @@ function momentOf(local: string): Date {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : before);
 }
 
-const days = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+const days = ['montags', 'dienstags', 'mittwochs', 'donnerstags', 'freitags', 'samstags', 'sonntags'];
 
 /** As the operator reads it; also what tells a changed schedule from the one a waiting run was planned by. */
 export function scheduleText(schedule: Schedule): string {
   if ('minutes' in schedule) return `alle ${schedule.minutes} Minuten`;
   const { time, weekday, day } = schedule;
-  const when =
-    weekday === undefined ? (day === undefined ? 'täglich' : `am ${day}. des Monats`) : `${days[weekday - 1]}s`;
-  return `${when} um ${time}`;
+  if (weekday !== undefined) return `${days[weekday - 1]} um ${time}`;
+  return day === undefined ? `täglich um ${time}` : `am ${day}. des Monats um ${time}`;
 }

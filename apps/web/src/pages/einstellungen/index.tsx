@@ -5,6 +5,7 @@ import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { Betrieb } from './betrieb.tsx';
 import classes from './einstellungen.module.css';
+import { Jobs } from './jobs.tsx';
 import { Persoenlich } from './persoenlich.tsx';
 import { Systemlisten } from './systemlisten.tsx';
 
@@ -44,6 +45,7 @@ export default function EinstellungenPage() {
       </Tabs.Panel>
       <Tabs.Panel value="betrieb" className={classes.page}>
         <Betrieb />
+        <Jobs />
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,5 +1,27 @@
-/** What the server says about requests, proposals, assignments, hours, invoices and job ads; and the figures of the dashboard. */
+/** What the server says about jobs, requests, proposals, assignments, hours, invoices and job ads; and the figures of the dashboard. */
 export const business: Readonly<Record<string, string>> = {
+  'Vorschläge ablaufen lassen': 'Let proposals expire',
+  'Einsätze beginnen lassen': 'Let assignments begin',
+  'Inserate veröffentlichen': 'Publish job ads',
+  'Inserate ablaufen lassen': 'Let job ads end',
+  'E-Mails zum Zugang senden': 'Send e-mails about accounts',
+  'Vergessene Passwörter': 'Forgotten passwords',
+  'E-Mails senden': 'Send e-mails',
+  'Dateien aufräumen': 'Clean up files',
+  'Sitzungen aufräumen': 'Clean up sessions',
+  'Monate des Änderungsprotokolls anlegen': 'Create the months of the change log',
+  'Erledigte Jobs vergessen': 'Forget jobs that are done',
+  'täglich um {zeit}': 'daily at {zeit}',
+  'alle {anzahl} Minuten': 'every {anzahl} minutes',
+  'Abgelaufen: {anzahl} von {alle}': 'Ended: {anzahl} of {alle}',
+  'Begonnen: {anzahl} von {alle}': 'Begun: {anzahl} of {alle}',
+  'Veröffentlicht: {anzahl} von {alle}': 'Published: {anzahl} of {alle}',
+  'Entfernt: {anzahl}': 'Removed: {anzahl}',
+  'Domänen: {anzahl}': 'Tenants: {anzahl}',
+  Gesendet: 'Sent',
+  'Nicht mehr nötig': 'No longer needed',
+  'Der Server endete dabei jedes Mal': 'The server ended each time',
+
   'Für diesen Kunden gilt eine Liefersperre': 'There is a delivery block for this customer',
   'Kunde kann nicht mehr geändert werden, weil es bereits Vorschläge gibt':
     'The customer can no longer be changed because there are proposals already',

@@ -1,0 +1,24 @@
+import { request } from './client.ts';
+
+/** Work that nobody waits for, as the operator sees it. Moments as on the wire. */
+export interface Job {
+  readonly Name: string;
+  readonly Bezeichnung: string;
+  readonly Plan: string | null;
+  readonly NaechsterLauf: string | null;
+  readonly LetzterLauf: string | null;
+  readonly LetztesErgebnis: string | null;
+  readonly Fehler: string | null;
+  readonly Laufend: number;
+  readonly Wartend: number;
+  readonly Gescheitert: number;
+  readonly PausiertSeit: string | null;
+}
+
+export type JobCommand = 'start' | 'pausieren' | 'fortsetzen';
+
+export const jobsApi = {
+  list: async (signal?: AbortSignal) => (await request<{ Rows: readonly Job[] }>('/jobs', { signal })).Rows,
+  run: (name: string, command: JobCommand) =>
+    request<unknown>(`/jobs/${encodeURIComponent(name)}/${command}`, { method: 'POST' }),
+};
