@@ -185,6 +185,12 @@ export class Ids {
     return id;
   }
 
+  /** The way back. */
+  nameOf(id: number): string {
+    for (const [name, one] of this.#ids) if (one === id) return name;
+    throw new Error(`Demodaten: ${this.#key} ${id} gibt es nicht`);
+  }
+
   get names(): string[] {
     return [...this.#ids.keys()];
   }

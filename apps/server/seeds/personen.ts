@@ -2,8 +2,8 @@ import type { Row } from '../src/db/hook.ts';
 import type { Job } from './data/jobs.ts';
 import type { PersonStatus } from './data/umfang.ts';
 import { addDays } from './days.ts';
+import { addAkten } from './person/akten.ts';
 import { anonymRow, dublettenRow } from './person/besondere.ts';
-import { addLebenslaeufe } from './person/lebenslaeufe.ts';
 import { type Mensch, personRow } from './person/person.ts';
 import { Random } from './random.ts';
 import type { Uhr } from './uhr.ts';
@@ -82,7 +82,7 @@ export async function loadPersonen(welt: Welt, needed: readonly PersonPlan[]): P
       GeaendertAm: uhr.am(addDays(mensch.seit, index % 40), index),
     });
   }
-  await addLebenslaeufe(welt, rows);
+  await addAkten(welt, rows, menschen);
   const saved = await loader.insert('PersSt', rows);
   return plans.map((plan, index) => {
     const row = saved[index] as Row;

@@ -1,9 +1,9 @@
+import { fade } from './bilder/fade.ts';
 import { allgemeineBloecke, englischeBloecke, gruppentexte } from './data/inserattexte.ts';
 import { formulare, formulartexte, headerbilder, layouts, verguenstigungen } from './data/texte.ts';
 import { addDays } from './days.ts';
 import { addFiles } from './files.ts';
 import type { Ids, Loader } from './loader.ts';
-import { fade } from './picture.ts';
 import { ordered, type Stammlisten } from './stammdaten.ts';
 
 /** How ads and pages look, and what they are made of. */

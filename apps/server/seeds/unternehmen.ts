@@ -1,7 +1,9 @@
 import type { Row } from '../src/db/hook.ts';
+import { logo } from './bilder/bilder.ts';
 import { postleitzahlen } from './data/postleitzahlen.ts';
 import type { Ansprechpartner, Kondition, Unternehmen } from './data/types.ts';
 import { addDays } from './days.ts';
+import { addFiles } from './files.ts';
 import type { Loader } from './loader.ts';
 import { ibanAt, mailName, uidAt, uidDe } from './numbers.ts';
 import type { Organisation } from './organisation.ts';
@@ -25,9 +27,23 @@ export async function loadUnternehmen(
   const numbered = unternehmen.map((one, index) => ({ one, index }));
   for (const isTochter of [false, true]) {
     const part = numbered.filter(({ one }) => (one.mutter !== undefined) === isTochter);
+    const ids = await loader.takeIds('UnternehmenSt', part.length);
+    const logos = await addFiles(
+      loader,
+      part.map(({ one, index }, at) => ({
+        dateiname: `${one.nr}.png`,
+        mime: 'image/png',
+        bytes: logo(index),
+        entitaet: 'UnternehmenSt',
+        eigentuemerId: ids[at] ?? 0,
+        feld: 'Logo',
+      })),
+    );
     const rows = await loader.insert(
       'UnternehmenSt',
-      part.map(({ one, index }) => ({
+      part.map(({ one, index }, at) => ({
+        Id: ids[at],
+        Logo: logos[at],
         ...unternehmenRow(one, index, loader.today, context),
         IdUnternehmenMutter: one.mutter ? firmen.get(one.mutter)?.id : null,
       })),

@@ -324,6 +324,23 @@ describe('people', () => {
     expect(ending).toEqual([{ n: 12 }]);
   });
 
+  test('have photos and papers of every kind, those of the employee file not for customers', async () => {
+    const [{ fotos } = {}] = await query(
+      'select count(*) as fotos from pers_st where id_domaene = 1 and foto is not null',
+    );
+    expect(Number(fotos)).toBeGreaterThan(150);
+    const arten = await query(
+      `select bezeichnung as art, bool_or(is_fuer_kunde_freigegeben) as frei from person_dokument where id_domaene = 1 group by 1 order by 1`,
+    );
+    expect(arten).toEqual([
+      { art: 'Ausweis', frei: false },
+      { art: 'Dienstvertrag', frei: false },
+      { art: 'Lebenslauf', frei: true },
+      { art: 'Zeugnis', frei: true },
+    ]);
+    await none(`select id from pers_st where status = 'Anonymisiert' and foto is not null`);
+  });
+
   test('nobody real can be reached: every address ends in .example', async () => {
     for (const key of [
       'PersSt',
@@ -370,16 +387,26 @@ describe('loading', () => {
     const filesFolder = mkdtempSync(join(tmpdir(), 'disponent-seed-'));
     await seedIfEmpty(db, (line) => lines.push(line), { filesFolder });
     expect(lines.length).toBeGreaterThan(2);
-    const dateien = await db.pool.query<{ speicherort: string; sha256: string }>(
-      'select speicherort, sha256 from datei',
+    const dateien = await db.pool.query<{ speicherort: string; sha256: string; mime: string }>(
+      'select speicherort, sha256, mime from datei',
     );
-    expect(dateien.rows.length).toBeGreaterThan(40);
-    for (const { speicherort, sha256 } of dateien.rows)
-      expect(
-        createHash('sha256')
-          .update(readFileSync(join(filesFolder, speicherort)))
-          .digest('hex'),
-      ).toBe(sha256);
+    expect(dateien.rows.length).toBeGreaterThan(400);
+    const begins = new Map([
+      ['application/pdf', '%PDF-1.4'],
+      ['image/png', '\u0089PNG\r\n\u001a\n'],
+    ]);
+    for (const { speicherort, sha256, mime } of dateien.rows) {
+      const bytes = readFileSync(join(filesFolder, speicherort));
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+      expect(bytes.subarray(0, 8).toString('latin1')).toBe(begins.get(mime));
+    }
+    const [cv] = (
+      await db.pool.query<{ speicherort: string; mobil: string }>(
+        `select d.speicherort, p.mobil from person_dokument t join pers_st p on p.id = t.id_person join datei d on d.id = t.datei
+          where t.bezeichnung = 'Lebenslauf' and p.status = 'Pool' order by t.id limit 1`,
+      )
+    ).rows;
+    expect(readFileSync(join(filesFolder, cv?.speicherort ?? ''), 'latin1')).toContain(`(${cv?.mobil})`);
     for (const same of [
       'select nachname, vorname, geburtsdatum::text, status, plz_ort from pers_st order by person_nr, id_domaene',
       'select faktura_nr, summe_brutto::text, status from faktura_dat order by entwurf_nr, id_domaene',

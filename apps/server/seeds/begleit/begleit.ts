@@ -1,10 +1,11 @@
 import type { Row } from '../../src/db/hook.ts';
+import { gruppentexte } from '../data/inserattexte.ts';
 import { jobs } from '../data/jobs.ts';
 import { mailvorlagen } from '../data/kontakttexte.ts';
 import { addDays } from '../days.ts';
 import { addFiles } from '../files.ts';
 import type { Ergebnis } from '../geschaeft/geschaeft.ts';
-import { pdf } from '../pdf.ts';
+import { Blatt } from '../papiere/pdf.ts';
 import type { Uhr } from '../uhr.ts';
 import { idOf, type Welt } from '../welt.ts';
 import { ansichten } from './ansichten.ts';
@@ -174,26 +175,31 @@ async function loadAnsichten({ loader, benutzer, uhr }: Welt, { vorschlaege, anf
   );
 }
 
-async function loadDokumente({ loader, data, firmen, system, today }: Welt, { anfragen }: Ergebnis): Promise<void> {
+async function loadDokumente(
+  { loader, data, firmen, system, today, uhr }: Welt,
+  { anfragen }: Ergebnis,
+): Promise<void> {
   const ziele = [
     ...data.unternehmen.slice(0, 4).map(({ nr, name }) => ({
       Entitaet: 'UnternehmenSt',
       DatensatzId: firmen.get(nr)?.id ?? 0,
       titel: `Rahmenvertrag ${name}`,
+      inhalt: rahmenvertrag,
     })),
     ...anfragen.slice(0, 3).map(({ id, positionen }) => ({
       Entitaet: 'AnfrageDat',
       DatensatzId: id,
       titel: `Stellenbeschreibung ${positionen[0]?.job.name}`,
+      inhalt: gruppentexte[positionen[0]?.job.gruppe ?? '']?.aufgaben ?? [],
     })),
   ];
   const ids = await loader.takeIds('Dokument', ziele.length);
   const dateien = await addFiles(
     loader,
-    ziele.map(({ titel }, index) => ({
+    ziele.map(({ titel, inhalt }, index) => ({
       dateiname: `${titel.replaceAll('/', '-')}.pdf`,
       mime: 'application/pdf',
-      bytes: pdf([titel.replace(/[^\x20-\x7eäöüÄÖÜß]/g, ''), `Stand ${today}`]),
+      bytes: bytesOf(titel, inhalt, today),
       entitaet: 'Dokument',
       eigentuemerId: ids[index] ?? 0,
       feld: 'Datei',
@@ -201,16 +207,34 @@ async function loadDokumente({ loader, data, firmen, system, today }: Welt, { an
   );
   await loader.insert(
     'Dokument',
-    ziele.map(({ titel, ...ziel }, index) => ({
+    ziele.map(({ titel, Entitaet, DatensatzId }, index) => ({
       Id: ids[index],
-      ...ziel,
+      Entitaet,
+      DatensatzId,
       IdDokumentart: system.dokumentart.get('Sonstiges'),
       Datei: dateien[index],
       Bezeichnung: titel.slice(0, 100),
+      ErstelltAm: uhr.vor(30 + index * 11, index),
       IsFuerKundeFreigegeben: index < 2,
     })),
   );
 }
+
+const rahmenvertrag = [
+  'Der Überlasser stellt dem Beschäftiger Arbeitskräfte zu den vereinbarten Verrechnungssätzen bei.',
+  'Stunden werden wöchentlich erfasst und vom Beschäftiger freigegeben; abgerechnet wird monatlich.',
+  'Die Übernahme einer Arbeitskraft ist nach der vereinbarten Frist ohne Ablöse möglich.',
+];
+
+const bytesOf = (titel: string, inhalt: readonly string[], today: string): Buffer =>
+  inhalt
+    .reduce(
+      (blatt, text) => blatt.absatz(`– ${text}`, { size: 11 }).space(4),
+      new Blatt().titel(titel.slice(0, 45)).space(8),
+    )
+    .space(20)
+    .absatz(`Stand ${today.split('-').reverse().join('.')}`, { grey: 0.4 })
+    .bytes();
 
 /** Requests under data protection law, and addresses of records that were merged. */
 async function loadDsgvo({ loader, today, uhr }: Welt, { personen }: Ergebnis): Promise<void> {
