@@ -51,6 +51,30 @@ describe('[S22] the database keeps the Domänen apart by itself', () => {
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owns: false });
   });
 
+  test('its keys can be divided by Domäne: nothing has to be unique across all, but for what is listed here', async () => {
+    const across = await server.db.rows<{ table: string; key: string }>(
+      sql`select c.relname as "table", x.relname as key
+            from pg_class c
+            join pg_attribute a on a.attrelid = c.oid and a.attname = 'id_domaene' and not a.attisdropped
+            join pg_index i on i.indrelid = c.oid and i.indisunique and not a.attnum = any(i.indkey::int2[])
+            join pg_class x on x.oid = i.indexrelid
+           where c.relnamespace = 'public'::regnamespace and not c.relispartition
+             -- A primary key of the Id alone has its twin, to which every reference leads.
+             and not (i.indisprimary and (
+               exists (select 1 from pg_constraint t where t.conrelid = c.oid and t.contype = 'u' and pg_get_constraintdef(t.oid) = 'UNIQUE (id_domaene, id)')
+               or pg_get_indexdef(x.oid) like '%(id_von, id_nach)'))
+           order by 1, 2`,
+    );
+    expect(across.map(({ table, key }) => `${table}: ${key}`)).toEqual([
+      'aenderungsprotokoll: aenderungsprotokoll_pkey', // divided by month; entries of no Domäne are among them
+      'anlage_schluessel: anlage_schluessel_pkey', // of a user, whatever Domäne he works in
+      'benutzer_st: uq_benutzer_st_benutzername', // who signs in has not said his Domäne yet
+      'job: job_pkey', // one queue for the whole installation
+      'job: uq_job_plan',
+      'job: uq_job_schluessel',
+    ]);
+  });
+
   test.each(['pers_st', 'faktura_dat', 'person_adresse', 'pers_st_personengruppen', 'datei', 'nummernkreis'])(
     '%s shows one Domäne at a time',
     async (table) => {
