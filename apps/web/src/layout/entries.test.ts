@@ -21,8 +21,47 @@ describe('[NAV-13] the navigation shows what the user may open', () => {
     ]);
   });
 
-  test('a Plattform-Admin sees the administration first', () => {
-    expect(settingsGroups(me({ IsPlattformAdmin: true }))[0]).toMatchObject({ title: 'Verwaltung' });
+  test('a Plattform-Admin sees everything, the administration first', () => {
+    const admin = me({ IsPlattformAdmin: true });
+    expect(titles(mainEntries(admin))).toEqual([
+      'Dashboard',
+      'Personalvorschläge',
+      'RPO-Board',
+      'Personen',
+      'Anfragen',
+      'Einsätze',
+      'Fakturen',
+      'Stelleninserate',
+      'Anfrage-Projekte',
+    ]);
+    const groups = settingsGroups(admin);
+    expect(groups.map(({ title, entries }) => [title, entries.length])).toEqual([
+      ['Verwaltung', 5],
+      ['Organisation', 9],
+      ['Berufe & Profile', 5],
+      ['Inserate & Kanäle', 11],
+      ['Texte & Recht', 7],
+    ]);
+  });
+
+  test.each([
+    ['rpo', { BenutzerrolleTyp: 2, IdBenutzerrolle: 49 }, ['RPO-Board', 'Anfragen']],
+    ['another RPO', { BenutzerrolleTyp: 2, IdBenutzerrolle: 8 }, ['Dashboard', 'RPO-Board', 'Anfragen']],
+    ['pvmk', { BenutzerrolleTyp: 5, IdBenutzerrolle: 60 }, ['Dashboard', 'Personalvorschläge', 'Anfragen']],
+    ['kunde', { BenutzerrolleTyp: 0, IdBenutzerrolle: 9 }, ['Dashboard', 'Personalvorschläge', 'Anfragen']],
+    [
+      'berater',
+      { BenutzerrolleTyp: 3, IdBenutzerrolle: 3 },
+      ['Dashboard', 'Personalvorschläge', 'RPO-Board', 'Anfragen'],
+    ],
+  ])('%s is offered no entry that leads elsewhere or to an empty board', (_name, part, expected) => {
+    expect(titles(mainEntries(me({ Module: ['PvDat', 'AnfrageDat'], ...part })))).toEqual(expected);
+  });
+
+  test('whose home is the list of projects has no dashboard to go to', () => {
+    expect(titles(mainEntries(me({ Module: ['AnfrageProjektDat'], BenutzerrolleTyp: 5 })))).toEqual([
+      'Anfrage-Projekte',
+    ]);
   });
 });
 

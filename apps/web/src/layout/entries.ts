@@ -1,4 +1,5 @@
 import { mayOpen } from '@disponent/domain/access/may-open';
+import { roleRedirect } from '@disponent/domain/access/redirects';
 import type { Route } from '@disponent/domain/access/route';
 import type { Me } from '@disponent/domain/session/types';
 import { searchForm } from '@disponent/domain/wire/search-form';
@@ -18,9 +19,12 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[];
 }
 
-/** What of the main navigation the user may open. */
+/** What of the main navigation the user may open and would arrive at: nothing that his role is led on from. */
 export function mainEntries(me: Me): NavEntry[] {
-  const routes = open(me, 'main').toSorted((a, b) => place(mainOrder, a.path) - place(mainOrder, b.path));
+  const all = open(me, 'main');
+  const mayOpenPath = (path: string) => all.some((route) => route.path === path);
+  const own = all.filter(({ path }) => roleRedirect(path, me, mayOpenPath) === undefined);
+  const routes = own.toSorted((a, b) => place(mainOrder, a.path) - place(mainOrder, b.path));
   const paths = routes.map(({ path }) => path);
   return routes.map((route) => entryOf(route, paths));
 }
@@ -62,8 +66,13 @@ export function placementOf(pathname: string): Route['placement'] {
 }
 
 function open(me: Me, placement: Route['placement']): WebRoute[] {
-  return routeTable.filter((route) => route.placement === placement && !route.path.includes('{') && mayOpen(route, me));
+  return routeTable.filter(
+    (route) => route.placement === placement && !route.path.includes('{') && mayOpen(route, me) && isOffered(route, me),
+  );
 }
+
+const isOffered = ({ offeredTo }: Route, { IsPlattformAdmin, BenutzerrolleTyp }: Me): boolean =>
+  !offeredTo || IsPlattformAdmin || offeredTo.includes(BenutzerrolleTyp);
 
 function entryOf({ path, title }: Route, paths: readonly string[] = []): NavEntry {
   return { path, title, isChild: paths.some((other) => other !== '/' && path.startsWith(`${other}/`)) };

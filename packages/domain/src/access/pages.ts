@@ -1,4 +1,7 @@
+import { benutzerrolleTyp } from './roles.ts';
 import type { Route } from './route.ts';
+
+const { PAV, RPO, RPOV } = benutzerrolleTyp;
 
 /** Pages of their own; those of the entities follow from the entities. */
 export const pages: readonly Route[] = [
@@ -7,7 +10,16 @@ export const pages: readonly Route[] = [
   anonymous('/account-aktivieren', 'Account aktivieren'),
   anonymous('/passwort-vergessen', 'Passwort vergessen'),
   { path: '/', title: 'Dashboard', placement: 'main', layout: 'default', keepAlive: true },
-  { path: '/pv/rpo', title: 'RPO-Board', placement: 'main', module: 'PvDat', layout: 'default', keepAlive: true },
+  {
+    path: '/pv/rpo',
+    title: 'RPO-Board',
+    placement: 'main',
+    module: 'PvDat',
+    // Nobody else has proposals of an RPO.
+    offeredTo: [PAV, RPO, RPOV],
+    layout: 'default',
+    keepAlive: true,
+  },
   general('/profil', 'Profil'),
   general('/profil/passwort', 'Passwort ändern'),
   general('/profil/email', 'E-Mail-Adresse bestätigen'),
