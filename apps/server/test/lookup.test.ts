@@ -15,6 +15,8 @@ interface Choice {
   Id: number;
   /** Nothing for an invoice that has no number yet. */
   Text: string | null;
+  Zu?: string;
+  Werte?: Record<string, unknown>;
 }
 
 const choices = async (key: string, field: string, search = '') =>
@@ -69,4 +71,57 @@ test('[UI-06] what another Domäne chose among its own records is not shown by i
   expect(await api.save('DomaeneSt', { Id, Version, MaxDateiMb: 25 })).not.toHaveProperty('IdWaehrungStandard');
   const inside = new Api(server.url, { ...api.headers, 'x-domaene': '2' });
   expect((await inside.read('DomaeneSt', 2)).IdWaehrungStandardText).toContain('EUR');
+/** As a form asks: for a row, with more words in the address. */
+const offeredFor = async (key: string, field: string, row: Record<string, unknown>, more = '') =>
+  (
+    await api.call<{ Rows: Choice[] }>(
+      'GET',
+      `/api/entity/${key}/auswahl/${field}?row=${encodeURIComponent(JSON.stringify(row))}${more}`,
+    )
+  ).Rows;
+
+test('[UI-06] a contact names the company while no customer is chosen, and chooses it', async () => {
+  const all = await offeredFor('AnfrageDat', 'IdAnsprechpartner', { IdUnternehmen: null }, '&take=100');
+  expect(new Set(all.map(({ Werte }) => Werte?.IdUnternehmen)).size).toBeGreaterThan(5);
+  const [one] = all;
+  expect(one?.Werte).toEqual({ IdUnternehmen: expect.any(Number), IdUnternehmenText: one?.Zu });
+  const kunde = await api.read('UnternehmenSt', one?.Werte?.IdUnternehmen);
+  expect(one?.Zu).toBe(`${String(kunde.Bezeichnung)}, ${String(kunde.Ort)}`);
+  expect(kunde).toMatchObject({ IsKunde: true, IsAktiv: true });
+
+  const own = await offeredFor('AnfrageDat', 'IdAnsprechpartner', { IdUnternehmen: kunde.Id });
+  expect(own.map(({ Id }) => Id)).toContain(one?.Id);
+  expect(own.every((choice) => !('Zu' in choice) && !('Werte' in choice))).toBe(true);
+});
+
+test('[UI-06] which of some choices still fit can be asked', async () => {
+  const all = await offeredFor('AnfrageDat', 'IdAnsprechpartner', { IdUnternehmen: null }, '&take=100');
+  const [one] = all;
+  const other = all.find(({ Werte }) => Werte?.IdUnternehmen !== one?.Werte?.IdUnternehmen);
+  const fitting = await offeredFor('AnfrageDat', 'IdAnsprechpartner', one?.Werte ?? {}, `&ids=${one?.Id},${other?.Id}`);
+  expect(fitting).toEqual([{ Id: one?.Id, Text: one?.Text }]);
+});
+
+test('[UI-06] a proposal is offered requests that still run, a filter all of them', async () => {
+  const finished = await api.filter('AnfrageDat', ['Status', '=', 'Abgeschlossen'], { take: 1 });
+  const nr = String(finished.Rows[0]?.AnfrageNr);
+  expect(await offeredFor('PvDat', 'IdAnfrage', {}, `&search=${nr}`)).toEqual([]);
+  expect(await choices('PvDat', 'IdAnfrage', nr)).toHaveLength(1);
+});
+
+test('[UI-06] a position names its request and brings it along, unless the request is over', async () => {
+  const all = await offeredFor('PvDat', 'IdAnfragePosition', { IdAnfrage: null }, '&take=100');
+  expect(all.length).toBeGreaterThan(5);
+  for (const { Zu, Werte } of all) {
+    expect(Zu).toMatch(/^A-\d{4}-\d{5} ./);
+    expect(Werte?.IdAnfrageText).toBe(Zu);
+  }
+  const ids = [...new Set(all.map(({ Werte }) => Werte?.IdAnfrage))];
+  const { Rows } = await api.filter('AnfrageDat', ['Id', 'anyof', ids], { take: 100, columns: 'Status' });
+  expect(Rows).toHaveLength(ids.length);
+  expect(Rows.filter(({ Status }) => Status === 'Abgeschlossen' || Status === 'Storniert')).toEqual([]);
+
+  const ofAssignment = await offeredFor('KundenportalEinsatz', 'IdAnfragePosition', {});
+  expect(ofAssignment[0]?.Zu).toMatch(/^A-\d{4}-\d{5} ./);
+  expect(ofAssignment[0]).not.toHaveProperty('Werte');
 });

@@ -8,16 +8,30 @@ import type { Row } from './hook.ts';
 import { column } from './names.ts';
 import { orderedSql, probedSql } from './ordered.ts';
 import type { Db } from './pool.ts';
-import { textSql } from './projection.ts';
+import { referenceAlias, referenceJoin, textSql } from './projection.ts';
 import { rowScope } from './scope.ts';
 import { type Found, searchSql } from './search.ts';
 import { orderOf } from './sort.ts';
+import { sourceSql } from './source.ts';
 import { and, raw, type Sql, sql } from './sql.ts';
 import type { Where } from './where.ts';
 
 export interface Choice {
   Id: number;
   Text: string;
+  /** Whose it is, where the row it is chosen for does not say so yet. */
+  Zu?: string;
+  /** What it says about other fields of that row, which have nothing in them yet. */
+  Werte?: Row;
+}
+
+interface ChoiceQuery {
+  search: string | undefined;
+  take: number;
+  /** The row that it is chosen for. A filter has none: it looks for everything that a field may hold. */
+  row: Row | undefined;
+  /** Which of these are on offer. */
+  ids?: readonly number[] | undefined;
 }
 
 /** What a reference field may hold. Needs the right to the field's own table, not to the target's module. */
@@ -25,23 +39,15 @@ export async function choices(
   db: Db,
   table: Table,
   name: string,
-  query: { search: string | undefined; take: number; row: Row },
+  query: ChoiceQuery,
   caller: Caller,
 ): Promise<Choice[]> {
   const field = visibleFields(caller, table)[name] ?? askedField(table, name);
   if (!field?.to) throw badRequest(`${name} ist kein Verweis von ${table.caption.many}`);
   const target = tableOf(field.to);
   const rows = and(
-    rowScope(caller, target),
-    target.fields.IsAktiv ? raw('t.is_aktiv') : undefined,
-    ...Object.entries(field.where ?? {}).map(([key, value]) => sql`${raw(`t.${column(key)}`)} = ${value}`),
-    ...Object.entries(field.dependsOn ?? {}).map(([key, own]) => {
-      const value = query.row[own];
-      if (value === null || value === undefined) return undefined;
-      const { kind } = target.allFields[key] as Field;
-      if (!kind.isWire(value, target.allFields[key] as Field)) throw badRequest(`${own} hat keinen gültigen Wert`);
-      return sql`${raw(`t.${column(key)}`)} = ${value}`;
-    }),
+    offeredSql(table, field, query.row, caller),
+    query.ids ? sql`t.id = any(${query.ids}::bigint[])` : undefined,
   );
   const words = query.search ? await wordsOrText(db, query.search, target, caller) : undefined;
   const where: Where = {
@@ -49,15 +55,87 @@ export async function choices(
     ...(words?.byRow && { byRow: { rows, word: words.byRow } }),
   };
   const order = orderOf([], target, caller);
+  const owners = ownersOf(table, field, query.row, caller);
+  const joins = [...new Set([...order.joins, ...owners.map(({ join }) => join)])];
+  const columns = owners.map(({ text, own }, index) => `, ${own} as von${index}, ${text} as zu${index}`).join('');
   const place = { order, skip: 0, after: undefined, take: query.take };
   const read = (found: Sql) =>
-    db.rows<{ id: number; text: string }>(
-      sql`select t.id, ${raw(textSql(target, 't', caller))} as text from (${found}) t ${raw(order.joins.join(' '))} order by ${raw(order.orderBy)}`,
+    db.rows<{ id: number; text: string } & Row>(
+      sql`select t.id, ${raw(textSql(target, 't', caller))} as text${raw(columns)} from (${found}) t ${raw(joins.join(' '))} order by ${raw(order.orderBy)}`,
     );
   const probe = probedSql(target, where, place, caller);
   const first = probe && (await read(probe));
   const found = first?.length === query.take ? first : await read(orderedSql(target, where, place, caller));
-  return found.map(({ id, text }) => ({ Id: id, Text: text }));
+  return found.map((row) => ({ Id: row.id, Text: row.text, ...belonging(owners, row) }));
+}
+
+/** The rows `t` that a field offers for a row; what depends on a value still missing offers what goes with any that could be chosen. */
+function offeredSql(table: Table, field: Field, row: Row | undefined, caller: Caller): Sql {
+  const target = tableOf(field.to ?? '');
+  return and(
+    rowScope(caller, target),
+    target.fields.IsAktiv ? raw('t.is_aktiv') : undefined,
+    ...Object.entries(field.where ?? {}).map(([key, value]) => sql`${raw(`t.${column(key)}`)} = ${value}`),
+    ...Object.entries((row && field.offered) ?? {}).map(
+      ([key, values]) => sql`${raw(`t.${column(key)}`)} = any(${values}::text[])`,
+    ),
+    ...Object.entries(field.dependsOn ?? {}).map(([key, own]) => {
+      const value = row?.[own];
+      const ownField = table.fields[own];
+      if (value === null || value === undefined)
+        return row && ownField && isChosen(ownField)
+          ? sql`(${raw(`t.${column(key)}`)} in (select t.id from ${raw(sourceSql(tableOf(ownField.to ?? ''), caller))} t where ${offeredSql(table, ownField, row, caller)}))`
+          : undefined;
+      const { kind } = target.allFields[key] as Field;
+      if (!kind.isWire(value, target.allFields[key] as Field)) throw badRequest(`${own} hat keinen gültigen Wert`);
+      return sql`${raw(`t.${column(key)}`)} = ${value}`;
+    }),
+  );
+}
+
+/** A single reference that somebody chooses. */
+const isChosen = ({ kind, server, computed }: Field): boolean => kind.name === 'reference' && !server && !computed;
+
+interface Owner {
+  join: string;
+  /** Its Id, as a column of the row `t`. */
+  own: string;
+  text: string;
+  /** The field that holds it beside the reference. */
+  field: string | undefined;
+}
+
+/** Whose a choice is, as far as the row does not say it: what the field depends on, and the record that a row of a list belongs to. */
+function ownersOf(table: Table, field: Field, row: Row | undefined, caller: Caller): Owner[] {
+  const target = tableOf(field.to ?? '');
+  const depends = field.dependsOn ?? {};
+  const keys = new Set([...Object.keys(depends), ...(target.parentField ? [target.parentField] : [])]);
+  return [...keys].flatMap((key) => {
+    const owner = target.allFields[key] as Field;
+    const own = depends[key];
+    if (owner.kind.name !== 'reference' || (own !== undefined && (row?.[own] ?? null) !== null)) return [];
+    const ownField = own === undefined ? undefined : visibleFields(caller, table)[own];
+    return {
+      join: referenceJoin(key, owner, 't', caller),
+      own: `t.${column(key)}`,
+      text: textSql(tableOf(owner.to ?? ''), referenceAlias(key), caller),
+      field: ownField && isChosen(ownField) ? own : undefined,
+    };
+  });
+}
+
+function belonging(owners: readonly Owner[], row: Row): Pick<Choice, 'Zu' | 'Werte'> {
+  const named = owners.flatMap(({ field }, index) => {
+    const text = row[`zu${index}`];
+    return text ? [{ field, id: row[`von${index}`], text }] : [];
+  });
+  const values = named.flatMap(({ field, id, text }) =>
+    field ? [[field, id] as const, [`${field}Text`, text] as const] : [],
+  );
+  return {
+    ...(named.length > 0 && { Zu: named.map(({ text }) => text).join(' · ') }),
+    ...(values.length > 0 && { Werte: Object.fromEntries(values) }),
+  };
 }
 
 /** What a search finds, and the row that is called exactly so, also where its text is made of what is not searched: a date. */

@@ -11,6 +11,7 @@ import { requireAuthors } from './authors.ts';
 import type { Caller } from './caller.ts';
 import { saveChildren, saveLinks } from './children.ts';
 import { completed, newRecord } from './defaults.ts';
+import { unfitting } from './dependents.ts';
 import { bindFiles } from './files.ts';
 import type { Row, SaveContext } from './hook.ts';
 import { incoming, inOrderOf, isRow, refuseRemoved, requireVersion, written } from './incoming.ts';
@@ -182,6 +183,7 @@ export async function checked(context: SaveContext, row: Row, body: unknown): Pr
       !(of === table && isSame(value, before?.[field])) && isTaken(db, tx, of, field, value, ofRow, caller),
   });
   const hook = db.hookOf(table);
+  add(findings.errors, await unfitting(context, row));
   add(findings.errors, await hook.check?.(row, context));
   add(findings.warnings, await hook.warn?.(row, context));
   const isConfirmed = isRow(body) && body.WarnungenBestaetigt === true;

@@ -9,7 +9,7 @@ import { sql } from '../db/sql.ts';
 import { createWithin } from '../db/write.ts';
 import { betreuung } from './betreuung.ts';
 import { gefuellt } from './gelesen.ts';
-import { eigenerKunde, hauptstandort, sindEinKonzern, vomKunden } from './kunde.ts';
+import { eigenerKunde, hauptstandort, sindEinKonzern } from './kunde.ts';
 import { listOf } from './lists.ts';
 import { yearNumber } from './nummern.ts';
 import { sagen } from './saetze.ts';
@@ -30,7 +30,7 @@ export const anfrageProjektHook: Hook = {
     aktion === 'Abschliessen' ? { ...row, EndeTatsaechlich: row.EndeTatsaechlich ?? caller.today } : row,
 
   async check(row, context): Promise<Messages> {
-    const messages = await vomKunden(row, context);
+    const messages: Messages = {};
     if (context.aktion === 'Abschliessen') await alleBeendet(row, context);
     if (context.before && context.before.IdUnternehmen !== row.IdUnternehmen) {
       const others = await context.db.rows<{ kunde: number }>(

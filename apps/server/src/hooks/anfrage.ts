@@ -11,7 +11,7 @@ import { besetzungZaehlen } from './anfrage/stand.ts';
 import { benachrichtigen } from './aufgaben.ts';
 import { betreuung } from './betreuung.ts';
 import { gefuellt, gelesen } from './gelesen.ts';
-import { eigenerKunde, hauptstandort, istKreditlimitErschoepft, kundeOf, sindEinKonzern, vomKunden } from './kunde.ts';
+import { eigenerKunde, hauptstandort, istKreditlimitErschoepft, kundeOf, sindEinKonzern } from './kunde.ts';
 import { listOf, sumOf } from './lists.ts';
 import { yearNumber } from './nummern.ts';
 import { pflicht, sagen } from './saetze.ts';
@@ -79,7 +79,6 @@ export const anfrageHook: Hook = {
     const kunde = await kundeOf(db, tx, row.IdUnternehmen);
     const isOther = !before || before.IdUnternehmen !== row.IdUnternehmen;
     const messages: Messages = {
-      ...(await vomKunden(row, context)),
       ...(await positionenPruefen(row, await artOf(row.IdDienstleistung, context), context)),
       ...(await entferntePositionen(row, context)),
     };

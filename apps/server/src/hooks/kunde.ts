@@ -57,34 +57,6 @@ export async function hauptstandort(
   return found?.id;
 }
 
-const desKunden = {
-  IdAnsprechpartner: 'unternehmen_ansprechpartner',
-  IdFreigeber: 'unternehmen_ansprechpartner',
-  IdFachbereichKontakt: 'unternehmen_ansprechpartner',
-  IdStandort: 'unternehmen_standort',
-} as const;
-
-/** Contacts and sites are those of the record's own customer. */
-export async function vomKunden(row: Row, { db, tx, table, before }: SaveContext): Promise<Messages> {
-  const messages: Messages = {};
-  if (typeof row.IdUnternehmen !== 'number') return messages;
-  for (const [name, of] of Object.entries(desKunden)) {
-    const isNew = !isSame(row[name], before?.[name]) || !isSame(row.IdUnternehmen, before?.IdUnternehmen);
-    if (typeof row[name] !== 'number' || !isNew) continue;
-    const found = await db.row<{ id_unternehmen: number }>(
-      sql`select id_unternehmen from ${raw(of)} where id = ${row[name]}`,
-      tx,
-    );
-    sagen(
-      messages,
-      name,
-      found && found.id_unternehmen !== row.IdUnternehmen,
-      `${table.fields[name]?.caption ?? name} gehört nicht zu diesem Kunden`,
-    );
-  }
-  return messages;
-}
-
 /** Whether two companies have the same parent at the top. */
 export async function sindEinKonzern({ db, tx }: SaveContext, a: unknown, b: unknown): Promise<boolean> {
   if (a === b) return true;

@@ -175,7 +175,7 @@ describe('conditions', () => {
     const other = await b.kunde();
     const foreign = await b.offen();
     expect(await fehler(b.save(key, einsatz, { IdAnsprechpartner: other.kontakt }))).toEqual({
-      IdAnsprechpartner: ['Vorgesetzte:r im Betrieb gehört nicht zu diesem Kunden'],
+      IdAnsprechpartner: [`Vorgesetzte:r im Betrieb gehört nicht zu „${String(einsatz.IdUnternehmenText)}“`],
     });
     expect(
       (await fehler(b.save(key, einsatz, { IdPv: null, IdAnfragePosition: positionOf(foreign).Id }))).IdAnfragePosition,

@@ -78,7 +78,7 @@ describe('a new proposal', () => {
     const anfrage = await b.offen();
     const other = await b.offen();
     expect(await fehler(b.pv(anfrage, { IdAnfragePosition: positionOf(other).Id }))).toEqual({
-      IdAnfragePosition: ['Position gehört nicht zu dieser Anfrage'],
+      IdAnfragePosition: [`Position gehört nicht zu „${String(anfrage.AnfrageNr)} ${String(anfrage.Titel)}“`],
     });
     await b.act('AnfrageDat', other, 'Stornieren', { AbschlussGrund: 'Preis' });
     expect(await fehler(b.pv(other))).toEqual({

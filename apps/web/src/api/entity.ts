@@ -36,13 +36,19 @@ export interface BulkAnswer {
 export interface Choice {
   readonly Id: number;
   readonly Text: string;
+  /** Whose it is, where the row does not say so yet. */
+  readonly Zu?: string;
+  /** What it says about other fields of the row. */
+  readonly Werte?: WireRow;
 }
 
 interface ChoiceQuery {
   readonly search?: string;
   readonly take?: number;
-  /** The fields that the choice depends on. */
+  /** What the choice depends on; without it everything that the field may hold. */
   readonly row?: WireRow;
+  /** Only these, as far as they are on offer. */
+  readonly ids?: readonly number[];
   readonly signal?: AbortSignal;
 }
 
@@ -84,9 +90,9 @@ export const entityApi = {
   actMany: (key: string, aktion: string, body: WireRow) =>
     request<BulkAnswer>(fillPath('/entity/{key}/aktion/{aktion}', { key, aktion }), { method: 'POST', body }),
 
-  auswahl: (key: string, field: string, { search, take, row, signal }: ChoiceQuery = {}) =>
+  auswahl: (key: string, field: string, { search, take, row, ids, signal }: ChoiceQuery = {}) =>
     request<{ Rows: readonly Choice[] }>(fillPath('/entity/{key}/auswahl/{field}', { key, field }), {
-      query: { search, take, row: row && JSON.stringify(row) },
+      query: { search, take, row: row && JSON.stringify(row), ids: ids?.join(',') },
       signal,
     }),
 

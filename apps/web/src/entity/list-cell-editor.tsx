@@ -3,6 +3,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { entityApi } from '../api/entity.ts';
+import { changeField } from '../form/dependents.ts';
 import { FieldErrors } from '../form/field-errors.tsx';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import { useDescribedBy } from '../form/use-described-by.ts';
@@ -149,8 +150,9 @@ function FieldEditor({ table, column, store, id, onClose }: FieldEditorProps) {
         isInvalid={errors.length > 0}
         isReadOnly={false}
         isRequired={state.isRequired}
-        onChange={(value, text) => {
-          store.set(name, value, text);
+        onChange={(value, text, follows) => {
+          const { field: canWrite } = ownWriting(table, store.saved());
+          changeField({ store, table, path: name, value, text, follows, canWrite });
           if (errors.length > 0) store.setAllErrors({});
         }}
         onInvalid={(sentence) => store.setInvalid(name, sentence)}

@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { useId, useLayoutEffect } from 'react';
 import { FieldEditor } from './field-editor.tsx';
-import { FieldErrors } from './field-errors.tsx';
+import { FieldErrors, FieldNote } from './field-errors.tsx';
 import { useFormContext } from './form-context.ts';
 import { useDescribedBy } from './use-described-by.ts';
 import { useField } from './use-field.ts';
@@ -31,6 +31,7 @@ export function ChildCell({ table, name, path, wantsFocus }: ChildCellProps) {
   return (
     <div data-path={path}>
       <FieldEditor id={id} table={table} field={field} name={name} path={path} state={state} label={field.caption} />
+      <FieldNote note={state.note} />
       <FieldErrors id={errorId} errors={state.errors} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { kindEditors } from '../kinds/editors.ts';
+import { changeField } from './dependents.ts';
 import { useFormContext } from './form-context.ts';
 import { rowAt } from './path.ts';
 import type { FieldState } from './record-store.ts';
@@ -36,9 +37,10 @@ export function FieldEditor({ id, table, field, name, path, state, label }: Fiel
       isInvalid={isInvalid}
       isReadOnly={isReadOnly}
       isRequired={state.isRequired}
-      onChange={(value, text) => {
+      onChange={(value, text, follows) => {
         if (isReadOnly) return;
-        store.set(path, value, text);
+        const mayWrite = (other: string, at: string) => canWrite(table, other, at);
+        changeField({ store, table, path, value, text, follows, canWrite: mayWrite });
         if (isInvalid) check(path);
       }}
       onCreate={create && to ? (text) => create(to, text) : undefined}

@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '../ui/icons.ts';
+import { IconAlertCircle, IconInfoCircle } from '../ui/icons.ts';
 import classes from './form.module.css';
 
 /** Below its field, each sentence beginning with the caption; what two rules say alike stands there once. */
@@ -14,4 +14,14 @@ export function FieldErrors({ id, errors }: { id: string | undefined; errors: re
       ))}
     </div>
   );
+}
+
+/** What was done to the field because of another one. */
+export function FieldNote({ note }: { note: string | undefined }) {
+  return note ? (
+    <div className={classes.note}>
+      <IconInfoCircle aria-hidden size={14} />
+      <span>{note}</span>
+    </div>
+  ) : null;
 }

@@ -4,7 +4,7 @@ import { settings } from '../settings/settings.ts';
 import { t } from '../texts/t.ts';
 import { chosenLabelPlace } from '../ui/label-place.ts';
 import { FieldEditor } from './field-editor.tsx';
-import { FieldErrors } from './field-errors.tsx';
+import { FieldErrors, FieldNote } from './field-errors.tsx';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
 import { rowAt } from './path.ts';
@@ -73,6 +73,7 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
           {hint}
         </div>
       )}
+      <FieldNote note={state.note} />
       <FieldErrors id={errorId} errors={state.errors} />
     </div>
   );

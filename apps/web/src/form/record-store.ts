@@ -11,6 +11,8 @@ export interface FieldState {
   readonly value: unknown;
   readonly text: unknown;
   readonly errors: readonly string[];
+  /** What was done to it besides what somebody typed. */
+  readonly note: string | undefined;
   readonly isChanged: boolean;
   readonly isRequired: boolean;
 }
@@ -33,6 +35,8 @@ export interface RecordStore {
   /** Replaces the errors of one path, or of all. */
   setErrors(path: string, sentences: readonly string[]): void;
   setAllErrors(errors: Messages): void;
+  /** Stands there until the field is set again. */
+  setNote(path: string, sentence: string): void;
   changeCount(): number;
   /** Everything as the server answered it. */
   reset(row: Row): void;
@@ -47,6 +51,7 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
   let row = saved;
   let errors: Messages = {};
   let invalid: Messages = {};
+  let notes: Readonly<Record<string, string>> = {};
   let changeCount = 0;
   const listeners = new Map<string, Set<() => void>>();
   const states = new Map<string, FieldState>();
@@ -71,6 +76,7 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
       value: getIn(row, path) ?? null,
       text: getIn(row, `${path}Text`),
       errors: errors[path] ?? noErrors,
+      note: notes[path],
       isChanged: !sameValue(savedAt(path), getIn(row, path)),
       isRequired: isRequired(owner, path, row),
     };
@@ -99,6 +105,7 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
     row = setIn(row, path, change((getIn(row, path) ?? []) as readonly Row[]));
     // Errors are known by position: after a row came or went they would point at the wrong one.
     forgetErrorsOf(`${path}.`);
+    notes = {};
     states.clear();
     settle(path);
   }
@@ -111,6 +118,7 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
     set(path, value, text) {
       row = setIn(row, path, value);
       if (text !== undefined) row = setIn(row, `${path}Text`, text);
+      if (notes[path]) notes = { ...notes, [path]: '' };
       settle(path, parentPath(path));
     },
     setInvalid(path, sentence) {
@@ -132,12 +140,17 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
       errors = Object.fromEntries(Object.entries(next).map(([path, list]) => [path, list.map((one) => t(one))]));
       settle();
     },
+    setNote(path, sentence) {
+      notes = { ...notes, [path]: sentence };
+      settle(path);
+    },
     changeCount: () => changeCount,
     reset(next) {
       saved = keyed(table, next);
       row = saved;
       errors = {};
       invalid = {};
+      notes = {};
       states.clear();
       settle();
     },
@@ -145,6 +158,7 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
       row = saved;
       errors = {};
       invalid = {};
+      notes = {};
       states.clear();
       settle();
     },
@@ -183,6 +197,7 @@ function sameState(a: FieldState, b: FieldState): boolean {
     Object.is(a.value, b.value) &&
     a.text === b.text &&
     a.errors === b.errors &&
+    a.note === b.note &&
     a.isChanged === b.isChanged &&
     a.isRequired === b.isRequired
   );

@@ -21,8 +21,8 @@ export interface EditorProps {
   readonly value: unknown;
   /** Display text of a reference, as it came along. */
   readonly text: unknown;
-  /** `text` belongs to a reference and is kept beside it. */
-  onChange(value: unknown, text?: unknown): void;
+  /** `text` belongs to a reference and is kept beside it; `follows` is what the choice says about other fields of the row. */
+  onChange(value: unknown, text?: unknown, follows?: Row): void;
   /** What is typed makes no sense: the sentence, or undefined when it does again. */
   onInvalid(sentence: string | undefined): void;
   onBlur(): void;

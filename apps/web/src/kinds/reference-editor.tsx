@@ -23,7 +23,7 @@ export function ReferenceEditor(props: EditorProps) {
   const found = useChoices({ ...props, search: asked, isEnabled: isOpen, row: props.row() });
   const firstHit = useFirstHit(props.id, asked !== '' && isOpen, found);
   const canClear = !props.isRequired && !isReadOnly;
-  const ids = new Set(found.choices.map(({ Id }) => Id));
+  const byId = new Map(found.choices.map((choice) => [choice.Id, choice]));
   const mayCreate = useMayCreate(field.to, isOpen && !isReadOnly && props.onCreate !== undefined);
 
   async function create(): Promise<void> {
@@ -41,7 +41,8 @@ export function ReferenceEditor(props: EditorProps) {
         ...(mayCreate ? [createOption] : []),
       ]}
       value={typeof value === 'number' ? value : null}
-      onChange={(id, option) => (id === createOption.value ? void create() : onChange(id, option?.label ?? ''))}
+      onChange={(id, option) => (id === createOption.value ? void create() : onChange(id, option?.label ?? '', byId.get(id ?? -1)?.Werte))}
+      renderOption={({ option }) => <OptionText text={option.label} whose={byId.get(Number(option.value))?.Zu} />}
       onBlur={props.onBlur}
       onKeyDown={(event) => {
         if (canClear && clearsChoice(event)) onChange(null, '');
@@ -53,7 +54,7 @@ export function ReferenceEditor(props: EditorProps) {
       onDropdownClose={() => setOpen(false)}
       openOnFocus={false}
       filter={({ options }) =>
-        asked ? options.filter((option) => 'value' in option && isOffered(Number(option.value), ids)) : options
+        asked ? options.filter((option) => 'value' in option && isOffered(Number(option.value), byId)) : options
       }
       placeholder={isReadOnly ? undefined : (field.placeholder ?? t('Suchen …'))}
       clearable={canClear}
@@ -73,7 +74,7 @@ export function MultiReferenceEditor(props: EditorProps) {
   const current = choicesOf(value, text);
   const found = useChoices({ ...props, search, isEnabled: isOpen, row: props.row() });
   const firstHit = useFirstHit(props.id, search !== '' && isOpen, found);
-  const hits = new Set(found.choices.map(({ Id }) => Id));
+  const hits = new Map(found.choices.map((choice) => [choice.Id, choice]));
 
   function choose(ids: number[]): void {
     const known = new Map([...current, ...found.choices].map(({ Id, Text }) => [Id, Text]));
@@ -100,6 +101,7 @@ export function MultiReferenceEditor(props: EditorProps) {
       }))}
       value={(value as number[] | null) ?? []}
       onChange={choose}
+      renderOption={({ option }) => <OptionText text={option.label} whose={hits.get(Number(option.value))?.Zu} />}
       onBlur={props.onBlur}
       onKeyDown={firstHit.onKeyDown}
       searchable={!isReadOnly}
@@ -118,10 +120,20 @@ export function MultiReferenceEditor(props: EditorProps) {
   );
 }
 
+/** A contact of a company that is not chosen yet is told apart by it. */
+function OptionText({ text, whose }: { text: string; whose: string | undefined }) {
+  return (
+    <span>
+      {text}
+      {whose && <span className={classes.whose}> · {whose}</span>}
+    </span>
+  );
+}
+
 /** Last in the list, whatever is searched for. */
 const createOption = { value: -1, label: t('Neu anlegen …') };
 
-const isOffered = (id: number, found: ReadonlySet<number>) => id === createOption.value || found.has(id);
+const isOffered = (id: number, found: ReadonlyMap<number, Choice>) => id === createOption.value || found.has(id);
 
 /** Mantine takes the label of the value from its options, so the chosen ones must always be among them. */
 function merged(current: readonly Choice[], found: readonly Choice[]): { value: number; label: string }[] {

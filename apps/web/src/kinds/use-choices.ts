@@ -40,6 +40,5 @@ export function useChoices({ table, field, name, search, isEnabled, row }: Choic
 
 /** The values of the same row that narrow the choice down, as they travel. */
 export function dependencies(field: Field, row: ChoicesOptions['row']): Record<string, unknown> | undefined {
-  if (!field.dependsOn || !row) return;
-  return Object.fromEntries(Object.values(field.dependsOn).map((name) => [name, row[name] ?? null]));
+  return row && Object.fromEntries(Object.values(field.dependsOn ?? {}).map((name) => [name, row[name] ?? null]));
 }

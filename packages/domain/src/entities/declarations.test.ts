@@ -151,6 +151,8 @@ describe('fields', () => {
       for (const name of [...Object.keys(field.where ?? {}), ...Object.keys(field.dependsOn ?? {})]) {
         expect(target?.allFields, at).toHaveProperty(name);
       }
+      for (const [name, values] of Object.entries(field.offered ?? {}))
+        expect(target?.fields[name]?.values, at).toEqual(expect.arrayContaining([...values]));
       for (const name of Object.values(field.dependsOn ?? {})) expect(table.fields, at).toHaveProperty(name);
       if (field.defaultKey) expect('IsoCode' in target!.fields || 'Kurzbezeichnung' in target!.fields, at).toBe(true);
     }

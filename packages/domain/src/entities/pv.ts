@@ -19,6 +19,7 @@ import { range } from '../rules/range.ts';
 import { required } from '../rules/required.ts';
 import { stringLength } from '../rules/string-length.ts';
 import { todayPlus } from '../rules/today-plus.ts';
+import { laufendeAnfrage } from './anfrage/status.ts';
 import { angebotFields } from './pv/angebot.ts';
 import { rpoFields } from './pv/rpo.ts';
 import { isAbgesagt, isVorgeschlagen, pvStates, pvStatus } from './pv/status.ts';
@@ -40,10 +41,17 @@ export const pvDat = defineEntity({
     Status: enumeration({ caption: 'Status', values: pvStatus, default: 'Entwurf', server: true }),
     StatusSeit: statusSeit(),
     IdPerson: reference({ caption: 'Person', to: 'PersSt', search: true, rules: [required()] }),
-    IdAnfrage: reference({ caption: 'Anfrage', to: 'AnfrageDat', search: true, rules: [required()] }),
+    IdAnfrage: reference({
+      caption: 'Anfrage',
+      to: 'AnfrageDat',
+      offered: laufendeAnfrage,
+      search: true,
+      rules: [required()],
+    }),
     IdAnfragePosition: reference({
       caption: 'Position',
       to: 'AnfragePosition',
+      offered: { Status: ['Offen', 'Besetzt'] },
       dependsOn: { IdAnfrage: 'IdAnfrage' },
       rules: [required()],
     }),

@@ -156,7 +156,12 @@ export interface Field<T = unknown> extends FieldOptions<T> {
   readonly onDelete?: 'setNull';
   /** Rows a reference offers: fixed values of the target's fields. */
   readonly where?: Readonly<Record<string, string | number | boolean>>;
-  /** Rows a reference offers: target field = field of the same row. */
+  /** Of those, the ones that can be chosen anew; a filter looks for all of them. */
+  readonly offered?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Rows a reference offers: target field = field of the same row. Where that field changes, what no longer goes with it is emptied; where
+   * it is empty, a choice says whose it is and fills it.
+   */
   readonly dependsOn?: Readonly<Record<string, string>>;
   /** Default of a reference by the target's key text (its first display field or ISO code), resolved by the server. */
   readonly defaultKey?: string;

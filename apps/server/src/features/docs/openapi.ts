@@ -112,6 +112,7 @@ function entityPaths(table: Table): Schema {
           query('search'),
           query('take', { type: 'integer', maximum: 100 }),
           query('row'),
+          query('ids'),
         ],
         responses: {
           200: json(
@@ -120,7 +121,15 @@ function entityPaths(table: Table): Schema {
               properties: {
                 Rows: {
                   type: 'array',
-                  items: { type: 'object', properties: { Id: { type: 'integer' }, Text: { type: 'string' } } },
+                  items: {
+                    type: 'object',
+                    properties: {
+                      Id: { type: 'integer' },
+                      Text: { type: 'string' },
+                      Zu: { type: 'string' },
+                      Werte: { type: 'object' },
+                    },
+                  },
                 },
               },
             },

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { mayCreate, writingOf } from '@disponent/domain/entity/writing';
 import { badRequest, forbidden, forbiddenAction, methodNotAllowed, notFound } from '@disponent/domain/errors';
+import { isId } from '@disponent/domain/kinds/kind';
 import { tables } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
 import { parseListQuery, searchWords } from '@disponent/domain/wire/list-query';
@@ -81,8 +82,13 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   app.get('/api/entity/:key/auswahl/:field', async (req: Req) => {
     const { table, caller, db } = await target(req, 'Lesen');
-    const { search, take = '50', row = '{}' } = req.query;
-    const query = { search: searchWords(search), take: takeOf(take), row: rowOf(row) };
+    const { search, take = '50', row, ids } = req.query;
+    const query = {
+      search: searchWords(search),
+      take: takeOf(take),
+      row: row === undefined ? undefined : rowOf(row),
+      ids: ids === undefined ? undefined : idsOf(ids),
+    };
     return { Rows: await choices(db, table, req.params.field, query, caller) };
   });
 
@@ -141,6 +147,12 @@ function takeOf(text: string): number {
   if (!Number.isInteger(take) || take < 1 || take > 100)
     throw badRequest('take muss eine ganze Zahl von 1 bis 100 sein.');
   return take;
+}
+
+function idsOf(text: string): number[] {
+  const ids = text.split(',').map(Number);
+  if (ids.length > 100 || !ids.every(isId)) throw badRequest('ids müssen höchstens 100 Nummern mit Beistrichen sein');
+  return ids;
 }
 
 function rowOf(text: string): Row {

@@ -6,7 +6,7 @@ import { isSame } from '../../db/rows.ts';
 import { sql } from '../../db/sql.ts';
 import { sperren } from '../automatik.ts';
 import { tagVon } from '../gelesen.ts';
-import { kundeOf, vomKunden } from '../kunde.ts';
+import { kundeOf } from '../kunde.ts';
 import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
 import { pflicht, sagen } from '../saetze.ts';
 import { tagText } from '../tage.ts';
@@ -23,7 +23,7 @@ const mitgeteilt = ['Beginn', 'EndeGeplant', 'Lohn', 'LohnEinheit'];
 /** The rules of domain model 4.5 that need other rows. */
 export async function einsatzPruefen(row: Row, context: SaveContext): Promise<Messages> {
   const { before, table, aktion, db, tx } = context;
-  const messages: Messages = { ...(await vomKunden(row, context)), ...(await konditionenPruefen(row, context)) };
+  const messages: Messages = await konditionenPruefen(row, context);
   const say = (path: string, isSo: unknown, sentence: string) => sagen(messages, path, isSo, sentence);
   const captionOf = (name: string) => table.fields[name]?.caption ?? name;
   const changed = (...names: string[]) => !before || names.some((name) => !isSame(before[name], row[name]));

@@ -6,7 +6,6 @@ import { isSame } from '../../db/rows.ts';
 import { sql } from '../../db/sql.ts';
 import { fehlendeTexte, istUeberlassung } from '../anfrage/positionen.ts';
 import { sperren } from '../automatik.ts';
-import { vomKunden } from '../kunde.ts';
 import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
 import { pflicht, sagen } from '../saetze.ts';
 import { ueberschneidung } from '../ueberschneidung.ts';
@@ -39,7 +38,7 @@ const fest = ['IdPerson', 'IdAnfrage', 'IdAnfragePosition'];
 /** The rules of domain model 4.4 that need other rows. */
 export async function pvPruefen(row: Row, context: SaveContext): Promise<Messages> {
   const { table, before, aktion = '' } = context;
-  const messages: Messages = { ...(await vomKunden(row, context)) };
+  const messages: Messages = {};
   const say = (path: string, isSo: unknown, sentence: string) => sagen(messages, path, isSo, sentence);
   if (before?.VorgeschlagenAm)
     for (const name of fest)
@@ -84,7 +83,6 @@ type Say = (path: string, isSo: unknown, sentence: string) => void;
 
 function stellePruefen(say: Say, row: Row, position: Position | undefined, { aktion }: SaveContext): void {
   if (!position) return;
-  say('IdAnfragePosition', position.id_anfrage !== row.IdAnfrage, 'Position gehört nicht zu dieser Anfrage');
   say('IdAnfragePosition', position.position_status === 'Storniert', 'Position ist storniert');
   say('IdAnfrage', ['Abgeschlossen', 'Storniert'].includes(position.anfrage_status), 'Die Anfrage ist bereits beendet');
   say(

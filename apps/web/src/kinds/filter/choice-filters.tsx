@@ -1,5 +1,6 @@
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { useEffect, useState } from 'react';
+import type { Choice } from '../../api/entity.ts';
 import { t } from '../../texts/t.ts';
 import type { FilterEditorProps } from '../kind-view.ts';
 import { rememberTexts, textOf } from '../reference-texts.ts';
@@ -53,7 +54,7 @@ export function ReferenceFilter({ table, field, name, condition, onChange }: Fil
 
   const idText = (id: number) => textOf(field.to, id);
   const others = choices.filter(({ Id }) => search !== '' || !chosen.includes(Id));
-  const offered = [
+  const offered: Choice[] = [
     ...(search === '' ? chosen.map((Id) => ({ Id, Text: idText(Id) ?? t('Nr. {id}', { id: Id }) })) : []),
     ...others,
   ];
@@ -68,9 +69,9 @@ export function ReferenceFilter({ table, field, name, condition, onChange }: Fil
       onClear={() => onChange(undefined)}
       search={{ value: search, onChange: setSearch }}
       emptyWords={isLoading ? t('Wird gesucht …') : t('Keine Treffer')}
-      options={offered.map(({ Id, Text }) => ({
+      options={offered.map(({ Id, Text, Zu }) => ({
         key: String(Id),
-        label: Text,
+        label: Zu ? `${Text} · ${Zu}` : Text,
         isChecked: chosen.includes(Id),
         toggle: () => onChange(anyOf(name, toggled(chosen, Id))),
       }))}

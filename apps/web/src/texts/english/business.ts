@@ -41,7 +41,6 @@ export const business: Readonly<Record<string, string>> = {
   'RPO-Phase passt nicht zum Status; sie wechselt mit der Aktion':
     'The RPO phase does not match the status; it changes with the action',
   'Auf dieser Position ist kein Platz mehr frei': 'All places of this position are taken',
-  'Position gehört nicht zu dieser Anfrage': 'The position does not belong to this request',
   'Position ist storniert': 'The position is cancelled',
   'Die Anfrage ist bereits beendet': 'The request has already ended',
   'Die Anfrage ist noch nicht freigegeben': 'The request is not approved yet',

@@ -13,7 +13,12 @@ export const anfrageStatus = [
   'Storniert',
 ] as const;
 
-export const isBeendet = (row: RuleRow): boolean => row.Status === 'Abgeschlossen' || row.Status === 'Storniert';
+const beendet = ['Abgeschlossen', 'Storniert'];
+
+/** Those for whom somebody can still be proposed. */
+export const laufendeAnfrage = { Status: anfrageStatus.filter((status) => !beendet.includes(status)) };
+
+export const isBeendet = (row: RuleRow): boolean => beendet.includes(String(row.Status));
 
 const { KP: kp, PAV: pav, RPOV: rpov } = benutzerrolleTyp;
 

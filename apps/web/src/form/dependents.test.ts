@@ -1,0 +1,94 @@
+import { anfrageDat } from '@disponent/domain/entities/anfrage';
+import { tableOf } from '@disponent/domain/tables';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeField, dependentsSettled } from './dependents.ts';
+import { createRecordStore } from './record-store.ts';
+
+vi.mock('../settings/settings.ts', () => ({ settings: { baseUrl: 'https://api.example/' } }));
+
+const table = tableOf(anfrageDat.key);
+const fetchMock = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetchMock));
+afterEach(() => {
+  fetchMock.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const row = {
+  IdUnternehmen: 1,
+  IdUnternehmenText: 'Alt GmbH, Linz',
+  IdAnsprechpartner: 11,
+  IdAnsprechpartnerText: 'Anna Alt',
+  IdStandort: 12,
+  IdStandortText: 'Werk, Linz',
+  Titel: 'Staplerfahrer:in',
+};
+
+/** What the server offers, by the field that is asked for. */
+function offers(choices: Readonly<Record<string, readonly object[]>>): void {
+  fetchMock.mockImplementation(async (input) => {
+    const field = String(input).split('/auswahl/')[1]?.split('?')[0] ?? '';
+    return Response.json({ Rows: choices[field] ?? [] });
+  });
+}
+
+const change = (values: object, more: object, initial: object = row) => {
+  const store = createRecordStore(table, { ...initial });
+  changeField({
+    store,
+    table,
+    path: 'IdUnternehmen',
+    value: 2,
+    text: 'Neu GmbH, Wels',
+    canWrite: () => true,
+    ...values,
+    ...more,
+  });
+  return store;
+};
+
+test('[UI-06] another customer empties contact and site of the former one and says so', async () => {
+  offers({});
+  const store = change({}, {});
+  await dependentsSettled(store);
+  expect(store.row()).toMatchObject({ IdAnsprechpartner: null, IdStandort: null, Titel: 'Staplerfahrer:in' });
+  expect(store.field(table, 'IdAnsprechpartner').note).toBe('Geleert: „Anna Alt“ gehört nicht zu „Neu GmbH, Wels“');
+  store.discard();
+  expect(store.field(table, 'IdAnsprechpartner').note).toBeUndefined();
+});
+
+test('[UI-06] the only contact of the new customer is taken, of two none', async () => {
+  offers({
+    IdAnsprechpartner: [{ Id: 21, Text: 'Nora Neu' }],
+    IdStandort: [
+      { Id: 22, Text: 'A' },
+      { Id: 23, Text: 'B' },
+    ],
+  });
+  const store = change({}, {});
+  await dependentsSettled(store);
+  expect(store.row()).toMatchObject({ IdAnsprechpartner: 21, IdAnsprechpartnerText: 'Nora Neu', IdStandort: null });
+});
+
+test('[UI-06] what the user may not write stays', async () => {
+  offers({});
+  const store = change({}, { canWrite: (name: string) => name !== 'IdStandort' });
+  await dependentsSettled(store);
+  expect(store.row()).toMatchObject({ IdAnsprechpartner: null, IdStandort: 12 });
+});
+
+test('[UI-06] a contact chosen first brings its company along and stays with it', async () => {
+  offers({ IdAnsprechpartner: [{ Id: 21, Text: 'Nora Neu' }], IdStandort: [{ Id: 22, Text: 'Werk' }] });
+  const store = change(
+    { path: 'IdAnsprechpartner', value: 21, text: 'Nora Neu' },
+    { follows: { IdUnternehmen: 2, IdUnternehmenText: 'Neu GmbH, Wels' } },
+    { Titel: 'Staplerfahrer:in', IdUnternehmen: null, IdAnsprechpartner: null, IdStandort: null },
+  );
+  await dependentsSettled(store);
+  expect(store.row()).toMatchObject({
+    IdUnternehmen: 2,
+    IdUnternehmenText: 'Neu GmbH, Wels',
+    IdAnsprechpartner: 21,
+    IdStandort: 22,
+  });
+});

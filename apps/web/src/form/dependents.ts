@@ -1,0 +1,117 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { type Choice, entityApi } from '../api/entity.ts';
+import type { Row } from '../grid/row.ts';
+import { dependencies } from '../kinds/use-choices.ts';
+import { t } from '../texts/t.ts';
+import { toast } from '../ui/toast.ts';
+import { getIn, rowAt } from './path.ts';
+import type { RecordStore } from './record-store.ts';
+import { isRequired } from './required.ts';
+
+interface Change {
+  readonly store: RecordStore;
+  readonly table: Table;
+  /** Of the field that somebody changed. */
+  readonly path: string;
+  readonly value: unknown;
+  readonly text?: unknown;
+  /** What the choice says about other fields, which are filled where they are empty. */
+  readonly follows?: Row | undefined;
+  canWrite(name: string, path: string): boolean;
+}
+
+/** Sets a field, empties what goes with its former value only, and takes what has but one choice with the new one. */
+export function changeField({ follows, ...change }: Change): void {
+  const before = change.store.row();
+  setField(change);
+  for (const [name, value] of Object.entries(follows ?? {})) {
+    const path = beside(change.path, name);
+    const isFree = (getIn(before, path) ?? null) === null;
+    if (name in change.table.fields && isFree && change.canWrite(name, path))
+      setField({ ...change, path, value, text: follows?.[`${name}Text`] });
+  }
+}
+
+/** Answers once nothing is on its way any more: a save must not overtake it. */
+export async function dependentsSettled(store: RecordStore): Promise<void> {
+  await open.get(store);
+}
+
+const open = new WeakMap<RecordStore, Promise<unknown>>();
+
+function setField({ store, table, path, value, text, canWrite }: Omit<Change, 'follows'>): void {
+  const before = getIn(store.row(), path) ?? null;
+  store.set(path, value, text);
+  if (value === before || (value ?? null) === null) return;
+  const dependents = Object.entries(table.fields).flatMap(([name, field]) =>
+    field.kind.name === 'reference' && dependsOn(field, nameIn(path)) && canWrite(name, beside(path, name))
+      ? [{ name, field, path: beside(path, name) }]
+      : [],
+  );
+  const emptied = before === null ? [] : dependents.filter((one) => empty(store, one.path, text));
+  tell(emptied.map(({ field }) => field));
+  for (const one of dependents) {
+    const work = follow({ store, table, ...one, to: text }).catch(() => undefined); // then it stays to be chosen
+    open.set(store, Promise.all([open.get(store), work]));
+  }
+}
+
+interface Dependent {
+  readonly store: RecordStore;
+  readonly table: Table;
+  readonly name: string;
+  readonly field: Field;
+  readonly path: string;
+  /** What the field it depends on is called now. */
+  readonly to: unknown;
+}
+
+async function follow(dependent: Dependent): Promise<void> {
+  const { store, table, field, path, to } = dependent;
+  const value = getIn(store.row(), path) ?? null;
+  if (typeof value === 'number') {
+    const [fitting] = await offered(dependent, { ids: [value] });
+    if (fitting || (getIn(store.row(), path) ?? null) !== value) return;
+    if (empty(store, path, to)) tell([field]);
+  }
+  if (!isRequired(table, path, store.row())) return;
+  const depends = JSON.stringify(dependencies(field, rowAt(store.row(), path)));
+  const [only, ...others] = await offered(dependent, { take: 2 });
+  const isAsBefore = depends === JSON.stringify(dependencies(field, rowAt(store.row(), path)));
+  if (!only || others.length > 0 || !isAsBefore || (getIn(store.row(), path) ?? null) !== null) return;
+  store.set(path, only.Id, only.Text);
+  store.setErrors(path, []);
+  store.setNote(path, t('Einzige Auswahl bei „{neu}“', { neu: words(to) }));
+}
+
+async function offered(
+  { store, table, name, field, path }: Dependent,
+  query: { readonly take?: number; readonly ids?: readonly number[] },
+): Promise<readonly Choice[]> {
+  const row = dependencies(field, rowAt(store.row(), path));
+  return (await entityApi.auswahl(table.key, name, { ...query, ...(row && { row }) })).Rows;
+}
+
+/** Whether there was something in it. */
+function empty(store: RecordStore, path: string, to: unknown): boolean {
+  if ((getIn(store.row(), path) ?? null) === null) return false;
+  const was = words(getIn(store.row(), `${path}Text`));
+  store.set(path, null, '');
+  store.setNote(path, t('Geleert: „{was}“ gehört nicht zu „{neu}“', { was, neu: words(to) }));
+  return true;
+}
+
+/** Also who looks at another tab of the form learns of it. */
+function tell(fields: readonly Field[]): void {
+  if (fields.length > 0)
+    toast.info(t('Geleert: {felder}', { felder: fields.map(({ caption }) => caption).join(', ') }));
+}
+
+const words = (text: unknown): string => (typeof text === 'string' ? text : '');
+
+const dependsOn = (field: Field, name: string) => Object.values(field.dependsOn ?? {}).includes(name);
+
+const nameIn = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+const beside = (path: string, name: string) => path.slice(0, path.lastIndexOf('.') + 1) + name;
