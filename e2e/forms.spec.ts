@@ -2,7 +2,7 @@ import { kinds } from '@disponent/domain/kinds/index';
 import { AdminApi } from './admin-api.ts';
 import { field } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
-import { openTabOf, typeInto } from './typing.ts';
+import { choose, openTabOf, typeInto } from './typing.ts';
 
 test('[UI-05] a click is not lost when the field that is left says something', async ({ page }) => {
   await page.goto('/anfrage/neu');
@@ -119,4 +119,56 @@ test('[RULE-19] numbers of authorities are typed in groups and in small letters'
   await uid.press('Tab');
   await expect(uid).toHaveValue('ATU13585627');
   await expect(page.locator('[data-path="UidNummer"] [id$="-error"]')).toHaveCount(0);
+});
+
+test('[UI-06] another customer empties contact and site of the former one; a contact brings its company along', async ({
+  page,
+}) => {
+  await page.goto('/anfrage/neu');
+  const part = (name: string) => page.locator(`[data-path="${name}"]`);
+  const control = (name: string) => part(name).locator('input').first();
+  // Without a customer a contact says whose it is, and chooses it.
+  await control('IdAnsprechpartner').click();
+  const first = page.getByRole('option').filter({ hasText: 'Voralpen Metallwerk' }).first();
+  await expect(first).toContainText('· Voralpen Metallwerk, Wels');
+  const [contact = ''] = (await first.innerText()).split(' · ');
+  await first.click();
+  await expect(control('IdAnsprechpartner')).toHaveValue(contact);
+  await expect(control('IdUnternehmen')).toHaveValue('Voralpen Metallwerk, Wels');
+  // Two sites: none is taken. Of the next customer the only site is, and of the contacts none.
+  await expect(control('IdStandort')).toHaveValue('');
+  await choose(page, control('IdUnternehmen'), 'Steyrtal', /Steyrtal Kunststoff/);
+  await expect(control('IdAnsprechpartner')).toHaveValue('');
+  await expect(part('IdAnsprechpartner')).toContainText(
+    `Geleert: „${contact}“ gehört nicht zu „Steyrtal Kunststoff, Steyr“`,
+  );
+  await expect(page.getByText('Geleert: Ansprechpartner:in')).toBeVisible();
+  await expect(control('IdStandort')).toHaveValue(/Steyr/);
+  await expect(part('IdStandort')).toContainText('Einzige Auswahl bei „Steyrtal Kunststoff, Steyr“');
+  // The former one is not on offer any more.
+  await control('IdAnsprechpartner').click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option', { name: contact })).toHaveCount(0);
+});
+
+test('[UI-07] a child table shows every column without scrolling sideways, on a desk and on a phone', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const { Rows } = await api.list('KundenportalEinsatz', 1, ['Status', '=', 'Aktiv']);
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/einsatz/${Rows[0]?.Id}`);
+    const table = page.getByRole('table', { name: 'Konditionen' });
+    await openTabOf(page, table);
+    const card = table.locator('..');
+    expect(await card.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const first = table.locator('tbody tr').first();
+    const rate = table.getByText(/Verrechnungssatz/).first();
+    await expect(first).toBeVisible();
+    await expect(rate).toBeVisible();
+  }
 });

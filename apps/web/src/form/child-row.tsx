@@ -1,8 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { ActionIcon } from '@mantine/core';
-import { type KeyboardEvent, useCallback, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Row } from '../grid/row.ts';
 import { kindViews } from '../kinds/index.ts';
+import { headOf } from '../kinds/kind-view.ts';
 import { t } from '../texts/t.ts';
 import { IconAlertCircle, IconCheck, IconPencil, IconTrash, IconX } from '../ui/icons.ts';
 import { ChildCell } from './child-cell.tsx';
@@ -16,6 +17,8 @@ interface ChildRowProps {
   /** `PersonAdresse.0` */
   readonly path: string;
   readonly columns: readonly string[];
+  /** What found no room beside them. */
+  readonly below: readonly string[];
   readonly isEditing: boolean;
   readonly isNew: boolean;
   readonly focusColumn: string | undefined;
@@ -30,8 +33,8 @@ export function ChildRow(props: ChildRowProps) {
   return props.isEditing ? <EditedRow {...props} /> : <ReadRow {...props} />;
 }
 
-function ReadRow({ table, path, columns, onEdit, onRemove }: ChildRowProps) {
-  const { store, listWriting } = useFormContext();
+function ReadRow({ table, path, columns, below, onEdit, onRemove }: ChildRowProps) {
+  const { store, listWriting, isOthers } = useFormContext();
   const row = useSyncExternalStore(
     useCallback((listener) => store.subscribe('', listener), [store]),
     () => getIn(store.row(), path) as Row,
@@ -43,8 +46,9 @@ function ReadRow({ table, path, columns, onEdit, onRemove }: ChildRowProps) {
 
   const writing = listWriting(path.slice(0, path.lastIndexOf('.')));
   const isNew = (row?.['Id'] ?? null) === null;
-  const canEdit = writing.row(isNew).any;
-  const canRemove = isNew ? writing.adds : writing.removes;
+  const isOwn = row !== undefined && !isOthers(table, row);
+  const canEdit = isOwn && writing.row(isNew).any;
+  const canRemove = isOwn && (isNew ? writing.adds : writing.removes);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.target !== event.currentTarget) return;
@@ -54,51 +58,86 @@ function ReadRow({ table, path, columns, onEdit, onRemove }: ChildRowProps) {
     event.preventDefault();
   }
 
+  const others = row ? below.flatMap((name) => wordOf(table, name, row) ?? []) : [];
   return (
-    <tr
-      className={classes.row}
-      data-readonly={!canEdit || undefined}
-      data-invalid={hasErrors || undefined}
-      tabIndex={canEdit || canRemove ? 0 : undefined}
-      onKeyDown={canEdit || canRemove ? onKeyDown : undefined}
-    >
-      {columns.map((name) => {
-        const field = table.allFields[name];
-        if (!field || !row) return null;
-        const view = kindViews[field.kind.name];
-        const content = view.cell({ table, field, name, row });
-        return (
-          <td
-            key={name}
-            data-end={view.align === 'end' || undefined}
-            title={typeof content === 'string' ? content : undefined}
-            onClick={canEdit ? () => onEdit(name) : undefined}
-          >
-            {content ?? <span className={classes.none}>–</span>}
+    <>
+      <tr
+        className={classes.row}
+        data-readonly={!canEdit || undefined}
+        data-invalid={hasErrors || undefined}
+        tabIndex={canEdit || canRemove ? 0 : undefined}
+        onKeyDown={canEdit || canRemove ? onKeyDown : undefined}
+      >
+        {columns.map((name) => {
+          const field = table.allFields[name];
+          if (!field || !row) return null;
+          const view = kindViews[field.kind.name];
+          const content = view.cell({ table, field, name, row });
+          return (
+            <td
+              key={name}
+              data-end={view.align === 'end' || undefined}
+              title={typeof content === 'string' ? content : undefined}
+              onClick={canEdit ? () => onEdit(name) : undefined}
+            >
+              {content ?? <span className={classes.none}>–</span>}
+            </td>
+          );
+        })}
+        <td className={classes.buttons}>
+          {hasErrors && <IconAlertCircle className={classes.alert} aria-label={t('Diese Zeile hat Fehler')} />}
+          {canEdit && (
+            <ActionIcon size={24} tabIndex={-1} aria-label={t('Zeile bearbeiten')} onClick={() => onEdit(columns[0])}>
+              <IconPencil aria-hidden />
+            </ActionIcon>
+          )}
+          {canRemove && (
+            <ActionIcon size={24} tabIndex={-1} aria-label={t('Zeile entfernen')} onClick={onRemove}>
+              <IconTrash aria-hidden />
+            </ActionIcon>
+          )}
+        </td>
+      </tr>
+      {others.length > 0 && (
+        <tr className={classes.below} data-readonly={!canEdit || undefined}>
+          <td colSpan={columns.length + 1}>
+            {others.map(({ name, caption, content }) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the row above takes the keys
+              <span key={name} className={classes.other} onClick={canEdit ? () => onEdit(name) : undefined}>
+                <span className={classes.otherName}>{caption}</span> {content}
+              </span>
+            ))}
           </td>
-        );
-      })}
-      <td className={classes.buttons}>
-        {hasErrors && <IconAlertCircle className={classes.alert} aria-label={t('Diese Zeile hat Fehler')} />}
-        {canEdit && (
-          <ActionIcon size={24} tabIndex={-1} aria-label={t('Zeile bearbeiten')} onClick={() => onEdit(columns[0])}>
-            <IconPencil aria-hidden />
-          </ActionIcon>
-        )}
-        {canRemove && (
-          <ActionIcon size={24} tabIndex={-1} aria-label={t('Zeile entfernen')} onClick={onRemove}>
-            <IconTrash aria-hidden />
-          </ActionIcon>
-        )}
-      </td>
-    </tr>
+        </tr>
+      )}
+    </>
   );
+}
+
+/** A value with its caption; nothing for what is empty. */
+function wordOf(
+  table: Table,
+  name: string,
+  row: Row,
+): { name: string; caption: string; content: ReactNode } | undefined {
+  const field = table.allFields[name];
+  if (!field) return;
+  const view = kindViews[field.kind.name];
+  const content = view.cell({ table, field, name, row }) ?? null;
+  return content === null ? undefined : { name, caption: headOf(field, view), content };
 }
 
 function EditedRow({ table, path, columns, isNew, focusColumn, onDone, onRemove, onTabOut }: ChildRowProps) {
   const { store } = useFormContext();
   const before = useRef(getIn(store.row(), path) as Row);
   const box = useRef<HTMLTableRowElement>(null);
+
+  // What stands below is edited in the details, whose fields know nothing of who clicked them.
+  useLayoutEffect(() => {
+    if (focusColumn !== undefined && !columns.includes(focusColumn))
+      document.querySelector<HTMLElement>(`[data-path="${path}.${focusColumn}"] :is(input, textarea)`)?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the row opens
+  }, []);
 
   function undo(): void {
     if (isNew) onRemove();

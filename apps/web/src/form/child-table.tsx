@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { kindViews } from '../kinds/index.ts';
 import { headOf } from '../kinds/kind-view.ts';
 import { t } from '../texts/t.ts';
@@ -9,10 +9,11 @@ import { ChildRow } from './child-row.tsx';
 import classes from './child-table.module.css';
 import { localDefaults } from './defaults.ts';
 import { FieldErrors } from './field-errors.tsx';
+import { fitting, useWidthOf } from './fitting.ts';
 import { useFormContext } from './form-context.ts';
 import { getIn, withKey } from './path.ts';
 import { useField, useStoreValue } from './use-field.ts';
-import { minWidthOf } from './widths.ts';
+import { columnOf } from './widths.ts';
 
 interface ChildTableProps {
   readonly table: Table;
@@ -22,6 +23,9 @@ interface ChildTableProps {
   /** The section above it already says what it is. */
   readonly isTitled?: boolean;
 }
+
+/** For the two buttons of a row, which are larger where fingers press them. */
+const buttonsWidth = (card: number): number => (card < 600 ? 104 : 76);
 
 /** What is being edited: the row, and the column that gets the focus. */
 interface Editing {
@@ -41,7 +45,15 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
   const keys = useStoreValue(store, (current) => current.rows(path).map(withKey).join(' '));
   const rowKeys = keys === '' ? [] : keys.split(' ').map(Number);
   const { errors } = useField(store, table, path);
-  const columns = table.grid.filter((name) => table.allFields[name] && name !== table.parentField);
+  const card = useRef<HTMLDivElement>(null);
+  const width = useWidthOf(card);
+  const all = table.grid.flatMap((name) => {
+    const field = table.allFields[name];
+    return field && name !== table.parentField ? [columnOf(name, field)] : [];
+  });
+  const buttonsPx = isReadOnly ? 0 : buttonsWidth(width);
+  const { shown, below } = fitting(all, width - buttonsPx);
+  const columns = shown.map(({ name }) => name);
   const Heading = `h${level}` as const;
   const Section = isTitled ? 'section' : 'div';
 
@@ -84,11 +96,18 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
       </div>
       {/* Rows that can be edited take the focus, and the table scrolls with it; where they cannot, it takes the focus itself. */}
       <div
+        ref={card}
         className={classes.card}
         data-empty={rowKeys.length === 0 || undefined}
         {...(isReadOnly ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : { tabIndex: -1 })}
       >
-        <table className={classes.table} aria-label={title}>
+        <table className={`${classes.table} ${classes.fitted}`} aria-label={title}>
+          <colgroup>
+            {shown.map((column) => (
+              <col key={column.name} style={{ width: column.width }} />
+            ))}
+            <col style={{ width: buttonsPx }} />
+          </colgroup>
           <thead>
             <tr>
               {columns.map((name) => {
@@ -96,12 +115,7 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
                 if (!field) return null;
                 const view = kindViews[field.kind.name];
                 return (
-                  <th
-                    key={name}
-                    scope="col"
-                    style={{ minWidth: minWidthOf(name, field) }}
-                    data-end={view.align === 'end' || undefined}
-                  >
+                  <th key={name} scope="col" data-end={view.align === 'end' || undefined}>
                     {headOf(field, view)}
                   </th>
                 );
@@ -118,6 +132,7 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
                 table={table}
                 path={`${path}.${index}`}
                 columns={columns}
+                below={below}
                 isEditing={editing?.key === key}
                 isNew={editing?.key === key && editing.isNew === true}
                 focusColumn={editing?.key === key ? editing.column : undefined}

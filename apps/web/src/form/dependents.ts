@@ -1,8 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
-import { type Choice, entityApi } from '../api/entity.ts';
 import type { Row } from '../grid/row.ts';
-import { dependencies } from '../kinds/use-choices.ts';
+import { askChoices, dependencies } from '../kinds/use-choices.ts';
 import { t } from '../texts/t.ts';
 import { toast } from '../ui/toast.ts';
 import { getIn, rowAt } from './path.ts';
@@ -85,13 +84,10 @@ async function follow(dependent: Dependent): Promise<void> {
   store.setNote(path, t('Einzige Auswahl bei „{neu}“', { neu: words(to) }));
 }
 
-async function offered(
+const offered = (
   { store, table, name, field, path }: Dependent,
   query: { readonly take?: number; readonly ids?: readonly number[] },
-): Promise<readonly Choice[]> {
-  const row = dependencies(field, rowAt(store.row(), path));
-  return (await entityApi.auswahl(table.key, name, { ...query, ...(row && { row }) })).Rows;
-}
+) => askChoices({ table, field, name, row: rowAt(store.row(), path), ...query });
 
 /** Whether there was something in it. */
 function empty(store: RecordStore, path: string, to: unknown): boolean {

@@ -11,6 +11,8 @@ export interface FormContextValue {
   canWrite(table: Table, name: string, path?: string): boolean;
   /** Which rows of a list he may add, change and take away. */
   listWriting(path: string): ListWriting;
+  /** A row of a list that is somebody else's to change. */
+  isOthers(table: Table, row: Row): boolean;
   readonly isReadOnly: boolean;
   /** Runs the rules and shows what they say about this field. */
   check(path: string): void;

@@ -1,5 +1,7 @@
 import type { Field } from '@disponent/domain/kinds/kind';
 import { kindViews } from '../kinds/index.ts';
+import { headOf } from '../kinds/kind-view.ts';
+import type { Column } from './fitting.ts';
 
 const byName: readonly (readonly [RegExp, number])[] = [
   [/^(Plz|Hausnummer|Stiege|Tuer)$/, 2],
@@ -9,11 +11,20 @@ const byName: readonly (readonly [RegExp, number])[] = [
   [/^(Bezeichnung|Strasse|.*Grund)$/, 6],
 ];
 
-/** Px that a column of a child table needs, so that nothing moves when a row is edited. */
-export function minWidthOf(name: string, field: Field): number {
-  const { width } = kindViews[field.kind.name];
-  return spanOf(name, field) <= 2 ? Math.min(width, 84) : Math.min(width, 138);
+/** Px that a column of a child table needs for its editor and for the longest word of its head. */
+export function columnOf(name: string, field: Field): Column {
+  const view = kindViews[field.kind.name];
+  const longest = Math.max(
+    ...headOf(field, view)
+      .split(/[\s-]/)
+      .map(({ length }) => length),
+  );
+  const editor = Math.min(view.width, spanOf(name, field) <= 2 ? 72 : 138);
+  return { name, min: Math.max(editor, longest * letterPx + 21), ideal: view.width };
 }
+
+/** Of the head's type, on average. */
+const letterPx = 7;
 
 /** Columns of twelve: the width says how much belongs into a field. */
 export function spanOf(name: string, field: Field): number {

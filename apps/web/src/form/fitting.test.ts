@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fitting } from './fitting.ts';
+
+const columns = [
+  { name: 'Pos', min: 60, ideal: 60 },
+  { name: 'Bezeichnung', min: 140, ideal: 240 },
+  { name: 'Anzahl', min: 80, ideal: 80 },
+  { name: 'Satz', min: 120, ideal: 120 },
+];
+
+test('[UI-03] all columns stand side by side where there is room, and long texts get what is left over', () => {
+  expect(fitting(columns, 500)).toEqual({
+    shown: [
+      { name: 'Pos', width: 60 },
+      { name: 'Bezeichnung', width: 240 },
+      { name: 'Anzahl', width: 80 },
+      { name: 'Satz', width: 120 },
+    ],
+    below: [],
+  });
+});
+
+test('[UI-03] what does not fit stands below, nothing is cut', () => {
+  const { shown, below } = fitting(columns, 300);
+  expect(shown.map(({ name }) => name)).toEqual(['Pos', 'Bezeichnung', 'Anzahl']);
+  expect(shown.map(({ width }) => width)).toEqual([60, 160, 80]);
+  expect(below).toEqual(['Satz']);
+});
+
+test('[UI-03] on the narrowest screen two columns remain', () => {
+  expect(fitting(columns, 100).shown.map(({ name }) => name)).toEqual(['Pos', 'Bezeichnung']);
+});
