@@ -71,6 +71,8 @@ test('[UI-06] what another Domäne chose among its own records is not shown by i
   expect(await api.save('DomaeneSt', { Id, Version, MaxDateiMb: 25 })).not.toHaveProperty('IdWaehrungStandard');
   const inside = new Api(server.url, { ...api.headers, 'x-domaene': '2' });
   expect((await inside.read('DomaeneSt', 2)).IdWaehrungStandardText).toContain('EUR');
+});
+
 /** As a form asks: for a row, with more words in the address. */
 const offeredFor = async (key: string, field: string, row: Record<string, unknown>, more = '') =>
   (

@@ -41,7 +41,9 @@ export function ReferenceEditor(props: EditorProps) {
         ...(mayCreate ? [createOption] : []),
       ]}
       value={typeof value === 'number' ? value : null}
-      onChange={(id, option) => (id === createOption.value ? void create() : onChange(id, option?.label ?? '', byId.get(id ?? -1)?.Werte))}
+      onChange={(id, option) =>
+        id === createOption.value ? void create() : onChange(id, option?.label ?? '', byId.get(id ?? -1)?.Werte)
+      }
       renderOption={({ option }) => <OptionText text={option.label} whose={byId.get(Number(option.value))?.Zu} />}
       onBlur={props.onBlur}
       onKeyDown={(event) => {

@@ -42,3 +42,18 @@ export function useChoices({ table, field, name, search, isEnabled, row }: Choic
 export function dependencies(field: Field, row: ChoicesOptions['row']): Record<string, unknown> | undefined {
   return row && Object.fromEntries(Object.values(field.dependsOn ?? {}).map((name) => [name, row[name] ?? null]));
 }
+
+/** The same asked once: whether a value is still on offer, or whether there is but one. */
+export async function askChoices({
+  table,
+  field,
+  name,
+  row,
+  ...query
+}: Pick<ChoicesOptions, 'table' | 'field' | 'name' | 'row'> & {
+  readonly take?: number;
+  readonly ids?: readonly number[];
+}): Promise<readonly Choice[]> {
+  const depends = dependencies(field, row);
+  return (await entityApi.auswahl(table.key, name, { ...query, ...(depends && { row: depends }) })).Rows;
+}
