@@ -151,7 +151,7 @@ test('[UI-06] another customer empties contact and site of the former one; a con
   await expect(page.getByRole('option', { name: contact })).toHaveCount(0);
 });
 
-test('[UI-07] a child table shows every column without scrolling sideways, on a desk and on a phone', async ({
+test('[U11] a child table shows every column without scrolling sideways, on a desk and on a phone', async ({
   page,
 }) => {
   const api = await AdminApi.signIn();

@@ -1,7 +1,9 @@
+import { AdminApi } from './admin-api.ts';
 import { cellAt, openList } from './grid.ts';
 import { expect, test } from './signed-in.ts';
 
-test('[GRID-01] many records are changed at once, after a preview', async ({ page }) => {
+test('[GRID-01] many records are changed at once, after a preview, and taken back', async ({ page }) => {
+  const api = await AdminApi.signIn();
   await openList(page, '/stammdaten/berufsgruppe');
   await (await cellAt(page, 0, 'Bezeichnung')).click({ position: { x: 120, y: 8 } });
   await page.keyboard.press(' ');
@@ -17,6 +19,46 @@ test('[GRID-01] many records are changed at once, after a preview', async ({ pag
   const preview = page.getByRole('dialog', { name: /^Ändern: 2 Berufsgruppen/ });
   await expect(preview).toBeVisible();
   await preview.getByRole('button', { name: 'Ändern (2)' }).click();
-  await expect(page.getByText('Ändern: 2 Berufsgruppen')).toBeVisible();
+  await expect(page.getByText('2 Berufsgruppen geändert')).toBeVisible();
   await expect(bar).toHaveCount(0);
+  // What was changed by mistake is taken back by a key, once.
+  await (await cellAt(page, 0, 'Bezeichnung')).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('Rückgängig gemacht: 2 Berufsgruppen')).toBeVisible();
+  expect((await api.list('BerufsgruppeSt', 1, ['Sortierung', '=', 77])).Rows).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('Es gibt nichts rückgängig zu machen')).toBeVisible();
+});
+
+test('[GRID-01] a cell is taken back from its message, unless somebody else wrote there meanwhile', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const row = await api.create('BerufserfahrungSt', {
+    Kurzbezeichnung: 'UNDO',
+    Bezeichnung: 'Aaa zurück',
+    Stufe: 1,
+  });
+  await openList(page, '/stammdaten/berufserfahrung?search=zur%C3%BCck');
+  const type = async (text: string) => {
+    await (await cellAt(page, 0, 'Bezeichnung')).click({ position: { x: 120, y: 8 } });
+    await page.keyboard.press('F2');
+    const editor = page.getByRole('group', { name: 'Bezeichnung' }).getByRole('textbox');
+    await expect(editor).toBeFocused();
+    await editor.press('ControlOrMeta+a');
+    await editor.pressSequentially(text);
+    await editor.press('Enter');
+    await expect(page.getByText('Bezeichnung gespeichert')).toBeVisible();
+  };
+  await type('Bbb zurück');
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('Rückgängig gemacht: 1 Berufserfahrung')).toBeVisible();
+  expect((await api.read('BerufserfahrungSt', row.Id))['Bezeichnung']).toBe('Aaa zurück');
+
+  await type('Ccc zurück');
+  await api.change('BerufserfahrungSt', row.Id, { Bezeichnung: 'Ddd zurück' });
+  await (await cellAt(page, 0, 'Bezeichnung')).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText(/Bezeichnung von „.*Ddd zurück.*“ wurde inzwischen geändert/)).toBeVisible();
+  expect((await api.read('BerufserfahrungSt', row.Id))['Bezeichnung']).toBe('Ddd zurück');
 });

@@ -169,11 +169,14 @@ const sights = perTable((table) => {
   return [table, ...targets].filter(({ sight }) => sight !== undefined);
 });
 
+/** Whose a row is that only its author changes: forms must know before a save is refused. */
+const isAuthor = ({ isAuthored }: Table, name: string): boolean => isAuthored && name === 'ErstelltVon';
+
 /** A list of children as JSON, in order, their own children inside. */
 function childSql(child: Table, parentAlias: string, depth: number, viewer: Caller): string {
   const alias = `c${depth}`;
   const fields = Object.fromEntries(
-    Object.entries(visibleFields(viewer, child)).filter(([name]) => child.fields[name]),
+    Object.entries(visibleFields(viewer, child)).filter(([name]) => child.fields[name] || isAuthor(child, name)),
   );
   const projection = project(child, fields, alias, viewer, true);
   const outputs = projection.outputs.filter(({ key }) => key !== 'Version');

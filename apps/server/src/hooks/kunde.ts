@@ -1,12 +1,9 @@
 import { kundenTypen } from '@disponent/domain/access/roles';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { tableOf } from '@disponent/domain/tables';
 import { computedSql } from '../db/computed.ts';
 import type { DefaultsContext, Row, SaveContext } from '../db/hook.ts';
 import type { Db, Queryable } from '../db/pool.ts';
-import { isSame } from '../db/rows.ts';
 import { raw, sql } from '../db/sql.ts';
-import { sagen } from './saetze.ts';
 
 export interface Kunde {
   id: number;

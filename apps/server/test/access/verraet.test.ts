@@ -293,6 +293,8 @@ test('[S21] a comment on a project is its author’s alone to change', async () 
   const vorher = (await lesen()).ProjektKommentar as Row[];
   const { ProjektKommentar } = await speichern('gf', [...vorher, { Text: 'Von uns' }]);
   const [unserer] = (ProjektKommentar as Row[]).filter(({ Text }) => Text === 'Von uns');
+  // The form shows it read-only to everybody else.
+  expect(unserer?.ErstelltVonText).toBe((await lesen()).GeaendertVonText);
   const anders = (ProjektKommentar as Row[]).map((row) => (row === unserer ? { ...row, Text: 'Verdreht' } : row));
   for (const konto of ['leitung', 'pvmk', 'pvmkmaster'] as const) {
     expect((await refusal(speichern(konto, anders))).status).toBe(403);

@@ -116,8 +116,8 @@ describe('a new request', () => {
     const body = { IdUnternehmen: own.id, IdAnsprechpartner: own.kontakt };
     expect(await fehler(b.anfrage(body))).toEqual({ KundenReferenz: ['Bestellnummer Kunde ist ein Pflichtfeld'] });
     const wrong = { ...body, KundenReferenz: '4711', IdAnsprechpartner: other.kontakt, IdStandort: other.standort };
-    const kunde = await b.gf.read('UnternehmenSt', own.id);
-    const name = `${String(kunde.Bezeichnung)}, ${String(kunde.Ort)}`;
+    const eigener = await b.gf.read('UnternehmenSt', own.id);
+    const name = `${String(eigener.Bezeichnung)}, ${String(eigener.Ort)}`;
     expect(await fehler(b.anfrage(wrong))).toEqual({
       IdAnsprechpartner: [`Ansprechpartner:in gehört nicht zu „${name}“`],
       IdStandort: [`Einsatzort gehört nicht zu „${name}“`],

@@ -11,3 +11,6 @@ export function countWords(total: number, isCapped: boolean): string {
 export function nounFor(table: Table, total: number): string {
   return total === 1 ? table.caption.one : table.caption.many;
 }
+
+/** '3 Berufsgruppen' */
+export const countOf = (table: Table, count: number): string => `${formatNumber(count, 'n0')} ${nounFor(table, count)}`;

@@ -1,7 +1,10 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Row } from '../grid/row.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { Link } from '../router/link.tsx';
+import { t } from '../texts/t.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import classes from './entity-detail.module.css';
@@ -44,7 +47,17 @@ export function EntityDetail({ table, id, actions, below, sections }: EntityDeta
         documentTitle={[table.caption.many]}
       />
       {record.error ? (
-        <ErrorState error={record.error} onRetry={() => void record.reload()} />
+        <ErrorState
+          error={record.error}
+          onRetry={() => void record.reload()}
+          wayOut={
+            table.entity.path && (
+              <Button component={Link} to={table.entity.path}>
+                {t('Zur Liste {liste}', { liste: table.caption.many })}
+              </Button>
+            )
+          }
+        />
       ) : (
         <Delayed>
           <RecordSkeleton />

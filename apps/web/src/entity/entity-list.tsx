@@ -163,6 +163,11 @@ export function EntityList(props: EntityListProps) {
     await pasteRows(table, source, pasted);
   }
 
+  async function undo(): Promise<void> {
+    const { undoLast } = await import('./undo.ts');
+    await undoLast(table);
+  }
+
   const { many } = table.caption;
   const empty = (
     <ListEmpty
@@ -275,6 +280,7 @@ export function EntityList(props: EntityListProps) {
           openLine={line}
           editCell={editCell}
           onPaste={mayWrite ? paste : undefined}
+          onUndo={mayWrite ? undo : undefined}
           sums={sums}
           footer={<ListFooter table={table} source={source} selected={selected} />}
           bar={

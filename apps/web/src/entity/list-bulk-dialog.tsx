@@ -148,6 +148,7 @@ function changeable(table: Table, maySee: ReturnType<typeof useMaySee>): { value
         maySee(field) &&
         !field.encrypted &&
         !['secret', 'file', 'files', 'image', 'json'].includes(field.kind.name) &&
+        !field.rules?.some((rule) => rule.name.startsWith('eindeutig')) &&
         !table.unique.some((names) => names.length === 1 && names.includes(name)),
     )
     .map(([value, { caption }]) => ({ value, label: caption }))

@@ -3,15 +3,16 @@ import { formatNumber } from '@disponent/domain/format/number';
 import { texts } from '@disponent/domain/texts/de';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { type BulkAnswer, entityApi } from '../api/entity.ts';
+import type { Row } from '../grid/row.ts';
 import type { Selection } from '../grid/selection.ts';
 import { t } from '../texts/t.ts';
 import { ask } from '../ui/confirm.ts';
-import { toast } from '../ui/toast.ts';
-import { nounFor } from './counts.ts';
+import { countOf } from './counts.ts';
 import { selectedFilter } from './list-selection.ts';
 import { refreshLists } from './list-source.ts';
 import classes from './record-dialogs.module.css';
-import type { WireRow } from './wire.ts';
+import { offerUndo, type UndoRow } from './undo.ts';
+import { fromWire, type WireRow } from './wire.ts';
 
 export interface BulkTarget {
   readonly table: Table;
@@ -37,11 +38,50 @@ export async function runBulk(target: BulkTarget, action: BulkAction): Promise<b
   const body = { ...bodyOf(target), ...action.values };
   const preview = await entityApi.actMany(table.key, action.name, { ...body, Vorschau: true });
   if (!(await isSure(target, action, preview))) return false;
+  const before = action.name === 'Aendern' ? await formerValues(target, action) : undefined;
   const result = await entityApi.actMany(table.key, action.name, body);
   refreshLists(table.key);
-  if (result.Anzahl > 0) toast.success(`${action.caption}: ${many(table, result.Anzahl)}`);
+  if (result.Anzahl > 0) offerUndo(table, doneWords(table, action, result.Anzahl), undoRows(result, before));
   if (result.Fehler.length > preview.Fehler.length) await inform(table, action, result);
   return true;
+}
+
+function doneWords(table: Table, { name, caption }: BulkAction, count: number): string {
+  const many = countOf(table, count);
+  if (name === 'Aendern') return t('{many} geändert', { many });
+  return name === 'Loeschen'
+    ? t('{many} gelöscht', { many })
+    : t('„{caption}“ ist erledigt: {many}', { caption, many });
+}
+
+/** Most records that a change of many can be taken back for. */
+const maxUndo = 500;
+
+/** What stands in the records now, to be able to come back to it; nothing where a list does not show the field. */
+async function formerValues(target: BulkTarget, action: BulkAction): Promise<readonly UndoRow[] | undefined> {
+  const { table, selection, query, count } = target;
+  const values = (action.values?.['Werte'] ?? {}) as WireRow;
+  const names = Object.keys(values).filter((name) => name in table.fields);
+  if (count > maxUndo || names.some((name) => table.fields[name]?.formOnly)) return;
+  const { Rows } = await entityApi.list(table.key, {
+    filter: selectedFilter(selection, query.filter),
+    ...(selection.isAll && query.search && { search: query.search }),
+    columns: names,
+    take: maxUndo,
+    count: 'none',
+  });
+  const after = fromWire(table, values);
+  return Rows.map((wire) => ({ id: Number(wire['Id']), before: pickOf(fromWire(table, wire), names), after }));
+}
+
+const pickOf = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.flatMap((name) => [name, `${name}Text`]).map((name) => [name, row[name]]));
+
+/** Those that were changed; all or none, for half of it taken back would be no way back. */
+function undoRows({ Anzahl, Fehler }: BulkAnswer, before: readonly UndoRow[] | undefined): readonly UndoRow[] {
+  const refused = new Set(Fehler.map(({ Id }) => Id));
+  const changed = before?.filter(({ id }) => !refused.has(id)) ?? [];
+  return changed.length === Anzahl ? changed : [];
 }
 
 /** By their Ids, or everything that the list hits. */
@@ -61,7 +101,7 @@ function isSure({ table, count }: BulkTarget, action: BulkAction, { Anzahl, Fehl
   return ask({
     title:
       Anzahl > 0
-        ? `${action.caption}: ${many(table, Anzahl)}?`
+        ? `${action.caption}: ${countOf(table, Anzahl)}?`
         : t('{caption} ist hier nicht möglich', { caption: action.caption }),
     text:
       Fehler.length > 0
@@ -76,7 +116,7 @@ function isSure({ table, count }: BulkTarget, action: BulkAction, { Anzahl, Fehl
 
 async function inform(table: Table, { caption }: BulkAction, answer: BulkAnswer): Promise<void> {
   await ask({
-    title: t('{caption}: {many} nicht geändert', { caption, many: many(table, answer.Fehler.length) }),
+    title: t('{caption}: {many} nicht geändert', { caption, many: countOf(table, answer.Fehler.length) }),
     details: <Errors answer={answer} />,
     buttons: [{ label: texts.knopf.ok, value: true, look: 'primary' }],
     safe: true,
@@ -101,5 +141,3 @@ function Errors({ answer: { Fehler } }: { answer: BulkAnswer }) {
     </ul>
   );
 }
-
-const many = (table: Table, count: number) => `${formatNumber(count, 'n0')} ${nounFor(table, count)}`;

@@ -20,6 +20,7 @@ import { refreshLists } from './list-source.ts';
 import { ownWriting } from './own-writing.ts';
 import { confirmWarnings } from './record-dialogs.tsx';
 import { saveRecord } from './save-record.ts';
+import { offerUndo, undoRowOf } from './undo.ts';
 import { fromWire } from './wire.ts';
 
 interface CellEditorProps extends CellEdit {
@@ -96,6 +97,7 @@ function FieldEditor({ table, column, store, id, onClose }: FieldEditorProps) {
       if (outcome.type === 'invalid') return refuse(outcome.errors);
       if (outcome.type === 'warned') return (await confirmWarnings(outcome.warnings)) ? await save(true) : undefined;
       if (outcome.type === 'stale') return refuse({ [name]: [outcome.error.message] });
+      offerUndo(table, t('{feld} gespeichert', { feld: field.caption }), [undoRowOf(store, outcome.wire)]);
       refreshLists(table.key);
       onClose();
     } catch (error) {

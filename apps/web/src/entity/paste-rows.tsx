@@ -8,7 +8,7 @@ import { toastError } from '../query-client.ts';
 import { t } from '../texts/t.ts';
 import { ask } from '../ui/confirm.ts';
 import { toast } from '../ui/toast.ts';
-import { nounFor } from './counts.ts';
+import { countOf } from './counts.ts';
 import { holdLists } from './list-live.ts';
 import { refreshLists } from './list-source.ts';
 import { chooserFor } from './paste-choices.ts';
@@ -17,6 +17,7 @@ import { type PlannedRow, planRow } from './paste-plan.ts';
 import { type PreparedRow, prepare, saveRow } from './paste-save.ts';
 import { inTurns } from './paste-turns.ts';
 import { confirmWarnings } from './record-dialogs.tsx';
+import { offerUndo } from './undo.ts';
 
 const maxRows = 500;
 /** From here on it is said that the rows are being looked at. */
@@ -61,7 +62,9 @@ function isSure(
   const count = ready.length;
   return ask({
     title:
-      count > 0 ? t('Einfügen: {many} ändern?', { many: many(table, count) }) : t('Davon kann nichts eingefügt werden'),
+      count > 0
+        ? t('Einfügen: {many} ändern?', { many: countOf(table, count) })
+        : t('Davon kann nichts eingefügt werden'),
     text:
       spare > 0 &&
       t('{wert} unter dem Ende der Liste.', {
@@ -89,14 +92,15 @@ async function save(table: Table, ready: readonly PreparedRow[]): Promise<void> 
     : warned;
   const all = [...first.filter(({ outcome }) => outcome.type !== 'warned'), ...second];
   refreshLists(table.key);
-  const saved = all.filter(({ outcome }) => outcome.type === 'saved').length;
-  if (saved > 0) toast.success(t('Einfügen: {many} gespeichert', { many: many(table, saved) }));
+  const saved = all.flatMap(({ outcome }) => (outcome.type === 'saved' ? [outcome.undo] : []));
+  if (saved.length > 0)
+    offerUndo(table, t('Einfügen: {many} gespeichert', { many: countOf(table, saved.length) }), saved);
   const refused = all.flatMap(({ row, outcome }) =>
     outcome.type === 'refused' ? [{ ...row, problems: outcome.sentences }] : [],
   );
   if (refused.length > 0)
     await ask({
-      title: t('{many} nicht gespeichert', { many: many(table, refused.length) }),
+      title: t('{many} nicht gespeichert', { many: countOf(table, refused.length) }),
       details: <PasteList table={table} ready={[]} refused={refused} />,
       buttons: [{ label: texts.knopf.ok, value: true, look: 'primary' }],
       safe: true,
@@ -107,5 +111,3 @@ async function save(table: Table, ready: readonly PreparedRow[]): Promise<void> 
 function warningsOf(outcomes: readonly { readonly type: string; readonly warnings?: Messages }[]): Messages {
   return { '': [...new Set(outcomes.flatMap(({ warnings = {} }) => Object.values(warnings).flat()))] };
 }
-
-const many = (table: Table, count: number) => `${formatNumber(count, 'n0')} ${nounFor(table, count)}`;

@@ -7,6 +7,7 @@ import { t } from '../texts/t.ts';
 import { ownWriting } from './own-writing.ts';
 import type { PlannedRow } from './paste-plan.ts';
 import { check, saveRecord } from './save-record.ts';
+import { type UndoRow, undoRowOf } from './undo.ts';
 import { fromWire } from './wire.ts';
 
 /** A record with the pasted values in it, ready to be saved. */
@@ -15,7 +16,7 @@ export interface PreparedRow extends PlannedRow {
 }
 
 export type PasteOutcome =
-  | { readonly type: 'saved' }
+  | { readonly type: 'saved'; readonly undo: UndoRow }
   | { readonly type: 'warned'; readonly warnings: Messages }
   | { readonly type: 'refused'; readonly sentences: readonly string[] };
 
@@ -43,7 +44,7 @@ export async function saveRow({ row, store }: PreparedRow, isConfirmed: boolean)
     const outcome = await saveRecord(store, Number(row['Id']), isConfirmed);
     switch (outcome.type) {
       case 'saved':
-        return outcome;
+        return { type: 'saved', undo: undoRowOf(store, outcome.wire) };
       case 'warned':
         return outcome;
       case 'invalid':

@@ -140,7 +140,14 @@ export function RecordForm(props: RecordFormProps) {
       goToError();
     },
   });
-  const note = useLiveRecord({ store, id, record, isSaving, onReset: reset });
+  const note = useLiveRecord({
+    store,
+    id,
+    record,
+    isSaving,
+    isOver: () => mayLeave.current,
+    onReset: reset,
+  });
   useDiscardGuard(store, mayLeave);
   useDraft(store, id, reset);
   useVisit(table, id);

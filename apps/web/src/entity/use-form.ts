@@ -1,9 +1,10 @@
 import { validateAsync } from '@disponent/domain/entity/validate';
-import { everythingOf, type ListWriting, type Writing } from '@disponent/domain/entity/writing';
+import { everythingOf, isOthers, type ListWriting, type Writing } from '@disponent/domain/entity/writing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { afterPress } from '../form/after-press.ts';
 import type { FormContextValue } from '../form/form-context.ts';
+import { rowAt } from '../form/path.ts';
 import type { RecordStore } from '../form/record-store.ts';
 import { useMe } from '../session/use-me.ts';
 import { newRow } from './new-row.ts';
@@ -28,8 +29,10 @@ export function useForm(
       canWrite(table, name, path = name) {
         const field = table.allFields[name];
         if (isReadOnly || !field || !(name in table.fields) || !isWritable(table, name, field)) return false;
+        if (table.parent && isOthers(table, rowAt(store.row(), path), me)) return false;
         return given === undefined || writingAt(writing, store.row(), path).field(name);
       },
+      isOthers: (table, row) => isOthers(table, row, me),
       listWriting: (path) => (isReadOnly ? nothing : listAt(writing, store.row(), path)),
       check(path) {
         afterPress(() => void checkPath(store, path));

@@ -12,6 +12,8 @@ interface LiveRecordOptions {
   readonly record: LoadedRecord;
   /** A save is under way, and will say itself what became of it. */
   readonly isSaving: boolean;
+  /** It was deleted here, and is about to be left. */
+  isOver(): boolean;
   /** Values came from elsewhere: drafts in the controls are void. */
   onReset(): void;
 }
@@ -20,7 +22,14 @@ interface LiveRecordOptions {
 export type LiveNote = { readonly by: string | undefined; reload(): Promise<void> } | 'gone';
 
 /** The open record follows what others save, unless somebody works on it here: then he is told. */
-export function useLiveRecord({ store, id, record, isSaving, onReset }: LiveRecordOptions): LiveNote | undefined {
+export function useLiveRecord({
+  store,
+  id,
+  record,
+  isSaving,
+  isOver,
+  onReset,
+}: LiveRecordOptions): LiveNote | undefined {
   const [theirs, setTheirs] = useState<Row | 'gone'>();
 
   function take(row: Row): void {
@@ -30,7 +39,7 @@ export function useLiveRecord({ store, id, record, isSaving, onReset }: LiveReco
   }
 
   const hear = useEffectEvent(async (changes: Changes) => {
-    if (id === 'neu' || isSaving || !isMeant(store, id, changes)) return;
+    if (id === 'neu' || isSaving || isOver() || !isMeant(store, id, changes)) return;
     try {
       const row = await record.reload();
       if (!isNewer(row, store)) return;
@@ -38,7 +47,7 @@ export function useLiveRecord({ store, id, record, isSaving, onReset }: LiveReco
       else setTheirs(row);
     } catch (error) {
       // Another failure is no news of the record.
-      if (error instanceof HttpError && error.status === 404) setTheirs('gone');
+      if (error instanceof HttpError && error.status === 404 && !isOver()) setTheirs('gone');
     }
   });
   useEffect(() => onChanges((changes) => void hear(changes)), []);

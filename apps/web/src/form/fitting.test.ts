@@ -8,7 +8,7 @@ const columns = [
   { name: 'Satz', min: 120, ideal: 120 },
 ];
 
-test('[UI-03] all columns stand side by side where there is room, and long texts get what is left over', () => {
+test('[U11] all columns stand side by side where there is room, and long texts get what is left over', () => {
   expect(fitting(columns, 500)).toEqual({
     shown: [
       { name: 'Pos', width: 60 },
@@ -20,13 +20,13 @@ test('[UI-03] all columns stand side by side where there is room, and long texts
   });
 });
 
-test('[UI-03] what does not fit stands below, nothing is cut', () => {
+test('[U11] what does not fit stands below, nothing is cut', () => {
   const { shown, below } = fitting(columns, 300);
   expect(shown.map(({ name }) => name)).toEqual(['Pos', 'Bezeichnung', 'Anzahl']);
   expect(shown.map(({ width }) => width)).toEqual([60, 160, 80]);
   expect(below).toEqual(['Satz']);
 });
 
-test('[UI-03] on the narrowest screen two columns remain', () => {
+test('[U11] on the narrowest screen two columns remain', () => {
   expect(fitting(columns, 100).shown.map(({ name }) => name)).toEqual(['Pos', 'Bezeichnung']);
 });

@@ -78,6 +78,8 @@ export interface GridProps extends SelectionProps {
   editCell(edit: CellEdit): ReactNode;
   /** Cells of a sheet were pasted on the active one. */
   onPaste?: ((cells: PastedCells) => void) | undefined;
+  /** Takes back what was changed last. */
+  onUndo?: (() => void) | undefined;
   /** The record that stands open beside the list. */
   readonly openId?: number | undefined;
   /** Where it stands, where that is known: the grid follows it. */

@@ -30,11 +30,13 @@ interface GridKeysOptions {
   hrefOf(row: Row): string | undefined;
   onMenu(column: PlacedColumn): void;
   onEdit(row: Row, column: PlacedColumn): void;
+  onUndo?: (() => void) | undefined;
 }
 
 /** One tab stop for the whole grid; arrows move the active cell, which follows the focus and leads it. */
 export function useGridKeys(options: GridKeysOptions) {
   const { scroller, source, model, view, lines, rowPx, commands, selection, onOpen, hrefOf, onMenu, onEdit } = options;
+  const { onUndo } = options;
   const [active, setActive] = useState<ActiveCell>(() => ({ row: source.place().row, column: source.place().column }));
   const wantsFocus = useRef(false);
   const isDrawn = active.row < 0 || (active.row >= view.first && active.row < view.end);
@@ -68,6 +70,8 @@ export function useGridKeys(options: GridKeysOptions) {
     if (to.row >= 0) view.reveal(to.row);
     const column = model.columns[to.column];
     const grid = scroller.current;
+    // A pinned column is always in sight, but who goes to the first one wants to see what follows it.
+    if (grid && column?.isPinned && to.column === 0) grid.scrollTo({ left: 0, behavior: 'instant' });
     // A column that is not drawn has no element to scroll to.
     if (grid && column && !column.isPinned && !grid.querySelector(`[data-cell="${cellKey(headerRow, to.column)}"]`)) {
       grid.scrollTo({ left: Math.max(0, column.start - model.pinnedPx), behavior: 'instant' });
@@ -174,6 +178,7 @@ export function useGridKeys(options: GridKeysOptions) {
     const column = model.columns[active.column];
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     if (isCtrl && event.key.toLowerCase() === 'a') take(event, selection.all);
+    else if (isCtrl && !event.shiftKey && event.key.toLowerCase() === 'z' && onUndo) take(event, onUndo);
     else if (event.key === 'Escape' && selection.count > 0) take(event, selection.clear);
     else if (singleKeys.is('filter', event) && !isCtrl && !event.altKey)
       take(event, () => go({ row: filterRow, column: Math.max(0, active.column) }));

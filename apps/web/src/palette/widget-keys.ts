@@ -22,6 +22,7 @@ export const widgetKeys = (keyOf: (name: KeyName) => string | undefined): Readon
     ['F2', t('Zelle bearbeiten')],
     ['Strg C', t('Zelle oder ausgewählte Zeilen kopieren')],
     ['Strg V', t('Zellen aus einer Tabelle einfügen')],
+    ['Strg Z', t('Letzte Änderung in der Liste rückgängig machen')],
     ...line(keyOf('filter'), t('Filterzeile')),
     ['Alt Ab', t('In der Filterzeile: Zeitraum oder Vergleich')],
     ['Esc', t('Auswahl aufheben')],

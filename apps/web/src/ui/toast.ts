@@ -22,7 +22,7 @@ const listeners = new Set<() => void>();
 
 /** Says something at the bottom of the screen; may be called from anywhere. */
 export const toast = {
-  success: (text: string) => show('success', text),
+  success: (text: string, action?: ToastAction) => show('success', text, action),
   info: (text: string) => show('info', text),
   error: (text: string, action?: ToastAction) => show('error', text, action),
 };

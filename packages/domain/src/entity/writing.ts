@@ -41,6 +41,13 @@ export const mayCreate = (table: Table, viewer: Viewer): boolean =>
 export const mayDelete = (table: Table, row: Values | undefined, viewer: Viewer): boolean =>
   isInside(viewer) || grantsOf(table, row, viewer).some(({ deletes }) => deletes === true);
 
+/** A saved row that somebody else wrote under his name, of a list whose rows are their authors' alone. */
+export const isOthers = (
+  { isAuthored }: Table,
+  row: Values,
+  { Id, IsPlattformAdmin }: Viewer & { Id: number },
+): boolean => isAuthored && !IsPlattformAdmin && (row['Id'] ?? null) !== null && row['ErstelltVon'] !== Id;
+
 /** Whether the declaration leaves him anything to write. */
 export const mayChange = (table: Table, viewer: Viewer): boolean =>
   isInside(viewer) || grantsOf(table, undefined, viewer).length > 0;

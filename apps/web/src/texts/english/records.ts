@@ -1,5 +1,6 @@
 /** Records: saving, actions, history, conflicts. */
 export const records: Readonly<Record<string, string>> = {
+  'Zur Liste {liste}': 'To the list of {liste}',
   Grund: 'Reason',
   'jemand anderem': 'someone else',
   'Wählen Sie je Feld, welche Version gelten soll.': 'Choose for each field which version is to count.',

@@ -1,5 +1,6 @@
 /** What the server answers to calls that it refuses, beyond the rules of records. */
 export const refusals: Readonly<Record<string, string>> = {
+  'ids müssen höchstens 100 Nummern mit Beistrichen sein': 'ids must be at most 100 numbers with commas',
   '{aktion} nimmt das Feld {feld} nicht': '{aktion} does not take the field {feld}',
   'Das Feld {feld} gibt es in {liste} nicht': 'There is no field {feld} in {liste}',
   'Nach {feld} kann nicht gefiltert oder sortiert werden': 'Filtering or sorting by {feld} is not possible',
