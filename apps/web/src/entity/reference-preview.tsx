@@ -56,7 +56,7 @@ function Card({ target, id }: { target: string; id: number }) {
     queryKey: ['vorschau', target, id],
     queryFn: async ({ signal }) => {
       const table = await loadTable(target);
-      const columns = [...new Set([...table.grid, ...table.text.fields])];
+      const columns = [...new Set([...previewed(table), ...table.text.fields])];
       const { Rows } = await entityApi.list(
         target,
         { filter: ['Id', '=', id], take: 1, count: 'none', columns },
@@ -84,8 +84,10 @@ function Card({ target, id }: { target: string; id: number }) {
   );
 }
 
+const previewed = ({ entity, grid }: Table): readonly string[] => entity.preview ?? grid;
+
 function facts(table: Table, row: Row) {
-  const shown = table.grid
+  const shown = previewed(table)
     .filter((name) => !table.text.fields.includes(name) && table.allFields[name]?.kind.name !== 'boolean')
     .flatMap((name) => gridColumn(table, name) ?? []);
   return shown

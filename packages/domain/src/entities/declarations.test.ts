@@ -85,7 +85,7 @@ describe.each(entities)('$key', (entity) => {
   });
 
   test('its columns and its order name fields that a list can show', () => {
-    for (const name of [...entity.grid, ...names(entity.sort ?? [])]) {
+    for (const name of [...entity.grid, ...names(entity.sort ?? []), ...(entity.preview ?? [])]) {
       const field: Field | undefined = entity.fields[name] ?? systemFields[name as keyof typeof systemFields];
       expect(field, name).toBeDefined();
       expect(field?.formOnly, name).toBeUndefined();

@@ -143,6 +143,8 @@ interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   readonly tabs?: Readonly<Record<string, Sections<F, C>>>;
   /** Columns shown by default, in order. */
   readonly grid: readonly (keyof (F & SystemFields) & string)[];
+  /** What is said of a record where another one refers to it; unless named, what the list begins with. */
+  readonly preview?: readonly (keyof (F & SystemFields) & string)[];
   /** Default order, e.g. `['-GeaendertAm']`. */
   readonly sort?: readonly string[];
   /** Fields with an index for sorting, beyond the default order. */

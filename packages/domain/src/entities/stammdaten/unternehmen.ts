@@ -197,6 +197,7 @@ export const unternehmenSt = defineEntity({
     },
   },
   rules: [mindestensEineArt],
+  preview: ['Kundenstatus', 'Strasse', 'Plz', 'Telefon', 'Email', 'IdBerater'],
   grid: [
     'Kurzbezeichnung',
     'Bezeichnung',
