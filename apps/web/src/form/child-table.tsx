@@ -25,7 +25,7 @@ interface ChildTableProps {
 }
 
 /** For the two buttons of a row, which are larger where fingers press them. */
-const buttonsWidth = (card: number): number => (card < 600 ? 104 : 76);
+const buttonsWidth = (card: number): number => (card < 600 ? 100 : 76);
 
 /** What is being edited: the row, and the column that gets the focus. */
 interface Editing {

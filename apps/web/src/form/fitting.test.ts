@@ -27,6 +27,9 @@ test('[U11] what does not fit stands below, nothing is cut', () => {
   expect(below).toEqual(['Satz']);
 });
 
-test('[U11] on the narrowest screen two columns remain', () => {
-  expect(fitting(columns, 100).shown.map(({ name }) => name)).toEqual(['Pos', 'Bezeichnung']);
+test('[U11] on the narrowest screen two columns remain and share it', () => {
+  expect(fitting(columns, 100).shown).toEqual([
+    { name: 'Pos', width: 30 },
+    { name: 'Bezeichnung', width: 70 },
+  ]);
 });

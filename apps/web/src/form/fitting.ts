@@ -24,12 +24,15 @@ export function fitting(columns: readonly Column[], room: number): Fitting {
   });
   // Two at least: a list of one column each above its other values would be no table.
   const side = count < 0 ? columns : columns.slice(0, Math.max(count, Math.min(2, columns.length)));
-  const extra = Math.max(0, room - sum(side.map(({ min }) => min)));
+  const needed = sum(side.map(({ min }) => min));
+  const extra = Math.max(0, room - needed);
+  // Where even two do not fit they share what there is.
+  const scale = room > 0 && needed > room ? room / needed : 1;
   const wanted = sum(side.map(wish));
   return {
     shown: side.map((column) => ({
       name: column.name,
-      width: column.min + (wanted > 0 ? (extra * wish(column)) / wanted : extra / side.length),
+      width: column.min * scale + (wanted > 0 ? (extra * wish(column)) / wanted : extra / side.length),
     })),
     below: columns.slice(side.length).map(({ name }) => name),
   };
