@@ -5,7 +5,13 @@ import { expect, test } from './signed-in.ts';
 test('[U07] a card of the RPO board is moved by drag, by keys and by its menu', async ({ page }) => {
   test.slow();
   const api = await AdminApi.signIn();
-  const { Rows } = await api.list('PvDat', 1, [['IsRpo', '=', true], 'and', ['RpoPhase', '=', 'Sourcing']]);
+  const { Rows } = await api.list('PvDat', 1, [
+    ['IsRpo', '=', true],
+    'and',
+    ['RpoPhase', '=', 'Sourcing'],
+    'and',
+    ['TageInPhase', '>', 0],
+  ]);
   const pv = Rows[2];
   if (!pv) throw new Error('There is no candidate in phase Sourcing');
   const phase = async () => (await api.read('PvDat', pv.Id))['RpoPhase'];
@@ -17,9 +23,11 @@ test('[U07] a card of the RPO board is moved by drag, by keys and by its menu', 
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // An empty phase is a strip; it opens for the card that lands there.
+  await expect(cardIn('Sourcing')).not.toContainText('heute');
+  // An empty phase is a strip; it opens for the card that lands there, and its days begin anew.
   await cardIn('Sourcing').dragTo(column('Telefoninterview'));
   await expect(cardIn('Telefoninterview')).toBeFocused();
+  await expect(cardIn('Telefoninterview')).toContainText('heute');
   await expect(page.getByRole('status').filter({ hasText: /, Phase Telefoninterview, Position 1 von 1/ })).toHaveCount(
     1,
   );

@@ -58,12 +58,13 @@ function pvRow(welt: Welt, plan: PvPlan, weg: readonly Schritt[], index: number)
   const istEntschieden = ['Angenommen', 'Eingesetzt', 'Abgelehnt'].includes(status);
   const istAbgesagt = status === 'Abgelehnt' || status === 'Zurueckgezogen';
   const istVermittlung = anfrage.dienst === 'VERM' || anfrage.dienst === 'RPO';
+  const seit = weg.at(-1)?.[1] ?? uhr.am(plan.seit, index);
   const [sterne, feedback] = random.pick(feedbacks);
   const hatFeedback = am('Interview') !== null && random.chance(0.5);
   return {
     PvNr: nummern.ofYear('Personalvorschlag', 'PV', 5, plan.erstellt),
     Status: status,
-    StatusSeit: weg.at(-1)?.[1] ?? uhr.am(plan.seit, index),
+    StatusSeit: seit,
     IdPerson: person.id,
     IdAnfrage: anfrage.id,
     IdAnfragePosition: position.id,
@@ -99,6 +100,7 @@ function pvRow(welt: Welt, plan: PvPlan, weg: readonly Schritt[], index: number)
       : null,
     AbsageText: status === 'Abgelehnt' ? absageText : null,
     RpoPhase: phase,
+    RpoPhaseSeit: phase ? seit : null,
     Fachbereich: phase ? random.pick(['Lager', 'Produktion', 'Qualität', 'Verwaltung']) : null,
     IdFachbereichKontakt: phase ? idOf(kontaktFuer(kunde, 'Fachbereich')) : null,
     IdRecruiter: phase

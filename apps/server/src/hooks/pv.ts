@@ -6,7 +6,7 @@ import { aufgabe, benachrichtigen } from './aufgaben.ts';
 import { einsatzAusPv } from './einsatz/aus-pv.ts';
 import { yearNumber } from './nummern.ts';
 import { addPeriod } from './periods.ts';
-import { mitPhase } from './pv/phase.ts';
+import { mitPhase, phaseSeit } from './pv/phase.ts';
 import { isLieferant, pvPruefen, pvWarnen } from './pv/pruefung.ts';
 import { pvVorgaben } from './pv/vorgaben.ts';
 
@@ -21,6 +21,7 @@ export const pvHook: Hook = {
       IdUnternehmen: anfrage?.id_unternehmen ?? null,
       IdCoLieferant: row.IdCoLieferant ?? (await lieferantOf(row.IdPerson, context)),
       IsRpo: anfrage?.is_rpo ?? false,
+      RpoPhaseSeit: phaseSeit(row, context.before, context.caller.now),
       Deckungsbeitrag: await margin(row, context),
     };
   },

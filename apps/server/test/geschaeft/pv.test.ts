@@ -263,8 +263,17 @@ describe('the way of a proposal', () => {
       ],
     );
     const pv = await b.pv(anfrage, { IdFachbereichKontakt: kunde.kontakt, IdRecruiter: b.listen.berater });
-    expect(pv).toMatchObject({ IsRpo: true, RpoPhase: 'Sourcing', Fachbereich: 'Lager' });
-    expect((await b.save(key, pv, { RpoPhase: 'Telefoninterview' })).RpoPhase).toBe('Telefoninterview');
+    expect(pv).toMatchObject({ IsRpo: true, RpoPhase: 'Sourcing', Fachbereich: 'Lager', TageInPhase: 0 });
+    await b.tisch.query(
+      `update pv_dat set status_seit = now() - interval '5 days', rpo_phase_seit = now() - interval '3 days' where id = $1`,
+      [pv.Id],
+    );
+    expect(await b.save(key, pv, { Begruendung: 'Kennt das Lager' })).toMatchObject({ TageImStatus: 5, TageInPhase: 3 });
+    expect(await b.save(key, pv, { RpoPhase: 'Telefoninterview' })).toMatchObject({
+      RpoPhase: 'Telefoninterview',
+      TageImStatus: 5,
+      TageInPhase: 0,
+    });
     expect(await fehler(b.save(key, pv, { RpoPhase: 'Assessment' }))).toEqual({
       RpoPhase: ['RPO-Phase passt nicht zum Status; sie wechselt mit der Aktion'],
     });

@@ -183,7 +183,9 @@ export const pvDat = defineEntity({
       Termine: ['NaechsterTermin', 'PvTermin'],
       Kommentare: ['PvKommentar'],
     },
-    RPO: { RPO: ['IsRpo', 'RpoPhase', 'Fachbereich', 'IdFachbereichKontakt', 'IdRecruiter'] },
+    RPO: {
+      RPO: ['IsRpo', 'RpoPhase', 'RpoPhaseSeit', 'TageInPhase', 'Fachbereich', 'IdFachbereichKontakt', 'IdRecruiter'],
+    },
   },
   states: pvStates,
   // What a Co-Lieferant proposes is his until it is sent; customers answer by actions.

@@ -60,6 +60,7 @@ export const kerngeschaeft: ComputedFields = {
   PvDat: {
     NaechsterTermin: (alias) =>
       `(select min(m.beginn) from pv_termin m where ${ofDomaene(alias, 'm')} and m.id_pv = ${alias}.id and m.beginn >= now() and m.status in ('Geplant', 'Bestaetigt'))`,
+    TageInPhase: (alias) => `(current_date - ${alias}.rpo_phase_seit::date)`,
     TageImStatus: (alias) => `(current_date - coalesce(${alias}.status_seit, ${alias}.erstellt_am)::date)`,
   },
   KundenportalEinsatz: {

@@ -1,4 +1,5 @@
 import { statusOfPhase } from '@disponent/domain/entities/pv/rpo';
+import { isEmpty } from '@disponent/domain/rules/rule';
 import type { Row } from '../../db/hook.ts';
 
 type Phase = keyof typeof statusOfPhase;
@@ -14,6 +15,12 @@ export const passtZurPhase = ({ IsRpo, RpoPhase, Status }: Row): boolean =>
 /** A change of the status moves the card to the first column that goes with it. */
 export const mitPhase = (row: Row): Row =>
   passtZurPhase(row) ? row : { ...row, RpoPhase: phasen.find((phase) => fits(phase, row.Status)) ?? null };
+
+/** When the card came into its column: now, whenever that changes. */
+export function phaseSeit({ RpoPhase, RpoPhaseSeit }: Row, before: Row | null, now: string): unknown {
+  if (isEmpty(RpoPhase)) return null;
+  return before && before.RpoPhase !== RpoPhase ? now : (RpoPhaseSeit ?? now);
+}
 
 /** A reason that was given stays. */
 export const abgesagt =

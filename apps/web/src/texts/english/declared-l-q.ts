@@ -244,6 +244,7 @@ export const declaredLQ: Readonly<Record<string, string>> = {
   'Pflicht vor der Freigabe; Grundlage des Inserats': 'Mandatory before approval; basis of the job ad',
   Pflichtblöcke: 'Mandatory blocks',
   Pflichtschule: 'Compulsory school',
+  'Phase seit': 'Phase since',
   Planmäßig: 'As planned',
   Planung: 'Planning',
   Plattformcode: 'Platform code',

@@ -186,6 +186,7 @@ export const declaredRU: Readonly<Record<string, string>> = {
   Tag: 'Day',
   Tage: 'Days',
   'Tage im Status': 'Days in status',
+  'Tage in Phase': 'Days in phase',
   'Tage im vorigen Status': 'Days in previous status',
   Tätigkeit: 'Activity',
   Tätigkeiten: 'Activities',

@@ -161,7 +161,6 @@ export const pages: Readonly<Record<string, string>> = {
     'Demo data of {day}: appointments and deadlines count from that day. A start with an empty DATA_DIR makes new ones of today.',
   'Kandidat:in': 'Candidate',
   Stelle: 'Position',
-  'Tage in Phase': 'Days in phase',
   'Kandidat:innen': 'Candidates',
   'Datum und Uhrzeit': 'Date and time',
   Anzeige: 'Display',

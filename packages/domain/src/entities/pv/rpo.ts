@@ -1,5 +1,7 @@
 import { boolean } from '../../kinds/boolean.ts';
+import { datetime } from '../../kinds/datetime.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
+import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
@@ -51,6 +53,8 @@ export const rpoFields = {
     hint: 'Wechselt mit dem Status',
     rules: [conditionalRequired(isRpo)],
   }),
+  RpoPhaseSeit: datetime({ caption: 'Phase seit', server: true, formOnly: true }),
+  TageInPhase: number({ caption: 'Tage in Phase', computed: 'query' }),
   Fachbereich: text({ caption: 'Fachbereich', personal: 'keep', rules: [stringLength({ max: 80 })] }),
   IdFachbereichKontakt: reference({
     caption: 'Entscheider:in Fachbereich',

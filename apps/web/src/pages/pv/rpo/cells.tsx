@@ -15,8 +15,8 @@ export const rpoCells: CellRenderers = {
       </StatusPill>
     );
   },
-  TageImStatus: ({ row }) => {
-    const days = row['TageImStatus'];
+  TageInPhase: ({ row }) => {
+    const days = row['TageInPhase'];
     if (typeof days !== 'number') return null;
     const age = ageOf(days, String(row['RpoPhase']));
     if (!age) return String(days);

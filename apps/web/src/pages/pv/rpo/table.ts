@@ -12,7 +12,6 @@ const captions: Readonly<Record<string, string>> = {
   IdPerson: t('Kandidat:in'),
   IdAnfragePosition: t('Stelle'),
   RpoPhase: t('Phase'),
-  TageImStatus: t('Tage in Phase'),
 };
 
 /** The proposals as candidates: other words, other columns, views of their own, and no prices at all. */
@@ -28,7 +27,7 @@ export const rpoTable: Table = {
     'Fachbereich',
     'RpoPhase',
     'NaechsterTermin',
-    'TageImStatus',
+    'TageInPhase',
     'IdRecruiter',
     'KundenBewertung',
     'IdUnternehmen',

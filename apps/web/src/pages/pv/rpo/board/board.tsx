@@ -32,7 +32,7 @@ const columns = [
   'IdAnfragePosition',
   'Fachbereich',
   'NaechsterTermin',
-  'TageImStatus',
+  'TageInPhase',
   'KundenBewertung',
   'IdRecruiter',
   'IsAnonym',

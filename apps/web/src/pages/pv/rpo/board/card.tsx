@@ -121,7 +121,7 @@ function Flag({ row }: { row: Row }) {
 }
 
 function Age({ row }: { row: Row }) {
-  const days = row['TageImStatus'];
+  const days = row['TageInPhase'];
   if (typeof days !== 'number') return null;
   const age = ageOf(days, String(row['RpoPhase']));
   return (
