@@ -268,7 +268,10 @@ describe('the way of a proposal', () => {
       `update pv_dat set status_seit = now() - interval '5 days', rpo_phase_seit = now() - interval '3 days' where id = $1`,
       [pv.Id],
     );
-    expect(await b.save(key, pv, { Begruendung: 'Kennt das Lager' })).toMatchObject({ TageImStatus: 5, TageInPhase: 3 });
+    expect(await b.save(key, pv, { Begruendung: 'Kennt das Lager' })).toMatchObject({
+      TageImStatus: 5,
+      TageInPhase: 3,
+    });
     expect(await b.save(key, pv, { RpoPhase: 'Telefoninterview' })).toMatchObject({
       RpoPhase: 'Telefoninterview',
       TageImStatus: 5,

@@ -191,6 +191,7 @@ test('publishing books the quota and tells the channels; before it was online th
   const live = await i(frei, 'Veroeffentlichen');
   expect(kanalVon(live)).toMatchObject({ Status: 'Wartet', IdKontingent: quote.Id, Kosten: expect.any(Number) });
   expect([await verbraucht(quote), await auftraege(kanalVon(live))]).toEqual([1, ['Anlegen']]);
+  expect(live).toMatchObject({ Status: 'Veroeffentlicht', KanaeleOnline: 0, KanaeleWartend: 1 });
   const pause = await i(live, 'Pausieren');
   expect(kanalVon(pause)).toMatchObject({ Status: 'Offline', IdKontingent: null });
   expect([await verbraucht(quote), await auftraege(kanalVon(live))]).toEqual([0, []]);
@@ -203,6 +204,7 @@ test('publishing books the quota and tells the channels; before it was online th
     Untertitel: 'Ab sofort',
   });
   expect(kanalVon(neu).Status).toBe('Aktualisieren');
+  expect(neu).toMatchObject({ KanaeleOnline: 1, KanaeleWartend: 0 });
   expect(await auftraege(kanalVon(live))).toEqual(['Aendern']);
   const ende = await i(neu, 'Beenden');
   expect(kanalVon(ende)).toMatchObject({ Status: 'Offline', IdKontingent: quote.Id });

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { isEmpty } from '@disponent/domain/rules/rule';
 import type { ReactNode } from 'react';
 import type { Row } from '../grid/row.ts';
 import { t } from '../texts/t.ts';
@@ -45,9 +46,12 @@ export function StatusOf({ table, row }: { table: Table; row: Row }) {
   const look = states?.looks[String(code)];
   if (field && look) {
     return (
-      <StatusPill tone={look.tone} glyph={look.glyph} size="md" label={field.caption}>
-        {labelIn(field, code as string)}
-      </StatusPill>
+      <>
+        <StatusPill tone={look.tone} glyph={look.glyph} size="md" label={field.caption}>
+          {labelIn(field, code as string)}
+        </StatusPill>
+        <span className={classes.beside}>{besideWords(table, row, states.beside?.[String(code)] ?? [])}</span>
+      </>
     );
   }
   const active = table.fields['IsAktiv'];
@@ -58,6 +62,16 @@ export function StatusOf({ table, row }: { table: Table; row: Row }) {
     </StatusPill>
   );
 }
+
+/** 'Kanäle online: 1 · Kanäle wartend: 2' */
+const besideWords = (table: Table, row: Row, names: readonly string[]): string =>
+  names
+    .flatMap((name) => {
+      const field = table.fields[name];
+      const value = row[name];
+      return field && !isEmpty(value) ? [`${field.caption}: ${field.kind.format(value, field)}`] : [];
+    })
+    .join(' · ');
 
 function metaWords(table: Table, row: Row): string {
   if (isNewRow(row)) return t('Noch nicht gespeichert');

@@ -154,7 +154,7 @@ test.each([
   [
     'StelleninseratSt',
     '-VeroeffentlichenBis',
-    ['InseratNr', 'Titel', 'Status', 'ArbeitsortOrt', 'VeroeffentlichenBis'],
+    ['InseratNr', 'Titel', 'Status', 'KanaeleOnline', 'KanaeleWartend', 'ArbeitsortOrt', 'VeroeffentlichenBis'],
   ],
 ])('%s begins with what people ask first, in an order that is seen', (key, sort, columns) => {
   const { grid, sort: declared } = tableOf(key);

@@ -70,6 +70,8 @@ export interface States {
   readonly actions: Readonly<Record<string, Transition>>;
   /** In these statuses nobody enters anything any more; actions go on. */
   readonly fixed?: readonly string[];
+  /** What is said beside a status that does not tell the whole truth by itself: names of fields. */
+  readonly beside?: Readonly<Record<string, readonly string[]>>;
   /** In these statuses a record is not deleted. */
   readonly kept?: readonly string[];
 }

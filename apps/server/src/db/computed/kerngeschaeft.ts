@@ -33,6 +33,9 @@ const offen = (alias: string): string =>
 const kanalSum = (alias: string, column: string): string =>
   `(select coalesce(sum(k.${column}), 0) from stelleninserat_kanal k where ${ofDomaene(alias, 'k')} and k.id_stelleninserat = ${alias}.id)`;
 
+const kanaeleIn = (alias: string, status: string): string =>
+  `(select count(*) from stelleninserat_kanal k where ${ofDomaene(alias, 'k')} and k.id_stelleninserat = ${alias}.id and k.status in (${status}))`;
+
 export const kerngeschaeft: ComputedFields = {
   AnfragePosition: {
     AnzahlBesetzt: (alias) => besetzt(alias, `${alias}.id`),
@@ -81,6 +84,8 @@ export const kerngeschaeft: ComputedFields = {
       `coalesce(${alias}.status in ('Versendet', 'Teilbezahlt') and ${alias}.faellig_am < current_date and ${offen(alias)} > 0, false)`,
   },
   StelleninseratSt: {
+    KanaeleOnline: (alias) => kanaeleIn(alias, `'Online', 'Aktualisieren'`),
+    KanaeleWartend: (alias) => kanaeleIn(alias, `'Wartet', 'InUebertragung'`),
     AnzahlAufrufe: (alias) => kanalSum(alias, 'aufrufe'),
     AnzahlKlicks: (alias) => kanalSum(alias, 'klicks'),
     AnzahlBewerbungen: (alias) =>

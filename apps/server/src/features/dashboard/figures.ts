@@ -194,7 +194,7 @@ export const figures = {
     schluessel: 'Online',
     titel: 'Online-Inserate',
     entitaet: 'StelleninseratSt',
-    filter: ['Status', '=', 'Veroeffentlicht'],
+    filter: [['Status', '=', 'Veroeffentlicht'], 'and', ['KanaeleOnline', '>', 0]],
   },
   inserateAblaufend: {
     schluessel: 'InserateAblaufend',

@@ -159,6 +159,8 @@ export const declaredGK: Readonly<Record<string, string>> = {
   Kanalauftrag: 'Channel order',
   Kanalaufträge: 'Channel orders',
   Kanäle: 'Channels',
+  'Kanäle online': 'Channels online',
+  'Kanäle wartend': 'Channels waiting',
   Kanalgruppe: 'Channel group',
   Kann: 'Optional',
   'Kann aus einem Inserat nicht entfernt werden.': 'Cannot be removed from a job ad.',

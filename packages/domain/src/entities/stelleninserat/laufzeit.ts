@@ -30,6 +30,9 @@ export const laufzeitFields = {
   }),
   FreigegebenAm: datetime({ caption: 'Freigegeben am', server: true }),
   FreigegebenVon: reference({ caption: 'Freigegeben von', to: 'BenutzerSt', server: true }),
+  // Published is what we said; whether it can be read somewhere is for the channels to say.
+  KanaeleOnline: number({ caption: 'Kanäle online', computed: 'query' }),
+  KanaeleWartend: number({ caption: 'Kanäle wartend', computed: 'query' }),
   AnzahlAufrufe: number({ caption: 'Aufrufe', computed: 'query' }),
   AnzahlKlicks: number({ caption: 'Klicks', computed: 'query' }),
   AnzahlBewerbungen: number({ caption: 'Bewerbungen', computed: 'query' }),

@@ -20,6 +20,7 @@ const { RPO: rpo, PAV: pav, RPOV: rpov } = benutzerrolleTyp;
 export const inseratStates = {
   field: 'Status',
   fixed: ['Archiviert'],
+  beside: { Veroeffentlicht: ['KanaeleOnline', 'KanaeleWartend'] },
   looks: {
     Entwurf: { tone: 'grau', glyph: 'draft' },
     ZurFreigabe: { tone: 'bernstein', glyph: 'quarter' },
