@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { tableOf } from '@disponent/domain/tables';
-import { folderStore } from '../src/features/files/store.ts';
 import { takeIds } from './bulk.ts';
 import type { Loader } from './loader.ts';
 
@@ -16,9 +15,9 @@ interface SeedFile {
 
 const atOnce = 32;
 
-/** Files that records hold; says them by Id, in order. Without a folder (tests) their bytes are nowhere. */
+/** Files that records hold; says them by Id, in order. Without a store (tests) their bytes are nowhere. */
 export async function addFiles(loader: Loader, files: readonly SeedFile[]): Promise<{ Id: number }[]> {
-  const { tx, caller, filesFolder } = loader;
+  const { tx, caller, files: store } = loader;
   const ids = await takeIds(tx, tableOf('Datei'), files.length);
   const rows = files.map(({ bytes, ...file }, index) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -36,8 +35,7 @@ export async function addFiles(loader: Loader, files: readonly SeedFile[]): Prom
        from jsonb_to_recordset($3::jsonb) as f(id bigint, dateiname text, mime text, groesse numeric, sha256 text, speicherort text, entitaet text, "eigentuemerId" bigint, feld text)`,
     [caller.domaene, caller.me.Id, JSON.stringify(rows)],
   );
-  if (filesFolder !== undefined) {
-    const store = folderStore(filesFolder);
+  if (store) {
     // Each waits until the disk has it: together they wait once.
     for (let from = 0; from < files.length; from += atOnce)
       await Promise.all(

@@ -18,10 +18,11 @@ import { readRecord } from '../src/db/record.ts';
 import { insertRow } from '../src/db/rows.ts';
 import { raw, type Sql, sql } from '../src/db/sql.ts';
 import { createRecord, updateRecord } from '../src/db/write.ts';
+import type { FileStore } from '../src/files/store.ts';
 import { checkRows, logRows, numberRows, takeIds, writeRows } from './bulk.ts';
 
 export interface LoaderOptions {
-  filesFolder?: string | undefined;
+  files?: FileStore | undefined;
   since?: string | undefined;
 }
 
@@ -30,7 +31,7 @@ export class Loader {
   readonly tx: PoolClient;
   readonly caller: UserCaller;
   /** Where the bytes of files go, if they go anywhere. */
-  readonly filesFolder: string | undefined;
+  readonly files: FileStore | undefined;
   /** When rows were made that do not say so themselves. */
   readonly since: string;
   /** The database whose every statement is part of the seed's transaction. */
@@ -38,10 +39,10 @@ export class Loader {
   /** What a new row holds, by table: asked for once. */
   readonly #defaults = new Map<string, Row>();
 
-  constructor(db: Db, tx: PoolClient, caller: UserCaller, { filesFolder, since = caller.now }: LoaderOptions = {}) {
+  constructor(db: Db, tx: PoolClient, caller: UserCaller, { files, since = caller.now }: LoaderOptions = {}) {
     this.tx = tx;
     this.caller = caller;
-    this.filesFolder = filesFolder;
+    this.files = files;
     this.since = since;
     this.#db = insideOf(db, tx);
   }

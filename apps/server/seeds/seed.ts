@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Db } from '../src/db/pool.ts';
 import { dayTimeIn } from '../src/features/session/local-time.ts';
+import type { FileStore } from '../src/files/store.ts';
 import { setPasswords } from './benutzer.ts';
 import { bootstrap, waitForFirstData } from './bootstrap.ts';
 import { domaenen } from './data/domaenen.ts';
@@ -19,7 +20,7 @@ const admin = {
 
 interface SeedOptions {
   /** Where the bytes of files go; without it they are nowhere. */
-  filesFolder?: string;
+  files?: FileStore;
   /** Which of the demo's companies, if not all. */
   only?: readonly DomaeneData[];
   /** The moment of local time that all dates are counted from, `2026-11-16T09:30:00`: nothing that has happened lies after it. */
@@ -33,7 +34,7 @@ const ageDays = 1900;
 export async function seedIfEmpty(
   db: Db,
   log: (text: string) => void,
-  { filesFolder, now = dayTimeIn('Europe/Vienna', Date.now()), only = domaenen }: SeedOptions = {},
+  { files, now = dayTimeIn('Europe/Vienna', Date.now()), only = domaenen }: SeedOptions = {},
 ): Promise<boolean> {
   if (await hasDomaene(db.pool)) return false;
   return db.transaction(async (tx) => {
@@ -45,7 +46,7 @@ export async function seedIfEmpty(
     const since = `${addDays(now.slice(0, 10), -ageDays)}T08:00:00`;
     const [erste] = only;
     if (!erste) throw new Error('Demodaten: Es gibt keine Domäne');
-    const loader = await bootstrap(db, tx, { domaene: erste, admin, now }, { filesFolder, since });
+    const loader = await bootstrap(db, tx, { domaene: erste, admin, now }, { files, since });
     await setPasswords(tx, new Map([[admin.Benutzername, loader.caller.me.Id]]));
     const system = await loadSystemLists(loader);
     for (const data of only) {

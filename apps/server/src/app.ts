@@ -21,7 +21,6 @@ import { entityRoutes } from './features/entity/routes.ts';
 import { ErasureJournal } from './features/erasure/journal.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
-import { folderStore } from './features/files/store.ts';
 import { infoRoutes } from './features/info/routes.ts';
 import { refuseOddInput } from './features/json-body.ts';
 import { keepSealing } from './features/log/sealing.ts';
@@ -36,6 +35,7 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { Throttled } from './features/session/throttle.ts';
 import { KnownRoutes, unknownRoutes } from './features/unknown/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
+import { openFiles } from './files/open.ts';
 import { Runner } from './jobs/core/runner.ts';
 import { jobs } from './jobs/index.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -113,7 +113,7 @@ export async function createApp({
   sessionRoutes(app, { db, callers, config, isTls });
   openIdRoutes(app, { db, config, isTls });
   passkeyRoutes(app, { db, callers, config, isTls });
-  const files = folderStore(config.filesFolder);
+  const files = openFiles(config);
   const runner = new Runner({
     db,
     jobs,
@@ -191,6 +191,7 @@ function onceEach(say: (sentence: string) => void): (sentence: string) => void {
 const answerError: Parameters<FastifyInstance['setErrorHandler']>[0] = (thrown, req, reply) => {
   const error = fromDatabase(thrown);
   if (error instanceof Throttled || error instanceof Unavailable) reply.header('retry-after', error.retryAfterSeconds);
+  if (error instanceof Unavailable && error.cause !== undefined) req.log.warn(error.cause, error.message);
   if (error instanceof HttpError) {
     return reply
       .code(error.status)

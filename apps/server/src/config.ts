@@ -10,8 +10,9 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
-  /** Where uploaded files are kept. */
+  /** Where uploaded files are kept, unless they are in a bucket. */
   filesFolder: string;
+  filesBucket: Bucket | undefined;
   /** Most that all files of one Domäne may take up. */
   filesQuotaGb: number;
   databaseUrl: string | undefined;
@@ -50,6 +51,17 @@ export interface TlsFiles {
   key: string;
 }
 
+/** Storage that speaks S3. */
+export interface Bucket {
+  endpoint: string;
+  region: string;
+  name: string;
+  /** Of all keys: empty, or ends with a slash. */
+  prefix: string;
+  accessKey: string;
+  secretKey: string;
+}
+
 export interface OidcConfig {
   issuer: URL;
   clientId: string;
@@ -77,6 +89,7 @@ export function readConfig(env: Env = process.env): Config {
     port: integer(env, 'PORT', 3000, 0, 65535),
     dataDir,
     filesFolder: filesFolder(env, dataDir),
+    filesBucket: filesBucket(env),
     filesQuotaGb: integer(env, 'FILES_QUOTA_GB', 100, 1, 1_000_000),
     databaseUrl,
     databasePool: integer(env, 'DATABASE_POOL', 20, 2, 500),
@@ -229,14 +242,15 @@ function isPrivate(host: string, address: string | undefined): boolean {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** A folder, also as file://; object stores are not built yet. */
+const isBucket = (text: string): boolean => text.startsWith('s3:');
+
+/** A folder, also as file://. */
 function filesFolder(env: Env, dataDir: string): string {
   const text = env.FILES_URL;
-  if (!text) return join(dataDir, 'files');
-  if (text.startsWith('s3:'))
-    throw new ConfigError('FILES_URL muss ein Ordner sein, s3:// wird noch nicht unterstützt.');
+  if (!text || isBucket(text)) return join(dataDir, 'files');
   const isUrl = /^[a-z][a-z\d+.-]+:\/\//i.test(text);
-  if (isUrl && !/^file:\/\/\//i.test(text)) throw new ConfigError(`FILES_URL muss ein Ordner sein, nicht '${text}'.`);
+  if (isUrl && !/^file:\/\/\//i.test(text))
+    throw new ConfigError(`FILES_URL muss ein Ordner oder eine Adresse mit s3:// sein, nicht '${text}'.`);
   const folder = isUrl ? fileURLToPath(text) : resolve(text);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -245,6 +259,33 @@ function filesFolder(env: Env, dataDir: string): string {
     throw new ConfigError(`FILES_URL muss ein beschreibbarer Ordner sein, ${folder} ist es nicht.`, { cause: error });
   }
   return folder;
+}
+
+/** `s3://bucket/prefix?endpoint=https://…&region=…`; without an endpoint Amazon's. The keys are no part of it: addresses are shown. */
+function filesBucket(env: Env): Bucket | undefined {
+  const { FILES_URL: text, FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey } = env;
+  if (!text || !isBucket(text)) return undefined;
+  const [, name = '', path = '', query] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)\/?(?:\?(.*))?$/.exec(text) ?? [];
+  const { endpoint, region = 'us-east-1', ...others } = Object.fromEntries(new URLSearchParams(query));
+  if (!name || Object.keys(others).length > 0)
+    throw new ConfigError(
+      'FILES_URL muss ein Ordner oder eine Adresse wie s3://bucket/ordner?endpoint=https://s3.firma.example&region=eu-central-1 sein.',
+    );
+  if (endpoint !== undefined && !isEndpoint(endpoint))
+    throw new ConfigError(`FILES_URL: endpoint muss eine Adresse mit https:// oder http:// sein, nicht '${endpoint}'.`);
+  if (!accessKey || !secretKey)
+    throw new ConfigError(
+      'FILES_ACCESS_KEY und FILES_SECRET_KEY müssen gesetzt sein, wenn FILES_URL mit s3:// beginnt.',
+    );
+  const address = endpoint ?? `https://s3.${region}.amazonaws.com`;
+  const prefix = path && `${path.slice(1)}/`;
+  return { endpoint: address.replace(/\/+$/, ''), region, name, prefix, accessKey, secretKey };
+}
+
+function isEndpoint(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash;
 }
 
 function makeFolder(dataDir: string): void {

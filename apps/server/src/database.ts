@@ -7,6 +7,7 @@ import { unknownMigrations } from './db/migrate.ts';
 import { Db } from './db/pool.ts';
 import { leakproofSql, separatesDomaenen } from './db/row-policies.ts';
 import { startPostgres } from './embedded/start-postgres.ts';
+import { openFiles } from './files/open.ts';
 import { hooks } from './hooks/index.ts';
 import { bringUpToDate, checkFiles, checkKey, newerVersion } from './installation.ts';
 import { migrationsFolder } from './root.ts';
@@ -51,7 +52,8 @@ async function prepare(owner: pg.Client, connection: pg.ClientConfig, config: Co
   await checkDatabase(owner);
   await bringUpToDate(owner, migrationsFolder, log);
   await checkKey(owner, config);
-  await checkFiles(owner, config);
+  const files = openFiles(config);
+  await checkFiles(owner, files);
   const access = await openAppAccess(owner, connection, config.appKey);
   await checkSeparation(owner, access, log);
   const db = new Db({
@@ -61,7 +63,7 @@ async function prepare(owner: pg.Client, connection: pg.ClientConfig, config: Co
     maxConnections: config.databasePool,
   });
   try {
-    const isNew = config.isDemo && (await seedIfEmpty(db, log, { filesFolder: config.filesFolder }));
+    const isNew = config.isDemo && (await seedIfEmpty(db, log, { files }));
     // Only the owner may, and until it is done the first lists are planned as if every table were empty.
     if (isNew) await owner.query('analyze');
     await setDemo(owner, config.isDemo ?? false, log);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Client } from 'pg';
 import { type Config, ConfigError, keepKey } from './config.ts';
-import { filesMark, keepValue, keyCheckOf, readValue } from './db/installation.ts';
+import { keepValue, keyCheckOf, readValue } from './db/installation.ts';
 import { migrate, unknownMigrations } from './db/migrate.ts';
+import { type FileStore, filesMark } from './files/store.ts';
 
 /** Brings the database up to this version; one that a newer version has been at is left alone. */
 export async function bringUpToDate(owner: Client, folder: string, log: (text: string) => void): Promise<string[]> {
@@ -31,23 +30,21 @@ export async function checkKey(owner: Client, config: Config): Promise<void> {
   keepKey(config);
 }
 
-/** The folder of the files belongs to this database: a node that looks into another would find nothing and keep its own where nobody looks. */
-export async function checkFiles(owner: Client, { filesFolder }: Config): Promise<void> {
-  mkdirSync(filesFolder, { recursive: true, mode: 0o700 });
-  const mark = join(filesFolder, filesMark);
-  const there = existsSync(mark) ? readFileSync(mark, 'utf8').trim() : undefined;
+/** The store of the files belongs to this database: a node that looks into another would find nothing and keep its own where nobody looks. */
+export async function checkFiles(owner: Client, files: FileStore): Promise<void> {
+  await files.check();
+  const there = await files.readMark();
   const known = await readValue(owner, 'dateien');
   if (known !== undefined && known === there) return;
-  const isUnused = readdirSync(filesFolder).every((name) => name === filesMark);
-  if (there !== undefined && !(known === undefined && isUnused))
+  if (there !== undefined && !(known === undefined && (await files.isEmpty())))
     throw new ConfigError(
-      `Der Dateiordner ${filesFolder} gehört zu einer anderen Installation; bitte FILES_URL auf den richtigen setzen.`,
+      `Der Dateispeicher ${files.address} gehört zu einer anderen Installation; bitte FILES_URL auf den richtigen setzen.`,
     );
   if (known !== undefined && (await hasFiles(owner)))
     throw new ConfigError(
-      `Der Dateiordner ${filesFolder} ist nicht der dieser Datenbank; bitte FILES_URL auf den gemeinsamen Ordner setzen (dort liegt die Datei ${filesMark}).`,
+      `Der Dateispeicher ${files.address} ist nicht der dieser Datenbank; bitte FILES_URL auf den gemeinsamen setzen (dort liegt ${filesMark}).`,
     );
-  writeFileSync(mark, known ?? (await keepValue(owner, 'dateien', randomUUID())), { mode: 0o600 });
+  await files.writeMark(known ?? (await keepValue(owner, 'dateien', randomUUID())));
 }
 
 async function hasFiles(owner: Client): Promise<boolean> {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -13,9 +14,12 @@ import { readConfig } from '../src/config.ts';
 import { openAppAccess } from '../src/db/app-role.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { startPostgres } from '../src/embedded/start-postgres.ts';
+import { bucketStore } from '../src/files/bucket.ts';
+import { folderStore } from '../src/files/folder.ts';
 import { migrationsFolder } from '../src/root.ts';
 import { Api } from './api.ts';
 import { inDatabase, onServer, openTestDb } from './global-setup.ts';
+import { startS3 } from './s3.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const appKey = Buffer.alloc(32, 7);
@@ -39,7 +43,7 @@ beforeAll(async () => {
   source = await connect((await server.db.pool.query('select current_database() as name')).rows[0].name);
   await strangeValues(source);
   stopWriting = await writeMeanwhile(await Api.login(server.url));
-  backup = await writeBackup({ client: source, filesFolder: sourceFiles, file, appKey, product: '0.1.0' });
+  backup = await writeBackup({ client: source, files: folderStore(sourceFiles), file, appKey, product: '0.1.0' });
 }, 120_000);
 afterAll(async () => {
   for (const client of clients) await client.end();
@@ -73,7 +77,7 @@ const restore = (client: pg.Client, options: Partial<Parameters<typeof restoreBa
     client,
     file,
     appKey,
-    filesFolder: join(mkdtempSync(join(folder, 'ziel-')), 'files'),
+    files: folderStore(join(mkdtempSync(join(folder, 'ziel-')), 'files')),
     migrationsFolder,
     isAnyKeyFine: false,
     log: () => {},
@@ -163,7 +167,7 @@ describe('[R56] the archive', () => {
 
   test('does not overwrite another one', async () => {
     await expect(
-      writeBackup({ client: source, filesFolder: sourceFiles, file, appKey, product: '0.1.0' }),
+      writeBackup({ client: source, files: folderStore(sourceFiles), file, appKey, product: '0.1.0' }),
     ).rejects.toThrow('gibt es schon');
   });
 });
@@ -179,7 +183,7 @@ describe('[R56] restored into a second embedded database', () => {
     embedded = await startPostgres({ dataDir, log: () => {}, durable: false });
     client = new pg.Client(embedded.connection);
     await client.connect();
-    await restore(client, { filesFolder: join(dataDir, 'files') });
+    await restore(client, { files: folderStore(join(dataDir, 'files')) });
   }, 120_000);
   afterAll(async () => {
     await client.end();
@@ -310,7 +314,9 @@ describe('restoring', () => {
     const broken = join(folder, `kaputt-${names.length}.tar.gz`);
     const target = mkdtempSync(join(folder, 'ziel-'));
     writeFileSync(broken, damage(readFileSync(file)));
-    await expect(restore(client, { file: broken, filesFolder: join(target, 'files') })).rejects.toThrow(sentence);
+    await expect(restore(client, { file: broken, files: folderStore(join(target, 'files')) })).rejects.toThrow(
+      sentence,
+    );
     expect(readdirSync(target, { recursive: true }).filter((name) => name !== 'files')).toEqual([]);
     const { rows } = await client.query<{ there: string | null }>(`select to_regclass('domaene_st') as there`);
     if (rows[0]?.there) {
@@ -328,11 +334,16 @@ describe('restoring', () => {
     await torn.query('alter table person_adresse drop constraint fk_person_adresse_id_person');
     await torn.query('update person_adresse set id_person = 987654321 where id = (select max(id) from person_adresse)');
     const other = join(folder, 'zerrissen.tar.gz');
-    await writeBackup({ client: torn, filesFolder: sourceFiles, file: other, appKey, product: '0.1.0' });
+    const s3 = await startS3();
+    const [kept, target] = [bucketStore(s3.bucket('quelle')), bucketStore(s3.bucket('ziel'))];
+    await kept.write(`1-${'a'.repeat(24)}`, 0, Readable.from([Buffer.from('%PDF')]));
+    const { checksums } = await writeBackup({ client: torn, files: kept, file: other, appKey, product: '0.1.0' });
+    expect(checksums.files).toMatchObject({ count: 1, bytes: 4 });
     const client = await connect(await emptyDatabase());
-    const target = mkdtempSync(join(folder, 'ziel-'));
-    await expect(restore(client, { file: other, filesFolder: target })).rejects.toThrow('fk_person_adresse_id_person');
-    expect(readdirSync(target)).toEqual([]);
+    await expect(restore(client, { file: other, files: kept })).rejects.toThrow('In s3://eimer/quelle liegen schon');
+    await expect(restore(client, { file: other, files: target })).rejects.toThrow('fk_person_adresse_id_person');
+    expect(await target.isEmpty()).toBe(true);
+    await s3.close();
     expect((await client.query('select 1 from domaene_st union all select 1 from land')).rows).toEqual([]);
     expect(await restore(client, { appKey: otherKey, isAnyKeyFine: true })).toMatchObject({ isOtherKey: true });
     expect(await summaries(client)).toEqual(backup.checksums.tables);

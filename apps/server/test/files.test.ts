@@ -18,7 +18,8 @@ import { isSafeSvg } from '../src/features/files/content/svg.ts';
 import { readDatei } from '../src/features/files/dateien.ts';
 import { cleanFileName } from '../src/features/files/file-name.ts';
 import { receive } from '../src/features/files/receive.ts';
-import { type FileStore, folderStore } from '../src/features/files/store.ts';
+import { folderStore } from '../src/files/folder.ts';
+import type { FileStore } from '../src/files/store.ts';
 import { Api, findingsOf, refusal } from './api.ts';
 import { docx, gif, jpg, type Member, odt, pdf, png, svg, webp, zip } from './example-files.ts';
 import { exampleRow } from './example-row.ts';
@@ -487,7 +488,7 @@ describe('a file that no record holds any more', () => {
     for (const name of stored().filter((one) => one.startsWith(`${String(Id)}-`))) rmSync(join(folder, name));
     const answer = await content(gf, Id);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toMatch(/^Die Datei ist im Dateiordner nicht vorhanden/);
+    expect(await answer.text()).toMatch(/^Die Datei ist im Dateispeicher nicht vorhanden/);
   });
 });
 
@@ -765,7 +766,7 @@ describe('FILES_URL', () => {
     expect(config(`file://${folder}/url`).folder).toBe(join(folder, 'url'));
   });
 
-  test.each(['s3://eimer/dateien', 'https://files.example', '/dev/null/dateien'])('%s stops the start', (url) => {
+  test.each(['s3:eimer', 'https://files.example', '/dev/null/dateien'])('%s stops the start', (url) => {
     expect(() => config(url)).toThrow(ConfigError);
     expect(() => config(url)).toThrow(/^FILES_URL muss ein/);
   });

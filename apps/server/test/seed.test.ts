@@ -17,6 +17,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { snake } from '../src/db/names.ts';
 import { readRecord } from '../src/db/record.ts';
 import { dayIn } from '../src/features/session/callers.ts';
+import { folderStore } from '../src/files/folder.ts';
 import { hooks } from '../src/hooks/index.ts';
 import { migrationsFolder } from '../src/root.ts';
 import { testKey } from './cipher.ts';
@@ -385,7 +386,7 @@ describe('loading', () => {
     const db = openTestDb(connection);
     const lines: string[] = [];
     const filesFolder = mkdtempSync(join(tmpdir(), 'disponent-seed-'));
-    await seedIfEmpty(db, (line) => lines.push(line), { filesFolder });
+    await seedIfEmpty(db, (line) => lines.push(line), { files: folderStore(filesFolder) });
     expect(lines.length).toBeGreaterThan(2);
     const dateien = await db.pool.query<{ speicherort: string; sha256: string; mime: string }>(
       'select speicherort, sha256, mime from datei',

@@ -40,6 +40,7 @@ export async function startTestServer(
     port: 0,
     dataDir,
     filesFolder: join(dataDir, 'files'),
+    filesBucket: undefined,
     filesQuotaGb: 100,
     databaseUrl: undefined,
     databasePool: 20,

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { keyCheckOf, readValue } from '../db/installation.ts';
 import { quote } from '../db/names.ts';
+import type { FileStore } from '../files/store.ts';
 import {
   appliedMigrations,
   hasRowsInArchive,
@@ -24,7 +25,7 @@ import { tarEnd, tarEntry } from './tar.ts';
 interface Options {
   /** Connected as the owner of the tables. */
   client: Client;
-  filesFolder: string;
+  files: FileStore;
   file: string;
   appKey: Buffer;
   /** Encrypts the archive. */
@@ -91,7 +92,7 @@ async function knownKey(client: Client, tables: readonly TableInfo[]): Promise<s
 }
 
 async function* archive(
-  { client, filesFolder }: Options,
+  { client, files: store }: Options,
   tables: readonly TableInfo[],
   manifest: Manifest,
   checksums: Checksums,
@@ -109,7 +110,7 @@ async function* archive(
   }
   checksums.sequences = await readSequences(client);
   const files = new FilesDigest();
-  yield* archiveFiles(filesFolder, files);
+  yield* archiveFiles(store, files);
   checksums.files = files.summary();
   yield* tarEntry(checksumsName, json(checksums), time);
   yield tarEnd();

@@ -2,18 +2,19 @@ import type { Client } from 'pg';
 import { keepValue, keyCheckOf } from '../db/installation.ts';
 import { migrate, migrationFiles } from '../db/migrate.ts';
 import { quote } from '../db/names.ts';
+import type { FileStore, FilesDraft } from '../files/store.ts';
 import { checkArchive, readArchive, tableOfEntry } from './archive.ts';
 import { appliedMigrations, columnList, hasRowsInArchive, prepareSession, readTables, summarize } from './catalog.ts';
 import { emptyTables, freeTables, tieTables } from './constraints.ts';
 import { copyIn } from './copy.ts';
 import { BackupError } from './error.ts';
-import { hasFiles, RestoredFiles } from './files.ts';
+import { restoreFile } from './files.ts';
 import { type Checksums, filesFolder, format, type Manifest } from './manifest.ts';
 
 interface Options {
   /** Connected as the owner of the tables. */
   client: Client;
-  filesFolder: string;
+  files: FileStore;
   file: string;
   appKey: Buffer;
   /** Of an encrypted archive. */
@@ -43,7 +44,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   await prepareSession(client);
   await migrate(client, options.migrationsFolder, log, manifest.migrations);
 
-  const files = new RestoredFiles(options.filesFolder);
+  const files = options.files.draft();
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('disponent demo data'))`);
@@ -80,9 +81,9 @@ async function checkManifest(
 
 async function checkIsEmpty(manifest: Manifest, options: Options): Promise<void> {
   const { client } = options;
-  if (await hasFiles(options.filesFolder))
+  if (!(await options.files.isEmpty()))
     throw new BackupError(
-      `In ${options.filesFolder} liegen schon Dateien; wiederhergestellt wird nur in eine leere Installation.`,
+      `In ${options.files.address} liegen schon Dateien; wiederhergestellt wird nur in eine leere Installation.`,
     );
   if (!(await hasTable(client, 'migration'))) return;
   if ((await hasTable(client, 'domaene_st')) && (await hasDomaene(client))) throw notEmpty();
@@ -110,7 +111,7 @@ async function load(
   { client, file, passphrase, log }: Options,
   manifest: Manifest,
   checksums: Checksums,
-  files: RestoredFiles,
+  files: FilesDraft,
 ): Promise<string[]> {
   const present = new Set((await readTables(client)).map(({ name }) => name));
   const tables = manifest.tables.filter(({ name }) => present.has(name));
@@ -121,7 +122,7 @@ async function load(
   for await (const entry of readArchive(file, passphrase)) {
     const table = tableOfEntry(entry) ?? '';
     const list = columns.get(table);
-    if (entry.name.startsWith(filesFolder)) await files.add(entry);
+    if (entry.name.startsWith(filesFolder)) await restoreFile(files, entry);
     else if (list) await copyIn(client, `copy ${quote(table)} (${list}) from stdin`, await entry.bytes());
   }
   log('Beziehungen werden geprüft …');

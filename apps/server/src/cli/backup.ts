@@ -6,6 +6,7 @@ import { writeBackup } from '../backup/backup.ts';
 import { describeTables } from '../backup/catalog.ts';
 import { BackupError } from '../backup/error.ts';
 import { readConfig } from '../config.ts';
+import { openFiles } from '../files/open.ts';
 import { command, pathOf, productVersion, withOwner } from './command.ts';
 import { readPassphrase } from './passphrase.ts';
 
@@ -20,10 +21,12 @@ await command(async () => {
   const file = pathOf(given);
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
     throw new BackupError(`In ${config.dataDir} ist keine Datenbank; bitte DATA_DIR oder DATABASE_URL angeben.`);
+  const files = openFiles(config);
+  await files.check();
   const { manifest, checksums } = await withOwner(config, { share: true }, (client) =>
     writeBackup({
       client,
-      filesFolder: config.filesFolder,
+      files,
       file,
       appKey: config.appKey,
       passphrase,

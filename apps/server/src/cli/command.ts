@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { type Config, ConfigError } from '../config.ts';
+import { Unavailable } from '../db/away.ts';
 import { StartError } from '../embedded/start-error.ts';
 import { startPostgres } from '../embedded/start-postgres.ts';
 import { root } from '../root.ts';
@@ -11,10 +12,13 @@ export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error);
+    console.error(isForOperator(error) ? error.message : error);
     process.exitCode = 1;
   }
 }
+
+const isForOperator = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof StartError || error instanceof Unavailable;
 
 /** The database of this installation, embedded or not, and a connection to it as its owner. */
 export async function withOwner<T>(

@@ -3,6 +3,7 @@ import { describeTables } from '../backup/catalog.ts';
 import { BackupError } from '../backup/error.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { keepKey, readConfig } from '../config.ts';
+import { openFiles } from '../files/open.ts';
 import { migrationsFolder } from '../root.ts';
 import { command, pathOf, withOwner } from './command.ts';
 import { readPassphrase } from './passphrase.ts';
@@ -15,10 +16,12 @@ await command(async () => {
   if (!given) throw new BackupError(usage);
   const passphrase = readPassphrase(keyFile);
   const config = readConfig();
+  const files = openFiles(config);
+  await files.check();
   const { manifest, checksums, isOtherKey, skipped } = await withOwner(config, { share: false }, (client) =>
     restoreBackup({
       client,
-      filesFolder: config.filesFolder,
+      files,
       file: pathOf(given),
       appKey: config.appKey,
       migrationsFolder,

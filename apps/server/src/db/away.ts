@@ -5,8 +5,8 @@ import pg from 'pg';
 export class Unavailable extends HttpError {
   readonly retryAfterSeconds = 5;
 
-  constructor(text: string) {
-    super(503, 'Service Unavailable', text);
+  constructor(text: string, options?: ErrorOptions) {
+    super(503, 'Service Unavailable', text, undefined, options);
   }
 }
 

@@ -1,9 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** The file by which a folder of files says whose it is. */
-export const filesMark = '.installation';
-
 /** Check values of the installation by which a mix-up is noticed: of its key, of its files. */
 export type InstallationValue = 'schluessel' | 'dateien';
 

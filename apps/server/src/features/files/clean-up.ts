@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import type { FileStore } from '../../files/store.ts';
 import { silenceSeconds } from './dateien.ts';
-import type { FileStore } from './store.ts';
 
 const orphanHours = 24;
 const batch = 500;

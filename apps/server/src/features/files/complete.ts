@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { unsupportedType } from '@disponent/domain/errors';
 import type { Db } from '../../db/pool.ts';
+import { type FileStore, newStoreName } from '../../files/store.ts';
 import { eicarScan } from './content/eicar.ts';
 import type { Source } from './content/source.ts';
 import { fileTypes } from './content/types.ts';
 import { type Datei, deleteFree, noteComplete } from './dateien.ts';
 import { extensionOf } from './file-name.ts';
-import { type FileStore, newStoreName } from './store.ts';
 
 /**
  * All bytes are here: looks at what they are, and keeps or removes them. It looks at a copy under a new name, which no

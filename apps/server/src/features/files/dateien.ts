@@ -3,7 +3,7 @@ import type { Caller } from '../../db/caller.ts';
 import { mayReadFile } from '../../db/files.ts';
 import type { Db, Queryable } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
-import { newStoreName } from './store.ts';
+import { newStoreName } from '../../files/store.ts';
 
 /** A row of Datei. */
 export interface Datei {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { conflict, HttpError, tooLarge } from '@disponent/domain/errors';
 import type { Db } from '../../db/pool.ts';
+import type { FileStore } from '../../files/store.ts';
 import { type Datei, noteProgress, silenceSeconds } from './dateien.ts';
-import type { FileStore } from './store.ts';
 
 const noteEveryMs = 2000;
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../../db/caller.ts';
 import type { Db } from '../../db/pool.ts';
+import type { FileStore } from '../../files/store.ts';
 import { parseBody } from '../parse-body.ts';
 import type { Callers } from '../session/callers.ts';
 import { Turns } from '../session/turns.ts';
@@ -14,7 +15,6 @@ import { type Datei, deleteFree, isUploader, mayRead, readDatei } from './dateie
 import { newLink, useLink } from './links.ts';
 import { receive, Uploads } from './receive.ts';
 import { sendFile } from './send.ts';
-import type { FileStore } from './store.ts';
 
 const announceBody = z.object({
   Dateiname: z.string().min(1).max(1000),

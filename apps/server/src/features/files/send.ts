@@ -1,9 +1,9 @@
 import { notFound } from '@disponent/domain/errors';
 import type { FastifyReply } from 'fastify';
+import type { ByteRange, FileStore } from '../../files/store.ts';
 import { contentDisposition } from '../content-disposition.ts';
 import { isShownInBrowser } from './content/types.ts';
 import type { Datei } from './dateien.ts';
-import type { ByteRange, FileStore } from './store.ts';
 
 /** The bytes, never as a part of our own pages: no script runs in them, nothing is loaded by them (promise S33). */
 export async function sendFile(
@@ -13,7 +13,7 @@ export async function sendFile(
   rangeHeader?: string,
 ): Promise<FastifyReply> {
   if (!(await store.writtenAt(datei.speicherort)))
-    throw notFound('Die Datei ist im Dateiordner nicht vorhanden. Bitte wenden Sie sich an die Systembetreuung.');
+    throw notFound('Die Datei ist im Dateispeicher nicht vorhanden. Bitte wenden Sie sich an die Systembetreuung.');
   const mime = datei.mime ?? 'application/octet-stream';
   reply.headers({
     'content-type': mime,
@@ -29,7 +29,10 @@ export async function sendFile(
       .header('content-range', `bytes */${datei.groesse}`)
       .type('text/plain; charset=utf-8')
       .send('');
-  if (!range) return reply.header('content-length', datei.groesse).send(store.read(datei.speicherort));
+  if (!range) {
+    const whole = { start: 0, end: datei.groesse - 1 }; // so that a store that has less notices
+    return reply.header('content-length', datei.groesse).send(store.read(datei.speicherort, whole));
+  }
   return reply
     .code(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${datei.groesse}`)

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { JobInputs, JobName } from '../../db/later.ts';
 import type { Db } from '../../db/pool.ts';
-import type { FileStore } from '../../features/files/store.ts';
+import type { FileStore } from '../../files/store.ts';
 import type { Inside } from '../../hooks/automatik.ts';
 import type { SendMail } from '../../mail/mailer.ts';
 import type { Schedule } from './schedule.ts';

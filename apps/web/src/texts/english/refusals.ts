@@ -66,8 +66,10 @@ export const refusals: Readonly<Record<string, string>> = {
   'Die Übertragung wurde unterbrochen': 'The transfer was interrupted',
   'Die Übertragung muss bei {n} fortgesetzt werden': 'The transfer must be continued at {n}',
   'Der Inhalt muss {typ} sein': 'The content must be {typ}',
-  'Die Datei ist im Dateiordner nicht vorhanden. Bitte wenden Sie sich an die Systembetreuung.':
-    'The file is missing from the folder of files. Please contact your system administrator.',
+  'Der Dateispeicher ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.':
+    'The file storage cannot be reached right now. Please try again in a moment.',
+  'Die Datei ist im Dateispeicher nicht vorhanden. Bitte wenden Sie sich an die Systembetreuung.':
+    'The file is missing from the file storage. Please contact your system administrator.',
   'Der Link ist abgelaufen oder wurde schon verwendet.': 'The link has expired or has been used already.',
   'Upload-Offset muss sagen, ab welchem Byte der Inhalt kommt':
     'Upload-Offset must say from which byte on the content comes',
