@@ -100,3 +100,41 @@ test('[RULE-19] whoever turned eighty can still be saved; a date entered now is 
   const error = await refusal(api.save('PersSt', { Id, Version: saved.Version, Geburtsdatum: other }));
   expect(findingsOf(error).Fehler.Geburtsdatum?.[0]).toMatch(/^Geburtsdatum muss min\. \d\d\.\d\d\.\d{4} sein$/);
 });
+
+test('[REC-06] a choice that does not go with the rest is refused at its field, and what a change leaves behind is emptied', async () => {
+  const [ams, hokify] = await Promise.all([api.list('AmsSt', { take: 1 }), api.list('HokifySt', { take: 1 })]);
+  const zugang = { IdAms: ams.Rows[0]?.Id as number, IdHokify: hokify.Rows[0]?.Id as number };
+  const kanal = { Kurzbezeichnung: 'TYPT', Bezeichnung: 'Getippter Kanal', Art: 'Ams', Kanalgruppe: 'Eigene' };
+
+  const both = await refusal(api.create('KanalSt', { ...kanal, ...zugang }));
+  expect(findingsOf(both).Fehler).toEqual({ IdHokify: ['hokify-Zugang gilt nur mit „hokify“'] });
+
+  const made = await api.create('KanalSt', { ...kanal, IdAms: zugang.IdAms });
+  const added = await refusal(api.save('KanalSt', { ...made, IdHokify: zugang.IdHokify }));
+  expect(findingsOf(added).Fehler).toEqual({ IdHokify: ['hokify-Zugang gilt nur mit „hokify“'] });
+
+  const moved = await api.save('KanalSt', { ...made, Art: 'Hokify', IdHokify: zugang.IdHokify });
+  expect(moved).toMatchObject({ Art: 'Hokify', IdHokify: zugang.IdHokify, IdAms: null });
+});
+
+test('[REC-06] an app account of a person has no contact, an open account no reason for a lock', async () => {
+  const [personen, kontakte, gruende, benutzer] = await Promise.all([
+    api.list('PersSt', { take: 1 }),
+    api.list('UnternehmenAnsprechpartner', { take: 1 }),
+    api.list('BenutzerSperrgrundSt', { take: 1 }),
+    api.filter('BenutzerSt', ['IsGesperrt', '=', false], { take: 1 }),
+  ]);
+  const konto = {
+    Benutzername: 'getippt@example.at',
+    Art: 'Person',
+    IdPerson: personen.Rows[0]?.Id,
+    IdAnsprechpartner: kontakte.Rows[0]?.Id,
+  };
+  expect(findingsOf(await refusal(api.create('AppBenutzerSt', konto))).Fehler).toMatchObject({
+    IdAnsprechpartner: ['Ansprechpartner:in gilt nur mit „Ansprechpartner:in“'],
+  });
+
+  const offen = await api.read('BenutzerSt', benutzer.Rows[0]?.Id);
+  const grund = await refusal(api.save('BenutzerSt', { ...offen, IdBenutzerSperrgrund: gruende.Rows[0]?.Id }));
+  expect(findingsOf(grund).Fehler).toEqual({ IdBenutzerSperrgrund: ['Sperrgrund gilt nur mit „Gesperrt“'] });
+});

@@ -16,6 +16,7 @@ import { defaultValue } from './default-value.ts';
 import { bindFiles } from './files.ts';
 import type { Row, SaveContext } from './hook.ts';
 import { incoming, refuseRemoved, requireVersion } from './incoming.ts';
+import { withoutIdle } from './only-with.ts';
 import type { Db } from './pool.ts';
 import { readRecord, seeingAll, seenRecord, shownRecord } from './record.ts';
 import { changedFields, tableSql, updateSql } from './rows.ts';
@@ -36,7 +37,11 @@ export function runAction(db: Db, table: Table, id: number, name: string, body: 
     const seen = await seenRecord(db, table, before, body, caller, tx);
     const changed = { ...before, ...asked(table, transition, body, before, caller, seen), ...statusOf(table, to) };
     await refuseUnknown(context, changed);
-    const acted = (await db.hookOf(table).act?.(name, changed, { ...context, input })) ?? changed;
+    const acted = withoutIdle(
+      table,
+      (await db.hookOf(table).act?.(name, changed, { ...context, input })) ?? changed,
+      before,
+    );
     const row = (await db.hookOf(table).derive?.(acted, context)) ?? acted;
     requireFields(table, transition, row, Grund);
     if (!transition.isUnchecked) await checked(context, row, body);
@@ -68,7 +73,7 @@ export async function runAutomatic(
   const context = { table, caller, db, tx, before, aktion: name, grund: null, input: {} };
   const to = await target(db, tx, table, transition, before);
   const given = { ...before, ...changed, ...statusOf(table, to) };
-  const acted = (await db.hookOf(table).act?.(name, given, context)) ?? given;
+  const acted = withoutIdle(table, (await db.hookOf(table).act?.(name, given, context)) ?? given, before);
   const row = (await db.hookOf(table).derive?.(acted, context)) ?? acted;
   const after = await writeStatus(context, id, name, row, String(row[statusField(table)]), null);
   return (await db.hookOf(table).afterAction?.(name, after, context)) ?? after;

@@ -16,6 +16,7 @@ import { bindFiles } from './files.ts';
 import type { Row, SaveContext } from './hook.ts';
 import { incoming, inOrderOf, isRow, refuseRemoved, requireVersion, written } from './incoming.ts';
 import { madeBefore, noteMade } from './once.ts';
+import { withoutIdle } from './only-with.ts';
 import type { Db } from './pool.ts';
 import { readRecord, readUpdated, seenRecord, shownRecord } from './record.ts';
 import { unknownReferences } from './references.ts';
@@ -97,7 +98,7 @@ export function updateRecord(db: Db, table: Table, id: number, body: unknown, ca
     const sent = incoming(table, body, before, caller, writing, seen);
     const changes = unseenKept(table, sent, before, seen);
     refuseRemoved(table, changes, before, writing);
-    const given = { ...before, ...changes };
+    const given = withoutIdle(table, { ...before, ...changes }, before);
     if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
     await requireAuthors(db, tx, table, given, before, caller);
     const hook = db.hookOf(table);

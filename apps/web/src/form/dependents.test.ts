@@ -1,4 +1,5 @@
 import { anfrageDat } from '@disponent/domain/entities/anfrage';
+import { kanalSt } from '@disponent/domain/entities/stammdaten/kanal';
 import { tableOf } from '@disponent/domain/tables';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeField, dependentsSettled } from './dependents.ts';
@@ -91,4 +92,11 @@ test('[UI-06] a contact chosen first brings its company along and stays with it'
     IdAnsprechpartner: 21,
     IdStandort: 22,
   });
+});
+
+test('[REC-06] another Art empties the connector of the former one', () => {
+  const kanal = tableOf(kanalSt.key);
+  const store = createRecordStore(kanal, { Art: 'Ams', IdAms: 3, IdAmsText: 'AMS Linz', Preis: 20 });
+  changeField({ store, table: kanal, path: 'Art', value: 'Feed', canWrite: () => true });
+  expect(store.row()).toMatchObject({ Art: 'Feed', IdAms: null, IdAmsText: '', Preis: 20 });
 });

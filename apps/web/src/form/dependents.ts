@@ -1,5 +1,7 @@
+import { applies } from '@disponent/domain/entity/only-with';
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
+import { isEmpty } from '@disponent/domain/rules/rule';
 import type { Row } from '../grid/row.ts';
 import { askChoices, dependencies } from '../kinds/use-choices.ts';
 import { t } from '../texts/t.ts';
@@ -42,7 +44,9 @@ const open = new WeakMap<RecordStore, Promise<unknown>>();
 function setField({ store, table, path, value, text, canWrite }: Omit<Change, 'follows'>): void {
   const before = getIn(store.row(), path) ?? null;
   store.set(path, value, text);
-  if (value === before || (value ?? null) === null) return;
+  if (value === before) return;
+  tell(emptyIdle({ store, table, path, canWrite }));
+  if ((value ?? null) === null) return;
   const dependents = Object.entries(table.fields).flatMap(([name, field]) =>
     field.kind.name === 'reference' && dependsOn(field, nameIn(path)) && canWrite(name, beside(path, name))
       ? [{ name, field, path: beside(path, name) }]
@@ -96,6 +100,18 @@ function empty(store: RecordStore, path: string, to: unknown): boolean {
   store.set(path, null, '');
   store.setNote(path, t('Geleert: „{was}“ gehört nicht zu „{neu}“', { was, neu: words(to) }));
   return true;
+}
+
+/** Empties what has no meaning any more beside a value that was changed. */
+function emptyIdle({ store, table, path, canWrite }: Pick<Change, 'store' | 'table' | 'path' | 'canWrite'>): Field[] {
+  return Object.entries(table.fields).flatMap(([name, field]) => {
+    const own = beside(path, name);
+    const isIdle = field.onlyWith?.[nameIn(path)] !== undefined && !applies(field, rowAt(store.row(), path));
+    if (!isIdle || isEmpty(getIn(store.row(), own)) || !canWrite(name, own)) return [];
+    store.set(own, null, field.to && '');
+    store.setErrors(own, []);
+    return [field];
+  });
 }
 
 /** Also who looks at another tab of the form learns of it. */

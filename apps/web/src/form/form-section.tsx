@@ -1,10 +1,15 @@
+import { applies } from '@disponent/domain/entity/only-with';
+import type { Table } from '@disponent/domain/entity/table';
+import { isEmpty } from '@disponent/domain/rules/rule';
 import { useId } from 'react';
+import type { Row } from '../grid/row.ts';
 import { t } from '../texts/t.ts';
 import { ChildTable } from './child-table.tsx';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
 import { FormField } from './form-field.tsx';
 import type { Section } from './form-layout.ts';
+import { useStoreValue } from './use-field.ts';
 
 /** A heading and a grid of twelve columns, no box. A section that is one child table lends it its heading. */
 export function FormSection({ section, legend }: { section: Section; legend: boolean }) {
@@ -12,8 +17,13 @@ export function FormSection({ section, legend }: { section: Section; legend: boo
   const id = useId();
   const title = t(section.title);
   const [only] = section.children;
+  const shown = useStoreValue(store, ({ table, row }) =>
+    section.fields.filter((name) => isShown(table, name, row())).join(' '),
+  );
+  const fields = shown === '' ? [] : shown.split(' ');
   if (only && section.fields.length === 0 && section.children.length === 1)
     return <ChildTable table={only} path={only.key} title={title} level={2} />;
+  if (fields.length + section.children.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.sectionHead}>
@@ -24,9 +34,9 @@ export function FormSection({ section, legend }: { section: Section; legend: boo
           </span>
         )}
       </div>
-      {section.fields.length > 0 && (
+      {fields.length > 0 && (
         <div className={classes.grid}>
-          {section.fields.map((name) => (
+          {fields.map((name) => (
             <FormField key={name} table={store.table} name={name} path={name} />
           ))}
         </div>
@@ -44,3 +54,9 @@ export function FormSection({ section, legend }: { section: Section; legend: boo
     </section>
   );
 }
+
+/** What has no meaning beside the other values is not asked for; what stands there nevertheless can be seen and emptied. */
+const isShown = ({ allFields }: Table, name: string, row: Row): boolean => {
+  const field = allFields[name];
+  return field === undefined || applies(field, row) || !isEmpty(row[name]);
+};

@@ -1,5 +1,6 @@
 import type { Field } from '../kinds/kind.ts';
 import { isEmpty, type Rule, type RuleContext, type RuleRow } from '../rules/rule.ts';
+import { onlyWithWords } from './only-with.ts';
 import type { Table } from './table.ts';
 import { maySee, type Viewer } from './visibility.ts';
 
@@ -65,6 +66,10 @@ function* checks(table: Table, row: RuleRow, context: ValidationContext, prefix:
     for (const rule of field.rules ?? []) {
       if (rule.isOnEntry && context.before && isSameValue(row[name], context.before[name])) continue;
       yield { rule, path: prefix + name, caption: field.caption, words: rule.check(value, row, ruleContext(name)) };
+    }
+    if (!isEmpty(value)) {
+      const words = onlyWithWords(table.fields, field, row);
+      yield { rule: { name: 'onlyWith' }, path: prefix + name, caption: field.caption, words };
     }
   }
   for (const rule of table.rules) {

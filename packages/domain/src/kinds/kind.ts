@@ -130,6 +130,8 @@ export interface FieldOptions<T = unknown> extends KindOptions {
    * says what remains. On a reference `keep` says that the row is not about that person.
    */
   readonly personal?: 'keep' | 'erase' | ((value: unknown, row: RuleRow) => unknown);
+  /** Has a meaning only while other fields of its row have these values: elsewhere it is empty, and the form does not show it. */
+  readonly onlyWith?: Readonly<Record<string, string | number | boolean>>;
   /** A line under the editor. */
   readonly hint?: string;
   /** An example inside the empty editor. */

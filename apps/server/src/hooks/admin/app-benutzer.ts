@@ -6,10 +6,9 @@ import { sql } from '../../db/sql.ts';
 const daysAfterLeaving = 30;
 
 export const appBenutzerHook: Hook = {
-  /** He is a worker or a customer's contact, not both; being active for the first time is noted. */
+  /** Being active for the first time is noted. */
   derive: (row, { caller }) => ({
     ...row,
-    ...(row.Art === 'Person' ? { IdAnsprechpartner: null } : { IdPerson: null }),
     AktiviertAm: row.AktiviertAm ?? (row.Status === 'Aktiv' ? caller.now : null),
   }),
 

@@ -24,9 +24,6 @@ const mails: Readonly<Record<string, JobInputs['KontoMail']['art']>> = {
 };
 
 export const benutzerHook: Hook = {
-  /** Without a lock there is no reason for one. */
-  derive: (row) => (row.IsGesperrt === true ? row : { ...row, IdBenutzerSperrgrund: null, GesperrtBis: null }),
-
   async check(row, context): Promise<Messages> {
     if (!isEmpty(row.Unternehmen) || !(await isExternal(row, context))) return {};
     return { Unternehmen: ['Unternehmen ist ein Pflichtfeld'] };

@@ -106,6 +106,7 @@ export const sentences: Readonly<Record<string, string>> = {
   '{feld} enthält ein unerlaubtes Zeichen': '{feld} contains a character that is not allowed',
   '{feld}: Eine Datei kann nur an einer Stelle stehen': '{feld}: A file can be in one place only',
   '{feld} gehört nicht zu „{anderes}“': '{feld} does not belong to “{anderes}”',
+  '{feld} gilt nur mit „{anderes}“': '{feld} applies only with “{anderes}”',
   '{feld} gehört zu einem anderen Kunden': '{feld} belongs to another customer',
   '{feld} ist diesem Datensatz selbst untergeordnet': '{feld} is itself subordinate to this record',
   '{feld} kann nach dem Bestätigen nicht mehr geändert werden': '{feld} cannot be changed after confirmation',

@@ -70,9 +70,10 @@ export const benutzerSt = defineEntity({
     IdBenutzerSperrgrund: reference({
       caption: 'Sperrgrund',
       to: 'BenutzerSperrgrundSt',
+      onlyWith: { IsGesperrt: true },
       rules: [conditionalRequired((row) => row.IsGesperrt === true)],
     }),
-    GesperrtBis: datetime({ caption: 'Gesperrt bis' }),
+    GesperrtBis: datetime({ caption: 'Gesperrt bis', onlyWith: { IsGesperrt: true } }),
     IsAktiv: boolean({ caption: 'Status', default: true }),
   },
   sections: {

@@ -18,9 +18,9 @@ import { stringLength } from '../../rules/string-length.ts';
 
 export const kanalgruppen = ['Eigene', 'Kostenlos', 'Kostenpflichtig', 'Print', 'Social'] as const;
 
-/** The connector of a channel: required for its own Art; the server empties those of the others. */
+/** The connector of a channel: its own Art needs it, the others have none. */
 const anbindung = (caption: string, to: string, art: string) =>
-  reference({ caption, to, rules: [conditionalRequired((row) => row.Art === art)] });
+  reference({ caption, to, onlyWith: { Art: art }, rules: [conditionalRequired((row) => row.Art === art)] });
 
 const kanalProdukt = defineChild({
   caption: { one: 'Produkt', many: 'Produkte' },
