@@ -138,3 +138,17 @@ test('[REC-06] an app account of a person has no contact, an open account no rea
   const grund = await refusal(api.save('BenutzerSt', { ...offen, IdBenutzerSperrgrund: gruende.Rows[0]?.Id }));
   expect(findingsOf(grund).Fehler).toEqual({ IdBenutzerSperrgrund: ['Sperrgrund gilt nur mit „Gesperrt“'] });
 });
+
+test('[UI-05] postal codes of a region are taken with blanks, commas and dashes as people write them', async () => {
+  const region = {
+    Kurzbezeichnung: 'TYPT',
+    Bezeichnung: 'Getippte Region',
+    PlzBereiche: '4600 – 4699; 4020, 4030-4040',
+  };
+  const made = await api.create('RegionSt', region);
+  expect(made.PlzBereiche).toBe('4600 – 4699; 4020, 4030-4040');
+  const wrong = await refusal(api.save('RegionSt', { ...made, PlzBereiche: '4600; Linz' }));
+  expect(findingsOf(wrong).Fehler).toEqual({
+    PlzBereiche: ['PLZ-Bereiche sind keine gültigen Postleitzahlen und Bereiche'],
+  });
+});

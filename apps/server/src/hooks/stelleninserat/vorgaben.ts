@@ -84,7 +84,7 @@ async function eigeneGesellschaft({ db, caller, on }: DefaultsContext): Promise<
   return found?.id ?? null;
 }
 
-/** The region that names the postal code, alone or in a range: '4600-4699;4020'. */
+/** The region that names the postal code, alone or in a range: '4600-4699; 4020'. */
 async function regionOf(plz: unknown, { db, caller, on }: DefaultsContext): Promise<number | undefined> {
   if (typeof plz !== 'string') return undefined;
   const regions = await db.rows<{ id: number; bereiche: string }>(
@@ -92,10 +92,10 @@ async function regionOf(plz: unknown, { db, caller, on }: DefaultsContext): Prom
     on,
   );
   const holds = (bereich: string) => {
-    const [von = '', bis = von] = bereich.split('-');
+    const [von = '', bis = von] = bereich.split(/[-–]/).map((teil) => teil.trim());
     return plz.length === von.length && plz >= von && plz <= bis;
   };
-  return regions.find(({ bereiche }) => bereiche.split(';').some(holds))?.id;
+  return regions.find(({ bereiche }) => bereiche.split(/[;,]/).some(holds))?.id;
 }
 
 /** Text blocks that every new ad begins with, copied. */

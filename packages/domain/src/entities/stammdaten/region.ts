@@ -26,7 +26,12 @@ export const regionSt = defineEntity({
     PlzBereiche: text({
       caption: 'PLZ-Bereiche',
       placeholder: '4600-4699;4020',
-      rules: [pattern(/^\d{4,5}(-\d{4,5})?(;\d{4,5}(-\d{4,5})?)*$/, 'sind keine gültigen Postleitzahlen und Bereiche')],
+      rules: [
+        pattern(
+          /^\d{4,5}( ?[-–] ?\d{4,5})?( ?[;,] ?\d{4,5}( ?[-–] ?\d{4,5})?)*$/,
+          'sind keine gültigen Postleitzahlen und Bereiche',
+        ),
+      ],
     }),
     Lat: number({ caption: 'Breite', code: 'n6', formOnly: true, rules: [range({ min: -90, max: 90 })] }),
     Lon: number({ caption: 'Länge', code: 'n6', formOnly: true, rules: [range({ min: -180, max: 180 })] }),
