@@ -69,8 +69,9 @@ describe('inviting', () => {
     // Refused, so undone: nobody hears of it.
     await refusal(there.create('BenutzerSt', { Benutzername: 'Bearer', Email: 'x@firma.example', IdBenutzerrolle: 3 }));
     await jobsDone(other);
+    const mails = await mailsIn(other);
     await other.close();
-    expect(addressesOf(await mailsIn(other)).toSorted()).toEqual(['Bearer@firma.example', 'Legacy@firma.example']);
+    expect(addressesOf(mails).toSorted()).toEqual(['Bearer@firma.example', 'Legacy@firma.example']);
   });
 
   test("'Einladen' sends another one, as long as he has no password", async () => {
