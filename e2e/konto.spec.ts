@@ -99,7 +99,7 @@ test('[AUTH-09] the password is changed with the old one, and only with it', asy
   await page.getByLabel('Altes Passwort').fill('Falsch-Falsch-1');
   await fillNewPassword(page, 'Neues-Passwort-2');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page.getByText('Passwort ist ungültig')).toBeVisible();
+  await expect(page.getByLabel('Altes Passwort')).toHaveAccessibleDescription('Passwort ist ungültig');
 
   await page.getByLabel('Altes Passwort').fill('Altes-Passwort-1');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();

@@ -17,9 +17,12 @@ test('[AUTH-01] [AUTH-11] a wrong password is told in one sentence, the right on
   page,
 }) => {
   await page.goto('/login');
-  await page.getByLabel('Benutzername').fill('admin');
-  await page.getByLabel('Passwort', { exact: true }).fill('Falsch123');
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.getByLabel('Benutzername').pressSequentially('a');
+  await page.getByLabel('Passwort', { exact: true }).pressSequentially('Falsch123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Benutzername ist ungültig')).toBeVisible();
+  await page.getByLabel('Benutzername').pressSequentially('dmin');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Benutzername und/oder Passwort ist ungültig')).toBeVisible();
   await page.getByLabel('Passwort', { exact: true }).fill('Demo1234');
   await page.keyboard.press('Enter');

@@ -40,6 +40,10 @@ describe('signing in', () => {
     expect(await login(server, '  Berater ')).toMatchObject({ IsValid: true });
   });
 
+  test.each(['x', 'n'.repeat(61)])('[AUTH-11] %s is a name that nobody can have', async (name) => {
+    expect(await login(server, name)).toMatchObject({ IsValid: false, Meldung: 'Benutzername ist ungültig' });
+  });
+
   test('[AUTH-11][S01] wrong password, unknown name and account without a password get the same answer', async () => {
     await server.db.rows(sql`update benutzer_st set passwort_hash = null where benutzername = 'eva.maurer'`);
     const tell = async (Username: string) => {

@@ -18,6 +18,8 @@ interface AccountFormProps<Answer extends ValidResponse> {
   readonly onCancel?: () => void;
   /** Broken rules by field; true when the form shows them at their fields. */
   onFindings?(findings: Readonly<Record<string, readonly string[]>>): boolean;
+  /** Shows at its field what the server did not take; else it stands below the form. */
+  onRefused?(message: string): void;
 }
 
 /** A short form about one's own account: sends, and says in its place why it did not work. */
@@ -30,6 +32,7 @@ export function AccountForm<Answer extends ValidResponse>({
   onDone,
   onCancel,
   onFindings,
+  onRefused,
 }: AccountFormProps<Answer>) {
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +46,7 @@ export function AccountForm<Answer extends ValidResponse>({
     try {
       const answer = await send();
       if (answer.IsValid) onDone(answer);
-      else setMessage(answer.Meldung ? t(answer.Meldung) : t('Das hat nicht geklappt.'));
+      else (onRefused ?? setMessage)(answer.Meldung ? t(answer.Meldung) : t('Das hat nicht geklappt.'));
     } catch (error) {
       setMessage(messageOf(error));
     } finally {

@@ -1,3 +1,4 @@
+import { benutzernameLength } from '@disponent/domain/entities/admin/benutzer';
 import type { LoginResponse, PasswordLogin } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import type { Db } from '../../db/pool.ts';
@@ -42,6 +43,9 @@ export async function loginByPassword(
   { Username, Password, Code, StayLoggedOn }: PasswordLogin,
   context: LoginContext,
 ): Promise<Outcome> {
+  const { min, max } = benutzernameLength;
+  const { length } = Username.trim();
+  if (length < min || length > max) return refused(texts.anmeldung.benutzernameUngueltig); // tells nothing of who there is
   const account = await accountByName(context, Username);
   const isRight = await throttled(context, account, () => checkPassword(context, account, Username, Password));
   if (!account || !isRight) {

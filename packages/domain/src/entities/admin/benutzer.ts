@@ -17,6 +17,9 @@ const hasPasswort = ({ AuthenticationType }: RuleRow): boolean =>
   AuthenticationType === 'Bearer' || AuthenticationType === 'Legacy';
 const isOffen = ({ IsAktiv, IsGesperrt }: RuleRow): boolean => IsAktiv === true && IsGesperrt !== true;
 
+/** A name of another length is nobody's. */
+export const benutzernameLength = { min: 2, max: 60 } as const;
+
 /** Password, activation key and second factor belong to signing in and are no fields: nobody reads them through here. */
 export const benutzerSt = defineEntity({
   key: 'BenutzerSt',
@@ -31,7 +34,7 @@ export const benutzerSt = defineEntity({
     Benutzername: text({
       caption: 'Benutzername',
       search: true,
-      rules: [required(), stringLength({ min: 2, max: 60 }), eindeutig({ isPlatformWide: true })],
+      rules: [required(), stringLength(benutzernameLength), eindeutig({ isPlatformWide: true })],
     }),
     Vorname: text({ caption: 'Vorname', search: true, rules: [required(), stringLength({ min: 1, max: 60 })] }),
     Nachname: text({ caption: 'Nachname', search: true, rules: [required(), stringLength({ min: 1, max: 60 })] }),

@@ -53,6 +53,7 @@ export default function PasswortPage() {
             setOldError(findings['OldPassword']?.[0]);
             return true;
           }}
+          onRefused={setOldError}
         >
           <PasswordInput
             label={altesPasswort}
