@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { Row } from '../src/db/hook.ts';
 import { sql } from '../src/db/sql.ts';
 import { Api, refusal } from './api.ts';
@@ -118,7 +118,8 @@ test('[R55] more calls than the database has connections for are told to wait', 
   const few = await startTestServer({}, (connection) => ({
     connection: { ...connection, user: 'disponent_wenige', password: 'wenige' },
   }));
-  const first = await few.db.pool.connect();
+  // The runner of the jobs may hold the one connection for a moment.
+  const first = await vi.waitFor(() => few.db.pool.connect(), { timeout: 10_000 });
   const answer = await new Api(few.url, api.headers).raw('GET', '/api/entity/Land?take=1');
   expect([answer.status, await answer.text()]).toEqual([503, away]);
   first.release();

@@ -64,12 +64,15 @@ const suiting: Readonly<Record<string, (row: Row, api: Api) => Row | Promise<Row
     return {
       IdRechnungssteller: await first('IsEigeneGesellschaft'),
       IdUnternehmen: await first('IsKunde'),
+      IdFakturaBezug: null,
       LeistungVon: today(),
       LeistungBis: today(),
     };
   },
   /** Taxed as the invoice is. */
   FakturaPosition: () => ({ Stundennachweise: [], Steuerkategorie: 'S', SteuersatzProzent: 20 }),
+  /** Of the supplier whose person it is. */
+  PvDat: async ({ IdPerson }, api) => ({ IdCoLieferant: (await api.read('PersSt', IdPerson)).IdCoLieferant }),
   StelleninseratKanal: () => ({ Von: today(), Bis: today() }),
   StelleninseratTypSt: () => ({ ErlaubteKanaele: [] }),
   BenutzergruppeStelleninseratSt: () => ({ ErlaubteTypen: [], ErlaubteKanaele: [] }),
@@ -99,9 +102,21 @@ const connectorOf = (row: Row, kept: string): Row => ({
 });
 
 /** An example with values of the caller's, and what follows from them. */
-export function withGiven(table: Table, row: Row, given: Row): Row {
+export async function withGiven(table: Table, row: Row, given: Row, api: Api): Promise<Row> {
   const connector = Object.keys(given).find((name) => table.key === 'KanalSt' && name in connectors);
-  return { ...row, ...given, ...(connector && connectorOf(given, connector)) };
+  return { ...row, ...(await goingWith(table, given, api)), ...given, ...(connector && connectorOf(given, connector)) };
+}
+
+/** A given reference belongs to something: the customer of an invoice, the Kollektivvertrag of a group. */
+async function goingWith({ fields }: Table, given: Row, api: Api): Promise<Row> {
+  const more: Row = {};
+  for (const [name, id] of Object.entries(given)) {
+    const { to = '', dependsOn } = fields[name] ?? {};
+    if (!dependsOn || typeof id !== 'number' || tableOf(to).parent) continue;
+    const target = await api.read(to, id);
+    for (const [key, own] of Object.entries(dependsOn)) if (target[key] !== null) more[own] = target[key];
+  }
+  return more;
 }
 
 /** What only makes sense without another value is emptied, what must be there and be its own is made. */
@@ -149,13 +164,14 @@ const unlocked = ({ fields, children }: Table): Row =>
 /** Another row for a reference that did not suit: a new one, or another of the record it belongs to; what depends on it is chosen again. */
 export async function replaceReference(table: Table, row: Row, name: string, api: Api): Promise<void> {
   const field = table.fields[name] as Field;
-  const isOfRecord = tableOf(field.to ?? '').parent !== undefined;
+  const isOfRecord = tableOf(field.to ?? '').parent !== undefined || Object.keys(belonging(field, row)).length > 0;
   row[name] = isOfRecord
     ? await exampleReference(table, name, field, { ...row, [name]: null }, api, 0)
     : await newReference(field, api);
   for (const [other, dependent] of Object.entries(table.fields))
     if (Object.values(dependent.dependsOn ?? {}).includes(name) && row[other])
       row[other] = await exampleReference(table, other, dependent, { ...row, [other]: null }, api, 0);
+  if (table.key === 'PvDat') Object.assign(row, await suiting.PvDat?.(row, api)); // another person's supplier
 }
 
 async function exampleValue(
@@ -208,11 +224,13 @@ async function exampleReference(
     if (chosen) return chosen.Id;
   }
   const target = tableOf(field.to ?? '');
+  const where = { ...field.where, ...belonging(field, row) };
   const { Rows } = await api.list(target.key, {
     take: 1,
-    ...(field.where && { filter: JSON.stringify(whereFilter(field.where)) }),
+    ...(Object.keys(where).length > 0 && { filter: JSON.stringify(whereFilter(where)) }),
   });
   if (Rows[0]) return Rows[0].Id as number;
+  if (Object.keys(belonging(field, row)).length > 0) return null;
   if (target.key === table.entity.key || target.parent || depth > 2) return null;
   return newReference(field, api, depth);
 }
@@ -222,6 +240,14 @@ const isLoose = ({ fields }: Table, { to = '', dependsOn = {}, rules = [] }: Fie
   tableOf(to).parent !== undefined &&
   !rules.some(({ name }) => name === 'required') &&
   Object.values(dependsOn).every((name) => fields[name]?.computed);
+
+/** What the target must have in common with the row. */
+const belonging = ({ dependsOn = {} }: Field, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(dependsOn)
+      .filter(([, own]) => (row[own] ?? null) !== null)
+      .map(([key, own]) => [key, row[own]]),
+  );
 
 const whereFilter = (where: Readonly<Record<string, unknown>>) =>
   Object.entries(where)

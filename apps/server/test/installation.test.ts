@@ -38,7 +38,10 @@ const start = async (env: Record<string, string>, lines: string[] = []): Promise
 const DATABASE_URL = () => urlOf(inject('postgres'), database);
 
 describe('the months of the log', () => {
-  const rest = async () => (await owner.query('select id from aenderungsprotokoll_rest')).rows.length;
+  /** What waits there of the entries made here; older ones of the demo stay there. */
+  const rest = async () =>
+    (await owner.query(`select id from aenderungsprotokoll_rest where am < '2000-01-01' or am > '2100-01-01'`)).rows
+      .length;
   const add = (am: string) =>
     owner.query(
       `insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, am, aenderungen) values (1, 'RegionSt', 1, 'Anlegen', ${am}, '{}')`,

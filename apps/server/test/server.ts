@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -73,7 +73,6 @@ export async function startTestServer(
       await app.close();
       await db.close();
       await onServer(postgres, `drop database if exists ${database} with (force)`);
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

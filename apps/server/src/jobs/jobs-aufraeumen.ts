@@ -18,7 +18,7 @@ export const jobsAufraeumen = defineJob({
   schedule: { time: '03:20' },
   async run({ db, now }) {
     const gone = await db.rows(
-      sql`delete from job where beendet_am < ${now.toISOString()}::timestamptz - make_interval(days => case when fehler is null then ${doneDays} else ${failedDays} end) returning id`,
+      sql`delete from job where beendet_am < ${now.toISOString()}::timestamptz - make_interval(days => case when fehler is null then ${doneDays}::int else ${failedDays}::int end) returning id`,
     );
     return `Entfernt: ${gone.length}`;
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { later } from '../../src/db/later.ts';
 import { sql } from '../../src/db/sql.ts';
 import { defineJob, forEach } from '../../src/jobs/core/define.ts';
+import { jobsAufraeumen } from '../../src/jobs/jobs-aufraeumen.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { Clock, jobRows, runnerOf } from './runners.ts';
 
@@ -304,4 +305,24 @@ test('what is paused waits, and goes on afterwards', async () => {
   await server.db.rows(sql`delete from job_pause`);
   await runner.runDue();
   expect(await rows()).toMatchObject([{ isDone: true }]);
+});
+
+test('what was done is forgotten after a week, what was given up after a month', async () => {
+  await server.db.rows(sql`delete from job`);
+  await ask(1);
+  await ask(2);
+  await runnerOf(server.db, [probe(async () => undefined)]).runDue();
+  await server.db.rows(
+    sql`update job set fehler = 'ging nicht' where name = 'Probe' and id = (select max(id) from job where name = 'Probe')`,
+  );
+  const forget = async (days: number) => {
+    const inside = { db: server.db, caller: { domaene: null } };
+    await server.db.transaction((tx) => later({ ...inside, tx }, 'JobsAufraeumen', {}));
+    const clock = new Clock(new Date(Date.now() + days * 86_400_000));
+    await runnerOf(server.db, [jobsAufraeumen], { clock }).runDue();
+    return (await rows()).map(({ fehler }) => fehler);
+  };
+  expect(await forget(6)).toEqual([null, 'ging nicht']);
+  expect(await forget(8)).toEqual(['ging nicht']);
+  expect(await forget(31)).toEqual([]);
 });
