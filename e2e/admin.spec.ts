@@ -135,11 +135,11 @@ test('a role is copied and its matrix edited by keyboard: one tab stop, arrows, 
   await page.keyboard.press('Space');
   await expect(box(page, 'Layouts: Schreiben')).toBeChecked();
   await box(page, 'Löhne sehen').click();
-  const row = (name: string) => page.getByRole('row', { name });
-  await expect(row('Personen PersSt').getByRole('img', { name: 'geändert' })).toBeVisible();
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`(^|\\s)${name}(\\s|$)`) });
+  await expect(row('Personen').getByRole('img', { name: 'geändert' })).toBeVisible();
   await page.getByText(/^Geändert \d+$/).click();
-  await expect(row('Personen PersSt')).toBeVisible();
-  await expect(row('Anfragen AnfrageDat')).toHaveCount(0);
+  await expect(row('Personen')).toBeVisible();
+  await expect(row('Anfragen')).toHaveCount(0);
   await page.getByText(/^Alle \d+$/).click();
   await page.getByLabel('Modul oder Recht suchen').fill('wahrung');
   await expect(page.getByRole('table', { name: 'Module und Rechte' }).getByRole('row')).toHaveCount(3);
@@ -147,7 +147,7 @@ test('a role is copied and its matrix edited by keyboard: one tab stop, arrows, 
   await box(page, 'Organisation: Lesen').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expect(row('Währungen WaehrungSt')).toHaveCount(0);
+  await expect(row('Währungen')).toHaveCount(0);
 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Datensatz wurde gespeichert')).toBeVisible();
