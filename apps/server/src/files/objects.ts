@@ -15,7 +15,7 @@ export interface StoredObject {
 export class StoreAway extends Unavailable {
   readonly reason: string;
 
-  constructor(reason: string, cause?: unknown) {
+  constructor(reason: string, cause: unknown = new Error(reason)) {
     super('Der Dateispeicher ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.', { cause });
     this.reason = reason;
   }
