@@ -211,6 +211,19 @@ describe('a supplier', () => {
 });
 
 describe('the way of a proposal', () => {
+  test('with the name it does not go unasked to a customer who wants none', async () => {
+    const { id, kontakt } = await b.kunde({ IsPvAnonym: true });
+    const anfrage = await b.offen({ IdUnternehmen: id, IdAnsprechpartner: kontakt });
+    const named = await b.pv(anfrage, { IsAnonym: false });
+    expect(
+      findingsOf(await refusal(b.act(key, named, 'Vorschlagen', { WarnungenBestaetigt: false }))).Warnungen,
+    ).toEqual({
+      IsAnonym: ['Der Kunde möchte Vorschläge ohne Namen'],
+    });
+    const anonym = await b.save(key, named, { IsAnonym: true });
+    expect((await b.act(key, anonym, 'Vorschlagen')).Status).toBe('Vorgeschlagen');
+  });
+
   test('what was proposed stays the person and the position it was', async () => {
     const pv = await b.act(key, await b.pv(await b.offen()), 'Vorschlagen');
     expect((await fehler(b.save(key, pv, { IdPerson: await b.person() }))).IdPerson).toEqual([

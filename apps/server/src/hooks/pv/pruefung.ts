@@ -6,6 +6,7 @@ import { isSame } from '../../db/rows.ts';
 import { sql } from '../../db/sql.ts';
 import { fehlendeTexte, istUeberlassung } from '../anfrage/positionen.ts';
 import { sperren } from '../automatik.ts';
+import { kundeOf } from '../kunde.ts';
 import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
 import { pflicht, sagen } from '../saetze.ts';
 import { ueberschneidung } from '../ueberschneidung.ts';
@@ -75,6 +76,10 @@ export async function pvPruefen(row: Row, context: SaveContext): Promise<Message
 }
 
 export async function pvWarnen(row: Row, context: SaveContext): Promise<Messages> {
+  if (context.aktion === 'Vorschlagen' && row.IsAnonym !== true) {
+    const kunde = await kundeOf(context.db, context.tx, row.IdUnternehmen);
+    return kunde?.is_pv_anonym ? { IsAnonym: ['Der Kunde möchte Vorschläge ohne Namen'] } : {};
+  }
   if (context.aktion !== 'Annehmen') return {};
   return (await andereArbeit(row, await positionOf(row.IdAnfragePosition, context), context)).warnungen;
 }

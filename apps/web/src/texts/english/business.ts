@@ -43,6 +43,7 @@ export const business: Readonly<Record<string, string>> = {
   'Auf dieser Position ist kein Platz mehr frei': 'All places of this position are taken',
   'Position ist storniert': 'The position is cancelled',
   'Die Anfrage ist bereits beendet': 'The request has already ended',
+  'Der Kunde möchte Vorschläge ohne Namen': 'The customer wants proposals without names',
   'Die Anfrage ist noch nicht freigegeben': 'The request is not approved yet',
   'Die Anfrage ist storniert': 'The request is cancelled',
   'In der Position fehlt noch: {liste}': 'Still missing in the position: {liste}',
