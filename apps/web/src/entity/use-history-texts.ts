@@ -11,7 +11,9 @@ import { fromWire } from './wire.ts';
 export function useHistoryTexts(table: Table, changes: readonly (Aenderungen | null)[]): HistoryTexts {
   const wanted = new Map<string, Set<number>>();
   for (const change of changes) if (change) collect(table, change, wanted);
-  const targets = [...wanted].map(([key, ids]) => [key, [...ids].sort((a, b) => a - b)] as const);
+  const targets = [...wanted]
+    .filter(([, ids]) => ids.size > 0)
+    .map(([key, ids]) => [key, [...ids].sort((a, b) => a - b)] as const);
   const answers = useQueries({
     queries: targets.map(([key, ids]) => ({
       queryKey: ['texte', key, ids],
