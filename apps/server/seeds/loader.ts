@@ -17,6 +17,7 @@ import type { Db } from '../src/db/pool.ts';
 import { readRecord } from '../src/db/record.ts';
 import { insertRow } from '../src/db/rows.ts';
 import { raw, type Sql, sql } from '../src/db/sql.ts';
+import { wholeDomaene } from '../src/db/system-caller.ts';
 import { createRecord, updateRecord } from '../src/db/write.ts';
 import type { FileStore } from '../src/files/store.ts';
 import { checkRows, logRows, numberRows, takeIds, writeRows } from './bulk.ts';
@@ -217,17 +218,9 @@ export function seedCaller(me: Pick<Me, 'Id' | 'IdDomaene' | 'IdDomaeneText'>, n
       Zeitzone: zone,
       ...me,
     },
-    idSitzung: 0,
-    domaene: me.IdDomaene,
     module: new Map(moduleKeys.map((key) => [key, 'Loeschen'])),
     rechte: new Set(rechtKeys),
-    datenbereich: 'Domaene',
-    niederlassungen: [],
-    unternehmen: [],
-    zone,
-    today: now.slice(0, 10),
-    now,
-    ip: '127.0.0.1',
+    ...wholeDomaene(me.IdDomaene, zone, now),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Chance that is the same every time: mulberry32 behind the few questions a seed asks. */
+/** Chance that is the same every time: mulberry32 behind the few questions that are asked of it. */
 export class Random {
   #state: number;
 
@@ -14,9 +14,14 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
+  /** A whole number from 0 on. */
+  below(count: number): number {
+    return Math.floor(this.next() * count);
+  }
+
   /** A whole number, both ends included. */
   int(min: number, max: number): number {
-    return min + Math.floor(this.next() * (max - min + 1));
+    return min + this.below(max - min + 1);
   }
 
   chance(share: number): boolean {

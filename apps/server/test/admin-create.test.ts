@@ -2,18 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { rollen } from '../seeds/data/rollen.ts';
 import { createAdmin } from '../seeds/first-admin.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/database.ts';
-import { openAppAccess } from '../src/db/app-role.ts';
-import { migrate } from '../src/db/migrate.ts';
 import type { Db } from '../src/db/pool.ts';
-import { migrationsFolder } from '../src/root.ts';
-import { testKey } from './cipher.ts';
-import { inDatabase, onServer, openTestDb } from './global-setup.ts';
+import { createMigrated, inDatabase, onServer, openTestDb } from './global-setup.ts';
 
 test('[S13] DEMO=off leaves no account', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'disponent-leer-'));
@@ -42,13 +38,8 @@ describe('admin:create', () => {
   let owner: pg.Client;
 
   beforeAll(async () => {
-    await onServer(inject('postgres'), `create database ${name}`);
-    const connection = inDatabase(inject('postgres'), name);
-    owner = new pg.Client(connection);
-    await owner.connect();
-    await migrate(owner, migrationsFolder);
-    await openAppAccess(owner, connection, testKey);
-    db = openTestDb(connection);
+    owner = await createMigrated(inject('postgres'), name);
+    db = openTestDb(inDatabase(inject('postgres'), name));
   });
   afterAll(async () => {
     await db.close();

@@ -28,11 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres: pg.ClientConfig = embedded?.connection ?? { connectionString: external };
   const template = `disponent_vorlage_${process.pid}`;
 
-  await onServer(postgres, `create database ${template}`);
-  const owner = new pg.Client(inDatabase(postgres, template));
-  await owner.connect();
-  await migrate(owner, migrationsFolder);
-  await openAppAccess(owner, inDatabase(postgres, template), testKey);
+  const owner = await createMigrated(postgres, template);
   const db = openTestDb(inDatabase(postgres, template));
   await seedIfEmpty(db, () => {});
   await new Sealer(db).seal(); // or every server of a test would begin with that
@@ -47,6 +43,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** A database with all tables and nothing in them; answers its owner's connection. */
+export async function createMigrated(postgres: pg.ClientConfig, database: string): Promise<pg.Client> {
+  await onServer(postgres, `create database ${database}`);
+  const connection = inDatabase(postgres, database);
+  const owner = new pg.Client(connection);
+  await owner.connect();
+  await migrate(owner, migrationsFolder);
+  await openAppAccess(owner, connection, testKey);
+  return owner;
 }
 
 /** As requests reach it: by the application's own login, which a template's copies know too. */

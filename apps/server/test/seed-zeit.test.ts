@@ -4,13 +4,9 @@ import { donaujobs } from '../seeds/data/donaujobs.ts';
 import { lohnIn } from '../seeds/data/kollektivvertraege.ts';
 import { seedIfEmpty } from '../seeds/seed.ts';
 import { Uhr } from '../seeds/uhr.ts';
-import { openAppAccess } from '../src/db/app-role.ts';
-import { migrate } from '../src/db/migrate.ts';
 import type { Db } from '../src/db/pool.ts';
-import { migrationsFolder } from '../src/root.ts';
 import { Api } from './api.ts';
-import { testKey } from './cipher.ts';
-import { inDatabase, onServer, openTestDb } from './global-setup.ts';
+import { createMigrated, inDatabase, onServer, openTestDb } from './global-setup.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { tag } from './tage.ts';
 
@@ -159,13 +155,8 @@ describe('the demo of another day', () => {
   let owner: pg.Client;
   let db: Db;
   beforeAll(async () => {
-    const connection = inDatabase(inject('postgres'), database);
-    await onServer(inject('postgres'), `create database ${database}`);
-    owner = new pg.Client(connection);
-    await owner.connect();
-    await migrate(owner, migrationsFolder);
-    await openAppAccess(owner, connection, testKey);
-    db = openTestDb(connection);
+    owner = await createMigrated(inject('postgres'), database);
+    db = openTestDb(inDatabase(inject('postgres'), database));
   });
   afterAll(async () => {
     await db.close();

@@ -8,20 +8,15 @@ import { ibanPruefsumme } from '@disponent/domain/rules/iban-pruefsumme';
 import { svNummer } from '@disponent/domain/rules/sv-nummer';
 import { tables } from '@disponent/domain/tables';
 import { TOTP } from 'otpauth';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { seedCaller } from '../seeds/loader.ts';
 import { seedIfEmpty } from '../seeds/seed.ts';
-import { openAppAccess } from '../src/db/app-role.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { snake } from '../src/db/names.ts';
 import { readRecord } from '../src/db/record.ts';
 import { dayIn } from '../src/features/session/callers.ts';
 import { folderStore } from '../src/files/folder.ts';
 import { hooks } from '../src/hooks/index.ts';
-import { migrationsFolder } from '../src/root.ts';
-import { testKey } from './cipher.ts';
-import { inDatabase, onServer, openTestDb } from './global-setup.ts';
+import { createMigrated, inDatabase, onServer, openTestDb } from './global-setup.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -361,11 +356,7 @@ describe('loading', () => {
 
   test('fails as a whole, can be repeated, and gives the same people every time', async () => {
     const connection = inDatabase(inject('postgres'), database);
-    await onServer(inject('postgres'), `create database ${database}`);
-    const owner = new pg.Client(connection);
-    await owner.connect();
-    await migrate(owner, migrationsFolder);
-    await openAppAccess(owner, connection, testKey);
+    const owner = await createMigrated(inject('postgres'), database);
 
     const kaputt = {
       derive: () => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { HttpError } from '@disponent/domain/errors';
+import type { Random } from '@disponent/server/seeds/random.ts';
 import type { Row } from '@disponent/server/src/db/hook.ts';
 import { Api } from '@disponent/server/test/api.ts';
-import type { Random } from './random.ts';
 import type { Tally } from './tally.ts';
 
 const patienceMs = 30_000;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Random } from '@disponent/server/seeds/random.ts';
 import { root } from '@disponent/server/src/root.ts';
 import { testCipher, testKey } from '@disponent/server/test/cipher.ts';
 import { inDatabase, onServer, urlOf } from '@disponent/server/test/global-setup.ts';
@@ -12,7 +13,6 @@ import { freePort } from './chaos.ts';
 import { check } from './check.ts';
 import { Ledger } from './ledger.ts';
 import { Node } from './node.ts';
-import { Random } from './random.ts';
 import { Tally } from './tally.ts';
 import { untilWell } from './well.ts';
 import { startWriters } from './writers.ts';

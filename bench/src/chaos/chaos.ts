@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { Random } from '@disponent/server/seeds/random.ts';
 import { createCipher } from '@disponent/server/src/db/cipher.ts';
 import { Wire } from '@disponent/server/test/wire-to-database.ts';
 import { Client } from 'pg';
@@ -10,7 +11,6 @@ import { Database } from './database.ts';
 import { type Fault, faults } from './faults.ts';
 import { Ledger } from './ledger.ts';
 import { Node } from './node.ts';
-import { Random } from './random.ts';
 import { Tally } from './tally.ts';
 import type { Volume } from './volume.ts';
 import { untilWell } from './well.ts';
@@ -82,7 +82,7 @@ export async function chaos({
     const world = { nodes, wires, database, volume, random };
     let next: Fault[] = [];
     while (Date.now() < end) {
-      if (next.length === 0) next = random.shuffled(wanted);
+      if (next.length === 0) next = random.some(wanted, wanted.length);
       const fault = next.pop() as Fault;
       await faults[fault](world);
       const since = Date.now();

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Random } from '@disponent/server/seeds/random.ts';
 import type { Wire } from '@disponent/server/test/wire-to-database.ts';
 import type { Database } from './database.ts';
 import type { Node } from './node.ts';
-import type { Random } from './random.ts';
 import type { Volume } from './volume.ts';
 
 /** Everything that can be broken. */

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Random } from '@disponent/server/seeds/random.ts';
 import type { Row } from '@disponent/server/src/db/hook.ts';
 import { Api } from '@disponent/server/test/api.ts';
 import { pdf } from '@disponent/server/test/example-files.ts';
 import { type Answer, Caller } from './caller.ts';
 import type { Ledger, Task } from './ledger.ts';
-import { Random } from './random.ts';
 import type { Tally } from './tally.ts';
 
 interface Writer {

@@ -31,10 +31,17 @@ export async function systemCaller(
       IdNiederlassung: null,
       Zeitzone: zone,
     },
-    idSitzung: 0,
-    domaene,
     module: new Map(),
     rechte: new Set(),
+    ...wholeDomaene(domaene, zone, now),
+  };
+}
+
+/** Of a caller without a session: all rows of a Domäne, at a moment of its zone. */
+export const wholeDomaene = (domaene: number, zone: string, now: string) =>
+  ({
+    idSitzung: 0,
+    domaene,
     datenbereich: 'Domaene',
     niederlassungen: [],
     unternehmen: [],
@@ -42,5 +49,4 @@ export async function systemCaller(
     today: now.slice(0, 10),
     now,
     ip: '127.0.0.1',
-  };
-}
+  }) as const;
