@@ -135,8 +135,8 @@ test('[UI-06] another customer empties contact and site of the former one; a con
   await first.click();
   await expect(control('IdAnsprechpartner')).toHaveValue(contact);
   await expect(control('IdUnternehmen')).toHaveValue('Voralpen Metallwerk, Wels');
-  // Two sites: none is taken. Of the next customer the only site is, and of the contacts none.
-  await expect(control('IdStandort')).toHaveValue('');
+  // Of its two sites the main one; the next customer brings his, and of the contacts none.
+  await expect(control('IdStandort')).toHaveValue(/Wels/);
   await choose(page, control('IdUnternehmen'), 'Steyrtal', /Steyrtal Kunststoff/);
   await expect(control('IdAnsprechpartner')).toHaveValue('');
   await expect(part('IdAnsprechpartner')).toContainText(
@@ -144,11 +144,57 @@ test('[UI-06] another customer empties contact and site of the former one; a con
   );
   await expect(page.getByText('Geleert: Ansprechpartner:in')).toBeVisible();
   await expect(control('IdStandort')).toHaveValue(/Steyr/);
-  await expect(part('IdStandort')).toContainText('Einzige Auswahl bei „Steyrtal Kunststoff, Steyr“');
   // The former one is not on offer any more.
   await control('IdAnsprechpartner').click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(page.getByRole('option', { name: contact })).toHaveCount(0);
+});
+
+test('[UI-06] a proposal takes over what follows from person and request as they are chosen, and keeps what was typed', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const { Rows: requests } = await api.list('AnfrageDat', 1, [['IsRpo', '=', true], 'and', ['Status', '=', 'Offen']]);
+  const anfrage = await api.read('AnfrageDat', Number(requests[0]?.Id));
+  const [position] = anfrage['AnfragePosition'] as readonly Record<string, unknown>[];
+  const { Rows: people } = await api.list('PersSt', 1, [
+    ['Status', '=', 'Pool'],
+    'and',
+    ['DsgvoStatus', '=', 'Gueltig'],
+  ]);
+  const person = people[0];
+  await api.change('UnternehmenSt', Number(anfrage['IdUnternehmen']), { IsPvAnonym: true });
+  const profil = 'Arbeitet seit acht Jahren in der Produktion, ist pünktlich und schweißt MAG und WIG.';
+  await api.change('PersSt', Number(person?.Id), { Kurzprofil: `<p>${profil}</p>` });
+
+  await page.goto('/pv/neu');
+  const part = (name: string) => page.locator(`[data-path="${name}"]`);
+  const control = (name: string) => part(name).locator('input').first();
+  await choose(page, control('IdPerson'), String(person?.['PersonNr']), new RegExp(String(person?.['Nachname'])));
+  await expect(part('Profil')).toContainText(profil);
+  await typeInto(field(page, 'Warum diese Person'), 'Wohnt in der Nähe');
+  await choose(page, control('IdAnfrage'), String(anfrage['AnfrageNr']), new RegExp(String(anfrage['AnfrageNr'])));
+  await expect(control('IdAnfragePosition')).toHaveValue(String(position?.['Bezeichnung']));
+  await expect(control('IsAnonym')).toBeChecked();
+  await page.getByRole('tab', { name: 'RPO' }).click();
+  await expect(control('RpoPhase')).toHaveValue('Sourcing');
+  // Whoever wants another phase gets it, also when the person is another one afterwards.
+  await choose(page, control('RpoPhase'), 'Telefon', 'Telefoninterview');
+  await page.getByRole('tab', { name: 'Vorschlag' }).click();
+  await choose(page, control('IdPerson'), String(people[1]?.['PersonNr']), new RegExp(String(people[1]?.['Nachname'])));
+  await expect(part('Profil')).not.toContainText(profil);
+  await choose(page, control('IdPerson'), String(person?.['PersonNr']), new RegExp(String(person?.['Nachname'])));
+  await expect(part('Profil')).toContainText(profil);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page).toHaveURL(/\/pv\/\d+$/);
+  expect(await api.read('PvDat', Number(page.url().split('/').at(-1)))).toMatchObject({
+    IdPerson: person?.Id,
+    IsAnonym: true,
+    IsRpo: true,
+    RpoPhase: 'Telefoninterview',
+    Begruendung: 'Wohnt in der Nähe',
+    Lohn: position?.['EntgeltVon'],
+  });
 });
 
 test('[U11] a child table shows every column without scrolling sideways, on a desk and on a phone', async ({

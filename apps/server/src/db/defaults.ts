@@ -33,7 +33,10 @@ export async function completed(
   caller: Caller,
   on?: Queryable,
 ): Promise<Row> {
-  const more = await db.hookOf(table).defaults?.({ ...base, ...given }, { db, caller, ...(on && { on }) });
+  // The hook is shown no more than the form asks again for: what it took from elsewhere would not follow there.
+  const named = (table.entity.takesOverFrom ?? []).filter((name) => name in given);
+  const known = { ...base, ...Object.fromEntries(named.map((name) => [name, given[name]])) };
+  const more = await db.hookOf(table).defaults?.(known, { db, caller, ...(on && { on }) });
   const isDeclared = (name: string) => name in table.fields || table.children.some(({ key }) => key === name);
   return { ...base, ...Object.fromEntries(Object.entries(more ?? {}).filter(([name]) => isDeclared(name))), ...given };
 }

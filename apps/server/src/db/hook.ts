@@ -35,7 +35,10 @@ export interface DefaultsContext {
 
 /** What one entity does besides being saved. */
 export interface Hook {
-  /** What a new record takes over from records it names. What was said about a field, even that it is empty, goes first. */
+  /**
+   * What a new record takes over from what it names (`takesOverFrom` of the entity; `row` holds nothing else that was said). What was said
+   * about a field, even that it is empty, goes first.
+   */
   defaults?(row: Row, context: DefaultsContext): Promise<Row> | Row;
   /** Fills what the record derives from itself (computed fields that are kept). */
   derive?(row: Row, context: SaveContext): Promise<Row> | Row;

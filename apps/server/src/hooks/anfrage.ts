@@ -21,7 +21,7 @@ const weeksPerMonth = 4.33;
 
 export const anfrageHook: Hook = {
   async defaults(row, context) {
-    const own = { ...(await ausProjekt(row.IdAnfrageProjekt, context)), ...gefuellt(await eigenerKunde(row, context)) };
+    const own = { ...(await ausProjekt(row, context)), ...gefuellt(await eigenerKunde(row, context)) };
     const IdUnternehmen = row.IdUnternehmen ?? own.IdUnternehmen;
     const kunde = await kundeOf(context.db, context.on, IdUnternehmen);
     const isExternal = !eigeneTypen.includes(context.caller.me.BenutzerrolleTyp);
@@ -183,12 +183,17 @@ const hatVorschlag = async (id: unknown, { db, tx }: SaveContext): Promise<boole
 const projektOf = (id: number, { db, tx }: SaveContext): Promise<{ kunde: number; status: string } | undefined> =>
   db.row(sql`select id_unternehmen as kunde, status from anfrage_projekt_dat where id = ${id}`, tx);
 
-/** A request inside a project has the project's customer, contact and order number. */
-async function ausProjekt(id: unknown, context: DefaultsContext): Promise<Row> {
-  const projekt = await gelesen('AnfrageProjektDat', id, context);
+/** A request inside a project has the project's customer, contact and order number; another company of the group has its own people and sites. */
+async function ausProjekt(row: Row, context: DefaultsContext): Promise<Row> {
+  const projekt = await gelesen('AnfrageProjektDat', row.IdAnfrageProjekt, context);
   if (!projekt) return {};
   const { KundenReferenz, IdUnternehmen, IdAnsprechpartner, IdStandort, IdDienstleistung } = projekt;
-  return gefuellt({ KundenReferenz, IdUnternehmen, IdAnsprechpartner, IdStandort, IdDienstleistung });
+  const isOther = typeof row.IdUnternehmen === 'number' && row.IdUnternehmen !== IdUnternehmen;
+  return gefuellt({
+    KundenReferenz,
+    IdDienstleistung,
+    ...(!isOther && { IdUnternehmen, IdAnsprechpartner, IdStandort }),
+  });
 }
 
 /** What kind of service a Dienstleistung is. */

@@ -45,6 +45,27 @@ describe('a new proposal', () => {
     expect(fresh.IdAnfragePositionText).toBe('Staplerfahrer:in');
   });
 
+  test('is asked about again with what is said so far, and takes that over', async () => {
+    const anfrage = await b.offen({ IdDienstleistung: b.listen.rpo, Kostenstelle: 'Montage' });
+    const IdPerson = await b.person();
+    const body = { IdPerson, IdAnfrage: anfrage.Id };
+    const fresh = await b.gf.call<Row>('POST', `/api/entity/${key}/neu`, body);
+    expect(fresh).toMatchObject({
+      ...body,
+      IdAnfragePositionText: 'Staplerfahrer:in',
+      RpoPhase: 'Sourcing',
+      Fachbereich: 'Montage',
+      Lohn: 17.9,
+    });
+    expect(await b.gf.call<Row>('POST', `/api/entity/${key}/neu`, { ...body, Lohn: null })).toMatchObject({
+      Lohn: null,
+    });
+    const { Aktionen: _, ...row } = fresh;
+    expect(await b.gf.create(key, row)).toMatchObject({ Status: 'Entwurf', IsRpo: true, RpoPhase: 'Sourcing' });
+    const refused = await refusal(col.call('POST', `/api/entity/${key}/neu`, { IdBerater: b.listen.berater }));
+    expect(refused).toMatchObject({ status: 400 });
+  });
+
   test('[S23] tells nothing of records that the user does not see', async () => {
     const anfrage = await b.offen();
     const IdPerson = await b.person();

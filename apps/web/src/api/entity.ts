@@ -69,6 +69,10 @@ export const entityApi = {
   neu: (key: string, prefill: Prefill = {}) =>
     request<WireRow>(fillPath('/entity/{key}/neu', { key }), { query: prefill }),
 
+  /** What a new record takes over from what is said about it so far. Saves nothing. */
+  vorgaben: (key: string, row: WireRow) =>
+    request<WireRow>(fillPath('/entity/{key}/neu', { key }), { method: 'POST', body: row }),
+
   /** The same `attempt` again creates nothing more: for when its answer got lost. */
   create: (key: string, row: WireRow, attempt?: string) =>
     request<WireRow>(fillPath('/entity/{key}', { key }), {

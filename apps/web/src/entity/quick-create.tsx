@@ -20,17 +20,20 @@ import { ownWriting } from './own-writing.ts';
 import { confirmWarnings } from './record-dialogs.tsx';
 import { saveRecord } from './save-record.ts';
 import { useForm } from './use-form.ts';
-import { fromWire, isWritable } from './wire.ts';
+import { useTakeOver } from './use-take-over.ts';
+import { fromWire, isWritable, type WireRow } from './wire.ts';
 
 interface QuickCreateProps {
   /** The new record with its defaults. */
   readonly store: RecordStore;
+  /** What of it the server filled in. */
+  readonly given: WireRow;
   /** The record that was made, or nothing. */
   onClose(made: Choice | undefined): void;
 }
 
 /** A small form for a record that a field wants to refer to: what must be filled in, and whatever the rules ask for besides. */
-export function QuickCreate({ store, onClose }: QuickCreateProps) {
+export function QuickCreate({ store, given, onClose }: QuickCreateProps) {
   const { table } = store;
   const [writing] = useState(() => ownWriting(table, store.saved()));
   const [names, setNames] = useState(() => neededFields(table).filter(writing.field));
@@ -38,6 +41,7 @@ export function QuickCreate({ store, onClose }: QuickCreateProps) {
   const box = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const form = useForm(store, false, { writing });
+  useTakeOver(form, given);
   const { errors } = useField(store, table, '');
 
   async function save(isConfirmed = false): Promise<void> {

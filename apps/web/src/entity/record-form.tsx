@@ -47,6 +47,7 @@ import type { LoadedRecord, RecordId } from './use-record.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 import { useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { useTakeOver } from './use-take-over.ts';
 import { useVisit } from './use-visit.ts';
 
 interface RecordFormProps {
@@ -150,6 +151,7 @@ export function RecordForm(props: RecordFormProps) {
   });
   useDiscardGuard(store, mayLeave);
   useDraft(store, id, reset);
+  useTakeOver(form, record.given);
   useVisit(table, id);
   useSaveKey(
     canSave ? () => void save() : undefined,

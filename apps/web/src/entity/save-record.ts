@@ -12,8 +12,8 @@ import { validationOf } from '../api/client.ts';
 import { entityApi } from '../api/entity.ts';
 import { unfinishedFiles } from '../files/unfinished.ts';
 import { changedFields, changedRows } from '../form/changes.ts';
-import { dependentsSettled } from '../form/dependents.ts';
 import type { RecordStore } from '../form/record-store.ts';
+import { settled } from '../form/settled.ts';
 import { ownWriting } from './own-writing.ts';
 import type { RecordId } from './use-record.ts';
 import { isWritable, toWire, type WireRow } from './wire.ts';
@@ -27,7 +27,7 @@ export type SaveOutcome =
 
 /** The form's rules first, then the server, which has the last word. Other failures are thrown. */
 export async function saveRecord(store: RecordStore, id: RecordId, isConfirmed: boolean): Promise<SaveOutcome> {
-  await dependentsSettled(store);
+  await settled(store);
   const { errors, warnings } = await check(store);
   if (Object.keys(errors).length > 0) return { type: 'invalid', errors };
   if (!isConfirmed && Object.keys(warnings).length > 0) return { type: 'warned', warnings };

@@ -3,12 +3,14 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type Choice, entityApi } from '../api/entity.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import { toastError } from '../query-client.ts';
-import { fromWire } from './wire.ts';
+import { without } from './take-over.ts';
+import { fromWire, type WireRow } from './wire.ts';
 
 const QuickCreate = lazy(() => import('./quick-create.tsx').then((module) => ({ default: module.QuickCreate })));
 
 interface Creating {
   readonly store: RecordStore;
+  readonly given: WireRow;
   resolve(made: Choice | undefined): void;
 }
 
@@ -27,10 +29,12 @@ export function useQuickCreate(): QuickCreation {
   const create = useCallback(async (key: string, text: string, prefill: Prefill = {}): Promise<Choice | undefined> => {
     try {
       const table = await loadTable(key);
-      const store = createRecordStore(table, fromWire(table, await entityApi.neu(key, prefill)));
+      const wire = await entityApi.neu(key, prefill);
+      const given = without(wire, Object.keys(prefill));
+      const store = createRecordStore(table, fromWire(table, wire));
       const name = table.text.fields.findLast((field) => table.fields[field]?.kind.name === 'text');
       if (name && text) store.set(name, text);
-      return await new Promise((resolve) => setCreating({ store, resolve }));
+      return await new Promise((resolve) => setCreating({ store, given, resolve }));
     } catch (error) {
       toastError(error);
       return undefined;
@@ -43,7 +47,7 @@ export function useQuickCreate(): QuickCreation {
   };
   const dialog = creating && (
     <Suspense fallback={null}>
-      <QuickCreate store={creating.store} onClose={close} />
+      <QuickCreate store={creating.store} given={creating.given} onClose={close} />
     </Suspense>
   );
   return { create, dialog };

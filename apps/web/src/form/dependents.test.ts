@@ -2,8 +2,9 @@ import { anfrageDat } from '@disponent/domain/entities/anfrage';
 import { kanalSt } from '@disponent/domain/entities/stammdaten/kanal';
 import { tableOf } from '@disponent/domain/tables';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeField, dependentsSettled } from './dependents.ts';
+import { changeField } from './dependents.ts';
 import { createRecordStore } from './record-store.ts';
+import { settled } from './settled.ts';
 
 vi.mock('../settings/settings.ts', () => ({ settings: { baseUrl: 'https://api.example/' } }));
 
@@ -51,7 +52,7 @@ const change = (values: object, more: object, initial: object = row) => {
 test('[UI-06] another customer empties contact and site of the former one and says so', async () => {
   offers({});
   const store = change({}, {});
-  await dependentsSettled(store);
+  await settled(store);
   expect(store.row()).toMatchObject({ IdAnsprechpartner: null, IdStandort: null, Titel: 'Staplerfahrer:in' });
   expect(store.field(table, 'IdAnsprechpartner').note).toBe('Geleert: „Anna Alt“ gehört nicht zu „Neu GmbH, Wels“');
   store.discard();
@@ -67,14 +68,14 @@ test('[UI-06] the only contact of the new customer is taken, of two none', async
     ],
   });
   const store = change({}, {});
-  await dependentsSettled(store);
+  await settled(store);
   expect(store.row()).toMatchObject({ IdAnsprechpartner: 21, IdAnsprechpartnerText: 'Nora Neu', IdStandort: null });
 });
 
 test('[UI-06] what the user may not write stays', async () => {
   offers({});
   const store = change({}, { canWrite: (name: string) => name !== 'IdStandort' });
-  await dependentsSettled(store);
+  await settled(store);
   expect(store.row()).toMatchObject({ IdAnsprechpartner: null, IdStandort: 12 });
 });
 
@@ -85,7 +86,7 @@ test('[UI-06] a contact chosen first brings its company along and stays with it'
     { follows: { IdUnternehmen: 2, IdUnternehmenText: 'Neu GmbH, Wels' } },
     { Titel: 'Staplerfahrer:in', IdUnternehmen: null, IdAnsprechpartner: null, IdStandort: null },
   );
-  await dependentsSettled(store);
+  await settled(store);
   expect(store.row()).toMatchObject({
     IdUnternehmen: 2,
     IdUnternehmenText: 'Neu GmbH, Wels',

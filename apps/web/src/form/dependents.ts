@@ -9,6 +9,7 @@ import { toast } from '../ui/toast.ts';
 import { getIn, rowAt } from './path.ts';
 import type { RecordStore } from './record-store.ts';
 import { isRequired } from './required.ts';
+import { settles } from './settled.ts';
 
 interface Change {
   readonly store: RecordStore;
@@ -34,13 +35,6 @@ export function changeField({ follows, ...change }: Change): void {
   }
 }
 
-/** Answers once nothing is on its way any more: a save must not overtake it. */
-export async function dependentsSettled(store: RecordStore): Promise<void> {
-  await open.get(store);
-}
-
-const open = new WeakMap<RecordStore, Promise<unknown>>();
-
 function setField({ store, table, path, value, text, canWrite }: Omit<Change, 'follows'>): void {
   const before = getIn(store.row(), path) ?? null;
   store.set(path, value, text);
@@ -55,8 +49,7 @@ function setField({ store, table, path, value, text, canWrite }: Omit<Change, 'f
   const emptied = before === null ? [] : dependents.filter((one) => empty(store, one.path, text));
   tell(emptied.map(({ field }) => field));
   for (const one of dependents) {
-    const work = follow({ store, table, ...one, to: text }).catch(() => undefined); // then it stays to be chosen
-    open.set(store, Promise.all([open.get(store), work]));
+    settles(store, follow({ store, table, ...one, to: text })); // where that fails it stays to be chosen
   }
 }
 
@@ -98,6 +91,7 @@ function empty(store: RecordStore, path: string, to: unknown): boolean {
   if ((getIn(store.row(), path) ?? null) === null) return false;
   const was = words(getIn(store.row(), `${path}Text`));
   store.set(path, null, '');
+  store.release(path);
   store.setNote(path, t('Geleert: „{was}“ gehört nicht zu „{neu}“', { was, neu: words(to) }));
   return true;
 }
@@ -109,6 +103,7 @@ function emptyIdle({ store, table, path, canWrite }: Pick<Change, 'store' | 'tab
     const isIdle = field.onlyWith?.[nameIn(path)] !== undefined && !applies(field, rowAt(store.row(), path));
     if (!isIdle || isEmpty(getIn(store.row(), own)) || !canWrite(name, own)) return [];
     store.set(own, null, field.to && '');
+    store.release(own);
     store.setErrors(own, []);
     return [field];
   });

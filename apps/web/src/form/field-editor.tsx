@@ -39,6 +39,7 @@ export function FieldEditor({ id, table, field, name, path, state, label }: Fiel
       isRequired={state.isRequired}
       onChange={(value, text, follows) => {
         if (isReadOnly) return;
+        store.touch(path);
         const mayWrite = (other: string, at: string) => canWrite(table, other, at);
         changeField({ store, table, path, value, text, follows, canWrite: mayWrite });
         if (isInvalid) check(path);

@@ -35,6 +35,11 @@ export interface RecordStore {
   /** Replaces the errors of one path, or of all. */
   setErrors(path: string, sentences: readonly string[]): void;
   setAllErrors(errors: Messages): void;
+  /** Somebody has entered the field himself, be it that he emptied it or wrote what stood there: nothing else fills it any more. */
+  touch(path: string): void;
+  /** It was emptied because of something else: whatever follows from that may fill it. */
+  release(path: string): void;
+  isTouched(name: string): boolean;
   /** Stands there until the field is set again. */
   setNote(path: string, sentence: string): void;
   changeCount(): number;
@@ -53,6 +58,7 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
   let invalid: Messages = {};
   let notes: Readonly<Record<string, string>> = {};
   let changeCount = 0;
+  const entered = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
   const states = new Map<string, FieldState>();
 
@@ -140,6 +146,9 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
       errors = Object.fromEntries(Object.entries(next).map(([path, list]) => [path, list.map((one) => t(one))]));
       settle();
     },
+    touch: (path) => void entered.add(path),
+    release: (path) => void entered.delete(path),
+    isTouched: (name) => entered.has(name),
     setNote(path, sentence) {
       notes = { ...notes, [path]: sentence };
       settle(path);
@@ -151,6 +160,7 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
       errors = {};
       invalid = {};
       notes = {};
+      entered.clear();
       states.clear();
       settle();
     },
@@ -159,6 +169,7 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
       errors = {};
       invalid = {};
       notes = {};
+      entered.clear();
       states.clear();
       settle();
     },

@@ -159,6 +159,7 @@ export const anfrageProjektDat = defineEntity({
     },
   },
   rules: [vonBis('Beginn', 'Ende'), vonBis('Beginn', 'EndeTatsaechlich')],
+  takesOverFrom: ['IdUnternehmen', 'IdBerater'],
   states: projektStates,
   // Who leads it on our side, how many it is to bring and how it stands are ours to say.
   writableBy: [

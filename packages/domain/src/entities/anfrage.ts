@@ -151,6 +151,7 @@ export const anfrageDat = defineEntity({
     Positionen: { Positionen: ['AnfragePosition'] },
     'Co-Lieferanten': { 'Co-Lieferanten': ['IsCoLieferantErlaubt', 'AnfrageCoLieferant'] },
   },
+  takesOverFrom: ['IdAnfrageProjekt', 'IdUnternehmen', 'IdBerater', 'AnfragePosition'],
   states: anfrageStates,
   // A customer says whom he needs; prices, dates and who of us works on it are ours. Released, the request is an agreement.
   writableBy: [

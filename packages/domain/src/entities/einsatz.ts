@@ -156,6 +156,7 @@ export const kundenportalEinsatz = defineEntity({
     },
   },
   rules: [vonBisTag('Beginn', 'EndeGeplant'), vonBisTag('Beginn', 'EndeTatsaechlich')],
+  takesOverFrom: ['IdPv', 'IdAnfragePosition', 'IdUnternehmen', 'IdPerson', 'Einsatzart', 'IdBerater'],
   states: einsatzStates,
   grid: [
     'EinsatzNr',

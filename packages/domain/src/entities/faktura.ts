@@ -213,6 +213,7 @@ export const fakturaDat = defineEntity({
     },
   },
   rules: [vonBis('LeistungVon', 'LeistungBis'), hoechstensEinMonat],
+  takesOverFrom: ['Belegart', 'IdUnternehmen', 'IdNiederlassung', 'IdRechnungssteller', 'FakturaPosition'],
   states: fakturaStates,
   grid: [
     'FakturaNr',

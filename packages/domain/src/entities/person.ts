@@ -151,6 +151,7 @@ export const persSt = defineEntity({
     },
   },
   rules: [vonBis('StundenVon', 'StundenBis'), vonBis('Eintritt', 'Austritt')],
+  takesOverFrom: ['IdBerater'],
   states: personStates,
   // A Co-Lieferant knows his own people. Who of us looks after them, and what bans or locks them, is ours.
   writableBy: [

@@ -187,6 +187,7 @@ export const pvDat = defineEntity({
       RPO: ['IsRpo', 'RpoPhase', 'RpoPhaseSeit', 'TageInPhase', 'Fachbereich', 'IdFachbereichKontakt', 'IdRecruiter'],
     },
   },
+  takesOverFrom: ['IdPerson', 'IdAnfrage', 'IdAnfragePosition', 'IdBerater'],
   states: pvStates,
   // What a Co-Lieferant proposes is his until it is sent; customers answer by actions.
   writableBy: [

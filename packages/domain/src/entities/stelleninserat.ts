@@ -161,6 +161,7 @@ export const stelleninseratSt = defineEntity({
     vonBis('EntgeltVon', 'EntgeltBis'),
     vonBisTag('VeroeffentlichenAb', 'VeroeffentlichenBis'),
   ],
+  takesOverFrom: ['IdAnfragePosition', 'IdBenutzergruppe', 'IdStelleninseratTyp', 'IdJobbezeichnung', 'IdSprache'],
   states: inseratStates,
   grid: [
     'InseratNr',

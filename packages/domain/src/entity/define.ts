@@ -149,6 +149,8 @@ interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   readonly preview?: readonly (keyof (F & SystemFields) & string)[];
   /** Default order, e.g. `['-GeaendertAm']`. */
   readonly sort?: readonly string[];
+  /** What the defaults of a new record depend on: fields and children. The form asks for them again whenever one of these changes. */
+  readonly takesOverFrom?: readonly ((keyof NoInfer<F> | keyof NoInfer<C>) & string)[];
   /** Fields with an index for sorting, beyond the default order. */
   readonly sortable?: readonly (keyof (F & SystemFields) & string)[];
   readonly states?: States;

@@ -70,7 +70,15 @@ function entityPaths(table: Table): Schema {
       }),
     },
     ...(isWritable && {
-      [`${base}/neu`]: { get: { tags, summary: `${table.caption.one}: Vorgaben`, responses: one } },
+      [`${base}/neu`]: {
+        get: { tags, summary: `${table.caption.one}: Vorgaben`, responses: one },
+        post: {
+          tags,
+          summary: `${table.caption.one}: was aus dem bisher Eingegebenen folgt (speichert nichts)`,
+          requestBody: body,
+          responses: one,
+        },
+      },
     }),
     ...((isWritable || Object.keys(table.actions).length > 0) && {
       [`${base}/aktion/{aktion}`]: { post: { tags, ...bulkOperation(table) } },

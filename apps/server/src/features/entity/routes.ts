@@ -68,17 +68,22 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
     return exportRows(db, table, parseListQuery(query), format, caller, reply);
   });
 
-  app.get('/api/entity/:key/neu', async (req: Req) => {
+  /** A record that nobody has saved yet, by what is said about it so far. */
+  async function fresh(req: Req, said: (table: Table) => unknown): Promise<Row> {
     const { table, caller, db } = await target(req, 'Schreiben');
     if (!mayMake(caller, table)) throw forbiddenAction();
     const base = await newRecord(db, table, caller);
-    const given = incoming(table, prefill(table, req.query), base, caller, writingOf(table, base, caller.me));
+    const given = incoming(table, said(table), base, caller, writingOf(table, base, caller.me));
     // What follows from a record that the caller does not see would tell him of it: as if it was not named.
     for (const name of Object.keys(await unknownReferences(db, undefined, table, given, null, caller)))
       delete given[name];
     const row = await withTexts(db, table, await completed(db, table, base, given, caller), base, caller);
     return answer(db, table, withoutReplaced(table, forCaller(table, row, caller), caller), caller, true);
-  });
+  }
+
+  app.get('/api/entity/:key/neu', (req: Req) => fresh(req, (table) => prefill(table, req.query)));
+
+  app.post('/api/entity/:key/neu', (req: Req) => fresh(req, () => req.body));
 
   app.get('/api/entity/:key/auswahl/:field', async (req: Req) => {
     const { table, caller, db } = await target(req, 'Lesen');

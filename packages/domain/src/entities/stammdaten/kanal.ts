@@ -129,6 +129,7 @@ export const kanalSt = defineEntity({
     'Sortierung',
     'IsAktiv',
   ],
+  takesOverFrom: ['Kanalgruppe'],
   sort: masterSort,
 });
 

@@ -60,6 +60,7 @@ export const waehrungSt = defineEntity({
     Kurse: ['Kurs', 'KursDatum', 'WaehrungKurs'],
   },
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'Symbol', 'IsStandard', 'Sortierung', 'IsAktiv'],
+  takesOverFrom: ['Kurzbezeichnung'],
   sort: masterSort,
 });
 
