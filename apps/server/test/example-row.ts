@@ -216,7 +216,7 @@ async function exampleReference(
   const isPartOfUnique = table.unique.some((names) => names.includes(name));
   const params = new URLSearchParams({ take: isPartOfUnique ? '100' : '1', row: JSON.stringify(row) });
   const path = table.parent ? undefined : `/api/entity/${table.key}/auswahl/${name}?${params}`;
-  if (isUnique(field) || (!table.parent && isLoose(table, field))) return null;
+  if (isUnique(field) || ((!table.parent || field.dependsOn) && isLoose(table, field))) return null;
   if (table.key === 'DomaeneSt') return null; // what it refers to belongs to it, so it comes later
   if (path) {
     const { Rows } = await api.call<{ Rows: { Id: number }[] }>('GET', path);
@@ -239,7 +239,7 @@ async function exampleReference(
 const isLoose = ({ fields }: Table, { to = '', dependsOn = {}, rules = [] }: Field): boolean =>
   tableOf(to).parent !== undefined &&
   !rules.some(({ name }) => name === 'required') &&
-  Object.values(dependsOn).every((name) => fields[name]?.computed);
+  Object.entries(dependsOn).every(([path, name]) => path.includes('.') || !fields[name] || fields[name].computed);
 
 /** What the target must have in common with the row. */
 const belonging = ({ dependsOn = {} }: Field, row: Row): Row =>

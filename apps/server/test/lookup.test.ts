@@ -124,6 +124,7 @@ test('[UI-06] a position names its request and brings it along, unless the reque
   expect(Rows.filter(({ Status }) => Status === 'Abgeschlossen' || Status === 'Storniert')).toEqual([]);
 
   const ofAssignment = await offeredFor('KundenportalEinsatz', 'IdAnfragePosition', {});
-  expect(ofAssignment[0]?.Zu).toMatch(/^A-\d{4}-\d{5} ./);
-  expect(ofAssignment[0]).not.toHaveProperty('Werte');
+  const { Zu = '', Werte } = ofAssignment[0] ?? {};
+  expect(Zu).toMatch(/^A-\d{4}-\d{5} .* · ./);
+  expect(Werte).toEqual({ IdUnternehmen: expect.any(Number), IdUnternehmenText: Zu.split(' · ')[1] });
 });

@@ -1,9 +1,11 @@
+import { ownField } from '@disponent/domain/entity/depends';
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import { visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
+import { fieldAt, goesWith, having } from './goes-with.ts';
 import type { Row } from './hook.ts';
 import { column } from './names.ts';
 import { orderedSql, probedSql } from './ordered.ts';
@@ -56,7 +58,7 @@ export async function choices(
   };
   const order = orderOf([], target, caller);
   const owners = ownersOf(table, field, query.row, caller);
-  const joins = [...new Set([...order.joins, ...owners.map(({ join }) => join)])];
+  const joins = [...new Set([...order.joins, ...owners.flatMap((owner) => owner.joins)])];
   const columns = owners.map(({ text, own }, index) => `, ${own} as von${index}, ${text} as zu${index}`).join('');
   const place = { order, skip: 0, after: undefined, take: query.take };
   const read = (found: Sql) =>
@@ -79,26 +81,32 @@ function offeredSql(table: Table, field: Field, row: Row | undefined, caller: Ca
     ...Object.entries((row && field.offered) ?? {}).map(
       ([key, values]) => sql`${raw(`t.${column(key)}`)} = any(${values}::text[])`,
     ),
-    ...Object.entries(field.dependsOn ?? {}).map(([key, own]) => {
-      const value = row?.[own];
-      const ownField = table.fields[own];
+    ...Object.entries(field.dependsOn ?? {}).map(([path, name]) => {
+      const value = row?.[name];
+      const own = ownField(table, name);
       if (value === null || value === undefined)
-        return row && ownField && isChosen(ownField)
-          ? sql`(${raw(`t.${column(key)}`)} in (select t.id from ${raw(sourceSql(tableOf(ownField.to ?? ''), caller))} t where ${offeredSql(table, ownField, row, caller)}))`
+        return row && own && isChosen(own)
+          ? having(target, path, (held) => sql`${held} in (${choosableSql(table, name, own, row, caller)})`)
           : undefined;
-      const { kind } = target.allFields[key] as Field;
-      if (!kind.isWire(value, target.allFields[key] as Field)) throw badRequest(`${own} hat keinen gültigen Wert`);
-      return sql`${raw(`t.${column(key)}`)} = ${value}`;
+      const held = fieldAt(target, path);
+      if (!held.kind.isWire(value, held)) throw badRequest(`${name} hat keinen gültigen Wert`);
+      return goesWith(field, path, own, value);
     }),
   );
+}
+
+/** Ids of what could still be chosen for a field that another one depends on. */
+function choosableSql(table: Table, name: string, own: Field, row: Row, caller: Caller): Sql {
+  const [of, beside] = name in table.fields ? [table, row] : [table.parent ?? table, {}];
+  return sql`select t.id from ${raw(sourceSql(tableOf(own.to ?? ''), caller))} t where ${offeredSql(of, own, beside, caller)}`;
 }
 
 /** A single reference that somebody chooses. */
 const isChosen = ({ kind, server, computed }: Field): boolean => kind.name === 'reference' && !server && !computed;
 
 interface Owner {
-  join: string;
-  /** Its Id, as a column of the row `t`. */
+  joins: readonly string[];
+  /** Its Id, as a column. */
   own: string;
   text: string;
   /** The field that holds it beside the reference. */
@@ -109,19 +117,27 @@ interface Owner {
 function ownersOf(table: Table, field: Field, row: Row | undefined, caller: Caller): Owner[] {
   const target = tableOf(field.to ?? '');
   const depends = field.dependsOn ?? {};
-  const keys = new Set([...Object.keys(depends), ...(target.parentField ? [target.parentField] : [])]);
+  const keys = new Set([...(target.parentField ? [target.parentField] : []), ...Object.keys(depends)]);
   return [...keys].flatMap((key) => {
-    const owner = target.allFields[key] as Field;
     const own = depends[key];
-    if (owner.kind.name !== 'reference' || (own !== undefined && (row?.[own] ?? null) !== null)) return [];
-    const ownField = own === undefined ? undefined : visibleFields(caller, table)[own];
-    return {
-      join: referenceJoin(key, owner, 't', caller),
-      own: `t.${column(key)}`,
-      text: textSql(tableOf(owner.to ?? ''), referenceAlias(key), caller),
-      field: ownField && isChosen(ownField) ? own : undefined,
-    };
+    const isKnown = own !== undefined && (row?.[own] ?? null) !== null;
+    if (isKnown || fieldAt(target, key).kind.name !== 'reference') return [];
+    const chosen = own === undefined ? undefined : visibleFields(caller, table)[own];
+    return { ...joined(target, key, caller), field: chosen && isChosen(chosen) ? own : undefined };
   });
+}
+
+/** What a path leads to from the row `t`, joined step by step. */
+function joined(target: Table, path: string, caller: Caller): Omit<Owner, 'field'> {
+  const joins: string[] = [];
+  let [table, alias, own] = [target, 't', ''];
+  for (const name of path.split('.')) {
+    const field = table.allFields[name] as Field;
+    joins.push(referenceJoin(name, field, alias, caller));
+    own = `${alias}.${column(name)}`;
+    [table, alias] = [tableOf(field.to ?? ''), referenceAlias(name)];
+  }
+  return { joins, own, text: textSql(table, alias, caller) };
 }
 
 function belonging(owners: readonly Owner[], row: Row): Pick<Choice, 'Zu' | 'Werte'> {

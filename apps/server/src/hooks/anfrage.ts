@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { benutzerrolleTyp, eigeneTypen } from '@disponent/domain/access/roles';
+import { offenesProjekt } from '@disponent/domain/entities/anfrage-projekt/status';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { hasRecht } from '../db/access.ts';
@@ -11,7 +12,7 @@ import { besetzungZaehlen } from './anfrage/stand.ts';
 import { benachrichtigen } from './aufgaben.ts';
 import { betreuung } from './betreuung.ts';
 import { gefuellt, gelesen } from './gelesen.ts';
-import { eigenerKunde, hauptstandort, istKreditlimitErschoepft, kundeOf, sindEinKonzern } from './kunde.ts';
+import { eigenerKunde, hauptstandort, istKreditlimitErschoepft, kundeOf } from './kunde.ts';
 import { listOf, sumOf } from './lists.ts';
 import { yearNumber } from './nummern.ts';
 import { pflicht, sagen } from './saetze.ts';
@@ -100,14 +101,8 @@ export const anfrageHook: Hook = {
     );
     const isOtherProjekt = isOther || before.IdAnfrageProjekt !== row.IdAnfrageProjekt;
     if (typeof row.IdAnfrageProjekt === 'number' && isOtherProjekt) {
-      const projekt = await projektOf(row.IdAnfrageProjekt, context);
-      const isOne = !projekt || (await sindEinKonzern(context, projekt.kunde, row.IdUnternehmen));
-      say('IdAnfrageProjekt', !isOne, 'Projekt gehört zu einem anderen Kunden');
-      say(
-        'IdAnfrageProjekt',
-        projekt && ['Abgeschlossen', 'Abgebrochen'].includes(projekt.status),
-        'Projekt ist bereits beendet',
-      );
+      const status = await projektStatusOf(row.IdAnfrageProjekt, context);
+      say('IdAnfrageProjekt', status && !offenesProjekt.Status.includes(status), 'Projekt ist bereits beendet');
     }
     return messages;
   },
@@ -180,8 +175,8 @@ async function antwortBis({ EingangAm, IdUnternehmen }: Row, { db, tx }: SaveCon
 const hatVorschlag = async (id: unknown, { db, tx }: SaveContext): Promise<boolean> =>
   (await db.row(sql`select 1 from pv_dat where id_anfrage = ${id} limit 1`, tx)) !== undefined;
 
-const projektOf = (id: number, { db, tx }: SaveContext): Promise<{ kunde: number; status: string } | undefined> =>
-  db.row(sql`select id_unternehmen as kunde, status from anfrage_projekt_dat where id = ${id}`, tx);
+const projektStatusOf = async (id: number, { db, tx }: SaveContext): Promise<string | undefined> =>
+  (await db.row<{ status: string }>(sql`select status from anfrage_projekt_dat where id = ${id}`, tx))?.status;
 
 /** A request inside a project has the project's customer, contact and order number; another company of the group has its own people and sites. */
 async function ausProjekt(row: Row, context: DefaultsContext): Promise<Row> {

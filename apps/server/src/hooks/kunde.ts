@@ -1,6 +1,7 @@
 import { kundenTypen } from '@disponent/domain/access/roles';
 import { tableOf } from '@disponent/domain/tables';
 import { computedSql } from '../db/computed.ts';
+import { kinSql } from '../db/goes-with.ts';
 import type { DefaultsContext, Row, SaveContext } from '../db/hook.ts';
 import type { Db, Queryable } from '../db/pool.ts';
 import { raw, sql } from '../db/sql.ts';
@@ -57,15 +58,8 @@ export async function hauptstandort(
 /** Whether two companies have the same parent at the top. */
 export async function sindEinKonzern({ db, tx }: SaveContext, a: unknown, b: unknown): Promise<boolean> {
   if (a === b) return true;
-  const found = await db.rows<{ id: number; wurzel: number }>(
-    sql`with recursive w as (
-          select id as start, id, id_unternehmen_mutter as mutter, 0 as tiefe from unternehmen_st where id = any(${[a, b]}::bigint[])
-          union all select w.start, u.id, u.id_unternehmen_mutter, w.tiefe + 1 from w join unternehmen_st u on u.id = w.mutter where w.tiefe < 20)
-        select start as id, id as wurzel from w where mutter is null`,
-    tx,
-  );
-  const wurzel = (id: unknown) => found.find((one) => one.id === id)?.wurzel;
-  return wurzel(a) !== undefined && wurzel(a) === wurzel(b);
+  const konzern = kinSql(tableOf('UnternehmenSt'), 'IdUnternehmenMutter', a);
+  return (await db.row(sql`select 1 where ${b}::bigint in (${konzern})`, tx)) !== undefined;
 }
 
 /** Open invoices above what the customer is trusted with. */

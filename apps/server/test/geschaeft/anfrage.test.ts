@@ -130,9 +130,19 @@ describe('a new request', () => {
       KundenReferenz: 'P-1',
     });
     const inside = { ...body, KundenReferenz: '4711', IdAnfrageProjekt: projekt.Id };
-    expect(await fehler(b.anfrage(inside))).toEqual({ IdAnfrageProjekt: ['Projekt gehört zu einem anderen Kunden'] });
-    await b.tisch.update('UnternehmenSt', own.id, { IdUnternehmenMutter: other.id });
-    expect((await b.anfrage(inside)).IdAnfrageProjekt).toBe(projekt.Id);
+    expect(await fehler(b.anfrage(inside))).toEqual({ IdAnfrageProjekt: [`Projekt gehört nicht zu „${name}“`] });
+    const offered = (id: number) => b.auswahl('AnfrageDat', 'IdAnfrageProjekt', { IdUnternehmen: id });
+    expect(await offered(own.id)).toEqual([]);
+    expect(await offered(other.id)).toEqual([projekt.Id]);
+    // The mother of both: what is a sister's is on offer and accepted.
+    const mutter = await b.kunde();
+    await b.tisch.update('UnternehmenSt', own.id, { IdUnternehmenMutter: mutter.id });
+    await b.tisch.update('UnternehmenSt', other.id, { IdUnternehmenMutter: mutter.id });
+    expect(await offered(own.id)).toEqual([projekt.Id]);
+    expect(await b.anfrage(inside)).toMatchObject({ IdAnfrageProjekt: projekt.Id, IdStandort: own.standort });
+    await b.tisch.update('AnfrageProjektDat', Number(projekt.Id), { Status: 'Abgebrochen' });
+    expect(await offered(own.id)).toEqual([]);
+    expect(await fehler(b.anfrage(inside))).toEqual({ IdAnfrageProjekt: ['Projekt ist bereits beendet'] });
   });
 });
 

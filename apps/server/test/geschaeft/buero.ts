@@ -203,6 +203,16 @@ export class Buero {
     return api.save(key, { Id, Version, ...changes });
   };
 
+  /** What a field offers beside the values of its row. */
+  async auswahl(key: string, field: string, row: Row): Promise<number[]> {
+    const query = `take=100&row=${encodeURIComponent(JSON.stringify(row))}`;
+    const { Rows } = await this.gf.call<{ Rows: { Id: number }[] }>(
+      'GET',
+      `/api/entity/${key}/auswahl/${field}?${query}`,
+    );
+    return Rows.map(({ Id }) => Id);
+  }
+
   aufgaben = (key: string, { Id }: Row): Promise<{ titel: string }[]> =>
     this.tisch.query('select titel from aufgabe where bezug_entitaet = $1 and bezug_id = $2 order by id', [key, Id]);
 

@@ -179,7 +179,9 @@ describe('conditions', () => {
     });
     expect(
       (await fehler(b.save(key, einsatz, { IdPv: null, IdAnfragePosition: positionOf(foreign).Id }))).IdAnfragePosition,
-    ).toEqual(['Anfrageposition gehört zu einem anderen Kunden']);
+    ).toEqual([`Anfrageposition gehört nicht zu „${String(einsatz.IdUnternehmenText)}“`]);
+    const offered = await b.auswahl(key, 'IdAnfragePosition', { IdUnternehmen: foreign.IdUnternehmen });
+    expect(offered).toEqual([positionOf(foreign).Id]);
     const pv = await b.pv(foreign);
     expect((await fehler(b.gf.create(key, { IdPv: pv.Id }))).IdPv).toEqual(['Personalvorschlag ist nicht angenommen']);
   });

@@ -115,6 +115,41 @@ describe('a new proposal', () => {
   });
 });
 
+test('documents are the person’s own, and appointments have people of the customer', async () => {
+  const anfrage = await b.offen();
+  const other = await b.kunde();
+  const [IdPerson, fremd] = [await b.person(), await b.person()];
+  const [some] = await b.tisch.query<{ art: string; datei: string }>(
+    'select id_dokumentart as art, datei from person_dokument order by id limit 1',
+  );
+  const dokument = (of: number) =>
+    b.tisch.insert('PersonDokument', 1, {
+      IdPerson: of,
+      IdDokumentart: Number(some?.art),
+      Datei: Number(some?.datei),
+      Bezeichnung: 'Zeugnis',
+      IsFuerKundeFreigegeben: true,
+    });
+  const [own, foreign] = [await dokument(IdPerson), await dokument(fremd)];
+  expect(await b.auswahl('PvDokument', 'IdPersonDokument', { '../IdPerson': IdPerson })).toEqual([own]);
+  expect(await b.auswahl('PvTermin', 'Teilnehmer', { '../IdUnternehmen': other.id })).toEqual([other.kontakt]);
+
+  const PvTermin = [{ Art: 'Telefon', Beginn: `${tag(4)}T10:00:00`, Teilnehmer: [other.kontakt] }];
+  expect(await fehler(b.pv(anfrage, { IdPerson, PvTermin, PvDokument: [{ IdPersonDokument: foreign }] }))).toEqual({
+    'PvDokument.0.IdPersonDokument': [expect.stringMatching(/^Dokument der Person gehört nicht zu „.*Probst/)],
+    'PvTermin.0.Teilnehmer': [`Teilnehmer:innen gehört nicht zu „${String(anfrage.IdUnternehmenText)}“`],
+  });
+  const pv = await b.pv(anfrage, {
+    IdPerson,
+    PvTermin: [{ ...PvTermin[0], Teilnehmer: [anfrage.IdAnsprechpartner] }],
+    PvDokument: [{ IdPersonDokument: own }],
+  });
+  // Another person has other documents.
+  expect(await fehler(b.save(key, pv, { IdPerson: fremd }))).toEqual({
+    'PvDokument.0.IdPersonDokument': [expect.stringMatching(/^Dokument der Person gehört nicht zu „.*Probst/)],
+  });
+});
+
 describe('who may be proposed', () => {
   test('nobody who is locked, for all, for us or for this customer', async () => {
     const anfrage = await b.offen();

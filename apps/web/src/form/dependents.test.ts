@@ -101,3 +101,30 @@ test('[REC-06] another Art empties the connector of the former one', () => {
   changeField({ store, table: kanal, path: 'Art', value: 'Feed', canWrite: () => true });
   expect(store.row()).toMatchObject({ Art: 'Feed', IdAms: null, IdAmsText: '', Preis: 20 });
 });
+
+test('[UI-06] a project of the same group stays with another customer, of a stranger it goes', async () => {
+  const inProject = { ...row, IdAnfrageProjekt: 31, IdAnfrageProjektText: 'Werk Wels' };
+  offers({ IdAnfrageProjekt: [{ Id: 31, Text: 'Werk Wels' }] });
+  const kept = change({}, {}, inProject);
+  await settled(kept);
+  expect(kept.row()).toMatchObject({ IdAnfrageProjekt: 31, IdStandort: null });
+  offers({});
+  const gone = change({}, {}, inProject);
+  await settled(gone);
+  expect(gone.row()['IdAnfrageProjekt']).toBeNull();
+});
+
+test('[UI-06] another person empties the documents of the former one in the rows below', async () => {
+  const pv = tableOf('PvDat');
+  offers({});
+  const store = createRecordStore(pv, {
+    IdPerson: 1,
+    PvDokument: [{ Id: 7, IdPersonDokument: 5, IdPersonDokumentText: 'Zeugnis', Bezeichnung: 'Zeugnis' }],
+  });
+  changeField({ store, table: pv, path: 'IdPerson', value: 2, text: 'Petra Probst', canWrite: () => true });
+  expect(store.rows('PvDokument')[0]).toMatchObject({ IdPersonDokument: null, Bezeichnung: 'Zeugnis' });
+  expect(store.field(pv, 'PvDokument.0.IdPersonDokument').note).toBe(
+    'Geleert: „Zeugnis“ gehört nicht zu „Petra Probst“',
+  );
+  await settled(store);
+});

@@ -1,3 +1,4 @@
+import { above } from '@disponent/domain/entity/depends';
 import { applies } from '@disponent/domain/entity/only-with';
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
@@ -6,7 +7,7 @@ import type { Row } from '../grid/row.ts';
 import { askChoices, dependencies } from '../kinds/use-choices.ts';
 import { t } from '../texts/t.ts';
 import { toast } from '../ui/toast.ts';
-import { getIn, rowAt } from './path.ts';
+import { getIn, rowAt, rowBelow } from './path.ts';
 import type { RecordStore } from './record-store.ts';
 import { isRequired } from './required.ts';
 import { settles } from './settled.ts';
@@ -41,24 +42,42 @@ function setField({ store, table, path, value, text, canWrite }: Omit<Change, 'f
   if (value === before) return;
   tell(emptyIdle({ store, table, path, canWrite }));
   if ((value ?? null) === null) return;
-  const dependents = Object.entries(table.fields).flatMap(([name, field]) =>
-    field.kind.name === 'reference' && dependsOn(field, nameIn(path)) && canWrite(name, beside(path, name))
-      ? [{ name, field, path: beside(path, name) }]
-      : [],
-  );
-  const emptied = before === null ? [] : dependents.filter((one) => empty(store, one.path, text));
+  const dependents = [
+    ...dependentsOf(table, nameIn(path), beside(path, '')).filter((one) => canWrite(one.name, one.path)),
+    ...belowOf(store, table, path),
+  ];
+  // Of kin the one may go with the other as well: that is asked for each.
+  const emptied = before === null ? [] : dependents.filter((one) => !one.field.kin && empty(store, one.path, text));
   tell(emptied.map(({ field }) => field));
   for (const one of dependents) {
-    settles(store, follow({ store, table, ...one, to: text })); // where that fails it stays to be chosen
+    settles(store, follow({ store, ...one, to: text })); // where that fails it stays to be chosen
   }
 }
 
-interface Dependent {
-  readonly store: RecordStore;
+interface Place {
   readonly table: Table;
   readonly name: string;
   readonly field: Field;
   readonly path: string;
+}
+
+/** Fields of a row that depend on one called so. */
+const dependentsOf = (table: Table, own: string, prefix: string): Place[] =>
+  Object.entries(table.fields)
+    .filter(([, field]) => Object.values(field.dependsOn ?? {}).includes(own))
+    .map(([name, field]) => ({ table, name, field, path: prefix + name }));
+
+/** The same in the rows of its lists. */
+function belowOf(store: RecordStore, table: Table, path: string): Place[] {
+  return table.children.flatMap((child) =>
+    ((getIn(store.row(), beside(path, child.key)) ?? []) as readonly Row[]).flatMap((_, index) =>
+      dependentsOf(child, above(nameIn(path)), `${beside(path, child.key)}.${index}.`),
+    ),
+  );
+}
+
+interface Dependent extends Place {
+  readonly store: RecordStore;
   /** What the field it depends on is called now. */
   readonly to: unknown;
 }
@@ -66,15 +85,16 @@ interface Dependent {
 async function follow(dependent: Dependent): Promise<void> {
   const { store, table, field, path, to } = dependent;
   const value = getIn(store.row(), path) ?? null;
-  if (typeof value === 'number') {
-    const [fitting] = await offered(dependent, { ids: [value] });
-    if (fitting || (getIn(store.row(), path) ?? null) !== value) return;
+  const ids = [value].flat().filter((id): id is number => typeof id === 'number');
+  if (ids.length > 0) {
+    const fitting = await offered(dependent, { ids });
+    if (fitting.length === ids.length || (getIn(store.row(), path) ?? null) !== value) return;
     if (empty(store, path, to)) tell([field]);
   }
-  if (!isRequired(table, path, store.row())) return;
-  const depends = JSON.stringify(dependencies(field, rowAt(store.row(), path)));
+  if (field.kind.name !== 'reference' || !isRequired(table, path, store.row())) return;
+  const depends = JSON.stringify(dependencies(field, rowBelow(store.row(), path)));
   const [only, ...others] = await offered(dependent, { take: 2 });
-  const isAsBefore = depends === JSON.stringify(dependencies(field, rowAt(store.row(), path)));
+  const isAsBefore = depends === JSON.stringify(dependencies(field, rowBelow(store.row(), path)));
   if (!only || others.length > 0 || !isAsBefore || (getIn(store.row(), path) ?? null) !== null) return;
   store.set(path, only.Id, only.Text);
   store.setErrors(path, []);
@@ -84,13 +104,15 @@ async function follow(dependent: Dependent): Promise<void> {
 const offered = (
   { store, table, name, field, path }: Dependent,
   query: { readonly take?: number; readonly ids?: readonly number[] },
-) => askChoices({ table, field, name, row: rowAt(store.row(), path), ...query });
+) => askChoices({ table, field, name, row: rowBelow(store.row(), path), ...query });
 
 /** Whether there was something in it. */
 function empty(store: RecordStore, path: string, to: unknown): boolean {
-  if ((getIn(store.row(), path) ?? null) === null) return false;
-  const was = words(getIn(store.row(), `${path}Text`));
-  store.set(path, null, '');
+  const value = getIn(store.row(), path);
+  if (isEmpty(value)) return false;
+  const was = [getIn(store.row(), `${path}Text`)].flat().map(words).join(', ');
+  if (Array.isArray(value)) store.set(path, [], []);
+  else store.set(path, null, '');
   store.release(path);
   store.setNote(path, t('Geleert: „{was}“ gehört nicht zu „{neu}“', { was, neu: words(to) }));
   return true;
@@ -116,8 +138,6 @@ function tell(fields: readonly Field[]): void {
 }
 
 const words = (text: unknown): string => (typeof text === 'string' ? text : '');
-
-const dependsOn = (field: Field, name: string) => Object.values(field.dependsOn ?? {}).includes(name);
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 

@@ -3,7 +3,7 @@ import type { Field } from '@disponent/domain/kinds/kind';
 import { kindEditors } from '../kinds/editors.ts';
 import { changeField } from './dependents.ts';
 import { useFormContext } from './form-context.ts';
-import { rowAt } from './path.ts';
+import { rowBelow } from './path.ts';
 import type { FieldState } from './record-store.ts';
 
 interface FieldEditorProps {
@@ -33,7 +33,7 @@ export function FieldEditor({ id, table, field, name, path, state, label }: Fiel
       value={state.value}
       text={state.text}
       {...(label !== undefined && { label })}
-      row={() => rowAt(store.row(), path)}
+      row={() => rowBelow(store.row(), path)}
       isInvalid={isInvalid}
       isReadOnly={isReadOnly}
       isRequired={state.isRequired}

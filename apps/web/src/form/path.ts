@@ -1,3 +1,4 @@
+import { above } from '@disponent/domain/entity/depends';
 import type { Table } from '@disponent/domain/entity/table';
 import type { Row } from '../grid/row.ts';
 
@@ -48,6 +49,15 @@ export function splitPath(path: string): { list: string | undefined; index: numb
 export function parentPath(path: string): string {
   const { list } = splitPath(path);
   return list ?? path;
+}
+
+/** The same with what the record above a row of a list says, as declarations name it: `../IdPerson`. */
+export function rowBelow(record: Row, path: string): Row {
+  const { list } = splitPath(path);
+  const row = rowAt(record, path);
+  if (list === undefined) return row;
+  const over = Object.entries(rowAt(record, list)).map(([name, value]) => [above(name), value] as const);
+  return { ...Object.fromEntries(over), ...row };
 }
 
 /** The record itself, or the child row that a path like `PersonAdresse.0.Plz` stands in. */

@@ -19,6 +19,7 @@ import { anfrageCoLieferant } from './anfrage/co-lieferant.ts';
 import { anfragePosition } from './anfrage/position.ts';
 import { anfrageStates, anfrageStatus, isBeendet } from './anfrage/status.ts';
 import { prioritaeten } from './anfrage/werte.ts';
+import { offenesProjekt } from './anfrage-projekt/status.ts';
 
 const { KP } = benutzerrolleTyp;
 const ofKunde = { IdUnternehmen: 'IdUnternehmen' } as const;
@@ -55,7 +56,13 @@ export const anfrageDat = defineEntity({
       dependsOn: ofKunde,
       rules: [required()],
     }),
-    IdAnfrageProjekt: reference({ caption: 'Projekt', to: 'AnfrageProjektDat' }),
+    IdAnfrageProjekt: reference({
+      caption: 'Projekt',
+      to: 'AnfrageProjektDat',
+      offered: offenesProjekt,
+      dependsOn: ofKunde,
+      kin: 'IdUnternehmenMutter',
+    }),
     KundenReferenz: text({ caption: 'Bestellnummer Kunde', search: true, rules: [stringLength({ max: 50 })] }),
     Kostenstelle: text({ caption: 'Kostenstelle Kunde', rules: [stringLength({ max: 30 })] }),
     IdDienstleistung: reference({

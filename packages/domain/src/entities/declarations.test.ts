@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { moduleKeys } from '../access/module-keys.ts';
 import { rechtKeys } from '../access/rechte.ts';
 import type { AnyEntity } from '../entity/define.ts';
+import { ownField } from '../entity/depends.ts';
 import { entityRoutes } from '../entity/routes.ts';
 import { idNameOf, systemFields } from '../entity/table.ts';
 import { labelIn } from '../kinds/enumeration.ts';
@@ -148,12 +149,20 @@ describe('fields', () => {
       if (!field.to) continue;
       const target = tables.get(field.to);
       expect(target, at).toBeDefined();
-      for (const name of [...Object.keys(field.where ?? {}), ...Object.keys(field.dependsOn ?? {})]) {
-        expect(target?.allFields, at).toHaveProperty(name);
+      for (const name of Object.keys(field.where ?? {})) expect(target?.allFields, at).toHaveProperty(name);
+      for (const path of Object.keys(field.dependsOn ?? {})) {
+        let of = target;
+        for (const name of path.split('.')) {
+          expect(of?.allFields, at).toHaveProperty(name);
+          of = tables.get(of?.allFields[name]?.to ?? '');
+        }
       }
       for (const [name, values] of Object.entries(field.offered ?? {}))
         expect(target?.fields[name]?.values, at).toEqual(expect.arrayContaining([...values]));
-      for (const name of Object.values(field.dependsOn ?? {})) expect(table.fields, at).toHaveProperty(name);
+      for (const name of Object.values(field.dependsOn ?? {})) {
+        expect(ownField(table, name), at).toBeDefined();
+        if (field.kin) expect(tableOf(ownField(table, name)?.to ?? '').fields, at).toHaveProperty(field.kin);
+      }
       if (field.defaultKey) expect('IsoCode' in target!.fields || 'Kurzbezeichnung' in target!.fields, at).toBe(true);
     }
   });

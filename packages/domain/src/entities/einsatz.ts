@@ -54,6 +54,8 @@ export const kundenportalEinsatz = defineEntity({
     IdAnfragePosition: reference({
       caption: 'Anfrageposition',
       to: 'AnfragePosition',
+      offered: { Status: ['Offen', 'Besetzt'] },
+      dependsOn: { 'IdAnfrage.IdUnternehmen': 'IdUnternehmen' },
       rules: [conditionalRequired((row) => !isEmpty(row.IdPv))],
     }),
     IdStandort: reference({

@@ -162,9 +162,12 @@ export interface Field<T = unknown> extends FieldOptions<T> {
   readonly offered?: Readonly<Record<string, readonly string[]>>;
   /**
    * Rows a reference offers: target field = field of the same row. Where that field changes, what no longer goes with it is emptied; where
-   * it is empty, a choice says whose it is and fills it.
+   * it is empty, a choice says whose it is and fills it. The target's may be reached by way of another record (`IdAnfrage.IdUnternehmen`),
+   * the own one stand in the record that a row of a list belongs to (`../IdPerson`).
    */
   readonly dependsOn?: Readonly<Record<string, string>>;
+  /** Both need not be the same row, but of one tree: the field that names the row above, as the mother of a company. */
+  readonly kin?: string;
   /** Default of a reference by the target's key text (its first display field or ISO code), resolved by the server. */
   readonly defaultKey?: string;
   /** Carries the value type for RowOf; never set. */

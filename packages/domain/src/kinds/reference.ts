@@ -3,7 +3,7 @@ import { choiceOperators, listOperators } from './operators.ts';
 
 /** What a reference adds to a field: where it points and which rows it offers. */
 type ReferenceOptions<T> = FieldOptions<T> &
-  Pick<Field, 'to' | 'onDelete' | 'where' | 'offered' | 'dependsOn' | 'defaultKey'> & { readonly to: string };
+  Pick<Field, 'to' | 'onDelete' | 'where' | 'offered' | 'dependsOn' | 'kin' | 'defaultKey'> & { readonly to: string };
 
 const referenceKind = defineKind<number>({
   name: 'reference',

@@ -116,22 +116,14 @@ const hatFreigegebene = async ({ Id }: Row, { db, tx }: SaveContext): Promise<bo
 async function herkunft(say: Say, row: Row, { db, tx, aktion }: SaveContext, isNew: boolean): Promise<void> {
   if (!isNew && aktion !== 'Bestaetigen') return;
   const found = await db.row<{
-    kunde: number | null;
     person: number | null;
     position: number | null;
     pv: string | null;
   }>(
-    sql`select (select a.id_unternehmen from anfrage_position p join anfrage_dat a on a.id = p.id_anfrage where p.id = ${row.IdAnfragePosition ?? null}::bigint) as kunde,
-               v.id_person as person, v.id_anfrage_position as position, v.status as pv
-          from (select 1) one left join pv_dat v on v.id = ${row.IdPv ?? null}::bigint`,
+    sql`select id_person as person, id_anfrage_position as position, status as pv from pv_dat where id = ${row.IdPv ?? null}::bigint`,
     tx,
   );
-  say(
-    'IdAnfragePosition',
-    found?.kunde && found.kunde !== row.IdUnternehmen,
-    'Anfrageposition gehört zu einem anderen Kunden',
-  );
-  if (!found?.pv) return;
+  if (!found) return;
   say('IdPv', found.pv !== 'Angenommen', 'Personalvorschlag ist nicht angenommen');
   say('IdPerson', found.person !== row.IdPerson, 'Person ist nicht die des Personalvorschlags');
   say(

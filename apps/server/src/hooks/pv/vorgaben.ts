@@ -27,6 +27,7 @@ export async function pvVorgaben(row: Row, context: DefaultsContext): Promise<Ro
   const betreut = await betreuung({ ...row, IdUnternehmen: anfrage?.IdUnternehmen }, context);
   return gefuellt({
     IdAnfrage: anfrage?.Id,
+    IdUnternehmen: anfrage?.IdUnternehmen,
     IdAnfragePosition: position?.Id,
     IdCoLieferant: person?.IdCoLieferant ?? (isSupplier(caller.me) ? caller.unternehmen[0] : undefined),
     IsAnonym: kunde?.is_pv_anonym,

@@ -25,7 +25,6 @@ export const business: Readonly<Record<string, string>> = {
   'Für diesen Kunden gilt eine Liefersperre': 'There is a delivery block for this customer',
   'Kunde kann nicht mehr geändert werden, weil es bereits Vorschläge gibt':
     'The customer can no longer be changed because there are proposals already',
-  'Projekt gehört zu einem anderen Kunden': 'The project belongs to another customer',
   'Projekt ist bereits beendet': 'The project has already ended',
   'Das Kreditlimit dieses Kunden ist überschritten': "This customer's credit limit is exceeded",
   'Das Projekt hat Anfragen eines anderen Kunden': 'The project has requests of another customer',
@@ -59,7 +58,6 @@ export const business: Readonly<Record<string, string>> = {
   'Person hat noch andere offene Vorschläge: {liste}': 'The person has other open proposals: {liste}',
   'Ein Einsatz mit freigegebenen Stunden kann nicht storniert werden':
     'An assignment with approved hours cannot be cancelled',
-  'Anfrageposition gehört zu einem anderen Kunden': 'The request position belongs to another customer',
   'Personalvorschlag ist nicht angenommen': 'The candidate proposal is not accepted',
   'Person ist nicht die des Personalvorschlags': 'The person is not that of the candidate proposal',
   'Anfrageposition ist nicht die des Personalvorschlags': 'The request position is not that of the candidate proposal',

@@ -4,6 +4,9 @@ import { bedarfFields } from './bedarf.ts';
 
 export const projektStatus = ['Planung', 'Aktiv', 'Pausiert', 'Abgeschlossen', 'Abgebrochen'] as const;
 
+/** Projects that requests still come to. */
+export const offenesProjekt = { Status: ['Planung', 'Aktiv', 'Pausiert'] };
+
 const { PAV: pav, PVMK: pvmk, PVMKMaster: pvmkMaster } = benutzerrolleTyp;
 
 export const projektStates: States = {

@@ -1,5 +1,6 @@
 import { benutzerrolleTyp } from '../../access/roles.ts';
 import { defineChild } from '../../entity/define.ts';
+import { above } from '../../entity/depends.ts';
 import { datetime } from '../../kinds/datetime.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { file } from '../../kinds/file.ts';
@@ -27,7 +28,11 @@ export const pvTermin = defineChild({
     Ende: datetime({ caption: 'Ende' }),
     Ort: text({ caption: 'Ort', rules: [stringLength({ max: 120 })] }),
     Link: url({ caption: 'Link', placeholder: 'https://' }),
-    Teilnehmer: multiReference({ caption: 'Teilnehmer:innen', to: 'UnternehmenAnsprechpartner' }),
+    Teilnehmer: multiReference({
+      caption: 'Teilnehmer:innen',
+      to: 'UnternehmenAnsprechpartner',
+      dependsOn: { IdUnternehmen: above('IdUnternehmen') },
+    }),
     Status: enumeration({
       caption: 'Status',
       values: ['Geplant', 'Bestaetigt', 'Durchgefuehrt', 'Abgesagt', 'NichtErschienen'],
@@ -68,6 +73,7 @@ export const pvDokument = defineChild({
       caption: 'Dokument der Person',
       to: 'PersonDokument',
       where: { IsFuerKundeFreigegeben: true },
+      dependsOn: { IdPerson: above('IdPerson') },
     }),
     Datei: file({
       caption: 'Datei',
