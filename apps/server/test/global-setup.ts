@@ -58,7 +58,8 @@ export async function createMigrated(postgres: pg.ClientConfig, database: string
 
 /** As requests reach it: by the application's own login, which a template's copies know too. */
 export function openTestDb(connection: pg.ClientConfig, more: Partial<DatabaseOptions> = {}): Db {
-  return new Db({ ...appAccess(connection, testKey), cipher: testCipher, hooks, ...more });
+  // Tests ask as everybody for everything: more shapes than a node meets.
+  return new Db({ ...appAccess(connection, testKey), cipher: testCipher, hooks, preparedShapes: 5000, ...more });
 }
 
 export async function onServer(postgres: pg.ClientConfig, statement: string): Promise<void> {

@@ -32,6 +32,8 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** Longest wait for an answer; tests wait less. */
   answerMs?: number;
+  /** Shapes of statements that are kept prepared on each connection; rarer ones are sent whole. */
+  preparedShapes?: number;
 }
 
 /** Longest a statement of a request may take (promise S40). */
@@ -44,8 +46,7 @@ const idleInTransactionMs = 10_000;
 const connectMs = 5000;
 const defaultAnswerMs = 20_000;
 const endMs = 3000;
-/** Shapes of statements that are kept prepared on each connection; rarer ones are sent whole. */
-const maxPreparedShapes = 400;
+const defaultPreparedShapes = 400;
 
 /** What the handles of one database share. */
 interface Shared {
@@ -55,6 +56,7 @@ interface Shared {
   cipher: Cipher;
   hooks: Hooks;
   names: Map<string, string>;
+  preparedShapes: number;
   /** The Domäne that each connection is shown at the moment; unknown when it could not be told. */
   domaenen: WeakMap<Queryable, number>;
   /** Hears of what a transaction noted, once it is committed. */
@@ -210,10 +212,10 @@ export class Db {
   }
 
   #prepared(statement: Sql): pg.QueryConfig {
-    const { names } = this.#shared;
+    const { names, preparedShapes } = this.#shared;
     const { text, values } = compile(statement);
     let name = names.get(text);
-    if (name === undefined && names.size < maxPreparedShapes) {
+    if (name === undefined && names.size < preparedShapes) {
       name = `d${names.size}`;
       names.set(text, name);
     }
@@ -258,6 +260,7 @@ function open({
   hooks,
   maxConnections = 20,
   answerMs = defaultAnswerMs,
+  preparedShapes = defaultPreparedShapes,
 }: DatabaseOptions): Shared {
   const settings = [
     'timezone=UTC',
@@ -294,6 +297,7 @@ function open({
     cipher,
     hooks,
     names: new Map(),
+    preparedShapes,
     domaenen: new WeakMap(),
     onEvent: () => {},
   };
