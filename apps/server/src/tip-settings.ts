@@ -1,18 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { routes } from '@disponent/domain/routes';
+import { startupUrl } from '@disponent/domain/rules/startup';
 import { findRoute } from '@disponent/domain/wire/path';
 import { z } from 'zod';
 
 const isPage = (address: string) => findRoute(address.replace(/[?#].*$/, ''), routes) !== undefined;
 const isAnonymousPage = (path: string) => findRoute(path, routes)?.route.allowAnonymous === true;
 
+/** An address that parses (RULE-17). What the form rule says is said to the operator. */
+const address = (name: string) =>
+  z.string().superRefine((value, context) => {
+    const message = startupUrl(name)(value);
+    if (message) context.addIssue({ code: 'custom', message, params: { isSentence: true } });
+  });
+
 /** What each key may be (specification 3). */
 const keys = {
-  baseUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])/)]),
+  baseUrl: z
+    .string()
+    .regex(/^\/(?![/\\])/)
+    .or(address('baseUrl').refine((value) => value === '' || /^https?:/i.test(value))),
   azureAdWebApi: z
     .object({
       scopes: z.array(z.string()),
-      instance: z.string(),
+      instance: address('azureAdWebApi.instance'),
       api: z.string(),
       clientId: z.string(),
       tenantId: z.string(),
@@ -52,11 +63,20 @@ export async function readTipSettings(file: string, complain: (sentence: string)
       const read = shape?.safeParse(value);
       if (read?.success) return [[name, read.data]];
       complain(
-        shape
-          ? `TIP_SETTINGS: ${name} in ${file} hat keinen gültigen Wert. Dafür gilt die Vorgabe.`
+        read
+          ? `TIP_SETTINGS: ${sentenceOf(read.error.issues) ?? `${name} in ${file} hat keinen gültigen Wert`}. Dafür gilt die Vorgabe.`
           : `TIP_SETTINGS: ${name} in ${file} ist keine bekannte Einstellung.`,
       );
       return [];
     }),
   );
+}
+
+/** What a rule says of the value, also where it is one of several that the value may follow. */
+function sentenceOf(issues: readonly z.core.$ZodIssue[]): string | undefined {
+  for (const issue of issues) {
+    if (issue.code === 'custom' && issue.params?.['isSentence']) return issue.message;
+    const inner = issue.code === 'invalid_union' ? sentenceOf(issue.errors.flat()) : undefined;
+    if (inner) return inner;
+  }
 }
