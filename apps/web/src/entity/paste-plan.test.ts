@@ -24,7 +24,7 @@ const choose: Choose = async (_name, _field, text) => (text === 'Eva Moser' ? { 
 const plan = (names: readonly string[], line: readonly string[]) =>
   planRow(person, row, columnsOf(...names), line, choose);
 
-test('cells are read as if they were typed: dates, numbers of phones, references by their text', async () => {
+test('cells are read by their kinds: dates, numbers of phones, references by their text', async () => {
   const { changes, problems } = await plan(
     ['Vorname', 'Geburtsdatum', 'Mobil', 'IdBerater'],
     [' Bruno ', '1.6.1991', '0664 1234567', 'Eva Moser'],
@@ -44,6 +44,20 @@ test('what is the same is no change, also where nobody can change it', async () 
     ['P-000007', 'Adrian', 'Lukas Steiner'],
   );
   expect({ changes, problems }).toEqual({ changes: [], problems: [] });
+});
+
+test.each([
+  ['1.2.29', new Date(2029, 1, 1), '01.02.2029'],
+  ['1.2.30', new Date(1930, 1, 1), '01.02.1930'],
+  ['1.2.50', new Date(1950, 1, 1), '01.02.1950'],
+])('[PARSE-02] the year of a pasted %s is read as a sheet means it', async (cell, value, after) => {
+  const { changes, problems } = await plan(['Geburtsdatum'], [cell]);
+  expect(problems).toEqual([]);
+  expect(changes.map((change) => [change.value, change.after])).toEqual([[value, after]]);
+});
+
+test.each(['15', '1.2.', '+7'])('[PARSE-02] a pasted %j is no date: a sheet knows no today', async (cell) => {
+  expect((await plan(['Geburtsdatum'], [cell])).problems).toEqual([`Geburtsdatum ist kein gültiges Datum: „${cell}“`]);
 });
 
 test('an empty cell empties', async () => {

@@ -96,7 +96,7 @@ async function readCell(
     if (found === 'many') return { problem: t('{caption}: „{text}“ ist nicht eindeutig', { caption, text }) };
     return { ...change, value: found.Id, text: found.Text, after: found.Text };
   }
-  const value = kind.parse(completions[kind.name]?.(text) ?? text, field);
+  const value = kind.parseImport ? kind.parseImport(text) : kind.parse(completions[kind.name]?.(text) ?? text, field);
   if (value === undefined) return { problem: `${caption} ${nonsense(kind.name)}: „${text}“` };
   return { ...change, value, after: value === null ? nothing : kind.format(value, field) };
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '../format/date.ts';
 import { parseEntryDate } from '../parse/entry-date.ts';
+import { parseImportDate } from '../parse/import-date.ts';
 import { fromWireDate, toWireDate } from '../wire/dates.ts';
 import { defineKind } from './kind.ts';
 import { orderOperators } from './operators.ts';
@@ -8,6 +9,7 @@ export const date = defineKind<Date>({
   name: 'date',
   column: 'date',
   parse: (input, _options, today = new Date()) => parseEntryDate(input, today),
+  parseImport: parseImportDate,
   format: (value) => formatDate(value),
   toWire: toWireDate,
   fromWire: (wire) => fromWireDate(String(wire)),

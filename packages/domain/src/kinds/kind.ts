@@ -70,6 +70,8 @@ export interface KindSpec<T> {
   readonly column: ColumnType;
   /** What somebody typed → the value; null for nothing typed, undefined for what makes no sense. */
   parse(input: string, options: KindOptions, today?: Date): T | null | undefined;
+  /** A cell that comes from a sheet, only where it is read otherwise than what is typed. */
+  parseImport?(input: string): T | null | undefined;
   /** The value as people read it. */
   format(value: T, options: KindOptions): string;
   /** The value as it travels; only where it differs from the value itself. */

@@ -1,6 +1,6 @@
 import { dayOf } from '../wire/dates.ts';
 
-/** A date of a CSV import. Whole dates only: a file means no 'today'. */
+/** A date that comes from a sheet: as a file, or as cells that are pasted into a list. Whole dates only: a sheet means no 'today'. */
 export function parseImportDate(input: string): Date | null | undefined {
   const text = input.trim();
   if (text === '') return null;
@@ -10,7 +10,7 @@ export function parseImportDate(input: string): Date | null | undefined {
   return isIso ? dayOf(Number(isoYear), Number(isoMonth), Number(isoDay)) : undefined;
 }
 
-// Two-digit years turn at 30 here and at 50 in parseEntryDate, on purpose (PARSE-01, PARSE-02).
+// Two-digit years turn at 30 here, as they do in spreadsheets, and at 50 in parseEntryDate, on purpose (PARSE-01, PARSE-02).
 function fullYear(year: string): number {
   if (year.length === 4) return Number(year);
   return Number(year) < 30 ? 2000 + Number(year) : 1900 + Number(year);
