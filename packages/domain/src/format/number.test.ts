@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseNumber } from '../parse/number.ts';
-import { abbreviateNumber, componentNumbers, formatExact, formatNumber, productNumbers } from './number.ts';
+import { abbreviateNumber, formatExact, formatNumber, numberFormats } from './number.ts';
 
 const nbsp = '\u00a0';
 
 describe('[FMT-01] defaults', () => {
   test('the product formats in de-DE and EUR', () => {
-    expect(productNumbers).toMatchObject({ locale: 'de-DE', currency: 'EUR' });
     expect(formatNumber(4870.12, 'c2')).toBe(`4.870,12${nbsp}€`);
   });
 
   test("a component's own default is USD with '.' and ','", () => {
-    expect(componentNumbers).toMatchObject({ currency: 'USD', decimal: '.', thousands: ',' });
-    expect(formatNumber(4870.12, 'c2', componentNumbers)).toBe('$4,870.12');
+    expect(numberFormats().formatNumber(4870.12, 'c2')).toBe('$4,870.12');
+    expect(numberFormats().formatNumber(4870.12)).toBe('4,870.12');
+    expect(numberFormats().abbreviateNumber(1284, true)).toBe('$1.3K');
   });
 });
 
@@ -59,6 +59,15 @@ test.each([
   [-1284, '-1,3K'],
 ])('[FMT-02] %j abbreviates to %s', (value, text) => {
   expect(abbreviateNumber(value)).toBe(text);
+});
+
+test.each([
+  [999, `999${nbsp}€`],
+  [1284, `1,3K${nbsp}€`],
+  [2_000_000, `2M${nbsp}€`],
+  [-1_250_000, `-1,3M${nbsp}€`],
+])('[FMT-02] %j as money abbreviates to %s', (value, text) => {
+  expect(abbreviateNumber(value, true)).toBe(text);
 });
 
 test.each([

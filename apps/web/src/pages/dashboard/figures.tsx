@@ -5,6 +5,7 @@ import { countWords, nounFor } from '../../entity/counts.ts';
 import { t } from '../../texts/t.ts';
 import classes from './dashboard.module.css';
 import { FigureLink } from './figure-link.tsx';
+import { figureNumber } from './figure-number.ts';
 import type { Tables } from './read-dashboard.ts';
 
 /** One strip of numbers; each leads to the list it was counted from. */
@@ -26,7 +27,7 @@ export function Figures({ figures, tables }: { figures: readonly Kennzahl[]; tab
 
 function valueWords({ Entitaet, Feld, Summe, Anzahl, IsMehr }: Kennzahl, tables: Tables): string {
   if (Feld === undefined || Summe === undefined) return countWords(Anzahl, IsMehr);
-  return formatNumber(Summe, tables.get(Entitaet)?.allFields[Feld]?.kind.name === 'money' ? 'c0' : 'n0');
+  return figureNumber(Summe, tables.get(Entitaet)?.allFields[Feld]?.kind.name === 'money');
 }
 
 function metaWords({ Entitaet, Feld, Summe = 0, Vergleich, Anzahl, IsMehr }: Kennzahl, tables: Tables): ReactNode {

@@ -1,4 +1,3 @@
-import { formatNumber } from '@disponent/domain/format/number';
 import { findRoute } from '@disponent/domain/wire/path';
 import { useQuery } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
@@ -7,6 +6,7 @@ import { Link } from '../../router/link.tsx';
 import { ModuleIcon } from '../../ui/module-icon.tsx';
 import { SkeletonBar } from '../../ui/skeleton.tsx';
 import classes from './dashboard.module.css';
+import { figureNumber } from './figure-number.ts';
 
 /** A module with the number of its rows; the way to it works before the number is there, and without it. */
 export function ModuleCard({ path, title }: { path: string; title: string }) {
@@ -23,7 +23,7 @@ export function ModuleCard({ path, title }: { path: string; title: string }) {
         <ModuleIcon path={path} size={20} />
         <span>{title}</span>
         <span className={`${classes.figure} tabular`}>
-          {isPending ? <SkeletonBar width={48} height={14} /> : data?.Total != null && formatNumber(data.Total, 'n0')}
+          {isPending ? <SkeletonBar width={48} height={14} /> : data?.Total != null && figureNumber(data.Total)}
         </span>
       </Link>
     </li>

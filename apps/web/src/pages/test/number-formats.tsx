@@ -1,4 +1,4 @@
-import { abbreviateNumber, formatExact, formatNumber } from '@disponent/domain/format/number';
+import { abbreviateNumber, formatExact, formatNumber, numberFormats } from '@disponent/domain/format/number';
 import { t } from '../../texts/t.ts';
 import classes from './test.module.css';
 
@@ -11,6 +11,7 @@ export function NumberFormats() {
   const rows = [
     ...codes.map((code) => [code, formatExact(example), formatNumber(example, code)] as const),
     ...fractions.map((code) => [code, formatExact(0.825), formatNumber(0.825, code)] as const),
+    [t('ohne Vorgabe'), formatExact(example), numberFormats().formatNumber(example, 'c2')] as const,
     ...large.map((value) => [t('kurz'), formatExact(value), abbreviateNumber(value)] as const),
   ];
   return (

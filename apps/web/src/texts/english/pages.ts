@@ -101,6 +101,7 @@ export const pages: Readonly<Record<string, string>> = {
   '{ist} von {ziel} besetzt': '{ist} of {ziel} filled',
   'bis {datum}': 'until {datum}',
   kurz: 'short',
+  'ohne Vorgabe': 'without a default',
   Stunde: 'hour',
   Stunden: 'hours',
   Minute: 'minute',
