@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { texts } from '@disponent/domain/texts/de';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { field } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
 
@@ -37,17 +37,57 @@ test('[SET-03] a redirect of the route rules is obeyed, from an address that has
 test.describe('logged out', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('[SET-03] a page without a session fetches its payload', async ({ page }) => {
-    const payload = page.waitForResponse('**/passwort-vergessen/_payload.json');
-    await page.goto('/passwort-vergessen');
-    expect(await (await payload).json()).toMatchObject({ title: 'Passwort vergessen' });
-    await expect(page.getByRole('heading', { name: 'Passwort vergessen' })).toBeVisible();
+  test('[SET-03] a page without a session fetches its payload, shows what it says and waits for none', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // Other than the server has it.
+    await page.route('**/login/_payload.json', (route) =>
+      route.fulfill({ json: { title: 'Anmelden', Wege: { OpenId: false, Passkey: true } } }),
+    );
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Mit Passkey anmelden' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mit Firmenkonto anmelden' })).toHaveCount(0);
+    expect(asked).not.toContain('/api/base/Authorization/Wege');
+
+    await page.addInitScript(() => (AbortSignal.timeout = () => new AbortController().signal));
+    const held: Route[] = [];
+    await page.route('**/login/_payload.json', (route) => void held.push(route)); // and never given up
+    await page.reload();
+    await expect(page.getByLabel('Benutzername')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Firmenkonto|Passkey/ })).toHaveCount(0);
+    await held[0]?.fulfill({ json: { title: 'Anmelden', Wege: { OpenId: true, Passkey: false } } });
+    await expect(page.getByRole('button', { name: 'Mit Firmenkonto anmelden' })).toBeVisible();
   });
 
-  test('[SET-06] payloads of the other pages follow a second later', async ({ page }) => {
-    const payload = page.waitForResponse('**/passwort-vergessen/_payload.json');
+  test('[SET-06] [SET-04] payloads of the other pages follow after one second, a new build after five minutes', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    const code = page.waitForResponse(/\/login-[^/]*\.js/);
     await page.goto('/login');
-    expect((await payload).ok()).toBe(true);
+    await (await code).finished();
+    await page.clock.runFor(500);
+    await expect(page.getByLabel('Benutzername')).toBeVisible();
+    await page.clock.runFor(499);
+    // Whatever it wanted to ask for would be asked for before this.
+    await page.evaluate(() => fetch('/builds/latest.json?0'));
+    expect(asked).not.toContain('/passwort-vergessen/_payload.json');
+    await page.clock.runFor(1);
+    await expect.poll(() => asked).toContain('/passwort-vergessen/_payload.json');
+
+    await announce(page);
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('status').first()).toBeAttached();
+    await page.clock.runFor(5 * 60_000);
+    await expect(bar(page)).toBeVisible();
+    const pages = documents(page);
+    await page.getByRole('button', { name: texts.neuLaden }).click();
+    await expect.poll(() => pages).toEqual(['/login']);
   });
 
   for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {

@@ -32,10 +32,11 @@ function layers() {
       name: 'inputs',
       test: /@mantine\/(core\/esm\/components\/(TextInput|CloseButton|VisuallyHidden)|hooks\/esm\/use-uncontrolled)\//,
     },
-    { name: 'sign-in-icons', test: /icons\/Icon(ArrowLeft|Building|Circle|Eye|EyeOff|Key)\.mjs$/ },
+    { name: 'sign-in-icons', test: /icons\/Icon(ArrowLeft|Building|Circle|Eye|EyeOff|Key|Refresh)\.mjs$/ },
     { name: 'rules', test: /\/domain\/src\/rules\/(rule|required|password|password-repeat)\.ts$/ },
     { name: 'login', test: /\/src\/pages\/(login|passwort-vergessen|passwort-reset|account-aktivieren)\/index\.tsx$/ },
     { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2 },
+    { name: 'build-bar', test: /\/src\/builds\/build-bar\.tsx$/ },
     { name: 'prefetch', test: /\/src\/builds\/prefetch\.ts$/ },
     {
       name: 'shell',

@@ -26,6 +26,7 @@ import { refuseOddInput } from './features/json-body.ts';
 import { keepSealing } from './features/log/sealing.ts';
 import { openIdRoutes } from './features/openid/routes.ts';
 import { passkeyRoutes } from './features/passkey/routes.ts';
+import { waysIn } from './features/passkey/ways-in.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { allowOrigins } from './features/session/allowed-origins.ts';
 import { Callers } from './features/session/callers.ts';
@@ -150,7 +151,12 @@ export async function createApp({
   if (webFolder) {
     const { tipSettingsFile, hasTestPage, routeRulesFile } = config;
     const complain = onceEach((sentence) => app.log.error(sentence));
-    const build = await buildRoutes(app, { folder: webFolder, routeRulesFile, complain });
+    const build = await buildRoutes(app, {
+      folder: webFolder,
+      routeRulesFile,
+      complain,
+      waysIn: (req) => waysIn(req, config),
+    });
     await webRoutes(app, { folder: webFolder, tipSettingsFile, hasTestPage, isTls, buildId: build.id, complain });
   }
   return app;

@@ -84,13 +84,13 @@ describe('builds', () => {
     expect((await app.inject('/builds/meta/gibtesnicht.json')).statusCode).toBe(404);
   });
 
-  test('[SET-03] prerendered pages have a payload with title and texts', async () => {
+  test('[SET-03] prerendered pages have a payload with their title and the ways in', async () => {
     const app = await serve('one');
     const { prerendered } = (await meta(app)).json<{ prerendered: string[] }>();
     for (const path of prerendered) {
       const payload = await app.inject(`${path}/_payload.json`);
       expect(payload.headers['content-type']).toContain('application/json');
-      expect(payload.json()).toMatchObject({ title: expect.any(String), texts: { anmelden: 'Anmelden' } });
+      expect(payload.json()).toEqual({ title: expect.any(String), Wege: { OpenId: false, Passkey: true } });
     }
     expect((await app.inject('/login/_payload.json')).json()).toMatchObject({ title: 'Anmelden' });
   });
@@ -148,6 +148,29 @@ describe('[SET-01] broken tip.settings', () => {
     const app = await serve('settings', undefined, file);
     expect(await page(app)).toEqual({ statusCode: 200, settings: JSON.stringify(others) });
     expect(logged).toContain(`TIP_SETTINGS: ${name} in ${file} hat keinen gültigen Wert. Dafür gilt die Vorgabe.`);
+  });
+
+  test.each([
+    [{ baseUrl: 'api.example' }, 'baseUrl Ungültige URL'],
+    [{ azureAdWebApi: { clientId: 'a', instance: 'anmeldung' } }, 'azureAdWebApi.instance Ungültige URL'],
+  ])('[RULE-17] [SET-07] %j is told in the words of the start-up form', async (given, sentence) => {
+    logged = '';
+    const app = await serve('settings', undefined, rulesFile(JSON.stringify({ homePage: '/person', ...given })));
+    expect(await page(app)).toEqual({ statusCode: 200, settings: '{"homePage":"/person"}' });
+    expect(logged).toContain(`TIP_SETTINGS: ${sentence}. Dafür gilt die Vorgabe.`);
+  });
+
+  test.each([
+    { baseUrl: '' },
+    { baseUrl: '/sub' },
+    { baseUrl: 'https://api.example/sub' },
+    { azureAdWebApi: { instance: '' } },
+    { azureAdWebApi: { instance: 'https://login.example/' } },
+  ])('[RULE-17] [SET-01] %j is taken', async (given) => {
+    logged = '';
+    const app = await serve('settings', undefined, rulesFile(JSON.stringify(given)));
+    expect(await page(app)).toEqual({ statusCode: 200, settings: JSON.stringify(given) });
+    expect(logged).not.toContain('TIP_SETTINGS');
   });
 
   test('[API-06] an API elsewhere may be called by the page', async () => {

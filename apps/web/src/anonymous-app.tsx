@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, Suspense, useSyncExternalStore } from 'react';
 import { AppFrame } from './app-frame.tsx';
 import { payloadOf } from './builds/build-files.ts';
+import { Late } from './builds/late.tsx';
 import { AuthLayout } from './layout/auth-layout.tsx';
 import type { PageProps } from './page-files.ts';
 import { onAddress } from './ui/go-to.ts';
@@ -17,9 +18,14 @@ export function AnonymousApp({ isOwn, onOther }: { isOwn(path: string): boolean;
       <AuthLayout>
         <Suspense fallback={null}>{createElement(pageOf(path), { key: path, params: noParams })}</Suspense>
       </AuthLayout>
+      <Late>
+        <BuildBar />
+      </Late>
     </AppFrame>
   );
 }
+
+const BuildBar = lazy(() => import('./builds/build-bar.tsx').then((module) => ({ default: module.BuildBar })));
 
 const noParams = {};
 const currentPath = () => location.pathname;
@@ -30,10 +36,9 @@ const files = import.meta.glob<{ default: ComponentType<PageProps> }>(
 );
 const pages = new Map(Object.entries(files).map(([file, load]) => [file, lazy(() => withPayload(file, load))]));
 
-/** The page, once the server has said what it says of it (SET-03). */
-async function withPayload<T>(file: string, load: () => Promise<T>): Promise<T> {
-  const [page] = await Promise.all([load(), payloadOf(file.slice('./pages'.length, -'/index.tsx'.length))]);
-  return page;
+function withPayload<T>(file: string, load: () => Promise<T>): Promise<T> {
+  void payloadOf(file.slice('./pages'.length, -'/index.tsx'.length));
+  return load();
 }
 
 function pageOf(path: string): ComponentType<PageProps> {

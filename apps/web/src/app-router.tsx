@@ -45,9 +45,10 @@ async function preload(path: string): Promise<void> {
   if (answer.type === 'open' && match) await queued(() => load(match.route));
 }
 
-/** The code of a page, of what is around it, and what the server says of it. */
+/** The code of a page and of what is around it. */
 function load(route: Route): Promise<unknown> {
-  return Promise.all([loadPage(route), layoutOf(route.layout).load(), route.allowAnonymous && payloadOf(route.path)]);
+  if (route.allowAnonymous) void payloadOf(route.path);
+  return Promise.all([loadPage(route), layoutOf(route.layout).load()]);
 }
 
 function layoutOf(layout: 'auth' | 'default') {

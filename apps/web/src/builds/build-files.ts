@@ -1,10 +1,12 @@
+import type { Wege } from '@disponent/domain/session/passkey';
+
 /** What the server says of a build besides its scripts. */
 interface BuildMeta {
   readonly routeRules: Readonly<Record<string, { readonly redirect?: string }>>;
 }
 
 interface Payload {
-  readonly title: string;
+  readonly Wege: Wege;
 }
 
 /** Nobody waits longer for what the page can do without. */
@@ -30,7 +32,7 @@ export async function latestBuildId(): Promise<string | undefined> {
   return (await readJson<{ id: string }>(`/builds/latest.json?${Date.now()}`))?.id;
 }
 
-/** What a page without a session says of itself, fetched before it is shown. */
+/** What a page without a session has to know, fetched beside its code: nobody waits for it but who needs it (SET-03). */
 export function payloadOf(path: string): Promise<Payload | undefined> {
   const known = payloads.get(path) ?? readJson<Payload>(`${path}/_payload.json`);
   payloads.set(path, known);

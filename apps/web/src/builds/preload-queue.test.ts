@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { createQueue } from './preload-queue.ts';
+import { preload } from './preload-queue.ts';
 
 test('[SET-06] at most four loads run at a time, each of them to its end', async () => {
-  const add = createQueue(4);
   const ends: (() => void)[] = [];
   let running = 0;
   let most = 0;
   const loads = Array.from({ length: 10 }, (_, index) =>
-    add(async () => {
+    preload(async () => {
       running += 1;
       most = Math.max(most, running);
       await new Promise<void>((resolve) => ends.push(resolve));

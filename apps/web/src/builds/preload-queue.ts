@@ -1,5 +1,7 @@
-/** Runs what is loaded ahead, at most so many at a time (SET-06). */
-export function createQueue(maxParallel: number) {
+/** Runs what is loaded ahead, at most four at a time (SET-06). */
+export const preload = createQueue(4);
+
+function createQueue(maxParallel: number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
 
@@ -22,5 +24,3 @@ export function createQueue(maxParallel: number) {
     });
   };
 }
-
-export const preload = createQueue(4);

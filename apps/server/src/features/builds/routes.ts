@@ -1,7 +1,8 @@
 import { notFound } from '@disponent/domain/errors';
 import { routes } from '@disponent/domain/routes';
+import type { Wege } from '@disponent/domain/session/passkey';
 import { texts } from '@disponent/domain/texts/de';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Build, readBuild } from './build.ts';
 import { readRouteRules } from './route-rules.ts';
 
@@ -14,12 +15,13 @@ interface BuildOptions {
   routeRulesFile: string;
   /** Says what is wrong with the rules, once. */
   complain: (sentence: string) => void;
+  waysIn: (req: FastifyRequest) => Wege;
 }
 
-/** Which build is being served, where its pages were moved to, and what the pages without a session say (SET-03, SET-04). */
+/** Which build is being served, where its pages were moved to, and what the pages without a session have to know (SET-03, SET-04). */
 export async function buildRoutes(
   app: FastifyInstance,
-  { folder, routeRulesFile, complain }: BuildOptions,
+  { folder, routeRulesFile, complain, waysIn }: BuildOptions,
 ): Promise<Build> {
   const build = await readBuild(folder);
   await readRouteRules(routeRulesFile, complain); // what is wrong with it is said at the start
@@ -33,8 +35,8 @@ export async function buildRoutes(
   });
 
   for (const { path, title } of anonymous)
-    app.get(`${path}/_payload.json`, async (_req, reply) =>
-      reply.headers({ 'cache-control': 'no-cache' }).send({ title, texts: texts.anmeldung }),
+    app.get(`${path}/_payload.json`, async (req, reply) =>
+      reply.headers({ 'cache-control': 'no-cache' }).send({ title, Wege: waysIn(req) }),
     );
   return build;
 }

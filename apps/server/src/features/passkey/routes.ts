@@ -1,12 +1,11 @@
 import type { Wege } from '@disponent/domain/session/passkey';
 import type { FastifyInstance } from 'fastify';
-import { ownOrigin } from '../../external/own-origin.ts';
 import { documented } from '../documented.ts';
 import { Throttle } from '../session/throttle.ts';
 import { passkeyLoginRoutes } from './login.ts';
 import type { PasskeyOptions } from './options.ts';
 import { registerPasskeyRoutes } from './register.ts';
-import { relyingParty } from './relying-party.ts';
+import { waysIn } from './ways-in.ts';
 
 /** Signing in without a password (WebAuthn), and which ways in there are at all. */
 export function passkeyRoutes(app: FastifyInstance, options: Omit<PasskeyOptions, 'throttle'>): void {
@@ -22,9 +21,6 @@ export function passkeyRoutes(app: FastifyInstance, options: Omit<PasskeyOptions
       answers: { 200: 'OpenId und Passkey' },
       isOpen: true,
     }),
-    async (req): Promise<Wege> => ({
-      OpenId: config.oidc !== undefined,
-      Passkey: relyingParty(ownOrigin(req, config)) !== undefined,
-    }),
+    async (req): Promise<Wege> => waysIn(req, config),
   );
 }

@@ -1,7 +1,8 @@
 import type { Wege } from '@disponent/domain/session/passkey';
 import { Button } from '@mantine/core';
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
 import { authorizationApi } from '../../api/authorization.ts';
+import { payloadOf } from '../../builds/build-files.ts';
 import { askedBefore, clearAsked } from '../../session/asked.ts';
 import type { LoginResult } from '../../session/login.ts';
 import { hasWebApiLogin, startWebApiLogin } from '../../session/web-api-login.ts';
@@ -18,7 +19,7 @@ interface OtherWaysProps {
 
 /** The ways in besides name and password, as far as this installation and this browser have them. */
 export function OtherWays({ isBusy, stayLoggedOn, onAttempt }: OtherWaysProps) {
-  const { OpenId, Passkey } = use(loadWege());
+  const { OpenId, Passkey } = useWege();
   const hasPasskey = Passkey && 'PublicKeyCredential' in window;
   const hasWebApi = hasWebApiLogin();
   if (!OpenId && !hasPasskey && !hasWebApi) return null;
@@ -71,10 +72,29 @@ function goToProvider(): void {
 }
 
 const none: Wege = { OpenId: false, Passkey: false };
+/** The form stands in the middle: what comes below it a moment later would move it. What takes longer than this does. */
+const blinkMs = 500;
 let wege: Promise<Wege> | undefined;
+let early: Promise<Wege | undefined> | undefined;
+
+function useWege(): Wege {
+  early ??= Promise.race([loadWege(), new Promise<undefined>((resolve) => setTimeout(resolve, blinkMs))]);
+  const known = use(early);
+  const [late, setLate] = useState<Wege>();
+  useEffect(() => {
+    if (!known) void loadWege().then(setLate);
+  }, [known]);
+  return known ?? late ?? none;
+}
 
 /** Asked for once. A server that does not answer offers the password, which needs no asking. */
 function loadWege(): Promise<Wege> {
-  wege ??= authorizationApi.wege().catch(() => none);
+  wege ??= readWege().catch(() => none);
   return wege;
+}
+
+/** With the page itself, unless another server than the page's is the one to sign in at. */
+async function readWege(): Promise<Wege> {
+  const payload = settings.baseUrl === '' ? await payloadOf('/login') : undefined;
+  return payload?.Wege ?? authorizationApi.wege();
 }
