@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { openList } from './grid.ts';
+import { readXlsx } from 'hucre/xlsx';
+import { unique } from './accounts.ts';
+import { AdminApi } from './admin-api.ts';
+import { cellAt, dataRows, gridOf, head, openList } from './grid.ts';
 import { field, signIn } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
 
@@ -39,32 +42,61 @@ test('[U03] the grid is one tab stop, arrows move, Enter opens', async ({ page }
   await expect(field(page, 'Kurzbezeichnung')).toBeVisible();
 });
 
-test('[GRID-03] booleans read aktiv and deaktiviert', async ({ page }) => {
-  await openList(page, '/stammdaten/region?columns=Bezeichnung,IsAktiv');
-  const index = await page.getByRole('columnheader', { name: /^Status/ }).getAttribute('aria-colindex');
-  const cells = page.locator(`[data-row] [aria-colindex="${index}"]`);
-  expect(new Set((await cells.allInnerTexts()).map((text) => text.trim()))).toEqual(new Set(['aktiv']));
-  await page.getByRole('button', { name: 'Status filtern' }).click();
-  const panel = page.getByRole('dialog', { name: 'Status filtern' });
-  await expect(panel.getByRole('checkbox', { name: 'aktiv', exact: true })).toBeVisible();
-  await expect(panel.getByRole('checkbox', { name: 'deaktiviert', exact: true })).toBeVisible();
-});
+test('[GRID-03] [GRID-05] booleans read aktiv and deaktiviert in cells, filter and both exports', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const name = `Wahrheit ${unique()}`;
+  for (const [at, IsAktiv] of [true, false].entries())
+    await api.create('RegionSt', {
+      Kurzbezeichnung: `W${at}${unique()}`.slice(0, 20),
+      Bezeichnung: `${name} ${at}`,
+      IsAktiv,
+    });
+  await openList(
+    page,
+    `/stammdaten/region?columns=Bezeichnung,IsAktiv&sort=-Bezeichnung&search=${encodeURIComponent(name)}`,
+  );
+  await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '4'); // with head and filters
+  const cells = async (caption: string) =>
+    Promise.all([0, 1].map(async (row) => (await (await cellAt(page, row, caption)).innerText()).trim()));
+  const shown = [
+    [`${name} 1`, 'deaktiviert'],
+    [`${name} 0`, 'aktiv'],
+  ];
+  expect(await cells('Bezeichnung')).toEqual(shown.map(([text]) => text));
+  expect(await cells('Status')).toEqual(['deaktiviert', 'aktiv']);
 
-test('[GRID-05] what the grid shows can be exported', async ({ page }) => {
-  await openList(page, '/stammdaten/region?columns=Bezeichnung,IsAktiv&sort=-Bezeichnung&search=linz');
-  const index = await page.getByRole('columnheader', { name: /^Bezeichnung/ }).getAttribute('aria-colindex');
-  const shown = await page.locator(`[data-row] [aria-colindex="${index}"]`).allInnerTexts();
-  await page.getByRole('button', { name: 'Export' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^Regionen-\d{4}-\d\d-\d\d\.csv$/);
-  const [first, ...lines] = (await readFile(await file.path(), 'utf8'))
+  const download = async (format: RegExp) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const started = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: format }).click();
+    return started;
+  };
+  const csv = await download(/CSV/);
+  expect(csv.suggestedFilename()).toMatch(/^Regionen-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await csv.path(), 'utf8'))
     .replace(/^\uFEFF/, '')
     .trim()
     .split(/\r?\n/);
-  expect(first).toBe('Bezeichnung;Status');
-  expect(lines.map((line) => line.split(';')[0])).toEqual(shown.map((text) => text.trim()));
+  expect(lines.map((line) => line.split(';'))).toEqual([['Bezeichnung', 'Status'], ...shown]);
+  const xlsx = await download(/Excel/);
+  expect(xlsx.suggestedFilename()).toMatch(/^Regionen-\d{4}-\d\d-\d\d\.xlsx$/);
+  const { sheets } = await readXlsx(new Uint8Array(await readFile(await xlsx.path())));
+  expect(sheets[0]?.rows).toEqual([['Bezeichnung', 'Status'], ...shown]);
+
+  await page.getByRole('button', { name: 'Status filtern' }).click();
+  const panel = page.getByRole('dialog', { name: 'Status filtern' });
+  await expect(panel.getByRole('checkbox', { name: 'aktiv', exact: true })).toBeVisible();
+  await panel.getByRole('checkbox', { name: 'deaktiviert', exact: true }).click();
+  await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '3');
+  expect(await (await cellAt(page, 0, 'Status')).innerText()).toBe('deaktiviert');
+
+  // Not only what says whether a record is in use.
+  await openList(page, '/stammdaten/unternehmen?columns=IsKunde,IsCoLieferant&sort=IsKunde');
+  for (const caption of ['Kunde', 'Co-Lieferant']) {
+    const index = await head(page, caption).getAttribute('aria-colindex');
+    const words = await dataRows(gridOf(page)).locator(`[aria-colindex="${index}"]`).allInnerTexts();
+    expect(new Set(words.map((text) => text.trim()))).toEqual(new Set(['aktiv', 'deaktiviert']));
+  }
 });
 
 test('[NAV-13] the navigation shows only what the user may open', async ({ page, browser }) => {

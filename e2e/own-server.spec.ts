@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { countCalls } from './session-time.ts';
-import { tokenOf } from './sign-in.ts';
+import { signOut, tokenOf } from './sign-in.ts';
 import { type E2eServer, startServer } from './start-server.ts';
 
 /** What depends on how a server was started and on what its operator wrote: tokens of 20 seconds, pages and API on two origins. */
@@ -74,6 +74,48 @@ test('[SET-07] [SET-01] homePage is where a login leads; one that is none leaves
   await typeLogin(page);
   await expect(inside(page)).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('[SES-07] without a login page neither a login nor a logout leads anywhere', async ({ page, context }) => {
+  server.writeSettings({ loginPage: '' });
+  const heading = page.getByRole('heading', { name: 'Passwort vergessen' });
+  await page.goto(`${server.url}/passwort-vergessen`);
+  await expect(heading).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${server.url}/login`);
+  const began = page.waitForEvent('load');
+  await typeLogin(other);
+  await expect(inside(other)).toBeVisible();
+  await began; // nobody's rows would stay on the screen, but the address does
+  await expect(heading).toBeVisible();
+  expect(page.url()).toBe(`${server.url}/passwort-vergessen`);
+  const ended = page.waitForEvent('load');
+  await signOut(other);
+  await ended;
+  await expect(heading).toBeVisible();
+  expect(page.url()).toBe(`${server.url}/passwort-vergessen`);
+});
+
+test('[SET-01] language, styling and tryRestoreAuthenticationOnStart as the server hands them out, without a restart', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`${server.url}/login`);
+  await expect(heading).toHaveText('Anmelden');
+  server.writeSettings({ language: 'en', styling: { labelBold: false }, tryRestoreAuthenticationOnStart: false });
+  await page.reload();
+  await expect(heading).toHaveText('Sign in');
+  await page.getByLabel('Username').pressSequentially('berater');
+  await page.getByLabel('Password', { exact: true }).pressSequentially('Demo1234');
+  await page.getByLabel('Stay signed in').check();
+  await page.keyboard.press('Enter');
+  await expect(inside(page)).toBeVisible();
+  await page.evaluate(() => window.history.pushState({}, '', '/person/neu'));
+  const caption = page.locator('label', { hasText: /^Last name/ });
+  await expect(caption).toBeVisible();
+  expect(await caption.evaluate((label) => getComputedStyle(label).fontWeight)).toBe('400');
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('[SET-07] loginPage is where the logged-out are led to', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that a user can read of the page and that was written for machines. */
+/** Everything that a user can read of the page and that was written for machines, or not in German. */
 export async function rawTexts(page: Page): Promise<string[]> {
   const shown = await page.evaluate(readable);
   return [...new Set(shown)].filter((text) => isRaw(text));
@@ -20,6 +20,11 @@ const raw: readonly RegExp[] = [
   // Names of fields, rights and codes: EntgeltVon, FULL_TIME.
   /\b[A-ZÄÖÜ][a-zäöüß]+[A-Z][a-zäöüß]/,
   /\b[A-Z]{2,}_[A-Z]/,
+  // Days and amounts as they are written elsewhere.
+  /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/,
+  /\b\d{1,3}(,\d{3})+(\.\d+)?\b|[$€] ?\d|\d\.\d\d ?€/,
+  // What a part of the screen says that nobody gave German words.
+  /^(Save|Cancel|Close|Delete|Search|Loading|Yes|No|Select|Submit|Required|Next|Previous|Clear|Edit|Add|Remove)( ?…|\.\.\.)?$/i,
   // Words of those who build such things.
   /\b(Push|Pull|Token|Scope|Timeout|Client|Secret|Payload|Cache|Error|Endpoint|String|Boolean)\b/,
 ];

@@ -1,5 +1,7 @@
+import { cellAt, openList } from './grid.ts';
 import { field } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
+import { typeInto } from './typing.ts';
 
 const code = () => `T${Math.floor(performance.now() * 1000) % 1_000_000}${test.info().workerIndex}`;
 
@@ -64,17 +66,39 @@ test('[REC-03] a record that is used is not deleted, and the dialog says where i
   await expect(refused).toContainText(/Personen\D*\d+/);
 });
 
-test('[REC-04] leaving with unsaved changes asks first', async ({ page }) => {
-  await page.goto('/stammdaten/region/1');
-  await field(page, 'Bezeichnung').fill('Nicht gespeichert');
-  await page.getByRole('link', { name: 'Währungen' }).click();
+test('[REC-04] leaving with unsaved changes asks first: by a link, by the way back, by closing the tab', async ({
+  page,
+}) => {
+  await openList(page, '/stammdaten/region');
+  await (await cellAt(page, 0, 'Bezeichnung')).dblclick();
+  await expect(page).toHaveURL(/\/stammdaten\/region\/\d+$/);
+  const address = page.url();
+  await typeInto(field(page, 'Bezeichnung'), 'Nicht gespeichert');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Es gibt ungespeicherte Änderungen. Möchten Sie diese verwerfen?');
-  await dialog.getByRole('button', { name: 'Nein' }).click();
-  await expect(field(page, 'Bezeichnung')).toHaveValue('Nicht gespeichert');
+  const expectKept = async () => {
+    await expect(dialog).toContainText('Es gibt ungespeicherte Änderungen. Möchten Sie diese verwerfen?');
+    await dialog.getByRole('button', { name: 'Nein' }).click();
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toBe(address);
+    await expect(field(page, 'Bezeichnung')).toHaveValue('Nicht gespeichert');
+  };
   await page.getByRole('link', { name: 'Währungen' }).click();
+  await expectKept();
+  await page.evaluate(() => history.back());
+  await expectKept();
+
+  // The browser asks by itself when its tab is closed.
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(field(page, 'Bezeichnung')).toHaveValue('Nicht gespeichert');
+
+  await page.evaluate(() => history.back());
   await dialog.getByRole('button', { name: 'Ja' }).click();
-  await expect(page).toHaveURL(/\/stammdaten\/waehrung$/);
+  await expect(page).toHaveURL(/\/stammdaten\/region$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('[REC-05] what somebody else saved meanwhile is not overwritten', async ({ page, context }) => {

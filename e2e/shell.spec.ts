@@ -1,8 +1,12 @@
 import { routes } from '@disponent/domain/routes';
 import type { Page } from '@playwright/test';
+import { unique } from './accounts.ts';
+import { AdminApi } from './admin-api.ts';
 import { expectAccessible } from './axe.ts';
-import { signIn } from './sign-in.ts';
+import { isWiderThanScreen } from './reflow.ts';
+import { field, signIn } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
+import { typeInto } from './typing.ts';
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Suchen und Befehle' });
 const started = (page: Page) => expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -188,7 +192,8 @@ test('[U14] language, landmarks and the way past the navigation', async ({ page 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('[UI-01] the navigation follows the four breakpoints', async ({ page }) => {
+test('[UI-01] the navigation follows the four breakpoints, and work is done at each', async ({ page }) => {
+  test.slow();
   await page.goto('/person');
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
   const widthAt = async (width: number) => {
@@ -201,6 +206,29 @@ test('[UI-01] the navigation follows the four breakpoints', async ({ page }) => 
   await expect.poll(() => widthAt(992)).toBe(56);
   await expect.poll(() => widthAt(768)).toBe(56);
   await expect.poll(() => widthAt(767)).toBe(767);
+
+  const name = `Breite ${unique()}`;
+  const api = await AdminApi.signIn();
+  const { Id } = await api.create('RegionSt', { Kurzbezeichnung: unique().slice(-12), Bezeichnung: name });
+  for (const width of [767, 991, 1199, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/stammdaten/region');
+    await page.getByRole('searchbox').click();
+    await page.keyboard.type(name);
+    const hit = page.getByText(name).filter({ visible: true }).first();
+    await expect(hit).toBeVisible();
+    expect(await isWiderThanScreen(page), `list at ${width}`).toBe(false);
+    await (width < 768 ? hit.click() : hit.dblclick());
+    const nuts = field(page, 'NUTS-Code');
+    await typeInto(nuts, `AT${width}`.slice(0, 5));
+    expect(await isWiderThanScreen(page), `record at ${width}`).toBe(false);
+    await page
+      .getByRole('button', { name: /^Speichern/ })
+      .first()
+      .click();
+    await expect(page.getByText('Datensatz wurde gespeichert')).toBeVisible();
+    expect((await api.read('RegionSt', Id))['NutsCode']).toBe(`AT${width}`.slice(0, 5));
+  }
 });
 
 test('[U10] the bell tells what is unread, and that it was read', async ({ page }) => {

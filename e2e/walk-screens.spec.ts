@@ -13,7 +13,7 @@ const details = new Set(routes.map(({ path }) => path));
 const ownPages = routes.filter(({ entity, allowAnonymous }) => entity === undefined && !allowAnonymous);
 
 for (const half of [0, 1])
-  test(`[UI-06] [UI-07] [ROLE-01] [NAV-01] [NAV-09] pages, lists with all their columns and three records of each (${half + 1} of 2)`, async ({
+  test(`[UI-04] [UI-06] [UI-07] [ROLE-01] [NAV-01] [NAV-05] [NAV-09] pages, lists with all their columns and three records of each (${half + 1} of 2)`, async ({
     page,
   }) => {
     test.setTimeout(300_000);

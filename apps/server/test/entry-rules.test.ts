@@ -36,16 +36,21 @@ test.each([
   ['MaxAnfahrtKm', 301, 'Max. Anfahrt (km) darf max. 300 sein'],
   ['Bewertung', 2.5, 'Bewertung muss eine ganze Zahl sein'],
   ['Kuendigungsfrist', '-3M', 'Kündigungsfrist darf nicht negativ sein'],
-  ['Kuendigungsfrist', '12345678901234567890M', 'Kündigungsfrist ist zu lang'],
+  ['Kuendigungsfrist', '12345678901M', 'Kündigungsfrist ist zu lang'],
   ['Kuendigungsfrist', '30MI', 'Kündigungsfrist ist keine gültige Dauer'],
-  ['Geburtsdatum', '1900-01-01', 'Geburtsdatum muss min.'],
   ['SvNummer', '1238010180', 'SV-Nummer ist keine gültige Sozialversicherungsnummer'],
   ['Iban', 'AT62 1904 3002 3457 3201', 'IBAN ist keine gültige IBAN'],
   ['Email', 'hermine', 'E-Mail ist keine gültige E-Mail-Adresse'],
+  ['Vorname', null, 'Vorname ist ein Pflichtfeld'],
+  ['Mobil', '0664 1234567', 'Mobiltelefon muss mit + beginnen'],
+  ['Mobil', '+43', 'Ungültige Mobiltelefon (zu kurz)'],
+  ['Mobil', '+43 664/12', 'Mobiltelefon darf nur Zahlen, Leerzeichen und Bindestriche enthalten'],
+  ['Bic', 'SPK', 'BIC ist kein gültiger BIC'],
+  ['LinkedInUrl', 'ftp://hermine.example', 'LinkedIn ist keine gültige URL'],
 ])('[RULE-16] [RULE-19] %s %j is refused: %s', async (name, value, sentence) => {
   const error = await refusal(api.create('PersSt', { ...person, [name]: value }));
   expect(error.status).toBe(422);
-  expect(findingsOf(error).Fehler[name]?.[0]).toContain(sentence);
+  expect(findingsOf(error).Fehler).toEqual({ [name]: [sentence] });
 });
 
 test('[RULE-19] a number of people or days is whole in child rows, too, and what has decimals keeps them', async () => {

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const metrics = (url: string, headers: Record<string, string> = {}) => fetch(`${url}/api/.info/metrics`, { headers });
 
-test('[API-12] this machine reads what was counted', async () => {
+test('this machine reads what was counted', async () => {
   const api = await Api.login(server.url);
   await api.list('RegionSt');
   await api.list('RegionSt');

@@ -31,7 +31,7 @@ describe('[API-05] the calls', () => {
     }
   });
 
-  test('[S41] what does not exist says so', async () => {
+  test('[S41] [API-04] what does not exist says so', async () => {
     expect(await refusal(api.call('GET', '/api/gibt-es-nicht'))).toMatchObject({
       status: 404,
       body: 'Keine Route /api/gibt-es-nicht vorhanden',

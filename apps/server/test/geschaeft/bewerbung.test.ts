@@ -70,7 +70,7 @@ test('an application to an ad without a request is not half taken over', async (
   expect((await gf.read('Bewerbung', eine.Id)).Status).toBe('Eingegangen');
 });
 
-test('[REC-03] the same application of a channel arrives once', async () => {
+test('the same application of a channel arrives once', async () => {
   const IdKanal = (await gf.filter('KanalSt', ['Kurzbezeichnung', '=', 'AMS'])).Rows[0]?.Id;
   await bewerbung({ IdKanal, ExterneId: 'ams-4711' });
   expect((await refusal(bewerbung({ IdKanal, ExterneId: 'ams-4711' }))).status).toBe(422);

@@ -6,6 +6,6 @@ test.each([
   [null, undefined],
   ['#0E5A6D', undefined],
   ['petrol', 'ist keine Farbe'],
-])('[RULE-15] a rule of our own by pattern answers for %j', (value, words) => {
+])('a rule of our own by pattern answers for %j', (value, words) => {
   expect(pattern(/^#[\dA-F]{6}$/, 'ist keine Farbe').check(value, {})).toBe(words);
 });

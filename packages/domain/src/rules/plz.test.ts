@@ -15,6 +15,6 @@ test.each([
   ['1', 'GB', 'passt nicht zum Land'],
   ['x'.repeat(11), undefined, 'passt nicht zum Land'],
   ['4020', undefined, undefined],
-])('[RULE-15] plz answers for %j in %j', (value, Land, words) => {
+])('plz answers for %j in %j', (value, Land, words) => {
   expect(rule.check(value, { Land })).toBe(words);
 });

@@ -15,12 +15,12 @@ test.each([
   'Teamleitung Lager',
   'Koch/Köchin',
   'Köchin oder Koch',
-])('[RULE-15] titelNeutral is content with %j', (value) => {
+])('titelNeutral is content with %j', (value) => {
   expect(titelNeutral().check(value, {})).toBeUndefined();
 });
 
 test.each(['Staplerfahrer', 'Köchin', 'Schlosser und Dreher', 'Buchhalter (Vollzeit)', 'Fahrer/Innsbruck'])(
-  '[RULE-15] titelNeutral warns about %j',
+  'titelNeutral warns about %j',
   (value) => {
     expect(titelNeutral()).toMatchObject({ isWarning: true, isSentence: true });
     expect(titelNeutral().check(value, {})).toBe('Der Titel ist nicht geschlechtsneutral formuliert');

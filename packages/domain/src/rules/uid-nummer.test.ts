@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { uidNummer } from './uid-nummer.ts';
 
 test.each(['', null, 'ATU13585627', 'DE123456789', 'IT12345678901', 'NL123456789B01', 'CHE123456789MWST'])(
-  '[RULE-15] uidNummer accepts %j',
+  'uidNummer accepts %j',
   (value) => {
     expect(uidNummer().check(value, {})).toBeUndefined();
   },
@@ -17,11 +17,11 @@ test.each([
   'ATU 13585627',
   'atu13585627',
   'constructor',
-])('[RULE-15] uidNummer refuses %j', (value) => {
+])('uidNummer refuses %j', (value) => {
   expect(uidNummer().check(value, {})).toBe('ist keine gültige UID-Nummer');
 });
 
-test('[RULE-15] exactly one check digit fits', () => {
+test('exactly one check digit fits', () => {
   const fitting = [...'0123456789'].filter((digit) => uidNummer().check(`ATU1234567${digit}`, {}) === undefined);
   expect(fitting).toHaveLength(1);
 });

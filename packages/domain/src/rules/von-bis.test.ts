@@ -22,15 +22,15 @@ test.each([
   ['08:00', '16:30', undefined],
   ['22:00', '06:00', words],
   ['2026-12-01', '2026-12-01T08:00:00', undefined],
-])('[RULE-15] vonBis answers for %j and %j', (Von, Bis, expected) => {
+])('vonBis answers for %j and %j', (Von, Bis, expected) => {
   expect(vonBis('Von', 'Bis').check({ Von, Bis }, context)).toBe(expected);
 });
 
-test('[RULE-15] the words of vonBis belong to the second field', () => {
+test('the words of vonBis belong to the second field', () => {
   expect(vonBis('Von', 'Bis').fields.at(-1)).toBe('Bis');
 });
 
-test('[RULE-15] a misspelt field does not compile', () => {
+test('a misspelt field does not compile', () => {
   const rules: RowRule<'Von' | 'Bis'>[] = [vonBis('Von', 'Bis')];
   // @ts-expect-error 'Bsi' is no field
   rules.push(vonBis('Von', 'Bsi'));
