@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
@@ -103,8 +103,8 @@ export function readConfig(env: Env = process.env): Config {
     metricsToken: metricsToken(env),
     drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 300),
     mailUrl: mailUrl(env),
-    tipSettingsFile: env.TIP_SETTINGS ? resolve(env.TIP_SETTINGS) : join(dataDir, 'tip.settings.json'),
-    routeRulesFile: env.ROUTE_RULES ? resolve(env.ROUTE_RULES) : join(dataDir, 'route-rules.json'),
+    tipSettingsFile: namedFile(env, 'TIP_SETTINGS', join(dataDir, 'tip.settings.json')),
+    routeRulesFile: namedFile(env, 'ROUTE_RULES', join(dataDir, 'route-rules.json')),
     hasTestPage: onOff(env, 'TEST_PAGE', true),
     oidc: oidc(env),
   };
@@ -295,6 +295,13 @@ function makeFolder(dataDir: string): void {
   } catch (error) {
     throw new ConfigError(`DATA_DIR muss ein beschreibbarer Ordner sein, ${dataDir} ist es nicht.`, { cause: error });
   }
+}
+
+/** A file that may be missing where nobody named it; a name that leads nowhere is a slip that would change nothing, silently. */
+function namedFile(env: Env, name: string, unnamed: string): string {
+  const file = env[name] ? resolve(env[name]) : unnamed;
+  if (env[name] && !existsSync(file)) throw new ConfigError(`${name}: Die Datei ${file} gibt es nicht.`);
+  return file;
 }
 
 /** Signs and encrypts. Without one a new one is made, which counts once the database has agreed (`keepKey`). */

@@ -119,7 +119,15 @@ describe('builds', () => {
   test('ROUTE_RULES names the file, else it lies beside the data', () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'disponent-config-'));
     expect(readConfig({ DATA_DIR }).routeRulesFile).toBe(join(DATA_DIR, 'route-rules.json'));
-    expect(readConfig({ DATA_DIR, ROUTE_RULES: '/etc/regeln.json' }).routeRulesFile).toBe('/etc/regeln.json');
+    const file = rulesFile('{}');
+    expect(readConfig({ DATA_DIR, ROUTE_RULES: file }).routeRulesFile).toBe(file);
+  });
+
+  test.each(['TIP_SETTINGS', 'ROUTE_RULES'])('%s that names no file is a sentence', (name) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'disponent-config-'));
+    expect(() => readConfig({ DATA_DIR, [name]: '/gibt/es/nicht.json' })).toThrow(
+      `${name}: Die Datei /gibt/es/nicht.json gibt es nicht.`,
+    );
   });
 });
 
