@@ -1,10 +1,14 @@
 import { cellAt, gridOf, openList } from './grid.ts';
 import { expect, test } from './signed-in.ts';
+import { typeInto } from './typing.ts';
 
 test('[U22] back, forward and reload restore scroll, selection and filters', async ({ page }) => {
-  const grid = await openList(page, '/person');
-  await page.getByLabel('Nachname filtern', { exact: true }).fill('e');
-  await expect(page).toHaveURL(/filter=/);
+  // Whom other tests add comes behind: no row that was left stands elsewhere afterwards.
+  const grid = await openList(page, '/person?sort=PersonNr');
+  const all = (await grid.getAttribute('aria-rowcount')) ?? '';
+  await typeInto(page.getByLabel('Nachname filtern', { exact: true }), 'e');
+  // The address says so before the rows do, and rows that come later would take the place with them.
+  await expect(grid).not.toHaveAttribute('aria-rowcount', all);
   await expect(grid).not.toHaveAttribute('aria-busy', 'true');
   await (await cellAt(page, 0, 'Status')).click();
   await page.keyboard.press('PageDown');

@@ -22,7 +22,7 @@ const raw: readonly RegExp[] = [
   /\b[A-Z]{2,}_[A-Z]/,
   // Days and amounts as they are written elsewhere.
   /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/,
-  /\b\d{1,3}(,\d{3})+(\.\d+)?\b|[$€] ?\d|\d\.\d\d ?€/,
+  /\b\d{1,3}(,\d{3})+\.\d|\$ ?\d|\d\.\d\d ?€/,
   // What a part of the screen says that nobody gave German words.
   /^(Save|Cancel|Close|Delete|Search|Loading|Yes|No|Select|Submit|Required|Next|Previous|Clear|Edit|Add|Remove)( ?…|\.\.\.)?$/i,
   // Words of those who build such things.

@@ -32,10 +32,6 @@ export function isWireDate(wire: unknown): wire is string {
   return typeof wire === 'string' && readDay(wire) !== undefined;
 }
 
-export function isWireDateTime(wire: unknown): wire is string {
-  return typeof wire === 'string' && readMoment(wire) !== undefined;
-}
-
 /** `14:30` */
 export function isWireTime(wire: unknown): wire is string {
   return typeof wire === 'string' && timePattern.test(wire);
