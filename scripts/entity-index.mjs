@@ -1,5 +1,5 @@
 // Writes the lists of what packages/domain/src/entities declares: areas/*.ts, the entities of each area in the order of their paths;
-// areas.ts, which loads an area when it is needed; index.ts, all of them.
+// areas.ts, which loads an area when it is needed; index.ts, all of them; keys.ts, how their tables are called.
 // With --check it writes nothing and fails when a file is out of date.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,6 +11,7 @@ const areas = byArea(declarations());
 const written = new Map([
   ['index.ts', indexText()],
   ['areas.ts', areasText()],
+  ['keys.ts', keysText()],
   ...[...areas].map(([area, declared]) => [`areas/${area}.ts`, areaText(area, declared)]),
 ]);
 
@@ -84,6 +85,18 @@ function indexText() {
   );
 }
 
+function keysText() {
+  const declared = [...areas.values()].flat();
+  return fileOf(
+    "import type { KeyOf } from '../entity/define.ts';",
+    ...declared.map(({ name, path }) => `import type { ${name} } from './${path}';`).sort(),
+    '',
+    '/** The key of every table, children included. */',
+    'export type TableKey =',
+    ...declared.map(({ name }, index) => `  | KeyOf<typeof ${name}>${index === declared.length - 1 ? ';' : ''}`),
+  );
+}
+
 function fileOf(...lines) {
   return ['// Written by scripts/entity-index.mjs from the files of this folder: do not edit.', ...lines, ''].join(
     '\n',
@@ -98,7 +111,7 @@ function files() {
 }
 
 function isWritten(path) {
-  return path === 'index.ts' || path === 'areas.ts' || path.startsWith('areas/');
+  return ['index.ts', 'areas.ts', 'keys.ts'].includes(path) || path.startsWith('areas/');
 }
 
 function withoutEnd(path) {

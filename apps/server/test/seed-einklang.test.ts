@@ -1,3 +1,4 @@
+import type { FakturaDat } from '@disponent/domain/entities/faktura';
 import { validateAsync } from '@disponent/domain/entity/validate';
 import { tableOf, tables } from '@disponent/domain/tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -110,7 +111,7 @@ describe('demo data agrees with itself', () => {
             { Id: 1, IdDomaene: Number(id_domaene), IdDomaeneText: '' },
             dayIn('Europe/Vienna'),
           );
-          const row = await readRecord(server.db, tableOf('FakturaDat'), Number(id), caller);
+          const row = (await readRecord(server.db, tableOf('FakturaDat'), Number(id), caller)) as FakturaDat;
           return [id, pruefeSteuer(row, await steuerOf(row, { db: server.db }))];
         },
       ),
@@ -160,7 +161,7 @@ describe('demo data agrees with itself', () => {
           const { errors } = await validateAsync(table, row, { today, before: row });
           expect(errors, `${table.key} ${String(rowId)}`).toEqual({});
           const context = { table, caller, db: server.db, tx: server.db.pool as never, before: row };
-          const derived = (await hooks[table.key]?.derive?.(row, context)) ?? row;
+          const derived = (await hooks.get(table.key)?.derive?.(row, context)) ?? row;
           for (const [field, { computed }] of Object.entries(table.fields))
             if (computed === 'stored')
               expect(derived[field], `${table.key} ${String(rowId)} ${field}`).toEqual(row[field]);

@@ -363,7 +363,7 @@ describe('loading', () => {
         throw new Error('no rate');
       },
     };
-    const broken = openTestDb(connection, { hooks: { ...hooks, WaehrungSt: kaputt } });
+    const broken = openTestDb(connection, { hooks: new Map([...hooks, ['WaehrungSt', kaputt]]) });
     await expect(seedIfEmpty(broken, () => {})).rejects.toThrow('no rate');
     await broken.close();
     expect(

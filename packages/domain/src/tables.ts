@@ -1,11 +1,15 @@
 import { entities } from './entities/index.ts';
+import type { TableKey } from './entities/keys.ts';
 import { buildTables, type Table } from './entity/table.ts';
 import type { Field } from './kinds/kind.ts';
 
 /** Every table of the product by key, children included. */
 export const tables: ReadonlyMap<string, Table> = buildTables(entities);
 
-export function tableOf(key: string): Table {
+export type { TableKey } from './entities/keys.ts';
+
+/** By a key that is written down, which must be one, or by one that comes from elsewhere. */
+export function tableOf<const K extends string>(key: string extends K ? K : K & TableKey): Table {
   const table = tables.get(key);
   if (!table) throw new Error(`No table is called ${key}`);
   return table;

@@ -14,7 +14,7 @@ import type { Caller } from './caller.ts';
 import { saveChildren, saveLinks } from './children.ts';
 import { defaultValue } from './default-value.ts';
 import { bindFiles } from './files.ts';
-import type { Row, SaveContext } from './hook.ts';
+import type { ActionContext, Row, SaveContext } from './hook.ts';
 import { incoming, refuseRemoved, requireVersion } from './incoming.ts';
 import { withoutIdle } from './only-with.ts';
 import type { Db } from './pool.ts';
@@ -30,24 +30,19 @@ export function runAction(db: Db, table: Table, id: number, name: string, body: 
     const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
     requireVersion(body, before);
     const { Grund } = body;
-    const context = { table, caller, db, tx, before, aktion: name, grund: textOf(Grund) };
+    const context = { table, caller, db, tx, before, grund: textOf(Grund) };
     if (!(await mayActOn(db, table, name, before, caller, tx))) throw forbiddenAction();
     const to = await target(db, tx, table, transition, before);
     const input = await readInput(table, transition, body, caller);
     const seen = await seenRecord(db, table, before, body, caller, tx);
     const changed = { ...before, ...asked(table, transition, body, before, caller, seen), ...statusOf(table, to) };
     await refuseUnknown(context, changed);
-    const acted = withoutIdle(
-      table,
-      (await db.hookOf(table).act?.(name, changed, { ...context, input })) ?? changed,
-      before,
-    );
-    const row = (await db.hookOf(table).derive?.(acted, context)) ?? acted;
+    const step = await stepOf({ ...context, input }, name, changed);
+    const row = await step.prepared(changed);
     requireFields(table, transition, row, Grund);
-    if (!transition.isUnchecked) await checked(context, row, body);
+    if (!transition.isUnchecked) await checked(context, row, body, step);
     const after = await writeStatus(context, id, name, row, String(row[statusField(table)]), context.grund);
-    const settled = (await db.hookOf(table).afterAction?.(name, after, { ...context, input })) ?? after;
-    return shownRecord(db, table, settled, caller, tx);
+    return shownRecord(db, table, await step.followed(after), caller, tx);
   });
 }
 
@@ -70,13 +65,34 @@ export async function runAutomatic(
   const before = await readRecord(db, table, id, caller, { on: tx, whole: true });
   const changed = isFrom(table, transition, before) ? changes(before) : undefined;
   if (!changed) return undefined;
-  const context = { table, caller, db, tx, before, aktion: name, grund: null, input: {} };
+  const context = { table, caller, db, tx, before, grund: null, input: {} };
   const to = await target(db, tx, table, transition, before);
   const given = { ...before, ...changed, ...statusOf(table, to) };
-  const acted = withoutIdle(table, (await db.hookOf(table).act?.(name, given, context)) ?? given, before);
-  const row = (await db.hookOf(table).derive?.(acted, context)) ?? acted;
-  const after = await writeStatus(context, id, name, row, String(row[statusField(table)]), null);
-  return (await db.hookOf(table).afterAction?.(name, after, context)) ?? after;
+  const step = await stepOf(context, name, given);
+  const row = await step.prepared(given);
+  return step.followed(await writeStatus(context, id, name, row, String(row[statusField(table)]), null));
+}
+
+/** What the entity's hook does in one action, in the order it is asked. */
+async function stepOf(context: ActionContext, name: string, given: Row) {
+  const { db, table, before } = context;
+  const hook = db.hookOf(table);
+  const action = hook.actions?.[name] ?? {};
+  const planned = { ...context, plan: await action.plan?.(given, context) };
+  return {
+    async prepared(row: Row): Promise<Row> {
+      const own = (await action.prepare?.(row, planned)) ?? row;
+      const acted = withoutIdle(table, (await hook.beforeAction?.(own, context)) ?? own, before);
+      return (await hook.derive?.(acted, context)) ?? acted;
+    },
+    check: (row: Row) => action.check?.(row, planned),
+    warn: (row: Row) => action.warn?.(row, planned),
+    async followed(row: Row): Promise<Row> {
+      const after = (await action.follow?.(row, planned)) ?? row;
+      await hook.afterAction?.(after, context);
+      return after;
+    },
+  };
 }
 
 /** An action by its name; 404 when there is none, 403 when it is not the caller's. */
@@ -162,7 +178,7 @@ const mayActOn = async (
   on?: PoolClient,
 ): Promise<boolean> =>
   caller.me.IsPlattformAdmin ||
-  ((await db.hookOf(table).mayAct?.(name, row, { db, caller, ...(on && { on }) })) ?? true);
+  ((await db.hookOf(table).actions?.[name]?.mayAct?.(row, { db, caller, ...(on && { on }) })) ?? true);
 
 /** Own staff acts with the right to write; others do what is offered to their role type although they only read. */
 function mayAct(caller: Caller, table: Table, { types, right }: Transition): boolean {

@@ -168,7 +168,7 @@ export class Db {
   }
 
   hookOf(table: Table): Hook {
-    return this.#shared.hooks[table.key] ?? {};
+    return this.#shared.hooks.get(table.key) ?? {};
   }
 
   /** Whether the database answers within so many milliseconds. */

@@ -174,8 +174,13 @@ export async function refuseUnknown({ db, tx, table, before, caller }: SaveConte
   if (Object.keys(Fehler).length > 0) throw unprocessable({ Fehler, Warnungen: {} });
 }
 
-/** The same rules the form ran, and those only the server can check. */
-export async function checked(context: SaveContext, row: Row, body: unknown): Promise<void> {
+/** The same rules the form ran, and those only the server can check; `more` are those of an action. */
+export async function checked(
+  context: SaveContext,
+  row: Row,
+  body: unknown,
+  more?: { check: RowCheck; warn: RowCheck },
+): Promise<void> {
   const { db, tx, table, caller, before } = context;
   const findings: Findings = await validateAsync(table, row, {
     today: caller.today,
@@ -186,12 +191,16 @@ export async function checked(context: SaveContext, row: Row, body: unknown): Pr
   const hook = db.hookOf(table);
   add(findings.errors, await unfitting(context, row));
   add(findings.errors, await hook.check?.(row, context));
+  add(findings.errors, await more?.check(row));
   add(findings.warnings, await hook.warn?.(row, context));
+  add(findings.warnings, await more?.warn(row));
   const isConfirmed = isRow(body) && body.WarnungenBestaetigt === true;
   if (Object.keys(findings.errors).length > 0 || (Object.keys(findings.warnings).length > 0 && !isConfirmed)) {
     throw unprocessable({ Fehler: findings.errors, Warnungen: findings.warnings });
   }
 }
+
+type RowCheck = (row: Row) => Promise<Messages> | Messages | undefined;
 
 /** What two rules say alike is said once. */
 function add(list: Messages, found: Messages = {}): void {

@@ -1,12 +1,15 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import { anfrageDat } from '@disponent/domain/entities/anfrage';
+import { type AnfrageProjektDat, anfrageProjektDat } from '@disponent/domain/entities/anfrage-projekt';
+import type { InputOf } from '@disponent/domain/entity/define';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { newRecord } from '../db/defaults.ts';
-import type { ActionContext, Hook, Row, SaveContext } from '../db/hook.ts';
-import { readRecord, seeingAll } from '../db/record.ts';
+import { type ActionContext, type Draft, hookFor, type SaveContext } from '../db/hook.ts';
+import { seeingAll } from '../db/record.ts';
 import { sql } from '../db/sql.ts';
-import { createWithin } from '../db/write.ts';
+import { create, readWhole } from './automatik.ts';
 import { betreuung } from './betreuung.ts';
 import { gefuellt } from './gelesen.ts';
 import { eigenerKunde, hauptstandort, sindEinKonzern } from './kunde.ts';
@@ -14,7 +17,7 @@ import { listOf } from './lists.ts';
 import { yearNumber } from './nummern.ts';
 import { sagen } from './saetze.ts';
 
-export const anfrageProjektHook: Hook = {
+export const anfrageProjektHook = hookFor(anfrageProjektDat, {
   async defaults(row, context) {
     const own = await eigenerKunde(row, context);
     const IdUnternehmen = row.IdUnternehmen ?? own.IdUnternehmen;
@@ -26,12 +29,24 @@ export const anfrageProjektHook: Hook = {
     return { ...row, ProjektNr, ProjektTeilnehmer: mitErsteller(row, context) };
   },
 
-  act: (aktion, row, { caller }) =>
-    aktion === 'Abschliessen' ? { ...row, EndeTatsaechlich: row.EndeTatsaechlich ?? caller.today } : row,
+  actions: {
+    Abschliessen: {
+      prepare: (row, { caller }) => ({ ...row, EndeTatsaechlich: row.EndeTatsaechlich ?? caller.today }),
+      async check(row, context) {
+        await alleBeendet(row, context);
+        return {};
+      },
+    },
+    AnfrageHinzufuegen: {
+      async follow(row, context) {
+        await anfrageAnlegen(row, context);
+        return readWhole(context, anfrageProjektDat, row.Id);
+      },
+    },
+  },
 
   async check(row, context): Promise<Messages> {
     const messages: Messages = {};
-    if (context.aktion === 'Abschliessen') await alleBeendet(row, context);
     if (context.before && context.before.IdUnternehmen !== row.IdUnternehmen) {
       const others = await context.db.rows<{ kunde: number }>(
         sql`select distinct id_unternehmen as kunde from anfrage_dat where id_anfrage_projekt = ${row.Id}`,
@@ -47,24 +62,18 @@ export const anfrageProjektHook: Hook = {
     }
     return messages;
   },
-
-  async afterAction(aktion, row, context) {
-    if (aktion !== 'AnfrageHinzufuegen') return undefined;
-    await anfrageAnlegen(row, context);
-    return readRecord(context.db, context.table, Number(row.Id), context.caller, { on: context.tx, whole: true });
-  },
-};
+});
 
 /** A Personalvermittlungskunde sees the projects he or she takes part in, so whoever creates one does. */
-function mitErsteller(row: Row, { caller: { me } }: SaveContext): Row[] {
+function mitErsteller(row: Draft<AnfrageProjektDat>, { caller: { me } }: Pick<SaveContext, 'caller'>) {
   const list = listOf(row, 'ProjektTeilnehmer');
   const isIn = list.some(({ IdBenutzer }) => IdBenutzer === me.Id);
   return me.BenutzerrolleTyp !== benutzerrolleTyp.PVMK || isIn
     ? list
-    : [...list, { IdBenutzer: me.Id, IdAnsprechpartner: null, Rolle: 'Leitung', KannFreigeben: false }];
+    : [...list, { IdBenutzer: me.Id, IdAnsprechpartner: null, Rolle: 'Leitung' as const, KannFreigeben: false }];
 }
 
-async function alleBeendet({ Id }: Row, { db, tx }: SaveContext): Promise<void> {
+async function alleBeendet({ Id }: AnfrageProjektDat, { db, tx }: ActionContext<AnfrageProjektDat>): Promise<void> {
   const open = await db.rows<{ nr: string }>(
     sql`select anfrage_nr as nr from anfrage_dat where id_anfrage_projekt = ${Id} and status not in ('Abgeschlossen', 'Storniert') order by id`,
     tx,
@@ -80,9 +89,12 @@ async function alleBeendet({ Id }: Row, { db, tx }: SaveContext): Promise<void> 
 }
 
 /** Customers only read requests: what they need arrives through their project, as a draft from the Kundenportal. */
-async function anfrageAnlegen(projekt: Row, { db, tx, caller, input }: ActionContext): Promise<void> {
+async function anfrageAnlegen(
+  projekt: AnfrageProjektDat,
+  { db, tx, caller, input }: ActionContext<AnfrageProjektDat, InputOf<typeof anfrageProjektDat, 'AnfrageHinzufuegen'>>,
+): Promise<void> {
   const { Titel, KundenReferenz, Beschreibung, ...position } = input;
-  await createWithin({ db, tx, caller: seeingAll(caller) }, tableOf('AnfrageDat'), {
+  await create({ db, tx, caller: seeingAll(caller) }, anfrageDat, {
     Titel,
     Beschreibung,
     KundenReferenz: KundenReferenz ?? projekt.KundenReferenz,
@@ -95,11 +107,6 @@ async function anfrageAnlegen(projekt: Row, { db, tx, caller, input }: ActionCon
     IdAnfrageProjekt: projekt.Id,
     EingangWeg: 'Kundenportal',
     Prioritaet: projekt.Prioritaet,
-    AnfragePosition: [await positionOf(position, { db, tx, caller })],
+    AnfragePosition: [{ ...(await newRecord(db, tableOf('AnfragePosition'), caller, tx)), ...gefuellt(position) }],
   });
-}
-
-/** The one position that the dialog asked for, with the defaults of all the rest. */
-async function positionOf(given: Row, { db, tx, caller }: Pick<SaveContext, 'db' | 'tx' | 'caller'>): Promise<Row> {
-  return { ...(await newRecord(db, tableOf('AnfragePosition'), caller, tx)), ...gefuellt(given) };
 }

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { benutzerrolleTyp, eigeneTypen } from '@disponent/domain/access/roles';
+import { type AnfrageDat, anfrageDat } from '@disponent/domain/entities/anfrage';
+import { anfrageProjektDat } from '@disponent/domain/entities/anfrage-projekt';
 import { offenesProjekt } from '@disponent/domain/entities/anfrage-projekt/status';
+import type { GivenOf } from '@disponent/domain/entity/define';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { hasRecht } from '../db/access.ts';
-import type { DefaultsContext, Hook, Row, SaveContext } from '../db/hook.ts';
+import { type DefaultsContext, type Draft, hookFor, type Row, type SaveContext } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
+
 import { keinEinsatz, offeneVorschlaegeZurueckziehen } from './anfrage/ende.ts';
 import { entferntePositionen, neuePosition, positionenPruefen, positionenWarnen } from './anfrage/positionen.ts';
 import { besetzungZaehlen } from './anfrage/stand.ts';
@@ -15,12 +19,15 @@ import { gefuellt, gelesen } from './gelesen.ts';
 import { eigenerKunde, hauptstandort, istKreditlimitErschoepft, kundeOf } from './kunde.ts';
 import { listOf, sumOf } from './lists.ts';
 import { yearNumber } from './nummern.ts';
-import { pflicht, sagen } from './saetze.ts';
+import { addAll, pflicht, sagen } from './saetze.ts';
+
+/** A request, new or not. */
+export type Anfrage = Draft<AnfrageDat>;
 
 /** Hours of a month at a given week, for estimates. */
 const weeksPerMonth = 4.33;
 
-export const anfrageHook: Hook = {
+export const anfrageHook = hookFor(anfrageDat, {
   async defaults(row, context) {
     const own = { ...(await ausProjekt(row, context)), ...gefuellt(await eigenerKunde(row, context)) };
     const IdUnternehmen = row.IdUnternehmen ?? own.IdUnternehmen;
@@ -36,19 +43,47 @@ export const anfrageHook: Hook = {
     });
   },
 
-  /** A customer cancels only what is Offen; where the Kunde wants it so, only AnfrageFreigeben releases (domain model 4.2). */
-  async mayAct(aktion, row, { db, caller, on }) {
-    if (aktion === 'Stornieren') return caller.me.BenutzerrolleTyp !== benutzerrolleTyp.KP || row.Status === 'Offen';
-    if (aktion !== 'Freigeben' || hasRecht(caller, 'AnfrageFreigeben')) return true;
-    const kunde = await db.row<{ pflicht: boolean }>(
-      sql`select is_freigabe_pflicht as pflicht from unternehmen_st where id = ${row.IdUnternehmen}`,
-      on,
-    );
-    return !kunde?.pflicht;
+  actions: {
+    /** Where the Kunde wants it so, only AnfrageFreigeben releases (domain model 4.2). */
+    Freigeben: {
+      async mayAct(row, { db, caller, on }) {
+        if (hasRecht(caller, 'AnfrageFreigeben')) return true;
+        return !(await kundeOf(db, on, row.IdUnternehmen))?.is_freigabe_pflicht;
+      },
+      async check(row, context) {
+        return {
+          ...(await positionenPruefen(row, await artOf(row.IdDienstleistung, context), context, true)),
+          ...(await liefersperre(row, context)),
+        };
+      },
+      warn: kreditlimit,
+      follow: ({ IdBerater, AnfrageNr, Titel, Id }, context) =>
+        benachrichtigen(
+          context,
+          IdBerater,
+          'AnfrageFreigegeben',
+          `Anfrage ${String(AnfrageNr)} wurde freigegeben: ${String(Titel)}`,
+          `/anfrage/${Id}`,
+        ),
+    },
+    Fortsetzen: { follow: (row, context) => besetzungZaehlen(context, row.Id) },
+    Abschliessen: { follow: (row, context) => offeneVorschlaegeZurueckziehen(context, row) },
+    /** A customer cancels only what is Offen. */
+    Stornieren: {
+      mayAct: (row, { caller }) => caller.me.BenutzerrolleTyp !== benutzerrolleTyp.KP || row.Status === 'Offen',
+      async prepare(row, context) {
+        await keinEinsatz(context, row);
+        return {
+          ...row,
+          AnfragePosition: row.AnfragePosition.map((one) => ({ ...one, Status: 'Storniert' as const })),
+        };
+      },
+      follow: (row, context) => offeneVorschlaegeZurueckziehen(context, row),
+    },
   },
 
   async derive(row, context) {
-    const positions: Row[] = [];
+    const positions: AnfrageDat['AnfragePosition'] = [];
     for (const [index, position] of listOf(row, 'AnfragePosition').entries())
       positions.push({
         ...(await neuePosition(position, row, context)),
@@ -68,15 +103,8 @@ export const anfrageHook: Hook = {
 
   beforeInsert: async (row, context) => ({ ...row, AnfrageNr: await yearNumber(context, 'Anfrage', 'A', 5) }),
 
-  async act(aktion, row, context) {
-    if (aktion !== 'Stornieren') return row;
-    await keinEinsatz(context, row);
-    const positions = listOf(row, 'AnfragePosition').map((position) => ({ ...position, Status: 'Storniert' }));
-    return { ...row, AnfragePosition: positions };
-  },
-
   async check(row, context): Promise<Messages> {
-    const { db, tx, before, aktion } = context;
+    const { db, tx, before } = context;
     const kunde = await kundeOf(db, tx, row.IdUnternehmen);
     const isOther = !before || before.IdUnternehmen !== row.IdUnternehmen;
     const messages: Messages = {
@@ -84,11 +112,7 @@ export const anfrageHook: Hook = {
       ...(await entferntePositionen(row, context)),
     };
     const say = (path: string, isSo: unknown, sentence: string) => sagen(messages, path, isSo, sentence);
-    say(
-      'IdUnternehmen',
-      kunde?.is_liefersperre && (isOther || aktion === 'Freigeben'),
-      'Für diesen Kunden gilt eine Liefersperre',
-    );
+    if (isOther) addAll(messages, await liefersperre(row, context));
     say(
       'IdUnternehmen',
       before && isOther && (await hatVorschlag(row.Id, context)),
@@ -108,41 +132,32 @@ export const anfrageHook: Hook = {
   },
 
   async warn(row, context) {
-    const { caller, before, aktion } = context;
     const messages = await positionenWarnen(row, context);
-    const isAsked = !before || before.IdUnternehmen !== row.IdUnternehmen || aktion === 'Freigeben';
-    if (isAsked && eigeneTypen.includes(caller.me.BenutzerrolleTyp))
-      sagen(
-        messages,
-        'IdUnternehmen',
-        await istKreditlimitErschoepft(context, row.IdUnternehmen),
-        'Das Kreditlimit dieses Kunden ist überschritten',
-      );
+    if (context.before?.IdUnternehmen !== row.IdUnternehmen) addAll(messages, await kreditlimit(row, context));
     return messages;
   },
 
   async afterSave(row, context) {
     const { before } = context;
     const isCounted = before && !isDeepStrictEqual(listOf(row, 'AnfragePosition'), listOf(before, 'AnfragePosition'));
-    return isCounted ? besetzungZaehlen(context, Number(row.Id)) : undefined;
+    return isCounted ? besetzungZaehlen(context, row.Id) : undefined;
   },
+});
 
-  async afterAction(aktion, row, context) {
-    if (aktion === 'Freigeben')
-      await benachrichtigen(
-        context,
-        row.IdBerater,
-        'AnfrageFreigegeben',
-        `Anfrage ${String(row.AnfrageNr)} wurde freigegeben: ${String(row.Titel)}`,
-        `/anfrage/${String(row.Id)}`,
-      );
-    if (aktion === 'Abschliessen' || aktion === 'Stornieren') await offeneVorschlaegeZurueckziehen(context, row);
-    return aktion === 'Fortsetzen' ? besetzungZaehlen(context, Number(row.Id)) : undefined;
-  },
-};
+async function liefersperre(row: Anfrage, { db, tx }: SaveContext<AnfrageDat>): Promise<Messages> {
+  const kunde = await kundeOf(db, tx, row.IdUnternehmen);
+  return kunde?.is_liefersperre ? { IdUnternehmen: ['Für diesen Kunden gilt eine Liefersperre'] } : {};
+}
+
+/** Said to our own people only. */
+async function kreditlimit(row: Anfrage, context: SaveContext<AnfrageDat>): Promise<Messages> {
+  if (!eigeneTypen.includes(context.caller.me.BenutzerrolleTyp)) return {};
+  const isExhausted = await istKreditlimitErschoepft(context, row.IdUnternehmen);
+  return isExhausted ? { IdUnternehmen: ['Das Kreditlimit dieses Kunden ist überschritten'] } : {};
+}
 
 /** Numbers that were given stay; a new position gets the next one. */
-function nextNr(row: Row, index: number): number {
+function nextNr(row: Anfrage, index: number): number {
   const given = listOf(row, 'AnfragePosition').map(({ PositionNr }) => Number(PositionNr ?? 0));
   const missing = listOf(row, 'AnfragePosition')
     .slice(0, index)
@@ -151,7 +166,7 @@ function nextNr(row: Row, index: number): number {
 }
 
 /** A fee, or the hours of the agreed time at the agreed rate; without an end a month of them. */
-function positionValue(position: Readonly<Record<string, unknown>>): number {
+function positionValue(position: AnfrageDat['AnfragePosition'][number]): number {
   const anzahl = Number(position.Anzahl ?? 0);
   if (position.HonorarFix) return anzahl * Number(position.HonorarFix);
   const months = monthsBetween(position.Beginn, position.Ende) ?? 1;
@@ -164,7 +179,10 @@ function monthsBetween(from: unknown, to: unknown): number | undefined {
 }
 
 /** By when the customer expects proposals. */
-async function antwortBis({ EingangAm, IdUnternehmen }: Row, { db, tx }: SaveContext): Promise<string | null> {
+async function antwortBis(
+  { EingangAm, IdUnternehmen }: Anfrage,
+  { db, tx }: SaveContext<AnfrageDat>,
+): Promise<string | null> {
   const kunde = await kundeOf(db, tx, IdUnternehmen);
   if (typeof EingangAm !== 'string' || typeof kunde?.reaktionszeit_std !== 'number') return null;
   return new Date(Date.parse(`${EingangAm.slice(0, 19)}Z`) + kunde.reaktionszeit_std * 3_600_000)
@@ -172,18 +190,18 @@ async function antwortBis({ EingangAm, IdUnternehmen }: Row, { db, tx }: SaveCon
     .slice(0, 19);
 }
 
-const hatVorschlag = async (id: unknown, { db, tx }: SaveContext): Promise<boolean> =>
+const hatVorschlag = async (id: number | undefined, { db, tx }: SaveContext<AnfrageDat>): Promise<boolean> =>
   (await db.row(sql`select 1 from pv_dat where id_anfrage = ${id} limit 1`, tx)) !== undefined;
 
-const projektStatusOf = async (id: number, { db, tx }: SaveContext): Promise<string | undefined> =>
+const projektStatusOf = async (id: number, { db, tx }: SaveContext<AnfrageDat>): Promise<string | undefined> =>
   (await db.row<{ status: string }>(sql`select status from anfrage_projekt_dat where id = ${id}`, tx))?.status;
 
 /** A request inside a project has the project's customer, contact and order number; another company of the group has its own people and sites. */
-async function ausProjekt(row: Row, context: DefaultsContext): Promise<Row> {
-  const projekt = await gelesen('AnfrageProjektDat', row.IdAnfrageProjekt, context);
+async function ausProjekt(row: Anfrage, context: DefaultsContext): Promise<GivenOf<typeof anfrageDat>> {
+  const projekt = await gelesen(anfrageProjektDat, row.IdAnfrageProjekt, context);
   if (!projekt) return {};
   const { KundenReferenz, IdUnternehmen, IdAnsprechpartner, IdStandort, IdDienstleistung } = projekt;
-  const isOther = typeof row.IdUnternehmen === 'number' && row.IdUnternehmen !== IdUnternehmen;
+  const isOther = row.IdUnternehmen !== null && row.IdUnternehmen !== IdUnternehmen;
   return gefuellt({
     KundenReferenz,
     IdDienstleistung,
@@ -192,7 +210,10 @@ async function ausProjekt(row: Row, context: DefaultsContext): Promise<Row> {
 }
 
 /** What kind of service a Dienstleistung is. */
-export async function artOf(idDienstleistung: unknown, { db, tx }: SaveContext): Promise<string | undefined> {
+export async function artOf(
+  idDienstleistung: number | null,
+  { db, tx }: Pick<SaveContext, 'db' | 'tx'>,
+): Promise<string | undefined> {
   if (typeof idDienstleistung !== 'number') return undefined;
   return (await db.row<{ art: string }>(sql`select art from dienstleistung_st where id = ${idDienstleistung}`, tx))
     ?.art;

@@ -1,6 +1,5 @@
-import { tableOf } from '@disponent/domain/tables';
+import { type TableKey, tableOf } from '@disponent/domain/tables';
 import { note } from '../db/events.ts';
-import type { Row } from '../db/hook.ts';
 import { seeingAll } from '../db/record.ts';
 import { sql } from '../db/sql.ts';
 import { createWithin } from '../db/write.ts';
@@ -9,11 +8,11 @@ import type { Inside } from './automatik.ts';
 interface Auftrag {
   Titel: string;
   /** The record it is about. */
-  bezug: readonly [key: string, row: Row];
+  bezug: readonly [key: TableKey, row: { Id?: number | undefined; IdNiederlassung: number | null }];
   /** Why there is one: a second for the same reason and record is not made while the first exists. */
   anlass: string;
   /** Whose it is; without a Berater anybody's of the branch. */
-  idBerater?: unknown;
+  idBerater?: number | null;
   Text?: string | null;
   FaelligAm?: string;
   Prioritaet?: string;
@@ -47,7 +46,7 @@ export async function aufgabe(inside: Inside, auftrag: Auftrag): Promise<void> {
 /** Tells the Berater's user; whoever did it himself knows. */
 export async function benachrichtigen(
   inside: Inside,
-  idBerater: unknown,
+  idBerater: number | null,
   Ereignis: string,
   Text: string,
   Link: string,
@@ -74,7 +73,10 @@ export async function benachrichtigen(
     });
 }
 
-async function benutzerOf({ db, tx, caller }: Inside, idBerater: unknown): Promise<number | undefined> {
+async function benutzerOf(
+  { db, tx, caller }: Inside,
+  idBerater: number | null | undefined,
+): Promise<number | undefined> {
   if (typeof idBerater !== 'number') return undefined;
   const found = await db.row<{ id: number }>(
     sql`select id from benutzer_st where id_domaene = ${caller.domaene} and id_berater = ${idBerater} order by id limit 1`,

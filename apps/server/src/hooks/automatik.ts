@@ -1,15 +1,17 @@
-import type { AutomaticOf, Stated } from '@disponent/domain/entity/define';
-import { tableOf } from '@disponent/domain/tables';
+import type { AutomaticOf, GivenOf, Named, RowOf } from '@disponent/domain/entity/define';
+import { type TableKey, tableOf } from '@disponent/domain/tables';
 import { runAutomatic } from '../db/action.ts';
-import type { Row, SaveContext } from '../db/hook.ts';
+import type { SaveContext } from '../db/hook.ts';
+import { readRecord, seeingAll } from '../db/record.ts';
 import { tableSql } from '../db/rows.ts';
 import { sql } from '../db/sql.ts';
+import { createWithin } from '../db/write.ts';
 
 export type Inside = Pick<SaveContext, 'db' | 'tx' | 'caller'>;
 
 /** Keeps others from changing a row until the transaction ends; who only refers to it need not wait. */
-export async function sperren({ db, tx }: Inside, key: string, id: unknown): Promise<void> {
-  if (typeof id !== 'number') return;
+export async function sperren({ db, tx }: Inside, key: TableKey, id: number | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return;
   await db.rows(sql`select 1 from ${tableSql(tableOf(key))} where id = ${id} for no key update`, tx);
 }
 
@@ -17,10 +19,24 @@ export async function sperren({ db, tx }: Inside, key: string, id: unknown): Pro
  * Moves a record on by itself, along one of its declared automatic transitions, with history and log; any other name does not compile. Says the
  * record, or undefined where it was elsewhere or `changes` said no.
  */
-export const advance = <E extends Stated & { readonly key: string }>(
+export const advance = <E extends Named>(
   inside: Inside,
   entity: E,
   id: number,
   name: AutomaticOf<E>,
-  changes: (row: Row) => Row | undefined = () => ({}),
-): Promise<Row | undefined> => runAutomatic(inside, tableOf(entity.key), id, name, changes);
+  changes: (row: RowOf<E>) => GivenOf<E> | undefined = () => ({}) as GivenOf<E>,
+): Promise<RowOf<E> | undefined> =>
+  runAutomatic(inside, tableOf(entity.key), id, name, changes as Changes) as Promise<RowOf<E> | undefined>;
+
+/** A record with everything in it, whoever caused what needs it. */
+export const readWhole = async <E extends Named>(inside: Inside, entity: E, id: number): Promise<RowOf<E>> =>
+  (await readRecord(inside.db, tableOf(entity.key), id, seeingAll(inside.caller), {
+    on: inside.tx,
+    whole: true,
+  })) as RowOf<E>;
+
+/** A new record that follows from another one: with defaults, by all rules, in its transaction. */
+export const create = async <E extends Named>(inside: Inside, entity: E, row: GivenOf<E>): Promise<RowOf<E>> =>
+  (await createWithin(inside, tableOf(entity.key), row)) as RowOf<E>;
+
+type Changes = Parameters<typeof runAutomatic>[4];

@@ -1,17 +1,18 @@
 import { persSt } from '@disponent/domain/entities/person';
+import { pvDat } from '@disponent/domain/entities/pv';
+import { stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
+import { type Bewerbung, bewerbung } from '@disponent/domain/entities/stelleninserat/bewerbung';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
-import { tableOf } from '@disponent/domain/tables';
-import type { Hook, Row, SaveContext } from '../db/hook.ts';
-import { readRecord, seeingAll } from '../db/record.ts';
+import { hookFor, type SaveContext } from '../db/hook.ts';
+import { seeingAll } from '../db/record.ts';
 import { sql } from '../db/sql.ts';
-import { createWithin } from '../db/write.ts';
 import { benachrichtigen } from './aufgaben.ts';
-import { advance } from './automatik.ts';
+import { advance, create, readWhole } from './automatik.ts';
 import { tagVon } from './gelesen.ts';
 import { listOf } from './lists.ts';
 
-export const bewerbungHook: Hook = {
+export const bewerbungHook = hookFor(bewerbung, {
   /** The same person for the same ad once more: probably the same application, by another channel. */
   async warn(row, { db, tx, before, caller }): Promise<Messages> {
     if (before && before.IdPerson === row.IdPerson && before.IdStelleninserat === row.IdStelleninserat) return {};
@@ -24,7 +25,7 @@ export const bewerbungHook: Hook = {
   },
 
   async afterSave(row, context) {
-    if (context.before) return undefined;
+    if (context.before) return;
     await willigtEin(row, context);
     await benachrichtigen(
       context,
@@ -33,18 +34,14 @@ export const bewerbungHook: Hook = {
       `Neue Bewerbung: ${String(row.IdPersonText)} für ${String(row.IdStelleninseratText)}`,
       `/person/${String(row.IdPerson)}`,
     );
-    return undefined;
   },
 
-  async afterAction(aktion, row, context) {
-    if (aktion === 'AlsVorschlagUebernehmen') await vorschlagen(row, context);
-    return undefined;
-  },
-};
+  actions: { AlsVorschlagUebernehmen: { follow: vorschlagen } },
+});
 
 /** What somebody agreed to with the application stands with the person. */
-async function willigtEin(row: Row, context: SaveContext): Promise<void> {
-  const ids = (row.Einwilligungen ?? []) as number[];
+async function willigtEin(row: Bewerbung, context: SaveContext<Bewerbung>): Promise<void> {
+  const ids = row.Einwilligungen ?? [];
   if (ids.length === 0) return;
   const ErteiltAm = tagVon(row.EingangAm) ?? context.caller.today;
   await advance(context, persSt, Number(row.IdPerson), 'Bewerbung', (person) => {
@@ -58,22 +55,19 @@ async function willigtEin(row: Row, context: SaveContext): Promise<void> {
       );
     const missing = ids.filter((id) => !isGiven(id));
     if (missing.length === 0) return undefined;
-    const added = missing.map((IdEinwilligungDsgvo) => ({ IdEinwilligungDsgvo, ErteiltAm, Weg: 'Online' }));
+    const added = missing.map((IdEinwilligungDsgvo) => ({ IdEinwilligungDsgvo, ErteiltAm, Weg: 'Online' as const }));
     return { PersonEinwilligung: [...consents, ...added] };
   });
 }
 
 /** The person becomes a proposal for the position of the ad. */
-async function vorschlagen(row: Row, context: SaveContext): Promise<void> {
+async function vorschlagen(row: Bewerbung, context: SaveContext<Bewerbung>): Promise<void> {
   const { db, tx } = context;
   const caller = seeingAll(context.caller); // whoever may work on the application need not see the request
-  const inserat = await readRecord(db, tableOf('StelleninseratSt'), Number(row.IdStelleninserat), caller, {
-    on: tx,
-    whole: true,
-  });
+  const inserat = await readWhole(context, stelleninseratSt, Number(row.IdStelleninserat));
   if (!inserat.IdAnfragePosition)
     throw conflict('Das Inserat gehört zu keiner Anfrageposition; bitte den Vorschlag dort anlegen');
-  await createWithin({ db, tx, caller }, tableOf('PvDat'), {
+  await create({ db, tx, caller }, pvDat, {
     IdPerson: row.IdPerson,
     IdAnfrage: inserat.IdAnfrage,
     IdAnfragePosition: inserat.IdAnfragePosition,

@@ -1,31 +1,40 @@
+import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { conflict } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
-import type { Hook } from '../db/hook.ts';
+import { hookFor } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
+import { bestaetigenPruefen, bestaetigenWarnen, keineFreigegebenen } from './einsatz/bestaetigen.ts';
 import { endeAngefragt, nachBestaetigung, nachEnde, nachStorno } from './einsatz/folgen.ts';
-import { einsatzPruefen, einsatzWarnen } from './einsatz/pruefung.ts';
+import { konditionenWarnen } from './einsatz/konditionen.ts';
+import { einsatzPruefen } from './einsatz/pruefung.ts';
 import { einsatzVorgaben } from './einsatz/vorgaben.ts';
 import { yearNumber } from './nummern.ts';
 
-export const einsatzHook: Hook = {
+export const einsatzHook = hookFor(kundenportalEinsatz, {
   defaults: einsatzVorgaben,
 
   derive: (row) => ({ ...row, IsUnbefristet: !row.EndeGeplant }),
 
   beforeInsert: async (row, context) => ({ ...row, EinsatzNr: await yearNumber(context, 'Einsatz', 'E', 5) }),
 
-  act: (aktion, row) => (aktion === 'NichtAngetreten' ? { ...row, EndeGrund: 'NichtAngetreten' } : row),
+  actions: {
+    Bestaetigen: {
+      check: bestaetigenPruefen,
+      warn: bestaetigenWarnen,
+      follow: (row, context) => nachBestaetigung(context, row),
+    },
+    NichtAngetreten: {
+      prepare: (row) => ({ ...row, EndeGrund: 'NichtAngetreten' as const }),
+      check: keineFreigegebenen,
+      follow: (row, context) => nachStorno(context, row),
+    },
+    Stornieren: { check: keineFreigegebenen, follow: (row, context) => nachStorno(context, row) },
+    Beenden: { follow: (row, context) => nachEnde(context, row) },
+    EndeAnfragen: { follow: (row, context) => endeAngefragt(context, row, context.grund) },
+  },
 
   check: einsatzPruefen,
-  warn: einsatzWarnen,
-
-  async afterAction(aktion, row, context) {
-    if (aktion === 'Bestaetigen') await nachBestaetigung(context, row);
-    if (aktion === 'Stornieren' || aktion === 'NichtAngetreten') await nachStorno(context, row);
-    if (aktion === 'Beenden') await nachEnde(context, row);
-    if (aktion === 'EndeAnfragen') await endeAngefragt(context, row, context.grund);
-    return undefined;
-  },
+  warn: konditionenWarnen,
 
   async beforeDelete(row, { db, tx }) {
     const found = await db.row(sql`select 1 from stundennachweis where id_einsatz = ${row.Id} limit 1`, tx);
@@ -36,4 +45,4 @@ export const einsatzHook: Hook = {
   async afterDelete(row, context) {
     if (row.Status !== 'Geplant') await nachStorno(context, row);
   },
-};
+});

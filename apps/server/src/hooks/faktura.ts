@@ -1,13 +1,14 @@
+import { fakturaDat } from '@disponent/domain/entities/faktura';
 import { fakturaSummen, positionNetto } from '@disponent/domain/entities/faktura/summen';
 import { isFixed } from '@disponent/domain/entity/fixed';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
-import type { Hook, Row } from '../db/hook.ts';
+import { hookFor, type Row } from '../db/hook.ts';
 import { isEnteredAnew } from './eingaben.ts';
 import { einsaetzeAbgerechnet, nummeriert, pruefeReihenfolge, vierAugen } from './faktura/festschreiben.ts';
-import { pruefeEntwurf, pruefeRechnung } from './faktura/pruefung.ts';
+import { nichtVoraus, pruefeEntwurf, pruefeRechnung } from './faktura/pruefung.ts';
 import { stellerKopie } from './faktura/steller.ts';
 import { steuerOf, versteuert } from './faktura/steuer.ts';
 import { pruefeStorno, stornorechnung } from './faktura/storno.ts';
@@ -20,7 +21,7 @@ import { addPeriod } from './periods.ts';
 
 const isDraft = (row: Row): boolean => !isFixed(tableOf('FakturaDat'), row);
 
-export const fakturaHook: Hook = {
+export const fakturaHook = hookFor(fakturaDat, {
   defaults: fakturaVorgaben,
 
   /** What is booked is never worked out again. */
@@ -45,22 +46,29 @@ export const fakturaHook: Hook = {
     return { ...row, EntwurfNr: `EW-${String(number).padStart(5, '0')}` };
   },
 
-  async act(aktion, row, context) {
-    if (aktion === 'AlsVersendetMarkieren')
-      return { ...row, VersendetAm: context.caller.now, VersandStatus: 'Uebermittelt' };
-    if (aktion === 'Stornieren') await pruefeStorno(row, context);
-    if (aktion !== 'Festschreiben') return row;
-    await vierAugen(row, context);
-    return nummeriert(row, context);
-  },
-
-  async afterAction(aktion, row, context) {
-    if (aktion === 'Festschreiben') await einsaetzeAbgerechnet(row, context);
-    if (aktion === 'Stornieren') {
-      await stornorechnung(row, context);
-      await bucheStunden(row, null, context);
-    }
-    return aktion === 'ZahlungBuchen' ? bucheZahlung(row, context) : undefined;
+  actions: {
+    AlsVersendetMarkieren: {
+      prepare: (row, { caller }) => ({ ...row, VersendetAm: caller.now, VersandStatus: 'Uebermittelt' as const }),
+    },
+    Festschreiben: {
+      async prepare(row, context) {
+        await vierAugen(row, context);
+        return nummeriert(row, context);
+      },
+      check: async (row, context) => ({ ...nichtVoraus(row, context), ...(await pruefeReihenfolge(row, context)) }),
+      follow: einsaetzeAbgerechnet,
+    },
+    Stornieren: {
+      async prepare(row, context) {
+        await pruefeStorno(row, context);
+        return row;
+      },
+      async follow(row, context) {
+        await stornorechnung(row, context);
+        await bucheStunden(row, null, context);
+      },
+    },
+    ZahlungBuchen: { follow: bucheZahlung },
   },
 
   async check(row, context): Promise<Messages> {
@@ -70,9 +78,7 @@ export const fakturaHook: Hook = {
         throw conflict('Eine festgeschriebene Rechnung kann nicht geändert werden');
       return {};
     }
-    const isBooking = before?.Status === 'Geprueft' && row.Status === 'Festgeschrieben';
     return {
-      ...(isBooking ? await pruefeReihenfolge(row, context) : {}),
       ...(await pruefeEntwurf(row, context)),
       ...(row.Status !== 'Entwurf' ? await pruefeRechnung(row, context) : {}),
     };
@@ -80,11 +86,10 @@ export const fakturaHook: Hook = {
 
   async afterSave(row, context) {
     await bucheStunden(context.before, row, context);
-    return undefined;
   },
 
   async beforeDelete(row, context) {
     if (!isDraft(row)) throw conflict(`${texts.datensatz.nichtLoeschbar}\nDie Rechnung ist festgeschrieben.`);
     await bucheStunden(row, null, context);
   },
-};
+});

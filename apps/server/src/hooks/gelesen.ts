@@ -1,11 +1,23 @@
+import type { Named, RowOf } from '@disponent/domain/entity/define';
 import { HttpError } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import type { DefaultsContext, Row } from '../db/hook.ts';
 import { readRecord } from '../db/record.ts';
 
 /** A record that another one names, whole; nothing where the caller does not see it, so that no default tells what he may not read. */
-export async function gelesen(key: string, id: unknown, { db, caller, on }: DefaultsContext): Promise<Row | undefined> {
-  if (typeof id !== 'number') return undefined;
+export const gelesen = async <E extends Named>(
+  entity: E,
+  id: number | null | undefined,
+  context: DefaultsContext,
+): Promise<RowOf<E> | undefined> => (await gelesenAus(entity.key, id, context)) as RowOf<E> | undefined;
+
+/** The same of a list of a record. */
+export async function gelesenAus(
+  key: string,
+  id: number | null | undefined,
+  { db, caller, on }: DefaultsContext,
+): Promise<Row | undefined> {
+  if (id === null || id === undefined) return undefined;
   try {
     return await readRecord(db, tableOf(key), id, caller, { whole: true, ...(on && { on }) });
   } catch (error) {
@@ -15,8 +27,10 @@ export async function gelesen(key: string, id: unknown, { db, caller, on }: Defa
 }
 
 /** Without what is empty: a default says something or nothing. */
-export const gefuellt = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined));
+export const gefuellt = <const R extends object>(row: R): { [K in keyof R]?: NonNullable<R[K]> } =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined)) as {
+    [K in keyof R]?: NonNullable<R[K]>;
+  };
 
 /** The day of a date or a moment. */
 export const tagVon = (value: unknown): string | undefined =>

@@ -1,4 +1,10 @@
-import type { Hooks } from '../db/hook.ts';
+import { gridLayout } from '@disponent/domain/entities/begleit/grid-layout';
+import { benutzergruppeStelleninseratSt } from '@disponent/domain/entities/stammdaten/benutzergruppe-stelleninserat';
+import { berufsgruppeSt } from '@disponent/domain/entities/stammdaten/berufsgruppe';
+import { firmenbeschreibungSt } from '@disponent/domain/entities/stammdaten/firmenbeschreibung';
+import { layoutSt } from '@disponent/domain/entities/stammdaten/layout';
+import { regionSt } from '@disponent/domain/entities/stammdaten/region';
+import { type Hooks, hookFor } from '../db/hook.ts';
 import { appBenutzerHook } from './admin/app-benutzer.ts';
 import { benutzerHook } from './admin/benutzer.ts';
 import { benutzerSperrgrundHook } from './admin/benutzer-sperrgrund.ts';
@@ -29,40 +35,40 @@ import { waehrungHook } from './stammdaten/waehrung.ts';
 import { stelleninseratHook } from './stelleninserat.ts';
 import { stundennachweisHook } from './stundennachweis.ts';
 
-/** What entities do besides being saved, by key. Most do nothing. */
-export const hooks: Hooks = {
-  AnfrageDat: anfrageHook,
-  AnfrageProjektDat: anfrageProjektHook,
-  AppBenutzerSt: appBenutzerHook,
-  BenutzergruppeStelleninseratSt: einStandard(),
-  BenutzerrolleSt: benutzerrolleHook,
-  BenutzerSperrgrundSt: benutzerSperrgrundHook,
-  BenutzerSt: benutzerHook,
-  BeraterSt: beraterHook,
-  BerufserfahrungSt: berufserfahrungHook,
-  BerufsgruppeSt: keinKreis('IdBerufsgruppeUebergeordnet'),
-  Bewerbung: bewerbungHook,
-  BewerbungEinstellungSt: bewerbungEinstellungHook,
-  DomaeneSt: domaeneHook,
-  DsgvoVorgang: dsgvoVorgangHook,
-  EinwilligungDsgvoSt: einwilligungDsgvoHook,
-  FakturaDat: fakturaHook,
-  FirmenbeschreibungSt: einStandard('IdUnternehmen', 'IdSprache', 'IsAnonym'),
-  GridLayout: einStandard('IdBenutzer', 'GridSchluessel'),
-  HokifySt: hokifyHook,
-  JobseiteSt: jobseiteHook,
-  KanalSt: kanalHook,
-  Kontakt: kontaktHook,
-  KontingentBenutzergruppeSt: kontingentBenutzergruppeHook,
-  KundenportalEinsatz: einsatzHook,
-  LayoutSt: einStandard('Art', 'IdUnternehmen'),
-  NiederlassungAmsSt: niederlassungAmsHook,
-  PersSt: personHook,
-  PvDat: pvHook,
-  RegionSt: keinKreis('IdRegionUebergeordnet'),
-  StelleninseratFeedSt: stelleninseratFeedHook,
-  StelleninseratSt: stelleninseratHook,
-  Stundennachweis: stundennachweisHook,
-  UnternehmenSt: unternehmenHook,
-  WaehrungSt: waehrungHook,
-};
+/** What entities do besides being saved. Most do nothing. */
+export const hooks: Hooks = new Map([
+  anfrageHook,
+  anfrageProjektHook,
+  appBenutzerHook,
+  benutzerHook,
+  benutzerSperrgrundHook,
+  benutzerrolleHook,
+  beraterHook,
+  berufserfahrungHook,
+  bewerbungEinstellungHook,
+  bewerbungHook,
+  domaeneHook,
+  dsgvoVorgangHook,
+  einsatzHook,
+  einwilligungDsgvoHook,
+  fakturaHook,
+  hokifyHook,
+  jobseiteHook,
+  kanalHook,
+  kontaktHook,
+  kontingentBenutzergruppeHook,
+  niederlassungAmsHook,
+  personHook,
+  pvHook,
+  stelleninseratFeedHook,
+  stelleninseratHook,
+  stundennachweisHook,
+  unternehmenHook,
+  waehrungHook,
+  hookFor(benutzergruppeStelleninseratSt, einStandard()),
+  hookFor(berufsgruppeSt, keinKreis('IdBerufsgruppeUebergeordnet')),
+  hookFor(firmenbeschreibungSt, einStandard('IdUnternehmen', 'IdSprache', 'IsAnonym')),
+  hookFor(gridLayout, einStandard('IdBenutzer', 'GridSchluessel')),
+  hookFor(layoutSt, einStandard('Art', 'IdUnternehmen')),
+  hookFor(regionSt, keinKreis('IdRegionUebergeordnet')),
+]);

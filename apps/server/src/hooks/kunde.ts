@@ -1,8 +1,9 @@
 import { kundenTypen } from '@disponent/domain/access/roles';
+import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { tableOf } from '@disponent/domain/tables';
 import { computedSql } from '../db/computed.ts';
 import { kinSql } from '../db/goes-with.ts';
-import type { DefaultsContext, Row, SaveContext } from '../db/hook.ts';
+import type { DefaultsContext, SaveContext } from '../db/hook.ts';
 import type { Db, Queryable } from '../db/pool.ts';
 import { raw, sql } from '../db/sql.ts';
 
@@ -13,25 +14,33 @@ export interface Kunde {
   is_pv_anonym: boolean;
   is_co_lieferant_erlaubt: boolean;
   is_bauunternehmen: boolean;
+  is_freigabe_pflicht: boolean;
   reaktionszeit_std: number | null;
-  abrechnungsrhythmus: string | null;
+  abrechnungsrhythmus: KundenportalEinsatz['Abrechnungsrhythmus'];
   garantie: string | null;
   id_kollektivvertrag: number | null;
   id_berater: number | null;
 }
 
 /** What a record takes over from its customer. */
-export async function kundeOf(db: Db, on: Queryable | undefined, id: unknown): Promise<Kunde | undefined> {
-  if (typeof id !== 'number') return undefined;
+export async function kundeOf(
+  db: Db,
+  on: Queryable | undefined,
+  id: number | null | undefined,
+): Promise<Kunde | undefined> {
+  if (id === null || id === undefined) return undefined;
   return db.row<Kunde>(
-    sql`select id, is_liefersperre, is_bestellnummer_pflicht, is_pv_anonym, is_co_lieferant_erlaubt, is_bauunternehmen, reaktionszeit_std,
+    sql`select id, is_liefersperre, is_bestellnummer_pflicht, is_pv_anonym, is_co_lieferant_erlaubt, is_bauunternehmen, is_freigabe_pflicht, reaktionszeit_std,
                abrechnungsrhythmus, garantie, id_kollektivvertrag, id_berater from unternehmen_st where id = ${id}`,
     on,
   );
 }
 
 /** The customer a user acts for, and himself as its contact. */
-export async function eigenerKunde(row: Row, { db, caller, on }: DefaultsContext): Promise<Row> {
+export async function eigenerKunde(
+  row: { IdUnternehmen: number | null },
+  { db, caller, on }: DefaultsContext,
+): Promise<{ IdUnternehmen?: number | undefined; IdAnsprechpartner?: number | undefined }> {
   const { me, unternehmen } = caller;
   if (!kundenTypen.includes(me.BenutzerrolleTyp)) return {};
   const IdUnternehmen = row.IdUnternehmen ?? (unternehmen.length === 1 ? unternehmen[0] : undefined);
@@ -45,9 +54,9 @@ export async function eigenerKunde(row: Row, { db, caller, on }: DefaultsContext
 /** The main site, or the only one. */
 export async function hauptstandort(
   { db, on }: Pick<DefaultsContext, 'db' | 'on'>,
-  kunde: unknown,
+  kunde: number | null | undefined,
 ): Promise<number | undefined> {
-  if (typeof kunde !== 'number') return undefined;
+  if (kunde === null || kunde === undefined) return undefined;
   const found = await db.row<{ id: number }>(
     sql`select id from unternehmen_standort where id_unternehmen = ${kunde} order by is_haupt desc, reihenfolge, id limit 1`,
     on,
@@ -56,14 +65,17 @@ export async function hauptstandort(
 }
 
 /** Whether two companies have the same parent at the top. */
-export async function sindEinKonzern({ db, tx }: SaveContext, a: unknown, b: unknown): Promise<boolean> {
+export async function sindEinKonzern({ db, tx }: SaveContext, a: number, b: number | null): Promise<boolean> {
   if (a === b) return true;
   const konzern = kinSql(tableOf('UnternehmenSt'), 'IdUnternehmenMutter', a);
   return (await db.row(sql`select 1 where ${b}::bigint in (${konzern})`, tx)) !== undefined;
 }
 
 /** Open invoices above what the customer is trusted with. */
-export async function istKreditlimitErschoepft({ db, tx, caller }: SaveContext, idKunde: unknown): Promise<boolean> {
+export async function istKreditlimitErschoepft(
+  { db, tx, caller }: SaveContext,
+  idKunde: number | null,
+): Promise<boolean> {
   const offen = raw(computedSql(tableOf('UnternehmenSt'), 'OffenePosten', 'u', caller));
   const found = await db.row<{ erschoepft: boolean }>(
     sql`select coalesce(${offen} > u.kreditlimit, false) as erschoepft from unternehmen_st u where u.id = ${idKunde}`,

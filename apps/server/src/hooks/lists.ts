@@ -1,10 +1,13 @@
 import type { Row } from '../db/hook.ts';
 
 /** A child list of a row; none is an empty one. */
-export const listOf = (row: Row, key: string): Row[] => (row[key] as Row[] | undefined) ?? [];
+export const listOf = <R extends object, K extends keyof R>(row: R, key: K): ListOf<R[K]> =>
+  (row[key] ?? []) as ListOf<R[K]>;
 
-export const sumOf = (rows: readonly Row[], field: string): number =>
-  hundredths(rows.reduce((sum, row) => sum + Number(row[field] ?? 0), 0));
+type ListOf<V> = V extends readonly (infer T)[] | null | undefined ? T[] : Row[];
+
+export const sumOf = <K extends string>(rows: readonly { readonly [key in K]?: unknown }[], field: K): number =>
+  hundredths(rows.reduce<number>((sum, row) => sum + Number(row[field] ?? 0), 0));
 
 /** Without what adding binary fractions leaves behind: 7.7 four times is 30.8. */
 export const hundredths = (value: number): number => Math.round(value * 100) / 100;

@@ -1,5 +1,6 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
-import type { Hook, Row, SaveContext } from '../db/hook.ts';
+import { type PersSt, persSt } from '@disponent/domain/entities/person';
+import { hookFor, type SaveContext } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
 import { betreuung } from './betreuung.ts';
 import { gefuellt } from './gelesen.ts';
@@ -8,10 +9,12 @@ import { nextNumber } from './nummern.ts';
 import { addPeriod } from './periods.ts';
 import { anonymisiere, pruefeAnonymisieren } from './person/anonymisieren.ts';
 
+type Einwilligung = PersSt['PersonEinwilligung'][number];
+
 /** Days before its end that a consent counts as running out. */
 const warnDays = 30;
 
-export const personHook: Hook = {
+export const personHook = hookFor(persSt, {
   /** Whom a Co-Lieferant brings is his; looked after by whoever looks after him. */
   async defaults(row, context) {
     const { me, unternehmen } = context.caller;
@@ -36,26 +39,33 @@ export const personHook: Hook = {
     return { ...row, PersonNr: `P-${String(number).padStart(6, '0')}` };
   },
 
-  /** Whoever is hired gets a payroll number. */
-  async act(aktion, row, context) {
-    if (aktion === 'Anonymisieren') await pruefeAnonymisieren(row, context);
-    if (aktion !== 'Einstellen' || row.PersonalNr) return row;
-    return { ...row, PersonalNr: String(100_000 + (await nextNumber(context, 'Personal'))) };
+  actions: {
+    /** Whoever is hired gets a payroll number. */
+    Einstellen: {
+      prepare: async (row, context) =>
+        row.PersonalNr ? row : { ...row, PersonalNr: String(100_000 + (await nextNumber(context, 'Personal'))) },
+    },
+    Anonymisieren: {
+      async prepare(row, context) {
+        await pruefeAnonymisieren(row, context);
+        return row;
+      },
+      follow: (row, context) => anonymisiere(row.Id, context),
+    },
   },
-
-  async afterAction(aktion, row, context) {
-    return aktion === 'Anonymisieren' ? anonymisiere(Number(row.Id), context) : undefined;
-  },
-};
+});
 
 /** '4020 Linz' of the main address. */
-function plzOrt(addresses: readonly Row[]): string | null {
+function plzOrt(addresses: PersSt['PersonAdresse']): string | null {
   const main = addresses.find(({ IsHaupt }) => IsHaupt === true) ?? addresses[0];
   return main ? [main.Plz, main.Ort].filter(Boolean).join(' ') : null;
 }
 
 /** Each consent's end follows from the period of its text; a text without one does not end. */
-async function withEnd(consents: readonly Row[], { db, tx, caller }: SaveContext): Promise<Row[]> {
+async function withEnd(
+  consents: readonly Einwilligung[],
+  { db, tx, caller }: SaveContext<PersSt>,
+): Promise<Einwilligung[]> {
   if (consents.length === 0) return [];
   const ids = [
     ...new Set(consents.map(({ IdEinwilligungDsgvo }) => IdEinwilligungDsgvo).filter((id) => typeof id === 'number')),
@@ -75,7 +85,7 @@ async function withEnd(consents: readonly Row[], { db, tx, caller }: SaveContext
 }
 
 /** The latest consent that still counts decides; without any, the last withdrawal is told from never having asked. */
-function dsgvo(consents: readonly Row[], today: string): { DsgvoStatus: string; EinwilligungBis: string | null } {
+function dsgvo(consents: readonly Einwilligung[], today: string): Pick<PersSt, 'DsgvoStatus' | 'EinwilligungBis'> {
   const live = consents.filter(
     ({ WiderrufenAm, GueltigBis }) => !WiderrufenAm && (GueltigBis === null || String(GueltigBis) >= today),
   );

@@ -1,16 +1,18 @@
+import { type PvDat, pvDat } from '@disponent/domain/entities/pv';
 import { conflict } from '@disponent/domain/errors';
-import type { Hook, Row, SaveContext } from '../db/hook.ts';
+import { hookFor, type SaveContext } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
 import { inBearbeitung } from './anfrage/stand.ts';
 import { aufgabe, benachrichtigen } from './aufgaben.ts';
 import { einsatzAusPv } from './einsatz/aus-pv.ts';
 import { yearNumber } from './nummern.ts';
 import { addPeriod } from './periods.ts';
+import { annehmenPruefen, annehmenWarnen, vorschlagenPruefen, vorschlagenWarnen } from './pv/entscheidung.ts';
 import { mitPhase, phaseSeit } from './pv/phase.ts';
-import { isLieferant, pvPruefen, pvWarnen } from './pv/pruefung.ts';
+import { isLieferant, pvPruefen, schrittPruefen, type Vorschlag } from './pv/pruefung.ts';
 import { pvVorgaben } from './pv/vorgaben.ts';
 
-export const pvHook: Hook = {
+export const pvHook = hookFor(pvDat, {
   defaults: pvVorgaben,
 
   /** Customer and kind of service are those of the Anfrage, the supplier that of the person; the margin follows from rate and wage. */
@@ -28,80 +30,75 @@ export const pvHook: Hook = {
 
   beforeInsert: async (row, context) => ({ ...row, PvNr: await yearNumber(context, 'Personalvorschlag', 'PV', 5) }),
 
-  async mayAct(aktion, row, { db, on }) {
-    return aktion !== 'EinsatzAnlegen' || (await einsatzOf(row.Id, { db, tx: on })) === undefined;
+  actions: {
+    Vorschlagen: {
+      // What a Co-Lieferant proposes is released by one of us (domain model 4.4).
+      prepare: (row, { caller, before }) =>
+        isLieferant(caller)
+          ? { ...row, Status: before.Status }
+          : { ...row, VorgeschlagenAm: caller.now, VorgeschlagenVon: caller.me.Id },
+      check: vorschlagenPruefen,
+      warn: vorschlagenWarnen,
+      async follow(row, context) {
+        if (isLieferant(context.caller)) await auftrag(row, context, 'Vorschlag prüfen', 'VorschlagPruefen');
+        else await inBearbeitung(context, row.IdAnfrage);
+      },
+    },
+    TerminVereinbaren: { check: schrittPruefen },
+    AngebotLegen: { check: schrittPruefen },
+    FeedbackGeben: {
+      follow: ({ IdBerater, PvNr, Id }, context) =>
+        benachrichtigen(context, IdBerater, 'PvFeedback', `Neues Feedback zu ${String(PvNr)}`, `/pv/${Id}`),
+    },
+    Annehmen: {
+      prepare: entschieden,
+      check: annehmenPruefen,
+      warn: annehmenWarnen,
+      follow: (row, context) => auftrag({ ...row, IdBerater: null }, context, 'Einsatz anlegen', 'EinsatzAnlegen'),
+    },
+    Ablehnen: {
+      prepare: entschieden,
+      follow: (row, context) => auftrag(row, context, 'Kandidat:in absagen', 'KandidatAbsagen'),
+    },
+    Zurueckziehen: {
+      async prepare(row, context) {
+        const einsatz = context.before.Status === 'Angenommen' && (await einsatzOf(row.Id, context));
+        if (einsatz) throw conflict(`Es gibt bereits den Einsatz ${einsatz} zu diesem Vorschlag`);
+        return row;
+      },
+    },
+    Reaktivieren: { prepare: (row, { caller }) => neuerAnlauf(row, caller.today), check: schrittPruefen },
+    EinsatzAnlegen: {
+      mayAct: async (row, { db, on }) => (await einsatzOf(row.Id, { db, tx: on })) === undefined,
+      follow: einsatzAusPv,
+    },
   },
 
-  async act(aktion, row, context) {
-    const { caller, before } = context;
-    // What a Co-Lieferant proposes is released by one of us (domain model 4.4).
-    if (aktion === 'Vorschlagen' && isLieferant(context)) return { ...row, Status: before.Status };
-    if (aktion === 'Vorschlagen')
-      return mitPhase({ ...row, VorgeschlagenAm: caller.now, VorgeschlagenVon: caller.me.Id });
-    if (aktion === 'Annehmen' || aktion === 'Ablehnen')
-      return mitPhase({ ...row, EntschiedenAm: caller.now, EntschiedenVon: caller.me.Id });
-    if (aktion === 'Zurueckziehen' && before.Status === 'Angenommen') {
-      const einsatz = await einsatzOf(row.Id, context);
-      if (einsatz) throw conflict(`Es gibt bereits den Einsatz ${einsatz} zu diesem Vorschlag`);
-    }
-    if (aktion === 'Reaktivieren') return mitPhase(neuerAnlauf(row, caller.today));
-    return mitPhase(row);
-  },
+  beforeAction: mitPhase,
 
   check: pvPruefen,
-  warn: pvWarnen,
 
   async afterSave(row, context) {
     if (!context.before) await inBearbeitung(context, row.IdAnfrage);
-    return undefined;
   },
+});
 
-  async afterAction(aktion, row, context) {
-    const { IdBerater, PvNr, Id } = row;
-    const bezug = ['PvDat', row] as const;
-    const { today } = context.caller; // reactivated and answered once more, it is to do once more
-    switch (aktion) {
-      case 'Vorschlagen':
-        if (isLieferant(context))
-          await aufgabe(context, {
-            Titel: `Vorschlag prüfen: ${String(PvNr)}`,
-            bezug,
-            anlass: `VorschlagPruefen ${today}`,
-            idBerater: IdBerater,
-          });
-        else await inBearbeitung(context, row.IdAnfrage);
-        break;
-      case 'FeedbackGeben':
-        await benachrichtigen(
-          context,
-          IdBerater,
-          'PvFeedback',
-          `Neues Feedback zu ${String(PvNr)}`,
-          `/pv/${String(Id)}`,
-        );
-        break;
-      case 'Annehmen':
-        await aufgabe(context, { Titel: `Einsatz anlegen: ${String(PvNr)}`, bezug, anlass: `EinsatzAnlegen ${today}` });
-        break;
-      case 'Ablehnen':
-        await aufgabe(context, {
-          Titel: `Kandidat:in absagen: ${String(PvNr)}`,
-          bezug,
-          anlass: `KandidatAbsagen ${today}`,
-          idBerater: IdBerater,
-        });
-        break;
-      case 'EinsatzAnlegen':
-        await einsatzAusPv(row, context);
-        break;
-    }
-    return undefined;
-  },
-};
+function entschieden(row: PvDat, { caller }: Pick<SaveContext, 'caller'>): PvDat {
+  return { ...row, EntschiedenAm: caller.now, EntschiedenVon: caller.me.Id };
+}
+
+/** Something to do about a proposal. Reactivated and answered once more, it is to do once more. */
+const auftrag = (row: PvDat, context: SaveContext, titel: string, anlass: string): Promise<void> =>
+  aufgabe(context, {
+    Titel: `${titel}: ${String(row.PvNr)}`,
+    bezug: ['PvDat', row],
+    anlass: `${anlass} ${context.caller.today}`,
+    idBerater: row.IdBerater,
+  });
 
 /** Nothing of the refusal stays, and it is valid again. */
-function neuerAnlauf(row: Row, today: string): Row {
-  const isOver = typeof row.GueltigBis === 'string' && row.GueltigBis <= today;
+function neuerAnlauf(row: PvDat, today: string): PvDat {
+  const isOver = row.GueltigBis !== null && row.GueltigBis <= today;
   return {
     ...row,
     IdAbsagegrund: null,
@@ -114,7 +111,7 @@ function neuerAnlauf(row: Row, today: string): Row {
 
 /** The number of the assignment that came of a proposal, if one did and holds. */
 async function einsatzOf(
-  id: unknown,
+  id: number,
   { db, tx }: { db: SaveContext['db']; tx?: SaveContext['tx'] | undefined },
 ): Promise<string | undefined> {
   const found = await db.row<{ nr: string }>(
@@ -124,8 +121,8 @@ async function einsatzOf(
   return found?.nr;
 }
 
-async function lieferantOf(idPerson: unknown, { db, tx }: SaveContext): Promise<number | null> {
-  if (typeof idPerson !== 'number') return null;
+async function lieferantOf(idPerson: number | null, { db, tx }: SaveContext<PvDat>): Promise<number | null> {
+  if (idPerson === null) return null;
   const found = await db.row<{ id: number | null }>(
     sql`select id_co_lieferant as id from pers_st where id = ${idPerson}`,
     tx,
@@ -134,16 +131,16 @@ async function lieferantOf(idPerson: unknown, { db, tx }: SaveContext): Promise<
 }
 
 function anfrageOf(
-  id: unknown,
-  { db, tx }: SaveContext,
+  id: number | null,
+  { db, tx }: SaveContext<PvDat>,
 ): Promise<{ id_unternehmen: number; is_rpo: boolean } | undefined> {
-  return typeof id === 'number'
+  return id !== null
     ? db.row(sql`select id_unternehmen, is_rpo from anfrage_dat where id = ${id}`, tx)
     : Promise.resolve(undefined);
 }
 
 /** (rate − wage × side costs) ÷ rate, in points. */
-async function margin(row: Row, { db, tx, caller }: SaveContext): Promise<number | null> {
+async function margin(row: Vorschlag, { db, tx, caller }: SaveContext<PvDat>): Promise<number | null> {
   const satz = Number(row.Verrechnungssatz ?? 0);
   if (!satz || !row.Lohn || row.LohnEinheit !== 'Stunde') return null;
   const domaene = await db.row<{ faktor: number | null }>(

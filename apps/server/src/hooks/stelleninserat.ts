@@ -1,8 +1,9 @@
+import { type StelleninseratSt, stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { isFixed } from '@disponent/domain/entity/fixed';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { searchForm } from '@disponent/domain/wire/search-form';
-import type { ActionContext, Hook, Row, SaveContext } from '../db/hook.ts';
+import { hookFor, type SaveContext } from '../db/hook.ts';
 import { isSame } from '../db/rows.ts';
 import { sql } from '../db/sql.ts';
 import { inBearbeitung } from './anfrage/stand.ts';
@@ -10,29 +11,23 @@ import { isEnteredAnew } from './eingaben.ts';
 import { listOf } from './lists.ts';
 import { yearNumber } from './nummern.ts';
 import { sagen } from './saetze.ts';
+import { abgeschaltet, belastend, freigabeOderFrei } from './stelleninserat/aktionen.ts';
 import { pruefeFreigabe } from './stelleninserat/freigabe.ts';
-import { aktualisiert, beauftrage, geschaltet, pruefeEntfernte } from './stelleninserat/kanaele.ts';
 import {
-  type Belastung,
-  belastet,
-  belastungen,
-  brauchtFreigabe,
-  buche,
-  gibZurueck,
-  verweigere,
-  warnungen,
-} from './stelleninserat/kontingent.ts';
-import { pruefeLaufzeit } from './stelleninserat/laufzeit.ts';
+  aktualisiert,
+  beauftrage,
+  fortgesetzt,
+  pruefeEntfernte,
+  verlaengert,
+  wartend,
+} from './stelleninserat/kanaele.ts';
+import { belastungen, buche, gibZurueck, verweigere } from './stelleninserat/kontingent.ts';
+import { type Kanal, pruefeLaufzeit } from './stelleninserat/laufzeit.ts';
 import { inseratVorgaben } from './stelleninserat/vorgaben.ts';
 
-/** Actions that reserve or take units of a quota. */
-const belastend = ['ZurFreigabe', 'Freigeben', 'Veroeffentlichen', 'Veroeffentlicht', 'Fortsetzen', 'Verlaengern'];
-const nurImEntwurf = ['IdStelleninseratTyp', 'IdBenutzergruppe', 'IdUnternehmen'];
+const nurImEntwurf = ['IdStelleninseratTyp', 'IdBenutzergruppe', 'IdUnternehmen'] as const;
 
-/** What an action takes, from its check to its booking; by the record as it was read for it. */
-const geplant = new WeakMap<Row, readonly Belastung[]>();
-
-export const stelleninseratHook: Hook = {
+export const stelleninseratHook = hookFor(stelleninseratSt, {
   defaults: inseratVorgaben,
 
   async derive(row, context) {
@@ -49,22 +44,23 @@ export const stelleninseratHook: Hook = {
     return { ...row, InseratNr, Slug: slug(`${String(row.Titel ?? '')} ${InseratNr}`) };
   },
 
-  async act(aktion, given, context) {
-    const row = geschaltet(aktion, await ziel(aktion, given, context), context);
-    if (!belastend.includes(aktion) || row.Status === 'ZurFreigabe') return row;
-    const list = await belastungen(row, context);
-    const mayWait = aktion !== 'Freigeben' && aktion !== 'Fortsetzen';
-    if (mayWait && brauchtFreigabe(list) && !context.grund) return { ...given, Status: 'ZurFreigabe' };
-    verweigere(list, aktion === 'Freigeben', context);
-    geplant.set(context.before, list);
-    return { ...belastet(row, list), ...(row.Status === 'Freigegeben' && freigegeben(row, context)) };
+  actions: {
+    ZurFreigabe: belastend({ ziel: freigabeOderFrei }),
+    Freigeben: belastend({ isFreigabe: true }),
+    Veroeffentlichen: belastend({ schaltung: wartend }),
+    Veroeffentlicht: belastend({ schaltung: wartend }),
+    Fortsetzen: belastend({ schaltung: fortgesetzt, isSofort: true }),
+    Verlaengern: belastend({ schaltung: verlaengert }),
+    Pausieren: abgeschaltet,
+    Beenden: abgeschaltet,
+    Abgelaufen: abgeschaltet,
+    Bearbeiten: abgeschaltet,
+    Zurueckweisen: abgeschaltet,
   },
 
-  async afterAction(_aktion, row, context) {
+  async afterAction(row, context) {
     await gibZurueck(context.before, row, context);
-    await buche(geplant.get(context.before) ?? [], context);
     await beauftrage(context.before, row, context);
-    return undefined;
   },
 
   async check(row, context): Promise<Messages> {
@@ -83,40 +79,17 @@ export const stelleninseratHook: Hook = {
     return isReleased ? { ...messages, ...(await pruefeFreigabe(row, context)) } : messages;
   },
 
-  async warn(_row, { before }): Promise<Messages> {
-    const sentences = warnungen((before && geplant.get(before)) ?? []);
-    return sentences.length > 0 ? { StelleninseratKanal: sentences } : {};
-  },
-
   /** A channel that is added to a live ad is booked at once; changes go to the channels that show it. */
   async afterSave(row, context) {
     if (row.Status === 'Veroeffentlicht') await schalteNach(row, context);
     await beauftrage(context.before, row, context);
     await inBearbeitung(context, row.IdAnfrage);
-    return undefined;
   },
-};
-
-/** Without a rule that somebody else has to look, sending for release is the release. */
-async function ziel(aktion: string, row: Row, { db, tx }: ActionContext): Promise<Row> {
-  if (aktion !== 'ZurFreigabe') return row;
-  const found = await db.row(
-    sql`select 1 from stelleninserat_typ_st t where t.id = ${row.IdStelleninseratTyp} and t.is_freigabe_pflicht
-        union all select 1 from benutzergruppe_stelleninserat_st g where g.id = ${row.IdBenutzergruppe} and g.is_freigabe_pflicht`,
-    tx,
-  );
-  return found ? row : { ...row, Status: 'Freigegeben' };
-}
-
-const freigegeben = (row: Row, { caller }: SaveContext): Row => ({
-  FreigegebenAm: caller.now,
-  FreigegebenVon: caller.me.Id,
-  VeroeffentlichenAb: row.VeroeffentlichenAb ?? caller.now,
 });
 
-async function schalteNach(row: Row, context: SaveContext): Promise<void> {
+async function schalteNach(row: StelleninseratSt, context: SaveContext<StelleninseratSt>): Promise<void> {
   const { db, tx } = context;
-  const isNew = ({ Status }: Row) => Status === 'Geplant';
+  const isNew = ({ Status }: Kanal) => Status === 'Geplant';
   if (!listOf(row, 'StelleninseratKanal').some(isNew)) return;
   const list = (await belastungen(row, context)).filter(({ kanal }) => isNew(kanal));
   verweigere(list, false, context);
@@ -136,8 +109,8 @@ const slug = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 120);
 
-async function anfrageOf(idPosition: unknown, { db, tx }: SaveContext): Promise<number | null> {
-  if (typeof idPosition !== 'number') return null;
+async function anfrageOf(idPosition: number | null, { db, tx }: SaveContext<StelleninseratSt>): Promise<number | null> {
+  if (idPosition === null) return null;
   return (
     (await db.row<{ id: number }>(sql`select id_anfrage as id from anfrage_position where id = ${idPosition}`, tx))
       ?.id ?? null

@@ -7,35 +7,35 @@ import { conflict } from '@disponent/domain/errors';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
-import type { Hook, Row } from '../db/hook.ts';
-import { createWithin } from '../db/write.ts';
-import { advance } from './automatik.ts';
+import { hookFor, type Row } from '../db/hook.ts';
+import { advance, create } from './automatik.ts';
 import { isEnteredAnew } from './eingaben.ts';
 import { listOf } from './lists.ts';
 import { pflicht } from './saetze.ts';
 import { pruefeStunden } from './stundennachweis/pruefung.ts';
 import { weekSums } from './stundennachweis/summen.ts';
 
-export const stundennachweisHook: Hook = {
+export const stundennachweisHook = hookFor(stundennachweis, {
   async derive(row, context) {
-    const days: Row[] = listOf(row, 'StundennachweisTag').map((day) => ({ ...day, Stunden: arbeitsstunden(day) }));
+    const days = row.StundennachweisTag.map((day) => ({ ...day, Stunden: arbeitsstunden(day) }));
     const week = typeof row.Von === 'string' ? kalenderwoche(row.Von) : { Jahr: null, Kw: null };
     const Bezeichnung = week.Kw === null ? null : `KW ${week.Kw}/${week.Jahr}`;
     return { ...row, StundennachweisTag: days, ...week, Bezeichnung, ...(await weekSums(days, context)) };
   },
 
-  act(aktion, row, { caller }) {
-    if (aktion === 'Erfassen') return { ...row, ErfasstVon: row.ErfasstVon ?? caller.me.Id };
-    if (aktion === 'Freigeben') return { ...row, FreigegebenVon: caller.me.Id, FreigegebenAm: caller.now };
-    if (aktion === 'FreigabeZuruecknehmen') return { ...row, FreigegebenVon: null, FreigegebenAm: null };
-    return row;
-  },
-
-  /** A billed week stays as it was billed: a second one takes the hours that differ, also negative (domain model 8.5). */
-  async afterAction(aktion, { Id, IdEinsatz, Von, Bis }, context) {
-    if (aktion === 'Korrigieren')
-      await createWithin(context, context.table, { IdEinsatz, Von, Bis, Art: 'Korrektur', IdStundennachweisBezug: Id });
-    return undefined;
+  actions: {
+    Erfassen: { prepare: (row, { caller }) => ({ ...row, ErfasstVon: row.ErfasstVon ?? caller.me.Id }) },
+    Freigeben: {
+      prepare: (row, { caller }) => ({ ...row, FreigegebenVon: caller.me.Id, FreigegebenAm: caller.now }),
+    },
+    FreigabeZuruecknehmen: { prepare: (row) => ({ ...row, FreigegebenVon: null, FreigegebenAm: null }) },
+    /** A billed week stays as it was billed: a second one takes the hours that differ, also negative (domain model 8.5). */
+    Korrigieren: {
+      async follow({ Id, IdEinsatz, Von, Bis }, context) {
+        const row = { IdEinsatz, Von, Bis, Art: 'Korrektur', IdStundennachweisBezug: Id } as const;
+        await create(context, stundennachweis, row);
+      },
+    },
   },
 
   async check(row, context): Promise<Messages> {
@@ -56,4 +56,4 @@ export const stundennachweisHook: Hook = {
     if (row.Art !== 'Korrektur') return;
     await advance(context, stundennachweis, Number(row.IdStundennachweisBezug), 'KorrekturVerworfen');
   },
-};
+});

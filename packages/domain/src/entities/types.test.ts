@@ -70,7 +70,7 @@ test('the row follows from the declaration', () => {
   expectTypeOf<RegionSt['Bezeichnung']>().toEqualTypeOf<string | null>();
   expectTypeOf<RegionSt['IdLand']>().toEqualTypeOf<number | null>();
   expectTypeOf<RegionSt['Id']>().toEqualTypeOf<number>();
-  expectTypeOf<PersSt['Geburtsdatum']>().toEqualTypeOf<Date | null>();
+  expectTypeOf<PersSt['Geburtsdatum']>().toEqualTypeOf<string | null>();
   expectTypeOf<PersSt['Bewertung']>().toEqualTypeOf<number | null>();
   expectTypeOf<PersSt['IsNewsletter']>().toEqualTypeOf<boolean | null>();
   expectTypeOf<PersSt['Personengruppen']>().toEqualTypeOf<number[] | null>();

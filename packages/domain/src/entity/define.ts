@@ -1,4 +1,4 @@
-import type { Field } from '../kinds/kind.ts';
+import type { Field, Wire } from '../kinds/kind.ts';
 import type { RowRule, RuleRow } from '../rules/rule.ts';
 import type { Caption } from './caption.ts';
 import type { Grant } from './grant.ts';
@@ -205,25 +205,42 @@ export interface SystemFields {
 }
 
 export function defineEntity<
+  const K extends string,
   const F extends Fields,
   const C extends Children = Record<never, never>,
   const S extends States = States,
->(spec: EntitySpec<F, C> & Stated<S>): EntitySpec<F, C> & Stated<S> {
+  const A extends Actions = Actions,
+>(spec: EntitySpec<F, C> & Named<K, S, A>): EntitySpec<F, C> & Named<K, S, A> {
   return spec;
 }
 
-/** With the names of its transitions, where its states say them (`as const satisfies States`). */
-export interface Stated<S extends States = States> {
+type Actions = Readonly<Record<string, Action>>;
+
+/** With its key and the names of what can be done with it, where its states say them (`as const satisfies States`). */
+export interface Named<K extends string = string, S extends States = States, A extends Actions = Actions> {
+  readonly key: K;
   readonly states?: S;
+  readonly actions?: A;
 }
 
-/** What the system does with records of an entity by itself: the names of the automatic transitions. */
-export type AutomaticOf<E extends Stated> = NamesOfAutomatic<NonNullable<E['states']>['actions']>;
+/** What can be done with a record of an entity, by users and by the system. */
+export type ActionOf<E extends Named> = NameOf<NonNullable<E['states']>['actions']> | NameOf<NonNullable<E['actions']>>;
 
-type NamesOfAutomatic<A> = keyof {
-  [N in keyof A as string extends N ? never : A[N] extends { readonly isAutomatic: true } ? N : never]: N;
+/** What the system does with records of an entity by itself: the names of the automatic transitions. */
+export type AutomaticOf<E extends Named> = NameOf<NonNullable<E['states']>['actions'], { readonly isAutomatic: true }>;
+
+type NameOf<A, Like = unknown> = keyof {
+  [N in keyof A as string extends N ? never : A[N] extends Like ? N : never]: N;
 } &
   string;
+
+/** The key of an entity and those of its children. */
+export type KeyOf<E> = (E extends { readonly key: infer K } ? K : never) | ChildKey<E>;
+
+type ChildKey<E> =
+  E extends Common<Fields, infer C>
+    ? { [K in keyof C & string]: string extends K ? never : K | ChildKey<C[K]> }[keyof C & string]
+    : never;
 
 export function defineChild<const F extends Fields, const C extends Children = Record<never, never>>(
   spec: ChildSpec<F, C>,
@@ -233,12 +250,35 @@ export function defineChild<const F extends Fields, const C extends Children = R
 
 type ValueOf<X> = X extends Field<infer T> ? T : never;
 
-/** The row an entity declares: its fields, its children, and what every record has. */
-export type RowOf<E> =
+/**
+ * The row an entity declares, as it travels and as hooks have it: its fields (a date is its text), its children, the texts of its
+ * references, and what every record has.
+ */
+export type RowOf<E> = Values<E> & { Id: number; Version: number };
+
+/** A row that may be a new one. */
+export type DraftOf<E> = Values<E> & { Id?: number | undefined; Version?: number | undefined };
+
+/** What is said of a row; the rest follows from it or stays. */
+export type GivenOf<E> =
   E extends Common<infer F, infer C>
-    ? { -readonly [K in keyof F]: ValueOf<F[K]> | null } & { -readonly [K in keyof C]: RowOf<C[K]>[] } & {
-        Id: number;
-        Version: number;
+    ? { -readonly [K in keyof F]?: Wire<ValueOf<F[K]>> | null | undefined } & {
+        -readonly [K in keyof C]?: GivenOf<C[K]>[] | undefined;
+      } & { Id?: number | undefined }
+    : never;
+
+/** What the dialog of an action asks for that is no field of the record. */
+export type InputOf<E extends Named, N extends string> =
+  ActionsOf<E> extends { readonly [key in N]: { readonly input: infer F extends Fields } }
+    ? { -readonly [K in keyof F]: Wire<ValueOf<F[K]>> | null }
+    : Record<string, unknown>;
+
+type ActionsOf<E extends Named> = NonNullable<E['states']>['actions'] & NonNullable<E['actions']>;
+
+type Values<E> =
+  E extends Common<infer F, infer C>
+    ? { -readonly [K in keyof F]: Wire<ValueOf<F[K]>> | null } & { -readonly [K in keyof C]: DraftOf<C[K]>[] } & {
+        -readonly [K in keyof F & `Id${string}` as `${K}Text`]?: string | null;
       }
     : never;
 

@@ -140,7 +140,8 @@ export interface FieldOptions<T = unknown> extends KindOptions {
   readonly placeholder?: string;
 }
 
-type Wire<T> = T extends Date ? string : T;
+/** A value as it travels. */
+export type Wire<T> = T extends Date ? string : T;
 
 export interface DefaultContext {
   readonly today: string;

@@ -1,11 +1,12 @@
+import { appBenutzerSt } from '@disponent/domain/entities/admin/app-benutzer';
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { Hook, Row } from '../../db/hook.ts';
+import { hookFor, type Row } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 
 /** So long after leaving, somebody may still look at his hours and documents. */
 const daysAfterLeaving = 30;
 
-export const appBenutzerHook: Hook = {
+export const appBenutzerHook = hookFor(appBenutzerSt, {
   /** Being active for the first time is noted. */
   derive: (row, { caller }) => ({
     ...row,
@@ -23,4 +24,4 @@ export const appBenutzerHook: Hook = {
     );
     return gone ? { Status: ['Status muss Deaktiviert sein: die Person ist ausgetreten oder anonymisiert'] } : {};
   },
-};
+});

@@ -1,7 +1,8 @@
-import type { Hook } from '../../db/hook.ts';
+import { benutzerSperrgrundSt } from '@disponent/domain/entities/admin/benutzer-sperrgrund';
+import { hookFor } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 
-export const benutzerSperrgrundHook: Hook = {
+export const benutzerSperrgrundHook = hookFor(benutzerSperrgrundSt, {
   /** There is one that the system uses; naming another takes it over. */
   async afterSave(row, { db, tx, caller }) {
     if (row.IsAutomatisch === true)
@@ -12,4 +13,4 @@ export const benutzerSperrgrundHook: Hook = {
       );
     return undefined;
   },
-};
+});

@@ -1,9 +1,10 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import { type BenutzerSt, benutzerSt } from '@disponent/domain/entities/admin/benutzer';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
-import type { Hook, Row, SaveContext } from '../../db/hook.ts';
+import { hookFor, type SaveContext } from '../../db/hook.ts';
 import { type JobInputs, later } from '../../db/later.ts';
 import { isSame } from '../../db/rows.ts';
 import { endSessionsOf } from '../../db/sitzungen.ts';
@@ -13,54 +14,55 @@ import { addPeriod } from '../periods.ts';
 import { requireAdminLeft } from './last-admin.ts';
 
 /** Whoever these change for has other rights, or another way in: he signs in again. */
-const sessionFields = ['IdBenutzerrolle', 'IsGesperrt', 'IsAktiv', 'IsPlattformAdmin', 'AuthenticationType'];
+const sessionFields = ['IdBenutzerrolle', 'IsGesperrt', 'IsAktiv', 'IsPlattformAdmin', 'AuthenticationType'] as const;
 
-/** Whoever has lost a device, or has another way in, signs in again. */
-const endingActions = ['ZweiFaktorZuruecksetzen', 'PasskeysEntfernen', 'SitzungenBeenden'];
-
-const mails: Readonly<Record<string, JobInputs['KontoMail']['art']>> = {
-  Einladen: 'Aktivierung',
-  PasswortZuruecksetzen: 'Passwort',
-};
-
-export const benutzerHook: Hook = {
+export const benutzerHook = hookFor(benutzerSt, {
   async check(row, context): Promise<Messages> {
     if (!isEmpty(row.Unternehmen) || !(await isExternal(row, context))) return {};
     return { Unternehmen: ['Unternehmen ist ein Pflichtfeld'] };
   },
 
-  async act(aktion, row, context) {
-    switch (aktion) {
-      case 'Sperren':
-        return { ...row, IsGesperrt: true, GesperrtBis: row.GesperrtBis ?? (await lockedUntil(row, context)) };
-      case 'Entsperren':
-        return { ...row, IsGesperrt: false };
-      case 'ZweiFaktorZuruecksetzen':
-        return { ...row, IsZweiFaktorAktiv: false };
-      default:
-        return row;
-    }
+  actions: {
+    Sperren: {
+      prepare: async (row, context) => ({
+        ...row,
+        IsGesperrt: true,
+        GesperrtBis: row.GesperrtBis ?? (await lockedUntil(row, context)),
+      }),
+    },
+    Entsperren: { prepare: (row) => ({ ...row, IsGesperrt: false }) },
+    Einladen: { follow: (row, context) => schreiben(row, context, 'Aktivierung') },
+    PasswortZuruecksetzen: { follow: (row, context) => schreiben(row, context, 'Passwort') },
+    // Whoever has lost a device, or has another way in, signs in again.
+    ZweiFaktorZuruecksetzen: {
+      prepare: (row) => ({ ...row, IsZweiFaktorAktiv: false }),
+      async follow({ Id }, { db, tx }) {
+        await removeZweiFaktor(db, Id, tx);
+        await endSessionsOf(db, Id, { tx });
+      },
+    },
+    PasskeysEntfernen: {
+      async follow(row, { db, tx }) {
+        await db.rows(sql`delete from passkey where id_benutzer = ${row.Id}`, tx);
+        await endSessionsOf(db, row.Id, { tx });
+        return { ...row, HatPasskeys: false };
+      },
+    },
+    SitzungenBeenden: {
+      async follow({ Id }, { db, tx }) {
+        await endSessionsOf(db, Id, { tx });
+      },
+    },
   },
 
-  async afterAction(aktion, row, context) {
-    const { db, tx } = context;
-    const idBenutzer = Number(row.Id);
-    const art = mails[aktion];
-    if (art) await later(context, 'KontoMail', { idBenutzer, art }, { schluessel: `${idBenutzer} ${art}` });
-    if (aktion === 'ZweiFaktorZuruecksetzen') await removeZweiFaktor(db, idBenutzer, tx);
-    if (aktion === 'PasskeysEntfernen') await db.rows(sql`delete from passkey where id_benutzer = ${idBenutzer}`, tx);
-    if (endingActions.includes(aktion)) await endSessionsOf(db, idBenutzer, { tx });
-    await afterChange(row, context);
-    return aktion === 'PasskeysEntfernen' ? { ...row, HatPasskeys: false } : undefined;
-  },
+  afterAction: afterChange,
 
   /** A new account is invited, unless its password is somebody else's business. */
   async afterSave(row, context) {
     const isOurs = row.AuthenticationType === 'Bearer' || row.AuthenticationType === 'Legacy';
     if (context.before) await afterChange(row, context);
     else if (isOurs && row.IsAktiv === true && row.IsGesperrt !== true)
-      await later(context, 'KontoMail', { idBenutzer: Number(row.Id), art: 'Aktivierung' });
-    return undefined;
+      await later(context, 'KontoMail', { idBenutzer: row.Id, art: 'Aktivierung' });
   },
 
   /** What somebody did is told with his name, so he stays. */
@@ -75,26 +77,31 @@ export const benutzerHook: Hook = {
   async afterDelete(row, context) {
     if (isActiveAdmin(row)) await requireAdminLeft(context);
   },
-};
+});
 
-async function afterChange(row: Row, context: SaveContext): Promise<void> {
-  const { db, tx } = context;
-  const before = context.before ?? {};
-  const idBenutzer = Number(row.Id);
-  if (sessionFields.some((name) => !isSame(row[name], before[name]))) await endSessionsOf(db, idBenutzer, { tx });
+const schreiben = ({ Id }: BenutzerSt, context: SaveContext, art: JobInputs['KontoMail']['art']): Promise<void> =>
+  later(context, 'KontoMail', { idBenutzer: Id, art }, { schluessel: `${Id} ${art}` });
+
+async function afterChange(row: BenutzerSt, context: SaveContext<BenutzerSt>): Promise<void> {
+  const { db, tx, before } = context;
+  const idBenutzer = row.Id;
+  if (sessionFields.some((name) => !isSame(row[name], before?.[name]))) await endSessionsOf(db, idBenutzer, { tx });
   // A link that went to the old address must not open the account of the new one.
-  if (row.Email !== before.Email)
+  if (row.Email !== before?.Email)
     await db.rows(
       sql`update konto_schluessel set benutzt_am = now() where id_benutzer = ${idBenutzer} and benutzt_am is null`,
       tx,
     );
-  if (isActiveAdmin(before) && !isActiveAdmin(row)) await requireAdminLeft(context);
+  if (before && isActiveAdmin(before) && !isActiveAdmin(row)) await requireAdminLeft(context);
 }
 
-const isActiveAdmin = (row: Row): boolean =>
+const isActiveAdmin = (row: BenutzerSt): boolean =>
   row.IsPlattformAdmin === true && row.IsAktiv === true && row.IsGesperrt !== true;
 
-async function isExternal({ IdBenutzerrolle }: Row, { db, tx }: SaveContext): Promise<boolean> {
+async function isExternal(
+  { IdBenutzerrolle }: Pick<BenutzerSt, 'IdBenutzerrolle'>,
+  { db, tx }: SaveContext<BenutzerSt>,
+): Promise<boolean> {
   const rolle = await db.row<{ typ: number }>(
     sql`select benutzerrolle_typ as typ from benutzerrolle_st where id = ${IdBenutzerrolle ?? null}`,
     tx,
@@ -103,7 +110,7 @@ async function isExternal({ IdBenutzerrolle }: Row, { db, tx }: SaveContext): Pr
 }
 
 /** As long as the reason says; without a length until somebody lifts it. */
-async function lockedUntil(row: Row, { db, tx, caller }: SaveContext): Promise<string | null> {
+async function lockedUntil(row: BenutzerSt, { db, tx, caller }: SaveContext<BenutzerSt>): Promise<string | null> {
   const grund = await db.row<{ sperrdauer: string | null }>(
     sql`select sperrdauer from benutzer_sperrgrund_st where id = ${row.IdBenutzerSperrgrund ?? null}`,
     tx,

@@ -1,12 +1,13 @@
+import { type BenutzerrolleSt, benutzerrolleSt } from '@disponent/domain/entities/admin/benutzerrolle';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
-import type { Hook, Row } from '../../db/hook.ts';
-import { createWithin } from '../../db/write.ts';
+import { type ActionContext, hookFor, type Row } from '../../db/hook.ts';
+import { create } from '../automatik.ts';
 import { listOf } from '../lists.ts';
 import { requireAdminLeft } from './last-admin.ts';
 
-export const benutzerrolleHook: Hook = {
+export const benutzerrolleHook = hookFor(benutzerrolleSt, {
   async check(row, { before }): Promise<Messages> {
     return before?.IsSystem === true && row.BenutzerrolleTyp !== before.BenutzerrolleTyp
       ? { BenutzerrolleTyp: ['Typ kann bei einer Systemrolle nicht geändert werden'] }
@@ -18,16 +19,20 @@ export const benutzerrolleHook: Hook = {
     return undefined;
   },
 
-  /** The copy is what the action answers; the role itself stays as it was. */
-  async afterAction(aktion, row, context) {
-    if (aktion !== 'RolleKopieren') return undefined;
-    const lists = context.table.children.map(({ key }) => [key, listOf(row, key).map(({ Id: _id, ...one }) => one)]);
-    const copy: Row = { ...row, ...Object.fromEntries(lists), ...context.input, IsSystem: false };
-    for (const name of ['Id', 'Version', 'ErstelltAm', 'ErstelltVon', 'GeaendertAm', 'GeaendertVon']) delete copy[name];
-    return createWithin(context, context.table, copy);
-  },
+  actions: { RolleKopieren: { follow: kopieren } },
 
   beforeDelete(row) {
     if (row.IsSystem === true) throw conflict(`${texts.datensatz.nichtLoeschbar}\nSystemrollen bleiben bestehen.`);
   },
-};
+});
+
+/** The copy is what the action answers; the role itself stays as it was. */
+async function kopieren(row: BenutzerrolleSt, context: ActionContext<BenutzerrolleSt>): Promise<BenutzerrolleSt> {
+  const lists = context.table.children.map(({ key }) => [
+    key,
+    listOf(row as Row, key).map(({ Id: _id, ...one }) => one),
+  ]);
+  const copy: Row = { ...row, ...Object.fromEntries(lists), ...context.input, IsSystem: false };
+  for (const name of ['Id', 'Version', 'ErstelltAm', 'ErstelltVon', 'GeaendertAm', 'GeaendertVon']) delete copy[name];
+  return create(context, benutzerrolleSt, copy);
+}

@@ -1,13 +1,14 @@
+import { domaeneSt } from '@disponent/domain/entities/admin/domaene';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
 import { acrossDomaenen, seeAllDomaenen } from '../../db/all-domaenen.ts';
-import type { Hook, Row } from '../../db/hook.ts';
+import { hookFor, type Row } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { requireAdminLeft } from './last-admin.ts';
 
-export const domaeneHook: Hook = {
+export const domaeneHook = hookFor(domaeneSt, {
   /** Names of hosts and of mail domains have no capitals. */
   derive: (row) => ({ ...row, Hostnamen: names(row.Hostnamen), EmailDomaenen: names(row.EmailDomaenen) }),
 
@@ -52,7 +53,7 @@ export const domaeneHook: Hook = {
         `${texts.datensatz.nichtLoeschbar}\nDie Domäne enthält Daten. Bitte deaktivieren Sie sie stattdessen.`,
       );
   },
-};
+});
 
 const names = (value: unknown): string[] => [
   ...new Set(((value as string[] | null) ?? []).map((name) => name.trim().toLowerCase()).filter(Boolean)),

@@ -1,13 +1,13 @@
+import type { AnfrageDat } from '@disponent/domain/entities/anfrage';
 import { pvDat } from '@disponent/domain/entities/pv';
 import { conflict } from '@disponent/domain/errors';
-import type { Row } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { absagegrund } from '../absagegrund.ts';
 import { advance, type Inside, sperren } from '../automatik.ts';
 import { abgesagt } from '../pv/phase.ts';
 
 /** A request that somebody was assigned from is not cancelled. */
-export async function keinEinsatz(inside: Inside, anfrage: Row): Promise<void> {
+export async function keinEinsatz(inside: Inside, anfrage: Pick<AnfrageDat, 'Id'>): Promise<void> {
   await sperren(inside, 'AnfrageDat', anfrage.Id);
   const found = await inside.db.row<{ nr: string }>(
     sql`select e.einsatz_nr as nr from kundenportal_einsatz e join anfrage_position p on p.id = e.id_anfrage_position
@@ -18,7 +18,7 @@ export async function keinEinsatz(inside: Inside, anfrage: Row): Promise<void> {
 }
 
 /** Nobody waits for an answer to a request that is over. Whoever is being assigned stays. */
-export async function offeneVorschlaegeZurueckziehen(inside: Inside, anfrage: Row): Promise<void> {
+export async function offeneVorschlaegeZurueckziehen(inside: Inside, anfrage: AnfrageDat): Promise<void> {
   const { db, tx } = inside;
   const open = await db.rows<{ id: number }>(
     sql`select v.id from pv_dat v where v.id_anfrage = ${anfrage.Id} and v.status in ('Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen')

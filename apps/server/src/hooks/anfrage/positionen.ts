@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eigeneTypen } from '@disponent/domain/access/roles';
+import type { AnfrageDat } from '@disponent/domain/entities/anfrage';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { plainText } from '@disponent/domain/kinds/richtext';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { tableOf } from '@disponent/domain/tables';
 import { visibleFields } from '../../db/access.ts';
-import type { Row, SaveContext } from '../../db/hook.ts';
+import type { SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { Anfrage } from '../anfrage.ts';
 import { listOf } from '../lists.ts';
 import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
 import { pflicht, sagen } from '../saetze.ts';
@@ -14,34 +16,44 @@ import { pflicht, sagen } from '../saetze.ts';
 /** What § 12 AÜG and the Kollektivvertrag of the customer are asked for. */
 export const istUeberlassung = (art: string | undefined): boolean => art === 'Ueberlassung' || art === 'TryAndHire';
 
+type Position = AnfrageDat['AnfragePosition'][number];
+
 const table = () => tableOf('AnfragePosition');
 const captionOf = (name: string): string => table().fields[name]?.caption ?? name;
-const istStorniert = ({ Status }: Row): boolean => Status === 'Storniert';
+const istStorniert = ({ Status }: Position): boolean => Status === 'Storniert';
 
 /** What our own people must have agreed on. A customer may leave it open; then 'Vorschlagen' asks for it. */
-const vereinbart = ['EntgeltVon', 'EntgeltEinheit', 'Verrechnungsart'];
-const beiUeberlassung = ['IdKollektivvertrag', 'IdKvGruppe'];
+const vereinbart = ['EntgeltVon', 'EntgeltEinheit', 'Verrechnungsart'] as const;
+const beiUeberlassung = ['IdKollektivvertrag', 'IdKvGruppe'] as const;
 
-export const fehlendes = (position: Row, art: string | undefined): string[] =>
+type Vereinbartes = (typeof vereinbart)[number] | (typeof beiUeberlassung)[number];
+
+export const fehlendes = (position: Pick<Position, Vereinbartes>, art: string | undefined): Vereinbartes[] =>
   [...(istUeberlassung(art) ? beiUeberlassung : []), ...vereinbart].filter((name) => isEmpty(position[name]));
 
-export const fehlendeTexte = (position: Row, art: string | undefined): string[] =>
+export const fehlendeTexte = (position: Pick<Position, Vereinbartes>, art: string | undefined): string[] =>
   fehlendes(position, art).map(captionOf);
 
 /** The rules of positions that depend on the service, on who saves and on how far the request is. */
-export async function positionenPruefen(row: Row, art: string | undefined, context: SaveContext): Promise<Messages> {
+export async function positionenPruefen(
+  row: Anfrage,
+  art: string | undefined,
+  context: SaveContext<AnfrageDat>,
+  isReleased = false,
+): Promise<Messages> {
   const messages: Messages = {};
-  const { caller, before, aktion } = context;
+  const { caller, before } = context;
   const isInside = eigeneTypen.includes(caller.me.BenutzerrolleTyp) || caller.me.IsPlattformAdmin;
   // What came by the portal may be incomplete until one of us releases it.
   const isBinding = isInside && !(row.Status === 'Entwurf' && row.EingangWeg === 'Kundenportal');
   const isPublic = row.Status !== 'Entwurf' && row.Status !== 'Storniert';
   for (const [index, position] of listOf(row, 'AnfragePosition').entries()) {
-    const was = listOf(before ?? {}, 'AnfragePosition').find(({ Id }) => Id !== undefined && Id === position.Id);
-    const isTouched = aktion === 'Freigeben' || !was || !isDeepStrictEqual(was, position);
+    const was = before?.AnfragePosition.find(({ Id }) => Id !== undefined && Id === position.Id);
+    const isTouched = isReleased || !was || !isDeepStrictEqual(was, position);
     if (istStorniert(position) || !isTouched) continue;
     const at = (name: string) => `AnfragePosition.${index}.${name}`;
-    const demand = (name: string) => sagen(messages, at(name), isEmpty(position[name]), pflicht(captionOf(name)));
+    const demand = (name: keyof Position & string) =>
+      sagen(messages, at(name), isEmpty(position[name]), pflicht(captionOf(name)));
     if (istUeberlassung(art)) demand('ArbeitszeitLage');
     const visible = visibleFields(caller, table());
     if (isBinding) for (const name of fehlendes(position, art)) if (visible[name]) demand(name);
@@ -52,7 +64,7 @@ export async function positionenPruefen(row: Row, art: string | undefined, conte
 }
 
 /** While it is a draft a wage that is too low can be kept; released it cannot be (domain model 4.2). */
-export async function positionenWarnen(row: Row, context: SaveContext): Promise<Messages> {
+export async function positionenWarnen(row: Anfrage, context: SaveContext<AnfrageDat>): Promise<Messages> {
   const messages: Messages = {};
   if (row.Status !== 'Entwurf') return messages;
   for (const [index, position] of listOf(row, 'AnfragePosition').entries())
@@ -64,7 +76,7 @@ function addTo(messages: Messages, path: string, sentence: string | undefined): 
   if (sentence) sagen(messages, path, true, sentence);
 }
 
-async function unterMinimum(position: Row, { db, tx }: SaveContext): Promise<string | undefined> {
+async function unterMinimum(position: Position, { db, tx }: SaveContext<AnfrageDat>): Promise<string | undefined> {
   if (typeof position.EntgeltVon !== 'number') return undefined;
   const minimum = await mindestentgelt(db, tx, {
     gruppen: [position.IdKvGruppe],
@@ -76,9 +88,12 @@ async function unterMinimum(position: Row, { db, tx }: SaveContext): Promise<str
 }
 
 /** A position that proposals, assignments or ads refer to stays. */
-export async function entferntePositionen(row: Row, { db, tx, before }: SaveContext): Promise<Messages> {
+export async function entferntePositionen(
+  row: Anfrage,
+  { db, tx, before }: SaveContext<AnfrageDat>,
+): Promise<Messages> {
   const kept = listOf(row, 'AnfragePosition').map(({ Id }) => Id);
-  const gone = listOf(before ?? {}, 'AnfragePosition').filter(({ Id }) => !kept.includes(Id));
+  const gone = (before?.AnfragePosition ?? []).filter(({ Id }) => !kept.includes(Id));
   const messages: Messages = {};
   for (const { Id, Bezeichnung } of gone) {
     const used = await db.row(
@@ -97,7 +112,11 @@ export async function entferntePositionen(row: Row, { db, tx, before }: SaveCont
 }
 
 /** A new position takes over what is known of the job, the customer and the service. */
-export async function neuePosition(position: Row, row: Row, context: SaveContext): Promise<Row> {
+export async function neuePosition(
+  position: Position,
+  row: Anfrage,
+  context: SaveContext<AnfrageDat>,
+): Promise<Position> {
   const { db, tx } = context;
   if (typeof position.Id === 'number' || typeof position.IdJobbezeichnung !== 'number') return position;
   const found = await db.row<{
@@ -115,7 +134,7 @@ export async function neuePosition(position: Row, row: Row, context: SaveContext
   );
   if (!found) return position;
   const text = found.text && plainText(found.text).length >= 20 ? found.text : null;
-  const filled: Row = {
+  const filled: Position = {
     ...position,
     Bezeichnung: position.Bezeichnung ?? found.name,
     Taetigkeit: position.Taetigkeit ?? text,
@@ -136,13 +155,13 @@ export async function neuePosition(position: Row, row: Row, context: SaveContext
 
 /** As agreed with the customer for the job or its group, else as usual for the service. */
 async function verrechnung(
-  { IdJobbezeichnung, Beginn }: Row,
+  { IdJobbezeichnung, Beginn }: Position,
   gruppe: number,
-  { IdUnternehmen, IdDienstleistung }: Row,
-  { db, tx, caller }: SaveContext,
-): Promise<Row> {
+  { IdUnternehmen, IdDienstleistung }: Anfrage,
+  { db, tx, caller }: SaveContext<AnfrageDat>,
+): Promise<Partial<Position>> {
   const ab = typeof Beginn === 'string' ? Beginn : caller.today;
-  const agreed = await db.row(
+  const agreed = await db.row<Partial<Position>>(
     sql`select verrechnungsart as "Verrechnungsart", verrechnungssatz as "Verrechnungssatz", faktor as "Faktor", honorar_prozent as "HonorarProzent",
                honorar_fix as "HonorarFix" from unternehmen_kondition
          where id_unternehmen = ${IdUnternehmen ?? null}::bigint and id_dienstleistung = ${IdDienstleistung ?? null}::bigint

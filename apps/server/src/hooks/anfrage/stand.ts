@@ -1,18 +1,14 @@
-import { anfrageDat } from '@disponent/domain/entities/anfrage';
+import { type AnfrageDat, anfrageDat } from '@disponent/domain/entities/anfrage';
 import type { AutomaticOf } from '@disponent/domain/entity/define';
-import { tableOf } from '@disponent/domain/tables';
-import type { Row } from '../../db/hook.ts';
-import { readRecord, seeingAll } from '../../db/record.ts';
 import { sql } from '../../db/sql.ts';
 import { aufgabe } from '../aufgaben.ts';
-import { advance, type Inside, sperren } from '../automatik.ts';
-import { listOf } from '../lists.ts';
+import { advance, type Inside, readWhole, sperren } from '../automatik.ts';
 
 const inArbeit = ['InBearbeitung', 'Teilbesetzt', 'Besetzt'];
 
 /** The first proposal, ad or contact shows that somebody works on an open request. */
-export async function inBearbeitung(inside: Inside, idAnfrage: unknown): Promise<void> {
-  if (typeof idAnfrage !== 'number') return;
+export async function inBearbeitung(inside: Inside, idAnfrage: number | null): Promise<void> {
+  if (idAnfrage === null) return;
   const found = await inside.db.row<{ status: string }>(
     sql`select status from anfrage_dat where id = ${idAnfrage}`,
     inside.tx,
@@ -24,19 +20,21 @@ export async function inBearbeitung(inside: Inside, idAnfrage: unknown): Promise
  * Counts the seats of a request and brings its positions and its own status in line (domain model 4.2). Says the record where it
  * changed.
  */
-export async function besetzungZaehlen(inside: Inside, idAnfrage: number, isBegun = false): Promise<Row | undefined> {
+export async function besetzungZaehlen(
+  inside: Inside,
+  idAnfrage: number,
+  isBegun = false,
+): Promise<AnfrageDat | undefined> {
   const { db, tx } = inside;
-  const table = tableOf('AnfrageDat');
-  const caller = seeingAll(inside.caller);
   await sperren(inside, 'AnfrageDat', idAnfrage);
-  const before = await readRecord(db, table, idAnfrage, caller, { on: tx, whole: true });
+  const before = await readWhole(inside, anfrageDat, idAnfrage);
   const seats = await db.rows<{ id: number; anzahl: number }>(
     sql`select e.id_anfrage_position as id, count(*)::int as anzahl from kundenportal_einsatz e join anfrage_position p on p.id = e.id_anfrage_position
          where p.id_anfrage = ${idAnfrage} and e.status not in ('Geplant', 'Storniert') group by 1`,
     tx,
   );
-  const taken = ({ Id }: Row) => seats.find(({ id }) => id === Id)?.anzahl ?? 0;
-  const positions: Row[] = listOf(before, 'AnfragePosition').map((position) =>
+  const taken = ({ Id }: { Id?: number | undefined }) => seats.find(({ id }) => id === Id)?.anzahl ?? 0;
+  const positions = before.AnfragePosition.map((position): typeof position =>
     position.Status === 'Storniert'
       ? position
       : { ...position, Status: taken(position) >= Number(position.Anzahl) ? 'Besetzt' : 'Offen' },
@@ -53,16 +51,23 @@ export async function besetzungZaehlen(inside: Inside, idAnfrage: number, isBegu
   if (before.Status === 'Offen' && (isBegun || isTaken)) await move('InBearbeitung');
   if (inArbeit.includes(String(row.Status)) && row.Status !== wanted)
     await move(wanted === 'InBearbeitung' ? 'NichtMehrBesetzt' : wanted);
-  const isStale = listOf(row, 'AnfragePosition').some(({ Status }, index) => Status !== positions[index]?.Status);
+  const isStale = row.AnfragePosition.some(({ Status }, index) => Status !== positions[index]?.Status);
   if (isStale) await move('Besetzung');
   if (row.Status === 'Besetzt' && before.Status !== 'Besetzt') await aufraeumen(inside, row);
   return row === before ? undefined : row;
 }
 
+interface Offen {
+  Id: number;
+  Nr: string;
+  IdBerater: number | null;
+  IdNiederlassung: number | null;
+}
+
 /** What a filled request leaves behind: ads that still run, people who still wait. */
-async function aufraeumen(inside: Inside, anfrage: Row): Promise<void> {
+async function aufraeumen(inside: Inside, anfrage: AnfrageDat): Promise<void> {
   const { db, tx } = inside;
-  const inserate = await db.rows(
+  const inserate = await db.rows<Offen>(
     sql`select id as "Id", inserat_nr as "Nr", id_berater as "IdBerater", id_niederlassung as "IdNiederlassung" from stelleninserat_st
          where id_anfrage = ${anfrage.Id} and status in ('Freigegeben', 'Veroeffentlicht', 'Pausiert')`,
     tx,
@@ -75,7 +80,7 @@ async function aufraeumen(inside: Inside, anfrage: Row): Promise<void> {
       anlass: 'InseratBeenden',
       idBerater: row.IdBerater,
     });
-  const vorschlaege = await db.rows(
+  const vorschlaege = await db.rows<Offen>(
     sql`select id as "Id", pv_nr as "Nr", id_berater as "IdBerater", id_niederlassung as "IdNiederlassung" from pv_dat
          where id_anfrage = ${anfrage.Id} and status in ('Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot')`,
     tx,

@@ -1,7 +1,6 @@
-import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
+import { type KundenportalEinsatz, kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { isEigenesPersonal, isUeberlassung } from '@disponent/domain/entities/einsatz/einsatzart';
 import { isEmpty } from '@disponent/domain/rules/rule';
-import type { Row } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { aufgabe } from '../aufgaben.ts';
 import { advance, type Inside } from '../automatik.ts';
@@ -18,7 +17,7 @@ export async function beginnendeEinsaetze({ db, tx, caller }: Inside): Promise<n
 
 /** Who begins is Aktiv, if all was told and reported; otherwise somebody has to see to it. Says whether he began. */
 export async function einsatzAntreten(inside: Inside, id: number): Promise<boolean> {
-  let open: Row | undefined;
+  let open: KundenportalEinsatz | undefined;
   const row = await advance(inside, kundenportalEinsatz, id, 'Antritt', (one) => {
     if (fehlt(one)) open = one;
     return open ? undefined : {};
@@ -35,6 +34,6 @@ export async function einsatzAntreten(inside: Inside, id: number): Promise<boole
 }
 
 /** What must be told to the worker and reported before work begins. */
-const fehlt = (row: Row): boolean =>
+const fehlt = (row: KundenportalEinsatz): boolean =>
   (isUeberlassung(row) && isEmpty(row.UeberlassungsmitteilungAm)) ||
   (isEigenesPersonal(row) && isEmpty(row.AnmeldungOegkAm));

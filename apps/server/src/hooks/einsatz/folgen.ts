@@ -1,6 +1,6 @@
+import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { persSt } from '@disponent/domain/entities/person';
 import { pvDat } from '@disponent/domain/entities/pv';
-import type { Row } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { absagegrund } from '../absagegrund.ts';
 import { besetzungZaehlen } from '../anfrage/stand.ts';
@@ -12,14 +12,14 @@ import { abgesagt } from '../pv/phase.ts';
 import { tagText } from '../tage.ts';
 
 /** Confirmed: the proposal has led somewhere, the request counts its seats, a permit that ends is watched. */
-export async function nachBestaetigung(inside: Inside, einsatz: Row): Promise<void> {
+export async function nachBestaetigung(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
   if (typeof einsatz.IdPv === 'number') await advance(inside, pvDat, einsatz.IdPv, 'Eingesetzt');
   await zaehlen(inside, einsatz);
   await erlaubnisBeobachten(inside, einsatz);
 }
 
 /** Cancelled or gone: the proposal came to nothing, the seat is free. */
-export async function nachStorno(inside: Inside, einsatz: Row): Promise<void> {
+export async function nachStorno(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
   if (typeof einsatz.IdPv === 'number') {
     const grund =
       einsatz.EndeGrund === 'NichtAngetreten'
@@ -31,7 +31,7 @@ export async function nachStorno(inside: Inside, einsatz: Row): Promise<void> {
 }
 
 /** Ended: the person is free from the next day on; who stays with the customer costs the agreed sum. */
-export async function nachEnde(inside: Inside, einsatz: Row): Promise<void> {
+export async function nachEnde(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
   const ende = tagVon(einsatz.EndeTatsaechlich);
   if (ende && typeof einsatz.IdPerson === 'number')
     await advance(inside, persSt, einsatz.IdPerson, 'EinsatzBeendet', () => ({ VerfuegbarAb: addPeriod(ende, '1T') }));
@@ -45,7 +45,7 @@ export async function nachEnde(inside: Inside, einsatz: Row): Promise<void> {
 }
 
 /** A customer cannot end an assignment, only ask for it. */
-export const endeAngefragt = (inside: Inside, einsatz: Row, grund: string | null): Promise<void> =>
+export const endeAngefragt = (inside: Inside, einsatz: KundenportalEinsatz, grund: string | null): Promise<void> =>
   aufgabe(inside, {
     Titel: `Kunde fragt Ende an: ${String(einsatz.EinsatzNr)}`,
     Text: grund,
@@ -54,7 +54,7 @@ export const endeAngefragt = (inside: Inside, einsatz: Row, grund: string | null
     Prioritaet: 'Hoch',
   });
 
-async function zaehlen(inside: Inside, { IdAnfragePosition }: Row): Promise<void> {
+async function zaehlen(inside: Inside, { IdAnfragePosition }: KundenportalEinsatz): Promise<void> {
   if (typeof IdAnfragePosition !== 'number') return;
   const found = await inside.db.row<{ id: number }>(
     sql`select id_anfrage as id from anfrage_position where id = ${IdAnfragePosition}`,
@@ -63,7 +63,7 @@ async function zaehlen(inside: Inside, { IdAnfragePosition }: Row): Promise<void
   if (found) await besetzungZaehlen(inside, found.id);
 }
 
-async function erlaubnisBeobachten(inside: Inside, einsatz: Row): Promise<void> {
+async function erlaubnisBeobachten(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
   const found = await inside.db.row<{ bis: string }>(
     sql`select arbeitserlaubnis_bis as bis from pers_st where id = ${einsatz.IdPerson} and arbeitserlaubnis_bis is not null`,
     inside.tx,

@@ -1,23 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AnfrageDat } from '@disponent/domain/entities/anfrage';
+import type { KundenportalEinsatz, kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
+import type { einsatzKondition } from '@disponent/domain/entities/einsatz/kondition';
+import type { GivenOf } from '@disponent/domain/entity/define';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
-import type { DefaultsContext, Row, SaveContext } from '../../db/hook.ts';
+import type { DefaultsContext, SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { tagVon } from '../gelesen.ts';
 import { hundredths, listOf } from '../lists.ts';
 import { pflicht, sagen } from '../saetze.ts';
+import type { Einsatz } from './pruefung.ts';
+
+type Kondition = KundenportalEinsatz['EinsatzKondition'][number];
 
 /** Hours of every assignment; what else is paid is agreed in each case. */
 const stundenarten = ['NORMAL', 'UE50', 'UE100'];
 
 /** The rates to begin with: normal hours as agreed, overtime with the usual surcharge; a fee as one line. */
-export async function konditionenVorgeben(row: Row, anfrage: Row, context: DefaultsContext): Promise<Row[]> {
+export async function konditionenVorgeben(
+  row: GivenOf<typeof kundenportalEinsatz>,
+  anfrage: AnfrageDat,
+  context: DefaultsContext,
+): Promise<GivenOf<typeof einsatzKondition>[]> {
   const { db, on } = context;
   const codes = row.HonorarBetrag === undefined ? stundenarten : ['HONORAR'];
   const GueltigAb = tagVon(row.Beginn);
   const rate = row.HonorarBetrag ?? row.Verrechnungssatz;
   if (GueltigAb === undefined || typeof rate !== 'number') return [];
-  const arten = await db.rows<{ id: number; code: string; einheit: string; zuschlag: number | null }>(
+  const arten = await db.rows<{ id: number; code: string; einheit: Kondition['Einheit']; zuschlag: number | null }>(
     sql`select id, code, einheit, zuschlag_prozent as zuschlag from leistungsart where code = any(${codes}) and is_aktiv order by sortierung, id`,
     on,
   );
@@ -43,9 +54,9 @@ export async function konditionenVorgeben(row: Row, anfrage: Row, context: Defau
 }
 
 /** What a booked invoice was calculated with stays; a supplier's people cost something. */
-export async function konditionenPruefen(row: Row, context: SaveContext): Promise<Messages> {
+export async function konditionenPruefen(row: Einsatz, context: SaveContext<KundenportalEinsatz>): Promise<Messages> {
   const messages: Messages = {};
-  const old = listOf(context.before ?? {}, 'EinsatzKondition');
+  const old = context.before?.EinsatzKondition ?? [];
   const list = listOf(row, 'EinsatzKondition');
   for (const [index, one] of list.entries()) {
     const was = old.find(({ Id }) => Id !== undefined && Id === one.Id);
@@ -68,7 +79,12 @@ const verrechnet =
   'Die Kondition ist bereits verrechnet und bleibt, wie sie ist; eine neue mit späterem Beginn ersetzt sie';
 
 /** Whether a booked invoice has a line of this kind in the time the row counted for. */
-async function istVerrechnet(was: Row, { Id }: Row, all: readonly Row[], { db, tx }: SaveContext): Promise<boolean> {
+async function istVerrechnet(
+  was: Kondition,
+  { Id }: Einsatz,
+  all: readonly Kondition[],
+  { db, tx }: SaveContext<KundenportalEinsatz>,
+): Promise<boolean> {
   const next = all
     .filter((one) => one.IdLeistungsart === was.IdLeistungsart && String(one.GueltigAb) > String(was.GueltigAb))
     .map(({ GueltigAb }) => String(GueltigAb))
@@ -84,9 +100,12 @@ async function istVerrechnet(was: Row, { Id }: Row, all: readonly Row[], { db, t
 }
 
 /** Rates that leave less than the Domäne wants to earn. */
-export async function konditionenWarnen(row: Row, { db, tx, caller, before }: SaveContext): Promise<Messages> {
+export async function konditionenWarnen(
+  row: Einsatz,
+  { db, tx, caller, before }: SaveContext<KundenportalEinsatz>,
+): Promise<Messages> {
   const messages: Messages = {};
-  const old = listOf(before ?? {}, 'EinsatzKondition');
+  const old = before?.EinsatzKondition ?? [];
   const domaene = await db.row<{ minimum: number | null; faktor: number | null }>(
     sql`select mindest_db_prozent as minimum, lohnnebenkosten_faktor as faktor from domaene_st where id = ${caller.domaene}`,
     tx,

@@ -1,17 +1,24 @@
+import { type AnfrageDat, anfrageDat } from '@disponent/domain/entities/anfrage';
+import type { KundenportalEinsatz, kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { hasHonorar, hasStunden, isUeberlassung } from '@disponent/domain/entities/einsatz/einsatzart';
+import { persSt } from '@disponent/domain/entities/person';
+import { type PvDat, pvDat } from '@disponent/domain/entities/pv';
+import type { GivenOf } from '@disponent/domain/entity/define';
 import { plainText } from '@disponent/domain/kinds/richtext';
-import type { DefaultsContext, Row } from '../../db/hook.ts';
+import type { DefaultsContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { arbeitsbeginn } from '../arbeitszeit-lage.ts';
 import { betreuung } from '../betreuung.ts';
 import { gefuellt, gelesen } from '../gelesen.ts';
 import { kundeOf } from '../kunde.ts';
-import { listOf } from '../lists.ts';
 import { addPeriod } from '../periods.ts';
 import { konditionenVorgeben } from './konditionen.ts';
+import type { Einsatz } from './pruefung.ts';
+
+type Position = AnfrageDat['AnfragePosition'][number];
 
 /** What an assignment of each kind of service is. */
-const einsatzartOf: Readonly<Record<string, string>> = {
+const einsatzartOf: Readonly<Record<string, Einsatz['Einsatzart']>> = {
   Ueberlassung: 'Ueberlassung',
   TryAndHire: 'TryAndHire',
   Vermittlung: 'Vermittlung',
@@ -20,23 +27,26 @@ const einsatzartOf: Readonly<Record<string, string>> = {
 };
 
 /** What an assignment takes over from its proposal, else from its position, and from the customer (domain model 4.5, 'Vorgabe'). */
-export async function einsatzVorgaben(given: Row, context: DefaultsContext): Promise<Row> {
-  const pv = await gelesen('PvDat', given.IdPv, context);
+export async function einsatzVorgaben(
+  given: Einsatz,
+  context: DefaultsContext,
+): Promise<GivenOf<typeof kundenportalEinsatz>> {
+  const pv = await gelesen(pvDat, given.IdPv, context);
   const idPosition = pv?.IdAnfragePosition ?? given.IdAnfragePosition;
-  const anfrage = await gelesen('AnfrageDat', pv?.IdAnfrage ?? (await anfrageOf(idPosition, context)), context);
-  const position = listOf(anfrage ?? {}, 'AnfragePosition').find(({ Id }) => Id === idPosition);
+  const anfrage = await gelesen(anfrageDat, pv?.IdAnfrage ?? (await anfrageOf(idPosition, context)), context);
+  const position = anfrage?.AnfragePosition.find(({ Id }) => Id === idPosition);
   const vomKunden = await ausKunde(given.IdUnternehmen ?? anfrage?.IdUnternehmen, context);
   if (!anfrage || !position) return gefuellt({ ...vomKunden, ...(await betreuung(given, context)) });
 
-  const person = await gelesen('PersSt', pv?.IdPerson ?? given.IdPerson, context);
+  const person = await gelesen(persSt, pv?.IdPerson ?? given.IdPerson, context);
   const Einsatzart = given.IdPv || !given.Einsatzart ? await artOf(anfrage, context) : given.Einsatzart;
   const art = { Einsatzart };
   const beginn = [position.Beginn, pv?.VerfuegbarAb]
-    .filter((day) => typeof day === 'string')
+    .filter((day) => day !== null && day !== undefined)
     .sort()
     .at(-1);
   const text = typeof position.Taetigkeit === 'string' ? plainText(position.Taetigkeit) : String(position.Bezeichnung);
-  const row: Row = {
+  const row = {
     ...vomKunden,
     Einsatzart,
     IdPerson: pv?.IdPerson,
@@ -51,9 +61,10 @@ export async function einsatzVorgaben(given: Row, context: DefaultsContext): Pro
     IdCoLieferant: pv?.IdCoLieferant,
     IdJobbezeichnung: position.IdJobbezeichnung,
     TaetigkeitText: text.slice(0, 1000),
-    Verwendung: ['Arbeiter', 'Angestellter'].includes(String(person?.Verwendung))
-      ? person?.Verwendung
-      : position.Verwendung,
+    Verwendung:
+      person?.Verwendung === 'Arbeiter' || person?.Verwendung === 'Angestellter'
+        ? person.Verwendung
+        : position.Verwendung,
     Beginn: beginn && `${beginn}T${arbeitsbeginn(position.ArbeitszeitLage)}`,
     EndeGeplant: position.Ende,
     IdArbeitszeit: position.IdArbeitszeit,
@@ -78,7 +89,7 @@ export async function einsatzVorgaben(given: Row, context: DefaultsContext): Pro
   return gefuellt({ ...row, EinsatzKondition });
 }
 
-async function ausKunde(id: unknown, { db, on }: DefaultsContext): Promise<Row> {
+async function ausKunde(id: number | null | undefined, { db, on }: DefaultsContext): Promise<VomKunden> {
   const kunde = await kundeOf(db, on, id);
   return kunde
     ? {
@@ -89,25 +100,33 @@ async function ausKunde(id: unknown, { db, on }: DefaultsContext): Promise<Row> 
     : {};
 }
 
-const spaeter = (day: unknown, duration: unknown): string | undefined =>
-  typeof day === 'string' && typeof duration === 'string' && duration ? addPeriod(day, duration) : undefined;
+type VomKunden = Partial<Pick<KundenportalEinsatz, 'Abrechnungsrhythmus' | 'IsBauleistung'>> & {
+  garantie?: string | null;
+};
+
+const spaeter = (day: string | undefined, duration: string | null | undefined): string | undefined =>
+  day && duration ? addPeriod(day, duration) : undefined;
 
 /** The agreed rate, or the wage times the agreed factor. */
-function satz({ Verrechnungssatz, Faktor, Lohn, EntgeltVon }: Row): number | undefined {
-  if (typeof Verrechnungssatz === 'number') return Verrechnungssatz;
-  const lohn = Number(Lohn ?? EntgeltVon ?? 0);
-  return typeof Faktor === 'number' && lohn > 0 ? Math.round(lohn * Faktor * 100) / 100 : undefined;
+function satz(von: PvDat | Position): number | undefined {
+  const { Verrechnungssatz, Faktor } = von;
+  if (Verrechnungssatz !== null) return Verrechnungssatz;
+  const lohn = Number(('Lohn' in von ? von.Lohn : von.EntgeltVon) ?? 0);
+  return Faktor !== null && lohn > 0 ? Math.round(lohn * Faktor * 100) / 100 : undefined;
 }
 
 /** The fixed fee, or the share of the yearly wage. */
-function honorar({ HonorarFix, HonorarProzent, JahresbruttoVermittlung }: Row): number | undefined {
-  if (typeof HonorarFix === 'number') return HonorarFix;
-  return typeof HonorarProzent === 'number' && typeof JahresbruttoVermittlung === 'number'
-    ? Math.round(HonorarProzent * JahresbruttoVermittlung) / 100
-    : undefined;
+function honorar(von: PvDat | Position): number | undefined {
+  const { HonorarFix, HonorarProzent } = von;
+  if (HonorarFix !== null) return HonorarFix;
+  const brutto = 'JahresbruttoVermittlung' in von ? von.JahresbruttoVermittlung : null;
+  return HonorarProzent !== null && brutto !== null ? Math.round(HonorarProzent * brutto) / 100 : undefined;
 }
 
-async function artOf({ IdDienstleistung }: Row, { db, on }: DefaultsContext): Promise<string | undefined> {
+async function artOf(
+  { IdDienstleistung }: AnfrageDat,
+  { db, on }: DefaultsContext,
+): Promise<Einsatz['Einsatzart'] | undefined> {
   const found = await db.row<{ art: string }>(
     sql`select art from dienstleistung_st where id = ${IdDienstleistung}`,
     on,
@@ -115,8 +134,8 @@ async function artOf({ IdDienstleistung }: Row, { db, on }: DefaultsContext): Pr
   return einsatzartOf[found?.art ?? ''];
 }
 
-async function referenzzuschlag(id: unknown, { db, on }: DefaultsContext): Promise<number | null | undefined> {
-  if (typeof id !== 'number') return undefined;
+async function referenzzuschlag(id: number | null, { db, on }: DefaultsContext): Promise<number | null | undefined> {
+  if (id === null) return undefined;
   const found = await db.row<{ prozent: number | null }>(
     sql`select referenzzuschlag as prozent from kollektivvertrag where id = ${id} and is_referenzverband`,
     on,
@@ -124,8 +143,8 @@ async function referenzzuschlag(id: unknown, { db, on }: DefaultsContext): Promi
   return found?.prozent;
 }
 
-async function anfrageOf(idPosition: unknown, { db, caller, on }: DefaultsContext): Promise<number | undefined> {
-  if (typeof idPosition !== 'number') return undefined;
+async function anfrageOf(idPosition: number | null, { db, caller, on }: DefaultsContext): Promise<number | undefined> {
+  if (idPosition === null) return undefined;
   const found = await db.row<{ id: number }>(
     sql`select id_anfrage as id from anfrage_position where id_domaene = ${caller.domaene} and id = ${idPosition}`,
     on,

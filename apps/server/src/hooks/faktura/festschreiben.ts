@@ -9,12 +9,13 @@ import { advance } from '../automatik.ts';
 import { listOf } from '../lists.ts';
 import { nextNumber } from '../nummern.ts';
 import { tagText } from '../tage.ts';
+import type { Faktura } from './pruefung.ts';
 
 /**
  * The number is taken only here, in the transaction that books: without gap, without double (domain model 4.6, rule 4). PDF and XML
  * belong here too: what fails takes the number back with it.
  */
-export async function nummeriert(row: Row, context: SaveContext): Promise<Row> {
+export async function nummeriert<F extends Faktura>(row: F, context: SaveContext): Promise<F> {
   const { caller } = context;
   const Rechnungsdatum = typeof row.Rechnungsdatum === 'string' ? row.Rechnungsdatum : caller.today;
   const jahr = Number(Rechnungsdatum.slice(0, 4));
@@ -36,7 +37,7 @@ interface Booked {
 }
 
 /** The last number of the same range: who bills, in which year. What another year has is no matter of this one. */
-const lastBooked = (row: Row, { db, tx, caller }: SaveContext): Promise<Booked | undefined> =>
+const lastBooked = (row: Faktura, { db, tx, caller }: SaveContext): Promise<Booked | undefined> =>
   db.row<Booked>(
     sql`select rechnungsdatum, hash from faktura_dat where id_domaene = ${caller.domaene} and id_rechnungssteller = ${row.IdRechnungssteller}
            and faktura_nr like ${`RE${String(row.Rechnungsdatum).slice(0, 4)}-%`} and id is distinct from ${row.Id ?? null}::bigint
@@ -45,7 +46,7 @@ const lastBooked = (row: Row, { db, tx, caller }: SaveContext): Promise<Booked |
   );
 
 /** Over what is booked and the checksum before it in its range: a change of any invoice breaks the chain. */
-function checksum(row: Row, before: string, { table }: SaveContext): string {
+function checksum(row: Faktura, before: string, { table }: SaveContext): string {
   const entered = (of: Row, fields: typeof table.fields) =>
     Object.entries(fields)
       .filter(
@@ -58,7 +59,7 @@ function checksum(row: Row, before: string, { table }: SaveContext): string {
 }
 
 /** Numbers and days of a range run together: no invoice is dated before the one with the number before. */
-export async function pruefeReihenfolge(row: Row, context: SaveContext): Promise<Messages> {
+export async function pruefeReihenfolge(row: Faktura, context: SaveContext): Promise<Messages> {
   const last = await lastBooked(row, context);
   return last && String(row.Rechnungsdatum) < last.rechnungsdatum
     ? {
@@ -68,13 +69,13 @@ export async function pruefeReihenfolge(row: Row, context: SaveContext): Promise
 }
 
 /** The day of a document that follows by itself: today, or that of the last number. */
-export async function naechsterTag(row: Row, context: SaveContext): Promise<string> {
+export async function naechsterTag(row: Faktura, context: SaveContext): Promise<string> {
   const last = await lastBooked({ ...row, Rechnungsdatum: context.caller.today }, context);
   return [context.caller.today, last?.rechnungsdatum ?? ''].sort().at(-1) ?? context.caller.today;
 }
 
 /** Where the Domäne wants it, whoever checked an invoice does not book it. */
-export async function vierAugen(row: Row, { db, tx, caller }: ActionContext): Promise<void> {
+export async function vierAugen(row: Faktura, { db, tx, caller }: ActionContext): Promise<void> {
   const found = await db.row<{ pflicht: boolean; wer: number | null }>(
     sql`select d.is_vier_augen_faktura as pflicht,
                (select id_benutzer from status_verlauf v where v.entitaet = 'FakturaDat' and v.datensatz_id = ${row.Id} and v.nach = 'Geprueft' order by v.id desc limit 1) as wer
@@ -86,7 +87,7 @@ export async function vierAugen(row: Row, { db, tx, caller }: ActionContext): Pr
 }
 
 /** An Einsatz that has ended is done once all its hours are billed, or its fee is. */
-export async function einsaetzeAbgerechnet(row: Row, context: SaveContext): Promise<void> {
+export async function einsaetzeAbgerechnet(row: Faktura, context: SaveContext): Promise<void> {
   const { db, tx } = context;
   const ids = [...new Set(listOf(row, 'FakturaPosition').map(({ IdEinsatz }) => IdEinsatz))].filter(
     (id) => typeof id === 'number',

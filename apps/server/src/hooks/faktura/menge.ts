@@ -1,8 +1,9 @@
 import type { Messages } from '@disponent/domain/entity/validate';
 import { formatExact } from '@disponent/domain/format/number';
-import type { Row, SaveContext } from '../../db/hook.ts';
+import type { SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { listOf } from '../lists.ts';
+import type { Faktura } from './pruefung.ts';
 import { stundenOf } from './stunden.ts';
 
 interface Freigegeben {
@@ -15,7 +16,7 @@ interface Freigegeben {
 }
 
 /** What was approved is what is billed: all of it, of each kind, once. A position that names no kind stands for all time worked. */
-export async function pruefeMengen(row: Row, context: SaveContext): Promise<Messages> {
+export async function pruefeMengen(row: Faktura, context: SaveContext): Promise<Messages> {
   const ids = stundenOf(row);
   if (ids.length === 0) return {};
   const approved = await freigegeben(ids, context);
@@ -23,8 +24,8 @@ export async function pruefeMengen(row: Row, context: SaveContext): Promise<Mess
     sql`select id, id_einsatz as einsatz from stundennachweis where id = any(${ids}::bigint[]) order by id_einsatz`,
     context.tx,
   );
-  const einsatzOf = ({ IdEinsatz, Stundennachweise }: Row): unknown =>
-    IdEinsatz ?? weeks.find(({ id }) => ((Stundennachweise ?? []) as number[]).includes(id))?.einsatz;
+  const einsatzOf = ({ IdEinsatz, Stundennachweise }: Faktura['FakturaPosition'][number]): number | undefined =>
+    IdEinsatz ?? weeks.find(({ id }) => (Stundennachweise ?? []).includes(id))?.einsatz;
   const billed = listOf(row, 'FakturaPosition').map((position, index) => ({
     index,
     einsatz: einsatzOf(position),

@@ -1,6 +1,7 @@
+import type { FakturaDat } from '@disponent/domain/entities/faktura';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
-import type { Row, SaveContext } from '../../db/hook.ts';
+import type { Draft, SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { listOf } from '../lists.ts';
 import { tagText } from '../tage.ts';
@@ -8,8 +9,11 @@ import { pruefeMengen } from './menge.ts';
 import { pruefeSteuer, steuerOf } from './steuer.ts';
 import { pruefeStunden } from './stunden.ts';
 
+/** An invoice, new or not. */
+export type Faktura = Draft<FakturaDat>;
+
 /** What a draft must be like, as far as other rows decide it (domain model 4.6). */
-export async function pruefeEntwurf(row: Row, context: SaveContext): Promise<Messages> {
+export async function pruefeEntwurf(row: Faktura, context: SaveContext<FakturaDat>): Promise<Messages> {
   const steuer = await steuerOf(row, { db: context.db, on: context.tx });
   return {
     ...pruefeSteuer(row, steuer),
@@ -20,17 +24,19 @@ export async function pruefeEntwurf(row: Row, context: SaveContext): Promise<Mes
 }
 
 /** What a draft may still lack, and an invoice that is checked may not. */
-export async function pruefeRechnung(row: Row, context: SaveContext): Promise<Messages> {
-  const isFuture = context.aktion === 'Festschreiben' && String(row.Rechnungsdatum) > context.caller.today;
+export async function pruefeRechnung(row: Faktura, context: SaveContext<FakturaDat>): Promise<Messages> {
   return {
-    ...(isFuture && { Rechnungsdatum: ['Rechnungsdatum darf nicht in der Zukunft liegen'] }),
     ...(await pruefeMengen(row, context)),
     ...(await eineBestellung(row, context)),
   };
 }
 
+/** What is booked is of today or of a day before. */
+export const nichtVoraus = ({ Rechnungsdatum }: Faktura, { caller }: SaveContext): Messages =>
+  String(Rechnungsdatum) > caller.today ? { Rechnungsdatum: ['Rechnungsdatum darf nicht in der Zukunft liegen'] } : {};
+
 /** An ebInterface invoice answers one order. */
-async function eineBestellung(row: Row, { db, tx }: SaveContext): Promise<Messages> {
+async function eineBestellung(row: Faktura, { db, tx }: SaveContext): Promise<Messages> {
   if (row.Format !== 'EbInterface61') return {};
   const einsaetze = listOf(row, 'FakturaPosition').map(({ IdEinsatz }) => IdEinsatz ?? null);
   const found = await db.row<{ nr: string; bestellung: string }>(
@@ -43,7 +49,7 @@ async function eineBestellung(row: Row, { db, tx }: SaveContext): Promise<Messag
     : {};
 }
 
-async function ausStammdaten(row: Row, { db, tx, caller }: SaveContext): Promise<Messages> {
+async function ausStammdaten(row: Faktura, { db, tx, caller }: SaveContext): Promise<Messages> {
   const found = await db.row<{ gesperrt: string | null; bestellnummer: boolean; eigene: boolean; lieferant: boolean }>(
     sql`select d.faktura_gesperrt_bis as gesperrt,
                coalesce((select k.is_bestellnummer_pflicht from unternehmen_st k where k.id = ${row.IdUnternehmen ?? null}::bigint), false) as bestellnummer,
@@ -63,7 +69,7 @@ async function ausStammdaten(row: Row, { db, tx, caller }: SaveContext): Promise
 }
 
 /** A Gutschrift takes back part of a booked invoice of the same Kunde, never more than it was. */
-async function bezug(row: Row, { db, tx, before }: SaveContext): Promise<Messages> {
+async function bezug(row: Faktura, { db, tx, before }: SaveContext<FakturaDat>): Promise<Messages> {
   if (row.Belegart === 'Stornorechnung' && before?.Belegart !== 'Stornorechnung')
     return { Belegart: ['Eine Stornorechnung entsteht durch Stornieren'] };
   const brutto = Number(row.SummeBrutto ?? 0);

@@ -1,10 +1,14 @@
-import type { Row, SaveContext } from '../../db/hook.ts';
+import type { FakturaDat } from '@disponent/domain/entities/faktura';
+import type { SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 
 /** The issuer as it is while the invoice is a draft; booking leaves the copy as it stands. */
-export async function stellerKopie(idRechnungssteller: unknown, { db, tx, caller }: SaveContext): Promise<Row> {
-  if (typeof idRechnungssteller !== 'number') return {};
-  const found = await db.row<Row>(
+export async function stellerKopie(
+  idRechnungssteller: number | null,
+  { db, tx, caller }: SaveContext,
+): Promise<Partial<FakturaDat>> {
+  if (idRechnungssteller === null) return {};
+  const found = await db.row<Partial<FakturaDat>>(
     sql`select u.firmenwortlaut as "StellerName", concat_ws(', ', u.strasse, nullif(concat_ws(' ', u.plz, u.ort), ''), l.bezeichnung) as "StellerAnschrift",
                u.uid_nummer as "StellerUid", u.firmenbuchnummer as "StellerFn", u.firmenbuchgericht as "StellerGericht",
                u.iban as "StellerIban", u.bic as "StellerBic", u.bankname as "StellerBank"

@@ -8,10 +8,12 @@ import {
 import type { Messages } from '@disponent/domain/entity/validate';
 import { formatExact } from '@disponent/domain/format/number';
 import { isEmpty } from '@disponent/domain/rules/rule';
-import type { DefaultsContext, Row } from '../../db/hook.ts';
+import type { DefaultsContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { listOf } from '../lists.ts';
+import type { Faktura } from './pruefung.ts';
 
+type Position = Faktura['FakturaPosition'][number];
 type Reading = Pick<DefaultsContext, 'db' | 'on'>;
 
 /** What follows for an invoice from who sells to whom, when. */
@@ -24,7 +26,7 @@ export interface Steuer extends Steuerregel {
 }
 
 /** By the rule and by the list of rates; none while it is open who bills whom. */
-export async function steuerOf(row: Row, { db, on }: Reading): Promise<Steuer | undefined> {
+export async function steuerOf(row: Faktura, { db, on }: Reading): Promise<Steuer | undefined> {
   // A Co-Lieferant sells to us: we only write his bill.
   const [verkaeufer, kaeufer] =
     row.Belegart === 'CoLieferantGutschrift'
@@ -66,18 +68,18 @@ async function saetzeOf(
 }
 
 /** Positions say what they are taxed with; where one says nothing, it goes by the invoice. */
-export function versteuert(position: Row, row: Row, steuer: Steuer | undefined): Row {
+export function versteuert(position: Position, row: Faktura, steuer: Steuer | undefined): Position {
   const Steuerkategorie = position.Steuerkategorie ?? row.Steuerkategorie ?? null;
   const satz = Steuerkategorie === 'S' ? (steuer?.normalsatz ?? null) : 0;
   return { ...position, Steuerkategorie, SteuersatzProzent: position.SteuersatzProzent ?? satz };
 }
 
 /** Category by rule, positions like the invoice, rates from the list. That a hint is there is the field's own rule. */
-export function pruefeSteuer(row: Row, steuer: Steuer | undefined): Messages {
+export function pruefeSteuer(row: Faktura, steuer: Steuer | undefined): Messages {
   if (!steuer) return {};
   if (steuer.isGemischt) return { FakturaPosition: ['Bauleistungen brauchen eine Rechnung für sich'] };
   const messages: Messages = {};
-  if (!isEmpty(row.Steuerkategorie) && !steuer.erlaubt.includes(row.Steuerkategorie as Steuerkategorie))
+  if (row.Steuerkategorie && !steuer.erlaubt.includes(row.Steuerkategorie))
     messages.Steuerkategorie = [`Steuerkategorie muss hier ${steuerkategorieText(steuer.Steuerkategorie)} sein`];
   for (const [index, position] of listOf(row, 'FakturaPosition').entries()) {
     if (position.Steuerkategorie !== row.Steuerkategorie)
@@ -87,7 +89,7 @@ export function pruefeSteuer(row: Row, steuer: Steuer | undefined): Messages {
   return messages;
 }
 
-function satzMessages({ Steuerkategorie, SteuersatzProzent }: Row, index: number, { saetze }: Steuer): Messages {
+function satzMessages({ Steuerkategorie, SteuersatzProzent }: Position, index: number, { saetze }: Steuer): Messages {
   const path = `FakturaPosition.${index}.SteuersatzProzent`;
   if (Steuerkategorie !== 'S')
     return Number(SteuersatzProzent) === 0 ? {} : { [path]: ['USt % muss bei dieser Steuerkategorie 0 sein'] };

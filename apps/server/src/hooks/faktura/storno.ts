@@ -1,12 +1,14 @@
+import type { FakturaDat } from '@disponent/domain/entities/faktura';
 import { conflict } from '@disponent/domain/errors';
-import type { ActionContext, Row } from '../../db/hook.ts';
+import type { ActionContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { insertRecord } from '../../db/write.ts';
 import { listOf } from '../lists.ts';
 import { naechsterTag, nummeriert } from './festschreiben.ts';
+import type { Faktura } from './pruefung.ts';
 
 /** A Stornorechnung is final, and a Gutschrift has to go before what it took from. */
-export async function pruefeStorno(row: Row, { db, tx }: ActionContext): Promise<void> {
+export async function pruefeStorno(row: FakturaDat, { db, tx }: ActionContext<FakturaDat>): Promise<void> {
   if (row.Belegart === 'Stornorechnung') throw conflict('Eine Stornorechnung kann nicht storniert werden');
   const found = await db.row<{ nr: string | null }>(
     sql`select coalesce(faktura_nr, entwurf_nr) as nr from faktura_dat where id_faktura_bezug = ${row.Id} and belegart = 'Gutschrift' and status <> 'Storniert' limit 1`,
@@ -16,17 +18,17 @@ export async function pruefeStorno(row: Row, { db, tx }: ActionContext): Promise
 }
 
 /** Takes an invoice back: the same once more with the opposite sign and a number of its own (domain model 4.6, rule 5). */
-export async function stornorechnung(original: Row, context: ActionContext): Promise<void> {
+export async function stornorechnung(original: FakturaDat, context: ActionContext<FakturaDat>): Promise<void> {
   const { db, table, caller, tx } = context;
   const saveContext = { db, table, caller, tx, before: null };
-  const draft: Row = {
+  const draft: Faktura = {
     ...original,
     Id: undefined,
     Belegart: 'Stornorechnung',
     Status: 'Festgeschrieben',
     StatusSeit: caller.now,
     IdFakturaBezug: original.Id,
-    Rechnungsdatum: await naechsterTag({ ...original, Id: null }, saveContext),
+    Rechnungsdatum: await naechsterTag({ ...original, Id: undefined }, saveContext),
     SkontoProzent: 0,
     SkontoTage: 0,
     Kopftext: `<p>Diese Rechnung hebt die Rechnung ${String(original.FakturaNr)} auf.</p>`,
@@ -44,7 +46,7 @@ export async function stornorechnung(original: Row, context: ActionContext): Pro
       Stundennachweise: [],
     })),
   };
-  const derived = (await db.hookOf(table).derive?.(draft, saveContext)) ?? draft;
+  const derived = ((await db.hookOf(table).derive?.(draft, saveContext)) ?? draft) as Faktura;
   const saved = await insertRecord(saveContext, await nummeriert(derived, saveContext));
   await db.rows(
     sql`insert into status_verlauf (id_domaene, entitaet, datensatz_id, von, nach, am, id_benutzer, grund, erstellt_von, geaendert_von)

@@ -1,25 +1,24 @@
 import { stundennachweis } from '@disponent/domain/entities/einsatz/stundennachweis';
+import type { FakturaDat } from '@disponent/domain/entities/faktura';
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { Row, SaveContext } from '../../db/hook.ts';
+import type { SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { advance } from '../automatik.ts';
 import { listOf } from '../lists.ts';
+import type { Faktura } from './pruefung.ts';
 
 /** Hours are billed to the customer once; what a Co-Lieferant gets for them is another matter. */
-const isVerkauf = ({ Belegart }: Row): boolean => Belegart !== 'CoLieferantGutschrift' && Belegart !== 'Stornorechnung';
+const isVerkauf = ({ Belegart }: Faktura): boolean =>
+  Belegart !== 'CoLieferantGutschrift' && Belegart !== 'Stornorechnung';
 
 /** The weeks that an invoice bills. */
-export const stundenOf = (row: Row): number[] =>
+export const stundenOf = (row: Faktura): number[] =>
   isVerkauf(row)
-    ? [
-        ...new Set(
-          listOf(row, 'FakturaPosition').flatMap(({ Stundennachweise }) => (Stundennachweise ?? []) as number[]),
-        ),
-      ]
+    ? [...new Set(listOf(row, 'FakturaPosition').flatMap(({ Stundennachweise }) => Stundennachweise ?? []))]
     : [];
 
 /** Whose hours they are and whether they may be billed; whoever else wants to bill them waits until this one is through. */
-export async function pruefeStunden(row: Row, { db, tx, before }: SaveContext): Promise<Messages> {
+export async function pruefeStunden(row: Faktura, { db, tx, before }: SaveContext<FakturaDat>): Promise<Messages> {
   const ids = stundenOf(row);
   if (ids.length === 0) return {};
   const known = before ? stundenOf(before) : [];
@@ -30,7 +29,7 @@ export async function pruefeStunden(row: Row, { db, tx, before }: SaveContext): 
   );
   const messages: Messages = {};
   for (const [index, position] of listOf(row, 'FakturaPosition').entries()) {
-    const sentences = ((position.Stundennachweise ?? []) as number[]).flatMap((id) => {
+    const sentences = (position.Stundennachweise ?? []).flatMap((id) => {
       const stunden = found.find((one) => one.id === id);
       if (!stunden) return []; // the foreign key says so
       if (stunden.id_unternehmen !== row.IdUnternehmen)
@@ -48,7 +47,7 @@ export async function pruefeStunden(row: Row, { db, tx, before }: SaveContext): 
 }
 
 /** Hours that came into a draft are billed, those that left it are free again. */
-export async function bucheStunden(before: Row | null, after: Row | null, context: SaveContext): Promise<void> {
+export async function bucheStunden(before: Faktura | null, after: Faktura | null, context: SaveContext): Promise<void> {
   const [was, is] = [before ? stundenOf(before) : [], after ? stundenOf(after) : []];
   for (const id of is) if (!was.includes(id)) await advance(context, stundennachweis, id, 'Fakturiert');
   for (const id of was) if (!is.includes(id)) await advance(context, stundennachweis, id, 'FakturaAufgehoben');

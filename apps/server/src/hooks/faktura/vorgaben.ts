@@ -1,12 +1,16 @@
-import type { DefaultsContext, Row } from '../../db/hook.ts';
+import type { fakturaDat } from '@disponent/domain/entities/faktura';
+import { type UnternehmenSt, unternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
+import type { GivenOf } from '@disponent/domain/entity/define';
+import type { DefaultsContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { gelesen } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
+import type { Faktura } from './pruefung.ts';
 import { steuerOf } from './steuer.ts';
 
 /** What an invoice takes over: recipient and terms of the Kunde, the issuer of the branch, the days of its positions. */
-export async function fakturaVorgaben(row: Row, context: DefaultsContext): Promise<Row> {
-  const kunde = await gelesen('UnternehmenSt', row.IdUnternehmen, context);
+export async function fakturaVorgaben(row: Faktura, context: DefaultsContext): Promise<GivenOf<typeof fakturaDat>> {
+  const kunde = await gelesen(unternehmenSt, row.IdUnternehmen, context);
   const IdNiederlassung = row.IdNiederlassung ?? kunde?.IdNiederlassung ?? null;
   const IdRechnungssteller = row.IdRechnungssteller ?? (await stellerOf(IdNiederlassung, context));
   const days = listOf(row, 'FakturaPosition')
@@ -24,13 +28,13 @@ export async function fakturaVorgaben(row: Row, context: DefaultsContext): Promi
   };
 }
 
-async function steuerVorgaben(row: Row, context: DefaultsContext): Promise<Row> {
+async function steuerVorgaben(row: Faktura, context: DefaultsContext): Promise<GivenOf<typeof fakturaDat>> {
   const steuer = await steuerOf(row, context);
   return steuer ? { Steuerkategorie: steuer.Steuerkategorie, Steuerhinweis: steuer.Steuerhinweis } : {};
 }
 
 /** The Kunde's own address, or the one that bills are to be sent to. */
-function empfaenger(kunde: Row): Row {
+function empfaenger(kunde: UnternehmenSt): GivenOf<typeof fakturaDat> {
   const isOther = Boolean(kunde.RechnungStrasse && kunde.RechnungOrt);
   return {
     EmpfaengerName: kunde.RechnungName ?? kunde.Firmenwortlaut,
@@ -51,7 +55,7 @@ function empfaenger(kunde: Row): Row {
 }
 
 /** The company that the branch belongs to, else the one of the Domäne. */
-async function stellerOf(idNiederlassung: unknown, { db, caller, on }: DefaultsContext): Promise<number | null> {
+async function stellerOf(idNiederlassung: number | null, { db, caller, on }: DefaultsContext): Promise<number | null> {
   const found = await db.row<{ id: number | null }>(
     sql`select coalesce((select id_unternehmen from niederlassung_st where id = ${idNiederlassung ?? null}::bigint and id_domaene = d.id), d.id_unternehmen_standard) as id
           from domaene_st d where d.id = ${caller.domaene}`,

@@ -1,16 +1,15 @@
-import { fakturaDat } from '@disponent/domain/entities/faktura';
+import { type FakturaDat, fakturaDat } from '@disponent/domain/entities/faktura';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { unprocessable } from '@disponent/domain/errors';
 import { formatNumber } from '@disponent/domain/format/number';
 import { tableOf } from '@disponent/domain/tables';
-import type { ActionContext, Row } from '../../db/hook.ts';
-import { readRecord } from '../../db/record.ts';
+import type { ActionContext } from '../../db/hook.ts';
 import { insertRow } from '../../db/rows.ts';
-import { advance } from '../automatik.ts';
+import { advance, readWhole } from '../automatik.ts';
 
 /** A payment is kept by itself; what it leaves open decides the status. Says the invoice with its new sums. */
-export async function bucheZahlung(row: Row, context: ActionContext): Promise<Row> {
-  const { db, tx, table, caller, input } = context;
+export async function bucheZahlung(row: FakturaDat, context: ActionContext<FakturaDat>): Promise<FakturaDat> {
+  const { db, tx, caller, input } = context;
   const offen = Number(row.OffenBetrag);
   const betrag = Number(input.Betrag);
   const Fehler = zahlungFehler(betrag, offen, String(input.Datum), caller.today);
@@ -18,8 +17,8 @@ export async function bucheZahlung(row: Row, context: ActionContext): Promise<Ro
   await insertRow(db, tx, tableOf('FakturaZahlung'), { ...input, IdFaktura: row.Id }, caller);
   const Status = cents(betrag) === cents(offen) ? 'Bezahlt' : 'Teilbezahlt';
   return Status === row.Status
-    ? readRecord(db, table, Number(row.Id), caller, { on: tx, whole: true })
-    : ((await advance(context, fakturaDat, Number(row.Id), Status)) ?? row);
+    ? readWhole(context, fakturaDat, row.Id)
+    : ((await advance(context, fakturaDat, row.Id, Status)) ?? row);
 }
 
 const cents = (amount: number): number => Math.round(amount * 100);

@@ -1,20 +1,18 @@
-import { persSt } from '@disponent/domain/entities/person';
+import { type PersSt, persSt } from '@disponent/domain/entities/person';
 import { conflict, unprocessable } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { type Erased, eraseTrail } from '../../db/erase.ts';
 import { note } from '../../db/events.ts';
-import type { ActionContext, Row, SaveContext } from '../../db/hook.ts';
+import type { ActionContext, Row } from '../../db/hook.ts';
 import { later } from '../../db/later.ts';
-import { readRecord, seeingAll } from '../../db/record.ts';
+import { seeingAll } from '../../db/record.ts';
 import { sql } from '../../db/sql.ts';
 import { type Trail, trailOf } from '../../db/trail.ts';
 import { createWithin } from '../../db/write.ts';
-import { advance } from '../automatik.ts';
-
-type Inside = Pick<SaveContext, 'db' | 'tx' | 'caller'>;
+import { advance, type Inside, readWhole } from '../automatik.ts';
 
 /** Who still works for us, whose data a dispute needs, or who is not the one that was meant is not erased. */
-export async function pruefeAnonymisieren(row: Row, { db, tx, input }: ActionContext): Promise<void> {
+export async function pruefeAnonymisieren(row: PersSt, { db, tx, input }: ActionContext<PersSt>): Promise<void> {
   if (String(input.PersonNr ?? '').trim() !== row.PersonNr)
     throw unprocessable({ Fehler: { PersonNr: ['Personen-Nr. ist nicht die dieser Person'] }, Warnungen: {} });
   if (row.IsAufbewahrungGesperrt === true)
@@ -27,7 +25,7 @@ export async function pruefeAnonymisieren(row: Row, { db, tx, input }: ActionCon
 }
 
 /** Takes everything personal out of the person and all rows that lead there (domain model 12.4), and certifies it. Says the person as it is then. */
-export async function anonymisiere(id: number, inside: Inside): Promise<Row> {
+export async function anonymisiere(id: number, inside: Inside): Promise<PersSt> {
   const { db, tx } = inside;
   const table = tableOf('PersSt');
   const trail = await trailOf(db, tx, table, id);
@@ -38,7 +36,7 @@ export async function anonymisiere(id: number, inside: Inside): Promise<Row> {
   await bescheinigt(id, erased, inside);
   note(tx, { type: 'Loeschung' });
   await later({ db, tx, caller: { domaene: null } }, 'DateienAufraeumen', {});
-  return readRecord(db, table, id, seeingAll(inside.caller), { on: tx, whole: true });
+  return readWhole(inside, persSt, id);
 }
 
 /** Once more, where a backup brought somebody back who had been erased. */

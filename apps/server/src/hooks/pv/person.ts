@@ -1,9 +1,11 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import type { PvDat } from '@disponent/domain/entities/pv';
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { Row, SaveContext } from '../../db/hook.ts';
+import type { ActionContext, SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { sperren } from '../automatik.ts';
 import { sagen } from '../saetze.ts';
+import type { Vorschlag } from './pruefung.ts';
 
 interface Stand {
   status: string;
@@ -14,11 +16,10 @@ interface Stand {
   einwilligung: boolean;
 }
 
-/** Whether this person may be proposed to this customer: locks, consent, and who came first (domain model 4.4, rules 1 to 3). */
-export async function personPruefen(row: Row, context: SaveContext): Promise<Messages> {
-  const { caller, aktion, grund } = context;
+/** Whether this person may be proposed to this customer: locks, and who brings him (domain model 4.4, rules 1 and 2). */
+export async function personPruefen(row: Vorschlag, context: SaveContext<PvDat>): Promise<Messages> {
   const messages: Messages = {};
-  if (typeof row.IdPerson !== 'number') return messages;
+  if (row.IdPerson === null) return messages;
   await sperren(context, 'PersSt', row.IdPerson);
   const stand = await standOf(row, context);
   if (!stand) return messages;
@@ -33,15 +34,24 @@ export async function personPruefen(row: Row, context: SaveContext): Promise<Mes
     stand.lieferant !== null && stand.lieferant !== row.IdCoLieferant,
     'Person gehört zu einem anderen Co-Lieferanten',
   );
-  if (aktion === undefined) await hoechstzahl(messages, row, context);
-  if (aktion !== 'Vorschlagen') return messages;
-  say(!stand.einwilligung, 'Die Einwilligung zur Weitergabe an Kunden fehlt');
-  const mayInsist = caller.me.BenutzerrolleTyp === benutzerrolleTyp.PAV && grund;
-  say(!mayInsist && (await istVorgestellt(row, context)), 'Person wurde diesem Kunden bereits vorgestellt');
+  await hoechstzahl(messages, row, context);
   return messages;
 }
 
-function standOf(row: Row, { db, tx, caller }: SaveContext): Promise<Stand | undefined> {
+/** Whether the person agreed to be shown to a customer, and who came first (domain model 4.4, rule 3). */
+export async function vorstellungPruefen(row: PvDat, context: ActionContext<PvDat>): Promise<Messages> {
+  const { caller, grund } = context;
+  const messages: Messages = {};
+  const stand = await standOf(row, context);
+  if (!stand) return messages;
+  sagen(messages, 'IdPerson', !stand.einwilligung, 'Die Einwilligung zur Weitergabe an Kunden fehlt');
+  const mayInsist = caller.me.BenutzerrolleTyp === benutzerrolleTyp.PAV && grund;
+  const isKnown = !mayInsist && (await istVorgestellt(row, context));
+  sagen(messages, 'IdPerson', isKnown, 'Person wurde diesem Kunden bereits vorgestellt');
+  return messages;
+}
+
+function standOf(row: Vorschlag, { db, tx, caller }: SaveContext<PvDat>): Promise<Stand | undefined> {
   const today = caller.today;
   return db.row<Stand>(
     sql`select p.status, p.is_kontaktsperre as kontaktsperre, p.id_co_lieferant as lieferant,
@@ -61,7 +71,7 @@ function standOf(row: Row, { db, tx, caller }: SaveContext): Promise<Stand | und
  * First come, first served: somebody whom this customer got from another supplier within six months, by the signs that a duplicate is
  * known by.
  */
-async function istVorgestellt(row: Row, { db, tx, caller }: SaveContext): Promise<boolean> {
+async function istVorgestellt(row: Vorschlag, { db, tx, caller }: SaveContext<PvDat>): Promise<boolean> {
   const found = await db.row(
     sql`select 1 from pv_dat v join pers_st o on o.id = v.id_person join pers_st p on p.id = ${row.IdPerson}
          where v.id_domaene = ${caller.domaene} and v.id_unternehmen = ${row.IdUnternehmen} and v.vorgeschlagen_am > now() - interval '6 months'
@@ -74,7 +84,7 @@ async function istVorgestellt(row: Row, { db, tx, caller }: SaveContext): Promis
 }
 
 /** A Co-Lieferant proposes as many as he was invited to. */
-async function hoechstzahl(messages: Messages, row: Row, { db, tx, before }: SaveContext): Promise<void> {
+async function hoechstzahl(messages: Messages, row: Vorschlag, { db, tx, before }: SaveContext<PvDat>): Promise<void> {
   if (before || typeof row.IdCoLieferant !== 'number') return;
   const found = await db.row<{ max: number; n: number }>(
     sql`select c.max_vorschlaege as max, (select count(*)::int from pv_dat v where v.id_anfrage = c.id_anfrage and v.id_co_lieferant = c.id_unternehmen) as n

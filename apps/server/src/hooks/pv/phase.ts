@@ -1,6 +1,6 @@
+import type { PvDat } from '@disponent/domain/entities/pv';
 import { statusOfPhase } from '@disponent/domain/entities/pv/rpo';
 import { isEmpty } from '@disponent/domain/rules/rule';
-import type { Row } from '../../db/hook.ts';
 
 type Phase = keyof typeof statusOfPhase;
 
@@ -9,15 +9,19 @@ const fits = (phase: Phase | undefined, status: unknown): boolean =>
   phase !== undefined && (statusOfPhase[phase] as readonly unknown[]).includes(status);
 
 /** Whether the column of the RPO board goes with the status (domain model 4.4, rule 5). */
-export const passtZurPhase = ({ IsRpo, RpoPhase, Status }: Row): boolean =>
-  IsRpo !== true || RpoPhase === null || fits(RpoPhase as Phase, Status);
+export const passtZurPhase = ({ IsRpo, RpoPhase, Status }: Pick<PvDat, 'IsRpo' | 'RpoPhase' | 'Status'>): boolean =>
+  IsRpo !== true || RpoPhase === null || fits(RpoPhase, Status);
 
 /** A change of the status moves the card to the first column that goes with it. */
-export const mitPhase = (row: Row): Row =>
+export const mitPhase = (row: PvDat): PvDat =>
   passtZurPhase(row) ? row : { ...row, RpoPhase: phasen.find((phase) => fits(phase, row.Status)) ?? null };
 
 /** When the card came into its column: now, whenever that changes. */
-export function phaseSeit({ RpoPhase, RpoPhaseSeit }: Row, before: Row | null, now: string): unknown {
+export function phaseSeit(
+  { RpoPhase, RpoPhaseSeit }: Pick<PvDat, 'RpoPhase' | 'RpoPhaseSeit'>,
+  before: PvDat | null,
+  now: string,
+): string | null {
   if (isEmpty(RpoPhase)) return null;
   return before && before.RpoPhase !== RpoPhase ? now : (RpoPhaseSeit ?? now);
 }
@@ -25,4 +29,6 @@ export function phaseSeit({ RpoPhase, RpoPhaseSeit }: Row, before: Row | null, n
 /** A reason that was given stays. */
 export const abgesagt =
   (IdAbsagegrund: number | null) =>
-  (row: Row): Row => ({ IdAbsagegrund: row.IdAbsagegrund ?? IdAbsagegrund });
+  (row: Pick<PvDat, 'IdAbsagegrund'>): Pick<PvDat, 'IdAbsagegrund'> => ({
+    IdAbsagegrund: row.IdAbsagegrund ?? IdAbsagegrund,
+  });

@@ -1,20 +1,17 @@
-import { benutzerrolleTyp, eigeneTypen } from '@disponent/domain/access/roles';
+import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import type { PvDat } from '@disponent/domain/entities/pv';
 import type { Messages } from '@disponent/domain/entity/validate';
-import { isEmpty } from '@disponent/domain/rules/rule';
-import type { Row, SaveContext } from '../../db/hook.ts';
+import type { Draft, SaveContext } from '../../db/hook.ts';
 import { isSame } from '../../db/rows.ts';
 import { sql } from '../../db/sql.ts';
-import { fehlendeTexte, istUeberlassung } from '../anfrage/positionen.ts';
 import { sperren } from '../automatik.ts';
-import { kundeOf } from '../kunde.ts';
 import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
-import { pflicht, sagen } from '../saetze.ts';
-import { ueberschneidung } from '../ueberschneidung.ts';
+import { addAll, sagen } from '../saetze.ts';
 import { personPruefen } from './person.ts';
 import { passtZurPhase } from './phase.ts';
 
 /** The position, and what of its request a proposal is measured by. */
-interface Position {
+export interface Position {
   id_anfrage: number;
   position_status: string;
   anfrage_status: string;
@@ -27,18 +24,19 @@ interface Position {
   IdKollektivvertrag: number | null;
   IdKvGruppe: number | null;
   EntgeltVon: number | null;
-  EntgeltEinheit: string | null;
-  Verrechnungsart: string | null;
+  EntgeltEinheit: PvDat['LohnEinheit'];
+  Verrechnungsart: PvDat['Verrechnungsart'];
 }
 
-const erledigt = ['Abgelehnt', 'Zurueckgezogen', 'Abgelaufen'];
-/** Steps towards the customer; each asks again whether the person may be proposed at all. */
-const schritte = ['Vorschlagen', 'TerminVereinbaren', 'AngebotLegen', 'Annehmen', 'Reaktivieren'];
-const fest = ['IdPerson', 'IdAnfrage', 'IdAnfragePosition'];
+/** A proposal, new or not. */
+export type Vorschlag = Draft<PvDat>;
+
+const erledigt = ['Abgelehnt', 'Zurueckgezogen', 'Abgelaufen', 'Eingesetzt'];
+const fest = ['IdPerson', 'IdAnfrage', 'IdAnfragePosition'] as const;
 
 /** The rules of domain model 4.4 that need other rows. */
-export async function pvPruefen(row: Row, context: SaveContext): Promise<Messages> {
-  const { table, before, aktion = '' } = context;
+export async function pvPruefen(row: Vorschlag, context: SaveContext<PvDat>): Promise<Messages> {
+  const { table, before } = context;
   const messages: Messages = {};
   const say = (path: string, isSo: unknown, sentence: string) => sagen(messages, path, isSo, sentence);
   if (before?.VorgeschlagenAm)
@@ -49,24 +47,10 @@ export async function pvPruefen(row: Row, context: SaveContext): Promise<Message
         `${table.fields[name]?.caption ?? name} kann nach dem Vorschlagen nicht mehr geändert werden`,
       );
   say('RpoPhase', !passtZurPhase(row), 'RPO-Phase passt nicht zum Status; sie wechselt mit der Aktion');
-  if (erledigt.includes(String(row.Status)) || row.Status === 'Eingesetzt') return messages;
-
-  const isNew = !before || fest.some((name) => !isSame(before[name], row[name]));
-  const isStep = schritte.includes(aktion);
-  // From here on of two at once the second sees what the first did.
-  if (isNew || isStep) await sperren(context, 'AnfrageDat', row.IdAnfrage);
-  const position = await positionOf(row.IdAnfragePosition, context);
-  if (isNew || isStep) {
-    merge(messages, await personPruefen(row, context));
-    stellePruefen(say, row, position, context);
-  }
-  if (aktion === 'Vorschlagen') vollstaendig(say, row, position, context);
-  if (aktion === 'Annehmen') {
-    const free = position ? await freiePlaetze(row, position, context) : 1;
-    say('IdAnfragePosition', free <= 0, 'Auf dieser Position ist kein Platz mehr frei');
-    merge(messages, (await andereArbeit(row, position, context)).fehler);
-  }
-  const minimum = await minimumOf(row, position, context);
+  if (erledigt.includes(String(row.Status))) return messages;
+  if (!before || fest.some((name) => !isSame(before[name], row[name])))
+    addAll(messages, await schrittPruefen(row, context));
+  const minimum = await minimumOf(row, await positionOf(row.IdAnfragePosition, context), context);
   say(
     'Lohn',
     minimum !== undefined && Number(row.Lohn) >= 0 && Number(row.Lohn) < minimum,
@@ -75,60 +59,22 @@ export async function pvPruefen(row: Row, context: SaveContext): Promise<Message
   return messages;
 }
 
-export async function pvWarnen(row: Row, context: SaveContext): Promise<Messages> {
-  if (context.aktion === 'Vorschlagen' && row.IsAnonym !== true) {
-    const kunde = await kundeOf(context.db, context.tx, row.IdUnternehmen);
-    return kunde?.is_pv_anonym ? { IsAnonym: ['Der Kunde möchte Vorschläge ohne Namen'] } : {};
-  }
-  if (context.aktion !== 'Annehmen') return {};
-  return (await andereArbeit(row, await positionOf(row.IdAnfragePosition, context), context)).warnungen;
+/** Each step towards the customer asks again whether the person may be proposed at all, and whether there is still something to propose for. */
+export async function schrittPruefen(row: Vorschlag, context: SaveContext<PvDat>): Promise<Messages> {
+  // From here on of two at once the second sees what the first did.
+  await sperren(context, 'AnfrageDat', row.IdAnfrage);
+  const messages = await personPruefen(row, context);
+  const position = await positionOf(row.IdAnfragePosition, context);
+  sagen(messages, 'IdAnfragePosition', position?.position_status === 'Storniert', 'Position ist storniert');
+  const isOver = ['Abgeschlossen', 'Storniert'].includes(position?.anfrage_status ?? '');
+  sagen(messages, 'IdAnfrage', isOver, 'Die Anfrage ist bereits beendet');
+  return messages;
 }
-
-type Say = (path: string, isSo: unknown, sentence: string) => void;
-
-function stellePruefen(say: Say, row: Row, position: Position | undefined, { aktion }: SaveContext): void {
-  if (!position) return;
-  say('IdAnfragePosition', position.position_status === 'Storniert', 'Position ist storniert');
-  say('IdAnfrage', ['Abgeschlossen', 'Storniert'].includes(position.anfrage_status), 'Die Anfrage ist bereits beendet');
-  say(
-    'IdAnfrage',
-    aktion === 'Vorschlagen' && position.anfrage_status === 'Entwurf',
-    'Die Anfrage ist noch nicht freigegeben',
-  );
-}
-
-/** What a customer left open must be agreed before he gets a proposal. A Co-Lieferant cannot know; his goes to us first. */
-function vollstaendig(say: Say, row: Row, position: Position | undefined, { caller }: SaveContext): void {
-  if (!position || !eigeneTypen.includes(caller.me.BenutzerrolleTyp)) return;
-  const missing = fehlendeTexte({ ...position }, position.art);
-  say('IdAnfragePosition', missing.length > 0, `In der Position fehlt noch: ${missing.join(', ')}`);
-  say('IdKvGruppe', istUeberlassung(position.art) && isEmpty(row.IdKvGruppe), pflicht('Einstufung'));
-}
-
-/** Seats without an assignment, planned ones included, and without somebody who was accepted before. */
-async function freiePlaetze(row: Row, { anzahl }: Position, { db, tx }: SaveContext): Promise<number> {
-  const taken = await db.row<{ n: number }>(
-    sql`select ((select count(*) from kundenportal_einsatz e where e.id_anfrage_position = ${row.IdAnfragePosition} and e.status <> 'Storniert')
-              + (select count(*) from pv_dat v where v.id_anfrage_position = ${row.IdAnfragePosition} and v.status = 'Angenommen' and v.id <> ${row.Id}
-                    and not exists (select 1 from kundenportal_einsatz e where e.id_pv = v.id)))::int as n`,
-    tx,
-  );
-  return anzahl - (taken?.n ?? 0);
-}
-
-const andereArbeit = (row: Row, position: Position | undefined, context: SaveContext) =>
-  ueberschneidung(context, {
-    idPerson: row.IdPerson,
-    von: position?.beginn ?? undefined,
-    bis: position?.ende ?? undefined,
-    wochenstunden: position?.wochenstunden,
-    lage: position?.lage,
-  });
 
 async function minimumOf(
-  row: Row,
+  row: Vorschlag,
   position: Position | undefined,
-  { db, tx }: SaveContext,
+  { db, tx }: SaveContext<PvDat>,
 ): Promise<number | undefined> {
   if (typeof row.Lohn !== 'number') return undefined;
   return mindestentgelt(db, tx, {
@@ -139,8 +85,8 @@ async function minimumOf(
   });
 }
 
-async function positionOf(id: unknown, { db, tx }: SaveContext): Promise<Position | undefined> {
-  if (typeof id !== 'number') return undefined;
+export async function positionOf(id: number | null, { db, tx }: SaveContext<PvDat>): Promise<Position | undefined> {
+  if (id === null) return undefined;
   return db.row<Position>(
     sql`select p.id_anfrage, p.status as position_status, a.status as anfrage_status, p.anzahl, p.beginn, p.ende, p.wochenstunden,
                p.arbeitszeit_lage as lage, d.art, p.id_kollektivvertrag as "IdKollektivvertrag", p.id_kv_gruppe as "IdKvGruppe",
@@ -150,9 +96,5 @@ async function positionOf(id: unknown, { db, tx }: SaveContext): Promise<Positio
   );
 }
 
-function merge(messages: Messages, more: Messages): void {
-  for (const [path, sentences] of Object.entries(more)) for (const one of sentences) sagen(messages, path, true, one);
-}
-
-export const isLieferant = ({ caller }: Pick<SaveContext, 'caller'>): boolean =>
-  caller.me.BenutzerrolleTyp === benutzerrolleTyp.COL && !caller.me.IsPlattformAdmin;
+export const isLieferant = ({ me }: SaveContext['caller']): boolean =>
+  me.BenutzerrolleTyp === benutzerrolleTyp.COL && !me.IsPlattformAdmin;

@@ -1,28 +1,32 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import { anfrageDat } from '@disponent/domain/entities/anfrage';
+import { persSt } from '@disponent/domain/entities/person';
+import type { pvDat } from '@disponent/domain/entities/pv';
+import type { GivenOf } from '@disponent/domain/entity/define';
 import { plainText } from '@disponent/domain/kinds/richtext';
-import type { DefaultsContext, Row } from '../../db/hook.ts';
+import type { DefaultsContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { betreuung } from '../betreuung.ts';
 import { gefuellt, gelesen } from '../gelesen.ts';
 import { kundeOf } from '../kunde.ts';
-import { listOf } from '../lists.ts';
+import type { Vorschlag } from './pruefung.ts';
 
 const minProfil = 50;
 
 /** What a proposal takes over from the position, the person and the customer (domain model 4.4, 'Vorgabe'). */
-export async function pvVorgaben(row: Row, context: DefaultsContext): Promise<Row> {
+export async function pvVorgaben(row: Vorschlag, context: DefaultsContext): Promise<GivenOf<typeof pvDat>> {
   const { db, on, caller } = context;
   const IdAnfrage = row.IdAnfrage ?? (await anfrageOf(row.IdAnfragePosition, context));
-  const anfrage = await gelesen('AnfrageDat', IdAnfrage, context);
-  const person = await gelesen('PersSt', row.IdPerson, context);
-  const open = listOf(anfrage ?? {}, 'AnfragePosition').filter(({ Status }) => Status !== 'Storniert');
+  const anfrage = await gelesen(anfrageDat, IdAnfrage, context);
+  const person = await gelesen(persSt, row.IdPerson, context);
+  const open = (anfrage?.AnfragePosition ?? []).filter(({ Status }) => Status !== 'Storniert');
   const position = row.IdAnfragePosition
     ? open.find(({ Id }) => Id === row.IdAnfragePosition)
     : open.length === 1
       ? open[0]
       : undefined;
   const kunde = await kundeOf(db, on, anfrage?.IdUnternehmen);
-  const profil = typeof person?.Kurzprofil === 'string' && plainText(person.Kurzprofil).length >= minProfil;
+  const profil = person?.Kurzprofil && plainText(person.Kurzprofil).length >= minProfil;
   const isRpo = anfrage?.IsRpo === true;
   const betreut = await betreuung({ ...row, IdUnternehmen: anfrage?.IdUnternehmen }, context);
   return gefuellt({
@@ -55,8 +59,8 @@ export async function pvVorgaben(row: Row, context: DefaultsContext): Promise<Ro
 const isSupplier = ({ BenutzerrolleTyp }: { BenutzerrolleTyp: number }): boolean =>
   BenutzerrolleTyp === benutzerrolleTyp.COL;
 
-async function anfrageOf(idPosition: unknown, { db, caller, on }: DefaultsContext): Promise<number | undefined> {
-  if (typeof idPosition !== 'number') return undefined;
+async function anfrageOf(idPosition: number | null, { db, caller, on }: DefaultsContext): Promise<number | undefined> {
+  if (idPosition === null) return undefined;
   const found = await db.row<{ id: number }>(
     sql`select id_anfrage as id from anfrage_position where id_domaene = ${caller.domaene} and id = ${idPosition}`,
     on,

@@ -1,6 +1,7 @@
-import type { Hook } from '../../db/hook.ts';
+import { beraterSt } from '@disponent/domain/entities/stammdaten/berater';
+import { hookFor } from '../../db/hook.ts';
 
 /** Shown everywhere as 'Nachname Vorname'. */
-export const beraterHook: Hook = {
+export const beraterHook = hookFor(beraterSt, {
   derive: (row) => ({ ...row, Bezeichnung: [row.Nachname, row.Vorname].filter(Boolean).join(' ') }),
-};
+});

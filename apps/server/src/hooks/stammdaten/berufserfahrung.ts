@@ -1,6 +1,7 @@
-import type { Hook } from '../../db/hook.ts';
+import { berufserfahrungSt } from '@disponent/domain/entities/stammdaten/berufserfahrung';
+import { hookFor } from '../../db/hook.ts';
 
 /** schema.org counts experience in months. */
-export const berufserfahrungHook: Hook = {
+export const berufserfahrungHook = hookFor(berufserfahrungSt, {
   derive: (row) => ({ ...row, MonateSchemaOrg: typeof row.JahreVon === 'number' ? row.JahreVon * 12 : null }),
-};
+});

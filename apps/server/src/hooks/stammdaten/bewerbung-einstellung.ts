@@ -1,9 +1,10 @@
+import { bewerbungEinstellungSt } from '@disponent/domain/entities/stammdaten/bewerbung-einstellung';
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { Hook } from '../../db/hook.ts';
+import { hookFor } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 
 /** Whoever applies agrees at least to our working on the application. */
-export const bewerbungEinstellungHook: Hook = {
+export const bewerbungEinstellungHook = hookFor(bewerbungEinstellungSt, {
   async check(row, { db, tx }): Promise<Messages> {
     const ids = (row.Einwilligungen ?? []) as number[];
     if (ids.length === 0) return {};
@@ -13,4 +14,4 @@ export const bewerbungEinstellungHook: Hook = {
     );
     return found ? {} : { Einwilligungen: ['Einwilligungen brauchen eine mit dem Zweck Bewerbung'] };
   },
-};
+});

@@ -1,10 +1,11 @@
-import type { Hook, Row } from '../../db/hook.ts';
+import { einwilligungDsgvoSt } from '@disponent/domain/entities/stammdaten/einwilligung-dsgvo';
+import { hookFor, type Row } from '../../db/hook.ts';
 import { isSame } from '../../db/rows.ts';
 import { sql } from '../../db/sql.ts';
 import { insertRecord } from '../../db/write.ts';
 
 /** Texts that somebody agreed to are never overwritten: a change is a new version, and the old one goes on beside it. */
-export const einwilligungDsgvoHook: Hook = {
+export const einwilligungDsgvoHook = hookFor(einwilligungDsgvoSt, {
   async derive(row, { before, db, tx }) {
     if (!before || isSame(row.Text, before.Text)) return row;
     const used = await db.row(
@@ -26,4 +27,4 @@ export const einwilligungDsgvoHook: Hook = {
     );
     return undefined;
   },
-};
+});

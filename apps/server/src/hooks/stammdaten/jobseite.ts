@@ -1,10 +1,11 @@
+import { jobseiteSt } from '@disponent/domain/entities/stammdaten/jobseite';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { acrossDomaenen } from '../../db/all-domaenen.ts';
-import type { Hook } from '../../db/hook.ts';
+import { hookFor } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 
 /** An address leads to one place only: no Domäne and no other Jobseite of the platform has it. */
-export const jobseiteHook: Hook = {
+export const jobseiteHook = hookFor(jobseiteSt, {
   async check(row, { db, tx }): Promise<Messages> {
     if (typeof row.Hostname !== 'string') return {};
     const name = row.Hostname.trim().toLowerCase();
@@ -18,4 +19,4 @@ export const jobseiteHook: Hook = {
     );
     return taken ? { Hostname: ['Adresse ist bereits vergeben'] } : {};
   },
-};
+});

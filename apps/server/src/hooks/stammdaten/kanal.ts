@@ -1,6 +1,7 @@
-import type { Hook } from '../../db/hook.ts';
+import { kanalSt } from '@disponent/domain/entities/stammdaten/kanal';
+import { hookFor } from '../../db/hook.ts';
 
 /** What costs needs a quota. */
-export const kanalHook: Hook = {
+export const kanalHook = hookFor(kanalSt, {
   defaults: ({ Kanalgruppe }) => ({ IsKontingentPflicht: Kanalgruppe === 'Kostenpflichtig' }),
-};
+});

@@ -1,10 +1,11 @@
+import { kontingentBenutzergruppeSt } from '@disponent/domain/entities/stammdaten/kontingent-benutzergruppe';
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { Hook } from '../../db/hook.ts';
+import { hookFor } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { sperren } from '../automatik.ts';
 
 /** Of the same group, channel, Typ and period only one counts on a day. */
-export const kontingentBenutzergruppeHook: Hook = {
+export const kontingentBenutzergruppeHook = hookFor(kontingentBenutzergruppeSt, {
   async check(row, context): Promise<Messages> {
     const { db, tx, caller } = context;
     if (typeof row.IdBenutzergruppe !== 'number' || typeof row.GueltigVon !== 'string' || row.IsAktiv === false)
@@ -19,4 +20,4 @@ export const kontingentBenutzergruppeHook: Hook = {
     );
     return found ? { GueltigVon: [`Gültig von überschneidet sich mit Kontingent ${found.bezeichnung}`] } : {};
   },
-};
+});

@@ -1,13 +1,16 @@
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { Hook } from '../../db/hook.ts';
+import type { SaveContext } from '../../db/hook.ts';
 import { column } from '../../db/names.ts';
 import { isSame, tableSql } from '../../db/rows.ts';
 import { raw, sql } from '../../db/sql.ts';
 
 /** A reference of a list to itself leads upwards and never back to where it began. */
-export function keinKreis(name: string): Pick<Hook, 'check'> {
+export function keinKreis<N extends string>(name: N) {
   return {
-    async check(row, { db, tx, table, before, caller }): Promise<Messages> {
+    async check(
+      row: { [key in N]: number | null } & { Id?: number },
+      { db, tx, table, before, caller }: SaveContext,
+    ): Promise<Messages> {
       if (typeof row[name] !== 'number' || typeof row.Id !== 'number' || isSame(row[name], before?.[name])) return {};
       // Two who hang rows below each other at once go one after the other.
       await db.rows(sql`select pg_advisory_xact_lock(hashtext(${`kreis ${table.key} ${caller.domaene}`}))`, tx);

@@ -1,9 +1,10 @@
-import type { Hook } from '../../db/hook.ts';
+import { niederlassungAmsSt } from '@disponent/domain/entities/stammdaten/niederlassung-ams';
+import { hookFor } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { einStandard } from './standard.ts';
 
 /** 'Linz – RGS Linz': named by branch and AMS office. */
-export const niederlassungAmsHook: Hook = {
+export const niederlassungAmsHook = hookFor(niederlassungAmsSt, {
   ...einStandard('IdNiederlassung'),
 
   async derive(row, { db, tx }) {
@@ -16,4 +17,4 @@ export const niederlassungAmsHook: Hook = {
         : undefined;
     return { ...row, Bezeichnung: [branch?.bezeichnung, row.AmsGeschaeftsstelle].filter(Boolean).join(' – ') };
   },
-};
+});

@@ -2,21 +2,21 @@ import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
 import { writeAudit } from '../../db/audit.ts';
-import type { Hook, Row, SaveContext } from '../../db/hook.ts';
+import type { Row, SaveContext } from '../../db/hook.ts';
 import { column } from '../../db/names.ts';
 import { readRecord } from '../../db/record.ts';
 import { tableSql } from '../../db/rows.ts';
 import { and, raw, sql } from '../../db/sql.ts';
 
 /** One row with IsStandard among those that share these fields: who sets another takes it from the old one. */
-export function einStandard(...fields: readonly string[]): Pick<Hook, 'afterSave'> {
-  return {
-    async afterSave(row, context) {
-      if (row.IsStandard === true) await nimmAnderen(row, fields, context);
-      return undefined;
-    },
-  };
-}
+export const einStandard = <const N extends readonly string[]>(...fields: N) => ({
+  async afterSave(row: Marked & { [name in N[number]]: unknown }, context: SaveContext): Promise<void> {
+    if (row.IsStandard === true) await nimmAnderen(row, fields, context);
+  },
+});
+
+/** A row that can be the one. */
+type Marked = Row & { IsStandard: boolean | null };
 
 async function nimmAnderen(row: Row, fields: readonly string[], context: SaveContext): Promise<void> {
   const { db, tx, table, caller } = context;
@@ -39,12 +39,12 @@ async function nimmAnderen(row: Row, fields: readonly string[], context: SaveCon
 }
 
 /** Where there must be one: it is given to another, never just taken away. */
-export const immerEinStandard: Pick<Hook, 'check' | 'beforeDelete'> = {
-  async check(row, { before }): Promise<Messages> {
+export const immerEinStandard = {
+  check(row: Partial<Marked>, { before }: SaveContext): Messages {
     const isLost = before?.IsStandard === true && row.IsStandard !== true;
     return isLost ? { IsStandard: ['Standard kann nur durch einen anderen Datensatz abgelöst werden'] } : {};
   },
-  beforeDelete(row) {
+  beforeDelete(row: Marked): void {
     if (row.IsStandard === true) throw conflict(`${texts.datensatz.nichtLoeschbar}\nEs ist der Standard.`);
   },
 };

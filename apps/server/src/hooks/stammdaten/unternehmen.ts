@@ -1,13 +1,14 @@
+import { unternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { forbiddenAction } from '@disponent/domain/errors';
-import type { Hook } from '../../db/hook.ts';
+import { hookFor } from '../../db/hook.ts';
 import { isSame } from '../../db/rows.ts';
 import { keinKreis } from './kreis.ts';
 
 const mutter = keinKreis('IdUnternehmenMutter');
 
 /** Own companies are part of the organisation: only who keeps its master data changes them. */
-export const unternehmenHook: Hook = {
+export const unternehmenHook = hookFor(unternehmenSt, {
   async check(row, context): Promise<Messages> {
     const { before, caller } = context;
     const isOwn = before?.IsEigeneGesellschaft === true || row.IsEigeneGesellschaft === true;
@@ -16,6 +17,6 @@ export const unternehmenHook: Hook = {
     // Who sees a whole group does not say which companies belong to it.
     const isMoved = !isSame(before?.IdUnternehmenMutter, row.IdUnternehmenMutter);
     if (isMoved && caller.datenbereich === 'UnternehmenKonzern' && !caller.me.IsPlattformAdmin) throw forbiddenAction();
-    return (await mutter.check?.(row, context)) ?? {};
+    return mutter.check(row, context);
   },
-};
+});

@@ -1,9 +1,10 @@
-import type { Hook } from '../../db/hook.ts';
+import { waehrungSt } from '@disponent/domain/entities/stammdaten/waehrung';
+import { hookFor } from '../../db/hook.ts';
 import { listOf } from '../lists.ts';
 import { einStandard, immerEinStandard } from './standard.ts';
 
 /** The rate in force is the latest of its history; one currency is the one others are counted in. */
-export const waehrungHook: Hook = {
+export const waehrungHook = hookFor(waehrungSt, {
   ...einStandard(),
   ...immerEinStandard,
 
@@ -15,4 +16,4 @@ export const waehrungHook: Hook = {
       .at(-1);
     return { ...row, Kurs: latest?.Kurs ?? null, KursDatum: latest?.KursDatum ?? null };
   },
-};
+});

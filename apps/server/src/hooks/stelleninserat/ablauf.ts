@@ -1,6 +1,5 @@
-import { stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
+import { type StelleninseratSt, stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { HttpError } from '@disponent/domain/errors';
-import type { Row } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { aufgabe } from '../aufgaben.ts';
 import { advance, type Inside } from '../automatik.ts';
@@ -17,7 +16,7 @@ export async function anstehendeInserate({ db, tx, caller }: Inside): Promise<nu
 
 /** One of them is published. Where a quota does not let it, somebody has to see to it; false then. */
 export async function inseratVeroeffentlichen(inside: Inside, id: number): Promise<boolean> {
-  let inserat: Row = {};
+  let inserat: StelleninseratSt | undefined;
   try {
     const row = await advance(inside, stelleninseratSt, id, 'Veroeffentlicht', (one) => {
       inserat = one;
@@ -25,7 +24,7 @@ export async function inseratVeroeffentlichen(inside: Inside, id: number): Promi
     });
     return row?.Status === 'Veroeffentlicht';
   } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 409) throw error; // refused before anything was written
+    if (!inserat || !(error instanceof HttpError) || error.status !== 409) throw error; // refused before anything was written
     await aufgabe(inside, {
       Titel: `Inserat nicht veröffentlicht: ${String(inserat.InseratNr)}`,
       Text: String(error.body),

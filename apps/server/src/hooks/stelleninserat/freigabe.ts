@@ -7,6 +7,7 @@ import { tagVon } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
 import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
 import { pflicht, sagen } from '../saetze.ts';
+import type { Inserat } from './laufzeit.ts';
 
 const bloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt'] as const;
 
@@ -18,7 +19,7 @@ const variablen = new Set(
 );
 
 /** What a channel may want besides, and the field it is said at. */
-const zusaetzlich: Readonly<Record<string, string>> = {
+const zusaetzlich: Readonly<Record<string, keyof Inserat & string>> = {
   Entgelt: 'EntgeltVon',
   Headerbild: 'IdHeaderbild',
   Berufsgruppe: 'IdBerufsgruppe',
@@ -34,16 +35,17 @@ interface Rahmen {
 }
 
 /** Whether an ad may be read by everybody. */
-export async function pruefeFreigabe(row: Row, context: SaveContext): Promise<Messages> {
+export async function pruefeFreigabe(row: Inserat, context: SaveContext): Promise<Messages> {
   const { table, caller } = context;
   const messages: Messages = {};
   const rahmen = await rahmenOf(row, context);
   const caption = (name: string) => table.fields[name]?.caption ?? name;
+  const valueOf = (name: string) => (row as Row)[name]; // by lists that users keep
   const hasBlock = (name: string) =>
-    !isEmpty(row[name]) || listOf(row, 'StelleninseratBaustein').some(({ Block }) => Block === name);
+    !isEmpty(valueOf(name)) || listOf(row, 'StelleninseratBaustein').some(({ Block }) => Block === name);
   for (const name of rahmen?.pflichtbloecke ?? []) sagen(messages, name, !hasBlock(name), pflicht(caption(name)));
   for (const name of new Set((rahmen?.kanalfelder ?? []).map((one) => zusaetzlich[one] ?? one)))
-    sagen(messages, name, isEmpty(row[name]), pflicht(caption(name)));
+    sagen(messages, name, isEmpty(valueOf(name)), pflicht(caption(name)));
   const isAustria = isoOfLand(row.IdLandArbeitsort) === 'AT';
   if (rahmen?.is_entgelt_pflicht && isAustria && isEmpty(row.EntgeltVon))
     messages.EntgeltVon = ['Mindestentgelt ist ein Pflichtfeld'];
@@ -66,8 +68,8 @@ export async function pruefeFreigabe(row: Row, context: SaveContext): Promise<Me
   return messages;
 }
 
-function textsOf(row: Row): [string, string][] {
-  const own = ['Titel', ...bloecke, 'Entgelttext'].map((name): [string, unknown] => [name, row[name]]);
+function textsOf(row: Inserat): [string, string][] {
+  const own = (['Titel', ...bloecke, 'Entgelttext'] as const).map((name): [string, unknown] => [name, row[name]]);
   const copied = listOf(row, 'StelleninseratBaustein').map(({ Text }, index): [string, unknown] => [
     `StelleninseratBaustein.${index}.Text`,
     Text,
@@ -78,7 +80,7 @@ function textsOf(row: Row): [string, string][] {
 const unbekannt = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name).filter((name) => !variablen.has(name));
 
-function rahmenOf(row: Row, { db, tx }: SaveContext): Promise<Rahmen | undefined> {
+function rahmenOf(row: Inserat, { db, tx }: SaveContext): Promise<Rahmen | undefined> {
   const kanaele = listOf(row, 'StelleninseratKanal').map(({ IdKanal }) => IdKanal);
   return db.row<Rahmen>(
     sql`select t.is_entgelt_pflicht, t.pflichtbloecke, (select a.status from anfrage_dat a where a.id = ${row.IdAnfrage ?? null}::bigint) as anfrage,
@@ -89,7 +91,7 @@ function rahmenOf(row: Row, { db, tx }: SaveContext): Promise<Rahmen | undefined
 }
 
 /** The wage of the position's group, else that of the lowest of the Kollektivvertrag. */
-async function minimumOf(row: Row, { db, tx }: SaveContext): Promise<number | undefined> {
+async function minimumOf(row: Inserat, { db, tx }: SaveContext): Promise<number | undefined> {
   const groups = await db.rows<{ id: number; eigene: boolean }>(
     sql`select distinct on (g.code) g.id, g.id = p.id_kv_gruppe as eigene from kv_gruppe g left join anfrage_position p on p.id = ${row.IdAnfragePosition ?? null}::bigint
          where g.id_kollektivvertrag = ${row.IdKollektivvertrag ?? null}::bigint order by g.code, eigene desc nulls last`,

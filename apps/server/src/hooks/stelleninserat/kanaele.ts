@@ -1,56 +1,51 @@
+import type { StelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { tableOf } from '@disponent/domain/tables';
-import type { Row, SaveContext } from '../../db/hook.ts';
+import type { SaveContext } from '../../db/hook.ts';
 import { insertRow, isSame } from '../../db/rows.ts';
 import { sql } from '../../db/sql.ts';
 import { isEnteredAnew } from '../eingaben.ts';
 import { tagVon } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
 import { sagen } from '../saetze.ts';
+import type { Inserat, Kanal } from './laufzeit.ts';
 
-const mapKanaele = (row: Row, change: (kanal: Row) => Row): Row => ({
+const mapKanaele = <I extends Inserat>(row: I, change: (kanal: Kanal) => Partial<Kanal>): I => ({
   ...row,
   StelleninseratKanal: listOf(row, 'StelleninseratKanal').map((kanal) => ({ ...kanal, ...change(kanal) })),
 });
 
-/** Where the channels stand after an action; the transmission goes on from there. */
-const nach: Readonly<Record<string, (kanal: Row, row: Row, today: string) => Row>> = {
-  Veroeffentlichen: wartend,
-  Veroeffentlicht: wartend,
-  Pausieren: offline,
-  Beenden: offline,
-  Abgelaufen: offline,
-  Bearbeiten: offline,
-  Zurueckweisen: offline,
-  Fortsetzen: ({ Status, ExterneId }) =>
-    Status === 'Offline' ? { Status: ExterneId ? 'Aktualisieren' : 'Wartet' } : {},
-  // Published anew, so it is paid anew.
-  Verlaengern: (_kanal, row, today) => ({
-    Status: 'Geplant',
-    Von: tagVon(row.VeroeffentlichenAb) ?? today,
-    Bis: tagVon(row.VeroeffentlichenBis) ?? null,
-    IdKontingent: null,
-    ExterneId: null,
-    ExterneUrl: null,
-  }),
-};
+/** Where a channel stands after an action; the transmission goes on from there. */
+export type Schaltung = (kanal: Kanal, row: StelleninseratSt, today: string) => Partial<Kanal>;
 
-function wartend({ Status }: Row): Row {
-  return Status === 'Geplant' ? { Status: 'Wartet' } : {};
-}
+export const geschaltet = (schaltung: Schaltung, row: StelleninseratSt, today: string): StelleninseratSt =>
+  mapKanaele(row, (kanal) => schaltung(kanal, row, today));
+
+export const wartend: Schaltung = ({ Status }) => (Status === 'Geplant' ? { Status: 'Wartet' } : {});
 
 /** What never went online pays nothing. */
-function offline({ Status, ExterneId }: Row): Row {
-  return { ...(Status !== 'Geplant' && { Status: 'Offline' }), ...(!ExterneId && { IdKontingent: null }) };
-}
+export const offline: Schaltung = ({ Status, ExterneId }) => ({
+  ...(Status !== 'Geplant' && { Status: 'Offline' }),
+  ...(!ExterneId && { IdKontingent: null }),
+});
 
-export const geschaltet = (aktion: string, row: Row, { caller }: SaveContext): Row =>
-  mapKanaele(row, (kanal) => nach[aktion]?.(kanal, row, caller.today) ?? {});
+export const fortgesetzt: Schaltung = ({ Status, ExterneId }) =>
+  Status === 'Offline' ? { Status: ExterneId ? 'Aktualisieren' : 'Wartet' } : {};
+
+/** Published anew, so it is paid anew. */
+export const verlaengert: Schaltung = (_kanal, row, today) => ({
+  Status: 'Geplant',
+  Von: tagVon(row.VeroeffentlichenAb) ?? today,
+  Bis: tagVon(row.VeroeffentlichenBis) ?? null,
+  IdKontingent: null,
+  ExterneId: null,
+  ExterneUrl: null,
+});
 
 /** What a reader of the ad sees; a change of it goes to the channels that show it. */
 const unsichtbar = ['IsAutoVerlaengern', 'Verlaengerungen', 'IdBerater', 'VeroeffentlichenAb', 'IdBenutzergruppe'];
 
-export function aktualisiert(row: Row, { table, before }: SaveContext): Row {
+export function aktualisiert(row: Inserat, { table, before }: SaveContext<StelleninseratSt>): Inserat {
   if (before?.Status !== 'Veroeffentlicht' || row.Status !== 'Veroeffentlicht') return row;
   const content = { ...table, children: table.children.filter(({ key }) => key !== 'StelleninseratKanal') };
   if (!isEnteredAnew(content, row, before, unsichtbar)) return row;
@@ -60,8 +55,12 @@ export function aktualisiert(row: Row, { table, before }: SaveContext): Row {
 const befehle: Readonly<Record<string, string>> = { Wartet: 'Anlegen', Aktualisieren: 'Aendern', Offline: 'Beenden' };
 
 /** Queues what the channels have to be told, by how their rows changed; what still waited is overtaken by it. */
-export async function beauftrage(before: Row | null, after: Row, { db, tx, caller }: SaveContext): Promise<void> {
-  const old = listOf(before ?? {}, 'StelleninseratKanal');
+export async function beauftrage(
+  before: Inserat | null,
+  after: Inserat,
+  { db, tx, caller }: SaveContext<StelleninseratSt>,
+): Promise<void> {
+  const old = before?.StelleninseratKanal ?? [];
   for (const kanal of listOf(after, 'StelleninseratKanal')) {
     const was = old.find(({ Id }) => Id === kanal.Id);
     const Aktion = befehle[String(kanal.Status)];
@@ -89,14 +88,17 @@ export async function beauftrage(before: Row | null, after: Row, { db, tx, calle
 }
 
 /** A publication that was booked or sent stays in the history of the ad, and a prescribed text in its wording. */
-export async function pruefeEntfernte(row: Row, { db, tx, before }: SaveContext): Promise<Messages> {
+export async function pruefeEntfernte(
+  row: Inserat,
+  { db, tx, before }: SaveContext<StelleninseratSt>,
+): Promise<Messages> {
   const messages: Messages = {};
-  const gone = (key: string) =>
-    listOf(before ?? {}, key)
-      .filter(({ Id }) => !listOf(row, key).some((kept) => kept.Id === Id))
-      .map((one) => one);
-  const kanaele = gone('StelleninseratKanal').map(({ Id }) => Id);
-  const inhalte = gone('StelleninseratBaustein').map(({ IdStelleninseratInhalt }) => IdStelleninseratInhalt);
+  const gone = <T extends { Id?: number | undefined }>(was: readonly T[] = [], is: readonly T[] = []) =>
+    was.filter(({ Id }) => !is.some((kept) => kept.Id === Id));
+  const kanaele = gone(before?.StelleninseratKanal, row.StelleninseratKanal).map(({ Id }) => Id);
+  const inhalte = gone(before?.StelleninseratBaustein, row.StelleninseratBaustein).map(
+    (one) => one.IdStelleninseratInhalt,
+  );
   if (kanaele.length + inhalte.length === 0) return messages;
   const found = await db.row<{ gebucht: boolean; pflicht: boolean }>(
     sql`select exists (select 1 from kontingent_buchung b where b.id_stelleninserat_kanal = any(${kanaele}::bigint[]))

@@ -1,15 +1,17 @@
+import type { StelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { hasRecht } from '../../db/access.ts';
-import type { Row, SaveContext } from '../../db/hook.ts';
+import type { SaveContext } from '../../db/hook.ts';
 import { insertRow } from '../../db/rows.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { tagVon } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
+import type { Inserat, Kanal } from './laufzeit.ts';
 
 /** What one channel row takes from a quota. */
 export interface Belastung {
-  kanal: Row;
+  kanal: Kanal;
   kosten: number;
   einheiten: number;
   am: string;
@@ -32,7 +34,7 @@ interface Kontingent {
  * What the channels that pay nothing yet would take, each from the quota that fits best. The quotas are locked, so that of two who take
  * the last unit the second sees it gone (promise R53).
  */
-export async function belastungen(row: Row, context: SaveContext): Promise<Belastung[]> {
+export async function belastungen(row: Inserat, context: SaveContext): Promise<Belastung[]> {
   const open = listOf(row, 'StelleninseratKanal').filter(
     ({ IdKontingent, Status }) => !IdKontingent && Status !== 'Abgelehnt',
   );
@@ -42,7 +44,12 @@ export async function belastungen(row: Row, context: SaveContext): Promise<Belas
   return found;
 }
 
-async function belastung(row: Row, kanal: Row, others: readonly Belastung[], context: SaveContext): Promise<Belastung> {
+async function belastung(
+  row: Inserat,
+  kanal: Kanal,
+  others: readonly Belastung[],
+  context: SaveContext,
+): Promise<Belastung> {
   const { db, tx, caller } = context;
   const am = tagVon(kanal.Von) ?? tagVon(row.VeroeffentlichenAb) ?? caller.today;
   const daten = await db.row<{ bezeichnung: string; pflicht: boolean; preis: number; faktor: number }>(
@@ -80,8 +87,8 @@ const online = `(select coalesce(sum(t.faktor), 0) from stelleninserat_kanal k j
 
 /** The quota of the group for this channel, Typ and day: the narrowest. */
 async function kontingentOf(
-  row: Row,
-  kanal: Row,
+  row: Inserat,
+  kanal: Kanal,
   am: string,
   { db, tx, caller }: SaveContext,
 ): Promise<Kontingent | undefined> {
@@ -125,7 +132,7 @@ export const warnungen = (list: readonly Belastung[]): string[] =>
   list.flatMap(({ satz, kontingent }) => (satz && kontingent?.verhalten === 'Warnen' ? [satz] : []));
 
 /** The channel rows with what they cost and which quota pays. */
-export const belastet = (row: Row, list: readonly Belastung[]): Row => ({
+export const belastet = (row: StelleninseratSt, list: readonly Belastung[]): StelleninseratSt => ({
   ...row,
   StelleninseratKanal: listOf(row, 'StelleninseratKanal').map((kanal) => {
     const found = list.find((one) => one.kanal.Id === kanal.Id);
@@ -153,7 +160,7 @@ export async function buche(list: readonly Belastung[], { db, tx, caller }: Save
 }
 
 /** Units of channels that never went online are given back. */
-export async function gibZurueck(before: Row, after: Row, { db, tx, caller }: SaveContext): Promise<void> {
+export async function gibZurueck(before: Inserat, after: Inserat, { db, tx, caller }: SaveContext): Promise<void> {
   const kept = new Set(
     listOf(after, 'StelleninseratKanal').flatMap(({ Id, IdKontingent }) => (IdKontingent ? [Id] : [])),
   );

@@ -1,12 +1,17 @@
+import type { StelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { formatDuration } from '@disponent/domain/format/duration';
-import type { Row, SaveContext } from '../../db/hook.ts';
+import type { Draft, SaveContext } from '../../db/hook.ts';
 import { isSame } from '../../db/rows.ts';
 import { sql } from '../../db/sql.ts';
 import { tagVon } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
 import { addPeriod } from '../periods.ts';
 import { sagen } from '../saetze.ts';
+
+/** An ad, new or not. */
+export type Inserat = Draft<StelleninseratSt>;
+export type Kanal = Inserat['StelleninseratKanal'][number];
 
 interface Rahmen {
   max_laufzeit: string | null;
@@ -16,15 +21,15 @@ interface Rahmen {
 }
 
 /** How long and where an ad may run, as its Typ, its group and its channels say; asked of what is new. */
-export async function pruefeLaufzeit(row: Row, context: SaveContext): Promise<Messages> {
+export async function pruefeLaufzeit(row: Inserat, context: SaveContext<StelleninseratSt>): Promise<Messages> {
   const { before, caller } = context;
   const messages: Messages = {};
   const rahmen = await rahmenOf(row, context);
   if (!rahmen) return messages;
-  const isNew = (name: string) => !before || !isSame(row[name], before[name]);
+  const isNew = (name: keyof Inserat) => !before || !isSame(row[name], before[name]);
   const ab = tagVon(row.VeroeffentlichenAb) ?? caller.today;
   const bis = tagVon(row.VeroeffentlichenBis);
-  const isLaufzeitNew = ['VeroeffentlichenAb', 'VeroeffentlichenBis', 'IdStelleninseratTyp'].some(isNew);
+  const isLaufzeitNew = (['VeroeffentlichenAb', 'VeroeffentlichenBis', 'IdStelleninseratTyp'] as const).some(isNew);
   sagen(
     messages,
     'VeroeffentlichenBis',
@@ -43,14 +48,14 @@ export async function pruefeLaufzeit(row: Row, context: SaveContext): Promise<Me
 }
 
 async function pruefeKanal(
-  kanal: Row,
+  kanal: Kanal,
   index: number,
   { ab, bis, rahmen }: { ab: string; bis: string | undefined; rahmen: Rahmen },
-  { db, tx, before }: SaveContext,
+  { db, tx, before }: SaveContext<StelleninseratSt>,
 ): Promise<Messages> {
-  const was = listOf(before ?? {}, 'StelleninseratKanal').find(({ Id }) => Id !== undefined && Id === kanal.Id);
+  const was = before?.StelleninseratKanal.find(({ Id }) => Id !== undefined && Id === kanal.Id);
   const messages: Messages = {};
-  if (was && ['IdKanal', 'Von', 'Bis'].every((name) => isSame(kanal[name], was[name]))) return messages;
+  if (was && (['IdKanal', 'Von', 'Bis'] as const).every((name) => isSame(kanal[name], was[name]))) return messages;
   const path = `StelleninseratKanal.${index}`;
   const isAllowed = rahmen.kanaele === null || rahmen.kanaele.includes(Number(kanal.IdKanal));
   sagen(messages, `${path}.IdKanal`, !isAllowed, 'Kanal ist für Typ und Benutzergruppe nicht erlaubt');
@@ -70,7 +75,7 @@ async function pruefeKanal(
   return messages;
 }
 
-function rahmenOf(row: Row, { db, tx }: SaveContext): Promise<Rahmen | undefined> {
+function rahmenOf(row: Inserat, { db, tx }: SaveContext): Promise<Rahmen | undefined> {
   return db.row<Rahmen>(
     sql`select t.max_laufzeit,
                not exists (select 1 from benutzergruppe_stelleninserat_st_erlaubte_typen l where l.id_von = g.id)

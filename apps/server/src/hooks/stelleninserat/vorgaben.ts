@@ -1,15 +1,30 @@
-import type { DefaultsContext, Row } from '../../db/hook.ts';
+import { anfrageDat } from '@disponent/domain/entities/anfrage';
+import type { anfragePosition } from '@disponent/domain/entities/anfrage/position';
+import {
+  type BenutzergruppeStelleninseratSt,
+  benutzergruppeStelleninseratSt,
+} from '@disponent/domain/entities/stammdaten/benutzergruppe-stelleninserat';
+import { jobbezeichnungSt } from '@disponent/domain/entities/stammdaten/jobbezeichnung';
+import { stelleninseratTypSt } from '@disponent/domain/entities/stammdaten/stelleninserat-typ';
+import type { unternehmenStandort } from '@disponent/domain/entities/stammdaten/unternehmen/standort';
+import type { StelleninseratSt, stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
+import type { DraftOf, GivenOf } from '@disponent/domain/entity/define';
+import type { DefaultsContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
-import { gefuellt, gelesen } from '../gelesen.ts';
+import { gefuellt, gelesen, gelesenAus } from '../gelesen.ts';
+import type { Inserat } from './laufzeit.ts';
 
 /** What a new ad takes over: from the request it is for, from its Typ and from the group that pays. */
-export async function inseratVorgaben(row: Row, context: DefaultsContext): Promise<Row> {
+export async function inseratVorgaben(
+  row: Inserat,
+  context: DefaultsContext,
+): Promise<GivenOf<typeof stelleninseratSt>> {
   const gruppe = await gruppeOf(row, context);
   const IdStelleninseratTyp = row.IdStelleninseratTyp ?? (await ersterTyp(gruppe?.Id, context));
-  const typ = await gelesen('StelleninseratTypSt', IdStelleninseratTyp, context);
+  const typ = await gelesen(stelleninseratTypSt, IdStelleninseratTyp, context);
   const position = await ausPosition(row, context);
   const IdJobbezeichnung = row.IdJobbezeichnung ?? position.IdJobbezeichnung;
-  const job = await gelesen('JobbezeichnungSt', IdJobbezeichnung, context);
+  const job = await gelesen(jobbezeichnungSt, IdJobbezeichnung, context);
   const aufgaben = position.Aufgaben ?? job?.StandardTaetigkeit;
   return gefuellt({
     IdBenutzergruppe: gruppe?.Id,
@@ -27,11 +42,14 @@ export async function inseratVorgaben(row: Row, context: DefaultsContext): Promi
   });
 }
 
-async function ausPosition(row: Row, context: DefaultsContext): Promise<Row> {
-  const position = await gelesen('AnfragePosition', row.IdAnfragePosition, context);
+type Position = DraftOf<typeof anfragePosition> & { IdAnfrage: number };
+type Standort = DraftOf<typeof unternehmenStandort>;
+
+async function ausPosition(row: Inserat, context: DefaultsContext): Promise<GivenOf<typeof stelleninseratSt>> {
+  const position = (await gelesenAus('AnfragePosition', row.IdAnfragePosition, context)) as Position | undefined;
   if (!position) return {};
-  const anfrage = await gelesen('AnfrageDat', position.IdAnfrage, context);
-  const ort = await gelesen('UnternehmenStandort', anfrage?.IdStandort, context);
+  const anfrage = await gelesen(anfrageDat, position.IdAnfrage, context);
+  const ort = (await gelesenAus('UnternehmenStandort', anfrage?.IdStandort, context)) as Standort | undefined;
   return gefuellt({
     IdJobbezeichnung: position.IdJobbezeichnung,
     IdDienstleistung: anfrage?.IdDienstleistung,
@@ -57,17 +75,20 @@ async function ausPosition(row: Row, context: DefaultsContext): Promise<Row> {
 }
 
 /** The user's own group, else the one of the Domäne. */
-async function gruppeOf(row: Row, context: DefaultsContext): Promise<Row | undefined> {
+async function gruppeOf(row: Inserat, context: DefaultsContext): Promise<BenutzergruppeStelleninseratSt | undefined> {
   const { db, caller, on } = context;
   const found = await db.row<{ id: number }>(
     sql`select g.id from benutzergruppe_stelleninserat_st g left join benutzergruppe_stelleninserat_st_mitglieder m on m.id_von = g.id and m.id_nach = ${caller.me.Id}
          where g.id_domaene = ${caller.domaene} and g.is_aktiv and (m.id_nach is not null or g.is_standard) order by m.id_nach nulls last, g.sortierung, g.id limit 1`,
     on,
   );
-  return gelesen('BenutzergruppeStelleninseratSt', row.IdBenutzergruppe ?? found?.id, context);
+  return gelesen(benutzergruppeStelleninseratSt, row.IdBenutzergruppe ?? found?.id, context);
 }
 
-async function ersterTyp(idGruppe: unknown, { db, caller, on }: DefaultsContext): Promise<number | undefined> {
+async function ersterTyp(
+  idGruppe: number | undefined,
+  { db, caller, on }: DefaultsContext,
+): Promise<number | undefined> {
   const found = await db.row<{ id: number }>(
     sql`select t.id from stelleninserat_typ_st t left join benutzergruppe_stelleninserat_st_erlaubte_typen l on l.id_nach = t.id and l.id_von = ${idGruppe ?? null}::bigint
          where t.id_domaene = ${caller.domaene} and t.is_aktiv order by l.reihenfolge nulls last, t.sortierung, t.id limit 1`,
@@ -85,8 +106,11 @@ async function eigeneGesellschaft({ db, caller, on }: DefaultsContext): Promise<
 }
 
 /** The region that names the postal code, alone or in a range: '4600-4699; 4020'. */
-async function regionOf(plz: unknown, { db, caller, on }: DefaultsContext): Promise<number | undefined> {
-  if (typeof plz !== 'string') return undefined;
+async function regionOf(
+  plz: string | null | undefined,
+  { db, caller, on }: DefaultsContext,
+): Promise<number | undefined> {
+  if (!plz) return undefined;
   const regions = await db.rows<{ id: number; bereiche: string }>(
     sql`select id, plz_bereiche as bereiche from region_st where id_domaene = ${caller.domaene} and is_aktiv and plz_bereiche is not null order by sortierung, id`,
     on,
@@ -99,8 +123,11 @@ async function regionOf(plz: unknown, { db, caller, on }: DefaultsContext): Prom
 }
 
 /** Text blocks that every new ad begins with, copied. */
-async function standardBausteine(idSprache: unknown, { db, caller, on }: DefaultsContext): Promise<Row[]> {
-  return db.rows<Row>(
+function standardBausteine(
+  idSprache: number | null,
+  { db, caller, on }: DefaultsContext,
+): Promise<StelleninseratSt['StelleninseratBaustein']> {
+  return db.rows(
     sql`select sortierung as "Sortierung", block as "Block", id as "IdStelleninseratInhalt", text as "Text" from stelleninserat_inhalt_st
          where id_domaene = ${caller.domaene} and is_aktiv and is_standard and id_sprache = ${idSprache ?? null}::bigint order by sortierung, id`,
     on,

@@ -9,7 +9,7 @@ export const offenesProjekt = { Status: ['Planung', 'Aktiv', 'Pausiert'] };
 
 const { PAV: pav, PVMK: pvmk, PVMKMaster: pvmkMaster } = benutzerrolleTyp;
 
-export const projektStates: States = {
+export const projektStates = {
   field: 'Status',
   looks: {
     Planung: { tone: 'grau', glyph: 'draft' },
@@ -39,4 +39,4 @@ export const projektStates: States = {
       needsReason: true,
     },
   },
-};
+} as const satisfies States;

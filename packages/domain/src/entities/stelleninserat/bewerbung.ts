@@ -21,7 +21,7 @@ const { RPO, PAV } = benutzerrolleTyp;
 const types = [PAV, RPO];
 const offen = ['Eingegangen', 'InPruefung', 'Telefoninterview'];
 
-const bewerbungStates: States = {
+const bewerbungStates = {
   field: 'Status',
   looks: {
     Eingegangen: { tone: 'blau', glyph: 'open' },
@@ -43,7 +43,7 @@ const bewerbungStates: States = {
     Absagen: { caption: 'Absagen', from: offen, to: 'Abgesagt', types, asks: ['IdAbsagegrund'] },
     Zurueckziehen: { caption: 'Zurückziehen', from: offen, to: 'Zurueckgezogen', types },
   },
-};
+} as const satisfies States;
 
 /** Somebody's answer to an ad. Rejecting is always a person's decision (Art. 22 DSGVO). */
 export const bewerbung = defineEntity({

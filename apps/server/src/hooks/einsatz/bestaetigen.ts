@@ -1,0 +1,81 @@
+import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
+import type { Messages } from '@disponent/domain/entity/validate';
+import type { ActionContext } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { sperren } from '../automatik.ts';
+import { tagVon } from '../gelesen.ts';
+import { addAll, sagen } from '../saetze.ts';
+import { tagText } from '../tage.ts';
+import { arbeitserlaubnis, personOf } from './person.ts';
+import { andereArbeit, bestellnummer, herkunft, istEinsetzbar } from './pruefung.ts';
+
+type Context = ActionContext<KundenportalEinsatz>;
+
+/** Who is confirmed must be allowed to work there from that day on, on a seat that is free. */
+export async function bestaetigenPruefen(row: KundenportalEinsatz, context: Context): Promise<Messages> {
+  const messages = await herkunft(row, context);
+  const person = await personOf(row.IdPerson, context);
+  if (person) addAll(messages, istEinsetzbar(row, person));
+  addAll(messages, await plaetze(row, context));
+  const why = person && arbeitserlaubnis(person, tagVon(row.Beginn));
+  if (why) sagen(messages, 'IdPerson', true, why);
+  addAll(messages, (await andereArbeit(row, context)).fehler);
+  addAll(messages, await bestellnummer(row, context));
+  return messages;
+}
+
+export async function bestaetigenWarnen(row: KundenportalEinsatz, context: Context): Promise<Messages> {
+  const messages: Messages = {};
+  addAll(messages, (await andereArbeit(row, context)).warnungen);
+  const others = await context.db.rows<{ nr: string }>(
+    sql`select pv_nr as nr from pv_dat where id_person = ${row.IdPerson} and id is distinct from ${row.IdPv}::bigint
+           and status in ('Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen') order by id`,
+    context.tx,
+  );
+  const named = others.map(({ nr }) => nr).join(', ');
+  sagen(messages, 'IdPerson', others.length > 0, `Person hat noch andere offene Vorschläge: ${named}`);
+  const bis = (await personOf(row.IdPerson, context))?.erlaubnis_bis;
+  const ende = tagVon(row.EndeGeplant);
+  sagen(
+    messages,
+    'IdPerson',
+    bis && bis >= (tagVon(row.Beginn) ?? '') && (!ende || bis < ende),
+    `Die Arbeitserlaubnis endet während des Einsatzes am ${bis ? tagText(bis) : ''}`,
+  );
+  return messages;
+}
+
+/** What was worked and approved cannot be taken back. */
+export async function keineFreigegebenen({ Id }: KundenportalEinsatz, { db, tx }: Context): Promise<Messages> {
+  const found = await db.row(
+    sql`select 1 from stundennachweis where id_einsatz = ${Id} and status in ('Freigegeben', 'Fakturiert', 'Korrigiert') limit 1`,
+    tx,
+  );
+  return found ? { '': ['Ein Einsatz mit freigegebenen Stunden kann nicht storniert werden'] } : {};
+}
+
+/** No more people than the position has seats, unless somebody says why. The request is locked: of two at once the second sees the first. */
+async function plaetze(row: KundenportalEinsatz, context: Context): Promise<Messages> {
+  const { db, tx, grund } = context;
+  const messages: Messages = {};
+  if (row.IdAnfragePosition === null) return messages;
+  await sperren(context, 'PvDat', row.IdPv);
+  const of = await db.row<{ anfrage: number; anzahl: number; status: string }>(
+    sql`select id_anfrage as anfrage, anzahl, status from anfrage_position where id = ${row.IdAnfragePosition}`,
+    tx,
+  );
+  if (!of) return messages;
+  await sperren(context, 'AnfrageDat', of.anfrage);
+  const taken = await db.row<{ n: number }>(
+    sql`select count(*)::int as n from kundenportal_einsatz where id_anfrage_position = ${row.IdAnfragePosition} and status not in ('Geplant', 'Storniert') and id <> ${row.Id}`,
+    tx,
+  );
+  sagen(messages, 'IdAnfragePosition', of.status === 'Storniert', 'Anfrageposition ist storniert');
+  sagen(
+    messages,
+    'IdAnfragePosition',
+    (taken?.n ?? 0) >= of.anzahl && !grund,
+    `Alle Plätze der Anfrageposition sind besetzt (${of.anzahl}); mit einem Grund kann trotzdem bestätigt werden`,
+  );
+  return messages;
+}

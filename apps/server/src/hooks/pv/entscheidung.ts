@@ -1,0 +1,71 @@
+import { eigeneTypen } from '@disponent/domain/access/roles';
+import type { PvDat } from '@disponent/domain/entities/pv';
+import type { Messages } from '@disponent/domain/entity/validate';
+import { isEmpty } from '@disponent/domain/rules/rule';
+import type { ActionContext } from '../../db/hook.ts';
+import { sql } from '../../db/sql.ts';
+import { fehlendeTexte, istUeberlassung } from '../anfrage/positionen.ts';
+import { kundeOf } from '../kunde.ts';
+import { addAll, pflicht, sagen } from '../saetze.ts';
+import { ueberschneidung } from '../ueberschneidung.ts';
+import { vorstellungPruefen } from './person.ts';
+import { type Position, positionOf, schrittPruefen } from './pruefung.ts';
+
+type Context = ActionContext<PvDat>;
+
+/** What must be so before a customer gets to see somebody. */
+export async function vorschlagenPruefen(row: PvDat, context: Context): Promise<Messages> {
+  const messages = await schrittPruefen(row, context);
+  addAll(messages, await vorstellungPruefen(row, context));
+  const position = await positionOf(row.IdAnfragePosition, context);
+  if (!position) return messages;
+  const isOpen = position.anfrage_status !== 'Entwurf';
+  sagen(messages, 'IdAnfrage', !isOpen, 'Die Anfrage ist noch nicht freigegeben');
+  // What a customer left open must be agreed before he gets a proposal. A Co-Lieferant cannot know; his goes to us first.
+  if (!eigeneTypen.includes(context.caller.me.BenutzerrolleTyp)) return messages;
+  const missing = fehlendeTexte({ ...position }, position.art);
+  const text = `In der Position fehlt noch: ${missing.join(', ')}`;
+  sagen(messages, 'IdAnfragePosition', missing.length > 0, text);
+  const isUnrated = istUeberlassung(position.art) && isEmpty(row.IdKvGruppe);
+  sagen(messages, 'IdKvGruppe', isUnrated, pflicht('Einstufung'));
+  return messages;
+}
+
+export async function vorschlagenWarnen(row: PvDat, { db, tx }: Context): Promise<Messages> {
+  const kunde = row.IsAnonym === true ? undefined : await kundeOf(db, tx, row.IdUnternehmen);
+  return kunde?.is_pv_anonym ? { IsAnonym: ['Der Kunde möchte Vorschläge ohne Namen'] } : {};
+}
+
+export async function annehmenPruefen(row: PvDat, context: Context): Promise<Messages> {
+  const messages = await schrittPruefen(row, context);
+  const position = await positionOf(row.IdAnfragePosition, context);
+  const free = position ? await freiePlaetze(row, position, context) : 1;
+  sagen(messages, 'IdAnfragePosition', free <= 0, 'Auf dieser Position ist kein Platz mehr frei');
+  addAll(messages, (await andereArbeit(row, context)).fehler);
+  return messages;
+}
+
+export const annehmenWarnen = async (row: PvDat, context: Context): Promise<Messages> =>
+  (await andereArbeit(row, context)).warnungen;
+
+/** Seats without an assignment, planned ones included, and without somebody who was accepted before. */
+async function freiePlaetze(row: PvDat, { anzahl }: Position, { db, tx }: Context): Promise<number> {
+  const taken = await db.row<{ n: number }>(
+    sql`select ((select count(*) from kundenportal_einsatz e where e.id_anfrage_position = ${row.IdAnfragePosition} and e.status <> 'Storniert')
+              + (select count(*) from pv_dat v where v.id_anfrage_position = ${row.IdAnfragePosition} and v.status = 'Angenommen' and v.id <> ${row.Id}
+                    and not exists (select 1 from kundenportal_einsatz e where e.id_pv = v.id)))::int as n`,
+    tx,
+  );
+  return anzahl - (taken?.n ?? 0);
+}
+
+async function andereArbeit(row: PvDat, context: Context) {
+  const position = await positionOf(row.IdAnfragePosition, context);
+  return ueberschneidung(context, {
+    idPerson: row.IdPerson,
+    von: position?.beginn ?? undefined,
+    bis: position?.ende ?? undefined,
+    wochenstunden: position?.wochenstunden,
+    lage: position?.lage,
+  });
+}
