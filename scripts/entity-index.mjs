@@ -86,14 +86,16 @@ function indexText() {
 }
 
 function keysText() {
-  const declared = [...areas.values()].flat();
+  const declared = declarations();
   return fileOf(
     "import type { KeyOf } from '../entity/define.ts';",
-    ...declared.map(({ name, path }) => `import type { ${name} } from './${path}';`).sort(),
     '',
     '/** The key of every table, children included. */',
     'export type TableKey =',
-    ...declared.map(({ name }, index) => `  | KeyOf<typeof ${name}>${index === declared.length - 1 ? ';' : ''}`),
+    ...declared.map(
+      ({ name, path }, index) =>
+        `  | KeyOf<typeof import('./${path}').${name}>${index === declared.length - 1 ? ';' : ''}`,
+    ),
   );
 }
 

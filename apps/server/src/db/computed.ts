@@ -1,17 +1,18 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { tableOf } from '@disponent/domain/tables';
+import { type TableKey, tableOf } from '@disponent/domain/tables';
 import { isInsider } from './access.ts';
 import type { Caller } from './caller.ts';
+import type { ComputedFields } from './computed/computed.ts';
 import { kerngeschaeft } from './computed/kerngeschaeft.ts';
 import { stammdaten } from './computed/stammdaten.ts';
 import { rowScope } from './scope.ts';
 import { inlined } from './sql.ts';
 
-const computed = { ...stammdaten, ...kerngeschaeft };
+const computed: ComputedFields = { ...stammdaten, ...kerngeschaeft };
 
 /** How the caller is told a field that is declared as computed by query, on the row `alias`. */
 export function computedSql(table: Table, name: string, alias: string, caller: Caller): string {
-  const found = computed[table.key]?.[name];
+  const found = computed[table.key as TableKey]?.[name];
   if (!found)
     throw new Error(`${table.key}.${name} is declared as computed by query, but db/computed/ does not say how`);
   return found(alias, (key, other) =>

@@ -7,7 +7,7 @@ import type { GivenOf } from '@disponent/domain/entity/define';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { hasRecht } from '../db/access.ts';
-import { type DefaultsContext, type Draft, hookFor, type Row, type SaveContext } from '../db/hook.ts';
+import { type DefaultsContext, type Draft, hookFor, type SaveContext } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
 
 import { keinEinsatz, offeneVorschlaegeZurueckziehen } from './anfrage/ende.ts';

@@ -1,161 +1,83 @@
 // Written by scripts/entity-index.mjs from the files of this folder: do not edit.
 import type { KeyOf } from '../entity/define.ts';
-import type { appBenutzerSt } from './admin/app-benutzer.ts';
-import type { benutzerSt } from './admin/benutzer.ts';
-import type { benutzerSperrgrundSt } from './admin/benutzer-sperrgrund.ts';
-import type { benutzerrolleSt } from './admin/benutzerrolle.ts';
-import type { domaeneSt } from './admin/domaene.ts';
-import type { anfrageDat } from './anfrage.ts';
-import type { anfrageProjektDat } from './anfrage-projekt.ts';
-import type { aenderungsprotokoll } from './begleit/aenderungsprotokoll.ts';
-import type { aufgabe } from './begleit/aufgabe.ts';
-import type { benachrichtigung } from './begleit/benachrichtigung.ts';
-import type { benutzerEinstellung } from './begleit/benutzer-einstellung.ts';
-import type { datei } from './begleit/datei.ts';
-import type { dokument } from './begleit/dokument.ts';
-import type { dsgvoVorgang } from './begleit/dsgvo-vorgang.ts';
-import type { emailVersand } from './begleit/email-versand.ts';
-import type { emailVorlage } from './begleit/email-vorlage.ts';
-import type { externerCode } from './begleit/externer-code.ts';
-import type { gridLayout } from './begleit/grid-layout.ts';
-import type { kanalAuftrag } from './begleit/kanal-auftrag.ts';
-import type { kontakt } from './begleit/kontakt.ts';
-import type { kontingentBuchung } from './begleit/kontingent-buchung.ts';
-import type { statusVerlauf } from './begleit/status-verlauf.ts';
-import type { weiterleitung } from './begleit/weiterleitung.ts';
-import type { stundennachweis } from './einsatz/stundennachweis.ts';
-import type { kundenportalEinsatz } from './einsatz.ts';
-import type { fakturaMahnung } from './faktura/mahnung.ts';
-import type { fakturaZahlung } from './faktura/zahlung.ts';
-import type { fakturaDat } from './faktura.ts';
-import type { persSt } from './person.ts';
-import type { pvDat } from './pv.ts';
-import type { amsSt } from './stammdaten/ams.ts';
-import type { arbeitszeitSt } from './stammdaten/arbeitszeit.ts';
-import type { benutzergruppeStelleninseratSt } from './stammdaten/benutzergruppe-stelleninserat.ts';
-import type { beraterSt } from './stammdaten/berater.ts';
-import type { berufserfahrungSt } from './stammdaten/berufserfahrung.ts';
-import type { berufsgruppeSt } from './stammdaten/berufsgruppe.ts';
-import type { bewerbungEinstellungSt } from './stammdaten/bewerbung-einstellung.ts';
-import type { dienstleistungSt } from './stammdaten/dienstleistung.ts';
-import type { einwilligungDsgvoSt } from './stammdaten/einwilligung-dsgvo.ts';
-import type { firmenbeschreibungSt } from './stammdaten/firmenbeschreibung.ts';
-import type { headerbildSt } from './stammdaten/headerbild.ts';
-import type { hokifySt } from './stammdaten/hokify.ts';
-import type { iventaZielplattformSt } from './stammdaten/iventa-zielplattform.ts';
-import type { jobbezeichnungSt } from './stammdaten/jobbezeichnung.ts';
-import type { jobseiteSt } from './stammdaten/jobseite.ts';
-import type { kanalSt } from './stammdaten/kanal.ts';
-import type { kontingentBenutzergruppeSt } from './stammdaten/kontingent-benutzergruppe.ts';
-import type { landeseiteSt } from './stammdaten/laendeseite.ts';
-import type { layoutSt } from './stammdaten/layout.ts';
-import type { niederlassungSt } from './stammdaten/niederlassung.ts';
-import type { niederlassungAmsSt } from './stammdaten/niederlassung-ams.ts';
-import type { personengruppeSt } from './stammdaten/personengruppe.ts';
-import type { regionSt } from './stammdaten/region.ts';
-import type { restSchnittstelleSt } from './stammdaten/rest-schnittstelle.ts';
-import type { spracheSt } from './stammdaten/sprache.ts';
-import type { stelleninseratFeedSt } from './stammdaten/stelleninserat-feed.ts';
-import type { stelleninseratInhaltSt } from './stammdaten/stelleninserat-inhalt.ts';
-import type { stelleninseratTypSt } from './stammdaten/stelleninserat-typ.ts';
-import type { stepstoneSt } from './stammdaten/stepstone.ts';
-import type { unternehmenSt } from './stammdaten/unternehmen.ts';
-import type { verguenstigungSt } from './stammdaten/verguenstigung.ts';
-import type { waehrungSt } from './stammdaten/waehrung.ts';
-import type { bewerbung } from './stelleninserat/bewerbung.ts';
-import type { stelleninseratSt } from './stelleninserat.ts';
-import type { absagegrund } from './system/absagegrund.ts';
-import type { branche } from './system/branche.ts';
-import type { bundesland } from './system/bundesland.ts';
-import type { dokumentart } from './system/dokumentart.ts';
-import type { erloeskonto } from './system/erloeskonto.ts';
-import type { fachverband } from './system/fachverband.ts';
-import type { feiertag } from './system/feiertag.ts';
-import type { kollektivvertrag } from './system/kollektivvertrag.ts';
-import type { kvGruppe } from './system/kv-gruppe.ts';
-import type { land } from './system/land.ts';
-import type { leistungsart } from './system/leistungsart.ts';
-import type { plz } from './system/plz.ts';
-import type { qualifikation } from './system/qualifikation.ts';
-import type { steuersatz } from './system/steuersatz.ts';
 
 /** The key of every table, children included. */
 export type TableKey =
-  | KeyOf<typeof appBenutzerSt>
-  | KeyOf<typeof benutzerSt>
-  | KeyOf<typeof benutzerSperrgrundSt>
-  | KeyOf<typeof benutzerrolleSt>
-  | KeyOf<typeof domaeneSt>
-  | KeyOf<typeof anfrageDat>
-  | KeyOf<typeof anfrageProjektDat>
-  | KeyOf<typeof aenderungsprotokoll>
-  | KeyOf<typeof aufgabe>
-  | KeyOf<typeof benachrichtigung>
-  | KeyOf<typeof benutzerEinstellung>
-  | KeyOf<typeof datei>
-  | KeyOf<typeof dokument>
-  | KeyOf<typeof dsgvoVorgang>
-  | KeyOf<typeof emailVersand>
-  | KeyOf<typeof emailVorlage>
-  | KeyOf<typeof externerCode>
-  | KeyOf<typeof gridLayout>
-  | KeyOf<typeof kanalAuftrag>
-  | KeyOf<typeof kontakt>
-  | KeyOf<typeof kontingentBuchung>
-  | KeyOf<typeof statusVerlauf>
-  | KeyOf<typeof weiterleitung>
-  | KeyOf<typeof kundenportalEinsatz>
-  | KeyOf<typeof stundennachweis>
-  | KeyOf<typeof fakturaDat>
-  | KeyOf<typeof fakturaMahnung>
-  | KeyOf<typeof fakturaZahlung>
-  | KeyOf<typeof persSt>
-  | KeyOf<typeof pvDat>
-  | KeyOf<typeof amsSt>
-  | KeyOf<typeof arbeitszeitSt>
-  | KeyOf<typeof benutzergruppeStelleninseratSt>
-  | KeyOf<typeof beraterSt>
-  | KeyOf<typeof berufserfahrungSt>
-  | KeyOf<typeof berufsgruppeSt>
-  | KeyOf<typeof bewerbungEinstellungSt>
-  | KeyOf<typeof dienstleistungSt>
-  | KeyOf<typeof einwilligungDsgvoSt>
-  | KeyOf<typeof firmenbeschreibungSt>
-  | KeyOf<typeof headerbildSt>
-  | KeyOf<typeof hokifySt>
-  | KeyOf<typeof iventaZielplattformSt>
-  | KeyOf<typeof jobbezeichnungSt>
-  | KeyOf<typeof jobseiteSt>
-  | KeyOf<typeof kanalSt>
-  | KeyOf<typeof kontingentBenutzergruppeSt>
-  | KeyOf<typeof landeseiteSt>
-  | KeyOf<typeof layoutSt>
-  | KeyOf<typeof niederlassungSt>
-  | KeyOf<typeof niederlassungAmsSt>
-  | KeyOf<typeof personengruppeSt>
-  | KeyOf<typeof regionSt>
-  | KeyOf<typeof restSchnittstelleSt>
-  | KeyOf<typeof spracheSt>
-  | KeyOf<typeof stelleninseratFeedSt>
-  | KeyOf<typeof stelleninseratInhaltSt>
-  | KeyOf<typeof stelleninseratTypSt>
-  | KeyOf<typeof stepstoneSt>
-  | KeyOf<typeof unternehmenSt>
-  | KeyOf<typeof verguenstigungSt>
-  | KeyOf<typeof waehrungSt>
-  | KeyOf<typeof stelleninseratSt>
-  | KeyOf<typeof bewerbung>
-  | KeyOf<typeof absagegrund>
-  | KeyOf<typeof branche>
-  | KeyOf<typeof bundesland>
-  | KeyOf<typeof dokumentart>
-  | KeyOf<typeof erloeskonto>
-  | KeyOf<typeof fachverband>
-  | KeyOf<typeof feiertag>
-  | KeyOf<typeof kollektivvertrag>
-  | KeyOf<typeof kvGruppe>
-  | KeyOf<typeof land>
-  | KeyOf<typeof leistungsart>
-  | KeyOf<typeof plz>
-  | KeyOf<typeof qualifikation>
-  | KeyOf<typeof steuersatz>;
+  | KeyOf<typeof import('./admin/app-benutzer.ts').appBenutzerSt>
+  | KeyOf<typeof import('./admin/benutzer.ts').benutzerSt>
+  | KeyOf<typeof import('./admin/benutzer-sperrgrund.ts').benutzerSperrgrundSt>
+  | KeyOf<typeof import('./admin/benutzerrolle.ts').benutzerrolleSt>
+  | KeyOf<typeof import('./admin/domaene.ts').domaeneSt>
+  | KeyOf<typeof import('./anfrage.ts').anfrageDat>
+  | KeyOf<typeof import('./anfrage-projekt.ts').anfrageProjektDat>
+  | KeyOf<typeof import('./begleit/aenderungsprotokoll.ts').aenderungsprotokoll>
+  | KeyOf<typeof import('./begleit/aufgabe.ts').aufgabe>
+  | KeyOf<typeof import('./begleit/benachrichtigung.ts').benachrichtigung>
+  | KeyOf<typeof import('./begleit/benutzer-einstellung.ts').benutzerEinstellung>
+  | KeyOf<typeof import('./begleit/datei.ts').datei>
+  | KeyOf<typeof import('./begleit/dokument.ts').dokument>
+  | KeyOf<typeof import('./begleit/dsgvo-vorgang.ts').dsgvoVorgang>
+  | KeyOf<typeof import('./begleit/email-versand.ts').emailVersand>
+  | KeyOf<typeof import('./begleit/email-vorlage.ts').emailVorlage>
+  | KeyOf<typeof import('./begleit/externer-code.ts').externerCode>
+  | KeyOf<typeof import('./begleit/grid-layout.ts').gridLayout>
+  | KeyOf<typeof import('./begleit/kanal-auftrag.ts').kanalAuftrag>
+  | KeyOf<typeof import('./begleit/kontakt.ts').kontakt>
+  | KeyOf<typeof import('./begleit/kontingent-buchung.ts').kontingentBuchung>
+  | KeyOf<typeof import('./begleit/status-verlauf.ts').statusVerlauf>
+  | KeyOf<typeof import('./begleit/weiterleitung.ts').weiterleitung>
+  | KeyOf<typeof import('./einsatz.ts').kundenportalEinsatz>
+  | KeyOf<typeof import('./einsatz/stundennachweis.ts').stundennachweis>
+  | KeyOf<typeof import('./faktura.ts').fakturaDat>
+  | KeyOf<typeof import('./faktura/mahnung.ts').fakturaMahnung>
+  | KeyOf<typeof import('./faktura/zahlung.ts').fakturaZahlung>
+  | KeyOf<typeof import('./person.ts').persSt>
+  | KeyOf<typeof import('./pv.ts').pvDat>
+  | KeyOf<typeof import('./stammdaten/ams.ts').amsSt>
+  | KeyOf<typeof import('./stammdaten/arbeitszeit.ts').arbeitszeitSt>
+  | KeyOf<typeof import('./stammdaten/benutzergruppe-stelleninserat.ts').benutzergruppeStelleninseratSt>
+  | KeyOf<typeof import('./stammdaten/berater.ts').beraterSt>
+  | KeyOf<typeof import('./stammdaten/berufserfahrung.ts').berufserfahrungSt>
+  | KeyOf<typeof import('./stammdaten/berufsgruppe.ts').berufsgruppeSt>
+  | KeyOf<typeof import('./stammdaten/bewerbung-einstellung.ts').bewerbungEinstellungSt>
+  | KeyOf<typeof import('./stammdaten/dienstleistung.ts').dienstleistungSt>
+  | KeyOf<typeof import('./stammdaten/einwilligung-dsgvo.ts').einwilligungDsgvoSt>
+  | KeyOf<typeof import('./stammdaten/firmenbeschreibung.ts').firmenbeschreibungSt>
+  | KeyOf<typeof import('./stammdaten/headerbild.ts').headerbildSt>
+  | KeyOf<typeof import('./stammdaten/hokify.ts').hokifySt>
+  | KeyOf<typeof import('./stammdaten/iventa-zielplattform.ts').iventaZielplattformSt>
+  | KeyOf<typeof import('./stammdaten/jobbezeichnung.ts').jobbezeichnungSt>
+  | KeyOf<typeof import('./stammdaten/jobseite.ts').jobseiteSt>
+  | KeyOf<typeof import('./stammdaten/kanal.ts').kanalSt>
+  | KeyOf<typeof import('./stammdaten/kontingent-benutzergruppe.ts').kontingentBenutzergruppeSt>
+  | KeyOf<typeof import('./stammdaten/laendeseite.ts').landeseiteSt>
+  | KeyOf<typeof import('./stammdaten/layout.ts').layoutSt>
+  | KeyOf<typeof import('./stammdaten/niederlassung.ts').niederlassungSt>
+  | KeyOf<typeof import('./stammdaten/niederlassung-ams.ts').niederlassungAmsSt>
+  | KeyOf<typeof import('./stammdaten/personengruppe.ts').personengruppeSt>
+  | KeyOf<typeof import('./stammdaten/region.ts').regionSt>
+  | KeyOf<typeof import('./stammdaten/rest-schnittstelle.ts').restSchnittstelleSt>
+  | KeyOf<typeof import('./stammdaten/sprache.ts').spracheSt>
+  | KeyOf<typeof import('./stammdaten/stelleninserat-feed.ts').stelleninseratFeedSt>
+  | KeyOf<typeof import('./stammdaten/stelleninserat-inhalt.ts').stelleninseratInhaltSt>
+  | KeyOf<typeof import('./stammdaten/stelleninserat-typ.ts').stelleninseratTypSt>
+  | KeyOf<typeof import('./stammdaten/stepstone.ts').stepstoneSt>
+  | KeyOf<typeof import('./stammdaten/unternehmen.ts').unternehmenSt>
+  | KeyOf<typeof import('./stammdaten/verguenstigung.ts').verguenstigungSt>
+  | KeyOf<typeof import('./stammdaten/waehrung.ts').waehrungSt>
+  | KeyOf<typeof import('./stelleninserat.ts').stelleninseratSt>
+  | KeyOf<typeof import('./stelleninserat/bewerbung.ts').bewerbung>
+  | KeyOf<typeof import('./system/absagegrund.ts').absagegrund>
+  | KeyOf<typeof import('./system/branche.ts').branche>
+  | KeyOf<typeof import('./system/bundesland.ts').bundesland>
+  | KeyOf<typeof import('./system/dokumentart.ts').dokumentart>
+  | KeyOf<typeof import('./system/erloeskonto.ts').erloeskonto>
+  | KeyOf<typeof import('./system/fachverband.ts').fachverband>
+  | KeyOf<typeof import('./system/feiertag.ts').feiertag>
+  | KeyOf<typeof import('./system/kollektivvertrag.ts').kollektivvertrag>
+  | KeyOf<typeof import('./system/kv-gruppe.ts').kvGruppe>
+  | KeyOf<typeof import('./system/land.ts').land>
+  | KeyOf<typeof import('./system/leistungsart.ts').leistungsart>
+  | KeyOf<typeof import('./system/plz.ts').plz>
+  | KeyOf<typeof import('./system/qualifikation.ts').qualifikation>
+  | KeyOf<typeof import('./system/steuersatz.ts').steuersatz>;

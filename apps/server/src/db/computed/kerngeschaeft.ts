@@ -1,4 +1,12 @@
-import { type ComputedFields, ofDomaene } from './computed.ts';
+import { anfrageDat } from '@disponent/domain/entities/anfrage';
+import { anfragePosition } from '@disponent/domain/entities/anfrage/position';
+import { anfrageProjektDat } from '@disponent/domain/entities/anfrage-projekt';
+import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
+import { fakturaDat } from '@disponent/domain/entities/faktura';
+import { pvDat } from '@disponent/domain/entities/pv';
+import { stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
+import { stelleninseratKanal } from '@disponent/domain/entities/stelleninserat/kanal';
+import { type ComputedFields, computedFor, ofDomaene } from './computed.ts';
 
 /** Einsätze that take a seat. */
 const besetzt = (alias: string, positions: string): string =>
@@ -37,16 +45,16 @@ const kanaeleIn = (alias: string, status: string): string =>
   `(select count(*) from stelleninserat_kanal k where ${ofDomaene(alias, 'k')} and k.id_stelleninserat = ${alias}.id and k.status in (${status}))`;
 
 export const kerngeschaeft: ComputedFields = {
-  AnfragePosition: {
+  AnfragePosition: computedFor(anfragePosition, {
     AnzahlBesetzt: (alias) => besetzt(alias, `${alias}.id`),
-  },
-  AnfrageDat: {
+  }),
+  AnfrageDat: computedFor(anfrageDat, {
     AnzahlBesetzt: (alias) => besetzt(alias, positionsOf(alias)),
     AnzahlOffen: (alias) => `greatest(coalesce(${alias}.anzahl_gesamt, 0) - ${besetzt(alias, positionsOf(alias))}, 0)`,
     AnzahlPv: (alias, seen) =>
       `(select count(*) from pv_dat v where ${ofDomaene(alias, 'v')} and v.id_anfrage = ${alias}.id${seen('PvDat', 'v')})`,
-  },
-  AnfrageProjektDat: {
+  }),
+  AnfrageProjektDat: computedFor(anfrageProjektDat, {
     IstAnzahl: ist,
     Fortschritt: fortschritt,
     // By hand where somebody said so; else behind plan by more than a tenth is yellow, by more than a third red.
@@ -59,14 +67,14 @@ export const kerngeschaeft: ComputedFields = {
     BudgetVerbraucht: (alias) =>
       `(select coalesce(sum(n.netto), 0) from faktura_position n join faktura_dat f on f.id = n.id_faktura join kundenportal_einsatz e on e.id = n.id_einsatz
          where ${ofDomaene(alias, 'n')} and f.status not in ('Entwurf', 'Geprueft', 'Storniert') and f.belegart <> 'Stornorechnung' and e.id_anfrage_position in (${projektPositions(alias)}))`,
-  },
-  PvDat: {
+  }),
+  PvDat: computedFor(pvDat, {
     NaechsterTermin: (alias) =>
       `(select min(m.beginn) from pv_termin m where ${ofDomaene(alias, 'm')} and m.id_pv = ${alias}.id and m.beginn >= now() and m.status in ('Geplant', 'Bestaetigt'))`,
     TageInPhase: (alias) => `(current_date - ${alias}.rpo_phase_seit::date)`,
     TageImStatus: (alias) => `(current_date - coalesce(${alias}.status_seit, ${alias}.erstellt_am)::date)`,
-  },
-  KundenportalEinsatz: {
+  }),
+  KundenportalEinsatz: computedFor(kundenportalEinsatz, {
     // Weeks that are over and have no approved hours.
     StundenOffen: (alias) =>
       `(case when ${alias}.einsatzart in ('Ueberlassung', 'TryAndHire', 'Payroll') and ${alias}.status in ('Aktiv', 'Unterbrochen', 'Beendet') then
@@ -76,14 +84,14 @@ export const kerngeschaeft: ComputedFields = {
     LetzteFakturaBis: (alias) =>
       `(select max(n.leistung_bis) from faktura_position n join faktura_dat f on f.id = n.id_faktura
          where ${ofDomaene(alias, 'n')} and n.id_einsatz = ${alias}.id and f.status not in ('Entwurf', 'Geprueft', 'Storniert') and f.belegart <> 'Stornorechnung')`,
-  },
-  FakturaDat: {
+  }),
+  FakturaDat: computedFor(fakturaDat, {
     BezahltBetrag: bezahlt,
     OffenBetrag: offen,
     IsUeberfaellig: (alias) =>
       `coalesce(${alias}.status in ('Versendet', 'Teilbezahlt') and ${alias}.faellig_am < current_date and ${offen(alias)} > 0, false)`,
-  },
-  StelleninseratSt: {
+  }),
+  StelleninseratSt: computedFor(stelleninseratSt, {
     KanaeleOnline: (alias) => kanaeleIn(alias, `'Online', 'Aktualisieren'`),
     KanaeleWartend: (alias) => kanaeleIn(alias, `'Wartet', 'InUebertragung'`),
     AnzahlAufrufe: (alias) => kanalSum(alias, 'aufrufe'),
@@ -95,9 +103,9 @@ export const kerngeschaeft: ComputedFields = {
       `(select string_agg(c.bezeichnung || ': ' || n.anzahl, ', ' order by n.anzahl desc, c.bezeichnung) from
          (select b.id_kanal, count(*) as anzahl from bewerbung b where ${ofDomaene(alias, 'b')} and b.id_stelleninserat = ${alias}.id group by 1) n
           join kanal_st c on c.id = n.id_kanal)`,
-  },
-  StelleninseratKanal: {
+  }),
+  StelleninseratKanal: computedFor(stelleninseratKanal, {
     Bewerbungen: (alias) =>
       `(select count(*) from bewerbung b where ${ofDomaene(alias, 'b')} and b.id_stelleninserat = ${alias}.id_stelleninserat and b.id_kanal = ${alias}.id_kanal)`,
-  },
+  }),
 };

@@ -1,4 +1,13 @@
-import { type ComputedFields, ofDomaene } from './computed.ts';
+import { benutzerSt } from '@disponent/domain/entities/admin/benutzer';
+import { personQualifikation } from '@disponent/domain/entities/person/werdegang';
+import { benutzergruppeStelleninseratSt } from '@disponent/domain/entities/stammdaten/benutzergruppe-stelleninserat';
+import { kontingentBenutzergruppeSt } from '@disponent/domain/entities/stammdaten/kontingent-benutzergruppe';
+import { landeseiteSt } from '@disponent/domain/entities/stammdaten/laendeseite';
+import { personengruppeSt } from '@disponent/domain/entities/stammdaten/personengruppe';
+import { stelleninseratFeedSt } from '@disponent/domain/entities/stammdaten/stelleninserat-feed';
+import { stelleninseratInhaltSt } from '@disponent/domain/entities/stammdaten/stelleninserat-inhalt';
+import { unternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
+import { type ComputedFields, computedFor, ofDomaene } from './computed.ts';
 import { kontingent } from './kontingent.ts';
 
 /** A filter of a landing page that is empty lets everything through. */
@@ -14,42 +23,42 @@ const landeseiteFilters = [
 ] as const;
 
 export const stammdaten: ComputedFields = {
-  BenutzerSt: {
+  BenutzerSt: computedFor(benutzerSt, {
     HatPasskeys: (alias) => `exists (select from passkey p where p.id_benutzer = ${alias}.id)`,
-  },
-  PersonengruppeSt: {
+  }),
+  PersonengruppeSt: computedFor(personengruppeSt, {
     AnzahlPersonen: (alias) => `(select count(*) from pers_st_personengruppen l where l.id_nach = ${alias}.id)`,
-  },
-  PersonQualifikation: {
+  }),
+  PersonQualifikation: computedFor(personQualifikation, {
     // A certificate counts to the end of its last day.
     IsAbgelaufen: (alias) => `coalesce(${alias}.gueltig_bis < current_date, false)`,
-  },
-  UnternehmenSt: {
+  }),
+  UnternehmenSt: computedFor(unternehmenSt, {
     AnzahlEinsaetzeAktiv: (alias) =>
       `(select count(*) from kundenportal_einsatz e where ${ofDomaene(alias, 'e')} and e.id_unternehmen = ${alias}.id and e.status = 'Aktiv')`,
     OffenePosten: (alias) =>
       `(select coalesce(sum(f.summe_brutto - (select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = f.id)), 0)
          from faktura_dat f where ${ofDomaene(alias, 'f')} and f.id_unternehmen = ${alias}.id
           and f.status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt') and f.belegart not in ('CoLieferantGutschrift', 'Stornorechnung'))`,
-  },
-  LandeseiteSt: {
+  }),
+  LandeseiteSt: computedFor(landeseiteSt, {
     AnzahlStellen: (alias) =>
       `(select count(*) from stelleninserat_st s where ${ofDomaene(alias, 's')} and s.status = 'Veroeffentlicht'
           and exists (select from stelleninserat_kanal k join kanal_st c on c.id = k.id_kanal
                        where k.id_stelleninserat = s.id and k.status = 'Online' and c.id_jobseite = ${alias}.id_jobseite)
           and ${landeseiteFilters.map(([field, value]) => fits(alias, field, value)).join(' and ')})`,
-  },
-  StelleninseratInhaltSt: {
+  }),
+  StelleninseratInhaltSt: computedFor(stelleninseratInhaltSt, {
     AnzahlVerwendet: (alias) =>
       `(select count(*) from stelleninserat_baustein b where ${ofDomaene(alias, 'b')} and b.id_stelleninserat_inhalt = ${alias}.id)`,
-  },
-  StelleninseratFeedSt: {
+  }),
+  StelleninseratFeedSt: computedFor(stelleninseratFeedSt, {
     FeedUrl: (alias) =>
       `(select 'https://' || d.hostnamen[1] || '/feed/' || ${alias}.token from domaene_st d where d.id = ${alias}.id_domaene)`,
-  },
-  BenutzergruppeStelleninseratSt: {
+  }),
+  BenutzergruppeStelleninseratSt: computedFor(benutzergruppeStelleninseratSt, {
     AnzahlMitglieder: (alias) =>
       `(select count(*) from benutzergruppe_stelleninserat_st_mitglieder l where l.id_von = ${alias}.id)`,
-  },
-  KontingentBenutzergruppeSt: kontingent,
+  }),
+  KontingentBenutzergruppeSt: computedFor(kontingentBenutzergruppeSt, kontingent),
 };

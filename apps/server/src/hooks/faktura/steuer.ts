@@ -1,13 +1,11 @@
 import {
   type Steuerfall,
-  type Steuerkategorie,
   type Steuerregel,
   steuerkategorieText,
   steuerregel,
 } from '@disponent/domain/entities/faktura/steuer';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { formatExact } from '@disponent/domain/format/number';
-import { isEmpty } from '@disponent/domain/rules/rule';
 import type { DefaultsContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
 import { listOf } from '../lists.ts';

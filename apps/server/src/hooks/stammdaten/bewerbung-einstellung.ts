@@ -6,7 +6,7 @@ import { sql } from '../../db/sql.ts';
 /** Whoever applies agrees at least to our working on the application. */
 export const bewerbungEinstellungHook = hookFor(bewerbungEinstellungSt, {
   async check(row, { db, tx }): Promise<Messages> {
-    const ids = (row.Einwilligungen ?? []) as number[];
+    const ids = row.Einwilligungen ?? [];
     if (ids.length === 0) return {};
     const found = await db.row(
       sql`select 1 from einwilligung_dsgvo_st where id = any(${ids}::bigint[]) and zweck = 'Bewerbung' limit 1`,

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { datetime } from '../../kinds/datetime.ts';
 import { email } from '../../kinds/email.ts';
 import { enumeration, multiEnum } from '../../kinds/enumeration.ts';
@@ -93,5 +93,3 @@ export const appBenutzerSt = defineEntity({
   ],
   sort: ['Benutzername'],
 });
-
-export type AppBenutzerSt = RowOf<typeof appBenutzerSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { duration } from '../../kinds/duration.ts';
@@ -38,5 +38,3 @@ export const benutzerSperrgrundSt = defineEntity({
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'MeldungText', 'IsAutomatisch', 'Sortierung', 'IsAktiv'],
   sort: masterSort,
 });
-
-export type BenutzerSperrgrundSt = RowOf<typeof benutzerSperrgrundSt>;

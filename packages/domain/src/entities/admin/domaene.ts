@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { color } from '../../kinds/color.ts';
 import { date } from '../../kinds/date.ts';
@@ -194,5 +194,3 @@ export const domaeneSt = defineEntity({
   ],
   sort: ['Bezeichnung'],
 });
-
-export type DomaeneSt = RowOf<typeof domaeneSt>;

@@ -1,5 +1,5 @@
 import { benutzerrolleTyp } from '../../access/roles.ts';
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { ownList } from '../../entity/grant.ts';
 import { wholeSight } from '../../entity/sight.ts';
 import { statusSeit } from '../../entity/status.ts';
@@ -163,5 +163,3 @@ export const stundennachweis = defineEntity({
   ],
   sort: ['-Von'],
 });
-
-export type Stundennachweis = RowOf<typeof stundennachweis>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
@@ -102,5 +102,3 @@ export const amsSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type AmsSt = RowOf<typeof amsSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { number } from '../../kinds/number.ts';
@@ -45,5 +45,3 @@ export const arbeitszeitSt = defineEntity({
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'Art', 'StundenVon', 'StundenBis', 'Sortierung', 'IsAktiv'],
   sort: masterSort,
 });
-
-export type ArbeitszeitSt = RowOf<typeof arbeitszeitSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { nichtSelbst } from '../../entity/nicht-selbst.ts';
 import { date } from '../../kinds/date.ts';
@@ -92,5 +92,3 @@ export const beraterSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type BeraterSt = RowOf<typeof beraterSt>;

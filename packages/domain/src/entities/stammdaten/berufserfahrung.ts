@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { number } from '../../kinds/number.ts';
 import { range } from '../../rules/range.ts';
@@ -36,5 +36,3 @@ export const berufserfahrungSt = defineEntity({
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'JahreVon', 'JahreBis', 'Stufe', 'Sortierung', 'IsAktiv'],
   sort: masterSort,
 });
-
-export type BerufserfahrungSt = RowOf<typeof berufserfahrungSt>;

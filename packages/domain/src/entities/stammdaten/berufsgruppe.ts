@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { nichtSelbst } from '../../entity/nicht-selbst.ts';
 import { symbole, symbolNamen } from '../../entity/symbole.ts';
@@ -46,5 +46,3 @@ export const berufsgruppeSt = defineEntity({
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'IdBerufsgruppeUebergeordnet', 'Sortierung', 'IsAktiv'],
   sort: masterSort,
 });
-
-export type BerufsgruppeSt = RowOf<typeof berufsgruppeSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { emailMultiple } from '../../kinds/email-multiple.ts';
@@ -108,5 +108,3 @@ export const bewerbungEinstellungSt = defineEntity({
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'BenachrichtigungAn', 'IsLebenslaufPflicht', 'Sortierung', 'IsAktiv'],
   sort: masterSort,
 });
-
-export type BewerbungEinstellungSt = RowOf<typeof bewerbungEinstellungSt>;

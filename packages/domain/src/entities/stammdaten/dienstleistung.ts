@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
@@ -67,5 +67,3 @@ export const dienstleistungSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type DienstleistungSt = RowOf<typeof dienstleistungSt>;

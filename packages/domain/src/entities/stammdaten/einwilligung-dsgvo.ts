@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
@@ -85,5 +85,3 @@ export const einwilligungDsgvoSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type EinwilligungDsgvoSt = RowOf<typeof einwilligungDsgvoSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { reference } from '../../kinds/reference.ts';
@@ -61,5 +61,3 @@ export const firmenbeschreibungSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type FirmenbeschreibungSt = RowOf<typeof firmenbeschreibungSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
@@ -65,5 +65,3 @@ export const headerbildSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type HeaderbildSt = RowOf<typeof headerbildSt>;

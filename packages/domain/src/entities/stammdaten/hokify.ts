@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { email } from '../../kinds/email.ts';
@@ -72,5 +72,3 @@ export const hokifySt = defineEntity({
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'Modus', 'Land', 'Sortierung', 'IsAktiv'],
   sort: masterSort,
 });
-
-export type HokifySt = RowOf<typeof hokifySt>;

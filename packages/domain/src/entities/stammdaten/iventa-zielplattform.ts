@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { duration } from '../../kinds/duration.ts';
 import { emailMultiple } from '../../kinds/email-multiple.ts';
@@ -83,5 +83,3 @@ export const iventaZielplattformSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type IventaZielplattformSt = RowOf<typeof iventaZielplattformSt>;

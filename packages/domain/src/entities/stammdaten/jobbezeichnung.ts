@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { multiReference, reference } from '../../kinds/reference.ts';
@@ -58,5 +58,3 @@ export const jobbezeichnungSt = defineEntity({
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'IdBerufsgruppe', 'InseratTitel', 'Sortierung', 'IsAktiv'],
   sort: masterSort,
 });
-
-export type JobbezeichnungSt = RowOf<typeof jobbezeichnungSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { multiReference, reference } from '../../kinds/reference.ts';
@@ -67,5 +67,3 @@ export const jobseiteSt = defineEntity({
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'Hostname', 'IdUnternehmen', 'Sortierung', 'IsAktiv'],
   sort: masterSort,
 });
-
-export type JobseiteSt = RowOf<typeof jobseiteSt>;

@@ -1,4 +1,4 @@
-import { defineChild, defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineChild, defineEntity } from '../../entity/define.ts';
 import { atMostOne } from '../../entity/list-rule.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
@@ -132,5 +132,3 @@ export const kanalSt = defineEntity({
   takesOverFrom: ['Kanalgruppe'],
   sort: masterSort,
 });
-
-export type KanalSt = RowOf<typeof kanalSt>;

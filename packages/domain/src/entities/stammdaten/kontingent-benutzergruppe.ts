@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { bezeichnung, masterSort, orderFields } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
@@ -117,5 +117,3 @@ export const kontingentBenutzergruppeSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type KontingentBenutzergruppeSt = RowOf<typeof kontingentBenutzergruppeSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { date } from '../../kinds/date.ts';
 import { number } from '../../kinds/number.ts';
@@ -110,5 +110,3 @@ export const landeseiteSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type LandeseiteSt = RowOf<typeof landeseiteSt>;

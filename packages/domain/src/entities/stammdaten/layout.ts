@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { color } from '../../kinds/color.ts';
@@ -52,5 +52,3 @@ export const layoutSt = defineEntity({
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'Vorschau', 'Art', 'IdUnternehmen', 'IsStandard', 'Sortierung', 'IsAktiv'],
   sort: masterSort,
 });
-
-export type LayoutSt = RowOf<typeof layoutSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterSort, orderFields } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { email } from '../../kinds/email.ts';
@@ -65,5 +65,3 @@ export const niederlassungAmsSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type NiederlassungAmsSt = RowOf<typeof niederlassungAmsSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { email } from '../../kinds/email.ts';
@@ -76,5 +76,3 @@ export const niederlassungSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type NiederlassungSt = RowOf<typeof niederlassungSt>;

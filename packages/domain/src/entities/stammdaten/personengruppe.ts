@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { color } from '../../kinds/color.ts';
@@ -50,5 +50,3 @@ export const personengruppeSt = defineEntity({
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'Farbe', 'Art', 'IdBerater', 'AnzahlPersonen', 'Sortierung', 'IsAktiv'],
   sort: masterSort,
 });
-
-export type PersonengruppeSt = RowOf<typeof personengruppeSt>;

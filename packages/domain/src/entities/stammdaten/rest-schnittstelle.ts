@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { datetime } from '../../kinds/datetime.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
@@ -228,5 +228,3 @@ export const restSchnittstelleSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type RestSchnittstelleSt = RowOf<typeof restSchnittstelleSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { text } from '../../kinds/text.ts';
@@ -41,5 +41,3 @@ export const spracheSt = defineEntity({
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'IsoCode', 'EigenBezeichnung', 'IsInseratSprache', 'Sortierung', 'IsAktiv'],
   sort: masterSort,
 });
-
-export type SpracheSt = RowOf<typeof spracheSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { datetime } from '../../kinds/datetime.ts';
@@ -117,5 +117,3 @@ export const stelleninseratFeedSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type StelleninseratFeedSt = RowOf<typeof stelleninseratFeedSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
@@ -69,5 +69,3 @@ export const stelleninseratInhaltSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type StelleninseratInhaltSt = RowOf<typeof stelleninseratInhaltSt>;

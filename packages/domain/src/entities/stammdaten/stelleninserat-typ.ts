@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { color } from '../../kinds/color.ts';
@@ -66,5 +66,3 @@ export const stelleninseratTypSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type StelleninseratTypSt = RowOf<typeof stelleninseratTypSt>;

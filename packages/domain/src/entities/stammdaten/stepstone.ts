@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { date } from '../../kinds/date.ts';
 import { emailMultiple } from '../../kinds/email-multiple.ts';
@@ -78,5 +78,3 @@ export const stepstoneSt = defineEntity({
   ],
   sort: masterSort,
 });
-
-export type StepstoneSt = RowOf<typeof stepstoneSt>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { symbole, symbolNamen } from '../../entity/symbole.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
@@ -51,5 +51,3 @@ export const verguenstigungSt = defineEntity({
   grid: ['Kurzbezeichnung', 'Bezeichnung', 'Icon', 'Kategorie', 'IdUnternehmen', 'Sortierung', 'IsAktiv'],
   sort: masterSort,
 });
-
-export type VerguenstigungSt = RowOf<typeof verguenstigungSt>;

@@ -1,4 +1,4 @@
-import { defineChild, defineEntity, type RowOf } from '../../entity/define.ts';
+import { defineChild, defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
@@ -63,5 +63,3 @@ export const waehrungSt = defineEntity({
   takesOverFrom: ['Kurzbezeichnung'],
   sort: masterSort,
 });
-
-export type WaehrungSt = RowOf<typeof waehrungSt>;
