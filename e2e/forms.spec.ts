@@ -218,3 +218,81 @@ test('[U11] a child table shows every column without scrolling sideways, on a de
     await expect(rate).toBeVisible();
   }
 });
+
+test('[UI-05] what consists of parts is edited by its parts, without notation', async ({ page }) => {
+  test.slow();
+  const api = await AdminApi.signIn();
+  const part = (name: string) => page.locator(`[data-path="${name}"]`);
+  const open = async (path: string, name: string) => {
+    await page.goto(path);
+    await openTabOf(page, part(name));
+  };
+  const save = async () => {
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Datensatz wurde gespeichert').first()).toBeVisible();
+  };
+
+  const layout = await api.create('LayoutSt', {
+    Kurzbezeichnung: 'TEILE',
+    Bezeichnung: 'Aus Teilen',
+    Art: 'Inserat',
+    Html: '<section>{{block:Aufgaben}}</section>',
+    Bloecke: ['Aufgaben', 'Profil'],
+  });
+  await open(`/stammdaten/layout/${layout.Id}`, 'Bloecke');
+  await choose(page, part('Bloecke').getByLabel('Blöcke: hinzufügen'), 'Kontakt');
+  const up = part('Bloecke').getByRole('button', { name: 'Kontakt nach oben' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(part('Bloecke').getByRole('listitem')).toHaveText(['Kontakt', 'Aufgaben', 'Profil']);
+  await part('Bloecke').getByRole('button', { name: 'Profil entfernen' }).press('Enter');
+  await save();
+  expect((await api.read('LayoutSt', layout.Id))['Bloecke']).toEqual(['Kontakt', 'Aufgaben']);
+
+  const [bild] = (await api.list('HeaderbildSt')).Rows;
+  await open(`/stammdaten/headerbild/${bild?.Id}`, 'Fokuspunkt');
+  await typeInto(part('Fokuspunkt').getByLabel('Fokuspunkt: von links'), '25');
+  await typeInto(part('Fokuspunkt').getByLabel('Fokuspunkt: von oben'), '101');
+  await page.keyboard.press('Tab');
+  await expect(part('Fokuspunkt')).toContainText('Fokuspunkt braucht zwei Werte von 0 bis 100');
+  await typeInto(part('Fokuspunkt').getByLabel('Fokuspunkt: von oben'), '62,5');
+  await save();
+  expect((await api.read('HeaderbildSt', Number(bild?.Id)))['Fokuspunkt']).toEqual({ x: 0.25, y: 0.625 });
+
+  const [schnittstelle] = (await api.list('RestSchnittstelleSt')).Rows;
+  await open(`/stammdaten/rest-schnittstelle/${schnittstelle?.Id}`, 'Kopfzeilen');
+  await part('Kopfzeilen').getByRole('button', { name: 'Kopfzeilen: hinzufügen' }).press('Enter');
+  await expect(
+    part('Kopfzeilen')
+      .getByLabel(/^Kopfzeilen: Name der/)
+      .last(),
+  ).toBeFocused();
+  await page.keyboard.type('X-Quelle');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Disponent');
+  await save();
+  expect((await api.read('RestSchnittstelleSt', Number(schnittstelle?.Id)))['Kopfzeilen']).toMatchObject({
+    'X-Quelle': 'Disponent',
+  });
+
+  await api.create('GridLayout', {
+    GridSchluessel: 'person',
+    Name: 'Neue und Pool',
+    IsGeteilt: true,
+    Layout: { filter: ['Status', 'anyof', ['Neu', 'Pool']] },
+  });
+  const gruppe = await api.create('PersonengruppeSt', {
+    Kurzbezeichnung: 'DYN',
+    Bezeichnung: 'Alle im Pool',
+    Art: 'Dynamisch',
+    Filter: ['Status', '=', 'Pool'],
+  });
+  await open(`/stammdaten/personengruppe/${gruppe.Id}`, 'Filter');
+  await expect(part('Filter').getByLabel('Filter', { exact: true })).toHaveValue('Status Im Pool');
+  await choose(page, part('Filter').getByLabel('Filter aus einer Ansicht übernehmen'), 'Neue und', 'Neue und Pool');
+  await expect(part('Filter').getByLabel('Filter', { exact: true })).toHaveValue('Status Neu oder Im Pool');
+  await save();
+  expect((await api.read('PersonengruppeSt', gruppe.Id))['Filter']).toEqual(['Status', 'anyof', ['Neu', 'Pool']]);
+});

@@ -46,7 +46,7 @@ function isRaw(text: string): boolean {
 /** Runs in the page: texts, values of controls, hints of the pointer and names for those who listen. */
 function readable(): string[] {
   // Written in the language of those who read it: pages, styles and messages of interfaces.
-  const code = ['Html', 'Css', 'Vorlage', 'Bloecke', 'Fokuspunkt', 'Kopfzeilen', 'Filter'];
+  const code = ['Html', 'Css', 'Vorlage', 'Kopfzeilen'];
   const isCode = (element: Element) =>
     code.includes(element.closest<HTMLElement>('[data-path]')?.dataset['path'] ?? '');
   const texts: string[] = [document.title];

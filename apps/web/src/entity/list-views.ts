@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { entityApi } from '../api/entity.ts';
+import { gridKeyOf, savedViews } from '../api/views.ts';
 import { useMe } from '../session/use-me.ts';
 import { fromSaved, type ListLayout } from './list-layout.ts';
 
@@ -40,9 +41,6 @@ export interface Views {
 const key = 'GridLayout';
 const noViews: readonly View[] = [];
 
-/** `stammdaten-region`: how a list is called in the records of its views. */
-const gridKeyOf = (table: Table) => (table.entity.path ?? `/${table.key.toLowerCase()}`).slice(1).replaceAll('/', '-');
-
 /** The saved views of a list: one's own and those that others share. */
 export function useViews(table: Table): Views {
   const me = useMe();
@@ -52,16 +50,7 @@ export function useViews(table: Table): Views {
   const { data: views = noViews, isSuccess } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const { Rows } = await entityApi.list(
-        key,
-        {
-          filter: ['GridSchluessel', '=', gridKey],
-          columns: ['Name', 'Layout', 'IsStandard', 'IsGeteilt', 'IdBenutzerrolle', 'IdBenutzer'],
-          sort: ['Name'],
-          count: 'none',
-        },
-        signal,
-      );
+      const Rows = await savedViews(table, signal);
       return Rows.map(
         (row): View => ({
           id: row['Id'] as number,

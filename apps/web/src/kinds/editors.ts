@@ -4,12 +4,12 @@ import { BooleanEditor, EnumEditor, MultiEnumEditor } from './choice-editor.tsx'
 import { BicEditor, CountryCodeEditor, EmailEditor, IbanEditor, PhoneEditor, UrlEditor } from './code-editors.tsx';
 import { DateEditor } from './date-editor.tsx';
 import { FileEditor } from './file-editor.tsx';
+import { JsonEditor } from './json-editor.tsx';
 import type { EditorProps } from './kind-view.ts';
 import { ColorEditor, SecretEditor, TextListEditor } from './rare-editors.tsx';
 import { MultiReferenceEditor, ReferenceEditor } from './reference-editor.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import {
-  JsonEditor,
   MoneyEditor,
   MultilineEditor,
   NumberEditor,

@@ -4,15 +4,19 @@ import { lazyComponent } from '../chunks/lazy-component.ts';
 import { controlProps } from './control-props.ts';
 import type { EditorProps } from './kind-view.ts';
 
-type Editors = typeof import('./special-editors.tsx');
+const special = () => import('./special-editors.tsx');
 
-export const SecretEditor = rare((editors) => editors.SecretEditor);
-export const ColorEditor = rare((editors) => editors.ColorEditor);
-export const TextListEditor = rare((editors) => editors.TextListEditor);
+export const SecretEditor = rare(async () => (await special()).SecretEditor);
+export const ColorEditor = rare(async () => (await special()).ColorEditor);
+export const TextListEditor = rare(async () => (await special()).TextListEditor);
+export const SequenceEditor = rare(async () => (await import('./sequence-editor.tsx')).SequenceEditor);
+export const PointEditor = rare(async () => (await import('./point-editor.tsx')).PointEditor);
+export const PairsEditor = rare(async () => (await import('./pairs-editor.tsx')).PairsEditor);
+export const FilterJsonEditor = rare(async () => (await import('./filter-json-editor.tsx')).FilterJsonEditor);
 
 /** Few forms have one of these: their code comes with the first, in whose place an empty box stands for that moment. */
-function rare(pick: (editors: Editors) => ComponentType<EditorProps>): ComponentType<EditorProps> {
-  const { Component } = lazyComponent(() => import('./special-editors.tsx').then(pick));
+function rare(load: () => Promise<ComponentType<EditorProps>>): ComponentType<EditorProps> {
+  const { Component } = lazyComponent(load);
   return (props) => (
     <Suspense fallback={<TextInput {...controlProps(props)} readOnly value="" />}>
       <Component {...props} />

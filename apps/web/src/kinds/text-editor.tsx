@@ -2,7 +2,6 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconLock } from '../ui/icons.ts';
 import { controlProps } from './control-props.ts';
-import { jsonProblem } from './entry.ts';
 import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
 import { useShaped } from './use-shaped.ts';
@@ -67,37 +66,6 @@ export function MultilineEditor(props: EditorProps) {
       onChange={(event) => typed.type(event.currentTarget.value)}
       onBlur={typed.leave}
     />
-  );
-}
-
-/** Code as it is, checked while it is typed; Tab leaves it as it leaves every field. */
-export function JsonEditor(props: EditorProps) {
-  return props.isReadOnly ? <MultilineEditor {...props} field={readable(props.field)} /> : <CodeEditor {...props} />;
-}
-
-/** What nobody can change here is read, not written: without the marks of its notation. */
-const readable = (field: EditorProps['field']) => ({ ...field, kind: { ...field.kind, name: 'multiline' as const } });
-
-function CodeEditor(props: EditorProps) {
-  const typed = useTyped(props);
-  const problem = jsonProblem(typed.text);
-  return (
-    <div>
-      <Textarea
-        {...controlProps(props)}
-        value={typed.text}
-        autosize
-        minRows={props.label ? 1 : 3}
-        maxRows={20}
-        spellCheck={false}
-        classNames={{ input: classes.code }}
-        onChange={(event) => typed.type(event.currentTarget.value)}
-        onBlur={typed.leave}
-      />
-      <div className={classes.note} aria-live="polite">
-        {problem}
-      </div>
-    </div>
   );
 }
 

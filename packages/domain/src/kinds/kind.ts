@@ -97,6 +97,10 @@ export interface KindOptions {
   readonly values?: readonly (string | number)[];
   /** Labels that differ from the shared catalogue. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** What a JSON value is made of, for an editor without its notation: codes in order, a place in a picture, texts by name, a filter of a list. */
+  readonly shape?: 'sequence' | 'point' | 'pairs' | 'filter';
+  /** The table whose list a filter is for. */
+  readonly filterOf?: string;
   readonly maxMb?: number;
   readonly types?: readonly string[];
   /** What a rich text may have filled in when it is used: `{{Ort}}`. */

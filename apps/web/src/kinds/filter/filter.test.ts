@@ -4,10 +4,12 @@ import { enumeration } from '@disponent/domain/kinds/enumeration';
 import { number } from '@disponent/domain/kinds/number';
 import { reference } from '@disponent/domain/kinds/reference';
 import { text } from '@disponent/domain/kinds/text';
+import { tableOf } from '@disponent/domain/tables';
 import { describe, expect, test } from 'vitest';
 import { fromExpression, toExpression, withCondition } from './condition.ts';
 import { entryText, readEntry } from './entry.ts';
 import { offeredPeriods } from './period-words.ts';
+import { filterSentence, idsIn } from './sentence.ts';
 import { conditionText } from './words.ts';
 
 const fields = {
@@ -166,4 +168,36 @@ test.each([
   ['IdBerater', { operator: 'anyof', value: [3] }, 'Maria Huber'],
 ] as const)('a chip of %s with %j says %j', (name, condition, words) => {
   expect(conditionText(fields[name], { field: name, ...condition }, () => 'Maria Huber')).toBe(words);
+});
+
+describe('a whole filter', () => {
+  const persons = tableOf('PersSt');
+
+  test.each([
+    [['Status', 'anyof', ['Neu', 'Pool']], 'Status Neu oder Im Pool'],
+    [['!', ['Status', 'anyof', ['Neu', 'Pool']]], 'Status nicht Neu oder Im Pool'],
+    [['!', ['Nachname', 'isblank']], 'Nachname nicht leer'],
+    [[['Status', '=', 'Pool'], 'and', ['IdBerater', '=', 3]], 'Status Im Pool und Betreut von Maria Huber'],
+    [
+      [['Nachname', 'startswith', 'Hu'], 'and', [['Status', '=', 'Pool'], 'or', ['Status', '=', 'Neu']]],
+      'Nachname beginnt mit Hu und (Status Im Pool oder Status Neu)',
+    ],
+    [['!', [['Status', '=', 'Pool'], 'or', ['Status', '=', 'Neu']]], 'nicht (Status Im Pool oder Status Neu)'],
+    [['Nirgends', '=', 3], 'eine unbekannte Bedingung'],
+    [null, ''],
+  ])('%j reads %j', (filter, words) => {
+    expect(filterSentence(persons, filter, (_name, id) => (id === 3 ? 'Maria Huber' : undefined))).toBe(words);
+  });
+
+  test('names the rows it speaks of', () => {
+    const filter = [
+      ['IdBerater', 'anyof', [3, 4]],
+      'and',
+      ['!', [['IdNiederlassung', '=', 7], 'or', ['Status', '=', 'Neu']]],
+    ];
+    expect([...idsIn(persons, filter)]).toEqual([
+      ['IdBerater', [3, 4]],
+      ['IdNiederlassung', [7]],
+    ]);
+  });
 });

@@ -210,8 +210,6 @@ export const declaredCF: Readonly<Record<string, string>> = {
   'Festgeschrieben von': 'Finalised by',
   Festschreiben: 'Finalise',
   'Fibu-Export am': 'Exported to accounting on',
-  'Filter der Personenliste, der über die Zugehörigkeit entscheidet.':
-    'Filter of the list of persons that decides on membership.',
   Finanziell: 'Financial',
   Firmenbeschreibung: 'Company description',
   'Firmenbeschreibung (Standard)': 'Company description (default)',

@@ -287,7 +287,7 @@ export const declaredLQ: Readonly<Record<string, string>> = {
   Qualifikationen: 'Qualifications',
   Quartal: 'Quarter',
   Quelle: 'Source',
-  '{ "Name": "Text" }, ohne Anmeldung': '{ "Name": "Text" }, without credentials',
+  'Ohne Anmeldung, die ihre eigenen Felder hat': 'Without credentials, which have fields of their own',
   'Passkeys entfernen': 'Remove passkeys',
   'Leer: der Normalsatz, bei anderen Steuerkategorien 0': 'Empty: the standard rate, 0 in other tax categories',
   'Leer: wie die Rechnung': 'Empty: like the invoice',

@@ -163,4 +163,7 @@ export const declaredVZ: Readonly<Record<string, string>> = {
   'Zwei-Faktor-Pflicht': 'Two-factor mandatory',
   'Was gelöscht wurde, ohne Angaben zur Person': 'What was erased, without saying anything about the person',
   'Zur Bestätigung eintippen': 'Type it to confirm',
+  'Was zu sehen bleibt, wenn das Bild beschnitten wird.': 'What remains visible when the picture is cropped.',
+  'Wer dazugehört: in der Personenliste filtern, als Ansicht speichern und diese hier wählen.':
+    'Who belongs to it: filter the list of persons, save that as a view and choose it here.',
 };

@@ -39,7 +39,12 @@ export const headerbildSt = defineEntity({
     LizenzBis: date({ caption: 'Lizenz bis' }),
     IdBerufsgruppe: reference({ caption: 'Berufsgruppe', to: 'BerufsgruppeSt' }),
     IdUnternehmen: reference({ caption: 'Unternehmen', to: 'UnternehmenSt' }),
-    Fokuspunkt: json({ caption: 'Fokuspunkt', formOnly: true }),
+    Fokuspunkt: json({
+      caption: 'Fokuspunkt',
+      formOnly: true,
+      shape: 'point',
+      hint: 'Was zu sehen bleibt, wenn das Bild beschnitten wird.',
+    }),
     IsMenschErkennbar: boolean({ caption: 'Mensch erkennbar', default: false, formOnly: true }),
     EinwilligungVorhanden: boolean({
       caption: 'Einwilligung der abgebildeten Person',

@@ -10,6 +10,7 @@ import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/string-length.ts';
+import { inseratBloecke } from './stelleninserat-inhalt.ts';
 
 /** Visual template of ads, pages and mails. */
 export const layoutSt = defineEntity({
@@ -42,7 +43,13 @@ export const layoutSt = defineEntity({
     Logo: image({ caption: 'Logo', types: ['png', 'svg'], maxMb: 2, formOnly: true }),
     Vorschau: image({ caption: 'Vorschau', types: ['png'], maxMb: 5, server: true }),
     IsStandard: boolean({ caption: 'Standard', default: false, hint: 'Eines je Art und Unternehmen' }),
-    Bloecke: json({ caption: 'Blöcke', formOnly: true, hint: 'Reihenfolge der Blöcke' }),
+    Bloecke: json({
+      caption: 'Blöcke',
+      formOnly: true,
+      shape: 'sequence',
+      values: inseratBloecke,
+      hint: 'Reihenfolge der Blöcke',
+    }),
   },
   sections: {
     Layout: ['Kurzbezeichnung', 'Bezeichnung', 'Art', 'IdUnternehmen', 'IsStandard', 'Sortierung', 'IsAktiv'],

@@ -26,7 +26,9 @@ export const personengruppeSt = defineEntity({
     Filter: json({
       caption: 'Filter',
       formOnly: true,
-      hint: 'Filter der Personenliste, der über die Zugehörigkeit entscheidet.',
+      shape: 'filter',
+      filterOf: 'PersSt',
+      hint: 'Wer dazugehört: in der Personenliste filtern, als Ansicht speichern und diese hier wählen.',
       rules: [conditionalRequired((row) => row.Art === 'Dynamisch')],
     }),
     IdBerater: reference({ caption: 'Verantwortlich', to: 'BeraterSt', default: (context) => context.me.IdBerater }),

@@ -9,6 +9,8 @@ import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/string-length.ts';
 import { inseratVariablen } from '../stelleninserat/variablen.ts';
 
+export const inseratBloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt', 'Rechtliches'] as const;
+
 /** Text blocks that ads copy, and where each is suggested. */
 export const stelleninseratInhaltSt = defineEntity({
   key: 'StelleninseratInhaltSt',
@@ -22,7 +24,7 @@ export const stelleninseratInhaltSt = defineEntity({
     ...masterFields(),
     Block: enumeration({
       caption: 'Block',
-      values: ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt', 'Rechtliches'],
+      values: inseratBloecke,
       rules: [required()],
     }),
     IdSprache: reference({ caption: 'Sprache', to: 'SpracheSt', defaultKey: 'de', rules: [required()] }),

@@ -1,0 +1,21 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { entityApi, type WireRow } from './entity.ts';
+
+/** `stammdaten-region`: how a list is called in the records of its views. */
+export const gridKeyOf = (table: Table) =>
+  (table.entity.path ?? `/${table.key.toLowerCase()}`).slice(1).replaceAll('/', '-');
+
+/** The saved views of a list: one's own and those that others share. */
+export async function savedViews(table: Table, signal?: AbortSignal): Promise<readonly WireRow[]> {
+  const { Rows } = await entityApi.list(
+    'GridLayout',
+    {
+      filter: ['GridSchluessel', '=', gridKeyOf(table)],
+      columns: ['Name', 'Layout', 'IsStandard', 'IsGeteilt', 'IdBenutzerrolle', 'IdBenutzer'],
+      sort: ['Name'],
+      count: 'none',
+    },
+    signal,
+  );
+  return Rows;
+}
