@@ -96,6 +96,25 @@ test('[UI-06] a contact names the company while no customer is chosen, and choos
   expect(own.every((choice) => !('Zu' in choice) && !('Werte' in choice))).toBe(true);
 });
 
+test('[UI-05] what is called so comes before what is found by something else', async () => {
+  const { Rows } = await api.filter('UnternehmenSt', ['Bezeichnung', '=', 'Voralpen Metallwerk'], { take: 1 });
+  const sites = async (IdUnternehmen: unknown, more: string) =>
+    (await offeredFor('AnfrageDat', 'IdStandort', { IdUnternehmen }, more)).map(({ Text, Zu }) =>
+      Zu ? [Text, Zu] : [Text],
+    );
+  // Of a customer that is chosen, its name tells no site from another.
+  expect(await sites(Rows[0]?.Id, '')).toEqual([['Hauptsitz, Wels'], ['Werk 2, Wels']]);
+  expect(await sites(Rows[0]?.Id, '&search=Werk')).toEqual([['Werk 2, Wels']]);
+  // Without one it is read beside each: 'Werk' is in the names of other customers, too.
+  const all = await sites(null, '&search=Werk');
+  expect(all[0]).toEqual(['Werk 2, Wels', 'Voralpen Metallwerk, Wels']);
+  expect(all).toContainEqual(['Hauptsitz, Wels', 'Voralpen Metallwerk, Wels']);
+  expect(all).toContainEqual(['Hauptsitz, Freistadt', 'Stadtwerke Mühlfeld, Freistadt']);
+  expect(all).not.toContainEqual(['Hauptsitz, Linz', 'Donauhafen Umschlag, Linz']);
+  // Also where the page ends before it.
+  expect(await sites(null, '&search=Werk&take=1')).toEqual([['Werk 2, Wels', 'Voralpen Metallwerk, Wels']]);
+});
+
 test('[UI-06] which of some choices still fit can be asked', async () => {
   const all = await offeredFor('AnfrageDat', 'IdAnsprechpartner', { IdUnternehmen: null }, '&take=100');
   const [one] = all;

@@ -12,7 +12,7 @@ import { orderedSql, probedSql } from './ordered.ts';
 import type { Db } from './pool.ts';
 import { referenceAlias, referenceJoin, textSql } from './projection.ts';
 import { rowScope } from './scope.ts';
-import { type Found, searchSql } from './search.ts';
+import { calledSql, type Found, searchSql } from './search.ts';
 import { orderOf } from './sort.ts';
 import { sourceSql } from './source.ts';
 import { and, raw, type Sql, sql } from './sql.ts';
@@ -51,24 +51,31 @@ export async function choices(
     offeredSql(table, field, query.row, caller),
     query.ids ? sql`t.id = any(${query.ids}::bigint[])` : undefined,
   );
-  const words = query.search ? await wordsOrText(db, query.search, target, caller) : undefined;
+  const owners = ownersOf(table, field, query.row, caller);
+  const words = query.search ? await wordsOrText(db, query.search, target, owners, caller) : undefined;
   const where: Where = {
     all: and(rows, words?.byIndex),
     ...(words?.byRow && { byRow: { rows, word: words.byRow } }),
   };
   const order = orderOf([], target, caller);
-  const owners = ownersOf(table, field, query.row, caller);
   const joins = [...new Set([...order.joins, ...owners.flatMap((owner) => owner.joins)])];
   const columns = owners.map(({ text, own }, index) => `, ${own} as von${index}, ${text} as zu${index}`).join('');
   const place = { order, skip: 0, after: undefined, take: query.take };
+  const called = query.search ? calledSql(query.search, target, caller) : raw('true');
   const read = (found: Sql) =>
-    db.rows<{ id: number; text: string } & Row>(
-      sql`select t.id, ${raw(textSql(target, 't', caller))} as text${raw(columns)} from (${found}) t ${raw(joins.join(' '))} order by ${raw(order.orderBy)}`,
+    db.rows<{ id: number; text: string; isCalled: boolean } & Row>(
+      sql`select t.id, ${raw(textSql(target, 't', caller))} as text, ${called} as "isCalled"${raw(columns)} from (${found}) t ${raw(joins.join(' '))} order by ${raw(order.orderBy)}`,
     );
   const probe = probedSql(target, where, place, caller);
   const first = probe && (await read(probe));
   const found = first?.length === query.take ? first : await read(orderedSql(target, where, place, caller));
-  return found.map((row) => ({ Id: row.id, Text: row.text, ...belonging(owners, row) }));
+  // What is called so comes before what is found by something else: the first is taken by Enter. Behind a full page there may be one more.
+  const isFull = found.length === query.take && !found.some(({ isCalled }) => isCalled);
+  const named = isFull ? await read(orderedSql(target, { all: and(where.all, called) }, place, caller)) : [];
+  return [...named, ...found]
+    .toSorted((a, b) => Number(b.isCalled) - Number(a.isCalled))
+    .slice(0, query.take)
+    .map((row) => ({ Id: row.id, Text: row.text, ...belonging(owners, row) }));
 }
 
 /** The rows `t` that a field offers for a row; what depends on a value still missing offers what goes with any that could be chosen. */
@@ -105,6 +112,8 @@ function choosableSql(table: Table, name: string, own: Field, row: Row, caller: 
 const isChosen = ({ kind, server, computed }: Field): boolean => kind.name === 'reference' && !server && !computed;
 
 interface Owner {
+  /** The way to it from the target. */
+  path: string;
   joins: readonly string[];
   /** Its Id, as a column. */
   own: string;
@@ -137,7 +146,7 @@ function joined(target: Table, path: string, caller: Caller): Omit<Owner, 'field
     own = `${alias}.${column(name)}`;
     [table, alias] = [tableOf(field.to ?? ''), referenceAlias(name)];
   }
-  return { joins, own, text: textSql(table, alias, caller) };
+  return { path, joins, own, text: textSql(table, alias, caller) };
 }
 
 function belonging(owners: readonly Owner[], row: Row): Pick<Choice, 'Zu' | 'Werte'> {
@@ -154,10 +163,21 @@ function belonging(owners: readonly Owner[], row: Row): Pick<Choice, 'Zu' | 'Wer
   };
 }
 
-/** What a search finds, and the row that is called exactly so, also where its text is made of what is not searched: a date. */
-async function wordsOrText(db: Db, search: string, target: Table, caller: Caller): Promise<Found | undefined> {
+/**
+ * What a search finds, and the row that is called exactly so, also where its text is made of what is not searched: a date. What has no
+ * search of its own is found by what one reads of it.
+ */
+async function wordsOrText(
+  db: Db,
+  search: string,
+  target: Table,
+  owners: readonly Owner[],
+  caller: Caller,
+): Promise<Found> {
   const words = await searchSql(db, search, target, caller);
-  if (!words || target.text.fields.every((name) => target.allFields[name]?.search)) return words;
+  const paths = owners.map(({ path }) => path);
+  if (!words) return { byIndex: calledSql(search, target, caller, paths) };
+  if (target.text.fields.every((name) => target.allFields[name]?.search)) return words;
   return { byIndex: sql`(${words.byIndex} or ${raw(textSql(target, 't', caller))} = ${search.trim()})` };
 }
 

@@ -5,6 +5,7 @@ import { phoneDigits, wordsOfSearch } from '@disponent/domain/wire/search-form';
 import { may, visibleFields } from './access.ts';
 import type { Caller } from './caller.ts';
 import { beginnings, isShort, like, likePatterns } from './filter.ts';
+import { fieldAt, having } from './goes-with.ts';
 import { column, quote } from './names.ts';
 import type { Db } from './pool.ts';
 import { textSql } from './projection.ts';
@@ -28,10 +29,9 @@ export interface Found {
  * what they are called only: the search text holds more, and letter by letter it would come out.
  */
 export async function searchSql(db: Db, search: string, table: Table, caller: Caller): Promise<Found | undefined> {
-  const typed = wordsOfSearch(search).slice(0, 8);
-  const words = typed.map((word) => (phoneDigits(search) ? phonePatterns(word) : wordPatterns(word)));
-  if (!may(caller, 'Lesen', table))
-    return { byIndex: and(...words.map((patterns) => like(shownText(table, 't', caller), patterns))) };
+  const typed = typedWords(search);
+  const words = patternsOf(search);
+  if (!may(caller, 'Lesen', table)) return { byIndex: calledSql(search, table, caller) };
   const fields = Object.entries(visibleFields(caller, table)).filter(([, field]) => field.search);
   if (words.length === 0 || fields.length === 0) return undefined;
   const hits = await referenceHits(db, words, fields, caller);
@@ -45,6 +45,25 @@ export async function searchSql(db: Db, search: string, table: Table, caller: Ca
     }),
   };
 }
+
+/** Every word in what the row `t` is called, or in what those are called to whom these paths lead. */
+export const calledSql = (search: string, table: Table, caller: Caller, paths: readonly string[] = []): Sql =>
+  and(
+    ...patternsOf(search).map((patterns) => {
+      const places = paths.map((path) => {
+        const target = tableOf(fieldAt(table, path).to ?? '');
+        const called = like(shownText(target, 'z', caller), patterns);
+        const ids = sql`select z.id from ${raw(sourceSql(target, caller))} z where ${rowScope(caller, target, 'z')} and ${called}`;
+        return having(table, path, (held) => sql`${held} in (${ids})`);
+      });
+      return sql`(${join([like(shownText(table, 't', caller), patterns), ...places], ' or ')})`;
+    }),
+  );
+
+const typedWords = (search: string): string[] => wordsOfSearch(search).slice(0, 8);
+
+const patternsOf = (search: string): string[][] =>
+  typedWords(search).map((word) => (phoneDigits(search) ? phonePatterns(word) : wordPatterns(word)));
 
 /** One word in the row's own text or in what it refers to. */
 function wordOfRow(table: Table, patterns: readonly string[], hasText: boolean, hits: readonly Hit[]): Sql {
