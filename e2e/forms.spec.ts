@@ -66,6 +66,74 @@ test('[REC-06] a date that the server keeps has a lock and no calendar', async (
   await expect(page.getByText(/nicht gespeichert/)).toHaveCount(0);
 });
 
+test('[UI-05] [REC-06] Enter, Tab or Strg S right behind the letters takes the first hit', async ({ page }) => {
+  test.slow();
+  const api = await AdminApi.signIn();
+  const part = (name: string) => page.locator(`[data-path="${name}"]`);
+  const control = (name: string) => part(name).locator('input').first();
+  /** Nobody waits for the list: all keys come one right behind the other. */
+  const press = async (name: string, letters: string, ...keys: readonly string[]) => {
+    await control(name).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(letters);
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+  // Declared codes: only the connector of the chosen Art is asked for, and another Art empties it.
+  await page.goto('/stammdaten/kanal/neu');
+  await press('Art', 'hok', 'Enter');
+  await expect(control('Art')).toHaveValue('hokify');
+  await expect(part('IdAms')).toBeHidden();
+  await press('IdHokify', 'hokify', 'Tab');
+  await expect(control('IdHokify')).not.toHaveValue('');
+  await expect(control('IdHokify')).not.toBeFocused();
+  await press('Art', 'am', 'Tab');
+  await expect(control('Art')).toHaveValue('AMS');
+  await expect(part('IdAms')).toBeVisible();
+  await expect(part('IdHokify')).toBeHidden();
+  await expect(page.getByText('Geleert: hokify-Zugang')).toBeVisible();
+  await press('Art', 'Manu', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Anbindung' })).toBeHidden();
+
+  // Records: what is called so comes before what only belongs to somebody who is called so.
+  await page.goto('/anfrage/neu');
+  await press('IdUnternehmen', 'Voralpen', 'Tab');
+  await expect(control('IdUnternehmen')).toHaveValue('Voralpen Metallwerk, Wels');
+  await expect(control('IdStandort')).toHaveValue('');
+  await press('IdStandort', 'Werk', 'Enter');
+  await expect(control('IdStandort')).toHaveValue('Werk 2, Wels');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+
+  // A save waits for what is still asked for, also when it is all there is to save.
+  const gruppe = await api.find('PersonengruppeSt', 'Art', 'Manuell');
+  const [first, second] = (await api.list('BeraterSt')).Rows;
+  const person = await api.create('PersSt', {
+    Vorname: 'Eva',
+    Nachname: 'Eilig',
+    Anrede: 'Frau',
+    Mobil: '+43 664 7654321',
+    IdNiederlassung: (await api.list('NiederlassungSt')).Rows[0]?.Id,
+    IdBerater: first?.Id,
+  });
+  const saved = async () => {
+    await expect(page.getByText('Datensatz wurde gespeichert').last()).toBeVisible();
+    return api.read('PersSt', person.Id);
+  };
+  await page.goto(`/person/${person.Id}`);
+  await openTabOf(page, control('IdBerater'));
+  await press('IdBerater', String(second?.['Nachname']), 'Enter', 'Control+s');
+  expect((await saved())['IdBerater']).toBe(second?.Id);
+  await page.reload();
+  await openTabOf(page, control('Personengruppen'));
+  await press('Personengruppen', String(gruppe['Bezeichnung']), 'Tab', 'Control+s');
+  expect((await saved())['Personengruppen']).toEqual([gruppe.Id]);
+  await page.reload();
+  await openTabOf(page, control('Fuehrerscheine'));
+  await press('Fuehrerscheine', 'CE', 'Enter');
+  await press('Fuehrerscheine', 'BE', 'Tab', 'Control+s');
+  expect((await saved())['Fuehrerscheine']).toEqual(['CE', 'BE']);
+});
+
 test('[PARSE-01] [RULE-19] what is no date says so, and nothing else', async ({ page }) => {
   await page.goto('/person/neu');
   const birth = page.locator('[data-path="Geburtsdatum"]');
@@ -241,6 +309,7 @@ test('[UI-05] what consists of parts is edited by its parts, without notation', 
   });
   await open(`/stammdaten/layout/${layout.Id}`, 'Bloecke');
   await choose(page, part('Bloecke').getByLabel('Blöcke: hinzufügen'), 'Kontakt');
+  await expect(part('Bloecke').getByLabel('Blöcke: hinzufügen')).toHaveValue('');
   const up = part('Bloecke').getByRole('button', { name: 'Kontakt nach oben' });
   await up.focus();
   await page.keyboard.press('Enter');

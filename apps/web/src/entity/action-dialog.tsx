@@ -12,6 +12,7 @@ import formClasses from '../form/form.module.css';
 import { FormContext } from '../form/form-context.ts';
 import { FormField } from '../form/form-field.tsx';
 import { createRecordStore } from '../form/record-store.ts';
+import { settled } from '../form/settled.ts';
 import { tablePart } from '../form/table-part.ts';
 import { useField } from '../form/use-field.ts';
 import type { Row } from '../grid/row.ts';
@@ -60,6 +61,7 @@ export function ActionDialog({ table, row, action, onSubmit, onClose }: ActionDi
   useEffect(() => void addDefaults(), []);
 
   async function submit(): Promise<void> {
+    await settled(store);
     const { errors: broken } = await validateAsync(part, store.row(), checkContext(store));
     const own = { ...broken, ...store.invalid() };
     if (Object.keys(own).length > 0) return show(own);

@@ -10,6 +10,7 @@ import formClasses from '../form/form.module.css';
 import { FormContext } from '../form/form-context.ts';
 import { FormField } from '../form/form-field.tsx';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
+import { settled } from '../form/settled.ts';
 import { tablePart } from '../form/table-part.ts';
 import { toastError } from '../query-client.ts';
 import { t } from '../texts/t.ts';
@@ -101,6 +102,7 @@ function Fields({ part, caption, onSubmit, onClose }: FieldsProps) {
   const form = useForm(store, false);
 
   async function submit(): Promise<void> {
+    await settled(store);
     const { errors } = await validateAsync(part, store.row(), { today: toWireDate(new Date()) });
     const broken = { ...errors, ...store.invalid() };
     if (Object.keys(broken).length > 0) return store.setAllErrors(broken);

@@ -6,6 +6,7 @@ import { entityApi } from '../api/entity.ts';
 import { changeField } from '../form/dependents.ts';
 import { FieldErrors } from '../form/field-errors.tsx';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
+import { settled, settles } from '../form/settled.ts';
 import { useDescribedBy } from '../form/use-described-by.ts';
 import { useField, useStoreValue } from '../form/use-field.ts';
 import type { CellEdit } from '../grid/grid.tsx';
@@ -89,8 +90,9 @@ function FieldEditor({ table, column, store, id, onClose }: FieldEditorProps) {
 
   async function save(isConfirmed = false): Promise<void> {
     if (isSaving.current) return;
-    if (store.changeCount() === 0) return onClose();
     isSaving.current = true;
+    await settled(store);
+    if (store.changeCount() === 0) return onClose();
     try {
       const outcome = await saveRecord(store, id, isConfirmed);
       isSaving.current = false;
@@ -159,6 +161,7 @@ function FieldEditor({ table, column, store, id, onClose }: FieldEditorProps) {
         }}
         onInvalid={(sentence) => store.setInvalid(name, sentence)}
         onBlur={() => {}}
+        onAwait={(work) => settles(store, work)}
       />
       {errors.length > 0 && (
         <div className={classes.errors} role="alert">

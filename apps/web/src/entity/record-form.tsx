@@ -153,11 +153,7 @@ export function RecordForm(props: RecordFormProps) {
   useDraft(store, id, reset);
   useTakeOver(form, record.given);
   useVisit(table, id);
-  useSaveKey(
-    canSave ? () => void save() : undefined,
-    () => id === 'neu' || store.changeCount() > 0,
-    () => void saveAndClose(),
-  );
+  useSaveKey(canSave ? () => void save() : undefined, () => void saveAndClose());
   useContactKeys(table, saved);
   useProposeKey(table, id);
   useRecordKeys({ tabs, active, canWrite: (name) => form.canWrite(table, name), setTab: setChosen });

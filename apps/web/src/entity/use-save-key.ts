@@ -2,9 +2,9 @@ import { texts } from '@disponent/domain/texts/de';
 import { useEffect, useEffectEvent } from 'react';
 import { useCommand } from '../ui/commands.ts';
 
-/** Strg S saves where there is something to save, and never the page as a file; Strg Enter also closes. */
-export function useSaveKey(save: (() => void) | undefined, canSave: () => boolean, close?: () => void): void {
-  useCommand(texts.knopf.speichern, 'Strg S', save && (() => canSave() && save()));
+/** Strg S saves, and never the page as a file; Strg Enter also closes. Whether there is something to save is known where it is saved. */
+export function useSaveKey(save: (() => void) | undefined, close?: () => void): void {
+  useCommand(texts.knopf.speichern, 'Strg S', save);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     const isPlain = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -13,7 +13,7 @@ export function useSaveKey(save: (() => void) | undefined, canSave: () => boolea
     event.preventDefault();
     if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
     if (isClose) close();
-    else if (canSave()) save?.();
+    else save?.();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import type { RecordStore } from '../form/record-store.ts';
+import { settled } from '../form/settled.ts';
 import { toastError } from '../query-client.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { toast } from '../ui/toast.ts';
@@ -66,8 +67,14 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
   }
 
   async function saveAndClose(): Promise<void> {
-    if ((id === 'neu' || store.changeCount() > 0) && !(await save(false, true))) return;
+    if ((await hasInput()) && !(await save(false, true))) return;
     navigate(listLocation(table), { ignoreBlocker: true });
+  }
+
+  /** Also what was chosen a moment ago and is still asked for. */
+  async function hasInput(): Promise<boolean> {
+    await settled(store);
+    return id === 'neu' || store.changeCount() > 0;
   }
 
   async function reload(): Promise<void> {
@@ -161,7 +168,7 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
     conflict,
     merge: (choices: Readonly<Record<string, Side>>) => run(() => merge(choices)),
     cancelMerge: () => setConflict(undefined),
-    save: () => run(() => save()),
+    save: () => run(async () => (await hasInput()) && save()),
     saveAndClose: () => run(saveAndClose),
     remove: () => run(remove),
     reload,

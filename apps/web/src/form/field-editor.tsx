@@ -5,6 +5,7 @@ import { changeField } from './dependents.ts';
 import { useFormContext } from './form-context.ts';
 import { rowBelow } from './path.ts';
 import type { FieldState } from './record-store.ts';
+import { settles } from './settled.ts';
 
 interface FieldEditorProps {
   readonly id: string;
@@ -51,6 +52,12 @@ export function FieldEditor({ id, table, field, name, path, state, label }: Fiel
         if (isInvalid) check(path);
       }}
       onBlur={() => check(path)}
+      onAwait={(work) =>
+        settles(
+          store,
+          work.then(() => check(path)),
+        )
+      }
     />
   );
 }

@@ -26,6 +26,8 @@ export interface EditorProps {
   /** What is typed makes no sense: the sentence, or undefined when it does again. */
   onInvalid(sentence: string | undefined): void;
   onBlur(): void;
+  /** A value is on its way, though the field was left: a save waits for it. */
+  onAwait(work: Promise<void>): void;
   /** The row it stands in, read when it is needed. */
   row(): Row;
   /** Makes a new record that the value may refer to. */

@@ -8,7 +8,7 @@ import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
 import { lockOf } from './lock.tsx';
 import { choicesOf } from './reference-texts.ts';
-import { type Choices, useChoices } from './use-choices.ts';
+import { askChoices, type Choices, useChoices } from './use-choices.ts';
 import { useFirstHit } from './use-first-hit.ts';
 import { useMayCreate } from './use-may-create.ts';
 
@@ -21,7 +21,17 @@ export function ReferenceEditor(props: EditorProps) {
   // An opened list first shows everything, though the control still holds the chosen text.
   const asked = search === current[0]?.Text ? '' : search;
   const found = useChoices({ ...props, search: asked, isEnabled: isOpen, row: props.row() });
-  const firstHit = useFirstHit(props.id, asked !== '' && isOpen, found);
+  const take = ({ Id, Text, Werte }: Choice) => {
+    onChange(Id, Text, Werte);
+    setOpen(false);
+  };
+  const firstHit = useFirstHit({
+    isAsked: asked !== '' && isOpen,
+    found,
+    take,
+    ask: () => firstOf(props, asked),
+    onAwait: props.onAwait,
+  });
   const canClear = !props.isRequired && !isReadOnly;
   const byId = new Map(found.choices.map((choice) => [choice.Id, choice]));
   const mayCreate = useMayCreate(field.to, isOpen && !isReadOnly && props.onCreate !== undefined);
@@ -52,6 +62,7 @@ export function ReferenceEditor(props: EditorProps) {
       }}
       searchable={!isReadOnly}
       onSearchChange={setSearch}
+      dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       openOnFocus={false}
@@ -75,7 +86,18 @@ export function MultiReferenceEditor(props: EditorProps) {
   const [search, setSearch] = useState('');
   const current = choicesOf(value, text);
   const found = useChoices({ ...props, search, isEnabled: isOpen, row: props.row() });
-  const firstHit = useFirstHit(props.id, search !== '' && isOpen, found);
+  const take = ({ Id, Text }: Choice) => {
+    if (current.some((one) => one.Id === Id)) return;
+    onChange([...current.map((one) => one.Id), Id], [...current.map((one) => one.Text), Text]);
+    setSearch('');
+  };
+  const firstHit = useFirstHit({
+    isAsked: search !== '' && isOpen,
+    found,
+    take,
+    ask: () => firstOf(props, search),
+    onAwait: props.onAwait,
+  });
   const hits = new Map(found.choices.map((choice) => [choice.Id, choice]));
 
   function choose(ids: number[]): void {
@@ -121,6 +143,9 @@ export function MultiReferenceEditor(props: EditorProps) {
     />
   );
 }
+
+const firstOf = ({ table, field, name, row }: EditorProps, search: string) =>
+  askChoices({ table, field, name, row: row(), search: search.trim(), take: 1 });
 
 /** A contact of a company that is not chosen yet is told apart by it. */
 function OptionText({ text, whose }: { text: string; whose: string | undefined }) {

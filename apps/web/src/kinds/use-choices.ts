@@ -43,7 +43,7 @@ export function dependencies(field: Field, row: ChoicesOptions['row']): Record<s
   return row && Object.fromEntries(Object.values(field.dependsOn ?? {}).map((name) => [name, row[name] ?? null]));
 }
 
-/** The same asked once: whether a value is still on offer, or whether there is but one. */
+/** The same asked once: whether a value is still on offer, whether there is but one, or what a text finds. */
 export async function askChoices({
   table,
   field,
@@ -51,6 +51,7 @@ export async function askChoices({
   row,
   ...query
 }: Pick<ChoicesOptions, 'table' | 'field' | 'name' | 'row'> & {
+  readonly search?: string;
   readonly take?: number;
   readonly ids?: readonly number[];
 }): Promise<readonly Choice[]> {

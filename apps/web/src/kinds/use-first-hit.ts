@@ -1,33 +1,45 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import type { Choice } from '../api/entity.ts';
 import classes from './kinds.module.css';
+import { isTaking, takesFirst } from './taken-option.ts';
 import type { Choices } from './use-choices.ts';
 
+interface FirstHitOptions {
+  /** Something is typed that is searched for. */
+  readonly isAsked: boolean;
+  readonly found: Choices;
+  take(choice: Choice): void;
+  /** Asks for the first hit of what is typed, without waiting for more letters. */
+  ask(): Promise<readonly Choice[]>;
+  /** A save waits for it. */
+  onAwait(work: Promise<void>): void;
+}
+
 /**
- * The first hit of what was typed is marked, and Enter takes it; pressed before the answer is there, as soon as it is.
+ * The first hit of what was typed is marked, and Enter or Tab takes it; pressed before the answer is there, as soon as it is.
  * What was found for an earlier text is never taken.
  */
-export function useFirstHit(inputId: string, isAsked: boolean, { choices, isCurrent }: Choices) {
-  const isWanted = useRef(false);
-  const hasHit = isAsked && isCurrent && choices.length > 0;
+export function useFirstHit({ isAsked, found: { choices, isCurrent }, take, ask, onAwait }: FirstHitOptions) {
+  const keys = useRef(0);
+  const [first] = choices;
+  const hasHit = isAsked && isCurrent && first !== undefined;
   const isPending = isAsked && !isCurrent;
 
-  useEffect(() => {
-    if (isPending) return;
-    if (isWanted.current && hasHit) firstOption(inputId)?.click();
-    isWanted.current = false;
-  }, [inputId, hasHit, isPending]);
+  async function takeLater(): Promise<void> {
+    const pressed = keys.current;
+    const [hit] = await ask();
+    if (hit && keys.current === pressed) take(hit);
+  }
 
   return {
     isPending,
     props: { selectFirstOptionOnChange: hasHit, classNames: { option: classes.option } },
-    onKeyDown(event: KeyboardEvent): void {
-      // Whatever else is pressed meanwhile is another wish; Strg S is one for later.
-      if (!event.ctrlKey && !event.metaKey) isWanted.current = event.key === 'Enter' && isPending;
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+      // Whatever else is pressed here meanwhile is another wish; Strg S waits.
+      if (event.ctrlKey || event.metaKey) return;
+      keys.current += 1;
+      if (isPending && isTaking(event)) onAwait(takeLater());
+      else if (hasHit && takesFirst(event)) take(first);
     },
   };
-}
-
-function firstOption(inputId: string): HTMLElement | null | undefined {
-  const list = document.getElementById(document.getElementById(inputId)?.getAttribute('aria-controls') ?? '');
-  return list?.querySelector<HTMLElement>('[data-combobox-option]');
 }

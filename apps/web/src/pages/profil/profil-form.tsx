@@ -35,10 +35,7 @@ export function ProfilForm({ profil }: { profil: Profil }) {
   const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
   useDiscardGuard(store, mayLeave);
   useDraft(store, 'profil', reset, t('Profil'));
-  useSaveKey(
-    () => void save(),
-    () => store.changeCount() > 0,
-  );
+  useSaveKey(() => store.changeCount() > 0 && void save());
 
   async function discard(): Promise<void> {
     if (!(await confirmDiscard())) return;

@@ -52,6 +52,7 @@ export function KindCard({ specimen, isReadOnly }: { specimen: Specimen; isReadO
         }}
         onInvalid={setUnreadable}
         onBlur={check}
+        onAwait={(work) => void work.then(check)}
       />
       <FieldErrors id={errorId} errors={errors} />
       <div className={classes.shown}>
