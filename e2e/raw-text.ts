@@ -24,7 +24,7 @@ const raw: readonly RegExp[] = [
   /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/,
   /\b\d{1,3}(,\d{3})+\.\d|\$ ?\d|\d\.\d\d ?€/,
   // What a part of the screen says that nobody gave German words.
-  /^(Save|Cancel|Close|Delete|Search|Loading|Yes|No|Select|Submit|Required|Next|Previous|Clear|Edit|Add|Remove)( ?…|\.\.\.)?$/i,
+  /^(Save|Cancel|Close|Delete|Search|Loading|Yes|No|Select|Submit|Required|Next|Previous|Clear|Edit|Add|Remove)( ?…|\.\.\.)?$/,
   // Words of those who build such things.
   /\b(Push|Pull|Token|Scope|Timeout|Client|Secret|Payload|Cache|Error|Endpoint|String|Boolean)\b/,
 ];
