@@ -1,5 +1,5 @@
 // Writes the lists of what packages/domain/src/entities declares: areas/*.ts, the entities of each area in the order of their paths;
-// areas.ts, which loads an area when it is needed; index.ts, all of them; keys.ts, how their tables are called.
+// areas.ts, which loads an area when it is needed; index.ts, all of them; keys.ts, how their tables are called; ../access/module-keys.ts, the lists that a role is given or not.
 // With --check it writes nothing and fails when a file is out of date.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,6 +12,7 @@ const written = new Map([
   ['index.ts', indexText()],
   ['areas.ts', areasText()],
   ['keys.ts', keysText()],
+  ['../access/module-keys.ts', moduleKeysText()],
   ...[...areas].map(([area, declared]) => [`areas/${area}.ts`, areaText(area, declared)]),
 ]);
 
@@ -44,8 +45,15 @@ function byArea(declared) {
 function declarations() {
   return files().flatMap((path) =>
     [
-      ...readFileSync(join(folder, path), 'utf8').matchAll(/^export const (\w+) = defineEntity\(\{\s*key: '(\w+)'/gm),
-    ].map(([, name, key]) => ({ name, key, path })),
+      ...readFileSync(join(folder, path), 'utf8').matchAll(
+        /^export const (\w+) = defineEntity\(\{\s*key: '(\w+)'(.*?)^\}\);/gms,
+      ),
+    ].map(([, name, key, text]) => ({
+      name,
+      key,
+      path,
+      isModule: /^ {2}path: '/m.test(text) && !/^ {2}access: '(?!module')/m.test(text),
+    })),
   );
 }
 
@@ -96,6 +104,20 @@ function keysText() {
       ({ name, path }, index) =>
         `  | KeyOf<typeof import('./${path}').${name}>${index === declared.length - 1 ? ';' : ''}`,
     ),
+  );
+}
+
+function moduleKeysText() {
+  return fileOf(
+    '',
+    '/** The lists that a role is given or not: what declares a path and no other access. */',
+    'export const moduleKeys = [',
+    ...declarations()
+      .filter(({ isModule }) => isModule)
+      .map(({ key }) => `  '${key}',`),
+    '] as const;',
+    '',
+    'export type ModuleKey = (typeof moduleKeys)[number];',
   );
 }
 
