@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { routes } from '../routes.ts';
 import { mayOpen } from './may-open.ts';
 
 const admin = { IsPlattformAdmin: true, Module: [] };
@@ -33,4 +34,9 @@ test('[ROLE-04] logged out only the anonymous pages are open', () => {
     false,
     false,
   ]);
+});
+
+test('[ROLE-04] of all pages that there are, four are open to those who are logged out', () => {
+  const isOpen = routes.filter((route) => mayOpen(route, undefined)).map(({ path }) => path);
+  expect(isOpen.toSorted()).toEqual(['/account-aktivieren', '/login', '/passwort-reset', '/passwort-vergessen']);
 });
