@@ -150,6 +150,11 @@ test.describe('[UI-05] what is typed is what is stored', () => {
     await typeInto(editorOf(page, 'PersonVerfuegbarkeit.0.Zeitfenster'), '8:00 - 16:30');
     await typeInto(editorOf(page, 'PersonVerfuegbarkeit.0.Bemerkung'), 'nur am Vormittag');
     await save(page);
+    // A switch of a row says what it says in the form.
+    await page.getByRole('tab', { name: 'Kontakt' }).click();
+    const adressen = page.getByRole('tabpanel').filter({ visible: true });
+    await expect(adressen.getByText('Ja', { exact: true })).toBeVisible();
+    await expect(adressen.getByText('aktiv', { exact: true })).toHaveCount(0);
     const row = await api.read('PersSt', id);
     expect((row['PersonAdresse'] as Row[])[0]).toMatchObject({
       Strasse: 'Am Alten Markt',

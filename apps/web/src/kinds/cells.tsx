@@ -10,6 +10,7 @@ import { FileLink } from './file-link.tsx';
 import type { CellProps } from './kind-view.ts';
 import classes from './kinds.module.css';
 import { hrefOf } from './links.ts';
+import { switchWord } from './switch-word.ts';
 
 /** Most kinds: what the domain makes of the value. */
 export function textCell({ field, name, row }: CellProps): ReactNode {
@@ -25,11 +26,11 @@ export function amountCell({ field, name, row }: CellProps): ReactNode {
   return formatNumber(value, `n${digits}`);
 }
 
-/** 'aktiv' and 'deaktiviert' for every boolean (GRID-03), quiet; only a record that is switched off stands out. */
-export function booleanCell({ field, name, row }: CellProps): ReactNode {
+/** 'aktiv' and 'deaktiviert' for every boolean of a list (GRID-03), quiet; only a record that is switched off stands out. A child table is part of a form. */
+export function booleanCell({ table, field, name, row }: CellProps): ReactNode {
   const value = row[name];
   if (typeof value !== 'boolean') return null;
-  const words = field.kind.format(value, field);
+  const words = table.parent ? switchWord(field, name, value) : field.kind.format(value, field);
   if (value)
     return (
       <StatusPill tone="gruen" glyph="done" isQuiet>

@@ -9,6 +9,7 @@ import { controlProps } from './control-props.ts';
 import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
 import { lockOf } from './lock.tsx';
+import { switchWord } from './switch-word.ts';
 import { takesFirst } from './taken-option.ts';
 
 /** One of the declared codes; a status is shown as its pill, for it changes by actions only. */
@@ -89,8 +90,6 @@ export function MultiEnumEditor(props: EditorProps) {
 
 export function BooleanEditor({ id, field, name, value, onChange, onBlur, isReadOnly, isInvalid, label }: EditorProps) {
   const isOn = value === true;
-  const [yes, no] =
-    name === 'IsAktiv' ? [field.kind.format(true, field), field.kind.format(false, field)] : [t('Ja'), t('Nein')];
   return (
     <div className={classes.plain}>
       <Switch
@@ -103,7 +102,7 @@ export function BooleanEditor({ id, field, name, value, onChange, onBlur, isRead
         onBlur={onBlur}
       />
       <span className={classes.switchWord} aria-hidden>
-        {isOn ? yes : no}
+        {switchWord(field, name, isOn)}
       </span>
     </div>
   );
