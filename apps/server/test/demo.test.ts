@@ -9,6 +9,7 @@ import { openDatabase } from '../src/database.ts';
 import { Api } from './api.ts';
 import { testKey } from './cipher.ts';
 import { inDatabase, onServer, urlOf } from './global-setup.ts';
+import { copyTemplate } from './server.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'disponent-demo-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -44,7 +45,7 @@ describe('[S13] DEMO=off on demo data', () => {
   let owner: pg.Client;
 
   beforeAll(async () => {
-    await onServer(inject('postgres'), `create database ${database} template ${inject('template')}`);
+    await copyTemplate(database);
     owner = new pg.Client(inDatabase(inject('postgres'), database));
     await owner.connect();
     await owner.query(

@@ -9,6 +9,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { migrationsFolder } from '../src/root.ts';
 import { testKey } from './cipher.ts';
 import { inDatabase, onServer, openTestDb, urlOf } from './global-setup.ts';
+import { copyTemplate } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'disponent-installation-'));
 const database = `disponent_inst_${process.pid}`;
@@ -16,7 +17,7 @@ const APP_KEY = testKey.toString('base64');
 let owner: pg.Client;
 
 beforeAll(async () => {
-  await onServer(inject('postgres'), `create database ${database} template ${inject('template')}`);
+  await copyTemplate(database);
   owner = await connected(inDatabase(inject('postgres'), database));
 });
 afterAll(async () => {
@@ -168,7 +169,7 @@ describe('what stops the start is said in one sentence', () => {
 
   test('[S22] several Domänen that the database does not keep apart', async () => {
     const name = `${database}_offen`;
-    await onServer(inject('postgres'), `create database ${name} template ${inject('template')}`);
+    await copyTemplate(name);
     const role = `${database}_eigner`;
     const client = await connected(inDatabase(inject('postgres'), name));
     try {

@@ -5,6 +5,7 @@ import { Random } from '@disponent/server/seeds/random.ts';
 import { root } from '@disponent/server/src/root.ts';
 import { testCipher, testKey } from '@disponent/server/test/cipher.ts';
 import { inDatabase, onServer, urlOf } from '@disponent/server/test/global-setup.ts';
+import { copyTemplate } from '@disponent/server/test/server.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { bundleServer } from './bundle.ts';
@@ -26,7 +27,7 @@ let node: Node;
 
 beforeAll(async () => {
   bundleServer(program);
-  await onServer(inject('postgres'), `create database ${database} template ${inject('template')}`);
+  await copyTemplate(database);
   node = new Node(program, await freePort(), {
     DATABASE_URL: urlOf(inject('postgres'), database),
     DATA_DIR: folder,

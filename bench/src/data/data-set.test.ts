@@ -1,5 +1,6 @@
 import { quote, snake } from '@disponent/server/src/db/names.ts';
 import { inDatabase, onServer } from '@disponent/server/test/global-setup.ts';
+import { copyTemplate } from '@disponent/server/test/server.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addDataSet } from './data-set.ts';
@@ -13,7 +14,7 @@ let constraintsBefore: unknown[];
 let indexesBefore: unknown[];
 
 beforeAll(async () => {
-  await onServer(inject('postgres'), `create database ${database} template ${inject('template')}`);
+  await copyTemplate(database);
   client = new Client(inDatabase(inject('postgres'), database));
   await client.connect();
   constraintsBefore = await all(constraints);
