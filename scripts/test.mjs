@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
-import { countStep, flakySpecs, readPlaywright, readVitest } from './lib/results.mjs';
+import { countStep, flakySpecs, readPlaywright, readVitest, slowestFiles } from './lib/results.mjs';
 import { inRoot } from './lib/root.mjs';
 import { runNode, runNpm } from './lib/run.mjs';
 
@@ -64,6 +64,8 @@ await main(async () => {
     total.names.push(...names);
   }
   if (!hasChromium && total.failed === 0) total.failed = 1;
+  console.log('\nAm längsten liefen:');
+  for (const line of slowestFiles({ unit: reportAt(unitReport), browser: reportAt(browserReport) })) console.log(line);
   for (const name of secondTries()) console.log('\n~ erst beim zweiten Mal:', name);
   for (const name of total.names) console.log('\n✗', name);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -82,6 +84,10 @@ async function runStep({ title, run, report, read }) {
 
 /** One retry keeps a busy machine from failing the whole run; what needed it is named, since it wants mending. */
 function secondTries() {
-  const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
-  return [...(read(unitSecondTries) ?? []), ...flakySpecs(read(browserReport) ?? {})];
+  return [...(reportAt(unitSecondTries) ?? []), ...flakySpecs(reportAt(browserReport) ?? {})];
+}
+
+/** A runner that crashed has left none. */
+function reportAt(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { inRoot } from './root.mjs';
 
 /**
  * Adds up how a step went. A runner that failed without a failed test has crashed, and counts as one failure.
@@ -42,6 +44,21 @@ export function flakySpecs({ suites = [], specs = [] }) {
   const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [...here.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(flakySpecs)];
 }
+
+/** The files that took longest, as lines: what to look at when the run gets slow. */
+export function slowestFiles({ unit = {}, browser = {} }, count = 10) {
+  const files = new Map();
+  const add = (name, ms) => files.set(name, (files.get(name) ?? 0) + ms);
+  for (const { name, startTime, endTime } of unit.testResults ?? []) add(relative(inRoot(), name), endTime - startTime);
+  for (const { file, tests } of specsOf(browser))
+    for (const { duration } of tests.flatMap(({ results }) => results)) add(`e2e/${file}`, duration);
+  return [...files]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, count)
+    .map(([name, ms]) => `${(ms / 1000).toFixed(1).replace('.', ',').padStart(6)} s  ${name}`);
+}
+
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 const failedSpecs = ({ suites = [], specs = [] }) => [
   ...specs

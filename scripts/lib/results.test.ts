@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countStep, flakySpecs, readPlaywright, readVitest } from './results.mjs';
+import { countStep, flakySpecs, readPlaywright, readVitest, slowestFiles } from './results.mjs';
+import { inRoot } from './root.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'disponent-results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -101,4 +102,18 @@ test('browser tests that passed at the second try only are named', () => {
   const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
   const report = { suites: [{ specs: [spec('is well', 'expected')], suites: [{ specs: [spec('wavers', 'flaky')] }] }] };
   expect(flakySpecs(report)).toEqual(['a.spec.ts › wavers']);
+});
+
+test('the slowest files are named, those of the browser with all their tests and tries', () => {
+  const ran = (name: string, ms: number) => ({ name: inRoot(name), startTime: 5000, endTime: 5000 + ms });
+  const spec = (name: string, ...durations: number[]) => ({
+    file: name,
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const unit = { testResults: [ran('apps/a.test.ts', 2500), ran('apps/b.test.ts', 100)] };
+  const browser = {
+    suites: [{ specs: [spec('c.spec.ts', 1000, 2000)], suites: [{ specs: [spec('c.spec.ts', 9040)] }] }],
+  };
+  expect(slowestFiles({ unit, browser }, 2)).toEqual(['  12,0 s  e2e/c.spec.ts', '   2,5 s  apps/a.test.ts']);
+  expect(slowestFiles({ unit: undefined, browser: undefined })).toEqual([]);
 });
