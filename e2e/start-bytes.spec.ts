@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib';
+import { test as anonymous, type Page } from '@playwright/test';
+import { expect, test } from './signed-in.ts';
+import { withoutStream } from './without-stream.ts';
+
+/** Code and styles that come with a page until it is at rest, gzipped; whoever saves data is sent nothing ahead of time. */
+async function startKiB(page: Page, path: string, ready: string): Promise<number> {
+  const files: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.body());
+  });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await withoutStream(page);
+  await page.goto(path);
+  await expect(page.locator(ready).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(files)).reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+  return bytes / 1024;
+}
+
+anonymous('[NAV-10] code and styles of the login page stay under 125 KiB', async ({ page }) => {
+  const size = await startKiB(page, '/login', 'button[type="submit"]');
+  expect(size).toBeGreaterThan(50);
+  expect(size).toBeLessThan(125);
+});
+
+for (const { name, path, ready, most } of [
+  { name: 'list', path: '/person', ready: '[role="row"][data-row]', most: 240 },
+  { name: 'form', path: '/person/1', ready: '[role="tabpanel"] input', most: 345 },
+])
+  test(`[NAV-10] code and styles of a ${name} stay under ${most} KiB`, async ({ page }) => {
+    const size = await startKiB(page, path, ready);
+    expect(size).toBeGreaterThan(125);
+    expect(size).toBeLessThan(most);
+  });
