@@ -6,6 +6,7 @@ export const master = (alias: string) =>
 
 const columns = `
   t.id as "Id", t.version as "Version", t.person_nr as "PersonNr", t.status as "Status", t.vorname as "Vorname", t.nachname as "Nachname",
+  t.geaendert_am at time zone 'Europe/Vienna' as "GeaendertAm",
   t.id_niederlassung as "IdNiederlassung", ${master('n')} as "IdNiederlassungText",
   t.id_berater as "IdBerater", ${master('b')} as "IdBeraterText",
   g."Personengruppen", g."PersonengruppenText",

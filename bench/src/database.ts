@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from '@disponent/server/src/config.ts';
-import { openDatabase } from '@disponent/server/src/database.ts';
+import { type OpenDatabase, openDatabase } from '@disponent/server/src/database.ts';
+import { Sealer } from '@disponent/server/src/db/audit-seal.ts';
 import { readPidFile } from '@disponent/server/src/embedded/pid-file.ts';
 import { type Connection, startPostgres } from '@disponent/server/src/embedded/start-postgres.ts';
 import { Client } from 'pg';
@@ -59,15 +60,26 @@ export async function prepareDatabase(
     { scale: 0.002, persons: Math.min(rows, smallRows) / share },
     () => {},
   );
+  const smallUrl = urlOf({ ...connection, database: small });
+  for (const each of [url, smallUrl]) await sealLog(each, dataDir, log);
   const postmasterPid = readPidFile(join(dataDir, 'postgres'))?.pid;
   if (!postmasterPid) throw new Error('The database has no postmaster.pid');
-  return { postmasterPid, connection, url, smallUrl: urlOf({ ...connection, database: small }) };
+  return { postmasterPid, connection, url, smallUrl };
 }
 
 export async function migrateAndSeed(databaseUrl: string, dataDir: string, log: Log): Promise<void> {
-  const config = { ...readConfig({ DATA_DIR: dataDir }), databaseUrl, isDemo: true };
-  await (await openDatabase(config, log)).close();
+  await (await openProduct(databaseUrl, dataDir, log)).close();
 }
+
+/** What the data set wrote into the log, or the product would do it while it is measured. */
+async function sealLog(databaseUrl: string, dataDir: string, log: Log): Promise<void> {
+  const { db, close } = await openProduct(databaseUrl, dataDir, log);
+  const sealed = await new Sealer(db).seal().finally(close);
+  if (sealed > 0) log(`${sealed} entries of the log sealed`);
+}
+
+const openProduct = (databaseUrl: string, dataDir: string, log: Log): Promise<OpenDatabase> =>
+  openDatabase({ ...readConfig({ DATA_DIR: dataDir }), databaseUrl, isDemo: true }, log);
 
 function fill(connection: Connection, set: DataSet, log: Log): Promise<void> {
   return on(connection, async (client) => {
