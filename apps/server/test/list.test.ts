@@ -233,6 +233,28 @@ describe('[GRID-04] pages and order', () => {
     });
   });
 
+  test('[GRID-06] a status is sorted and grouped in its lifecycle, another choice by its caption, page by page', async () => {
+    const lifecycle = ['Neu', 'InPruefung', 'Pool', 'Mitarbeiter', 'Ausgetreten', 'Gesperrt', 'Anonymisiert'];
+    const { Groups = [] } = await api.list('PersSt', { group: 'Status' });
+    const found = Groups.map(({ Wert }) => String(Wert));
+    expect(found).toEqual(lifecycle.filter((status) => found.includes(status)));
+    const all: string[] = [];
+    let after: string | null | undefined;
+    do {
+      const page = await api.list('PersSt', { sort: '-Status', take: 200, columns: 'Status', ...(after && { after }) });
+      all.push(...page.Rows.map(({ Status }) => String(Status)));
+      after = page.Next;
+    } while (after);
+    expect(all.length).toBe((await api.list('PersSt', { count: 'exact', take: 0 })).Total);
+    expect([...new Set(all)]).toEqual(lifecycle.toReversed().filter((status) => found.includes(status)));
+    expect(all.toSorted((a, b) => lifecycle.indexOf(b) - lifecycle.indexOf(a))).toEqual(all);
+
+    // '1. Mahnung' stands before 'Absage', whatever the codes are.
+    const { Rows } = await api.list('EmailVorlage', { sort: 'Anlass', take: 200, columns: 'Anlass' });
+    const anlaesse = [...new Set(Rows.map(({ Anlass }) => String(Anlass)))];
+    expect(anlaesse.slice(0, 4)).toEqual(['Mahnung1', 'Mahnung2', 'Mahnung3', 'Absage']);
+  });
+
   test('a child table is read by its key and not written', async () => {
     const { Rows } = await api.list('PersonAdresse', { take: 3 });
     expect(Rows[0]).toMatchObject({ IdPerson: expect.any(Number), IdPersonText: expect.any(String) });

@@ -7,6 +7,7 @@ import { filterField } from './filter.ts';
 import { column } from './names.ts';
 import type { Db } from './pool.ts';
 import { referenceAlias, referenceJoin, textSql } from './projection.ts';
+import { isRanked, rankSql } from './rank.ts';
 import { sourceSql } from './source.ts';
 import { raw, type Sql, sql } from './sql.ts';
 
@@ -40,11 +41,12 @@ export async function groups(
         ? `(t.${column(name)} at time zone '${caller.zone}')::date`
         : `t.${column(name)}`;
   const text = isReference ? textSql(tableOf(field.to ?? ''), referenceAlias(name), caller) : 'null::text';
+  const order = isReference ? '2' : isRanked(field) ? rankSql(table, name, field, value) : '1';
   const totals = sumColumns(table, sumNames, caller);
   const lines = await db.arrays(
     sql`select ${raw([value, text, 'count(*)', ...totals.map(({ sql: part }) => part)].join(', '))}
           from ${raw(sourceSql(table, caller))} t ${raw(isReference ? referenceJoin(name, field, 't', caller) : '')}
-         where ${where} group by 1, 2 order by ${raw(isReference ? '2' : '1')} nulls last limit ${maxGroups}`,
+         where ${where} group by 1, 2 order by ${raw(order)} nulls last limit ${maxGroups}`,
   );
   return lines.map(([wert, groupText, anzahl, ...values]) => ({
     Wert: wert,

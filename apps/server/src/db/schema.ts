@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tables, targetOf } from '@disponent/domain/tables';
 import { column, objectName, quote, snake } from './names.ts';
+import { isRanked, rankSql } from './rank.ts';
 
 /** A table as SQL: every object by name, so that two states can be compared. */
 export interface TableSchema {
@@ -69,6 +70,10 @@ function tableSchema(table: Table, declared: ReadonlyMap<string, Table>): TableS
     const names = fields.map(snake);
     indexes[objectName('ix', name, ...names)] =
       `using btree (${[...tenant(table), ...names.map(quote), 'id'].join(', ')})`;
+    // Codes are looked for as they are kept and sorted as people expect.
+    if (fields.some((field) => isRanked(table.allFields[field] as Field)))
+      indexes[objectName('ix', name, ...names, 'folge')] =
+        `using btree (${[...tenant(table), ...fields.map((field) => orderSql(table, field)), 'id'].join(', ')})`;
   }
   if (table.key === 'PersSt')
     // Customers see whom they entered themselves.
@@ -95,6 +100,11 @@ export function indexedOrders(table: Table): string[][] {
   const isReference = (field: string) => targetOf(table.allFields[field] as Field) && !table.parentField;
   const orders = own[0] === 'Id' || own.some(isReference) ? [] : [own];
   return [...orders, ...sortable.map((field) => [field]), ...(states ? [[states.field]] : [])];
+}
+
+function orderSql(table: Table, name: string): string {
+  const field = table.allFields[name] as Field;
+  return isRanked(field) ? rankSql(table, name, field, column(name)) : column(name);
 }
 
 const tenant = (table: Table): string[] => (table.isPlatform ? [] : ['id_domaene']);

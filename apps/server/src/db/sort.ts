@@ -1,6 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
-import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import { type SortField, sortField } from '@disponent/domain/wire/list-query';
 import type { Caller } from './caller.ts';
@@ -8,6 +7,7 @@ import { computedSql } from './computed.ts';
 import { filterField } from './filter.ts';
 import { column } from './names.ts';
 import { referenceAlias, referenceJoin, textSql } from './projection.ts';
+import { isRanked, rankSql } from './rank.ts';
 import { indexedOrders, isRequired } from './schema.ts';
 import { and, join, raw, type Sql, sql } from './sql.ts';
 
@@ -140,8 +140,25 @@ function sortPart({ field: name, isDescending }: SortField, table: Table, caller
   ) {
     throw badRequest(`Nach ${field.caption} kann nicht sortiert werden`);
   }
+  const hasIndex = indexedOrders(table).some(([first]) => first === name);
+  if (isRanked(field)) {
+    const isQuery = field.computed === 'query';
+    const value = isQuery ? `(${computedSql(table, name, 't', caller)})` : `t.${column(name)}`;
+    return {
+      sql: rankSql(table, name, field, value),
+      isDescending,
+      isNullable: true,
+      hasIndex: hasIndex && !isQuery,
+      cast: 'integer',
+    };
+  }
   if (field.computed === 'query')
-    return { sql: `(${computedSql(table, name, 't', caller)})`, isDescending, isNullable: true, cast: castOf(field) };
+    return {
+      sql: `(${computedSql(table, name, 't', caller)})`,
+      isDescending,
+      isNullable: true,
+      cast: field.kind.column,
+    };
   if (field.kind.name === 'reference' && name !== table.parentField) {
     const text = textSql(tableOf(field.to ?? ''), referenceAlias(name), caller);
     return {
@@ -158,11 +175,5 @@ function sortPart({ field: name, isDescending }: SortField, table: Table, caller
     name !== 'ErstelltAm' &&
     name !== 'GeaendertAm' &&
     name !== table.parentField;
-  const hasIndex = indexedOrders(table).some(([first]) => first === name);
-  return { sql: `t.${column(name)}`, isDescending, isNullable, hasIndex, cast: castOf(field) };
+  return { sql: `t.${column(name)}`, isDescending, isNullable, hasIndex, cast: field.kind.column };
 }
-
-const castOf = (field: Field): string =>
-  field.kind.name === 'enum' && field.values?.every((value) => typeof value === 'number')
-    ? 'integer'
-    : field.kind.column;
