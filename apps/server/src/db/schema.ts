@@ -162,7 +162,7 @@ function addReference(
   const quoted = quote(columnName);
   const isComposite = own && !target.isPlatform && isKeptApart(target);
   const isParent = table.parentField && snake(table.parentField) === columnName;
-  const onDelete = isParent ? ' on delete cascade' : field.onDelete ? ` on delete set null (${quoted})` : '';
+  const onDelete = isParent ? ' on delete cascade' : '';
   schema.foreignKeys[objectName('fk', schema.name, columnName)] = isComposite
     ? `foreign key (${own}, ${quoted}) references ${snake(target.key)} (id_domaene, id)${onDelete}`
     : `foreign key (${quoted}) references ${snake(target.key)} (id)${onDelete}`;

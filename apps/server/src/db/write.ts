@@ -15,6 +15,7 @@ import { unfitting } from './dependents.ts';
 import { bindFiles } from './files.ts';
 import type { Row, SaveContext } from './hook.ts';
 import { incoming, inOrderOf, isRow, refuseRemoved, requireVersion, written } from './incoming.ts';
+import { letGo } from './let-go.ts';
 import { madeBefore, noteMade } from './once.ts';
 import { withoutIdle } from './only-with.ts';
 import type { Db } from './pool.ts';
@@ -154,6 +155,7 @@ export async function deleteRecord(db: Db, table: Table, id: number, caller: Cal
       await bindFiles(db, tx, table, before, null, caller);
       const context = { table, caller, db, tx, before };
       await db.hookOf(table).beforeDelete?.(before, context);
+      await letGo(context, table, id);
       await writeAudit(db, tx, table, 'Loeschen', id, before, null, caller);
       await db.rows(sql`delete from ${tableSql(table)} where id = ${id}`, tx);
       await db.hookOf(table).afterDelete?.(before, context);

@@ -150,6 +150,30 @@ test('documents are the person’s own, and appointments have people of the cust
   });
 });
 
+test('[REC-03] an application that is deleted leaves its proposal with a Version and an entry in the log', async () => {
+  const anfrage = await b.offen();
+  const IdPerson = await b.person();
+  const [inserat] = await b.tisch.query<{ id: string }>(
+    'select id from stelleninserat_st where id_domaene = 1 order by id limit 1',
+  );
+  const IdBewerbung = await b.tisch.insert('Bewerbung', 1, {
+    IdStelleninserat: Number(inserat?.id),
+    IdPerson,
+    EingangAm: `${tag(-2)}T08:00:00`,
+    Status: 'Eingegangen',
+  });
+  const pv = await b.pv(anfrage, { IdPerson, IdBewerbung });
+  expect(pv.IdBewerbung).toBe(IdBewerbung);
+  await b.gf.remove('Bewerbung', IdBewerbung);
+  expect(await b.read(key, pv)).toMatchObject({ IdBewerbung: null, Version: Number(pv.Version) + 1 });
+  const { Rows } = await b.gf.filter('Aenderungsprotokoll', [
+    ['Entitaet', '=', key],
+    'and',
+    ['DatensatzId', '=', pv.Id],
+  ]);
+  expect(Rows[0]).toMatchObject({ Aktion: 'Aendern', Aenderungen: { Felder: { IdBewerbung: [IdBewerbung, null] } } });
+});
+
 describe('who may be proposed', () => {
   test('nobody who is locked, for all, for us or for this customer', async () => {
     const anfrage = await b.offen();

@@ -162,6 +162,7 @@ export interface Field<T = unknown> extends FieldOptions<T> {
   readonly kind: KindSpec<T>;
   /** Target table of a reference. */
   readonly to?: string;
+  /** A record that names one which is deleted gets empty here, with an entry in its log; unless said, the other cannot be deleted. */
   readonly onDelete?: 'setNull';
   /** Rows a reference offers: fixed values of the target's fields. */
   readonly where?: Readonly<Record<string, string | number | boolean>>;
