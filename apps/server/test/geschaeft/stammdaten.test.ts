@@ -124,6 +124,18 @@ test('a channel keeps the connector of its own kind only', async () => {
   expect(neu.IsKontingentPflicht).toBe(true);
 });
 
+test('a group has a figure where somebody put people into it; a filter is asked of the list of persons', async () => {
+  const gruppe = (Art: string, more: Row) =>
+    api.create('PersonengruppeSt', { Kurzbezeichnung: `Z${Art}`, Bezeichnung: `Zahl ${Art}`, Art, ...more });
+  const dynamisch = await gruppe('Dynamisch', { Filter: ['Status', '=', 'Neu'] });
+  const manuell = await gruppe('Manuell', {});
+  const { Rows } = await api.filter('PersonengruppeSt', ['Id', 'anyof', [dynamisch.Id, manuell.Id]], { sort: 'Art' });
+  expect(Rows.map(({ Art, AnzahlPersonen }) => [Art, AnzahlPersonen])).toEqual([
+    ['Dynamisch', null],
+    ['Manuell', 0],
+  ]);
+});
+
 test('one quota per group, channel, Typ and period counts on a day', async () => {
   const quote = await einer('KontingentBenutzergruppeSt', ['IsAktiv', '=', true]);
   const mit = (more: Row) => kopie('KontingentBenutzergruppeSt', quote.Id, { Bezeichnung: 'Zweite', ...more });

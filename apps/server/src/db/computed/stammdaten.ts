@@ -27,7 +27,9 @@ export const stammdaten: ComputedFields = {
     HatPasskeys: (alias) => `exists (select from passkey p where p.id_benutzer = ${alias}.id)`,
   }),
   PersonengruppeSt: computedFor(personengruppeSt, {
-    AnzahlPersonen: (alias) => `(select count(*) from pers_st_personengruppen l where l.id_nach = ${alias}.id)`,
+    // Whom a filter finds is asked of the list of persons, not of every row here: then there is no figure.
+    AnzahlPersonen: (alias) =>
+      `case when ${alias}.art is distinct from 'Dynamisch' then (select count(*) from pers_st_personengruppen l where l.id_nach = ${alias}.id) end`,
   }),
   PersonQualifikation: computedFor(personQualifikation, {
     // A certificate counts to the end of its last day.
