@@ -43,6 +43,8 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
   const queryKey = ['kontakte', table.key, id];
   const maySee = useMaySee();
   const columns = contactColumns.filter((name) => fields[name] && maySee(fields[name]));
+  // That there was a call says nothing to whom what was said is hidden from.
+  const isTold = columns.includes('Text');
   const { logs, statuses, texts, isLoading } = useHistory(table, id, store.saved()['Version']);
   const { data: contacts, isError } = useQuery({
     queryKey,
@@ -56,10 +58,11 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
         },
         signal,
       ),
+    enabled: isTold,
     meta: { isQuiet: true },
   });
   // All at once: what came later would push the rest down.
-  const isComplete = !isLoading && (contacts !== undefined || isError);
+  const isComplete = !isLoading && (contacts !== undefined || isError || !isTold);
   const entries = [
     ...(kind === 'aenderungen' || !isComplete ? [] : (contacts ?? []).map(contactEntry)),
     ...(kind === 'kontakte' || !isComplete ? [] : historyEntries(table, logs, statuses, texts)),
@@ -71,15 +74,17 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
     <section className={classes.section} aria-label={t('Verlauf kurz')}>
       <div className={classes.head}>
         <h2>{t('Verlauf')}</h2>
-        <div className={classes.kinds} role="group" aria-label={t('Verlauf zeigt')}>
-          {(Object.keys(kinds) as (keyof typeof kinds)[]).map((one) => (
-            <UnstyledButton key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>
-              {kinds[one]}
-            </UnstyledButton>
-          ))}
-        </div>
+        {isTold && (
+          <div className={classes.kinds} role="group" aria-label={t('Verlauf zeigt')}>
+            {(Object.keys(kinds) as (keyof typeof kinds)[]).map((one) => (
+              <UnstyledButton key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>
+                {kinds[one]}
+              </UnstyledButton>
+            ))}
+          </div>
+        )}
       </div>
-      {!isError && !isReadOnly && columns.includes('Text') && (
+      {!isError && !isReadOnly && isTold && (
         <QuickContact field={field} id={id} onSaved={() => void client.invalidateQueries({ queryKey })} />
       )}
       <ol className={history.timeline}>

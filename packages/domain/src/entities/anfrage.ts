@@ -98,7 +98,7 @@ export const anfrageDat = defineEntity({
       default: (context) => context.me.IdBerater,
       rules: [required()],
     }),
-    Team: multiReference({ caption: 'Team', to: 'BeraterSt' }),
+    Team: multiReference({ ...sichtbarkeit.Intern, caption: 'Team', to: 'BeraterSt' }),
     IsKundeAnonym: boolean({
       caption: 'Kunde anonym',
       default: false,
