@@ -238,16 +238,16 @@ describe('[GRID-04] pages and order', () => {
     const { Groups = [] } = await api.list('PersSt', { group: 'Status' });
     const found = Groups.map(({ Wert }) => String(Wert));
     expect(found).toEqual(lifecycle.filter((status) => found.includes(status)));
-    const all: string[] = [];
+    const statuses: string[] = [];
     let after: string | null | undefined;
     do {
       const page = await api.list('PersSt', { sort: '-Status', take: 200, columns: 'Status', ...(after && { after }) });
-      all.push(...page.Rows.map(({ Status }) => String(Status)));
+      statuses.push(...page.Rows.map(({ Status }) => String(Status)));
       after = page.Next;
     } while (after);
-    expect(all.length).toBe((await api.list('PersSt', { count: 'exact', take: 0 })).Total);
-    expect([...new Set(all)]).toEqual(lifecycle.toReversed().filter((status) => found.includes(status)));
-    expect(all.toSorted((a, b) => lifecycle.indexOf(b) - lifecycle.indexOf(a))).toEqual(all);
+    expect(statuses.length).toBe((await api.list('PersSt', { count: 'exact', take: 0 })).Total);
+    expect([...new Set(statuses)]).toEqual(lifecycle.toReversed().filter((status) => found.includes(status)));
+    expect(statuses.toSorted((a, b) => lifecycle.indexOf(b) - lifecycle.indexOf(a))).toEqual(statuses);
 
     // '1. Mahnung' stands before 'Absage', whatever the codes are.
     const { Rows } = await api.list('EmailVorlage', { sort: 'Anlass', take: 200, columns: 'Anlass' });
