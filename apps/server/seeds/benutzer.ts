@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Row } from '../src/db/hook.ts';
+import type { Row } from '../src/records/hook.ts';
 import { passwortHashes } from './data/passwort-hashes.ts';
 import type { Benutzer, DomaeneData } from './data/types.ts';
 import type { Ids, Loader } from './loader.ts';

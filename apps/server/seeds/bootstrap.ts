@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { tableOf } from '@disponent/domain/tables';
 import type { PoolClient } from 'pg';
-import { saveChildren } from '../src/db/children.ts';
-import { newRecord } from '../src/db/defaults.ts';
-import type { Row } from '../src/db/hook.ts';
 import type { Db } from '../src/db/pool.ts';
-import { insertRow } from '../src/db/rows.ts';
 import { raw, sql } from '../src/db/sql.ts';
+import { saveChildren } from '../src/records/children.ts';
+import { newRecord } from '../src/records/defaults.ts';
+import type { Row } from '../src/records/hook.ts';
+import { insertRow } from '../src/records/rows.ts';
 import { rollen, stufen } from './data/rollen.ts';
 import { Loader, type LoaderOptions, seedCaller } from './loader.ts';
 

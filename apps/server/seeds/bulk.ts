@@ -3,11 +3,11 @@ import type { Table } from '@disponent/domain/entity/table';
 import { validateAsync } from '@disponent/domain/entity/validate';
 import type { Field } from '@disponent/domain/kinds/kind';
 import type { PoolClient } from 'pg';
-import type { Caller } from '../src/db/caller.ts';
 import type { Cipher } from '../src/db/cipher.ts';
-import type { Row } from '../src/db/hook.ts';
 import { quote, snake } from '../src/db/names.ts';
 import { hasColumn, isUnique, linkTable } from '../src/db/schema.ts';
+import type { Row } from '../src/records/hook.ts';
+import type { Caller } from '../src/sight/caller.ts';
 
 /** Rows of one statement. */
 const chunkSize = 1000;

@@ -6,20 +6,20 @@ import { HttpError } from '@disponent/domain/errors';
 import type { Me } from '@disponent/domain/session/types';
 import { tableOf } from '@disponent/domain/tables';
 import type { PoolClient } from 'pg';
-import { writeAudit } from '../src/db/audit.ts';
-import type { UserCaller } from '../src/db/caller.ts';
-import { saveChildren } from '../src/db/children.ts';
 import type { Cipher } from '../src/db/cipher.ts';
-import { newRecord } from '../src/db/defaults.ts';
-import type { Row } from '../src/db/hook.ts';
 import { quote, snake } from '../src/db/names.ts';
 import type { Db } from '../src/db/pool.ts';
-import { readRecord } from '../src/db/record.ts';
-import { insertRow } from '../src/db/rows.ts';
 import { raw, type Sql, sql } from '../src/db/sql.ts';
-import { wholeDomaene } from '../src/db/system-caller.ts';
-import { createRecord, updateRecord } from '../src/db/write.ts';
 import type { FileStore } from '../src/files/store.ts';
+import { writeAudit } from '../src/records/audit.ts';
+import { saveChildren } from '../src/records/children.ts';
+import { newRecord } from '../src/records/defaults.ts';
+import { hookOf, type Row } from '../src/records/hook.ts';
+import { readRecord } from '../src/records/record.ts';
+import { insertRow } from '../src/records/rows.ts';
+import { createRecord, updateRecord } from '../src/records/write.ts';
+import type { UserCaller } from '../src/sight/caller.ts';
+import { wholeDomaene } from '../src/sight/system-caller.ts';
 import { checkRows, logRows, numberRows, takeIds, writeRows } from './bulk.ts';
 
 export interface LoaderOptions {
@@ -88,7 +88,7 @@ export class Loader {
     const context = { table, caller: this.caller, db: remembering(this.#db), tx: this.tx, before: null };
     for (const given of rows) {
       const row = await this.#completed(table, given);
-      whole.push(isDerived ? ((await this.#db.hookOf(table).derive?.(row, context)) ?? row) : row);
+      whole.push(isDerived ? ((await hookOf(this.#db, table).derive?.(row, context)) ?? row) : row);
     }
     const target = { tx: this.tx, cipher: this.#db.cipher, caller: this.caller, since: this.since };
     await numberRows(this.tx, table, whole);
@@ -240,9 +240,9 @@ function remembering(db: Db): Db {
 
 /** Saving opens a transaction of its own; here all of them are the one that is open already. */
 function insideOf(db: Db, tx: PoolClient): Db {
-  const inside: Pick<Db, 'cipher' | 'hookOf' | 'show' | 'rows' | 'row' | 'arrays' | 'transaction'> = {
+  const inside: Pick<Db, 'cipher' | 'hooks' | 'show' | 'rows' | 'row' | 'arrays' | 'transaction'> = {
     cipher: db.cipher,
-    hookOf: (table) => db.hookOf(table),
+    hooks: db.hooks,
     show: (domaene, on) => db.show(domaene, on),
     rows: (statement, on) => db.rows(statement, on ?? tx),
     row: (statement, on) => db.row(statement, on ?? tx),

@@ -1,4 +1,4 @@
-import type { Row } from '../src/db/hook.ts';
+import type { Row } from '../src/records/hook.ts';
 import type { Berater, DomaeneData, Gesellschaft, Niederlassung } from './data/types.ts';
 import { addDays } from './days.ts';
 import { Ids, type Loader } from './loader.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../src/db/hook.ts';
+import type { Row } from '../src/records/hook.ts';
 import type { Job } from './data/jobs.ts';
 import type { PersonStatus } from './data/umfang.ts';
 import { addDays } from './days.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../src/db/hook.ts';
+import type { Row } from '../src/records/hook.ts';
 import { logo } from './bilder/bilder.ts';
 import { postleitzahlen } from './data/postleitzahlen.ts';
 import type { Ansprechpartner, Kondition, Unternehmen } from './data/types.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../src/db/hook.ts';
+import type { Row } from '../src/records/hook.ts';
 import { daysBetween } from './days.ts';
 import type { Loader } from './loader.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../src/db/hook.ts';
+import type { Row } from '../src/records/hook.ts';
 import type { DomaeneData, Unternehmen } from './data/types.ts';
 import type { Umfang } from './data/umfang.ts';
 import type { Kanaele } from './kanaele.ts';

@@ -1,6 +1,6 @@
 import { HttpError } from '@disponent/domain/errors';
 import type { LoginResponse } from '@disponent/domain/session/types';
-import type { Row } from '../src/db/hook.ts';
+import type { Row } from '../src/records/hook.ts';
 
 export interface ListAnswer {
   Rows: Row[];

@@ -1,7 +1,7 @@
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Row } from '../src/db/hook.ts';
 import { sql } from '../src/db/sql.ts';
+import type { Row } from '../src/records/hook.ts';
 import { Api, findingsOf, refusal } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
 

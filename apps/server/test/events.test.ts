@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createApp } from '../src/app.ts';
-import type { Row } from '../src/db/hook.ts';
 import { raw, sql } from '../src/db/sql.ts';
 import { maxStreamsPerUser } from '../src/features/events/streams.ts';
+import type { Row } from '../src/records/hook.ts';
 import { Api } from './api.ts';
 import { inDatabase, onServer, openTestDb } from './global-setup.ts';
 import { startTestServer, type TestServer } from './server.ts';

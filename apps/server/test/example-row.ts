@@ -4,7 +4,7 @@ import { validateAsync } from '@disponent/domain/entity/validate';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import { toWireDate } from '@disponent/domain/wire/dates';
-import type { Row } from '../src/db/hook.ts';
+import type { Row } from '../src/records/hook.ts';
 import type { Api } from './api.ts';
 import { exampleFile } from './example-files.ts';
 import { upload } from './upload.ts';

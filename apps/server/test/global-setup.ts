@@ -5,11 +5,11 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedIfEmpty } from '../seeds/seed.ts';
 import { appAccess, openAppAccess } from '../src/db/app-role.ts';
-import { Sealer } from '../src/db/audit-seal.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { type DatabaseOptions, Db } from '../src/db/pool.ts';
 import { startPostgres } from '../src/embedded/start-postgres.ts';
 import { hooks } from '../src/hooks/index.ts';
+import { Sealer } from '../src/records/audit-seal.ts';
 import { migrationsFolder } from '../src/root.ts';
 import { testCipher, testKey } from './cipher.ts';
 

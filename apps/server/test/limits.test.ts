@@ -1,7 +1,7 @@
 import { maxLengthOf } from '@disponent/domain/kinds/kind';
 import { tables } from '@disponent/domain/tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Row } from '../src/db/hook.ts';
+import type { Row } from '../src/records/hook.ts';
 import { Api, findingsOf, refusal } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
 

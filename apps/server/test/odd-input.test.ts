@@ -1,6 +1,6 @@
 import { tables } from '@disponent/domain/tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Row } from '../src/db/hook.ts';
+import type { Row } from '../src/records/hook.ts';
 import { Api } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
 

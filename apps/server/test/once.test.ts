@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Row } from '../src/db/hook.ts';
 import { sql } from '../src/db/sql.ts';
+import type { Row } from '../src/records/hook.ts';
 import { Api, refusal } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
 

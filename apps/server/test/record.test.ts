@@ -2,8 +2,8 @@ import { type Protokolleintrag, recordAt } from '@disponent/domain/entity/histor
 import { tableOf } from '@disponent/domain/tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCipher } from '../src/db/cipher.ts';
-import type { Row } from '../src/db/hook.ts';
 import { sql } from '../src/db/sql.ts';
+import type { Row } from '../src/records/hook.ts';
 import { Api, findingsOf, refusal } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Row } from '../src/db/hook.ts';
 import { sql } from '../src/db/sql.ts';
 import { searchGroups } from '../src/features/search/groups.ts';
+import type { Row } from '../src/records/hook.ts';
 import { Api, refusal } from './api.ts';
 import { inDatabase } from './global-setup.ts';
 import { startTestServer, type TestServer } from './server.ts';

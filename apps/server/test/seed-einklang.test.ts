@@ -4,10 +4,10 @@ import { tableOf, tables } from '@disponent/domain/tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCaller } from '../seeds/loader.ts';
 import { snake } from '../src/db/names.ts';
-import { readRecord } from '../src/db/record.ts';
 import { dayIn } from '../src/features/session/callers.ts';
 import { pruefeSteuer, steuerOf } from '../src/hooks/faktura/steuer.ts';
 import { hooks } from '../src/hooks/index.ts';
+import { readRecord } from '../src/records/record.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;

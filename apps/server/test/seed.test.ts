@@ -12,10 +12,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { seedCaller } from '../seeds/loader.ts';
 import { seedIfEmpty } from '../seeds/seed.ts';
 import { snake } from '../src/db/names.ts';
-import { readRecord } from '../src/db/record.ts';
 import { dayIn } from '../src/features/session/callers.ts';
 import { folderStore } from '../src/files/folder.ts';
 import { hooks } from '../src/hooks/index.ts';
+import { readRecord } from '../src/records/record.ts';
 import { createMigrated, inDatabase, onServer, openTestDb } from './global-setup.ts';
 import { startTestServer, type TestServer } from './server.ts';
 

@@ -13,8 +13,8 @@ const source = fileURLToPath(new URL('../src', import.meta.url));
 const files = readdirSync(source, { encoding: 'utf8', recursive: true }).filter(
   (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
 );
-/** The room that runs over all tables knows their names at run time only. */
-const isGeneric = (path: string) => path.startsWith('db/');
+/** The rooms that run over all tables know their names at run time only. */
+const isGeneric = (path: string) => /^(db|records|sight)\//.test(path);
 const statements = files
   .filter((path) => !isGeneric(path))
   .flatMap((path) => templatesOf(readFileSync(`${source}/${path}`, 'utf8')).map((one) => ({ path, ...one })));

@@ -1,5 +1,5 @@
 import { HttpError } from '@disponent/domain/errors';
-import type { Row } from '../src/db/hook.ts';
+import type { Row } from '../src/records/hook.ts';
 import type { Api } from './api.ts';
 
 export interface Place {

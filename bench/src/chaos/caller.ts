@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { HttpError } from '@disponent/domain/errors';
 import type { Random } from '@disponent/server/seeds/random.ts';
-import type { Row } from '@disponent/server/src/db/hook.ts';
+import type { Row } from '@disponent/server/src/records/hook.ts';
 import { Api } from '@disponent/server/test/api.ts';
 import type { Tally } from './tally.ts';
 

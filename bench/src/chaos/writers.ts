@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Random } from '@disponent/server/seeds/random.ts';
-import type { Row } from '@disponent/server/src/db/hook.ts';
+import type { Row } from '@disponent/server/src/records/hook.ts';
 import { Api } from '@disponent/server/test/api.ts';
 import { pdf } from '@disponent/server/test/example-files.ts';
 import { type Answer, Caller } from './caller.ts';

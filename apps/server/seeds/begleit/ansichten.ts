@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 
 interface Ansicht {
   /** Whose it is: the first of these accounts that the Domäne has. */

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { aufgabentitel, eigeneAufgaben } from '../data/kontakttexte.ts';
 import { addDays } from '../days.ts';
 import type { Ergebnis } from '../geschaeft/geschaeft.ts';

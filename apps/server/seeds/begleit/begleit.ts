@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { gruppentexte } from '../data/inserattexte.ts';
 import { jobs } from '../data/jobs.ts';
 import { mailvorlagen } from '../data/kontakttexte.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { kontakttexte } from '../data/kontakttexte.ts';
 import { addDays, daysBetween } from '../days.ts';
 import type { Ergebnis } from '../geschaeft/geschaeft.ts';

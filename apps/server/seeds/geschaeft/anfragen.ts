@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { abschlussgruende, interneNotizen, lagen } from '../data/anfragetexte.ts';
 import { gruppentexte } from '../data/inserattexte.ts';
 import { addDays, workday } from '../days.ts';

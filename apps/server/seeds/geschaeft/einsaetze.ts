@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { lagen } from '../data/anfragetexte.ts';
 import { gruppentexte } from '../data/inserattexte.ts';
 import { kollektivvertraege } from '../data/kollektivvertraege.ts';

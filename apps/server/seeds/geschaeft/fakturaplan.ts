@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { addDays, addMonths, firstOfMonth, workday } from '../days.ts';
 import { type Firma, type Welt } from '../welt.ts';
 import { type EinsatzPlan, hatStunden } from './einsatzplan.ts';

@@ -1,6 +1,6 @@
 import { landIds } from '@disponent/domain/entities/system/land';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import type { Welt } from '../welt.ts';
 import { einkaufOf, honorar, satzOf, zuschlaege } from './einsaetze.ts';
 import type { EinsatzPlan } from './einsatzplan.ts';

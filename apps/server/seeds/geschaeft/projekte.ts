@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import type { Projekt } from '../data/anfragen.ts';
 import { kommentare, meilensteine } from '../data/anfragetexte.ts';
 import { addDays, workday } from '../days.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { jobs } from '../data/jobs.ts';
 import type { PvStatus, RpoPhase } from '../data/umfang.ts';
 import { addDays, daysBetween } from '../days.ts';

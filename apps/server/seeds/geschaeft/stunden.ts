@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { lagen } from '../data/anfragetexte.ts';
 import { addDays, firstOfMonth, mondayOf, weekday } from '../days.ts';
 import { inOrder, type Schritt } from '../verlauf.ts';

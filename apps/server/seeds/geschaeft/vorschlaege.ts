@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { absageText, begruendungen, feedbacks, pvKommentare } from '../data/pvtexte.ts';
 import { absagegruende } from '../data/systemlisten.ts';
 import type { PvStatus } from '../data/umfang.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { absagegruende } from '../data/systemlisten.ts';
 import { addDays, daysBetween } from '../days.ts';
 import type { PvPlan } from '../geschaeft/pvplan.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { allgemeineBloecke, gruppentexte } from '../data/inserattexte.ts';
 import { kanaele as kanaldaten } from '../data/kanaele.ts';
 import { postleitzahlen } from '../data/postleitzahlen.ts';

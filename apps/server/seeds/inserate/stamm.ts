@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { amsStellen, donauFirmentexte, firmentexte, landeseiten } from '../data/firmentexte.ts';
 import { kanaele as kanaldaten } from '../data/kanaele.ts';
 import { inseratTypen } from '../data/texte.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { sprachen } from '../data/stammlisten.ts';
 import type { Mensch } from '../person/person.ts';
 import type { PersonContext } from '../personen.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { portrait } from '../bilder/bilder.ts';
 import { addFiles } from '../files.ts';
 import { type Akt, ausweis, dienstvertrag, lebenslauf, zeugnis } from '../papiere/personpapiere.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 
 /** The same human being once more, as somebody in a hurry typed it: same number or same birthday, other spelling. */
 export function dublettenRow(original: Row, row: Row): Row {

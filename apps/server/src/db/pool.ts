@@ -1,9 +1,7 @@
-import type { Table } from '@disponent/domain/entity/table';
 import pg from 'pg';
 import { isAway, Unavailable } from './away.ts';
 import type { Cipher } from './cipher.ts';
 import { type DbEvent, noted } from './events.ts';
-import type { Hook, Hooks } from './hook.ts';
 import { compile, type Sql } from './sql.ts';
 import { within } from './within.ts';
 
@@ -27,8 +25,8 @@ export interface DatabaseOptions {
   /** Lets a connection say whose rows it works with; without it no policy keeps the Domänen apart. */
   secret?: string | undefined;
   cipher: Cipher;
-  /** What entities do besides being saved. */
-  hooks: Hooks;
+  /** What entities do besides being saved; only handed on. */
+  hooks: ReadonlyMap<string, object>;
   maxConnections?: number;
   /** Longest wait for an answer; tests wait less. */
   answerMs?: number;
@@ -54,7 +52,7 @@ interface Shared {
   connection: pg.ClientConfig;
   secret: string | undefined;
   cipher: Cipher;
-  hooks: Hooks;
+  hooks: ReadonlyMap<string, object>;
   names: Map<string, string>;
   preparedShapes: number;
   /** The Domäne that each connection is shown at the moment; unknown when it could not be told. */
@@ -167,8 +165,8 @@ export class Db {
     }
   }
 
-  hookOf(table: Table): Hook {
-    return this.#shared.hooks.get(table.key) ?? {};
+  get hooks(): ReadonlyMap<string, object> {
+    return this.#shared.hooks;
   }
 
   /** Whether the database answers within so many milliseconds. */

@@ -1,6 +1,6 @@
+import { logSecurity } from '../accounts/security-log.ts';
+import { abweisung } from '../accounts/sitzungen.ts';
 import type { Db, Queryable } from '../db/pool.ts';
-import { logSecurity } from '../db/security-log.ts';
-import { abweisung } from '../db/sitzungen.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { ExternalClaims } from './claims.ts';
 

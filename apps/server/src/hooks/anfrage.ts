@@ -6,9 +6,9 @@ import { offenesProjekt } from '@disponent/domain/entities/anfrage-projekt/statu
 import type { GivenOf } from '@disponent/domain/entity/define';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
-import { hasRecht } from '../db/access.ts';
-import { type DefaultsContext, type Draft, hookFor, type SaveContext } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
+import { type DefaultsContext, type Draft, hookFor, type SaveContext } from '../records/hook.ts';
+import { hasRecht } from '../sight/access.ts';
 
 import { keinEinsatz, offeneVorschlaegeZurueckziehen } from './anfrage/ende.ts';
 import { entferntePositionen, neuePosition, positionenPruefen, positionenWarnen } from './anfrage/positionen.ts';

@@ -1,8 +1,8 @@
 import { type TableKey, tableOf } from '@disponent/domain/tables';
 import { note } from '../db/events.ts';
-import { seeingAll } from '../db/record.ts';
 import { sql } from '../db/sql.ts';
-import { createWithin } from '../db/write.ts';
+import { seeingAll } from '../records/record.ts';
+import { createWithin } from '../records/write.ts';
 import type { Inside } from './automatik.ts';
 
 interface Auftrag {

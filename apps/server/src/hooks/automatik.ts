@@ -1,11 +1,11 @@
 import type { AutomaticOf, GivenOf, Named, RowOf } from '@disponent/domain/entity/define';
 import { type TableKey, tableOf } from '@disponent/domain/tables';
-import { runAutomatic } from '../db/action.ts';
-import type { SaveContext } from '../db/hook.ts';
-import { readRecord, seeingAll } from '../db/record.ts';
-import { tableSql } from '../db/rows.ts';
 import { sql } from '../db/sql.ts';
-import { createWithin } from '../db/write.ts';
+import { runAutomatic } from '../records/action.ts';
+import type { SaveContext } from '../records/hook.ts';
+import { readRecord, seeingAll } from '../records/record.ts';
+import { tableSql } from '../records/rows.ts';
+import { createWithin } from '../records/write.ts';
 
 export type Inside = Pick<SaveContext, 'db' | 'tx' | 'caller'>;
 

@@ -1,5 +1,5 @@
 import { dsgvoVorgang } from '@disponent/domain/entities/begleit/dsgvo-vorgang';
-import { hookFor } from '../db/hook.ts';
+import { hookFor } from '../records/hook.ts';
 import { addPeriod } from './periods.ts';
 
 /** A request must be answered within a month (Art. 12 DSGVO). */

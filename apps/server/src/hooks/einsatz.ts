@@ -1,8 +1,8 @@
 import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { conflict } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
-import { hookFor } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
+import { hookFor } from '../records/hook.ts';
 import { bestaetigenPruefen, bestaetigenWarnen, keineFreigegebenen } from './einsatz/bestaetigen.ts';
 import { endeAngefragt, nachBestaetigung, nachEnde, nachStorno } from './einsatz/folgen.ts';
 import { konditionenWarnen } from './einsatz/konditionen.ts';

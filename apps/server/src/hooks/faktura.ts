@@ -5,7 +5,7 @@ import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
-import { hookFor, type Row } from '../db/hook.ts';
+import { hookFor, type Row } from '../records/hook.ts';
 import { isEnteredAnew } from './eingaben.ts';
 import { einsaetzeAbgerechnet, nummeriert, pruefeReihenfolge, vierAugen } from './faktura/festschreiben.ts';
 import { nichtVoraus, pruefeEntwurf, pruefeRechnung } from './faktura/pruefung.ts';

@@ -1,8 +1,8 @@
 import type { Named, RowOf } from '@disponent/domain/entity/define';
 import { HttpError } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
-import type { DefaultsContext, Row } from '../db/hook.ts';
-import { readRecord } from '../db/record.ts';
+import type { DefaultsContext, Row } from '../records/hook.ts';
+import { readRecord } from '../records/record.ts';
 
 /** A record that another one names, whole; nothing where the caller does not see it, so that no default tells what he may not read. */
 export const gelesen = async <E extends Named>(

@@ -3,8 +3,8 @@ import { fakturaDat } from '@disponent/domain/entities/faktura';
 import { unternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
 import { tableOf } from '@disponent/domain/tables';
 import { expect, test } from 'vitest';
-import { computedFor } from '../db/computed/computed.ts';
-import { hookFor } from '../db/hook.ts';
+import { computedFor } from '../records/computed/computed.ts';
+import { hookFor } from '../records/hook.ts';
 import { advance, type Inside } from './automatik.ts';
 
 /** What does not compile is proven by the compiler: each of these lines would be an error, and the comment one without it. */

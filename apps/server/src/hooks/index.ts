@@ -4,7 +4,7 @@ import { berufsgruppeSt } from '@disponent/domain/entities/stammdaten/berufsgrup
 import { firmenbeschreibungSt } from '@disponent/domain/entities/stammdaten/firmenbeschreibung';
 import { layoutSt } from '@disponent/domain/entities/stammdaten/layout';
 import { regionSt } from '@disponent/domain/entities/stammdaten/region';
-import { type Hooks, hookFor } from '../db/hook.ts';
+import { type Hooks, hookFor } from '../records/hook.ts';
 import { appBenutzerHook } from './admin/app-benutzer.ts';
 import { benutzerHook } from './admin/benutzer.ts';
 import { benutzerSperrgrundHook } from './admin/benutzer-sperrgrund.ts';

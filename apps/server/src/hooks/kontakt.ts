@@ -1,8 +1,8 @@
 import { kontaktBezug } from '@disponent/domain/access/kontakt-bezug';
 import { kontakt } from '@disponent/domain/entities/begleit/kontakt';
 import { tableOf } from '@disponent/domain/tables';
-import { hookFor, type Row, type SaveContext } from '../db/hook.ts';
-import { createWithin } from '../db/write.ts';
+import { hookFor, type Row, type SaveContext } from '../records/hook.ts';
+import { createWithin } from '../records/write.ts';
 import { inBearbeitung } from './anfrage/stand.ts';
 
 /** Who talks about an open request works on it. */

@@ -1,11 +1,11 @@
 import { kundenTypen } from '@disponent/domain/access/roles';
 import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { tableOf } from '@disponent/domain/tables';
-import { computedSql } from '../db/computed.ts';
-import { kinSql } from '../db/goes-with.ts';
-import type { DefaultsContext, SaveContext } from '../db/hook.ts';
 import type { Db, Queryable } from '../db/pool.ts';
 import { raw, sql } from '../db/sql.ts';
+import { computedSql } from '../records/computed.ts';
+import { kinSql } from '../records/goes-with.ts';
+import type { DefaultsContext, SaveContext } from '../records/hook.ts';
 
 export interface Kunde {
   id: number;

@@ -1,7 +1,7 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import { type PersSt, persSt } from '@disponent/domain/entities/person';
-import { hookFor, type SaveContext } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
+import { hookFor, type SaveContext } from '../records/hook.ts';
 import { betreuung } from './betreuung.ts';
 import { gefuellt } from './gelesen.ts';
 import { listOf } from './lists.ts';

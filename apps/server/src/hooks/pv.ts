@@ -1,7 +1,7 @@
 import { type PvDat, pvDat } from '@disponent/domain/entities/pv';
 import { conflict } from '@disponent/domain/errors';
-import { hookFor, type SaveContext } from '../db/hook.ts';
 import { sql } from '../db/sql.ts';
+import { hookFor, type SaveContext } from '../records/hook.ts';
 import { inBearbeitung } from './anfrage/stand.ts';
 import { aufgabe, benachrichtigen } from './aufgaben.ts';
 import { einsatzAusPv } from './einsatz/aus-pv.ts';

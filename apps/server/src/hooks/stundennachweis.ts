@@ -7,7 +7,7 @@ import { conflict } from '@disponent/domain/errors';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
-import { hookFor } from '../db/hook.ts';
+import { hookFor } from '../records/hook.ts';
 import { advance, create } from './automatik.ts';
 import { isEnteredAnew } from './eingaben.ts';
 import { pflicht } from './saetze.ts';

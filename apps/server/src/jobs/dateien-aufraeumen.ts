@@ -1,8 +1,8 @@
-import type { NoInput } from '../db/later.ts';
 import { cleanUpFiles } from '../features/files/clean-up.ts';
+import type { NoInput } from '../records/later.ts';
 import { defineJob } from './core/define.ts';
 
-declare module '../db/later.ts' {
+declare module '../records/later.ts' {
   interface JobInputs {
     DateienAufraeumen: NoInput;
   }

@@ -7,7 +7,7 @@ import { vorlageFor } from '../features/account/vorlage.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { defineJob } from './core/define.ts';
 
-declare module '../db/later.ts' {
+declare module '../records/later.ts' {
   interface JobInputs {
     /** Somebody is to get a link into his account. */
     KontoMail: { idBenutzer: number; art: KeyArt };

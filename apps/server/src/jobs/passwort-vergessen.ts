@@ -1,11 +1,11 @@
-import { later } from '../db/later.ts';
-import { logSecurity } from '../db/security-log.ts';
+import { logSecurity } from '../accounts/security-log.ts';
 import { sql } from '../db/sql.ts';
 import { hasEnoughKeys } from '../features/account/account-keys.ts';
 import { mayHaveLink, recipient } from '../features/account/links.ts';
+import { later } from '../records/later.ts';
 import { defineJob } from './core/define.ts';
 
-declare module '../db/later.ts' {
+declare module '../records/later.ts' {
   interface JobInputs {
     /** Somebody who is not known says he forgot his password. */
     PasswortVergessen: { username: string; ip: string };

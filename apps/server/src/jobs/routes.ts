@@ -1,10 +1,10 @@
 import { forbidden, notFound } from '@disponent/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { UserCaller } from '../db/caller.ts';
 import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import { documented } from '../features/documented.ts';
 import type { Callers } from '../features/session/callers.ts';
+import type { UserCaller } from '../sight/caller.ts';
 import { scheduleText } from './core/schedule.ts';
 import { jobs } from './index.ts';
 

@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/mailer.ts';
 import { defineJob } from './core/define.ts';
 
-declare module '../db/later.ts' {
+declare module '../records/later.ts' {
   interface JobInputs {
     /** A mail that is worded already. What holds a secret is worded when it is sent, by a job of its own. */
     SendMail: Mail;

@@ -1,8 +1,8 @@
-import type { NoInput } from '../db/later.ts';
 import { unbeantworteteVorschlaege, vorschlagAblaufen } from '../hooks/pv/ablauf.ts';
+import type { NoInput } from '../records/later.ts';
 import { defineJob, forEach } from './core/define.ts';
 
-declare module '../db/later.ts' {
+declare module '../records/later.ts' {
   interface JobInputs {
     VorschlaegeAblaufen: NoInput;
   }

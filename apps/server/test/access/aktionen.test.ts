@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { type Aktion, automatisch, type Lebenslauf, lebenslaeufe } from './aktionen.ts';
 import { darf, type Konto, konten } from './rollen.ts';
 import { type Welt, welt } from './welt.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { type Variante, wort } from './sicht.ts';
 import type { Tisch } from './sql.ts';
 import * as zeile from './zeilen.ts';

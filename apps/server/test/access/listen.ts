@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import type { Tisch } from './sql.ts';
 
 /** Master data of one Domäne that the fixture's records refer to: its own, so that the seed may change. */

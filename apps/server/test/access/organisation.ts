@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { listen } from './listen.ts';
 import { type Konto, konten, rollen } from './rollen.ts';
 import { type Variante, wort } from './sicht.ts';

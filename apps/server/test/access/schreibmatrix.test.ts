@@ -4,7 +4,7 @@ import { mayCreate, mayDelete, type Writing, writingOf } from '@disponent/domain
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tables } from '@disponent/domain/tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { exampleRow } from '../example-row.ts';
 import { darf, extern, type Konto, konten, rollen } from './rollen.ts';
 import { darfAnlegen, darfLoeschen, felderOf, listeOf, schreibtIrgendwas } from './schreibrechte.ts';

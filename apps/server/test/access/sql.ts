@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Row } from '../../src/db/hook.ts';
 import { quote, snake } from '../../src/db/names.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { inDatabase } from '../global-setup.ts';
 import type { TestServer } from '../server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { findingsOf, refusal } from '../api.ts';
 import type { Konto } from './rollen.ts';
 import { type Welt, welt } from './welt.ts';

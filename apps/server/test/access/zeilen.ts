@@ -1,4 +1,4 @@
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { tag } from '../tage.ts';
 
 /** Valid records of the scoped entities: the same for the fixture's rows and for what the tests send. */

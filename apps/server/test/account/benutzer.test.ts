@@ -1,7 +1,7 @@
 import type { LoginResponse } from '@disponent/domain/session/types';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Row } from '../../src/db/hook.ts';
 import { sql } from '../../src/db/sql.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { Api, findingsOf, refusal } from '../api.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { addressesOf, jobsDone, linkIn, mailsIn, mailTo } from './mails.ts';

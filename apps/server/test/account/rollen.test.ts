@@ -1,6 +1,6 @@
 import type { LoginResponse } from '@disponent/domain/session/types';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { Api, findingsOf, refusal } from '../api.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 

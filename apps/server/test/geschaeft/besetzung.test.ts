@@ -1,9 +1,9 @@
 import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Row } from '../../src/db/hook.ts';
-import type { JobName } from '../../src/db/later.ts';
-import { systemCaller } from '../../src/db/system-caller.ts';
 import { advance } from '../../src/hooks/automatik.ts';
+import type { Row } from '../../src/records/hook.ts';
+import type { JobName } from '../../src/records/later.ts';
+import { systemCaller } from '../../src/sight/system-caller.ts';
 import { findingsOf } from '../api.ts';
 import { runLastNight } from '../jobs/runners.ts';
 import { Buero, positionOf, tag } from './buero.ts';

@@ -1,5 +1,5 @@
-import type { Row } from '../../src/db/hook.ts';
 import { snake } from '../../src/db/names.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { Tisch } from '../access/sql.ts';
 import { Api } from '../api.ts';
 import { startTestServer, type TestServer } from '../server.ts';

@@ -1,6 +1,6 @@
-import type { Row } from '../../src/db/hook.ts';
 import type { Db } from '../../src/db/pool.ts';
 import { Sql } from '../../src/db/sql.ts';
+import type { Row } from '../../src/records/hook.ts';
 import type { Api } from '../api.ts';
 
 /** What the tests of the business rules share. */

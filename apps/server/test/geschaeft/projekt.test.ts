@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { type Api, findingsOf, refusal } from '../api.ts';
 import { Buero, positionOf, tag } from './buero.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Row } from '../../src/db/hook.ts';
+import type { Row } from '../../src/records/hook.ts';
 import { Api, findingsOf, refusal } from '../api.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { frage } from './hilfe.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { later } from '../../src/db/later.ts';
 import { sql } from '../../src/db/sql.ts';
+import { later } from '../../src/records/later.ts';
 import { mailsIn } from '../account/mails.ts';
 import { Api, refusal } from '../api.ts';
 import { startTestServer, type TestServer } from '../server.ts';

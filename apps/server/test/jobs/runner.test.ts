@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { later } from '../../src/db/later.ts';
 import { sql } from '../../src/db/sql.ts';
 import { defineJob, forEach } from '../../src/jobs/core/define.ts';
 import { jobsAufraeumen } from '../../src/jobs/jobs-aufraeumen.ts';
+import { later } from '../../src/records/later.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { Clock, jobRows, runnerOf } from './runners.ts';
 
-declare module '../../src/db/later.ts' {
+declare module '../../src/records/later.ts' {
   interface JobInputs {
     Probe: { nr: number };
   }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { JobName } from '../../src/db/later.ts';
 import type { Db } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import type { AnyJob, Services } from '../../src/jobs/core/define.ts';
 import { Runner } from '../../src/jobs/core/runner.ts';
 import { jobs as allJobs } from '../../src/jobs/index.ts';
+import type { JobName } from '../../src/records/later.ts';
 import { tag } from '../tage.ts';
 
 const services: Services = {

@@ -1,5 +1,5 @@
+import { isGesperrt } from '../../accounts/sitzungen.ts';
 import type { Db, Queryable } from '../../db/pool.ts';
-import { isGesperrt } from '../../db/sitzungen.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { LinkArt } from './account-keys.ts';
 import type { Recipient } from './account-mail.ts';

@@ -1,6 +1,6 @@
+import { logSecurity } from '../../accounts/security-log.ts';
+import { endSessionsOf } from '../../accounts/sitzungen.ts';
 import type { Db, Queryable } from '../../db/pool.ts';
-import { logSecurity } from '../../db/security-log.ts';
-import { endSessionsOf } from '../../db/sitzungen.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { forgetDevices } from '../session/known-devices.ts';
 import { hashPassword } from '../session/passwords.ts';

@@ -2,13 +2,13 @@ import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
 import { type Filter, parseFilter, walkFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
-import { may, visibleFields } from '../../db/access.ts';
-import type { Caller } from '../../db/caller.ts';
-import type { Row } from '../../db/hook.ts';
-import { page } from '../../db/list.ts';
 import { inTime } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import type { Row } from '../../records/hook.ts';
+import { page } from '../../records/list.ts';
+import { may, visibleFields } from '../../sight/access.ts';
+import type { Caller } from '../../sight/caller.ts';
 import type { Figure } from './figures.ts';
 import { figuresOf } from './role-figures.ts';
 

@@ -1,6 +1,6 @@
 import { type BenutzerrolleTypCode, benutzerrolleTypCode } from '@disponent/domain/access/roles';
-import { hasRecht } from '../../db/access.ts';
-import type { Caller } from '../../db/caller.ts';
+import { hasRecht } from '../../sight/access.ts';
+import type { Caller } from '../../sight/caller.ts';
 import { type Figure, figures as f } from './figures.ts';
 
 interface RoleFigures {

@@ -5,13 +5,13 @@ import { parseFilter } from '@disponent/domain/wire/filter';
 import { searchWords } from '@disponent/domain/wire/list-query';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { requireAction, runAction } from '../../db/action.ts';
-import { type BulkAnswer, chosen, forEachRecord, maxBulk, type Selection } from '../../db/bulk.ts';
-import type { Caller, Recht } from '../../db/caller.ts';
-import type { Row } from '../../db/hook.ts';
-import { incoming } from '../../db/incoming.ts';
 import type { Db } from '../../db/pool.ts';
-import { deleteRecord, updateRecord } from '../../db/write.ts';
+import { requireAction, runAction } from '../../records/action.ts';
+import { type BulkAnswer, chosen, forEachRecord, maxBulk, type Selection } from '../../records/bulk.ts';
+import type { Row } from '../../records/hook.ts';
+import { incoming } from '../../records/incoming.ts';
+import { deleteRecord, updateRecord } from '../../records/write.ts';
+import type { Caller, Recht } from '../../sight/caller.ts';
 import { parseBody } from '../parse-body.ts';
 
 const bulkBody = z.looseObject({

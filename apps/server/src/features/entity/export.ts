@@ -7,13 +7,13 @@ import { cappedTotal, maxTake, type ParsedListQuery } from '@disponent/domain/wi
 import type { FastifyReply } from 'fastify';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { hasRecht } from '../../db/access.ts';
-import type { UserCaller } from '../../db/caller.ts';
-import type { Row } from '../../db/hook.ts';
-import { count, listFields, pageRows } from '../../db/list.ts';
+import { logSecurity } from '../../accounts/security-log.ts';
 import type { Db } from '../../db/pool.ts';
-import { logSecurity } from '../../db/security-log.ts';
-import { whereOf } from '../../db/where.ts';
+import type { Row } from '../../records/hook.ts';
+import { count, listFields, pageRows } from '../../records/list.ts';
+import { whereOf } from '../../records/where.ts';
+import { hasRecht } from '../../sight/access.ts';
+import type { UserCaller } from '../../sight/caller.ts';
 import { contentDisposition } from '../content-disposition.ts';
 
 const types = {

@@ -2,8 +2,8 @@ import { appendFile, readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
-import { systemCaller } from '../../db/system-caller.ts';
 import { erneutAnonymisieren } from '../../hooks/person/anonymisieren.ts';
+import { systemCaller } from '../../sight/system-caller.ts';
 
 /** A person that was erased, named without saying anything about him: number and moment tell his row from any other of that Id. */
 interface Entry {

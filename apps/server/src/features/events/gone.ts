@@ -3,9 +3,9 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { snake } from '../../db/names.ts';
 import type { Db } from '../../db/pool.ts';
-import { tableSql } from '../../db/rows.ts';
 import { hasColumn } from '../../db/schema.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { tableSql } from '../../records/rows.ts';
 
 /**
  * Deleted rows as `t`, made again of what the log says they were: whoever saw one then is told that it is gone, and nobody else. Its lists

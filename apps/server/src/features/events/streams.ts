@@ -2,10 +2,10 @@ import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tooMany } from '@disponent/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
-import type { UserCaller } from '../../db/caller.ts';
 import type { Aenderung } from '../../db/events.ts';
 import { inParallel } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
+import type { UserCaller } from '../../sight/caller.ts';
 import { Listener } from './listener.ts';
 import { visibleChanges } from './visible.ts';
 

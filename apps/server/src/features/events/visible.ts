@@ -1,11 +1,11 @@
 import { tables } from '@disponent/domain/tables';
-import { may } from '../../db/access.ts';
-import type { Caller } from '../../db/caller.ts';
 import type { Aenderung } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
-import { tableSql } from '../../db/rows.ts';
-import { rowScope } from '../../db/scope.ts';
 import { sql } from '../../db/sql.ts';
+import { tableSql } from '../../records/rows.ts';
+import { may } from '../../sight/access.ts';
+import type { Caller } from '../../sight/caller.ts';
+import { rowScope } from '../../sight/scope.ts';
 import { goneRows } from './gone.ts';
 
 /** Of what was changed, the records that the caller may see: of his Domäne, of tables he may read, in his scope. */

@@ -1,9 +1,9 @@
 import type { DateiStatus } from '@disponent/domain/kinds/file';
-import type { Caller } from '../../db/caller.ts';
-import { mayReadFile } from '../../db/files.ts';
 import type { Db, Queryable } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { newStoreName } from '../../files/store.ts';
+import { mayReadFile } from '../../records/files.ts';
+import type { Caller } from '../../sight/caller.ts';
 
 /** A row of Datei. */
 export interface Datei {

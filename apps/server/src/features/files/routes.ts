@@ -3,9 +3,9 @@ import { badRequest, conflict, forbiddenAction, notFound, tooLarge, unsupportedT
 import { texts } from '@disponent/domain/texts/de';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Caller } from '../../db/caller.ts';
 import type { Db } from '../../db/pool.ts';
 import type { FileStore } from '../../files/store.ts';
+import type { Caller } from '../../sight/caller.ts';
 import { parseBody } from '../parse-body.ts';
 import type { Callers } from '../session/callers.ts';
 import { Turns } from '../session/turns.ts';

@@ -1,9 +1,9 @@
 import { notFound } from '@disponent/domain/errors';
 import type { ExternalError } from '@disponent/domain/session/external';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logSecurity } from '../../accounts/security-log.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/pool.ts';
-import { logSecurity } from '../../db/security-log.ts';
 import { findExternalUser } from '../../external/find-user.ts';
 import { ownOrigin } from '../../external/own-origin.ts';
 import { ExternalRefused } from '../../external/refused.ts';

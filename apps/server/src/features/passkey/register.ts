@@ -10,9 +10,9 @@ import {
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { UserCaller } from '../../db/caller.ts';
-import { logSecurity } from '../../db/security-log.ts';
+import { logSecurity } from '../../accounts/security-log.ts';
 import { ownOrigin } from '../../external/own-origin.ts';
+import type { UserCaller } from '../../sight/caller.ts';
 import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import { accountById } from '../session/accounts.ts';

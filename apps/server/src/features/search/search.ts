@@ -3,13 +3,13 @@ import { tableOf } from '@disponent/domain/tables';
 import { type FilterNode, parseFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
 import { wordsOfSearch } from '@disponent/domain/wire/search-form';
-import { may, visibleFields } from '../../db/access.ts';
-import type { Caller } from '../../db/caller.ts';
-import type { Row } from '../../db/hook.ts';
-import { pageRows } from '../../db/list.ts';
 import { inTime } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
-import { whereOf } from '../../db/where.ts';
+import type { Row } from '../../records/hook.ts';
+import { pageRows } from '../../records/list.ts';
+import { whereOf } from '../../records/where.ts';
+import { may, visibleFields } from '../../sight/access.ts';
+import type { Caller } from '../../sight/caller.ts';
 import { type SearchGroup, searchGroups } from './groups.ts';
 
 export interface Hit {

@@ -1,6 +1,6 @@
 import type { AuthenticationType } from '@disponent/domain/session/types';
+import { abweisung } from '../../accounts/sitzungen.ts';
 import type { Db } from '../../db/pool.ts';
-import { abweisung } from '../../db/sitzungen.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { type PasswordAge, passwordAge } from './password-age.ts';
 

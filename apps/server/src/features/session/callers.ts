@@ -4,10 +4,10 @@ import { badRequest, forbidden, HttpError, unauthorized } from '@disponent/domai
 import type { AuthenticationType, Me } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import pg from 'pg';
-import type { Datenbereich, Recht, UserCaller } from '../../db/caller.ts';
+import { isZugelassen } from '../../accounts/sitzungen.ts';
 import type { Db } from '../../db/pool.ts';
-import { isZugelassen } from '../../db/sitzungen.ts';
 import { sql } from '../../db/sql.ts';
+import type { Datenbereich, Recht, UserCaller } from '../../sight/caller.ts';
 import { dayTimeIn } from './local-time.ts';
 import { mustChangePassword, type PasswordAge, passwordAge } from './password-age.ts';
 import { digest } from './sessions.ts';

@@ -1,9 +1,9 @@
 import { tables } from '@disponent/domain/tables';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { logSecurity } from '../../accounts/security-log.ts';
 import type { Db } from '../../db/pool.ts';
-import { tableSql } from '../../db/rows.ts';
-import { logSecurity } from '../../db/security-log.ts';
 import { sql } from '../../db/sql.ts';
+import { tableSql } from '../../records/rows.ts';
 import type { Callers } from './callers.ts';
 
 /** Of a flood the beginning is enough: so many entries of one user a minute. */

@@ -1,8 +1,8 @@
 import { benutzernameLength } from '@disponent/domain/entities/admin/benutzer';
 import type { LoginResponse, PasswordLogin } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
+import { logSecurity } from '../../accounts/security-log.ts';
 import type { Db } from '../../db/pool.ts';
-import { logSecurity } from '../../db/security-log.ts';
 import { type Account, accountByName } from './accounts.ts';
 import { dayIn } from './callers.ts';
 import { mustChangePassword } from './password-age.ts';

@@ -1,10 +1,10 @@
 import type { Beweis } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import { z } from 'zod';
-import type { Caller } from '../../db/caller.ts';
+import { logSecurity } from '../../accounts/security-log.ts';
 import type { Db } from '../../db/pool.ts';
-import { logSecurity } from '../../db/security-log.ts';
 import { sql } from '../../db/sql.ts';
+import type { Caller } from '../../sight/caller.ts';
 import type { Account } from './accounts.ts';
 import { isPassword } from './passwords.ts';
 import type { Throttle } from './throttle.ts';

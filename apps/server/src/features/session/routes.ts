@@ -1,9 +1,9 @@
 import type { LoggedInResponse, LoginResponse, RefreshResponse } from '@disponent/domain/session/types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { logSecurity } from '../../accounts/security-log.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/pool.ts';
-import { logSecurity } from '../../db/security-log.ts';
 import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import type { Callers } from './callers.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { unauthorized } from '@disponent/domain/errors';
 import type { AuthenticationType } from '@disponent/domain/session/types';
+import { logSecurity } from '../../accounts/security-log.ts';
+import { isZugelassen } from '../../accounts/sitzungen.ts';
 import type { Db, Queryable } from '../../db/pool.ts';
-import { logSecurity } from '../../db/security-log.ts';
-import { isZugelassen } from '../../db/sitzungen.ts';
 import { sql } from '../../db/sql.ts';
 
 export interface Tokens {

@@ -8,10 +8,10 @@ import type {
 import { texts } from '@disponent/domain/texts/de';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Caller } from '../../db/caller.ts';
+import { logSecurity } from '../../accounts/security-log.ts';
+import { removeZweiFaktor } from '../../accounts/zwei-faktor.ts';
 import type { Db } from '../../db/pool.ts';
-import { logSecurity } from '../../db/security-log.ts';
-import { removeZweiFaktor } from '../../db/zwei-faktor.ts';
+import type { Caller } from '../../sight/caller.ts';
 import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import { type Account, accountById } from './accounts.ts';

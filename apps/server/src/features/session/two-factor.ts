@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
+import { logSecurity } from '../../accounts/security-log.ts';
 import type { Db } from '../../db/pool.ts';
-import { logSecurity } from '../../db/security-log.ts';
 import { sql } from '../../db/sql.ts';
 import type { Account } from './accounts.ts';
 import { newRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';

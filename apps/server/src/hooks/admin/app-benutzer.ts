@@ -1,7 +1,7 @@
 import { appBenutzerSt } from '@disponent/domain/entities/admin/app-benutzer';
 import type { Messages } from '@disponent/domain/entity/validate';
-import { hookFor, type Row } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import { hookFor, type Row } from '../../records/hook.ts';
 
 /** So long after leaving, somebody may still look at his hours and documents. */
 const daysAfterLeaving = 30;

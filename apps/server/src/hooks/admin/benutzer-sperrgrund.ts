@@ -1,6 +1,6 @@
 import { benutzerSperrgrundSt } from '@disponent/domain/entities/admin/benutzer-sperrgrund';
-import { hookFor } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import { hookFor } from '../../records/hook.ts';
 
 export const benutzerSperrgrundHook = hookFor(benutzerSperrgrundSt, {
   /** There is one that the system uses; naming another takes it over. */

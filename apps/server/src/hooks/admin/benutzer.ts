@@ -4,12 +4,12 @@ import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
-import { hookFor, type SaveContext } from '../../db/hook.ts';
-import { type JobInputs, later } from '../../db/later.ts';
-import { isSame } from '../../db/rows.ts';
-import { endSessionsOf } from '../../db/sitzungen.ts';
+import { endSessionsOf } from '../../accounts/sitzungen.ts';
+import { removeZweiFaktor } from '../../accounts/zwei-faktor.ts';
 import { sql } from '../../db/sql.ts';
-import { removeZweiFaktor } from '../../db/zwei-faktor.ts';
+import { hookFor, type SaveContext } from '../../records/hook.ts';
+import { type JobInputs, later } from '../../records/later.ts';
+import { isSame } from '../../records/rows.ts';
 import { addPeriod } from '../periods.ts';
 import { requireAdminLeft } from './last-admin.ts';
 

@@ -2,7 +2,7 @@ import { type BenutzerrolleSt, benutzerrolleSt } from '@disponent/domain/entitie
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
-import { type ActionContext, hookFor, type Row } from '../../db/hook.ts';
+import { type ActionContext, hookFor, type Row } from '../../records/hook.ts';
 import { create } from '../automatik.ts';
 import { listOf } from '../lists.ts';
 import { requireAdminLeft } from './last-admin.ts';

@@ -4,8 +4,8 @@ import { conflict } from '@disponent/domain/errors';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
 import { acrossDomaenen, seeAllDomaenen } from '../../db/all-domaenen.ts';
-import { hookFor, type Row } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import { hookFor, type Row } from '../../records/hook.ts';
 import { requireAdminLeft } from './last-admin.ts';
 
 export const domaeneHook = hookFor(domaeneSt, {

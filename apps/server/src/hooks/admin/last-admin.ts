@@ -1,6 +1,6 @@
 import { conflict } from '@disponent/domain/errors';
-import type { SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { SaveContext } from '../../records/hook.ts';
 
 /**
  * Refuses a change after which nobody could administer the platform any more. Asked after the change, in its transaction; two such

@@ -1,8 +1,8 @@
 import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import type { PvDat } from '@disponent/domain/entities/pv';
 import { conflict } from '@disponent/domain/errors';
-import { seeingAll } from '../../db/record.ts';
 import { sql } from '../../db/sql.ts';
+import { seeingAll } from '../../records/record.ts';
 import { create, type Inside } from '../automatik.ts';
 
 /** 'Einsatz anlegen': the accepted proposal becomes a planned assignment with all that is known of it. */

@@ -1,7 +1,7 @@
 import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { ActionContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { ActionContext } from '../../records/hook.ts';
 import { sperren } from '../automatik.ts';
 import { tagVon } from '../gelesen.ts';
 import { addAll, sagen } from '../saetze.ts';

@@ -5,8 +5,8 @@ import type { einsatzKondition } from '@disponent/domain/entities/einsatz/kondit
 import type { GivenOf } from '@disponent/domain/entity/define';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
-import type { DefaultsContext, SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { DefaultsContext, SaveContext } from '../../records/hook.ts';
 import { tagVon } from '../gelesen.ts';
 import { hundredths, listOf } from '../lists.ts';
 import { pflicht, sagen } from '../saetze.ts';

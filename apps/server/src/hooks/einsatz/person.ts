@@ -1,5 +1,5 @@
-import type { SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { SaveContext } from '../../records/hook.ts';
 import { tagText } from '../tage.ts';
 
 export interface Arbeitsperson {

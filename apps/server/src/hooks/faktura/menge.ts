@@ -1,7 +1,7 @@
 import type { Messages } from '@disponent/domain/entity/validate';
 import { formatExact } from '@disponent/domain/format/number';
-import type { SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { SaveContext } from '../../records/hook.ts';
 import { listOf } from '../lists.ts';
 import type { Faktura } from './pruefung.ts';
 import { stundenOf } from './stunden.ts';

@@ -1,8 +1,8 @@
 import type { FakturaDat } from '@disponent/domain/entities/faktura';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
-import type { Draft, SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { Draft, SaveContext } from '../../records/hook.ts';
 import { listOf } from '../lists.ts';
 import { tagText } from '../tage.ts';
 import { pruefeMengen } from './menge.ts';

@@ -1,6 +1,6 @@
 import type { FakturaDat } from '@disponent/domain/entities/faktura';
-import type { SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { SaveContext } from '../../records/hook.ts';
 
 /** The issuer as it is while the invoice is a draft; booking leaves the copy as it stands. */
 export async function stellerKopie(

@@ -6,8 +6,8 @@ import {
 } from '@disponent/domain/entities/faktura/steuer';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { formatExact } from '@disponent/domain/format/number';
-import type { DefaultsContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { DefaultsContext } from '../../records/hook.ts';
 import { listOf } from '../lists.ts';
 import type { Faktura } from './pruefung.ts';
 

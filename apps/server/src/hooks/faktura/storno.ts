@@ -1,8 +1,8 @@
 import type { FakturaDat } from '@disponent/domain/entities/faktura';
 import { conflict } from '@disponent/domain/errors';
-import type { ActionContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
-import { insertRecord } from '../../db/write.ts';
+import { type ActionContext, hookOf } from '../../records/hook.ts';
+import { insertRecord } from '../../records/write.ts';
 import { listOf } from '../lists.ts';
 import { naechsterTag, nummeriert } from './festschreiben.ts';
 import type { Faktura } from './pruefung.ts';
@@ -46,7 +46,7 @@ export async function stornorechnung(original: FakturaDat, context: ActionContex
       Stundennachweise: [],
     })),
   };
-  const derived = ((await db.hookOf(table).derive?.(draft, saveContext)) ?? draft) as Faktura;
+  const derived = ((await hookOf(db, table).derive?.(draft, saveContext)) ?? draft) as Faktura;
   const saved = await insertRecord(saveContext, await nummeriert(derived, saveContext));
   await db.rows(
     sql`insert into status_verlauf (id_domaene, entitaet, datensatz_id, von, nach, am, id_benutzer, grund, erstellt_von, geaendert_von)

@@ -1,8 +1,8 @@
 import { stundennachweis } from '@disponent/domain/entities/einsatz/stundennachweis';
 import type { FakturaDat } from '@disponent/domain/entities/faktura';
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { SaveContext } from '../../records/hook.ts';
 import { advance } from '../automatik.ts';
 import { listOf } from '../lists.ts';
 import type { Faktura } from './pruefung.ts';

@@ -1,8 +1,8 @@
 import type { fakturaDat } from '@disponent/domain/entities/faktura';
 import { type UnternehmenSt, unternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
 import type { GivenOf } from '@disponent/domain/entity/define';
-import type { DefaultsContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { DefaultsContext } from '../../records/hook.ts';
 import { gelesen } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
 import type { Faktura } from './pruefung.ts';

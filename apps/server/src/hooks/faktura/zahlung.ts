@@ -3,8 +3,8 @@ import type { Messages } from '@disponent/domain/entity/validate';
 import { unprocessable } from '@disponent/domain/errors';
 import { formatNumber } from '@disponent/domain/format/number';
 import { tableOf } from '@disponent/domain/tables';
-import type { ActionContext } from '../../db/hook.ts';
-import { insertRow } from '../../db/rows.ts';
+import type { ActionContext } from '../../records/hook.ts';
+import { insertRow } from '../../records/rows.ts';
 import { advance, readWhole } from '../automatik.ts';
 
 /** A payment is kept by itself; what it leaves open decides the status. Says the invoice with its new sums. */

@@ -1,13 +1,13 @@
 import { type PersSt, persSt } from '@disponent/domain/entities/person';
 import { conflict, unprocessable } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
-import { type Erased, eraseTrail } from '../../db/erase.ts';
 import { note } from '../../db/events.ts';
-import type { ActionContext } from '../../db/hook.ts';
-import { later } from '../../db/later.ts';
 import { sql } from '../../db/sql.ts';
-import { type Trail, trailOf } from '../../db/trail.ts';
-import { createWithin } from '../../db/write.ts';
+import { type Erased, eraseTrail } from '../../records/erase.ts';
+import type { ActionContext } from '../../records/hook.ts';
+import { later } from '../../records/later.ts';
+import { type Trail, trailOf } from '../../records/trail.ts';
+import { createWithin } from '../../records/write.ts';
 import { advance, type Inside, readWhole } from '../automatik.ts';
 
 /** Who still works for us, whose data a dispute needs, or who is not the one that was meant is not erased. */

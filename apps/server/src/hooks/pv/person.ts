@@ -1,8 +1,8 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import type { PvDat } from '@disponent/domain/entities/pv';
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { ActionContext, SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { ActionContext, SaveContext } from '../../records/hook.ts';
 import { sperren } from '../automatik.ts';
 import { sagen } from '../saetze.ts';
 import type { Vorschlag } from './pruefung.ts';

@@ -1,9 +1,9 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import type { PvDat } from '@disponent/domain/entities/pv';
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { Draft, SaveContext } from '../../db/hook.ts';
-import { isSame } from '../../db/rows.ts';
 import { sql } from '../../db/sql.ts';
+import type { Draft, SaveContext } from '../../records/hook.ts';
+import { isSame } from '../../records/rows.ts';
 import { sperren } from '../automatik.ts';
 import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
 import { addAll, sagen } from '../saetze.ts';

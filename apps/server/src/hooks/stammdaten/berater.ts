@@ -1,5 +1,5 @@
 import { beraterSt } from '@disponent/domain/entities/stammdaten/berater';
-import { hookFor } from '../../db/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 
 /** Shown everywhere as 'Nachname Vorname'. */
 export const beraterHook = hookFor(beraterSt, {

@@ -1,5 +1,5 @@
 import { berufserfahrungSt } from '@disponent/domain/entities/stammdaten/berufserfahrung';
-import { hookFor } from '../../db/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 
 /** schema.org counts experience in months. */
 export const berufserfahrungHook = hookFor(berufserfahrungSt, {

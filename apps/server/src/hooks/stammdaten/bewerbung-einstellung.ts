@@ -1,7 +1,7 @@
 import { bewerbungEinstellungSt } from '@disponent/domain/entities/stammdaten/bewerbung-einstellung';
 import type { Messages } from '@disponent/domain/entity/validate';
-import { hookFor } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import { hookFor } from '../../records/hook.ts';
 
 /** Whoever applies agrees at least to our working on the application. */
 export const bewerbungEinstellungHook = hookFor(bewerbungEinstellungSt, {

@@ -1,8 +1,8 @@
 import { einwilligungDsgvoSt } from '@disponent/domain/entities/stammdaten/einwilligung-dsgvo';
-import { hookFor, type Row } from '../../db/hook.ts';
-import { isSame } from '../../db/rows.ts';
 import { sql } from '../../db/sql.ts';
-import { insertRecord } from '../../db/write.ts';
+import { hookFor, type Row } from '../../records/hook.ts';
+import { isSame } from '../../records/rows.ts';
+import { insertRecord } from '../../records/write.ts';
 
 /** Texts that somebody agreed to are never overwritten: a change is a new version, and the old one goes on beside it. */
 export const einwilligungDsgvoHook = hookFor(einwilligungDsgvoSt, {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hokifySt } from '@disponent/domain/entities/stammdaten/hokify';
 import { stelleninseratFeedSt } from '@disponent/domain/entities/stammdaten/stelleninserat-feed';
-import { hookFor } from '../../db/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 
 const geheimnis = (): string => randomBytes(16).toString('hex');
 

@@ -1,8 +1,8 @@
 import { jobseiteSt } from '@disponent/domain/entities/stammdaten/jobseite';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { acrossDomaenen } from '../../db/all-domaenen.ts';
-import { hookFor } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import { hookFor } from '../../records/hook.ts';
 
 /** An address leads to one place only: no Domäne and no other Jobseite of the platform has it. */
 export const jobseiteHook = hookFor(jobseiteSt, {

@@ -1,5 +1,5 @@
 import { kanalSt } from '@disponent/domain/entities/stammdaten/kanal';
-import { hookFor } from '../../db/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 
 /** What costs needs a quota. */
 export const kanalHook = hookFor(kanalSt, {

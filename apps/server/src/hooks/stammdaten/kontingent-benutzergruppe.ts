@@ -1,7 +1,7 @@
 import { kontingentBenutzergruppeSt } from '@disponent/domain/entities/stammdaten/kontingent-benutzergruppe';
 import type { Messages } from '@disponent/domain/entity/validate';
-import { hookFor } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import { hookFor } from '../../records/hook.ts';
 import { sperren } from '../automatik.ts';
 
 /** Of the same group, channel, Typ and period only one counts on a day. */

@@ -1,8 +1,8 @@
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { SaveContext } from '../../db/hook.ts';
 import { column } from '../../db/names.ts';
-import { isSame, tableSql } from '../../db/rows.ts';
 import { raw, sql } from '../../db/sql.ts';
+import type { SaveContext } from '../../records/hook.ts';
+import { isSame, tableSql } from '../../records/rows.ts';
 
 /** A reference of a list to itself leads upwards and never back to where it began. */
 export function keinKreis<N extends string>(name: N) {

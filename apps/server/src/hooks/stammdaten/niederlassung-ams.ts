@@ -1,6 +1,6 @@
 import { niederlassungAmsSt } from '@disponent/domain/entities/stammdaten/niederlassung-ams';
-import { hookFor } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import { hookFor } from '../../records/hook.ts';
 import { einStandard } from './standard.ts';
 
 /** 'Linz – RGS Linz': named by branch and AMS office. */

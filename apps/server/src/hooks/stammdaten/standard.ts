@@ -1,12 +1,12 @@
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
-import { writeAudit } from '../../db/audit.ts';
-import type { Row, SaveContext } from '../../db/hook.ts';
 import { column } from '../../db/names.ts';
-import { readRecord } from '../../db/record.ts';
-import { tableSql } from '../../db/rows.ts';
 import { and, raw, sql } from '../../db/sql.ts';
+import { writeAudit } from '../../records/audit.ts';
+import type { Row, SaveContext } from '../../records/hook.ts';
+import { readRecord } from '../../records/record.ts';
+import { tableSql } from '../../records/rows.ts';
 
 /** One row with IsStandard among those that share these fields: who sets another takes it from the old one. */
 export const einStandard = <const N extends readonly string[]>(...fields: N) => ({

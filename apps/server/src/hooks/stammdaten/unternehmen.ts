@@ -1,8 +1,8 @@
 import { unternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { forbiddenAction } from '@disponent/domain/errors';
-import { hookFor } from '../../db/hook.ts';
-import { isSame } from '../../db/rows.ts';
+import { hookFor } from '../../records/hook.ts';
+import { isSame } from '../../records/rows.ts';
 import { keinKreis } from './kreis.ts';
 
 const mutter = keinKreis('IdUnternehmenMutter');

@@ -1,5 +1,5 @@
 import { waehrungSt } from '@disponent/domain/entities/stammdaten/waehrung';
-import { hookFor } from '../../db/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import { listOf } from '../lists.ts';
 import { einStandard, immerEinStandard } from './standard.ts';
 

@@ -1,7 +1,7 @@
 import type { StelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { ActionContext, ActionHook, SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { ActionContext, ActionHook, SaveContext } from '../../records/hook.ts';
 import { geschaltet, offline, type Schaltung } from './kanaele.ts';
 import { type Belastung, belastet, belastungen, brauchtFreigabe, buche, verweigere, warnungen } from './kontingent.ts';
 

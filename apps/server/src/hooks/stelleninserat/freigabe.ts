@@ -1,8 +1,8 @@
 import { isoOfLand } from '@disponent/domain/entities/system/land';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
-import type { Row, SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { Row, SaveContext } from '../../records/hook.ts';
 import { tagVon } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
 import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';

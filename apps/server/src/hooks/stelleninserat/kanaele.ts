@@ -1,9 +1,9 @@
 import type { StelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { tableOf } from '@disponent/domain/tables';
-import type { SaveContext } from '../../db/hook.ts';
-import { insertRow, isSame } from '../../db/rows.ts';
 import { sql } from '../../db/sql.ts';
+import type { SaveContext } from '../../records/hook.ts';
+import { insertRow, isSame } from '../../records/rows.ts';
 import { isEnteredAnew } from '../eingaben.ts';
 import { tagVon } from '../gelesen.ts';
 import { listOf } from '../lists.ts';

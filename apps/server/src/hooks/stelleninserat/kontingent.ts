@@ -1,10 +1,10 @@
 import type { StelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
-import { hasRecht } from '../../db/access.ts';
-import type { SaveContext } from '../../db/hook.ts';
-import { insertRow } from '../../db/rows.ts';
 import { raw, sql } from '../../db/sql.ts';
+import type { SaveContext } from '../../records/hook.ts';
+import { insertRow } from '../../records/rows.ts';
+import { hasRecht } from '../../sight/access.ts';
 import { tagVon } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
 import type { Inserat, Kanal } from './laufzeit.ts';

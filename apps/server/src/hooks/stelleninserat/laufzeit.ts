@@ -1,9 +1,9 @@
 import type { StelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { formatDuration } from '@disponent/domain/format/duration';
-import type { Draft, SaveContext } from '../../db/hook.ts';
-import { isSame } from '../../db/rows.ts';
 import { sql } from '../../db/sql.ts';
+import type { Draft, SaveContext } from '../../records/hook.ts';
+import { isSame } from '../../records/rows.ts';
 import { tagVon } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
 import { addPeriod } from '../periods.ts';

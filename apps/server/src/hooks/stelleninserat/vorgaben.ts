@@ -9,8 +9,8 @@ import { stelleninseratTypSt } from '@disponent/domain/entities/stammdaten/stell
 import type { unternehmenStandort } from '@disponent/domain/entities/stammdaten/unternehmen/standort';
 import type { StelleninseratSt, stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import type { DraftOf, GivenOf } from '@disponent/domain/entity/define';
-import type { DefaultsContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { DefaultsContext } from '../../records/hook.ts';
 import { gefuellt, gelesen, gelesenAus } from '../gelesen.ts';
 import type { Inserat } from './laufzeit.ts';
 

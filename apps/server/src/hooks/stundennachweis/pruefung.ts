@@ -1,7 +1,7 @@
 import { hasStunden } from '@disponent/domain/entities/einsatz/einsatzart';
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { Row, SaveContext } from '../../db/hook.ts';
 import { raw, sql } from '../../db/sql.ts';
+import type { Row, SaveContext } from '../../records/hook.ts';
 import { sperren } from '../automatik.ts';
 import { listOf } from '../lists.ts';
 import { tagText } from '../tage.ts';

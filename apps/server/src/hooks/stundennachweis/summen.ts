@@ -1,5 +1,5 @@
-import type { Row, SaveContext } from '../../db/hook.ts';
 import { sql } from '../../db/sql.ts';
+import type { Row, SaveContext } from '../../records/hook.ts';
 import { hundredths, listOf, sumOf } from '../lists.ts';
 
 /** Sums by the codes of the Leistungsarten. */

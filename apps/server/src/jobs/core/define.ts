@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import type { JobInputs, JobName } from '../../db/later.ts';
 import type { Db } from '../../db/pool.ts';
 import type { FileStore } from '../../files/store.ts';
 import type { Inside } from '../../hooks/automatik.ts';
 import type { SendMail } from '../../mail/mailer.ts';
+import type { JobInputs, JobName } from '../../records/later.ts';
 import type { Schedule } from './schedule.ts';
 
 /** What jobs reach outside the database. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from 'pg';
-import type { Caller } from '../../db/caller.ts';
 import type { Db } from '../../db/pool.ts';
-import { systemCaller } from '../../db/system-caller.ts';
 import { within } from '../../db/within.ts';
+import type { Caller } from '../../sight/caller.ts';
+import { systemCaller } from '../../sight/system-caller.ts';
 import type { AnyJob, Services, Work } from './define.ts';
 import { describeError } from './describe-error.ts';
 import { Queue, type Taken } from './queue.ts';

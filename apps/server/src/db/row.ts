@@ -1,0 +1,2 @@
+/** A record of any table. */
+export type Row = Record<string, unknown>;

@@ -1,0 +1,265 @@
+import { eigeneTypen } from '@disponent/domain/access/roles';
+import type { Transition } from '@disponent/domain/entity/define';
+import type { Table } from '@disponent/domain/entity/table';
+import { validateAsync } from '@disponent/domain/entity/validate';
+import { everythingOf } from '@disponent/domain/entity/writing';
+import { badRequest, conflict, forbiddenAction, notFound, unprocessable } from '@disponent/domain/errors';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { isEmpty } from '@disponent/domain/rules/rule';
+import { texts } from '@disponent/domain/texts/de';
+import type { PoolClient } from 'pg';
+import type { Db } from '../db/pool.ts';
+import { sql } from '../db/sql.ts';
+import { hasRecht, may } from '../sight/access.ts';
+import type { Caller } from '../sight/caller.ts';
+import { writeAudit } from './audit.ts';
+import { saveChildren, saveLinks } from './children.ts';
+import { defaultValue } from './default-value.ts';
+import { bindFiles } from './files.ts';
+import { type ActionContext, hookOf, type Row, type SaveContext } from './hook.ts';
+import { incoming, refuseRemoved, requireVersion } from './incoming.ts';
+import { withoutIdle } from './only-with.ts';
+import { readRecord, seeingAll, seenRecord, shownRecord } from './record.ts';
+import { changedFields, tableSql, updateSql } from './rows.ts';
+import { checked, refuseUnknown, unseenKept } from './write.ts';
+
+/** Runs a named action on a record: state, right and required fields are checked, the change and its history are written. */
+export function runAction(db: Db, table: Table, id: number, name: string, body: unknown, caller: Caller): Promise<Row> {
+  const transition = requireAction(table, name, caller);
+  return db.transaction(async (tx) => {
+    const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
+    requireVersion(body, before);
+    const { Grund } = body;
+    const context = { table, caller, db, tx, before, grund: textOf(Grund) };
+    if (!(await mayActOn(db, table, name, before, caller, tx))) throw forbiddenAction();
+    const to = await target(db, tx, table, transition, before);
+    const input = await readInput(table, transition, body, caller);
+    const seen = await seenRecord(db, table, before, body, caller, tx);
+    const changed = { ...before, ...asked(table, transition, body, before, caller, seen), ...statusOf(table, to) };
+    await refuseUnknown(context, changed);
+    const step = await stepOf({ ...context, input }, name, changed);
+    const row = await step.prepared(changed);
+    requireFields(table, transition, row, Grund);
+    if (!transition.isUnchecked) await checked(context, row, body, step);
+    const after = await writeStatus(context, id, name, row, String(row[statusField(table)]), context.grund);
+    return shownRecord(db, table, await step.followed(after), caller, tx);
+  });
+}
+
+/**
+ * A transition that the system makes by itself, by the same table as those of users: where it does not lead on from the record's status nothing
+ * happens. `changes` is told the record as it is and says what else becomes of it, or undefined for: not this one. Whoever
+ * caused it need not see the record.
+ */
+export async function runAutomatic(
+  { db, tx, ...inside }: Pick<SaveContext, 'db' | 'tx' | 'caller'>,
+  table: Table,
+  id: number,
+  name: string,
+  changes: (row: Row) => Row | undefined,
+): Promise<Row | undefined> {
+  const transition = table.actions[name];
+  if (!transition?.isAutomatic) throw new Error(`${table.key} has no automatic transition ${name}`);
+  const caller = seeingAll(inside.caller);
+  await db.rows(sql`select 1 from ${tableSql(table)} where id = ${id} for no key update`, tx);
+  const before = await readRecord(db, table, id, caller, { on: tx, whole: true });
+  const changed = isFrom(table, transition, before) ? changes(before) : undefined;
+  if (!changed) return undefined;
+  const context = { table, caller, db, tx, before, grund: null, input: {} };
+  const to = await target(db, tx, table, transition, before);
+  const given = { ...before, ...changed, ...statusOf(table, to) };
+  const step = await stepOf(context, name, given);
+  const row = await step.prepared(given);
+  return step.followed(await writeStatus(context, id, name, row, String(row[statusField(table)]), null));
+}
+
+/** What the entity's hook does in one action, in the order it is asked. */
+async function stepOf(context: ActionContext, name: string, given: Row) {
+  const { db, table, before } = context;
+  const hook = hookOf(db, table);
+  const action = hook.actions?.[name] ?? {};
+  const planned = { ...context, plan: await action.plan?.(given, context) };
+  return {
+    async prepared(row: Row): Promise<Row> {
+      const own = (await action.prepare?.(row, planned)) ?? row;
+      const acted = withoutIdle(table, (await hook.beforeAction?.(own, context)) ?? own, before);
+      return (await hook.derive?.(acted, context)) ?? acted;
+    },
+    check: (row: Row) => action.check?.(row, planned),
+    warn: (row: Row) => action.warn?.(row, planned),
+    async followed(row: Row): Promise<Row> {
+      const after = (await action.follow?.(row, planned)) ?? row;
+      await hook.afterAction?.(after, context);
+      return after;
+    },
+  };
+}
+
+/** An action by its name; 404 when there is none, 403 when it is not the caller's. */
+export function requireAction(table: Table, name: string, caller: Caller): Transition {
+  const transition = Object.hasOwn(table.actions, name) ? table.actions[name] : undefined;
+  if (!transition || transition.isAutomatic)
+    throw notFound(texts.keineRoute(`/api/entity/${table.key}/{id}/aktion/${name}`));
+  if (!mayAct(caller, table, transition)) throw forbiddenAction();
+  return transition;
+}
+
+/** What the dialog asked for of the record itself: whoever is offered the action may write that. Of a list, an outsider can only add to it. */
+function asked(
+  table: Table,
+  { asks = [], input = {}, caption }: Transition,
+  body: Row,
+  before: Row,
+  caller: Caller,
+  seen: Row,
+): Row {
+  const own = ['Version', 'Grund', 'WarnungenBestaetigt', 'Aktionen', ...Object.keys(input)];
+  const given = Object.entries(body).filter(([key]) => !own.includes(key));
+  const unknown = given.find(([key]) => !asks.includes(key) && !(key in before));
+  if (unknown) throw badRequest(`${caption} nimmt das Feld ${unknown[0]} nicht`);
+  const wanted = Object.fromEntries(given.filter(([key]) => asks.includes(key)));
+  const taken = unseenKept(table, incoming(table, wanted, before, caller, everythingOf(table), seen), before, seen);
+  if (!isExternal(caller.me.BenutzerrolleTyp) || caller.me.IsPlattformAdmin) {
+    refuseRemoved(table, taken, before, everythingOf(table));
+    return taken;
+  }
+  const lists = table.children.filter(({ key }) => taken[key] !== undefined);
+  const added = ({ key }: Table) => [
+    ...(before[key] as Row[]),
+    ...(taken[key] as Row[]).filter(({ Id }) => Id === undefined || Id === null),
+  ];
+  return { ...taken, ...Object.fromEntries(lists.map((child) => [child.key, added(child)])) };
+}
+
+/** What the dialog asked for besides, checked by its own rules. */
+async function readInput(table: Table, { input }: Transition, body: Row, caller: Caller): Promise<Row> {
+  if (!input) return {};
+  const dialog: Table = {
+    ...table,
+    fields: input,
+    allFields: input,
+    children: [],
+    rules: [],
+    listRules: [],
+    unique: [],
+  };
+  const given = Object.fromEntries(Object.keys(input).flatMap((name) => (name in body ? [[name, body[name]]] : [])));
+  const defaults = Object.fromEntries(
+    Object.entries(input).map(([name, field]) => [name, defaultValue(field, caller)]),
+  );
+  const values = { ...defaults, ...incoming(dialog, given, defaults, caller) };
+  const { errors, warnings } = await validateAsync(dialog, values, { today: caller.today });
+  if (Object.keys(errors).length > 0) throw unprocessable({ Fehler: errors, Warnungen: warnings });
+  return values;
+}
+
+/** What the caller could do with a record in its state: the names of the actions. */
+export async function allowedActions(db: Db, table: Table, row: Row, caller: Caller): Promise<string[]> {
+  const possible = Object.entries(table.actions).filter(
+    ([, transition]) =>
+      isFrom(table, transition, row) &&
+      (table.entity.states !== undefined || row.Id !== undefined) &&
+      (transition.when?.(row) ?? true) &&
+      !transition.isAutomatic &&
+      mayAct(caller, table, transition),
+  );
+  const allowed: string[] = [];
+  for (const [name] of possible) if (await mayActOn(db, table, name, row, caller)) allowed.push(name);
+  return allowed;
+}
+
+/** Whether an action that is the caller's is so with this very record. */
+const mayActOn = async (
+  db: Db,
+  table: Table,
+  name: string,
+  row: Row,
+  caller: Caller,
+  on?: PoolClient,
+): Promise<boolean> =>
+  caller.me.IsPlattformAdmin ||
+  ((await hookOf(db, table).actions?.[name]?.mayAct?.(row, { db, caller, ...(on && { on }) })) ?? true);
+
+/** Own staff acts with the right to write; others do what is offered to their role type although they only read. */
+function mayAct(caller: Caller, table: Table, { types, right }: Transition): boolean {
+  const { me } = caller;
+  if (right && !hasRecht(caller, right)) return false;
+  if (me.IsPlattformAdmin) return true;
+  if (types && !types.includes(me.BenutzerrolleTyp)) return false;
+  return may(caller, types && isExternal(me.BenutzerrolleTyp) ? 'Lesen' : 'Schreiben', table);
+}
+
+const isExternal = (type: number): boolean => !eigeneTypen.includes(type);
+
+const statusField = (table: Table): string => table.entity.states?.field ?? 'Status';
+const statusOf = (table: Table, status: string): Row =>
+  table.entity.states ? { [table.entity.states.field]: status } : {};
+
+/** Whether it leads on from the record's status; an action that names none does so from any. */
+const isFrom = (table: Table, { from }: Transition, row: Row): boolean =>
+  from.length === 0 || from.includes(String(row[statusField(table)]));
+
+/** The status a transition leads to; 409 from where it does not. */
+async function target(db: Db, tx: PoolClient, table: Table, transition: Transition, before: Row): Promise<string> {
+  const { to, caption, when } = transition;
+  const field = table.fields[statusField(table)];
+  const current = String(before[statusField(table)]);
+  const next = to === 'same' ? current : to === 'previous' ? await previousStatus(db, tx, table, before) : to;
+  if (!isFrom(table, transition, before)) {
+    const label = (code: string) => (field ? labelIn(field, code) : code);
+    throw conflict(texts.datensatz.statuswechselUnmoeglich(label(current), to === 'same' ? caption : label(next)));
+  }
+  if (when && !when(before)) throw conflict(texts.datensatz.aktionUnmoeglich(caption));
+  return next;
+}
+
+async function previousStatus(db: Db, tx: PoolClient, table: Table, before: Row): Promise<string> {
+  const last = await db.row<{ von: string }>(
+    sql`select von from status_verlauf where entitaet = ${table.key} and datensatz_id = ${before.Id} and nach = ${before[statusField(table)]} and von is not null order by id desc limit 1`,
+    tx,
+  );
+  return last?.von ?? String(before[statusField(table)]);
+}
+
+function requireFields(table: Table, { requires = [], needsReason }: Transition, row: Row, grund: unknown): void {
+  const missing = requires.filter((name) => isEmpty(row[name]));
+  const captionOf = (name: string) =>
+    table.fields[name]?.caption ?? table.children.find(({ key }) => key === name)?.caption.many ?? name;
+  const Fehler = Object.fromEntries(missing.map((name) => [name, [`${captionOf(name)} ist ein Pflichtfeld`]]));
+  if (needsReason && isEmpty(textOf(grund))) Fehler.Grund = ['Grund ist ein Pflichtfeld'];
+  if (Object.keys(Fehler).length > 0) throw unprocessable({ Fehler, Warnungen: {} });
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 2000) : null;
+
+/** Writes a record whose status changed, with its history and log entry. */
+async function writeStatus(
+  context: SaveContext & { before: Row },
+  id: number,
+  aktion: string,
+  row: Row,
+  to: string,
+  grund: string | null,
+): Promise<Row> {
+  const { db, tx, table, caller, before } = context;
+  const from = String(before[statusField(table)]);
+  const isMoved = from !== to;
+  const stamped = isMoved && table.fields.StatusSeit ? { ...row, StatusSeit: caller.now } : row;
+  const changed = changedFields(table, stamped, before);
+  // What has no status and is not changed either (somebody was invited, a copy was made) keeps its Version.
+  if (changed.length > 0 || table.entity.states) await db.rows(updateSql(db, table, id, stamped, changed, caller), tx);
+  await saveLinks(db, tx, table, id, stamped, before, caller);
+  await saveChildren(db, tx, table, id, stamped, before, caller);
+  if (isMoved) {
+    await db.rows(
+      sql`insert into status_verlauf (id_domaene, entitaet, datensatz_id, von, nach, am, id_benutzer, grund, erstellt_von, geaendert_von)
+          values (${caller.domaene}, ${table.key}, ${id}, ${from}, ${to}, now(), ${caller.me.Id}, ${grund}, ${caller.me.Id}, ${caller.me.Id})`,
+      tx,
+    );
+  }
+  const after = await readRecord(db, table, id, caller, { on: tx, whole: true });
+  await bindFiles(db, tx, table, before, after, caller);
+  await writeAudit(db, tx, table, aktion, id, before, after, caller);
+  return after;
+}

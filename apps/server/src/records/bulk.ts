@@ -1,0 +1,82 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { badRequest, HttpError, type RuleFindings } from '@disponent/domain/errors';
+import { texts } from '@disponent/domain/texts/de';
+import type { ParsedListQuery } from '@disponent/domain/wire/list-query';
+import { fromDatabase } from '../db/errors.ts';
+import type { Db } from '../db/pool.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import type { Caller } from '../sight/caller.ts';
+import { rowScope } from '../sight/scope.ts';
+import { sourceSql } from '../sight/source.ts';
+import { whereOf } from './where.ts';
+
+/** Most records that one call changes. */
+export const maxBulk = 10_000;
+/** How long one call goes on; what is left then is named and can be sent again. */
+const bulkMs = 50_000;
+
+/** Which records are meant: by name, or whatever the list shows. */
+export type Selection = { ids: readonly number[] } | Pick<ParsedListQuery, 'filter' | 'search'>;
+
+export interface Chosen {
+  Id: number;
+  /** As it is now; undefined when there is no such record, or none that the caller sees. */
+  Version: number | undefined;
+}
+
+export interface BulkAnswer {
+  Anzahl: number;
+  Fehler: { Id: number; Text: string }[];
+}
+
+export async function chosen(db: Db, table: Table, selection: Selection, caller: Caller): Promise<Chosen[]> {
+  const found = await db.rows<{ id: number; version: number }>(
+    sql`select t.id, t.version from ${raw(sourceSql(table, caller))} t where ${await selectedSql(db, table, selection, caller)} order by t.id limit ${maxBulk + 1}`,
+  );
+  if (found.length > maxBulk)
+    throw badRequest(
+      `Die Auswahl hat mehr als ${maxBulk.toLocaleString('de')} Datensätze. Bitte schränken Sie sie ein.`,
+    );
+  if (!('ids' in selection)) return found.map(({ id, version }) => ({ Id: id, Version: version }));
+  const versions = new Map(found.map(({ id, version }) => [id, version]));
+  return [...new Set(selection.ids)].map((id) => ({ Id: id, Version: versions.get(id) }));
+}
+
+const selectedSql = async (db: Db, table: Table, selection: Selection, caller: Caller): Promise<Sql> =>
+  'ids' in selection
+    ? sql`t.id = any(${selection.ids}::bigint[]) and ${rowScope(caller, table)}`
+    : (await whereOf(db, table, selection, caller)).all;
+
+/** Each record by itself, one after the other: what one is refused keeps no other from being saved. */
+export async function forEachRecord(
+  records: readonly Chosen[],
+  work: (id: number, version: number) => Promise<unknown>,
+  onBug: (error: unknown) => void,
+): Promise<BulkAnswer> {
+  const deadline = Date.now() + bulkMs;
+  const answer: BulkAnswer = { Anzahl: 0, Fehler: [] };
+  for (const { Id, Version } of records) {
+    const refuse = (Text: string) => answer.Fehler.push({ Id, Text });
+    if (Version === undefined) refuse(texts.datensatzNichtGefunden);
+    else if (Date.now() > deadline) refuse('Nicht mehr bearbeitet: Der Vorgang hat zu lange gedauert.');
+    else {
+      try {
+        await work(Id, Version);
+        answer.Anzahl += 1;
+      } catch (error) {
+        const known = fromDatabase(error);
+        if (!(known instanceof HttpError)) onBug(error);
+        refuse(known instanceof HttpError ? sentencesOf(known) : texts.serverfehler);
+      }
+    }
+  }
+  return answer;
+}
+
+/** Broken rules, or warnings nobody confirmed, line by line; any other refusal in its own words. */
+function sentencesOf({ status, body, statusText }: HttpError): string {
+  if (status !== 422) return body || statusText;
+  const { Fehler, Warnungen } = JSON.parse(body) as RuleFindings;
+  const errors = Object.values(Fehler).flat();
+  return (errors.length > 0 ? errors : Object.values(Warnungen).flat()).join('\n');
+}

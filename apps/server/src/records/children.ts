@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Table } from '@disponent/domain/entity/table';
+import type { PoolClient } from 'pg';
+import { column, quote } from '../db/names.ts';
+import type { Db } from '../db/pool.ts';
+import { linkTable } from '../db/schema.ts';
+import { raw, sql } from '../db/sql.ts';
+import type { Caller } from '../sight/caller.ts';
+import type { Row } from './hook.ts';
+import { changedFields, insertRow, isSame, tableSql, updateRow } from './rows.ts';
+
+/** A list of children as sent is the whole list: with Id = changed, without = new, missing = deleted. */
+export async function saveChildren(
+  db: Db,
+  tx: PoolClient,
+  table: Table,
+  id: number,
+  row: Row,
+  before: Row | null,
+  caller: Caller,
+): Promise<void> {
+  for (const child of table.children) {
+    const old = (before?.[child.key] as Row[] | undefined) ?? [];
+    const list = (row[child.key] as Row[] | undefined) ?? [];
+    if (isDeepStrictEqual(list, old)) continue;
+    const gone = old.filter((one) => !list.some((kept) => kept.Id === one.Id)).map((one) => one.Id);
+    if (gone.length > 0) await db.rows(sql`delete from ${tableSql(child)} where id = any(${gone}::bigint[])`, tx);
+    for (const [index, childRow] of list.entries()) {
+      const position = old.findIndex((one) => one.Id === childRow.Id);
+      const was = old[position] ?? null;
+      const childId = was ? Number(was.Id) : await insertChild(db, tx, child, id, index, childRow, caller);
+      if (was) await updateChild(db, tx, child, childRow, was, position === index ? undefined : index, caller);
+      await saveLinks(db, tx, child, childId, childRow, was, caller);
+      await saveChildren(db, tx, child, childId, childRow, was, caller);
+    }
+  }
+}
+
+/** Rewrites the link rows of multi-references that changed. */
+export async function saveLinks(
+  db: Db,
+  tx: PoolClient,
+  table: Table,
+  id: number,
+  row: Row,
+  before: Row | null,
+  caller: Caller,
+): Promise<void> {
+  for (const [name, field] of Object.entries(table.fields)) {
+    if (field.kind.column !== 'link' || field.computed || isSame(row[name] ?? [], before?.[name] ?? [])) continue;
+    const link = raw(quote(linkTable(table, name)));
+    const ids = ((row[name] as (number | { Id: number })[] | undefined) ?? []).map((one) =>
+      typeof one === 'number' ? one : one.Id,
+    );
+    if (before) await db.rows(sql`delete from ${link} where id_von = ${id}`, tx);
+    if (ids.length === 0) continue;
+    const tenant = table.isPlatform ? sql`` : sql`${caller.domaene}::bigint, `;
+    const columns = raw(`${table.isPlatform ? '' : 'id_domaene, '}id_von, id_nach, reihenfolge`);
+    await db.rows(
+      sql`insert into ${link} (${columns}) select ${tenant}${id}::bigint, u.id, u.n from unnest(${ids}::bigint[]) with ordinality as u(id, n)`,
+      tx,
+    );
+  }
+}
+
+function insertChild(
+  db: Db,
+  tx: PoolClient,
+  child: Table,
+  parentId: number,
+  index: number,
+  row: Row,
+  caller: Caller,
+): Promise<number> {
+  return insertRow(db, tx, child, row, caller, [
+    { column: raw(column(child.parentField ?? '')), value: sql`${parentId}` },
+    { column: raw('reihenfolge'), value: sql`${index}` },
+  ]);
+}
+
+async function updateChild(
+  db: Db,
+  tx: PoolClient,
+  child: Table,
+  row: Row,
+  was: Row,
+  position: number | undefined,
+  caller: Caller,
+): Promise<void> {
+  const changed = changedFields(child, row, was);
+  if (changed.length === 0 && position === undefined) return;
+  const order = position === undefined ? [] : [{ column: raw('reihenfolge'), value: sql`${position}` }];
+  await updateRow(db, tx, child, Number(was.Id), row, changed, caller, order);
+}

@@ -1,0 +1,80 @@
+import { above, ownField } from '@disponent/domain/entity/depends';
+import type { Table } from '@disponent/domain/entity/table';
+import type { Messages } from '@disponent/domain/entity/validate';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { tableOf } from '@disponent/domain/tables';
+import { raw, sql } from '../db/sql.ts';
+import { sourceSql } from '../sight/source.ts';
+import { goesWith } from './goes-with.ts';
+import type { Row, SaveContext } from './hook.ts';
+import { textSql } from './projection.ts';
+import { isSame, tableSql } from './rows.ts';
+
+/** References that do not go with the value they depend on, as far as the save changes either. The choice of the form offers none of them. */
+export async function unfitting(context: SaveContext, row: Row): Promise<Messages> {
+  const messages: Messages = {};
+  for (const { at, field, ids, path, own, value } of pairs(context.table, '', row, context.before)) {
+    const target = tableOf(field.to ?? '');
+    // What belongs to nobody goes with everybody.
+    const found = await context.db.row(
+      sql`select 1 from ${tableSql(target)} t where t.id = any(${ids}::bigint[]) and not coalesce(${goesWith(field, path, own, value)}, true) limit 1`,
+      context.tx,
+    );
+    if (found) messages[at] = [`${field.caption} gehört nicht zu „${await textOf(context, own, value)}“`];
+  }
+  return messages;
+}
+
+interface Pair {
+  /** Where the field stands in the record. */
+  at: string;
+  field: Field;
+  ids: readonly number[];
+  /** The target's field that must have the value of the row's own one. */
+  path: string;
+  own: Field;
+  value: unknown;
+}
+
+function pairs(
+  table: Table,
+  prefix: string,
+  row: Row,
+  before: Row | null,
+  over: Row = {},
+  overBefore: Row = {},
+): Pair[] {
+  const valueOf = (name: string) => row[name] ?? over[name] ?? null;
+  const found = Object.entries(table.fields).flatMap(([name, field]) =>
+    Object.entries(field.dependsOn ?? {}).flatMap(([path, other]) => {
+      const own = ownField(table, other);
+      const value = valueOf(other);
+      const isSameOwner = before !== null && isSame(value, before[other] ?? overBefore[other] ?? null);
+      const ids = idsOf(row[name]).filter((id) => !isSameOwner || !idsOf(before?.[name]).includes(id));
+      return own && value !== null && ids.length > 0 ? [{ at: prefix + name, field, ids, path, own, value }] : [];
+    }),
+  );
+  const inLists = table.children.flatMap((child) =>
+    ((row[child.key] as Row[] | undefined) ?? []).flatMap((one, index) => {
+      const earlier = (before?.[child.key] as Row[] | undefined)?.find(({ Id }) => Id !== undefined && Id === one.Id);
+      return pairs(child, `${prefix}${child.key}.${index}.`, one, earlier ?? null, asAbove(row), asAbove(before ?? {}));
+    }),
+  );
+  return [...found, ...inLists];
+}
+
+/** A record as the rows of its lists name it. */
+const asAbove = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [above(name), value]));
+
+const idsOf = (value: unknown): number[] => [value].flat().filter((id): id is number => typeof id === 'number');
+
+async function textOf({ db, tx, caller }: SaveContext, field: Field, value: unknown): Promise<string> {
+  if (field.kind.name !== 'reference') return labelIn(field, value as string);
+  const target = tableOf(field.to ?? '');
+  const found = await db.row<{ text: string | null }>(
+    sql`select ${raw(textSql(target, 't', caller))} as text from ${raw(sourceSql(target, caller))} t where t.id = ${value}`,
+    tx,
+  );
+  return found?.text ?? field.caption;
+}

@@ -1,0 +1,83 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { badRequest } from '@disponent/domain/errors';
+import { tableOf } from '@disponent/domain/tables';
+import { column } from '../db/names.ts';
+import type { Db } from '../db/pool.ts';
+import { isRanked, rankSql } from '../db/rank.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import type { Caller } from '../sight/caller.ts';
+import { sourceSql } from '../sight/source.ts';
+import { computedSql } from './computed.ts';
+import { filterField } from './filter.ts';
+import { referenceAlias, referenceJoin, textSql } from './projection.ts';
+
+export interface Group {
+  Wert: unknown;
+  Text: string | null;
+  Anzahl: number;
+  Summen: Record<string, number | null>;
+}
+
+/** Most groups one answer holds. */
+const maxGroups = 1000;
+
+/** Rows counted by the values of one field; deeper levels are asked for by filter. */
+export async function groups(
+  db: Db,
+  table: Table,
+  name: string,
+  sumNames: readonly string[],
+  where: Sql,
+  caller: Caller,
+): Promise<Group[]> {
+  const field = filterField(table, name, caller);
+  if (['link', 'pair', 'jsonb', 'text[]', 'bytea'].includes(field.kind.column))
+    throw badRequest(`Nach ${field.caption} kann nicht gruppiert werden`);
+  const isReference = field.kind.name === 'reference';
+  const value =
+    field.computed === 'query'
+      ? `(${computedSql(table, name, 't', caller)})`
+      : field.kind.name === 'datetime'
+        ? `(t.${column(name)} at time zone '${caller.zone}')::date`
+        : `t.${column(name)}`;
+  const text = isReference ? textSql(tableOf(field.to ?? ''), referenceAlias(name), caller) : 'null::text';
+  const order = isReference ? '2' : isRanked(field) ? rankSql(table, name, field, value) : '1';
+  const totals = sumColumns(table, sumNames, caller);
+  const lines = await db.arrays(
+    sql`select ${raw([value, text, 'count(*)', ...totals.map(({ sql: part }) => part)].join(', '))}
+          from ${raw(sourceSql(table, caller))} t ${raw(isReference ? referenceJoin(name, field, 't', caller) : '')}
+         where ${where} group by 1, 2 order by ${raw(order)} nulls last limit ${maxGroups}`,
+  );
+  return lines.map(([wert, groupText, anzahl, ...values]) => ({
+    Wert: wert,
+    Text: (groupText as string | null) ?? null,
+    Anzahl: anzahl as number,
+    Summen: Object.fromEntries(totals.map((total, index) => [total.name, (values[index] as number | null) ?? null])),
+  }));
+}
+
+/** Totals over everything the query hits, not only the page. */
+export async function sums(
+  db: Db,
+  table: Table,
+  names: readonly string[],
+  where: Sql,
+  caller: Caller,
+): Promise<Record<string, number | null>> {
+  const totals = sumColumns(table, names, caller);
+  const [line = []] = await db.arrays(
+    sql`select ${raw(totals.map(({ sql: part }) => part).join(', '))} from ${raw(sourceSql(table, caller))} t where ${where}`,
+  );
+  return Object.fromEntries(totals.map(({ name }, index) => [name, (line[index] as number | null) ?? null]));
+}
+
+function sumColumns(table: Table, names: readonly string[], caller: Caller): { name: string; sql: string }[] {
+  return names.map((name) => {
+    const field = filterField(table, name, caller);
+    if (!field.kind.column.startsWith('numeric')) throw badRequest(`${field.caption} kann nicht summiert werden`);
+    return {
+      name,
+      sql: `sum(${field.computed === 'query' ? computedSql(table, name, 't', caller) : `t.${column(name)}`})`,
+    };
+  });
+}

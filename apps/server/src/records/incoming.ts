@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Table } from '@disponent/domain/entity/table';
+import { everythingOf, type ListWriting, type Writing } from '@disponent/domain/entity/writing';
+import { badRequest, staleVersion, unprocessable } from '@disponent/domain/errors';
+import { type Field, maxLengthOf } from '@disponent/domain/kinds/kind';
+import { targetOf } from '@disponent/domain/tables';
+import { texts } from '@disponent/domain/texts/de';
+import { isStorable } from '@disponent/domain/wire/storable';
+import { visibleChildren, visibleFields } from '../sight/access.ts';
+import type { Caller } from '../sight/caller.ts';
+import { cleanHtml, nesting } from './clean-html.ts';
+import { defaultValue, emptyValue } from './default-value.ts';
+import type { Row } from './hook.ts';
+
+/** Most characters of a text with its markup, of one that declares more than that, and of a JSON field. */
+const maxText = 100_000;
+const maxDeclared = 500_000;
+const maxJson = 100_000;
+const maxValues = 1000;
+/** Cleaning takes the square of it; what people write is a handful deep. */
+const maxNesting = 200;
+
+/** Sent along by the server, so a client may send them back; they change nothing. */
+const answerKeys = new Set(['Aktionen', 'WarnungenBestaetigt']);
+const ownKeys = new Set(['Id', 'IdDomaene', 'Version']);
+
+/**
+ * What a save may change, cleaned; `before` is the record as it is, or the defaults of a new one. Unknown and hidden properties are refused by
+ * name, and so is a change of what the server owns or the caller may not write; texts of references and computed fields, which a read answered, are let go.
+ *
+ * `seen` is the record as the caller is shown it. Whether he changes something is measured by that alone: compared with what is hidden from
+ * him, a refusal would tell it, and rows that he is not shown are not his to name.
+ */
+export function incoming(
+  table: Table,
+  body: unknown,
+  before: Row,
+  caller: Caller,
+  writing: Writing = everythingOf(table),
+  seen: Row = before,
+): Row {
+  if (!isRow(body)) throw badRequest('Der Datensatz muss ein Objekt sein');
+  const visible = visibleFields(caller, table);
+  const changes: Row = {};
+  for (const [key, value] of Object.entries(body)) {
+    const field = visible[key];
+    const child = visibleChildren(caller, table).find((one) => one.key === key);
+    if (child)
+      changes[key] = incomingList(child, value, listOf(before, key), caller, writing.list(key), listOf(seen, key));
+    else if (ownKeys.has(key) || field?.server) refuseChange(key, value, seen);
+    else if (field && !field.computed) {
+      const given = sameFile(field, cleanValue(field, value), seen[key]);
+      const isSame = isDeepStrictEqual(given, seen[key] ?? emptyValue(field));
+      if (writing.field(key)) changes[key] = isSame && seen !== before ? before[key] : given;
+      else if (!isSame) throw notWritable(key);
+    } else if (!field && !answerKeys.has(key) && !isCompanion(key, visible))
+      throw badRequest(`Das Feld ${key} gibt es in ${table.caption.many} nicht`);
+  }
+  return changes;
+}
+
+/** A new record as it was sent: what its sender may write, and what he can only repeat once its defaults are known. */
+export function written({ fields }: Table, body: unknown, writing: Writing): { own: unknown; repeated: Row } {
+  if (!isRow(body)) return { own: body, repeated: {} };
+  const isRepeated = (key: string) => fields[key] !== undefined && !fields[key].server && !writing.field(key);
+  const part = (wanted: boolean) =>
+    Object.fromEntries(Object.entries(body).filter(([key]) => isRepeated(key) === wanted));
+  return { own: part(false), repeated: part(true) };
+}
+
+const notWritable = (key: string) => badRequest(`Das Feld ${key} kann von Ihnen nicht geändert werden`);
+
+/** A list that was sent lacks rows: 422 where it keeps them, 400 where they are not the caller's to take away. */
+export function refuseRemoved(table: Table, given: Row, before: Row, writing: Writing): void {
+  for (const child of table.children) {
+    const rows = given[child.key] as Row[] | undefined;
+    if (!rows) continue;
+    const list = writing.list(child.key);
+    for (const old of (before[child.key] as Row[] | undefined) ?? []) {
+      const kept = rows.find(({ Id }) => Id === old.Id);
+      if (kept) refuseRemoved(child, kept, old, list.row(false));
+      else if (child.keepsRows) throw unprocessable({ Fehler: { [child.key]: [child.keepsRows] }, Warnungen: {} });
+      else if (!list.removes) throw notWritable(child.key);
+    }
+  }
+}
+
+function incomingList(
+  child: Table,
+  value: unknown,
+  before: readonly Row[],
+  caller: Caller,
+  writing: ListWriting,
+  shown: readonly Row[],
+): Row[] {
+  if (!Array.isArray(value)) throw badRequest(`${child.caption.many} muss eine Liste sein`);
+  if (value.length > 1000) throw badRequest(`${child.caption.many}: höchstens 1.000 Zeilen`);
+  const named = new Set<unknown>();
+  const rows = value.map((row: unknown) => {
+    const id = isRow(row) ? (row.Id ?? null) : null;
+    const seen = id === null ? undefined : shown.find((one) => one.Id === id);
+    const old = seen && before.find((one) => one.Id === id);
+    if (id !== null && (!old || named.has(id)))
+      throw badRequest(`${child.caption.one} ${String(id)} gehört nicht zu diesem Datensatz`);
+    named.add(id);
+    const base = old ?? emptyRow(child, caller);
+    const changes = incoming(child, row, base, caller, writing.row(!old), seen ?? base);
+    if (!old && !writing.adds) throw notWritable(child.key);
+    return { ...base, ...changes };
+  });
+  return writing.adds || writing.row(false).any ? rows : inOrderOf(before, rows);
+}
+
+const listOf = (row: Row, key: string): readonly Row[] => (row[key] as Row[] | undefined) ?? [];
+
+/** Rows in the order that they had; new ones last. */
+export function inOrderOf(before: readonly Row[], rows: readonly Row[]): Row[] {
+  const places = new Map(before.map(({ Id }, index) => [Id, index]));
+  const placeOf = ({ Id }: Row) => places.get(Id) ?? before.length;
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const emptyRow = (table: Table, caller: Caller): Row =>
+  Object.fromEntries(Object.entries(table.fields).map(([name, field]) => [name, defaultValue(field, caller)]));
+
+const isCompanion = (key: string, visible: Readonly<Record<string, Field>>): boolean => {
+  const of = key.endsWith('Text')
+    ? visible[key.slice(0, -4)]
+    : key.startsWith('Hat')
+      ? visible[key.slice(3)]
+      : undefined;
+  return of?.to !== undefined || of?.kind.name === 'secret' || of?.encrypted === true;
+};
+
+function refuseChange(key: string, value: unknown, before: Row): void {
+  if (key === 'Version' || isDeepStrictEqual(value ?? null, before[key] ?? null)) return; // a stale Version is the save's to answer
+  throw badRequest(`Das Feld ${key} wird vom Server vergeben und kann nicht geändert werden`);
+}
+
+/** A value of the right type in the form it is kept in; rules come later. */
+function cleanValue(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return emptyValue(field);
+  if (isOneFile(field) && Array.isArray(value) && value.length > 1) throw badRequest(texts.datei.nurEine);
+  if (!field.kind.isWire(value, field)) throw badRequest(`${field.caption} hat keinen gültigen Wert`);
+  if (typeof value === 'string') return cleanText(field, value);
+  if (field.kind.column === 'jsonb' && JSON.stringify(value).length > maxJson) throw tooLong(field, maxJson);
+  if (Array.isArray(value) && value.length > maxValues) throw badRequest(`${field.caption}: höchstens 1.000 Werte`);
+  if (Array.isArray(value))
+    return value.map((one: unknown) =>
+      isRow(one) ? { Id: one.Id } : typeof one === 'string' ? cleanText(field, one) : one,
+    );
+  return isOneFile(field) ? { Id: (value as Row).Id } : value;
+}
+
+const isOneFile = ({ kind }: Field): boolean => kind.name === 'file' || kind.name === 'image';
+
+/** A file that stays is left as it was read, or its list would seem to have changed. */
+function sameFile(field: Field, value: unknown, before: unknown): unknown {
+  const ids = (files: unknown) => ([files ?? []].flat() as Row[]).map(({ Id }) => Id);
+  return targetOf(field) === 'Datei' && isDeepStrictEqual(ids(value), ids(before)) ? (before ?? value) : value;
+}
+
+/** Looks at the length before anything else does. Somewhat more than fits is for the rule to say, at the field; markup is not counted by it. */
+function cleanText(field: Field, value: string): string | null {
+  const max = Math.min(maxLengthOf(field), maxDeclared);
+  if (value.length > Math.max(max, Math.min(4 * max, maxText))) throw tooLong(field, max);
+  if (!isStorable(value)) throw badRequest(`${field.caption} enthält ein unerlaubtes Zeichen`);
+  if (field.kind.name === 'richtext') {
+    if (nesting(value) > maxNesting) throw badRequest(`${field.caption} ist zu tief verschachtelt`);
+    return cleanHtml(value) || null;
+  }
+  if (field.kind.column !== 'text' || field.kind.name === 'enum') return value;
+  const parsed = field.kind.parse(value, field);
+  // What does not parse stays as typed, so that the rule can say so.
+  return parsed === undefined ? value : (parsed as string | null);
+}
+
+const tooLong = (field: Field, max: number) => badRequest(`${field.caption} darf max. ${max} Zeichen haben`);
+
+/** Whoever changes a record names the Version he read; 409 when somebody else changed it since. */
+export function requireVersion(body: unknown, before: Row): asserts body is Row {
+  if (!isRow(body) || typeof body.Version !== 'number') throw badRequest(texts.parameterFehlt('Version'));
+  if (body.Version !== before.Version) throw staleVersion(String(before.GeaendertVonText || 'jemand anderem'));
+}
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

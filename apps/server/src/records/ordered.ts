@@ -1,0 +1,69 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { maxTake, type ParsedListQuery } from '@disponent/domain/wire/list-query';
+import { and, join, raw, type Sql, sql } from '../db/sql.ts';
+import type { Caller } from '../sight/caller.ts';
+import { sourceSql } from '../sight/source.ts';
+import { type Order, stretches } from './sort.ts';
+import type { Where } from './where.ts';
+
+interface Place {
+  order: Order;
+  skip: number;
+  after: ParsedListQuery['after'];
+  take: number;
+}
+
+/** The rows of a page, found by the indexes that hold them in order. */
+export function orderedSql(table: Table, where: Where, { order, skip, after, take }: Place, caller: Caller): Sql {
+  const either = isByIndex(order) ? where.either : undefined;
+  // Far down, only what the index holds is passed over; whole rows are read of the page alone.
+  const isDeep = skip >= deepSkip && !either;
+  const from = sql`from ${raw(sourceSql(table, caller))} t`;
+  const listOf = (condition: Sql, orderBy: string, limit: Sql) =>
+    sql`select ${raw(isDeep ? 't.id' : 't.*')} ${from} ${raw(order.joins.join(' '))} where ${condition} order by ${raw(orderBy)} ${limit}`;
+  const page = pageSql(take, skip);
+  const upToPage = pageSql(skip + take, 0);
+  const [first, second] = stretches(order, after);
+  let found: Sql;
+  if (second) {
+    const [filled, empty] = [first, second].map((one) => listOf(and(where.all, one.condition), one.orderBy, upToPage));
+    found = sql`select * from ((${filled}) union all (${empty})) t ${page}`;
+  } else if (either) {
+    const lists = either.map((part) => sql`(${listOf(and(part, first.condition), first.orderBy, upToPage)})`);
+    found = sql`select * from (${join(lists, ' union all ')}) t order by ${raw(first.orderBy)} ${page}`;
+  } else found = listOf(and(where.all, first.condition), first.orderBy, page);
+  return isDeep ? sql`select t.* ${from} where t.id in (${found})` : found;
+}
+
+/** Whether an index holds all rows in this order. */
+const isByIndex = ({ parts, joins }: Order): boolean => joins.length === 0 && parts[0]?.hasIndex === true;
+
+/** How many of the first rows are looked at per row of a page, for a word that may be in many. */
+const probed = 30;
+
+/** The page among the first rows of the list: if it is full, it is the page. Undefined where that promises nothing. */
+export function probedSql(
+  table: Table,
+  where: Where,
+  { order, skip, after, take }: Place,
+  caller: Caller,
+): Sql | undefined {
+  const [first, second] = stretches(order, after);
+  if (!where.byRow || second || !isByIndex(order) || skip >= deepSkip) return undefined;
+  const { rows, word } = where.byRow;
+  const orderBy = raw(first.orderBy);
+  const head = sql`select t.* from ${raw(sourceSql(table, caller))} t where ${and(rows, first.condition)} order by ${orderBy} limit ${limitSql(probed * (skip + take))}`;
+  return sql`select t.* from (${head}) t where ${word} order by ${orderBy} ${pageSql(take, skip)}`;
+}
+
+/** From here on it is dearer to read the rows before a page than to look up those of the page once more. */
+const deepSkip = 1000;
+
+const pageSql = (take: number, skip: number): Sql =>
+  sql`limit ${limitSql(take)}${skip ? sql` offset ${skip}` : raw('')}`;
+
+/**
+ * Usual sizes are written out: PostgreSQL keeps no plan for a limit that it does not know, and planning costs as much as the page.
+ * Unusual ones stay parameters, so that they do not crowd out other statements.
+ */
+const limitSql = (take: number): Sql => (take <= maxTake && take % 50 === 0 ? raw(String(take)) : sql`${take}`);

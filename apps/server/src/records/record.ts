@@ -1,0 +1,205 @@
+import { isFixed, isKept } from '@disponent/domain/entity/fixed';
+import type { Table } from '@disponent/domain/entity/table';
+import { mayCreate, writingOf } from '@disponent/domain/entity/writing';
+import { notFound } from '@disponent/domain/errors';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { tableOf } from '@disponent/domain/tables';
+import { column, quote, snake } from '../db/names.ts';
+import { perTable } from '../db/per-table.ts';
+import type { Db, Queryable } from '../db/pool.ts';
+import { tenantColumn } from '../db/schema.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import { may, mayRow, visibleChildren, visibleFields } from '../sight/access.ts';
+import type { Caller, Recht } from '../sight/caller.ts';
+import { rowScope } from '../sight/scope.ts';
+import { rowSight } from '../sight/sight.ts';
+import { sourceKey, sourceSql } from '../sight/source.ts';
+import type { Row } from './hook.ts';
+import { project, selectList } from './projection.ts';
+
+export interface ReadOptions {
+  on?: Queryable;
+  /** Keep others from changing it until the transaction ends. */
+  forUpdate?: boolean;
+  /** Every field, whoever asks: for rules, hooks and the log, never for an answer. */
+  whole?: boolean;
+}
+
+/** One record with its children, in one statement. 404 when there is none in the caller's scope. */
+export async function readRecord(
+  db: Db,
+  table: Table,
+  id: number,
+  caller: Caller,
+  options: ReadOptions = {},
+): Promise<Row> {
+  const { select, joins } = recordProjection(table, caller, options.whole ?? false);
+  // In a statement of its own: one that waits for the lock would join the changed row with what was there before it.
+  if (options.forUpdate)
+    await db.rows(sql`select 1 from ${raw(quote(snake(table.key)))} where id = ${id} for update`, options.on);
+  const from = options.whole ? quote(snake(table.key)) : sourceSql(table, caller);
+  const own = sql`select ${raw(select)} from ${raw(from)} t ${raw(joins)} where t.id = ${id} and ${rowScope(caller, table)}`;
+  // As one value: a hundred columns, each described and parsed by itself, cost the driver more than JSON.parse.
+  const found = await db.row<{ json: Row }>(sql`select row_to_json(r) as json from (${own}) r`, options.on);
+  if (!found) throw notFound();
+  const row = decryptRow(table, found.json, db);
+  return options.whole ? row : withoutForeign(table, row, caller);
+}
+
+/** Runs an update of a record's own row and reads what became of the changed fields, in one statement. */
+export async function readUpdated(
+  db: Db,
+  table: Table,
+  update: Sql,
+  changed: readonly string[],
+  caller: Caller,
+  on: Queryable,
+): Promise<Row> {
+  const fields = Object.fromEntries(
+    [...changed, 'GeaendertAm', 'GeaendertVon'].map((name) => [name, table.allFields[name] as Field]),
+  );
+  const projection = project(table, fields, 't', seeingAll(caller));
+  const row = await db.row(
+    sql`with t as (${update} returning *) select ${raw(selectList(projection))} from t ${raw(projection.joins.join(' '))}`,
+    on,
+  );
+  if (!row) throw notFound();
+  return decryptRow(table, row, db);
+}
+
+/** The record as the caller is shown it, to measure by it what he sends; read again only for those who are shown something else. */
+export async function seenRecord(
+  db: Db,
+  table: Table,
+  whole: Row,
+  body: Row,
+  caller: Caller,
+  on: Queryable,
+): Promise<Row> {
+  const isHidden = table.children.some(({ key }) => key in body) && !seesAllRows(table, caller);
+  return isHidden || sourceKey(caller) !== '' ? readRecord(db, table, Number(whole.Id), caller, { on }) : whole;
+}
+
+const seesAllRows = (table: Table, caller: Caller): boolean =>
+  table.children.every((child) => rowSight(caller, child, 'c') === '');
+
+/** What a save answers: the record as the caller sees it. Those who are shown replaced cells or fewer rows get it read again. */
+export async function shownRecord(db: Db, table: Table, whole: Row, caller: Caller, on: Queryable): Promise<Row> {
+  const isWhole = sourceKey(caller) === '' && seesAllRows(table, caller);
+  return isWhole ? forCaller(table, whole, caller) : readRecord(db, table, Number(whole.Id), caller, { on });
+}
+
+/** A whole record without the fields and lists that are hidden from the caller. */
+export function forCaller(table: Table, row: Row, caller: Caller): Row {
+  const visible = visibleFields(caller, table);
+  const hidden = Object.keys(table.allFields).filter((name) => !visible[name]);
+  const shown = { ...withoutForeign(table, row, caller) };
+  for (const name of hidden) for (const key of [name, `${name}Text`, `Hat${name}`]) delete shown[key];
+  const children = visibleChildren(caller, table);
+  for (const child of table.children) {
+    if (!children.includes(child)) delete shown[child.key];
+    else shown[child.key] = ((row[child.key] as Row[] | undefined) ?? []).map((one) => forCaller(child, one, caller));
+  }
+  return shown;
+}
+
+/** What a Domäne chose among its own records is for those who work in it: nobody else is told what these are called. */
+function withoutForeign(table: Table, row: Row, caller: Caller): Row {
+  if (tenantColumn(table) !== 'id' || row.Id === caller.domaene) return row;
+  const foreign = Object.entries(table.fields).filter(([, { to }]) => to && !tableOf(to).isPlatform);
+  const shown = { ...row };
+  for (const [name] of foreign) for (const key of [name, `${name}Text`]) delete shown[key];
+  return shown;
+}
+
+/** What the caller may do with the record: names of its buttons. */
+export function recordActions(table: Table, row: Row, caller: Caller): string[] {
+  if (table.parent || table.entity.readOnly) return [];
+  const isNew = row.Id === undefined;
+  const mayDo = (recht: Recht) => (isNew ? may(caller, recht, table) : mayRow(caller, recht, table, row));
+  const writes = isNew ? mayCreate(table, caller.me) : writingOf(table, row, caller.me).any;
+  return [
+    ...(mayDo('Schreiben') && writes && !isFixed(table, row) ? ['Speichern'] : []),
+    ...(mayDo('Loeschen') && !isKept(table, row) ? ['Loeschen'] : []),
+  ];
+}
+
+const projections = new Map<string, { select: string; joins: string }>();
+
+function recordProjection(table: Table, caller: Caller, whole: boolean): { select: string; joins: string } {
+  const sight = whole ? 'whole' : `${sourceKey(caller)} ${fieldKey(table, caller)}`;
+  const cacheKey = `${table.key} ${caller.zone} ${sight}`;
+  let found = projections.get(cacheKey);
+  if (!found) {
+    if (projections.size >= 500) projections.clear();
+    const viewer = whole ? seeingAll(caller) : caller;
+    const projection = project(table, visibleFields(viewer, table), 't', viewer, true);
+    const children = visibleChildren(viewer, table).map(
+      (child) => `${childSql(child, 't', 1, viewer)} as ${quote(child.key)}`,
+    );
+    found = { select: [selectList(projection), ...children].join(', '), joins: projection.joins.join(' ') };
+    projections.set(cacheKey, found);
+  }
+  return found;
+}
+
+/** For rules, hooks, the log and what the system does by itself: nothing is hidden. Whose record it is was decided before. */
+export function seeingAll<C extends Caller>(caller: C): C {
+  const me = { ...caller.me, IsPlattformAdmin: true };
+  return Object.assign(Object.create(caller) as C, { me }); // the clock of `now` stays unasked
+}
+
+/** Distinguishes what different rights see. */
+const fieldKey = (table: Table, viewer: Caller): string =>
+  viewer.me.IsPlattformAdmin
+    ? ''
+    : [table, ...visibleChildren(viewer, table)]
+        .map(
+          (part) =>
+            Object.keys(visibleFields(viewer, part)).join() +
+            sights(part)
+              .map((of) => rowSight(viewer, of, ''))
+              .join(),
+        )
+        .join(';');
+
+/** The tables whose sight decides what is shown of a table's rows: itself and those it refers to. */
+const sights = perTable((table) => {
+  const targets = Object.values(table.fields).flatMap(({ to }) => (to ? tableOf(to) : []));
+  return [table, ...targets].filter(({ sight }) => sight !== undefined);
+});
+
+/** Whose a row is that only its author changes: forms must know before a save is refused. */
+const isAuthor = ({ isAuthored }: Table, name: string): boolean => isAuthored && name === 'ErstelltVon';
+
+/** A list of children as JSON, in order, their own children inside. */
+function childSql(child: Table, parentAlias: string, depth: number, viewer: Caller): string {
+  const alias = `c${depth}`;
+  const fields = Object.fromEntries(
+    Object.entries(visibleFields(viewer, child)).filter(([name]) => child.fields[name] || isAuthor(child, name)),
+  );
+  const projection = project(child, fields, alias, viewer, true);
+  const outputs = projection.outputs.filter(({ key }) => key !== 'Version');
+  const below = visibleChildren(viewer, child).map(
+    (grandchild) => `${childSql(grandchild, alias, depth + 1, viewer)} as ${quote(grandchild.key)}`,
+  );
+  // The Domäne is said again because the index on the parent begins with it.
+  const parent = `${child.isPlatform ? '' : `${alias}.id_domaene = ${parentAlias}.id_domaene and `}${alias}.${column(child.parentField ?? '')} = ${parentAlias}.id${rowSight(viewer, child, alias)}`;
+  return `(select coalesce(json_agg(row_to_json(k)), '[]') from (select ${[selectList({ ...projection, outputs }), ...below].join(', ')} from ${sourceSql(child, viewer)} ${alias} ${projection.joins.join(' ')} where ${parent} order by ${alias}.reihenfolge, ${alias}.id) k)`;
+}
+
+/** Encrypted columns come as bytes; only a record, never a list, holds them. One that cannot be read is null, and that there is one is said. */
+function decryptRow(table: Table, row: Row, db: Db): Row {
+  for (const name of encryptedFields(table)) {
+    const value = row[name];
+    if (!Buffer.isBuffer(value) && typeof value !== 'string') continue;
+    const bytes = typeof value === 'string' ? Buffer.from(value.slice(2), 'hex') : value; // as text through JSON
+    row[name] = db.cipher.decrypt(bytes) ?? null;
+    if (row[name] === null) row[`Hat${name}`] = true;
+  }
+  for (const child of table.children)
+    for (const childRow of (row[child.key] as Row[] | undefined) ?? []) decryptRow(child, childRow, db);
+  return row;
+}
+
+const encryptedFields = perTable(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.encrypted));

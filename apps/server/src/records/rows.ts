@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Table } from '@disponent/domain/entity/table';
+import type { PoolClient } from 'pg';
+import { quote, snake } from '../db/names.ts';
+import type { Db } from '../db/pool.ts';
+import { join, raw, type Sql, sql } from '../db/sql.ts';
+import type { Caller } from '../sight/caller.ts';
+import { columnValues } from './columns.ts';
+import type { Row } from './hook.ts';
+import { isRow } from './incoming.ts';
+
+export interface ColumnValue {
+  column: Sql;
+  value: Sql;
+}
+
+/** Inserts the row's own columns and says its Id. */
+export async function insertRow(
+  db: Db,
+  tx: PoolClient,
+  table: Table,
+  row: Row,
+  caller: Caller,
+  extra: readonly ColumnValue[] = [],
+): Promise<number> {
+  const parts = [
+    ...(table.isPlatform ? [] : [{ column: raw('id_domaene'), value: sql`${caller.domaene}` }]),
+    ...extra,
+    ...columnValues(table, row, Object.keys(table.fields), db.cipher, caller.zone),
+    { column: raw('erstellt_von'), value: sql`${caller.me.Id}` },
+    { column: raw('geaendert_von'), value: sql`${caller.me.Id}` },
+  ];
+  const inserted = await db.row<{ id: number }>(
+    sql`insert into ${tableSql(table)} (${join(parts.map((part) => part.column))}) values (${join(parts.map((part) => part.value))}) returning id`,
+    tx,
+  );
+  if (!inserted) throw new Error(`Nothing was inserted into ${table.key}`);
+  return inserted.id;
+}
+
+/** Updates the named fields' columns, and who changed it when. */
+export async function updateRow(
+  db: Db,
+  tx: PoolClient,
+  table: Table,
+  id: number,
+  row: Row,
+  names: readonly string[],
+  caller: Caller,
+  extra: readonly ColumnValue[] = [],
+): Promise<void> {
+  await db.rows(updateSql(db, table, id, row, names, caller, extra), tx);
+}
+
+export function updateSql(
+  db: Db,
+  table: Table,
+  id: number,
+  row: Row,
+  names: readonly string[],
+  caller: Caller,
+  extra: readonly ColumnValue[] = [],
+): Sql {
+  const parts = [
+    ...columnValues(table, row, names, db.cipher, caller.zone),
+    ...extra,
+    { column: raw('geaendert_am'), value: raw('now()') },
+    { column: raw('geaendert_von'), value: sql`${caller.me.Id}` },
+    { column: raw('version'), value: raw('version + 1') },
+  ];
+  return sql`update ${tableSql(table)} set ${join(parts.map((part) => sql`${part.column} = ${part.value}`))} where id = ${id}`;
+}
+
+export const tableSql = (table: Table): Sql => raw(quote(snake(table.key)));
+
+/** Names of the fields whose value differs. A secret is not read back: one that is there and sent as null is taken away. */
+export const changedFields = (table: Table, row: Row, before: Row): string[] =>
+  Object.keys(table.fields).filter(
+    (name) =>
+      !isSame(row[name], before[name]) ||
+      (row[name] === null && before[`Hat${name}`] === true && isSecret(table, name)),
+  );
+
+const isSecret = (table: Table, name: string): boolean => table.fields[name]?.kind.name === 'secret';
+
+/** A file is the same when its Id is; everything else by value. */
+export function isSame(a: unknown, b: unknown): boolean {
+  const plain = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(plain) : isRow(value) && 'Id' in value ? value.Id : (value ?? null);
+  return isDeepStrictEqual(plain(a), plain(b));
+}

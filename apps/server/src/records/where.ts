@@ -1,0 +1,86 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { forbidden } from '@disponent/domain/errors';
+import { tables } from '@disponent/domain/tables';
+import { type ConditionNode, type FilterNode, walkFilter } from '@disponent/domain/wire/filter';
+import type { ParsedListQuery } from '@disponent/domain/wire/list-query';
+import { searchForm } from '@disponent/domain/wire/search-form';
+import type { Db } from '../db/pool.ts';
+import { isInSearchText } from '../db/schema.ts';
+import { and, raw, type Sql, sql } from '../db/sql.ts';
+import type { Caller } from '../sight/caller.ts';
+import { logScope, ofLog, rowScope } from '../sight/scope.ts';
+import { sourceSql } from '../sight/source.ts';
+import { filterSql, isShort } from './filter.ts';
+import { gelesen } from './read-log.ts';
+import { type Found, searchSql } from './search.ts';
+
+/** The rows of a list. */
+export interface Where {
+  all: Sql;
+  /** The same as alternatives that exclude each other: an index has the rows of each in order, but not those of all. */
+  either?: readonly Sql[];
+  /** The same apart: what an index gives in order, and what is then asked of each row. */
+  byRow?: { rows: Sql; word: Sql };
+}
+
+interface Asked extends Pick<ParsedListQuery, 'filter' | 'search'> {
+  /** A further filter, by what somebody typed without knowing how many rows there are. */
+  typed?: FilterNode | undefined;
+}
+
+/** Scope, filter and search: the same for rows, counts, sums, groups and exports. */
+export async function whereOf(db: Db, table: Table, { filter, search, typed }: Asked, caller: Caller): Promise<Where> {
+  if (table.entity.isLog) {
+    const all = and(logSql(filter, table, caller), filter && filterSql(filter, table, caller));
+    return { all, either: ofLog(caller, 't').map((part) => and(all, part)) };
+  }
+  const isTyped = filter !== undefined && hasShortText(filter, table);
+  const rows = and(rowScope(caller, table), filter && !isTyped ? filterSql(filter, table, caller) : undefined);
+  const words = [isTyped ? filter : undefined, typed].flatMap((one) => (one ? [filterFound(one, table, caller)] : []));
+  const found = search ? await searchSql(db, search, table, caller) : undefined;
+  if (found) words.push(found);
+  return {
+    all: and(rows, ...words.map(({ byIndex }) => byIndex)),
+    ...(words.some(({ byRow }) => byRow) && {
+      byRow: { rows, word: and(...words.map(({ byIndex, byRow }) => byRow ?? byIndex)) },
+    }),
+  };
+}
+
+/** PostgreSQL cannot know in how many rows so few letters are, and is far off whatever it guesses. */
+function hasShortText(filter: FilterNode, table: Table): boolean {
+  let isShortText = false;
+  walkFilter(filter, ({ field, value }) => {
+    const own = table.fields[field];
+    if (own && isInSearchText(own) && typeof value === 'string' && isShort(value)) isShortText = true;
+  });
+  return isShortText;
+}
+
+/** A filter as a search: by the index at once, or row by row. */
+function filterFound(filter: FilterNode, table: Table, caller: Caller): Found {
+  const own = sql`select s.id from ${raw(sourceSql(table, caller))} s where ${rowScope(caller, table, 's')} and ${filterSql(filter, table, caller, 's')}`;
+  return {
+    byIndex: sql`t.id in (with treffer(id) as materialized (${own}) select id from treffer)`,
+    byRow: filterSql(filter, table, caller),
+  };
+}
+
+/** The log is read beside one record; only a Plattform-Admin reads all of it. */
+function logSql(filter: FilterNode | undefined, table: Table, caller: Caller): Sql {
+  const named = (field: string) =>
+    (filter?.type === 'and' ? filter.nodes : [filter]).find(
+      (node): node is ConditionNode => node?.type === 'condition' && node.field === field && node.operator === '=',
+    )?.value;
+  const [entitaet, id] = [named('Entitaet'), named('DatensatzId')];
+  // What became of a record; who read it is told where that is asked for.
+  const isChange = named('Aktion') === gelesen ? undefined : sql`t.aktion <> ${gelesen}`;
+  if (typeof entitaet === 'string' && typeof id === 'number') return and(logScope(caller, entitaet, id), isChange);
+  if (!caller.me.IsPlattformAdmin) throw forbidden();
+  // Exactly as well: case and umlauts, which a filter overlooks, keep it from the index.
+  const key = typeof entitaet === 'string' ? keyOf(entitaet) : undefined;
+  return and(rowScope(caller, table), isChange, key === undefined ? undefined : sql`t.entitaet = ${key}`);
+}
+
+const keyOf = (text: string): string | undefined =>
+  [...tables.keys()].find((key) => searchForm(key) === searchForm(text.trim()));

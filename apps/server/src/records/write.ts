@@ -1,0 +1,237 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Table } from '@disponent/domain/entity/table';
+import { type Findings, type Messages, validateAsync } from '@disponent/domain/entity/validate';
+import { mayCreate, writingOf } from '@disponent/domain/entity/writing';
+import { forbiddenAction, stillReferenced, unprocessable } from '@disponent/domain/errors';
+import type { Field } from '@disponent/domain/kinds/kind';
+import pg, { type PoolClient } from 'pg';
+import type { Db } from '../db/pool.ts';
+import { hasColumn, isUnique, uniqueValue } from '../db/schema.ts';
+import { raw, sql } from '../db/sql.ts';
+import { reaches } from '../sight/access.ts';
+import type { Caller } from '../sight/caller.ts';
+import { rowScope } from '../sight/scope.ts';
+import { withoutReplaced } from '../sight/source.ts';
+import { writeAudit } from './audit.ts';
+import { requireAuthors } from './authors.ts';
+import { saveChildren, saveLinks } from './children.ts';
+import { completed, newRecord } from './defaults.ts';
+import { unfitting } from './dependents.ts';
+import { bindFiles } from './files.ts';
+import { hookOf, type Row, type SaveContext } from './hook.ts';
+import { incoming, inOrderOf, isRow, refuseRemoved, requireVersion, written } from './incoming.ts';
+import { letGo } from './let-go.ts';
+import { madeBefore, noteMade } from './once.ts';
+import { withoutIdle } from './only-with.ts';
+import { readRecord, readUpdated, seenRecord, shownRecord } from './record.ts';
+import { unknownReferences } from './references.ts';
+import { changedFields, insertRow, isSame, tableSql, updateSql } from './rows.ts';
+import { whereUsed } from './where-used.ts';
+
+/** Saves a new record with its children; absent fields take their default. `own` is what only the server sets. With a `key` once only. */
+export function createRecord(
+  db: Db,
+  table: Table,
+  body: unknown,
+  caller: Caller,
+  { own = {}, key }: { own?: Row; key?: string | undefined } = {},
+): Promise<Row> {
+  return db.transaction(async (tx) => {
+    if (!mayCreate(table, caller.me)) throw forbiddenAction();
+    const attempt = key === undefined ? undefined : { key, table, body };
+    const made = attempt && (await madeBefore(db, tx, attempt, caller));
+    if (made !== undefined) return readRecord(db, table, made, caller, { on: tx });
+    const base = await newRecord(db, table, caller, tx);
+    const writing = writingOf(table, base, caller.me);
+    const { own: ofCaller, repeated } = written(table, body, writing);
+    const sent = incoming(table, ofCaller, base, caller, writing);
+    const context = { table, caller, db, tx, before: null };
+    await refuseUnknown(context, { ...base, ...sent });
+    const given = await completed(db, table, base, sent, caller, tx);
+    incoming(table, repeated, given, caller, writing, withoutReplaced(table, given, caller));
+    if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
+    const after = await insertChecked(context, { ...given, ...own }, body);
+    if (attempt) await noteMade(db, tx, attempt, Number(after.Id), caller);
+    return shownRecord(db, table, after, caller, tx);
+  });
+}
+
+/** A new record that follows from another one, in its transaction: with defaults, by all rules. Says it whole. */
+export async function createWithin(
+  { db, tx, caller }: Pick<SaveContext, 'db' | 'tx' | 'caller'>,
+  table: Table,
+  row: Row,
+): Promise<Row> {
+  const base = await newRecord(db, table, caller, tx);
+  const given = await completed(db, table, base, row, caller, tx);
+  const context = { table, caller, db, tx, before: null };
+  await refuseUnknown(context, given);
+  return insertChecked(context, given, { WarnungenBestaetigt: true });
+}
+
+async function insertChecked(context: SaveContext, given: Row, body: unknown): Promise<Row> {
+  const derived = (await hookOf(context.db, context.table).derive?.(given, context)) ?? given;
+  await checked(context, derived, body);
+  return insertRecord(context, derived);
+}
+
+/** Writes a record that is complete: numbers, children, files and the log entry. */
+export async function insertRecord(context: SaveContext, derived: Row): Promise<Row> {
+  const { db, tx, table, caller } = context;
+  const row = (await hookOf(db, table).beforeInsert?.(derived, context)) ?? derived;
+  const id = await insertRow(db, tx, table, row, caller);
+  await saveLinks(db, tx, table, id, row, null, caller);
+  await saveChildren(db, tx, table, id, row, null, caller);
+  const after = await readRecord(db, table, id, caller, { on: tx, whole: true });
+  await bindFiles(db, tx, table, null, after, caller);
+  await writeAudit(db, tx, table, 'Anlegen', id, null, after, caller);
+  return (await hookOf(db, table).afterSave?.(after, context)) ?? after;
+}
+
+/** Saves a changed record; absent fields and lists stay. 409 when somebody else saved since it was read. */
+export function updateRecord(db: Db, table: Table, id: number, body: unknown, caller: Caller): Promise<Row> {
+  return db.transaction(async (tx) => {
+    const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
+    if (!reaches(caller, 'Schreiben', table, before)) throw forbiddenAction();
+    requireVersion(body, before);
+    const writing = writingOf(table, before, caller.me);
+    const seen = await seenRecord(db, table, before, body, caller, tx);
+    const sent = incoming(table, body, before, caller, writing, seen);
+    const changes = unseenKept(table, sent, before, seen);
+    refuseRemoved(table, changes, before, writing);
+    const given = withoutIdle(table, { ...before, ...changes }, before);
+    if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
+    await requireAuthors(db, tx, table, given, before, caller);
+    const hook = hookOf(db, table);
+    const context = { table, caller, db, tx, before };
+    await refuseUnknown(context, given);
+    const row = (await hook.derive?.(given, context)) ?? given;
+    await checked(context, row, body);
+    const changed = changedFields(table, row, before);
+    const isListChanged = table.children.some((child) => !isDeepStrictEqual(row[child.key], before[child.key]));
+    if (changed.length === 0 && !isListChanged) return shownRecord(db, table, before, caller, tx);
+
+    const update = updateSql(db, table, id, row, changed, caller);
+    const isInOneRow = !isListChanged && isSelfContained(table, changed);
+    if (!isInOneRow) {
+      await db.rows(update, tx);
+      await saveLinks(db, tx, table, id, row, before, caller);
+      await saveChildren(db, tx, table, id, row, before, caller);
+    }
+    const after = isInOneRow
+      ? { ...before, ...(await readUpdated(db, table, update, changed, caller, tx)) }
+      : await readRecord(db, table, id, caller, { on: tx, whole: true });
+    await bindFiles(db, tx, table, before, after, caller);
+    await writeAudit(db, tx, table, 'Aendern', id, before, after, caller);
+    const settled = (await hook.afterSave?.(after, context)) ?? after;
+    return shownRecord(db, table, settled, caller, tx);
+  });
+}
+
+/** A list that was sent is the whole list as the caller knows it: rows he does not see stay. */
+export function unseenKept(table: Table, given: Row, before: Row, seen: Row): Row {
+  const kept = { ...given };
+  for (const { key } of table.children) {
+    const sent = given[key] as Row[] | undefined;
+    const shown = new Set(((seen[key] as Row[] | undefined) ?? []).map(({ Id }) => Id));
+    const hidden = sent ? (before[key] as Row[]).filter(({ Id }) => !shown.has(Id)) : [];
+    if (sent && hidden.length > 0) kept[key] = inOrderOf(before[key] as Row[], [...sent, ...hidden]);
+  }
+  return kept;
+}
+
+/** Whether a change of these fields shows in their own columns only: in no list, no text by which others show it, no computed field. */
+const isSelfContained = (table: Table, changed: readonly string[]): boolean =>
+  changed.every(
+    (name) => hasColumn(table.fields[name] as Field) && !table.text.fields.includes(name) && name !== 'IsAktiv',
+  ) && Object.values(table.fields).every((field) => field.computed !== 'query');
+
+/** Deletes a record with its children; 409 and where it is used while others refer to it. */
+export async function deleteRecord(db: Db, table: Table, id: number, caller: Caller): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
+      if (!reaches(caller, 'Loeschen', table, before)) throw forbiddenAction();
+      await bindFiles(db, tx, table, before, null, caller);
+      const context = { table, caller, db, tx, before };
+      await hookOf(db, table).beforeDelete?.(before, context);
+      await letGo(context, table, id);
+      await writeAudit(db, tx, table, 'Loeschen', id, before, null, caller);
+      await db.rows(sql`delete from ${tableSql(table)} where id = ${id}`, tx);
+      await hookOf(db, table).afterDelete?.(before, context);
+    });
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '23503')
+      throw stillReferenced(await whereUsed(db, table, id, caller));
+    throw error;
+  }
+}
+
+/**
+ * 422 for records that a row names although the caller does not see them. Asked before anything follows from them: what rules and defaults
+ * say of such a record would tell him of it.
+ */
+export async function refuseUnknown({ db, tx, table, before, caller }: SaveContext, row: Row): Promise<void> {
+  const Fehler = await unknownReferences(db, tx, table, row, before, caller);
+  if (Object.keys(Fehler).length > 0) throw unprocessable({ Fehler, Warnungen: {} });
+}
+
+/** The same rules the form ran, and those only the server can check; `more` are those of an action. */
+export async function checked(
+  context: SaveContext,
+  row: Row,
+  body: unknown,
+  more?: { check: RowCheck; warn: RowCheck },
+): Promise<void> {
+  const { db, tx, table, caller, before } = context;
+  const findings: Findings = await validateAsync(table, row, {
+    today: caller.today,
+    ...(before && { before }),
+    isTaken: async (of, field, value, ofRow) =>
+      !(of === table && isSame(value, before?.[field])) && isTaken(db, tx, of, field, value, ofRow, caller),
+  });
+  const hook = hookOf(db, table);
+  add(findings.errors, await unfitting(context, row));
+  add(findings.errors, await hook.check?.(row, context));
+  add(findings.errors, await more?.check(row));
+  add(findings.warnings, await hook.warn?.(row, context));
+  add(findings.warnings, await more?.warn(row));
+  const isConfirmed = isRow(body) && body.WarnungenBestaetigt === true;
+  if (Object.keys(findings.errors).length > 0 || (Object.keys(findings.warnings).length > 0 && !isConfirmed)) {
+    throw unprocessable({ Fehler: findings.errors, Warnungen: findings.warnings });
+  }
+}
+
+type RowCheck = (row: Row) => Promise<Messages> | Messages | undefined;
+
+/** What two rules say alike is said once. */
+function add(list: Messages, found: Messages = {}): void {
+  for (const [path, sentences] of Object.entries(found))
+    list[path] = [...new Set([...(list[path] ?? []), ...sentences])];
+}
+
+async function isTaken(
+  db: Db,
+  tx: PoolClient,
+  table: Table,
+  name: string,
+  value: unknown,
+  row: Row,
+  caller: Caller,
+): Promise<boolean> {
+  const field = table.fields[name];
+  if (!field || !isUnique(field)) return false;
+  const own = raw(uniqueValue(name, field));
+  const wanted = field.encrypted
+    ? sql`${db.cipher.digest(String(value))}`
+    : field.kind.column === 'text'
+      ? sql`lower(btrim(${value}::text collate "de-x-icu"))`
+      : sql`${value}`;
+  const isEverywhere = field.rules?.some((rule) => rule.name === 'eindeutigUeberall');
+  const scope = isEverywhere || table.isPlatform ? raw('true') : rowScope(caller, table);
+  const found = await db.row(
+    sql`select 1 from ${tableSql(table)} t where ${own} = ${wanted} and ${scope} and t.id is distinct from ${row.Id ?? null}::bigint limit 1`,
+    tx,
+  );
+  return found !== undefined;
+}
