@@ -1,6 +1,6 @@
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './signed-in.ts';
-import { withoutStream } from './without-stream.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/signed-in.ts';
+import { withoutStream } from './support/without-stream.ts';
 
 /** Screens unlike the others. */
 const screens = [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { activeUser, mailsTo, unique } from './accounts.ts';
-import { AdminApi } from './admin-api.ts';
-import { expectAccessible } from './axe.ts';
-import { field, signIn, tokenOf } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
+import { activeUser, mailsTo, unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { field, signIn, tokenOf } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 

@@ -1,7 +1,7 @@
-import { unique } from './accounts.ts';
-import { AdminApi } from './admin-api.ts';
-import { field } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
+import { unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { field } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
 
 /** A person that is new: with no profession yet. */
 async function newPerson(api: AdminApi): Promise<number> {

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { texts } from '@disponent/domain/texts/de';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { field } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
+import { field } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
 
 const bar = (page: Page) => page.getByText(texts.neueVersion);
 const announce = (page: Page | BrowserContext) =>

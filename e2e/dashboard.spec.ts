@@ -1,6 +1,6 @@
-import { unique } from './accounts.ts';
-import { AdminApi } from './admin-api.ts';
-import { expect, test } from './signed-in.ts';
+import { unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { expect, test } from './support/signed-in.ts';
 
 test('a figure leads to the list it was counted from, with its filter', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,6 @@
-import { expectAccessible } from './axe.ts';
-import { openList } from './grid.ts';
-import { expect, test } from './signed-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { openList } from './support/grid.ts';
+import { expect, test } from './support/signed-in.ts';
 
 test('a Plattform-Admin works in another Domäne of this tab, sees so, and goes back by one click', async ({ page }) => {
   const grid = await openList(page, '/person?sort=PersonNr');

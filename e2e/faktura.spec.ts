@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { AdminApi, type Row } from './admin-api.ts';
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './signed-in.ts';
+import { AdminApi, type Row } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/signed-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Faktura' });
 const title = (page: Page) => panel(page).getByRole('heading', { level: 2 }).first();

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { texts } from '@disponent/domain/texts/de';
 import type { Page, Route } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { pdf, png } from './example-files.ts';
-import { field } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { pdf, png } from './support/example-files.ts';
+import { field } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
 
 const megabyte = 1024 * 1024;
 const part = (page: Page, caption: string) =>

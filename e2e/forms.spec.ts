@@ -1,8 +1,8 @@
 import { kinds } from '@disponent/domain/kinds/index';
-import { AdminApi } from './admin-api.ts';
-import { field } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
-import { choose, openTabOf, typeInto } from './typing.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { field } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
+import { choose, openTabOf, typeInto } from './support/typing.ts';
 
 test('[UI-05] a click is not lost when the field that is left says something', async ({ page }) => {
   await page.goto('/anfrage/neu');

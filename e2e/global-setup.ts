@@ -1,5 +1,5 @@
-import { api, browserClient, serverClient, startProvider, tenantId } from './provider.ts';
-import { startServer } from './start-server.ts';
+import { api, browserClient, serverClient, startProvider, tenantId } from './support/provider.ts';
+import { startServer } from './support/start-server.ts';
 
 /** Starts an identity provider and the built server over a new demo database; every worker finds the server by E2E_URL. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
-import { AdminApi } from './admin-api.ts';
-import { cellAt, openList } from './grid.ts';
-import { expect, test } from './signed-in.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { cellAt, openList } from './support/grid.ts';
+import { expect, test } from './support/signed-in.ts';
 
 test('[GRID-01] many records are changed at once, after a preview, and taken back', async ({ page }) => {
   const api = await AdminApi.signIn();

@@ -1,5 +1,5 @@
-import { expectNoViolation } from './axe.ts';
-import { expect, test } from './signed-in.ts';
+import { expectNoViolation } from './support/axe.ts';
+import { expect, test } from './support/signed-in.ts';
 
 test('[GRID-04] rows are grouped on the server, level by level, by keys', async ({ page }) => {
   const asked: string[] = [];

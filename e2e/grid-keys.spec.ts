@@ -1,5 +1,5 @@
-import { captions, cellAt, dataRows, gridOf, head, openList } from './grid.ts';
-import { expect, test } from './signed-in.ts';
+import { captions, cellAt, dataRows, gridOf, head, openList } from './support/grid.ts';
+import { expect, test } from './support/signed-in.ts';
 
 const focused = '[data-cell]:focus';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { captions, cellAt, dataRows, gridOf, head, openList, uniqueName } from './grid.ts';
-import { signIn } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
+import { captions, cellAt, dataRows, gridOf, head, openList, uniqueName } from './support/grid.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

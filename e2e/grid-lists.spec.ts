@@ -1,6 +1,6 @@
 import { routes } from '@disponent/domain/routes';
-import { captions, dataRows, gridOf, head, openList } from './grid.ts';
-import { expect, test } from './signed-in.ts';
+import { captions, dataRows, gridOf, head, openList } from './support/grid.ts';
+import { expect, test } from './support/signed-in.ts';
 
 const lists = routes.filter(({ path, entity }) => entity && !path.includes('{')).map(({ path }) => path);
 

@@ -1,5 +1,5 @@
-import { expectNoViolation } from './axe.ts';
-import { expect, test } from './signed-in.ts';
+import { expectNoViolation } from './support/axe.ts';
+import { expect, test } from './support/signed-in.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,8 +1,8 @@
-import { unique } from './accounts.ts';
-import { AdminApi } from './admin-api.ts';
-import { expectNoViolation } from './axe.ts';
-import { cellAt, gridOf, openList } from './grid.ts';
-import { expect, test } from './signed-in.ts';
+import { unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { expectNoViolation } from './support/axe.ts';
+import { cellAt, gridOf, openList } from './support/grid.ts';
+import { expect, test } from './support/signed-in.ts';
 
 test('cells of a sheet are pasted down and right after a preview; a row with nonsense stays as it was', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { unique } from './accounts.ts';
-import { AdminApi } from './admin-api.ts';
-import { dataRows, gridOf } from './grid.ts';
-import { keys } from './keys.ts';
+import { unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { dataRows, gridOf } from './support/grid.ts';
+import { keys } from './support/keys.ts';
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Suchen und Befehle' });
 const control = (page: Page, name: string) => page.locator(`[data-path="${name}"] input`).first();

@@ -1,10 +1,10 @@
 import { kinds } from '@disponent/domain/kinds/index';
 import { texts } from '@disponent/domain/texts/de';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { field } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
-import { openTabOf } from './typing.ts';
+import { expectAccessible } from './support/axe.ts';
+import { field } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
+import { openTabOf } from './support/typing.ts';
 
 /** One kind of value in the gallery on /test. */
 const card = (page: Page, name: string) =>

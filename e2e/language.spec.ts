@@ -1,6 +1,6 @@
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './signed-in.ts';
-import { withSettings } from './with-settings.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/signed-in.ts';
+import { withSettings } from './support/with-settings.ts';
 
 test.describe('in a browser that speaks English', () => {
   test.use({ locale: 'en-GB' });

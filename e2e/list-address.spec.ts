@@ -1,5 +1,5 @@
-import { dataRows, gridOf, openList } from './grid.ts';
-import { expect, test } from './signed-in.ts';
+import { dataRows, gridOf, openList } from './support/grid.ts';
+import { expect, test } from './support/signed-in.ts';
 
 const filter = (expression: unknown) => `filter=${encodeURIComponent(JSON.stringify(expression))}`;
 

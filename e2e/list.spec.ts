@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
-import { unique } from './accounts.ts';
-import { AdminApi } from './admin-api.ts';
-import { cellAt, dataRows, gridOf, head, openList } from './grid.ts';
-import { field, signIn } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
+import { unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { cellAt, dataRows, gridOf, head, openList } from './support/grid.ts';
+import { field, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
 
 test('[GRID-04] a list is searched, sorted and filtered on the server, and the address keeps it', async ({ page }) => {
   await page.goto('/');

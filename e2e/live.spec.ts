@@ -1,8 +1,8 @@
-import { unique } from './accounts.ts';
-import { AdminApi } from './admin-api.ts';
-import { dataRows, gridOf, openList } from './grid.ts';
-import { field, signIn } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
+import { unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { dataRows, gridOf, openList } from './support/grid.ts';
+import { field, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
 
 test('what another user saves appears in the open list and record, and never under the hands of who types', async ({
   page,

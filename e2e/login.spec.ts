@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { AdminApi } from './admin-api.ts';
-import { expectAccessible } from './axe.ts';
-import { addAuthenticator } from './passkey.ts';
-import { fillIn, signIn } from './sign-in.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { addAuthenticator } from './support/passkey.ts';
+import { fillIn, signIn } from './support/sign-in.ts';
 
 test('[ROLE-04] without a session every page leads to the login', async ({ page }) => {
   for (const path of ['/', '/person', '/stammdaten/region/1', '/admin/benutzer']) {

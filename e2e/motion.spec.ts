@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dataRows, gridOf, openList } from './grid.ts';
-import { expect, test } from './signed-in.ts';
+import { dataRows, gridOf, openList } from './support/grid.ts';
+import { expect, test } from './support/signed-in.ts';
 
 declare global {
   interface Window {

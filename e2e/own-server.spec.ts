@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { countCalls } from './session-time.ts';
-import { signOut, tokenOf } from './sign-in.ts';
-import { type E2eServer, startServer } from './start-server.ts';
+import { countCalls } from './support/session-time.ts';
+import { signOut, tokenOf } from './support/sign-in.ts';
+import { type E2eServer, startServer } from './support/start-server.ts';
 
 /** What depends on how a server was started and on what its operator wrote: tokens of 20 seconds, pages and API on two origins. */
 let server: E2eServer;

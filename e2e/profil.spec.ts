@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { activeUser, linkTo, mailsTo, type NewUser } from './accounts.ts';
-import { AdminApi } from './admin-api.ts';
-import { expectAccessible } from './axe.ts';
-import { addAuthenticator } from './passkey.ts';
-import { field, signIn } from './sign-in.ts';
+import { activeUser, linkTo, mailsTo, type NewUser } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { addAuthenticator } from './support/passkey.ts';
+import { field, signIn } from './support/sign-in.ts';
 
 const password = 'Profil-Sonne-42';
 

@@ -1,9 +1,9 @@
 import { texts } from '@disponent/domain/texts/de';
-import { unique } from './accounts.ts';
-import { AdminApi } from './admin-api.ts';
-import { expectAccessible } from './axe.ts';
-import { field } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
+import { unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { field } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
 
 const newRegion = (api: AdminApi) =>
   api.create('RegionSt', {

@@ -1,7 +1,7 @@
-import { unique } from './accounts.ts';
-import { AdminApi } from './admin-api.ts';
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './signed-in.ts';
+import { unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/signed-in.ts';
 
 async function newPerson(api: AdminApi): Promise<number> {
   const [niederlassungen, berater] = await Promise.all([api.list('NiederlassungSt'), api.list('BeraterSt')]);

@@ -1,8 +1,8 @@
-import { unique } from './accounts.ts';
-import { AdminApi } from './admin-api.ts';
-import { expectAccessible } from './axe.ts';
-import { field } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
+import { unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { field } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
 
 test('the history says who changed what, and an old value can be brought back', async ({ page }) => {
   const api = await AdminApi.signIn();

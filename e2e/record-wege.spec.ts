@@ -1,7 +1,7 @@
-import { unique } from './accounts.ts';
-import { AdminApi } from './admin-api.ts';
-import { field } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
+import { unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { field } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
 
 test('a record leads to the next one of the list it was opened from, by button and by key', async ({ page }) => {
   await page.goto('/stammdaten/waehrung');

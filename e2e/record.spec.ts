@@ -1,7 +1,7 @@
-import { cellAt, openList } from './grid.ts';
-import { field } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
-import { typeInto } from './typing.ts';
+import { cellAt, openList } from './support/grid.ts';
+import { field } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
+import { typeInto } from './support/typing.ts';
 
 const code = () => `T${Math.floor(performance.now() * 1000) % 1_000_000}${test.info().workerIndex}`;
 

@@ -1,9 +1,9 @@
 import { routes } from '@disponent/domain/routes';
 import type { Me } from '@disponent/domain/session/types';
 import { expect, type Page, test } from '@playwright/test';
-import { call } from './admin-api.ts';
-import { expectNoViolation } from './axe.ts';
-import { signIn } from './sign-in.ts';
+import { call } from './support/admin-api.ts';
+import { expectNoViolation } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
 
 /** The lists of the main navigation; those of the settings look the same to everybody who may open them, and the shell's own test opens each. */
 const daily: Readonly<Record<string, string>> = {

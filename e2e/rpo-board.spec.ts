@@ -1,6 +1,6 @@
-import { AdminApi } from './admin-api.ts';
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './signed-in.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/signed-in.ts';
 
 test('[U07] a card of the RPO board is moved by drag, by keys and by its menu', async ({ page }) => {
   test.slow();

@@ -1,11 +1,11 @@
 import { test as anonymous, type Page } from '@playwright/test';
-import { badStops, focusStop, walkByTab } from './focus-walk.ts';
-import { cellAt, openList } from './grid.ts';
-import { shiftsBeyond, watchShifts } from './layout-shift.ts';
-import { cutTexts, isWiderThanScreen, spaceOut } from './reflow.ts';
-import { expect, test } from './signed-in.ts';
-import { smallTargets } from './targets.ts';
-import { withoutStream } from './without-stream.ts';
+import { badStops, focusStop, walkByTab } from './support/focus-walk.ts';
+import { cellAt, openList } from './support/grid.ts';
+import { shiftsBeyond, watchShifts } from './support/layout-shift.ts';
+import { cutTexts, isWiderThanScreen, spaceOut } from './support/reflow.ts';
+import { expect, test } from './support/signed-in.ts';
+import { smallTargets } from './support/targets.ts';
+import { withoutStream } from './support/without-stream.ts';
 
 /** Screens that are built in different ways; what is walked by keys has many kinds of fields, and is longer than the screen. */
 const walked = ['/', '/person', '/anfrage/1', '/admin/benutzerrolle/3'];

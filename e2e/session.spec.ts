@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { believeTokenLasts, countCalls, duplicate } from './session-time.ts';
-import { field, fillIn, signIn, signOut, tokenOf } from './sign-in.ts';
-import { withSettings } from './with-settings.ts';
+import { believeTokenLasts, countCalls, duplicate } from './support/session-time.ts';
+import { field, fillIn, signIn, signOut, tokenOf } from './support/sign-in.ts';
+import { withSettings } from './support/with-settings.ts';
 
 const inside = (page: Page) => page.getByRole('navigation').first();
 const keys = (page: Page) =>

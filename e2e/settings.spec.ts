@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts';
-import { signIn } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
-import { withSettings } from './with-settings.ts';
+import { expectAccessible } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
+import { withSettings } from './support/with-settings.ts';
 
 test.describe('logged out', () => {
   test.use({ storageState: { cookies: [], origins: [] } });

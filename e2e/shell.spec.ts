@@ -1,12 +1,12 @@
 import { routes } from '@disponent/domain/routes';
 import type { Page } from '@playwright/test';
-import { unique } from './accounts.ts';
-import { AdminApi } from './admin-api.ts';
-import { expectAccessible } from './axe.ts';
-import { isWiderThanScreen } from './reflow.ts';
-import { field, signIn } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
-import { typeInto } from './typing.ts';
+import { unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { isWiderThanScreen } from './support/reflow.ts';
+import { field, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
+import { typeInto } from './support/typing.ts';
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Suchen und Befehle' });
 const started = (page: Page) => expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

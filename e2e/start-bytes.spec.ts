@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { test as anonymous, type Page } from '@playwright/test';
-import { expect, test } from './signed-in.ts';
-import { withoutStream } from './without-stream.ts';
+import { expect, test } from './support/signed-in.ts';
+import { withoutStream } from './support/without-stream.ts';
 
 /** Code and styles that come with a page until it is at rest, gzipped; whoever saves data is sent nothing ahead of time. */
 async function startKiB(page: Page, path: string, ready: string): Promise<number> {

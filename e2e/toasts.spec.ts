@@ -1,6 +1,6 @@
 import { texts } from '@disponent/domain/texts/de';
 import type { Page } from '@playwright/test';
-import { expect, test } from './signed-in.ts';
+import { expect, test } from './support/signed-in.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const card = (page: Page, type: string) => page.locator(`[data-type="${type}"]`);

@@ -1,10 +1,10 @@
 import { texts } from '@disponent/domain/texts/de';
 import type { Locator, Page } from '@playwright/test';
-import { unique } from './accounts.ts';
-import { AdminApi, type Row } from './admin-api.ts';
-import { cellAt, gridOf, openList } from './grid.ts';
-import { expect, test } from './signed-in.ts';
-import { choose, openTabOf, typeInto } from './typing.ts';
+import { unique } from './support/accounts.ts';
+import { AdminApi, type Row } from './support/admin-api.ts';
+import { cellAt, gridOf, openList } from './support/grid.ts';
+import { expect, test } from './support/signed-in.ts';
+import { choose, openTabOf, typeInto } from './support/typing.ts';
 
 /** What is typed into one field, and what the server keeps of it. */
 interface Entry {

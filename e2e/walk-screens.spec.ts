@@ -1,10 +1,10 @@
 import { routes } from '@disponent/domain/routes';
 import { tableOf } from '@disponent/domain/tables';
 import type { Page } from '@playwright/test';
-import { AdminApi } from './admin-api.ts';
-import { Quiet } from './quiet.ts';
-import { rawTexts } from './raw-text.ts';
-import { expect, test } from './signed-in.ts';
+import { AdminApi } from './support/admin-api.ts';
+import { Quiet } from './support/quiet.ts';
+import { rawTexts } from './support/raw-text.ts';
+import { expect, test } from './support/signed-in.ts';
 
 const lists = routes.flatMap(({ path, entity, title }) =>
   entity && !path.includes('{') ? [{ path, entity, title }] : [],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { routes } from '@disponent/domain/routes';
-import { startupUrl } from '@disponent/domain/rules/startup';
+import { startupUrl } from '@disponent/domain/rules/dates/startup';
 import { findRoute } from '@disponent/domain/wire/path';
 import { z } from 'zod';
 

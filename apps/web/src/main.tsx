@@ -87,5 +87,5 @@ function askAhead(): void {
 
 function pageAhead(path: string): Promise<unknown> {
   if (path === settings.homePage) return import('./pages/index.tsx');
-  return /\/(\d+|neu)$/.test(path) ? import('./entity/entity-detail.tsx') : import('./entity/entity-list.tsx');
+  return /\/(\d+|neu)$/.test(path) ? import('./record/entity-detail.tsx') : import('./list/entity-list.tsx');
 }

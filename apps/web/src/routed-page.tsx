@@ -75,10 +75,10 @@ async function fetchPage(route: WebRoute): Promise<ComponentType<PageProps>> {
   if (!route.entity) throw new Error(`There is no page for ${route.path}`);
   const table = await loadTable(route.entity);
   if (!route.path.endsWith('/{id}')) {
-    const { EntityList } = await import('./entity/entity-list.tsx');
+    const { EntityList } = await import('./list/entity-list.tsx');
     return () => <EntityList table={table} />;
   }
-  const { EntityDetail } = await import('./entity/entity-detail.tsx');
+  const { EntityDetail } = await import('./record/entity-detail.tsx');
   return ({ match }) => {
     const id = parseDetailId(match.params['id'] ?? '');
     return id === undefined ? null : <EntityDetail table={table} id={id} />;

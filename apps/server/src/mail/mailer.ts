@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isEmail } from '@disponent/domain/rules/email';
+import { isEmail } from '@disponent/domain/rules/contact/email';
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '../config.ts';
 import type { Db } from '../db/pool.ts';

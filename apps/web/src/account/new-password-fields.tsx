@@ -1,4 +1,4 @@
-import { passwordProblems } from '@disponent/domain/rules/password';
+import { passwordProblems } from '@disponent/domain/rules/contact/password';
 import { PasswordInput, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '../texts/t.ts';

@@ -1,5 +1,5 @@
-import { password } from '@disponent/domain/rules/password';
-import { passwordRepeat } from '@disponent/domain/rules/password-repeat';
+import { password } from '@disponent/domain/rules/contact/password';
+import { passwordRepeat } from '@disponent/domain/rules/contact/password-repeat';
 import { required } from '@disponent/domain/rules/required';
 import type { Rule } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';

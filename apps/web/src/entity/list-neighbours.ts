@@ -1,5 +1,5 @@
-import type { BlockSource } from '../grid/block-source.ts';
-import type { Row } from '../grid/row.ts';
+import type { BlockSource } from '../grid/rows/block-source.ts';
+import type { Row } from '../grid/rows/row.ts';
 
 /** So far a row is looked for when the list is not at it. */
 const maxLines = 10_000;

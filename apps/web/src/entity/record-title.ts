@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { cardTitle } from '../grid/card-fields.ts';
-import type { Row } from '../grid/row.ts';
+import { cardTitle } from '../grid/columns/card-fields.ts';
+import type { Row } from '../grid/rows/row.ts';
 import { t } from '../texts/t.ts';
 
 export const isNewRow = (row: Row) => row['Id'] === undefined || row['Id'] === null;

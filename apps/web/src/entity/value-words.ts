@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { cellText } from '../grid/cell-text.ts';
-import type { Row } from '../grid/row.ts';
+import { cellText } from '../grid/cells/cell-text.ts';
+import type { Row } from '../grid/rows/row.ts';
 import { t } from '../texts/t.ts';
 
 export const nothing = t('leer');

@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
-import type { Row } from '../grid/row.ts';
+import type { Row } from '../grid/rows/row.ts';
 
 /** A row as it came: dates as text. */
 export type WireRow = Readonly<Record<string, unknown>>;

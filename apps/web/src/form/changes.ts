@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Row } from '../grid/row.ts';
+import type { Row } from '../grid/rows/row.ts';
 import { withKey } from './path.ts';
 
 /** Changed fields of the record plus changed, new and removed rows of its children. */

@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import type { Row } from '../grid/row.ts';
+import type { Row } from '../grid/rows/row.ts';
 import { kindViews } from '../kinds/index.ts';
 import { headOf } from '../kinds/kind-view.ts';
 import { t } from '../texts/t.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Row } from '../grid/row.ts';
+import type { Row } from '../grid/rows/row.ts';
 
 /** The defaults that stand in the declaration itself; those that ask who and when are the server's. */
 export function localDefaults(table: Table): Row {

@@ -3,7 +3,7 @@ import { applies } from '@disponent/domain/entity/only-with';
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { isEmpty } from '@disponent/domain/rules/rule';
-import type { Row } from '../grid/row.ts';
+import type { Row } from '../grid/rows/row.ts';
 import { askChoices, dependencies } from '../kinds/use-choices.ts';
 import { t } from '../texts/t.ts';
 import { toast } from '../ui/toast.ts';

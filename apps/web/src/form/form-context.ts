@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { ListWriting } from '@disponent/domain/entity/writing';
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Row } from '../grid/row.ts';
+import type { Row } from '../grid/rows/row.ts';
 import type { EditorProps } from '../kinds/kind-view.ts';
 import type { RecordStore } from './record-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { Row } from '../grid/row.ts';
+import type { Row } from '../grid/rows/row.ts';
 
 export interface Section {
   readonly title: string;

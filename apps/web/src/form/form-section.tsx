@@ -2,7 +2,7 @@ import { applies } from '@disponent/domain/entity/only-with';
 import type { Table } from '@disponent/domain/entity/table';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { useId } from 'react';
-import type { Row } from '../grid/row.ts';
+import type { Row } from '../grid/rows/row.ts';
 import { t } from '../texts/t.ts';
 import { ChildTable } from './child-table.tsx';
 import classes from './form.module.css';

@@ -1,6 +1,6 @@
 import { above } from '@disponent/domain/entity/depends';
 import type { Table } from '@disponent/domain/entity/table';
-import type { Row } from '../grid/row.ts';
+import type { Row } from '../grid/rows/row.ts';
 
 /** Tells child rows apart while they are edited, new ones too. A symbol, so that it never travels. */
 const rowKey = Symbol('rowKey');

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Row } from '../grid/row.ts';
+import type { Row } from '../grid/rows/row.ts';
 import { getIn, splitPath } from './path.ts';
 
 /** Whether a field must be filled now: always, or because its condition on the row holds. */

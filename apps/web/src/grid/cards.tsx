@@ -5,12 +5,12 @@ import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { SkeletonBar } from '../ui/skeleton.tsx';
-import type { BlockSource } from './block-source.ts';
-import { type CardFields, cardTitle } from './card-fields.ts';
 import classes from './cards.module.css';
-import type { GridColumn } from './columns.ts';
-import type { Row } from './row.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { type CardFields, cardTitle } from './columns/card-fields.ts';
+import type { GridColumn } from './columns/columns.ts';
+import type { BlockSource } from './rows/block-source.ts';
+import type { Row } from './rows/row.ts';
+import { useRowWindow } from './rows/use-row-window.ts';
 
 const cardPx = 84;
 

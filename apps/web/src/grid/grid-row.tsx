@@ -2,13 +2,13 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { memo, type ReactNode } from 'react';
 import { t } from '../texts/t.ts';
-import { boxColumn } from './active-cell.ts';
 import boxes from './box.module.css';
-import { cellContent } from './cell-content.tsx';
-import { cellKey, cellStyle } from './cell-place.ts';
-import type { ColumnsInView } from './column-model.ts';
-import classes from './row.module.css';
-import type { Row } from './row.ts';
+import { boxColumn } from './cells/active-cell.ts';
+import { cellContent } from './cells/cell-content.tsx';
+import { cellKey, cellStyle } from './cells/cell-place.ts';
+import type { ColumnsInView } from './columns/column-model.ts';
+import classes from './rows/row.module.css';
+import type { Row } from './rows/row.ts';
 
 interface GridRowProps {
   readonly table: Table;

@@ -1,5 +1,5 @@
-import type { MenuPlace } from './column-menu.tsx';
-import type { PlacedColumn } from './column-model.ts';
+import type { MenuPlace } from './columns/column-menu.tsx';
+import type { PlacedColumn } from './columns/column-model.ts';
 
 /** Below the head of its column. */
 export function menuPlace(grid: HTMLElement | null, column: PlacedColumn): MenuPlace | undefined {

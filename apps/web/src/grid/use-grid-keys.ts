@@ -8,14 +8,14 @@ import {
   useState,
 } from 'react';
 import { singleKeys } from '../ui/single-keys.ts';
-import { type ActiveCell, boxColumn, filterRow, headerRow, moved } from './active-cell.ts';
-import type { BlockSource } from './block-source.ts';
-import { cellKey } from './cell-place.ts';
-import { type ColumnCommands, moveColumn, widerBy } from './column-commands.ts';
-import type { ColumnModel, PlacedColumn } from './column-model.ts';
-import type { Row } from './row.ts';
-import type { RowSelection } from './use-row-selection.ts';
-import type { RowWindow } from './use-row-window.ts';
+import { type ActiveCell, boxColumn, filterRow, headerRow, moved } from './cells/active-cell.ts';
+import { cellKey } from './cells/cell-place.ts';
+import { type ColumnCommands, moveColumn, widerBy } from './columns/column-commands.ts';
+import type { ColumnModel, PlacedColumn } from './columns/column-model.ts';
+import type { BlockSource } from './rows/block-source.ts';
+import type { Row } from './rows/row.ts';
+import type { RowSelection } from './rows/use-row-selection.ts';
+import type { RowWindow } from './rows/use-row-window.ts';
 
 interface GridKeysOptions {
   readonly scroller: RefObject<HTMLElement | null>;

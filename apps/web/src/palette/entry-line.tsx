@@ -1,4 +1,4 @@
-import { hitsIn } from '../grid/search-hits.ts';
+import { hitsIn } from '../grid/filter/search-hits.ts';
 import { IconArrowRight, IconPlus } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import { Shortcut } from '../ui/shortcut.tsx';

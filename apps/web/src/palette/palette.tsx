@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { suche } from '../api/suche.ts';
-import { searchWords } from '../grid/search-hits.ts';
+import { searchWords } from '../grid/filter/search-hits.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
 import { commandStore, pageGroup } from '../ui/commands.ts';

@@ -14,7 +14,7 @@ import { richtext } from '../kinds/richtext.ts';
 import { text } from '../kinds/text.ts';
 import { conditionalRequired } from '../rules/conditional-required.ts';
 import { required } from '../rules/required.ts';
-import { stringLength } from '../rules/string-length.ts';
+import { stringLength } from '../rules/text/string-length.ts';
 import { anfrageCoLieferant } from './anfrage/co-lieferant.ts';
 import { anfragePosition } from './anfrage/position.ts';
 import { anfrageStates, anfrageStatus, isBeendet } from './anfrage/status.ts';

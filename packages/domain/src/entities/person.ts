@@ -1,7 +1,7 @@
 import { benutzerrolleTyp } from '../access/roles.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
 import { ownList } from '../entity/grant.ts';
-import { vonBis } from '../rules/von-bis.ts';
+import { vonBis } from '../rules/dates/von-bis.ts';
 import { personAdresse } from './person/adresse.ts';
 import { datenschutzFields } from './person/datenschutz.ts';
 import { personDokument, personSchulung } from './person/dokument.ts';

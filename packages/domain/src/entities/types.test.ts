@@ -4,7 +4,7 @@ import { ownList } from '../entity/grant.ts';
 import { enumeration } from '../kinds/enumeration.ts';
 import type { DateiRef } from '../kinds/file.ts';
 import { text } from '../kinds/text.ts';
-import { vonBis } from '../rules/von-bis.ts';
+import { vonBis } from '../rules/dates/von-bis.ts';
 import type { PersSt } from './person.ts';
 import type { pvDat } from './pv.ts';
 import type { RegionSt } from './stammdaten/region.ts';

@@ -2,9 +2,9 @@ import { boolean } from '../kinds/boolean.ts';
 import { number } from '../kinds/number.ts';
 import { text } from '../kinds/text.ts';
 import { eindeutig } from '../rules/eindeutig.ts';
-import { range } from '../rules/range.ts';
+import { range } from '../rules/numbers/range.ts';
 import { required } from '../rules/required.ts';
-import { stringLength } from '../rules/string-length.ts';
+import { stringLength } from '../rules/text/string-length.ts';
 
 export const bezeichnung = () =>
   text({ caption: 'Bezeichnung', search: true, rules: [required(), stringLength({ min: 1, max: 100 })] });

@@ -1,4 +1,4 @@
-import { bic as bicRule } from '../rules/bic.ts';
+import { bic as bicRule } from '../rules/numbers/bic.ts';
 import { defineKind, isText } from './kind.ts';
 import { textOperators } from './operators.ts';
 

@@ -1,4 +1,4 @@
-import { pattern } from '../rules/pattern.ts';
+import { pattern } from '../rules/text/pattern.ts';
 import { defineKind, isText } from './kind.ts';
 import { choiceOperators } from './operators.ts';
 

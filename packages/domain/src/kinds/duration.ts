@@ -1,7 +1,7 @@
 import { formatDuration } from '../format/duration.ts';
 import { parseDuration } from '../parse/duration.ts';
-import { duration as durationRule } from '../rules/duration.ts';
-import { durationSize } from '../rules/duration-size.ts';
+import { duration as durationRule } from '../rules/dates/duration.ts';
+import { durationSize } from '../rules/dates/duration-size.ts';
 import { defineKind, type FieldOptions, fieldOf, isText } from './kind.ts';
 import { choiceOperators } from './operators.ts';
 

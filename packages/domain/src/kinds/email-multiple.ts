@@ -1,4 +1,4 @@
-import { emailMultiple as emailMultipleRule } from '../rules/email-multiple.ts';
+import { emailMultiple as emailMultipleRule } from '../rules/contact/email-multiple.ts';
 import { defineKind, isText } from './kind.ts';
 import { textOperators } from './operators.ts';
 

@@ -1,4 +1,4 @@
-import { email as emailRule } from '../rules/email.ts';
+import { email as emailRule } from '../rules/contact/email.ts';
 import { defineKind, isText } from './kind.ts';
 import { textOperators } from './operators.ts';
 

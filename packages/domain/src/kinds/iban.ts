@@ -1,5 +1,5 @@
-import { iban as ibanRule } from '../rules/iban.ts';
-import { ibanPruefsumme } from '../rules/iban-pruefsumme.ts';
+import { iban as ibanRule } from '../rules/numbers/iban.ts';
+import { ibanPruefsumme } from '../rules/numbers/iban-pruefsumme.ts';
 import { defineKind, isText } from './kind.ts';
 import { textOperators } from './operators.ts';
 

@@ -1,5 +1,5 @@
 import type { Rule, RuleRow } from '../rules/rule.ts';
-import { stringLength } from '../rules/string-length.ts';
+import { stringLength } from '../rules/text/string-length.ts';
 
 export type KindName =
   | 'text'

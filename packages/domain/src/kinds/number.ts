@@ -1,5 +1,5 @@
 import { formatNumber } from '../format/number.ts';
-import { wholeNumber } from '../rules/whole-number.ts';
+import { wholeNumber } from '../rules/numbers/whole-number.ts';
 import { parseAmount } from './amount.ts';
 import { defineKind, type FieldOptions, fieldOf, isFiniteNumber } from './kind.ts';
 import { orderOperators } from './operators.ts';

@@ -1,4 +1,4 @@
-import { phoneCountryCode as phoneCountryCodeRule } from '../rules/phone-country-code.ts';
+import { phoneCountryCode as phoneCountryCodeRule } from '../rules/contact/phone-country-code.ts';
 import { defineKind, isText } from './kind.ts';
 import { textOperators } from './operators.ts';
 

@@ -1,4 +1,4 @@
-import { phone as phoneRule } from '../rules/phone.ts';
+import { phone as phoneRule } from '../rules/contact/phone.ts';
 import { defineKind, isText } from './kind.ts';
 import { textOperators } from './operators.ts';
 

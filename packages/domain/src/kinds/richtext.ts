@@ -1,5 +1,5 @@
-import { knownVariables } from '../rules/known-variables.ts';
 import type { Rule } from '../rules/rule.ts';
+import { knownVariables } from '../rules/text/known-variables.ts';
 import { defineKind, type FieldOptions, fieldOf, isText } from './kind.ts';
 import { textOperators } from './operators.ts';
 

@@ -1,4 +1,4 @@
-import { url as urlRule } from '../rules/url.ts';
+import { url as urlRule } from '../rules/contact/url.ts';
 import { defineKind, isText } from './kind.ts';
 import { textOperators } from './operators.ts';
 

@@ -1,5 +1,5 @@
 import { HttpError } from '@disponent/domain/errors';
-import { passwordProblems } from '@disponent/domain/rules/password';
+import { passwordProblems } from '@disponent/domain/rules/contact/password';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

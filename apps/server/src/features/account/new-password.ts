@@ -1,6 +1,6 @@
 import { unprocessable } from '@disponent/domain/errors';
-import { passwordProblems } from '@disponent/domain/rules/password';
-import { passwordRepeat } from '@disponent/domain/rules/password-repeat';
+import { passwordProblems } from '@disponent/domain/rules/contact/password';
+import { passwordRepeat } from '@disponent/domain/rules/contact/password-repeat';
 import { texts } from '@disponent/domain/texts/de';
 import { isCommonPassword } from './common-passwords.ts';
 

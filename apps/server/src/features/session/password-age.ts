@@ -1,5 +1,5 @@
 import { splitDuration } from '@disponent/domain/format/duration';
-import { todayPlus } from '@disponent/domain/rules/today-plus';
+import { todayPlus } from '@disponent/domain/rules/dates/today-plus';
 import { sql } from '../../db/sql.ts';
 
 export interface PasswordAge {

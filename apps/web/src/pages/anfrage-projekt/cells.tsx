@@ -1,7 +1,7 @@
 import type { StateLook } from '@disponent/domain/entity/define';
 import { formatNumber } from '@disponent/domain/format/number';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
-import type { CellRenderers } from '../../grid/columns.ts';
+import type { CellRenderers } from '../../grid/columns/columns.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import classes from './anfrage-projekt.module.css';
 

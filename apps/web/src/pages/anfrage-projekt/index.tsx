@@ -3,7 +3,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
 import { SegmentedControl } from '@mantine/core';
 import { lazy, useSyncExternalStore } from 'react';
-import { EntityList } from '../../entity/entity-list.tsx';
+import { EntityList } from '../../list/entity-list.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { createStored } from '../../ui/stored.ts';

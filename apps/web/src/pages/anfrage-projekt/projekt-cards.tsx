@@ -1,11 +1,11 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
-import type { ListParts } from '../../entity/entity-list.tsx';
 import { recordLocation } from '../../entity/record-address.ts';
-import { StatusOf } from '../../entity/record-header.tsx';
-import { useViewRows } from '../../entity/use-view-rows.ts';
-import { ViewFrame } from '../../entity/view-frame.tsx';
-import type { Row } from '../../grid/row.ts';
+import type { Row } from '../../grid/rows/row.ts';
+import type { ListParts } from '../../list/entity-list.tsx';
+import { useViewRows } from '../../list/use-view-rows.ts';
+import { ViewFrame } from '../../list/view-frame.tsx';
+import { StatusOf } from '../../record/header.tsx';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import classes from './anfrage-projekt.module.css';

@@ -1,6 +1,6 @@
 import { tables } from '@disponent/domain/tables';
-import { EntityList } from '../../entity/entity-list.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { EntityList } from '../../list/entity-list.tsx';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import classes from './einstellungen.module.css';

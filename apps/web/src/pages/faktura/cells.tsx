@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CellRenderers } from '../../grid/columns.ts';
-import type { Row } from '../../grid/row.ts';
+import type { CellRenderers } from '../../grid/columns/columns.ts';
+import type { Row } from '../../grid/rows/row.ts';
 import { kindViews } from '../../kinds/index.ts';
 import { t } from '../../texts/t.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';

@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { EntityList } from '../../entity/entity-list.tsx';
-import { useSidePanel } from '../../entity/use-side-panel.ts';
+import { EntityList } from '../../list/entity-list.tsx';
+import { useSidePanel } from '../../list/use-side-panel.ts';
 import { fakturaCells } from './cells.tsx';
 import { FakturaPanel } from './faktura-panel.tsx';
 import { faktura } from './tables.ts';

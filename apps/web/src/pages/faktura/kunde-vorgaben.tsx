@@ -5,7 +5,7 @@ import { fromWire, isWritable } from '../../entity/wire.ts';
 import { sameValue } from '../../form/changes.ts';
 import { useFormContext } from '../../form/form-context.ts';
 import type { RecordStore } from '../../form/record-store.ts';
-import type { Row } from '../../grid/row.ts';
+import type { Row } from '../../grid/rows/row.ts';
 
 /** When a customer is chosen, what follows from him is filled in: address, terms, tax, way of sending. */
 export function KundeVorgaben() {

@@ -6,7 +6,7 @@ import { loadTable } from '@disponent/domain/load-table';
 import { useQuery } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
 import { fromWire } from '../../entity/wire.ts';
-import type { Row } from '../../grid/row.ts';
+import type { Row } from '../../grid/rows/row.ts';
 import { t } from '../../texts/t.ts';
 import { initialsOf } from '../../ui/initials.tsx';
 import classes from './faktura.module.css';

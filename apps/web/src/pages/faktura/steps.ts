@@ -1,4 +1,4 @@
-import type { Row } from '../../grid/row.ts';
+import type { Row } from '../../grid/rows/row.ts';
 
 export interface Step {
   readonly status: string;

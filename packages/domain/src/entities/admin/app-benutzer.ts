@@ -9,7 +9,7 @@ import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** An account of the companion apps: of a worker (hours, documents) or of a customer's contact (approvals). */
 export const appBenutzerSt = defineEntity({

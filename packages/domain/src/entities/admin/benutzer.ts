@@ -10,7 +10,7 @@ import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
 import { required } from '../../rules/required.ts';
 import type { RuleRow } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** Whose password is ours: the others sign in at their own provider. */
 const hasPasswort = ({ AuthenticationType }: RuleRow): boolean =>

@@ -9,7 +9,7 @@ import { multiline } from '../../kinds/multiline.ts';
 import { text } from '../../kinds/text.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** A module the role may open; each Recht includes the one before. */
 const benutzerrolleModul = defineChild({

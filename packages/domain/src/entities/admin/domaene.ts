@@ -14,10 +14,10 @@ import { text } from '../../kinds/text.ts';
 import { textList } from '../../kinds/text-list.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type Rule, type RuleRow } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 const isSsoAktiv = (row: RuleRow): boolean => row.IsSsoAktiv === true;
 

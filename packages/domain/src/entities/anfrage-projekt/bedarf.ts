@@ -1,7 +1,7 @@
 import { richtext } from '../../kinds/richtext.ts';
 import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { anfragePosition } from '../anfrage/position.ts';
 
 const { IdJobbezeichnung, Anzahl, Beginn, Ende, Wochenstunden, ArbeitszeitLage } = anfragePosition.fields;

@@ -6,10 +6,10 @@ import { multiline } from '../../kinds/multiline.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type RowRule } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 const einerVonBeiden: RowRule<'IdBenutzer' | 'IdAnsprechpartner'> = {
   name: 'einerVonBeiden',

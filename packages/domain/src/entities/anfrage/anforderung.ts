@@ -5,7 +5,7 @@ import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type RuleRow } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 const arten = ['Qualifikation', 'Sprache', 'Fuehrerschein', 'Berufserfahrung', 'Ausbildung', 'Sonstiges'] as const;
 

@@ -5,9 +5,9 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { money } from '../../kinds/money.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
-import { range } from '../../rules/range.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { vonBis } from '../../rules/von-bis.ts';
 
 /** The partner agencies that a request is shared with; each sees its own row only. */
 export const anfrageCoLieferant = defineChild({

@@ -4,7 +4,7 @@ import { money } from '../../kinds/money.ts';
 import { number } from '../../kinds/number.ts';
 import { percent } from '../../kinds/percent.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { verrechnungsarten } from '../stammdaten/unternehmen/verrechnungsart.ts';
 
 const requiredForArt = (art: (typeof verrechnungsarten)[number]) =>

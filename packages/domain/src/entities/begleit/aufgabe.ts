@@ -11,7 +11,7 @@ import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { prioritaeten } from '../anfrage/werte.ts';
 
 /** What an outsider has to do or asked for; what followed from something he did is ours. */

@@ -6,7 +6,7 @@ import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** A file of a record; those of a person are PersonDokument. */
 export const dokument = defineEntity({

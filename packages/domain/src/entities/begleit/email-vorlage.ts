@@ -4,9 +4,9 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { reference } from '../../kinds/reference.ts';
 import { richtext } from '../../kinds/richtext.ts';
 import { text } from '../../kinds/text.ts';
-import { knownVariables } from '../../rules/known-variables.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { knownVariables } from '../../rules/text/known-variables.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** What a mail may have filled in. */
 const variablen = [

@@ -4,7 +4,7 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { number } from '../../kinds/number.ts';
 import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** How a job board calls one of our master records. */
 export const externerCode = defineEntity({

@@ -4,9 +4,9 @@ import { boolean } from '../../kinds/boolean.ts';
 import { json } from '../../kinds/json.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { pattern } from '../../rules/pattern.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { pattern } from '../../rules/text/pattern.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** A saved view of a list: columns, order, widths, filter, groups. */
 export const gridLayout = defineEntity({

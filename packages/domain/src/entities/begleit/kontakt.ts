@@ -9,7 +9,7 @@ import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type RowRule } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 const bezug = Object.keys(kontaktBezug) as (keyof typeof kontaktBezug)[];
 

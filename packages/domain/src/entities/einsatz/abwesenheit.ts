@@ -4,8 +4,8 @@ import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { file } from '../../kinds/file.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
 import { required } from '../../rules/required.ts';
-import { vonBis } from '../../rules/von-bis.ts';
 
 export const abwesenheitsarten = [
   'Krank',

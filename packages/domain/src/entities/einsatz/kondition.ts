@@ -8,11 +8,11 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { money } from '../../kinds/money.ts';
 import { percent } from '../../kinds/percent.ts';
 import { reference } from '../../kinds/reference.ts';
-import { comparable } from '../../rules/comparable.ts';
-import { range } from '../../rules/range.ts';
+import { comparable } from '../../rules/dates/comparable.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import type { RuleRow } from '../../rules/rule.ts';
-import { vonBis } from '../../rules/von-bis.ts';
 
 /** UN/ECE codes HUR, DAY, C62, KMT, LS. */
 export const leistungsEinheiten = ['Stunde', 'Tag', 'Stueck', 'Km', 'Pauschal'] as const;

@@ -6,10 +6,10 @@ import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { time } from '../../kinds/time.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type RowRule } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { abwesenheitsarten } from './abwesenheit.ts';
 import { arbeitsstunden } from './arbeitsstunden.ts';
 

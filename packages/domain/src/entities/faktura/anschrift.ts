@@ -2,10 +2,10 @@ import { code } from '../../kinds/code.ts';
 import { emailMultiple } from '../../kinds/email-multiple.ts';
 import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
+import { uidNummer } from '../../rules/numbers/uid-nummer.ts';
 import { required } from '../../rules/required.ts';
 import type { RuleRow } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
-import { uidNummer } from '../../rules/uid-nummer.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** § 11 UStG: from this gross sum on an invoice names the recipient's UID. */
 const uidGrenze = 10_000;

@@ -5,7 +5,7 @@ import { file } from '../../kinds/file.ts';
 import { money } from '../../kinds/money.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 
 /** Written by the run over overdue invoices only. */

@@ -7,10 +7,10 @@ import { number } from '../../kinds/number.ts';
 import { percent } from '../../kinds/percent.ts';
 import { multiReference, reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { range } from '../../rules/range.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
-import { vonBis } from '../../rules/von-bis.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { leistungsEinheiten } from '../einsatz/kondition.ts';
 import { steuerkategorieDerPosition } from './steuer.ts';
 

@@ -3,7 +3,7 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { money } from '../../kinds/money.ts';
 import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** What 'Zahlung buchen' asks for and a payment keeps. */
 export const zahlungFields = {

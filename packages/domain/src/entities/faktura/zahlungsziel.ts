@@ -4,7 +4,7 @@ import { duration } from '../../kinds/duration.ts';
 import { money } from '../../kinds/money.ts';
 import { number } from '../../kinds/number.ts';
 import { percent } from '../../kinds/percent.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 
 /** When it is to be paid, what is paid, and how often we reminded. */

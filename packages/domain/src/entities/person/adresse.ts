@@ -6,10 +6,10 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { plz } from '../../rules/plz.ts';
+import { plz } from '../../rules/contact/plz.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
-import { vonBis } from '../../rules/von-bis.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { isoOfLand } from '../system/land.ts';
 
 export const personAdresse = defineChild({

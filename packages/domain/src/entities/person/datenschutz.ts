@@ -5,7 +5,7 @@ import { datetime } from '../../kinds/datetime.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** All but the two locks follow from consents and retention periods. */
 export const datenschutzFields = {

@@ -6,9 +6,9 @@ import { file } from '../../kinds/file.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
-import { vonBis } from '../../rules/von-bis.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { nachweis } from './nachweis.ts';
 
 const ohneArbeitserlaubnis = { isNot: { IdDokumentart: 'Arbeitserlaubnis' } } as const;

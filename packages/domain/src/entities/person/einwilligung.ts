@@ -5,8 +5,8 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
 import { required } from '../../rules/required.ts';
-import { vonBis } from '../../rules/von-bis.ts';
 import { nachweis } from './nachweis.ts';
 
 /** What the person agreed to, in the wording of that day: a used text never changes, it gets a new version. */

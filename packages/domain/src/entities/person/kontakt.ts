@@ -8,7 +8,7 @@ import { url } from '../../kinds/url.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 export const kontaktFields = {
   Email: email({

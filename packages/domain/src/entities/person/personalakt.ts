@@ -9,11 +9,11 @@ import { money } from '../../kinds/money.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { dateInFuture } from '../../rules/date-in-future.ts';
+import { dateInFuture } from '../../rules/dates/date-in-future.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
+import { svGeburtsdatum, svNummer } from '../../rules/numbers/sv-nummer.ts';
 import { isEmpty } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
-import { svGeburtsdatum, svNummer } from '../../rules/sv-nummer.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { isMitarbeiter } from './status.ts';
 
 const visible = 'PersonalaktSehen';

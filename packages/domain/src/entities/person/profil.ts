@@ -9,9 +9,9 @@ import { number } from '../../kinds/number.ts';
 import { multiReference, reference } from '../../kinds/reference.ts';
 import { richtext } from '../../kinds/richtext.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { isEmpty } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { isAbPool } from './status.ts';
 
 /** There is no field for a current or former salary: the EU pay-transparency directive forbids asking. */

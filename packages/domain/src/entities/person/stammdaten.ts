@@ -6,13 +6,13 @@ import { number } from '../../kinds/number.ts';
 import { multiReference, reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { dateInPast } from '../../rules/date-in-past.ts';
+import { dateInPast } from '../../rules/dates/date-in-past.ts';
+import { todayPlus } from '../../rules/dates/today-plus.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
-import { numeric } from '../../rules/numeric.ts';
-import { range } from '../../rules/range.ts';
+import { numeric } from '../../rules/numbers/numeric.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
-import { todayPlus } from '../../rules/today-plus.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { isMitarbeiter, personStatus } from './status.ts';
 
 export const stammdatenFields = {

@@ -5,9 +5,9 @@ import { enumeration, multiEnum } from '../../kinds/enumeration.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { timerange } from '../../kinds/timerange.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
-import { vonBis } from '../../rules/von-bis.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 export const personVerfuegbarkeit = defineChild({
   caption: { one: 'Verfügbarkeit', many: 'Verfügbarkeit' },

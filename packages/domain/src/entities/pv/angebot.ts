@@ -5,7 +5,7 @@ import { money } from '../../kinds/money.ts';
 import { percent } from '../../kinds/percent.ts';
 import { reference } from '../../kinds/reference.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { konditionFields } from '../anfrage/kondition.ts';
 import { entgeltEinheiten } from '../anfrage/werte.ts';
 import { isAngebot, isAngenommen } from './status.ts';

@@ -6,7 +6,7 @@ import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import type { RuleRow } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import type { pvStatus } from './status.ts';
 
 /** The columns of the RPO board. */

@@ -9,10 +9,10 @@ import { multiReference, reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { url } from '../../kinds/url.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
-import { vonBis } from '../../rules/von-bis.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 export const pvTermin = defineChild({
   caption: { one: 'Termin', many: 'Termine' },

@@ -9,10 +9,10 @@ import { reference } from '../../kinds/reference.ts';
 import { secret } from '../../kinds/secret.ts';
 import { text } from '../../kinds/text.ts';
 import { url } from '../../kinds/url.ts';
-import { dateInFuture } from '../../rules/date-in-future.ts';
-import { range } from '../../rules/range.ts';
+import { dateInFuture } from '../../rules/dates/date-in-future.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** Access to the job offers of the Arbeitsmarktservice, one per eAMS-Konto. */
 export const amsSt = defineEntity({

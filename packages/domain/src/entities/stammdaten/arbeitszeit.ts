@@ -2,9 +2,9 @@ import { defineEntity } from '../../entity/define.ts';
 import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { number } from '../../kinds/number.ts';
-import { range } from '../../rules/range.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { vonBis } from '../../rules/von-bis.ts';
 
 export const arbeitszeitSt = defineEntity({
   key: 'ArbeitszeitSt',

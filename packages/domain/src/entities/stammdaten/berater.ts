@@ -10,11 +10,11 @@ import { phone } from '../../kinds/phone.ts';
 import { multiReference, reference } from '../../kinds/reference.ts';
 import { richtext } from '../../kinds/richtext.ts';
 import { text } from '../../kinds/text.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
-import { vonBis } from '../../rules/von-bis.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** The staff member as customers and applicants see him or her; may exist without a login. */
 export const beraterSt = defineEntity({

@@ -7,8 +7,8 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { multiline } from '../../kinds/multiline.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { numeric } from '../../rules/numeric.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { numeric } from '../../rules/numbers/numeric.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 export const berufsgruppeSt = defineEntity({
   key: 'BerufsgruppeSt',

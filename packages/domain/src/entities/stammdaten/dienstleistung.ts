@@ -5,10 +5,10 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { percent } from '../../kinds/percent.ts';
 import { richtext } from '../../kinds/richtext.ts';
 import { text } from '../../kinds/text.ts';
-import { numeric } from '../../rules/numeric.ts';
-import { range } from '../../rules/range.ts';
+import { numeric } from '../../rules/numbers/numeric.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { verrechnungsarten } from './unternehmen/verrechnungsart.ts';
 
 /** What we sell; its Art switches the logic of requests and assignments. */

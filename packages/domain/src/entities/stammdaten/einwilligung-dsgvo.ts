@@ -8,9 +8,9 @@ import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { richtext } from '../../kinds/richtext.ts';
 import { text } from '../../kinds/text.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
-import { vonBis } from '../../rules/von-bis.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** Versioned consent texts. */
 export const einwilligungDsgvoSt = defineEntity({

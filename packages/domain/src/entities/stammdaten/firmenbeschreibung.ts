@@ -5,7 +5,7 @@ import { reference } from '../../kinds/reference.ts';
 import { richtext } from '../../kinds/richtext.ts';
 import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { inseratVariablen } from '../stelleninserat/variablen.ts';
 
 /** What an ad says about the company, by name or without it. */

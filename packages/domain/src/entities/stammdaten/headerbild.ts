@@ -8,7 +8,7 @@ import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** A picture above ads and landing pages, with the right to use it. */
 export const headerbildSt = defineEntity({

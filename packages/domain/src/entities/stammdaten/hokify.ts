@@ -9,7 +9,7 @@ import { text } from '../../kinds/text.ts';
 import { url } from '../../kinds/url.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 const requiredForApi = conditionalRequired((row) => row.Modus === 'Api');
 

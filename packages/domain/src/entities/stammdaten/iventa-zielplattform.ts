@@ -9,9 +9,9 @@ import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** A platform that is booked through the media agency iventa: one order, many boards and print. */
 export const iventaZielplattformSt = defineEntity({

@@ -5,10 +5,10 @@ import { multiReference, reference } from '../../kinds/reference.ts';
 import { richtext } from '../../kinds/richtext.ts';
 import { text } from '../../kinds/text.ts';
 import { textList } from '../../kinds/text-list.ts';
-import { numeric } from '../../rules/numeric.ts';
+import { numeric } from '../../rules/numbers/numeric.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
-import { titelNeutral } from '../../rules/titel-neutral.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
+import { titelNeutral } from '../../rules/text/titel-neutral.ts';
 
 export const jobbezeichnungSt = defineEntity({
   key: 'JobbezeichnungSt',

@@ -5,9 +5,9 @@ import { multiReference, reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { url } from '../../kinds/url.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
-import { pattern } from '../../rules/pattern.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { pattern } from '../../rules/text/pattern.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** Labels of letters, digits and hyphens, separated by dots (RFC 1123). */
 const hostname = pattern(

@@ -10,11 +10,11 @@ import { money } from '../../kinds/money.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { alphanumeric } from '../../rules/alphanumeric.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { alphanumeric } from '../../rules/text/alphanumeric.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 export const kanalgruppen = ['Eigene', 'Kostenlos', 'Kostenpflichtig', 'Print', 'Social'] as const;
 

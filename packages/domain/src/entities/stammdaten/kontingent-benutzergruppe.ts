@@ -7,10 +7,10 @@ import { money } from '../../kinds/money.ts';
 import { number } from '../../kinds/number.ts';
 import { percent } from '../../kinds/percent.ts';
 import { reference } from '../../kinds/reference.ts';
-import { range } from '../../rules/range.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type RowRule } from '../../rules/rule.ts';
-import { vonBis } from '../../rules/von-bis.ts';
 import { kanalgruppen } from './kanal.ts';
 
 const kanalOderGruppe: RowRule<'IdKanal' | 'Kanalgruppe'> = {

@@ -5,12 +5,12 @@ import { number } from '../../kinds/number.ts';
 import { multiReference, reference } from '../../kinds/reference.ts';
 import { richtext } from '../../kinds/richtext.ts';
 import { text } from '../../kinds/text.ts';
-import { alphanumeric } from '../../rules/alphanumeric.ts';
-import { pattern } from '../../rules/pattern.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type RowRule } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
-import { vonBis } from '../../rules/von-bis.ts';
+import { alphanumeric } from '../../rules/text/alphanumeric.ts';
+import { pattern } from '../../rules/text/pattern.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 const filter = [
   'FilterBerufsgruppen',

@@ -9,7 +9,7 @@ import { multiline } from '../../kinds/multiline.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { inseratBloecke } from './stelleninserat-inhalt.ts';
 
 /** Visual template of ads, pages and mails. */

@@ -5,9 +5,9 @@ import { email } from '../../kinds/email.ts';
 import { phone } from '../../kinds/phone.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { numeric } from '../../rules/numeric.ts';
+import { numeric } from '../../rules/numbers/numeric.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** The AMS knows each branch by a number of its own: branch, access and responsible office. */
 export const niederlassungAmsSt = defineEntity({

@@ -8,10 +8,10 @@ import { number } from '../../kinds/number.ts';
 import { phone } from '../../kinds/phone.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { plz } from '../../rules/plz.ts';
-import { range } from '../../rules/range.ts';
+import { plz } from '../../rules/contact/plz.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { isoOfLand } from '../system/land.ts';
 
 export const niederlassungSt = defineEntity({

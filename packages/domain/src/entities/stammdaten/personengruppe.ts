@@ -8,7 +8,7 @@ import { multiline } from '../../kinds/multiline.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** Talent pools and segments. */
 export const personengruppeSt = defineEntity({

@@ -4,10 +4,10 @@ import { nichtSelbst } from '../../entity/nicht-selbst.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { pattern } from '../../rules/pattern.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { pattern } from '../../rules/text/pattern.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 export const regionSt = defineEntity({
   key: 'RegionSt',

@@ -3,9 +3,9 @@ import { masterFields, masterSort, masterText } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { text } from '../../kinds/text.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
-import { pattern } from '../../rules/pattern.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { pattern } from '../../rules/text/pattern.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 export const spracheSt = defineEntity({
   key: 'SpracheSt',

@@ -9,10 +9,10 @@ import { secret } from '../../kinds/secret.ts';
 import { text } from '../../kinds/text.ts';
 import { url } from '../../kinds/url.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type RuleRow } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** A password that was not sent again still counts. */
 const hasPasswort = (row: RuleRow): boolean =>

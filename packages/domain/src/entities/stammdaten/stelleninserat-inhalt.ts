@@ -6,7 +6,7 @@ import { number } from '../../kinds/number.ts';
 import { multiReference, reference } from '../../kinds/reference.ts';
 import { richtext } from '../../kinds/richtext.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { inseratVariablen } from '../stelleninserat/variablen.ts';
 
 export const inseratBloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt', 'Rechtliches'] as const;

@@ -6,7 +6,7 @@ import { duration } from '../../kinds/duration.ts';
 import { multiEnum } from '../../kinds/enumeration.ts';
 import { number } from '../../kinds/number.ts';
 import { multiReference, reference } from '../../kinds/reference.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 
 export const stelleninseratTypSt = defineEntity({
   key: 'StelleninseratTypSt',

@@ -9,9 +9,9 @@ import { secret } from '../../kinds/secret.ts';
 import { text } from '../../kinds/text.ts';
 import { url } from '../../kinds/url.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { numeric } from '../../rules/numeric.ts';
+import { numeric } from '../../rules/numbers/numeric.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 const requiredForPush = conditionalRequired((row) => row.Modus === 'Push');
 

@@ -5,7 +5,7 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 export const verguenstigungSt = defineEntity({
   key: 'VerguenstigungSt',

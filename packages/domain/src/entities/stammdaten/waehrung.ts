@@ -6,10 +6,10 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { number } from '../../kinds/number.ts';
 import { text } from '../../kinds/text.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
-import { pattern } from '../../rules/pattern.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { pattern } from '../../rules/text/pattern.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 const waehrungKurs = defineChild({
   caption: { one: 'Kurs', many: 'Kurse' },

@@ -13,9 +13,9 @@ import { multiline } from '../../kinds/multiline.ts';
 import { number } from '../../kinds/number.ts';
 import { multiReference, reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 const { RPO, PAV } = benutzerrolleTyp;
 const types = [PAV, RPO];

@@ -9,10 +9,10 @@ import { richtext } from '../../kinds/richtext.ts';
 import { text } from '../../kinds/text.ts';
 import { url } from '../../kinds/url.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { dateInFuture } from '../../rules/date-in-future.ts';
-import { range } from '../../rules/range.ts';
+import { dateInFuture } from '../../rules/dates/date-in-future.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { isFreigegeben } from './status.ts';
 import { inseratVariablen } from './variablen.ts';
 

@@ -7,9 +7,9 @@ import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { url } from '../../kinds/url.ts';
+import { vonBis } from '../../rules/dates/von-bis.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
-import { vonBis } from '../../rules/von-bis.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** The ad on one channel. The user says where and how long; the rest is what the transmission learns. */
 export const stelleninseratKanal = defineChild({

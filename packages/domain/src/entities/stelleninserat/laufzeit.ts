@@ -5,10 +5,10 @@ import { money } from '../../kinds/money.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { dateInFuture } from '../../rules/date-in-future.ts';
-import { range } from '../../rules/range.ts';
+import { dateInFuture } from '../../rules/dates/date-in-future.ts';
+import { todayPlus } from '../../rules/dates/today-plus.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { todayPlus } from '../../rules/today-plus.ts';
 
 const in30Tagen = todayPlus('30T');
 

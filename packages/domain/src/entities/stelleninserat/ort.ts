@@ -7,11 +7,11 @@ import { number } from '../../kinds/number.ts';
 import { multiReference, reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { plz } from '../../rules/plz.ts';
-import { range } from '../../rules/range.ts';
+import { plz } from '../../rules/contact/plz.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { entgeltEinheiten } from '../anfrage/werte.ts';
 import { isoOfLand } from '../system/land.ts';
 

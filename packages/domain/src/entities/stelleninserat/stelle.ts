@@ -4,10 +4,10 @@ import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
-import { dateInFuture } from '../../rules/date-in-future.ts';
-import { range } from '../../rules/range.ts';
+import { dateInFuture } from '../../rules/dates/date-in-future.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { homeofficeAnteile } from '../anfrage/werte.ts';
 
 const wochenstunden = [required(), range({ min: 1, max: 60 })];

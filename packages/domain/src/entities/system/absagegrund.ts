@@ -3,7 +3,7 @@ import { orderFields } from '../../entity/master.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** Why a proposal or an application came to nothing, and on whose side. */
 export const absagegrund = defineEntity({

@@ -3,7 +3,7 @@ import { boolean } from '../../kinds/boolean.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** Industries by ÖNACE; both classifications are in use at the same time. */
 export const branche = defineEntity({

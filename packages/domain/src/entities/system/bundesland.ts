@@ -4,7 +4,7 @@ import { boolean } from '../../kinds/boolean.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 export const bundesland = defineEntity({
   key: 'Bundesland',

@@ -3,9 +3,9 @@ import { bezeichnung } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { text } from '../../kinds/text.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
-import { numeric } from '../../rules/numeric.ts';
+import { numeric } from '../../rules/numbers/numeric.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 export const erloeskonto = defineEntity({
   key: 'Erloeskonto',

@@ -3,7 +3,7 @@ import { boolean } from '../../kinds/boolean.ts';
 import { text } from '../../kinds/text.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 export const fachverband = defineEntity({
   key: 'Fachverband',

@@ -4,9 +4,9 @@ import { multiEnum } from '../../kinds/enumeration.ts';
 import { percent } from '../../kinds/percent.ts';
 import { text } from '../../kinds/text.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 export const kollektivvertrag = defineEntity({
   key: 'Kollektivvertrag',

@@ -5,9 +5,9 @@ import { date } from '../../kinds/date.ts';
 import { money } from '../../kinds/money.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** A wage group with its minimum from a day on. A new year is a new row; rows are never overwritten. */
 export const kvGruppe = defineEntity({

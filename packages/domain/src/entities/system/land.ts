@@ -2,9 +2,9 @@ import { defineEntity } from '../../entity/define.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { text } from '../../kinds/text.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
-import { pattern } from '../../rules/pattern.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { pattern } from '../../rules/text/pattern.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** Fixed ids, given by the seed, so that rules may know a country by its reference. */
 export const landIds = { AT: 1, DE: 2, CH: 3 } as const;

@@ -4,9 +4,9 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { percent } from '../../kinds/percent.ts';
 import { text } from '../../kinds/text.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** What is counted and billed: hours of a kind, allowances, travel, a fee. */
 export const leistungsart = defineEntity({

@@ -3,10 +3,10 @@ import { boolean } from '../../kinds/boolean.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { plz as plzRule } from '../../rules/plz.ts';
-import { range } from '../../rules/range.ts';
+import { plz as plzRule } from '../../rules/contact/plz.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { isoOfLand } from './land.ts';
 
 /** Where a postcode lies; distances are measured from here. */

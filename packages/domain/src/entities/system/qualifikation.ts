@@ -5,7 +5,7 @@ import { text } from '../../kinds/text.ts';
 import { textList } from '../../kinds/text-list.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
 import { required } from '../../rules/required.ts';
-import { stringLength } from '../../rules/string-length.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 export const qualifikation = defineEntity({
   key: 'Qualifikation',

@@ -5,7 +5,7 @@ import { date } from '../../kinds/date.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { percent } from '../../kinds/percent.ts';
 import { reference } from '../../kinds/reference.ts';
-import { range } from '../../rules/range.ts';
+import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 
 /** A rate of VAT from a day on. A new rate is a new row; rows are never overwritten. */

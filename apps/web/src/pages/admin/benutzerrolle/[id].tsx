@@ -1,6 +1,6 @@
 import { parseDetailId } from '@disponent/domain/access/detail-id';
 import { tableOf } from '@disponent/domain/tables';
-import { EntityDetail } from '../../../entity/entity-detail.tsx';
+import { EntityDetail } from '../../../record/entity-detail.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
 
 // The special rights stand in the rows of their modules.

@@ -1,4 +1,4 @@
-import type { Row } from '../../../grid/row.ts';
+import type { Row } from '../../../grid/rows/row.ts';
 import { t } from '../../../texts/t.ts';
 
 /** Each right includes the one before. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useFormContext } from '../../../form/form-context.ts';
-import type { Row } from '../../../grid/row.ts';
+import type { Row } from '../../../grid/rows/row.ts';
 
 /** Child rows as a set: each value of `field` stands once in the list, with what else its row says. */
 export function useChildSet(path: string, field: string) {

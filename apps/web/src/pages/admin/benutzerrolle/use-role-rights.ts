@@ -1,5 +1,5 @@
 import type { Recht } from '@disponent/domain/access/rechte';
-import type { Row } from '../../../grid/row.ts';
+import type { Row } from '../../../grid/rows/row.ts';
 import { type Column, type Level, levelOf, levelsOf, rechtCodes, toggled, toggledGroup } from './levels.ts';
 import type { Module } from './module-groups.ts';
 import { useChildSet } from './use-child-set.ts';

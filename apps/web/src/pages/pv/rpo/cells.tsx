@@ -1,5 +1,5 @@
 import { labelIn } from '@disponent/domain/kinds/enumeration';
-import type { CellRenderers } from '../../../grid/columns.ts';
+import type { CellRenderers } from '../../../grid/columns/columns.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { ageOf } from './age.ts';
 

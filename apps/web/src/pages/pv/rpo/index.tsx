@@ -1,7 +1,7 @@
 import type { Filter } from '@disponent/domain/wire/filter';
 import { SegmentedControl } from '@mantine/core';
 import { lazy, useSyncExternalStore } from 'react';
-import { EntityList } from '../../../entity/entity-list.tsx';
+import { EntityList } from '../../../list/entity-list.tsx';
 import { t } from '../../../texts/t.ts';
 import { createStored } from '../../../ui/stored.ts';
 import { rpoCells } from './cells.tsx';

@@ -2,7 +2,7 @@ import { defineChild } from '../../../entity/define.ts';
 import { boolean } from '../../../kinds/boolean.ts';
 import { enumeration } from '../../../kinds/enumeration.ts';
 import { number } from '../../../kinds/number.ts';
-import { range } from '../../../rules/range.ts';
+import { range } from '../../../rules/numbers/range.ts';
 import { required } from '../../../rules/required.ts';
 import { kontaktFields } from '../../person/kontakt.ts';
 import { profilFields } from '../../person/profil.ts';

@@ -5,7 +5,7 @@ import { text } from '../../../kinds/text.ts';
 import { textList } from '../../../kinds/text-list.ts';
 import { conditionalRequired } from '../../../rules/conditional-required.ts';
 import { required } from '../../../rules/required.ts';
-import { stringLength } from '../../../rules/string-length.ts';
+import { stringLength } from '../../../rules/text/string-length.ts';
 
 /** A question of the form. An answer that excludes only marks the application: nobody is rejected by a machine (Art. 22 DSGVO). */
 export const bewerbungFrage = defineChild({

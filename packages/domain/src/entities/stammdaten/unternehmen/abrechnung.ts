@@ -9,9 +9,9 @@ import { number } from '../../../kinds/number.ts';
 import { percent } from '../../../kinds/percent.ts';
 import { text } from '../../../kinds/text.ts';
 import { conditionalRequired } from '../../../rules/conditional-required.ts';
-import { range } from '../../../rules/range.ts';
+import { range } from '../../../rules/numbers/range.ts';
 import type { RuleRow } from '../../../rules/rule.ts';
-import { stringLength } from '../../../rules/string-length.ts';
+import { stringLength } from '../../../rules/text/string-length.ts';
 
 export const isKunde = (row: RuleRow): boolean => row.IsKunde === true;
 

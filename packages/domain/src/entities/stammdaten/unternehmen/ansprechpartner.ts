@@ -8,7 +8,7 @@ import { phone } from '../../../kinds/phone.ts';
 import { reference } from '../../../kinds/reference.ts';
 import { text } from '../../../kinds/text.ts';
 import { required } from '../../../rules/required.ts';
-import { stringLength } from '../../../rules/string-length.ts';
+import { stringLength } from '../../../rules/text/string-length.ts';
 
 export const unternehmenAnsprechpartner = defineChild({
   caption: { one: 'Ansprechpartner:in', many: 'Ansprechpartner:innen' },

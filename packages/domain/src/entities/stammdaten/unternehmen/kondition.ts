@@ -10,10 +10,10 @@ import { number } from '../../../kinds/number.ts';
 import { percent } from '../../../kinds/percent.ts';
 import { reference } from '../../../kinds/reference.ts';
 import { conditionalRequired } from '../../../rules/conditional-required.ts';
-import { range } from '../../../rules/range.ts';
+import { vonBis } from '../../../rules/dates/von-bis.ts';
+import { range } from '../../../rules/numbers/range.ts';
 import { required } from '../../../rules/required.ts';
-import { stringLength } from '../../../rules/string-length.ts';
-import { vonBis } from '../../../rules/von-bis.ts';
+import { stringLength } from '../../../rules/text/string-length.ts';
 import { verrechnungsarten } from './verrechnungsart.ts';
 
 const isArt = (art: (typeof verrechnungsarten)[number]) => conditionalRequired((row) => row.Verrechnungsart === art);

@@ -3,12 +3,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ListParts } from '../../../../entity/entity-list.tsx';
-import { refreshLists } from '../../../../entity/list-source.ts';
+import { refreshLists } from '../../../../entity/list-sources.ts';
 import { recordLocation } from '../../../../entity/record-address.ts';
-import { useViewRows, viewKey } from '../../../../entity/use-view-rows.ts';
-import { ViewFrame } from '../../../../entity/view-frame.tsx';
-import type { Row } from '../../../../grid/row.ts';
+import type { Row } from '../../../../grid/rows/row.ts';
+import type { ListParts } from '../../../../list/entity-list.tsx';
+import { useViewRows, viewKey } from '../../../../list/use-view-rows.ts';
+import { ViewFrame } from '../../../../list/view-frame.tsx';
 import { useNavigate } from '../../../../router/hooks.ts';
 import { t } from '../../../../texts/t.ts';
 import { toast } from '../../../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Row } from '../../../../grid/row.ts';
+import type { Row } from '../../../../grid/rows/row.ts';
 import { t } from '../../../../texts/t.ts';
 import { SingleKey } from '../../../../ui/shortcut.tsx';
 import { type Phase, phases } from './moves.ts';

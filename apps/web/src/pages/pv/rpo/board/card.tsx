@@ -2,7 +2,7 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { recordHref } from '../../../../entity/record-address.ts';
-import type { Row } from '../../../../grid/row.ts';
+import type { Row } from '../../../../grid/rows/row.ts';
 import { Link } from '../../../../router/link.tsx';
 import { t } from '../../../../texts/t.ts';
 import { IconCalendar, IconDots, IconEyeOff, IconStar } from '../../../../ui/icons.ts';

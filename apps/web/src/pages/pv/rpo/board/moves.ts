@@ -2,8 +2,8 @@ import { statusOfPhase } from '@disponent/domain/entities/pv/rpo';
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { texts } from '@disponent/domain/texts/de';
-import type { RecordAction } from '../../../../entity/action-order.ts';
-import type { Row } from '../../../../grid/row.ts';
+import type { Row } from '../../../../grid/rows/row.ts';
+import type { RecordAction } from '../../../../record/actions/action-order.ts';
 import { t } from '../../../../texts/t.ts';
 
 export type Phase = keyof typeof statusOfPhase;

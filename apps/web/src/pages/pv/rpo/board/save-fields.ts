@@ -2,8 +2,8 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { validationOf } from '../../../../api/client.ts';
 import { entityApi, type WireRow } from '../../../../api/entity.ts';
-import { confirmWarnings } from '../../../../entity/record-dialogs.tsx';
-import type { Row } from '../../../../grid/row.ts';
+import type { Row } from '../../../../grid/rows/row.ts';
+import { confirmWarnings } from '../../../../record/dialogs.tsx';
 
 /** Saves these fields of a record; what is wrong with them, or nothing. Warnings are the user's to overrule. */
 export async function saveFields(

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Row } from '../../../../grid/row.ts';
+import type { Row } from '../../../../grid/rows/row.ts';
 import { singleKeys } from '../../../../ui/single-keys.ts';
 
 interface BoardKeys {

@@ -4,18 +4,18 @@ import { HttpError, toastFor } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { entityApi, type WireRow } from '../../../../api/entity.ts';
-import { hasDialog, needsConfirm, type RecordAction } from '../../../../entity/action-order.ts';
-import { confirmAction } from '../../../../entity/record-dialogs.tsx';
 import { recordTitle } from '../../../../entity/record-title.ts';
-import { runAction } from '../../../../entity/run-action.ts';
 import { fromWire } from '../../../../entity/wire.ts';
-import type { Row } from '../../../../grid/row.ts';
+import type { Row } from '../../../../grid/rows/row.ts';
+import { hasDialog, needsConfirm, type RecordAction } from '../../../../record/actions/action-order.ts';
+import { runAction } from '../../../../record/actions/run-action.ts';
+import { confirmAction } from '../../../../record/dialogs.tsx';
 import { t } from '../../../../texts/t.ts';
 import { moveTo, type Phase } from './moves.ts';
 import { saveFields } from './save-fields.ts';
 
 const ActionDialog = lazy(async () => ({
-  default: (await import('../../../../entity/action-dialog.tsx')).ActionDialog,
+  default: (await import('../../../../record/actions/action-dialog.tsx')).ActionDialog,
 }));
 
 interface MoveOptions {

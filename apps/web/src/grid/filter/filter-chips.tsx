@@ -1,0 +1,57 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { UnstyledButton } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import type { ColumnFilters, Condition } from '../../kinds/filter/condition.ts';
+import { conditionText } from '../../kinds/filter/words.ts';
+import { subscribeTexts, textOf, textsVersion } from '../../kinds/reference-texts.ts';
+import { t } from '../../texts/t.ts';
+import { IconX } from '../../ui/icons.ts';
+import classes from '../toolbar.module.css';
+
+interface FilterChipsProps {
+  readonly table: Table;
+  readonly filters: ColumnFilters;
+  onFilter(field: string, condition: Condition | undefined): void;
+  onClearRest(): void;
+}
+
+/** One chip per active filter: the same filter as in its cell, seen from above. */
+export function FilterChips({ table, filters, onFilter, onClearRest }: FilterChipsProps) {
+  useSyncExternalStore(subscribeTexts, textsVersion);
+  return (
+    <>
+      {filters.conditions.map((condition) => {
+        const field = table.allFields[condition.field];
+        if (!field) return null;
+        const words = conditionText(field, condition, (id) => textOf(field.to, id));
+        return (
+          <Chip
+            key={condition.field}
+            caption={field.caption}
+            words={words}
+            onRemove={() => onFilter(condition.field, undefined)}
+          />
+        );
+      })}
+      {filters.rest && <Chip caption={t('Filter')} words="erweitert" onRemove={onClearRest} />}
+    </>
+  );
+}
+
+function Chip({ caption, words, onRemove }: { caption: string; words: string; onRemove(): void }) {
+  return (
+    <span className={classes.chip}>
+      <span className={classes.chipCaption}>{caption}</span>
+      <span className={classes.chipWords} title={words}>
+        {words}
+      </span>
+      <UnstyledButton
+        className={classes.chipRemove}
+        aria-label={t('Filter {caption} {words} entfernen', { caption, words })}
+        onClick={onRemove}
+      >
+        <IconX aria-hidden size={14} />
+      </UnstyledButton>
+    </span>
+  );
+}

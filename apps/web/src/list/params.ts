@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useAddressReader, useNavigate, useSearch } from '../router/hooks.ts';
+import { userMap } from '../session/session-change.ts';
+import { type ListParams, layoutParamNames } from './layout.ts';
+
+const paramNames = [...layoutParamNames, 'search', 'ansicht'] as const;
+const lastParams = userMap<string, ListParams>();
+
+export interface ListAddress {
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Opened without saying anything, for the first time: a default view may step in. */
+  readonly isFresh: boolean;
+  update(change: ListParams): void;
+  /** Another view: nothing stays of the layout before. */
+  replace(params: ListParams): void;
+}
+
+/** The list's part of the address. Coming back without one, the list is as it was left (NAV-12). */
+export function useListAddress(key: string): ListAddress {
+  const inAddress = useSearch();
+  const navigate = useNavigate();
+  const readAddress = useAddressReader();
+  const isBare = isBareSearch(inAddress);
+  const [restored, setRestored] = useState(() => (isBare ? lastParams.get(key) : undefined));
+  const [isFirst] = useState(() => !lastParams.has(key));
+  if (!isBare && restored) setRestored(undefined);
+  // Also of a list that was kept alive: its state is, its part of the address is not. It was last drawn with the one it was left by.
+  const comeBack = useEffectEvent(() => {
+    if (isBareSearch(readAddress().search)) setRestored(lastParams.get(key));
+  });
+  useLayoutEffect(() => comeBack(), []);
+
+  const update = useCallback(
+    (change: ListParams) => {
+      navigate({ to: '.', search: (last) => without({ ...last, ...change }) }, { replace: true });
+    },
+    [navigate],
+  );
+  const replace = useCallback((params: ListParams) => update({ ...nothing, ...params }), [update]);
+
+  useEffect(() => {
+    if (restored) update(restored);
+  }, [update, restored]);
+
+  useEffect(() => {
+    if (restored) return;
+    lastParams.set(key, without(Object.fromEntries(paramNames.map((name) => [name, inAddress[name]]))));
+  }, [key, inAddress, restored]);
+
+  return {
+    params: (restored as Record<string, unknown> | undefined) ?? inAddress,
+    isFresh: isBare && isFirst,
+    update,
+    replace,
+  };
+}
+
+const isBareSearch = (search: Readonly<Record<string, unknown>>): boolean =>
+  paramNames.every((name) => search[name] === undefined);
+
+/** The params of a view, for a link: the others of the page stay. */
+export const withParams = (params: ListParams) => (last: object) => without({ ...last, ...nothing, ...params });
+
+const nothing = Object.fromEntries(paramNames.map((name) => [name, undefined])) as ListParams;
+
+const without = (params: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));

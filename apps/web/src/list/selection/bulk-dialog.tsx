@@ -1,0 +1,158 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { type Messages, validateAsync } from '@disponent/domain/entity/validate';
+import { formatNumber } from '@disponent/domain/format/number';
+import { texts } from '@disponent/domain/texts/de';
+import { toWireDate } from '@disponent/domain/wire/dates';
+import { Button, Modal, Select } from '@mantine/core';
+import { useState } from 'react';
+import { validationOf } from '../../api/client.ts';
+import { nounFor } from '../../entity/counts.ts';
+import { useMaySee } from '../../entity/use-may-see.ts';
+import { isWritable, toWire } from '../../entity/wire.ts';
+import formClasses from '../../form/form.module.css';
+import { FormContext } from '../../form/form-context.ts';
+import { FormField } from '../../form/form-field.tsx';
+import { createRecordStore, type RecordStore } from '../../form/record-store.ts';
+import { settled } from '../../form/settled.ts';
+import { tablePart } from '../../form/table-part.ts';
+import { toastError } from '../../query-client.ts';
+import classes from '../../record/actions/action-dialog.module.css';
+import { reasonField } from '../../record/actions/action-dialog.tsx';
+import type { RecordAction } from '../../record/actions/action-order.ts';
+import { ownWriting } from '../../record/editing/own-writing.ts';
+import { useForm } from '../../record/editing/use-form.ts';
+import { t } from '../../texts/t.ts';
+import { type BulkTarget, runBulk } from './bulk.tsx';
+
+interface BulkDialogProps {
+  readonly target: BulkTarget;
+  /** A status action that wants to know something, or a field to set in all of them. */
+  readonly action: RecordAction | 'change';
+  onDone(): void;
+  onClose(): void;
+}
+
+/** What an action on many records asks for; then it is shown what it would do. */
+export function BulkDialog({ target, action, onDone, onClose }: BulkDialogProps) {
+  const { table, count } = target;
+  const maySee = useMaySee();
+  const [name, setName] = useState<string | null>(null);
+  const title = action === 'change' ? t('Ändern') : action.caption;
+  const subject = `${formatNumber(count, 'n0')} ${nounFor(table, count)}`;
+  const part = action === 'change' ? (name === null ? undefined : tablePart(table, [name])) : actionPart(table, action);
+
+  async function run(values: Readonly<Record<string, unknown>>): Promise<Messages | undefined> {
+    const given = action === 'change' ? { name: 'Aendern', values: { Werte: values } } : { name: action.name, values };
+    try {
+      if (await runBulk(target, { ...given, caption: title })) onDone();
+      onClose();
+    } catch (error) {
+      const findings = validationOf(error);
+      if (findings) return findings.Fehler as Messages;
+      toastError(error);
+    }
+  }
+
+  return (
+    <Modal.Root opened onClose={onClose} size={580} centered radius="xl">
+      <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
+      <Modal.Content>
+        <Modal.Body className={classes.body}>
+          <Modal.Title>{title}</Modal.Title>
+          <p className={classes.record}>{subject}</p>
+          {action === 'change' && (
+            <Select
+              mt={16}
+              label={t('Feld')}
+              placeholder={t('Feld wählen')}
+              data={changeable(table, maySee)}
+              value={name}
+              onChange={setName}
+              searchable
+              selectFirstOptionOnChange
+              nothingFoundMessage={t('Kein solches Feld')}
+              data-autofocus
+            />
+          )}
+          {part ? (
+            <Fields key={name} part={part} caption={title} onSubmit={run} onClose={onClose} />
+          ) : (
+            <div className={classes.buttons}>
+              <Button variant="default" onClick={onClose}>
+                {texts.knopf.abbrechen}
+              </Button>
+            </div>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface FieldsProps {
+  readonly part: Table;
+  readonly caption: string;
+  onSubmit(values: Readonly<Record<string, unknown>>): Promise<Messages | undefined>;
+  onClose(): void;
+}
+
+function Fields({ part, caption, onSubmit, onClose }: FieldsProps) {
+  const [store] = useState(() => emptyStore(part));
+  const [isBusy, setBusy] = useState(false);
+  const form = useForm(store, false);
+
+  async function submit(): Promise<void> {
+    await settled(store);
+    const { errors } = await validateAsync(part, store.row(), { today: toWireDate(new Date()) });
+    const broken = { ...errors, ...store.invalid() };
+    if (Object.keys(broken).length > 0) return store.setAllErrors(broken);
+    setBusy(true);
+    const refused = await onSubmit(toWire(part, store.row()));
+    setBusy(false);
+    if (refused) store.setAllErrors(refused);
+  }
+
+  return (
+    <FormContext value={form}>
+      <div className={`${formClasses.grid} ${classes.fields}`}>
+        {Object.keys(part.fields).map((field) => (
+          <FormField key={field} table={part} name={field} path={field} />
+        ))}
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} disabled={isBusy}>
+          {texts.knopf.abbrechen}
+        </Button>
+        <Button loading={isBusy} onClick={() => void submit()}>
+          {`${caption} …`}
+        </Button>
+      </div>
+    </FormContext>
+  );
+}
+
+function emptyStore(part: Table): RecordStore {
+  return createRecordStore(part, Object.fromEntries(Object.keys(part.fields).map((name) => [name, null])));
+}
+
+function actionPart(table: Table, { asks = [], input = {}, requires = [], needsReason }: RecordAction): Table {
+  return tablePart(table, asks, { extra: { ...input, ...(needsReason && { Grund: reasonField }) }, requires });
+}
+
+/** Fields of which many records can have the same value; what must be unique cannot be set in many. */
+function changeable(table: Table, maySee: ReturnType<typeof useMaySee>): { value: string; label: string }[] {
+  const writing = ownWriting(table, undefined);
+  return Object.entries(table.fields)
+    .filter(
+      ([name, field]) =>
+        isWritable(table, name, field) &&
+        writing.field(name) &&
+        maySee(field) &&
+        !field.encrypted &&
+        !['secret', 'file', 'files', 'image', 'json'].includes(field.kind.name) &&
+        !field.rules?.some((rule) => rule.name.startsWith('eindeutig')) &&
+        !table.unique.some((names) => names.length === 1 && names.includes(name)),
+    )
+    .map(([value, { caption }]) => ({ value, label: caption }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'de'));
+}

@@ -1,0 +1,137 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { mayDelete } from '@disponent/domain/entity/writing';
+import { formatNumber } from '@disponent/domain/format/number';
+import type { ListQuery } from '@disponent/domain/wire/list-query';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { entityApi } from '../../api/entity.ts';
+import type { BlockSource } from '../../grid/rows/block-source.ts';
+import { isSelected, nothingSelected, selectedCount } from '../../grid/rows/selection.ts';
+import type { SelectionProps } from '../../grid/rows/use-row-selection.ts';
+import { toastError } from '../../query-client.ts';
+import type { RecordAction } from '../../record/actions/action-order.ts';
+import { useMe } from '../../session/use-me.ts';
+import { t } from '../../texts/t.ts';
+import { IconDots, IconDownload, IconPencil, IconTrash, IconX } from '../../ui/icons.ts';
+import { bulkActions } from './actions.ts';
+import type { BulkTarget } from './bulk.tsx';
+import { selectedFilter } from './selection.ts';
+import classes from './selection-bar.module.css';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+
+interface SelectionBarProps extends SelectionProps {
+  readonly table: Table;
+  readonly source: BlockSource;
+  readonly query: ListQuery;
+  readonly total: number;
+  /** What the list allows the user: 'Neu' where he may write, 'Export'. */
+  readonly allowed: readonly string[];
+}
+
+/** What can be done with the selected rows: two steps on, change, export, the rest behind the dots. */
+export function SelectionBar({ table, source, query, total, allowed, selection, onSelection }: SelectionBarProps) {
+  const me = useMe();
+  const [asking, setAsking] = useState<RecordAction | 'change'>();
+  const count = selectedCount(selection, total);
+  const mayWrite = allowed.includes('Neu');
+  const mayRemove = mayDelete(table, undefined, me);
+  const statusField = table.entity.states?.field;
+  const known =
+    selection.isAll || !statusField ? undefined : [...source.loaded()].filter(({ Id }) => isSelected(selection, Id));
+  const actions = mayWrite
+    ? bulkActions(
+        table,
+        me,
+        known?.map((row) => row[statusField ?? '']),
+      )
+    : [];
+  const target: BulkTarget = { table, selection, query, count };
+  const clear = () => onSelection(() => nothingSelected);
+
+  /** Loaded when it is needed: most who open a list change nothing in it. */
+  async function run(name: string, caption: string, isDangerous = false): Promise<void> {
+    const { runBulk } = await import('./bulk.tsx');
+    if (await runBulk(target, { name, caption, isDangerous })) clear();
+  }
+
+  const start = (action: RecordAction) =>
+    action.needsReason || action.asks?.length || action.input
+      ? setAsking(action)
+      : void run(action.name, action.caption).catch(toastError);
+  const exportRows = () =>
+    entityApi
+      .export(table.key, { ...query, filter: selectedFilter(selection, query.filter) }, 'xlsx')
+      .catch(toastError);
+  const canList = selection.isAll ? selection.ids.size <= maxListed : count <= maxListed;
+
+  return (
+    <>
+      <div className={classes.bar} role="toolbar" aria-label={t('Auswahl')}>
+        <strong>
+          {selection.isAll && selection.ids.size === 0
+            ? t('Alle {n} ausgewählt', { n: formatNumber(count, 'n0') })
+            : t('{n} ausgewählt', { n: formatNumber(count, 'n0') })}
+        </strong>
+        <span className={classes.line} />
+        {actions.slice(0, 2).map((action) => (
+          <UnstyledButton key={action.name} className={classes.verb} onClick={() => start(action)}>
+            {action.caption}
+          </UnstyledButton>
+        ))}
+        {mayWrite && (
+          <UnstyledButton className={classes.verb} onClick={() => setAsking('change')}>
+            <IconPencil aria-hidden />
+            {t('Ändern …')}
+          </UnstyledButton>
+        )}
+        {allowed.includes('Export') && canList && (
+          <UnstyledButton className={classes.verb} onClick={() => void exportRows()}>
+            <IconDownload aria-hidden />
+            {t('Exportieren')}
+          </UnstyledButton>
+        )}
+        {mayWrite && (mayRemove || actions.length > 2) && (
+          <Menu position="top-end" width={232}>
+            <Menu.Target>
+              <UnstyledButton className={classes.verb} aria-label={t('Weitere Aktionen')}>
+                <IconDots aria-hidden />
+              </UnstyledButton>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {actions.slice(2).map((action) => (
+                <Menu.Item key={action.name} onClick={() => start(action)}>
+                  {action.caption}
+                </Menu.Item>
+              ))}
+              {actions.length > 2 && mayRemove && <Menu.Divider />}
+              {mayRemove && (
+                <Menu.Item
+                  color="rot"
+                  leftSection={<IconTrash aria-hidden />}
+                  onClick={() => void run('Loeschen', t('Löschen'), true).catch(toastError)}
+                >
+                  {t('Löschen')}
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        <span className={classes.line} />
+        <UnstyledButton className={classes.verb} aria-keyshortcuts="Escape" onClick={clear}>
+          <IconX aria-hidden />
+          <VisuallyHidden>{t('Auswahl aufheben')}</VisuallyHidden>
+          <kbd className={classes.key}>Esc</kbd>
+        </UnstyledButton>
+      </div>
+      {asking && (
+        <Suspense>
+          <BulkDialog target={target} action={asking} onDone={clear} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Ids that an address can carry. */
+const maxListed = 1000;

@@ -1,0 +1,91 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { entityApi } from '../api/entity.ts';
+import { gridKeyOf, savedViews } from '../api/views.ts';
+import { useMe } from '../session/use-me.ts';
+import { fromSaved, type ListLayout } from './layout.ts';
+
+/** A saved view of a list. */
+export interface View {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly layout: ListLayout;
+  readonly isOwn: boolean;
+  /** Whose list begins with it: the owner's, and that of a role. */
+  readonly isDefault: boolean;
+  readonly isShared: boolean;
+  readonly role: number | null;
+}
+
+interface ViewChange {
+  readonly Name?: string;
+  readonly Layout?: ListLayout;
+  readonly IsStandard?: boolean;
+  readonly IsGeteilt?: boolean;
+  readonly IdBenutzerrolle?: number | null;
+}
+
+export interface Views {
+  readonly views: readonly View[];
+  /** False until the server has told them. */
+  readonly isKnown: boolean;
+  /** With what the list begins; undefined when it begins as declared. */
+  readonly start: View | undefined;
+  readonly mayShare: boolean;
+  create(name: string, layout: ListLayout): Promise<number>;
+  change(view: View, change: ViewChange): Promise<void>;
+  remove(view: View): Promise<void>;
+}
+
+const key = 'GridLayout';
+const noViews: readonly View[] = [];
+
+/** The saved views of a list: one's own and those that others share. */
+export function useViews(table: Table): Views {
+  const me = useMe();
+  const client = useQueryClient();
+  const gridKey = gridKeyOf(table);
+  const queryKey = ['ansichten', gridKey];
+  const { data: views = noViews, isSuccess } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const Rows = await savedViews(table, signal);
+      return Rows.map(
+        (row): View => ({
+          id: row['Id'] as number,
+          version: row['Version'] as number,
+          name: row['Name'] as string,
+          layout: fromSaved(row['Layout']),
+          isOwn: row['IdBenutzer'] === me.Id,
+          isDefault: row['IsStandard'] === true,
+          isShared: row['IsGeteilt'] === true,
+          role: (row['IdBenutzerrolle'] as number | null | undefined) ?? null,
+        }),
+      ).sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.name.localeCompare(b.name, 'de'));
+    },
+    staleTime: 300_000,
+    meta: { isQuiet: true },
+  });
+  const again = () => client.invalidateQueries({ queryKey });
+  return {
+    views,
+    isKnown: isSuccess,
+    start:
+      views.find(({ isOwn, isDefault }) => isOwn && isDefault) ?? views.find(({ role }) => role === me.IdBenutzerrolle),
+    mayShare: me.IsPlattformAdmin || me.Rechte.includes('LayoutTeilen'),
+    async create(name, layout) {
+      const row = await entityApi.create(key, { GridSchluessel: gridKey, Name: name, Layout: layout });
+      await again();
+      return row['Id'] as number;
+    },
+    async change({ id, version }, change) {
+      await entityApi.save(key, id, { Version: version, ...change });
+      await again();
+    },
+    async remove({ id }) {
+      await entityApi.remove(key, id);
+      await again();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { texts } from '@disponent/domain/texts/de';
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useRef } from 'react';
+import { useShortcut } from '../../entity/use-shortcut.ts';
+import type { RecordStore } from '../../form/record-store.ts';
+import { useChangeCount } from '../../form/use-field.ts';
+import type { Row } from '../../grid/rows/row.ts';
+import { t } from '../../texts/t.ts';
+import { DropMenu } from '../../ui/drop-menu.tsx';
+import { IconCopy, IconDots, IconTrash } from '../../ui/icons.ts';
+import classes from '../entity-detail.module.css';
+import { actionOrder, hasDialog, type RecordAction } from './action-order.ts';
+import type { RunningAction } from './use-action.ts';
+
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
+
+interface RecordActionsProps {
+  readonly table: Table;
+  /** As saved, with the actions allowed to the caller. */
+  readonly row: Row;
+  readonly store: RecordStore;
+  readonly action: RunningAction;
+  readonly isBusy: boolean;
+  /** Undefined where no copy may be made. */
+  readonly onCopy: (() => void) | undefined;
+  /** Undefined where the record must not be deleted. */
+  readonly onDelete: (() => void) | undefined;
+}
+
+/** What may be done with the record: the next steps as buttons, the rest behind the dots. Nothing that is not allowed. */
+export function RecordActions({ table, row, store, action, isBusy, onCopy, onDelete }: RecordActionsProps) {
+  const isDirty = useChangeCount(store) > 0;
+  const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
+  const order = actionOrder(table, (row['Aktionen'] as readonly string[] | undefined) ?? []);
+  const buttons = isSmall ? [] : order.buttons;
+  const menu = isSmall ? [...order.buttons, ...order.menu] : order.menu;
+  const hasActions = buttons.length + menu.length > 0;
+  const first = useRef<HTMLButtonElement>(null);
+  useShortcut('status', buttons.length > 0 ? () => first.current?.focus() : undefined, t('Status wechseln'));
+  return (
+    <>
+      {buttons.map((one, index) => (
+        <Button
+          key={one.name}
+          ref={index === 0 ? first : undefined}
+          variant={index === 0 && order.isForward && !isDirty ? 'filled' : 'default'}
+          disabled={isBusy}
+          loading={action.running === one.name}
+          onClick={() => action.start(one)}
+        >
+          {label(one)}
+        </Button>
+      ))}
+      {onCopy && !hasActions && (
+        <Button
+          variant="default"
+          leftSection={<IconCopy aria-hidden />}
+          disabled={isBusy}
+          onClick={onCopy}
+          aria-label={t('Kopieren')}
+          className={classes.delete}
+        >
+          <span>{t('Kopieren')}</span>
+        </Button>
+      )}
+      {onDelete && !hasActions && <DeleteButton isBusy={isBusy} onClick={onDelete} />}
+      {hasActions && (menu.length > 0 || onCopy || onDelete) && (
+        <DropMenu
+          position="bottom-end"
+          width={232}
+          button={(opener) => (
+            <ActionIcon variant="default" size="lg" aria-label={t('Weitere Aktionen')} disabled={isBusy} {...opener}>
+              <IconDots aria-hidden size={17} />
+            </ActionIcon>
+          )}
+        >
+          {(Menu) => (
+            <>
+              {menu.map((one) => (
+                <Menu.Item key={one.name} onClick={() => action.start(one)}>
+                  {label(one)}
+                </Menu.Item>
+              ))}
+              {(onCopy || onDelete) && menu.length > 0 && <Menu.Divider />}
+              {onCopy && (
+                <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={onCopy}>
+                  {t('Kopieren')}
+                </Menu.Item>
+              )}
+              {onDelete && (
+                <Menu.Item color="rot" leftSection={<IconTrash aria-hidden />} onClick={onDelete}>
+                  {texts.knopf.loeschen}
+                </Menu.Item>
+              )}
+            </>
+          )}
+        </DropMenu>
+      )}
+      {action.asking && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            table={table}
+            row={row}
+            action={action.asking}
+            onSubmit={action.submit}
+            onClose={action.cancel}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The dots say that a dialog follows. */
+const label = (action: RecordAction) => (hasDialog(action) ? `${action.caption} …` : action.caption);
+
+function DeleteButton({ isBusy, onClick }: { isBusy: boolean; onClick(): void }) {
+  return (
+    <Button
+      variant="default"
+      color="rot"
+      leftSection={<IconTrash aria-hidden />}
+      disabled={isBusy}
+      onClick={onClick}
+      aria-label={texts.knopf.loeschen}
+      className={classes.delete}
+    >
+      <span>{texts.knopf.loeschen}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Messages } from '@disponent/domain/entity/validate';
+import { toastFor } from '@disponent/domain/errors';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { useState } from 'react';
+import { recordTitle } from '../../entity/record-title.ts';
+import type { WireRow } from '../../entity/wire.ts';
+import type { RecordStore } from '../../form/record-store.ts';
+import type { Row } from '../../grid/rows/row.ts';
+import { toastError } from '../../query-client.ts';
+import { t } from '../../texts/t.ts';
+import { toast } from '../../ui/toast.ts';
+import { askSaveFirst, confirmAction } from '../dialogs.tsx';
+import { hasDialog, isFinal, needsConfirm, type RecordAction } from './action-order.ts';
+import { runAction } from './run-action.ts';
+
+interface ActionOptions {
+  readonly store: RecordStore;
+  /** True when what was unsaved is saved now. */
+  save(): Promise<boolean>;
+  /** The record as the server answered it. */
+  onDone(wire: WireRow): void;
+  /** What is on screen is out of date. */
+  onRefused(): Promise<void>;
+  /** The record itself is not ready for it: lead the user to its fields. */
+  onInvalid(errors: Messages): void;
+}
+
+export interface RunningAction {
+  /** Its dialog is open. */
+  readonly asking: RecordAction | undefined;
+  /** The name of the one that the server works on. */
+  readonly running: string | undefined;
+  start(action: RecordAction): void;
+  submit(values: WireRow): Promise<Messages | undefined>;
+  cancel(): void;
+}
+
+/** Runs the named actions of a record: save first, ask, call, and show what came of it. */
+export function useAction({ store, save, onDone, onRefused, onInvalid }: ActionOptions): RunningAction {
+  const [asking, setAsking] = useState<RecordAction>();
+  const [running, setRunning] = useState<string>();
+  const { table } = store;
+
+  async function start(action: RecordAction): Promise<void> {
+    if (store.changeCount() > 0 && !((await askSaveFirst(action.caption)) && (await save()))) return;
+    if (hasDialog(action)) return setAsking(action);
+    if (needsConfirm(table, action) && !(await isSure(action))) return;
+    await run(action, {});
+  }
+
+  const isSure = (action: RecordAction) =>
+    confirmAction(action.caption, recordTitle(table, store.saved()), isFinal(table, action));
+
+  /** Sentences for the open dialog, if there is something to put right in it. */
+  async function run(action: RecordAction, values: WireRow): Promise<Messages | undefined> {
+    setRunning(action.name);
+    try {
+      const before = store.saved();
+      const outcome = await runAction(table, before, action, values);
+      if (outcome.type === 'cancelled') return;
+      if (outcome.type === 'invalid') return refuse(outcome.errors, values);
+      setAsking(undefined);
+      if (outcome.type === 'done') {
+        onDone(outcome.wire);
+        toast.success(doneWords(action, before, store.saved()));
+      } else {
+        toast.error(toastFor(outcome.error));
+        await onRefused();
+      }
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setRunning(undefined);
+    }
+  }
+
+  function refuse(errors: Messages, values: WireRow): Messages | undefined {
+    const isOfDialog = (path: string) => path === 'Grund' || (path.split('.')[0] ?? '') in values;
+    if (Object.keys(errors).every(isOfDialog)) return errors;
+    setAsking(undefined);
+    toast.error(Object.values(errors).flat().slice(0, 3).join('\n'));
+    onInvalid(errors);
+  }
+
+  function doneWords({ caption }: RecordAction, before: Row, after: Row): string {
+    const { states } = table.entity;
+    const field = states && table.fields[states.field];
+    if (!states || !field || before[states.field] === after[states.field])
+      return t('„{caption}“ ist erledigt', { caption });
+    return `${field.caption}: ${labelIn(field, after[states.field] as string)}`;
+  }
+
+  return {
+    asking,
+    running,
+    start: (action) => void start(action),
+    submit: (values) => (asking ? run(asking, values) : Promise.resolve(undefined)),
+    cancel: () => setAsking(undefined),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Transition } from '@disponent/domain/entity/define';
+import type { Table } from '@disponent/domain/entity/table';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { isEmpty } from '@disponent/domain/rules/rule';
+import { isRequired } from '../../form/required.ts';
+import type { Row } from '../../grid/rows/row.ts';
+import { actionOrder, isFinal } from '../actions/action-order.ts';
+
+export interface Completeness {
+  readonly percent: number;
+  readonly missing: readonly string[];
+  /** The status that the missing ones are asked for; undefined where none is ahead. */
+  readonly goal: string | undefined;
+}
+
+/** How much of what the record and its next status ask for is filled in; undefined where nothing is asked for. */
+export function completenessOf(table: Table, row: Row): Completeness | undefined {
+  const next = nextStep(table, row);
+  const names = Object.keys(table.fields).filter((name) => name in row && isRequired(table, name, row));
+  const needed = [...new Set([...names, ...missingFor(next).filter((name) => name in row && table.fields[name])])];
+  if (needed.length === 0) return;
+  const missing = needed.filter((name) => isEmpty(row[name]));
+  const { states } = table.entity;
+  const field = states && table.fields[states.field];
+  return {
+    percent: Math.round((100 * (needed.length - missing.length)) / needed.length),
+    missing,
+    goal: next && field ? labelIn(field, next.to) : undefined,
+  };
+}
+
+/** What a step needs and does not ask for itself. */
+const missingFor = ({ requires = [], asks = [] }: Partial<Transition> = {}): readonly string[] =>
+  requires.filter((name) => !asks.includes(name));
+
+/** The first step that leads on and needs something; the end of all is no step to get ready for. */
+function nextStep(table: Table, row: Row): Transition | undefined {
+  const { buttons, isForward } = actionOrder(table, (row['Aktionen'] as readonly string[] | undefined) ?? []);
+  return isForward
+    ? buttons.find(
+        (step) => missingFor(step).length > 0 && table.entity.states?.looks[step.to] && !isFinal(table, step),
+      )
+    : undefined;
+}

@@ -1,0 +1,116 @@
+import type { Table } from '@disponent/domain/entity/table';
+import {
+  type Findings,
+  isValid,
+  type Messages,
+  type ValidationContext,
+  validateAsync,
+} from '@disponent/domain/entity/validate';
+import { HttpError } from '@disponent/domain/errors';
+import { toWireDate } from '@disponent/domain/wire/dates';
+import { validationOf } from '../../api/client.ts';
+import { entityApi } from '../../api/entity.ts';
+import { isWritable, toWire, type WireRow } from '../../entity/wire.ts';
+import { unfinishedFiles } from '../../files/unfinished.ts';
+import { changedFields, changedRows } from '../../form/changes.ts';
+import type { RecordStore } from '../../form/record-store.ts';
+import { settled } from '../../form/settled.ts';
+import type { RecordId } from '../use-record.ts';
+import { ownWriting } from './own-writing.ts';
+import { ownPart, writingAt } from './writing-at.ts';
+
+export type SaveOutcome =
+  | { readonly type: 'saved'; readonly wire: WireRow }
+  | { readonly type: 'invalid'; readonly errors: Messages }
+  | { readonly type: 'warned'; readonly warnings: Messages }
+  | { readonly type: 'stale'; readonly error: HttpError };
+
+/** The form's rules first, then the server, which has the last word. Other failures are thrown. */
+export async function saveRecord(store: RecordStore, id: RecordId, isConfirmed: boolean): Promise<SaveOutcome> {
+  await settled(store);
+  const { errors, warnings } = await check(store);
+  if (Object.keys(errors).length > 0) return { type: 'invalid', errors };
+  if (!isConfirmed && Object.keys(warnings).length > 0) return { type: 'warned', warnings };
+
+  const { table } = store;
+  const body = { ...changes(store, id), ...(isConfirmed && { WarnungenBestaetigt: true }) };
+  try {
+    return {
+      type: 'saved',
+      wire:
+        id === 'neu'
+          ? await entityApi.create(table.key, body, attemptOf(store, body))
+          : await entityApi.save(table.key, id, body),
+    };
+  } catch (error) {
+    const findings = validationOf(error);
+    if (findings) return outcomeOf(findings.Fehler as Messages, findings.Warnungen as Messages);
+    if (error instanceof HttpError && error.status === 409 && id !== 'neu') return { type: 'stale', error };
+    throw error;
+  }
+}
+
+const attempts = new WeakMap<RecordStore, { text: string; key: string }>();
+
+/** The same form with the same content is the same attempt: its record may be there although no answer came. */
+function attemptOf(store: RecordStore, body: WireRow): string {
+  const text = JSON.stringify(body);
+  const last = attempts.get(store);
+  if (last?.text === text) return last.key;
+  const key = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  attempts.set(store, { text, key });
+  return key;
+}
+
+/** Everything that is wrong now: what cannot be read and what the rules refuse. */
+export async function check(store: RecordStore): Promise<Findings> {
+  const findings = await validateAsync(store.table, store.row(), checkContext(store));
+  const visible = isValid(findings) ? findings.errors : onlyPresent(store, findings.errors);
+  const files = unfinishedFiles(store.table, store.row());
+  return { errors: { ...visible, ...files, ...store.invalid() }, warnings: findings.warnings };
+}
+
+/** A saved record is checked as the server checks it: what was right when it was entered stays right. */
+export function checkContext(store: RecordStore): ValidationContext {
+  const saved = store.saved();
+  const isSaved = saved['Id'] !== undefined && saved['Id'] !== null;
+  return { today: toWireDate(new Date()), ...(isSaved && { before: saved }) };
+}
+
+/** A field that is hidden from the caller is not in the row, and what he may not write is the server's to fill: nobody could do it here. */
+function onlyPresent(store: RecordStore, errors: Messages): Messages {
+  const { table } = store;
+  const writing = ownWriting(table, store.saved());
+  const isField = (path: string) => path.includes('.') || table.fields[path] !== undefined;
+  const mayFill = (path: string) =>
+    !isField(path) || writingAt(writing, store.row(), path).field(path.slice(path.lastIndexOf('.') + 1));
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([path]) =>
+        mayFill(path) && (path.includes('.') || path === '' || path in store.row() || !table.fields[path]?.visible),
+    ),
+  );
+}
+
+/** A new record travels whole, a saved one with what was changed: what nobody touched here may change elsewhere. */
+function changes(store: RecordStore, id: RecordId): WireRow {
+  const { table } = store;
+  const row = store.row();
+  const whole = ownPart(table, toWire(table, row), ownWriting(table, store.saved()));
+  if (id === 'neu') return whole;
+  const wire: Record<string, unknown> = { Version: row['Version'] };
+  for (const name of changedFields(table, store.saved(), row)) {
+    const field = table.fields[name];
+    if (field && isWritable(table, name, field) && name in whole) wire[name] = whole[name];
+  }
+  for (const child of table.children) if (isListChanged(child, store)) wire[child.key] = whole[child.key];
+  return wire;
+}
+
+const isListChanged = (child: Table, store: RecordStore) => changedRows(child, store.saved(), store.row()) > 0;
+
+function outcomeOf(errors: Messages, warnings: Messages): SaveOutcome {
+  return Object.keys(errors).length > 0 ? { type: 'invalid', errors } : { type: 'warned', warnings };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Tab } from '../../form/form-layout.ts';
+import type { RecordStore } from '../../form/record-store.ts';
+import type { RecordId } from '../use-record.ts';
+import { focusPath } from './first-error.ts';
+
+/** A new record begins where something must be filled in. Not on a phone, where the keyboard would cover half of it. */
+export function useFirstField(
+  store: RecordStore,
+  id: RecordId,
+  tab: Tab | undefined,
+  canWrite: (name: string) => boolean,
+): void {
+  const begin = useEffectEvent(() => {
+    const names = (tab?.sections ?? []).flatMap(({ fields }) => fields).filter(canWrite);
+    const isMissing = (name: string) => {
+      const { value, isRequired } = store.field(store.table, name);
+      return isRequired && (value === null || value === '');
+    };
+    const first = names.find(isMissing) ?? names[0];
+    if (first !== undefined && window.matchMedia('(min-width: 768px)').matches) focusPath(first);
+  });
+  useEffect(() => {
+    if (id === 'neu') begin();
+  }, [id]);
+}

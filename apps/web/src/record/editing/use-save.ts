@@ -1,0 +1,177 @@
+import { HttpError } from '@disponent/domain/errors';
+import { texts } from '@disponent/domain/texts/de';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { entityApi } from '../../api/entity.ts';
+import { refreshLists } from '../../entity/list-sources.ts';
+import { listLocation, recordLocation } from '../../entity/record-address.ts';
+import type { RecordStore } from '../../form/record-store.ts';
+import { settled } from '../../form/settled.ts';
+import { toastError } from '../../query-client.ts';
+import { useNavigate } from '../../router/hooks.ts';
+import { toast } from '../../ui/toast.ts';
+import { confirmDelete, confirmWarnings, informRefused } from '../dialogs.tsx';
+import { handOver, type LoadedRecord, type RecordId } from '../use-record.ts';
+import type { Conflict } from './conflict-dialog.tsx';
+import { applyMerge, mergeOf, type Side } from './merge.ts';
+import { saveRecord } from './save-record.ts';
+
+interface SaveOptions {
+  readonly store: RecordStore;
+  readonly id: RecordId;
+  readonly record: LoadedRecord;
+  /** The rules said no: lead the user there. */
+  onInvalid(): void;
+  /** Values came from elsewhere: drafts in the controls are void. */
+  onReset(): void;
+  /** There is nothing left to lose: the page may be left without a question. */
+  onDeleted(): void;
+}
+
+/** Saving and deleting with everything that can come in between. */
+export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: SaveOptions) {
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const isBusy = useRef(false);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { table } = store;
+
+  /** True when it is saved. */
+  async function save(isConfirmed = false, isClosing = false): Promise<boolean> {
+    const outcome = await during(saveRecord(store, id, isConfirmed));
+    switch (outcome.type) {
+      case 'invalid':
+        store.setAllErrors(outcome.errors);
+        onInvalid();
+        return false;
+      case 'warned':
+        return (await confirmWarnings(outcome.warnings)) && save(true, isClosing);
+      case 'stale':
+        setConflict(await conflictOf(outcome.error));
+        return false;
+      case 'saved':
+        saved(outcome.wire, isClosing);
+        return true;
+    }
+  }
+
+  function saved(wire: Readonly<Record<string, unknown>>, isClosing: boolean): void {
+    const row = record.accept(wire);
+    onReset();
+    changedElsewhere();
+    toast.success(texts.datensatz.gespeichert);
+    if (id !== 'neu' || !table.entity.path || isClosing) return;
+    handOver(table, wire);
+    navigate(recordLocation(table, row['Id']), { replace: true, ignoreBlocker: true });
+  }
+
+  async function saveAndClose(): Promise<void> {
+    if ((await hasInput()) && !(await save(false, true))) return;
+    navigate(listLocation(table), { ignoreBlocker: true });
+  }
+
+  /** Also what was chosen a moment ago and is still asked for. */
+  async function hasInput(): Promise<boolean> {
+    await settled(store);
+    return id === 'neu' || store.changeCount() > 0;
+  }
+
+  async function reload(): Promise<void> {
+    store.reset(await record.reload());
+    onReset();
+  }
+
+  /** What was loaded, what is here and what is saved now. Of input that outlived its session nobody knows what it began with. */
+  async function conflictOf(error: HttpError): Promise<Conflict> {
+    const theirs = await during(record.reload());
+    const [loaded, mine] = [store.saved(), store.row()];
+    // Nobody saved in between: what it says is another reason, and there is nothing to merge.
+    if (theirs['Version'] === mine['Version']) throw error;
+    const base = loaded['Version'] === mine['Version'] ? loaded : undefined;
+    return { sentence: error.message, theirs, merge: mergeOf(table, { base, mine, theirs }) };
+  }
+
+  async function merge(choices: Readonly<Record<string, Side>>): Promise<boolean> {
+    if (!conflict) return false;
+    setConflict(undefined);
+    applyMerge(store, conflict.theirs, conflict.merge, choices);
+    onReset();
+    return save();
+  }
+
+  async function remove(): Promise<void> {
+    if (id === 'neu' || !(await confirmDelete())) return;
+    try {
+      await during(entityApi.remove(table.key, id));
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 409) throw error;
+      const canDeactivate = table.fields['IsAktiv'] !== undefined && store.row()['IsAktiv'] === true;
+      const refused = await informRefused(table, store.saved(), error.body || error.statusText, canDeactivate);
+      if (refused === 'deactivate') await deactivate();
+      return;
+    }
+    onDeleted();
+    changedElsewhere();
+    toast.success(texts.datensatz.geloescht);
+    navigate(listLocation(table), { replace: true, ignoreBlocker: true });
+  }
+
+  /** Saved at once, unless there is other input that nobody asked to save. */
+  async function deactivate(): Promise<void> {
+    const isClean = store.changeCount() === 0;
+    store.set('IsAktiv', false);
+    if (isClean) await save();
+  }
+
+  /** What is known of lists and choices is out of date. */
+  function changedElsewhere(): void {
+    refreshLists(table.key);
+    void client.invalidateQueries({ queryKey: ['anzahl', table.key] });
+    void client.invalidateQueries({ queryKey: ['auswahl'] });
+  }
+
+  /** Shown as busy while the server works, not while a dialog waits. */
+  async function during<T>(call: Promise<T>): Promise<T> {
+    setSaving(true);
+    try {
+      return await call;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  /** What an action answered: the record, or another one that it made. */
+  function acted(wire: Readonly<Record<string, unknown>>): void {
+    changedElsewhere();
+    if (wire['Id'] !== id) return navigate(recordLocation(table, wire['Id']));
+    record.accept(wire);
+    onReset();
+  }
+
+  /** One at a time; what nobody expected becomes a toast. */
+  async function run(act: () => Promise<boolean | void>): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    try {
+      return (await act()) ?? false;
+    } catch (error) {
+      toastError(error);
+      return false;
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return {
+    isSaving,
+    conflict,
+    merge: (choices: Readonly<Record<string, Side>>) => run(() => merge(choices)),
+    cancelMerge: () => setConflict(undefined),
+    save: () => run(async () => (await hasInput()) && save()),
+    saveAndClose: () => run(saveAndClose),
+    remove: () => run(remove),
+    reload,
+    acted,
+  };
+}

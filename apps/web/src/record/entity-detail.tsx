@@ -1,0 +1,68 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Row } from '../grid/rows/row.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { Link } from '../router/link.tsx';
+import { t } from '../texts/t.ts';
+import { Delayed } from '../ui/delayed.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import classes from './entity-detail.module.css';
+import { RecordForm, type SectionViews } from './form.tsx';
+import { RecordSkeleton } from './skeleton.tsx';
+import { type RecordId, useRecord } from './use-record.ts';
+
+export interface EntityDetailProps {
+  readonly table: Table;
+  readonly id: RecordId;
+  /** Beside 'Löschen' in the record's title line. */
+  readonly actions?: (row: Row) => ReactNode;
+  /** Under the form, for a saved record. */
+  readonly below?: (row: Row) => ReactNode;
+  /** Sections drawn in another way, by their heading. */
+  readonly sections?: SectionViews;
+}
+
+/** The record of an entity as its declaration says it. */
+export function EntityDetail({ table, id, actions, below, sections }: EntityDetailProps) {
+  const record = useRecord(table, id);
+  if (record.store)
+    return (
+      <RecordForm
+        key={String(id)}
+        id={id}
+        record={record}
+        store={record.store}
+        actions={actions}
+        below={below}
+        sections={sections}
+      />
+    );
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title=""
+        crumbs={table.entity.path ? [{ label: table.caption.many, to: table.entity.path }] : []}
+        isHeading={false}
+        documentTitle={[table.caption.many]}
+      />
+      {record.error ? (
+        <ErrorState
+          error={record.error}
+          onRetry={() => void record.reload()}
+          wayOut={
+            table.entity.path && (
+              <Button component={Link} to={table.entity.path}>
+                {t('Zur Liste {liste}', { liste: table.caption.many })}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <Delayed>
+          <RecordSkeleton />
+        </Delayed>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { formatDate } from '@disponent/domain/format/date';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { isEmpty } from '@disponent/domain/rules/rule';
+import type { ReactNode } from 'react';
+import { isNewRow, recordTitle } from '../entity/record-title.ts';
+import type { Row } from '../grid/rows/row.ts';
+import { t } from '../texts/t.ts';
+import { Initials } from '../ui/initials.tsx';
+import { StatusPill } from '../ui/status-pill.tsx';
+import classes from './entity-detail.module.css';
+import { RecordNote } from './rail/record-note.tsx';
+import type { LiveNote } from './use-live-record.ts';
+
+interface RecordHeaderProps {
+  readonly table: Table;
+  readonly row: Row;
+  readonly note: LiveNote | undefined;
+  readonly actions: ReactNode;
+}
+
+/** Who or what it is, in which state, and what can be done with it. */
+export function RecordHeader({ table, row, note, actions }: RecordHeaderProps) {
+  const title = recordTitle(table, row);
+  return (
+    <div className={classes.header}>
+      {!isNewRow(row) && <Initials name={title} size={44} shape="square" />}
+      <div className={classes.headerWords}>
+        <div className={classes.titleLine}>
+          <h1>{title}</h1>
+          <StatusOf table={table} row={row} />
+        </div>
+        <div className={classes.meta}>
+          <RecordNote note={note}>{metaWords(table, row)}</RecordNote>
+        </div>
+      </div>
+      <div className={classes.headerActions}>{actions}</div>
+    </div>
+  );
+}
+
+export function StatusOf({ table, row }: { table: Table; row: Row }) {
+  const { states } = table.entity;
+  const field = states && table.fields[states.field];
+  const code = states && row[states.field];
+  const look = states?.looks[String(code)];
+  if (field && look) {
+    return (
+      <>
+        <StatusPill tone={look.tone} glyph={look.glyph} size="md" label={field.caption}>
+          {labelIn(field, code as string)}
+        </StatusPill>
+        <span className={classes.beside}>{besideWords(table, row, states.beside?.[String(code)] ?? [])}</span>
+      </>
+    );
+  }
+  const active = table.fields['IsAktiv'];
+  if (!active || row['IsAktiv'] !== false) return null;
+  return (
+    <StatusPill tone="kontur" glyph="minus" size="md" label={active.caption}>
+      {active.kind.format(false, active)}
+    </StatusPill>
+  );
+}
+
+/** 'Kanäle online: 1 · Kanäle wartend: 2' */
+const besideWords = (table: Table, row: Row, names: readonly string[]): string =>
+  names
+    .flatMap((name) => {
+      const field = table.fields[name];
+      const value = row[name];
+      return field && !isEmpty(value) ? [`${field.caption}: ${field.kind.format(value, field)}`] : [];
+    })
+    .join(' · ');
+
+function metaWords(table: Table, row: Row): string {
+  if (isNewRow(row)) return t('Noch nicht gespeichert');
+  const at = row['GeaendertAm'];
+  const by = row['GeaendertVonText'];
+  if (!(at instanceof Date)) return table.caption.one;
+  return t('Zuletzt geändert am {datum}, {datum2}{wert}', {
+    datum: formatDate(at, 'd'),
+    datum2: formatDate(at, 't'),
+    wert: typeof by === 'string' && by ? t(' von {by}', { by }) : '',
+  });
+}

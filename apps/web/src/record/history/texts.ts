@@ -1,0 +1,20 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { fromWire } from '../../entity/wire.ts';
+import type { Row } from '../../grid/rows/row.ts';
+import { t } from '../../texts/t.ts';
+
+/** How a referenced record is called; undefined while nobody knows. */
+export type HistoryTexts = (target: string, id: number) => string | undefined;
+
+/** Values as they travel → a row that can be shown: dates as dates, references with their texts. */
+export function shownRow(table: Table, wire: Row, texts: HistoryTexts): Row {
+  const row: Record<string, unknown> = { ...fromWire(table, wire) };
+  for (const name of Object.keys(wire)) {
+    const target = table.fields[name]?.to;
+    const value = wire[name];
+    if (!target || value === null || value === undefined) continue;
+    const text = (id: number) => texts(target, id) ?? t('Nr. {id}', { id });
+    row[`${name}Text`] = Array.isArray(value) ? value.map(text) : text(value as number);
+  }
+  return row;
+}

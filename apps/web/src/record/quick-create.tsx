@@ -1,0 +1,111 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { texts } from '@disponent/domain/texts/de';
+import { Button, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Choice } from '../api/entity.ts';
+import { refreshLists } from '../entity/list-sources.ts';
+import { fromWire, isWritable, type WireRow } from '../entity/wire.ts';
+import { FieldErrors } from '../form/field-errors.tsx';
+import formClasses from '../form/form.module.css';
+import { FormContext } from '../form/form-context.ts';
+import { FormField } from '../form/form-field.tsx';
+import type { RecordStore } from '../form/record-store.ts';
+import { useField } from '../form/use-field.ts';
+import { cardTitle } from '../grid/columns/card-fields.ts';
+import { toastError } from '../query-client.ts';
+import { t } from '../texts/t.ts';
+import classes from './actions/action-dialog.module.css';
+import { confirmWarnings } from './dialogs.tsx';
+import { focusPath } from './editing/first-error.ts';
+import { ownWriting } from './editing/own-writing.ts';
+import { saveRecord } from './editing/save-record.ts';
+import { useForm } from './editing/use-form.ts';
+import { useTakeOver } from './editing/use-take-over.ts';
+
+interface QuickCreateProps {
+  /** The new record with its defaults. */
+  readonly store: RecordStore;
+  /** What of it the server filled in. */
+  readonly given: WireRow;
+  /** The record that was made, or nothing. */
+  onClose(made: Choice | undefined): void;
+}
+
+/** A small form for a record that a field wants to refer to: what must be filled in, and whatever the rules ask for besides. */
+export function QuickCreate({ store, given, onClose }: QuickCreateProps) {
+  const { table } = store;
+  const [writing] = useState(() => ownWriting(table, store.saved()));
+  const [names, setNames] = useState(() => neededFields(table).filter(writing.field));
+  const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const client = useQueryClient();
+  const form = useForm(store, false, { writing });
+  useTakeOver(form, given);
+  const { errors } = useField(store, table, '');
+
+  async function save(isConfirmed = false): Promise<void> {
+    setBusy(true);
+    try {
+      const outcome = await saveRecord(store, 'neu', isConfirmed);
+      if (outcome.type === 'invalid') return show(outcome.errors);
+      if (outcome.type === 'warned') return (await confirmWarnings(outcome.warnings)) ? await save(true) : undefined;
+      if (outcome.type !== 'saved') return;
+      const { Id, ...row } = fromWire(table, outcome.wire);
+      refreshLists(table.key);
+      void client.invalidateQueries({ queryKey: ['auswahl'] });
+      onClose({ Id: Id as number, Text: cardTitle(table, row) });
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function show(messages: Readonly<Record<string, readonly string[]>>): void {
+    store.setAllErrors(messages as Record<string, string[]>);
+    const paths = Object.keys(messages);
+    setNames((last) => [...last, ...paths.filter((path) => table.fields[path] && !last.includes(path))]);
+    if (paths[0] !== undefined) focusPath(paths[0], box.current ?? document);
+  }
+
+  return (
+    <Modal.Root opened onClose={() => onClose(undefined)} size={580} centered radius="xl">
+      <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
+      <Modal.Content ref={box}>
+        <Modal.Body className={classes.body}>
+          <Modal.Title>{t('{caption} anlegen', { caption: table.caption.one })}</Modal.Title>
+          <FormContext value={form}>
+            <div className={`${formClasses.grid} ${classes.fields}`}>
+              {names.map((name) => (
+                <FormField key={name} table={table} name={name} path={name} />
+              ))}
+            </div>
+          </FormContext>
+          <div role="alert" data-path="" tabIndex={-1}>
+            <FieldErrors id={undefined} errors={errors} />
+          </div>
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => onClose(undefined)} disabled={isBusy}>
+              {texts.knopf.abbrechen}
+            </Button>
+            <Button loading={isBusy} onClick={() => void save()}>
+              {t('Anlegen')}
+            </Button>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** What stands for the record elsewhere, and what it must have. */
+function neededFields(table: Table): readonly string[] {
+  return Object.entries(table.fields)
+    .filter(
+      ([name, field]) =>
+        isWritable(table, name, field) &&
+        (table.text.fields.includes(name) || field.rules?.some((rule) => rule.name === 'required')),
+    )
+    .map(([name]) => name);
+}

@@ -1,0 +1,32 @@
+import { kontaktBezug } from '@disponent/domain/access/kontakt-bezug';
+import type { Table } from '@disponent/domain/entity/table';
+import { isNewRow } from '../entity/record-title.ts';
+import { formLayout, type Tab } from '../form/form-layout.ts';
+import type { Row } from '../grid/rows/row.ts';
+import { t } from '../texts/t.ts';
+
+export const historyTab = 'Verlauf';
+export const railTab = t('Übersicht');
+
+/** Records that people talk about have a rail: what is missing, what is to do, what happened. */
+export const hasRail = (table: Table): boolean => table.entity.hasDetail !== false && contactField(table) !== undefined;
+
+/** The field of a contact that names a record of this table. */
+export const contactField = (table: Table): string | undefined =>
+  Object.entries(kontaktBezug).find(([, to]) => to === table.key)?.[0];
+
+/**
+ * The tabs of the form and, for a saved record, who changed what in it: below what is declared for a tab of that name.
+ * On a phone the rail is the last tab.
+ */
+export function recordTabs(table: Table, row: Row, isRailTab: boolean): readonly Tab[] {
+  const tabs = formLayout(table, row);
+  if (isNewRow(row) || table.entity.readOnly) return tabs;
+  const named = tabs.map((tab) => (tab.title === '' ? { ...tab, title: table.caption.one } : tab));
+  const hasHistory = tabs.some(({ title }) => title === historyTab);
+  return [
+    ...named,
+    ...(hasHistory ? [] : [{ title: historyTab, sections: [] }]),
+    ...(hasRail(table) && isRailTab ? [{ title: railTab, sections: [] }] : []),
+  ];
+}

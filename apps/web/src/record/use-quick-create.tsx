@@ -1,0 +1,54 @@
+import { loadTable } from '@disponent/domain/load-table';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type Choice, entityApi } from '../api/entity.ts';
+import { fromWire, type WireRow } from '../entity/wire.ts';
+import { createRecordStore, type RecordStore } from '../form/record-store.ts';
+import { toastError } from '../query-client.ts';
+import { without } from './editing/take-over.ts';
+
+const QuickCreate = lazy(() => import('./quick-create.tsx').then((module) => ({ default: module.QuickCreate })));
+
+interface Creating {
+  readonly store: RecordStore;
+  readonly given: WireRow;
+  resolve(made: Choice | undefined): void;
+}
+
+type Prefill = Parameters<typeof entityApi.neu>[1];
+
+export interface QuickCreation {
+  /** Asks for a new record of the table, called as typed; answers what was made. */
+  create(key: string, text: string, prefill?: Prefill): Promise<Choice | undefined>;
+  readonly dialog: ReactNode;
+}
+
+/** Makes a record that a field wants to refer to, without leaving the form. */
+export function useQuickCreate(): QuickCreation {
+  const [creating, setCreating] = useState<Creating>();
+
+  const create = useCallback(async (key: string, text: string, prefill: Prefill = {}): Promise<Choice | undefined> => {
+    try {
+      const table = await loadTable(key);
+      const wire = await entityApi.neu(key, prefill);
+      const given = without(wire, Object.keys(prefill));
+      const store = createRecordStore(table, fromWire(table, wire));
+      const name = table.text.fields.findLast((field) => table.fields[field]?.kind.name === 'text');
+      if (name && text) store.set(name, text);
+      return await new Promise((resolve) => setCreating({ store, given, resolve }));
+    } catch (error) {
+      toastError(error);
+      return undefined;
+    }
+  }, []);
+
+  const close = (made: Choice | undefined) => {
+    setCreating(undefined);
+    creating?.resolve(made);
+  };
+  const dialog = creating && (
+    <Suspense fallback={null}>
+      <QuickCreate store={creating.store} given={creating.given} onClose={close} />
+    </Suspense>
+  );
+  return { create, dialog };
+}

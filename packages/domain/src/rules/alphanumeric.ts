@@ -1,6 +1,0 @@
-import { pattern } from './pattern.ts';
-import type { Rule } from './rule.ts';
-
-export function alphanumeric(): Rule {
-  return pattern(/^[A-Za-z0-9ÄÖÜäöüß]+$/, 'darf nur Buchstaben und Ziffern enthalten', 'alphanumeric');
-}

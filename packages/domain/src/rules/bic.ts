@@ -1,6 +1,0 @@
-import { pattern } from './pattern.ts';
-import type { Rule } from './rule.ts';
-
-export function bic(): Rule {
-  return pattern(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/i, 'ist kein gültiger BIC', 'bic');
-}

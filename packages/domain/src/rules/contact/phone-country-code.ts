@@ -1,0 +1,6 @@
+import type { Rule } from '../rule.ts';
+import { pattern } from '../text/pattern.ts';
+
+export function phoneCountryCode(): Rule {
+  return pattern(/^\+[0-9]{1,3}$/, 'ist keine gültige Ländervorwahl', 'phoneCountryCode');
+}

@@ -1,0 +1,6 @@
+import type { Rule } from '../rule.ts';
+import { pattern } from '../text/pattern.ts';
+
+export function numeric(): Rule {
+  return pattern(/^[0-9]+$/, 'darf nur Ziffern enthalten', 'numeric');
+}
