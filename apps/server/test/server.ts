@@ -77,6 +77,6 @@ export async function startTestServer(
   };
 }
 
-/** A new database with all that the seeded one holds. As files: to write every page into the log as well takes twice the time. */
+/** A new database with all that the seeded one holds. As files, without writing every page into the log as well. */
 export const copyTemplate = (database: string): Promise<void> =>
   onServer(inject('postgres'), `create database ${database} template ${inject('template')} strategy file_copy`);
