@@ -1,8 +1,13 @@
 import { addDays } from './days.ts';
 
-/** A time of day, the same for the same record: of what is planned. What has happened asks the `Uhr`. */
-export const um = (day: string, nr = 0): string =>
-  `${day}T${String(8 + (nr % 9)).padStart(2, '0')}:${String((nr * 7) % 60).padStart(2, '0')}:00`;
+/** A time of day, the same for the same record: of what is planned, by the quarter of an hour. What has happened asks the `Uhr`. */
+export const um = (day: string, nr = 0): string => at(day, nr, (nr % 4) * 15);
+
+const at = (day: string, nr: number, minutes: number): string =>
+  `${day}T${String(8 + (nr % 9)).padStart(2, '0')}:${String(minutes).padStart(2, '0')}:00`;
+
+/** Nobody calls at the full quarter. */
+const geschehen = (day: string, nr: number): string => at(day, nr, (nr * 7) % 60);
 
 /** The clock of the seed: nothing it has seen lies ahead of the moment at which the data is made. */
 export class Uhr {
@@ -17,10 +22,10 @@ export class Uhr {
 
   /** When something happened on a day, or today where that is still to come. What belongs to today is spread over what has passed of it. */
   am(day: string, nr = 0): string {
-    if (day < this.today) return um(day, nr);
+    if (day < this.today) return geschehen(day, nr);
     const passed = minutesOf(this.now);
     const begin = passed > dayBegin + 60 ? dayBegin : Math.floor(passed / 2);
-    const share = (minutesOf(um(this.today, nr)) - dayBegin) / (dayEnd - dayBegin);
+    const share = (minutesOf(geschehen(this.today, nr)) - dayBegin) / (dayEnd - dayBegin);
     return `${this.today}T${timeOf(begin + Math.floor((passed - begin) * share))}:00`;
   }
 
@@ -29,6 +34,12 @@ export class Uhr {
     const next = Number(this.now.slice(11, 13)) + 1;
     const moved = day === this.today && hour < next && next <= lastHour ? next : hour;
     return `${day}T${timeOf(moved * 60)}:00`;
+  }
+
+  /** An appointment that was: at a full hour of the day, or of the day before where that hour is still to come. */
+  gewesen(day: string, hour: number): string {
+    const that = `${day}T${timeOf(hour * 60)}:00`;
+    return that <= this.now ? that : `${addDays(this.today, -1)}T${timeOf(hour * 60)}:00`;
   }
 
   /** So many days ago. */

@@ -51,6 +51,18 @@ async function outOfTime(query: Query, moment: string): Promise<Record<string, u
     `select 'Vorschlag', id from pv_dat where status = 'Vorgeschlagen' and gueltig_bis < ${today}`,
     `select 'Werdegang', id from person_taetigkeit where von > ${today} or bis > ${today}`,
     `select 'Stunden', id_stundennachweis from stundennachweis_tag where datum > ${today}`,
+    `select 'Interview zur Unzeit', id from pv_termin where (beginn at time zone 'Europe/Vienna')::time not between '08:00' and '20:00'`,
+    `select 'krumme Frist', id from anfrage_dat where extract(minute from antwort_bis)::int % 15 <> 0`,
+    `select 'krummer Termin', id from anfrage_projekt_dat where extract(minute from naechster_termin)::int % 15 <> 0`,
+    ...[
+      'anfrage_dat/AnfrageDat',
+      'pv_dat/PvDat',
+      'kundenportal_einsatz/KundenportalEinsatz',
+      'stelleninserat_st/StelleninseratSt',
+    ].map((pair) => {
+      const [table, key] = pair.split('/');
+      return `select 'Schritt vor dem Anlegen: ${key}', r.id from ${table} r where exists (select 1 from status_verlauf v where v.entitaet = '${key}' and v.datensatz_id = r.id and v.am < r.erstellt_am)`;
+    }),
     `select 'Verlauf', id from (select id, am, lag(am) over (partition by entitaet, datensatz_id order by id) as davor from status_verlauf) v where am < davor`,
   ];
   return query(wrong.join(' union all '));

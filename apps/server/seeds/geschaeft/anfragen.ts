@@ -51,7 +51,7 @@ function anfrageRow(welt: Welt, plan: AnfragePlan, index: number, projekte: Ids)
     AnfrageNr: nummern.ofYear('Anfrage', 'A', 5, eingang),
     Titel: `${titel}, ${String(kunde.standorte[0]?.Ort)}`.slice(0, 120),
     Status: status,
-    StatusSeit: uhr.am(istOffen ? eingang : addDays(eingang, 4), index),
+    StatusSeit: istOffen ? angelegt(uhr, plan) : uhr.am(addDays(eingang, 4), index),
     IdUnternehmen: kunde.id,
     IdAnsprechpartner: idOf(kontaktFuer(kunde, 'Besteller')),
     IdStandort: idOf(kunde.standorte[index % kunde.standorte.length]),
@@ -60,7 +60,7 @@ function anfrageRow(welt: Welt, plan: AnfragePlan, index: number, projekte: Ids)
       kunde.row.IsBestellnummerPflicht || random.chance(0.3) ? `45${String(100_000 + index * 137)}` : null,
     Kostenstelle: random.chance(0.6) ? `KST ${random.int(100, 480)}` : null,
     IdDienstleistung: listen.dienstleistung.get(dienst),
-    EingangAm: uhr.am(eingang, index),
+    EingangAm: angelegt(uhr, plan),
     EingangWeg: random.weighted({ Telefon: 40, Email: 30, Kundenportal: 18, Besuch: 8, Ausschreibung: 4 }),
     Prioritaet: random.weighted({ Niedrig: 10, Normal: 60, Hoch: 22, Dringend: 8 }),
     AntwortBis: ['Abgeschlossen', 'Storniert', 'Besetzt'].includes(status) ? um(addDays(eingang, 2), index) : antwort,
@@ -74,7 +74,7 @@ function anfrageRow(welt: Welt, plan: AnfragePlan, index: number, projekte: Ids)
     AbschlussGrund: abschluss(welt, plan),
     AnfragePosition: positionen.map((position, at) => positionRow(welt, position, at)),
     AnfrageCoLieferant: plan.isCoLieferant ? coLieferantRows(welt, plan) : [],
-    ErstelltAm: uhr.am(eingang, index),
+    ErstelltAm: angelegt(uhr, plan),
     ErstelltVon: benutzerOf(welt, data?.berater ?? ''),
     GeaendertAm: uhr.am(addDays(eingang, 3 + (index % 20)), index),
   };
@@ -168,6 +168,10 @@ function coLieferantRows(welt: Welt, { eingang, positionen }: AnfragePlan): Row[
     Status: index === 0 ? 'Teilgenommen' : 'Gesehen',
   }));
 }
+
+/** When somebody began to write it down: nothing was done with it before. */
+const angelegt = (uhr: Welt['uhr'], { eingang, id }: AnfragePlan): string =>
+  [uhr.am(eingang, id), uhr.am(eingang, id + 1)].sort()[0] ?? eingang;
 
 /** From the draft to what it is now; the first assignment fills a seat, the last one all of them. */
 function schritte({ uhr }: Welt, plan: AnfragePlan, einsaetze: readonly EinsatzPlan[]): Schritt[] {

@@ -130,7 +130,7 @@ function termine(
   const gewesen = [workday(addDays(interview.slice(0, 10), 1)), seit].sort()[0] ?? seit;
   const Beginn = steht
     ? uhr.termin(inTagen < 2 ? geplant : workday(geplant), 9 + (index % 7))
-    : uhr.am(gewesen, index).replace(/\d\d:00$/, '00:00');
+    : uhr.gewesen(gewesen, 9 + (index % 7));
   const istVorbei = Beginn <= uhr.now;
   const isVideo = random.chance(0.3);
   return [
