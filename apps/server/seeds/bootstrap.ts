@@ -25,17 +25,12 @@ export async function bootstrap(
   options: LoaderOptions = {},
 ): Promise<Loader> {
   const nobody = seedCaller({ Id: null as never, IdDomaene: domaene.id, IdDomaeneText: domaene.row.Bezeichnung }, now);
+  const work = { db, tx, caller: nobody };
   const insert = async (key: string, row: Row, id?: number) => {
-    const whole = { ...(await newRecord(db, tableOf(key), nobody, tx)), ...row };
-    const newId = await insertRow(
-      db,
-      tx,
-      tableOf(key),
-      whole,
-      nobody,
-      id === undefined ? [] : [{ column: raw('id'), value: sql`${id}` }],
-    );
-    await saveChildren(db, tx, tableOf(key), newId, whole, null, nobody);
+    const whole = { ...(await newRecord(work, tableOf(key))), ...row };
+    const extra = id === undefined ? [] : [{ column: raw('id'), value: sql`${id}` }];
+    const newId = await insertRow(work, tableOf(key), whole, extra);
+    await saveChildren(work, tableOf(key), newId, whole, null);
     return newId;
   };
 

@@ -17,6 +17,7 @@ import { newRecord } from '../src/records/defaults.ts';
 import { hookOf, type Row } from '../src/records/hook.ts';
 import { readRecord } from '../src/records/record.ts';
 import { insertRow } from '../src/records/rows.ts';
+import type { Work } from '../src/records/work.ts';
 import { createRecord, updateRecord } from '../src/records/write.ts';
 import type { UserCaller } from '../src/sight/caller.ts';
 import { wholeDomaene } from '../src/sight/system-caller.ts';
@@ -61,12 +62,14 @@ export class Loader {
     return new Loader(this.#db, this.tx, caller, this);
   }
 
+  get #work(): Work {
+    return { db: this.#db, tx: this.tx, caller: this.caller };
+  }
+
   /** A new record by the rules of its form; says its Id. `own` are fields that only the server sets, a status for one. */
   async add(key: string, row: Row, own: Row = {}): Promise<number> {
     return this.#explained(key, row, async () => {
-      const saved = await createRecord(this.#db, tableOf(key), { ...row, WarnungenBestaetigt: true }, this.caller, {
-        own,
-      });
+      const saved = await createRecord(this.#work, tableOf(key), { ...row, WarnungenBestaetigt: true }, { own });
       return Number(saved.Id);
     });
   }
@@ -85,7 +88,7 @@ export class Loader {
     const table = tableOf(key);
     if (rows.length === 0) return [];
     const whole: Row[] = [];
-    const context = { table, caller: this.caller, db: remembering(this.#db), tx: this.tx, before: null };
+    const context = { ...this.#work, table, db: remembering(this.#db), before: null };
     for (const given of rows) {
       const row = await this.#completed(table, given);
       whole.push(isDerived ? ((await hookOf(this.#db, table).derive?.(row, context)) ?? row) : row);
@@ -102,7 +105,7 @@ export class Loader {
   async #completed(table: Table, row: Row): Promise<Row> {
     let defaults = this.#defaults.get(table.key);
     if (!defaults) {
-      const all = await newRecord(this.#db, table, this.caller, this.tx);
+      const all = await newRecord(this.#work, table);
       defaults = Object.fromEntries(Object.keys(table.fields).map((name) => [name, all[name]]));
       this.#defaults.set(table.key, defaults);
     }
@@ -119,17 +122,17 @@ export class Loader {
   async addWithId(key: string, id: number, row: Row): Promise<void> {
     await this.#explained(key, row, async () => {
       const table = tableOf(key);
-      const whole = { ...(await newRecord(this.#db, table, this.caller, this.tx)), ...row };
+      const whole = { ...(await newRecord(this.#work, table)), ...row };
       const { errors } = await validateAsync(table, whole, { today: this.today });
       if (Object.keys(errors).length > 0) throw new Error(JSON.stringify(errors));
-      await insertRow(this.#db, this.tx, table, whole, this.caller, [{ column: raw('id'), value: sql`${id}` }]);
-      await saveChildren(this.#db, this.tx, table, id, whole, null, this.caller);
+      await insertRow(this.#work, table, whole, [{ column: raw('id'), value: sql`${id}` }]);
+      await saveChildren(this.#work, table, id, whole, null);
       await this.logCreated(key, id);
     });
   }
 
   read(key: string, id: number): Promise<Row> {
-    return readRecord(this.#db, tableOf(key), id, this.caller);
+    return readRecord(this.#work, tableOf(key), id);
   }
 
   /** Takes Ids before the rows are there, for what must name them first. */
@@ -141,14 +144,14 @@ export class Loader {
   async change(key: string, id: number, changes: Row): Promise<void> {
     await this.#explained(key, changes, async () => {
       const { Version } = await this.read(key, id);
-      await updateRecord(this.#db, tableOf(key), id, { ...changes, Version, WarnungenBestaetigt: true }, this.caller);
+      await updateRecord(this.#work, tableOf(key), id, { ...changes, Version, WarnungenBestaetigt: true });
     });
   }
 
   async logCreated(key: string, id: number): Promise<void> {
     const table = tableOf(key);
-    const row = await readRecord(this.#db, table, id, this.caller, { on: this.tx, whole: true });
-    await writeAudit(this.#db, this.tx, table, 'Anlegen', id, null, row, this.caller);
+    const row = await readRecord(this.#work, table, id, { whole: true });
+    await writeAudit(this.#work, table, 'Anlegen', null, row);
   }
 
   /** Lets the database count on from behind the Ids given by hand. Setting a sequence is the owner's right, using it up is ours. */

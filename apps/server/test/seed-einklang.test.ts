@@ -111,7 +111,11 @@ describe('demo data agrees with itself', () => {
             { Id: 1, IdDomaene: Number(id_domaene), IdDomaeneText: '' },
             dayIn('Europe/Vienna'),
           );
-          const row = (await readRecord(server.db, tableOf('FakturaDat'), Number(id), caller)) as FakturaDat;
+          const row = (await readRecord(
+            { db: server.db, caller: caller },
+            tableOf('FakturaDat'),
+            Number(id),
+          )) as FakturaDat;
           return [id, pruefeSteuer(row, await steuerOf(row, { db: server.db }))];
         },
       ),
@@ -157,7 +161,7 @@ describe('demo data agrees with itself', () => {
           `select id from ${snake(table.key)} ${table.isPlatform ? '' : `where id_domaene = ${id}`} order by md5(id::text) limit 4`,
         );
         for (const { id: rowId } of sample) {
-          const row = await readRecord(server.db, table, Number(rowId), caller);
+          const row = await readRecord({ db: server.db, caller: caller }, table, Number(rowId));
           const { errors } = await validateAsync(table, row, { today, before: row });
           expect(errors, `${table.key} ${String(rowId)}`).toEqual({});
           const context = { table, caller, db: server.db, tx: server.db.pool as never, before: row };

@@ -294,7 +294,7 @@ describe('people', () => {
     );
     const seen = new Set<unknown>();
     for (const { id } of employed) {
-      const row = await readRecord(server.db, table, Number(id), caller);
+      const row = await readRecord({ db: server.db, caller: caller }, table, Number(id));
       expect(svNummer().check(row.SvNummer, {})).toBeUndefined();
       expect(ibanPruefsumme().check(row.Iban, {})).toBeUndefined();
       expect(row).toMatchObject({

@@ -100,13 +100,13 @@ async function anfrageAnlegen(
     KundenReferenz: KundenReferenz ?? projekt.KundenReferenz,
     IdUnternehmen: projekt.IdUnternehmen,
     IdAnsprechpartner: projekt.IdAnsprechpartner,
-    IdStandort: projekt.IdStandort ?? (await hauptstandort({ db, on: tx }, projekt.IdUnternehmen)),
+    IdStandort: projekt.IdStandort ?? (await hauptstandort({ db, tx }, projekt.IdUnternehmen)),
     IdBerater: projekt.IdBerater,
     IdNiederlassung: projekt.IdNiederlassung,
     IdDienstleistung: projekt.IdDienstleistung,
     IdAnfrageProjekt: projekt.Id,
     EingangWeg: 'Kundenportal',
     Prioritaet: projekt.Prioritaet,
-    AnfragePosition: [{ ...(await newRecord(db, tableOf('AnfragePosition'), caller, tx)), ...gefuellt(position) }],
+    AnfragePosition: [{ ...(await newRecord({ db, tx, caller }, tableOf('AnfragePosition'))), ...gefuellt(position) }],
   });
 }

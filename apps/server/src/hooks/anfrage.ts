@@ -7,7 +7,8 @@ import type { GivenOf } from '@disponent/domain/entity/define';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { sql } from '../db/sql.ts';
-import { type DefaultsContext, type Draft, hookFor, type SaveContext } from '../records/hook.ts';
+import { type Draft, hookFor, type SaveContext } from '../records/hook.ts';
+import type { Asking } from '../records/work.ts';
 import { hasRecht } from '../sight/access.ts';
 
 import { keinEinsatz, offeneVorschlaegeZurueckziehen } from './anfrage/ende.ts';
@@ -31,7 +32,7 @@ export const anfrageHook = hookFor(anfrageDat, {
   async defaults(row, context) {
     const own = { ...(await ausProjekt(row, context)), ...gefuellt(await eigenerKunde(row, context)) };
     const IdUnternehmen = row.IdUnternehmen ?? own.IdUnternehmen;
-    const kunde = await kundeOf(context.db, context.on, IdUnternehmen);
+    const kunde = await kundeOf(context.db, context.tx, IdUnternehmen);
     const isExternal = !eigeneTypen.includes(context.caller.me.BenutzerrolleTyp);
     return gefuellt({
       IdStandort: await hauptstandort(context, IdUnternehmen),
@@ -46,9 +47,9 @@ export const anfrageHook = hookFor(anfrageDat, {
   actions: {
     /** Where the Kunde wants it so, only AnfrageFreigeben releases (domain model 4.2). */
     Freigeben: {
-      async mayAct(row, { db, caller, on }) {
+      async mayAct(row, { db, caller, tx }) {
         if (hasRecht(caller, 'AnfrageFreigeben')) return true;
-        return !(await kundeOf(db, on, row.IdUnternehmen))?.is_freigabe_pflicht;
+        return !(await kundeOf(db, tx, row.IdUnternehmen))?.is_freigabe_pflicht;
       },
       async check(row, context) {
         return {
@@ -197,7 +198,7 @@ const projektStatusOf = async (id: number, { db, tx }: SaveContext<AnfrageDat>):
   (await db.row<{ status: string }>(sql`select status from anfrage_projekt_dat where id = ${id}`, tx))?.status;
 
 /** A request inside a project has the project's customer, contact and order number; another company of the group has its own people and sites. */
-async function ausProjekt(row: Anfrage, context: DefaultsContext): Promise<GivenOf<typeof anfrageDat>> {
+async function ausProjekt(row: Anfrage, context: Asking): Promise<GivenOf<typeof anfrageDat>> {
   const projekt = await gelesen(anfrageProjektDat, row.IdAnfrageProjekt, context);
   if (!projekt) return {};
   const { KundenReferenz, IdUnternehmen, IdAnsprechpartner, IdStandort, IdDienstleistung } = projekt;

@@ -2,12 +2,12 @@ import type { AutomaticOf, GivenOf, Named, RowOf } from '@disponent/domain/entit
 import { type TableKey, tableOf } from '@disponent/domain/tables';
 import { sql } from '../db/sql.ts';
 import { runAutomatic } from '../records/action.ts';
-import type { SaveContext } from '../records/hook.ts';
 import { readRecord, seeingAll } from '../records/record.ts';
 import { tableSql } from '../records/rows.ts';
+import type { Work } from '../records/work.ts';
 import { createWithin } from '../records/write.ts';
 
-export type Inside = Pick<SaveContext, 'db' | 'tx' | 'caller'>;
+export type Inside = Work;
 
 /** Keeps others from changing a row until the transaction ends; who only refers to it need not wait. */
 export async function sperren({ db, tx }: Inside, key: TableKey, id: number | null | undefined): Promise<void> {
@@ -30,8 +30,7 @@ export const advance = <E extends Named>(
 
 /** A record with everything in it, whoever caused what needs it. */
 export const readWhole = async <E extends Named>(inside: Inside, entity: E, id: number): Promise<RowOf<E>> =>
-  (await readRecord(inside.db, tableOf(entity.key), id, seeingAll(inside.caller), {
-    on: inside.tx,
+  (await readRecord({ ...inside, caller: seeingAll(inside.caller) }, tableOf(entity.key), id, {
     whole: true,
   })) as RowOf<E>;
 

@@ -27,7 +27,7 @@ export const fakturaHook = hookFor(fakturaDat, {
   /** What is booked is never worked out again. */
   async derive(row, context) {
     if (context.before && !isDraft(context.before)) return row;
-    const steuer = await steuerOf(row, { db: context.db, on: context.tx });
+    const steuer = await steuerOf(row, context);
     const positions = listOf(row, 'FakturaPosition').map((position, index) => ({
       ...versteuert(position, row, steuer),
       PosNr: position.PosNr ?? index + 1,

@@ -1,25 +1,22 @@
 import type { Named, RowOf } from '@disponent/domain/entity/define';
 import { HttpError } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
-import type { DefaultsContext, Row } from '../records/hook.ts';
+import type { Row } from '../records/hook.ts';
 import { readRecord } from '../records/record.ts';
+import type { Asking } from '../records/work.ts';
 
 /** A record that another one names, whole; nothing where the caller does not see it, so that no default tells what he may not read. */
 export const gelesen = async <E extends Named>(
   entity: E,
   id: number | null | undefined,
-  context: DefaultsContext,
+  context: Asking,
 ): Promise<RowOf<E> | undefined> => (await gelesenAus(entity.key, id, context)) as RowOf<E> | undefined;
 
 /** The same of a list of a record. */
-export async function gelesenAus(
-  key: string,
-  id: number | null | undefined,
-  { db, caller, on }: DefaultsContext,
-): Promise<Row | undefined> {
+export async function gelesenAus(key: string, id: number | null | undefined, asking: Asking): Promise<Row | undefined> {
   if (id === null || id === undefined) return undefined;
   try {
-    return await readRecord(db, tableOf(key), id, caller, { whole: true, ...(on && { on }) });
+    return await readRecord(asking, tableOf(key), id, { whole: true });
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return undefined;
     throw error;

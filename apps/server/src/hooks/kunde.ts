@@ -5,7 +5,8 @@ import type { Db, Queryable } from '../db/pool.ts';
 import { raw, sql } from '../db/sql.ts';
 import { computedSql } from '../records/computed.ts';
 import { kinSql } from '../records/goes-with.ts';
-import type { DefaultsContext, SaveContext } from '../records/hook.ts';
+import type { SaveContext } from '../records/hook.ts';
+import type { Asking } from '../records/work.ts';
 
 export interface Kunde {
   id: number;
@@ -25,41 +26,41 @@ export interface Kunde {
 /** What a record takes over from its customer. */
 export async function kundeOf(
   db: Db,
-  on: Queryable | undefined,
+  tx: Queryable | undefined,
   id: number | null | undefined,
 ): Promise<Kunde | undefined> {
   if (id === null || id === undefined) return undefined;
   return db.row<Kunde>(
     sql`select id, is_liefersperre, is_bestellnummer_pflicht, is_pv_anonym, is_co_lieferant_erlaubt, is_bauunternehmen, is_freigabe_pflicht, reaktionszeit_std,
                abrechnungsrhythmus, garantie, id_kollektivvertrag, id_berater from unternehmen_st where id = ${id}`,
-    on,
+    tx,
   );
 }
 
 /** The customer a user acts for, and himself as its contact. */
 export async function eigenerKunde(
   row: { IdUnternehmen: number | null },
-  { db, caller, on }: DefaultsContext,
+  { db, caller, tx }: Asking,
 ): Promise<{ IdUnternehmen?: number | undefined; IdAnsprechpartner?: number | undefined }> {
   const { me, unternehmen } = caller;
   if (!kundenTypen.includes(me.BenutzerrolleTyp)) return {};
   const IdUnternehmen = row.IdUnternehmen ?? (unternehmen.length === 1 ? unternehmen[0] : undefined);
   const contact = await db.row<{ id: number }>(
     sql`select id from unternehmen_ansprechpartner where id_benutzer = ${me.Id} and id_unternehmen = ${IdUnternehmen ?? null}::bigint`,
-    on,
+    tx,
   );
   return { IdUnternehmen, IdAnsprechpartner: contact?.id };
 }
 
 /** The main site, or the only one. */
 export async function hauptstandort(
-  { db, on }: Pick<DefaultsContext, 'db' | 'on'>,
+  { db, tx }: Pick<Asking, 'db' | 'tx'>,
   kunde: number | null | undefined,
 ): Promise<number | undefined> {
   if (kunde === null || kunde === undefined) return undefined;
   const found = await db.row<{ id: number }>(
     sql`select id from unternehmen_standort where id_unternehmen = ${kunde} order by is_haupt desc, reihenfolge, id limit 1`,
-    on,
+    tx,
   );
   return found?.id;
 }

@@ -2,6 +2,7 @@ import { type PvDat, pvDat } from '@disponent/domain/entities/pv';
 import { conflict } from '@disponent/domain/errors';
 import { sql } from '../db/sql.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
+import type { Asking } from '../records/work.ts';
 import { inBearbeitung } from './anfrage/stand.ts';
 import { aufgabe, benachrichtigen } from './aufgaben.ts';
 import { einsatzAusPv } from './einsatz/aus-pv.ts';
@@ -69,7 +70,7 @@ export const pvHook = hookFor(pvDat, {
     },
     Reaktivieren: { prepare: (row, { caller }) => neuerAnlauf(row, caller.today), check: schrittPruefen },
     EinsatzAnlegen: {
-      mayAct: async (row, { db, on }) => (await einsatzOf(row.Id, { db, tx: on })) === undefined,
+      mayAct: async (row, asking) => (await einsatzOf(row.Id, asking)) === undefined,
       follow: einsatzAusPv,
     },
   },
@@ -110,10 +111,7 @@ function neuerAnlauf(row: PvDat, today: string): PvDat {
 }
 
 /** The number of the assignment that came of a proposal, if one did and holds. */
-async function einsatzOf(
-  id: number,
-  { db, tx }: { db: SaveContext['db']; tx?: SaveContext['tx'] | undefined },
-): Promise<string | undefined> {
+async function einsatzOf(id: number, { db, tx }: Asking): Promise<string | undefined> {
   const found = await db.row<{ nr: string }>(
     sql`select einsatz_nr as nr from kundenportal_einsatz where id_pv = ${id} and status <> 'Storniert' limit 1`,
     tx,

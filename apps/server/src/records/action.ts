@@ -7,8 +7,6 @@ import { badRequest, conflict, forbiddenAction, notFound, unprocessable } from '
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
-import type { PoolClient } from 'pg';
-import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import { hasRecht, may } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
@@ -20,29 +18,30 @@ import { type ActionContext, hookOf, type Row, type SaveContext } from './hook.t
 import { incoming, refuseRemoved, requireVersion } from './incoming.ts';
 import { withoutIdle } from './only-with.ts';
 import { readRecord, seeingAll, seenRecord, shownRecord } from './record.ts';
-import { changedFields, tableSql, updateSql } from './rows.ts';
+import { changedFields, tableSql, updateRow } from './rows.ts';
+import type { Asking, Work } from './work.ts';
 import { checked, refuseUnknown, unseenKept } from './write.ts';
 
 /** Runs a named action on a record: state, right and required fields are checked, the change and its history are written. */
-export function runAction(db: Db, table: Table, id: number, name: string, body: unknown, caller: Caller): Promise<Row> {
+export function runAction({ db, caller }: Asking, table: Table, id: number, name: string, body: unknown): Promise<Row> {
   const transition = requireAction(table, name, caller);
   return db.transaction(async (tx) => {
-    const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
+    const work = { db, caller, tx };
+    const before = await readRecord(work, table, id, { forUpdate: true, whole: true });
     requireVersion(body, before);
     const { Grund } = body;
-    const context = { table, caller, db, tx, before, grund: textOf(Grund) };
-    if (!(await mayActOn(db, table, name, before, caller, tx))) throw forbiddenAction();
-    const to = await target(db, tx, table, transition, before);
+    const context = { ...work, table, before, grund: textOf(Grund) };
+    if (!(await mayActOn(work, table, name, before))) throw forbiddenAction();
+    const to = await target(work, table, transition, before);
     const input = await readInput(table, transition, body, caller);
-    const seen = await seenRecord(db, table, before, body, caller, tx);
-    const changed = { ...before, ...asked(table, transition, body, before, caller, seen), ...statusOf(table, to) };
+    const seen = await seenRecord(work, table, before, body);
+    const changed = { ...before, ...asked(context, transition, body, seen), ...statusOf(table, to) };
     await refuseUnknown(context, changed);
     const step = await stepOf({ ...context, input }, name, changed);
     const row = await step.prepared(changed);
     requireFields(table, transition, row, Grund);
     if (!transition.isUnchecked) await checked(context, row, body, step);
-    const after = await writeStatus(context, id, name, row, String(row[statusField(table)]), context.grund);
-    return shownRecord(db, table, await step.followed(after), caller, tx);
+    return shownRecord(work, table, await step.followed(await writeStatus(context, name, row)));
   });
 }
 
@@ -52,7 +51,7 @@ export function runAction(db: Db, table: Table, id: number, name: string, body: 
  * caused it need not see the record.
  */
 export async function runAutomatic(
-  { db, tx, ...inside }: Pick<SaveContext, 'db' | 'tx' | 'caller'>,
+  { db, tx, ...inside }: Work,
   table: Table,
   id: number,
   name: string,
@@ -62,15 +61,16 @@ export async function runAutomatic(
   if (!transition?.isAutomatic) throw new Error(`${table.key} has no automatic transition ${name}`);
   const caller = seeingAll(inside.caller);
   await db.rows(sql`select 1 from ${tableSql(table)} where id = ${id} for no key update`, tx);
-  const before = await readRecord(db, table, id, caller, { on: tx, whole: true });
+  const work = { db, tx, caller };
+  const before = await readRecord(work, table, id, { whole: true });
   const changed = isFrom(table, transition, before) ? changes(before) : undefined;
   if (!changed) return undefined;
-  const context = { table, caller, db, tx, before, grund: null, input: {} };
-  const to = await target(db, tx, table, transition, before);
+  const context = { ...work, table, before, grund: null, input: {} };
+  const to = await target(work, table, transition, before);
   const given = { ...before, ...changed, ...statusOf(table, to) };
   const step = await stepOf(context, name, given);
   const row = await step.prepared(given);
-  return step.followed(await writeStatus(context, id, name, row, String(row[statusField(table)]), null));
+  return step.followed(await writeStatus(context, name, row));
 }
 
 /** What the entity's hook does in one action, in the order it is asked. */
@@ -106,11 +106,9 @@ export function requireAction(table: Table, name: string, caller: Caller): Trans
 
 /** What the dialog asked for of the record itself: whoever is offered the action may write that. Of a list, an outsider can only add to it. */
 function asked(
-  table: Table,
+  { table, before, caller }: SaveContext & { before: Row },
   { asks = [], input = {}, caption }: Transition,
   body: Row,
-  before: Row,
-  caller: Caller,
   seen: Row,
 ): Row {
   const own = ['Version', 'Grund', 'WarnungenBestaetigt', 'Aktionen', ...Object.keys(input)];
@@ -154,31 +152,24 @@ async function readInput(table: Table, { input }: Transition, body: Row, caller:
 }
 
 /** What the caller could do with a record in its state: the names of the actions. */
-export async function allowedActions(db: Db, table: Table, row: Row, caller: Caller): Promise<string[]> {
+export async function allowedActions(asking: Asking, table: Table, row: Row): Promise<string[]> {
   const possible = Object.entries(table.actions).filter(
     ([, transition]) =>
       isFrom(table, transition, row) &&
       (table.entity.states !== undefined || row.Id !== undefined) &&
       (transition.when?.(row) ?? true) &&
       !transition.isAutomatic &&
-      mayAct(caller, table, transition),
+      mayAct(asking.caller, table, transition),
   );
   const allowed: string[] = [];
-  for (const [name] of possible) if (await mayActOn(db, table, name, row, caller)) allowed.push(name);
+  for (const [name] of possible) if (await mayActOn(asking, table, name, row)) allowed.push(name);
   return allowed;
 }
 
 /** Whether an action that is the caller's is so with this very record. */
-const mayActOn = async (
-  db: Db,
-  table: Table,
-  name: string,
-  row: Row,
-  caller: Caller,
-  on?: PoolClient,
-): Promise<boolean> =>
-  caller.me.IsPlattformAdmin ||
-  ((await hookOf(db, table).actions?.[name]?.mayAct?.(row, { db, caller, ...(on && { on }) })) ?? true);
+const mayActOn = async (asking: Asking, table: Table, name: string, row: Row): Promise<boolean> =>
+  asking.caller.me.IsPlattformAdmin ||
+  ((await hookOf(asking.db, table).actions?.[name]?.mayAct?.(row, asking)) ?? true);
 
 /** Own staff acts with the right to write; others do what is offered to their role type although they only read. */
 function mayAct(caller: Caller, table: Table, { types, right }: Transition): boolean {
@@ -200,11 +191,11 @@ const isFrom = (table: Table, { from }: Transition, row: Row): boolean =>
   from.length === 0 || from.includes(String(row[statusField(table)]));
 
 /** The status a transition leads to; 409 from where it does not. */
-async function target(db: Db, tx: PoolClient, table: Table, transition: Transition, before: Row): Promise<string> {
+async function target(work: Work, table: Table, transition: Transition, before: Row): Promise<string> {
   const { to, caption, when } = transition;
   const field = table.fields[statusField(table)];
   const current = String(before[statusField(table)]);
-  const next = to === 'same' ? current : to === 'previous' ? await previousStatus(db, tx, table, before) : to;
+  const next = to === 'same' ? current : to === 'previous' ? await previousStatus(work, table, before) : to;
   if (!isFrom(table, transition, before)) {
     const label = (code: string) => (field ? labelIn(field, code) : code);
     throw conflict(texts.datensatz.statuswechselUnmoeglich(label(current), to === 'same' ? caption : label(next)));
@@ -213,7 +204,7 @@ async function target(db: Db, tx: PoolClient, table: Table, transition: Transiti
   return next;
 }
 
-async function previousStatus(db: Db, tx: PoolClient, table: Table, before: Row): Promise<string> {
+async function previousStatus({ db, tx }: Work, table: Table, before: Row): Promise<string> {
   const last = await db.row<{ von: string }>(
     sql`select von from status_verlauf where entitaet = ${table.key} and datensatz_id = ${before.Id} and nach = ${before[statusField(table)]} and von is not null order by id desc limit 1`,
     tx,
@@ -234,23 +225,18 @@ const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 2000) : null;
 
 /** Writes a record whose status changed, with its history and log entry. */
-async function writeStatus(
-  context: SaveContext & { before: Row },
-  id: number,
-  aktion: string,
-  row: Row,
-  to: string,
-  grund: string | null,
-): Promise<Row> {
-  const { db, tx, table, caller, before } = context;
+async function writeStatus(context: SaveContext & { before: Row }, aktion: string, row: Row): Promise<Row> {
+  const { db, tx, table, caller, before, grund = null } = context;
+  const id = Number(before.Id);
+  const to = String(row[statusField(table)]);
   const from = String(before[statusField(table)]);
   const isMoved = from !== to;
   const stamped = isMoved && table.fields.StatusSeit ? { ...row, StatusSeit: caller.now } : row;
-  const changed = changedFields(table, stamped, before);
+  const names = changedFields(table, stamped, before);
   // What has no status and is not changed either (somebody was invited, a copy was made) keeps its Version.
-  if (changed.length > 0 || table.entity.states) await db.rows(updateSql(db, table, id, stamped, changed, caller), tx);
-  await saveLinks(db, tx, table, id, stamped, before, caller);
-  await saveChildren(db, tx, table, id, stamped, before, caller);
+  if (names.length > 0 || table.entity.states) await updateRow(context, table, { id, row: stamped, names });
+  await saveLinks(context, table, id, stamped, before);
+  await saveChildren(context, table, id, stamped, before);
   if (isMoved) {
     await db.rows(
       sql`insert into status_verlauf (id_domaene, entitaet, datensatz_id, von, nach, am, id_benutzer, grund, erstellt_von, geaendert_von)
@@ -258,8 +244,8 @@ async function writeStatus(
       tx,
     );
   }
-  const after = await readRecord(db, table, id, caller, { on: tx, whole: true });
-  await bindFiles(db, tx, table, before, after, caller);
-  await writeAudit(db, tx, table, aktion, id, before, after, caller);
+  const after = await readRecord(context, table, id, { whole: true });
+  await bindFiles(context, table, before, after);
+  await writeAudit(context, table, aktion, before, after);
   return after;
 }

@@ -1,26 +1,22 @@
 import { type Aenderungen, diffRecord } from '@disponent/domain/entity/history';
 import type { Table } from '@disponent/domain/entity/table';
-import type { PoolClient } from 'pg';
 import { note } from '../db/events.ts';
-import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
-import type { Caller } from '../sight/caller.ts';
 import type { Row } from './hook.ts';
+import type { Work } from './work.ts';
 
 /** Anlegen, Aendern, Loeschen, or the name of the action that changed it. */
 export type Aktion = string;
 
 /** One entry per change, in the transaction of the change; once it is committed, those who look at the record hear of it. */
 export async function writeAudit(
-  db: Db,
-  tx: PoolClient,
+  { db, tx, caller }: Work,
   table: Table,
   aktion: Aktion,
-  id: number,
   before: Row | null,
   after: Row | null,
-  caller: Caller,
 ): Promise<void> {
+  const id = Number((after ?? before)?.Id);
   const aenderungen: Aenderungen = diffRecord(table, before, after);
   const domaene = table.isPlatform ? null : caller.domaene;
   await db.rows(

@@ -1,21 +1,12 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { forbiddenAction } from '@disponent/domain/errors';
-import type { PoolClient } from 'pg';
-import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
-import type { Caller } from '../sight/caller.ts';
 import type { Row } from './hook.ts';
 import { changedFields, tableSql } from './rows.ts';
+import type { Work } from './work.ts';
 
 /** What somebody wrote under his name nobody else rewrites or takes away: 403 where a save does so. */
-export async function requireAuthors(
-  db: Db,
-  tx: PoolClient,
-  table: Table,
-  row: Row,
-  before: Row,
-  caller: Caller,
-): Promise<void> {
+export async function requireAuthors({ db, tx, caller }: Work, table: Table, row: Row, before: Row): Promise<void> {
   if (caller.me.IsPlattformAdmin) return;
   for (const child of table.children.filter(({ isAuthored }) => isAuthored)) {
     const list = row[child.key] as Row[];

@@ -1,24 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '@disponent/domain/entity/table';
-import type { PoolClient } from 'pg';
 import { column, quote } from '../db/names.ts';
-import type { Db } from '../db/pool.ts';
 import { linkTable } from '../db/schema.ts';
 import { raw, sql } from '../db/sql.ts';
-import type { Caller } from '../sight/caller.ts';
 import type { Row } from './hook.ts';
 import { changedFields, insertRow, isSame, tableSql, updateRow } from './rows.ts';
+import type { Work } from './work.ts';
 
 /** A list of children as sent is the whole list: with Id = changed, without = new, missing = deleted. */
-export async function saveChildren(
-  db: Db,
-  tx: PoolClient,
-  table: Table,
-  id: number,
-  row: Row,
-  before: Row | null,
-  caller: Caller,
-): Promise<void> {
+export async function saveChildren(work: Work, table: Table, id: number, row: Row, before: Row | null): Promise<void> {
+  const { db, tx } = work;
   for (const child of table.children) {
     const old = (before?.[child.key] as Row[] | undefined) ?? [];
     const list = (row[child.key] as Row[] | undefined) ?? [];
@@ -28,23 +19,21 @@ export async function saveChildren(
     for (const [index, childRow] of list.entries()) {
       const position = old.findIndex((one) => one.Id === childRow.Id);
       const was = old[position] ?? null;
-      const childId = was ? Number(was.Id) : await insertChild(db, tx, child, id, index, childRow, caller);
-      if (was) await updateChild(db, tx, child, childRow, was, position === index ? undefined : index, caller);
-      await saveLinks(db, tx, child, childId, childRow, was, caller);
-      await saveChildren(db, tx, child, childId, childRow, was, caller);
+      const childId = was ? Number(was.Id) : await insertChild(work, child, id, index, childRow);
+      if (was) await updateChild(work, child, childRow, was, position === index ? undefined : index);
+      await saveLinks(work, child, childId, childRow, was);
+      await saveChildren(work, child, childId, childRow, was);
     }
   }
 }
 
 /** Rewrites the link rows of multi-references that changed. */
 export async function saveLinks(
-  db: Db,
-  tx: PoolClient,
+  { db, tx, caller }: Work,
   table: Table,
   id: number,
   row: Row,
   before: Row | null,
-  caller: Caller,
 ): Promise<void> {
   for (const [name, field] of Object.entries(table.fields)) {
     if (field.kind.column !== 'link' || field.computed || isSame(row[name] ?? [], before?.[name] ?? [])) continue;
@@ -63,32 +52,16 @@ export async function saveLinks(
   }
 }
 
-function insertChild(
-  db: Db,
-  tx: PoolClient,
-  child: Table,
-  parentId: number,
-  index: number,
-  row: Row,
-  caller: Caller,
-): Promise<number> {
-  return insertRow(db, tx, child, row, caller, [
+function insertChild(work: Work, child: Table, parentId: number, index: number, row: Row): Promise<number> {
+  return insertRow(work, child, row, [
     { column: raw(column(child.parentField ?? '')), value: sql`${parentId}` },
     { column: raw('reihenfolge'), value: sql`${index}` },
   ]);
 }
 
-async function updateChild(
-  db: Db,
-  tx: PoolClient,
-  child: Table,
-  row: Row,
-  was: Row,
-  position: number | undefined,
-  caller: Caller,
-): Promise<void> {
-  const changed = changedFields(child, row, was);
-  if (changed.length === 0 && position === undefined) return;
-  const order = position === undefined ? [] : [{ column: raw('reihenfolge'), value: sql`${position}` }];
-  await updateRow(db, tx, child, Number(was.Id), row, changed, caller, order);
+async function updateChild(work: Work, child: Table, row: Row, was: Row, position: number | undefined): Promise<void> {
+  const names = changedFields(child, row, was);
+  if (names.length === 0 && position === undefined) return;
+  const extra = position === undefined ? [] : [{ column: raw('reihenfolge'), value: sql`${position}` }];
+  await updateRow(work, child, { id: Number(was.Id), row, names, extra });
 }

@@ -2,7 +2,6 @@ import type { Table } from '@disponent/domain/entity/table';
 import { badRequest, conflict, unprocessable } from '@disponent/domain/errors';
 import { tables, targetOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
-import type { PoolClient } from 'pg';
 import { column, quote } from '../db/names.ts';
 import { perTable } from '../db/per-table.ts';
 import type { Db } from '../db/pool.ts';
@@ -13,6 +12,7 @@ import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
 import { linkSight, sourceSql } from '../sight/source.ts';
 import type { Row } from './hook.ts';
+import type { Work } from './work.ts';
 
 /** A file in its place: this field of that row. */
 interface Holding {
@@ -28,14 +28,8 @@ interface Holding {
  * Part of every save: files that came become the record's, files that went are nobody's any more and removed a day later.
  * A file can be taken by whoever uploaded it, for the field it was announced for, once it is whole.
  */
-export async function bindFiles(
-  db: Db,
-  tx: PoolClient,
-  table: Table,
-  before: Row | null,
-  after: Row | null,
-  caller: Caller,
-): Promise<void> {
+export async function bindFiles(work: Work, table: Table, before: Row | null, after: Row | null): Promise<void> {
+  const { db, tx, caller } = work;
   if (!holdsFiles(table)) return;
   const was = new Map([...holdings(table, before)].map((one) => [one.idDatei, one]));
   const is = new Map<number, Holding>();
@@ -45,7 +39,7 @@ export async function bindFiles(
   }
   const gone = [...was.keys()].filter((id) => !is.has(id));
   const came = [...is.values()].filter((one) => !isSamePlace(one, was.get(one.idDatei)));
-  if (came.length > 0) await take(db, tx, came, was, caller);
+  if (came.length > 0) await take(work, came, was);
   if (gone.length > 0)
     await db.rows(
       sql`update datei set eigentuemer_id = null, geaendert_am = now(), geaendert_von = ${caller.me.Id} where id = any(${gone}::bigint[])`,
@@ -78,11 +72,9 @@ function mayReadList(caller: Caller, table: Table): boolean {
 }
 
 async function take(
-  db: Db,
-  tx: PoolClient,
+  { db, tx, caller }: Work,
   came: readonly Holding[],
   was: ReadonlyMap<number, Holding>,
-  caller: Caller,
 ): Promise<void> {
   const ids = came.map((one) => one.idDatei);
   const files = await db.rows<{ id: number; is_free: boolean; entitaet: string; feld: string; status: string }>(

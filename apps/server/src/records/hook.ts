@@ -1,18 +1,14 @@
 import type { ActionOf, AnyEntity, GivenOf, InputOf, Named, RowOf } from '@disponent/domain/entity/define';
 import type { Table } from '@disponent/domain/entity/table';
 import type { Messages } from '@disponent/domain/entity/validate';
-import type { PoolClient } from 'pg';
-import type { Db, Queryable } from '../db/pool.ts';
+import type { Db } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
-import type { Caller } from '../sight/caller.ts';
+import type { Asking, Work } from './work.ts';
 
 export type { Row };
 
-export interface SaveContext<R extends object = Row> {
+export interface SaveContext<R extends object = Row> extends Work {
   table: Table;
-  caller: Caller;
-  db: Db;
-  tx: PoolClient;
   /** The record as it was; null for a new one. */
   before: R | null;
   /** Why, in the user's words, where an action came with a reason. */
@@ -26,18 +22,6 @@ export interface ActionContext<R extends object = Row, Input extends object = Ro
   input: Input;
 }
 
-/** Who asks for a new record that nobody has saved yet. */
-export interface DefaultsContext {
-  db: Db;
-  caller: Caller;
-  on?: Queryable;
-}
-
-/** Who asks what can be done with a record. */
-export interface OfferContext extends DefaultsContext {
-  on?: PoolClient;
-}
-
 /** A record that may be a new one. */
 export type Draft<R extends object> = Omit<R, 'Id' | 'Version'> & {
   Id?: number | undefined;
@@ -49,7 +33,7 @@ type Awaitable<T> = Promise<T> | T;
 /** What one action does besides changing the status and the fields it asked for, in the order it runs. */
 export interface ActionHook<R extends object = Row, Plan = unknown, Input extends object = Row> {
   /** Whether it is offered on this record, to whom its role is offered it at all. */
-  mayAct?(row: R, context: OfferContext): Awaitable<boolean>;
+  mayAct?(row: R, context: Asking): Awaitable<boolean>;
   /** What the following steps share, worked out once. */
   plan?(row: R, context: ActionContext<R, Input>): Awaitable<Plan>;
   /** What else it sets; it may also lead to another status. */
@@ -68,7 +52,7 @@ export interface Hook<R extends object = Row, Given extends object = Partial<R>,
    * What a new record takes over from what it names (`takesOverFrom` of the entity; `row` holds nothing else that was said). What was said
    * about a field, even that it is empty, goes first.
    */
-  defaults?(row: Draft<R>, context: DefaultsContext): Awaitable<Given>;
+  defaults?(row: Draft<R>, context: Asking): Awaitable<Given>;
   /** Fills what the record derives from itself (computed fields that are kept). */
   derive?(row: Draft<R>, context: SaveContext<R>): Awaitable<Draft<R>>;
   /** Numbers and other things that only the server gives, inside the saving transaction. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest, conflict } from '@disponent/domain/errors';
-import type { Db, Queryable } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
-import type { Caller } from '../sight/caller.ts';
+import type { Work } from './work.ts';
 
 const validHours = 24;
 
@@ -23,7 +22,7 @@ export function attemptKey(header: unknown): string | undefined {
 }
 
 /** The record that the attempt already made. Waits for one that is under way with the same key. */
-export async function madeBefore(db: Db, tx: Queryable, attempt: Attempt, caller: Caller): Promise<number | undefined> {
+export async function madeBefore({ db, tx, caller }: Work, attempt: Attempt): Promise<number | undefined> {
   const { Id } = caller.me;
   const [schluessel, aufruf] = digests(attempt);
   await db.rows(
@@ -44,7 +43,7 @@ export async function madeBefore(db: Db, tx: Queryable, attempt: Attempt, caller
   return made.id;
 }
 
-export async function noteMade(db: Db, tx: Queryable, attempt: Attempt, id: number, caller: Caller): Promise<void> {
+export async function noteMade({ db, tx, caller }: Work, attempt: Attempt, id: number): Promise<void> {
   const [schluessel] = digests(attempt);
   await db.rows(
     sql`update anlage_schluessel set datensatz_id = ${id} where id_benutzer = ${caller.me.Id} and schluessel = ${schluessel}`,

@@ -6,7 +6,7 @@ import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import { column, quote, snake } from '../db/names.ts';
 import { perTable } from '../db/per-table.ts';
-import type { Db, Queryable } from '../db/pool.ts';
+import type { Db } from '../db/pool.ts';
 import { tenantColumn } from '../db/schema.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { may, mayRow, visibleChildren, visibleFields } from '../sight/access.ts';
@@ -16,9 +16,9 @@ import { rowSight } from '../sight/sight.ts';
 import { sourceKey, sourceSql } from '../sight/source.ts';
 import type { Row } from './hook.ts';
 import { project, selectList } from './projection.ts';
+import type { Asking, Work } from './work.ts';
 
 export interface ReadOptions {
-  on?: Queryable;
   /** Keep others from changing it until the transaction ends. */
   forUpdate?: boolean;
   /** Every field, whoever asks: for rules, hooks and the log, never for an answer. */
@@ -27,20 +27,19 @@ export interface ReadOptions {
 
 /** One record with its children, in one statement. 404 when there is none in the caller's scope. */
 export async function readRecord(
-  db: Db,
+  { db, caller, tx }: Asking,
   table: Table,
   id: number,
-  caller: Caller,
   options: ReadOptions = {},
 ): Promise<Row> {
   const { select, joins } = recordProjection(table, caller, options.whole ?? false);
   // In a statement of its own: one that waits for the lock would join the changed row with what was there before it.
   if (options.forUpdate)
-    await db.rows(sql`select 1 from ${raw(quote(snake(table.key)))} where id = ${id} for update`, options.on);
+    await db.rows(sql`select 1 from ${raw(quote(snake(table.key)))} where id = ${id} for update`, tx);
   const from = options.whole ? quote(snake(table.key)) : sourceSql(table, caller);
   const own = sql`select ${raw(select)} from ${raw(from)} t ${raw(joins)} where t.id = ${id} and ${rowScope(caller, table)}`;
   // As one value: a hundred columns, each described and parsed by itself, cost the driver more than JSON.parse.
-  const found = await db.row<{ json: Row }>(sql`select row_to_json(r) as json from (${own}) r`, options.on);
+  const found = await db.row<{ json: Row }>(sql`select row_to_json(r) as json from (${own}) r`, tx);
   if (!found) throw notFound();
   const row = decryptRow(table, found.json, db);
   return options.whole ? row : withoutForeign(table, row, caller);
@@ -48,12 +47,10 @@ export async function readRecord(
 
 /** Runs an update of a record's own row and reads what became of the changed fields, in one statement. */
 export async function readUpdated(
-  db: Db,
+  { db, caller, tx }: Work,
   table: Table,
   update: Sql,
   changed: readonly string[],
-  caller: Caller,
-  on: Queryable,
 ): Promise<Row> {
   const fields = Object.fromEntries(
     [...changed, 'GeaendertAm', 'GeaendertVon'].map((name) => [name, table.allFields[name] as Field]),
@@ -61,32 +58,27 @@ export async function readUpdated(
   const projection = project(table, fields, 't', seeingAll(caller));
   const row = await db.row(
     sql`with t as (${update} returning *) select ${raw(selectList(projection))} from t ${raw(projection.joins.join(' '))}`,
-    on,
+    tx,
   );
   if (!row) throw notFound();
   return decryptRow(table, row, db);
 }
 
 /** The record as the caller is shown it, to measure by it what he sends; read again only for those who are shown something else. */
-export async function seenRecord(
-  db: Db,
-  table: Table,
-  whole: Row,
-  body: Row,
-  caller: Caller,
-  on: Queryable,
-): Promise<Row> {
+export async function seenRecord(work: Work, table: Table, whole: Row, body: Row): Promise<Row> {
+  const { caller } = work;
   const isHidden = table.children.some(({ key }) => key in body) && !seesAllRows(table, caller);
-  return isHidden || sourceKey(caller) !== '' ? readRecord(db, table, Number(whole.Id), caller, { on }) : whole;
+  return isHidden || sourceKey(caller) !== '' ? readRecord(work, table, Number(whole.Id)) : whole;
 }
 
 const seesAllRows = (table: Table, caller: Caller): boolean =>
   table.children.every((child) => rowSight(caller, child, 'c') === '');
 
 /** What a save answers: the record as the caller sees it. Those who are shown replaced cells or fewer rows get it read again. */
-export async function shownRecord(db: Db, table: Table, whole: Row, caller: Caller, on: Queryable): Promise<Row> {
+export async function shownRecord(work: Work, table: Table, whole: Row): Promise<Row> {
+  const { caller } = work;
   const isWhole = sourceKey(caller) === '' && seesAllRows(table, caller);
-  return isWhole ? forCaller(table, whole, caller) : readRecord(db, table, Number(whole.Id), caller, { on });
+  return isWhole ? forCaller(table, whole, caller) : readRecord(work, table, Number(whole.Id));
 }
 
 /** A whole record without the fields and lists that are hidden from the caller. */

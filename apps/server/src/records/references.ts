@@ -2,13 +2,13 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import { quote, snake } from '../db/names.ts';
-import type { Db, Queryable } from '../db/pool.ts';
 import { isKeptApart } from '../db/schema.ts';
 import { join, raw, sql } from '../db/sql.ts';
 import { followed, isByName, may } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
 import type { Row } from './hook.ts';
+import type { Asking } from './work.ts';
 
 interface Named {
   path: string;
@@ -21,12 +21,10 @@ interface Named {
  * exist. Otherwise the answer would tell the text of any row whose Id one tries.
  */
 export async function unknownReferences(
-  db: Db,
-  on: Queryable | undefined,
+  { db, tx, caller }: Asking,
   table: Table,
   row: Row,
   before: Row | null,
-  caller: Caller,
 ): Promise<Record<string, string[]>> {
   // Who sees the whole Domäne sees what a foreign key lets through.
   const seesAll = caller.me.IsPlattformAdmin || caller.datenbereich === 'Domaene';
@@ -41,7 +39,7 @@ export async function unknownReferences(
     return sql`select ${key}::text as key, t.id from ${raw(quote(snake(key)))} t where t.id = any(${ids}::bigint[]) and (${rowScope(caller, tableOf(key))}${isKeptApart(tableOf(key)) ? raw('') : sql` or t.id = ${caller.me.Id}`})`;
   });
   const seen =
-    lists.length > 0 ? await db.rows<{ key: string; id: number }>(sql`${join(lists, ' union all ')}`, on) : [];
+    lists.length > 0 ? await db.rows<{ key: string; id: number }>(sql`${join(lists, ' union all ')}`, tx) : [];
   const isSeen = (key: string, id: number) => seen.some((one) => one.key === key && one.id === id);
   return Object.fromEntries(
     named

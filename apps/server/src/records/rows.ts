@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '@disponent/domain/entity/table';
-import type { PoolClient } from 'pg';
 import { quote, snake } from '../db/names.ts';
-import type { Db } from '../db/pool.ts';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
-import type { Caller } from '../sight/caller.ts';
 import { columnValues } from './columns.ts';
 import type { Row } from './hook.ts';
 import { isRow } from './incoming.ts';
+import type { Work } from './work.ts';
 
 export interface ColumnValue {
   column: Sql;
@@ -16,11 +14,9 @@ export interface ColumnValue {
 
 /** Inserts the row's own columns and says its Id. */
 export async function insertRow(
-  db: Db,
-  tx: PoolClient,
+  { db, tx, caller }: Work,
   table: Table,
   row: Row,
-  caller: Caller,
   extra: readonly ColumnValue[] = [],
 ): Promise<number> {
   const parts = [
@@ -38,29 +34,21 @@ export async function insertRow(
   return inserted.id;
 }
 
-/** Updates the named fields' columns, and who changed it when. */
-export async function updateRow(
-  db: Db,
-  tx: PoolClient,
-  table: Table,
-  id: number,
-  row: Row,
-  names: readonly string[],
-  caller: Caller,
-  extra: readonly ColumnValue[] = [],
-): Promise<void> {
-  await db.rows(updateSql(db, table, id, row, names, caller, extra), tx);
+/** Changes columns of a row, and says who changed it when. */
+export const updateRow = async (work: Work, table: Table, change: RowChange): Promise<void> => {
+  await work.db.rows(updateSql(work, table, change), work.tx);
+};
+
+export interface RowChange {
+  id: number;
+  row: Row;
+  /** The fields that differ. */
+  names: readonly string[];
+  /** Columns besides. */
+  extra?: readonly ColumnValue[];
 }
 
-export function updateSql(
-  db: Db,
-  table: Table,
-  id: number,
-  row: Row,
-  names: readonly string[],
-  caller: Caller,
-  extra: readonly ColumnValue[] = [],
-): Sql {
+export function updateSql({ db, caller }: Work, table: Table, { id, row, names, extra = [] }: RowChange): Sql {
   const parts = [
     ...columnValues(table, row, names, db.cipher, caller.zone),
     ...extra,

@@ -4,12 +4,10 @@ import { type Findings, type Messages, validateAsync } from '@disponent/domain/e
 import { mayCreate, writingOf } from '@disponent/domain/entity/writing';
 import { forbiddenAction, stillReferenced, unprocessable } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
-import pg, { type PoolClient } from 'pg';
-import type { Db } from '../db/pool.ts';
+import pg from 'pg';
 import { hasColumn, isUnique, uniqueValue } from '../db/schema.ts';
 import { raw, sql } from '../db/sql.ts';
 import { reaches } from '../sight/access.ts';
-import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
 import { withoutReplaced } from '../sight/source.ts';
 import { writeAudit } from './audit.ts';
@@ -27,44 +25,42 @@ import { readRecord, readUpdated, seenRecord, shownRecord } from './record.ts';
 import { unknownReferences } from './references.ts';
 import { changedFields, insertRow, isSame, tableSql, updateSql } from './rows.ts';
 import { whereUsed } from './where-used.ts';
+import type { Asking, Work } from './work.ts';
 
 /** Saves a new record with its children; absent fields take their default. `own` is what only the server sets. With a `key` once only. */
 export function createRecord(
-  db: Db,
+  { db, caller }: Asking,
   table: Table,
   body: unknown,
-  caller: Caller,
   { own = {}, key }: { own?: Row; key?: string | undefined } = {},
 ): Promise<Row> {
   return db.transaction(async (tx) => {
+    const work = { db, caller, tx };
     if (!mayCreate(table, caller.me)) throw forbiddenAction();
     const attempt = key === undefined ? undefined : { key, table, body };
-    const made = attempt && (await madeBefore(db, tx, attempt, caller));
-    if (made !== undefined) return readRecord(db, table, made, caller, { on: tx });
-    const base = await newRecord(db, table, caller, tx);
+    const made = attempt && (await madeBefore(work, attempt));
+    if (made !== undefined) return readRecord(work, table, made);
+    const base = await newRecord(work, table);
     const writing = writingOf(table, base, caller.me);
     const { own: ofCaller, repeated } = written(table, body, writing);
     const sent = incoming(table, ofCaller, base, caller, writing);
-    const context = { table, caller, db, tx, before: null };
+    const context = { ...work, table, before: null };
     await refuseUnknown(context, { ...base, ...sent });
-    const given = await completed(db, table, base, sent, caller, tx);
+    const given = await completed(work, table, base, sent);
     incoming(table, repeated, given, caller, writing, withoutReplaced(table, given, caller));
     if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
     const after = await insertChecked(context, { ...given, ...own }, body);
-    if (attempt) await noteMade(db, tx, attempt, Number(after.Id), caller);
-    return shownRecord(db, table, after, caller, tx);
+    if (attempt) await noteMade(work, attempt, Number(after.Id));
+    return shownRecord(work, table, after);
   });
 }
 
 /** A new record that follows from another one, in its transaction: with defaults, by all rules. Says it whole. */
-export async function createWithin(
-  { db, tx, caller }: Pick<SaveContext, 'db' | 'tx' | 'caller'>,
-  table: Table,
-  row: Row,
-): Promise<Row> {
-  const base = await newRecord(db, table, caller, tx);
-  const given = await completed(db, table, base, row, caller, tx);
-  const context = { table, caller, db, tx, before: null };
+export async function createWithin({ db, tx, caller }: Work, table: Table, row: Row): Promise<Row> {
+  const work = { db, tx, caller };
+  const base = await newRecord(work, table);
+  const given = await completed(work, table, base, row);
+  const context = { ...work, table, before: null };
   await refuseUnknown(context, given);
   return insertChecked(context, given, { WarnungenBestaetigt: true });
 }
@@ -77,54 +73,55 @@ async function insertChecked(context: SaveContext, given: Row, body: unknown): P
 
 /** Writes a record that is complete: numbers, children, files and the log entry. */
 export async function insertRecord(context: SaveContext, derived: Row): Promise<Row> {
-  const { db, tx, table, caller } = context;
+  const { db, table } = context;
   const row = (await hookOf(db, table).beforeInsert?.(derived, context)) ?? derived;
-  const id = await insertRow(db, tx, table, row, caller);
-  await saveLinks(db, tx, table, id, row, null, caller);
-  await saveChildren(db, tx, table, id, row, null, caller);
-  const after = await readRecord(db, table, id, caller, { on: tx, whole: true });
-  await bindFiles(db, tx, table, null, after, caller);
-  await writeAudit(db, tx, table, 'Anlegen', id, null, after, caller);
+  const id = await insertRow(context, table, row);
+  await saveLinks(context, table, id, row, null);
+  await saveChildren(context, table, id, row, null);
+  const after = await readRecord(context, table, id, { whole: true });
+  await bindFiles(context, table, null, after);
+  await writeAudit(context, table, 'Anlegen', null, after);
   return (await hookOf(db, table).afterSave?.(after, context)) ?? after;
 }
 
 /** Saves a changed record; absent fields and lists stay. 409 when somebody else saved since it was read. */
-export function updateRecord(db: Db, table: Table, id: number, body: unknown, caller: Caller): Promise<Row> {
+export function updateRecord({ db, caller }: Asking, table: Table, id: number, body: unknown): Promise<Row> {
   return db.transaction(async (tx) => {
-    const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
+    const work = { db, caller, tx };
+    const before = await readRecord(work, table, id, { forUpdate: true, whole: true });
     if (!reaches(caller, 'Schreiben', table, before)) throw forbiddenAction();
     requireVersion(body, before);
     const writing = writingOf(table, before, caller.me);
-    const seen = await seenRecord(db, table, before, body, caller, tx);
+    const seen = await seenRecord(work, table, before, body);
     const sent = incoming(table, body, before, caller, writing, seen);
     const changes = unseenKept(table, sent, before, seen);
     refuseRemoved(table, changes, before, writing);
     const given = withoutIdle(table, { ...before, ...changes }, before);
     if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
-    await requireAuthors(db, tx, table, given, before, caller);
+    await requireAuthors(work, table, given, before);
     const hook = hookOf(db, table);
-    const context = { table, caller, db, tx, before };
+    const context = { ...work, table, before };
     await refuseUnknown(context, given);
     const row = (await hook.derive?.(given, context)) ?? given;
     await checked(context, row, body);
     const changed = changedFields(table, row, before);
     const isListChanged = table.children.some((child) => !isDeepStrictEqual(row[child.key], before[child.key]));
-    if (changed.length === 0 && !isListChanged) return shownRecord(db, table, before, caller, tx);
+    if (changed.length === 0 && !isListChanged) return shownRecord(work, table, before);
 
-    const update = updateSql(db, table, id, row, changed, caller);
+    const update = updateSql(work, table, { id, row, names: changed });
     const isInOneRow = !isListChanged && isSelfContained(table, changed);
     if (!isInOneRow) {
       await db.rows(update, tx);
-      await saveLinks(db, tx, table, id, row, before, caller);
-      await saveChildren(db, tx, table, id, row, before, caller);
+      await saveLinks(work, table, id, row, before);
+      await saveChildren(work, table, id, row, before);
     }
     const after = isInOneRow
-      ? { ...before, ...(await readUpdated(db, table, update, changed, caller, tx)) }
-      : await readRecord(db, table, id, caller, { on: tx, whole: true });
-    await bindFiles(db, tx, table, before, after, caller);
-    await writeAudit(db, tx, table, 'Aendern', id, before, after, caller);
+      ? { ...before, ...(await readUpdated(work, table, update, changed)) }
+      : await readRecord(work, table, id, { whole: true });
+    await bindFiles(work, table, before, after);
+    await writeAudit(work, table, 'Aendern', before, after);
     const settled = (await hook.afterSave?.(after, context)) ?? after;
-    return shownRecord(db, table, settled, caller, tx);
+    return shownRecord(work, table, settled);
   });
 }
 
@@ -147,16 +144,17 @@ const isSelfContained = (table: Table, changed: readonly string[]): boolean =>
   ) && Object.values(table.fields).every((field) => field.computed !== 'query');
 
 /** Deletes a record with its children; 409 and where it is used while others refer to it. */
-export async function deleteRecord(db: Db, table: Table, id: number, caller: Caller): Promise<void> {
+export async function deleteRecord({ db, caller }: Asking, table: Table, id: number): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      const before = await readRecord(db, table, id, caller, { on: tx, forUpdate: true, whole: true });
+      const work = { db, caller, tx };
+      const before = await readRecord(work, table, id, { forUpdate: true, whole: true });
       if (!reaches(caller, 'Loeschen', table, before)) throw forbiddenAction();
-      await bindFiles(db, tx, table, before, null, caller);
-      const context = { table, caller, db, tx, before };
+      await bindFiles(work, table, before, null);
+      const context = { ...work, table, before };
       await hookOf(db, table).beforeDelete?.(before, context);
-      await letGo(context, table, id);
-      await writeAudit(db, tx, table, 'Loeschen', id, before, null, caller);
+      await letGo(work, table, id);
+      await writeAudit(work, table, 'Loeschen', before, null);
       await db.rows(sql`delete from ${tableSql(table)} where id = ${id}`, tx);
       await hookOf(db, table).afterDelete?.(before, context);
     });
@@ -171,8 +169,8 @@ export async function deleteRecord(db: Db, table: Table, id: number, caller: Cal
  * 422 for records that a row names although the caller does not see them. Asked before anything follows from them: what rules and defaults
  * say of such a record would tell him of it.
  */
-export async function refuseUnknown({ db, tx, table, before, caller }: SaveContext, row: Row): Promise<void> {
-  const Fehler = await unknownReferences(db, tx, table, row, before, caller);
+export async function refuseUnknown(context: SaveContext, row: Row): Promise<void> {
+  const Fehler = await unknownReferences(context, context.table, row, context.before);
   if (Object.keys(Fehler).length > 0) throw unprocessable({ Fehler, Warnungen: {} });
 }
 
@@ -183,12 +181,12 @@ export async function checked(
   body: unknown,
   more?: { check: RowCheck; warn: RowCheck },
 ): Promise<void> {
-  const { db, tx, table, caller, before } = context;
+  const { db, table, caller, before } = context;
   const findings: Findings = await validateAsync(table, row, {
     today: caller.today,
     ...(before && { before }),
     isTaken: async (of, field, value, ofRow) =>
-      !(of === table && isSame(value, before?.[field])) && isTaken(db, tx, of, field, value, ofRow, caller),
+      !(of === table && isSame(value, before?.[field])) && isTaken(context, of, field, value, ofRow),
   });
   const hook = hookOf(db, table);
   add(findings.errors, await unfitting(context, row));
@@ -211,13 +209,11 @@ function add(list: Messages, found: Messages = {}): void {
 }
 
 async function isTaken(
-  db: Db,
-  tx: PoolClient,
+  { db, tx, caller }: Work,
   table: Table,
   name: string,
   value: unknown,
   row: Row,
-  caller: Caller,
 ): Promise<boolean> {
   const field = table.fields[name];
   if (!field || !isUnique(field)) return false;

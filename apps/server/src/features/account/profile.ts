@@ -36,7 +36,7 @@ export function profileRoutes(app: FastifyInstance, { db, callers, isDemo }: Acc
 
   app.get(path, documented({ summary: 'Eigene Daten', answers: { 200: 'Das Profil' } }), async (req) => {
     const caller = atHome(await callers.caller(req.headers, req.ip));
-    return profileOf(await readRecord(db, benutzerSt, caller.me.Id, caller), caller);
+    return profileOf(await readRecord({ db, caller }, benutzerSt, caller.me.Id), caller);
   });
 
   async function profileOf(row: Row, { me }: UserCaller): Promise<Profil> {
@@ -62,8 +62,8 @@ export function profileRoutes(app: FastifyInstance, { db, callers, isDemo }: Acc
     }),
     async (req) => {
       const caller = atHome(await callers.caller(req.headers, req.ip));
-      const own = ownChanges(req.body, await readRecord(db, benutzerSt, caller.me.Id, caller));
-      const saved = await updateRecord(db, benutzerSt, caller.me.Id, own, caller);
+      const own = ownChanges(req.body, await readRecord({ db, caller }, benutzerSt, caller.me.Id));
+      const saved = await updateRecord({ db, caller }, benutzerSt, caller.me.Id, own);
       callers.forget(caller.idSitzung); // the next question who asks is answered with the new name
       return profileOf(saved, caller);
     },

@@ -5,11 +5,11 @@ import { parseFilter } from '@disponent/domain/wire/filter';
 import { searchWords } from '@disponent/domain/wire/list-query';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../../db/pool.ts';
 import { requireAction, runAction } from '../../records/action.ts';
 import { type BulkAnswer, chosen, forEachRecord, maxBulk, type Selection } from '../../records/bulk.ts';
 import type { Row } from '../../records/hook.ts';
 import { incoming } from '../../records/incoming.ts';
+import type { Asking } from '../../records/work.ts';
 import { deleteRecord, updateRecord } from '../../records/write.ts';
 import type { Caller, Recht } from '../../sight/caller.ts';
 import { parseBody } from '../parse-body.ts';
@@ -32,7 +32,7 @@ export interface BulkCall {
   aktion: string;
   body: unknown;
   /** Who calls, asked again for every record: rights that end meanwhile end the work. */
-  admit: () => Promise<{ db: Db; caller: Caller }>;
+  admit: () => Promise<Asking>;
   log: FastifyBaseLogger;
 }
 
@@ -40,13 +40,13 @@ export interface BulkCall {
 export async function runForMany({ table, aktion, body, admit, log }: BulkCall): Promise<BulkAnswer> {
   const { Ids, Filter, Search, Vorschau, ...rest } = parseBody(bulkBody, body);
   const { db, caller } = await admit();
-  const work = workOf(table, aktion, rest, caller);
+  const step = stepOf(table, aktion, rest, caller);
   const records = await chosen(db, table, selectionOf(body as Row, Ids, Filter, Search), caller);
   const answer = await forEachRecord(
     records,
     async (id, version) => {
       const now = await admit();
-      await work(Vorschau ? now.db.asTrial() : now.db, id, version, now.caller);
+      await step({ db: Vorschau ? now.db.asTrial() : now.db, caller: now.caller }, id, version);
     },
     (error) => log.error(error),
   );
@@ -54,14 +54,14 @@ export async function runForMany({ table, aktion, body, admit, log }: BulkCall):
   return answer;
 }
 
-type Work = (db: Db, id: number, version: number, caller: Caller) => Promise<unknown>;
+type Step = (asking: Asking, id: number, version: number) => Promise<unknown>;
 
 /** What is done with each record. What makes no sense for any of them is refused at once. */
-function workOf(table: Table, aktion: string, body: Row, caller: Caller): Work {
-  if (aktion === 'Loeschen') return (db, id, _version, by) => deleteRecord(db, table, id, by);
+function stepOf(table: Table, aktion: string, body: Row, caller: Caller): Step {
+  if (aktion === 'Loeschen') return (asking, id) => deleteRecord(asking, table, id);
   if (aktion !== 'Aendern') {
     requireAction(table, aktion, caller);
-    return (db, id, Version, by) => runAction(db, table, id, aktion, { ...body, Version }, by);
+    return (asking, id, Version) => runAction(asking, table, id, aktion, { ...body, Version });
   }
   const { Werte } = parseBody(changeBody, body);
   const list = table.children.find(({ key }) => key in Werte);
@@ -69,7 +69,7 @@ function workOf(table: Table, aktion: string, body: Row, caller: Caller): Work {
   const writing = writingOf(table, undefined, caller.me);
   if (Object.keys(incoming(table, Werte, {}, caller, writing)).length === 0) throw badRequest('Werte nennt kein Feld.');
   const { WarnungenBestaetigt } = body;
-  return (db, id, Version, by) => updateRecord(db, table, id, { ...Werte, WarnungenBestaetigt, Version }, by);
+  return (asking, id, Version) => updateRecord(asking, table, id, { ...Werte, WarnungenBestaetigt, Version });
 }
 
 /** `Filter: null` stands for the whole list; that nothing was said must not mean everything. */

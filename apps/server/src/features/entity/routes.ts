@@ -18,6 +18,7 @@ import { attemptKey } from '../../records/once.ts';
 import { logRead } from '../../records/read-log.ts';
 import { forCaller, readRecord, recordActions } from '../../records/record.ts';
 import { unknownReferences } from '../../records/references.ts';
+import type { Asking } from '../../records/work.ts';
 import { createRecord, deleteRecord, updateRecord } from '../../records/write.ts';
 import { may } from '../../sight/access.ts';
 import type { Caller, Recht, UserCaller } from '../../sight/caller.ts';
@@ -46,9 +47,10 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
   }
 
   /** Whoever made the record knows what is in it. */
-  async function answer(db: Db, table: Table, row: Row, caller: Caller, isNew = false): Promise<Row> {
+  async function answer(asking: Asking, table: Table, row: Row, isNew = false): Promise<Row> {
+    const { db, caller } = asking;
     if (!isNew) await logRead(db, table, Number(row.Id), caller);
-    const Aktionen = [...recordActions(table, row, caller), ...(await allowedActions(db, table, row, caller))];
+    const Aktionen = [...recordActions(table, row, caller), ...(await allowedActions(asking, table, row))];
     return { ...row, Aktionen };
   }
 
@@ -70,15 +72,15 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   /** A record that nobody has saved yet, by what is said about it so far. */
   async function fresh(req: Req, said: (table: Table) => unknown): Promise<Row> {
-    const { table, caller, db } = await target(req, 'Schreiben');
+    const { table, ...asking } = await target(req, 'Schreiben');
+    const { caller } = asking;
     if (!mayMake(caller, table)) throw forbiddenAction();
-    const base = await newRecord(db, table, caller);
+    const base = await newRecord(asking, table);
     const given = incoming(table, said(table), base, caller, writingOf(table, base, caller.me));
     // What follows from a record that the caller does not see would tell him of it: as if it was not named.
-    for (const name of Object.keys(await unknownReferences(db, undefined, table, given, null, caller)))
-      delete given[name];
-    const row = await withTexts(db, table, await completed(db, table, base, given, caller), base, caller);
-    return answer(db, table, withoutReplaced(table, forCaller(table, row, caller), caller), caller, true);
+    for (const name of Object.keys(await unknownReferences(asking, table, given, null))) delete given[name];
+    const row = await withTexts(asking, table, await completed(asking, table, base, given), base);
+    return answer(asking, table, withoutReplaced(table, forCaller(table, row, caller), caller), true);
   }
 
   app.get('/api/entity/:key/neu', (req: Req) => fresh(req, (table) => prefill(table, req.query)));
@@ -98,26 +100,25 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
   });
 
   app.get('/api/entity/:key/:id', async (req: Req) => {
-    const { table, caller, db } = await target(req, 'Lesen');
-    return answer(db, table, await readRecord(db, table, idOf(req), caller), caller);
+    const { table, ...asking } = await target(req, 'Lesen');
+    return answer(asking, table, await readRecord(asking, table, idOf(req)));
   });
 
   app.post('/api/entity/:key', async (req: Req, reply) => {
-    const { table, caller, db } = await target(req, 'Schreiben');
+    const { table, ...asking } = await target(req, 'Schreiben');
     const key = attemptKey(req.headers['idempotency-key']);
-    const row = await createRecord(db, table, req.body, caller, { key }).catch(rethrow);
-    return reply.code(201).send(await answer(db, table, row, caller, true));
+    const row = await createRecord(asking, table, req.body, { key }).catch(rethrow);
+    return reply.code(201).send(await answer(asking, table, row, true));
   });
 
   app.put('/api/entity/:key/:id', async (req: Req) => {
-    const { table, caller, db } = await target(req, 'Schreiben');
-    return answer(db, table, await updateRecord(db, table, idOf(req), req.body, caller).catch(rethrow), caller);
+    const { table, ...asking } = await target(req, 'Schreiben');
+    return answer(asking, table, await updateRecord(asking, table, idOf(req), req.body).catch(rethrow));
   });
 
   app.post('/api/entity/:key/:id/aktion/:action', async (req: Req) => {
-    const { table, caller, db } = await target(req, 'Lesen');
-    const row = await runAction(db, table, idOf(req), req.params.action, req.body, caller).catch(rethrow);
-    return answer(db, table, row, caller);
+    const { table, ...asking } = await target(req, 'Lesen');
+    return answer(asking, table, await runAction(asking, table, idOf(req), req.params.action, req.body).catch(rethrow));
   });
 
   app.post('/api/entity/:key/aktion/:action', async (req: Req) => {
@@ -128,8 +129,8 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
   });
 
   app.delete('/api/entity/:key/:id', async (req: Req, reply) => {
-    const { table, caller, db } = await target(req, 'Loeschen');
-    await deleteRecord(db, table, idOf(req), caller).catch(rethrow);
+    const { table, ...asking } = await target(req, 'Loeschen');
+    await deleteRecord(asking, table, idOf(req)).catch(rethrow);
     return reply.code(204).send();
   });
 }

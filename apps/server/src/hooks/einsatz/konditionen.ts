@@ -6,7 +6,8 @@ import type { GivenOf } from '@disponent/domain/entity/define';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { sql } from '../../db/sql.ts';
-import type { DefaultsContext, SaveContext } from '../../records/hook.ts';
+import type { SaveContext } from '../../records/hook.ts';
+import type { Asking } from '../../records/work.ts';
 import { tagVon } from '../gelesen.ts';
 import { hundredths, listOf } from '../lists.ts';
 import { pflicht, sagen } from '../saetze.ts';
@@ -21,16 +22,16 @@ const stundenarten = ['NORMAL', 'UE50', 'UE100'];
 export async function konditionenVorgeben(
   row: GivenOf<typeof kundenportalEinsatz>,
   anfrage: AnfrageDat,
-  context: DefaultsContext,
+  context: Asking,
 ): Promise<GivenOf<typeof einsatzKondition>[]> {
-  const { db, on } = context;
+  const { db, tx } = context;
   const codes = row.HonorarBetrag === undefined ? stundenarten : ['HONORAR'];
   const GueltigAb = tagVon(row.Beginn);
   const rate = row.HonorarBetrag ?? row.Verrechnungssatz;
   if (GueltigAb === undefined || typeof rate !== 'number') return [];
   const arten = await db.rows<{ id: number; code: string; einheit: Kondition['Einheit']; zuschlag: number | null }>(
     sql`select id, code, einheit, zuschlag_prozent as zuschlag from leistungsart where code = any(${codes}) and is_aktiv order by sortierung, id`,
-    on,
+    tx,
   );
   const einkauf = listOf(anfrage, 'AnfrageCoLieferant').find(
     ({ IdUnternehmen }) => IdUnternehmen === row.IdCoLieferant,

@@ -6,7 +6,7 @@ import { type PvDat, pvDat } from '@disponent/domain/entities/pv';
 import type { GivenOf } from '@disponent/domain/entity/define';
 import { plainText } from '@disponent/domain/kinds/richtext';
 import { sql } from '../../db/sql.ts';
-import type { DefaultsContext } from '../../records/hook.ts';
+import type { Asking } from '../../records/work.ts';
 import { arbeitsbeginn } from '../arbeitszeit-lage.ts';
 import { betreuung } from '../betreuung.ts';
 import { gefuellt, gelesen } from '../gelesen.ts';
@@ -27,10 +27,7 @@ const einsatzartOf: Readonly<Record<string, Einsatz['Einsatzart']>> = {
 };
 
 /** What an assignment takes over from its proposal, else from its position, and from the customer (domain model 4.5, 'Vorgabe'). */
-export async function einsatzVorgaben(
-  given: Einsatz,
-  context: DefaultsContext,
-): Promise<GivenOf<typeof kundenportalEinsatz>> {
+export async function einsatzVorgaben(given: Einsatz, context: Asking): Promise<GivenOf<typeof kundenportalEinsatz>> {
   const pv = await gelesen(pvDat, given.IdPv, context);
   const idPosition = pv?.IdAnfragePosition ?? given.IdAnfragePosition;
   const anfrage = await gelesen(anfrageDat, pv?.IdAnfrage ?? (await anfrageOf(idPosition, context)), context);
@@ -89,8 +86,8 @@ export async function einsatzVorgaben(
   return gefuellt({ ...row, EinsatzKondition });
 }
 
-async function ausKunde(id: number | null | undefined, { db, on }: DefaultsContext): Promise<VomKunden> {
-  const kunde = await kundeOf(db, on, id);
+async function ausKunde(id: number | null | undefined, { db, tx }: Asking): Promise<VomKunden> {
+  const kunde = await kundeOf(db, tx, id);
   return kunde
     ? {
         Abrechnungsrhythmus: kunde.abrechnungsrhythmus,
@@ -123,31 +120,28 @@ function honorar(von: PvDat | Position): number | undefined {
   return HonorarProzent !== null && brutto !== null ? Math.round(HonorarProzent * brutto) / 100 : undefined;
 }
 
-async function artOf(
-  { IdDienstleistung }: AnfrageDat,
-  { db, on }: DefaultsContext,
-): Promise<Einsatz['Einsatzart'] | undefined> {
+async function artOf({ IdDienstleistung }: AnfrageDat, { db, tx }: Asking): Promise<Einsatz['Einsatzart'] | undefined> {
   const found = await db.row<{ art: string }>(
     sql`select art from dienstleistung_st where id = ${IdDienstleistung}`,
-    on,
+    tx,
   );
   return einsatzartOf[found?.art ?? ''];
 }
 
-async function referenzzuschlag(id: number | null, { db, on }: DefaultsContext): Promise<number | null | undefined> {
+async function referenzzuschlag(id: number | null, { db, tx }: Asking): Promise<number | null | undefined> {
   if (id === null) return undefined;
   const found = await db.row<{ prozent: number | null }>(
     sql`select referenzzuschlag as prozent from kollektivvertrag where id = ${id} and is_referenzverband`,
-    on,
+    tx,
   );
   return found?.prozent;
 }
 
-async function anfrageOf(idPosition: number | null, { db, caller, on }: DefaultsContext): Promise<number | undefined> {
+async function anfrageOf(idPosition: number | null, { db, caller, tx }: Asking): Promise<number | undefined> {
   if (idPosition === null) return undefined;
   const found = await db.row<{ id: number }>(
     sql`select id_anfrage as id from anfrage_position where id_domaene = ${caller.domaene} and id = ${idPosition}`,
-    on,
+    tx,
   );
   return found?.id;
 }

@@ -14,7 +14,7 @@ export type Faktura = Draft<FakturaDat>;
 
 /** What a draft must be like, as far as other rows decide it (domain model 4.6). */
 export async function pruefeEntwurf(row: Faktura, context: SaveContext<FakturaDat>): Promise<Messages> {
-  const steuer = await steuerOf(row, { db: context.db, on: context.tx });
+  const steuer = await steuerOf(row, context);
   return {
     ...pruefeSteuer(row, steuer),
     ...(await ausStammdaten(row, context)),

@@ -7,12 +7,12 @@ import {
 import type { Messages } from '@disponent/domain/entity/validate';
 import { formatExact } from '@disponent/domain/format/number';
 import { sql } from '../../db/sql.ts';
-import type { DefaultsContext } from '../../records/hook.ts';
+import type { Asking } from '../../records/work.ts';
 import { listOf } from '../lists.ts';
 import type { Faktura } from './pruefung.ts';
 
 type Position = Faktura['FakturaPosition'][number];
-type Reading = Pick<DefaultsContext, 'db' | 'on'>;
+type Reading = Pick<Asking, 'db' | 'tx'>;
 
 /** What follows for an invoice from who sells to whom, when. */
 export interface Steuer extends Steuerregel {
@@ -24,7 +24,7 @@ export interface Steuer extends Steuerregel {
 }
 
 /** By the rule and by the list of rates; none while it is open who bills whom. */
-export async function steuerOf(row: Faktura, { db, on }: Reading): Promise<Steuer | undefined> {
+export async function steuerOf(row: Faktura, { db, tx }: Reading): Promise<Steuer | undefined> {
   // A Co-Lieferant sells to us: we only write his bill.
   const [verkaeufer, kaeufer] =
     row.Belegart === 'CoLieferantGutschrift'
@@ -42,10 +42,10 @@ export async function steuerOf(row: Faktura, { db, on }: Reading): Promise<Steue
           cross join (select bool_or(e.is_bauleistung) as eine, bool_and(e.is_bauleistung) as alle
                         from kundenportal_einsatz e where e.id = any(${einsaetze}::bigint[])) b
          where v.id = ${verkaeufer ?? null}::bigint`,
-    on,
+    tx,
   );
   if (!fall) return undefined;
-  const saetze = await saetzeOf(fall.idLand, row.LeistungBis ?? row.Rechnungsdatum, { db, ...(on && { on }) });
+  const saetze = await saetzeOf(fall.idLand, row.LeistungBis ?? row.Rechnungsdatum, { db, tx });
   return { ...steuerregel(fall), isGemischt: fall.isGemischt, ...saetze };
 }
 
@@ -53,12 +53,12 @@ export async function steuerOf(row: Faktura, { db, on }: Reading): Promise<Steue
 async function saetzeOf(
   idLand: number | null,
   tag: unknown,
-  { db, on }: Reading,
+  { db, tx }: Reading,
 ): Promise<Pick<Steuer, 'normalsatz' | 'saetze'>> {
   const rows = await db.rows<{ prozent: number; normal: boolean }>(
     sql`select prozent, is_normalsatz as normal from steuersatz where id_land = ${idLand} and kategorie = 'S' and is_aktiv
            and gueltig_ab <= coalesce(${tag ?? null}::date, current_date) order by gueltig_ab desc`,
-    on,
+    tx,
   );
   const normalsatz = rows.find(({ normal }) => normal)?.prozent ?? null;
   const reduced = rows.filter(({ normal }) => !normal).map(({ prozent }) => prozent);

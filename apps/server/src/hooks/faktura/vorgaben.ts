@@ -2,14 +2,14 @@ import type { fakturaDat } from '@disponent/domain/entities/faktura';
 import { type UnternehmenSt, unternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
 import type { GivenOf } from '@disponent/domain/entity/define';
 import { sql } from '../../db/sql.ts';
-import type { DefaultsContext } from '../../records/hook.ts';
+import type { Asking } from '../../records/work.ts';
 import { gelesen } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
 import type { Faktura } from './pruefung.ts';
 import { steuerOf } from './steuer.ts';
 
 /** What an invoice takes over: recipient and terms of the Kunde, the issuer of the branch, the days of its positions. */
-export async function fakturaVorgaben(row: Faktura, context: DefaultsContext): Promise<GivenOf<typeof fakturaDat>> {
+export async function fakturaVorgaben(row: Faktura, context: Asking): Promise<GivenOf<typeof fakturaDat>> {
   const kunde = await gelesen(unternehmenSt, row.IdUnternehmen, context);
   const IdNiederlassung = row.IdNiederlassung ?? kunde?.IdNiederlassung ?? null;
   const IdRechnungssteller = row.IdRechnungssteller ?? (await stellerOf(IdNiederlassung, context));
@@ -28,7 +28,7 @@ export async function fakturaVorgaben(row: Faktura, context: DefaultsContext): P
   };
 }
 
-async function steuerVorgaben(row: Faktura, context: DefaultsContext): Promise<GivenOf<typeof fakturaDat>> {
+async function steuerVorgaben(row: Faktura, context: Asking): Promise<GivenOf<typeof fakturaDat>> {
   const steuer = await steuerOf(row, context);
   return steuer ? { Steuerkategorie: steuer.Steuerkategorie, Steuerhinweis: steuer.Steuerhinweis } : {};
 }
@@ -55,11 +55,11 @@ function empfaenger(kunde: UnternehmenSt): GivenOf<typeof fakturaDat> {
 }
 
 /** The company that the branch belongs to, else the one of the Domäne. */
-async function stellerOf(idNiederlassung: number | null, { db, caller, on }: DefaultsContext): Promise<number | null> {
+async function stellerOf(idNiederlassung: number | null, { db, caller, tx }: Asking): Promise<number | null> {
   const found = await db.row<{ id: number | null }>(
     sql`select coalesce((select id_unternehmen from niederlassung_st where id = ${idNiederlassung ?? null}::bigint and id_domaene = d.id), d.id_unternehmen_standard) as id
           from domaene_st d where d.id = ${caller.domaene}`,
-    on,
+    tx,
   );
   return found?.id ?? null;
 }

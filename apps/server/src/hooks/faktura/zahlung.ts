@@ -9,12 +9,12 @@ import { advance, readWhole } from '../automatik.ts';
 
 /** A payment is kept by itself; what it leaves open decides the status. Says the invoice with its new sums. */
 export async function bucheZahlung(row: FakturaDat, context: ActionContext<FakturaDat>): Promise<FakturaDat> {
-  const { db, tx, caller, input } = context;
+  const { caller, input } = context;
   const offen = Number(row.OffenBetrag);
   const betrag = Number(input.Betrag);
   const Fehler = zahlungFehler(betrag, offen, String(input.Datum), caller.today);
   if (Object.keys(Fehler).length > 0) throw unprocessable({ Fehler, Warnungen: {} });
-  await insertRow(db, tx, tableOf('FakturaZahlung'), { ...input, IdFaktura: row.Id }, caller);
+  await insertRow(context, tableOf('FakturaZahlung'), { ...input, IdFaktura: row.Id });
   const Status = cents(betrag) === cents(offen) ? 'Bezahlt' : 'Teilbezahlt';
   return Status === row.Status
     ? readWhole(context, fakturaDat, row.Id)

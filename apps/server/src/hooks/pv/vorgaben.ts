@@ -5,7 +5,7 @@ import type { pvDat } from '@disponent/domain/entities/pv';
 import type { GivenOf } from '@disponent/domain/entity/define';
 import { plainText } from '@disponent/domain/kinds/richtext';
 import { sql } from '../../db/sql.ts';
-import type { DefaultsContext } from '../../records/hook.ts';
+import type { Asking } from '../../records/work.ts';
 import { betreuung } from '../betreuung.ts';
 import { gefuellt, gelesen } from '../gelesen.ts';
 import { kundeOf } from '../kunde.ts';
@@ -14,8 +14,8 @@ import type { Vorschlag } from './pruefung.ts';
 const minProfil = 50;
 
 /** What a proposal takes over from the position, the person and the customer (domain model 4.4, 'Vorgabe'). */
-export async function pvVorgaben(row: Vorschlag, context: DefaultsContext): Promise<GivenOf<typeof pvDat>> {
-  const { db, on, caller } = context;
+export async function pvVorgaben(row: Vorschlag, context: Asking): Promise<GivenOf<typeof pvDat>> {
+  const { db, tx, caller } = context;
   const IdAnfrage = row.IdAnfrage ?? (await anfrageOf(row.IdAnfragePosition, context));
   const anfrage = await gelesen(anfrageDat, IdAnfrage, context);
   const person = await gelesen(persSt, row.IdPerson, context);
@@ -25,7 +25,7 @@ export async function pvVorgaben(row: Vorschlag, context: DefaultsContext): Prom
     : open.length === 1
       ? open[0]
       : undefined;
-  const kunde = await kundeOf(db, on, anfrage?.IdUnternehmen);
+  const kunde = await kundeOf(db, tx, anfrage?.IdUnternehmen);
   const profil = person?.Kurzprofil && plainText(person.Kurzprofil).length >= minProfil;
   const isRpo = anfrage?.IsRpo === true;
   const betreut = await betreuung({ ...row, IdUnternehmen: anfrage?.IdUnternehmen }, context);
@@ -59,11 +59,11 @@ export async function pvVorgaben(row: Vorschlag, context: DefaultsContext): Prom
 const isSupplier = ({ BenutzerrolleTyp }: { BenutzerrolleTyp: number }): boolean =>
   BenutzerrolleTyp === benutzerrolleTyp.COL;
 
-async function anfrageOf(idPosition: number | null, { db, caller, on }: DefaultsContext): Promise<number | undefined> {
+async function anfrageOf(idPosition: number | null, { db, caller, tx }: Asking): Promise<number | undefined> {
   if (idPosition === null) return undefined;
   const found = await db.row<{ id: number }>(
     sql`select id_anfrage as id from anfrage_position where id_domaene = ${caller.domaene} and id = ${idPosition}`,
-    on,
+    tx,
   );
   return found?.id;
 }

@@ -28,13 +28,13 @@ async function nimmAnderen(row: Row, fields: readonly string[], context: SaveCon
     tx,
   );
   for (const { id } of others) {
-    const read = () => readRecord(db, table, id, caller, { on: tx, whole: true });
+    const read = () => readRecord(context, table, id, { whole: true });
     const before = await read();
     await db.rows(
       sql`update ${tableSql(table)} set is_standard = false, geaendert_am = now(), geaendert_von = ${caller.me.Id}, version = version + 1 where id = ${id}`,
       tx,
     );
-    await writeAudit(db, tx, table, 'Aendern', id, before, await read(), caller);
+    await writeAudit(context, table, 'Aendern', before, await read());
   }
 }
 

@@ -71,19 +71,13 @@ export async function beauftrage(
       tx,
     );
     if (Aktion === 'Beenden' && !kanal.ExterneId) continue; // it was never told to begin
-    await insertRow(
-      db,
-      tx,
-      tableOf('KanalAuftrag'),
-      {
-        IdStelleninseratKanal: kanal.Id,
-        Aktion,
-        Nutzlast: { InseratNr: after.InseratNr },
-        Versuche: 0,
-        NaechsterVersuch: caller.now,
-      },
-      caller,
-    );
+    await insertRow({ db, tx, caller }, tableOf('KanalAuftrag'), {
+      IdStelleninseratKanal: kanal.Id,
+      Aktion,
+      Nutzlast: { InseratNr: after.InseratNr },
+      Versuche: 0,
+      NaechsterVersuch: caller.now,
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import { tableOf } from '@disponent/domain/tables';
 import { raw, sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { insertRow } from '../../records/rows.ts';
+import type { Work } from '../../records/work.ts';
 import { hasRecht } from '../../sight/access.ts';
 import { tagVon } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
@@ -140,23 +141,17 @@ export const belastet = (row: StelleninseratSt, list: readonly Belastung[]): Ste
   }),
 });
 
-export async function buche(list: readonly Belastung[], { db, tx, caller }: SaveContext): Promise<void> {
+export async function buche(list: readonly Belastung[], work: Work): Promise<void> {
   for (const { kanal, kontingent, einheiten, kosten, am } of list)
     if (kontingent)
-      await insertRow(
-        db,
-        tx,
-        tableOf('KontingentBuchung'),
-        {
-          IdKontingent: kontingent.id,
-          IdStelleninseratKanal: kanal.Id,
-          Einheiten: einheiten,
-          Betrag: kosten,
-          Am: am,
-          Storno: false,
-        },
-        caller,
-      );
+      await insertRow(work, tableOf('KontingentBuchung'), {
+        IdKontingent: kontingent.id,
+        IdStelleninseratKanal: kanal.Id,
+        Einheiten: einheiten,
+        Betrag: kosten,
+        Am: am,
+        Storno: false,
+      });
 }
 
 /** Units of channels that never went online are given back. */

@@ -1,0 +1,15 @@
+import type { PoolClient } from 'pg';
+import type { Db, Queryable } from '../db/pool.ts';
+import type { Caller } from '../sight/caller.ts';
+
+/** Who asks for records; inside a transaction where there is one. */
+export interface Asking {
+  readonly db: Db;
+  readonly caller: Caller;
+  readonly tx?: Queryable | undefined;
+}
+
+/** Who changes records, in which transaction: whatever is done with it happens together or not at all. */
+export interface Work extends Asking {
+  readonly tx: PoolClient;
+}
