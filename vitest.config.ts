@@ -1,4 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** Tests that put something else in place of what they import; the others of their worker would get it, too. */
+const apart = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' })
+  .map((path) => `apps/web/src/${path}`)
+  .filter((path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('vi.mock('));
 
 export default defineConfig({
   test: {
@@ -19,7 +25,11 @@ export default defineConfig({
       },
       // No database, no browser: what is proven in seconds.
       { extends: true, test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], exclude: apart },
+      },
+      { extends: true, test: { name: 'web-apart', include: apart, isolate: true } },
     ],
   },
 });

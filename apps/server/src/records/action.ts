@@ -116,7 +116,7 @@ function asked(
   const unknown = given.find(([key]) => !asks.includes(key) && !(key in before));
   if (unknown) throw badRequest(`${caption} nimmt das Feld ${unknown[0]} nicht`);
   const wanted = Object.fromEntries(given.filter(([key]) => asks.includes(key)));
-  const taken = unseenKept(table, incoming(table, wanted, before, caller, everythingOf(table), seen), before, seen);
+  const taken = unseenKept(table, incoming(table, wanted, before, caller, { seen }), before, seen);
   if (!isExternal(caller.me.BenutzerrolleTyp) || caller.me.IsPlattformAdmin) {
     refuseRemoved(table, taken, before, everythingOf(table));
     return taken;

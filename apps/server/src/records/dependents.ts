@@ -42,15 +42,14 @@ function pairs(
   prefix: string,
   row: Row,
   before: Row | null,
-  over: Row = {},
-  overBefore: Row = {},
+  over: { is: Row; was: Row } = { is: {}, was: {} },
 ): Pair[] {
-  const valueOf = (name: string) => row[name] ?? over[name] ?? null;
+  const valueOf = (name: string) => row[name] ?? over.is[name] ?? null;
   const found = Object.entries(table.fields).flatMap(([name, field]) =>
     Object.entries(field.dependsOn ?? {}).flatMap(([path, other]) => {
       const own = ownField(table, other);
       const value = valueOf(other);
-      const isSameOwner = before !== null && isSame(value, before[other] ?? overBefore[other] ?? null);
+      const isSameOwner = before !== null && isSame(value, before[other] ?? over.was[other] ?? null);
       const ids = idsOf(row[name]).filter((id) => !isSameOwner || !idsOf(before?.[name]).includes(id));
       return own && value !== null && ids.length > 0 ? [{ at: prefix + name, field, ids, path, own, value }] : [];
     }),
@@ -58,7 +57,8 @@ function pairs(
   const inLists = table.children.flatMap((child) =>
     ((row[child.key] as Row[] | undefined) ?? []).flatMap((one, index) => {
       const earlier = (before?.[child.key] as Row[] | undefined)?.find(({ Id }) => Id !== undefined && Id === one.Id);
-      return pairs(child, `${prefix}${child.key}.${index}.`, one, earlier ?? null, asAbove(row), asAbove(before ?? {}));
+      const record = { is: asAbove(row), was: asAbove(before ?? {}) };
+      return pairs(child, `${prefix}${child.key}.${index}.`, one, earlier ?? null, record);
     }),
   );
   return [...found, ...inLists];

@@ -11,6 +11,7 @@ import { may, visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
 import { linkSight, sourceSql } from '../sight/source.ts';
+import type { Cell } from './cell.ts';
 import { computedSql } from './computed.ts';
 import { timeCondition } from './time-filter.ts';
 
@@ -28,8 +29,8 @@ export function filterSql(node: FilterNode, table: Table, caller: Caller, alias 
     case 'condition': {
       const [name = '', hop] = node.field.split('.');
       const field = filterField(table, name, caller);
-      if (!hop) return condition(table, name, field, node.operator, node.value, caller, alias);
-      return hopCondition(name, field, hop, node, caller, alias);
+      const of = { table, name, field, alias, caller };
+      return hop ? hopCondition(of, hop, node) : condition(of, node.operator, node.value);
     }
   }
 }
@@ -45,12 +46,9 @@ export function filterField(table: Table, name: string, caller: Caller): Field {
 }
 
 function hopCondition(
-  name: string,
-  field: Field,
+  { name, field, alias, caller }: Cell,
   hop: string,
   node: Extract<FilterNode, { type: 'condition' }>,
-  caller: Caller,
-  alias: string,
 ): Sql {
   if (field.kind.name !== 'reference') throw badRequest(`${field.caption} ist kein Verweis`);
   const target = tableOf(field.to ?? '');
@@ -58,25 +56,22 @@ function hopCondition(
   if (!may(caller, 'Lesen', target) && hop !== 'Id' && !target.text.fields.includes(hop))
     throw badRequest(`Das Feld ${hop} gibt es in ${target.caption.many} nicht`);
   const targetField = filterField(target, hop, caller);
-  const inner = condition(target, hop, targetField, node.operator, node.value, caller, 'h');
+  const inner = condition(
+    { table: target, name: hop, field: targetField, alias: 'h', caller },
+    node.operator,
+    node.value,
+  );
   return sql`exists (select 1 from ${raw(sourceSql(target, caller))} h where h.id = ${raw(`${alias}.${column(name)}`)} and ${rowScope(caller, target, 'h')} and ${inner})`;
 }
 
-function condition(
-  table: Table,
-  name: string,
-  field: Field,
-  operator: FilterOperator,
-  value: unknown,
-  caller: Caller,
-  alias: string,
-): Sql {
+function condition(of: Cell, operator: FilterOperator, value: unknown): Sql {
+  const { table, name, field, alias, caller } = of;
   if (!field.kind.operators.includes(operator))
     throw badRequest(`${field.caption} kann nicht mit '${operator}' gefiltert werden`);
   const own = raw(
     field.computed === 'query' ? `(${computedSql(table, name, alias, caller)})` : `${alias}.${column(name)}`,
   );
-  if (field.kind.column === 'link') return linkCondition(table, name, field, operator, value, caller, alias);
+  if (field.kind.column === 'link') return linkCondition(of, operator, value);
   if (field.kind.column === 'text[]') return listCondition(own, field, operator, value);
   if (operator === 'isblank') return blank(own, field, alias, name);
   if (isTextLike(field))
@@ -187,15 +182,7 @@ function listCondition(own: Sql, field: Field, operator: FilterOperator, value: 
   return operator === 'contains' || operator === '=' ? has : sql`not ${has}`;
 }
 
-function linkCondition(
-  table: Table,
-  name: string,
-  field: Field,
-  operator: FilterOperator,
-  value: unknown,
-  caller: Caller,
-  alias: string,
-): Sql {
+function linkCondition({ table, name, field, alias, caller }: Cell, operator: FilterOperator, value: unknown): Sql {
   const shown = linkSight(table, name, caller, alias);
   const links = raw(`select 1 from ${quote(linkTable(table, name))} l where l.id_von = ${alias}.id${shown}`);
   if (operator === 'isblank') return sql`not exists (${links})`;

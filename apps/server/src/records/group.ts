@@ -2,7 +2,6 @@ import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { column } from '../db/names.ts';
-import type { Db } from '../db/pool.ts';
 import { isRanked, rankSql } from '../db/rank.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import type { Caller } from '../sight/caller.ts';
@@ -10,6 +9,7 @@ import { sourceSql } from '../sight/source.ts';
 import { computedSql } from './computed.ts';
 import { filterField } from './filter.ts';
 import { referenceAlias, referenceJoin, textSql } from './projection.ts';
+import type { Asking } from './work.ts';
 
 export interface Group {
   Wert: unknown;
@@ -23,12 +23,11 @@ const maxGroups = 1000;
 
 /** Rows counted by the values of one field; deeper levels are asked for by filter. */
 export async function groups(
-  db: Db,
+  { db, caller }: Asking,
   table: Table,
   name: string,
   sumNames: readonly string[],
   where: Sql,
-  caller: Caller,
 ): Promise<Group[]> {
   const field = filterField(table, name, caller);
   if (['link', 'pair', 'jsonb', 'text[]', 'bytea'].includes(field.kind.column))
@@ -58,11 +57,10 @@ export async function groups(
 
 /** Totals over everything the query hits, not only the page. */
 export async function sums(
-  db: Db,
+  { db, caller }: Asking,
   table: Table,
   names: readonly string[],
   where: Sql,
-  caller: Caller,
 ): Promise<Record<string, number | null>> {
   const totals = sumColumns(table, names, caller);
   const [line = []] = await db.arrays(

@@ -36,8 +36,7 @@ export function incoming(
   body: unknown,
   before: Row,
   caller: Caller,
-  writing: Writing = everythingOf(table),
-  seen: Row = before,
+  { writing = everythingOf(table), seen = before }: { writing?: Writing; seen?: Row } = {},
 ): Row {
   if (!isRow(body)) throw badRequest('Der Datensatz muss ein Objekt sein');
   const visible = visibleFields(caller, table);
@@ -46,7 +45,10 @@ export function incoming(
     const field = visible[key];
     const child = visibleChildren(caller, table).find((one) => one.key === key);
     if (child)
-      changes[key] = incomingList(child, value, listOf(before, key), caller, writing.list(key), listOf(seen, key));
+      changes[key] = incomingList(child, value, listOf(before, key), caller, {
+        writing: writing.list(key),
+        shown: listOf(seen, key),
+      });
     else if (ownKeys.has(key) || field?.server) refuseChange(key, value, seen);
     else if (field && !field.computed) {
       const given = sameFile(field, cleanValue(field, value), seen[key]);
@@ -90,8 +92,7 @@ function incomingList(
   value: unknown,
   before: readonly Row[],
   caller: Caller,
-  writing: ListWriting,
-  shown: readonly Row[],
+  { writing, shown }: { writing: ListWriting; shown: readonly Row[] },
 ): Row[] {
   if (!Array.isArray(value)) throw badRequest(`${child.caption.many} muss eine Liste sein`);
   if (value.length > 1000) throw badRequest(`${child.caption.many}: höchstens 1.000 Zeilen`);
@@ -104,7 +105,7 @@ function incomingList(
       throw badRequest(`${child.caption.one} ${String(id)} gehört nicht zu diesem Datensatz`);
     named.add(id);
     const base = old ?? emptyRow(child, caller);
-    const changes = incoming(child, row, base, caller, writing.row(!old), seen ?? base);
+    const changes = incoming(child, row, base, caller, { writing: writing.row(!old), seen: seen ?? base });
     if (!old && !writing.adds) throw notWritable(child.key);
     return { ...base, ...changes };
   });

@@ -12,6 +12,7 @@ import { orderedSql, probedSql } from './ordered.ts';
 import { type Projection, project, selectList } from './projection.ts';
 import { encodeAfter, orderOf } from './sort.ts';
 import { type Where, whereOf } from './where.ts';
+import type { Asking } from './work.ts';
 
 /** How long rows that are ready wait for a count that is not. */
 const countPatienceMs = 150;
@@ -31,11 +32,11 @@ export interface Page {
 export async function page(db: Db, table: Table, query: ParsedListQuery, caller: Caller): Promise<Page> {
   const where = await whereOf(db, table, query, caller);
   const { all } = where;
-  const summen = query.sum.length > 0 ? sums(db, table, query.sum, all, caller) : Promise.resolve({});
+  const summen = query.sum.length > 0 ? sums({ db, caller }, table, query.sum, all) : Promise.resolve({});
   summen.catch(() => {}); // awaited below, unless the rows fail first
   if (query.group) {
     return {
-      Groups: await groups(db, table, query.group, query.sum, all, caller),
+      Groups: await groups({ db, caller }, table, query.group, query.sum, all),
       Total: null,
       TotalIsCapped: false,
       Next: null,
@@ -52,7 +53,7 @@ export async function page(db: Db, table: Table, query: ParsedListQuery, caller:
   );
   // A narrowed list often fits on its page, which then tells the total by itself.
   if (query.count !== 'none' && !query.filter && !query.search) void counting();
-  const { rows, next, isFrequent } = take === 0 ? noRows : await pageRows(db, table, query, take, where, caller);
+  const { rows, next, isFrequent } = take === 0 ? noRows : await pageRows({ db, caller }, table, query, take, where);
   // A capped count soon has enough of what is in many rows.
   if (isFrequent && !isExact && where.byRow) counted = and(where.byRow.rows, where.byRow.word);
   const total = await totalOf(query.count === 'none' ? undefined : counting, query, rows.length, take);
@@ -62,12 +63,11 @@ export async function page(db: Db, table: Table, query: ParsedListQuery, caller:
 const noRows = { rows: [], next: null, isFrequent: false };
 
 export async function pageRows(
-  db: Db,
+  { db, caller }: Asking,
   table: Table,
   { sort, columns, skip, after }: ParsedListQuery,
   take: number,
   where: Where,
-  caller: Caller,
 ) {
   const projection = listProjection(table, columns, caller);
   const { keys } = projection;

@@ -6,6 +6,7 @@ import { hasColumn, linkTable } from '../db/schema.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowSight } from '../sight/sight.ts';
 import { linkSight, sourceSql } from '../sight/source.ts';
+import type { Cell } from './cell.ts';
 import { computedSql } from './computed.ts';
 
 /** One wire key and the SQL that answers it. */
@@ -34,10 +35,11 @@ export function project(
   ];
   const joins: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    outputs.push(...outputsOf(table, name, field, alias, caller, json));
+    const of = { table, name, field, alias, caller };
+    outputs.push(...outputsOf(of, json));
     if (field.computed === 'query') continue;
     if (field.kind.name === 'reference') joins.push(referenceJoin(name, field, alias, caller));
-    if (field.kind.name === 'multiReference') joins.push(multiReferenceJoin(table, name, field, alias, caller));
+    if (field.kind.name === 'multiReference') joins.push(multiReferenceJoin(of));
   }
   return { outputs, joins };
 }
@@ -55,9 +57,9 @@ export function referenceJoin(name: string, field: Field, alias: string, caller:
 }
 
 /** Ids and texts of a multi-reference in one go, in their order. */
-function multiReferenceJoin(table: Table, name: string, field: Field, alias: string, caller: Caller): string {
-  const text = textSql(tableOf(field.to ?? ''), 'z', caller, true);
-  return `left join lateral ${linked(table, name, field, alias, { ids: 'l.id_nach', texte: text }, caller)} ${referenceAlias(name)} on true`;
+function multiReferenceJoin(of: Cell): string {
+  const text = textSql(tableOf(of.field.to ?? ''), 'z', of.caller, true);
+  return `left join lateral ${linked(of, { ids: 'l.id_nach', texte: text })} ${referenceAlias(of.name)} on true`;
 }
 
 /** The display text of a row, days and moments as they are read; a deactivated one says so. */
@@ -83,7 +85,8 @@ function partSql(field: Field | undefined, own: string, caller: Caller): string 
   return own;
 }
 
-function outputsOf(table: Table, name: string, field: Field, alias: string, caller: Caller, json: boolean): Output[] {
+function outputsOf(of: Cell, json: boolean): Output[] {
+  const { table, name, field, alias, caller } = of;
   const own = field.computed === 'query' ? computedSql(table, name, alias, caller) : `${alias}.${column(name)}`;
   switch (field.kind.name) {
     case 'reference':
@@ -103,7 +106,7 @@ function outputsOf(table: Table, name: string, field: Field, alias: string, call
     case 'image':
       return [{ key: name, sql: `(select ${fileJson} from datei z where z.id = ${own})` }];
     case 'files':
-      return [{ key: name, sql: linked(table, name, field, alias, { dateien: fileJson }, caller) }];
+      return [{ key: name, sql: linked(of, { dateien: fileJson }) }];
     case 'timerange': {
       const [from, to] = [`${alias}.${quote(`${snake(name)}_von`)}`, `${alias}.${quote(`${snake(name)}_bis`)}`];
       return [
@@ -129,14 +132,7 @@ function outputsOf(table: Table, name: string, field: Field, alias: string, call
 const fileJson = `json_build_object('Id', z.id, 'Dateiname', z.dateiname, 'Groesse', z.groesse, 'Status', z.status)`;
 
 /** Values of the linked rows as JSON lists, each under its name. */
-function linked(
-  table: Table,
-  name: string,
-  field: Field,
-  alias: string,
-  values: Readonly<Record<string, string>>,
-  caller: Caller,
-): string {
+function linked({ table, name, field, alias, caller }: Cell, values: Readonly<Record<string, string>>): string {
   const target = sourceSql(tableOf(targetOf(field) ?? ''), caller);
   const lists = Object.entries(values).map(
     ([as, value]) => `coalesce(json_agg(${value} order by l.reihenfolge, l.id_nach), '[]') as ${as}`,

@@ -43,11 +43,11 @@ export function createRecord(
     const base = await newRecord(work, table);
     const writing = writingOf(table, base, caller.me);
     const { own: ofCaller, repeated } = written(table, body, writing);
-    const sent = incoming(table, ofCaller, base, caller, writing);
+    const sent = incoming(table, ofCaller, base, caller, { writing });
     const context = { ...work, table, before: null };
     await refuseUnknown(context, { ...base, ...sent });
     const given = await completed(work, table, base, sent);
-    incoming(table, repeated, given, caller, writing, withoutReplaced(table, given, caller));
+    incoming(table, repeated, given, caller, { writing, seen: withoutReplaced(table, given, caller) });
     if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
     const after = await insertChecked(context, { ...given, ...own }, body);
     if (attempt) await noteMade(work, attempt, Number(after.Id));
@@ -93,7 +93,7 @@ export function updateRecord({ db, caller }: Asking, table: Table, id: number, b
     requireVersion(body, before);
     const writing = writingOf(table, before, caller.me);
     const seen = await seenRecord(work, table, before, body);
-    const sent = incoming(table, body, before, caller, writing, seen);
+    const sent = incoming(table, body, before, caller, { writing, seen });
     const changes = unseenKept(table, sent, before, seen);
     refuseRemoved(table, changes, before, writing);
     const given = withoutIdle(table, { ...before, ...changes }, before);

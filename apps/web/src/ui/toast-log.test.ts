@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { toast, toastStore } from './toast.ts';
 import { toastLog } from './toast-log.ts';
+
+beforeEach(() => toastLog.clear());
 
 test('[U10] every toast stays in the log, newest first, until it is cleared', () => {
   toast.success('Datensatz wurde gespeichert');

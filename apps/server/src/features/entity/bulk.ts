@@ -67,7 +67,8 @@ function stepOf(table: Table, aktion: string, body: Row, caller: Caller): Step {
   const list = table.children.find(({ key }) => key in Werte);
   if (list) throw badRequest(`${list.caption.many} können nicht für mehrere Datensätze geändert werden.`);
   const writing = writingOf(table, undefined, caller.me);
-  if (Object.keys(incoming(table, Werte, {}, caller, writing)).length === 0) throw badRequest('Werte nennt kein Feld.');
+  if (Object.keys(incoming(table, Werte, {}, caller, { writing })).length === 0)
+    throw badRequest('Werte nennt kein Feld.');
   const { WarnungenBestaetigt } = body;
   return (asking, id, Version) => updateRecord(asking, table, id, { ...Werte, WarnungenBestaetigt, Version });
 }

@@ -12,6 +12,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Row } from '../../records/hook.ts';
 import { count, listFields, pageRows } from '../../records/list.ts';
 import { whereOf } from '../../records/where.ts';
+import type { Asking } from '../../records/work.ts';
 import { hasRecht } from '../../sight/access.ts';
 import type { UserCaller } from '../../sight/caller.ts';
 import { contentDisposition } from '../content-disposition.ts';
@@ -25,11 +26,10 @@ type Cell = string | number | boolean | Date | null;
 
 /** What the list shows, all of it, page by page into the answer. German captions and formats. */
 export async function exportRows(
-  db: Db,
+  { db, caller }: Asking & { caller: UserCaller },
   table: Table,
   query: ParsedListQuery,
   format: 'csv' | 'xlsx',
-  caller: UserCaller,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const fields = listFields(table, query.columns, caller);
@@ -71,12 +71,11 @@ async function* allRows(db: Db, table: Table, query: ParsedListQuery, caller: Us
   let after: string | undefined = query.after;
   do {
     const { rows, next }: { rows: Row[]; next: string | null } = await pageRows(
-      db,
+      { db, caller },
       table,
       { ...query, after, skip: 0 },
       maxTake,
       where,
-      caller,
     );
     yield* rows;
     after = next ?? undefined;

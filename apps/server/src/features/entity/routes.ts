@@ -64,10 +64,10 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
   });
 
   app.get('/api/entity/:key/export', async (req: Req, reply) => {
-    const { table, caller, db } = await target(req, 'Lesen');
+    const { table, ...asking } = await target(req, 'Lesen');
     const { format, ...query } = req.query;
     if (format !== 'xlsx' && format !== 'csv') throw badRequest('format muss xlsx oder csv sein');
-    return exportRows(db, table, parseListQuery(query), format, caller, reply);
+    return exportRows(asking, table, parseListQuery(query), format, reply);
   });
 
   /** A record that nobody has saved yet, by what is said about it so far. */
@@ -76,7 +76,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
     const { caller } = asking;
     if (!mayMake(caller, table)) throw forbiddenAction();
     const base = await newRecord(asking, table);
-    const given = incoming(table, said(table), base, caller, writingOf(table, base, caller.me));
+    const given = incoming(table, said(table), base, caller, { writing: writingOf(table, base, caller.me) });
     // What follows from a record that the caller does not see would tell him of it: as if it was not named.
     for (const name of Object.keys(await unknownReferences(asking, table, given, null))) delete given[name];
     const row = await withTexts(asking, table, await completed(asking, table, base, given), base);

@@ -45,7 +45,7 @@ async function hits(db: Db, group: SearchGroup, search: string, take: number, ca
   const query = { ...parseListQuery({}), columns };
   const filter = group.filter && parseFilter(group.filter);
   const found = async (asked: { search?: string; typed?: FilterNode }) =>
-    (await pageRows(db, table, query, take, await whereOf(db, table, { filter, ...asked }, caller), caller)).rows;
+    (await pageRows({ db, caller }, table, query, take, await whereOf(db, table, { filter, ...asked }, caller))).rows;
   const { number } = group;
   const isNumber = number !== undefined && visible[number] !== undefined && /^\S*\d\S*$/.test(search);
   const names = table.text.fields.filter((name) => visible[name]?.search && visible[name].kind.name === 'text');
