@@ -26,7 +26,7 @@ export function specimens(me: Accessor): readonly Specimen[] {
 
 function fieldsOf(table: Table, kind: KindName): Specimen[] {
   return Object.entries(table.fields).flatMap(([name, field]) =>
-    field.kind.name === kind && !field.server && !field.computed && !field.visible && !field.dependsOn
+    field.kind.name === kind && !field.server && !field.computed && !field.visible && !field.dependsOn && !field.shape
       ? [{ kind, table, name, field }]
       : [],
   );
