@@ -66,8 +66,13 @@ export function placementOf(pathname: string): Route['placement'] {
 }
 
 function open(me: Me, placement: Route['placement']): WebRoute[] {
-  return routeTable.filter((route) => route.placement === placement && !route.path.includes('{') && mayOpen(route, me));
+  return routeTable.filter(
+    (route) => route.placement === placement && !route.path.includes('{') && mayOpen(route, me) && isOffered(route, me),
+  );
 }
+
+const isOffered = ({ offeredTo }: Route, { IsPlattformAdmin, BenutzerrolleTyp }: Me): boolean =>
+  !offeredTo || IsPlattformAdmin || offeredTo.includes(BenutzerrolleTyp);
 
 function entryOf({ path, title }: Route, paths: readonly string[] = []): NavEntry {
   return { path, title, isChild: paths.some((other) => other !== '/' && path.startsWith(`${other}/`)) };

@@ -2,17 +2,13 @@ import type { Me } from '../session/types.ts';
 import type { Route } from './route.ts';
 
 /** What access depends on, so that a test or a job need not invent a whole user. */
-export type Accessor = Pick<Me, 'IsPlattformAdmin' | 'Module'> & Partial<Pick<Me, 'BenutzerrolleTyp'>>;
+export type Accessor = Pick<Me, 'IsPlattformAdmin' | 'Module'>;
 
 /** Asked by the router, the menu and the server; nobody else decides. */
-export function mayOpen(
-  route: Pick<Route, 'path' | 'module' | 'types' | 'allowAnonymous'>,
-  me: Accessor | undefined,
-): boolean {
+export function mayOpen(route: Pick<Route, 'path' | 'module' | 'allowAnonymous'>, me: Accessor | undefined): boolean {
   if (route.allowAnonymous) return true;
   if (!me) return false;
   if (me.IsPlattformAdmin) return true;
   if (route.path.startsWith('/admin/')) return false;
-  if (route.types && !route.types.some((type) => type === me.BenutzerrolleTyp)) return false;
   return !route.module || me.Module.includes(route.module);
 }

@@ -16,7 +16,7 @@ export const pages: readonly Route[] = [
     placement: 'main',
     module: 'PvDat',
     // Nobody else has proposals of an RPO.
-    types: [PAV, RPO, RPOV],
+    offeredTo: [PAV, RPO, RPOV],
     layout: 'default',
     keepAlive: true,
   },
