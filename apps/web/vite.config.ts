@@ -33,7 +33,7 @@ function layers() {
       test: /@mantine\/(core\/esm\/components\/(TextInput|CloseButton|VisuallyHidden)|hooks\/esm\/use-uncontrolled)\//,
     },
     { name: 'sign-in-icons', test: /icons\/Icon(ArrowLeft|Building|Circle|Eye|EyeOff|Key|Refresh)\.mjs$/ },
-    { name: 'rules', test: /\/domain\/src\/rules\/(rule|required|password|password-repeat)\.ts$/ },
+    { name: 'rules', test: /\/domain\/src\/rules\/(rule|required|contact\/password|contact\/password-repeat)\.ts$/ },
     { name: 'login', test: /\/src\/pages\/(login|passwort-vergessen|passwort-reset|account-aktivieren)\/index\.tsx$/ },
     { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2 },
     { name: 'build-bar', test: /\/src\/builds\/build-bar\.tsx$/ },
@@ -47,13 +47,13 @@ function layers() {
     // What lists and records share.
     {
       name: 'entity',
-      test: /\/src\/(kinds\/index|grid\/(card-fields|cell-text)|entity\/(list-neighbours|list-source|wire|counts|record-address|record-title|use-shortcut|use-may-see)|session\/recent|ui\/(empty|error)-state)\.tsx?$/,
+      test: /\/src\/(kinds\/index|grid\/(columns\/card-fields|cells\/cell-text)|entity\/(list-neighbours|list-sources|wire|counts|record-address|record-title|use-shortcut|use-may-see)|session\/recent|ui\/(empty|error)-state)\.tsx?$/,
     },
     { name: 'queries', test: /@tanstack\/react-query\/build\/modern\/useQueries\.js$/ },
     { name: 'floating', test: /\/src\/ui\/floating-panel\.tsx$/ },
-    { name: 'list', test: /\/src\/entity\/entity-list\.tsx$/ },
-    { name: 'record', test: /\/src\/entity\/entity-detail\.tsx$/ },
-    { name: 'rail', test: /\/src\/entity\/record-rail\.tsx$/ },
+    { name: 'list', test: /\/src\/list\/entity-list\.tsx$/ },
+    { name: 'record', test: /\/src\/record\/entity-detail\.tsx$/ },
+    { name: 'rail', test: /\/src\/record\/rail\/rail\.tsx$/ },
     { name: 'dashboard', test: /\/src\/pages\/index\.tsx$/ },
   ];
   return ordered.map((group, index) => ({ ...group, priority: ordered.length - index }));
