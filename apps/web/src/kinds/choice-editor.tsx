@@ -1,7 +1,7 @@
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { MultiSelect, Select, Switch } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { t } from '../texts/t.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { clearsChoice } from './clear-key.ts';
@@ -10,12 +10,13 @@ import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
 import { lockOf } from './lock.tsx';
 import { switchWord } from './switch-word.ts';
-import { takesFirst } from './taken-option.ts';
+import { isTaking, markedOption } from './taken-option.ts';
 
 /** One of the declared codes; a status is shown as its pill, for it changes by actions only. */
 export function EnumEditor(props: EditorProps) {
   const { field, value, table, name, isReadOnly } = props;
   const [isOpen, setOpen] = useState(false);
+  const taken = useRef<string>(undefined);
   const states = table.parent ? undefined : table.entity.states;
   const look = states?.field === name ? states.looks[String(value)] : undefined;
   if (look && isReadOnly) {
@@ -33,14 +34,17 @@ export function EnumEditor(props: EditorProps) {
       {...controlProps(props)}
       data={optionsOf(field)}
       value={(value as string | null) ?? null}
-      onChange={(code) => props.onChange(code)}
+      onChange={(code) => props.onChange(taken.current ?? code)}
       onBlur={props.onBlur}
       onKeyDown={(event) => {
         if (canClear && clearsChoice(event)) props.onChange(null);
         const isTyped = isOpen && !isReadOnly && event.currentTarget.value !== labelIn(field, value as string);
-        const first = isTyped ? firstMatch(field, event.currentTarget.value) : undefined;
-        if (first === undefined || !takesFirst(event)) return;
-        props.onChange(first);
+        const code = isTyped ? takenCode(field, event) : undefined;
+        if (code === undefined) return;
+        // The list may go on to click on what it had marked before.
+        taken.current = code;
+        queueMicrotask(() => (taken.current = undefined));
+        props.onChange(code);
         setOpen(false);
       }}
       dropdownOpened={isOpen}
@@ -61,6 +65,7 @@ export function EnumEditor(props: EditorProps) {
 
 export function MultiEnumEditor(props: EditorProps) {
   const [search, setSearch] = useState('');
+  const taken = useRef<string[]>(undefined);
   const codes = (props.value as string[] | null) ?? [];
   return (
     <MultiSelect
@@ -69,12 +74,14 @@ export function MultiEnumEditor(props: EditorProps) {
       {...lockOf(props)}
       data={optionsOf(props.field)}
       value={codes}
-      onChange={(next) => props.onChange(next)}
+      onChange={(next) => props.onChange(taken.current ?? next)}
       onBlur={props.onBlur}
       onKeyDown={(event) => {
-        const first = props.isReadOnly ? undefined : firstMatch(props.field, search);
-        if (first === undefined || !takesFirst(event) || codes.includes(first)) return;
-        props.onChange([...codes, first]);
+        const code = props.isReadOnly ? undefined : takenCode(props.field, event);
+        if (code === undefined || codes.includes(code)) return;
+        taken.current = [...codes, code];
+        queueMicrotask(() => (taken.current = undefined));
+        props.onChange([...codes, code]);
         setSearch('');
       }}
       searchable={!props.isReadOnly}
@@ -108,11 +115,16 @@ export function BooleanEditor({ id, field, name, value, onChange, onBlur, isRead
   );
 }
 
-/** The first code whose label has what was typed, as the list finds it. */
-function firstMatch(field: Field, typed: string): string | undefined {
-  const words = typed.trim().toLowerCase();
-  if (words === '') return undefined;
-  return optionsOf(field).find(({ label }) => label.toLowerCase().includes(words))?.value;
+/**
+ * What Enter or Tab takes of what was typed: the code that the list has marked among those with the words, else the first of these. The list
+ * marks a moment after the letters, and where somebody types faster it would click on what it had marked for an earlier text, or on nothing.
+ */
+function takenCode(field: Field, event: KeyboardEvent<HTMLInputElement>): string | undefined {
+  const words = event.currentTarget.value.trim().toLowerCase();
+  if (words === '' || !isTaking(event)) return undefined;
+  const hits = optionsOf(field).filter(({ label }) => label.toLowerCase().includes(words));
+  const marked = markedOption(event)?.innerText.trim();
+  return (hits.find(({ label }) => label === marked) ?? hits[0])?.value;
 }
 
 /** Codes are handed to Mantine as they are, numbers included. */
