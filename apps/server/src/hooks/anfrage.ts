@@ -8,9 +8,9 @@ import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { sql } from '../db/sql.ts';
 import { type Draft, hookFor, type SaveContext } from '../records/hook.ts';
+import { addAll } from '../records/messages.ts';
 import type { Asking } from '../records/work.ts';
 import { hasRecht } from '../sight/access.ts';
-
 import { keinEinsatz, offeneVorschlaegeZurueckziehen } from './anfrage/ende.ts';
 import { entferntePositionen, neuePosition, positionenPruefen, positionenWarnen } from './anfrage/positionen.ts';
 import { besetzungZaehlen } from './anfrage/stand.ts';
@@ -20,7 +20,7 @@ import { gefuellt, gelesen } from './gelesen.ts';
 import { eigenerKunde, hauptstandort, istKreditlimitErschoepft, kundeOf } from './kunde.ts';
 import { listOf, sumOf } from './lists.ts';
 import { yearNumber } from './nummern.ts';
-import { addAll, pflicht, sagen } from './saetze.ts';
+import { pflicht, sagen } from './saetze.ts';
 
 /** A request, new or not. */
 export type Anfrage = Draft<AnfrageDat>;

@@ -5,9 +5,4 @@ export function sagen(messages: Messages, path: string, isSo: unknown, sentence:
   if (isSo) (messages[path] ??= []).push(sentence);
 }
 
-/** Adds what another check said. */
-export function addAll(messages: Messages, more: Messages): void {
-  for (const [path, sentences] of Object.entries(more)) (messages[path] ??= []).push(...sentences);
-}
-
 export const pflicht = (caption: string): string => `${caption} ist ein Pflichtfeld`;

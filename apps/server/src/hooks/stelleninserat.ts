@@ -6,6 +6,7 @@ import { searchForm } from '@disponent/domain/wire/search-form';
 import { sql } from '../db/sql.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
 import { isSame } from '../records/rows.ts';
+import { anfrageDerPosition } from './anfrage/der-position.ts';
 import { inBearbeitung } from './anfrage/stand.ts';
 import { isEnteredAnew } from './eingaben.ts';
 import { listOf } from './lists.ts';
@@ -33,7 +34,7 @@ export const stelleninseratHook = hookFor(stelleninseratSt, {
   async derive(row, context) {
     return {
       ...aktualisiert(row, context),
-      IdAnfrage: await anfrageOf(row.IdAnfragePosition, context),
+      IdAnfrage: (await anfrageDerPosition(row.IdAnfragePosition, context)) ?? null,
       Slug: slug(`${String(row.Titel ?? '')} ${String(row.InseratNr ?? '')}`),
     };
   },
@@ -108,11 +109,3 @@ const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 120);
-
-async function anfrageOf(idPosition: number | null, { db, tx }: SaveContext<StelleninseratSt>): Promise<number | null> {
-  if (idPosition === null) return null;
-  return (
-    (await db.row<{ id: number }>(sql`select id_anfrage as id from anfrage_position where id = ${idPosition}`, tx))
-      ?.id ?? null
-  );
-}

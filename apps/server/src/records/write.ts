@@ -19,6 +19,7 @@ import { bindFiles } from './files.ts';
 import { hookOf, type Row, type SaveContext } from './hook.ts';
 import { incoming, inOrderOf, isRow, refuseRemoved, requireVersion, written } from './incoming.ts';
 import { letGo } from './let-go.ts';
+import { addAll } from './messages.ts';
 import { madeBefore, noteMade } from './once.ts';
 import { withoutIdle } from './only-with.ts';
 import { readRecord, readUpdated, seenRecord, shownRecord } from './record.ts';
@@ -189,11 +190,11 @@ export async function checked(
       !(of === table && isSame(value, before?.[field])) && isTaken(context, of, field, value, ofRow),
   });
   const hook = hookOf(db, table);
-  add(findings.errors, await unfitting(context, row));
-  add(findings.errors, await hook.check?.(row, context));
-  add(findings.errors, await more?.check(row));
-  add(findings.warnings, await hook.warn?.(row, context));
-  add(findings.warnings, await more?.warn(row));
+  addAll(findings.errors, await unfitting(context, row));
+  addAll(findings.errors, await hook.check?.(row, context));
+  addAll(findings.errors, await more?.check(row));
+  addAll(findings.warnings, await hook.warn?.(row, context));
+  addAll(findings.warnings, await more?.warn(row));
   const isConfirmed = isRow(body) && body.WarnungenBestaetigt === true;
   if (Object.keys(findings.errors).length > 0 || (Object.keys(findings.warnings).length > 0 && !isConfirmed)) {
     throw unprocessable({ Fehler: findings.errors, Warnungen: findings.warnings });
@@ -201,12 +202,6 @@ export async function checked(
 }
 
 type RowCheck = (row: Row) => Promise<Messages> | Messages | undefined;
-
-/** What two rules say alike is said once. */
-function add(list: Messages, found: Messages = {}): void {
-  for (const [path, sentences] of Object.entries(found))
-    list[path] = [...new Set([...(list[path] ?? []), ...sentences])];
-}
 
 async function isTaken(
   { db, tx, caller }: Work,

@@ -3,6 +3,7 @@ import { persSt } from '@disponent/domain/entities/person';
 import { pvDat } from '@disponent/domain/entities/pv';
 import { sql } from '../../db/sql.ts';
 import { absagegrund } from '../absagegrund.ts';
+import { anfrageDerPosition } from '../anfrage/der-position.ts';
 import { besetzungZaehlen } from '../anfrage/stand.ts';
 import { aufgabe } from '../aufgaben.ts';
 import { advance, type Inside } from '../automatik.ts';
@@ -55,12 +56,8 @@ export const endeAngefragt = (inside: Inside, einsatz: KundenportalEinsatz, grun
   });
 
 async function zaehlen(inside: Inside, { IdAnfragePosition }: KundenportalEinsatz): Promise<void> {
-  if (typeof IdAnfragePosition !== 'number') return;
-  const found = await inside.db.row<{ id: number }>(
-    sql`select id_anfrage as id from anfrage_position where id = ${IdAnfragePosition}`,
-    inside.tx,
-  );
-  if (found) await besetzungZaehlen(inside, found.id);
+  const anfrage = await anfrageDerPosition(IdAnfragePosition, inside);
+  if (anfrage !== undefined) await besetzungZaehlen(inside, anfrage);
 }
 
 async function erlaubnisBeobachten(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {

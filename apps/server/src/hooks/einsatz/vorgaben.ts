@@ -7,6 +7,7 @@ import type { GivenOf } from '@disponent/domain/entity/define';
 import { plainText } from '@disponent/domain/kinds/richtext';
 import { sql } from '../../db/sql.ts';
 import type { Asking } from '../../records/work.ts';
+import { anfrageDerPosition } from '../anfrage/der-position.ts';
 import { arbeitsbeginn } from '../arbeitszeit-lage.ts';
 import { betreuung } from '../betreuung.ts';
 import { gefuellt, gelesen } from '../gelesen.ts';
@@ -30,7 +31,7 @@ const einsatzartOf: Readonly<Record<string, Einsatz['Einsatzart']>> = {
 export async function einsatzVorgaben(given: Einsatz, context: Asking): Promise<GivenOf<typeof kundenportalEinsatz>> {
   const pv = await gelesen(pvDat, given.IdPv, context);
   const idPosition = pv?.IdAnfragePosition ?? given.IdAnfragePosition;
-  const anfrage = await gelesen(anfrageDat, pv?.IdAnfrage ?? (await anfrageOf(idPosition, context)), context);
+  const anfrage = await gelesen(anfrageDat, pv?.IdAnfrage ?? (await anfrageDerPosition(idPosition, context)), context);
   const position = anfrage?.AnfragePosition.find(({ Id }) => Id === idPosition);
   const vomKunden = await ausKunde(given.IdUnternehmen ?? anfrage?.IdUnternehmen, context);
   if (!anfrage || !position) return gefuellt({ ...vomKunden, ...(await betreuung(given, context)) });
@@ -135,13 +136,4 @@ async function referenzzuschlag(id: number | null, { db, tx }: Asking): Promise<
     tx,
   );
   return found?.prozent;
-}
-
-async function anfrageOf(idPosition: number | null, { db, caller, tx }: Asking): Promise<number | undefined> {
-  if (idPosition === null) return undefined;
-  const found = await db.row<{ id: number }>(
-    sql`select id_anfrage as id from anfrage_position where id_domaene = ${caller.domaene} and id = ${idPosition}`,
-    tx,
-  );
-  return found?.id;
 }

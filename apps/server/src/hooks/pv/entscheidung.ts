@@ -4,20 +4,20 @@ import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext } from '../../records/hook.ts';
+import { addAll } from '../../records/messages.ts';
 import { fehlendeTexte, istUeberlassung } from '../anfrage/positionen.ts';
 import { kundeOf } from '../kunde.ts';
-import { addAll, pflicht, sagen } from '../saetze.ts';
+import { pflicht, sagen } from '../saetze.ts';
 import { ueberschneidung } from '../ueberschneidung.ts';
 import { vorstellungPruefen } from './person.ts';
-import { type Position, positionOf, schrittPruefen } from './pruefung.ts';
+import { type Position, positionOf, schritt } from './pruefung.ts';
 
 type Context = ActionContext<PvDat>;
 
 /** What must be so before a customer gets to see somebody. */
 export async function vorschlagenPruefen(row: PvDat, context: Context): Promise<Messages> {
-  const messages = await schrittPruefen(row, context);
-  addAll(messages, await vorstellungPruefen(row, context));
-  const position = await positionOf(row.IdAnfragePosition, context);
+  const { messages, stand, position } = await schritt(row, context);
+  if (stand) addAll(messages, await vorstellungPruefen(row, stand, context));
   if (!position) return messages;
   const isOpen = position.anfrage_status !== 'Entwurf';
   sagen(messages, 'IdAnfrage', !isOpen, 'Die Anfrage ist noch nicht freigegeben');
@@ -37,16 +37,15 @@ export async function vorschlagenWarnen(row: PvDat, { db, tx }: Context): Promis
 }
 
 export async function annehmenPruefen(row: PvDat, context: Context): Promise<Messages> {
-  const messages = await schrittPruefen(row, context);
-  const position = await positionOf(row.IdAnfragePosition, context);
+  const { messages, position } = await schritt(row, context);
   const free = position ? await freiePlaetze(row, position, context) : 1;
   sagen(messages, 'IdAnfragePosition', free <= 0, 'Auf dieser Position ist kein Platz mehr frei');
-  addAll(messages, (await andereArbeit(row, context)).fehler);
+  addAll(messages, (await andereArbeit(row, position, context)).fehler);
   return messages;
 }
 
 export const annehmenWarnen = async (row: PvDat, context: Context): Promise<Messages> =>
-  (await andereArbeit(row, context)).warnungen;
+  (await andereArbeit(row, await positionOf(row.IdAnfragePosition, context), context)).warnungen;
 
 /** Seats without an assignment, planned ones included, and without somebody who was accepted before. */
 async function freiePlaetze(row: PvDat, { anzahl }: Position, { db, tx }: Context): Promise<number> {
@@ -59,13 +58,11 @@ async function freiePlaetze(row: PvDat, { anzahl }: Position, { db, tx }: Contex
   return anzahl - (taken?.n ?? 0);
 }
 
-async function andereArbeit(row: PvDat, context: Context) {
-  const position = await positionOf(row.IdAnfragePosition, context);
-  return ueberschneidung(context, {
+const andereArbeit = (row: PvDat, position: Position | undefined, context: Context) =>
+  ueberschneidung(context, {
     idPerson: row.IdPerson,
     von: position?.beginn ?? undefined,
     bis: position?.ende ?? undefined,
     wochenstunden: position?.wochenstunden,
     lage: position?.lage,
   });
-}

@@ -7,7 +7,7 @@ import { sperren } from '../automatik.ts';
 import { sagen } from '../saetze.ts';
 import type { Vorschlag } from './pruefung.ts';
 
-interface Stand {
+export interface Stand {
   status: string;
   kontaktsperre: boolean;
   lieferant: number | null;
@@ -17,12 +17,12 @@ interface Stand {
 }
 
 /** Whether this person may be proposed to this customer: locks, and who brings him (domain model 4.4, rules 1 and 2). */
-export async function personPruefen(row: Vorschlag, context: SaveContext<PvDat>): Promise<Messages> {
+export async function personPruefen(row: Vorschlag, context: SaveContext<PvDat>): Promise<Geprueft> {
   const messages: Messages = {};
-  if (row.IdPerson === null) return messages;
+  if (row.IdPerson === null) return { messages };
   await sperren(context, 'PersSt', row.IdPerson);
   const stand = await standOf(row, context);
-  if (!stand) return messages;
+  if (!stand) return { messages };
   const say = (isSo: unknown, sentence: string) => sagen(messages, 'IdPerson', isSo, sentence);
   say(stand.doppelt, 'Person ist für diese Position bereits vorgeschlagen');
   say(stand.status === 'Gesperrt' || stand.status === 'Anonymisiert', 'Person ist gesperrt');
@@ -35,15 +35,19 @@ export async function personPruefen(row: Vorschlag, context: SaveContext<PvDat>)
     'Person gehört zu einem anderen Co-Lieferanten',
   );
   await hoechstzahl(messages, row, context);
-  return messages;
+  return { messages, stand };
+}
+
+interface Geprueft {
+  messages: Messages;
+  /** What was found out about the person, where there is one. */
+  stand?: Stand;
 }
 
 /** Whether the person agreed to be shown to a customer, and who came first (domain model 4.4, rule 3). */
-export async function vorstellungPruefen(row: PvDat, context: ActionContext<PvDat>): Promise<Messages> {
+export async function vorstellungPruefen(row: PvDat, stand: Stand, context: ActionContext<PvDat>): Promise<Messages> {
   const { caller, grund } = context;
   const messages: Messages = {};
-  const stand = await standOf(row, context);
-  if (!stand) return messages;
   sagen(messages, 'IdPerson', !stand.einwilligung, 'Die Einwilligung zur Weitergabe an Kunden fehlt');
   const mayInsist = caller.me.BenutzerrolleTyp === benutzerrolleTyp.PAV && grund;
   const isKnown = !mayInsist && (await istVorgestellt(row, context));

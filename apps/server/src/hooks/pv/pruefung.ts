@@ -3,10 +3,11 @@ import type { PvDat } from '@disponent/domain/entities/pv';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { sql } from '../../db/sql.ts';
 import type { Draft, SaveContext } from '../../records/hook.ts';
+import { addAll } from '../../records/messages.ts';
 import { isSame } from '../../records/rows.ts';
 import { sperren } from '../automatik.ts';
 import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
-import { addAll, sagen } from '../saetze.ts';
+import { sagen } from '../saetze.ts';
 import { personPruefen } from './person.ts';
 import { passtZurPhase } from './phase.ts';
 
@@ -60,15 +61,19 @@ export async function pvPruefen(row: Vorschlag, context: SaveContext<PvDat>): Pr
 }
 
 /** Each step towards the customer asks again whether the person may be proposed at all, and whether there is still something to propose for. */
-export async function schrittPruefen(row: Vorschlag, context: SaveContext<PvDat>): Promise<Messages> {
+export const schrittPruefen = async (row: Vorschlag, context: SaveContext<PvDat>): Promise<Messages> =>
+  (await schritt(row, context)).messages;
+
+/** The same with what it read, for steps that ask further. */
+export async function schritt(row: Vorschlag, context: SaveContext<PvDat>) {
   // From here on of two at once the second sees what the first did.
   await sperren(context, 'AnfrageDat', row.IdAnfrage);
-  const messages = await personPruefen(row, context);
+  const { messages, stand } = await personPruefen(row, context);
   const position = await positionOf(row.IdAnfragePosition, context);
   sagen(messages, 'IdAnfragePosition', position?.position_status === 'Storniert', 'Position ist storniert');
   const isOver = ['Abgeschlossen', 'Storniert'].includes(position?.anfrage_status ?? '');
   sagen(messages, 'IdAnfrage', isOver, 'Die Anfrage ist bereits beendet');
-  return messages;
+  return { messages, stand, position };
 }
 
 async function minimumOf(

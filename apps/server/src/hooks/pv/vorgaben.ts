@@ -4,8 +4,8 @@ import { persSt } from '@disponent/domain/entities/person';
 import type { pvDat } from '@disponent/domain/entities/pv';
 import type { GivenOf } from '@disponent/domain/entity/define';
 import { plainText } from '@disponent/domain/kinds/richtext';
-import { sql } from '../../db/sql.ts';
 import type { Asking } from '../../records/work.ts';
+import { anfrageDerPosition } from '../anfrage/der-position.ts';
 import { betreuung } from '../betreuung.ts';
 import { gefuellt, gelesen } from '../gelesen.ts';
 import { kundeOf } from '../kunde.ts';
@@ -16,7 +16,7 @@ const minProfil = 50;
 /** What a proposal takes over from the position, the person and the customer (domain model 4.4, 'Vorgabe'). */
 export async function pvVorgaben(row: Vorschlag, context: Asking): Promise<GivenOf<typeof pvDat>> {
   const { db, tx, caller } = context;
-  const IdAnfrage = row.IdAnfrage ?? (await anfrageOf(row.IdAnfragePosition, context));
+  const IdAnfrage = row.IdAnfrage ?? (await anfrageDerPosition(row.IdAnfragePosition, context));
   const anfrage = await gelesen(anfrageDat, IdAnfrage, context);
   const person = await gelesen(persSt, row.IdPerson, context);
   const open = (anfrage?.AnfragePosition ?? []).filter(({ Status }) => Status !== 'Storniert');
@@ -58,12 +58,3 @@ export async function pvVorgaben(row: Vorschlag, context: Asking): Promise<Given
 
 const isSupplier = ({ BenutzerrolleTyp }: { BenutzerrolleTyp: number }): boolean =>
   BenutzerrolleTyp === benutzerrolleTyp.COL;
-
-async function anfrageOf(idPosition: number | null, { db, caller, tx }: Asking): Promise<number | undefined> {
-  if (idPosition === null) return undefined;
-  const found = await db.row<{ id: number }>(
-    sql`select id_anfrage as id from anfrage_position where id_domaene = ${caller.domaene} and id = ${idPosition}`,
-    tx,
-  );
-  return found?.id;
-}
