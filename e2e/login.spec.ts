@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Response, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -134,9 +134,10 @@ test('[NAV-10] the login page loads no grid and no form, by what is in the code'
   // What only a grid and what only the form of a record writes into the page.
   const marks = ['aria-rowcount', 'data-span'];
   let scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
-  });
+  };
+  page.on('response', note);
   const found = async () => {
     const all = await Promise.all(scripts);
     return marks.filter((mark) => all.some((script) => script.includes(mark)));
@@ -152,6 +153,8 @@ test('[NAV-10] the login page loads no grid and no form, by what is in the code'
   await page.getByRole('button', { name: /^Neu/ }).first().click();
   await expect(page).toHaveURL(/neu$/);
   await expect.poll(found).toEqual(marks);
+  page.off('response', note);
+  await Promise.all(scripts);
 });
 
 test('[U01] the login page and its code step have no accessibility violation and fit a phone', async ({ page }) => {

@@ -15,6 +15,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.E2E_URL,
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     locale: 'de-AT',
     contextOptions: { reducedMotion: 'reduce' },

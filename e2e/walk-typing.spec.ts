@@ -37,11 +37,9 @@ for (const half of [0, 1])
     for (const table of lists.filter((_list, index) => index % 2 === half)) {
       const { path, hasDetail } = table.entity;
       const { Id } = await recordOf(table, api);
-      await page.evaluate(
-        (to) => window.history.pushState({}, '', to),
-        hasDetail === false ? `${path}?id=${Id}` : `${path}/${Id}`,
-      );
+      await go(page, hasDetail === false ? `${path}?id=${Id}` : `${path}/${Id}`);
       await expect(page.locator('[data-path]').filter({ visible: true }).first()).toBeVisible();
+      await quiet.wait();
       const before = (await api('GET', `/entity/${table.key}/${Id}`)) as Row;
       const expected = new Map<string, unknown>();
       const tabs = await page.getByRole('main').getByRole('tab').all();
@@ -62,7 +60,7 @@ for (const half of [0, 1])
       for (const [name, stored] of expected)
         if (JSON.stringify(after[name]) !== JSON.stringify(stored))
           problems.push(`${table.key}.${name}: ${JSON.stringify(stored)} is kept as ${JSON.stringify(after[name])}`);
-      if (saved !== undefined) await leave(page);
+      await leave(page);
     }
     expect(problems).toEqual([]);
   });
@@ -157,9 +155,18 @@ async function save(page: Page, count: number): Promise<string | undefined> {
   return (await page.locator('[data-path] [id$="-error"]').allInnerTexts()).join(' | ');
 }
 
+/** As a link does it: without loading the page anew. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState({}, '', to), path);
+}
+
+/** To a page without fields, so that nothing of this record is taken for the next one's. */
 async function leave(page: Page): Promise<void> {
-  await page.evaluate(() => window.history.pushState({}, '', '/profil'));
+  await go(page, '/einstellungen');
   const yes = page.getByRole('dialog').getByRole('button', { name: 'Ja' });
-  await expect(yes.or(page.getByRole('heading', { level: 1, name: 'Profil' })).first()).toBeVisible();
+  const elsewhere = page.getByRole('heading', { level: 1, name: 'Einstellungen' });
+  await expect(yes.or(elsewhere).first()).toBeVisible();
   if (await yes.isVisible()) await yes.click();
+  await expect(elsewhere).toBeVisible();
+  await expect(page.locator('[data-path]').filter({ visible: true })).toHaveCount(0);
 }

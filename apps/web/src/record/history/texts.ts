@@ -3,7 +3,7 @@ import { fromWire } from '../../entity/wire.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { t } from '../../texts/t.ts';
 
-/** How a referenced record is called; undefined while nobody knows. */
+/** How a referenced record is called, '…' while that is on its way; undefined where nobody knows. */
 export type HistoryTexts = (target: string, id: number) => string | undefined;
 
 /** Values as they travel → a row that can be shown: dates as dates, references with their texts. */

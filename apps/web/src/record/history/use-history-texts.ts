@@ -22,8 +22,8 @@ export function useHistoryTexts(table: Table, changes: readonly (Aenderungen | n
       retry: false,
     })),
   });
-  const known = new Map(targets.map(([key], index) => [key, answers[index]?.data]));
-  return (target, id) => known.get(target)?.get(id);
+  const known = new Map(targets.map(([key], index) => [key, answers[index]]));
+  return (target, id) => known.get(target)?.data?.get(id) ?? (known.get(target)?.isPending ? '…' : undefined);
 }
 
 async function readTexts(key: string, ids: readonly number[], signal: AbortSignal): Promise<Map<number, string>> {
