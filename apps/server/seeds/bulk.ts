@@ -1,11 +1,11 @@
 import { diffRecord } from '@disponent/domain/entity/history';
 import type { Table } from '@disponent/domain/entity/table';
 import { validateAsync } from '@disponent/domain/entity/validate';
-import type { Field } from '@disponent/domain/kinds/kind';
 import type { PoolClient } from 'pg';
 import type { Cipher } from '../src/db/cipher.ts';
+import { hasColumn, keptAs } from '../src/db/kept.ts';
 import { quote, snake } from '../src/db/names.ts';
-import { hasColumn, isUnique, linkTable } from '../src/db/schema.ts';
+import { linkTable } from '../src/db/schema.ts';
 import type { Row } from '../src/records/hook.ts';
 import type { Caller } from '../src/sight/caller.ts';
 
@@ -89,7 +89,7 @@ async function writeLevel(target: Target, table: Table, placed: readonly Placed[
   if (placed.length === 0) return;
   for (const part of chunks(placed)) await insertRows(target, table, part);
   for (const [name, field] of Object.entries(table.fields)) {
-    if (field.kind.column === 'link' && !field.computed) await insertLinks(target, table, name, placed);
+    if (field.kind.isLinked && !field.computed) await insertLinks(target, table, name, placed);
   }
   for (const child of table.children) {
     const children = placed.flatMap(({ row }) =>
@@ -102,7 +102,14 @@ async function writeLevel(target: Target, table: Table, placed: readonly Placed[
 /** One statement from one JSON text: the server turns each value into its column's type. */
 async function insertRows({ tx, cipher, caller, since }: Target, table: Table, part: readonly Placed[]): Promise<void> {
   const fields = Object.entries(table.fields).filter(([, field]) => hasColumn(field));
-  const writers = fields.map(([name, field]) => ({ name, write: writerOf(snake(name), field, cipher) }));
+  const kept = fields.flatMap(([name, field]) =>
+    keptAs(field).columns.map(({ suffix, of, type }) => ({
+      name,
+      column: snake(name) + suffix,
+      of,
+      type: type(field),
+    })),
+  );
   const parentColumn = table.parentField && snake(table.parentField);
   const objects = part.map(({ row, parent, place }) => {
     const columns: Row = { id: row.Id };
@@ -111,7 +118,10 @@ async function insertRows({ tx, cipher, caller, since }: Target, table: Table, p
       columns[parentColumn] = parent;
       columns.reihenfolge = place;
     }
-    for (const { name, write } of writers) write(columns, row[name] ?? null);
+    for (const { name, column, of } of kept) {
+      const value = row[name] ?? null;
+      columns[column] = inJson(of ? of(value, cipher) : value);
+    }
     const erstelltAm = String(row.ErstelltAm ?? since);
     const geaendertAm = String(row.GeaendertAm ?? erstelltAm);
     columns.erstellt_am = erstelltAm;
@@ -121,7 +131,7 @@ async function insertRows({ tx, cipher, caller, since }: Target, table: Table, p
     return columns;
   });
   const moments = new Set([
-    ...fields.filter(([, { kind }]) => kind.name === 'datetime').map(([name]) => snake(name)),
+    ...kept.filter(({ type }) => type === 'timestamptz').map(({ column }) => column),
     'erstellt_am',
     'geaendert_am',
   ]);
@@ -139,36 +149,7 @@ async function insertRows({ tx, cipher, caller, since }: Target, table: Table, p
   );
 }
 
-type Writer = (columns: Row, value: unknown) => void;
-
-/** How a field's value becomes its column, or two. */
-function writerOf(column: string, field: Field, cipher: Cipher): Writer {
-  if (field.kind.column === 'pair')
-    return (columns, value) => {
-      const range = value as { Von: string; Bis: string } | null;
-      columns[`${column}_von`] = range?.Von ?? null;
-      columns[`${column}_bis`] = range?.Bis ?? null;
-    };
-  if (field.encrypted || field.kind.name === 'secret') {
-    const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
-    const hasDigest = field.encrypted === true && isUnique(field);
-    return (columns, value) => {
-      columns[column] = value === null ? null : hex(cipher.encrypt(String(value)));
-      if (hasDigest) columns[`${column}_hash`] = value === null ? null : hex(cipher.digest(String(value)));
-    };
-  }
-  if (field.kind.name === 'file' || field.kind.name === 'image')
-    return (columns, value) => {
-      columns[column] = (value as { Id: number } | null)?.Id ?? null;
-    };
-  if (field.kind.column === 'boolean')
-    return (columns, value) => {
-      columns[column] = value ?? false;
-    };
-  return (columns, value) => {
-    columns[column] = value;
-  };
-}
+const inJson = (value: unknown): unknown => (value instanceof Buffer ? `\\x${value.toString('hex')}` : value);
 
 async function insertLinks({ tx, caller }: Target, table: Table, name: string, placed: readonly Placed[]) {
   const links = placed.flatMap(({ row }) =>

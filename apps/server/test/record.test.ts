@@ -157,6 +157,13 @@ describe('what a save may not do', () => {
   });
 });
 
+test('a JSON field keeps what it was sent, lists of objects as well', async () => {
+  const Layout = [{ Spalte: 'Nachname', Breite: 120 }, { Spalte: 'Ort' }];
+  const { Id } = await api.create('GridLayout', { GridSchluessel: 'person', Name: 'Schmal', Layout });
+  expect((await api.read('GridLayout', Id)).Layout).toEqual(Layout);
+  await api.remove('GridLayout', Id);
+});
+
 describe('secrets', () => {
   test('[UI-03] are never read back, stay when they are not sent, and go when they are sent as null', async () => {
     const { Id, Version } = await api.read('DomaeneSt', 1);

@@ -176,6 +176,17 @@ describe('[GRID-05] export', () => {
     expect(typeof rows[0]?.[3]).toBe('number');
   });
 
+  test('a code is its caption in a workbook as in CSV, also one that is a number', async () => {
+    const query = 'columns=Bezeichnung,BenutzerrolleTyp';
+    const filter = encodeURIComponent(JSON.stringify(['BenutzerrolleTyp', '=', 1]));
+    const call = (format: string) =>
+      api.raw('GET', `/api/entity/BenutzerrolleSt/export?format=${format}&${query}&filter=${filter}`);
+    const [, line = ''] = (await (await call('csv')).text()).split('\r\n');
+    const workbook = await readXlsx(new Uint8Array(await (await call('xlsx')).arrayBuffer()));
+    expect(workbook.sheets[0]?.rows[1]?.[1]).toBe('Co-Lieferant');
+    expect(line.split(';')[1]).toBe('Co-Lieferant');
+  });
+
   test('needs a known format and obeys module rights', async () => {
     expect(await refusal(api.call('GET', '/api/entity/RegionSt/export?format=pdf'))).toMatchObject({ status: 400 });
     const customer = await Api.login(server.url, 'kunde');

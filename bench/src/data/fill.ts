@@ -1,8 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf, targetOf } from '@disponent/domain/tables';
+import { columnsOf, hasColumn } from '@disponent/server/src/db/kept.ts';
 import { quote, snake } from '@disponent/server/src/db/names.ts';
-import { columnNames, hasColumn } from '@disponent/server/src/db/schema.ts';
+import { columnNames } from '@disponent/server/src/db/schema.ts';
 import type { Client } from 'pg';
 import { chance, domaeneOf, firstId, inSameDomaene } from './ids.ts';
 import { seconds } from './loading.ts';
@@ -95,7 +96,7 @@ function columnValues(table: Table, given: Readonly<Record<string, string>>, siz
   };
   for (const [name, field] of Object.entries(table.allFields)) {
     if (name === table.parentField || !hasColumn(field)) continue;
-    for (const column of columnsOf(table, name, field)) values[column] = fieldValue(column, field, sizes, moved);
+    for (const column of columnsOf(name, field)) values[column] = fieldValue(column, field, sizes, moved);
   }
   values.erstellt_am = 'r.am';
   const changed = 'r.am + (v.geaendert_am - v.erstellt_am)';
@@ -107,15 +108,10 @@ function columnValues(table: Table, given: Readonly<Record<string, string>>, siz
   return values;
 }
 
-const columnsOf = (table: Table, name: string, { kind }: Field): string[] =>
-  kind.column === 'pair'
-    ? [`${snake(name)}_von`, `${snake(name)}_bis`]
-    : columnNames(table).filter((column) => column === snake(name));
-
 function fieldValue(column: string, field: Field, sizes: Sizes, moved: string): string {
   const own = `v.${quote(column)}`;
   const target = targetOf(field);
-  if (field.encrypted || field.kind.name === 'secret' || target === 'Datei') return 'null';
+  if (field.encrypted || field.kind.isSecret || target === 'Datei') return 'null';
   // The first users are the Berater; customers do not enter data.
   if (target === 'BenutzerSt')
     return `case when ${own} is not null then ${inSameDomaene(sizes.BeraterSt, chance('r.n', column))} end`;

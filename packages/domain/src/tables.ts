@@ -28,11 +28,8 @@ export function referencesTo(key: string): readonly TableReference[] {
 
 /** The table a field points at: the one it names, or Datei. */
 export function targetOf(field: Field): string | undefined {
-  return isFileField(field) ? 'Datei' : field.to;
+  return field.kind.isFile ? 'Datei' : field.to;
 }
-
-const isFileField = ({ kind }: Field): boolean =>
-  kind.name === 'file' || kind.name === 'image' || kind.name === 'files';
 
 const byTarget = collectReferences();
 

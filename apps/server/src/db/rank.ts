@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field } from '@disponent/domain/kinds/kind';
+import { keptAs } from './kept.ts';
 import { literal } from './sql.ts';
 
 /** Where a code stands among the others, as people expect it: a status in its lifecycle, any other choice by its caption. */
@@ -10,7 +11,7 @@ export function rankSql(table: Table, name: string, field: Field, value: string)
   return `array_position(array[${ordered(table, name, field).map(literal).join(', ')}]::${isNumeric ? 'integer' : 'text'}[], ${value})`;
 }
 
-export const isRanked = ({ kind }: Field): boolean => kind.name === 'enum';
+export const isRanked = (field: Field): boolean => keptAs(field).isRanked === true;
 
 function ordered(table: Table, name: string, field: Field): readonly (string | number)[] {
   const codes = field.values ?? [];

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tables, targetOf } from '@disponent/domain/tables';
+import { hasColumn, isRequired, isUnique, type KeptColumn, keptAs, uniqueValue } from './kept.ts';
 import { column, objectName, quote, snake } from './names.ts';
 import { isRanked, rankSql } from './rank.ts';
 
@@ -25,21 +26,6 @@ export function declaredSchema(declared: ReadonlyMap<string, Table>): TableSchem
 export const columnNames = (table: Table): string[] => Object.keys(tableSchema(table, tables).columns);
 
 export const linkTable = (table: Table, field: string): string => objectName(snake(table.key), snake(field));
-
-/** Kept in a column of the table's own row. */
-export const hasColumn = (field: Field): boolean => field.computed !== 'query' && field.kind.column !== 'link';
-
-export const isRequired = (field: Field): boolean => (field.rules ?? []).some((rule) => rule.name === 'required');
-
-/** A field that only the database itself can keep unique. */
-export const isUnique = (field: Field): boolean =>
-  (field.rules ?? []).some((rule) => rule.name.startsWith('eindeutig'));
-
-/** What is compared: texts trimmed and without case, encrypted ones by digest. */
-export function uniqueValue(name: string, field: Field): string {
-  if (field.encrypted) return quote(`${snake(name)}_hash`);
-  return field.kind.column === 'text' ? `lower(btrim(${column(name)}))` : column(name);
-}
 
 /** Where the tenant of a row stands: a Domäne is its own. */
 export const tenantColumn = (table: Table): string | undefined =>
@@ -118,13 +104,8 @@ function addField(
 ): void {
   if (!hasColumn(field)) return;
   const columnName = snake(name);
-  if (field.kind.column === 'pair') {
-    schema.columns[`${columnName}_von`] = 'time';
-    schema.columns[`${columnName}_bis`] = 'time';
-    return;
-  }
-  schema.columns[columnName] = columnType(name, field, table);
-  if (field.encrypted && isUnique(field)) schema.columns[`${columnName}_hash`] = 'bytea';
+  for (const kept of keptAs(field).columns)
+    schema.columns[columnName + kept.suffix] = columnType(name, field, kept, table);
   if (isUnique(field)) {
     const isEverywhere = table.isPlatform || field.rules?.some((rule) => rule.name === 'eindeutigUeberall');
     const value = uniqueValue(name, field);
@@ -135,16 +116,13 @@ function addField(
   if (target) addReference(schema, table, columnName, field, declared.get(target));
 }
 
-function columnType(name: string, field: Field, table: Table): string {
+function columnType(name: string, field: Field, kept: KeptColumn, table: Table): string {
   if (name === 'ErstelltAm' || name === 'GeaendertAm') return 'timestamptz not null default now()';
   if (name === table.parentField) return 'bigint not null';
-  const { column: type } = field.kind;
-  if (field.encrypted) return 'bytea';
-  if (type === 'boolean') return `boolean not null default ${field.default === true}`;
-  if (type === 'text[]') return `text[] not null default '{}'`;
-  const isNumericEnum = field.kind.name === 'enum' && field.values?.every((value) => typeof value === 'number');
-  const base = isNumericEnum ? 'integer' : type === 'text' ? 'text collate "de-x-icu"' : type;
-  return isRequired(field) && !field.computed ? `${base} not null` : base;
+  const type = kept.type(field);
+  if (kept.empty) return `${type} not null default ${kept.initial?.(field) ?? kept.empty}`;
+  const isFilled = isRequired(field) && !field.computed && !field.encrypted && keptAs(field).columns.length === 1;
+  return isFilled ? `${type} not null` : type;
 }
 
 /** Whether the database itself keeps references to it inside the Domäne. A Plattform-Admin's name stands in others than his own. */
@@ -176,7 +154,7 @@ function addReference(
 /** A multi-reference lives in a table of its own; deleting either end is for the foreign keys to say. */
 function linkSchemas(table: Table, declared: ReadonlyMap<string, Table>): TableSchema[] {
   return Object.entries(table.fields)
-    .filter(([, field]) => field.kind.column === 'link' && field.computed !== 'query')
+    .filter(([, field]) => field.kind.isLinked && field.computed !== 'query')
     .map(([name, field]) => {
       const link = linkTable(table, name);
       const target = declared.get(targetOf(field) ?? '');
@@ -215,9 +193,4 @@ function searchExpression(table: Table): string | undefined {
 export const isInSearchText = (field: Field): boolean =>
   field.search === true && hasColumn(field) && !field.encrypted && !targetOf(field);
 
-function searchPart(name: string, field: Field): string {
-  if (field.kind.column === 'text[]') return `suchliste(${name})`;
-  if (field.kind.name === 'phone') return `coalesce(${name} || ' ' || regexp_replace(${name}, '\\D', '', 'g'), '')`;
-  if (field.kind.name === 'richtext') return `coalesce(regexp_replace(${name}, '<[^>]*>', ' ', 'g'), '')`;
-  return `coalesce(${name}, '')`;
-}
+const searchPart = (own: string, field: Field): string => keptAs(field).searched?.(own) ?? `coalesce(${own}, '')`;

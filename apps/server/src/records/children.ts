@@ -36,7 +36,7 @@ export async function saveLinks(
   before: Row | null,
 ): Promise<void> {
   for (const [name, field] of Object.entries(table.fields)) {
-    if (field.kind.column !== 'link' || field.computed || isSame(row[name] ?? [], before?.[name] ?? [])) continue;
+    if (!field.kind.isLinked || field.computed || isSame(row[name] ?? [], before?.[name] ?? [])) continue;
     const link = raw(quote(linkTable(table, name)));
     const ids = ((row[name] as (number | { Id: number })[] | undefined) ?? []).map((one) =>
       typeof one === 'number' ? one : one.Id,

@@ -7,7 +7,4 @@ export function defaultValue(field: Field, caller: Caller): unknown {
   return (given instanceof Date ? field.kind.toWire?.(given) : given) ?? emptyValue(field);
 }
 
-export function emptyValue(field: Field): unknown {
-  const { column } = field.kind;
-  return column === 'text[]' || column === 'link' ? [] : column === 'boolean' ? false : null;
-}
+export const emptyValue = ({ kind }: Field): unknown => (Array.isArray(kind.empty) ? [] : (kind.empty ?? null));

@@ -5,19 +5,19 @@ import { column, quote, snake } from '../db/names.ts';
 import { raw, sql } from '../db/sql.ts';
 import { rowScope } from '../sight/scope.ts';
 import { defaultValue } from './default-value.ts';
+import { textSql } from './display-text.ts';
 import { hookOf, type Row } from './hook.ts';
-import { textSql } from './projection.ts';
 import type { Asking } from './work.ts';
 
 /** A record nobody has saved yet, whole: the caller's defaults, references with their text. */
 export async function newRecord(asking: Asking, table: Table): Promise<Row> {
   const row: Row = {};
   for (const [name, field] of Object.entries(table.fields)) {
-    if (field.kind.name === 'secret') continue;
+    if (field.kind.isSecret) continue;
     row[name] = defaultValue(field, asking.caller);
-    if (field.kind.name === 'reference')
+    if (field.kind.isReference)
       Object.assign(row, await referenceDefault(asking, name, field, row[name] as number | null));
-    if (field.kind.name === 'multiReference') Object.assign(row, await listDefault(asking, name, field));
+    if (field.to && field.kind.isLinked) Object.assign(row, await listDefault(asking, name, field));
   }
   for (const child of table.children) row[child.key] = [];
   return row;
@@ -37,7 +37,7 @@ export async function completed(asking: Asking, table: Table, base: Row, given: 
 export async function withTexts(asking: Asking, table: Table, row: Row, base: Row): Promise<Row> {
   const texts: Row = {};
   for (const [name, field] of Object.entries(table.fields))
-    if (field.kind.name === 'reference' && typeof row[name] === 'number' && row[name] !== base[name])
+    if (field.kind.isReference && typeof row[name] === 'number' && row[name] !== base[name])
       Object.assign(texts, await referenceDefault(asking, name, field, row[name]));
   return { ...row, ...texts };
 }

@@ -6,9 +6,9 @@ import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import { raw, sql } from '../db/sql.ts';
 import { sourceSql } from '../sight/source.ts';
+import { textSql } from './display-text.ts';
 import { goesWith } from './goes-with.ts';
 import type { Row, SaveContext } from './hook.ts';
-import { textSql } from './projection.ts';
 import { isSame, tableSql } from './rows.ts';
 
 /** References that do not go with the value they depend on, as far as the save changes either. The choice of the form offers none of them. */
@@ -70,7 +70,7 @@ const asAbove = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([
 const idsOf = (value: unknown): number[] => [value].flat().filter((id): id is number => typeof id === 'number');
 
 async function textOf({ db, tx, caller }: SaveContext, field: Field, value: unknown): Promise<string> {
-  if (field.kind.name !== 'reference') return labelIn(field, value as string);
+  if (!field.kind.isReference) return labelIn(field, value as string);
   const target = tableOf(field.to ?? '');
   const found = await db.row<{ text: string | null }>(
     sql`select ${raw(textSql(target, 't', caller))} as text from ${raw(sourceSql(target, caller))} t where t.id = ${value}`,

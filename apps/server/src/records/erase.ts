@@ -2,9 +2,10 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { targetOf } from '@disponent/domain/tables';
 import type { PoolClient } from 'pg';
+import { columnsOf, hasColumn, isRequired, keptAs } from '../db/kept.ts';
 import { column, quote, snake } from '../db/names.ts';
 import type { Db } from '../db/pool.ts';
-import { hasColumn, isRequired, isUnique, linkTable } from '../db/schema.ts';
+import { linkTable } from '../db/schema.ts';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
 import { eraseLoggedValues } from './audit-erase.ts';
 import type { Row } from './hook.ts';
@@ -43,14 +44,10 @@ export async function eraseTrail(db: Db, tx: PoolClient, trail: Trail): Promise<
 }
 
 /** Without a word about it: texts and files are personal, numbers, days and references are not. */
-export function isErased({ kind, personal, computed }: Field): boolean {
-  if (personal !== undefined) return personal !== 'keep';
-  if (computed === 'query') return false;
-  const isWords = ['text', 'text[]', 'jsonb', 'bytea'].includes(kind.column) && !/enum/i.test(kind.name);
-  return isWords || isFile(kind.name);
+export function isErased(field: Field): boolean {
+  if (field.personal !== undefined) return field.personal !== 'keep';
+  return field.computed !== 'query' && keptAs(field).isPersonal === true;
 }
-
-const isFile = (kind: string): boolean => kind === 'file' || kind === 'image' || kind === 'files';
 
 const erasedFields = (table: Table): [string, Field][] =>
   Object.entries(table.fields).filter(([, field]) => isErased(field));
@@ -61,7 +58,7 @@ async function takeFiles(db: Db, tx: PoolClient, table: Table, ids: readonly num
   for (const [name, field] of erasedFields(table)) {
     if (targetOf(field) !== 'Datei') continue;
     const rows = await db.rows<{ id: number }>(
-      field.kind.column === 'link'
+      field.kind.isLinked
         ? sql`delete from ${raw(quote(linkTable(table, name)))} where id_von = any(${ids}::bigint[]) returning id_nach as id`
         : sql`select ${raw(column(name))} as id from ${tableSql(table)} where id = any(${ids}::bigint[]) and ${raw(column(name))} is not null`,
       tx,
@@ -90,23 +87,16 @@ async function eraseRows(db: Db, tx: PoolClient, table: Table, ids: readonly num
 /** The columns of a field of which nothing remains. */
 function emptied(name: string, field: Field): Sql[] {
   if (typeof field.personal === 'function') return [];
-  const { column: type } = field.kind;
-  if (type === 'pair') return ['von', 'bis'].map((part) => raw(`${quote(`${snake(name)}_${part}`)} = null`));
-  const value =
-    type === 'text[]'
-      ? raw(`'{}'`)
-      : type === 'boolean'
-        ? raw('false')
-        : type === 'text' && isRequired(field) && !field.encrypted
-          ? sql`${erasedText}`
-          : raw('null');
-  const hash = field.encrypted && isUnique(field) ? [raw(`${quote(`${snake(name)}_hash`)} = null`)] : [];
-  return [sql`${raw(column(name))} = ${value}`, ...hash];
+  const kept = keptAs(field);
+  const word = kept.isText && isRequired(field) ? sql`${erasedText}` : undefined;
+  return kept.columns.map(
+    ({ suffix, empty = 'null' }) => sql`${raw(quote(snake(name) + suffix))} = ${word ?? raw(empty)}`,
+  );
 }
 
 function readRows(db: Db, tx: PoolClient, table: Table, ids: readonly number[]): Promise<Row[]> {
   const columns = Object.entries(table.fields)
-    .filter(([, field]) => hasColumn(field) && field.kind.column !== 'pair' && !field.encrypted)
+    .filter(([name, field]) => !field.encrypted && columnsOf(name, field).length === 1)
     .map(([name]) => `${column(name)} as ${quote(name)}`);
   return db.rows<Row>(
     sql`select id as "Id", ${raw(columns.join(', '))} from ${tableSql(table)} where id = any(${ids}::bigint[])`,

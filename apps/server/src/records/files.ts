@@ -56,10 +56,9 @@ export async function mayReadFile(
   const table = tables.get(file.entitaet);
   const field = table && visibleFields(caller, table)[file.feld];
   if (!table || !field || !mayReadList(caller, table)) return false;
-  const holds =
-    field.kind.column === 'link'
-      ? sql`exists (select 1 from ${raw(quote(linkTable(table, file.feld)))} l where l.id_von = t.id and l.id_nach = ${file.id}${raw(linkSight(table, file.feld, caller, 't'))})`
-      : sql`${raw(`t.${column(file.feld)}`)} = ${file.id}`;
+  const holds = field.kind.isLinked
+    ? sql`exists (select 1 from ${raw(quote(linkTable(table, file.feld)))} l where l.id_von = t.id and l.id_nach = ${file.id}${raw(linkSight(table, file.feld, caller, 't'))})`
+    : sql`${raw(`t.${column(file.feld)}`)} = ${file.id}`;
   const found = await db.row(
     sql`select 1 from ${raw(sourceSql(table, caller))} t where t.id = ${file.eigentuemerId} and ${holds} and ${rowScope(caller, table)}`,
   );

@@ -7,8 +7,9 @@ import { raw, type Sql, sql } from '../db/sql.ts';
 import type { Caller } from '../sight/caller.ts';
 import { sourceSql } from '../sight/source.ts';
 import { computedSql } from './computed.ts';
+import { referenceAlias, referenceJoin, textSql } from './display-text.ts';
 import { filterField } from './filter.ts';
-import { referenceAlias, referenceJoin, textSql } from './projection.ts';
+import { kindSql } from './kinds/index.ts';
 import type { Asking } from './work.ts';
 
 export interface Group {
@@ -30,15 +31,11 @@ export async function groups(
   where: Sql,
 ): Promise<Group[]> {
   const field = filterField(table, name, caller);
-  if (['link', 'pair', 'jsonb', 'text[]', 'bytea'].includes(field.kind.column))
-    throw badRequest(`Nach ${field.caption} kann nicht gruppiert werden`);
-  const isReference = field.kind.name === 'reference';
-  const value =
-    field.computed === 'query'
-      ? `(${computedSql(table, name, 't', caller)})`
-      : field.kind.name === 'datetime'
-        ? `(t.${column(name)} at time zone '${caller.zone}')::date`
-        : `t.${column(name)}`;
+  const { order: isOrdered, grouped } = kindSql(field);
+  if (!isOrdered) throw badRequest(`Nach ${field.caption} kann nicht gruppiert werden`);
+  const { isReference } = field.kind;
+  const own = field.computed === 'query' ? `(${computedSql(table, name, 't', caller)})` : `t.${column(name)}`;
+  const value = grouped?.(own, caller.zone) ?? own;
   const text = isReference ? textSql(tableOf(field.to ?? ''), referenceAlias(name), caller) : 'null::text';
   const order = isReference ? '2' : isRanked(field) ? rankSql(table, name, field, value) : '1';
   const totals = sumColumns(table, sumNames, caller);
@@ -72,7 +69,7 @@ export async function sums(
 function sumColumns(table: Table, names: readonly string[], caller: Caller): { name: string; sql: string }[] {
   return names.map((name) => {
     const field = filterField(table, name, caller);
-    if (!field.kind.column.startsWith('numeric')) throw badRequest(`${field.caption} kann nicht summiert werden`);
+    if (!kindSql(field).isSummed) throw badRequest(`${field.caption} kann nicht summiert werden`);
     return {
       name,
       sql: `sum(${field.computed === 'query' ? computedSql(table, name, 't', caller) : `t.${column(name)}`})`,

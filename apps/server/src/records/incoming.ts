@@ -2,23 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '@disponent/domain/entity/table';
 import { everythingOf, type ListWriting, type Writing } from '@disponent/domain/entity/writing';
 import { badRequest, staleVersion, unprocessable } from '@disponent/domain/errors';
-import { type Field, maxLengthOf } from '@disponent/domain/kinds/kind';
+import type { Field } from '@disponent/domain/kinds/kind';
 import { targetOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
-import { isStorable } from '@disponent/domain/wire/storable';
 import { visibleChildren, visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
-import { cleanHtml, nesting } from './clean-html.ts';
 import { defaultValue, emptyValue } from './default-value.ts';
 import type { Row } from './hook.ts';
-
-/** Most characters of a text with its markup, of one that declares more than that, and of a JSON field. */
-const maxText = 100_000;
-const maxDeclared = 500_000;
-const maxJson = 100_000;
-const maxValues = 1000;
-/** Cleaning takes the square of it; what people write is a handful deep. */
-const maxNesting = 200;
+import { kindSql } from './kinds/index.ts';
 
 /** Sent along by the server, so a client may send them back; they change nothing. */
 const answerKeys = new Set(['Aktionen', 'WarnungenBestaetigt']);
@@ -130,7 +121,7 @@ const isCompanion = (key: string, visible: Readonly<Record<string, Field>>): boo
     : key.startsWith('Hat')
       ? visible[key.slice(3)]
       : undefined;
-  return of?.to !== undefined || of?.kind.name === 'secret' || of?.encrypted === true;
+  return of?.to !== undefined || of?.kind.isSecret === true || of?.encrypted === true;
 };
 
 function refuseChange(key: string, value: unknown, before: Row): void {
@@ -141,42 +132,17 @@ function refuseChange(key: string, value: unknown, before: Row): void {
 /** A value of the right type in the form it is kept in; rules come later. */
 function cleanValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return emptyValue(field);
-  if (isOneFile(field) && Array.isArray(value) && value.length > 1) throw badRequest(texts.datei.nurEine);
+  const isOneFile = field.kind.isFile && !field.kind.isLinked;
+  if (isOneFile && Array.isArray(value) && value.length > 1) throw badRequest(texts.datei.nurEine);
   if (!field.kind.isWire(value, field)) throw badRequest(`${field.caption} hat keinen gültigen Wert`);
-  if (typeof value === 'string') return cleanText(field, value);
-  if (field.kind.column === 'jsonb' && JSON.stringify(value).length > maxJson) throw tooLong(field, maxJson);
-  if (Array.isArray(value) && value.length > maxValues) throw badRequest(`${field.caption}: höchstens 1.000 Werte`);
-  if (Array.isArray(value))
-    return value.map((one: unknown) =>
-      isRow(one) ? { Id: one.Id } : typeof one === 'string' ? cleanText(field, one) : one,
-    );
-  return isOneFile(field) ? { Id: (value as Row).Id } : value;
+  return kindSql(field).clean(field, value);
 }
-
-const isOneFile = ({ kind }: Field): boolean => kind.name === 'file' || kind.name === 'image';
 
 /** A file that stays is left as it was read, or its list would seem to have changed. */
 function sameFile(field: Field, value: unknown, before: unknown): unknown {
   const ids = (files: unknown) => ([files ?? []].flat() as Row[]).map(({ Id }) => Id);
   return targetOf(field) === 'Datei' && isDeepStrictEqual(ids(value), ids(before)) ? (before ?? value) : value;
 }
-
-/** Looks at the length before anything else does. Somewhat more than fits is for the rule to say, at the field; markup is not counted by it. */
-function cleanText(field: Field, value: string): string | null {
-  const max = Math.min(maxLengthOf(field), maxDeclared);
-  if (value.length > Math.max(max, Math.min(4 * max, maxText))) throw tooLong(field, max);
-  if (!isStorable(value)) throw badRequest(`${field.caption} enthält ein unerlaubtes Zeichen`);
-  if (field.kind.name === 'richtext') {
-    if (nesting(value) > maxNesting) throw badRequest(`${field.caption} ist zu tief verschachtelt`);
-    return cleanHtml(value) || null;
-  }
-  if (field.kind.column !== 'text' || field.kind.name === 'enum') return value;
-  const parsed = field.kind.parse(value, field);
-  // What does not parse stays as typed, so that the rule can say so.
-  return parsed === undefined ? value : (parsed as string | null);
-}
-
-const tooLong = (field: Field, max: number) => badRequest(`${field.caption} darf max. ${max} Zeichen haben`);
 
 /** Whoever changes a record names the Version he read; 409 when somebody else changed it since. */
 export function requireVersion(body: unknown, before: Row): asserts body is Row {

@@ -10,10 +10,10 @@ import { visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
 import { sourceSql } from '../sight/source.ts';
+import { referenceAlias, referenceJoin, textSql } from './display-text.ts';
 import { fieldAt, goesWith, having } from './goes-with.ts';
 import type { Row } from './hook.ts';
 import { orderedSql, probedSql } from './ordered.ts';
-import { referenceAlias, referenceJoin, textSql } from './projection.ts';
 import { calledSql, type Found, searchSql } from './search.ts';
 import { orderOf } from './sort.ts';
 import type { Where } from './where.ts';
@@ -109,7 +109,7 @@ function choosableSql(table: Table, name: string, own: Field, row: Row, caller: 
 }
 
 /** A single reference that somebody chooses. */
-const isChosen = ({ kind, server, computed }: Field): boolean => kind.name === 'reference' && !server && !computed;
+const isChosen = ({ kind, server, computed }: Field): boolean => kind.isReference === true && !server && !computed;
 
 interface Owner {
   /** The way to it from the target. */
@@ -130,7 +130,7 @@ function ownersOf(table: Table, field: Field, row: Row | undefined, caller: Call
   return [...keys].flatMap((key) => {
     const own = depends[key];
     const isKnown = own !== undefined && (row?.[own] ?? null) !== null;
-    if (isKnown || fieldAt(target, key).kind.name !== 'reference') return [];
+    if (isKnown || !fieldAt(target, key).kind.isReference) return [];
     const chosen = own === undefined ? undefined : visibleFields(caller, table)[own];
     return { ...joined(target, key, caller), field: chosen && isChosen(chosen) ? own : undefined };
   });

@@ -69,7 +69,7 @@ export const changedFields = (table: Table, row: Row, before: Row): string[] =>
       (row[name] === null && before[`Hat${name}`] === true && isSecret(table, name)),
   );
 
-const isSecret = (table: Table, name: string): boolean => table.fields[name]?.kind.name === 'secret';
+const isSecret = (table: Table, name: string): boolean => table.fields[name]?.kind.isSecret === true;
 
 /** A file is the same when its Id is; everything else by value. */
 export function isSame(a: unknown, b: unknown): boolean {

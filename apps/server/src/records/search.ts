@@ -10,9 +10,9 @@ import { may, visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
 import { sourceSql } from '../sight/source.ts';
-import { beginnings, isShort, like, likePatterns } from './filter.ts';
+import { textSql } from './display-text.ts';
 import { fieldAt, having } from './goes-with.ts';
-import { textSql } from './projection.ts';
+import { beginnings, isShort, like, likePatterns } from './match.ts';
 
 type Named = [name: string, field: Field];
 
@@ -72,7 +72,7 @@ function wordOfRow(table: Table, patterns: readonly string[], hasText: boolean, 
       isMany
         ? sql`exists (select 1 from ${target} and z.id = ${raw(id)} offset 0)`
         : sql`${raw(id)} = any(${ids}::bigint[])`;
-    return field.kind.column === 'link'
+    return field.kind.isLinked
       ? sql`exists (select 1 from ${raw(quote(linkTable(table, name)))} l where l.id_von = t.id and ${isHit('l.id_nach')})`
       : isHit(`t.${column(name)}`);
   });
@@ -166,7 +166,7 @@ function wordSql(
   const own = sql`select s.id from ${raw(sourceSql(table, caller))} s where ${rowScope(caller, table, 's')} and`;
   const places = hits.map(({ field: [name, field], ids, isMany, target }) => {
     const isHit = isMany ? sql`in (select z.id from ${target})` : sql`= any(${ids}::bigint[])`;
-    return field.kind.column === 'link'
+    return field.kind.isLinked
       ? sql`select l.id_von from ${raw(quote(linkTable(table, name)))} l where l.id_nach ${isHit}`
       : sql`${own} s.${raw(column(name))} ${isHit}`;
   });

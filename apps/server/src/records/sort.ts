@@ -1,15 +1,14 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
-import { tableOf } from '@disponent/domain/tables';
 import { type SortField, sortField } from '@disponent/domain/wire/list-query';
+import { isRequired, keptAs } from '../db/kept.ts';
 import { column } from '../db/names.ts';
-import { isRanked, rankSql } from '../db/rank.ts';
-import { indexedOrders, isRequired } from '../db/schema.ts';
+import { indexedOrders } from '../db/schema.ts';
 import { and, join, raw, type Sql, sql } from '../db/sql.ts';
 import type { Caller } from '../sight/caller.ts';
 import { computedSql } from './computed.ts';
 import { filterField } from './filter.ts';
-import { referenceAlias, referenceJoin, textSql } from './projection.ts';
+import { kindSql } from './kinds/index.ts';
 
 /** One part of an order, on the row `t`; Id closes every order. */
 interface SortPart {
@@ -133,47 +132,22 @@ const orderText = (parts: readonly SortPart[]): string =>
 function sortPart({ field: name, isDescending }: SortField, table: Table, caller: Caller): SortPart {
   if (name === 'Id') return { sql: 't.id', isDescending, isNullable: false, hasIndex: true, cast: 'bigint' };
   const field = filterField(table, name, caller);
-  if (
-    ['link', 'pair', 'jsonb', 'text[]', 'bytea'].includes(field.kind.column) ||
-    field.kind.name === 'file' ||
-    field.kind.name === 'image'
-  ) {
-    throw badRequest(`Nach ${field.caption} kann nicht sortiert werden`);
-  }
-  const hasIndex = indexedOrders(table).some(([first]) => first === name);
-  if (isRanked(field)) {
-    const isQuery = field.computed === 'query';
-    const value = isQuery ? `(${computedSql(table, name, 't', caller)})` : `t.${column(name)}`;
-    return {
-      sql: rankSql(table, name, field, value),
-      isDescending,
-      isNullable: true,
-      hasIndex: hasIndex && !isQuery,
-      cast: 'integer',
-    };
-  }
-  if (field.computed === 'query')
-    return {
-      sql: `(${computedSql(table, name, 't', caller)})`,
-      isDescending,
-      isNullable: true,
-      cast: field.kind.column,
-    };
-  if (field.kind.name === 'reference' && name !== table.parentField) {
-    const text = textSql(tableOf(field.to ?? ''), referenceAlias(name), caller);
-    return {
-      sql: `((${text})::text collate "de-x-icu")`,
-      isDescending,
-      isNullable: true,
-      cast: 'text',
-      join: referenceJoin(name, field, 't', caller),
-    };
-  }
-  const isNullable =
-    !isRequired(field) &&
-    field.kind.column !== 'boolean' &&
-    name !== 'ErstelltAm' &&
-    name !== 'GeaendertAm' &&
-    name !== table.parentField;
-  return { sql: `t.${column(name)}`, isDescending, isNullable, hasIndex, cast: field.kind.column };
+  const isQuery = field.computed === 'query';
+  const own = isQuery ? `(${computedSql(table, name, 't', caller)})` : `t.${column(name)}`;
+  const isParent = name === table.parentField;
+  const of = { table, name, field, alias: 't', caller };
+  const ordered = isParent ? { sql: own, cast: 'bigint' } : kindSql(field).order?.(of, own);
+  if (!ordered) throw badRequest(`Nach ${field.caption} kann nicht sortiert werden`);
+  const isFilled =
+    isParent ||
+    isRequired(field) ||
+    keptAs(field).columns.some(({ empty }) => empty !== undefined) ||
+    name === 'ErstelltAm' ||
+    name === 'GeaendertAm';
+  return {
+    ...ordered,
+    isDescending,
+    isNullable: isQuery || ordered.sql !== own || !isFilled,
+    hasIndex: !isQuery && !ordered.join && indexedOrders(table).some(([first]) => first === name),
+  };
 }

@@ -10,19 +10,25 @@ interface Span {
   readonly until?: Sql;
 }
 
+interface Timed {
+  readonly field: Field;
+  /** With a time of day, or the day alone. */
+  readonly isMoment: boolean;
+}
+
 /**
  * A condition on days or moments. A value is a whole day, a minute, or a period seen from the caller's today (`woche`); each comparison
  * means all of it: up to a day includes its evening. Undefined for a value that is none of these.
  */
 export function timeCondition(
   own: Sql,
-  field: Field,
+  of: Timed,
   operator: FilterOperator,
   value: unknown,
   caller: Pick<Caller, 'today' | 'zone'>,
 ): Sql | undefined {
   const values = Array.isArray(value) ? value : [value];
-  const spans = values.map((one) => spanOf(field, one, caller));
+  const spans = values.map((one) => spanOf(of, one, caller));
   const [first, last = first] = spans;
   if (!first || !last || !spans.every((span) => span !== undefined)) return;
   switch (operator) {
@@ -51,8 +57,11 @@ const within = (own: Sql, span: Span): Sql =>
 
 const upTo = (own: Sql, { before, until }: Span): Sql => (before ? sql`${own} < ${before}` : sql`${own} <= ${until}`);
 
-function spanOf(field: Field, value: unknown, { today, zone }: Pick<Caller, 'today' | 'zone'>): Span | undefined {
-  const isMoment = field.kind.name === 'datetime';
+function spanOf(
+  { field, isMoment }: Timed,
+  value: unknown,
+  { today, zone }: Pick<Caller, 'today' | 'zone'>,
+): Span | undefined {
   const local = (wire: string) => sql`(${wire}::timestamp at time zone ${zone}::text)`;
   const period = periodOf(value, today);
   if (period && isMoment)

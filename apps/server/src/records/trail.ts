@@ -48,7 +48,7 @@ const waysTo = perTable((target): Way[] =>
   [...tables.values()].flatMap((table) => {
     if (table.entity.isLog) return []; // its values are erased by their record
     const references = Object.entries(table.allFields).filter(
-      ([, field]) => field.to === target.key && field.kind.name === 'reference' && field.personal !== 'keep',
+      ([, field]) => field.to === target.key && field.kind.isReference && field.personal !== 'keep',
     );
     const pair = pairOf(table);
     return [

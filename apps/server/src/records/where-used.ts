@@ -37,10 +37,9 @@ function usages(table: Table, ids: Sql, root: Table, caller: Caller): Sql[] {
     )
     .map(({ table: from, name, field }) => {
       const rows = raw(`${quote(snake(from.key))} t`);
-      const place =
-        field.kind.column === 'link'
-          ? sql`${raw(quote(linkTable(from, name)))} l join ${rows} on t.id = l.id_von where l.id_nach`
-          : sql`${rows} where ${raw(`t.${column(name)}`)}`;
+      const place = field.kind.isLinked
+        ? sql`${raw(quote(linkTable(from, name)))} l join ${rows} on t.id = l.id_von where l.id_nach`
+        : sql`${rows} where ${raw(`t.${column(name)}`)}`;
       const seen = may(caller, 'Lesen', from) ? rowScope(caller, from) : raw('false');
       return sql`select ${from.entity.caption.many} as caption, count(*) as n, count(*) filter (where ${seen}) as seen from ${place} in (${ids})`;
     });

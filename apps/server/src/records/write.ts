@@ -5,7 +5,7 @@ import { mayCreate, writingOf } from '@disponent/domain/entity/writing';
 import { forbiddenAction, stillReferenced, unprocessable } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import pg from 'pg';
-import { hasColumn, isUnique, uniqueValue } from '../db/schema.ts';
+import { hasColumn, isUnique, uniqueParameter, uniqueValue } from '../db/kept.ts';
 import { raw, sql } from '../db/sql.ts';
 import { reaches } from '../sight/access.ts';
 import { rowScope } from '../sight/scope.ts';
@@ -213,11 +213,7 @@ async function isTaken(
   const field = table.fields[name];
   if (!field || !isUnique(field)) return false;
   const own = raw(uniqueValue(name, field));
-  const wanted = field.encrypted
-    ? sql`${db.cipher.digest(String(value))}`
-    : field.kind.column === 'text'
-      ? sql`lower(btrim(${value}::text collate "de-x-icu"))`
-      : sql`${value}`;
+  const wanted = uniqueParameter(field, value, db.cipher);
   const isEverywhere = field.rules?.some((rule) => rule.name === 'eindeutigUeberall');
   const scope = isEverywhere || table.isPlatform ? raw('true') : rowScope(caller, table);
   const found = await db.row(

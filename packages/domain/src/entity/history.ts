@@ -81,7 +81,7 @@ function recordedFields(table: Table): [string, Field][] {
 
 /** Whether a value may stand in the log: secrets, encrypted and specially protected fields and bank accounts may not (domain model 1.5). */
 function isReadable({ kind, encrypted, logsRead }: Field): boolean {
-  return !encrypted && !logsRead && kind.name !== 'secret' && kind.name !== 'iban';
+  return !encrypted && !logsRead && !kind.isUnlogged;
 }
 
 /** An absent new value was not part of the save, so it did not change. */
@@ -92,11 +92,9 @@ function diffValue(field: Field, before: unknown, after: unknown): [unknown, unk
 
 /** A file is its Id, and the members of a link table have no order. */
 function comparable({ kind }: Field, value: unknown): unknown {
-  if (value === null) return null;
-  if (kind.name === 'multiReference') return [...(value as number[])].sort((a, b) => a - b);
-  if (kind.name === 'files') return (value as { Id: number }[]).map(({ Id }) => Id).sort((a, b) => a - b);
-  if (kind.name === 'file' || kind.name === 'image') return (value as { Id: number }).Id;
-  return value;
+  if (value === null || !(kind.isFile || kind.isLinked)) return value;
+  const ids = [value].flat().map((one: unknown) => (typeof one === 'number' ? one : (one as { Id: number }).Id));
+  return kind.isLinked ? ids.sort((a, b) => a - b) : ids[0];
 }
 
 function isSame(a: unknown, b: unknown): boolean {

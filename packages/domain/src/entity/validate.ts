@@ -99,7 +99,7 @@ function* checks(table: Table, row: RuleRow, context: ValidationContext, prefix:
 
 /** A secret is never read back: that there is one counts as its value. */
 const valueOf = (name: string, field: Field, row: RuleRow): unknown =>
-  field.kind.name === 'secret' && row[name] === undefined && row[`Hat${name}`] === true ? '••••••' : row[name];
+  field.kind.isSecret && row[name] === undefined && row[`Hat${name}`] === true ? '••••••' : row[name];
 
 function childBefore(child: Table, row: RuleRow, before: RuleRow | undefined): RuleRow | undefined {
   const rows = before?.[child.key];

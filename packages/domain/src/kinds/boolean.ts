@@ -5,6 +5,7 @@ import { defineKind } from './kind.ts';
 export const boolean = defineKind<boolean>({
   name: 'boolean',
   column: 'boolean',
+  empty: false,
   parse(input) {
     const word = input.trim().toLowerCase();
     if (word === '') return null;

@@ -8,6 +8,7 @@ import { orderOperators } from './operators.ts';
 export const date = defineKind<Date>({
   name: 'date',
   column: 'date',
+  isTime: true,
   parse: (input, _options, today = new Date()) => parseEntryDate(input, today),
   parseImport: parseImportDate,
   format: (value) => formatDate(value),

@@ -11,6 +11,7 @@ import { orderOperators } from './operators.ts';
 export const datetime = defineKind<Date>({
   name: 'datetime',
   column: 'timestamptz',
+  isTime: true,
   parse: (input, _options, today = new Date()) => momentOf(input, (day) => parseEntryDate(day, today)),
   parseImport: (input) => momentOf(input, parseImportDate),
   format: (value) => formatDate(value, 'g'),

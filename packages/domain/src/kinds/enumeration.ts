@@ -24,6 +24,7 @@ const numericEnumKind: KindSpec<Code> = { ...enumKind, column: 'bigint' };
 const multiEnumKind = defineKind<Code[]>({
   name: 'multiEnum',
   column: 'text[]',
+  empty: [],
   parse(input, options) {
     const words = input
       .split(/[,;]/)

@@ -14,6 +14,7 @@ export interface DateiRef {
 export const file = defineKind<DateiRef>({
   name: 'file',
   column: 'bigint',
+  isFile: true,
   parse: () => undefined,
   format: formatFile,
   isWire: isFile,
@@ -27,6 +28,9 @@ export const image = defineKind<DateiRef>({ ...file.kind, name: 'image' });
 export const files = defineKind<DateiRef[]>({
   name: 'files',
   column: 'link',
+  isFile: true,
+  isLinked: true,
+  empty: [],
   parse: () => undefined,
   format: (value) => value.map(formatFile).join(', '),
   isWire: (wire) => Array.isArray(wire) && wire.every(isFile),

@@ -7,6 +7,7 @@ import { textOperators } from './operators.ts';
 export const iban = defineKind<string>({
   name: 'iban',
   column: 'text',
+  isUnlogged: true,
   parse: (input) => input.replace(/\s/g, '').toUpperCase() || null,
   format: (value) => value.replace(/(.{4})(?=.)/g, '$1 '),
   isWire: isText,

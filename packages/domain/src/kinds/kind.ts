@@ -68,6 +68,20 @@ export type ColumnType =
 export interface KindSpec<T> {
   readonly name: KindName;
   readonly column: ColumnType;
+  /** Names one record of another table. */
+  readonly isReference?: true;
+  /** Names one or several stored files. */
+  readonly isFile?: true;
+  /** Names several records or files, in a table of links. */
+  readonly isLinked?: true;
+  /** A day or a moment: a filter may name a period. */
+  readonly isTime?: true;
+  /** Written, never read back: the wire only says `Hat<Feld>`. */
+  readonly isSecret?: true;
+  /** The log says that it changed and not to what. */
+  readonly isUnlogged?: true;
+  /** What a field holds that nobody filled; null unless said. */
+  readonly empty?: T;
   /** What somebody typed → the value; null for nothing typed, undefined for what makes no sense. */
   parse(input: string, options: KindOptions, today?: Date): T | null | undefined;
   /** A cell that comes from a sheet, only where it is read otherwise than what is typed. */

@@ -8,6 +8,7 @@ type ReferenceOptions<T> = FieldOptions<T> &
 const referenceKind = defineKind<number>({
   name: 'reference',
   column: 'bigint',
+  isReference: true,
   parse: (input) => parseId(input),
   format: String,
   isWire: isId,
@@ -18,6 +19,8 @@ const referenceKind = defineKind<number>({
 const multiReferenceKind = defineKind<number[]>({
   name: 'multiReference',
   column: 'link',
+  isLinked: true,
+  empty: [],
   parse(input) {
     const ids = input.split(/[,;]/).map(parseId);
     return ids.every((id) => typeof id === 'number') ? ids : undefined;

@@ -4,6 +4,8 @@ import { defineKind, isText } from './kind.ts';
 export const secret = defineKind<string>({
   name: 'secret',
   column: 'bytea',
+  isSecret: true,
+  isUnlogged: true,
   parse: (input) => input || null,
   format: () => '••••••',
   isWire: isText,

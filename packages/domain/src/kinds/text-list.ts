@@ -5,6 +5,7 @@ import { listOperators } from './operators.ts';
 export const textList = defineKind<string[]>({
   name: 'textList',
   column: 'text[]',
+  empty: [],
   parse(input) {
     const parts = input
       .split(';')

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Field } from '@disponent/domain/kinds/kind';
+import { kindSql } from '../../records/kinds/index.ts';
 import { appPaths, bulkOperation, namedActions } from './app-paths.ts';
 import { filePaths } from './file-paths.ts';
 import { attemptParameter, idParameter, json, query, type Schema, text } from './parts.ts';
@@ -152,17 +152,16 @@ function entityPaths(table: Table): Schema {
 function recordSchema(table: Table): Schema {
   const properties: Schema = { Id: { type: 'integer' }, Version: { type: 'integer' } };
   for (const [name, field] of Object.entries(table.allFields)) {
-    if (field.kind.name === 'secret') properties[`Hat${name}`] = { type: 'boolean', readOnly: true };
+    if (field.kind.isSecret) properties[`Hat${name}`] = { type: 'boolean', readOnly: true };
     properties[name] = {
       title: field.caption,
-      ...kindSchema(field),
+      ...kindSql(field).schema(field),
       ...((field.computed || field.server) && { readOnly: true }),
-      ...(field.kind.name === 'secret' && { writeOnly: true }),
     };
     if (field.to)
       properties[`${name}Text`] = {
         readOnly: true,
-        ...(field.kind.column === 'link' ? { type: 'array', items: { type: 'string' } } : { type: ['string', 'null'] }),
+        ...(field.kind.isLinked ? { type: 'array', items: { type: 'string' } } : { type: ['string', 'null'] }),
       };
   }
   for (const child of table.children)
@@ -172,41 +171,6 @@ function recordSchema(table: Table): Schema {
       items: { $ref: `#/components/schemas/${child.key}` },
     };
   return { title: table.caption.one, type: 'object', properties };
-}
-
-function kindSchema(field: Field): Schema {
-  switch (field.kind.name) {
-    case 'number':
-    case 'money':
-    case 'percent':
-      return { type: ['number', 'null'] };
-    case 'boolean':
-      return { type: 'boolean' };
-    case 'date':
-      return { type: ['string', 'null'], format: 'date' };
-    case 'datetime':
-      return { type: ['string', 'null'], examples: ['2026-12-01T14:30:00'] };
-    case 'reference':
-      return { type: ['integer', 'null'], description: `Id aus ${field.to}` };
-    case 'multiReference':
-      return { type: 'array', items: { type: 'integer' }, description: `Ids aus ${field.to}` };
-    case 'enum':
-      return { enum: [...(field.values ?? []), null] };
-    case 'multiEnum':
-      return { type: 'array', items: { enum: field.values ?? [] } };
-    case 'textList':
-      return { type: 'array', items: { type: 'string' } };
-    case 'file':
-    case 'image':
-    case 'timerange':
-      return { type: ['object', 'null'] };
-    case 'files':
-      return { type: 'array', items: { type: 'object' } };
-    case 'json':
-      return {};
-    default:
-      return { type: ['string', 'null'] };
-  }
 }
 
 const filterExamples = ['["Nachname","contains","Hub"]', '["Beginn","=","woche"]'];

@@ -10,6 +10,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { logSecurity } from '../../accounts/security-log.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Row } from '../../records/hook.ts';
+import { kindSql } from '../../records/kinds/index.ts';
 import { count, listFields, pageRows } from '../../records/list.ts';
 import { whereOf } from '../../records/where.ts';
 import type { Asking } from '../../records/work.ts';
@@ -51,10 +52,10 @@ export async function exportRows(
       ? writeCsvStream(cells(rows, columns, csvCell), { headers, delimiter: ';', bom: true })
       : writeXlsxStream(cells(rows, columns, xlsxCell), {
           name: table.caption.many.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
-          columns: columns.map(([, field]) => ({
-            header: field.caption,
-            ...(numFmts[field.kind.name] && { numFmt: numFmts[field.kind.name] }),
-          })),
+          columns: columns.map(([, field]) => {
+            const numFmt = kindSql(field).sheet?.format;
+            return { header: field.caption, ...(numFmt && { numFmt }) };
+          }),
           freezePane: { rows: 1 },
         });
   return reply
@@ -107,19 +108,8 @@ function csvCell(field: Field, value: unknown): Cell {
 /** Numbers and dates stay what they are, so that the sheet can calculate. */
 function xlsxCell(field: Field, value: unknown): Cell {
   if (value === null) return null;
-  if (field.kind.name === 'date') return new Date(`${String(value)}T00:00:00Z`);
-  if (field.kind.name === 'datetime') return new Date(`${String(value)}Z`);
-  if (field.kind.name === 'percent' && typeof value === 'number') return value / 100;
-  if (typeof value === 'number') return value;
-  return field.kind.format(field.kind.fromWire?.(value) ?? value, field);
+  return kindSql(field).sheet?.cell(value) ?? csvCell(field, value);
 }
-
-const numFmts: Readonly<Partial<Record<string, string>>> = {
-  date: 'dd.mm.yyyy',
-  datetime: 'dd.mm.yyyy hh:mm',
-  money: '#,##0.00 "€"',
-  percent: '0.0 %',
-};
 
 /** A text that a spreadsheet would take for a formula, now or when the workbook is saved as CSV, gets an apostrophe in front (promise S34). */
 const neutral = (text: string): string => (/^[=+\-@|\t\r\n]/.test(text) ? `'${text}` : text);

@@ -1,9 +1,9 @@
 import type { Aenderungen } from '@disponent/domain/entity/history';
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
+import { hasColumn } from '../../db/kept.ts';
 import { snake } from '../../db/names.ts';
 import type { Db } from '../../db/pool.ts';
-import { hasColumn } from '../../db/schema.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { tableSql } from '../../records/rows.ts';
 
@@ -35,5 +35,5 @@ const isPlain = (field: Field | undefined, value: unknown): boolean =>
   field !== undefined &&
   hasColumn(field) &&
   !field.encrypted &&
-  field.kind.name !== 'secret' &&
+  !field.kind.isSecret &&
   (value === null || ['string', 'number', 'boolean'].includes(typeof value));

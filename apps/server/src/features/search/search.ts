@@ -48,7 +48,9 @@ async function hits(db: Db, group: SearchGroup, search: string, take: number, ca
     (await pageRows({ db, caller }, table, query, take, await whereOf(db, table, { filter, ...asked }, caller))).rows;
   const { number } = group;
   const isNumber = number !== undefined && visible[number] !== undefined && /^\S*\d\S*$/.test(search);
-  const names = table.text.fields.filter((name) => visible[name]?.search && visible[name].kind.name === 'text');
+  const names = table.text.fields.filter(
+    (name) => visible[name]?.search && visible[name].kind.operators.includes('startswith'),
+  );
   const named = (operator: '=' | 'startswith') =>
     names.length > 0 ? found({ typed: wordsNamed(search, names, operator) }) : [];
   // Who is called so comes before who only has it somewhere: 'Weiß' is no welder. What comes later is asked only where there is room.

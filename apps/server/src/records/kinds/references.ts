@@ -1,0 +1,82 @@
+import { tableOf, targetOf } from '@disponent/domain/tables';
+import { quote } from '../../db/names.ts';
+import { linkTable } from '../../db/schema.ts';
+import { raw, sql } from '../../db/sql.ts';
+import { linkSight, sourceSql } from '../../sight/source.ts';
+import type { Cell } from '../cell.ts';
+import { referenceAlias, referenceJoin, textSql } from '../display-text.ts';
+import { byId, each } from './clean.ts';
+import { listOf, wrongValue } from './filter-value.ts';
+import { asKept, type Condition, compared, type KindSql, nullable } from './kind-sql.ts';
+
+/** One record of another table: its Id, and what it is called. */
+export const reference: KindSql = {
+  ...asKept,
+  outputs({ name, field, caller }, own) {
+    const called = textSql(tableOf(field.to ?? ''), referenceAlias(name), caller, true);
+    return [
+      { key: name, sql: own },
+      { key: `${name}Text`, sql: `case when ${own} is not null then ${called} end` },
+    ];
+  },
+  join: ({ name, field, alias, caller }) => referenceJoin(name, field, alias, caller),
+  condition: compared(),
+  order: ({ name, field, alias, caller }) => ({
+    sql: `((${textSql(tableOf(field.to ?? ''), referenceAlias(name), caller)})::text collate "de-x-icu")`,
+    cast: 'text',
+    join: referenceJoin(name, field, alias, caller),
+  }),
+  schema: ({ to }) => nullable('integer', { description: `Id aus ${to}` }),
+};
+
+/** Ids and texts in one go, in their order. */
+export const multiReference: KindSql = {
+  outputs: ({ name }) => [
+    { key: name, sql: `${referenceAlias(name)}.ids` },
+    { key: `${name}Text`, sql: `${referenceAlias(name)}.texte` },
+  ],
+  join(of) {
+    const text = textSql(tableOf(of.field.to ?? ''), 'z', of.caller, true);
+    return `left join lateral ${linked(of, { ids: 'l.id_nach', texte: text })} ${referenceAlias(of.name)} on true`;
+  },
+  condition: linkedTo(),
+  clean: each((_field, id) => id),
+  schema: ({ to }) => ({ type: 'array', items: { type: 'integer' }, description: `Ids aus ${to}` }),
+};
+
+const fileJson = `json_build_object('Id', z.id, 'Dateiname', z.dateiname, 'Groesse', z.groesse, 'Status', z.status)`;
+
+export const file: KindSql = {
+  outputs: ({ name }, own) => [{ key: name, sql: `(select ${fileJson} from datei z where z.id = ${own})` }],
+  condition: compared(),
+  clean: byId,
+  schema: () => nullable('object'),
+};
+
+export const files: KindSql = {
+  outputs: (of) => [{ key: of.name, sql: linked(of, { dateien: fileJson }) }],
+  condition: linkedTo(),
+  clean: each(byId),
+  schema: () => ({ type: 'array', items: { type: 'object' } }),
+};
+
+/** Values of the linked rows as JSON lists, each under its name. */
+function linked({ table, name, field, alias, caller }: Cell, values: Readonly<Record<string, string>>): string {
+  const target = sourceSql(tableOf(targetOf(field) ?? ''), caller);
+  const lists = Object.entries(values).map(
+    ([as, value]) => `coalesce(json_agg(${value} order by l.reihenfolge, l.id_nach), '[]') as ${as}`,
+  );
+  return `(select ${lists.join(', ')} from ${quote(linkTable(table, name))} l join ${target} z on z.id = l.id_nach where l.id_von = ${alias}.id${linkSight(table, name, caller, alias)})`;
+}
+
+function linkedTo(): Condition {
+  return ({ table, name, field, alias, caller }, _own, operator, value) => {
+    const shown = linkSight(table, name, caller, alias);
+    const links = raw(`select 1 from ${quote(linkTable(table, name))} l where l.id_von = ${alias}.id${shown}`);
+    if (operator === 'isblank') return sql`not exists (${links})`;
+    const ids = operator === 'anyof' ? listOf(field, value) : [value];
+    if (!field.kind.isWire(ids, field)) throw wrongValue(field);
+    const has = sql`exists (${links} and l.id_nach = any(${ids}::bigint[]))`;
+    return operator === '<>' || operator === 'notcontains' ? sql`not ${has}` : has;
+  };
+}
