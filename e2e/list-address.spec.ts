@@ -148,3 +148,17 @@ test.describe('[GRID-06] the way through the list one came from', () => {
     expect(refused).toEqual([]);
   });
 });
+
+test('[GRID-06] a filter that is just being typed stays with its list when the user goes back', async ({ page }) => {
+  await openList(page, '/einsatz');
+  await page.getByRole('link', { name: 'Personen' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Personen' })).toBeVisible();
+  await expect(dataRows(gridOf(page)).first()).toBeVisible();
+  await page.getByLabel('Nachname filtern', { exact: true }).click();
+  await page.keyboard.type('Gru');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Einsätze' })).toBeVisible();
+  await expect(dataRows(gridOf(page)).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+});

@@ -1,6 +1,6 @@
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Address, hrefTo, type Search, type Target } from './address.ts';
-import { addressOf, type Router } from './router.ts';
+import { addressOf, plainPath, type Router } from './router.ts';
 
 export const RouterContext = createContext<Router | undefined>(undefined);
 
@@ -13,8 +13,17 @@ export function useRouter(): Router {
   return router;
 }
 
+/** What a page changes of its own address comes too late once the user is on the way to another one: it would be taken for that one's. */
 export function useNavigate(): Router['navigate'] {
-  return useRouter().navigate;
+  const { navigate, wanted } = useRouter();
+  const page = useContext(PageContext);
+  return useCallback(
+    (target, going) => {
+      const isOwn = 'to' in target && target.to === '.';
+      if (!isOwn || page === undefined || plainPath(wanted().pathname) === page) navigate(target, going);
+    },
+    [navigate, wanted, page],
+  );
 }
 
 /** A page's own address, also while it is kept hidden or the next one comes; outside of pages that of the one that is shown. */
