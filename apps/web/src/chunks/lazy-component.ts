@@ -18,3 +18,7 @@ export function lazyComponent<P extends object>(fetchComponent: () => Promise<Co
     Component: lazy(async () => ({ default: await load() })),
   };
 }
+
+/** A component loaded when it is drawn for the first time, by whoever needs no more than that. */
+export const onDemand = <P extends object>(fetchComponent: () => Promise<ComponentType<P>>) =>
+  lazyComponent(fetchComponent).Component;

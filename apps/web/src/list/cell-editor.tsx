@@ -11,7 +11,7 @@ import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import { settled, settles } from '../form/settled.ts';
 import { useDescribedBy } from '../form/use-described-by.ts';
 import { useField, useStoreValue } from '../form/use-field.ts';
-import type { CellEdit } from '../grid/grid.tsx';
+import type { CellEdit } from '../grid/cells/use-cell-edit.ts';
 import { kindEditors } from '../kinds/editors.ts';
 import { toastError } from '../query-client.ts';
 import { confirmWarnings } from '../record/dialogs.tsx';

@@ -4,7 +4,7 @@ import { t } from '../texts/t.ts';
 import { doubtsAbout } from './doubts.ts';
 import classes from './entity-list.module.css';
 import type { ListAddress } from './params.ts';
-import { useViews } from './views.ts';
+import { useViews } from './views/views.ts';
 
 interface ListDoubtsProps {
   readonly table: Table;

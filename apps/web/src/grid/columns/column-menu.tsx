@@ -18,15 +18,7 @@ import type { Sort } from '../rows/sort.ts';
 import { type ColumnCommands, hideColumn, moveColumn, widerBy } from './column-commands.ts';
 import type { ColumnModel } from './column-model.ts';
 import classes from './head.module.css';
-
-/** Below which head the menu opens. */
-export interface MenuPlace {
-  readonly name: string;
-  readonly left: number;
-  readonly top: number;
-  /** As drawn, which may be more than the column asked for. */
-  readonly widthPx: number;
-}
+import type { MenuPlace } from './use-column-menu.ts';
 
 interface ColumnMenuProps {
   readonly place: MenuPlace;

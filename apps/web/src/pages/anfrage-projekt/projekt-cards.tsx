@@ -2,7 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
 import { recordLocation } from '../../entity/record-address.ts';
 import type { Row } from '../../grid/rows/row.ts';
-import type { ListParts } from '../../list/entity-list.tsx';
+import type { ListParts } from '../../list/parts.ts';
 import { useViewRows } from '../../list/use-view-rows.ts';
 import { ViewFrame } from '../../list/view-frame.tsx';
 import { StatusOf } from '../../record/header.tsx';

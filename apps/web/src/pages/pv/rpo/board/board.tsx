@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refreshLists } from '../../../../entity/list-sources.ts';
 import { recordLocation } from '../../../../entity/record-address.ts';
 import type { Row } from '../../../../grid/rows/row.ts';
-import type { ListParts } from '../../../../list/entity-list.tsx';
+import type { ListParts } from '../../../../list/parts.ts';
 import { useViewRows, viewKey } from '../../../../list/use-view-rows.ts';
 import { ViewFrame } from '../../../../list/view-frame.tsx';
 import { useNavigate } from '../../../../router/hooks.ts';

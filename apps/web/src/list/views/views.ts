@@ -1,9 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { entityApi } from '../api/entity.ts';
-import { gridKeyOf, savedViews } from '../api/views.ts';
-import { useMe } from '../session/use-me.ts';
-import { fromSaved, type ListLayout } from './layout.ts';
+import { entityApi } from '../../api/entity.ts';
+import { gridKeyOf, savedViews } from '../../api/views.ts';
+import { useMe } from '../../session/use-me.ts';
+import { fromSaved, type ListLayout } from '../layout.ts';
 
 /** A saved view of a list. */
 export interface View {

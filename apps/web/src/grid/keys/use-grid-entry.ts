@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ActiveCell } from './cells/active-cell.ts';
+import type { ActiveCell } from '../cells/active-cell.ts';
 
 /** Where the focus stands before anybody went into the list: nowhere, on the page itself, or in its search. */
 const before = 'body, main, [data-grid-search]';

@@ -3,10 +3,10 @@ import { HttpError } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { validationOf } from '../api/client.ts';
-import { toastError } from '../query-client.ts';
-import classes from '../record/actions/action-dialog.module.css';
-import { t } from '../texts/t.ts';
+import { validationOf } from '../../api/client.ts';
+import { toastError } from '../../query-client.ts';
+import classes from '../../record/actions/action-dialog.module.css';
+import { t } from '../../texts/t.ts';
 
 interface NameDialogProps {
   readonly title: string;

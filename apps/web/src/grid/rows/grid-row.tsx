@@ -1,14 +1,14 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which the elements of a table do not allow
 import type { Table } from '@disponent/domain/entity/table';
 import { memo, type ReactNode } from 'react';
-import { t } from '../texts/t.ts';
-import boxes from './box.module.css';
-import { boxColumn } from './cells/active-cell.ts';
-import { cellContent } from './cells/cell-content.tsx';
-import { cellKey, cellStyle } from './cells/cell-place.ts';
-import type { ColumnsInView } from './columns/column-model.ts';
-import classes from './rows/row.module.css';
-import type { Row } from './rows/row.ts';
+import { t } from '../../texts/t.ts';
+import boxes from '../box.module.css';
+import { boxColumn } from '../cells/active-cell.ts';
+import { cellContent } from '../cells/cell-content.tsx';
+import { cellKey, cellStyle } from '../cells/cell-place.ts';
+import type { ColumnsInView } from '../columns/column-model.ts';
+import classes from './row.module.css';
+import type { Row } from './row.ts';
 
 interface GridRowProps {
   readonly table: Table;

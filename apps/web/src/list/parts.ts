@@ -1,0 +1,51 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Filter } from '@disponent/domain/wire/filter';
+import type { ListQuery } from '@disponent/domain/wire/list-query';
+import type { ComponentType, ReactNode } from 'react';
+import type { CellRenderers } from '../grid/columns/columns.ts';
+import type { Row } from '../grid/rows/row.ts';
+
+export interface EntityListProps {
+  readonly table: Table;
+  /** Cells drawn in another way, by column. */
+  readonly cells?: CellRenderers;
+  /** Before 'Neu' in the page's header. */
+  readonly actions?: ReactNode;
+  /** What an empty list is for. */
+  readonly emptyText?: ReactNode;
+  /** Opens a row in another way than by its page. */
+  onOpen?(row: Row): void;
+  /** Begins a new record in another way than by its page. */
+  onNew?(): void;
+  /** The record that stands open beside the list. */
+  readonly openId?: number | undefined;
+  /** Draws what stands open beside the list. */
+  readonly side?: ((neighbours: Neighbours) => ReactNode) | undefined;
+  /** Columns that cells drawn in another way read besides their own. */
+  readonly reads?: readonly string[];
+  /** Of the page, where it is not called like its rows. */
+  readonly title?: string;
+  /** The rows that the list is about, whatever is filtered. */
+  readonly only?: Filter;
+  /** Another view of the same rows: what switches to it, and what draws it while it is chosen. Not on a phone. */
+  readonly view?: {
+    readonly control: ReactNode;
+    readonly Body: ComponentType<ListParts> | undefined;
+  };
+}
+
+/** What another view draws. */
+export interface ListParts {
+  readonly table: Table;
+  readonly query: ListQuery;
+  readonly total: number | undefined;
+  readonly empty: ReactNode;
+  /** Offered beside an error. */
+  readonly wayOut: ReactNode;
+}
+
+/** The records above and below the open one. */
+interface Neighbours {
+  readonly previous: Row | undefined;
+  readonly next: Row | undefined;
+}

@@ -1,0 +1,80 @@
+import { dativeOf } from '@disponent/domain/entity/caption';
+import type { ReactNode } from 'react';
+import { ColumnChooser } from '../grid/columns/column-chooser.tsx';
+import { FilterChips } from '../grid/filter/filter-chips.tsx';
+import { FilterDrawer } from '../grid/filter/filter-drawer.tsx';
+import { SearchPanel } from '../grid/filter/search-panel.tsx';
+import { GroupChip, GroupMenu } from '../grid/rows/group-menu.tsx';
+import classes from '../grid/toolbar.module.css';
+import { isTranslated, t } from '../texts/t.ts';
+import { ExportMenu } from './export-menu.tsx';
+import type { ListModel } from './use-entity-list.ts';
+
+interface ListToolbarProps {
+  readonly list: ListModel;
+  /** What switches to another view of the rows. */
+  readonly control: ReactNode;
+}
+
+/** Search, filters, groups, columns and export; on a phone the search and one button for the filters. */
+export function ListToolbar({ list, control }: ListToolbarProps) {
+  const { table, state, isSmall, Body, query } = list;
+  const { many } = table.caption;
+  return (
+    <div className={classes.toolbar}>
+      {!isSmall && control}
+      <SearchPanel
+        label={t('In {caption} suchen', { caption: isTranslated() ? many : dativeOf(table.caption) })}
+        value={state.search}
+        onChange={state.setSearch}
+      />
+      <div className={classes.chips}>
+        {!isSmall && (
+          <>
+            {!Body && <GroupChip table={table} group={state.group} onChange={state.setGroup} />}
+            <FilterChips table={table} filters={state.filters} onFilter={state.filter} onClearRest={state.clearRest} />
+          </>
+        )}
+        <FilterDrawer
+          table={table}
+          available={state.available}
+          filters={state.filters}
+          isSmall={isSmall}
+          onFilter={state.filter}
+        />
+      </div>
+      {!isSmall && (
+        <div className={classes.right}>
+          {!Body && <GridTools list={list} />}
+          {list.allowed.includes('Export') && <ExportMenu table={table} query={{ ...query, columns: state.columns }} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Groups and columns, which no other view has. */
+function GridTools({ list: { table, state, source, chooser } }: { readonly list: ListModel }) {
+  return (
+    <>
+      <GroupMenu
+        table={table}
+        available={state.available}
+        group={state.group}
+        onChange={state.setGroup}
+        onToggle={(isOpen) => source.toggle(undefined, isOpen)}
+      />
+      <ColumnChooser
+        table={table}
+        available={state.available}
+        shown={state.columns}
+        pins={state.pins}
+        density={state.density}
+        {...chooser}
+        onChange={state.setColumns}
+        onPin={state.togglePin}
+        onDensity={state.setDensity}
+      />
+    </>
+  );
+}

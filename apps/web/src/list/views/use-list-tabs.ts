@@ -1,0 +1,106 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { useEffect, useState } from 'react';
+import { toastError } from '../../query-client.ts';
+import { useMe } from '../../session/use-me.ts';
+import { t } from '../../texts/t.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.ts';
+import { isSameLayout, type ListParams, toParams } from '../layout.ts';
+import type { ListAddress } from '../params.ts';
+import type { ListState } from '../state.ts';
+import { useViews, type View } from './views.ts';
+
+export interface ListTabsProps {
+  readonly table: Table;
+  readonly state: ListState;
+  readonly address: ListAddress;
+}
+
+export type ListTabsModel = ReturnType<typeof useListTabs>;
+
+const maxTabs = 5;
+
+/** The saved views of a list, which of them is shown and whether it was changed since; and all that is done with one. */
+export function useListTabs({ table, state, address }: ListTabsProps) {
+  const { views, start, mayShare, create, change, remove } = useViews(table);
+  const { IdBenutzerrolle } = useMe();
+  const [naming, setNaming] = useState<'new' | View>();
+  const current = views.find(({ id }) => id === address.params['ansicht']);
+  const shown = tabsOf(views, current);
+  const all: ListParams = start ? { ansicht: 'alle' } : {};
+
+  const { isFresh, replace } = address;
+  useEffect(() => {
+    if (isFresh && start) replace(paramsOf(start));
+  }, [isFresh, start, replace]);
+
+  const run = (act: Promise<unknown>, words: string) => void act.then(() => toast.success(words)).catch(toastError);
+
+  async function saveName(text: string): Promise<void> {
+    if (naming === 'new') {
+      const id = await create(text, state.layout);
+      address.update({ ansicht: id });
+      toast.success(t('Ansicht wurde gespeichert'));
+    } else if (naming) {
+      await change(naming, { Name: text });
+      toast.success(t('Ansicht wurde umbenannt'));
+    }
+    setNaming(undefined);
+  }
+
+  async function askAndRemove(view: View): Promise<void> {
+    if (!(await confirm({ text: t('Ansicht „{name}“ löschen?', { name: view.name }), isDangerous: true }))) return;
+    await remove(view);
+    replace(all);
+    toast.success(t('Ansicht wurde gelöscht'));
+  }
+
+  return {
+    all,
+    current,
+    shown,
+    others: views.filter((view) => !shown.includes(view)),
+    isChanged: !isSameLayout(current?.layout ?? {}, state.layout),
+    mayShare,
+    isOfRole: (view: View) => view.role === IdBenutzerrolle,
+    naming,
+    setNaming,
+    /** Names that another of one's own views has. */
+    taken: views.flatMap((view) => (view.isOwn && view !== naming ? [view.name] : [])),
+    saveName,
+    show: (view: View) => replace(paramsOf(view)),
+    reset: () => replace(current ? paramsOf(current) : all),
+    /** Into the view that is shown, or under a name that is asked for. */
+    save: () =>
+      current?.isOwn
+        ? run(change(current, { Layout: state.layout }), t('Ansicht wurde gespeichert'))
+        : setNaming('new'),
+    remove: (view: View) => void askAndRemove(view).catch(toastError),
+    copyLink: () => run(navigator.clipboard.writeText(window.location.href), t('Link wurde kopiert')),
+    toggleStart: (view: View) =>
+      run(
+        change(view, { IsStandard: !view.isDefault }),
+        view.isDefault ? t('Die Liste beginnt wieder ohne Ansicht') : t('Die Liste beginnt mit dieser Ansicht'),
+      ),
+    toggleShared: (view: View) =>
+      run(
+        change(view, view.isShared ? { IsGeteilt: false, IdBenutzerrolle: null } : { IsGeteilt: true }),
+        view.isShared ? t('Ansicht wird nicht mehr geteilt') : t('Ansicht wird mit allen geteilt'),
+      ),
+    toggleOfRole: (view: View) => {
+      const isOfRole = view.role === IdBenutzerrolle;
+      run(
+        change(view, isOfRole ? { IdBenutzerrolle: null } : { IsGeteilt: true, IdBenutzerrolle }),
+        isOfRole ? t('Ihre Rolle beginnt wieder ohne Ansicht') : t('Ihre Rolle beginnt mit dieser Ansicht'),
+      );
+    },
+  };
+}
+
+export const paramsOf = ({ id, layout }: View): ListParams => ({ ...toParams(layout), ansicht: id });
+
+/** The first ones, and always the one that is shown. */
+function tabsOf(views: readonly View[], current: View | undefined): readonly View[] {
+  const first = views.slice(0, maxTabs);
+  return !current || first.includes(current) ? first : [...first.slice(0, maxTabs - 1), current];
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, type Menu as MantineMenu } from '@mantine/core';
+import { t } from '../../texts/t.ts';
+import { DropMenu } from '../../ui/drop-menu.tsx';
+import {
+  IconBookmark,
+  IconCheck,
+  IconChevronDown,
+  IconLink,
+  IconPencil,
+  IconPlus,
+  IconShare,
+  IconStar,
+  IconTrash,
+  IconUsers,
+} from '../../ui/icons.ts';
+import type { ListTabsModel } from './use-list-tabs.ts';
+import type { View } from './views.ts';
+
+/** Views that have no tab, and what can be done with the one that is shown. */
+export function ViewsMenu({ tabs }: { readonly tabs: ListTabsModel }) {
+  const { current, others } = tabs;
+  return (
+    <DropMenu
+      position="bottom-start"
+      width={260}
+      button={(opener) => (
+        <ActionIcon
+          size={28}
+          aria-label={t('Ansichten verwalten')}
+          title={t('Ansichten verwalten')}
+          data-views
+          {...opener}
+        >
+          <IconChevronDown aria-hidden />
+        </ActionIcon>
+      )}
+    >
+      {(Menu) => (
+        <>
+          {others.length > 0 && (
+            <>
+              <Menu.Label>{t('Weitere Ansichten')}</Menu.Label>
+              {others.map((view) => (
+                <Menu.Item key={view.id} leftSection={<IconBookmark aria-hidden />} onClick={() => tabs.show(view)}>
+                  {view.name}
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
+            </>
+          )}
+          <Menu.Item leftSection={<IconPlus aria-hidden />} onClick={() => tabs.setNaming('new')}>
+            {t('Speichern unter …')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLink aria-hidden />} onClick={tabs.copyLink}>
+            {t('Link kopieren')}
+          </Menu.Item>
+          {current?.isOwn && <OwnItems menu={Menu} view={current} tabs={tabs} />}
+        </>
+      )}
+    </DropMenu>
+  );
+}
+
+interface OwnItemsProps {
+  readonly menu: typeof MantineMenu;
+  readonly view: View;
+  readonly tabs: ListTabsModel;
+}
+
+/** Of a view that is one's own. Some may show it to everybody, and let their role begin with it. */
+function OwnItems({ menu: Menu, view, tabs }: OwnItemsProps) {
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{view.name}</Menu.Label>
+      <Menu.Item
+        leftSection={<IconStar aria-hidden />}
+        rightSection={view.isDefault && <IconCheck aria-hidden />}
+        onClick={() => tabs.toggleStart(view)}
+      >
+        {t('Liste damit beginnen')}
+      </Menu.Item>
+      {tabs.mayShare && (
+        <>
+          <Menu.Item
+            leftSection={<IconShare aria-hidden />}
+            rightSection={view.isShared && <IconCheck aria-hidden />}
+            onClick={() => tabs.toggleShared(view)}
+          >
+            {t('Mit allen teilen')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconUsers aria-hidden />}
+            rightSection={tabs.isOfRole(view) && <IconCheck aria-hidden />}
+            onClick={() => tabs.toggleOfRole(view)}
+          >
+            {t('Standard meiner Rolle')}
+          </Menu.Item>
+        </>
+      )}
+      <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => tabs.setNaming(view)}>
+        {t('Umbenennen …')}
+      </Menu.Item>
+      <Menu.Item color="rot" leftSection={<IconTrash aria-hidden />} onClick={() => tabs.remove(view)}>
+        {t('Löschen')}
+      </Menu.Item>
+    </>
+  );
+}
