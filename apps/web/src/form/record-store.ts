@@ -4,6 +4,7 @@ import type { Row } from '../grid/rows/row.ts';
 import { t } from '../texts/t.ts';
 import { countChanges, sameValue } from './changes.ts';
 import { getIn, keyed, parentPath, setIn, splitPath, withKey } from './path.ts';
+import { createPathListeners } from './path-listeners.ts';
 import { isRequired } from './required.ts';
 
 /** What one field's control needs to know. A new object exactly when something of it changed. */
@@ -59,19 +60,13 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
   let notes: Readonly<Record<string, string>> = {};
   let changeCount = 0;
   const entered = new Set<string>();
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = createPathListeners();
   const states = new Map<string, FieldState>();
-
-  function notify(path: string): void {
-    for (const listener of [...(listeners.get(path) ?? [])]) listener();
-  }
 
   /** Wakes the fields whose state is no longer what they show, then those who listen to everything. */
   function settle(...touched: string[]): void {
     changeCount = countChanges(table, saved, row) + unreadable();
-    for (const path of touched) notify(path);
-    for (const path of [...listeners.keys()]) if (path !== '' && !touched.includes(path)) notify(path);
-    notify('');
+    listeners.notifyAll(touched);
   }
 
   /** What was typed and cannot be read is a change as well, where the value itself has none. */
@@ -116,6 +111,17 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
     settle(path);
   }
 
+  /** With what is saved, and nothing that was entered, found or said since. */
+  function beginAnew(): void {
+    row = saved;
+    errors = {};
+    invalid = {};
+    notes = {};
+    entered.clear();
+    states.clear();
+    settle();
+  }
+
   return {
     table,
     row: () => row,
@@ -156,31 +162,10 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
     changeCount: () => changeCount,
     reset(next) {
       saved = keyed(table, next);
-      row = saved;
-      errors = {};
-      invalid = {};
-      notes = {};
-      entered.clear();
-      states.clear();
-      settle();
+      beginAnew();
     },
-    discard() {
-      row = saved;
-      errors = {};
-      invalid = {};
-      notes = {};
-      entered.clear();
-      states.clear();
-      settle();
-    },
-    subscribe(path, listener) {
-      const set = listeners.get(path) ?? new Set();
-      listeners.set(path, set.add(listener));
-      return () => {
-        set.delete(listener);
-        if (set.size === 0 && listeners.get(path) === set) listeners.delete(path);
-      };
-    },
+    discard: beginAnew,
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Filter } from '@disponent/domain/wire/filter';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { entityApi } from '../api/entity.ts';
 import type { GroupPath } from '../grid/rows/group-lines.ts';
-import type { GroupLoader } from '../grid/rows/group-source.ts';
+import type { GroupLoader } from '../grid/rows/group-tree.ts';
 import type { LoadPage } from '../grid/rows/row.ts';
 
 /** Groups come from the server level by level: what is deeper is asked for by filter. */

@@ -8,7 +8,8 @@ import { t } from '../texts/t.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import classes from './entity-detail.module.css';
-import { RecordForm, type SectionViews } from './form.tsx';
+import { RecordForm } from './form.tsx';
+import type { SectionViews } from './form-props.ts';
 import { RecordSkeleton } from './skeleton.tsx';
 import { type RecordId, useRecord } from './use-record.ts';
 

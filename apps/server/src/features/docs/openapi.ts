@@ -106,44 +106,39 @@ function entityPaths(table: Table): Schema {
         responses: { 200: { description: 'Datei' } },
       },
     },
-    [`${base}/auswahl/{Feld}`]: {
-      get: {
-        tags,
-        summary: `${table.caption.many}: Auswahl eines Verweises`,
-        parameters: [
-          {
-            name: 'Feld',
-            in: 'path',
-            required: true,
-            schema: { type: 'string', enum: Object.keys(table.fields).filter((name) => table.fields[name]?.to) },
-          },
-          query('search'),
-          query('take', { type: 'integer', maximum: 100 }),
-          query('row'),
-          query('ids'),
-        ],
-        responses: {
-          200: json(
-            {
-              type: 'object',
-              properties: {
-                Rows: {
-                  type: 'array',
-                  items: {
-                    type: 'object',
-                    properties: {
-                      Id: { type: 'integer' },
-                      Text: { type: 'string' },
-                      Zu: { type: 'string' },
-                      Werte: { type: 'object' },
-                    },
-                  },
-                },
-              },
-            },
-            'Auswahl',
-          ),
+    [`${base}/auswahl/{Feld}`]: choicesPath(table),
+  };
+}
+
+/** What a reference of the table may lead to. */
+function choicesPath(table: Table): Schema {
+  const choice = {
+    type: 'object',
+    properties: {
+      Id: { type: 'integer' },
+      Text: { type: 'string' },
+      Zu: { type: 'string' },
+      Werte: { type: 'object' },
+    },
+  };
+  return {
+    get: {
+      tags: [table.entity.caption.many],
+      summary: `${table.caption.many}: Auswahl eines Verweises`,
+      parameters: [
+        {
+          name: 'Feld',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', enum: Object.keys(table.fields).filter((name) => table.fields[name]?.to) },
         },
+        query('search'),
+        query('take', { type: 'integer', maximum: 100 }),
+        query('row'),
+        query('ids'),
+      ],
+      responses: {
+        200: json({ type: 'object', properties: { Rows: { type: 'array', items: choice } } }, 'Auswahl'),
       },
     },
   };

@@ -1,4 +1,4 @@
-import { conflict, unauthorized } from '@disponent/domain/errors';
+import { conflict } from '@disponent/domain/errors';
 import type {
   TwoFactorConfirmResponse,
   TwoFactorStartResponse,
@@ -6,20 +6,16 @@ import type {
   ValidResponse,
 } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { logSecurity } from '../../accounts/security-log.ts';
 import { removeZweiFaktor } from '../../accounts/zwei-faktor.ts';
-import type { Db } from '../../db/pool.ts';
-import type { Caller } from '../../sight/caller.ts';
 import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
-import { type Account, accountById } from './accounts.ts';
-import type { Callers } from './callers.ts';
+import { ownSecondFactor, type SecondFactorOptions } from './own-second-factor.ts';
 import { beweis, refuseOther } from './prove-self.ts';
 import { newRecoveryCodes, unusedRecoveryCodes } from './recovery-codes.ts';
-import type { Throttle } from './throttle.ts';
-import { codeLimit, confirmTwoFactor, startTwoFactor, useCode } from './two-factor.ts';
+import { confirmTwoFactor, startTwoFactor } from './two-factor.ts';
 
 const startBody = z.object(beweis).nullish();
 const codeBody = z.object({ Code: z.string().max(50) });
@@ -27,39 +23,9 @@ const codeBody = z.object({ Code: z.string().max(50) });
 const bothBody = codeBody.extend({ Password: beweis.Password });
 
 /** The second factor of the user himself (/profil/zwei-faktor). */
-export function twoFactorRoutes(
-  app: FastifyInstance,
-  { db, callers, throttle, isDemo }: { db: Db; callers: Callers; throttle: Throttle; isDemo: boolean | undefined },
-): void {
-  async function own(req: FastifyRequest): Promise<{ caller: Caller; account: Account }> {
-    const caller = await callers.caller(req.headers, req.ip);
-    const account = await accountById({ db, isDemo }, caller.me.Id);
-    if (!account) throw unauthorized();
-    return { caller, account };
-  }
-
-  async function ownWithTwoFactor(req: FastifyRequest): ReturnType<typeof own> {
-    const found = await own(req);
-    if (!found.account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorNichtAktiv);
-    return found;
-  }
-
-  /** The password, for those who have one, and the code: the sentence to tell when one of them is wrong. */
-  async function refuseOtherByBoth(caller: Caller, account: Account, given: z.infer<typeof bothBody>) {
-    const { passwortHash, id } = account;
-    const other = passwortHash ? await refuseOther({ db, throttle }, caller, account, given) : undefined;
-    if (other) return other;
-    return (await guardCode(account, () => useCode(db, id, given.Code))) ? undefined : wrongCode(account, caller.ip);
-  }
-
-  async function wrongCode({ id: idBenutzer, domaene }: Account, ip: string): Promise<string> {
-    const angaben = { Grund: 'Code' };
-    await logSecurity(db, { aktion: 'KontoAendernAbgelehnt', idBenutzer, domaene, ip, angaben });
-    return texts.anmeldung.codeUngueltig;
-  }
-
-  const guardCode = <T>({ id }: Account, check: () => Promise<T | undefined>) =>
-    throttle.guard([codeLimit(id)], check, (found) => found === undefined);
+export function twoFactorRoutes(app: FastifyInstance, options: SecondFactorOptions): void {
+  const { db, throttle } = options;
+  const { own, ownWithTwoFactor, refuseOtherByBoth, wrongCode, guardCode } = ownSecondFactor(options);
 
   app.get(
     '/api/base/Authorization/TwoFactorStatus',

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { blockSize, createBlockSource } from './block-source.ts';
+import { createBlockSource } from './block-source.ts';
+import { blockSize } from './blocks.ts';
 import type { Count, LoadPage } from './row.ts';
 
 const settle = async () => {

@@ -1,8 +1,7 @@
+import { blockOf, blockSize, createBlocks } from './blocks.ts';
 import type { LoadPage, Page, Row } from './row.ts';
 import { createSourceState, type SourceState } from './source-state.ts';
 
-export const blockSize = 100;
-const maxBlocks = 60;
 const maxRequests = 3;
 /** Most rows of one call. */
 const maxRead = 500;
@@ -55,23 +54,15 @@ export interface Place {
   readonly column: number;
 }
 
-interface Block {
-  rows: readonly Row[] | undefined;
-  isStale: boolean;
-  request: AbortController | undefined;
-  usedAt: number;
-}
-
 export const noPlace: Place = { top: 0, left: 0, row: 0, column: 0 };
 
 export function createBlockSource(load: LoadPage, start: Place = noPlace): BlockSource {
-  const blocks = new Map<number, Block>();
+  const blocks = createBlocks();
   const store = createSourceState();
   let wanted: number[] = [];
   /** Blocks that are looked at, [from, to]. */
   let seen = { from: 0, to: 0 };
   let lastFirst = 0;
-  let clock = 0;
   let place = start;
   let counting: AbortController | undefined;
 
@@ -81,7 +72,8 @@ export function createBlockSource(load: LoadPage, start: Place = noPlace): Block
   }
 
   const isSeen = (index: number) => index >= seen.from && index <= seen.to;
-  const isBusy = () => [...blocks].some(([index, block]) => block.request && isSeen(index));
+  const isBusy = () => blocks.running().some(isSeen);
+  const exists = (index: number) => index >= 0 && index * blockSize < Math.max(1, store.state().total ?? 0);
 
   function ensure(first: number, end: number): void {
     const travel = Math.sign(first - lastFirst);
@@ -93,41 +85,25 @@ export function createBlockSource(load: LoadPage, start: Place = noPlace): Block
     const isKnown = store.state().total !== undefined;
     seen = isKnown ? { from, to } : { from: 0, to: 0 };
     wanted = isKnown ? [...inView, ...ahead(travel, from, to)].filter(exists) : [0];
-    for (const [index, block] of blocks) if (block.request && !wanted.includes(index)) cancel(block);
-    for (const index of wanted) touch(index);
+    blocks.cancel(wanted);
+    for (const index of wanted) blocks.touch(index);
     pump();
   }
 
-  const exists = (index: number) => index >= 0 && index * blockSize < Math.max(1, store.state().total ?? 0);
-
-  function touch(index: number): Block {
-    const block = blocks.get(index) ?? { rows: undefined, isStale: true, request: undefined, usedAt: 0 };
-    block.usedAt = ++clock;
-    blocks.set(index, block);
-    return block;
-  }
-
   function pump(): void {
-    const running = [...blocks.values()].filter((block) => block.request).length;
-    const missing = wanted.filter((index) => blocks.get(index)?.isStale && !blocks.get(index)?.request);
-    for (const index of missing.slice(0, Math.max(0, maxRequests - running))) void fetchBlock(index);
+    const free = Math.max(0, maxRequests - blocks.running().length);
+    for (const index of wanted.filter(blocks.isMissing).slice(0, free)) void fetchBlock(index);
     if (isBusy() !== store.state().isLoading) change({});
   }
 
   async function fetchBlock(index: number): Promise<void> {
-    const block = touch(index);
-    const request = new AbortController();
-    block.request = request;
+    const request = blocks.begin(index);
     try {
       const page = await load(index * blockSize, blockSize, index === 0 ? 'capped' : 'none', request.signal);
-      if (block.request !== request) return;
-      block.request = undefined;
-      block.rows = page.rows;
-      block.isStale = false;
+      if (!blocks.settle(index, request, page.rows)) return;
       take(index, page);
     } catch (error) {
-      if (block.request !== request) return;
-      block.request = undefined;
+      if (!blocks.settle(index, request)) return;
       wanted = wanted.filter((other) => other !== index);
       change({ error });
     }
@@ -135,20 +111,10 @@ export function createBlockSource(load: LoadPage, start: Place = noPlace): Block
   }
 
   function take(index: number, page: Page): void {
-    const loadedEnd = index * blockSize + page.rows.length;
     const before = store.state();
-    let { total, isCapped } = before;
-    if (page.total !== null) {
-      // Scrolled further than the capped count already: never make the list shorter under the user.
-      total = page.isCapped ? Math.max(page.total, before.isCapped ? (total ?? 0) : 0) : page.total;
-      isCapped = page.isCapped;
-    } else if (page.rows.length < blockSize) {
-      if (page.rows.length > 0 || loadedEnd < (total ?? 0)) total = loadedEnd;
-    } else if (isCapped) {
-      total = Math.max(total ?? 0, loadedEnd);
-    }
-    dropOldest();
-    const next = { total, isCapped, error: undefined, actions: index === 0 ? page.actions : before.actions };
+    const actions = index === 0 ? page.actions : before.actions;
+    const next = { ...countedWith(before, index, page), error: undefined, actions };
+    blocks.dropOldest(wanted);
     // What came before anybody looks at it is drawn when somebody does.
     if (isSeen(index) || (Object.keys(next) as (keyof typeof next)[]).some((name) => next[name] !== before[name]))
       change(next);
@@ -167,18 +133,6 @@ export function createBlockSource(load: LoadPage, start: Place = noPlace): Block
     }
   }
 
-  function dropOldest(): void {
-    if (blocks.size <= maxBlocks) return;
-    const idle = [...blocks].filter(([index, block]) => index > 0 && !block.request && !wanted.includes(index));
-    idle.sort(([, a], [, b]) => a.usedAt - b.usedAt);
-    for (const [index] of idle.slice(0, blocks.size - maxBlocks)) blocks.delete(index);
-  }
-
-  function cancel(block: Block): void {
-    block.request?.abort();
-    block.request = undefined;
-  }
-
   return {
     place: () => place,
     remember(next) {
@@ -186,34 +140,22 @@ export function createBlockSource(load: LoadPage, start: Place = noPlace): Block
     },
     state: store.state,
     subscribe: store.subscribe,
-    row: (index) => blocks.get(blockOf(index))?.rows?.[index % blockSize],
+    row: blocks.row,
     group: () => undefined,
     toggle: () => {},
-    async read(first, end) {
-      const rows: Row[] = [];
-      for (let skip = first; skip < end; skip += maxRead) {
-        const page = await load(skip, Math.min(maxRead, end - skip), 'none', new AbortController().signal);
-        rows.push(...page.rows);
-      }
-      return rows;
-    },
-    *loaded() {
-      for (const [, { rows }] of [...blocks].sort(([a], [b]) => a - b)) yield* rows ?? [];
-    },
+    read: (first, end) => readAll(load, first, end),
+    loaded: blocks.loaded,
     ensure,
     refresh() {
-      for (const block of blocks.values()) {
-        cancel(block);
-        block.isStale = true;
-      }
-      touch(0);
+      blocks.outdate();
+      blocks.touch(0);
       if (!wanted.includes(0)) wanted = [0, ...wanted];
       change({ error: undefined });
       pump();
     },
     pause() {
       counting?.abort();
-      for (const block of blocks.values()) cancel(block);
+      blocks.cancel();
       store.keep({ isLoading: false });
     },
   };
@@ -225,4 +167,27 @@ function ahead(travel: number, from: number, to: number): number[] {
   return travel < 0 ? [from - 1, from - 2] : [to + 1, to + 2];
 }
 
-const blockOf = (index: number) => Math.floor(index / blockSize);
+/** How many rows there are, as far as one knows with this block. */
+function countedWith({ total, isCapped }: SourceState, index: number, page: Page) {
+  const loadedEnd = index * blockSize + page.rows.length;
+  // Scrolled further than the capped count already: never make the list shorter under the user.
+  if (page.total !== null)
+    return {
+      total: page.isCapped ? Math.max(page.total, isCapped ? (total ?? 0) : 0) : page.total,
+      isCapped: page.isCapped,
+    };
+  if (page.rows.length < blockSize) {
+    const isEnd = page.rows.length > 0 || loadedEnd < (total ?? 0);
+    return { total: isEnd ? loadedEnd : total, isCapped };
+  }
+  return { total: isCapped ? Math.max(total ?? 0, loadedEnd) : total, isCapped };
+}
+
+async function readAll(load: LoadPage, first: number, end: number): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let skip = first; skip < end; skip += maxRead) {
+    const page = await load(skip, Math.min(maxRead, end - skip), 'none', new AbortController().signal);
+    rows.push(...page.rows);
+  }
+  return rows;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createGroupSource, type GroupAnswer, type GroupLoader } from './group-source.ts';
+import { createGroupSource } from './group-source.ts';
+import type { GroupAnswer, GroupLoader } from './group-tree.ts';
 
 const cities: readonly GroupAnswer[] = [
   { value: 'Graz', text: null, count: 2, sums: {} },

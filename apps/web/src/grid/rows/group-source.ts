@@ -1,95 +1,30 @@
-import { type BlockSource, createBlockSource, type GroupHead, noPlace, type Place } from './block-source.ts';
-import { type Group, type GroupPath, type Line, lineAt, linesOf } from './group-lines.ts';
-import type { LoadPage, Row } from './row.ts';
+import { type BlockSource, type GroupHead, noPlace, type Place } from './block-source.ts';
+import { type Line, lineAt, linesOf } from './group-lines.ts';
+import { createGroupTree, type GroupLoader } from './group-tree.ts';
+import type { Row } from './row.ts';
 import { createSourceState } from './source-state.ts';
-
-export interface GroupAnswer {
-  readonly value: unknown;
-  readonly text: string | null;
-  readonly count: number;
-  readonly sums: Readonly<Record<string, number | null>>;
-}
-
-export interface GroupLoader {
-  /** The columns that the rows are grouped by, outermost first. */
-  readonly fields: readonly string[];
-  /** The groups below a path, by the next field. */
-  groups(path: GroupPath, signal: AbortSignal): Promise<{ groups: readonly GroupAnswer[]; actions: readonly string[] }>;
-  /** The rows below a whole path. */
-  rows(path: GroupPath): LoadPage;
-}
 
 /** Rows in groups, as one long list of heads and rows: what is closed is not asked for. */
 export function createGroupSource(loader: GroupLoader, start: Place = noPlace): BlockSource {
   const store = createSourceState();
-  let roots: Group[] | undefined;
+  const tree = createGroupTree({ loader, keep: store.keep, onChange: change });
   let lines: readonly Line[] = [];
   let place = start;
-  let running = 0;
-  let abort = new AbortController();
+
   function change(): void {
+    const roots = tree.roots();
     const flat = linesOf(roots ?? []);
     lines = flat.lines;
     store.change({
       total: roots?.reduce((sum, { count }) => sum + count, 0),
       lines: roots && flat.length,
-      isLoading: running > 0,
+      isLoading: tree.isLoading(),
     });
   }
 
-  async function loadGroups(path: GroupPath, old: readonly Group[]): Promise<Group[] | undefined> {
-    const { signal } = abort;
-    running += 1;
-    try {
-      const { groups, actions } = await loader.groups(path, signal);
-      if (signal.aborted) return;
-      store.keep({ error: undefined, actions });
-      return groups.map((answer) => {
-        const known = old.find(({ value }) => value === answer.value);
-        const field = loader.fields[path.length] ?? '';
-        return {
-          ...answer,
-          field,
-          path: [...path, { field, value: answer.value }],
-          isOpen: known?.isOpen ?? false,
-          groups: known?.groups,
-          source: known?.source,
-        };
-      });
-    } catch (error) {
-      if (!signal.aborted) store.keep({ error });
-    } finally {
-      running -= 1;
-    }
-  }
-
-  async function loadRoots(): Promise<void> {
-    const found = await loadGroups([], roots ?? []);
-    if (found) roots = found;
-    change();
-    await Promise.all((found ?? []).filter(({ isOpen }) => isOpen).map(fill));
-  }
-
-  /** What stands below an open group. */
-  async function fill(group: Group): Promise<void> {
-    if (group.path.length === loader.fields.length) {
-      if (group.source) return group.source.refresh();
-      group.source = createBlockSource(loader.rows(group.path));
-      group.source.subscribe(() => change());
-      change();
-      return;
-    }
-    const found = await loadGroups(group.path, group.groups ?? []);
-    if (found) group.groups = found;
-    change();
-    await Promise.all((found ?? []).filter(({ isOpen }) => isOpen).map(fill));
-  }
-
-  function setOpen(group: Group, isOpen: boolean): void {
-    if (group.isOpen === isOpen) return;
-    group.isOpen = isOpen;
-    if (isOpen && !group.source && !group.groups) void fill(group);
-  }
+  /** The stretches of rows that reach into [first, end). */
+  const rowsIn = (first: number, end: number) =>
+    lines.filter((line) => !line.isHead && line.start < end && line.start + line.length > first);
 
   return {
     subscribe: store.subscribe,
@@ -104,24 +39,22 @@ export function createGroupSource(loader: GroupLoader, start: Place = noPlace): 
     },
     toggle(index, isOpen) {
       const line = index === undefined ? undefined : lineAt(lines, index);
-      if (line) setOpen(line.group, isOpen);
-      else if (index === undefined) for (const group of (roots ?? []).slice(0, maxOpened)) setOpen(group, isOpen);
+      if (line) tree.setOpen(line.group, isOpen);
+      else if (index === undefined)
+        for (const group of (tree.roots() ?? []).slice(0, maxOpened)) tree.setOpen(group, isOpen);
       change();
     },
     ensure(first, end) {
-      if (!roots) {
-        if (running === 0 && store.state().error === undefined) void loadRoots();
+      if (!tree.roots()) {
+        if (!tree.isLoading() && store.state().error === undefined) void tree.load();
         return;
       }
-      for (const line of lines) {
-        if (line.isHead || line.start >= end || line.start + line.length <= first) continue;
-        line.group.source?.ensure(Math.max(0, first - line.start), Math.min(line.length, end - line.start));
-      }
+      for (const { group, start: at, length } of rowsIn(first, end))
+        group.source?.ensure(Math.max(0, first - at), Math.min(length, end - at));
     },
     async read(first, end) {
-      const parts = lines.filter((line) => !line.isHead && line.start < end && line.start + line.length > first);
       const rows = await Promise.all(
-        parts.flatMap(
+        rowsIn(first, end).flatMap(
           ({ group, start: at, length }) =>
             group.source?.read(Math.max(0, first - at), Math.min(length, end - at)) ?? [],
         ),
@@ -133,12 +66,11 @@ export function createGroupSource(loader: GroupLoader, start: Place = noPlace): 
     },
     refresh() {
       store.keep({ error: undefined });
-      void loadRoots();
+      void tree.load();
       change();
     },
     pause() {
-      abort.abort();
-      abort = new AbortController();
+      tree.stop();
       for (const line of lines) line.group.source?.pause();
     },
     place: () => place,

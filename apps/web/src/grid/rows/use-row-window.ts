@@ -14,6 +14,7 @@ import {
   scrolled,
   topToReveal,
 } from './scroll-scale.ts';
+import { useElementSize } from './use-element-size.ts';
 
 interface RowWindowOptions {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -52,7 +53,7 @@ const restMs = 150;
 
 /** Which rows of a list of any length are to be drawn, and where. */
 export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, source }: RowWindowOptions): RowWindow {
-  const [size, setSize] = useState({ height: 0, width: 0 });
+  const size = useElementSize(scroller);
   const extent: Extent = useMemo(
     () => ({ contentPx: total * rowPx + footPx, viewportPx: Math.max(0, size.height - headPx) }),
     [total, rowPx, size.height, headPx, footPx],
@@ -121,21 +122,6 @@ export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, sourc
     const timer = setTimeout(() => setView((last) => ({ ...last, leader: last.first })), restMs);
     return () => clearTimeout(timer);
   }, [view.first, view.leader]);
-
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const measure = () =>
-      setSize((last) =>
-        last.height === element.clientHeight && last.width === element.clientWidth
-          ? last
-          : { height: element.clientHeight, width: element.clientWidth },
-      );
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [scroller]);
 
   // Other rows, another length or height: stay where the content was, or go back to where the user left.
   useLayoutEffect(() => {

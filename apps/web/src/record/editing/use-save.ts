@@ -1,13 +1,12 @@
 import { HttpError } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { refreshLists } from '../../entity/list-sources.ts';
 import { listLocation, recordLocation } from '../../entity/record-address.ts';
 import type { RecordStore } from '../../form/record-store.ts';
 import { settled } from '../../form/settled.ts';
-import { toastError } from '../../query-client.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { toast } from '../../ui/toast.ts';
 import { confirmDelete, confirmWarnings, informRefused } from '../dialogs.tsx';
@@ -15,6 +14,7 @@ import { handOver, type LoadedRecord, type RecordId } from '../use-record.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import { applyMerge, mergeOf, type Side } from './merge.ts';
 import { saveRecord } from './save-record.ts';
+import { useBusy } from './use-busy.ts';
 
 interface SaveOptions {
   readonly store: RecordStore;
@@ -30,9 +30,8 @@ interface SaveOptions {
 
 /** Saving and deleting with everything that can come in between. */
 export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: SaveOptions) {
-  const [isSaving, setSaving] = useState(false);
+  const { isSaving, during, run } = useBusy();
   const [conflict, setConflict] = useState<Conflict>();
-  const isBusy = useRef(false);
   const navigate = useNavigate();
   const client = useQueryClient();
   const { table } = store;
@@ -48,7 +47,7 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
       case 'warned':
         return (await confirmWarnings(outcome.warnings)) && save(true, isClosing);
       case 'stale':
-        setConflict(await conflictOf(outcome.error));
+        setConflict(await during(conflictOf(store, record, outcome.error)));
         return false;
       case 'saved':
         saved(outcome.wire, isClosing);
@@ -80,16 +79,6 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
   async function reload(): Promise<void> {
     store.reset(await record.reload());
     onReset();
-  }
-
-  /** What was loaded, what is here and what is saved now. Of input that outlived its session nobody knows what it began with. */
-  async function conflictOf(error: HttpError): Promise<Conflict> {
-    const theirs = await during(record.reload());
-    const [loaded, mine] = [store.saved(), store.row()];
-    // Nobody saved in between: what it says is another reason, and there is nothing to merge.
-    if (theirs['Version'] === mine['Version']) throw error;
-    const base = loaded['Version'] === mine['Version'] ? loaded : undefined;
-    return { sentence: error.message, theirs, merge: mergeOf(table, { base, mine, theirs }) };
   }
 
   async function merge(choices: Readonly<Record<string, Side>>): Promise<boolean> {
@@ -131,36 +120,12 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
     void client.invalidateQueries({ queryKey: ['auswahl'] });
   }
 
-  /** Shown as busy while the server works, not while a dialog waits. */
-  async function during<T>(call: Promise<T>): Promise<T> {
-    setSaving(true);
-    try {
-      return await call;
-    } finally {
-      setSaving(false);
-    }
-  }
-
   /** What an action answered: the record, or another one that it made. */
   function acted(wire: Readonly<Record<string, unknown>>): void {
     changedElsewhere();
     if (wire['Id'] !== id) return navigate(recordLocation(table, wire['Id']));
     record.accept(wire);
     onReset();
-  }
-
-  /** One at a time; what nobody expected becomes a toast. */
-  async function run(act: () => Promise<boolean | void>): Promise<boolean> {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    try {
-      return (await act()) ?? false;
-    } catch (error) {
-      toastError(error);
-      return false;
-    } finally {
-      isBusy.current = false;
-    }
   }
 
   return {
@@ -174,4 +139,14 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
     reload,
     acted,
   };
+}
+
+/** What was loaded, what is here and what is saved now. Of input that outlived its session nobody knows what it began with. */
+async function conflictOf(store: RecordStore, record: LoadedRecord, error: HttpError): Promise<Conflict> {
+  const theirs = await record.reload();
+  const [loaded, mine] = [store.saved(), store.row()];
+  // Nobody saved in between: what it says is another reason, and there is nothing to merge.
+  if (theirs['Version'] === mine['Version']) throw error;
+  const base = loaded['Version'] === mine['Version'] ? loaded : undefined;
+  return { sentence: error.message, theirs, merge: mergeOf(store.table, { base, mine, theirs }) };
 }

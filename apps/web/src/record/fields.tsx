@@ -1,0 +1,82 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { onDemand } from '../chunks/lazy-component.ts';
+import { isNewRow } from '../entity/record-title.ts';
+import { FieldErrors } from '../form/field-errors.tsx';
+import type { Tab } from '../form/form-layout.ts';
+import { FormSection } from '../form/form-section.tsx';
+import { FormTabs } from '../form/form-tabs.tsx';
+import type { RecordStore } from '../form/record-store.ts';
+import classes from './entity-detail.module.css';
+import type { RecordFormProps, SectionViews } from './form-props.ts';
+import { historyTab, railTab } from './tabs.ts';
+import type { RecordModel } from './use-record-form.ts';
+
+const RecordHistory = onDemand(async () => (await import('./history/history.tsx')).RecordHistory);
+
+const noSections: SectionViews = {};
+
+interface RecordFieldsProps extends Pick<RecordFormProps, 'sections' | 'below'> {
+  readonly model: RecordModel;
+  /** What is missing, to do and happened; nothing where a record has no rail. */
+  readonly rail: ReactNode;
+}
+
+/** All fields in their tabs, and below them what belongs to a saved record. */
+export function RecordFields({ model, ...more }: RecordFieldsProps) {
+  const { all, active, choose } = model.tabs;
+  const panel = (tab: Tab) => <RecordPanel key={model.generation} model={model} tab={tab} {...more} />;
+  return all.length > 1 ? (
+    <FormTabs tabs={all} active={active} onChange={choose}>
+      {panel}
+    </FormTabs>
+  ) : (
+    <div className={classes.single}>{all[0] && panel(all[0])}</div>
+  );
+}
+
+function RecordPanel({ model, tab, rail, sections = noSections, below }: RecordFieldsProps & { readonly tab: Tab }) {
+  const { id, table, store, saved, canSave } = model;
+  const isHistory = tab.title === historyTab;
+  const isRail = tab.title === railTab;
+  return (
+    <div className={classes.panel}>
+      <RecordErrors store={store} />
+      {tab.sections.map((section, index) => {
+        const Section = sections[section.title];
+        if (Section) return <Section key={section.title} />;
+        const legend = index === 0 && canSave && hasRequired(table, tab);
+        return <FormSection key={section.title} section={section} legend={legend} />;
+      })}
+      {!isNewRow(saved) && !isHistory && !isRail && below?.(saved)}
+      {isRail && rail}
+      {rail && model.rail.place === 'below' && !isHistory && (
+        <aside className={classes.railBelow} aria-label={railTab}>
+          {rail}
+        </aside>
+      )}
+      {id !== 'neu' && isHistory && (
+        <Suspense fallback={null}>
+          <RecordHistory table={table} id={id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function hasRequired({ fields }: Table, { sections }: Tab): boolean {
+  return sections.some((section) =>
+    section.fields.some((name) => fields[name]?.rules?.some((rule) => rule.name === 'required')),
+  );
+}
+
+/** Sentences about the whole record. */
+function RecordErrors({ store }: { store: RecordStore }) {
+  const errors = useSyncExternalStore((listener) => store.subscribe('', listener), store.errors);
+  const sentences = errors[''];
+  return sentences ? (
+    <div role="alert" className={classes.recordErrors} data-path="" tabIndex={-1}>
+      <FieldErrors id={undefined} errors={sentences} />
+    </div>
+  ) : null;
+}

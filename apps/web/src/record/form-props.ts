@@ -1,0 +1,34 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { RecordStore } from '../form/record-store.ts';
+import type { Row } from '../grid/rows/row.ts';
+import type { LiveNote } from './use-live-record.ts';
+import type { LoadedRecord, RecordId } from './use-record.ts';
+
+export interface RecordFormProps {
+  readonly id: RecordId;
+  readonly record: LoadedRecord;
+  readonly store: RecordStore;
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
+  readonly below?: ((row: Row) => ReactNode) | undefined;
+  readonly sections?: SectionViews | undefined;
+  /** Draws the parts in another way than as a page. */
+  readonly frame?: ((parts: FormParts) => ReactNode) | undefined;
+  /** Records that nobody changes any more, whatever he may do. */
+  readonly isLocked?: ((row: Row) => boolean) | undefined;
+}
+
+/** What a form is made of, for a frame to arrange. */
+export interface FormParts {
+  /** As saved. */
+  readonly row: Row;
+  readonly canSave: boolean;
+  /** What somebody else did to it meanwhile. */
+  readonly note: LiveNote | undefined;
+  readonly actions: ReactNode;
+  readonly saveActions: ReactNode;
+  /** All fields, in their tabs. */
+  readonly fields: ReactNode;
+}
+
+/** Sections drawn in another way; they find the form by its context. */
+export type SectionViews = Readonly<Record<string, ComponentType>>;

@@ -1,0 +1,56 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { recordCrumb, recordTitle } from '../entity/record-title.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import classes from './entity-detail.module.css';
+import type { FormParts } from './form-props.ts';
+import { RecordHeader } from './header.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { RailOverlay, RailToggle } from './rail/overlay.tsx';
+import { railTab } from './tabs.ts';
+import type { RecordModel } from './use-record-form.ts';
+
+interface RecordPageProps {
+  readonly model: RecordModel;
+  readonly parts: FormParts;
+  readonly rail: ReactNode;
+}
+
+/** A record as a page: its header, its fields, and beside or over them the rail. */
+export function RecordPage({ model, parts, rail: content }: RecordPageProps) {
+  const { id, table, rail } = model;
+  const { row, note, actions, saveActions, fields } = parts;
+  const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={recordCrumb(table, row)}
+        crumbs={table.entity.path ? [{ label: table.caption.many, to: table.entity.path }] : []}
+        count={id !== 'neu' && !isSmall && <Neighbours table={table} id={id} />}
+        isHeading={false}
+        documentTitle={[recordTitle(table, row), table.caption.many]}
+        actions={
+          !isSmall && (
+            <>
+              {content && rail.place === 'over' && (
+                <RailToggle ref={rail.button} isOpen={rail.isOpen} onClick={rail.toggle} />
+              )}
+              {saveActions}
+            </>
+          )
+        }
+      />
+      <RecordHeader table={table} row={row} note={note} actions={actions} />
+      <div className={classes.body}>
+        {fields}
+        {content && rail.place === 'beside' && (
+          <aside className={classes.rail} aria-label={railTab}>
+            {content}
+          </aside>
+        )}
+        {content && rail.isOpen && <RailOverlay onClose={rail.close}>{content}</RailOverlay>}
+      </div>
+      {isSmall && saveActions && <div className={classes.bottom}>{saveActions}</div>}
+    </div>
+  );
+}

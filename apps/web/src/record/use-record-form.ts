@@ -1,0 +1,119 @@
+import { mayCreate } from '@disponent/domain/entity/writing';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { tabOf } from '../form/form-layout.ts';
+import { useNavigate } from '../router/hooks.ts';
+import { useMe } from '../session/use-me.ts';
+import { useAction } from './actions/use-action.ts';
+import { copyLocation } from './copy-record.ts';
+import { firstErrorPath, focusPath } from './editing/first-error.ts';
+import { ownWriting } from './editing/own-writing.ts';
+import { confirmDiscard, useDiscardGuard } from './editing/use-discard-guard.ts';
+import { useDraft } from './editing/use-draft.ts';
+import { useFirstField } from './editing/use-first-field.ts';
+import { useForm } from './editing/use-form.ts';
+import { useSave } from './editing/use-save.ts';
+import { useSaveKey } from './editing/use-save-key.ts';
+import { useTakeOver } from './editing/use-take-over.ts';
+import type { RecordFormProps } from './form-props.ts';
+import { useContactKeys } from './rail/use-contact-keys.ts';
+import { useRail } from './rail/use-rail.ts';
+import { ReferencePreview } from './reference-preview.tsx';
+import { useLiveRecord } from './use-live-record.ts';
+import { useProposeKey } from './use-propose-key.ts';
+import { useQuickCreate } from './use-quick-create.tsx';
+import { useRecordKeys } from './use-record-keys.ts';
+import { useRecordTabs } from './use-record-tabs.ts';
+import { useVisit } from './use-visit.ts';
+
+export type RecordModel = ReturnType<typeof useRecordForm>;
+
+/** A record being edited: what is saved, what may be done with it, which tab is shown, and all that happens to it meanwhile. */
+export function useRecordForm({ id, record, store, frame, isLocked }: RecordFormProps) {
+  const { table } = store;
+  const me = useMe();
+  const navigate = useNavigate();
+  const saved = useSyncExternalStore((listener) => store.subscribe('', listener), store.saved);
+  const allowed = (saved['Aktionen'] as readonly string[] | undefined) ?? [];
+  const canChange = !isLocked?.(saved);
+  const canSave = canChange && allowed.includes('Speichern');
+  const { create, dialog: creation } = useQuickCreate();
+  const writing = useMemo(() => ownWriting(table, saved), [table, saved]);
+  const form = useForm(store, !canSave, { create, Preview: ReferencePreview, writing });
+  const canWrite = (name: string) => form.canWrite(table, name);
+  const mayLeave = useRef(false);
+  const rail = useRail();
+  const tabs = useRecordTabs(table, saved, rail.place === 'tab' && frame === undefined);
+  // Values that come from elsewhere make what was typed void: the fields are drawn anew.
+  const [generation, setGeneration] = useState(0);
+  const reset = () => setGeneration((last) => last + 1);
+
+  function goTo(path: string): void {
+    const tab = tabOf(tabs.all, path);
+    if (tab) tabs.choose(tab.title);
+    rail.giveWay();
+    focusPath(path);
+  }
+
+  function goToError(): void {
+    const path = firstErrorPath(tabs.all, store.errors());
+    if (path !== undefined) goTo(path);
+  }
+
+  async function discard(): Promise<void> {
+    if (!(await confirmDiscard())) return;
+    store.discard();
+    reset();
+  }
+
+  const saving = useSave({
+    store,
+    id,
+    record,
+    onInvalid: goToError,
+    onReset: reset,
+    onDeleted: () => (mayLeave.current = true),
+  });
+  const { isSaving, save, saveAndClose, remove } = saving;
+  const action = useAction({
+    store,
+    save,
+    onDone: saving.acted,
+    onRefused: saving.reload,
+    onInvalid(errors) {
+      store.setAllErrors(errors);
+      goToError();
+    },
+  });
+  const note = useLiveRecord({ store, id, record, isSaving, isOver: () => mayLeave.current, onReset: reset });
+  useDiscardGuard(store, mayLeave);
+  useDraft(store, id, reset);
+  useTakeOver(form, record.given);
+  useVisit(table, id);
+  useSaveKey(canSave ? () => void save() : undefined, () => void saveAndClose());
+  useContactKeys(table, saved);
+  useProposeKey(table, id);
+  useRecordKeys({ tabs: tabs.all, active: tabs.active, canWrite, setTab: tabs.choose });
+  useFirstField(store, id, tabs.all[0], canWrite);
+
+  const copy = copyLocation(table, id);
+  return {
+    id,
+    table,
+    store,
+    saved,
+    form,
+    tabs,
+    rail,
+    generation,
+    saving,
+    action,
+    note,
+    creation,
+    canSave,
+    goTo,
+    save: () => void save(),
+    discard: () => void discard(),
+    copy: canSave && copy && mayCreate(table, me) ? () => navigate(copy) : undefined,
+    remove: canChange && allowed.includes('Loeschen') ? () => void remove() : undefined,
+  };
+}
