@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle } from './bundle.mjs';
+import { bundle, bundleInParts } from './bundle.mjs';
 import { hashOf } from './hash.mjs';
 import { withLock } from './lock.mjs';
 import { Failure } from './main.mjs';
@@ -23,7 +23,7 @@ const parts = {
   server: {
     inputs: [inRoot('apps/server'), ...common],
     output: serverFile,
-    build: () => bundle('apps/server/src/main.ts', serverFile),
+    build: () => bundleInParts('apps/server/src/main.ts', serverFile),
   },
   commands: {
     inputs: [inRoot('apps/server'), ...common],

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Failure } from './main.mjs';
 import { inRoot } from './root.mjs';
 
@@ -9,48 +11,56 @@ const external = [
   '@node-rs/*',
   '@playwright/test',
   'esbuild',
-  'pdfmake',
   'pg-native',
   'pino',
   'pino-pretty',
-  'sharp',
   'thread-stream',
   'vite',
-  'xmllint-wasm',
 ];
 
 /** How esbuild makes one file of a program for Node. */
 export function bundleOptions(entry, outfile) {
-  return {
-    absWorkingDir: inRoot(),
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    external,
-    logLevel: 'silent',
-    // Bundled CommonJS packages call these; an ES module has none.
-    banner: {
-      js: [
-        `import { createRequire as __createRequire } from 'node:module';`,
-        `import { dirname as __dirnameOf } from 'node:path';`,
-        `import { fileURLToPath as __pathOf } from 'node:url';`,
-        `const require = __createRequire(import.meta.url);`,
-        `const __filename = __pathOf(import.meta.url);`,
-        `const __dirname = __dirnameOf(__filename);`,
-      ].join(' '),
-    },
-  };
+  return { ...shared, entryPoints: [entry], outfile };
 }
 
+const shared = {
+  absWorkingDir: inRoot(),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  external,
+  logLevel: 'silent',
+  // Bundled CommonJS packages call these; an ES module has none.
+  banner: {
+    js: [
+      `import { createRequire as __createRequire } from 'node:module';`,
+      `import { dirname as __dirnameOf } from 'node:path';`,
+      `import { fileURLToPath as __pathOf } from 'node:url';`,
+      `const require = __createRequire(import.meta.url);`,
+      `const __filename = __pathOf(import.meta.url);`,
+      `const __dirname = __dirnameOf(__filename);`,
+    ].join(' '),
+  },
+};
+
 /** Bundles one program; a mistake in the sources is shown as esbuild shows it. */
-export async function bundle(entry, outfile) {
+export function bundle(entry, outfile) {
+  return run(entry, bundleOptions(entry, outfile));
+}
+
+/** The same, with what is imported only when it is needed in files of its own beside it. */
+export function bundleInParts(entry, outfile) {
+  const outdir = dirname(outfile);
+  rmSync(join(outdir, 'parts'), { recursive: true, force: true });
+  return run(entry, { ...shared, entryPoints: [entry], outdir, splitting: true, chunkNames: 'parts/[name]-[hash]' });
+}
+
+async function run(entry, options) {
   const { build, formatMessages } = await import('esbuild');
   try {
-    await build(bundleOptions(entry, outfile));
+    await build(options);
   } catch (error) {
     const messages = await formatMessages(error.errors ?? [], { kind: 'error', color: process.stdout.isTTY });
     throw new Failure(`\n${messages.join('\n') || error.message}\n${entry} ließ sich nicht bauen.`);

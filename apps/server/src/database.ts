@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { seedIfEmpty } from '../seeds/seed.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type AppAccess, openAppAccess } from './db/app-role.ts';
 import { createCipher } from './db/cipher.ts';
@@ -8,6 +7,7 @@ import { Db } from './db/pool.ts';
 import { leakproofSql, separatesDomaenen } from './db/row-policies.ts';
 import { startPostgres } from './embedded/start-postgres.ts';
 import { openFiles } from './files/open.ts';
+import type { FileStore } from './files/store.ts';
 import { hooks } from './hooks/index.ts';
 import { bringUpToDate, checkFiles, checkKey, newerVersion } from './installation.ts';
 import { migrationsFolder } from './root.ts';
@@ -63,7 +63,7 @@ async function prepare(owner: pg.Client, connection: pg.ClientConfig, config: Co
     maxConnections: config.databasePool,
   });
   try {
-    const isNew = config.isDemo && (await seedIfEmpty(db, log, { files }));
+    const isNew = config.isDemo && (await loadDemo(db, log, files));
     // Only the owner may, and until it is done the first lists are planned as if every table were empty.
     if (isNew) await owner.query('analyze');
     await setDemo(owner, config.isDemo ?? false, log);
@@ -72,6 +72,14 @@ async function prepare(owner: pg.Client, connection: pg.ClientConfig, config: Co
     await db.close();
     throw error;
   }
+}
+
+/** Its data are read from the disk only for an empty database. */
+async function loadDemo(db: Db, log: Log, files: FileStore): Promise<boolean> {
+  const { rowCount } = await db.pool.query('select 1 from domaene_st limit 1');
+  if (rowCount !== 0) return false;
+  const { seedIfEmpty } = await import('../seeds/seed.ts');
+  return seedIfEmpty(db, log, { files });
 }
 
 const minuteMs = 60_000;
