@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Db } from '../src/db/pool.ts';
+import { vorgangSetting } from '../src/db/vorgang.ts';
 import { dayTimeIn } from '../src/features/session/local-time.ts';
 import type { FileStore } from '../src/files/store.ts';
 import { setPasswords } from './benutzer.ts';
@@ -40,6 +41,7 @@ export async function seedIfEmpty(
   return db.transaction(async (tx) => {
     await waitForFirstData(tx);
     if (await hasDomaene(tx)) return false; // another node was faster
+    await tx.query(`set local ${vorgangSetting} = ''`); // years of a company did not happen in one go
     // Nothing is known yet about tables that were empty a moment ago: without this every reference is looked up by reading its whole target.
     await tx.query('set local enable_seqscan = off');
     log('Demodaten: Systemlisten …');

@@ -6,11 +6,12 @@ import { texts } from '@disponent/domain/texts/de';
 import compress from '@fastify/compress';
 import { fastifyCookie } from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { type Config, readTls } from './config.ts';
 import { Unavailable } from './db/away.ts';
 import { fromDatabase } from './db/errors.ts';
 import type { Db } from './db/pool.ts';
+import { inVorgang } from './db/vorgang.ts';
 import { listeningAt } from './external/own-origin.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { buildRoutes } from './features/builds/routes.ts';
@@ -73,6 +74,7 @@ export async function createApp({
   const options = {
     logger: log === true ? loggerOptions : log && { ...loggerOptions, ...log },
     genReqId: () => randomUUID(),
+    logController: new LogController({ requestIdLogLabel: 'vorgang' }),
     bodyLimit: 1024 * 1024, // files come another way, in pieces
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false, // answered below, in German
@@ -84,6 +86,7 @@ export async function createApp({
   if (trustedProxy.length === 0) tellOfProxy(app);
   app.removeContentTypeParser('text/plain');
   refuseOddInput(app);
+  followVorgang(app);
   await app.register(helmet, {
     // For all but pages, which say for themselves what they need.
     contentSecurityPolicy: {
@@ -160,6 +163,12 @@ export async function createApp({
     await webRoutes(app, { folder: webFolder, tipSettingsFile, hasTestPage, isTls, buildId: build.id, complain });
   }
   return app;
+}
+
+/** What a request does is one Vorgang, named by its id. Reading its body and sending the answer begin from elsewhere, so it is said again. */
+function followVorgang(app: FastifyInstance): void {
+  for (const hook of ['onRequest', 'preValidation', 'onResponse'] as const)
+    app.addHook(hook, (req: FastifyRequest, ...rest: unknown[]) => inVorgang(req.id, rest.at(-1) as () => void));
 }
 
 /** Calls that are being answered end well; what comes on a kept connection meanwhile, health too, is sent elsewhere. */

@@ -93,6 +93,16 @@ test.each([
     'Er oder sein Siegel wurde verändert',
   ],
   [
+    'what it was done with',
+    `update aenderungsprotokoll set vorgang = gen_random_uuid() where id = $1`,
+    'Er oder sein Siegel wurde verändert',
+  ],
+  [
+    'that it was done with something',
+    `update aenderungsprotokoll set vorgang = null where id = $1`,
+    'Er oder sein Siegel wurde verändert',
+  ],
+  [
     'a byte of its seal',
     `update protokoll_siegel set hash = set_byte(hash, 7, get_byte(hash, 7) # 1) where id_eintrag = $1`,
     'Er oder sein Siegel wurde verändert',

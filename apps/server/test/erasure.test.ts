@@ -290,6 +290,7 @@ test('[S48] what of a person stays is known', () => {
     'StatusVerlauf.Entitaet',
     'StatusVerlauf.Nach',
     'StatusVerlauf.Von',
+    'StatusVerlauf.Vorgang',
     'Stundennachweis.Bezeichnung',
     'StundennachweisTag.Kostenstelle',
   ]);

@@ -52,10 +52,19 @@ describe('the event stream', () => {
     expect(stream.response.headers['content-type']).toMatch(/^text\/event-stream/);
     expect(stream.response.headers['cache-control']).toBe('no-store');
     const { Id, Version } = await region();
-    expect(await stream.of('RegionSt', Id)).toEqual({ Entitaet: 'RegionSt', Id, Version, Aktion: 'Anlegen' });
-    const saved = await admin.save('RegionSt', { ...(await admin.read('RegionSt', Id)), Sortierung: 9 });
+    const made = {
+      Entitaet: 'RegionSt',
+      Id,
+      Version,
+      Aktion: 'Anlegen',
+      Vorgang: expect.stringMatching(/^[\da-f-]{36}$/),
+    };
+    expect(await stream.of('RegionSt', Id)).toEqual(made);
+    const body = { ...(await admin.read('RegionSt', Id)), Sortierung: 9 };
+    const saved = await admin.raw('PUT', `/api/entity/RegionSt/${String(Id)}`, body);
     expect(await stream.next((event) => event.Id === Id && event.Aktion === 'Aendern')).toMatchObject({
-      Version: saved.Version,
+      Version: 2,
+      Vorgang: saved.headers.get('x-request-id'),
     });
     await admin.remove('RegionSt', Id);
     await stream.next((event) => event.Id === Id && event.Aktion === 'Loeschen');
@@ -79,7 +88,7 @@ describe('the event stream', () => {
     });
     const after = await region();
     await stream.of('RegionSt', after.Id);
-    expect(stream.events.filter(({ Id }) => Id === kept.Id)).toEqual([
+    expect(stream.events.filter(({ Id }) => Id === kept.Id)).toMatchObject([
       { Entitaet: 'RegionSt', Id: kept.Id, Version: kept.Version, Aktion: 'Anlegen' },
     ]);
   });

@@ -1,6 +1,6 @@
 import type { Aenderungen } from '@disponent/domain/entity/history';
 import type { Db, Queryable } from '../db/pool.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 
 export interface SecurityEvent {
   aktion:
@@ -25,17 +25,16 @@ export interface SecurityEvent {
 }
 
 /** One entry in the Aenderungsprotokoll of the account. Names nobody has are no account: they are not written anywhere. */
-export async function logSecurity(
-  db: Db,
-  { aktion, idBenutzer, domaene, ip, von = idBenutzer, angaben = {} }: SecurityEvent,
-  tx?: Queryable,
-): Promise<void> {
+export async function logSecurity(db: Db, event: SecurityEvent, tx?: Queryable): Promise<void> {
+  const entry = entrySql(event);
+  // A transaction of its own knows which request it belongs to.
+  await (tx ? db.rows(entry, tx) : db.transaction((own) => db.rows(entry, own)));
+}
+
+function entrySql({ aktion, idBenutzer, domaene, ip, von = idBenutzer, angaben = {} }: SecurityEvent): Sql {
   const aenderungen: Aenderungen = {
     Felder: Object.fromEntries(Object.entries(angaben).map(([name, value]) => [name, [null, value]])),
   };
-  await db.rows(
-    sql`insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, id_benutzer, aenderungen, ip_adresse)
-        values (${domaene}, 'BenutzerSt', ${idBenutzer}, ${aktion}, ${von}, ${JSON.stringify(aenderungen)}, ${ip})`,
-    tx,
-  );
+  return sql`insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, id_benutzer, aenderungen, ip_adresse)
+             values (${domaene}, 'BenutzerSt', ${idBenutzer}, ${aktion}, ${von}, ${JSON.stringify(aenderungen)}, ${ip})`;
 }

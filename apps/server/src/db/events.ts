@@ -12,6 +12,8 @@ export interface Aenderung {
   /** null: the system by itself. */
   readonly idBenutzer: number | null;
   readonly isGone: boolean;
+  /** The request or run of a job that did it. */
+  readonly vorgang: string;
 }
 
 /** A person was erased: the journal of erasures has one more. */
@@ -25,17 +27,19 @@ export interface Job {
 }
 
 export type DbEvent = Aenderung | Loeschung | Job;
+/** As its writer says it; the transaction knows the rest. */
+type NewEvent = Omit<Aenderung, 'vorgang'> | Loeschung | Job;
 
-const events = new WeakMap<PoolClient, DbEvent[]>();
+const events = new WeakMap<PoolClient, NewEvent[]>();
 
 /** Says what is to happen outside the database once the transaction is committed; nothing does when it is undone. */
-export function note(tx: PoolClient, event: DbEvent): void {
+export function note(tx: PoolClient, event: NewEvent): void {
   events.set(tx, [...(events.get(tx) ?? []), event]);
 }
 
 /** What was noted in a transaction that has ended; the connection starts afresh. */
-export function noted(tx: PoolClient): readonly DbEvent[] {
+export function noted(tx: PoolClient, vorgang: string): readonly DbEvent[] {
   const found = events.get(tx) ?? [];
   events.delete(tx);
-  return found;
+  return found.map((event) => (event.type === 'Aenderung' ? { ...event, vorgang } : event));
 }

@@ -2,7 +2,8 @@ import pg from 'pg';
 import { isAway, Unavailable } from './away.ts';
 import type { Cipher } from './cipher.ts';
 import { type DbEvent, noted } from './events.ts';
-import { compile, type Sql } from './sql.ts';
+import { compile, literal, type Sql } from './sql.ts';
+import { currentVorgang, vorgangSetting } from './vorgang.ts';
 import { within } from './within.ts';
 
 const { builtins } = pg.types;
@@ -148,16 +149,17 @@ export class Db {
   /** All or nothing: what `work` throws undoes what it wrote. */
   async transaction<T>(work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#connect();
+    const vorgang = currentVorgang();
     let broken = false;
     try {
-      await client.query('begin');
+      await client.query(`begin; set local ${vorgangSetting} = ${literal(vorgang)}`); // one message, one answer
       const result = await work(client);
       await (this.#isTrial ? client.query('rollback') : commit(client));
-      const events = noted(client);
+      const events = noted(client, vorgang);
       if (!this.#isTrial) for (const event of events) this.#shared.onEvent(event);
       return result;
     } catch (error) {
-      noted(client);
+      noted(client, vorgang);
       broken = isAway(error) || error instanceof Unavailable || !(await isRolledBack(client));
       throw error;
     } finally {

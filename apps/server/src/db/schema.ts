@@ -4,6 +4,7 @@ import { tables, targetOf } from '@disponent/domain/tables';
 import { hasColumn, isRequired, isUnique, type KeptColumn, keptAs, uniqueValue } from './kept.ts';
 import { column, objectName, quote, snake } from './names.ts';
 import { isRanked, rankSql } from './rank.ts';
+import { vorgangSetting } from './vorgang.ts';
 
 /** A table as SQL: every object by name, so that two states can be compared. */
 export interface TableSchema {
@@ -118,6 +119,8 @@ function addField(
 
 function columnType(name: string, field: Field, kept: KeptColumn, table: Table): string {
   if (name === 'ErstelltAm' || name === 'GeaendertAm') return 'timestamptz not null default now()';
+  // Taken from the transaction, whoever writes the row.
+  if (name === 'Vorgang') return `text default nullif(current_setting('${vorgangSetting}', true), '')`;
   if (name === table.parentField) return 'bigint not null';
   const type = kept.type(field);
   if (kept.empty) return `${type} not null default ${kept.initial?.(field) ?? kept.empty}`;

@@ -16,12 +16,11 @@ export async function logRead(db: Db, table: Table, id: number, caller: Caller):
   const { me, domaene, today, zone, ip } = caller;
   const key = `${domaene} ${table.key} ${id} ${me.Id} ${today}`;
   if (known.has(key)) return;
-  await db.rows(
-    sql`insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, id_benutzer, aenderungen, ip_adresse)
-        select ${domaene}, ${table.key}, ${id}, ${gelesen}, ${me.Id}, '{"Felder": {}}', ${ip}
-         where not exists (select 1 from aenderungsprotokoll l where l.entitaet = ${table.key} and l.datensatz_id = ${id} and l.aktion = ${gelesen}
-                              and l.id_benutzer = ${me.Id} and l.am >= ${today}::timestamp at time zone ${zone}::text)`,
-  );
+  const entry = sql`insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, id_benutzer, aenderungen, ip_adresse)
+      select ${domaene}, ${table.key}, ${id}, ${gelesen}, ${me.Id}, '{"Felder": {}}', ${ip}
+       where not exists (select 1 from aenderungsprotokoll l where l.entitaet = ${table.key} and l.datensatz_id = ${id} and l.aktion = ${gelesen}
+                            and l.id_benutzer = ${me.Id} and l.am >= ${today}::timestamp at time zone ${zone}::text)`;
+  await db.transaction((tx) => db.rows(entry, tx)); // which knows the request
   if (known.size >= 10_000) known = new Set();
   known.add(key);
 }

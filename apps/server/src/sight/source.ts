@@ -41,7 +41,7 @@ function logSource(name: string, caller: Caller): string {
   const aenderungen = caller.me.IsPlattformAdmin
     ? 'l.aenderungen'
     : `protokoll_sicht(l.aenderungen, l.entitaet, '${JSON.stringify(unseen(caller))}')`;
-  return `(select l.id, l.id_domaene, l.entitaet, l.datensatz_id, l.aktion, l.am, l.id_benutzer, ${aenderungen} as aenderungen, l.ip_adresse,
+  return `(select l.id, l.id_domaene, l.entitaet, l.datensatz_id, l.aktion, l.am, l.id_benutzer, ${aenderungen} as aenderungen, l.ip_adresse, l.vorgang,
     l.am as erstellt_am, l.id_benutzer as erstellt_von, l.am as geaendert_am, l.id_benutzer as geaendert_von, 1 as version from ${name} l)`;
 }
 

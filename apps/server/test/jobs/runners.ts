@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Db } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import type { AnyJob, Services } from '../../src/jobs/core/define.ts';
-import { Runner } from '../../src/jobs/core/runner.ts';
+import { Runner, type RunnerOptions } from '../../src/jobs/core/runner.ts';
 import { jobs as allJobs } from '../../src/jobs/index.ts';
 import type { JobName } from '../../src/records/later.ts';
 import { tag } from '../tage.ts';
@@ -25,17 +25,19 @@ export class Clock {
   }
 }
 
+type RunnerExtras = { clock?: Clock; log?: RunnerOptions['log'] } & Partial<Services>;
+
 /** A node's runner that looks when it is told to. */
 export const runnerOf = (
   db: Db,
   jobs: readonly AnyJob[],
-  { clock, ...more }: { clock?: Clock } & Partial<Services> = {},
+  { clock, log = { error: () => {}, warn: () => {} }, ...more }: RunnerExtras = {},
 ): Runner =>
   new Runner({
     db,
     jobs,
     services: { ...services, ...more },
-    log: { error: () => {}, warn: () => {} },
+    log,
     ...(clock && { clock: clock.now }),
   });
 

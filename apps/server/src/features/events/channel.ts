@@ -10,13 +10,14 @@ type Line = [
   aktion: string,
   idBenutzer: number | null,
   isGone: boolean,
+  vorgang: string,
 ];
 
 /** Short, for a message between nodes has little room. Values of the record are not in it. */
 export const toPayload = (changes: readonly Aenderung[]): string =>
   JSON.stringify(
     changes.map(
-      ({ domaene, entitaet, id, version, aktion, idBenutzer, isGone }): Line => [
+      ({ domaene, entitaet, id, version, aktion, idBenutzer, isGone, vorgang }): Line => [
         domaene,
         entitaet,
         id,
@@ -24,12 +25,13 @@ export const toPayload = (changes: readonly Aenderung[]): string =>
         aktion,
         idBenutzer,
         isGone,
+        vorgang,
       ],
     ),
   );
 
 export const fromPayload = (payload: string): Aenderung[] =>
-  (JSON.parse(payload) as Line[]).map(([domaene, entitaet, id, version, aktion, idBenutzer, isGone]) => ({
+  (JSON.parse(payload) as Line[]).map(([domaene, entitaet, id, version, aktion, idBenutzer, isGone, vorgang]) => ({
     type: 'Aenderung',
     domaene,
     entitaet,
@@ -38,4 +40,5 @@ export const fromPayload = (payload: string): Aenderung[] =>
     aktion,
     idBenutzer,
     isGone,
+    vorgang,
   }));

@@ -141,5 +141,5 @@ export class Streams {
   }
 }
 
-const onWire = ({ entitaet, id, version, aktion }: Aenderung): string =>
-  `data: ${JSON.stringify({ Entitaet: entitaet, Id: id, Version: version, Aktion: aktion })}\n\n`;
+const onWire = ({ entitaet, id, version, aktion, vorgang }: Aenderung): string =>
+  `data: ${JSON.stringify({ Entitaet: entitaet, Id: id, Version: version, Aktion: aktion, Vorgang: vorgang })}\n\n`;

@@ -11,7 +11,7 @@ export interface Taken {
   eingabe: Buffer | null;
   plan: string | null;
   versuche: number;
-  /** Proves that it is still ours. */
+  /** Proves that it is still ours; another for every run, so it names the run (its Vorgang). */
   vergeben: string;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Db } from '../../db/pool.ts';
+import { inVorgang } from '../../db/vorgang.ts';
 import { within } from '../../db/within.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { systemCaller } from '../../sight/system-caller.ts';
@@ -109,14 +110,14 @@ export class Runner {
     if (!job) return;
     const { clock, log } = this.#options;
     try {
-      await this.#perform(job, taken);
+      await inVorgang(taken.vergeben, () => this.#perform(job, taken));
     } catch (error) {
       await this.#quietly(async () => {
         if (this.#ending.signal.aborted && error === this.#ending.signal.reason) return this.#queue.putBack(taken);
         const fehler = describeError(error);
         const outcome = await this.#queue.failed(taken, fehler, clock());
         log[outcome === 'again' ? 'warn' : 'error'](
-          { job: taken.name, versuch: taken.versuche, fehler },
+          { job: taken.name, versuch: taken.versuche, vorgang: taken.vergeben, fehler },
           'A job failed',
         );
         if (outcome === 'givenUp' && taken.plan !== null) await this.#queue.plan([job], clock());

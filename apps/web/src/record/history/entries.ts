@@ -11,6 +11,8 @@ export interface LogRow extends Protokolleintrag {
   readonly Id: number;
   readonly Am: Date;
   readonly IdBenutzerText: string | null;
+  /** What was changed together has the same; null in what was written before there was one. */
+  readonly Vorgang: string | null;
 }
 
 export interface StatusRow {
@@ -20,6 +22,7 @@ export interface StatusRow {
   readonly Am: Date;
   readonly IdBenutzerText: string | null;
   readonly Grund: string | null;
+  readonly Vorgang: string | null;
 }
 
 /** One change of one field or child row. */
@@ -62,12 +65,16 @@ export function historyEntries(
   );
 }
 
-/** Both were written by the same save. */
-function belongsTo(table: Table, status: StatusRow, { Am, Aenderungen }: LogRow): boolean {
+/** Both were written by the same step: one Vorgang may take a record through several. */
+function belongsTo(table: Table, status: StatusRow, { Am, Aenderungen, Vorgang }: LogRow): boolean {
   const { states } = table.entity;
   const to = states && Aenderungen?.Felder[states.field]?.[1];
-  return to === status.Nach && Math.abs(Am.getTime() - status.Am.getTime()) < 5000;
+  if (to !== status.Nach || Vorgang !== status.Vorgang) return false;
+  return Vorgang !== null || Math.abs(Am.getTime() - status.Am.getTime()) < closeMs;
 }
+
+/** Of old entries only their time tells that they belong together. */
+const closeMs = 5000;
 
 function changeEntry(table: Table, log: LogRow, reason: string | null, texts: HistoryTexts): HistoryEntry {
   const isNew = log.Aktion === 'Anlegen';

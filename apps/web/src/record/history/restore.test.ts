@@ -15,6 +15,7 @@ const log = (Id: number, Felder: Record<string, [unknown, unknown]>, Kinder = {}
   DatensatzId: 1,
   IdBenutzerText: 'Lukas Steiner',
   Aenderungen: { Felder, Kinder },
+  Vorgang: null,
 });
 const newest = log(2, { Vorname: ['Marlen', 'Marlene'] });
 const oldest = log(
@@ -37,12 +38,47 @@ test('a change is told in captions and words', () => {
   ]);
 });
 
-test('a status and its reason are one entry with the change that was saved with them', () => {
-  const change = { ...log(3, { Status: ['Neu', 'Gesperrt'] }), Aktion: 'Sperren' };
-  const status = { Id: 9, Von: 'Neu', Nach: 'Gesperrt', Am: change.Am, IdBenutzerText: null, Grund: 'Falsche Angaben' };
-  const entries = historyEntries(table, [change], [status], texts);
-  expect(entries).toHaveLength(1);
-  expect(entries[0]).toMatchObject({ title: 'Sperren', reason: 'Falsche Angaben' });
+const locked = (second: number, Vorgang: string | null): LogRow => ({
+  ...log(second, { Status: ['Neu', 'Gesperrt'] }),
+  Am: new Date(2026, 4, 3, 8, 0, second),
+  Aktion: 'Sperren',
+  Vorgang,
+});
+const status = (second: number, Grund: string, Vorgang: string | null) => ({
+  Id: second,
+  Von: 'Neu',
+  Nach: 'Gesperrt',
+  Am: new Date(2026, 4, 3, 8, 0, second),
+  IdBenutzerText: null,
+  Grund,
+  Vorgang,
+});
+const told = (entries: ReturnType<typeof historyEntries>) => entries.map(({ title, reason }) => [title, reason]);
+
+test('a status and its reason are one entry with the change of the same Vorgang, however long that took', () => {
+  const entries = historyEntries(table, [locked(40, 'v1')], [status(10, 'Falsche Angaben', 'v1')], texts);
+  expect(told(entries)).toEqual([['Sperren', 'Falsche Angaben']]);
+});
+
+test('nor does a reason go to a change of another Vorgang, however close', () => {
+  const logs = [locked(12, 'v2'), locked(10, 'v1')];
+  const statuses = [status(12, 'Zweiter Grund', 'v2'), status(10, 'Erster Grund', 'v1')];
+  const both = [
+    ['Sperren', 'Zweiter Grund'],
+    ['Sperren', 'Erster Grund'],
+  ];
+  expect(told(historyEntries(table, logs, statuses, texts))).toEqual(both);
+  expect(told(historyEntries(table, logs, statuses.toReversed(), texts))).toEqual(both);
+});
+
+test('entries of a time that knew no Vorgang belong together when they are close', () => {
+  const close = historyEntries(table, [locked(10, null)], [status(12, 'Alter Grund', null)], texts);
+  expect(told(close)).toEqual([['Sperren', 'Alter Grund']]);
+  const apart = historyEntries(table, [locked(10, null)], [status(20, 'Alter Grund', null)], texts);
+  expect(told(apart)).toEqual([
+    ['Status geändert', 'Alter Grund'],
+    ['Sperren', null],
+  ]);
 });
 
 test('an old value becomes an unsaved change', () => {

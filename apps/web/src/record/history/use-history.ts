@@ -10,6 +10,8 @@ import type { LogRow, StatusRow } from './entries.ts';
 import { useHistoryTexts } from './use-history-texts.ts';
 
 const pageSize = 50;
+const logColumns = ['DatensatzId', 'Aktion', 'Am', 'IdBenutzer', 'Aenderungen', 'Vorgang'];
+const statusColumns = ['Von', 'Nach', 'Am', 'IdBenutzer', 'Grund', 'Vorgang'];
 
 /** The log of a record and its changes of status; `version` is the state they lead up to. */
 export function useHistory(table: Table, id: number, version: unknown) {
@@ -17,7 +19,11 @@ export function useHistory(table: Table, id: number, version: unknown) {
   const log = useInfiniteQuery({
     queryKey: ['verlauf', table.key, id, version],
     queryFn: ({ pageParam, signal }) =>
-      rowsOf<LogRow>('Aenderungsprotokoll', { filter, sort: ['-Am', '-Id'], skip: pageParam, take: pageSize }, signal),
+      rowsOf<LogRow>(
+        'Aenderungsprotokoll',
+        { filter, columns: logColumns, sort: ['-Am', '-Id'], skip: pageParam, take: pageSize },
+        signal,
+      ),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
     placeholderData: keepPreviousData,
@@ -25,7 +31,8 @@ export function useHistory(table: Table, id: number, version: unknown) {
   });
   const status = useQuery({
     queryKey: ['statusverlauf', table.key, id, version],
-    queryFn: ({ signal }) => rowsOf<StatusRow>('StatusVerlauf', { filter, sort: ['-Am'], take: 200 }, signal),
+    queryFn: ({ signal }) =>
+      rowsOf<StatusRow>('StatusVerlauf', { filter, columns: statusColumns, sort: ['-Am'], take: 200 }, signal),
     enabled: table.entity.states !== undefined,
     placeholderData: keepPreviousData,
     meta: { isQuiet: true },

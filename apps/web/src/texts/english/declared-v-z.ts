@@ -53,6 +53,7 @@ export const declaredVZ: Readonly<Record<string, string>> = {
   'Vor dem Arbeitsantritt (§ 33 ASVG)': 'Before work starts (§ 33 ASVG)',
   Vorgaben: 'Defaults',
   Vorgeschlagen: 'Proposed',
+  Vorgang: 'Operation',
   'Vorgeschlagen am': 'Proposed on',
   'Vorgeschlagen bei': 'Proposed to',
   'Vorgeschlagen über': 'Proposed via',

@@ -25,6 +25,8 @@ export const aenderungsprotokoll = defineEntity({
     Am: datetime({ caption: 'Am', rules: [required()] }),
     IdBenutzer: reference({ caption: 'Benutzer', to: 'BenutzerSt' }),
     Aenderungen: json({ caption: 'Änderungen' }),
+    // What was changed by one request, or by one run of a job, has the same.
+    Vorgang: text({ caption: 'Vorgang' }),
     // Where somebody sat is nobody's business but the operator's.
     IpAdresse: text({ caption: 'IP-Adresse', hiddenFrom: Object.values(benutzerrolleTyp) }),
   },

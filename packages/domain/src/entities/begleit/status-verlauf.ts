@@ -23,6 +23,8 @@ export const statusVerlauf = defineEntity({
     Am: datetime({ caption: 'Am' }),
     IdBenutzer: reference({ caption: 'Benutzer', to: 'BenutzerSt' }),
     Grund: multiline({ caption: 'Grund' }),
+    // That of the change it was written with.
+    Vorgang: text({ caption: 'Vorgang', personal: 'keep' }),
     DauerTage: number({ caption: 'Dauer (Tage)', hint: 'Tage im vorigen Status' }),
   },
   grid: ['Am', 'Von', 'Nach', 'IdBenutzer', 'Grund', 'DauerTage'],
