@@ -67,7 +67,6 @@ describe('[S22] the database keeps the Domänen apart by itself', () => {
     );
     expect(across.map(({ table, key }) => `${table}: ${key}`)).toEqual([
       'aenderungsprotokoll: aenderungsprotokoll_pkey', // divided by month; entries of no Domäne are among them
-      'anlage_schluessel: anlage_schluessel_pkey', // of a user, whatever Domäne he works in
       'benutzer_st: uq_benutzer_st_benutzername', // who signs in has not said his Domäne yet
       'job: job_pkey', // one queue for the whole installation
       'job: uq_job_plan',

@@ -24,7 +24,7 @@ const handWritten = [
   'passkey',
   'einmal_aufgabe',
   'drossel',
-  'anlage_schluessel',
+  'aufruf_schluessel',
   'job',
   'job_pause',
 ];

@@ -20,6 +20,10 @@ export const jobsAufraeumen = defineJob({
     const gone = await db.rows(
       sql`delete from job where beendet_am < ${now.toISOString()}::timestamptz - make_interval(days => case when fehler is null then ${doneDays}::int else ${failedDays}::int end) returning id`,
     );
+    // Jobs in all but name: calls that nobody makes again.
+    await db.rows(
+      sql`delete from aufruf_schluessel where am < ${now.toISOString()}::timestamptz - interval '24 hours'`,
+    );
     return `Entfernt: ${gone.length}`;
   },
 });

@@ -16,17 +16,29 @@ import { defaultValue } from './default-value.ts';
 import { bindFiles } from './files.ts';
 import { type ActionContext, hookOf, type Row, type SaveContext } from './hook.ts';
 import { incoming, refuseRemoved, requireVersion } from './incoming.ts';
+import { type Attempt, madeBefore } from './once.ts';
 import { withoutIdle } from './only-with.ts';
 import { readRecord, seeingAll, seenRecord, shownRecord } from './record.ts';
 import { changedFields, tableSql, updateRow } from './rows.ts';
 import type { Asking, Work } from './work.ts';
 import { checked, refuseUnknown, unseenKept } from './write.ts';
 
-/** Runs a named action on a record: state, right and required fields are checked, the change and its history are written. */
-export function runAction({ db, caller }: Asking, table: Table, id: number, name: string, body: unknown): Promise<Row> {
+/**
+ * Runs a named action on a record: state, right and required fields are checked, the change and its history are written. An `attempt` that was made
+ * before is not made again.
+ */
+export function runAction(
+  { db, caller }: Asking,
+  table: Table,
+  id: number,
+  name: string,
+  body: unknown,
+  attempt?: Attempt,
+): Promise<Row> {
   const transition = requireAction(table, name, caller);
   return db.transaction(async (tx) => {
     const work = { db, caller, tx };
+    if (attempt && (await madeBefore(work, attempt)) !== undefined) return readRecord(work, table, id);
     const before = await readRecord(work, table, id, { forUpdate: true, whole: true });
     requireVersion(body, before);
     const { Grund } = body;

@@ -1,59 +1,84 @@
 import { createHash } from 'node:crypto';
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest, conflict } from '@disponent/domain/errors';
-import { sql } from '../db/sql.ts';
+import pg from 'pg';
+import { type Sql, sql } from '../db/sql.ts';
 import type { Work } from './work.ts';
 
 const validHours = 24;
 
-/** What a client calls an attempt to create something. Sent again, within a day, it creates nothing more (header Idempotency-Key). */
+/** A call by the name that its client gave it (header Idempotency-Key): made again within a day it does nothing more and is answered as the first time. */
 export interface Attempt {
   key: string;
-  table: Table;
+  /** Method and path. */
+  call: string;
   body: unknown;
 }
 
 /** The key of a request, if it has one. */
 export function attemptKey(header: unknown): string | undefined {
   if (header === undefined) return undefined;
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
-    throw badRequest('Idempotency-Key muss 1 bis 200 Zeichen ohne Leerzeichen haben.');
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(header))
+    throw badRequest('Idempotency-Key muss 1 bis 64 Zeichen ohne Leerzeichen haben.');
   return header;
 }
 
-/** The record that the attempt already made. Waits for one that is under way with the same key. */
-export async function madeBefore({ db, tx, caller }: Work, attempt: Attempt): Promise<number | undefined> {
-  const { Id } = caller.me;
-  const [schluessel, aufruf] = digests(attempt);
-  await db.rows(
-    sql`delete from anlage_schluessel where id_benutzer = ${Id} and am < now() - make_interval(hours => ${validHours})`,
-    tx,
-  );
-  const isNew = await db.row(
-    sql`insert into anlage_schluessel (id_benutzer, schluessel, aufruf, id_domaene) values (${Id}, ${schluessel}, ${aufruf}, ${caller.domaene})
-        on conflict do nothing returning 1 as ok`,
-    tx,
-  );
+/**
+ * Whether the call was made before: then the Vorgang that did what it asked for, whatever has become of the answer. Belongs at the beginning of the
+ * transaction that does it: both are there or neither. Waits for one that is under way with the same key.
+ */
+export async function madeBefore(work: Work, attempt: Attempt): Promise<string | undefined> {
+  const { db, tx } = work;
+  const of = keyOf(work, attempt);
+  const isNew = await db
+    .row(
+      sql`insert into aufruf_schluessel as k (id_domaene, id_benutzer, schluessel, aufruf) values (${of.domaene}, ${of.benutzer}, ${of.schluessel}, ${of.aufruf})
+          on conflict (id_domaene, id_benutzer, schluessel) do update set aufruf = excluded.aufruf, vorgang = excluded.vorgang, am = excluded.am, antwort = null, bis = null
+             where k.am < now() - make_interval(hours => ${validHours}) returning 1 as ok`,
+      tx,
+    )
+    .catch(stillRunning);
   if (isNew) return undefined;
-  const made = await db.row<{ id: number }>(
-    sql`select datensatz_id as id from anlage_schluessel where id_benutzer = ${Id} and schluessel = ${schluessel} and aufruf = ${aufruf}`,
+  const first = await db.row<{ vorgang: string }>(
+    sql`select vorgang from aufruf_schluessel where ${isKey(of)} and aufruf = ${of.aufruf}`,
     tx,
   );
-  if (!made) throw conflict('Der Idempotency-Key wurde schon für einen anderen Aufruf verwendet.');
+  if (!first) throw conflict('Der Idempotency-Key wurde schon für einen anderen Aufruf verwendet.');
+  return first.vorgang;
+}
+
+/** The record that a Vorgang made of a table: the first, others may have followed from it. */
+export async function madeIn({ db, tx }: Work, { key }: Table, vorgang: string): Promise<number> {
+  const made = await db.row<{ id: number }>(
+    sql`select datensatz_id as id from aenderungsprotokoll where vorgang = ${vorgang} and entitaet = ${key} and aktion = 'Anlegen' order by id limit 1`,
+    tx,
+  );
+  if (!made) throw new Error(`${vorgang} made no ${key}`);
   return made.id;
 }
 
-export async function noteMade({ db, tx, caller }: Work, attempt: Attempt, id: number): Promise<void> {
-  const [schluessel] = digests(attempt);
-  await db.rows(
-    sql`update anlage_schluessel set datensatz_id = ${id} where id_benutzer = ${caller.me.Id} and schluessel = ${schluessel}`,
-    tx,
-  );
+export const running = () =>
+  conflict('Der erste Aufruf mit diesem Idempotency-Key läuft noch. Bitte gleich noch einmal versuchen.');
+
+function stillRunning(error: unknown): never {
+  throw error instanceof pg.DatabaseError && error.code === '55P03' ? running() : error;
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+interface Key {
+  domaene: number;
+  benutzer: number | null;
+  schluessel: Buffer;
+  aufruf: Buffer;
+}
 
-const digests = ({ key, table, body }: Attempt): [schluessel: Buffer, aufruf: Buffer] => [
-  digest(key),
-  digest(JSON.stringify([table.key, body])),
-];
+export const keyOf = ({ caller }: Pick<Work, 'caller'>, { key, call, body }: Attempt): Key => ({
+  domaene: caller.domaene,
+  benutzer: caller.me.Id,
+  schluessel: digest(key),
+  aufruf: digest(JSON.stringify([call, body])),
+});
+
+export const isKey = ({ domaene, benutzer, schluessel }: Key): Sql =>
+  sql`id_domaene = ${domaene} and id_benutzer = ${benutzer} and schluessel = ${schluessel}`;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

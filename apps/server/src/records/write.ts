@@ -20,7 +20,7 @@ import { hookOf, type Row, type SaveContext } from './hook.ts';
 import { incoming, inOrderOf, isRow, refuseRemoved, requireVersion, written } from './incoming.ts';
 import { letGo } from './let-go.ts';
 import { addAll } from './messages.ts';
-import { madeBefore, noteMade } from './once.ts';
+import { type Attempt, madeBefore, madeIn } from './once.ts';
 import { withoutIdle } from './only-with.ts';
 import { readRecord, readUpdated, seenRecord, shownRecord } from './record.ts';
 import { unknownReferences } from './references.ts';
@@ -28,19 +28,18 @@ import { changedFields, insertRow, isSame, tableSql, updateSql } from './rows.ts
 import { whereUsed } from './where-used.ts';
 import type { Asking, Work } from './work.ts';
 
-/** Saves a new record with its children; absent fields take their default. `own` is what only the server sets. With a `key` once only. */
+/** Saves a new record with its children; absent fields take their default. `own` is what only the server sets. An `attempt` that was made before is not made again. */
 export function createRecord(
   { db, caller }: Asking,
   table: Table,
   body: unknown,
-  { own = {}, key }: { own?: Row; key?: string | undefined } = {},
+  { own = {}, attempt }: { own?: Row; attempt?: Attempt | undefined } = {},
 ): Promise<Row> {
   return db.transaction(async (tx) => {
     const work = { db, caller, tx };
     if (!mayCreate(table, caller.me)) throw forbiddenAction();
-    const attempt = key === undefined ? undefined : { key, table, body };
-    const made = attempt && (await madeBefore(work, attempt));
-    if (made !== undefined) return readRecord(work, table, made);
+    const first = attempt && (await madeBefore(work, attempt));
+    if (first !== undefined) return readRecord(work, table, await madeIn(work, table, first));
     const base = await newRecord(work, table);
     const writing = writingOf(table, base, caller.me);
     const { own: ofCaller, repeated } = written(table, body, writing);
@@ -51,7 +50,6 @@ export function createRecord(
     incoming(table, repeated, given, caller, { writing, seen: withoutReplaced(table, given, caller) });
     if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
     const after = await insertChecked(context, { ...given, ...own }, body);
-    if (attempt) await noteMade(work, attempt, Number(after.Id));
     return shownRecord(work, table, after);
   });
 }

@@ -326,3 +326,16 @@ test('what was done is forgotten after a week, what was given up after a month',
   expect(await forget(8)).toEqual(['ging nicht']);
   expect(await forget(31)).toEqual([]);
 });
+
+test('how a call was named is forgotten after a day', async () => {
+  const { db } = server;
+  for (const hours of [23, 25])
+    await db.rows(
+      sql`insert into aufruf_schluessel (id_domaene, id_benutzer, schluessel, aufruf, vorgang, am)
+          values (1, 1, ${Buffer.from([hours])}, '', '', now() - make_interval(hours => ${hours}))`,
+    );
+  await db.transaction((tx) => later({ db, tx, caller: { domaene: null } }, 'JobsAufraeumen', {}));
+  await runnerOf(db, [jobsAufraeumen]).runDue();
+  const left = await db.rows<{ schluessel: Buffer }>(sql`select schluessel from aufruf_schluessel`);
+  expect(left.map(({ schluessel }) => schluessel[0])).toEqual([23]);
+});

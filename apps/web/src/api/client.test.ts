@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authorizationApi } from './authorization.ts';
 import { request, setAuth, validationOf } from './client.ts';
 import { entityApi } from './entity.ts';
+import { forgetUnanswered } from './once.ts';
 
 vi.mock('../settings/settings.ts', () => ({ settings: { baseUrl: 'https://api.example/' } }));
 
@@ -112,4 +113,52 @@ test('validationOf reads the sentences of a 422, and of nothing else', () => {
   expect(validationOf(new HttpError(422, 'Unprocessable Content', 'kaputt'))?.Fehler).toEqual({ '': ['kaputt'] });
   expect(validationOf(new HttpError(409, '', JSON.stringify(findings)))).toBeUndefined();
   expect(validationOf(new Error('x'))).toBeUndefined();
+});
+
+describe('what changes something', () => {
+  const region = { Kurzbezeichnung: 'OÖ' };
+  const keyOf = (call: number) => sent(call).headers.get('Idempotency-Key');
+  const lose = () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  afterEach(() => forgetUnanswered());
+
+  test('goes by the same name when it is sent again because no answer came, and by another after that', async () => {
+    lose();
+    await expect(entityApi.create('RegionSt', region)).rejects.toMatchObject({ status: 0 });
+    answer(503, 'Die Datenbank ist gerade nicht erreichbar.');
+    await expect(entityApi.create('RegionSt', region)).rejects.toMatchObject({ status: 503 });
+    answer(201);
+    await entityApi.create('RegionSt', region);
+    answer(201);
+    await entityApi.create('RegionSt', region);
+    expect(keyOf(0)).toMatch(/^[0-9a-f]{32}$/);
+    expect([keyOf(1), keyOf(2)]).toEqual([keyOf(0), keyOf(0)]);
+    expect(keyOf(3)).not.toBe(keyOf(0));
+  });
+
+  test('another content, another record or another action is another call', async () => {
+    lose();
+    await expect(entityApi.act('PersSt', 7, 'Sperren', { Version: 1 })).rejects.toMatchObject({ status: 0 });
+    for (let n = 0; n < 4; n++) answer(200);
+    await entityApi.act('PersSt', 7, 'Sperren', { Version: 2 });
+    await entityApi.act('PersSt', 8, 'Sperren', { Version: 1 });
+    await entityApi.actMany('PersSt', 'Sperren', { Version: 1 });
+    await entityApi.act('PersSt', 7, 'Sperren', { Version: 1 });
+    expect(new Set([0, 1, 2, 3].map(keyOf)).size).toBe(4);
+    expect(keyOf(4)).toBe(keyOf(0));
+  });
+
+  test('wanted twice at the same time it is wanted twice', async () => {
+    answer(201);
+    answer(201);
+    await Promise.all([entityApi.create('RegionSt', region), entityApi.create('RegionSt', region)]);
+    expect(keyOf(0)).not.toBe(keyOf(1));
+  });
+
+  test('what was refused was not done: the next time is another', async () => {
+    answer(422, '{"Fehler":{}}');
+    await expect(entityApi.create('RegionSt', region)).rejects.toMatchObject({ status: 422 });
+    answer(201);
+    await entityApi.create('RegionSt', region);
+    expect(keyOf(1)).not.toBe(keyOf(0));
+  });
 });

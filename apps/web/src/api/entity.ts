@@ -2,6 +2,7 @@ import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { fillPath } from '@disponent/domain/wire/path';
 import { request, requestBlob } from './client.ts';
 import { download } from './download.ts';
+import { requestOnce } from './once.ts';
 
 /** A record as it travels: wire keys, dates as text (`fromWire` of the entity folder makes dates of them). */
 export type WireRow = Readonly<Record<string, unknown>>;
@@ -73,13 +74,7 @@ export const entityApi = {
   vorgaben: (key: string, row: WireRow) =>
     request<WireRow>(fillPath('/entity/{key}/neu', { key }), { method: 'POST', body: row }),
 
-  /** The same `attempt` again creates nothing more: for when its answer got lost. */
-  create: (key: string, row: WireRow, attempt?: string) =>
-    request<WireRow>(fillPath('/entity/{key}', { key }), {
-      method: 'POST',
-      body: row,
-      ...(attempt !== undefined && { headers: { 'Idempotency-Key': attempt } }),
-    }),
+  create: (key: string, row: WireRow) => requestOnce<WireRow>(fillPath('/entity/{key}', { key }), row),
 
   save: (key: string, id: number, row: WireRow) =>
     request<WireRow>(fillPath('/entity/{key}/{id}', { key, id }), { method: 'PUT', body: row }),
@@ -88,11 +83,11 @@ export const entityApi = {
 
   /** A named action; the body holds the Version and what the action asks for. */
   act: (key: string, id: number, aktion: string, body: WireRow) =>
-    request<WireRow>(fillPath('/entity/{key}/{id}/aktion/{aktion}', { key, id, aktion }), { method: 'POST', body }),
+    requestOnce<WireRow>(fillPath('/entity/{key}/{id}/aktion/{aktion}', { key, id, aktion }), body),
 
   /** The same for many: `Ids` or `Filter` say which, `Vorschau` that nothing is to be changed yet. */
   actMany: (key: string, aktion: string, body: WireRow) =>
-    request<BulkAnswer>(fillPath('/entity/{key}/aktion/{aktion}', { key, aktion }), { method: 'POST', body }),
+    requestOnce<BulkAnswer>(fillPath('/entity/{key}/aktion/{aktion}', { key, aktion }), body),
 
   auswahl: (key: string, field: string, { search, take, row, ids, signal }: ChoiceQuery = {}) =>
     request<{ Rows: readonly Choice[] }>(fillPath('/entity/{key}/auswahl/{field}', { key, field }), {

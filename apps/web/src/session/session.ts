@@ -3,6 +3,7 @@ import type { Me } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import { authorizationApi } from '../api/authorization.ts';
 import { setAuth } from '../api/client.ts';
+import { forgetUnanswered } from '../api/once.ts';
 import { hasCookieSession, settings } from '../settings/settings.ts';
 import { confirm } from '../ui/confirm.ts';
 import { authHeaders } from './auth-headers.ts';
@@ -10,6 +11,7 @@ import { domaeneHeader } from './domaene.ts';
 import { hasUnsaved, keepDrafts } from './drafts.ts';
 import { endHere, endSession } from './end-session.ts';
 import { adopt } from './refresh.ts';
+import { onSessionChange } from './session-change.ts';
 import { checkTime, renew, watchEnd, watchTime } from './session-clock.ts';
 import { announce, forget, state } from './session-state.ts';
 import {
@@ -122,6 +124,7 @@ export function startSession(): void {
       return renew();
     },
   });
+  onSessionChange(forgetUnanswered);
   watchTime();
   listenToTabs(hearTab);
   addEventListener('storage', ({ key }) => {

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { json, query, type Schema, text } from './parts.ts';
+import { attemptParameter, json, query, type Schema, text } from './parts.ts';
 
 const list = (properties: Schema): Schema => ({ type: 'array', items: { type: 'object', properties } });
 const integer = { type: 'integer' };
@@ -17,7 +17,7 @@ export const bulkOperation = (table: Table): Schema => {
   const actions = [...(isWritable ? ['Aendern', 'Loeschen'] : []), ...namedActions(table)];
   return {
     summary: `${table.caption.many}: Aktion für viele`,
-    parameters: [{ name: 'aktion', in: 'path', required: true, schema: { enum: actions } }],
+    parameters: [{ name: 'aktion', in: 'path', required: true, schema: { enum: actions } }, attemptParameter],
     requestBody: {
       required: true,
       content: {
@@ -44,6 +44,7 @@ export const bulkOperation = (table: Table): Schema => {
       ),
       400: text('Unverständlich'),
       403: text('Kein Recht'),
+      409: text('Idempotency-Key: läuft noch oder anderer Inhalt'),
     },
   };
 };
@@ -69,7 +70,7 @@ export const appPaths: Schema = {
       summary: 'Was gespeichert wird, laufend (server-sent events)',
       responses: {
         200: {
-          description: 'data: { "Entitaet", "Id", "Version", "Aktion" }, je Datensatz, den man sehen darf',
+          description: 'data: { "Entitaet", "Id", "Version", "Aktion", "Vorgang" }, je Datensatz, den man sehen darf',
           content: { 'text/event-stream': { schema: string } },
         },
         429: text('Zu viele offene Verbindungen'),

@@ -53,7 +53,11 @@ function entityPaths(table: Table): Schema {
           summary: `${table.caption.one} anlegen`,
           parameters: [attemptParameter],
           requestBody: body,
-          responses: { 201: json(ref, 'Der Datensatz'), 422: saved[422] },
+          responses: {
+            201: json(ref, 'Der Datensatz'),
+            409: text('Idempotency-Key: läuft noch oder anderer Inhalt'),
+            422: saved[422],
+          },
         },
       }),
     },
@@ -89,7 +93,10 @@ function entityPaths(table: Table): Schema {
         post: {
           tags,
           summary: `${table.caption.one}: Aktion`,
-          parameters: [{ name: 'aktion', in: 'path', required: true, schema: { enum: namedActions(table) } }],
+          parameters: [
+            { name: 'aktion', in: 'path', required: true, schema: { enum: namedActions(table) } },
+            attemptParameter,
+          ],
           requestBody: {
             description: 'Version, dazu die Felder, die die Aktion verlangt',
             content: { 'application/json': { schema: ref } },

@@ -13,6 +13,7 @@ export const idParameter = { name: 'id', in: 'path', required: true, schema: { t
 export const attemptParameter = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Mit demselben Schlüssel wird einen Tag lang nur ein Datensatz angelegt',
-  schema: { type: 'string', maxLength: 200 },
+  description:
+    'Vom Aufrufer gewählter Name des Aufrufs, etwa eine UUID. Derselbe Aufruf mit demselben Schlüssel und Inhalt wird einen Tag lang nur einmal ausgeführt und wie beim ersten Mal beantwortet; mit anderem Inhalt: 409.',
+  schema: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[!-~]+$' },
 };

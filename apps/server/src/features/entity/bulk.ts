@@ -9,6 +9,8 @@ import { requireAction, runAction } from '../../records/action.ts';
 import { type BulkAnswer, chosen, forEachRecord, maxBulk, type Selection } from '../../records/bulk.ts';
 import type { Row } from '../../records/hook.ts';
 import { incoming } from '../../records/incoming.ts';
+import type { Attempt } from '../../records/once.ts';
+import { manyOnce } from '../../records/once-many.ts';
 import type { Asking } from '../../records/work.ts';
 import { deleteRecord, updateRecord } from '../../records/write.ts';
 import type { Caller, Recht } from '../../sight/caller.ts';
@@ -31,25 +33,32 @@ export interface BulkCall {
   table: Table;
   aktion: string;
   body: unknown;
+  /** How the caller named it, to make it once only. */
+  attempt: Attempt | undefined;
   /** Who calls, asked again for every record: rights that end meanwhile end the work. */
   admit: () => Promise<Asking>;
   log: FastifyBaseLogger;
 }
 
 /** An action, a change or a deletion of many records, each as if it were called for alone. */
-export async function runForMany({ table, aktion, body, admit, log }: BulkCall): Promise<BulkAnswer> {
+export async function runForMany({ table, aktion, body, attempt, admit, log }: BulkCall): Promise<BulkAnswer> {
   const { Ids, Filter, Search, Vorschau, ...rest } = parseBody(bulkBody, body);
   const { db, caller } = await admit();
   const step = stepOf(table, aktion, rest, caller);
   const records = await chosen(db, table, selectionOf(body as Row, Ids, Filter, Search), caller);
-  const answer = await forEachRecord(
-    records,
-    async (id, version) => {
-      const now = await admit();
-      await step({ db: Vorschau ? now.db.asTrial() : now.db, caller: now.caller }, id, version);
-    },
-    (error) => log.error(error),
-  );
+  const run = (done: ReadonlySet<number>) =>
+    forEachRecord(
+      records.filter(({ Id }) => !done.has(Id)),
+      async (id, version) => {
+        const now = await admit();
+        await step({ db: Vorschau ? now.db.asTrial() : now.db, caller: now.caller }, id, version);
+      },
+      (error) => log.error(error),
+    );
+  const answer =
+    attempt && !Vorschau
+      ? await manyOnce({ db, caller }, attempt, { entitaet: table.key, aktion }, run)
+      : await run(new Set());
   if (!Vorschau) log.info({ benutzer: caller.me.Id, entitaet: table.key, aktion, anzahl: answer.Anzahl }, 'bulk');
   return answer;
 }

@@ -14,7 +14,7 @@ import type { Row } from '../../records/hook.ts';
 import { incoming, isRow } from '../../records/incoming.ts';
 import { page } from '../../records/list.ts';
 import { choices } from '../../records/lookup.ts';
-import { attemptKey } from '../../records/once.ts';
+import { type Attempt, attemptKey } from '../../records/once.ts';
 import { logRead } from '../../records/read-log.ts';
 import { forCaller, readRecord, recordActions } from '../../records/record.ts';
 import { unknownReferences } from '../../records/references.ts';
@@ -106,8 +106,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   app.post('/api/entity/:key', async (req: Req, reply) => {
     const { table, ...asking } = await target(req, 'Schreiben');
-    const key = attemptKey(req.headers['idempotency-key']);
-    const row = await createRecord(asking, table, req.body, { key }).catch(rethrow);
+    const row = await createRecord(asking, table, req.body, { attempt: attemptOf(req) }).catch(rethrow);
     return reply.code(201).send(await answer(asking, table, row, true));
   });
 
@@ -118,14 +117,16 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   app.post('/api/entity/:key/:id/aktion/:action', async (req: Req) => {
     const { table, ...asking } = await target(req, 'Lesen');
-    return answer(asking, table, await runAction(asking, table, idOf(req), req.params.action, req.body).catch(rethrow));
+    const { action } = req.params;
+    const row = await runAction(asking, table, idOf(req), action, req.body, attemptOf(req)).catch(rethrow);
+    return answer(asking, table, row);
   });
 
   app.post('/api/entity/:key/aktion/:action', async (req: Req) => {
     const { action: aktion } = req.params;
     const admit = () => target(req, bulkRecht(aktion));
     const { table } = await admit();
-    return runForMany({ table, aktion, body: req.body, admit, log: req.log });
+    return runForMany({ table, aktion, body: req.body, attempt: attemptOf(req), admit, log: req.log });
   });
 
   app.delete('/api/entity/:key/:id', async (req: Req, reply) => {
@@ -137,6 +138,12 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
 const mayMake = (caller: Caller, table: Table): boolean =>
   !table.parent && may(caller, 'Schreiben', table) && mayCreate(table, caller.me);
+
+/** How the caller named this call, if he did. */
+function attemptOf({ method, url, headers, body }: Req): Attempt | undefined {
+  const key = attemptKey(headers['idempotency-key']);
+  return key === undefined ? undefined : { key, call: `${method} ${url}`, body };
+}
 
 function rethrow(error: unknown): never {
   throw fromDatabase(error);

@@ -37,10 +37,7 @@ export async function saveRecord(store: RecordStore, id: RecordId, isConfirmed: 
   try {
     return {
       type: 'saved',
-      wire:
-        id === 'neu'
-          ? await entityApi.create(table.key, body, attemptOf(store, body))
-          : await entityApi.save(table.key, id, body),
+      wire: id === 'neu' ? await entityApi.create(table.key, body) : await entityApi.save(table.key, id, body),
     };
   } catch (error) {
     const findings = validationOf(error);
@@ -48,20 +45,6 @@ export async function saveRecord(store: RecordStore, id: RecordId, isConfirmed: 
     if (error instanceof HttpError && error.status === 409 && id !== 'neu') return { type: 'stale', error };
     throw error;
   }
-}
-
-const attempts = new WeakMap<RecordStore, { text: string; key: string }>();
-
-/** The same form with the same content is the same attempt: its record may be there although no answer came. */
-function attemptOf(store: RecordStore, body: WireRow): string {
-  const text = JSON.stringify(body);
-  const last = attempts.get(store);
-  if (last?.text === text) return last.key;
-  const key = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  attempts.set(store, { text, key });
-  return key;
 }
 
 /** Everything that is wrong now: what cannot be read and what the rules refuse. */

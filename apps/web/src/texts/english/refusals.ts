@@ -28,8 +28,10 @@ export const refusals: Readonly<Record<string, string>> = {
   'Zu viele Dateien sind hochgeladen, aber noch nicht gespeichert. Bitte speichern Sie zuerst die Datensätze.':
     'Too many files have been uploaded but not saved yet. Please save the records first.',
   'Der Speicherplatz der Domäne für Dateien ist erschöpft.': 'The storage of the domain for files is used up.',
-  'Idempotency-Key muss 1 bis 200 Zeichen ohne Leerzeichen haben.':
-    'Idempotency-Key must have 1 to 200 characters without blanks.',
+  'Idempotency-Key muss 1 bis 64 Zeichen ohne Leerzeichen haben.':
+    'Idempotency-Key must have 1 to 64 characters without blanks.',
+  'Der erste Aufruf mit diesem Idempotency-Key läuft noch. Bitte gleich noch einmal versuchen.':
+    'The first call with this Idempotency-Key is still running. Please try again in a moment.',
   'Der Idempotency-Key wurde schon für einen anderen Aufruf verwendet.':
     'The Idempotency-Key has already been used for another call.',
   '{name} gehört nicht zu diesem Datensatz': '{name} does not belong to this record',
