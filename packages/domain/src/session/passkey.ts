@@ -1,4 +1,4 @@
-import type { Beweis, ValidResponse } from './types.ts';
+import type { ValidResponse } from './types.ts';
 
 /** The ways into the product besides name and password, `GET /api/base/Authorization/Wege`. */
 export interface Wege {
@@ -9,11 +9,6 @@ export interface Wege {
 /** `Options` and `Response` are those of WebAuthn in JSON, as the browser's library takes and gives them. */
 export interface PasskeyRegisterStartResponse<Options = unknown> extends ValidResponse {
   readonly Options?: Options;
-}
-
-export interface PasskeyRegisterFinishRequest<Response = unknown> {
-  readonly Bezeichnung: string;
-  readonly Response: Response;
 }
 
 export interface PasskeyLoginStartResponse<Options = unknown> {
@@ -32,8 +27,4 @@ export interface PasskeyRow {
   /** Wire datetimes. */
   readonly ErstelltAm: string;
   readonly ZuletztAm: string | null;
-}
-
-export interface PasskeyRemoveRequest extends Beweis {
-  readonly Id: number;
 }

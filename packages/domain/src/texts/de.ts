@@ -98,6 +98,3 @@ export const texts = {
     loeschen: 'Löschen',
   },
 };
-
-/** The shape a translation has to fill. */
-export type Texts = typeof texts;
