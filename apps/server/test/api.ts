@@ -1,16 +1,10 @@
 import { HttpError } from '@disponent/domain/errors';
 import type { LoginResponse } from '@disponent/domain/session/types';
+import type { ListAnswer as Answer, GroupAnswer } from '@disponent/domain/wire/answers';
 import type { Row } from '../src/records/hook.ts';
 
-export interface ListAnswer {
-  Rows: Row[];
-  Groups?: Row[];
-  Total: number | null;
-  TotalIsCapped: boolean;
-  Next: string | null;
-  Summen: Row;
-  ListenAktionen: string[];
-}
+/** Of a list; its groups where they were asked for. */
+export type ListAnswer = Answer<Row> & Partial<Pick<GroupAnswer, 'Groups'>>;
 
 /** Calls the running server as one signed-in user; what it refuses is thrown as HttpError. */
 export class Api {

@@ -1,12 +1,8 @@
+import type { BulkAnswer } from '@disponent/domain/wire/answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../src/records/hook.ts';
 import { Api, refusal } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
-
-interface BulkAnswer {
-  Anzahl: number;
-  Fehler: { Id: number; Text: string }[];
-}
 
 let server: TestServer;
 let admin: Api;

@@ -1,25 +1,7 @@
+import type { DashboardAnswer } from '@disponent/domain/wire/answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Row } from '../src/records/hook.ts';
 import { Api } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
-
-interface Kennzahl {
-  Schluessel: string;
-  Entitaet: string;
-  Pfad: string | null;
-  Filter: unknown;
-  Anzahl: number;
-  IsMehr: boolean;
-  Feld?: string;
-  Summe?: number;
-  Vergleich?: number;
-}
-interface Dashboard {
-  Kennzahlen: Kennzahl[];
-  ZuTun: Kennzahl[];
-  Aufgaben: { Rows: Row[]; Total: number; Ueberfaellig: number; Filter: unknown };
-  Unvollstaendig: boolean;
-}
 
 let server: TestServer;
 
@@ -28,8 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const load = (api: Api): Promise<Dashboard> => api.call('GET', '/api/dashboard');
-const namesOf = ({ Kennzahlen, ZuTun }: Dashboard) => [...Kennzahlen, ...ZuTun].map(({ Schluessel }) => Schluessel);
+const load = (api: Api): Promise<DashboardAnswer> => api.call('GET', '/api/dashboard');
+const namesOf = ({ Kennzahlen, ZuTun }: DashboardAnswer) =>
+  [...Kennzahlen, ...ZuTun].map(({ Schluessel }) => Schluessel);
 
 describe('the dashboard', () => {
   test.for([

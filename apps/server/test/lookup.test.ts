@@ -1,4 +1,5 @@
 import { tableOf, tables } from '@disponent/domain/tables';
+import type { Choice } from '@disponent/domain/wire/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Api } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -10,14 +11,6 @@ beforeAll(async () => {
   api = await Api.login(server.url);
 });
 afterAll(() => server.close());
-
-interface Choice {
-  Id: number;
-  /** Nothing for an invoice that has no number yet. */
-  Text: string | null;
-  Zu?: string;
-  Werte?: Record<string, unknown>;
-}
 
 const choices = async (key: string, field: string, search = '') =>
   (
@@ -42,8 +35,7 @@ test('[UI-06] whatever a reference is called finds it, for every table that othe
   const lost: string[] = [];
   for (const [target, { key, name }] of asked)
     for (const { Id, Text } of (await choices(key, name)).slice(0, 3))
-      if (Text !== null && !(await choices(key, name, Text)).some((choice) => choice.Id === Id))
-        lost.push(`${target}: ${Text}`);
+      if (Text && !(await choices(key, name, Text)).some((choice) => choice.Id === Id)) lost.push(`${target}: ${Text}`);
   expect(lost).toEqual([]);
 });
 

@@ -55,6 +55,29 @@ describe('[API-05] the document of the calls', () => {
     expect(missing).toEqual([]);
   });
 
+  test('describes what a list answers, by rows and by groups, and every kind of value by its own schema', async () => {
+    const { components } = (await (await fetch(`${server.url}/api/docs/json`)).json()) as {
+      components: { schemas: Record<string, { properties: Record<string, unknown> }> };
+    };
+    const answer = paths['/api/entity/RegionSt']?.get?.responses['200'] as {
+      content: Record<string, { schema: { oneOf: { properties: object }[] } }>;
+    };
+    const figures = ['Total', 'TotalIsCapped', 'Next', 'Summen', 'ListenAktionen'];
+    expect(answer.content['application/json']?.schema.oneOf.map(({ properties }) => Object.keys(properties))).toEqual([
+      ['Rows', ...figures],
+      ['Groups', ...figures],
+    ]);
+    expect(components.schemas.PersSt?.properties).toMatchObject({
+      Geburtsdatum: { type: ['string', 'null'], format: 'date' },
+      IdBerater: { type: ['integer', 'null'] },
+      Personengruppen: { type: 'array', items: { type: 'integer' } },
+      PersonengruppenText: { type: 'array', items: { type: 'string' } },
+    });
+    expect(components.schemas.BenutzerrolleSt?.properties.BenutzerrolleTyp).toMatchObject({
+      enum: [0, 1, 2, 3, 4, 5, 6, null],
+    });
+  });
+
   test('says what a call wants by the shape that checks it, and whether it needs a session', () => {
     const login = authorization('Login')?.post;
     expect(login?.security).toEqual([]);

@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '@disponent/domain/wire/answers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
@@ -6,11 +7,6 @@ import type { Row } from '../src/records/hook.ts';
 import { Api, refusal } from './api.ts';
 import { inDatabase } from './global-setup.ts';
 import { startTestServer, type TestServer } from './server.ts';
-
-interface SearchAnswer {
-  Gruppen: { Entitaet: string; Rows: { Id: number; Text: string; Zusatz: string }[] }[];
-  Unvollstaendig: boolean;
-}
 
 let server: TestServer;
 let admin: Api;
@@ -131,7 +127,7 @@ describe('the global search', () => {
 
 describe('[S23] hits', () => {
   test('are rows of the caller’s scope', async () => {
-    const all = async (api: Api): Promise<Row[]> =>
+    const all = async (api: Api): Promise<readonly Row[]> =>
       (await api.list('PersSt', { take: 500, columns: 'PersonNr', sort: 'Id' })).Rows;
     const own = new Set((await all(berater)).map(({ Id }) => Id));
     const foreign = (await all(admin)).find(({ Id }) => !own.has(Id));

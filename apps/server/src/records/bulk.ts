@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest, HttpError, type RuleFindings } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
+import type { BulkAnswer } from '@disponent/domain/wire/answers';
 import type { ParsedListQuery } from '@disponent/domain/wire/list-query';
 import { fromDatabase } from '../db/errors.ts';
 import type { Db } from '../db/pool.ts';
@@ -22,11 +23,6 @@ export interface Chosen {
   Id: number;
   /** As it is now; undefined when there is no such record, or none that the caller sees. */
   Version: number | undefined;
-}
-
-export interface BulkAnswer {
-  Anzahl: number;
-  Fehler: { Id: number; Text: string }[];
 }
 
 export async function chosen(db: Db, table: Table, selection: Selection, caller: Caller): Promise<Chosen[]> {
@@ -54,15 +50,16 @@ export async function forEachRecord(
   onBug: (error: unknown) => void,
 ): Promise<BulkAnswer> {
   const deadline = Date.now() + bulkMs;
-  const answer: BulkAnswer = { Anzahl: 0, Fehler: [] };
+  const Fehler: { Id: number; Text: string }[] = [];
+  let Anzahl = 0;
   for (const { Id, Version } of records) {
-    const refuse = (Text: string) => answer.Fehler.push({ Id, Text });
+    const refuse = (Text: string) => Fehler.push({ Id, Text });
     if (Version === undefined) refuse(texts.datensatzNichtGefunden);
     else if (Date.now() > deadline) refuse('Nicht mehr bearbeitet: Der Vorgang hat zu lange gedauert.');
     else {
       try {
         await work(Id, Version);
-        answer.Anzahl += 1;
+        Anzahl += 1;
       } catch (error) {
         const known = fromDatabase(error);
         if (!(known instanceof HttpError)) onBug(error);
@@ -70,7 +67,7 @@ export async function forEachRecord(
       }
     }
   }
-  return answer;
+  return { Anzahl, Fehler };
 }
 
 /** Broken rules, or warnings nobody confirmed, line by line; any other refusal in its own words. */

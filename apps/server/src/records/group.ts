@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
+import type { ListGroup, Summen } from '@disponent/domain/wire/answers';
 import { column } from '../db/names.ts';
 import { isRanked, rankSql } from '../db/rank.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
@@ -12,13 +13,6 @@ import { filterField } from './filter.ts';
 import { kindSql } from './kinds/index.ts';
 import type { Asking } from './work.ts';
 
-export interface Group {
-  Wert: unknown;
-  Text: string | null;
-  Anzahl: number;
-  Summen: Record<string, number | null>;
-}
-
 /** Most groups one answer holds. */
 const maxGroups = 1000;
 
@@ -29,7 +23,7 @@ export async function groups(
   name: string,
   sumNames: readonly string[],
   where: Sql,
-): Promise<Group[]> {
+): Promise<ListGroup[]> {
   const field = filterField(table, name, caller);
   const { order: isOrdered, grouped } = kindSql(field);
   if (!isOrdered) throw badRequest(`Nach ${field.caption} kann nicht gruppiert werden`);
@@ -58,7 +52,7 @@ export async function sums(
   table: Table,
   names: readonly string[],
   where: Sql,
-): Promise<Record<string, number | null>> {
+): Promise<Summen> {
   const totals = sumColumns(table, names, caller);
   const [line = []] = await db.arrays(
     sql`select ${raw(totals.map(({ sql: part }) => part).join(', '))} from ${raw(sourceSql(table, caller))} t where ${where}`,

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
+import type { GroupAnswer, ListAnswer } from '@disponent/domain/wire/answers';
 import { cappedTotal, type ParsedListQuery } from '@disponent/domain/wire/list-query';
 import type { Db } from '../db/pool.ts';
 import { and, raw, type Sql, sql } from '../db/sql.ts';
@@ -19,13 +20,23 @@ const countPatienceMs = 150;
 /** How long the database counts what is only told beside the rows: who opens a list must not slow all others down. */
 const countMs = 2000;
 
-export interface Page {
-  Rows?: Record<string, unknown>[];
-  Groups?: unknown[];
-  Total: number | null;
-  TotalIsCapped: boolean;
-  Next: string | null;
-  Summen: Record<string, number | null>;
+/** What the list itself says; what may be done with it is for the call to add. */
+export type Page = Omit<ListAnswer, 'ListenAktionen'>;
+export type GroupPage = Omit<GroupAnswer, 'ListenAktionen'>;
+
+/** The groups of a list. */
+export async function groupPage(
+  db: Db,
+  table: Table,
+  query: ParsedListQuery & { group: string },
+  caller: Caller,
+): Promise<GroupPage> {
+  const { all } = await whereOf(db, table, query, caller);
+  const [Groups, Summen] = await Promise.all([
+    groups({ db, caller }, table, query.group, query.sum, all),
+    query.sum.length > 0 ? sums({ db, caller }, table, query.sum, all) : {},
+  ]);
+  return { Groups, Total: null, TotalIsCapped: false, Next: null, Summen };
 }
 
 /** A page of rows: one statement, and beside it a count that never holds them up. */
@@ -34,15 +45,6 @@ export async function page(db: Db, table: Table, query: ParsedListQuery, caller:
   const { all } = where;
   const summen = query.sum.length > 0 ? sums({ db, caller }, table, query.sum, all) : Promise.resolve({});
   summen.catch(() => {}); // awaited below, unless the rows fail first
-  if (query.group) {
-    return {
-      Groups: await groups({ db, caller }, table, query.group, query.sum, all),
-      Total: null,
-      TotalIsCapped: false,
-      Next: null,
-      Summen: await summen,
-    };
-  }
   const take = query.take;
   const isExact = query.count === 'exact';
   let counted = all;

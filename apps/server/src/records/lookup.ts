@@ -3,6 +3,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
+import type { Choice } from '@disponent/domain/wire/answers';
 import { column } from '../db/names.ts';
 import type { Db } from '../db/pool.ts';
 import { and, raw, type Sql, sql } from '../db/sql.ts';
@@ -17,15 +18,6 @@ import { orderedSql, probedSql } from './ordered.ts';
 import { calledSql, type Found, searchSql } from './search.ts';
 import { orderOf } from './sort.ts';
 import type { Where } from './where.ts';
-
-export interface Choice {
-  Id: number;
-  Text: string;
-  /** Whose it is, where the row it is chosen for does not say so yet. */
-  Zu?: string;
-  /** What it says about other fields of that row, which have nothing in them yet. */
-  Werte?: Row;
-}
 
 interface ChoiceQuery {
   search: string | undefined;
@@ -63,7 +55,7 @@ export async function choices(
   const place = { order, skip: 0, after: undefined, take: query.take };
   const called = query.search ? calledSql(query.search, target, caller) : raw('true');
   const read = (found: Sql) =>
-    db.rows<{ id: number; text: string; isCalled: boolean } & Row>(
+    db.rows<{ id: number; text: string | null; isCalled: boolean } & Row>(
       sql`select t.id, ${raw(textSql(target, 't', caller))} as text, ${called} as "isCalled"${raw(columns)} from (${found}) t ${raw(joins.join(' '))} order by ${raw(order.orderBy)}`,
     );
   const probe = probedSql(target, where, place, caller);
@@ -75,7 +67,7 @@ export async function choices(
   return [...named, ...found]
     .toSorted((a, b) => Number(b.isCalled) - Number(a.isCalled))
     .slice(0, query.take)
-    .map((row) => ({ Id: row.id, Text: row.text, ...belonging(owners, row) }));
+    .map((row) => ({ Id: row.id, Text: row.text ?? '', ...belonging(owners, row) }));
 }
 
 /** The rows `t` that a field offers for a row; what depends on a value still missing offers what goes with any that could be chosen. */

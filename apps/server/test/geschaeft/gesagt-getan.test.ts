@@ -1,3 +1,4 @@
+import type { DashboardAnswer } from '@disponent/domain/wire/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
 import { Api } from '../api.ts';
@@ -15,12 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Dashboard {
-  Kennzahlen: Row[];
-  ZuTun: Row[];
-  Aufgaben: { Rows: Row[]; Total: number };
-}
-const dashboard = (api: Api) => api.call<Dashboard>('GET', '/api/dashboard');
+const dashboard = (api: Api) => api.call<DashboardAnswer>('GET', '/api/dashboard');
 const figure = async (api: Api, schluessel: string) => {
   const { Kennzahlen, ZuTun } = await dashboard(api);
   return [...Kennzahlen, ...ZuTun].find(({ Schluessel }) => Schluessel === schluessel);

@@ -14,8 +14,8 @@ import type {
   TwoFactorStatusResponse,
   ValidResponse,
 } from '@disponent/domain/session/types';
+import type { Choice } from '@disponent/domain/wire/answers';
 import { request } from './client.ts';
-import type { Choice } from './entity.ts';
 
 const base = '/base/Authorization';
 

@@ -6,7 +6,8 @@ import { connection } from './connection.ts';
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** By name, or as it stands in the address. */
+  readonly query?: string | Readonly<Record<string, string | number | boolean | undefined>>;
   /** Sent as JSON. */
   readonly body?: unknown;
   /** Sent as they are: a piece of a file. */
@@ -158,10 +159,14 @@ async function fetchOnce(
   }
 }
 
-function urlOf(path: string, query: RequestOptions['query'] = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+function urlOf(path: string, query: RequestOptions['query'] = ''): string {
+  const search = typeof query === 'string' ? query : searchOf(query);
   return `${settings.baseUrl.replace(/\/$/, '')}/api${path}${search && `?${search}`}`;
+}
+
+function searchOf(query: Exclude<RequestOptions['query'], string | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
 /** `filename*=UTF-8''Personen.xlsx` or `filename="Personen.xlsx"`. */

@@ -1,17 +1,7 @@
-import type { DateiStatus } from '@disponent/domain/kinds/file';
+import type { DateiState } from '@disponent/domain/wire/answers';
 import { fillPath } from '@disponent/domain/wire/path';
 import { request, requestBlob } from './client.ts';
 import { download } from './download.ts';
-
-/** A file as the server knows it, whole or not. */
-export interface Datei {
-  readonly Id: number;
-  readonly Dateiname: string;
-  readonly Mime: string | null;
-  readonly Groesse: number;
-  readonly Empfangen: number;
-  readonly Status: DateiStatus;
-}
 
 interface Announcement {
   readonly Dateiname: string;
@@ -24,13 +14,13 @@ const pathOf = (id: number) => fillPath('/dateien/{id}', { id });
 
 /** Files in pieces (contract, 'Other calls'). */
 export const dateienApi = {
-  announce: (body: Announcement) => request<Datei>('/dateien', { method: 'POST', body }),
+  announce: (body: Announcement) => request<DateiState>('/dateien', { method: 'POST', body }),
 
-  state: (id: number, signal?: AbortSignal) => request<Datei>(pathOf(id), { signal }),
+  state: (id: number, signal?: AbortSignal) => request<DateiState>(pathOf(id), { signal }),
 
   /** One piece; answers how far the file is now. */
   send: (id: number, offset: number, bytes: ArrayBuffer, signal: AbortSignal) =>
-    request<Datei>(pathOf(id), {
+    request<DateiState>(pathOf(id), {
       method: 'PATCH',
       bytes,
       headers: { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },

@@ -1,47 +1,9 @@
-import type { ListQuery } from '@disponent/domain/wire/list-query';
+import type { BulkAnswer, ChoiceAnswer, GroupAnswer, ListAnswer, WireRow } from '@disponent/domain/wire/answers';
+import { type ListQuery, toQueryString } from '@disponent/domain/wire/list-query';
 import { fillPath } from '@disponent/domain/wire/path';
 import { request, requestBlob } from './client.ts';
 import { download } from './download.ts';
 import { requestOnce } from './once.ts';
-
-/** A record as it travels: wire keys, dates as text (`fromWire` of the entity folder makes dates of them). */
-export type WireRow = Readonly<Record<string, unknown>>;
-
-export interface ListAnswer {
-  readonly Rows: readonly WireRow[];
-  /** null when it was not asked for. */
-  readonly Total: number | null;
-  readonly TotalIsCapped: boolean;
-  readonly Next: string | null;
-  readonly Summen: Readonly<Record<string, number | null>>;
-  readonly ListenAktionen: readonly string[];
-}
-
-export interface GroupAnswer {
-  readonly Groups: readonly {
-    readonly Wert: unknown;
-    /** Of a reference. */
-    readonly Text: string | null;
-    readonly Anzahl: number;
-    readonly Summen: Readonly<Record<string, number | null>>;
-  }[];
-  readonly ListenAktionen: readonly string[];
-}
-
-/** What became of an action on many records, or would become of it. */
-export interface BulkAnswer {
-  readonly Anzahl: number;
-  readonly Fehler: readonly { readonly Id: number; readonly Text: string }[];
-}
-
-export interface Choice {
-  readonly Id: number;
-  readonly Text: string;
-  /** Whose it is, where the row does not say so yet. */
-  readonly Zu?: string;
-  /** What it says about other fields of the row. */
-  readonly Werte?: WireRow;
-}
 
 interface ChoiceQuery {
   readonly search?: string;
@@ -59,10 +21,10 @@ type ExportFormat = 'xlsx' | 'csv';
 /** Reading and writing, for every entity there is (contract, 'Entity calls'). */
 export const entityApi = {
   list: (key: string, query: ListQuery = {}, signal?: AbortSignal) =>
-    request<ListAnswer>(fillPath('/entity/{key}', { key }), { query: listParams(query), signal }),
+    request<ListAnswer>(fillPath('/entity/{key}', { key }), { query: toQueryString(query), signal }),
 
   groups: (key: string, query: ListQuery, signal?: AbortSignal) =>
-    request<GroupAnswer>(fillPath('/entity/{key}', { key }), { query: listParams(query), signal }),
+    request<GroupAnswer>(fillPath('/entity/{key}', { key }), { query: toQueryString(query), signal }),
 
   read: (key: string, id: number, signal?: AbortSignal) =>
     request<WireRow>(fillPath('/entity/{key}/{id}', { key, id }), { signal }),
@@ -90,7 +52,7 @@ export const entityApi = {
     requestOnce<BulkAnswer>(fillPath('/entity/{key}/aktion/{aktion}', { key, aktion }), body),
 
   auswahl: (key: string, field: string, { search, take, row, ids, signal }: ChoiceQuery = {}) =>
-    request<{ Rows: readonly Choice[] }>(fillPath('/entity/{key}/auswahl/{field}', { key, field }), {
+    request<ChoiceAnswer>(fillPath('/entity/{key}/auswahl/{field}', { key, field }), {
       query: { search, take, row: row && JSON.stringify(row), ids: ids?.join(',') },
       signal,
     }),
@@ -98,18 +60,8 @@ export const entityApi = {
   /** Fetched, not linked: a link cannot carry the auth header. The browser then saves it as a file. */
   async export(key: string, query: ListQuery, format: ExportFormat): Promise<void> {
     const { blob, name } = await requestBlob(fillPath('/entity/{key}/export', { key }), {
-      query: { ...listParams(query), format },
+      query: `${toQueryString(query)}&format=${format}`,
     });
     download(blob, name ?? `${key}.${format}`);
   },
 };
-
-function listParams({ filter, sort, columns, sum, ...rest }: ListQuery) {
-  return {
-    ...rest,
-    filter: filter && JSON.stringify(filter),
-    sort: sort?.join(','),
-    columns: columns?.join(','),
-    sum: sum?.join(','),
-  };
-}

@@ -1,5 +1,5 @@
+import type { ListAnswer, WireRow } from '@disponent/domain/wire/answers';
 import { request } from './client.ts';
-import { type ListAnswer, type WireRow } from './entity.ts';
 
 const path = '/entity/BenutzerEinstellung';
 

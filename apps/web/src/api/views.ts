@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { entityApi, type WireRow } from './entity.ts';
+import type { WireRow } from '@disponent/domain/wire/answers';
+import { entityApi } from './entity.ts';
 
 /** `stammdaten-region`: how a list is called in the records of its views. */
 export const gridKeyOf = (table: Table) =>

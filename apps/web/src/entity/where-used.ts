@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { referencesTo } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
-import type { FilterExpression } from '../kinds/filter/condition.ts';
+import { anyOf, type Filter } from '@disponent/domain/wire/filter';
 
 export interface Place {
   readonly name: string;
@@ -34,13 +34,11 @@ function listOf(table: Table, id: number, caption: string): Pick<Place, 'path' |
         (use) =>
           isHere(use) && isUsable(use) && use.field.kind.name === 'reference' && use.table.entity !== table.entity,
       )
-      .map(({ name }) => [`${name}.${child.parentField ?? ''}`, '=', id]),
+      .map(({ name }): Filter => [`${name}.${child.parentField ?? ''}`, '=', id]),
   );
   const path = own[0]?.table.entity.path;
-  const parts = [...own.filter(isUsable).map(({ name }) => [name, 'anyof', [id]]), ...below];
-  if (!path || parts.length === 0) return { path, href: undefined };
-  const filter: FilterExpression =
-    parts.length === 1 ? (parts[0] ?? []) : parts.flatMap((part, at) => (at ? ['or', part] : [part]));
+  const filter = anyOf([...own.filter(isUsable).map(({ name }): Filter => [name, 'anyof', [id]]), ...below]);
+  if (!path || !filter) return { path, href: undefined };
   return { path, href: `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}` };
 }
 

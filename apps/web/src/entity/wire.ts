@@ -1,9 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
+import type { WireRow } from '@disponent/domain/wire/answers';
 import type { Row } from '../grid/rows/row.ts';
-
-/** A row as it came: dates as text. */
-export type WireRow = Readonly<Record<string, unknown>>;
 
 /** Turns what travels as text into values, by the declaration of each field and never by the look of a string. */
 export function fromWire(table: Table, wire: WireRow): Row {

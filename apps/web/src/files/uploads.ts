@@ -1,5 +1,6 @@
 import { HttpError } from '@disponent/domain/errors';
-import { type Datei, dateienApi } from '../api/dateien.ts';
+import type { DateiState } from '@disponent/domain/wire/answers';
+import { dateienApi } from '../api/dateien.ts';
 import { t } from '../texts/t.ts';
 import { nextTry } from './next-try.ts';
 
@@ -40,7 +41,7 @@ export const uploadStore = {
 };
 
 /** Sends the bytes of an announced file, or the rest of them. */
-export function startUpload({ Id, Empfangen, Groesse }: Datei, file: File): void {
+export function startUpload({ Id, Empfangen, Groesse }: DateiState, file: File): void {
   uploads.get(Id)?.abort.abort();
   const state: Upload = { id: Id, status: 'waiting', sentBytes: Empfangen, totalBytes: Groesse };
   enqueue({ state, file, abort: new AbortController() });

@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
+import type { Choice } from '@disponent/domain/wire/answers';
 import type { ComponentType, ReactNode } from 'react';
-import type { Choice } from '../api/entity.ts';
 import type { Condition } from './filter/condition.ts';
 
 type Row = Readonly<Record<string, unknown>>;

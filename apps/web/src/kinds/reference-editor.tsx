@@ -1,6 +1,6 @@
+import type { Choice } from '@disponent/domain/wire/answers';
 import { Loader, MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
-import type { Choice } from '../api/entity.ts';
 import { t } from '../texts/t.ts';
 import { clearsChoice } from './clear-key.ts';
 import { controlProps } from './control-props.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '../api/entity.ts';
+import type { Choice } from '@disponent/domain/wire/answers';
 import { userMap } from '../session/session-change.ts';
 import { t } from '../texts/t.ts';
 

@@ -1,8 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
+import type { Choice } from '@disponent/domain/wire/answers';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Choice, entityApi } from '../api/entity.ts';
+import { entityApi } from '../api/entity.ts';
 
 interface ChoicesOptions {
   readonly table: Table;

@@ -1,5 +1,5 @@
+import type { Choice } from '@disponent/domain/wire/answers';
 import { type KeyboardEvent, useRef } from 'react';
-import type { Choice } from '../api/entity.ts';
 import classes from './kinds.module.css';
 import { isTaking, takesFirst } from './taken-option.ts';
 import type { Choices } from './use-choices.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Filter } from '@disponent/domain/wire/filter';
+import { allOf, type Filter } from '@disponent/domain/wire/filter';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { entityApi } from '../api/entity.ts';
 import type { GroupPath } from '../grid/rows/group-lines.ts';
@@ -40,7 +40,5 @@ export function filterOf(filter: Filter | undefined, path: GroupPath): Filter | 
   const parts = path.map(
     ({ field, value }) => (value === null || value === undefined ? [field, 'isblank'] : [field, '=', value]) as Filter,
   );
-  const all = filter ? [filter, ...parts] : parts;
-  if (all.length < 2) return all[0];
-  return all.flatMap((part, index) => (index === 0 ? [part] : ['and' as const, part]));
+  return allOf(filter ? [filter, ...parts] : parts);
 }

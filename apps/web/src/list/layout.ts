@@ -1,5 +1,5 @@
+import type { Filter } from '@disponent/domain/wire/filter';
 import type { Density } from '../grid/density.ts';
-import type { FilterExpression } from '../kinds/filter/condition.ts';
 
 /** How a list is laid out: what a saved view keeps, and what the address of the list says. What is absent is as declared. */
 export interface ListLayout {
@@ -9,7 +9,7 @@ export interface ListLayout {
   /** Columns that stay at the left; none named = the one that names the record. */
   readonly pins?: readonly string[];
   readonly sort?: readonly string[];
-  readonly filter?: FilterExpression;
+  readonly filter?: Filter;
   readonly group?: readonly string[];
   readonly density?: Density;
 }
@@ -113,8 +113,7 @@ function inOrder(layout: ListLayout): unknown[] {
   return [columns, Object.entries(widths).sort(([a], [b]) => a.localeCompare(b)), pins, sort, filter, group, density];
 }
 
-const filterOf = (value: unknown) =>
-  Array.isArray(value) && value.length > 0 ? (value as FilterExpression) : undefined;
+const filterOf = (value: unknown) => (Array.isArray(value) && value.length > 0 ? (value as Filter) : undefined);
 const densityOf = (value: unknown): Density | undefined =>
   value === 'kompakt' || value === 'komfort' ? value : undefined;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

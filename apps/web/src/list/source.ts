@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Filter } from '@disponent/domain/wire/filter';
+import { allOf, type Filter } from '@disponent/domain/wire/filter';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { useEffect, useMemo, useState } from 'react';
 import { connection } from '../api/connection.ts';
@@ -17,6 +17,7 @@ import { groupLoader } from './group.ts';
 import { useLiveRows } from './live.ts';
 import { keepPlace, keptPlace } from './place.ts';
 import type { ListState } from './state.ts';
+import { useSame } from './use-same.ts';
 
 /** What the list shows as a question to the server; `reads` and `only` are what its page asks for besides. */
 export function listQuery(
@@ -37,18 +38,17 @@ export function listQuery(
     columns: [...asked],
     ...(search && { search }),
     ...(sorts.length > 0 && { sort: writeSort(sorts).split(',') }),
-    filter: bothOf(only, toExpression(filters) as Filter | undefined),
+    filter: allOf([only, toExpression(filters)].filter((part) => part !== undefined)),
   };
-}
-
-function bothOf(one: Filter | undefined, other: Filter | undefined): Filter | undefined {
-  return one && other ? [one, 'and', other] : (one ?? other);
 }
 
 /** The rows of what the list asks for, in groups where it is to be. While a new query has no answer yet, the old rows stay. */
 export function useListSource(table: Table, query: ListQuery, group: readonly string[] = []): BlockSource {
-  const text = JSON.stringify({ query, group });
-  const wanted = useMemo(() => sourceOf(table, text), [table, text]);
+  const { text, value } = useSame({ query, group });
+  const wanted = useMemo(
+    () => knownSource(table.key, text, () => createSource(table, value, keptPlace(table.key, text))),
+    [table, text, value],
+  );
   const [shown, setShown] = useState(wanted);
   const isReady = useSourceState(wanted, ({ total, error }) => total !== undefined || error !== undefined);
 
@@ -71,12 +71,12 @@ export function useListSource(table: Table, query: ListQuery, group: readonly st
   return shown;
 }
 
-const sourceOf = (table: Table, queryText: string): BlockSource =>
-  knownSource(table.key, queryText, () => createSource(table, queryText));
+interface Wanted {
+  readonly query: ListQuery;
+  readonly group: readonly string[];
+}
 
-function createSource(table: Table, queryText: string): BlockSource {
-  const { query, group } = JSON.parse(queryText) as { query: ListQuery; group: readonly string[] };
-  const place = keptPlace(table.key, queryText);
+function createSource(table: Table, { query, group }: Wanted, place: ReturnType<typeof keptPlace>): BlockSource {
   const rows = (of: ListQuery) => loaderOf(table, of);
   if (group.length === 0) return createBlockSource(rows(query), place);
   return createGroupSource(groupLoader(table, query, group, summedColumns(table, query.columns ?? []), rows), place);

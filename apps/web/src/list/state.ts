@@ -14,6 +14,7 @@ import {
 import { isSortable } from './doubts.ts';
 import { clampWidth, fromParams, type ListLayout, textParam, toParams } from './layout.ts';
 import type { ListAddress } from './params.ts';
+import { useSame } from './use-same.ts';
 
 /** What a list shows, kept in the address: a link, a reload and the way back show the same. */
 export interface ListState {
@@ -50,8 +51,8 @@ const noNames: readonly string[] = [];
 const noWidths: Readonly<Record<string, number>> = {};
 
 export function useListState(table: Table, maySee: MaySee, { params, update }: ListAddress): ListState {
-  const paramsText = JSON.stringify(params);
-  const layout = useMemo(() => fromParams(JSON.parse(paramsText) as Record<string, unknown>), [paramsText]);
+  const { value: said } = useSame(params);
+  const layout = useMemo(() => fromParams(said), [said]);
   const search = textParam(params['search']) ?? '';
   const own = useDensity();
 

@@ -1,10 +1,11 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { HttpError, toastFor } from '@disponent/domain/errors';
+import type { WireRow } from '@disponent/domain/wire/answers';
 import { entityApi } from '../api/entity.ts';
 import { countOf } from '../entity/counts.ts';
 import { refreshLists } from '../entity/list-sources.ts';
 import { recordTitle } from '../entity/record-title.ts';
-import { fromWire, type WireRow } from '../entity/wire.ts';
+import { fromWire } from '../entity/wire.ts';
 import { changedFields, sameValue } from '../form/changes.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/rows/row.ts';

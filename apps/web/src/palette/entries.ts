@@ -1,6 +1,6 @@
 import { tableOf } from '@disponent/domain/tables';
+import type { SearchAnswer } from '@disponent/domain/wire/answers';
 import { searchForm } from '@disponent/domain/wire/search-form';
-import type { SearchAnswer } from '../api/suche.ts';
 import { recordHref } from '../entity/record-address.ts';
 import type { Command } from '../ui/commands.ts';
 

@@ -1,11 +1,11 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { texts } from '@disponent/domain/texts/de';
+import type { Choice, WireRow } from '@disponent/domain/wire/answers';
 import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Choice } from '../api/entity.ts';
 import { refreshLists } from '../entity/list-sources.ts';
-import { fromWire, isWritable, type WireRow } from '../entity/wire.ts';
+import { fromWire, isWritable } from '../entity/wire.ts';
 import { FieldErrors } from '../form/field-errors.tsx';
 import formClasses from '../form/form.module.css';
 import { FormContext } from '../form/form-context.ts';

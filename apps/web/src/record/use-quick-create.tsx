@@ -1,7 +1,8 @@
 import { loadTable } from '@disponent/domain/load-table';
+import type { Choice, WireRow } from '@disponent/domain/wire/answers';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { type Choice, entityApi } from '../api/entity.ts';
-import { fromWire, type WireRow } from '../entity/wire.ts';
+import { entityApi } from '../api/entity.ts';
+import { fromWire } from '../entity/wire.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import { toastError } from '../query-client.ts';
 import { without } from './editing/take-over.ts';

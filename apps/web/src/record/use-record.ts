@@ -1,8 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
+import type { WireRow } from '@disponent/domain/wire/answers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../api/entity.ts';
-import { fromWire, type WireRow } from '../entity/wire.ts';
+import { fromWire } from '../entity/wire.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/rows/row.ts';
 import { copied, copyParam } from './copy-record.ts';

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '../errors.ts';
 import {
+  allOf,
+  anyOf,
   type Filter,
   type FilterNode,
   maxFilterConditions,
@@ -113,4 +115,20 @@ test('walkFilter visits every condition in order', () => {
   const fields: string[] = [];
   walkFilter(node, ({ field }) => fields.push(field));
   expect(fields).toEqual(['A', 'B', 'C']);
+});
+
+test.each([
+  [[], undefined, undefined],
+  [[['Ort', '=', 'Linz']], ['Ort', '=', 'Linz'], ['Ort', '=', 'Linz']],
+  [
+    [
+      ['Ort', '=', 'Linz'],
+      ['Plz', 'isblank'],
+    ],
+    [['Ort', '=', 'Linz'], 'and', ['Plz', 'isblank']],
+    [['Ort', '=', 'Linz'], 'or', ['Plz', 'isblank']],
+  ],
+] as [Filter[], Filter | undefined, Filter | undefined][])('%j all at once, or one of them', (parts, all, any) => {
+  expect(allOf(parts)).toEqual(all);
+  expect(anyOf(parts)).toEqual(any);
 });

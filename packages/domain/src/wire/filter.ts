@@ -16,6 +16,15 @@ export type FilterCondition = readonly [field: string, operator: FilterOperator,
 export type FilterNot = readonly ['!', Filter];
 export type FilterChain = readonly (Filter | 'and' | 'or')[];
 
+/** All of them at once; nothing for none. */
+export const allOf = (parts: readonly Filter[]): Filter | undefined => joined(parts, 'and');
+
+/** One of them at least. */
+export const anyOf = (parts: readonly Filter[]): Filter | undefined => joined(parts, 'or');
+
+const joined = (parts: readonly Filter[], word: 'and' | 'or'): Filter | undefined =>
+  parts.length < 2 ? parts[0] : parts.flatMap((part, index) => (index === 0 ? [part] : [word, part]));
+
 /** As it is worked with. Whether the field exists and the value suits it is for the entity to say. */
 export type FilterNode =
   | ConditionNode

@@ -1,50 +1,23 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
+import type { DashboardAnswer, Kennzahl } from '@disponent/domain/wire/answers';
 import { type Filter, parseFilter, walkFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
 import { inTime } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
-import type { Row } from '../../records/hook.ts';
 import { page } from '../../records/list.ts';
 import { may, visibleFields } from '../../sight/access.ts';
 import type { Caller } from '../../sight/caller.ts';
 import type { Figure } from './figures.ts';
 import { figuresOf } from './role-figures.ts';
 
-export interface Kennzahl {
-  Schluessel: string;
-  Titel: string;
-  Entitaet: string;
-  /** Where its list is; null for tables that have no page. */
-  Pfad: string | null;
-  Filter: Filter;
-  Anzahl: number;
-  /** There are more than `Anzahl`. */
-  IsMehr: boolean;
-  /** The field that is summed up, and its sum; the number to show instead of `Anzahl`. */
-  Feld?: string;
-  Summe?: number;
-  /** The sum of the time before. */
-  Vergleich?: number;
-}
-
-export interface Dashboard {
-  Kennzahlen: Kennzahl[];
-  ZuTun: Kennzahl[];
-  Aufgaben: { Rows: Row[]; Total: number; Ueberfaellig: number; Filter: Filter };
-  /** A figure took too long and is left out. */
-  Unvollstaendig: boolean;
-  /** The day of demo data that was made on an earlier one: what it calls soon may be over. */
-  DemoVom?: string;
-}
-
 /** How long a start page may take. */
 const patienceMs = 4000;
 const shownTasks = 20;
 
 /** The caller's figures and tasks, each counted by the list it links to: its scope, its hidden fields. */
-export async function dashboard(db: Db, caller: Caller): Promise<Dashboard> {
+export async function dashboard(db: Db, caller: Caller): Promise<DashboardAnswer> {
   const { kennzahlen, zuTun } = figuresOf(caller);
   const isOpen = (figure: Figure) => isReadable(figure, caller);
   const open = [...kennzahlen, ...zuTun].filter(isOpen);
@@ -119,7 +92,7 @@ function isOwnTask({ me }: Caller): Filter {
 }
 
 /** What the caller has to do by today, the oldest first. */
-async function ownTasks(db: Db, caller: Caller): Promise<Dashboard['Aufgaben']> {
+async function ownTasks(db: Db, caller: Caller): Promise<DashboardAnswer['Aufgaben']> {
   const table = tableOf('Aufgabe');
   const due = (operator: '<' | '<='): Filter => [
     isOwnTask(caller),
@@ -134,6 +107,6 @@ async function ownTasks(db: Db, caller: Caller): Promise<Dashboard['Aufgaben']> 
     page(db, table, { ...parseListQuery({ take: String(shownTasks) }), filter: parseFilter(filter), columns }, caller),
     counted(db, table, due('<'), undefined, caller),
   ]);
-  const { Rows = [], Total } = all;
+  const { Rows, Total } = all;
   return { Rows, Total: Total ?? Rows.length, Ueberfaellig: overdue.Total ?? 0, Filter: filter };
 }

@@ -1,9 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { attemptParameter, json, query, type Schema, text } from './parts.ts';
-
-const list = (properties: Schema): Schema => ({ type: 'array', items: { type: 'object', properties } });
-const integer = { type: 'integer' };
-const string = { type: 'string' };
+import type { BulkAnswer, DashboardAnswer, Kennzahl, SearchAnswer, SearchHit } from '@disponent/domain/wire/answers';
+import { attemptParameter, boolean, integer, json, list, query, type Schema, shape, string, text } from './parts.ts';
 
 /** What somebody may do by name. */
 export const namedActions = (table: Table): string[] =>
@@ -39,7 +36,10 @@ export const bulkOperation = (table: Table): Schema => {
     },
     responses: {
       200: json(
-        { type: 'object', properties: { Anzahl: integer, Fehler: list({ Id: integer, Text: string }) } },
+        shape<BulkAnswer>({
+          Anzahl: integer,
+          Fehler: list(shape<BulkAnswer['Fehler'][number]>({ Id: integer, Text: string })),
+        }),
         'Wie viele, und was den anderen fehlt',
       ),
       400: text('Unverständlich'),
@@ -49,17 +49,42 @@ export const bulkOperation = (table: Table): Schema => {
   };
 };
 
-const figures = list({
-  Schluessel: string,
-  Titel: string,
-  Entitaet: string,
-  Pfad: { type: ['string', 'null'] },
-  Filter: { type: 'array' },
-  Anzahl: integer,
-  IsMehr: { type: 'boolean' },
-  Feld: string,
-  Summe: { type: 'number' },
-  Vergleich: { type: 'number' },
+const figures = list(
+  shape<Kennzahl>({
+    Schluessel: string,
+    Titel: string,
+    Entitaet: string,
+    Pfad: { type: ['string', 'null'] },
+    Filter: { type: 'array' },
+    Anzahl: integer,
+    IsMehr: boolean,
+    Feld: string,
+    Summe: { type: 'number' },
+    Vergleich: { type: 'number' },
+  }),
+);
+
+const found = shape<SearchAnswer>({
+  Gruppen: list(
+    shape<SearchAnswer['Gruppen'][number]>({
+      Entitaet: string,
+      Rows: list(shape<SearchHit>({ Id: integer, Text: string, Zusatz: string })),
+    }),
+  ),
+  Unvollstaendig: boolean,
+});
+
+const startPage = shape<DashboardAnswer>({
+  Kennzahlen: figures,
+  ZuTun: figures,
+  Aufgaben: shape<DashboardAnswer['Aufgaben']>({
+    Rows: list({ $ref: '#/components/schemas/Aufgabe' }),
+    Total: integer,
+    Ueberfaellig: integer,
+    Filter: { type: 'array' },
+  }),
+  Unvollstaendig: boolean,
+  DemoVom: { type: 'string', format: 'date' },
 });
 
 /** Calls of the web application that belong to no list. */
@@ -83,16 +108,7 @@ export const appPaths: Schema = {
       summary: 'Suche über alle Listen',
       parameters: [query('q'), query('take', { type: 'integer', minimum: 1, maximum: 20 })],
       responses: {
-        200: json(
-          {
-            type: 'object',
-            properties: {
-              Gruppen: list({ Entitaet: string, Rows: list({ Id: integer, Text: string, Zusatz: string }) }),
-              Unvollstaendig: { type: 'boolean' },
-            },
-          },
-          'Treffer je Liste',
-        ),
+        200: json(found, 'Treffer je Liste'),
       },
     },
   },
@@ -101,19 +117,7 @@ export const appPaths: Schema = {
       tags: ['Anwendung'],
       summary: 'Kennzahlen und eigene Aufgaben',
       responses: {
-        200: json(
-          {
-            type: 'object',
-            properties: {
-              Kennzahlen: figures,
-              ZuTun: figures,
-              Aufgaben: { type: 'object' },
-              Unvollstaendig: { type: 'boolean' },
-              DemoVom: { type: 'string', format: 'date' },
-            },
-          },
-          'Zahlen mit dem Filter ihrer Liste',
-        ),
+        200: json(startPage, 'Zahlen mit dem Filter ihrer Liste'),
       },
     },
   },

@@ -1,17 +1,15 @@
-import { idParameter, json, type Schema, text } from './parts.ts';
+import type { DateiState } from '@disponent/domain/wire/answers';
+import { idParameter, integer, json, type Schema, shape, string, text } from './parts.ts';
 
 const fileState = json(
-  {
-    type: 'object',
-    properties: {
-      Id: { type: 'integer' },
-      Dateiname: { type: 'string' },
-      Mime: { type: ['string', 'null'] },
-      Groesse: { type: 'integer' },
-      Empfangen: { type: 'integer' },
-      Status: { enum: ['WirdHochgeladen', 'Unvollstaendig', 'Vorhanden'] },
-    },
-  },
+  shape<DateiState>({
+    Id: integer,
+    Dateiname: string,
+    Mime: { type: ['string', 'null'] },
+    Groesse: integer,
+    Empfangen: integer,
+    Status: { enum: ['WirdHochgeladen', 'Unvollstaendig', 'Vorhanden'] },
+  }),
   'Zustand der Datei',
 );
 const bytes = { schema: { type: 'string', format: 'binary' } };

@@ -1,8 +1,21 @@
 import type { Table } from '@disponent/domain/entity/table';
+import type { Choice, ChoiceAnswer, GroupAnswer, ListAnswer, ListGroup } from '@disponent/domain/wire/answers';
 import { kindSql } from '../../records/kinds/index.ts';
 import { appPaths, bulkOperation, namedActions } from './app-paths.ts';
 import { filePaths } from './file-paths.ts';
-import { attemptParameter, idParameter, json, query, type Schema, text } from './parts.ts';
+import {
+  attemptParameter,
+  boolean,
+  idParameter,
+  integer,
+  json,
+  list,
+  query,
+  type Schema,
+  shape,
+  string,
+  text,
+} from './parts.ts';
 
 /** The entity calls of the contract, written out for every table from its declaration, and those that describe themselves. */
 export function openApi(tables: ReadonlyMap<string, Table>, calls: Schema, version: string): Schema {
@@ -119,15 +132,6 @@ function entityPaths(table: Table): Schema {
 
 /** What a reference of the table may lead to. */
 function choicesPath(table: Table): Schema {
-  const choice = {
-    type: 'object',
-    properties: {
-      Id: { type: 'integer' },
-      Text: { type: 'string' },
-      Zu: { type: 'string' },
-      Werte: { type: 'object' },
-    },
-  };
   return {
     get: {
       tags: [table.entity.caption.many],
@@ -145,7 +149,7 @@ function choicesPath(table: Table): Schema {
         query('ids'),
       ],
       responses: {
-        200: json({ type: 'object', properties: { Rows: { type: 'array', items: choice } } }, 'Auswahl'),
+        200: json(choiceSchema, 'Auswahl'),
       },
     },
   };
@@ -196,16 +200,29 @@ const listParameters = [
   query('group'),
 ];
 
-const pageSchema = (items: Schema): Schema => ({
-  type: 'object',
-  properties: {
-    Rows: { type: 'array', items },
-    Total: { type: ['integer', 'null'] },
-    TotalIsCapped: { type: 'boolean' },
-    Next: { type: ['string', 'null'] },
-    Summen: { type: 'object' },
-    ListenAktionen: { type: 'array', items: { type: 'string' } },
-  },
+const sums: Schema = { type: 'object', additionalProperties: { type: ['number', 'null'] } };
+
+const figures = {
+  Total: { type: ['integer', 'null'] },
+  TotalIsCapped: boolean,
+  Next: { type: ['string', 'null'] },
+  Summen: sums,
+  ListenAktionen: list(string),
+};
+
+/** With `group` its groups instead of its rows. */
+const pageSchema = (row: Schema): Schema => ({
+  oneOf: [
+    shape<ListAnswer>({ Rows: list(row), ...figures }),
+    shape<GroupAnswer>({
+      Groups: list(shape<ListGroup>({ Wert: {}, Text: { type: ['string', 'null'] }, Anzahl: integer, Summen: sums })),
+      ...figures,
+    }),
+  ],
+});
+
+const choiceSchema = shape<ChoiceAnswer>({
+  Rows: list(shape<Choice>({ Id: integer, Text: string, Zu: string, Werte: { type: 'object' } })),
 });
 
 const findingsSchema: Schema = {

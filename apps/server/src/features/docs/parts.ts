@@ -1,5 +1,15 @@
 export type Schema = Record<string, unknown>;
 
+/** An answer by its type: a property that is not described does not compile. */
+export const shape = <T extends object>(properties: Readonly<Record<keyof T, Schema>>): Schema => ({
+  type: 'object',
+  properties,
+});
+export const list = (items: Schema): Schema => ({ type: 'array', items });
+export const integer: Schema = { type: 'integer' };
+export const string: Schema = { type: 'string' };
+export const boolean: Schema = { type: 'boolean' };
+
 export const query = (name: string, schema: Schema = { type: 'string' }) => ({ name, in: 'query', schema });
 export const json = (schema: Schema, description: string) => ({
   description,

@@ -1,12 +1,13 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { writingOf } from '@disponent/domain/entity/writing';
 import { badRequest } from '@disponent/domain/errors';
+import type { BulkAnswer } from '@disponent/domain/wire/answers';
 import { parseFilter } from '@disponent/domain/wire/filter';
 import { searchWords } from '@disponent/domain/wire/list-query';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { requireAction, runAction } from '../../records/action.ts';
-import { type BulkAnswer, chosen, forEachRecord, maxBulk, type Selection } from '../../records/bulk.ts';
+import { chosen, forEachRecord, maxBulk, type Selection } from '../../records/bulk.ts';
 import type { Row } from '../../records/hook.ts';
 import { incoming } from '../../records/incoming.ts';
 import type { Attempt } from '../../records/once.ts';

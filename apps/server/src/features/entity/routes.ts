@@ -4,6 +4,7 @@ import { badRequest, forbidden, forbiddenAction, methodNotAllowed, notFound } fr
 import { isId } from '@disponent/domain/kinds/kind';
 import { tables } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
+import type { ChoiceAnswer, GroupAnswer, ListAnswer } from '@disponent/domain/wire/answers';
 import { parseListQuery, searchWords } from '@disponent/domain/wire/list-query';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fromDatabase } from '../../db/errors.ts';
@@ -12,7 +13,7 @@ import { allowedActions, runAction } from '../../records/action.ts';
 import { completed, newRecord, withTexts } from '../../records/defaults.ts';
 import type { Row } from '../../records/hook.ts';
 import { incoming, isRow } from '../../records/incoming.ts';
-import { page } from '../../records/list.ts';
+import { type GroupPage, groupPage, type Page, page } from '../../records/list.ts';
 import { choices } from '../../records/lookup.ts';
 import { type Attempt, attemptKey } from '../../records/once.ts';
 import { logRead } from '../../records/read-log.ts';
@@ -54,13 +55,13 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
     return { ...row, Aktionen };
   }
 
-  app.get('/api/entity/:key', async (req: Req) => {
+  app.get('/api/entity/:key', async (req: Req): Promise<ListAnswer | GroupAnswer> => {
     const { table, caller, db } = await target(req, 'Lesen');
-    const found = await page(db, table, parseListQuery(req.query), caller).catch(rethrow);
-    return {
-      ...found,
-      ListenAktionen: [...(!table.entity.readOnly && mayMake(caller, table) ? ['Neu'] : []), 'Export'],
-    };
+    const query = parseListQuery(req.query);
+    const { group } = query;
+    const found = group ? groupPage(db, table, { ...query, group }, caller) : page(db, table, query, caller);
+    const ListenAktionen = [...(!table.entity.readOnly && mayMake(caller, table) ? ['Neu'] : []), 'Export'];
+    return { ...(await (found as Promise<Page | GroupPage>).catch(rethrow)), ListenAktionen };
   });
 
   app.get('/api/entity/:key/export', async (req: Req, reply) => {
@@ -87,7 +88,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   app.post('/api/entity/:key/neu', (req: Req) => fresh(req, () => req.body));
 
-  app.get('/api/entity/:key/auswahl/:field', async (req: Req) => {
+  app.get('/api/entity/:key/auswahl/:field', async (req: Req): Promise<ChoiceAnswer> => {
     const { table, caller, db } = await target(req, 'Lesen');
     const { search, take = '50', row, ids } = req.query;
     const query = {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { badRequest, conflict, forbiddenAction, notFound, tooLarge, unsupportedType } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
+import type { DateiState } from '@disponent/domain/wire/answers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
@@ -129,7 +130,7 @@ export async function filesRoutes(
   app.addHook('preClose', () => uploads.stopAll());
 }
 
-const stateOf = ({ id, dateiname, mime, groesse, empfangen, status }: Datei) => ({
+const stateOf = ({ id, dateiname, mime, groesse, empfangen, status }: Datei): DateiState => ({
   Id: id,
   Dateiname: dateiname,
   Mime: mime,

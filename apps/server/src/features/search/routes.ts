@@ -1,9 +1,10 @@
 import { badRequest } from '@disponent/domain/errors';
+import type { SearchAnswer } from '@disponent/domain/wire/answers';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { Callers } from '../session/callers.ts';
-import { type SearchAnswer, searchAll } from './search.ts';
+import { searchAll } from './search.ts';
 
 const maxTake = 20;
 const searchQuery = z.object({

@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
+import type { SearchAnswer, SearchHit } from '@disponent/domain/wire/answers';
 import { type FilterNode, parseFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
 import { wordsOfSearch } from '@disponent/domain/wire/search-form';
@@ -11,19 +12,6 @@ import { whereOf } from '../../records/where.ts';
 import { may, visibleFields } from '../../sight/access.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { type SearchGroup, searchGroups } from './groups.ts';
-
-export interface Hit {
-  /** The record that opens: of a contact, the company it belongs to. */
-  Id: number;
-  Text: string;
-  Zusatz: string;
-}
-
-export interface SearchAnswer {
-  Gruppen: { Entitaet: string; Rows: Hit[] }[];
-  /** A list took too long and is left out. */
-  Unvollstaendig: boolean;
-}
 
 /** How long somebody who types waits. */
 const patienceMs = 2000;
@@ -38,7 +26,7 @@ export async function searchAll(db: Db, search: string, take: number, caller: Ca
   return { Gruppen: results.filter(({ Rows }) => Rows.length > 0), Unvollstaendig: isLate };
 }
 
-async function hits(db: Db, group: SearchGroup, search: string, take: number, caller: Caller): Promise<Hit[]> {
+async function hits(db: Db, group: SearchGroup, search: string, take: number, caller: Caller): Promise<SearchHit[]> {
   const table = tableOf(group.key);
   const visible = visibleFields(caller, table);
   const columns = [...new Set([...table.text.fields, ...group.more])].filter((name) => visible[name]);
@@ -79,7 +67,7 @@ const wordsNamed = (search: string, names: readonly string[], operator: '=' | 's
     })),
 });
 
-function hit({ more }: SearchGroup, table: Table, row: Row): Hit {
+function hit({ more }: SearchGroup, table: Table, row: Row): SearchHit {
   const shown = (name: string) => shownValue(table, name, row);
   const text = table.text.fields.map(shown).filter(Boolean).join(table.text.join);
   const others = more

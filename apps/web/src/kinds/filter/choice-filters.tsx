@@ -1,6 +1,6 @@
 import { labelIn } from '@disponent/domain/kinds/enumeration';
+import type { Choice } from '@disponent/domain/wire/answers';
 import { useEffect, useState } from 'react';
-import type { Choice } from '../../api/entity.ts';
 import { t } from '../../texts/t.ts';
 import type { FilterEditorProps } from '../kind-view.ts';
 import { rememberTexts, textOf } from '../reference-texts.ts';

@@ -1,5 +1,6 @@
 import type { Fields } from '@disponent/domain/entity/define';
 import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
+import { allOf, type Filter, type FilterValue } from '@disponent/domain/wire/filter';
 import { periodOf } from '@disponent/domain/wire/period';
 
 /** One column's filter; values as on the wire. */
@@ -11,39 +12,27 @@ export interface Condition {
   readonly isNot?: true;
 }
 
-/** The shape of the contract: `["Status","=","Pool"]`, joined by "and", negated by "!". */
-export type FilterExpression = readonly unknown[];
-
 export interface ColumnFilters {
   readonly conditions: readonly Condition[];
   /** What does not belong to a single column, or makes no sense; kept, shown as one chip, and judged by the server. */
-  readonly rest: FilterExpression | undefined;
+  readonly rest: Filter | undefined;
 }
 
 export const noFilters: ColumnFilters = { conditions: [], rest: undefined };
 
-export function toExpression({ conditions, rest }: ColumnFilters): FilterExpression | undefined {
-  const parts = [...conditions.map(expressionOf), ...(rest ? [rest] : [])];
-  if (parts.length < 2) return parts[0];
-  return parts.flatMap((part, index) => (index === 0 ? [part] : ['and', part]));
-}
+export const toExpression = ({ conditions, rest }: ColumnFilters): Filter | undefined =>
+  allOf([...conditions.map(expressionOf), ...(rest ? [rest] : [])]);
 
 export function fromExpression(expression: unknown, fields: Fields): ColumnFilters {
   if (!Array.isArray(expression) || expression.length === 0) return noFilters;
   const conditions: Condition[] = [];
-  const rest: unknown[] = [];
+  const rest: Filter[] = [];
   for (const part of andParts(expression)) {
     const condition = conditionOf(part, fields);
     if (condition && !conditions.some(({ field }) => field === condition.field)) conditions.push(condition);
-    else rest.push(part);
+    else rest.push(part as Filter); // or something else that somebody wrote into an address: the server says so
   }
-  return {
-    conditions,
-    rest:
-      rest.length < 2
-        ? (rest[0] as FilterExpression | undefined)
-        : rest.flatMap((part, index) => (index ? ['and', part] : [part])),
-  };
+  return { conditions, rest: allOf(rest) };
 }
 
 /** The filters with one column's replaced, added or (undefined) removed; the order of the others stays. */
@@ -57,8 +46,8 @@ export function conditionFor(filters: ColumnFilters, field: string): Condition |
   return filters.conditions.find((condition) => condition.field === field);
 }
 
-function expressionOf({ field, operator, value, isNot }: Condition): FilterExpression {
-  const plain = operator === 'isblank' ? [field, operator] : [field, operator, value];
+function expressionOf({ field, operator, value, isNot }: Condition): Filter {
+  const plain: Filter = operator === 'isblank' ? [field, operator] : [field, operator, value as FilterValue];
   return isNot ? ['!', plain] : plain;
 }
 

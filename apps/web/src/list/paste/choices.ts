@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { type Choice, entityApi } from '../../api/entity.ts';
+import type { Choice } from '@disponent/domain/wire/answers';
+import { entityApi } from '../../api/entity.ts';
 import { dependencies } from '../../kinds/use-choices.ts';
 import { type Choose, namedBy } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field, KindName } from '@disponent/domain/kinds/kind';
-import type { Choice } from '../../api/entity.ts';
+import type { Choice } from '@disponent/domain/wire/answers';
 import { nothing } from '../../entity/value-words.ts';
 import { isWritable } from '../../entity/wire.ts';
 import { sameValue } from '../../form/changes.ts';

@@ -1,11 +1,12 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
 import { texts } from '@disponent/domain/texts/de';
+import type { BulkAnswer, WireRow } from '@disponent/domain/wire/answers';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
-import { type BulkAnswer, entityApi } from '../../api/entity.ts';
+import { entityApi } from '../../api/entity.ts';
 import { countOf } from '../../entity/counts.ts';
 import { refreshLists } from '../../entity/list-sources.ts';
-import { fromWire, type WireRow } from '../../entity/wire.ts';
+import { fromWire } from '../../entity/wire.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import type { Selection } from '../../grid/rows/selection.ts';
 import classes from '../../record/dialogs.module.css';

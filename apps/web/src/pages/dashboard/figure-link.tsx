@@ -1,5 +1,5 @@
+import type { Kennzahl } from '@disponent/domain/wire/answers';
 import type { ReactNode } from 'react';
-import type { Kennzahl } from '../../api/dashboard.ts';
 import { Link } from '../../router/link.tsx';
 
 interface FigureLinkProps {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@disponent/domain/format/number';
+import type { Kennzahl } from '@disponent/domain/wire/answers';
 import type { ReactNode } from 'react';
-import type { Kennzahl } from '../../api/dashboard.ts';
 import { countWords, nounFor } from '../../entity/counts.ts';
 import { t } from '../../texts/t.ts';
 import classes from './dashboard.module.css';

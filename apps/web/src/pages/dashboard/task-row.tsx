@@ -1,10 +1,10 @@
+import type { WireRow } from '@disponent/domain/wire/answers';
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- one tab stop for the list, keys act on the task
 
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import type { WireRow } from '../../api/entity.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';

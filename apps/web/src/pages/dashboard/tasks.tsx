@@ -1,7 +1,7 @@
+import type { DashboardAnswer, WireRow } from '@disponent/domain/wire/answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Dashboard } from '../../api/dashboard.ts';
-import { entityApi, type WireRow } from '../../api/entity.ts';
+import { entityApi } from '../../api/entity.ts';
 import type { Visit } from '../../session/recent.ts';
 import { t } from '../../texts/t.ts';
 import { toast } from '../../ui/toast.ts';
@@ -20,7 +20,7 @@ function aboutOf(row: WireRow): Visit | undefined {
 }
 
 interface TasksProps {
-  readonly tasks: Dashboard['Aufgaben'];
+  readonly tasks: DashboardAnswer['Aufgaben'];
   readonly tables: Tables;
   readonly today: string;
 }

@@ -1,4 +1,4 @@
-import type { Kennzahl } from '../../api/dashboard.ts';
+import type { Kennzahl } from '@disponent/domain/wire/answers';
 import { countWords } from '../../entity/counts.ts';
 import { t } from '../../texts/t.ts';
 import { IconChevronRight } from '../../ui/icons.ts';

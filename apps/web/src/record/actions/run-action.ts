@@ -1,9 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { HttpError } from '@disponent/domain/errors';
+import type { WireRow } from '@disponent/domain/wire/answers';
 import { validationOf } from '../../api/client.ts';
 import { entityApi } from '../../api/entity.ts';
-import type { WireRow } from '../../entity/wire.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { confirmWarnings } from '../dialogs.tsx';
 import type { RecordAction } from './action-order.ts';

@@ -1,9 +1,9 @@
 import type { Messages } from '@disponent/domain/entity/validate';
 import { toastFor } from '@disponent/domain/errors';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
+import type { WireRow } from '@disponent/domain/wire/answers';
 import { useState } from 'react';
 import { recordTitle } from '../../entity/record-title.ts';
-import type { WireRow } from '../../entity/wire.ts';
 import type { RecordStore } from '../../form/record-store.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { toastError } from '../../query-client.ts';

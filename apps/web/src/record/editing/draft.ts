@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
-import { fromWire, isWritable, type WireRow } from '../../entity/wire.ts';
+import type { WireRow } from '@disponent/domain/wire/answers';
+import { fromWire, isWritable } from '../../entity/wire.ts';
 import { changedFields, changedRows } from '../../form/changes.ts';
 import { keyed } from '../../form/path.ts';
 import type { RecordStore } from '../../form/record-store.ts';

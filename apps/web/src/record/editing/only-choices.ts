@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
+import type { WireRow } from '@disponent/domain/wire/answers';
 import { entityApi } from '../../api/entity.ts';
-import type { WireRow } from '../../entity/wire.ts';
 import { dependencies } from '../../kinds/use-choices.ts';
 import { ownWriting } from './own-writing.ts';
 

@@ -7,10 +7,11 @@ import {
   validateAsync,
 } from '@disponent/domain/entity/validate';
 import { HttpError } from '@disponent/domain/errors';
+import type { WireRow } from '@disponent/domain/wire/answers';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { validationOf } from '../../api/client.ts';
 import { entityApi } from '../../api/entity.ts';
-import { isWritable, toWire, type WireRow } from '../../entity/wire.ts';
+import { isWritable, toWire } from '../../entity/wire.ts';
 import { unfinishedFiles } from '../../files/unfinished.ts';
 import { changedFields, changedRows } from '../../form/changes.ts';
 import type { RecordStore } from '../../form/record-store.ts';

@@ -1,7 +1,8 @@
 import { isEmpty } from '@disponent/domain/rules/rule';
+import type { WireRow } from '@disponent/domain/wire/answers';
 import { entityApi } from '../../api/entity.ts';
 import { isNewRow } from '../../entity/record-title.ts';
-import { fromWire, toWire, type WireRow } from '../../entity/wire.ts';
+import { fromWire, toWire } from '../../entity/wire.ts';
 import { sameValue } from '../../form/changes.ts';
 import { changeField } from '../../form/dependents.ts';
 import { keyed } from '../../form/path.ts';

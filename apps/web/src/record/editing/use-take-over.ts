@@ -1,5 +1,5 @@
+import type { WireRow } from '@disponent/domain/wire/answers';
 import { useEffect, useEffectEvent } from 'react';
-import type { WireRow } from '../../entity/wire.ts';
 import type { FormContextValue } from '../../form/form-context.ts';
 import { takeOver } from './take-over.ts';
 

@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { ListWriting, Writing } from '@disponent/domain/entity/writing';
-import type { WireRow } from '../../entity/wire.ts';
+import type { WireRow } from '@disponent/domain/wire/answers';
 import type { Row } from '../../grid/rows/row.ts';
 
 /** What may be written in the row that a field path stands in: `AnfragePosition.0.Anzahl`. */

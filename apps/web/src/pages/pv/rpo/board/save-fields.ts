@@ -1,7 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Messages } from '@disponent/domain/entity/validate';
+import type { WireRow } from '@disponent/domain/wire/answers';
 import { validationOf } from '../../../../api/client.ts';
-import { entityApi, type WireRow } from '../../../../api/entity.ts';
+import { entityApi } from '../../../../api/entity.ts';
 import type { Row } from '../../../../grid/rows/row.ts';
 import { confirmWarnings } from '../../../../record/dialogs.tsx';
 

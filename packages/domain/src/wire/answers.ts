@@ -1,0 +1,115 @@
+import type { DateiStatus } from '../kinds/file.ts';
+import type { Filter } from './filter.ts';
+
+/** A record as it travels: wire keys, dates as text. */
+export type WireRow = Readonly<Record<string, unknown>>;
+
+/** One figure per summed field; null where there is nothing to sum up. */
+export type Summen = Readonly<Record<string, number | null>>;
+
+/** A page of a list. */
+export interface ListAnswer<R = WireRow> extends ListFigures {
+  readonly Rows: readonly R[];
+}
+
+/** The same rows counted by the values of one field. */
+export interface GroupAnswer extends ListFigures {
+  readonly Groups: readonly ListGroup[];
+}
+
+interface ListFigures {
+  /** null when it was not asked for, or took too long. */
+  readonly Total: number | null;
+  /** There are more than `Total`. */
+  readonly TotalIsCapped: boolean;
+  /** Where the next page begins, for `after`; null behind the last one. */
+  readonly Next: string | null;
+  readonly Summen: Summen;
+  /** What the caller may do with the list itself. */
+  readonly ListenAktionen: readonly string[];
+}
+
+export interface ListGroup {
+  readonly Wert: unknown;
+  /** Of a reference. */
+  readonly Text: string | null;
+  readonly Anzahl: number;
+  readonly Summen: Summen;
+}
+
+/** What became of an action on many records, or would become of it. */
+export interface BulkAnswer {
+  readonly Anzahl: number;
+  readonly Fehler: readonly { readonly Id: number; readonly Text: string }[];
+}
+
+/** What a reference may hold. */
+export interface Choice {
+  readonly Id: number;
+  readonly Text: string;
+  /** Whose it is, where the row it is chosen for does not say so yet. */
+  readonly Zu?: string;
+  /** What it says about other fields of that row, which have nothing in them yet. */
+  readonly Werte?: WireRow;
+}
+
+export interface ChoiceAnswer {
+  readonly Rows: readonly Choice[];
+}
+
+/** One search over all lists that the caller may read. */
+export interface SearchAnswer {
+  readonly Gruppen: readonly { readonly Entitaet: string; readonly Rows: readonly SearchHit[] }[];
+  /** A list took too long and is left out. */
+  readonly Unvollstaendig: boolean;
+}
+
+export interface SearchHit {
+  /** The record that opens: of a contact, the company it belongs to. */
+  readonly Id: number;
+  readonly Text: string;
+  readonly Zusatz: string;
+}
+
+export interface DashboardAnswer {
+  readonly Kennzahlen: readonly Kennzahl[];
+  readonly ZuTun: readonly Kennzahl[];
+  readonly Aufgaben: {
+    readonly Rows: readonly WireRow[];
+    readonly Total: number;
+    readonly Ueberfaellig: number;
+    readonly Filter: Filter;
+  };
+  /** A figure took too long and is left out. */
+  readonly Unvollstaendig: boolean;
+  /** The day of demo data that was made on an earlier one: what it calls soon may be over. */
+  readonly DemoVom?: string;
+}
+
+/** A number on the start page: how many rows a list has under a filter, or what they sum up to. */
+export interface Kennzahl {
+  readonly Schluessel: string;
+  readonly Titel: string;
+  readonly Entitaet: string;
+  /** Where its list is; null for tables that have no page. */
+  readonly Pfad: string | null;
+  readonly Filter: Filter;
+  readonly Anzahl: number;
+  /** There are more than `Anzahl`. */
+  readonly IsMehr: boolean;
+  /** The field that is summed up, and its sum; the number to show instead of `Anzahl`. */
+  readonly Feld?: string;
+  readonly Summe?: number;
+  /** The sum of the time before. */
+  readonly Vergleich?: number;
+}
+
+/** A file as the server knows it, whole or not. */
+export interface DateiState {
+  readonly Id: number;
+  readonly Dateiname: string;
+  readonly Mime: string | null;
+  readonly Groesse: number;
+  readonly Empfangen: number;
+  readonly Status: DateiStatus;
+}
