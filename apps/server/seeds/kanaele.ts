@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addDays } from '@disponent/domain/days';
 import {
   amsZugaenge,
   feeds,
@@ -9,7 +10,6 @@ import {
   stepstoneZugaenge,
 } from './data/kanaele.ts';
 import type { DomaeneData } from './data/types.ts';
-import { addDays } from './days.ts';
 import type { Ids, Loader } from './loader.ts';
 import type { Organisation } from './organisation.ts';
 import { ordered, type Stammlisten } from './stammdaten.ts';

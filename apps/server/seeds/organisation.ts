@@ -1,6 +1,6 @@
+import { addDays } from '@disponent/domain/days';
 import type { Row } from '../src/records/hook.ts';
 import type { Berater, DomaeneData, Gesellschaft, Niederlassung } from './data/types.ts';
-import { addDays } from './days.ts';
 import { Ids, type Loader } from './loader.ts';
 import { ibanAt, ibanDe, mailName, uidAt, uidDe } from './numbers.ts';
 import type { Stammlisten } from './stammdaten.ts';

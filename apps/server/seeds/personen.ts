@@ -1,7 +1,7 @@
+import { addDays } from '@disponent/domain/days';
 import type { Row } from '../src/records/hook.ts';
 import type { Job } from './data/jobs.ts';
 import type { PersonStatus } from './data/umfang.ts';
-import { addDays } from './days.ts';
 import { addAkten } from './person/akten.ts';
 import { anonymRow, dublettenRow } from './person/besondere.ts';
 import { type Mensch, personRow } from './person/person.ts';

@@ -1,3 +1,4 @@
+import { addDays } from '@disponent/domain/days';
 import type { PoolClient } from 'pg';
 import type { Db } from '../src/db/pool.ts';
 import { vorgangSetting } from '../src/db/vorgang.ts';
@@ -7,7 +8,6 @@ import { setPasswords } from './benutzer.ts';
 import { bootstrap, waitForFirstData } from './bootstrap.ts';
 import { domaenen } from './data/domaenen.ts';
 import type { DomaeneData } from './data/types.ts';
-import { addDays } from './days.ts';
 import { loadDomaene } from './domaene.ts';
 import { seedCaller } from './loader.ts';
 import { loadSystemLists } from './system.ts';

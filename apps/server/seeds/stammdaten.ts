@@ -1,3 +1,4 @@
+import { addDays } from '@disponent/domain/days';
 import { berufsgruppen } from './data/berufsgruppen.ts';
 import { type Job, jobs } from './data/jobs.ts';
 import { passau, regionen } from './data/regionen.ts';
@@ -11,7 +12,6 @@ import {
   sprachen,
   waehrungen,
 } from './data/stammlisten.ts';
-import { addDays } from './days.ts';
 import type { Ids, Loader } from './loader.ts';
 import type { SystemLists } from './system.ts';
 

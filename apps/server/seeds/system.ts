@@ -1,3 +1,4 @@
+import { addDays, yearOf } from '@disponent/domain/days';
 import {
   beschaeftigerGruppen,
   ersterLohn,
@@ -21,7 +22,7 @@ import {
   sperrgruende,
   steuersaetze,
 } from './data/systemlisten.ts';
-import { addDays, easter, yearOf } from './days.ts';
+import { easter } from './easter.ts';
 import type { Ids, Loader } from './loader.ts';
 
 export interface SystemLists {

@@ -1,7 +1,7 @@
+import { addDays } from '@disponent/domain/days';
 import { fade } from './bilder/fade.ts';
 import { allgemeineBloecke, englischeBloecke, gruppentexte } from './data/inserattexte.ts';
 import { formulare, formulartexte, headerbilder, layouts, verguenstigungen } from './data/texte.ts';
-import { addDays } from './days.ts';
 import { addFiles } from './files.ts';
 import type { Ids, Loader } from './loader.ts';
 import { ordered, type Stammlisten } from './stammdaten.ts';

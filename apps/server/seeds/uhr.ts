@@ -1,4 +1,4 @@
-import { addDays } from './days.ts';
+import { addDays } from '@disponent/domain/days';
 
 /** A time of day, the same for the same record: of what is planned, by the quarter of an hour. What has happened asks the `Uhr`. */
 export const um = (day: string, nr = 0): string => at(day, nr, (nr % 4) * 15);

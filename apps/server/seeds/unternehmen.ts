@@ -1,8 +1,8 @@
+import { addDays } from '@disponent/domain/days';
 import type { Row } from '../src/records/hook.ts';
 import { logo } from './bilder/bilder.ts';
 import { postleitzahlen } from './data/postleitzahlen.ts';
 import type { Ansprechpartner, Kondition, Unternehmen } from './data/types.ts';
-import { addDays } from './days.ts';
 import { addFiles } from './files.ts';
 import type { Loader } from './loader.ts';
 import { ibanAt, mailName, uidAt, uidDe } from './numbers.ts';

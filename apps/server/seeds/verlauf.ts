@@ -1,5 +1,5 @@
+import { daysBetween } from '@disponent/domain/days';
 import type { Row } from '../src/records/hook.ts';
-import { daysBetween } from './days.ts';
 import type { Loader } from './loader.ts';
 
 /** A status and when it was reached, as local time. */

@@ -1,10 +1,10 @@
+import { dayIn } from '@disponent/domain/days';
 import type { FakturaDat } from '@disponent/domain/entities/faktura';
 import { validateAsync } from '@disponent/domain/entity/validate';
 import { tableOf, tables } from '@disponent/domain/tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCaller } from '../seeds/loader.ts';
 import { snake } from '../src/db/names.ts';
-import { dayIn } from '../src/features/session/callers.ts';
 import { pruefeSteuer, steuerOf } from '../src/hooks/faktura/steuer.ts';
 import { hooks } from '../src/hooks/index.ts';
 import { readRecord } from '../src/records/record.ts';

@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '@disponent/domain/days';
+
 /** The day of the callers, so many days from today: theirs is another one than that of UTC for an hour or two each night. */
-export const tag = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' });
+export const tag = (days: number): string => addDays(dayIn('Europe/Vienna'), days);

@@ -1,6 +1,6 @@
+import { addDays } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
 import { aufgabentitel, eigeneAufgaben } from '../data/kontakttexte.ts';
-import { addDays } from '../days.ts';
 import type { Ergebnis } from '../geschaeft/geschaeft.ts';
 import { benutzerOf, firmaOf, type Welt } from '../welt.ts';
 

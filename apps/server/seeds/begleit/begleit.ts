@@ -1,8 +1,8 @@
+import { addDays } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
 import { gruppentexte } from '../data/inserattexte.ts';
 import { jobs } from '../data/jobs.ts';
 import { mailvorlagen } from '../data/kontakttexte.ts';
-import { addDays } from '../days.ts';
 import { addFiles } from '../files.ts';
 import type { Ergebnis } from '../geschaeft/geschaeft.ts';
 import { Blatt } from '../papiere/pdf.ts';

@@ -1,6 +1,6 @@
+import { addDays, daysBetween } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
 import { kontakttexte } from '../data/kontakttexte.ts';
-import { addDays, daysBetween } from '../days.ts';
 import type { Ergebnis } from '../geschaeft/geschaeft.ts';
 import { benutzerOf, type Welt } from '../welt.ts';
 

@@ -1,7 +1,7 @@
+import { addDays, workday } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
 import { abschlussgruende, interneNotizen, lagen } from '../data/anfragetexte.ts';
 import { gruppentexte } from '../data/inserattexte.ts';
-import { addDays, workday } from '../days.ts';
 import type { Ids } from '../loader.ts';
 import { liste } from '../texte.ts';
 import { um } from '../uhr.ts';

@@ -1,9 +1,9 @@
+import { addDays, addMonths } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
 import { lagen } from '../data/anfragetexte.ts';
 import { gruppentexte } from '../data/inserattexte.ts';
 import { kollektivvertraege } from '../data/kollektivvertraege.ts';
 import type { EinsatzStatus } from '../data/umfang.ts';
-import { addDays, addMonths } from '../days.ts';
 import { inOrder, type Schritt } from '../verlauf.ts';
 import { benutzerOf, euro, type Firma, idOf, kontaktFuer, type Welt } from '../welt.ts';
 import { konditionen, monatslohn } from './anfragen.ts';

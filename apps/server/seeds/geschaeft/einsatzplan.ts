@@ -1,5 +1,5 @@
+import { addDays, addMonths, firstOfMonth, lastOfMonth, mondayOf, workday } from '@disponent/domain/days';
 import type { EinsatzStatus } from '../data/umfang.ts';
-import { addDays, addMonths, firstOfMonth, lastOfMonth, mondayOf, workday } from '../days.ts';
 import type { PersonPlan } from '../personen.ts';
 import { type Firma, firmaOf, type Welt } from '../welt.ts';
 import type { AnfragePlan, PositionPlan } from './plan.ts';

@@ -1,5 +1,5 @@
+import { addDays, addMonths, firstOfMonth, workday } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
-import { addDays, addMonths, firstOfMonth, workday } from '../days.ts';
 import { type Firma, type Welt } from '../welt.ts';
 import { type EinsatzPlan, hatStunden } from './einsatzplan.ts';
 import type { Nachweis } from './stunden.ts';

@@ -1,6 +1,6 @@
+import { addDays, addMonths, firstOfMonth, yearOf } from '@disponent/domain/days';
 import { type Steuerregel, steuerregel } from '@disponent/domain/entities/faktura/steuer';
 import type { Row } from '../../src/records/hook.ts';
-import { addDays, addMonths, firstOfMonth, yearOf } from '../days.ts';
 import { inOrder, type Schritt } from '../verlauf.ts';
 import { euro, idOf, type Welt } from '../welt.ts';
 import { brauchtBestellung } from './einsaetze.ts';

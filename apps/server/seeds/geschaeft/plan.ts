@@ -1,7 +1,7 @@
+import { addDays, addMonths, firstOfMonth, workday } from '@disponent/domain/days';
 import type { AnfrageZeile, Dienst } from '../data/anfragen.ts';
 import { type Job, jobs } from '../data/jobs.ts';
 import type { AnfrageStatus } from '../data/umfang.ts';
-import { addDays, addMonths, firstOfMonth, workday } from '../days.ts';
 import { euro, type Firma, firmaOf, type Welt } from '../welt.ts';
 
 /** A request as it will be: everything is known but its Ids. */

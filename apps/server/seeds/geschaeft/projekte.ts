@@ -1,7 +1,7 @@
+import { addDays, workday } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
 import type { Projekt } from '../data/anfragen.ts';
 import { kommentare, meilensteine } from '../data/anfragetexte.ts';
-import { addDays, workday } from '../days.ts';
 import type { Ids } from '../loader.ts';
 import { um } from '../uhr.ts';
 import { inOrder, type Schritt } from '../verlauf.ts';

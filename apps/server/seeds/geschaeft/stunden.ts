@@ -1,6 +1,6 @@
+import { addDays, firstOfMonth, mondayOf, weekday } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
 import { lagen } from '../data/anfragetexte.ts';
-import { addDays, firstOfMonth, mondayOf, weekday } from '../days.ts';
 import { inOrder, type Schritt } from '../verlauf.ts';
 import { benutzerOf, idOf, type Welt } from '../welt.ts';
 import { type EinsatzPlan, hatStunden } from './einsatzplan.ts';

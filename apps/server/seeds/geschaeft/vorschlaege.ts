@@ -1,8 +1,8 @@
+import { addDays, workday } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
 import { absageText, begruendungen, feedbacks, pvKommentare } from '../data/pvtexte.ts';
 import { absagegruende } from '../data/systemlisten.ts';
 import type { PvStatus } from '../data/umfang.ts';
-import { addDays, workday } from '../days.ts';
 import { inOrder, type Schritt } from '../verlauf.ts';
 import { benutzerOf, idOf, kontaktFuer, type Welt } from '../welt.ts';
 import { konditionen, monatslohn } from './anfragen.ts';

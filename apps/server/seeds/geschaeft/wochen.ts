@@ -1,4 +1,4 @@
-import { addDays, lastOfMonth, mondayOf, weekday } from '../days.ts';
+import { addDays, lastOfMonth, mondayOf, weekday } from '@disponent/domain/days';
 
 /** A week of work, cut where the month ends. */
 export interface Woche {

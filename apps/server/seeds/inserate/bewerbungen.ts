@@ -1,6 +1,6 @@
+import { addDays, daysBetween } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
 import { absagegruende } from '../data/systemlisten.ts';
-import { addDays, daysBetween } from '../days.ts';
 import type { PvPlan } from '../geschaeft/pvplan.ts';
 import type { Person } from '../personen.ts';
 import { inOrder, type Schritt } from '../verlauf.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { addDays } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
 import { allgemeineBloecke, gruppentexte } from '../data/inserattexte.ts';
 import { kanaele as kanaldaten } from '../data/kanaele.ts';
 import { postleitzahlen } from '../data/postleitzahlen.ts';
-import { addDays } from '../days.ts';
 import { monatslohn } from '../geschaeft/anfragen.ts';
 import { liste } from '../texte.ts';
 import { inOrder, type Schritt } from '../verlauf.ts';

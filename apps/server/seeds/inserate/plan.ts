@@ -1,5 +1,5 @@
+import { addDays, firstOfMonth } from '@disponent/domain/days';
 import type { InseratStatus } from '../data/umfang.ts';
-import { addDays, firstOfMonth } from '../days.ts';
 import type { AnfragePlan, PositionPlan } from '../geschaeft/plan.ts';
 import type { Welt } from '../welt.ts';
 

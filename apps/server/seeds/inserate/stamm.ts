@@ -1,8 +1,8 @@
+import { firstOfMonth } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
 import { amsStellen, donauFirmentexte, firmentexte, landeseiten } from '../data/firmentexte.ts';
 import { kanaele as kanaldaten } from '../data/kanaele.ts';
 import { inseratTypen } from '../data/texte.ts';
-import { firstOfMonth } from '../days.ts';
 import type { Ids } from '../loader.ts';
 import { ordered } from '../stammdaten.ts';
 import { firmaOf, type Welt } from '../welt.ts';

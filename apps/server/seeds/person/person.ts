@@ -1,3 +1,4 @@
+import { addDays } from '@disponent/domain/days';
 import { type Job, jobs } from '../data/jobs.ts';
 import { notizen, staerken } from '../data/lebenslauf.ts';
 import { anteile, type Herkunftsland, namen } from '../data/namen.ts';
@@ -5,7 +6,6 @@ import { orte, strassen } from '../data/orte.ts';
 import { postleitzahlen } from '../data/postleitzahlen.ts';
 import type { Personengruppe } from '../data/types.ts';
 import type { PersonStatus } from '../data/umfang.ts';
-import { addDays } from '../days.ts';
 import { mailName } from '../numbers.ts';
 import type { PersonContext, PersonPlan } from '../personen.ts';
 import { personalaktFields } from './personalakt.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../days.ts';
+import { addDays } from '@disponent/domain/days';
 import { ibanAt, svNummer } from '../numbers.ts';
 import type { PersonContext } from '../personen.ts';
 import type { Mensch } from './person.ts';

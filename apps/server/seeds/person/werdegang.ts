@@ -1,6 +1,6 @@
+import { addDays, daysBetween, yearOf } from '@disponent/domain/days';
 import { arbeitgeber, ausbildungen, befristet, zusatz } from '../data/lebenslauf.ts';
 import { namen } from '../data/namen.ts';
-import { addDays, daysBetween, yearOf } from '../days.ts';
 import type { PersonContext } from '../personen.ts';
 import type { Mensch } from './person.ts';
 

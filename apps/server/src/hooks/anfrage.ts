@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { benutzerrolleTyp, eigeneTypen } from '@disponent/domain/access/roles';
+import { daysBetween } from '@disponent/domain/days';
 import { type AnfrageDat, anfrageDat } from '@disponent/domain/entities/anfrage';
 import { anfrageProjektDat } from '@disponent/domain/entities/anfrage-projekt';
 import { offenesProjekt } from '@disponent/domain/entities/anfrage-projekt/status';
@@ -176,7 +177,7 @@ function positionValue(position: AnfrageDat['AnfragePosition'][number]): number 
 
 function monthsBetween(from: unknown, to: unknown): number | undefined {
   if (typeof from !== 'string' || typeof to !== 'string') return undefined;
-  return Math.max((Date.parse(to) - Date.parse(from)) / (30.4 * 86_400_000), 0.25);
+  return Math.max(daysBetween(from, to) / 30.4, 0.25);
 }
 
 /** By when the customer expects proposals. */

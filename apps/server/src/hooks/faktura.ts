@@ -5,6 +5,7 @@ import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
+import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type Row } from '../records/hook.ts';
 import { isEnteredAnew } from './eingaben.ts';
 import { einsaetzeAbgerechnet, nummeriert, pruefeReihenfolge, vierAugen } from './faktura/festschreiben.ts';
@@ -17,7 +18,6 @@ import { fakturaVorgaben } from './faktura/vorgaben.ts';
 import { bucheZahlung } from './faktura/zahlung.ts';
 import { listOf } from './lists.ts';
 import { nextNumber } from './nummern.ts';
-import { addPeriod } from './periods.ts';
 
 const isDraft = (row: Row): boolean => !isFixed(tableOf('FakturaDat'), row);
 
@@ -35,7 +35,7 @@ export const fakturaHook = hookFor(fakturaDat, {
     }));
     const FaelligAm =
       typeof row.Rechnungsdatum === 'string' && typeof row.Zahlungsziel === 'string'
-        ? addPeriod(row.Rechnungsdatum, row.Zahlungsziel)
+        ? await dayPlus(context, row.Rechnungsdatum, row.Zahlungsziel)
         : null;
     const steller = isDraft(row) ? await stellerKopie(row.IdRechnungssteller, context) : {};
     return { ...row, ...steller, FakturaPosition: positions, ...fakturaSummen(positions), FaelligAm };

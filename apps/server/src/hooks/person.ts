@@ -1,12 +1,13 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import { addDays } from '@disponent/domain/days';
 import { type PersSt, persSt } from '@disponent/domain/entities/person';
 import { sql } from '../db/sql.ts';
+import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
 import { betreuung } from './betreuung.ts';
 import { gefuellt } from './gelesen.ts';
 import { listOf } from './lists.ts';
 import { nextNumber } from './nummern.ts';
-import { addPeriod } from './periods.ts';
 import { anonymisiere, pruefeAnonymisieren } from './person/anonymisieren.ts';
 
 type Einwilligung = PersSt['PersonEinwilligung'][number];
@@ -62,10 +63,8 @@ function plzOrt(addresses: PersSt['PersonAdresse']): string | null {
 }
 
 /** Each consent's end follows from the period of its text; a text without one does not end. */
-async function withEnd(
-  consents: readonly Einwilligung[],
-  { db, tx, caller }: SaveContext<PersSt>,
-): Promise<Einwilligung[]> {
+async function withEnd(consents: readonly Einwilligung[], context: SaveContext<PersSt>): Promise<Einwilligung[]> {
+  const { db, tx, caller } = context;
   if (consents.length === 0) return [];
   const ids = [
     ...new Set(consents.map(({ IdEinwilligungDsgvo }) => IdEinwilligungDsgvo).filter((id) => typeof id === 'number')),
@@ -74,14 +73,16 @@ async function withEnd(
     sql`select id, gueltigkeit, text_version, zweck from einwilligung_dsgvo_st where id_domaene = ${caller.domaene} and id = any(${ids}::bigint[])`,
     tx,
   );
-  return consents.map((consent) => {
+  const ended: Einwilligung[] = [];
+  for (const consent of consents) {
     const text = texts.find(({ id }) => id === consent.IdEinwilligungDsgvo);
-    const end =
+    const GueltigBis =
       text?.gueltigkeit && typeof consent.ErteiltAm === 'string'
-        ? addPeriod(consent.ErteiltAm, text.gueltigkeit)
+        ? await dayPlus(context, consent.ErteiltAm, text.gueltigkeit)
         : null;
-    return { ...consent, TextVersion: consent.TextVersion ?? text?.text_version ?? null, GueltigBis: end };
-  });
+    ended.push({ ...consent, TextVersion: consent.TextVersion ?? text?.text_version ?? null, GueltigBis });
+  }
+  return ended;
 }
 
 /** The latest consent that still counts decides; without any, the last withdrawal is told from never having asked. */
@@ -101,6 +102,6 @@ function dsgvo(consents: readonly Einwilligung[], today: string): Pick<PersSt, '
         .map(({ GueltigBis }) => String(GueltigBis))
         .sort()
         .at(-1);
-  const isEnding = end !== null && end !== undefined && end <= addPeriod(today, `${warnDays}T`);
+  const isEnding = end !== null && end !== undefined && end <= addDays(today, warnDays);
   return { DsgvoStatus: isEnding ? 'LaeuftAb' : 'Gueltig', EinwilligungBis: end ?? null };
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@disponent/domain/days';
 import { type PvDat, pvDat } from '@disponent/domain/entities/pv';
 import { conflict } from '@disponent/domain/errors';
 import { sql } from '../db/sql.ts';
@@ -7,7 +8,6 @@ import { inBearbeitung } from './anfrage/stand.ts';
 import { aufgabe, benachrichtigen } from './aufgaben.ts';
 import { einsatzAusPv } from './einsatz/aus-pv.ts';
 import { yearNumber } from './nummern.ts';
-import { addPeriod } from './periods.ts';
 import { annehmenPruefen, annehmenWarnen, vorschlagenPruefen, vorschlagenWarnen } from './pv/entscheidung.ts';
 import { mitPhase, phaseSeit } from './pv/phase.ts';
 import { isLieferant, pvPruefen, schrittPruefen, type Vorschlag } from './pv/pruefung.ts';
@@ -106,7 +106,7 @@ function neuerAnlauf(row: PvDat, today: string): PvDat {
     AbsageText: null,
     EntschiedenAm: null,
     EntschiedenVon: null,
-    GueltigBis: isOver ? addPeriod(today, '14T') : row.GueltigBis,
+    GueltigBis: isOver ? addDays(today, 14) : row.GueltigBis,
   };
 }
 

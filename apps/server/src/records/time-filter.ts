@@ -1,5 +1,6 @@
+import { addDays } from '@disponent/domain/days';
 import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
-import { dayAfter, periodOf } from '@disponent/domain/wire/period';
+import { periodOf } from '@disponent/domain/wire/period';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
 import type { Caller } from '../sight/caller.ts';
 
@@ -65,7 +66,7 @@ function spanOf(
   const local = (wire: string) => sql`(${wire}::timestamp at time zone ${zone}::text)`;
   const period = periodOf(value, today);
   if (period && isMoment)
-    return { from: local(`${period.first}T00:00:00`), before: local(`${dayAfter(period.last)}T00:00:00`) };
+    return { from: local(`${period.first}T00:00:00`), before: local(`${addDays(period.last, 1)}T00:00:00`) };
   if (period) {
     const from = sql`${period.first}::date`;
     return { from, until: period.last === period.first ? from : sql`${period.last}::date` };

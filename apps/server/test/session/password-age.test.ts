@@ -13,13 +13,25 @@ test.each([
   ['0T', '2030-01-01', false],
   ['-3M', '2030-01-01', false],
 ])('a password of 1 January 2026 that is good for %j must be changed on %s: %j', (gueltigkeit, today, must) => {
-  expect(mustChangePassword({ mussAendern: false, seit: '2026-01-01', gueltigkeit }, today)).toBe(must);
+  expect(mustChangePassword({ mussAendern: false, seit: '2026-01-01', gueltigkeit, feiertage: null }, today)).toBe(
+    must,
+  );
+});
+
+test('working days leave out public holidays', () => {
+  const age = { mussAendern: false, seit: '2026-01-01', gueltigkeit: '10AT', feiertage: ['2026-01-06'] };
+  expect(mustChangePassword(age, '2026-01-16')).toBe(false);
+  expect(mustChangePassword(age, '2026-01-17')).toBe(true);
 });
 
 test('who has no password of his own has none to change', () => {
-  expect(mustChangePassword({ mussAendern: false, seit: null, gueltigkeit: '1T' }, '2030-01-01')).toBe(false);
+  expect(mustChangePassword({ mussAendern: false, seit: null, gueltigkeit: '1T', feiertage: null }, '2030-01-01')).toBe(
+    false,
+  );
 });
 
 test('an admin may ask for it at any time', () => {
-  expect(mustChangePassword({ mussAendern: true, seit: '2026-01-01', gueltigkeit: null }, '2026-01-01')).toBe(true);
+  expect(
+    mustChangePassword({ mussAendern: true, seit: '2026-01-01', gueltigkeit: null, feiertage: null }, '2026-01-01'),
+  ).toBe(true);
 });

@@ -1,4 +1,6 @@
+import * as days from '@disponent/domain/days';
 import { formatDate } from '@disponent/domain/format/date';
+import { fromWireDate, toWireDate } from '@disponent/domain/wire/dates';
 import { ActionIcon } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -107,11 +109,6 @@ function weeksOf(month: Date): Date[][] {
 }
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
-const addDays = (date: Date, days: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+const addDays = (date: Date, count: number) => fromWireDate(days.addDays(toWireDate(date), count));
+const addMonths = (date: Date, count: number) => fromWireDate(days.addMonths(toWireDate(date), count));
 const sameDay = (a: Date, b: Date) => startOfDay(a).getTime() === startOfDay(b).getTime();
-
-/** The same day of another month, or its last one. */
-function addMonths(date: Date, months: number): Date {
-  const last = new Date(date.getFullYear(), date.getMonth() + months + 1, 0);
-  return new Date(last.getFullYear(), last.getMonth(), Math.min(date.getDate(), last.getDate()));
-}

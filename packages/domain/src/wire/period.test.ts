@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayAfter, periodOf, readRelativePeriod, writeRelativePeriod } from './period.ts';
+import { periodOf, readRelativePeriod, writeRelativePeriod } from './period.ts';
 
 // A Sunday, the last day of its week.
 const today = '2026-11-15';
@@ -46,8 +46,19 @@ describe('[GRID-06] the days that a filter means', () => {
   test('a Monday begins its week, and February has 29 days where the calendar says so', () => {
     expect(periodOf('woche', '2026-11-16')).toEqual({ first: '2026-11-16', last: '2026-11-22' });
     expect(periodOf('monat', '2028-02-10')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
-    expect(dayAfter('2028-02-28')).toBe('2028-02-29');
-    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+  });
+
+  test.each([
+    ['quartal', '2026-12-31', '2026-10-01', '2026-12-31'],
+    ['quartal+1', '2026-11-30', '2027-01-01', '2027-03-31'],
+    ['quartal-1', '2026-05-31', '2026-01-01', '2026-03-31'],
+    ['jahr', '2028-02-29', '2028-01-01', '2028-12-31'],
+    ['jahr-1', '2028-02-29', '2027-01-01', '2027-12-31'],
+    ['monat-1', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['woche', '2026-10-25', '2026-10-19', '2026-10-25'],
+    ['woche+1', '2026-12-31', '2027-01-04', '2027-01-10'],
+  ])('%s on %s is from %s to %s', (value, day, first, last) => {
+    expect(periodOf(value, day)).toEqual({ first, last });
   });
 
   test('a relative period is written as it is read', () => {

@@ -1,4 +1,5 @@
-import { dayOf, fromWireDate, isWireDate, toWireDate } from './dates.ts';
+import { addDays, addMonths, firstOfMonth, mondayOf, monthOf } from '../days.ts';
+import { isWireDate } from './dates.ts';
 
 /** Whole days, both ends included, as they travel. */
 export interface Period {
@@ -32,32 +33,23 @@ export function periodOf(value: unknown, today: string): Period | undefined {
   if (isWireDate(value)) return { first: value, last: value };
   const relative = readRelativePeriod(value);
   if (!relative) return;
-  const [first, last] = days[relative.unit](fromWireDate(today), relative.offset);
-  return { first: toWireDate(first), last: toWireDate(last) };
+  return days[relative.unit](today, relative.offset);
 }
 
-/** The day after, for comparisons with moments: a period ends where the next day begins. */
-export const dayAfter = (day: string): string => toWireDate(plusDays(fromWireDate(day), 1));
-
-type Span = readonly [Date, Date];
-
-const days: Readonly<Record<PeriodUnit, (today: Date, offset: number) => Span>> = {
-  heute: (today, offset) => [plusDays(today, offset), plusDays(today, offset)],
+const days: Readonly<Record<PeriodUnit, (today: string, offset: number) => Period>> = {
+  heute: (today, offset) => ({ first: addDays(today, offset), last: addDays(today, offset) }),
   // A week begins on Monday.
   woche(today, offset) {
-    const monday = plusDays(today, 7 * offset - ((today.getDay() + 6) % 7));
-    return [monday, plusDays(monday, 6)];
+    const first = addDays(mondayOf(today), 7 * offset);
+    return { first, last: addDays(first, 6) };
   },
-  monat: (today, offset) => months(today.getFullYear(), today.getMonth() + offset, 1),
-  quartal: (today, offset) => months(today.getFullYear(), 3 * (Math.floor(today.getMonth() / 3) + offset), 3),
-  jahr: (today, offset) => months(today.getFullYear() + offset, 0, 12),
+  monat: (today, offset) => monthsFrom(addMonths(today, offset), 1),
+  quartal: (today, offset) => monthsFrom(addMonths(today, 3 * offset - ((monthOf(today) - 1) % 3)), 3),
+  jahr: (today, offset) => monthsFrom(addMonths(today, 12 * offset - (monthOf(today) - 1)), 12),
 };
 
-/** `month` counts from 0 and may lie in another year. */
-export function months(year: number, month: number, count: number): Span {
-  const begin = (at: number) =>
-    dayOf(year + Math.floor(at / 12), 1 + (((at % 12) + 12) % 12), 1) ?? new Date(Number.NaN);
-  return [begin(month), plusDays(begin(month + count), -1)];
+/** So many months, from the one that a day lies in. */
+export function monthsFrom(day: string, count: number): Period {
+  const first = firstOfMonth(day);
+  return { first, last: addDays(addMonths(first, count), -1) };
 }
-
-const plusDays = (date: Date, count: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + count);

@@ -1,5 +1,6 @@
 import { moduleKeys } from '@disponent/domain/access/module-keys';
 import { rechte } from '@disponent/domain/access/rechte';
+import { dayIn } from '@disponent/domain/days';
 import { badRequest, forbidden, HttpError, unauthorized } from '@disponent/domain/errors';
 import type { AuthenticationType, Me } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
@@ -186,12 +187,4 @@ export function isZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-export function dayIn(zone: string): string {
-  let format = dayFormats.get(zone);
-  if (!format) dayFormats.set(zone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })));
-  return format.format(new Date());
 }

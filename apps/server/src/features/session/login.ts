@@ -1,10 +1,10 @@
+import { dayIn } from '@disponent/domain/days';
 import { benutzernameLength } from '@disponent/domain/entities/admin/benutzer';
 import type { LoginResponse, PasswordLogin } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import { logSecurity } from '../../accounts/security-log.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Account, accountByName } from './accounts.ts';
-import { dayIn } from './callers.ts';
 import { mustChangePassword } from './password-age.ts';
 import { checkPassword } from './password-check.ts';
 import { type Client, startSession, type Tokens } from './sessions.ts';

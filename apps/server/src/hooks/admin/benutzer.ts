@@ -2,15 +2,16 @@ import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import { type BenutzerSt, benutzerSt } from '@disponent/domain/entities/admin/benutzer';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
+import { splitDuration } from '@disponent/domain/format/duration';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
 import { endSessionsOf } from '../../accounts/sitzungen.ts';
 import { removeZweiFaktor } from '../../accounts/zwei-faktor.ts';
 import { sql } from '../../db/sql.ts';
+import { dayPlus } from '../../records/day-plus.ts';
 import { hookFor, type SaveContext } from '../../records/hook.ts';
 import { type JobInputs, later } from '../../records/later.ts';
 import { isSame } from '../../records/rows.ts';
-import { addPeriod } from '../periods.ts';
 import { requireAdminLeft } from './last-admin.ts';
 
 /** Whoever these change for has other rights, or another way in: he signs in again. */
@@ -110,17 +111,23 @@ async function isExternal(
 }
 
 /** As long as the reason says; without a length until somebody lifts it. */
-async function lockedUntil(row: BenutzerSt, { db, tx, caller }: SaveContext<BenutzerSt>): Promise<string | null> {
+/** A lock of minutes ends by the clock, one of days at the same time of its last day. */
+async function lockedUntil(row: BenutzerSt, context: SaveContext<BenutzerSt>): Promise<string | null> {
+  const { db, tx, caller } = context;
   const grund = await db.row<{ sperrdauer: string | null }>(
     sql`select sperrdauer from benutzer_sperrgrund_st where id = ${row.IdBenutzerSperrgrund ?? null}`,
     tx,
   );
-  const [, count, unit = ''] = /^(\d+)([A-Z]+)$/.exec(grund?.sperrdauer ?? '') ?? [];
-  if (!count) return null;
-  const minutes = { MI: 1, S: 60 }[unit];
-  if (!minutes) return addPeriod(caller.today, `${count}${unit}`) + caller.now.slice(10);
+  const { sperrdauer } = grund ?? {};
+  const { amount, unit } = splitDuration(sperrdauer ?? '') ?? {};
+  if (!sperrdauer || !unit) return null;
+  const seconds = { SE: 1, MI: 60, S: 3600 }[unit as string];
+  if (!seconds) {
+    const day = await dayPlus(context, caller.today, sperrdauer);
+    return day && day + caller.now.slice(10);
+  }
   const moment = await db.row<{ bis: string }>(
-    sql`select to_char((now() + make_interval(mins => ${Number(count) * minutes})) at time zone ${caller.zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as bis`,
+    sql`select to_char((now() + make_interval(secs => ${Number(amount) * seconds})) at time zone ${caller.zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as bis`,
     tx,
   );
   return moment?.bis ?? null;

@@ -1,3 +1,4 @@
+import { addDays } from '@disponent/domain/days';
 import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { persSt } from '@disponent/domain/entities/person';
 import { pvDat } from '@disponent/domain/entities/pv';
@@ -8,7 +9,6 @@ import { besetzungZaehlen } from '../anfrage/stand.ts';
 import { aufgabe } from '../aufgaben.ts';
 import { advance, type Inside } from '../automatik.ts';
 import { tagVon } from '../gelesen.ts';
-import { addPeriod } from '../periods.ts';
 import { abgesagt } from '../pv/phase.ts';
 import { tagText } from '../tage.ts';
 
@@ -35,7 +35,7 @@ export async function nachStorno(inside: Inside, einsatz: KundenportalEinsatz): 
 export async function nachEnde(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
   const ende = tagVon(einsatz.EndeTatsaechlich);
   if (ende && typeof einsatz.IdPerson === 'number')
-    await advance(inside, persSt, einsatz.IdPerson, 'EinsatzBeendet', () => ({ VerfuegbarAb: addPeriod(ende, '1T') }));
+    await advance(inside, persSt, einsatz.IdPerson, 'EinsatzBeendet', () => ({ VerfuegbarAb: addDays(ende, 1) }));
   if (einsatz.EndeGrund === 'Uebernahme')
     await aufgabe(inside, {
       Titel: `Ablöse verrechnen: ${String(einsatz.EinsatzNr)}`,
@@ -70,7 +70,7 @@ async function erlaubnisBeobachten(inside: Inside, einsatz: KundenportalEinsatz)
   await aufgabe(inside, {
     Titel: `Arbeitserlaubnis endet während des Einsatzes: ${String(einsatz.EinsatzNr)}`,
     Text: `Gültig bis ${tagText(found.bis)}`,
-    FaelligAm: [addPeriod(found.bis, '-30T'), inside.caller.today].sort().at(-1) ?? inside.caller.today,
+    FaelligAm: [addDays(found.bis, -30), inside.caller.today].sort().at(-1) ?? inside.caller.today,
     bezug: ['KundenportalEinsatz', einsatz],
     anlass: 'Arbeitserlaubnis',
     idBerater: einsatz.IdBerater,

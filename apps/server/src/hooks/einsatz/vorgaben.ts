@@ -6,13 +6,13 @@ import { type PvDat, pvDat } from '@disponent/domain/entities/pv';
 import type { GivenOf } from '@disponent/domain/entity/define';
 import { plainText } from '@disponent/domain/kinds/richtext';
 import { sql } from '../../db/sql.ts';
+import { dayPlus } from '../../records/day-plus.ts';
 import type { Asking } from '../../records/work.ts';
 import { anfrageDerPosition } from '../anfrage/der-position.ts';
 import { arbeitsbeginn } from '../arbeitszeit-lage.ts';
 import { betreuung } from '../betreuung.ts';
 import { gefuellt, gelesen } from '../gelesen.ts';
 import { kundeOf } from '../kunde.ts';
-import { addPeriod } from '../periods.ts';
 import { konditionenVorgeben } from './konditionen.ts';
 import type { Einsatz } from './pruefung.ts';
 
@@ -44,6 +44,8 @@ export async function einsatzVorgaben(given: Einsatz, context: Asking): Promise<
     .sort()
     .at(-1);
   const text = typeof position.Taetigkeit === 'string' ? plainText(position.Taetigkeit) : String(position.Bezeichnung);
+  const spaeter = (day: string | undefined, duration: string | null | undefined) =>
+    day && duration ? dayPlus(context, day, duration) : undefined;
   const row = {
     ...vomKunden,
     Einsatzart,
@@ -78,8 +80,8 @@ export async function einsatzVorgaben(given: Einsatz, context: Asking): Promise<
     LohnEinheit: pv?.Lohn ? pv.LohnEinheit : position.EntgeltEinheit,
     Verrechnungssatz: hasStunden(art) ? satz(pv ?? position) : undefined,
     HonorarBetrag: hasHonorar(art) ? honorar(pv ?? position) : undefined,
-    GarantieBis: Einsatzart === 'Vermittlung' ? spaeter(beginn, vomKunden.garantie) : undefined,
-    UebernahmeFreiAb: isUeberlassung(art) ? spaeter(beginn, position.ProbeUebernahme) : undefined,
+    GarantieBis: Einsatzart === 'Vermittlung' ? await spaeter(beginn, vomKunden.garantie) : undefined,
+    UebernahmeFreiAb: isUeberlassung(art) ? await spaeter(beginn, position.ProbeUebernahme) : undefined,
     KundenReferenz: anfrage.KundenReferenz,
     Abrechnungsrhythmus: hasStunden(art) ? vomKunden.Abrechnungsrhythmus : 'Einmalig',
   };
@@ -101,9 +103,6 @@ async function ausKunde(id: number | null | undefined, { db, tx }: Asking): Prom
 type VomKunden = Partial<Pick<KundenportalEinsatz, 'Abrechnungsrhythmus' | 'IsBauleistung'>> & {
   garantie?: string | null;
 };
-
-const spaeter = (day: string | undefined, duration: string | null | undefined): string | undefined =>
-  day && duration ? addPeriod(day, duration) : undefined;
 
 /** The agreed rate, or the wage times the agreed factor. */
 function satz(von: PvDat | Position): number | undefined {

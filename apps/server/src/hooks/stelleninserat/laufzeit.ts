@@ -2,11 +2,11 @@ import type { StelleninseratSt } from '@disponent/domain/entities/stelleninserat
 import type { Messages } from '@disponent/domain/entity/validate';
 import { formatDuration } from '@disponent/domain/format/duration';
 import { sql } from '../../db/sql.ts';
+import { dayPlus } from '../../records/day-plus.ts';
 import type { Draft, SaveContext } from '../../records/hook.ts';
 import { isSame } from '../../records/rows.ts';
 import { tagVon } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
-import { addPeriod } from '../periods.ts';
 import { sagen } from '../saetze.ts';
 
 /** An ad, new or not. */
@@ -33,7 +33,7 @@ export async function pruefeLaufzeit(row: Inserat, context: SaveContext<Stelleni
   sagen(
     messages,
     'VeroeffentlichenBis',
-    isLaufzeitNew && bis && rahmen.max_laufzeit && bis > addPeriod(ab, rahmen.max_laufzeit),
+    isLaufzeitNew && bis && (await isBeyond(bis, ab, rahmen.max_laufzeit, context)),
     `Veröffentlichen bis darf höchstens ${formatDuration(rahmen.max_laufzeit ?? '')} nach dem Beginn liegen`,
   );
   sagen(
@@ -51,8 +51,9 @@ async function pruefeKanal(
   kanal: Kanal,
   index: number,
   { ab, bis, rahmen }: { ab: string; bis: string | undefined; rahmen: Rahmen },
-  { db, tx, before }: SaveContext<StelleninseratSt>,
+  context: SaveContext<StelleninseratSt>,
 ): Promise<Messages> {
+  const { db, tx, before } = context;
   const was = before?.StelleninseratKanal.find(({ Id }) => Id !== undefined && Id === kanal.Id);
   const messages: Messages = {};
   if (was && (['IdKanal', 'Von', 'Bis'] as const).every((name) => isSame(kanal[name], was[name]))) return messages;
@@ -69,10 +70,21 @@ async function pruefeKanal(
   sagen(
     messages,
     `${path}.Bis`,
-    found?.max && ende && ende > addPeriod(von ?? ab, found.max),
+    ende && (await isBeyond(ende, von ?? ab, found?.max, context)),
     `Bis darf auf diesem Kanal höchstens ${formatDuration(found?.max ?? '')} nach Von liegen`,
   );
   return messages;
+}
+
+/** Whether a day lies behind so long a time. */
+async function isBeyond(
+  day: string,
+  from: string,
+  duration: string | null | undefined,
+  asking: SaveContext,
+): Promise<boolean> {
+  const last = duration ? await dayPlus(asking, from, duration) : null;
+  return last !== null && day > last;
 }
 
 function rahmenOf(row: Inserat, { db, tx }: SaveContext): Promise<Rahmen | undefined> {

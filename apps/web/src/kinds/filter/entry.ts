@@ -1,7 +1,7 @@
 import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
 import { parseEntryDate } from '@disponent/domain/parse/entry-date';
 import { toWireDate } from '@disponent/domain/wire/dates';
-import { months } from '@disponent/domain/wire/period';
+import { monthsFrom } from '@disponent/domain/wire/period';
 import { type Condition, isTime } from './condition.ts';
 import { readPeriod, readSpan, spanWords } from './period-words.ts';
 import { operatorSigns, valueText } from './words.ts';
@@ -95,7 +95,8 @@ function dayOf(text: string, today: Date): string | undefined {
 function monthOf(text: string): Pick<Condition, 'operator' | 'value'> | undefined {
   const [, month, year] = /^(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
   if (!year || Number(month) < 1 || Number(month) > 12) return;
-  return { operator: 'between', value: months(Number(year), Number(month) - 1, 1).map(toWireDate) };
+  const { first, last } = monthsFrom(`${year}-${month?.padStart(2, '0')}-01`, 1);
+  return { operator: 'between', value: [first, last] };
 }
 
 const isDay = (field: Field, input: string) => input === ' ' && isTime(field);

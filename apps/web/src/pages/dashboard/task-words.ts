@@ -1,4 +1,4 @@
-import { fromWireDate } from '@disponent/domain/wire/dates';
+import { daysBetween } from '@disponent/domain/days';
 import { t } from '../../texts/t.ts';
 
 /** '2 Aufgaben überfällig, 6 heute' */
@@ -13,7 +13,7 @@ export function taskWords({ Total, Ueberfaellig }: { Total: number; Ueberfaellig
 
 /** 'heute', 'seit gestern', 'seit 3 Tagen' */
 export function dueWords(day: string, today: string): string {
-  const days = Math.round((fromWireDate(today).getTime() - fromWireDate(day).getTime()) / 86_400_000);
+  const days = daysBetween(day, today);
   if (days <= 0) return t('heute');
   return days === 1 ? t('seit gestern') : t('seit {days} Tagen', { days });
 }

@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
+import { toWireDate } from '@disponent/domain/wire/dates';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -103,7 +104,7 @@ export function RailTasks({ table, id }: { table: Table; id: number }) {
 
 function Due({ task: { FaelligAm, Quelle, IdBenutzerText } }: { task: Task }) {
   if (!FaelligAm) return null;
-  const isLate = FaelligAm.getTime() < Date.now() - 86_400_000;
+  const isLate = toWireDate(FaelligAm) < toWireDate(new Date());
   return (
     <span className={classes.due} data-late={isLate || undefined}>
       {isLate && <IconAlertTriangle aria-hidden size={14} />}

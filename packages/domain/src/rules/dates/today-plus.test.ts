@@ -13,6 +13,6 @@ test.each([
   expect(todayPlus(duration)({ today })).toBe(day);
 });
 
-test.each(['5S', '2AT', 'morgen'])('[RULE-04] no day can be counted by %s', (duration) => {
+test.each(['5S', '30SE', 'morgen'])('[RULE-04] no day can be counted by %s', (duration) => {
   expect(() => todayPlus(duration)).toThrow('No day can be counted');
 });
