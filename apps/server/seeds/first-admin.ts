@@ -133,7 +133,7 @@ const hostOf = (email: string): string => email.split('@')[1] ?? email;
 
 /** The rules of the form, whose sentences name the field. */
 async function check(key: string, row: Row, today: string): Promise<void> {
-  const { errors } = await validateAsync(tableOf(key), row, { today });
+  const { errors } = await validateAsync(tableOf(key), row, { today, before: null, viewer: null });
   const [sentence] = Object.values(errors).flat();
   if (sentence) throw new AdminError(`${sentence}.`);
 }

@@ -123,7 +123,7 @@ export class Loader {
     await this.#explained(key, row, async () => {
       const table = tableOf(key);
       const whole = { ...(await newRecord(this.#work, table)), ...row };
-      const { errors } = await validateAsync(table, whole, { today: this.today });
+      const { errors } = await validateAsync(table, whole, { today: this.today, before: null, viewer: null });
       if (Object.keys(errors).length > 0) throw new Error(JSON.stringify(errors));
       await insertRow(this.#work, table, whole, [{ column: raw('id'), value: sql`${id}` }]);
       await saveChildren(this.#work, table, id, whole, null);

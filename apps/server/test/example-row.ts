@@ -121,7 +121,7 @@ async function goingWith({ fields }: Table, given: Row, api: Api): Promise<Row> 
 
 /** What only makes sense without another value is emptied, what must be there and be its own is made. */
 async function mended(table: Table, row: Row, api: Api, depth: number): Promise<Row> {
-  const { errors } = await validateAsync(table, row, { today: today() });
+  const { errors } = await validateAsync(table, row, { today: today(), before: null, viewer: null });
   for (const path of Object.keys(errors)) {
     const [place, name, field] = placeOf(table, row, path.split('.'));
     if (!field || !place) continue;

@@ -158,7 +158,7 @@ async function readInput(table: Table, { input }: Transition, body: Row, caller:
     Object.entries(input).map(([name, field]) => [name, defaultValue(field, caller)]),
   );
   const values = { ...defaults, ...incoming(dialog, given, defaults, caller) };
-  const { errors, warnings } = await validateAsync(dialog, values, { today: caller.today });
+  const { errors, warnings } = await validateAsync(dialog, values, { today: caller.today, before: null, viewer: null });
   if (Object.keys(errors).length > 0) throw unprocessable({ Fehler: errors, Warnungen: warnings });
   return values;
 }

@@ -1,4 +1,4 @@
-import type { Table } from '@disponent/domain/entity/table';
+import { keyField, type Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import { column, quote, snake } from '../db/names.ts';
@@ -56,8 +56,8 @@ async function referenceDefault(
 ): Promise<Row> {
   if (id === null && !field.defaultKey) return { [name]: null, [`${name}Text`]: null };
   const target = tableOf(field.to ?? '');
-  const key = ['IsoCode', 'Kurzbezeichnung', 'Code'].find((candidate) => target.fields[candidate]);
-  const wanted = id === null ? sql`t.${raw(column(key ?? 'Id'))} = ${field.defaultKey}` : sql`t.id = ${id}`;
+  const wanted =
+    id === null ? sql`t.${raw(column(keyField(target) ?? 'Id'))} = ${field.defaultKey}` : sql`t.id = ${id}`;
   const found = await db.row<{ id: number; text: string }>(
     sql`select t.id, ${raw(textSql(target, 't', caller))} as text from ${raw(quote(snake(target.key)))} t where ${wanted} and ${rowScope(caller, target)}`,
     tx,

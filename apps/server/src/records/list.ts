@@ -21,16 +21,12 @@ const countPatienceMs = 150;
 const countMs = 2000;
 
 /** What the list itself says; what may be done with it is for the call to add. */
-export type Page = Omit<ListAnswer, 'ListenAktionen'>;
-export type GroupPage = Omit<GroupAnswer, 'ListenAktionen'>;
+type Page = Omit<ListAnswer, 'ListenAktionen'>;
+type GroupPage = Omit<GroupAnswer, 'ListenAktionen'>;
 
-/** The groups of a list. */
-export async function groupPage(
-  db: Db,
-  table: Table,
-  query: ParsedListQuery & { group: string },
-  caller: Caller,
-): Promise<GroupPage> {
+/** The rows of a list or, where it is to be grouped, its groups. */
+export async function listed(db: Db, table: Table, query: ParsedListQuery, caller: Caller): Promise<Page | GroupPage> {
+  if (!query.group) return page(db, table, query, caller);
   const { all } = await whereOf(db, table, query, caller);
   const [Groups, Summen] = await Promise.all([
     groups({ db, caller }, table, query.group, query.sum, all),

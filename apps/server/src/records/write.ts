@@ -183,7 +183,8 @@ export async function checked(
   const { db, table, caller, before } = context;
   const findings: Findings = await validateAsync(table, row, {
     today: caller.today,
-    ...(before && { before }),
+    before,
+    viewer: null,
     isTaken: async (of, field, value, ofRow) =>
       !(of === table && isSame(value, before?.[field])) && isTaken(context, of, field, value, ofRow),
   });

@@ -131,6 +131,21 @@ test('a draft takes over recipient, issuer and terms; what was said goes first',
   expect(fehler.EmpfaengerName).toEqual(['Rechnungsempfänger ist ein Pflichtfeld']);
 });
 
+test.each([
+  ['2AT', '2026-01-02', '2026-01-07'], // Friday; Epiphany is on Tuesday
+  ['2T', '2026-01-02', '2026-01-04'],
+  ['1M', '2026-01-31', '2026-02-28'],
+])(
+  'working days of a Zahlungsziel leave out weekends and public holidays: %s from %s is %s',
+  async (Zahlungsziel, Rechnungsdatum, FaelligAm) => {
+    await frage(
+      server.db,
+      `insert into feiertag (datum, bezeichnung, id_land) select '2026-01-06', 'Heilige Drei Könige', id from land where iso_code = 'AT' on conflict do nothing`,
+    );
+    expect(await entwurf({ Zahlungsziel, Rechnungsdatum })).toMatchObject({ FaelligAm });
+  },
+);
+
 test('[S23] a new invoice tells nothing of a customer outside the scope', async () => {
   const donau = await Api.login(server.url, 'admin', { 'x-domaene': '2' });
   const fremd = await donau.call('GET', `/api/entity/FakturaDat/neu?IdUnternehmen=${String(firma.Id)}`);

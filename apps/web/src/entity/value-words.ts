@@ -9,7 +9,7 @@ export const nothing = t('leer');
 export function valueWords(table: Table, name: string, row: Row | undefined): string {
   const field = table.allFields[name];
   if (!field || !row) return nothing;
-  if (field.kind.name === 'secret') return row[name] || row[`Hat${name}`] === true ? '••••••' : nothing;
+  if (field.kind.isSecret) return row[name] || row[`Hat${name}`] === true ? '••••••' : nothing;
   return cellText({ name, field }, row) || nothing;
 }
 

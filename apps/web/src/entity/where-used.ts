@@ -30,10 +30,7 @@ function listOf(table: Table, id: number, caption: string): Pick<Place, 'path' |
   const own = referencesTo(table.key).filter(isHere);
   const below = table.children.flatMap((child) =>
     referencesTo(child.key)
-      .filter(
-        (use) =>
-          isHere(use) && isUsable(use) && use.field.kind.name === 'reference' && use.table.entity !== table.entity,
-      )
+      .filter((use) => isHere(use) && isUsable(use) && use.field.kind.isReference && use.table.entity !== table.entity)
       .map(({ name }): Filter => [`${name}.${child.parentField ?? ''}`, '=', id]),
   );
   const path = own[0]?.table.entity.path;

@@ -38,8 +38,8 @@ export function isWritable(table: Table, name: string, field: Field): boolean {
 
 function valueToWire(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  if (field.kind.name === 'file' || field.kind.name === 'image') return { Id: (value as { Id: number }).Id };
-  if (field.kind.name === 'files') return (value as { Id: number }[]).map(({ Id }) => ({ Id }));
+  if (field.kind.isFile && field.kind.isLinked) return (value as { Id: number }[]).map(({ Id }) => ({ Id }));
+  if (field.kind.isFile) return { Id: (value as { Id: number }).Id };
   return field.kind.toWire ? field.kind.toWire(value) : value;
 }
 

@@ -14,7 +14,7 @@ export function countChanges(table: Table, saved: Row, row: Row): number {
 export function changedFields(table: Table, saved: Row, row: Row): string[] {
   return Object.keys(table.fields).filter((name) => {
     // A secret never comes back: not there is untouched, null takes it away.
-    if (table.fields[name]?.kind.name === 'secret') return saved[name] !== row[name];
+    if (table.fields[name]?.kind.isSecret) return saved[name] !== row[name];
     return saved[name] !== row[name] && !sameValue(saved[name], row[name]);
   });
 }

@@ -91,7 +91,7 @@ async function follow(dependent: Dependent): Promise<void> {
     if (fitting.length === ids.length || (getIn(store.row(), path) ?? null) !== value) return;
     if (empty(store, path, to)) tell([field]);
   }
-  if (field.kind.name !== 'reference' || !isRequired(table, path, store.row())) return;
+  if (!field.kind.isReference || !isRequired(table, path, store.row())) return;
   const depends = JSON.stringify(dependencies(field, rowBelow(store.row(), path)));
   const [only, ...others] = await offered(dependent, { take: 2 });
   const isAsBefore = depends === JSON.stringify(dependencies(field, rowBelow(store.row(), path)));

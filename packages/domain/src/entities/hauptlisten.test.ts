@@ -49,8 +49,10 @@ test('[ROLE-08] EinsatzKondition is no list for our own people without their rig
 });
 
 const today = '2026-11-15';
-const errorsOf = (key: string, row: RuleRow) => validate(tableOf(key), row, { today }).errors;
-const warningsOf = (key: string, row: RuleRow) => validate(tableOf(key), row, { today }).warnings;
+const errorsOf = (key: string, row: RuleRow) =>
+  validate(tableOf(key), row, { today, before: null, viewer: null }).errors;
+const warningsOf = (key: string, row: RuleRow) =>
+  validate(tableOf(key), row, { today, before: null, viewer: null }).warnings;
 
 const tag = { Datum: '2026-11-02', AbwesenheitArt: 'Keine', StundennachweisLeistung: [] };
 const woche = { IdEinsatz: 1, Von: '2026-11-02', Bis: '2026-11-08', StundennachweisTag: [tag] };

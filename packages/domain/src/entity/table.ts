@@ -136,3 +136,7 @@ function childTable(key: string, spec: AnyChild, parent: Table, parentField: str
   children.push(...childTables(spec.children ?? {}, table, `Id${key}`));
   return table;
 }
+
+/** The field by which a declaration names a row of the table: 'AT' for Österreich. */
+export const keyField = ({ fields }: Table): string | undefined =>
+  ['IsoCode', 'Kurzbezeichnung', 'Code'].find((name) => fields[name]);

@@ -16,9 +16,11 @@ import { tableOf } from '../tables.ts';
 import { defineChild, defineEntity } from './define.ts';
 import { exactlyOne } from './list-rule.ts';
 import { buildTables } from './table.ts';
-import { isValid, validate, validateAsync } from './validate.ts';
+import { formContext, isValid, validate, validateAsync } from './validate.ts';
 
 const today = '2026-11-15';
+/** A new record, by one who knows all of it. */
+const asServer = { today, before: null, viewer: null };
 
 const zeile = defineChild({
   caption: { one: 'Zeile', many: 'Zeilen' },
@@ -61,12 +63,12 @@ const tables = buildTables([stelle, kennung]);
 const table = tables.get('Stelle')!;
 const good = { Titel: 'Koch/Köchin', Von: null, Bis: null, Lohn: null, Zeile: [] };
 
-const errors = (row: object) => validate(table, { ...good, ...row }, { today }).errors;
+const errors = (row: object) => validate(table, { ...good, ...row }, asServer).errors;
 
 describe('validate', () => {
   test('a good row has no findings; server and computed fields are nobody’s to fill', () => {
-    expect(validate(table, good, { today })).toEqual({ errors: {}, warnings: {} });
-    expect(isValid(validate(table, good, { today }))).toBe(true);
+    expect(validate(table, good, asServer)).toEqual({ errors: {}, warnings: {} });
+    expect(isValid(validate(table, good, asServer))).toBe(true);
   });
 
   test('every sentence begins with the caption', () => {
@@ -78,7 +80,7 @@ describe('validate', () => {
   });
 
   test('warnings stand apart and do not make a row invalid', () => {
-    const findings = validate(table, { ...good, Titel: 'Maurer' }, { today });
+    const findings = validate(table, { ...good, Titel: 'Maurer' }, asServer);
     expect(findings).toEqual({
       errors: {},
       warnings: { Titel: ['Der Titel ist nicht geschlechtsneutral formuliert'] },
@@ -126,9 +128,27 @@ describe('validate', () => {
 
   test('a form does not check what it cannot show', () => {
     const row = { ...good, Von: today };
-    expect(validate(table, row, { today }).errors).toEqual({ Lohn: ['Lohn ist ein Pflichtfeld'] });
-    expect(validate(table, row, { today, viewer: viewer([]) }).errors).toEqual({});
-    expect(validate(table, row, { today, viewer: viewer(['LohnSehen']) }).errors).toHaveProperty('Lohn');
+    expect(validate(table, row, asServer).errors).toEqual({ Lohn: ['Lohn ist ein Pflichtfeld'] });
+    expect(validate(table, row, { ...asServer, viewer: viewer([]) }).errors).toEqual({});
+    expect(validate(table, row, { ...asServer, viewer: viewer(['LohnSehen']) }).errors).toHaveProperty('Lohn');
+  });
+
+  test('nor what its user may not write, in the record and in its lists', () => {
+    const customer = { IsPlattformAdmin: false, BenutzerrolleTyp: 0, Rechte: [] };
+    const anfrage = tableOf('AnfrageDat');
+    const row = { Status: 'Entwurf', Titel: '', AnfragePosition: [{ Bezeichnung: '' }] };
+    const saved = { ...row, Id: 1, Version: 1 };
+    const all = validate(anfrage, row, asServer).errors;
+    const his = validate(anfrage, row, formContext(anfrage, saved, customer, today)).errors;
+    expect(Object.keys(all)).toEqual(expect.arrayContaining(['IdNiederlassung', 'Titel']));
+    expect(his).toHaveProperty('Titel');
+    expect(his).not.toHaveProperty('IdNiederlassung');
+  });
+
+  test('a form checks a new record as new and a saved one, by Id or Version, as saved', () => {
+    expect(formContext(table, good, null, today).before).toBeNull();
+    expect(formContext(table, { ...good, Id: 7 }, null, today).before).toMatchObject({ Id: 7 });
+    expect(formContext(table, { ...good, Version: 2 }, null, today).before).toMatchObject({ Version: 2 });
   });
 });
 
@@ -147,14 +167,14 @@ describe('what was saved before', () => {
 
   test('a rule on entry lets an old value stand, and refuses a new one', () => {
     const expired = { Bis: '2026-01-31', Token: 'x' };
-    expect(validate(zugaenge, expired, { today }).errors).toEqual({ Bis: ['Gültig bis muss in der Zukunft liegen'] });
-    expect(validate(zugaenge, expired, { today, before: expired }).errors).toEqual({});
-    expect(validate(zugaenge, expired, { today, before: { Bis: '2026-02-28' } }).errors).toHaveProperty('Bis');
+    expect(validate(zugaenge, expired, asServer).errors).toEqual({ Bis: ['Gültig bis muss in der Zukunft liegen'] });
+    expect(validate(zugaenge, expired, { ...asServer, before: expired }).errors).toEqual({});
+    expect(validate(zugaenge, expired, { ...asServer, before: { Bis: '2026-02-28' } }).errors).toHaveProperty('Bis');
   });
 
   test('a secret that is there need not be typed again', () => {
-    expect(validate(zugaenge, { Bis: null, HatToken: true }, { today }).errors).toEqual({});
-    expect(validate(zugaenge, { Bis: null, HatToken: false }, { today }).errors).toEqual({
+    expect(validate(zugaenge, { Bis: null, HatToken: true }, asServer).errors).toEqual({});
+    expect(validate(zugaenge, { Bis: null, HatToken: false }, asServer).errors).toEqual({
       Token: ['Token ist ein Pflichtfeld'],
     });
   });
@@ -162,7 +182,7 @@ describe('what was saved before', () => {
 
 describe('asynchronous rules', () => {
   const kennungen = tables.get('Kennung')!;
-  const isTaken = (taken: boolean) => ({ today, isTaken: () => Promise.resolve(taken) });
+  const isTaken = (taken: boolean) => ({ ...asServer, isTaken: () => Promise.resolve(taken) });
 
   test('[RULE-15] validating one synchronously raises an error', () => {
     expect(() => validate(kennungen, { Code: 'A' }, isTaken(false))).toThrow('eindeutig');
@@ -175,13 +195,13 @@ describe('asynchronous rules', () => {
     expect((await validateAsync(kennungen, { Code: 'A' }, isTaken(false))).errors).toEqual({});
 
     const asked: unknown[] = [];
-    const context = { today, isTaken: (...question: unknown[]) => Promise.resolve(asked.push(question) < 0) };
+    const context = { ...asServer, isTaken: (...question: unknown[]) => Promise.resolve(asked.push(question) < 0) };
     await validateAsync(kennungen, { Code: 'A', Id: 7 }, context);
     expect(asked).toEqual([[kennungen, 'Code', 'A', { Code: 'A', Id: 7 }]]);
   });
 
   test('pass where nobody can be asked, so that a form can check at once', () => {
-    expect(validate(kennungen, { Code: 'A' }, { today }).errors).toEqual({});
+    expect(validate(kennungen, { Code: 'A' }, asServer).errors).toEqual({});
   });
 });
 
@@ -198,7 +218,7 @@ describe('PersSt', () => {
     Mobil: '+43 664 1234567',
   };
   const adresse = { Art: 'Hauptwohnsitz', Strasse: 'Landstraße', Plz: '4020', Ort: 'Linz', IdLand: 1, IsHaupt: true };
-  const check = (row: object) => validate(tableOf('PersSt'), { ...person, ...row }, { today });
+  const check = (row: object) => validate(tableOf('PersSt'), { ...person, ...row }, asServer);
 
   test('a quick entry needs a name, one contact and who cares for it', () => {
     expect(check({}).errors).toEqual({});

@@ -3,6 +3,7 @@ import { isEmpty, type Rule, type RuleContext, type RuleRow } from '../rules/rul
 import { onlyWithWords } from './only-with.ts';
 import type { Table } from './table.ts';
 import { maySee, type Viewer } from './visibility.ts';
+import { type Writing, writingOf } from './writing.ts';
 
 /** Sentences by field; a child's by `PersonAdresse.0.Plz`; those of a whole list by `PersonAdresse`; of the whole record by ''. */
 export type Messages = Record<string, string[]>;
@@ -13,12 +14,24 @@ export interface Findings {
 }
 
 export type ValidationContext = Pick<RuleContext, 'today'> & {
-  /** The record as it was saved; rules on entry are not asked again for what did not change. */
-  before?: RuleRow;
-  /** Who is saving. A form knows nothing of fields hidden from its user, so it cannot check them; the server, which does, leaves this out. */
-  viewer?: Viewer;
+  /** The record as it was saved, null for a new one; rules on entry are not asked again for what did not change. */
+  before: RuleRow | null;
+  /** Who fills in the form. It knows nothing of fields hidden from him, so it cannot check them; the server, which does, says null. */
+  viewer: Viewer | null;
+  /** What he may write: everything else is the server's to fill and to check. */
+  writing?: Writing;
   isTaken?: (table: Table, field: string, value: unknown, row: RuleRow) => Promise<boolean>;
 };
+
+/** How a form checks what its user entered: as the server will. `saved` is the record as it was read, or the defaults of a new one. */
+export function formContext(table: Table, saved: RuleRow, viewer: Viewer | null, today: string): ValidationContext {
+  return {
+    today,
+    before: isNewRow(saved) && saved.Version === undefined ? null : saved,
+    viewer,
+    ...(viewer && { writing: writingOf(table, saved, viewer) }),
+  };
+}
 
 /** Checks a row and its children. Raises an error when a rule turns out to be asynchronous: use `validateAsync` then. */
 export function validate(table: Table, row: RuleRow, context: ValidationContext): Findings {
@@ -60,8 +73,7 @@ function* checks(table: Table, row: RuleRow, context: ValidationContext, prefix:
   });
 
   for (const [name, field] of Object.entries(table.fields)) {
-    if (field.computed || field.server) continue;
-    if (context.viewer && !maySee(field, context.viewer)) continue;
+    if (field.computed || field.server || !isHis(name, table, context)) continue;
     const value = valueOf(name, field, row);
     for (const rule of field.rules ?? []) {
       if (rule.isOnEntry && context.before && isSameValue(row[name], context.before[name])) continue;
@@ -74,6 +86,7 @@ function* checks(table: Table, row: RuleRow, context: ValidationContext, prefix:
   }
   for (const rule of table.rules) {
     const name = rule.fields.at(-1) ?? '';
+    if (!isHis(name, table, context)) continue;
     const caption = table.fields[name]?.caption ?? '';
     yield { rule, path: prefix + name, caption, words: rule.check(row, ruleContext(name)) };
   }
@@ -82,7 +95,8 @@ function* checks(table: Table, row: RuleRow, context: ValidationContext, prefix:
     if (!Array.isArray(rows)) continue;
     for (const [index, childRow] of rows.entries()) {
       const before = childBefore(child, childRow as RuleRow, context.before);
-      yield* checks(child, childRow as RuleRow, { ...context, before }, `${prefix}${child.key}.${index}.`);
+      const writing = context.writing?.list(child.key).row(isNewRow(childRow as RuleRow));
+      yield* checks(child, childRow as RuleRow, { ...context, before, writing }, `${prefix}${child.key}.${index}.`);
     }
     yield* uniqueInList(child, rows as RuleRow[], `${prefix}${child.key}.`);
     const caption = (name: string) => child.fields[name]?.caption ?? name;
@@ -97,13 +111,23 @@ function* checks(table: Table, row: RuleRow, context: ValidationContext, prefix:
   }
 }
 
+/** Whether the one who fills in the form knows the field and may write it. */
+function isHis(name: string, table: Table, { viewer, writing }: ValidationContext): boolean {
+  const field = table.fields[name];
+  if (!field) return true; // a rule about the whole record
+  return (!viewer || maySee(field, viewer)) && (writing?.field(name) ?? true);
+}
+
+const isNewRow = ({ Id }: RuleRow): boolean => Id === undefined || Id === null;
+
 /** A secret is never read back: that there is one counts as its value. */
 const valueOf = (name: string, field: Field, row: RuleRow): unknown =>
   field.kind.isSecret && row[name] === undefined && row[`Hat${name}`] === true ? '••••••' : row[name];
 
-function childBefore(child: Table, row: RuleRow, before: RuleRow | undefined): RuleRow | undefined {
+function childBefore(child: Table, row: RuleRow, before: RuleRow | null): RuleRow | null {
   const rows = before?.[child.key];
-  return Array.isArray(rows) ? (rows as RuleRow[]).find(({ Id }) => Id !== undefined && Id === row.Id) : undefined;
+  const found = Array.isArray(rows) ? (rows as RuleRow[]).find(({ Id }) => Id !== undefined && Id === row.Id) : null;
+  return found ?? null;
 }
 
 const isSameValue = (a: unknown, b: unknown): boolean =>

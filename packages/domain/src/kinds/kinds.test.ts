@@ -24,7 +24,10 @@ function errorsOf(kind: KindSpec<unknown>, value: unknown): string[] {
     grid: ['Feld'],
   });
   const table = buildTables([entity]).get('X')!;
-  return validate(table, { Feld: toWire(kind, value) }, { today: '2026-11-15' }).errors.Feld ?? [];
+  return (
+    validate(table, { Feld: toWire(kind, value) }, { today: '2026-11-15', before: null, viewer: null }).errors.Feld ??
+    []
+  );
 }
 
 function toWire(kind: KindSpec<unknown>, value: unknown): unknown {

@@ -13,7 +13,7 @@ import { allowedActions, runAction } from '../../records/action.ts';
 import { completed, newRecord, withTexts } from '../../records/defaults.ts';
 import type { Row } from '../../records/hook.ts';
 import { incoming, isRow } from '../../records/incoming.ts';
-import { type GroupPage, groupPage, type Page, page } from '../../records/list.ts';
+import { listed } from '../../records/list.ts';
 import { choices } from '../../records/lookup.ts';
 import { type Attempt, attemptKey } from '../../records/once.ts';
 import { logRead } from '../../records/read-log.ts';
@@ -57,11 +57,9 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   app.get('/api/entity/:key', async (req: Req): Promise<ListAnswer | GroupAnswer> => {
     const { table, caller, db } = await target(req, 'Lesen');
-    const query = parseListQuery(req.query);
-    const { group } = query;
-    const found = group ? groupPage(db, table, { ...query, group }, caller) : page(db, table, query, caller);
+    const found = await listed(db, table, parseListQuery(req.query), caller).catch(rethrow);
     const ListenAktionen = [...(!table.entity.readOnly && mayMake(caller, table) ? ['Neu'] : []), 'Export'];
-    return { ...(await (found as Promise<Page | GroupPage>).catch(rethrow)), ListenAktionen };
+    return { ...found, ListenAktionen };
   });
 
   app.get('/api/entity/:key/export', async (req: Req, reply) => {

@@ -72,7 +72,7 @@ function conditionOf(part: unknown, fields: Fields): Condition | undefined {
   return { field, operator: operator as FilterOperator, ...(part.length > 2 && { value }) };
 }
 
-export const isTime = ({ kind }: Field): boolean => kind.name === 'date' || kind.name === 'datetime';
+export const isTime = ({ kind }: Field): boolean => kind.isTime === true;
 
 /** Whether a value from an address can be shown in its column at all: anybody may write anything into one. */
 function isShowable(field: Field, operator: FilterOperator, value: unknown): boolean {

@@ -90,7 +90,7 @@ async function readCell(
   if (unpastable.has(kind.name)) return { problem: t('{caption} kann nicht eingefügt werden', { caption }) };
   const before = cellText({ name, field }, row) || nothing;
   const change = { name, caption, before };
-  if (kind.name === 'reference' && text !== '') {
+  if (kind.isReference && text !== '') {
     const found = await choose(name, field, text, row);
     if (found === 'none') return { problem: t('{caption}: „{text}“ wurde nicht gefunden', { caption, text }) };
     if (found === 'many') return { problem: t('{caption}: „{text}“ ist nicht eindeutig', { caption, text }) };

@@ -2,7 +2,6 @@ import type { Table } from '@disponent/domain/entity/table';
 import { type Messages, validateAsync } from '@disponent/domain/entity/validate';
 import { formatNumber } from '@disponent/domain/format/number';
 import { texts } from '@disponent/domain/texts/de';
-import { toWireDate } from '@disponent/domain/wire/dates';
 import { Button, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
 import { validationOf } from '../../api/client.ts';
@@ -20,6 +19,7 @@ import classes from '../../record/actions/action-dialog.module.css';
 import { reasonField } from '../../record/actions/action-dialog.tsx';
 import type { RecordAction } from '../../record/actions/action-order.ts';
 import { ownWriting } from '../../record/editing/own-writing.ts';
+import { dialogContext } from '../../record/editing/save-record.ts';
 import { useForm } from '../../record/editing/use-form.ts';
 import { t } from '../../texts/t.ts';
 import { type BulkTarget, runBulk } from './bulk.tsx';
@@ -103,7 +103,7 @@ function Fields({ part, caption, onSubmit, onClose }: FieldsProps) {
 
   async function submit(): Promise<void> {
     await settled(store);
-    const { errors } = await validateAsync(part, store.row(), { today: toWireDate(new Date()) });
+    const { errors } = await validateAsync(part, store.row(), dialogContext(store));
     const broken = { ...errors, ...store.invalid() };
     if (Object.keys(broken).length > 0) return store.setAllErrors(broken);
     setBusy(true);

@@ -2,13 +2,13 @@ import { isValid, type Messages, validateAsync } from '@disponent/domain/entity/
 import { HttpError, toastFor } from '@disponent/domain/errors';
 import type { Profil } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
-import { toWireDate } from '@disponent/domain/wire/dates';
 import { useState } from 'react';
 import { accountApi } from '../../api/account.ts';
 import { validationOf } from '../../api/client.ts';
 import { toWire } from '../../entity/wire.ts';
 import type { RecordStore } from '../../form/record-store.ts';
 import { focusPath } from '../../record/editing/first-error.ts';
+import { dialogContext } from '../../record/editing/save-record.ts';
 import { useRouter } from '../../router/hooks.ts';
 import { reloadMe } from '../../session/session.ts';
 import { toast } from '../../ui/toast.ts';
@@ -20,7 +20,7 @@ export function useSaveProfil(store: RecordStore, onReset: () => void) {
 
   async function save(): Promise<void> {
     if (isSaving) return;
-    const findings = await validateAsync(store.table, store.row(), { today: toWireDate(new Date()) });
+    const findings = await validateAsync(store.table, store.row(), dialogContext(store));
     const errors = { ...findings.errors, ...store.invalid() };
     if (!isValid({ ...findings, errors })) return show(errors);
     setSaving(true);

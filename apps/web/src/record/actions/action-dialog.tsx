@@ -21,7 +21,7 @@ import { useField } from '../../form/use-field.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { t } from '../../texts/t.ts';
 import { focusPath } from '../editing/first-error.ts';
-import { checkContext } from '../editing/save-record.ts';
+import { dialogContext } from '../editing/save-record.ts';
 import { useForm } from '../editing/use-form.ts';
 import classes from './action-dialog.module.css';
 import type { RecordAction } from './action-order.ts';
@@ -63,7 +63,7 @@ export function ActionDialog({ table, row, action, onSubmit, onClose }: ActionDi
 
   async function submit(): Promise<void> {
     await settled(store);
-    const { errors: broken } = await validateAsync(part, store.row(), checkContext(store));
+    const { errors: broken } = await validateAsync(part, store.row(), dialogContext(store));
     const own = { ...broken, ...store.invalid() };
     if (Object.keys(own).length > 0) return show(own);
     setBusy(true);

@@ -69,6 +69,6 @@ function keepField(kept: Record<string, unknown>, table: Table, name: string, ro
   if (text !== undefined) kept[`${name}Text`] = text;
 }
 
-const mayLieInStorage = (field: Field): boolean => field.kind.name !== 'secret' && !field.encrypted;
+const mayLieInStorage = (field: Field): boolean => !field.kind.isSecret && !field.encrypted;
 
 const rowsOf = (row: Row, key: string) => (row[key] ?? []) as readonly Row[];

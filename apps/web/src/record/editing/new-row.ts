@@ -1,4 +1,4 @@
-import type { Table } from '@disponent/domain/entity/table';
+import { keyField, type Table } from '@disponent/domain/entity/table';
 import type { DefaultContext, Field } from '@disponent/domain/kinds/kind';
 import { loadTable } from '@disponent/domain/load-table';
 import { toWireDate, toWireDateTime } from '@disponent/domain/wire/dates';
@@ -28,13 +28,12 @@ function valueOf({ kind }: Field, value: unknown): unknown {
 async function referenced(client: QueryClient, name: string, field: Field): Promise<Row> {
   const { to = '', defaultKey = '' } = field;
   const target = await loadTable(to);
-  const keyField = 'IsoCode' in target.fields ? 'IsoCode' : 'Kurzbezeichnung';
   try {
     const { Rows } = await client.fetchQuery({
       queryKey: ['vorgabe', to, defaultKey],
       queryFn: () =>
         entityApi.list(to, {
-          filter: [keyField, '=', defaultKey],
+          filter: [keyField(target) ?? 'Id', '=', defaultKey],
           take: 1,
           count: 'none',
           columns: [...target.text.fields],
@@ -46,7 +45,7 @@ async function referenced(client: QueryClient, name: string, field: Field): Prom
     const row = Rows[0];
     if (!row) return {};
     const text = cardTitle(target, row);
-    return field.kind.name === 'multiReference'
+    return field.kind.isLinked
       ? { [name]: [row['Id']], [`${name}Text`]: [text] }
       : { [name]: row['Id'], [`${name}Text`]: text };
   } catch {

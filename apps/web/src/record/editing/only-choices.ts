@@ -9,7 +9,7 @@ export async function withOnlyChoices(table: Table, row: WireRow, signal: AbortS
   const writing = ownWriting(table, row);
   const open = Object.entries(table.fields).filter(
     ([name, { kind, dependsOn, rules }]) =>
-      kind.name === 'reference' &&
+      kind.isReference &&
       writing.field(name) &&
       (row[name] ?? null) === null &&
       rules?.some((rule) => rule.name === 'required') &&

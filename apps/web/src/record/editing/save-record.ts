@@ -1,11 +1,12 @@
 import type { Table } from '@disponent/domain/entity/table';
 import {
   type Findings,
-  isValid,
+  formContext,
   type Messages,
   type ValidationContext,
   validateAsync,
 } from '@disponent/domain/entity/validate';
+import { everythingOf } from '@disponent/domain/entity/writing';
 import { HttpError } from '@disponent/domain/errors';
 import type { WireRow } from '@disponent/domain/wire/answers';
 import { toWireDate } from '@disponent/domain/wire/dates';
@@ -16,9 +17,10 @@ import { unfinishedFiles } from '../../files/unfinished.ts';
 import { changedFields, changedRows } from '../../form/changes.ts';
 import type { RecordStore } from '../../form/record-store.ts';
 import { settled } from '../../form/settled.ts';
+import { currentMe } from '../../session/session.ts';
 import type { RecordId } from '../use-record.ts';
 import { ownWriting } from './own-writing.ts';
-import { ownPart, writingAt } from './writing-at.ts';
+import { ownPart } from './writing-at.ts';
 
 export type SaveOutcome =
   | { readonly type: 'saved'; readonly wire: WireRow }
@@ -51,32 +53,19 @@ export async function saveRecord(store: RecordStore, id: RecordId, isConfirmed: 
 /** Everything that is wrong now: what cannot be read and what the rules refuse. */
 export async function check(store: RecordStore): Promise<Findings> {
   const findings = await validateAsync(store.table, store.row(), checkContext(store));
-  const visible = isValid(findings) ? findings.errors : onlyPresent(store, findings.errors);
   const files = unfinishedFiles(store.table, store.row());
-  return { errors: { ...visible, ...files, ...store.invalid() }, warnings: findings.warnings };
+  return { errors: { ...findings.errors, ...files, ...store.invalid() }, warnings: findings.warnings };
 }
 
-/** A saved record is checked as the server checks it: what was right when it was entered stays right. */
-export function checkContext(store: RecordStore): ValidationContext {
-  const saved = store.saved();
-  const isSaved = saved['Id'] !== undefined && saved['Id'] !== null;
-  return { today: toWireDate(new Date()), ...(isSaved && { before: saved }) };
-}
+/** A record is checked as the server checks it: what was right when it was entered stays right. */
+export const checkContext = (store: RecordStore): ValidationContext =>
+  formContext(store.table, store.saved(), currentMe() ?? null, toWireDate(new Date()));
 
-/** A field that is hidden from the caller is not in the row, and what he may not write is the server's to fill: nobody could do it here. */
-function onlyPresent(store: RecordStore, errors: Messages): Messages {
-  const { table } = store;
-  const writing = ownWriting(table, store.saved());
-  const isField = (path: string) => path.includes('.') || table.fields[path] !== undefined;
-  const mayFill = (path: string) =>
-    !isField(path) || writingAt(writing, store.row(), path).field(path.slice(path.lastIndexOf('.') + 1));
-  return Object.fromEntries(
-    Object.entries(errors).filter(
-      ([path]) =>
-        mayFill(path) && (path.includes('.') || path === '' || path in store.row() || !table.fields[path]?.visible),
-    ),
-  );
-}
+/** The same for a dialog, all of whose fields its user may fill in: whoever may act may say what the action asks for. */
+export const dialogContext = (store: RecordStore): ValidationContext => ({
+  ...checkContext(store),
+  writing: everythingOf(store.table),
+});
 
 /** A new record travels whole, a saved one with what was changed: what nobody touched here may change elsewhere. */
 function changes(store: RecordStore, id: RecordId): WireRow {

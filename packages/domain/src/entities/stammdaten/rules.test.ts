@@ -5,7 +5,7 @@ import { tableOf } from '../../tables.ts';
 
 /** The sentences about these fields of a row that says only this much. */
 function errorsOf(key: string, row: RuleRow, ...fields: string[]): string[] {
-  const { errors } = validate(tableOf(key), row, { today: '2026-11-15' });
+  const { errors } = validate(tableOf(key), row, { today: '2026-11-15', before: null, viewer: null });
   return fields.flatMap((field) => errors[field] ?? []);
 }
 
