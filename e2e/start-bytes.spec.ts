@@ -1,19 +1,22 @@
 import { gzipSync } from 'node:zlib';
-import { test as anonymous, type Page } from '@playwright/test';
+import { test as anonymous, type Page, type Response } from '@playwright/test';
 import { expect, test } from './support/signed-in.ts';
 import { withoutStream } from './support/without-stream.ts';
 
 /** Code and styles that come with a page, gzipped; whoever saves data is sent nothing ahead of time. */
 async function startKiB(page: Page, path: string, ready: string, isAtRest = true): Promise<number> {
   const files: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
+  const weigh = (response: Response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.body());
-  });
+  };
+  page.on('response', weigh);
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await withoutStream(page);
   await page.goto(path);
   await expect(page.locator(ready).first()).toBeVisible();
   if (isAtRest) await page.waitForLoadState('networkidle');
+  // What comes after that is not weighed any more, nor waited for.
+  page.off('response', weigh);
   const bytes = (await Promise.all(files)).reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
   return bytes / 1024;
 }

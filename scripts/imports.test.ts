@@ -100,6 +100,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     settings: [],
     theme: [],
     chunks: [],
+    store: [],
     router: ['ui/go-to.ts'],
     ui: [],
     api: ['settings'],
@@ -136,8 +137,10 @@ const allowed: Record<string, Record<string, string[]>> = {
   },
 };
 
-/** What every part of a workspace may use: the words for the user, the way to other pages, and code on demand. */
-const always: Record<string, string[]> = { 'apps/web/src': ['texts/t.ts', 'texts/keys.ts', 'router', 'chunks'] };
+/** What every part of a workspace may use: the words for the user, the way to other pages, code on demand, and values that tell when they change. */
+const always: Record<string, string[]> = {
+  'apps/web/src': ['texts/t.ts', 'texts/keys.ts', 'router', 'chunks', 'store'],
+};
 
 /** Packages that a workspace may name besides itself. */
 const workspaces: Record<string, string[]> = {

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, lazy, Suspense, useSyncExternalStore
 import { AppFrame } from './app-frame.tsx';
 import { payloadOf } from './builds/build-files.ts';
 import { Late } from './builds/late.tsx';
+import { onDemand } from './chunks/lazy-component.ts';
 import { AuthLayout } from './layout/auth-layout.tsx';
 import type { PageProps } from './page-files.ts';
 import { onAddress } from './ui/go-to.ts';
@@ -25,7 +26,7 @@ export function AnonymousApp({ isOwn, onOther }: { isOwn(path: string): boolean;
   );
 }
 
-const BuildBar = lazy(() => import('./builds/build-bar.tsx').then((module) => ({ default: module.BuildBar })));
+const BuildBar = onDemand(async () => (await import('./builds/build-bar.tsx')).BuildBar);
 
 const noParams = {};
 const currentPath = () => location.pathname;

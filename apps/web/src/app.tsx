@@ -1,10 +1,10 @@
 import { texts } from '@disponent/domain/texts/de';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { AppFrame } from './app-frame.tsx';
 import { AppPage, router } from './app-router.tsx';
 import { setWantedHref } from './builds/chunk-errors.ts';
 import { Late } from './builds/late.tsx';
+import { onDemand } from './chunks/lazy-component.ts';
 import { startLive } from './live/start-live.ts';
 import { queryClient } from './query-client.ts';
 import { rememberAsked } from './session/asked.ts';
@@ -15,7 +15,7 @@ import { DialogHost } from './ui/dialog-host.tsx';
 import { toast } from './ui/toast.ts';
 import { toastLog } from './ui/toast-log.ts';
 
-const Notices = lazy(() => import('./builds/notices.tsx').then((module) => ({ default: module.Notices })));
+const Notices = onDemand(async () => (await import('./builds/notices.tsx')).Notices);
 
 /** Everything that is there once, around the pages of somebody who is signed in. */
 export function App() {

@@ -1,23 +1,18 @@
-let isLost = false;
-const listeners = new Set<() => void>();
-const healedListeners = new Set<() => void>();
+import { createStore } from '../store/create-store.ts';
+import { createListeners } from '../store/listeners.ts';
+
+const isLost = createStore(false);
+const healed = createListeners();
 
 /** Whether the last call got an answer, whatever it said. */
 export const connection = {
-  isLost: () => isLost,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  isLost: isLost.get,
+  subscribe: isLost.subscribe,
   /** Called when the server answers again: what could not be read is read now. */
-  onHealed(listener: () => void) {
-    healedListeners.add(listener);
-    return () => void healedListeners.delete(listener);
-  },
+  onHealed: healed.subscribe,
   report(hasAnswer: boolean): void {
-    if (isLost === !hasAnswer) return;
-    isLost = !hasAnswer;
-    for (const listener of listeners) listener();
-    if (hasAnswer) for (const listener of [...healedListeners]) listener();
+    if (isLost.get() === !hasAnswer) return;
+    isLost.set(!hasAnswer);
+    if (hasAnswer) healed.tell();
   },
 };

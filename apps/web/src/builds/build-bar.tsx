@@ -1,7 +1,8 @@
 import { texts } from '@disponent/domain/texts/de';
 import { useInterval } from '@mantine/hooks';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { hasUnsaved } from '../session/drafts.ts';
+import { useStore } from '../store/use-store.ts';
 import { IconRefresh } from '../ui/icons.ts';
 import { newBuild, watchBuilds } from './new-build.ts';
 import classes from './notices.module.css';
@@ -18,7 +19,7 @@ export function BuildBar() {
 /** Not over unsaved input: whoever is in the middle of something is not called away from it (SET-04). */
 export function BuildNotice() {
   useEffect(() => watchBuilds(), []);
-  const isNewer = useSyncExternalStore(newBuild.subscribe, newBuild.get);
+  const isNewer = useStore(newBuild);
   return isNewer ? <NewBuild /> : null;
 }
 

@@ -1,27 +1,21 @@
 import { hasUnsaved } from '../session/drafts.ts';
+import { createStore, type Store } from '../store/create-store.ts';
 import { buildId, latestBuildId } from './build-files.ts';
 import { mayReload } from './reload-once.ts';
 
 export const pollMs = 5 * 60_000;
 
-let isNewer = false;
 let asking: Promise<void> | undefined;
-const listeners = new Set<() => void>();
 
 /** Whether another build is being served than this page's. */
-export const newBuild = {
-  get: () => isNewer,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+const isNewer = createStore(false);
+export const newBuild: Store<boolean> = isNewer;
 
 /** Asks every five minutes, and when somebody comes back to the tab (SET-04). */
 export function watchBuilds(): () => void {
   if (!buildId) return () => undefined;
   const look = () => {
-    if (!isNewer && document.visibilityState === 'visible') asking ??= ask().finally(() => (asking = undefined));
+    if (!isNewer.get() && document.visibilityState === 'visible') asking ??= ask().finally(() => (asking = undefined));
   };
   const timer = setInterval(look, pollMs);
   addEventListener('focus', look);
@@ -36,7 +30,7 @@ export function watchBuilds(): () => void {
 /** The way to the next page is the way to the new build, unless there is unsaved input. True: the browser is on its way. */
 export function leaveForNewBuild(href: string): boolean {
   // Two servers with different builds must not send the user to and fro.
-  if (!isNewer || hasUnsaved() || !mayReload(new URL(href, location.origin).pathname)) return false;
+  if (!isNewer.get() || hasUnsaved() || !mayReload(new URL(href, location.origin).pathname)) return false;
   location.assign(href);
   return true;
 }
@@ -44,6 +38,5 @@ export function leaveForNewBuild(href: string): boolean {
 async function ask(): Promise<void> {
   const id = await latestBuildId();
   if (id === undefined || id === buildId) return;
-  isNewer = true;
-  for (const listener of listeners) listener();
+  isNewer.set(true);
 }

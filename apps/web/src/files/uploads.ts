@@ -1,6 +1,7 @@
 import { HttpError } from '@disponent/domain/errors';
 import type { DateiState } from '@disponent/domain/wire/answers';
 import { dateienApi } from '../api/dateien.ts';
+import { createListeners } from '../store/listeners.ts';
 import { t } from '../texts/t.ts';
 import { nextTry } from './next-try.ts';
 
@@ -29,15 +30,12 @@ interface Running {
 /** Uploads of this page by the file's number. They outlive the editor that began them: a form draws only its open tab. */
 const uploads = new Map<number, Running>();
 const queue: Running[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 let active = 0;
 
 export const uploadStore = {
   get: (id: number): Upload | undefined => uploads.get(id)?.state,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };
 
 /** Sends the bytes of an announced file, or the rest of them. */
@@ -67,13 +65,13 @@ export function cancelUpload(id: number): void {
   upload.abort.abort();
   uploads.delete(id);
   dateienApi.remove(id).catch(() => {});
-  notify();
+  tell();
 }
 
 function enqueue(upload: Running): void {
   uploads.set(upload.state.id, upload);
   queue.push(upload);
-  notify();
+  tell();
   startNext();
 }
 
@@ -130,9 +128,5 @@ function reasonOf(error: unknown): string {
 function set(upload: Running, change: Partial<Upload>): void {
   if (uploads.get(upload.state.id) !== upload) return;
   upload.state = { ...upload.state, ...change };
-  notify();
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
+  tell();
 }

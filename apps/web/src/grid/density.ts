@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../store/use-store.ts';
 import { createStored } from '../ui/stored.ts';
 
 export type Density = 'kompakt' | 'komfort';
@@ -11,7 +11,7 @@ export const chosenDensity = createStored<Density>('disponent.dichte', ['kompakt
 
 /** Chosen per user; without a choice it follows the screen (ui guide 2.4). */
 export function useDensity(): { density: Density; setDensity(density: Density): void } {
-  const chosen = useSyncExternalStore(chosenDensity.subscribe, chosenDensity.get);
+  const chosen = useStore(chosenDensity);
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
   return { density: chosen ?? (isWide ? 'kompakt' : 'komfort'), setDensity: chosenDensity.set };
 }

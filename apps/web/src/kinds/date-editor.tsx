@@ -1,13 +1,14 @@
 import { formatDate } from '@disponent/domain/format/date';
 import { ActionIcon } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { onDemand } from '../chunks/lazy-component.ts';
 import { t } from '../texts/t.ts';
 import { IconCalendar } from '../ui/icons.ts';
 import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
 import { TypedInput } from './text-editor.tsx';
 
-const MonthPopover = lazy(() => import('./month-popover.tsx').then((module) => ({ default: module.MonthPopover })));
+const MonthPopover = onDemand(async () => (await import('./month-popover.tsx')).MonthPopover);
 
 /** Free text ('+11', '1.6.', a blank for today) and a calendar. */
 export function DateEditor(props: EditorProps) {

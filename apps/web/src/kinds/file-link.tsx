@@ -1,10 +1,11 @@
 import type { DateiRef } from '@disponent/domain/kinds/file';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { dateienApi } from '../api/dateien.ts';
+import { onDemand } from '../chunks/lazy-component.ts';
 import { toastError } from '../query-client.ts';
 import classes from './file.module.css';
 
-const FilePreview = lazy(() => import('./file-preview.tsx').then((module) => ({ default: module.FilePreview })));
+const FilePreview = onDemand(async () => (await import('./file-preview.tsx')).FilePreview);
 
 /** The name of a stored file: shows pictures and PDFs, saves everything else. */
 export function FileLink({ file, isInGrid = false }: { file: DateiRef; isInGrid?: boolean }) {

@@ -1,11 +1,14 @@
 import type { Choice } from '@disponent/domain/wire/answers';
 import { userMap } from '../session/session-change.ts';
+import { createStore, type Store } from '../store/create-store.ts';
 import { t } from '../texts/t.ts';
 
 /** Names of referenced rows that were seen once: a filter chip shows them without asking again. */
 const known = userMap<string, Map<number, string>>();
-const listeners = new Set<() => void>();
-let version = 0;
+const version = createStore(0);
+
+/** Grows with every name that was not known before. */
+export const textsVersion: Store<number> = version;
 
 export function rememberTexts(target: string | undefined, choices: readonly Choice[]): void {
   if (!target) return;
@@ -14,20 +17,12 @@ export function rememberTexts(target: string | undefined, choices: readonly Choi
   const unknown = choices.filter(({ Id, Text }) => texts.get(Id) !== Text);
   if (unknown.length === 0) return;
   for (const { Id, Text } of unknown) texts.set(Id, Text);
-  version += 1;
-  for (const listener of listeners) listener();
+  version.set(version.get() + 1);
 }
 
 export function textOf(target: string | undefined, id: number): string | undefined {
   return target === undefined ? undefined : known.get(target)?.get(id);
 }
-
-export function subscribeTexts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const textsVersion = () => version;
 
 /** The choices that a value already holds, from the texts that came with it. */
 export function choicesOf(value: unknown, text: unknown): Choice[] {

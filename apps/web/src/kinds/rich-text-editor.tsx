@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { onDemand } from '../chunks/lazy-component.ts';
 import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
 import { RichText } from './rich-text.tsx';
 
-const FormattedEditor = lazy(() =>
-  import('./rich-text/formatted-editor.tsx').then((module) => ({ default: module.FormattedEditor })),
-);
+const FormattedEditor = onDemand(async () => (await import('./rich-text/formatted-editor.tsx')).FormattedEditor);
 
 /** Formatted text. Its editor is large and comes when a form shows one; until then, and where nothing may be changed, the text. */
 export function RichTextEditor(props: EditorProps) {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { onDemand } from '../chunks/lazy-component.ts';
 import { t } from '../texts/t.ts';
 import { IconMenu2 } from '../ui/icons.ts';
 import { TipHost } from '../ui/tip-host.tsx';
@@ -13,7 +14,7 @@ import { ReturnOffer } from './return-offer.tsx';
 import { useNavigationWidth } from './use-navigation-width.ts';
 import { useOpenHere } from './use-open-here.ts';
 
-const NavigationSheet = lazy(async () => ({ default: (await import('./navigation-sheet.tsx')).NavigationSheet }));
+const NavigationSheet = onDemand(async () => (await import('./navigation-sheet.tsx')).NavigationSheet);
 
 /** Navigation at the left (below on a phone), the page's header on top, the page itself. */
 export function DefaultLayout({ children }: { children: ReactNode }) {

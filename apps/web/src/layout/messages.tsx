@@ -1,7 +1,8 @@
 import { formatDate } from '@disponent/domain/format/date';
 import { Button, Tabs } from '@mantine/core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Link } from '../router/link.tsx';
+import { useStore } from '../store/use-store.ts';
 import { t } from '../texts/t.ts';
 import { IconAlertCircle, IconChecks, IconCircleCheck, IconInfoCircle } from '../ui/icons.ts';
 import { overlay } from '../ui/overlay.ts';
@@ -81,7 +82,7 @@ function Words({ message: { text, link, isRead }, onFollow }: { message: Benachr
 const icons = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle };
 
 function ToastLog() {
-  const toasts = useSyncExternalStore(toastLog.subscribe, toastLog.get);
+  const toasts = useStore(toastLog);
   useEffect(() => toastLog.see(), []);
   if (toasts.length === 0) return <p className={classes.none}>{t('Seit der Anmeldung gab es keine Meldungen.')}</p>;
   return (

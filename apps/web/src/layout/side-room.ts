@@ -1,24 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '../store/create-store.ts';
+import { useStore } from '../store/use-store.ts';
 
-let wanted = 0;
-const listeners = new Set<() => void>();
+const wanted = createStore(0);
 
 /** Asks the navigation to fold while something stands beside the page: the page itself must not become too narrow. */
 export function useRoomBeside(): void {
   useEffect(() => {
-    change(1);
-    return () => change(-1);
+    wanted.set(wanted.get() + 1);
+    return () => wanted.set(wanted.get() - 1);
   }, []);
 }
 
-export const useIsRoomWanted = (): boolean => useSyncExternalStore(subscribe, () => wanted > 0);
-
-function change(by: number): void {
-  wanted += by;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useIsRoomWanted = (): boolean => useStore(wanted) > 0;

@@ -1,4 +1,5 @@
 import type { Ereignis } from '../api/ereignisse.ts';
+import { createListeners } from '../store/listeners.ts';
 import type { LiveMessage } from './shared-stream.ts';
 
 /** What was saved since the last time, by anybody, also by this tab. */
@@ -11,15 +12,12 @@ export interface Changes {
 /** What comes close together is told together. */
 const collectMs = 400;
 
-const listeners = new Set<(changes: Changes) => void>();
+const listeners = createListeners<[Changes]>();
 let events: Ereignis[] = [];
 let hasGap = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function onChanges(listener: (changes: Changes) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onChanges = listeners.subscribe;
 
 export function collect(message: LiveMessage): void {
   if (message === 'Luecke') hasGap = true;
@@ -33,7 +31,7 @@ export function tellAll(): void {
   if (document.hidden || (events.length === 0 && !hasGap)) return;
   const changes: Changes = { hasGap, events };
   forgetChanges();
-  for (const listener of [...listeners]) listener(changes);
+  listeners.tell(changes);
 }
 
 export function forgetChanges(): void {

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
 import { Link } from '../router/link.tsx';
+import { useStore } from '../store/use-store.ts';
 import { keyWords } from '../texts/keys.ts';
 import { t } from '../texts/t.ts';
 import { type Command, commandStore, pageGroup } from '../ui/commands.ts';
@@ -10,7 +10,7 @@ import { widgetKeys } from './widget-keys.ts';
 
 /** Every command that has keys, and the keys of grid and form. */
 export function KeyboardHelp({ onClose }: { onClose(): void }) {
-  const commands = useSyncExternalStore(commandStore.subscribe, commandStore.get);
+  const commands = useStore(commandStore);
   const groups = Object.entries({ ...groupsOf(commands), ...widgetKeys(singleKeys.shown) });
   return (
     <Modal.Root opened onClose={onClose} size={760} transitionProps={{ duration: 0 }}>

@@ -1,17 +1,19 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { onDemand } from '../chunks/lazy-component.ts';
 import { useDensity } from '../grid/density.ts';
 import { usePersonalSync } from '../personal/use-personal-sync.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { useMe } from '../session/use-me.ts';
+import { useStore } from '../store/use-store.ts';
 import { registerCommands } from '../ui/commands.ts';
 import { overlay } from '../ui/overlay.ts';
 import { singleKeys } from '../ui/single-keys.ts';
 import { shellCommands } from './shell-commands.ts';
 import { useCommandKeys } from './use-command-keys.ts';
 
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
-const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp })));
+const Palette = onDemand(async () => (await import('./palette.tsx')).Palette);
+const KeyboardHelp = onDemand(async () => (await import('./keyboard-help.tsx')).KeyboardHelp);
 
 /** The commands of the shell, their keys, and what opens by them. */
 export function PaletteHost() {
@@ -19,7 +21,7 @@ export function PaletteHost() {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const { setDensity } = useDensity();
-  const open = useSyncExternalStore(overlay.subscribe, overlay.get);
+  const open = useStore(overlay);
   const areKeysOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
   const ownKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.own);
   const commands = useMemo(

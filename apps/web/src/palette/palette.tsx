@@ -1,10 +1,11 @@
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Fragment, type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { Fragment, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { suche } from '../api/suche.ts';
 import { searchWords } from '../grid/filter/search-hits.ts';
 import { useNavigate } from '../router/hooks.ts';
+import { useStore } from '../store/use-store.ts';
 import { t } from '../texts/t.ts';
 import { commandStore, pageGroup } from '../ui/commands.ts';
 import { IconArrowDown, IconArrowUp, IconSearch } from '../ui/icons.ts';
@@ -22,7 +23,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search.trim(), typingMs);
   const [chosen, setChosen] = useState(0);
-  const commands = useSyncExternalStore(commandStore.subscribe, commandStore.get);
+  const commands = useStore(commandStore);
   const { data, isFetching } = useQuery({
     queryKey: ['suche', asked],
     queryFn: ({ signal }) => suche(asked, signal),

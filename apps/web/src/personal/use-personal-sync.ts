@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { chosenDensity } from '../grid/density.ts';
 import { toastError } from '../query-client.ts';
+import { useStore } from '../store/use-store.ts';
 import { chosenLabelPlace } from '../ui/label-place.ts';
 import { singleKeys } from '../ui/single-keys.ts';
 import { createSaver, type Saver } from './saver.ts';
@@ -10,8 +11,8 @@ import { isSame, type Werte } from './werte.ts';
 /** What the user chose is the same in every browser: fetched when the session begins, saved when it changes. */
 export function usePersonalSync(): void {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const dichte = useSyncExternalStore(chosenDensity.subscribe, chosenDensity.get);
-  const beschriftung = useSyncExternalStore(chosenLabelPlace.subscribe, chosenLabelPlace.get);
+  const dichte = useStore(chosenDensity);
+  const beschriftung = useStore(chosenLabelPlace);
   const einzeltasten = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
   const tasten = useSyncExternalStore(singleKeys.subscribe, singleKeys.own);
   // Without an answer nothing is saved either: what is there must not be lost.

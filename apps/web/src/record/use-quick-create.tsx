@@ -1,13 +1,14 @@
 import { loadTable } from '@disponent/domain/load-table';
 import type { Choice, WireRow } from '@disponent/domain/wire/answers';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { entityApi } from '../api/entity.ts';
+import { onDemand } from '../chunks/lazy-component.ts';
 import { fromWire } from '../entity/wire.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import { toastError } from '../query-client.ts';
 import { without } from './editing/take-over.ts';
 
-const QuickCreate = lazy(() => import('./quick-create.tsx').then((module) => ({ default: module.QuickCreate })));
+const QuickCreate = onDemand(async () => (await import('./quick-create.tsx')).QuickCreate);
 
 interface Creating {
   readonly store: RecordStore;

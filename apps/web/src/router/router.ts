@@ -1,6 +1,7 @@
 import type { Route } from '@disponent/domain/access/route';
 import type { RouteMatch } from '@disponent/domain/wire/path';
 import { createBrowserHistory, type HistoryLocation } from '@tanstack/history';
+import { createListeners } from '../store/listeners.ts';
 import { type Address, hrefTo, parseAddress, type Target } from './address.ts';
 
 /** What an address comes to. */
@@ -33,8 +34,8 @@ export function createRouter({ open, preload }: Ways) {
   const visits = new Map<string, Address>();
   let shown: Shown | undefined;
   let lastRun = 0;
-  const addressListeners = new Set<() => void>();
-  const shownListeners = new Set<(shown: Shown) => void>();
+  const addressListeners = createListeners();
+  const shownListeners = createListeners<[Shown]>();
 
   history.subscribe(() => void follow());
 
@@ -57,8 +58,8 @@ export function createRouter({ open, preload }: Ways) {
     visits.set(plainPath(next.pathname), next);
     const isOther = shown !== found;
     shown = found;
-    for (const listener of addressListeners) listener();
-    if (isOther) for (const listener of shownListeners) listener(found);
+    addressListeners.tell();
+    if (isOther) shownListeners.tell(found);
   }
 
   function go(href: string, { replace = false, ignoreBlocker = false }: Going = {}): void {
@@ -82,14 +83,11 @@ export function createRouter({ open, preload }: Ways) {
     refresh() {
       if (shown) show(address, { ...shown });
     },
-    onAddress(listener: () => void): () => void {
-      addressListeners.add(listener);
-      return () => void addressListeners.delete(listener);
-    },
+    onAddress: addressListeners.subscribe,
     onShown(listener: (shown: Shown) => void): () => void {
-      shownListeners.add(listener);
+      const stop = shownListeners.subscribe(listener);
       if (!shown && lastRun === 0) void follow();
-      return () => void shownListeners.delete(listener);
+      return stop;
     },
   };
 }

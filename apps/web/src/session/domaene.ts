@@ -1,5 +1,6 @@
 import { texts } from '@disponent/domain/texts/de';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../store/listeners.ts';
 import { confirm } from '../ui/confirm.ts';
 import { hasUnsaved } from './drafts.ts';
 import { announce, state } from './session-state.ts';
@@ -15,7 +16,7 @@ export interface OtherDomaene {
 const key = storageKey('domaene');
 /** Where the tab works that was looked at last: one that is opened from it begins there. */
 const lastKey = storageKey('domaene-zuletzt');
-const listeners = new Set<() => void>();
+const changes = createListeners();
 const atHome = 'null';
 let last: { readonly json: string | null; readonly value: Stored | undefined } = { json: null, value: undefined };
 
@@ -49,7 +50,7 @@ export async function switchDomaene(to: OtherDomaene | undefined): Promise<void>
   sessionStorage.setItem(key, isHome ? atHome : JSON.stringify({ ...to, idBenutzer: me.Id } satisfies Stored));
   remember();
   announce({ type: 'begin' });
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** A tab that was opened from a page of ours works where that one did; any other begins at home. */
@@ -66,8 +67,7 @@ function remember(): void {
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('focus', remember);
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return changes.subscribe(listener);
 }
 
 function parse(json: string | null): Stored | undefined {

@@ -1,17 +1,12 @@
+import { createListeners } from '../store/listeners.ts';
 import type { EndReason } from './tabs.ts';
 
 export type SessionChange = { readonly type: 'begin' } | { readonly type: 'end'; readonly reason: EndReason };
 
-const listeners = new Set<(change: SessionChange) => void>();
+const listeners = createListeners<[SessionChange]>();
 
-export function onSessionChange(listener: (change: SessionChange) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export function announce(change: SessionChange): void {
-  for (const listener of [...listeners]) listener(change);
-}
+export const onSessionChange = listeners.subscribe;
+export const announce = listeners.tell;
 
 /** What somebody has seen or chosen, while the page lives: empty again whenever a session begins or ends. */
 export function userMap<K, V>(): Map<K, V> {

@@ -1,21 +1,15 @@
 import { needsRefresh, refreshCheckMs, refreshThresholdMs } from '@disponent/domain/session/refresh';
+import { createStore, type Store } from '../store/create-store.ts';
 import { endSession } from './end-session.ts';
 import { refresh } from './refresh.ts';
 import { state } from './session-state.ts';
 import { canRefresh, expiryOf } from './stored-session.ts';
 
-let isEnding = false;
+const isEnding = createStore(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 /** Whether a session that nothing renews has less than two minutes left (U20). */
-export const endingStore = {
-  get: () => isEnding,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+export const endingStore: Store<boolean> = isEnding;
 
 export function watchTime(): void {
   setInterval(checkTime, refreshCheckMs);
@@ -56,7 +50,5 @@ export async function renew(): Promise<boolean> {
 }
 
 function setEnding(next: boolean): void {
-  if (isEnding === next) return;
-  isEnding = next;
-  for (const listener of listeners) listener();
+  if (isEnding.get() !== next) isEnding.set(next);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { createStore, type Store } from '../store/create-store.ts';
 import { t } from '../texts/t.ts';
 
 /** Something that can be done, found by its words in the palette and by its keys in the help (U16). */
@@ -15,22 +16,15 @@ export interface Command {
 
 export const pageGroup = t('Diese Seite');
 
-let commands: readonly Command[] = [];
-const listeners = new Set<() => void>();
+const commands = createStore<readonly Command[]>([]);
 
 /** The commands that there are at this moment: those of the shell and of the open page. */
-export const commandStore = {
-  get: () => commands,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+export const commandStore: Store<readonly Command[]> = commands;
 
 /** Returns how to take them back. */
 export function registerCommands(added: readonly Command[]): () => void {
-  set([...commands, ...added]);
-  return () => set(commands.filter((command) => !added.includes(command)));
+  commands.set([...commands.get(), ...added]);
+  return () => commands.set(commands.get().filter((command) => !added.includes(command)));
 }
 
 /** A command of what is open, while it can be done. */
@@ -46,9 +40,4 @@ export function useCommand(
     if (!caption || !isPossible) return;
     return registerCommands([{ caption, group, keys, run: () => run() }]);
   }, [caption, keys, isPossible, group]);
-}
-
-function set(next: readonly Command[]): void {
-  commands = next;
-  for (const listener of listeners) listener();
 }

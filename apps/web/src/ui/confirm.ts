@@ -1,5 +1,6 @@
 import { texts } from '@disponent/domain/texts/de';
 import type { ReactNode } from 'react';
+import { createStore, type Store } from '../store/create-store.ts';
 
 export interface DialogButton<T> {
   readonly label: string;
@@ -31,9 +32,8 @@ interface OpenDialog {
   answer(value: unknown): void;
 }
 
-let dialogs: readonly OpenDialog[] = [];
+const dialogs = createStore<readonly OpenDialog[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Asks in a dialog and waits for the button. */
 export function ask<T>(question: DialogQuestion<T>): Promise<T> {
@@ -41,10 +41,10 @@ export function ask<T>(question: DialogQuestion<T>): Promise<T> {
     lastId += 1;
     const id = lastId;
     const answer = (value: unknown) => {
-      set(dialogs.filter((one) => one.id !== id));
+      dialogs.set(dialogs.get().filter((one) => one.id !== id));
       resolve(value as T);
     };
-    set([...dialogs, { id, question, answer }]);
+    dialogs.set([...dialogs.get(), { id, question, answer }]);
   });
 }
 
@@ -78,15 +78,4 @@ export function confirm({ isDangerous = false, buttons = 'ja-nein', ...rest }: C
 
 const firstLetter = (word: string) => word.charAt(0).toLowerCase();
 
-export const dialogStore = {
-  get: () => dialogs,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
-
-function set(next: readonly OpenDialog[]): void {
-  dialogs = next;
-  for (const listener of listeners) listener();
-}
+export const dialogStore: Store<readonly OpenDialog[]> = dialogs;

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
+import { onDemand } from '../chunks/lazy-component.ts';
+import { useStore } from '../store/use-store.ts';
 import { dialogStore } from './confirm.ts';
 
-const QuestionDialog = lazy(() =>
-  import('./question-dialog.tsx').then((module) => ({ default: module.QuestionDialog })),
-);
+const QuestionDialog = onDemand(async () => (await import('./question-dialog.tsx')).QuestionDialog);
 
 /** Shows what `confirm` and `ask` want to know; the dialog's code is loaded with the first question. */
 export function DialogHost() {
-  const dialogs = useSyncExternalStore(dialogStore.subscribe, dialogStore.get);
+  const dialogs = useStore(dialogStore);
   return (
     <Suspense fallback={null}>
       {dialogs.map(({ id, question, answer }) => (

@@ -1,21 +1,13 @@
+import { createStore } from '../store/create-store.ts';
 /** What opens over every page: the palette, the list of keys, the messages. */
 export type Overlay = 'palette' | 'tasten' | 'meldungen';
 
-let open: Overlay | undefined;
-const listeners = new Set<() => void>();
+const open = createStore<Overlay | undefined>(undefined);
 
 export const overlay = {
-  get: () => open,
-  show: (next: Overlay) => set(next),
-  toggle: (next: Overlay) => set(open === next ? undefined : next),
-  close: () => set(undefined),
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  get: open.get,
+  subscribe: open.subscribe,
+  show: (next: Overlay) => open.set(next),
+  toggle: (next: Overlay) => open.set(open.get() === next ? undefined : next),
+  close: () => open.set(undefined),
 };
-
-function set(next: Overlay | undefined): void {
-  open = next;
-  for (const listener of listeners) listener();
-}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../store/create-store.ts';
 import { createStored } from './stored.ts';
 
 /** What single keys do, and which they are as long as the user has chosen no other. A page stands after `go`. */
@@ -38,32 +39,26 @@ export type Keys = Readonly<Partial<Record<KeyName, string>>>;
 
 const areOff = createStored('disponent.einzeltasten', ['aus']);
 const storageKey = 'disponent.tasten';
-const listeners = new Set<() => void>();
-let own: Keys = stored();
+const own = createStore<Keys>(stored());
 
 /** Single keys, which act outside of fields: who dictates or uses a screen reader may switch them off or change them (U15). */
 export const singleKeys = {
   areOn: () => areOff.get() !== 'aus',
   set: (areOn: boolean) => areOff.set(areOn ? undefined : 'aus'),
   /** Those that the user has changed. */
-  own: () => own,
+  own: own.get,
   setOwn(next: Keys): void {
-    own = next;
     localStorage.setItem(storageKey, JSON.stringify(next));
-    for (const listener of listeners) listener();
+    own.set(next);
   },
-  keyOf: (name: KeyName): string => own[name] ?? usualKeys[name],
+  keyOf: (name: KeyName): string => own.get()[name] ?? usualKeys[name],
   /** As it is drawn; nothing while they are switched off. */
   shown: (name: KeyName): string | undefined => (singleKeys.areOn() ? singleKeys.keyOf(name) : undefined),
   /** Whether this is the key of that command; never while they are switched off. */
   is: (name: KeyName, { key }: { readonly key: string }): boolean => key.toUpperCase() === singleKeys.shown(name),
   subscribe(listener: () => void) {
-    const stop = areOff.subscribe(listener);
-    listeners.add(listener);
-    return () => {
-      stop();
-      listeners.delete(listener);
-    };
+    const stops = [areOff.subscribe(listener), own.subscribe(listener)];
+    return () => stops.forEach((stop) => stop());
   },
 };
 

@@ -1,16 +1,14 @@
+import { createListeners } from '../store/listeners.ts';
 /** A choice of a few words, kept in this browser. */
 export function createStored<T extends string>(key: string, words: readonly T[]) {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   return {
     get: (): T | undefined => words.find((word) => word === localStorage.getItem(key)),
     set(word: T | undefined): void {
       if (word === undefined) localStorage.removeItem(key);
       else localStorage.setItem(key, word);
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

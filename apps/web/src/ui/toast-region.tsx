@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../store/use-store.ts';
 import { t } from '../texts/t.ts';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from './icons.ts';
 import { type Toast, toastMs, toastStore } from './toast.ts';
@@ -6,7 +7,7 @@ import classes from './toast-region.module.css';
 
 /** Where toasts appear: one column in the order of time, read out politely, errors at once. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const toasts = useStore(toastStore);
   const errors = toasts.filter(({ type }) => type === 'error');
   const others = toasts.filter(({ type }) => type !== 'error');
   return (

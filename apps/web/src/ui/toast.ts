@@ -1,3 +1,4 @@
+import { createStore } from '../store/create-store.ts';
 import { logToast } from './toast-log.ts';
 
 /** How long a toast stays (specification 9), and how many are seen at once. */
@@ -16,9 +17,8 @@ export interface Toast {
   readonly action?: ToastAction;
 }
 
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Says something at the bottom of the screen; may be called from anywhere. */
 export const toast = {
@@ -28,23 +28,15 @@ export const toast = {
 };
 
 export const toastStore = {
-  get: () => toasts,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  remove: (id: number) => set(toasts.filter((one) => one.id !== id)),
+  get: toasts.get,
+  subscribe: toasts.subscribe,
+  remove: (id: number) => toasts.set(toasts.get().filter((one) => one.id !== id)),
 };
 
 function show(type: Toast['type'], text: string, action?: ToastAction): void {
   lastId += 1;
   logToast({ id: lastId, type, text, at: new Date() });
   // The same sentence twice is one toast that starts anew: ten failed calls are one lost connection.
-  const others = toasts.filter((one) => one.text !== text);
-  set([...others, { id: lastId, type, text, ...(action && { action }) }].slice(-maxToasts));
-}
-
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
+  const others = toasts.get().filter((one) => one.text !== text);
+  toasts.set([...others, { id: lastId, type, text, ...(action && { action }) }].slice(-maxToasts));
 }

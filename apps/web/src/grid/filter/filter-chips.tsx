@@ -1,9 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { UnstyledButton } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
 import type { ColumnFilters, Condition } from '../../kinds/filter/condition.ts';
 import { conditionText } from '../../kinds/filter/words.ts';
-import { subscribeTexts, textOf, textsVersion } from '../../kinds/reference-texts.ts';
+import { textOf, textsVersion } from '../../kinds/reference-texts.ts';
+import { useStore } from '../../store/use-store.ts';
 import { t } from '../../texts/t.ts';
 import { IconX } from '../../ui/icons.ts';
 import classes from '../toolbar.module.css';
@@ -17,7 +17,7 @@ interface FilterChipsProps {
 
 /** One chip per active filter: the same filter as in its cell, seen from above. */
 export function FilterChips({ table, filters, onFilter, onClearRest }: FilterChipsProps) {
-  useSyncExternalStore(subscribeTexts, textsVersion);
+  useStore(textsVersion);
   return (
     <>
       {filters.conditions.map((condition) => {

@@ -1,12 +1,13 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { onDemand } from '../../chunks/lazy-component.ts';
 import type { ColumnFilters, Condition } from '../../kinds/filter/condition.ts';
 import { t } from '../../texts/t.ts';
 import { IconFilter, IconPlus } from '../../ui/icons.ts';
 import { useWasOpen } from '../../ui/use-opened.ts';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 export interface FilterFields {
   readonly table: Table;

@@ -1,3 +1,4 @@
+import { createListeners } from '../../store/listeners.ts';
 export interface SourceState {
   /** Records known to exist. Undefined until the first answer. */
   readonly total: number | undefined;
@@ -15,7 +16,7 @@ export interface SourceState {
 
 /** The state of a source, and who is told when it changes. */
 export function createSourceState() {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let state: SourceState = {
     total: undefined,
     lines: undefined,
@@ -27,17 +28,14 @@ export function createSourceState() {
   };
   return {
     state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     /** For now nobody is told. */
     keep(next: Partial<SourceState>): void {
       state = { ...state, ...next };
     },
     change(next: Partial<SourceState>): void {
       state = { ...state, ...next, version: state.version + 1 };
-      for (const listener of listeners) listener();
+      tell();
     },
   };
 }

@@ -3,8 +3,9 @@ import { mayDelete } from '@disponent/domain/entity/writing';
 import { formatNumber } from '@disponent/domain/format/number';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
+import { onDemand } from '../../chunks/lazy-component.ts';
 import type { BlockSource } from '../../grid/rows/block-source.ts';
 import { isSelected, nothingSelected, selectedCount } from '../../grid/rows/selection.ts';
 import type { SelectionProps } from '../../grid/rows/use-row-selection.ts';
@@ -18,7 +19,7 @@ import type { BulkTarget } from './bulk.tsx';
 import { selectedFilter } from './selection.ts';
 import classes from './selection-bar.module.css';
 
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+const BulkDialog = onDemand(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 interface SelectionBarProps extends SelectionProps {
   readonly table: Table;

@@ -2,9 +2,10 @@ import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
 import { SegmentedControl } from '@mantine/core';
-import { lazy, useSyncExternalStore } from 'react';
+import { onDemand } from '../../chunks/lazy-component.ts';
 import { EntityList } from '../../list/entity-list.tsx';
 import { useMe } from '../../session/use-me.ts';
+import { useStore } from '../../store/use-store.ts';
 import { t } from '../../texts/t.ts';
 import { createStored } from '../../ui/stored.ts';
 import { projektCells } from './cells.tsx';
@@ -32,12 +33,12 @@ const table: Table = {
 const chosenView = createStored('disponent.projekt.ansicht', ['karten', 'liste']);
 /** Whose home page it is. */
 const cardTypes: readonly number[] = [benutzerrolleTyp.PVMK, benutzerrolleTyp.PVMKMaster];
-const ProjektCards = lazy(async () => ({ default: (await import('./projekt-cards.tsx')).ProjektCards }));
+const ProjektCards = onDemand(async () => (await import('./projekt-cards.tsx')).ProjektCards);
 
 /** /anfrage-projekt: the hiring projects as cards or as a list, also the home page of customers that we recruit for. */
 export default function AnfrageProjektPage() {
   const { BenutzerrolleTyp } = useMe();
-  const chosen = useSyncExternalStore(chosenView.subscribe, chosenView.get);
+  const chosen = useStore(chosenView);
   const view = chosen ?? (cardTypes.includes(BenutzerrolleTyp) ? 'karten' : 'liste');
   return (
     <EntityList

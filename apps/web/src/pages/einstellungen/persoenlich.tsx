@@ -2,6 +2,7 @@ import { type MantineColorScheme, SegmentedControl, Switch, useMantineColorSchem
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { chosenDensity } from '../../grid/density.ts';
 import { settings } from '../../settings/settings.ts';
+import { useStore } from '../../store/use-store.ts';
 import { t } from '../../texts/t.ts';
 import { chosenLabelPlace } from '../../ui/label-place.ts';
 import { overlay } from '../../ui/overlay.ts';
@@ -76,7 +77,7 @@ function ColorScheme() {
 }
 
 function DensityChoice() {
-  const chosen = useSyncExternalStore(chosenDensity.subscribe, chosenDensity.get);
+  const chosen = useStore(chosenDensity);
   return (
     <Choice
       caption={t('Dichte der Listen')}
@@ -93,7 +94,7 @@ function DensityChoice() {
 }
 
 function LabelPlace() {
-  const chosen = useSyncExternalStore(chosenLabelPlace.subscribe, chosenLabelPlace.get);
+  const chosen = useStore(chosenLabelPlace);
   const usual = settings.styling.labelBeforeEditor ? 'davor' : 'darueber';
   return (
     <Choice

@@ -1,15 +1,16 @@
 import { loginOutcomes } from '@disponent/domain/session/outcome';
 import type { PasswordLogin } from '@disponent/domain/session/types';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { onDemand } from '../../chunks/lazy-component.ts';
 import { enter, type LoginResult, login } from '../../session/login.ts';
 import { finishWebApiLogin } from '../../session/web-api-login.ts';
 import { loginProblem } from './login-problem.ts';
 import { PasswordStep } from './password-step.tsx';
 import { returnedProblem } from './returned-problem.ts';
 
-const CodeStep = lazy(() => import('./code-step.tsx').then((module) => ({ default: module.CodeStep })));
-const SetupStep = lazy(() => import('./setup-step.tsx').then((module) => ({ default: module.SetupStep })));
-const RecoveryStep = lazy(() => import('./recovery-step.tsx').then((module) => ({ default: module.RecoveryStep })));
+const CodeStep = onDemand(async () => (await import('./code-step.tsx')).CodeStep);
+const SetupStep = onDemand(async () => (await import('./setup-step.tsx')).SetupStep);
+const RecoveryStep = onDemand(async () => (await import('./recovery-step.tsx')).RecoveryStep);
 
 type Step =
   | { readonly name: 'password' }

@@ -2,7 +2,8 @@ import type { Table } from '@disponent/domain/entity/table';
 import { texts } from '@disponent/domain/texts/de';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { onDemand } from '../../chunks/lazy-component.ts';
 import { useShortcut } from '../../entity/use-shortcut.ts';
 import type { RecordStore } from '../../form/record-store.ts';
 import { useChangeCount } from '../../form/use-field.ts';
@@ -14,7 +15,7 @@ import classes from '../entity-detail.module.css';
 import { actionOrder, hasDialog, type RecordAction } from './action-order.ts';
 import type { RunningAction } from './use-action.ts';
 
-const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
+const ActionDialog = onDemand(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
 interface RecordActionsProps {
   readonly table: Table;

@@ -1,7 +1,8 @@
 import type { Filter } from '@disponent/domain/wire/filter';
 import { SegmentedControl } from '@mantine/core';
-import { lazy, useSyncExternalStore } from 'react';
+import { onDemand } from '../../../chunks/lazy-component.ts';
 import { EntityList } from '../../../list/entity-list.tsx';
+import { useStore } from '../../../store/use-store.ts';
 import { t } from '../../../texts/t.ts';
 import { createStored } from '../../../ui/stored.ts';
 import { rpoCells } from './cells.tsx';
@@ -10,11 +11,11 @@ import { rpoTable } from './table.ts';
 const only: Filter = ['IsRpo', '=', true];
 const chosenView = createStored('disponent.rpo.ansicht', ['liste']);
 
-const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }));
+const Board = onDemand(async () => (await import('./board/board.tsx')).Board);
 
 /** /pv/rpo: the candidates of recruiting that we do for customers, by phase and without prices; as a board, or as a list. */
 export default function RpoPage() {
-  const isList = useSyncExternalStore(chosenView.subscribe, chosenView.get) === 'liste';
+  const isList = useStore(chosenView) === 'liste';
   return (
     <EntityList
       table={rpoTable}

@@ -3,8 +3,9 @@ import type { Messages } from '@disponent/domain/entity/validate';
 import { HttpError, toastFor } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
 import type { WireRow } from '@disponent/domain/wire/answers';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { entityApi } from '../../../../api/entity.ts';
+import { onDemand } from '../../../../chunks/lazy-component.ts';
 import { recordTitle } from '../../../../entity/record-title.ts';
 import { fromWire } from '../../../../entity/wire.ts';
 import type { Row } from '../../../../grid/rows/row.ts';
@@ -15,9 +16,7 @@ import { t } from '../../../../texts/t.ts';
 import { moveTo, type Phase } from './moves.ts';
 import { saveFields } from './save-fields.ts';
 
-const ActionDialog = lazy(async () => ({
-  default: (await import('../../../../record/actions/action-dialog.tsx')).ActionDialog,
-}));
+const ActionDialog = onDemand(async () => (await import('../../../../record/actions/action-dialog.tsx')).ActionDialog);
 
 interface MoveOptions {
   readonly table: Table;
