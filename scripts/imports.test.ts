@@ -207,3 +207,14 @@ test.each(Object.entries(workspaces))('%s names no workspace it may not', (folde
   );
   expect(wrong).toEqual([]);
 });
+
+/** Who looks for something in a folder reads its names: more of them are a room with rooms in it. */
+const mostInFolder = 42;
+
+test('no folder of sources is wider than one can read', () => {
+  const counts = new Map<string, number>();
+  for (const file of ['packages', 'apps', 'bench', 'scripts', 'e2e'].flatMap(sources))
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  expect(counts.size).toBeGreaterThan(50);
+  expect([...counts].filter(([, count]) => count > mostInFolder)).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { readConfig } from '@disponent/server/src/config.ts';
 import { type OpenDatabase, openDatabase } from '@disponent/server/src/database.ts';
 import { readPidFile } from '@disponent/server/src/embedded/pid-file.ts';
 import { type Connection, startPostgres } from '@disponent/server/src/embedded/start-postgres.ts';
-import { Sealer } from '@disponent/server/src/records/audit-seal.ts';
+import { Sealer } from '@disponent/server/src/records/audit/seal.ts';
 import { Client } from 'pg';
 import { addDataSet, type DataSet } from './data/data-set.ts';
 

@@ -11,7 +11,7 @@ import { quote, snake } from '../src/db/names.ts';
 import type { Db } from '../src/db/pool.ts';
 import { raw, type Sql, sql } from '../src/db/sql.ts';
 import type { FileStore } from '../src/files/store.ts';
-import { writeAudit } from '../src/records/audit.ts';
+import { writeAudit } from '../src/records/audit/write.ts';
 import { saveChildren } from '../src/records/children.ts';
 import { newRecord } from '../src/records/defaults.ts';
 import { hookOf, type Row } from '../src/records/hook.ts';

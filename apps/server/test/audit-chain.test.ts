@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { eraseLoggedValues } from '../src/records/audit-erase.ts';
-import { Sealer } from '../src/records/audit-seal.ts';
-import { verifyLog } from '../src/records/audit-verify.ts';
+import { eraseLoggedValues } from '../src/records/audit/erase.ts';
+import { Sealer } from '../src/records/audit/seal.ts';
+import { verifyLog } from '../src/records/audit/verify.ts';
 import type { Row } from '../src/records/hook.ts';
 import { Api } from './api.ts';
 import { testCipher } from './cipher.ts';

@@ -9,7 +9,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { type DatabaseOptions, Db } from '../src/db/pool.ts';
 import { startPostgres } from '../src/embedded/start-postgres.ts';
 import { hooks } from '../src/hooks/index.ts';
-import { Sealer } from '../src/records/audit-seal.ts';
+import { Sealer } from '../src/records/audit/seal.ts';
 import { migrationsFolder } from '../src/root.ts';
 import { testCipher, testKey } from './cipher.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cipher } from '@disponent/server/src/db/cipher.ts';
-import { verifyLog } from '@disponent/server/src/records/audit-verify.ts';
+import { verifyLog } from '@disponent/server/src/records/audit/verify.ts';
 import type { Client } from 'pg';
 import type { Caller } from './caller.ts';
 import { grouped } from './grouped.ts';

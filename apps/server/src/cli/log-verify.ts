@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { createCipher } from '../db/cipher.ts';
-import { nameOf, verifyLog } from '../records/audit-verify.ts';
+import { nameOf, verifyLog } from '../records/audit/verify.ts';
 import { command, withOwner } from './command.ts';
 
 /** Says whether the Änderungsprotokoll still is what was sealed, while the server runs or not. */

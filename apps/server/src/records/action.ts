@@ -10,7 +10,7 @@ import { texts } from '@disponent/domain/texts/de';
 import { sql } from '../db/sql.ts';
 import { hasRecht, may } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from './audit/write.ts';
 import { saveChildren, saveLinks } from './children.ts';
 import { defaultValue } from './default-value.ts';
 import { bindFiles } from './files.ts';

@@ -7,7 +7,7 @@ import { column, quote, snake } from '../db/names.ts';
 import type { Db } from '../db/pool.ts';
 import { linkTable } from '../db/schema.ts';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
-import { eraseLoggedValues } from './audit-erase.ts';
+import { eraseLoggedValues } from './audit/erase.ts';
 import type { Row } from './hook.ts';
 import { tableSql } from './rows.ts';
 import type { Trail } from './trail.ts';

@@ -2,7 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { referencesTo } from '@disponent/domain/tables';
 import { column } from '../db/names.ts';
 import { raw, sql } from '../db/sql.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from './audit/write.ts';
 import { readRecord, seeingAll } from './record.ts';
 import { tableSql, updateRow } from './rows.ts';
 import type { Work } from './work.ts';

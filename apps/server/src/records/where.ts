@@ -10,9 +10,9 @@ import { and, raw, type Sql, sql } from '../db/sql.ts';
 import type { Caller } from '../sight/caller.ts';
 import { logScope, ofLog, rowScope } from '../sight/scope.ts';
 import { sourceSql } from '../sight/source.ts';
+import { gelesen } from './audit/read-log.ts';
 import { filterSql } from './filter.ts';
 import { isShort } from './match.ts';
-import { gelesen } from './read-log.ts';
 import { type Found, searchSql } from './search.ts';
 
 /** The rows of a list. */

@@ -10,7 +10,7 @@ import { raw, sql } from '../db/sql.ts';
 import { reaches } from '../sight/access.ts';
 import { rowScope } from '../sight/scope.ts';
 import { withoutReplaced } from '../sight/source.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from './audit/write.ts';
 import { requireAuthors } from './authors.ts';
 import { saveChildren, saveLinks } from './children.ts';
 import { completed, newRecord } from './defaults.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { sql } from '../../src/db/sql.ts';
 import { defineJob } from '../../src/jobs/core/define.ts';
-import { writeAudit } from '../../src/records/audit.ts';
+import { writeAudit } from '../../src/records/audit/write.ts';
 import type { Row } from '../../src/records/hook.ts';
 import { later } from '../../src/records/later.ts';
 import { Api } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/pool.ts';
-import { Sealer } from '../../records/audit-seal.ts';
+import { Sealer } from '../../records/audit/seal.ts';
 
 const everyMs = 3000;
 

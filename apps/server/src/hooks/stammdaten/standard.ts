@@ -3,7 +3,7 @@ import { conflict } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
 import { column } from '../../db/names.ts';
 import { and, raw, sql } from '../../db/sql.ts';
-import { writeAudit } from '../../records/audit.ts';
+import { writeAudit } from '../../records/audit/write.ts';
 import type { Row, SaveContext } from '../../records/hook.ts';
 import { readRecord } from '../../records/record.ts';
 import { tableSql } from '../../records/rows.ts';

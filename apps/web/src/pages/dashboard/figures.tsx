@@ -3,9 +3,9 @@ import type { Kennzahl } from '@disponent/domain/wire/answers';
 import type { ReactNode } from 'react';
 import { countWords, nounFor } from '../../entity/counts.ts';
 import { t } from '../../texts/t.ts';
-import classes from './dashboard.module.css';
 import { FigureLink } from './figure-link.tsx';
 import { figureNumber } from './figure-number.ts';
+import classes from './figures.module.css';
 import type { Tables } from './read-dashboard.ts';
 
 /** One strip of numbers; each leads to the list it was counted from. */

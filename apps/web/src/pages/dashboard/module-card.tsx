@@ -5,8 +5,8 @@ import { routeTable } from '../../route-table.ts';
 import { Link } from '../../router/link.tsx';
 import { ModuleIcon } from '../../ui/module-icon.tsx';
 import { SkeletonBar } from '../../ui/skeleton.tsx';
-import classes from './dashboard.module.css';
 import { figureNumber } from './figure-number.ts';
+import classes from './figures.module.css';
 
 /** A module with the number of its rows; the way to it works before the number is there, and without it. */
 export function ModuleCard({ path, title }: { path: string; title: string }) {

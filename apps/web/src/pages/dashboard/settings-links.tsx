@@ -1,7 +1,7 @@
 import type { NavGroup } from '../../layout/entries.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
-import classes from './dashboard.module.css';
+import classes from './settings-links.module.css';
 
 /** The lists of the settings that the user may open. */
 export function SettingsLinks({ groups }: { groups: readonly NavGroup[] }) {

@@ -12,8 +12,9 @@ import { IconCheck } from '../../ui/icons.ts';
 import { SingleKey } from '../../ui/shortcut.tsx';
 import { singleKeys, useKey } from '../../ui/single-keys.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import classes from './dashboard.module.css';
+import cards from './card.module.css';
 import { dueWords } from './task-words.ts';
+import classes from './tasks.module.css';
 import type { RecordName } from './use-record-names.ts';
 
 interface TaskRowProps {
@@ -65,7 +66,7 @@ export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, o
         ) : (
           <span className={classes.taskTitle}>{title}</span>
         )}
-        <span className={classes.lineMeta}>{about && `${about.kind} ${about.title}`}</span>
+        <span className={cards.lineMeta}>{about && `${about.kind} ${about.title}`}</span>
       </span>
       <Priority table={table} code={String(row['Prioritaet'])} />
       <Button

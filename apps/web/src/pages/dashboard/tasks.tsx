@@ -5,10 +5,11 @@ import { entityApi } from '../../api/entity.ts';
 import type { Visit } from '../../session/recent.ts';
 import { t } from '../../texts/t.ts';
 import { toast } from '../../ui/toast.ts';
-import classes from './dashboard.module.css';
+import cards from './card.module.css';
 import { dashboardKey } from './query-key.ts';
 import type { Tables } from './read-dashboard.ts';
 import { TaskRow } from './task-row.tsx';
+import classes from './tasks.module.css';
 import { useRecordNames } from './use-record-names.ts';
 
 const nobody: Visit = { key: '', id: 0 };
@@ -69,17 +70,17 @@ export function Tasks({ tasks, tables, today }: TasksProps) {
   }
 
   return (
-    <section className={classes.card} aria-labelledby="aufgaben">
-      <h2 id="aufgaben" className={classes.cardHead}>
-        {t('Meine Aufgaben')} <span className={classes.cardCount}>{tasks.Total}</span>
+    <section className={cards.card} aria-labelledby="aufgaben">
+      <h2 id="aufgaben" className={cards.cardHead}>
+        {t('Meine Aufgaben')} <span className={cards.cardCount}>{tasks.Total}</span>
       </h2>
       <div ref={list} tabIndex={-1} className={classes.tasks}>
         {groups.map((group) => (
           <div key={group.title}>
             <h3 className={classes.groupHead} data-late={group.isLate || undefined}>
-              {group.title} <span className={classes.cardCount}>{group.rows.length}</span>
+              {group.title} <span className={cards.cardCount}>{group.rows.length}</span>
             </h3>
-            <ul className={classes.lines} aria-label={group.title}>
+            <ul className={cards.lines} aria-label={group.title}>
               {group.rows.map((row) => {
                 const index = ordered.indexOf(row);
                 return (

@@ -2,7 +2,7 @@ import type { Kennzahl } from '@disponent/domain/wire/answers';
 import { countWords } from '../../entity/counts.ts';
 import { t } from '../../texts/t.ts';
 import { IconChevronRight } from '../../ui/icons.ts';
-import classes from './dashboard.module.css';
+import classes from './card.module.css';
 import { FigureLink } from './figure-link.tsx';
 
 /** What waits for somebody, as lists to be opened. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { Db } from '../db/pool.ts';
-import { sql } from '../db/sql.ts';
-import { beginning, type Entry, entryColumns, sealedText, valuesDigest } from './audit-entry.ts';
+import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { beginning, type Entry, entryColumns, sealedText, valuesDigest } from './entry.ts';
 
 /** Ids looked at in one statement. */
 const span = 5000;

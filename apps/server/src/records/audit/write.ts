@@ -1,9 +1,9 @@
 import { type Aenderungen, diffRecord } from '@disponent/domain/entity/history';
 import type { Table } from '@disponent/domain/entity/table';
-import { note } from '../db/events.ts';
-import { sql } from '../db/sql.ts';
-import type { Row } from './hook.ts';
-import type { Work } from './work.ts';
+import { note } from '../../db/events.ts';
+import { sql } from '../../db/sql.ts';
+import type { Row } from '../hook.ts';
+import type { Work } from '../work.ts';
 
 /** Anlegen, Aendern, Loeschen, or the name of the action that changed it. */
 export type Aktion = string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { raw } from '../db/sql.ts';
+import { raw } from '../../db/sql.ts';
 
 /** An entry of the log as a seal sees it; everything as text, so that it reads the same on every machine. */
 export interface Entry {

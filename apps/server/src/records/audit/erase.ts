@@ -1,5 +1,5 @@
-import type { Db, Queryable } from '../db/pool.ts';
-import { sql } from '../db/sql.ts';
+import type { Db, Queryable } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
 
 /**
  * Erases what the log tells of these records: old and new values and addresses. That something was changed, when and by whom stays, and so

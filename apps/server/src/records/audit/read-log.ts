@@ -1,8 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Db } from '../db/pool.ts';
-import { sql } from '../db/sql.ts';
-import { visibleFields } from '../sight/access.ts';
-import type { Caller } from '../sight/caller.ts';
+import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { visibleFields } from '../../sight/access.ts';
+import type { Caller } from '../../sight/caller.ts';
 
 /** The Aktion of entries that tell who read a record. */
 export const gelesen = 'Gelesen';

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
-import type { Cipher } from '../db/cipher.ts';
-import { compile, sql } from '../db/sql.ts';
-import { beginning, type Entry, entryColumns, sealedText, valuesDigest } from './audit-entry.ts';
+import type { Cipher } from '../../db/cipher.ts';
+import { compile, sql } from '../../db/sql.ts';
+import { beginning, type Entry, entryColumns, sealedText, valuesDigest } from './entry.ts';
 
 const batch = 5000;
 
