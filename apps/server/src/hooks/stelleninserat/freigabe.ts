@@ -1,3 +1,4 @@
+import { inseratVariablen } from '@disponent/domain/entities/stelleninserat/variablen';
 import { isoOfLand } from '@disponent/domain/entities/system/land';
 import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
@@ -11,12 +12,8 @@ import type { Inserat } from './laufzeit.ts';
 
 const bloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt'] as const;
 
-/** What the texts of an ad may name between braces (domain model 4.7). */
-const variablen = new Set(
-  'Jobtitel Ort Region Bundesland Entgelt EntgeltVon EntgeltBis Kollektivvertrag Wochenstunden Arbeitszeit Beginn Firma FirmaBeschreibung Niederlassung NiederlassungAdresse NiederlassungTelefon Ansprechpartner AnsprechpartnerTelefon AnsprechpartnerEmail InseratNr BewerbungsLink Verguenstigungen Kunde'.split(
-    ' ',
-  ),
-);
+/** What the texts of an ad may name between braces (domain model 4.7, rule 3). */
+const variablen: ReadonlySet<string> = new Set(inseratVariablen);
 
 /** What a channel may want besides, and the field it is said at. */
 const zusaetzlich: Readonly<Record<string, keyof Inserat & string>> = {
