@@ -16,7 +16,7 @@ interface Context {
   firmen: ReadonlyMap<string, Firma>;
 }
 
-/** The accounts of the contract and more, all with one password, tied to the Berater they are; by Benutzername. */
+/** The accounts of the demo, all with one password, tied to the Berater they are; by Benutzername. */
 export async function loadBenutzer(
   loader: Loader,
   data: DomaeneData,

@@ -14,7 +14,7 @@ const address = (name: string) =>
     if (message) context.addIssue({ code: 'custom', message, params: { isSentence: true } });
   });
 
-/** What each key may be (specification 3). */
+/** What each key may be. */
 const keys = {
   baseUrl: z
     .string()

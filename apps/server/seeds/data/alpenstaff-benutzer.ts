@@ -18,7 +18,7 @@ const weitere: readonly (readonly [benutzername: string, berater: string, nieder
   ['annika.kleinlein', 'AKL', ['PAS']],
 ];
 
-/** The accounts of the contract, besides admin, and further ones. */
+/** Accounts of the demo besides admin: one per role, then further ones. */
 export const alpenstaffBenutzer: readonly Benutzer[] = [
   { benutzername: 'gf', rolle: 1, berater: 'AWI', niederlassungen: ['LNZ'] },
   { benutzername: 'leitung', rolle: 2, berater: 'GLE', niederlassungen: ['WEL', 'LNZ'] },

@@ -15,7 +15,7 @@ export type AnfrageZeile = readonly [
   monate?: number,
 ];
 
-/** What the accounts of the contract must find, the three RPO customers, placements and the special cases of billing. */
+/** What the accounts of the demo must find, the three RPO customers, placements and the special cases of billing. */
 export const alpenstaffAnfragen: readonly AnfrageZeile[] = [
   ['K10001', 'UEB', 'Teilbesetzt', 'PRODMA', 16, 9, 'WERK'],
   ['K10001', 'UEB', 'Besetzt', 'STAPLER', 4, 4, 'WERK'],

@@ -4,7 +4,7 @@ import { Api, refusal } from '../api.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { einsatzOhneEnde } from './hilfe.ts';
 
-/** The log is read beside the record it tells of, and tells no more than the record itself (contract, promise S23). */
+/** The log is read beside the record it tells of, and tells no more than the record itself (promise S23). */
 
 let server: TestServer;
 let admin: Api;

@@ -13,7 +13,7 @@ import { request, requestTimed, type Timed } from './client.ts';
 
 const base = '/base/Authorization';
 
-/** The sign-in calls of specification 7. */
+/** The calls around the sign-in. */
 export const authorizationApi = {
   login: (body: LoginRequest) =>
     requestTimed<LoginResponse>(`${base}/Login`, { method: 'POST', body, isAnonymous: true }),

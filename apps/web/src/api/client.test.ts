@@ -86,7 +86,7 @@ describe('[SES-04] a 401', () => {
   });
 });
 
-test('a list query travels as the contract writes it', async () => {
+test('a list query travels as the server reads it', async () => {
   answer(200);
   await entityApi.list('PersSt', {
     sort: ['-GeaendertAm', 'Nachname'],

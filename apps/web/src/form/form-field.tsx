@@ -19,7 +19,7 @@ interface FormFieldProps {
   readonly path: string;
 }
 
-/** How this installation wants its captions (specification 3, `styling`). */
+/** How this installation wants its captions (`styling` of tip.settings). */
 const { labelSmall, labelBold } = settings.styling;
 /** The user may want them elsewhere. */
 const labelBeforeEditor = (chosenLabelPlace.get() ?? (settings.styling.labelBeforeEditor && 'davor')) === 'davor';

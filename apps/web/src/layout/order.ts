@@ -1,4 +1,4 @@
-/** The order of the main navigation (specification 2, ui guide 3). */
+/** The order of the main navigation (ui guide 3). */
 export const mainOrder: readonly string[] = [
   '/',
   '/pv',

@@ -1,6 +1,6 @@
 import type { AzureAdWebApi } from '@disponent/domain/session/external';
 
-/** Runtime settings (specification 3, 'tip.settings'): all optional, read from the page, so a change needs no rebuild. */
+/** tip.settings, the settings of an installation: all optional, read from the page, so a change needs no rebuild. */
 export interface Settings {
   readonly baseUrl: string;
   readonly azureAdWebApi?: AzureAdWebApi;

@@ -1,7 +1,7 @@
 import { createStore } from '../store/create-store.ts';
 import { logToast } from './toast-log.ts';
 
-/** How long a toast stays (specification 9), and how many are seen at once. */
+/** How long a toast stays, and how many are seen at once. */
 export const toastMs = 3000;
 const maxToasts = 3;
 

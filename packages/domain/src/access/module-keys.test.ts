@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moduleKeys } from './module-keys.ts';
 
-/** Section 3 of the specification, by hand. */
+/** By hand. */
 const specified =
   'PvDat PersSt AnfrageDat KundenportalEinsatz FakturaDat AmsSt StelleninseratSt KanalSt HokifySt LayoutSt JobseiteSt StepstoneSt JobbezeichnungSt StelleninseratTypSt IventaZielplattformSt BewerbungEinstellungSt StelleninseratInhaltSt KontingentBenutzergruppeSt BenutzergruppeStelleninseratSt RegionSt BeraterSt SpracheSt WaehrungSt HeaderbildSt ArbeitszeitSt LandeseiteSt UnternehmenSt BerufsgruppeSt NiederlassungSt DienstleistungSt PersonengruppeSt VerguenstigungSt BerufserfahrungSt NiederlassungAmsSt EinwilligungDsgvoSt FirmenbeschreibungSt RestSchnittstelleSt StelleninseratFeedSt';
 

@@ -258,7 +258,7 @@ describe('references', () => {
   });
 });
 
-/** Checklist 14.1 of the domain model by hand: path, key, title of the list, title of a record, group of the settings. */
+/** All lists by hand: path, key, title of the list, title of a record, group of the settings. */
 const checklist: readonly (readonly [path: string, key: string, many: string, one?: string, group?: string])[] = [
   ['/pv', 'PvDat', 'Personalvorschläge', 'Personalvorschlag'],
   ['/person', 'PersSt', 'Personen', 'Person'],

@@ -135,7 +135,7 @@ interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   readonly placement?: Placement;
   readonly group?: string;
   readonly icon?: string;
-  /** Shared by all Domänen (1.2 of the domain model): no IdDomaene. */
+  /** Shared by all Domänen (domain model 1.2): no IdDomaene. */
   readonly isPlatform?: true;
   /** The name of a reference to it, where it is not `Id` + key without suffix. */
   readonly idName?: string;

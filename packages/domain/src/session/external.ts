@@ -8,7 +8,7 @@ export const externalErrors = {
 
 export type ExternalError = keyof typeof externalErrors;
 
-/** azureAdWebApi of tip.settings (specification 3). */
+/** azureAdWebApi of tip.settings. */
 export interface AzureAdWebApi {
   readonly scopes?: readonly string[];
   readonly instance?: string;

@@ -1,4 +1,4 @@
-/** German sentences that are neither a caption nor the words of a rule (specification 8, contract). */
+/** German sentences that are neither a caption nor the words of a rule. */
 export const texts = {
   verbindungsfehler: 'Beim Verbindungsaufbau mit dem Server ist ein Fehler aufgetreten',
   serverfehler: 'Anfrage konnte aufgrund eines Serverfehlers nicht verarbeitet werden',
@@ -14,7 +14,7 @@ export const texts = {
   parameterFehlt: (name: string) => `Parameter ${name} wurde nicht gesetzt`,
   keineRoute: (path: string) => `Keine Route ${path} vorhanden`,
 
-  // English by specification (section 2 and 8).
+  // English by specification.
   seiteNichtGefunden: 'Page not found',
   pfadNichtGefunden: (path: string) => `Page Not Found: ${path}`,
 

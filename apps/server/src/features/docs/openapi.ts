@@ -17,7 +17,7 @@ import {
   text,
 } from './parts.ts';
 
-/** The entity calls of the contract, written out for every table from its declaration, and those that describe themselves. */
+/** The entity calls, written out for every table from its declaration, and those that describe themselves. */
 export function openApi(tables: ReadonlyMap<string, Table>, calls: Schema, version: string): Schema {
   const listed = [...tables.values()].filter((table) => table.access !== 'internal');
   return {

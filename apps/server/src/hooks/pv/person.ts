@@ -16,7 +16,7 @@ export interface Stand {
   einwilligung: boolean;
 }
 
-/** Whether this person may be proposed to this customer: locks, and who brings him (domain model 4.4, rules 1 and 2). */
+/** Whether this person may be proposed to this customer: locks, and who brings him (domain model 4.4, rules 1 and 3). */
 export async function personPruefen(row: Vorschlag, context: SaveContext<PvDat>): Promise<Geprueft> {
   const messages: Messages = {};
   if (row.IdPerson === null) return { messages };
@@ -44,7 +44,7 @@ interface Geprueft {
   stand?: Stand;
 }
 
-/** Whether the person agreed to be shown to a customer, and who came first (domain model 4.4, rule 3). */
+/** Whether the person agreed to be shown to a customer, and who came first (domain model 4.4, rules 2 and 3). */
 export async function vorstellungPruefen(row: PvDat, stand: Stand, context: ActionContext<PvDat>): Promise<Messages> {
   const { caller, grund } = context;
   const messages: Messages = {};

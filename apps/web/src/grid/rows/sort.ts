@@ -5,7 +5,7 @@ export interface Sort {
   readonly isDescending: boolean;
 }
 
-/** `-GeaendertAm,Nachname` as the contract writes it. */
+/** `-GeaendertAm,Nachname` as it travels. */
 export function readSort(text: string | undefined): Sort[] {
   return (text ?? '')
     .split(',')

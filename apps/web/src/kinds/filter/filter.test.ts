@@ -22,7 +22,7 @@ const fields = {
 };
 const today = new Date(2026, 4, 21);
 
-describe('the filter of the contract and the filters of the columns', () => {
+describe('the filter as it travels and the filters of the columns', () => {
   test.each([
     [['Nachname', 'contains', 'Hub']],
     [[['Status', '=', 'Pool'], 'and', ['VerfuegbarAb', '<=', '2026-12-01']]],

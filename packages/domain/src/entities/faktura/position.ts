@@ -21,7 +21,7 @@ export const fakturaPosition = defineChild({
     PosNr: number({ caption: 'Pos.', server: true }),
     // An invoice keeps its wording until its own time is over.
     IdEinsatz: reference({ caption: 'Einsatz', to: 'KundenportalEinsatz', personal: 'keep' }),
-    // The link table that the domain model calls FakturaPositionStunden.
+    // A week may have several lines, one per kind of hours; a line may bill several weeks.
     Stundennachweise: multiReference({ caption: 'Stundennachweise', to: 'Stundennachweis' }),
     IdLeistungsart: reference({ caption: 'Leistungsart', to: 'Leistungsart' }),
     Text: multiline({

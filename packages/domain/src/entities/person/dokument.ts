@@ -31,7 +31,7 @@ export const personDokument = defineChild({
     Datum: date({ caption: 'Datum', default: (context) => context.today }),
     GueltigBis: date({ caption: 'Gültig bis' }),
     IsFuerKundeFreigegeben: boolean({ caption: 'Für Kunden freigegeben', default: false }),
-    // 'Version' in the domain model; that name belongs to the optimistic lock which every row has.
+    // Not 'Version': that name belongs to the optimistic lock which every row has.
     DokumentVersion: number({ caption: 'Version', default: 1, server: true }),
   },
   rules: [vonBis('Datum', 'GueltigBis')],
