@@ -128,14 +128,19 @@ export class Db {
   /** A row, unless the database looks longer than that for it: then it stops, instead of working on for nobody. */
   async rowWithin<Row extends object>(ms: number, statement: Sql): Promise<Row | undefined> {
     const client = await this.#connect();
+    // Told over another connection, and only then: a limit of its own would cost two more messages each time.
+    let stopping: Promise<void> | undefined;
+    const timer = setTimeout(() => {
+      stopping = stop(this.ownConnection(), client);
+    }, ms);
     let broken = true;
     try {
-      await client.query(`set statement_timeout = ${Math.round(ms)}`);
       const row = await client.query<Row>(this.#prepared(statement)).then(({ rows }) => rows[0], ifStopped);
-      await client.query(`set statement_timeout = ${statementTimeoutMs}`);
       broken = false;
       return row;
     } finally {
+      clearTimeout(timer);
+      await stopping; // or it would stop what the connection is used for next
       client.release(broken);
     }
   }
@@ -152,8 +157,8 @@ export class Db {
     const vorgang = currentVorgang();
     let broken = false;
     try {
-      await client.query(`begin; set local ${vorgangSetting} = ${literal(vorgang)}`); // one message, one answer
-      const result = await work(client);
+      const begun = client.query(`begin; set local ${vorgangSetting} = ${literal(vorgang)}`); // one message, one answer
+      const result = await after(begun, work(client)); // the first statement goes along with it
       await (this.#isTrial ? client.query('rollback') : commit(client));
       const events = noted(client, vorgang);
       if (!this.#isTrial) for (const event of events) this.#shared.onEvent(event);
@@ -223,6 +228,12 @@ export class Db {
   }
 }
 
+/** What follows from a statement that was sent and not waited for: it fails when that did. */
+async function after<T>(sent: Promise<unknown>, rest: Promise<T>): Promise<T> {
+  const [, result] = await Promise.all([sent, rest]);
+  return result;
+}
+
 /** Whoever loses the connection right here cannot know which way it went, and must not be told that nothing was saved. */
 async function commit(client: pg.PoolClient): Promise<void> {
   try {
@@ -232,6 +243,19 @@ async function commit(client: pg.PoolClient): Promise<void> {
     throw new Unavailable(
       'Die Verbindung zur Datenbank ist beim Speichern abgerissen. Bitte prüfen Sie, ob gespeichert wurde.',
     );
+  }
+}
+
+/** Ends what a connection is asking for. Not over one of the pool: those may all be waiting like this one. */
+async function stop(over: pg.Client, busy: pg.PoolClient): Promise<void> {
+  const { processID } = busy as unknown as { processID: number };
+  try {
+    await over.connect();
+    await over.query('select pg_cancel_backend($1)', [processID]);
+  } catch {
+    // Then it ends by the limit that every statement has.
+  } finally {
+    await over.end().catch(() => {});
   }
 }
 
@@ -272,6 +296,7 @@ function open({
     ...connection,
     types,
     keepAlive: true,
+    pipeline: true, // statements that need not wait for each other travel together
     connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,
     options: settings.map((setting) => `-c ${setting}`).join(' '),

@@ -34,12 +34,15 @@ export async function readRecord(
 ): Promise<Row> {
   const { select, joins } = recordProjection(table, caller, options.whole ?? false);
   // In a statement of its own: one that waits for the lock would join the changed row with what was there before it.
-  if (options.forUpdate)
-    await db.rows(sql`select 1 from ${raw(quote(snake(table.key)))} where id = ${id} for update`, tx);
+  const locked =
+    options.forUpdate && db.rows(sql`select 1 from ${raw(quote(snake(table.key)))} where id = ${id} for update`, tx);
   const from = options.whole ? quote(snake(table.key)) : sourceSql(table, caller);
   const own = sql`select ${raw(select)} from ${raw(from)} t ${raw(joins)} where t.id = ${id} and ${rowScope(caller, table)}`;
   // As one value: a hundred columns, each described and parsed by itself, cost the driver more than JSON.parse.
-  const found = await db.row<{ json: Row }>(sql`select row_to_json(r) as json from (${own}) r`, tx);
+  const [found] = await Promise.all([
+    db.row<{ json: Row }>(sql`select row_to_json(r) as json from (${own}) r`, tx),
+    locked,
+  ]);
   if (!found) throw notFound();
   const row = decryptRow(table, found.json, db);
   return options.whole ? row : withoutForeign(table, row, caller);
