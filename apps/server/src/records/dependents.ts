@@ -4,6 +4,7 @@ import type { Messages } from '@disponent/domain/entity/validate';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
+import { perTable } from '../db/per-table.ts';
 import { raw, sql } from '../db/sql.ts';
 import { sourceSql } from '../sight/source.ts';
 import { textSql } from './display-text.ts';
@@ -37,35 +38,53 @@ interface Pair {
   value: unknown;
 }
 
-function pairs(
-  table: Table,
-  prefix: string,
-  row: Row,
-  before: Row | null,
-  over: { is: Row; was: Row } = { is: {}, was: {} },
-): Pair[] {
-  const valueOf = (name: string) => row[name] ?? over.is[name] ?? null;
-  const found = Object.entries(table.fields).flatMap(([name, field]) =>
-    Object.entries(field.dependsOn ?? {}).flatMap(([path, other]) => {
-      const own = ownField(table, other);
-      const value = valueOf(other);
-      const isSameOwner = before !== null && isSame(value, before[other] ?? over.was[other] ?? null);
-      const ids = idsOf(row[name]).filter((id) => !isSameOwner || !idsOf(before?.[name]).includes(id));
-      return own && value !== null && ids.length > 0 ? [{ at: prefix + name, field, ids, path, own, value }] : [];
-    }),
-  );
-  const inLists = table.children.flatMap((child) =>
+interface Rows {
+  is: Row;
+  was: Row | null;
+}
+
+function pairs(table: Table, prefix: string, row: Row, before: Row | null, over?: Rows): Pair[] {
+  const { own, children } = dependencies(table);
+  const found = own.flatMap(({ name, field, path, other }) => {
+    const value = valueOf(other.name, other.isAbove ? over?.is : row);
+    const isSameOwner = before !== null && isSame(value, valueOf(other.name, other.isAbove ? over?.was : before));
+    const ids = idsOf(row[name]).filter((id) => !isSameOwner || !idsOf(before?.[name]).includes(id));
+    return value !== null && ids.length > 0 ? [{ at: prefix + name, field, ids, path, own: other.field, value }] : [];
+  });
+  const inLists = children.flatMap((child) =>
     ((row[child.key] as Row[] | undefined) ?? []).flatMap((one, index) => {
       const earlier = (before?.[child.key] as Row[] | undefined)?.find(({ Id }) => Id !== undefined && Id === one.Id);
-      const record = { is: asAbove(row), was: asAbove(before ?? {}) };
-      return pairs(child, `${prefix}${child.key}.${index}.`, one, earlier ?? null, record);
+      return pairs(child, `${prefix}${child.key}.${index}.`, one, earlier ?? null, { is: row, was: before });
     }),
   );
   return [...found, ...inLists];
 }
 
-/** A record as the rows of its lists name it. */
-const asAbove = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [above(name), value]));
+const valueOf = (name: string, row: Row | null | undefined): unknown => row?.[name] ?? null;
+
+interface Dependency {
+  name: string;
+  field: Field;
+  path: string;
+  other: { name: string; field: Field; isAbove: boolean };
+}
+
+/** What depends on what in a row, and the lists in whose rows something does. */
+const dependencies = perTable((table): { own: Dependency[]; children: Table[] } => ({
+  own: Object.entries(table.fields).flatMap(([name, field]) =>
+    Object.entries(field.dependsOn ?? {}).flatMap(([path, other]) => {
+      const own = ownField(table, other);
+      const isAbove = other.startsWith(above(''));
+      return own
+        ? [{ name, field, path, other: { name: isAbove ? other.slice(above('').length) : other, field: own, isAbove } }]
+        : [];
+    }),
+  ),
+  children: table.children.filter((child) => {
+    const below = dependencies(child);
+    return below.own.length + below.children.length > 0;
+  }),
+}));
 
 const idsOf = (value: unknown): number[] => [value].flat().filter((id): id is number => typeof id === 'number');
 

@@ -67,7 +67,8 @@ function newlyNamed(table: Table, row: Row, before: Row | null, prefix: string):
     const known = idsOf(before?.[name]);
     return [{ path: prefix + name, field, ids: idsOf(row[name]).filter((id) => !known.includes(id)) }];
   });
-  const inLists = table.children.flatMap((child) =>
+  const changed = table.children.filter(({ key }) => row[key] !== before?.[key]);
+  const inLists = changed.flatMap((child) =>
     ((row[child.key] as Row[] | undefined) ?? []).flatMap((one, index) => {
       const was = ((before?.[child.key] as Row[] | undefined) ?? []).find(
         ({ Id }) => Id !== undefined && Id === one.Id,
