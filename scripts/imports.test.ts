@@ -36,6 +36,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     hooks: ['accounts', 'records', 'sight', 'db'],
     mail: ['accounts', 'records', 'sight', 'db', 'config.ts'],
     files: ['accounts', 'records', 'sight', 'db', 'config.ts'],
+    documents: ['files', 'records', 'sight', 'db'],
     external: ['accounts', 'records', 'sight', 'db', 'config.ts', 'tip-settings.ts'],
     features: [
       'accounts',
@@ -49,7 +50,7 @@ const allowed: Record<string, Record<string, string[]>> = {
       'config.ts',
       'tip-settings.ts',
     ],
-    jobs: ['features', 'hooks', 'mail', 'files', 'accounts', 'records', 'sight', 'db'],
+    jobs: ['features', 'documents', 'hooks', 'mail', 'files', 'accounts', 'records', 'sight', 'db'],
     'app.ts': [
       'features',
       'jobs',

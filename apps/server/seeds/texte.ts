@@ -1,8 +1,8 @@
 import { addDays } from '@disponent/domain/days';
+import { keepFiles } from '../src/documents/keep.ts';
 import { fade } from './bilder/fade.ts';
 import { allgemeineBloecke, englischeBloecke, gruppentexte } from './data/inserattexte.ts';
 import { formulare, formulartexte, headerbilder, layouts, verguenstigungen } from './data/texte.ts';
-import { addFiles } from './files.ts';
 import type { Ids, Loader } from './loader.ts';
 import { ordered, type Stammlisten } from './stammdaten.ts';
 
@@ -71,7 +71,7 @@ function formularRow(one: (typeof formulare)[number], einwilligung: Ids) {
 
 async function loadHeaderbilder(loader: Loader, { berufsgruppe }: Stammlisten): Promise<Ids> {
   const ids = await loader.takeIds('HeaderbildSt', headerbilder.length);
-  const bilder = await addFiles(
+  const bilder = await keepFiles(
     loader,
     headerbilder.map(([name, , , , von, bis], index) => ({
       dateiname: `${name.toLowerCase()}.png`,

@@ -1,9 +1,9 @@
 import { addDays } from '@disponent/domain/days';
+import { keepFiles } from '../src/documents/keep.ts';
 import type { Row } from '../src/records/hook.ts';
 import { logo } from './bilder/bilder.ts';
 import { postleitzahlen } from './data/postleitzahlen.ts';
 import type { Ansprechpartner, Kondition, Unternehmen } from './data/types.ts';
-import { addFiles } from './files.ts';
 import type { Loader } from './loader.ts';
 import { ibanAt, mailName, uidAt, uidDe } from './numbers.ts';
 import type { Organisation } from './organisation.ts';
@@ -28,7 +28,7 @@ export async function loadUnternehmen(
   for (const isTochter of [false, true]) {
     const part = numbered.filter(({ one }) => (one.mutter !== undefined) === isTochter);
     const ids = await loader.takeIds('UnternehmenSt', part.length);
-    const logos = await addFiles(
+    const logos = await keepFiles(
       loader,
       part.map(({ one, index }, at) => ({
         dateiname: `${one.nr}.png`,

@@ -1,9 +1,9 @@
 import { addDays } from '@disponent/domain/days';
+import { keepFiles } from '../../src/documents/keep.ts';
 import type { Row } from '../../src/records/hook.ts';
 import { gruppentexte } from '../data/inserattexte.ts';
 import { jobs } from '../data/jobs.ts';
 import { mailvorlagen } from '../data/kontakttexte.ts';
-import { addFiles } from '../files.ts';
 import type { Ergebnis } from '../geschaeft/geschaeft.ts';
 import { Blatt } from '../papiere/pdf.ts';
 import type { Uhr } from '../uhr.ts';
@@ -194,7 +194,7 @@ async function loadDokumente(
     })),
   ];
   const ids = await loader.takeIds('Dokument', ziele.length);
-  const dateien = await addFiles(
+  const dateien = await keepFiles(
     loader,
     ziele.map(({ titel, inhalt }, index) => ({
       dateiname: `${titel.replaceAll('/', '-')}.pdf`,

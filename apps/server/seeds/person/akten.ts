@@ -1,6 +1,6 @@
+import { keepFiles } from '../../src/documents/keep.ts';
 import type { Row } from '../../src/records/hook.ts';
 import { portrait } from '../bilder/bilder.ts';
-import { addFiles } from '../files.ts';
 import { type Akt, ausweis, dienstvertrag, lebenslauf, zeugnis } from '../papiere/personpapiere.ts';
 import type { Welt } from '../welt.ts';
 import type { Mensch } from './person.ts';
@@ -28,7 +28,7 @@ export async function addAkten(welt: Welt, rows: readonly Row[], menschen: reado
 
 async function addFotos({ loader }: Welt, akten: readonly Akt[]): Promise<void> {
   for (const akt of akten) akt.foto = portrait(akt.mensch.index, akt.mensch.isFrau, akt.mensch.age);
-  const fotos = await addFiles(
+  const fotos = await keepFiles(
     loader,
     akten.map(({ row, foto }) => ({
       dateiname: `Foto ${String(row.Nachname)} ${String(row.Vorname)}.png`,
@@ -72,7 +72,7 @@ function papiereOf(welt: Welt, akt: Akt, index: number): Papier[] {
 
 async function addPapiere({ loader, system, uhr }: Welt, papiere: readonly Papier[]): Promise<void> {
   const ids = await loader.takeIds('PersonDokument', papiere.length);
-  const dateien = await addFiles(
+  const dateien = await keepFiles(
     loader,
     papiere.map(({ akt: { row }, art, bytes }, index) => ({
       dateiname: `${art} ${String(row.Nachname)} ${String(row.Vorname)}.pdf`,
