@@ -1,11 +1,16 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { routes } from '../../packages/domain/src/routes.ts';
 
 const server = process.env['DISPONENT_SERVER'] ?? 'http://localhost:3000';
 
+/** What declarations are made of, and what of it only some of them or their forms need. */
+const domain = /\/packages\/domain\/src\/(kinds|rules|entity|access)\/(?!.*\.test)/;
+const rare =
+  /\/domain\/src\/(kinds\/(index|text-list|email-multiple|color|json|phone-country-code|secret)|rules\/(numbers\/uid-nummer|text\/(titel-neutral|alphanumeric)|contact\/(email-multiple|phone-country-code)|dates\/von-bis-tag)|entity\/(validate|history|symbole|master|only-with|nicht-selbst)|access\/(rechte|module-keys|kontakt-bezug))\.ts$/;
+
 export default defineConfig({
-  plugins: [react(), componentStyles(), knownRoutes(), preloadFont()],
+  plugins: [react(), componentStyles(), laterFloating(), knownRoutes(), preloadFont()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -27,14 +32,14 @@ export default defineConfig({
 function layers() {
   const ordered = [
     { name: 'start', test: /\/src\/(main|app-frame|anonymous-app)\.tsx$/ },
-    // What the login shares with the rest: some inputs, some icons, some rules.
+    // What the login shares with the rest: some inputs, some icons, some rules, where somebody wanted to go.
     {
-      name: 'inputs',
-      test: /@mantine\/(core\/esm\/components\/(TextInput|CloseButton|VisuallyHidden)|hooks\/esm\/use-uncontrolled)\//,
+      name: 'shared',
+      test: /@mantine\/(core\/esm\/components\/(TextInput|CloseButton|VisuallyHidden)|hooks\/esm\/use-uncontrolled)\/|icons\/Icon(ArrowLeft|Building|Circle|Eye|EyeOff|Key|Refresh)\.mjs$|\/domain\/src\/rules\/(rule|required|contact\/password|contact\/password-repeat)\.ts$|\/src\/session\/asked\.ts$/,
     },
-    { name: 'sign-in-icons', test: /icons\/Icon(ArrowLeft|Building|Circle|Eye|EyeOff|Key|Refresh)\.mjs$/ },
-    { name: 'rules', test: /\/domain\/src\/rules\/(rule|required|contact\/password|contact\/password-repeat)\.ts$/ },
-    { name: 'login', test: /\/src\/pages\/(login|passwort-vergessen|passwort-reset|account-aktivieren)\/index\.tsx$/ },
+    { name: 'login', test: /\/src\/pages\/login\/index\.tsx$/ },
+    // The other pages without a session: who signs in does not need them.
+    { name: 'password', test: /\/src\/pages\/(passwort-vergessen|passwort-reset|account-aktivieren)\/index\.tsx$/ },
     { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2 },
     { name: 'build-bar', test: /\/src\/builds\/build-bar\.tsx$/ },
     { name: 'prefetch', test: /\/src\/builds\/prefetch\.ts$/ },
@@ -42,12 +47,15 @@ function layers() {
       name: 'shell',
       test: /\/src\/(app|app-router|route-table|layout\/default-layout|palette\/palette-host|builds\/notices)\.tsx?$/,
     },
-    { name: 'domain', test: /\/packages\/domain\/src\/(kinds|rules|entity|access)\/(?!.*\.test)/ },
+    { name: 'domain', test: (id: string) => domain.test(id) && !rare.test(id) },
+    { name: 'domain-rare', test: rare },
+    // Named by other areas, which need no more of this one.
+    { name: 'anfrage-werte', test: /\/entities\/anfrage\/(werte|kondition|status)\.ts$/ },
     { name: areaOf },
     // What lists and records share.
     {
       name: 'entity',
-      test: /\/src\/(kinds\/index|grid\/(columns\/card-fields|cells\/cell-text)|entity\/(list-neighbours|list-sources|wire|counts|record-address|record-title|use-shortcut|use-may-see)|session\/recent|ui\/(empty|error)-state)\.tsx?$/,
+      test: /\/src\/(kinds\/index|grid\/(columns\/card-fields|cells\/cell-text)|entity\/(list-neighbours|list-sources|wire|counts|record-address|record-title|use-shortcut|use-may-see)|session\/recent|record\/editing\/own-writing|grid\/rows\/use-source-state|ui\/(empty|error)-state)\.tsx?$/,
     },
     { name: 'queries', test: /@tanstack\/react-query\/build\/modern\/useQueries\.js$/ },
     { name: 'floating', test: /\/src\/ui\/floating-panel\.tsx$/ },
@@ -86,6 +94,27 @@ function componentStyles() {
     transform(code: string, id: string) {
       const component = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/.exec(id)?.[1];
       return component && `import '@mantine/core/styles/${component}.layer.css';\n${code}`;
+    },
+  };
+}
+
+/**
+ * A field's drop-down needs little of the library that places it. Tooltips and menus come later, and bring their own copy with what only they
+ * need: one module cannot stand in two files.
+ */
+function laterFloating(): Plugin {
+  return {
+    name: 'disponent-later-floating',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (
+        source !== '@floating-ui/react' ||
+        !/\/@mantine\/core\/esm\/components\/(Tooltip|Menu)\//.test(importer ?? '')
+      )
+        return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && { ...found, id: `${found.id}?later` };
     },
   };
 }

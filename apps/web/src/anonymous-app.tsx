@@ -1,8 +1,8 @@
-import { type ComponentType, createElement, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, Suspense, useSyncExternalStore } from 'react';
 import { AppFrame } from './app-frame.tsx';
 import { payloadOf } from './builds/build-files.ts';
 import { Late } from './builds/late.tsx';
-import { onDemand } from './chunks/lazy-component.ts';
+import { lazyComponent, onDemand } from './chunks/lazy-component.ts';
 import { AuthLayout } from './layout/auth-layout.tsx';
 import type { PageProps } from './page-files.ts';
 import { onAddress } from './ui/go-to.ts';
@@ -35,15 +35,20 @@ const currentPath = () => location.pathname;
 const files = import.meta.glob<{ default: ComponentType<PageProps> }>(
   './pages/{login,passwort-vergessen,passwort-reset,account-aktivieren}/index.tsx',
 );
-const pages = new Map(Object.entries(files).map(([file, load]) => [file, lazy(() => withPayload(file, load))]));
+const pages = new Map(
+  Object.entries(files).map(([file, load]) => [file, lazyComponent(() => withPayload(file, load))]),
+);
 
-function withPayload<T>(file: string, load: () => Promise<T>): Promise<T> {
+/** Each loads one of the pages, and what it says of itself (SET-06). */
+export const anonymousPages = [...pages.values()].map(({ load }) => load);
+
+async function withPayload(file: string, load: (typeof files)[string]): Promise<ComponentType<PageProps>> {
   void payloadOf(file.slice('./pages'.length, -'/index.tsx'.length));
-  return load();
+  return (await load()).default;
 }
 
 function pageOf(path: string): ComponentType<PageProps> {
   const page = pages.get(`./pages${path}/index.tsx`);
   if (!page) throw new Error(`There is no page for ${path}`);
-  return page;
+  return page.Component;
 }

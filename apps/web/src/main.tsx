@@ -3,7 +3,7 @@ import './texts/language.ts';
 import './theme/layers.css';
 import { pages } from '@disponent/domain/access/pages';
 import { createRoot } from 'react-dom/client';
-import { AnonymousApp } from './anonymous-app.tsx';
+import { AnonymousApp, anonymousPages } from './anonymous-app.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { buildMeta } from './builds/build-files.ts';
 import { reloadForPage, watchChunks } from './builds/chunk-errors.ts';
@@ -54,12 +54,10 @@ function showLogin(): void {
     if (Object.hasOwn(routeRules, location.pathname)) other();
   });
   addEventListener('input', () => void import('./app.tsx').catch(ignoreChunk), { once: true });
-  setTimeout(() => void import('./builds/prefetch.ts').then(prefetch, ignoreChunk), 1000);
-}
-
-/** What the other pages without a session say of themselves (SET-06). */
-function prefetch({ prefetchPayloads }: typeof import('./builds/prefetch.ts')): void {
-  prefetchPayloads(pages.filter(({ allowAnonymous }) => allowAnonymous).map(({ path }) => path));
+  setTimeout(
+    () => void import('./builds/prefetch.ts').then(({ prefetch }) => prefetch(anonymousPages), ignoreChunk),
+    1000,
+  );
 }
 
 async function showApp(): Promise<void> {

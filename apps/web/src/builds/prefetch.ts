@@ -1,6 +1,5 @@
 import { ignoreChunk } from '../chunks/ignore-chunk.ts';
 import type { Router } from '../router/router.ts';
-import { payloadOf } from './build-files.ts';
 import { type Connection, mayPrefetch } from './may-prefetch.ts';
 import { preload } from './preload-queue.ts';
 
@@ -9,9 +8,9 @@ const quietMs = 1000;
 /** Links whose pages are worth having before somebody goes there: the navigation's, and those of a form without a session. */
 const links = 'nav a[href^="/"], form a[href^="/"]';
 
-/** Fetches what pages say of themselves before somebody goes there. */
-export function prefetchPayloads(paths: readonly string[]): void {
-  if (mayPrefetch(connection())) for (const path of paths) void preload(() => payloadOf(path));
+/** Loads what somebody may want next, before that. */
+export function prefetch(loads: readonly (() => Promise<unknown>)[]): void {
+  if (mayPrefetch(connection())) for (const load of loads) void preload(load).catch(ignoreChunk);
 }
 
 /** Loads pages ahead, one second after the page that links to them has come to rest (SET-06). */
@@ -19,7 +18,7 @@ export function watchLinks(router: Router): () => void {
   const done = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function prefetch(): void {
+  function prefetchLinked(): void {
     if (!mayPrefetch(connection())) return;
     for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
       const to = link.pathname;
@@ -33,7 +32,7 @@ export function watchLinks(router: Router): () => void {
   }
   function wait(): void {
     clearTimeout(timer);
-    timer = setTimeout(prefetch, quietMs);
+    timer = setTimeout(prefetchLinked, quietMs);
   }
 
   wait();
