@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { routes } from '../../packages/domain/src/routes.ts';
+import { entities } from '../../packages/domain/src/entities/index.ts';
 
 const server = process.env['DISPONENT_SERVER'] ?? 'http://localhost:3000';
 
@@ -72,14 +72,23 @@ function areaOf(id: string): string | null {
   return /\/domain\/src\/entities\/(?:areas\/)?(?!index|areas)([a-z]+)/.exec(id)?.[1] ?? null;
 }
 
-/** The addresses of all pages follow from the declarations; here they are worked out at build time, so that the shell does without those. */
+/**
+ * The addresses of all pages follow from the declarations; the build hands the shell what they follow from, so that it does without
+ * those.
+ */
 function knownRoutes() {
+  const declared = entities.map(({ key, path, hasDetail, caption, placement, icon, group, access, writableBy }) => ({
+    ...{ key, path, hasDetail, placement, icon, group, access },
+    caption: { one: caption.one, many: caption.many },
+    writableBy: writableBy?.map(({ creates, types }) => ({ creates, types })),
+  }));
+  const code = `import { pages } from './access/pages.ts';
+    import { entityRoutes } from './entity/routes.ts';
+    export const routes = [...pages, ...entityRoutes(${JSON.stringify(declared.filter(({ path }) => path))})];`;
   return {
     name: 'disponent-known-routes',
     apply: 'build' as const,
-    transform(_code: string, id: string) {
-      return id.endsWith('/domain/src/routes.ts') ? `export const routes = ${JSON.stringify(routes)};` : undefined;
-    },
+    transform: (_code: string, id: string) => (id.endsWith('/domain/src/routes.ts') ? code : undefined),
   };
 }
 
