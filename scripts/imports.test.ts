@@ -7,18 +7,18 @@ const root = resolve(import.meta.dirname, '..');
 /** Folder or file of a workspace → those it may use. Everything may use itself. */
 const allowed: Record<string, Record<string, string[]>> = {
   'packages/domain/src': {
-    texts: [],
+    texts: ['format'],
     'errors.ts': ['texts'],
     'days.ts': ['format'], // of format only the parts of a duration
     format: ['days.ts'],
     wire: ['errors.ts', 'texts', 'kinds', 'days.ts'], // of kinds only a type
     parse: ['format', 'wire'],
-    rules: ['format', 'wire', 'parse', 'days.ts'],
+    rules: ['format', 'wire', 'parse', 'days.ts', 'texts'],
     kinds: ['rules', 'parse', 'format', 'wire', 'texts'],
-    entity: ['kinds', 'rules', 'access'], // of access only the type of a route
+    entity: ['kinds', 'rules', 'texts', 'access'], // of access only the type of a route
     session: ['texts'],
     access: ['session', 'errors.ts', 'texts', 'wire', 'entity'], // of entity only a type
-    entities: ['entity', 'kinds', 'rules', 'access', 'format'],
+    entities: ['entity', 'kinds', 'rules', 'access', 'format', 'texts'],
     'tables.ts': ['entities', 'entity', 'kinds'],
     'routes.ts': ['entities', 'entity', 'access'],
   },
@@ -140,7 +140,16 @@ const allowed: Record<string, Record<string, string[]>> = {
 
 /** What every part of a workspace may use: the words for the user, the way to other pages, code on demand, and values that tell when they change. */
 const always: Record<string, string[]> = {
-  'apps/web/src': ['texts/t.ts', 'texts/keys.ts', 'router', 'chunks', 'store'],
+  'apps/web/src': [
+    'texts/t.ts',
+    'texts/say.ts',
+    'texts/texts.ts',
+    'texts/toast-for.ts',
+    'texts/keys.ts',
+    'router',
+    'chunks',
+    'store',
+  ],
 };
 
 /** Packages that a workspace may name besides itself. */

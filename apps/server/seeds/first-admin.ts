@@ -1,5 +1,6 @@
 import { validateAsync } from '@disponent/domain/entity/validate';
 import { tableOf } from '@disponent/domain/tables';
+import { textOf } from '@disponent/domain/texts/sentence';
 import type { PoolClient } from 'pg';
 import { ConfigError } from '../src/config.ts';
 import type { Db } from '../src/db/pool.ts';
@@ -134,6 +135,6 @@ const hostOf = (email: string): string => email.split('@')[1] ?? email;
 /** The rules of the form, whose sentences name the field. */
 async function check(key: string, row: Row, today: string): Promise<void> {
   const { errors } = await validateAsync(tableOf(key), row, { today, before: null, viewer: null });
-  const [sentence] = Object.values(errors).flat();
-  if (sentence) throw new AdminError(`${sentence}.`);
+  const [found] = Object.values(errors).flat();
+  if (found) throw new AdminError(`${textOf(found)}.`);
 }

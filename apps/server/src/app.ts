@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { HttpError } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
+import { type Sentence, sentence } from '@disponent/domain/texts/sentence';
+import { sentenceHeader, toSentenceHeader } from '@disponent/domain/wire/sentence-header';
 import compress from '@fastify/compress';
 import { fastifyCookie } from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -153,7 +155,7 @@ export async function createApp({
   unknownRoutes(app, known);
   if (webFolder) {
     const { tipSettingsFile, hasTestPage, routeRulesFile } = config;
-    const complain = onceEach((sentence) => app.log.error(sentence));
+    const complain = onceEach((words) => app.log.error(words));
     const build = await buildRoutes(app, {
       folder: webFolder,
       routeRulesFile,
@@ -178,13 +180,14 @@ function refuseWhileEnding(app: FastifyInstance): void {
     isEnding = true;
   });
   app.addHook('onRequest', async () => {
-    if (isEnding) throw new Unavailable('Der Server wird gerade beendet. Bitte gleich noch einmal versuchen.');
+    if (isEnding)
+      throw new Unavailable(sentence('Der Server wird gerade beendet. Bitte gleich noch einmal versuchen.'));
   });
 }
 
 /** Behind a proxy that nobody named everybody comes from one address, and counts together when passwords are guessed. */
 function tellOfProxy(app: FastifyInstance): void {
-  const complain = onceEach((sentence) => app.log.warn(sentence));
+  const complain = onceEach((words) => app.log.warn(words));
   app.addHook('onRequest', async ({ headers }) => {
     if (headers['x-forwarded-for'] !== undefined)
       complain(
@@ -194,11 +197,11 @@ function tellOfProxy(app: FastifyInstance): void {
 }
 
 /** What is wrong with a file is found again with every page; it is said the first time. */
-function onceEach(say: (sentence: string) => void): (sentence: string) => void {
+function onceEach(say: (words: string) => void): (words: string) => void {
   const said = new Set<string>();
-  return (sentence) => {
-    if (!said.has(sentence)) say(sentence);
-    said.add(sentence);
+  return (words) => {
+    if (!said.has(words)) say(words);
+    said.add(words);
   };
 }
 
@@ -207,25 +210,27 @@ const answerError: Parameters<FastifyInstance['setErrorHandler']>[0] = (thrown, 
   const error = fromDatabase(thrown);
   if (error instanceof Throttled || error instanceof Unavailable) reply.header('retry-after', error.retryAfterSeconds);
   if (error instanceof Unavailable && error.cause !== undefined) req.log.warn(error.cause, error.message);
-  if (error instanceof HttpError) {
+  const refusal = error instanceof HttpError ? error : byFramework(error as FastifyError);
+  if (refusal) {
+    const satz = refusal.satz && toSentenceHeader(refusal.satz);
+    if (satz) reply.header(sentenceHeader, satz);
     return reply
-      .code(error.status)
-      .type(error.status === 422 ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8')
-      .send(error.body || error.statusText);
+      .code(refusal.status)
+      .type(refusal.status === 422 ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8')
+      .send(refusal.body || refusal.statusText);
   }
-  const { statusCode = 500 } = error as FastifyError;
-  if (statusCode < 500)
-    return reply
-      .code(statusCode)
-      .type('text/plain; charset=utf-8')
-      .send(requestTexts[statusCode] ?? 'Der Aufruf ist nicht verständlich.');
   req.log.error(error);
   return reply.code(500).type('text/plain; charset=utf-8').send(texts.serverfehler);
 };
 
 /** What the framework refuses before a route sees it. */
-const requestTexts: Readonly<Record<number, string>> = {
-  400: 'Der Inhalt ist kein gültiges JSON.',
-  413: 'Der Inhalt ist zu groß.',
-  415: 'Der Inhalt muss JSON sein.',
+const byFramework = ({ statusCode = 500 }: FastifyError): HttpError | undefined =>
+  statusCode < 500
+    ? new HttpError(statusCode, '', requestSentences[statusCode] ?? sentence('Der Aufruf ist nicht verständlich.'))
+    : undefined;
+
+const requestSentences: Readonly<Record<number, Sentence>> = {
+  400: sentence('Der Inhalt ist kein gültiges JSON.'),
+  413: sentence('Der Inhalt ist zu groß.'),
+  415: sentence('Der Inhalt muss JSON sein.'),
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { routes } from '@disponent/domain/routes';
 import { startupUrl } from '@disponent/domain/rules/dates/startup';
+import { textOf } from '@disponent/domain/texts/sentence';
 import { findRoute } from '@disponent/domain/wire/path';
 import { z } from 'zod';
 
@@ -10,8 +11,8 @@ const isAnonymousPage = (path: string) => findRoute(path, routes)?.route.allowAn
 /** An address that parses (RULE-17). What the form rule says is said to the operator. */
 const address = (name: string) =>
   z.string().superRefine((value, context) => {
-    const message = startupUrl(name)(value);
-    if (message) context.addIssue({ code: 'custom', message, params: { isSentence: true } });
+    const found = startupUrl(name)(value);
+    if (found) context.addIssue({ code: 'custom', message: textOf(found), params: { isSentence: true } });
   });
 
 /** What each key may be. */

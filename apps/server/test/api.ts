@@ -37,7 +37,7 @@ export class Api {
   async call<T = Row>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await this.raw(method, path, body);
     const text = await response.text();
-    if (!response.ok) throw new HttpError(response.status, response.statusText, text);
+    if (!response.ok) throw new HttpError(response.status, response.statusText, { body: text });
     return (text === '' ? undefined : JSON.parse(text)) as T;
   }
 

@@ -4,6 +4,7 @@ import type { Viewer } from '@disponent/domain/entity/visibility';
 import { writingOf } from '@disponent/domain/entity/writing';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tables } from '@disponent/domain/tables';
+import { textOf } from '@disponent/domain/texts/sentence';
 import type { BulkAnswer } from '@disponent/domain/wire/answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromWire } from '../../web/src/entity/wire.ts';
@@ -38,7 +39,7 @@ const isRemark = ([, field]: [string, Field]): boolean =>
 async function inForm(table: Table, record: Row, change: Row, viewer: Viewer): Promise<Record<string, string[]>> {
   const saved = fromWire(table, record);
   const { errors } = await validateAsync(table, { ...saved, ...change }, formContext(table, saved, viewer, tag(0)));
-  return errors;
+  return Object.fromEntries(Object.entries(errors).map(([path, said]) => [path, said.map((one) => textOf(one))]));
 }
 
 /** What the server says to the same change; it keeps nothing. */

@@ -22,6 +22,6 @@ export async function upload(api: Api, place: Place, name: string, bytes: Buffer
   const { Id } = await announce(api, place, name, bytes.length);
   const response = await patch(api, Id, 0, bytes);
   const text = await response.text();
-  if (!response.ok) throw new HttpError(response.status, response.statusText, text);
+  if (!response.ok) throw new HttpError(response.status, response.statusText, { body: text });
   return JSON.parse(text) as Row;
 }

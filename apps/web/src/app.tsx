@@ -1,4 +1,3 @@
-import { texts } from '@disponent/domain/texts/de';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AppFrame } from './app-frame.tsx';
 import { AppPage, router } from './app-router.tsx';
@@ -11,6 +10,7 @@ import { rememberAsked } from './session/asked.ts';
 import { onSessionChange } from './session/session.ts';
 import { SessionWarningHost } from './session/session-warning-host.tsx';
 import { settings } from './settings/settings.ts';
+import { texts } from './texts/texts.ts';
 import { DialogHost } from './ui/dialog-host.tsx';
 import { toast } from './ui/toast.ts';
 import { toastLog } from './ui/toast-log.ts';

@@ -1,5 +1,6 @@
-import { HttpError, toastFor } from '@disponent/domain/errors';
+import { HttpError } from '@disponent/domain/errors';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toastFor } from './texts/toast-for.ts';
 import { toast } from './ui/toast.ts';
 
 declare module '@tanstack/react-query' {

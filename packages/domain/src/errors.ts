@@ -1,68 +1,107 @@
 import { texts } from './texts/de.ts';
+import { type Messages, type Sentence, sentence, textOf, word } from './texts/sentence.ts';
 
-/** The one error that crosses the wire: the server throws it, the client throws it again from status and body. */
+/** What an answer of the server had, besides its status. */
+interface Answer {
+  /** Its text. */
+  readonly body?: string;
+  readonly satz?: Sentence | undefined;
+  /** By which the operator finds the call in the server's log. */
+  readonly vorgang?: string | undefined;
+  readonly cause?: unknown;
+}
+
+/** The one error that crosses the wire: the server throws it for a sentence, the client throws it again from status and body. */
 export class HttpError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly body: string;
-  /** By which the operator finds the call in the server's log. */
+  /** What the body says, for whoever says it in another language. */
+  readonly satz: Sentence | undefined;
   readonly vorgang: string | undefined;
 
-  constructor(status: number, statusText = '', body = '', vorgang?: string, options?: ErrorOptions) {
-    super(body || statusText, options);
+  constructor(status: number, statusText = '', said: Sentence | Answer = {}, options?: ErrorOptions) {
+    const isSentence = 'Satz' in said;
+    const body = isSentence ? textOf(said) : (said.body ?? '');
+    super(body || statusText, isSentence ? options : said);
     this.name = 'HttpError';
     this.status = status;
     this.statusText = statusText;
     this.body = body;
-    this.vorgang = vorgang;
+    this.satz = isSentence ? said : said.satz;
+    this.vorgang = isSentence ? undefined : said.vorgang;
   }
 }
 
 /** No answer at all. */
-export const networkError = () => new HttpError(0, '', texts.verbindungsfehler);
+export const networkError = () => new HttpError(0, '', sentence(texts.verbindungsfehler));
 
-export const badRequest = (text: string) => new HttpError(400, 'Bad Request', text);
-export const unauthorized = (text = texts.nichtAngemeldet) => new HttpError(401, 'Unauthorized', text);
+export const badRequest = (said: Sentence) => new HttpError(400, 'Bad Request', said);
+export const unauthorized = (said = sentence(texts.nichtAngemeldet)) => new HttpError(401, 'Unauthorized', said);
 /** No module, no route. */
-export const forbidden = () => new HttpError(403, 'Forbidden', texts.keineBerechtigung);
+export const forbidden = () => new HttpError(403, 'Forbidden', sentence(texts.keineBerechtigung));
 /** No right, or not in this state. */
-export const forbiddenAction = () => new HttpError(403, 'Forbidden', texts.keineBerechtigungFuerAktion);
-export const notFound = (text = texts.datensatzNichtGefunden) => new HttpError(404, 'Not Found', text);
-export const methodNotAllowed = () => new HttpError(405, 'Method Not Allowed', texts.methodeNichtErlaubt);
-export const conflict = (text: string) => new HttpError(409, 'Conflict', text);
+export const forbiddenAction = () => new HttpError(403, 'Forbidden', sentence(texts.keineBerechtigungFuerAktion));
+export const notFound = (said = sentence(texts.datensatzNichtGefunden)) => new HttpError(404, 'Not Found', said);
+export const methodNotAllowed = () => new HttpError(405, 'Method Not Allowed', sentence(texts.methodeNichtErlaubt));
+export const conflict = (said: Sentence) => new HttpError(409, 'Conflict', said);
 export const staleVersion = (name: string) => conflict(texts.datensatz.geaendertVon(name));
-/** `where` names the lists that refer to it: 'Anfragen (3), Stelleninserate (1)'. */
-export const stillReferenced = (where?: string) =>
-  conflict([texts.datensatz.nichtLoeschbar, where && texts.datensatz.verwendetIn(where)].filter(Boolean).join('\n'));
-export const tooLarge = (text: string) => new HttpError(413, 'Content Too Large', text);
-export const unsupportedType = (text = texts.datei.typNichtUnterstuetzt) =>
-  new HttpError(415, 'Unsupported Media Type', text);
-/** Broken rules: the only answer whose body is JSON. */
-export const unprocessable = (findings: RuleFindings) =>
-  new HttpError(422, 'Unprocessable Content', JSON.stringify(findings));
-export const tooMany = (text = texts.zuVieleAnfragen) => new HttpError(429, 'Too Many Requests', text);
+/** `usages` are the lists that refer to it: 'Anfragen (3), Stelleninserate (1)'. */
+export const stillReferenced = (usages: readonly Usage[] = []) =>
+  conflict(
+    usages.length > 0
+      ? texts.datensatz.nichtLoeschbarWeil(
+          sentence('Verwendet in: {listen}', {
+            listen: usages.map(({ liste, n }) => sentence('{liste} ({n})', { liste: word(liste), n })),
+          }),
+        )
+      : sentence(texts.datensatz.nichtLoeschbar),
+  );
 
-/** Sentences by field (`PersonAdresse.0.Plz` in a child, '' for the whole record). */
+/** What `stillReferenced` was told; nothing where the sentence is another one. */
+export function usagesOf(said: Sentence | undefined): Usage[] {
+  const grund = said?.Werte?.['grund'] as Sentence | undefined;
+  const listen = (grund?.Werte?.['listen'] ?? []) as readonly Sentence[];
+  return listen.map(({ Werte }) => {
+    const { liste, n } = Werte as { liste: ReturnType<typeof word>; n: number };
+    return { liste: liste.Wort, n };
+  });
+}
+
+export interface Usage {
+  /** By its German name. */
+  readonly liste: string;
+  readonly n: number;
+}
+export const tooLarge = (said: Sentence) => new HttpError(413, 'Content Too Large', said);
+export const unsupportedType = (said = sentence(texts.datei.typNichtUnterstuetzt)) =>
+  new HttpError(415, 'Unsupported Media Type', said);
+export const unprocessable = (errors: Messages, warnings: Messages = {}) => new BrokenRules(errors, warnings);
+export const tooMany = (said = sentence(texts.zuVieleAnfragen)) => new HttpError(429, 'Too Many Requests', said);
+
+/** Broken rules, or warnings nobody confirmed: the only answer whose body is JSON. */
+export class BrokenRules extends HttpError {
+  readonly errors: Messages;
+  readonly warnings: Messages;
+
+  constructor(errors: Messages, warnings: Messages) {
+    const findings: RuleFindings = {
+      Fehler: textsOf(errors),
+      Warnungen: textsOf(warnings),
+      Saetze: { Fehler: errors, Warnungen: warnings },
+    };
+    super(422, 'Unprocessable Content', { body: JSON.stringify(findings) });
+    this.errors = errors;
+    this.warnings = warnings;
+  }
+}
+
+/** By field (`PersonAdresse.0.Plz` in a child, '' for the whole record): as German text, and beside it as pattern and values. */
 export interface RuleFindings {
   readonly Fehler: Readonly<Record<string, readonly string[]>>;
   readonly Warnungen: Readonly<Record<string, readonly string[]>>;
+  readonly Saetze: { readonly Fehler: Messages; readonly Warnungen: Messages };
 }
 
-/** What the toast says, by status. */
-export const toastText: Readonly<Partial<Record<number, (error: HttpError) => string>>> = {
-  0: () => texts.verbindungsfehler,
-  // Nothing but our own two sentences: the body may be a proxy's page.
-  403: (error) =>
-    error.body === texts.keineBerechtigungFuerAktion ? texts.keineBerechtigungFuerAktion : texts.keineBerechtigung,
-  409: (error) => error.body || error.statusText,
-  429: (error) => error.body || error.statusText || texts.zuVieleAnfragen,
-  500: () => texts.serverfehler,
-};
-
-/** The toast of any HttpError; other statuses say what the server wrote, and what nobody worded is the server's fault. */
-export function toastFor(error: HttpError): string {
-  return (
-    toastText[error.status]?.(error) ??
-    (error.body || (error.status >= 500 ? '' : error.statusText) || texts.serverfehler)
-  );
-}
+const textsOf = (messages: Messages): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(messages).map(([path, said]) => [path, said.map((one) => textOf(one))]));

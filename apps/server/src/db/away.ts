@@ -1,12 +1,13 @@
 import { HttpError } from '@disponent/domain/errors';
+import type { Sentence } from '@disponent/domain/texts/sentence';
 import pg from 'pg';
 
 /** 503 with the time after which it is worth trying again (Retry-After). */
 export class Unavailable extends HttpError {
   readonly retryAfterSeconds = 5;
 
-  constructor(text: string, options?: ErrorOptions) {
-    super(503, 'Service Unavailable', text, undefined, options);
+  constructor(said: Sentence, options?: ErrorOptions) {
+    super(503, 'Service Unavailable', said, options);
   }
 }
 

@@ -1,5 +1,6 @@
 import { badRequest, conflict, HttpError, unprocessable } from '@disponent/domain/errors';
 import { tables } from '@disponent/domain/tables';
+import { sentence, word } from '@disponent/domain/texts/sentence';
 import pg from 'pg';
 import { isAway, Unavailable } from './away.ts';
 import { objectName, snake } from './names.ts';
@@ -40,39 +41,45 @@ const isFull = (error: unknown): boolean =>
 
 /** What a failed statement means to the caller; other errors stay what they are and become a bare 500. */
 export function fromDatabase(error: unknown): unknown {
-  if (isAway(error)) return new Unavailable('Die Datenbank ist gerade nicht erreichbar. Es wurde nichts gespeichert.');
+  if (isAway(error))
+    return new Unavailable(sentence('Die Datenbank ist gerade nicht erreichbar. Es wurde nichts gespeichert.'));
   if (isFull(error))
     return new HttpError(
       507,
       'Insufficient Storage',
-      'Der Speicherplatz des Servers ist erschöpft. Es wurde nichts gespeichert.',
+      sentence('Der Speicherplatz des Servers ist erschöpft. Es wurde nichts gespeichert.'),
     );
   if (!(error instanceof pg.DatabaseError)) return error;
   const place = placeOf(error.constraint);
   switch (error.code) {
     case '23505':
       return place
-        ? unprocessable({ Fehler: { [place.path]: [`${place.caption} ist bereits vergeben`] }, Warnungen: {} })
-        : conflict('Diesen Datensatz gibt es bereits.');
+        ? unprocessable({ [place.path]: [sentence('{feld} ist bereits vergeben', { feld: word(place.caption) })] })
+        : conflict(sentence('Diesen Datensatz gibt es bereits.'));
     case '23503':
       return place
         ? unprocessable({
-            Fehler: { [place.path]: [`${place.caption} verweist auf einen Datensatz, den es nicht gibt`] },
-            Warnungen: {},
+            [place.path]: [
+              sentence('{feld} verweist auf einen Datensatz, den es nicht gibt', { feld: word(place.caption) }),
+            ],
           })
         : error;
     case '40001':
     case '40P01':
     case '55P03':
-      return conflict('Der Datensatz wird gerade von jemand anderem gespeichert. Bitte noch einmal versuchen.');
+      return conflict(
+        sentence('Der Datensatz wird gerade von jemand anderem gespeichert. Bitte noch einmal versuchen.'),
+      );
     case '57014':
       return new HttpError(
         503,
         'Service Unavailable',
-        'Die Abfrage hat zu lange gedauert. Bitte schränken Sie sie ein.',
+        sentence('Die Abfrage hat zu lange gedauert. Bitte schränken Sie sie ein.'),
       );
     default:
       // A value that no check before saw: too large, of another type, not a date. The net below them.
-      return error.code?.startsWith('22') ? badRequest('Der Aufruf enthält einen Wert, der hier nicht passt.') : error;
+      return error.code?.startsWith('22')
+        ? badRequest(sentence('Der Aufruf enthält einen Wert, der hier nicht passt.'))
+        : error;
   }
 }

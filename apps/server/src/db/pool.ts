@@ -1,3 +1,4 @@
+import { sentence } from '@disponent/domain/texts/sentence';
 import pg from 'pg';
 import { isAway, Unavailable } from './away.ts';
 import type { Cipher } from './cipher.ts';
@@ -241,7 +242,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
   } catch (error) {
     if (!isAway(error)) throw error;
     throw new Unavailable(
-      'Die Verbindung zur Datenbank ist beim Speichern abgerissen. Bitte prüfen Sie, ob gespeichert wurde.',
+      sentence('Die Verbindung zur Datenbank ist beim Speichern abgerissen. Bitte prüfen Sie, ob gespeichert wurde.'),
     );
   }
 }

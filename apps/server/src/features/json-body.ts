@@ -1,4 +1,5 @@
 import { badRequest } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
 import { isStorable } from '@disponent/domain/wire/storable';
 import type { FastifyInstance } from 'fastify';
 
@@ -20,17 +21,17 @@ export function refuseOddInput(app: FastifyInstance): void {
     });
   });
   app.addHook('onRequest', async (req) => {
-    if (req.url.includes('%00')) throw badRequest('Der Aufruf enthält ein unerlaubtes Zeichen.');
+    if (req.url.includes('%00')) throw badRequest(sentence('Der Aufruf enthält ein unerlaubtes Zeichen.'));
   });
 }
 
 function checkValue(value: unknown, depth: number): void {
   if (typeof value === 'string') {
-    if (!isStorable(value)) throw badRequest('Der Aufruf enthält ein unerlaubtes Zeichen.');
+    if (!isStorable(value)) throw badRequest(sentence('Der Aufruf enthält ein unerlaubtes Zeichen.'));
   } else if (typeof value === 'object' && value !== null) {
-    if (depth > maxDepth) throw badRequest('Der Inhalt ist zu tief verschachtelt.');
+    if (depth > maxDepth) throw badRequest(sentence('Der Inhalt ist zu tief verschachtelt.'));
     for (const [key, inner] of Object.entries(value)) {
-      if (!isStorable(key)) throw badRequest('Der Aufruf enthält ein unerlaubtes Zeichen.');
+      if (!isStorable(key)) throw badRequest(sentence('Der Aufruf enthält ein unerlaubtes Zeichen.'));
       checkValue(inner, depth + 1);
     }
   }

@@ -1,4 +1,5 @@
 import { badRequest } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
 import type { z } from 'zod';
 
 /** A request body of the expected shape; otherwise 400 naming what is wrong. */
@@ -6,5 +7,9 @@ export function parseBody<T>(shape: z.ZodType<T>, body: unknown): T {
   const result = shape.safeParse(body);
   if (result.success) return result.data;
   const name = result.error.issues[0]?.path.join('.');
-  throw badRequest(name ? `Parameter ${name} fehlt oder ist ungültig` : 'Der Aufruf braucht einen Inhalt in JSON');
+  throw badRequest(
+    name
+      ? sentence('Parameter {name} fehlt oder ist ungültig', { name })
+      : sentence('Der Aufruf braucht einen Inhalt in JSON'),
+  );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sentence } from '@disponent/domain/texts/sentence';
 import { AwsClient } from 'aws4fetch';
 import type { Bucket } from '../config.ts';
 import { Unavailable } from '../db/away.ts';
@@ -16,7 +17,7 @@ export class StoreAway extends Unavailable {
   readonly reason: string;
 
   constructor(reason: string, cause: unknown = new Error(reason)) {
-    super('Der Dateispeicher ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.', { cause });
+    super(sentence('Der Dateispeicher ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.'), { cause });
     this.reason = reason;
   }
 }

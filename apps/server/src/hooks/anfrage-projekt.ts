@@ -2,9 +2,9 @@ import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import { anfrageDat } from '@disponent/domain/entities/anfrage';
 import { type AnfrageProjektDat, anfrageProjektDat } from '@disponent/domain/entities/anfrage-projekt';
 import type { InputOf } from '@disponent/domain/entity/define';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { newRecord } from '../records/defaults.ts';
 import { type ActionContext, type Draft, hookFor, type SaveContext } from '../records/hook.ts';
@@ -57,7 +57,7 @@ export const anfrageProjektHook = hookFor(anfrageProjektDat, {
           messages,
           'IdUnternehmen',
           !(await sindEinKonzern(context, kunde, row.IdUnternehmen)),
-          'Das Projekt hat Anfragen eines anderen Kunden',
+          sentence('Das Projekt hat Anfragen eines anderen Kunden'),
         );
     }
     return messages;
@@ -83,8 +83,11 @@ async function alleBeendet({ Id }: AnfrageProjektDat, { db, tx }: ActionContext<
   const list = `${named.join(', ')}${open.length > named.length ? ', …' : ''}`;
   throw conflict(
     open.length === 1
-      ? `Das Projekt kann nicht abgeschlossen werden: eine Anfrage ist noch offen (${list})`
-      : `Das Projekt kann nicht abgeschlossen werden: ${open.length} Anfragen sind noch offen (${list})`,
+      ? sentence('Das Projekt kann nicht abgeschlossen werden: eine Anfrage ist noch offen ({liste})', { liste: list })
+      : sentence('Das Projekt kann nicht abgeschlossen werden: {n} Anfragen sind noch offen ({liste})', {
+          n: open.length,
+          liste: list,
+        }),
   );
 }
 

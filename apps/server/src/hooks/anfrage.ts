@@ -5,8 +5,8 @@ import { type AnfrageDat, anfrageDat } from '@disponent/domain/entities/anfrage'
 import { anfrageProjektDat } from '@disponent/domain/entities/anfrage-projekt';
 import { offenesProjekt } from '@disponent/domain/entities/anfrage-projekt/status';
 import type { GivenOf } from '@disponent/domain/entity/define';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
+import { type Messages, type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { type Draft, hookFor, type SaveContext } from '../records/hook.ts';
 import { addAll } from '../records/messages.ts';
@@ -113,12 +113,12 @@ export const anfrageHook = hookFor(anfrageDat, {
       ...(await positionenPruefen(row, await artOf(row.IdDienstleistung, context), context)),
       ...(await entferntePositionen(row, context)),
     };
-    const say = (path: string, isSo: unknown, sentence: string) => sagen(messages, path, isSo, sentence);
+    const say = (path: string, isSo: unknown, said: Sentence) => sagen(messages, path, isSo, said);
     if (isOther) addAll(messages, await liefersperre(row, context));
     say(
       'IdUnternehmen',
       before && isOther && (await hatVorschlag(row.Id, context)),
-      'Kunde kann nicht mehr geändert werden, weil es bereits Vorschläge gibt',
+      sentence('Kunde kann nicht mehr geändert werden, weil es bereits Vorschläge gibt'),
     );
     say(
       'KundenReferenz',
@@ -128,7 +128,11 @@ export const anfrageHook = hookFor(anfrageDat, {
     const isOtherProjekt = isOther || before.IdAnfrageProjekt !== row.IdAnfrageProjekt;
     if (typeof row.IdAnfrageProjekt === 'number' && isOtherProjekt) {
       const status = await projektStatusOf(row.IdAnfrageProjekt, context);
-      say('IdAnfrageProjekt', status && !offenesProjekt.Status.includes(status), 'Projekt ist bereits beendet');
+      say(
+        'IdAnfrageProjekt',
+        status && !offenesProjekt.Status.includes(status),
+        sentence('Projekt ist bereits beendet'),
+      );
     }
     return messages;
   },
@@ -148,14 +152,14 @@ export const anfrageHook = hookFor(anfrageDat, {
 
 async function liefersperre(row: Anfrage, { db, tx }: SaveContext<AnfrageDat>): Promise<Messages> {
   const kunde = await kundeOf(db, tx, row.IdUnternehmen);
-  return kunde?.is_liefersperre ? { IdUnternehmen: ['Für diesen Kunden gilt eine Liefersperre'] } : {};
+  return kunde?.is_liefersperre ? { IdUnternehmen: [sentence('Für diesen Kunden gilt eine Liefersperre')] } : {};
 }
 
 /** Said to our own people only. */
 async function kreditlimit(row: Anfrage, context: SaveContext<AnfrageDat>): Promise<Messages> {
   if (!eigeneTypen.includes(context.caller.me.BenutzerrolleTyp)) return {};
   const isExhausted = await istKreditlimitErschoepft(context, row.IdUnternehmen);
-  return isExhausted ? { IdUnternehmen: ['Das Kreditlimit dieses Kunden ist überschritten'] } : {};
+  return isExhausted ? { IdUnternehmen: [sentence('Das Kreditlimit dieses Kunden ist überschritten')] } : {};
 }
 
 /** Numbers that were given stay; a new position gets the next one. */

@@ -2,8 +2,8 @@ import { persSt } from '@disponent/domain/entities/person';
 import { pvDat } from '@disponent/domain/entities/pv';
 import { stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { type Bewerbung, bewerbung } from '@disponent/domain/entities/stelleninserat/bewerbung';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
 import { seeingAll } from '../records/record.ts';
@@ -21,7 +21,7 @@ export const bewerbungHook = hookFor(bewerbung, {
              and status not in ('Abgesagt', 'Zurueckgezogen') and id is distinct from ${row.Id ?? null}::bigint limit 1`,
       tx,
     );
-    return found ? { IdPerson: ['Die Person hat sich auf dieses Inserat bereits beworben'] } : {};
+    return found ? { IdPerson: [sentence('Die Person hat sich auf dieses Inserat bereits beworben')] } : {};
   },
 
   async afterSave(row, context) {
@@ -66,7 +66,7 @@ async function vorschlagen(row: Bewerbung, context: SaveContext<Bewerbung>): Pro
   const caller = seeingAll(context.caller); // whoever may work on the application need not see the request
   const inserat = await readWhole(context, stelleninseratSt, Number(row.IdStelleninserat));
   if (!inserat.IdAnfragePosition)
-    throw conflict('Das Inserat gehört zu keiner Anfrageposition; bitte den Vorschlag dort anlegen');
+    throw conflict(sentence('Das Inserat gehört zu keiner Anfrageposition; bitte den Vorschlag dort anlegen'));
   await create({ db, tx, caller }, pvDat, {
     IdPerson: row.IdPerson,
     IdAnfrage: inserat.IdAnfrage,

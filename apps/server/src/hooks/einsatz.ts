@@ -1,6 +1,7 @@
 import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { conflict } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
+import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { hookFor } from '../records/hook.ts';
 import { bestaetigenPruefen, bestaetigenWarnen, keineFreigegebenen } from './einsatz/bestaetigen.ts';
@@ -38,7 +39,7 @@ export const einsatzHook = hookFor(kundenportalEinsatz, {
 
   async beforeDelete(row, { db, tx }) {
     const found = await db.row(sql`select 1 from stundennachweis where id_einsatz = ${row.Id} limit 1`, tx);
-    if (found) throw conflict(`${texts.datensatz.nichtLoeschbar}\nEs gibt Stundennachweise dazu.`);
+    if (found) throw conflict(texts.datensatz.nichtLoeschbarWeil(sentence('Es gibt Stundennachweise dazu.')));
   },
 
   /** A plan that is deleted leaves its proposal as it was: another can be made of it. */

@@ -1,10 +1,10 @@
 import { fakturaDat } from '@disponent/domain/entities/faktura';
 import { fakturaSummen, positionNetto } from '@disponent/domain/entities/faktura/summen';
 import { isFixed } from '@disponent/domain/entity/fixed';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type Row } from '../records/hook.ts';
 import { isEnteredAnew } from './eingaben.ts';
@@ -75,7 +75,7 @@ export const fakturaHook = hookFor(fakturaDat, {
     const { before, table } = context;
     if (before && !isDraft(before)) {
       if (isEnteredAnew(table, row, before))
-        throw conflict('Eine festgeschriebene Rechnung kann nicht geändert werden');
+        throw conflict(sentence('Eine festgeschriebene Rechnung kann nicht geändert werden'));
       return {};
     }
     return {
@@ -89,7 +89,8 @@ export const fakturaHook = hookFor(fakturaDat, {
   },
 
   async beforeDelete(row, context) {
-    if (!isDraft(row)) throw conflict(`${texts.datensatz.nichtLoeschbar}\nDie Rechnung ist festgeschrieben.`);
+    if (!isDraft(row))
+      throw conflict(texts.datensatz.nichtLoeschbarWeil(sentence('Die Rechnung ist festgeschrieben.')));
     await bucheStunden(row, null, context);
   },
 });

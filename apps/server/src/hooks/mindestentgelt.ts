@@ -1,4 +1,4 @@
-import { formatNumber } from '@disponent/domain/format/number';
+import { money, type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
 import type { Db, Queryable } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 
@@ -51,5 +51,8 @@ function inEinheit(
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-export const zuWenig = (caption: string, minimum: number): string =>
-  `${caption} liegt unter dem kollektivvertraglichen Mindestentgelt (${formatNumber(minimum, 'c2')})`;
+export const zuWenig = (caption: string, minimum: number): Sentence =>
+  sentence('{feld} liegt unter dem kollektivvertraglichen Mindestentgelt ({betrag})', {
+    feld: word(caption),
+    betrag: money(minimum),
+  });

@@ -1,6 +1,7 @@
 import { addDays } from '@disponent/domain/days';
 import { type PvDat, pvDat } from '@disponent/domain/entities/pv';
 import { conflict } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
 import type { Asking } from '../records/work.ts';
@@ -64,7 +65,7 @@ export const pvHook = hookFor(pvDat, {
     Zurueckziehen: {
       async prepare(row, context) {
         const einsatz = context.before.Status === 'Angenommen' && (await einsatzOf(row.Id, context));
-        if (einsatz) throw conflict(`Es gibt bereits den Einsatz ${einsatz} zu diesem Vorschlag`);
+        if (einsatz) throw conflict(sentence('Es gibt bereits den Einsatz {nr} zu diesem Vorschlag', { nr: einsatz }));
         return row;
       },
     },

@@ -1,8 +1,8 @@
-import type { Messages } from '@disponent/domain/entity/validate';
+import { type Messages, type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
 
 /** Adds a sentence at a field, if it is so. */
-export function sagen(messages: Messages, path: string, isSo: unknown, sentence: string): void {
-  if (isSo) (messages[path] ??= []).push(sentence);
+export function sagen(messages: Messages, path: string, isSo: unknown, said: Sentence): void {
+  if (isSo) (messages[path] ??= []).push(said);
 }
 
-export const pflicht = (caption: string): string => `${caption} ist ein Pflichtfeld`;
+export const pflicht = (caption: string): Sentence => sentence('{feld} ist ein Pflichtfeld', { feld: word(caption) });

@@ -1,7 +1,7 @@
 import { type StelleninseratSt, stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { isFixed } from '@disponent/domain/entity/fixed';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
+import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { searchForm } from '@disponent/domain/wire/search-form';
 import { sql } from '../db/sql.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
@@ -67,14 +67,14 @@ export const stelleninseratHook = hookFor(stelleninseratSt, {
   async check(row, context): Promise<Messages> {
     const { before, table } = context;
     if (before && isFixed(table, before) && isEnteredAnew(table, row, before))
-      throw conflict('Ein archiviertes Inserat kann nicht geändert werden');
+      throw conflict(sentence('Ein archiviertes Inserat kann nicht geändert werden'));
     const messages: Messages = { ...(await pruefeLaufzeit(row, context)), ...(await pruefeEntfernte(row, context)) };
     for (const name of before && before.Status !== 'Entwurf' ? nurImEntwurf : [])
       sagen(
         messages,
         name,
         !isSame(row[name], before?.[name]),
-        `${table.fields[name]?.caption ?? name} kann nur im Entwurf geändert werden`,
+        sentence('{feld} kann nur im Entwurf geändert werden', { feld: word(table.fields[name]?.caption ?? name) }),
       );
     const isReleased = row.Status === 'Freigegeben' && before?.Status !== 'Freigegeben';
     return isReleased ? { ...messages, ...(await pruefeFreigabe(row, context)) } : messages;

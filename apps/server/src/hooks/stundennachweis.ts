@@ -2,11 +2,11 @@ import { eigeneTypen } from '@disponent/domain/access/roles';
 import { arbeitsstunden } from '@disponent/domain/entities/einsatz/arbeitsstunden';
 import { stundennachweis } from '@disponent/domain/entities/einsatz/stundennachweis';
 import { isFixed, isKept } from '@disponent/domain/entity/fixed';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { hookFor } from '../records/hook.ts';
 import { advance, create } from './automatik.ts';
 import { isEnteredAnew } from './eingaben.ts';
@@ -41,7 +41,7 @@ export const stundennachweisHook = hookFor(stundennachweis, {
     const { before, table, caller } = context;
     const isEdited = !before || isEnteredAnew(table, row, before, ['Ablehnungsgrund']);
     if (before && isEdited && isFixed(table, before))
-      throw conflict('Freigegebene Stunden können nicht geändert werden');
+      throw conflict(sentence('Freigegebene Stunden können nicht geändert werden'));
     const messages = isEdited ? await pruefeStunden(row, context) : {};
     const isApproval = row.Status === 'Freigegeben' && before?.Status === 'Eingereicht';
     if (isApproval && eigeneTypen.includes(caller.me.BenutzerrolleTyp) && isEmpty(row.Beleg))
@@ -51,7 +51,8 @@ export const stundennachweisHook = hookFor(stundennachweis, {
 
   /** Hours that were billed stay; those that corrected some leave them as they were billed. */
   async beforeDelete(row, context) {
-    if (isKept(context.table, row)) throw conflict(`${texts.datensatz.nichtLoeschbar}\nDie Stunden sind fakturiert.`);
+    if (isKept(context.table, row))
+      throw conflict(texts.datensatz.nichtLoeschbarWeil(sentence('Die Stunden sind fakturiert.')));
     if (row.Art !== 'Korrektur') return;
     await advance(context, stundennachweis, Number(row.IdStundennachweisBezug), 'KorrekturVerworfen');
   },

@@ -1,5 +1,5 @@
 import { eigeneTypen } from '@disponent/domain/access/roles';
-import type { Messages } from '@disponent/domain/entity/validate';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { gleicheArbeitszeit } from './arbeitszeit-lage.ts';
 import { type Inside, sperren } from './automatik.ts';
@@ -50,14 +50,17 @@ export async function ueberschneidung(inside: Inside, arbeit: Arbeit): Promise<U
     found.fehler,
     'IdPerson',
     same,
-    `Person ist zur selben Zeit in einem anderen Einsatz${named(same ? [same] : [])}`,
+    sentence('Person ist zur selben Zeit in einem anderen Einsatz{mehr}', { mehr: named(same ? [same] : []) }),
   );
   const hours = sumOf(other, 'Wochenstunden') + Number(wochenstunden ?? 0);
   sagen(
     found.warnungen,
     'IdPerson',
     !same && other.length > 0 && hours > maxWochenstunden,
-    `Person kommt mit anderen Einsätzen${named(other)} auf mehr als ${maxWochenstunden} Stunden in der Woche`,
+    sentence('Person kommt mit anderen Einsätzen{mehr} auf mehr als {n} Stunden in der Woche', {
+      mehr: named(other),
+      n: maxWochenstunden,
+    }),
   );
   return found;
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@disponent/domain/texts/sentence';
 import { cleanUpFiles } from '../features/files/clean-up.ts';
 import type { NoInput } from '../records/later.ts';
 import { defineJob } from './core/define.ts';
@@ -13,6 +14,6 @@ export const dateienAufraeumen = defineJob({
   caption: 'Dateien aufräumen',
   schedule: { minutes: 10 },
   async run({ db, files, now }) {
-    return `Entfernt: ${await cleanUpFiles(db, files, now)}`;
+    return sentence('Entfernt: {anzahl}', { anzahl: await cleanUpFiles(db, files, now) });
   },
 });

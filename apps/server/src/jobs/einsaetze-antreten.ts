@@ -1,3 +1,4 @@
+import { sentence } from '@disponent/domain/texts/sentence';
 import { beginnendeEinsaetze, einsatzAntreten } from '../hooks/einsatz/antritt.ts';
 import type { NoInput } from '../records/later.ts';
 import { defineJob, forEach } from './core/define.ts';
@@ -15,6 +16,9 @@ export const einsaetzeAntreten = defineJob({
   isPerDomaene: true,
   async run(work) {
     const due = await work.inside(beginnendeEinsaetze);
-    return `Begonnen: ${await forEach(work, due, einsatzAntreten)} von ${due.length}`;
+    return sentence('Begonnen: {anzahl} von {alle}', {
+      anzahl: await forEach(work, due, einsatzAntreten),
+      alle: due.length,
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { sentence } from '@disponent/domain/texts/sentence';
 import { beendeteInserate, inseratAblaufen } from '../hooks/stelleninserat/ablauf.ts';
 import type { NoInput } from '../records/later.ts';
 import { defineJob, forEach } from './core/define.ts';
@@ -15,6 +16,9 @@ export const inserateAblaufen = defineJob({
   isPerDomaene: true,
   async run(work) {
     const due = await work.inside(beendeteInserate);
-    return `Abgelaufen: ${await forEach(work, due, inseratAblaufen)} von ${due.length}`;
+    return sentence('Abgelaufen: {anzahl} von {alle}', {
+      anzahl: await forEach(work, due, inseratAblaufen),
+      alle: due.length,
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { sentence } from '@disponent/domain/texts/sentence';
 import { anstehendeInserate, inseratVeroeffentlichen } from '../hooks/stelleninserat/ablauf.ts';
 import type { NoInput } from '../records/later.ts';
 import { defineJob, forEach } from './core/define.ts';
@@ -15,6 +16,9 @@ export const inserateVeroeffentlichen = defineJob({
   isPerDomaene: true,
   async run(work) {
     const due = await work.inside(anstehendeInserate);
-    return `Veröffentlicht: ${await forEach(work, due, inseratVeroeffentlichen)} von ${due.length}`;
+    return sentence('Veröffentlicht: {anzahl} von {alle}', {
+      anzahl: await forEach(work, due, inseratVeroeffentlichen),
+      alle: due.length,
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import type { NoInput } from '../records/later.ts';
 import { defineJob } from './core/define.ts';
@@ -24,6 +25,6 @@ export const jobsAufraeumen = defineJob({
     await db.rows(
       sql`delete from aufruf_schluessel where am < ${now.toISOString()}::timestamptz - interval '24 hours'`,
     );
-    return `Entfernt: ${gone.length}`;
+    return sentence('Entfernt: {anzahl}', { anzahl: gone.length });
   },
 });

@@ -1,3 +1,4 @@
+import { sentence } from '@disponent/domain/texts/sentence';
 import type { Db } from '../db/pool.ts';
 import { raw, sql } from '../db/sql.ts';
 import { createAccountKey, forgetAccountKey, type KeyArt, renewEmailKey } from '../features/account/account-keys.ts';
@@ -20,7 +21,7 @@ export const kontoMail = defineJob({
   caption: 'E-Mails zum Zugang senden',
   async run({ db, sendMail, origin }, { idBenutzer, art }) {
     const made = await withLink(db, idBenutzer, art, origin());
-    if (!made) return 'Nicht mehr nötig';
+    if (!made) return sentence('Nicht mehr nötig');
     try {
       await sendMail(made.mail);
     } catch (error) {
@@ -28,7 +29,7 @@ export const kontoMail = defineJob({
       if (art !== 'Email') await forgetAccountKey(db, made.key);
       throw error;
     }
-    return 'Gesendet';
+    return sentence('Gesendet');
   },
 });
 

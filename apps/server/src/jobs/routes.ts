@@ -1,10 +1,12 @@
 import { forbidden, notFound } from '@disponent/domain/errors';
+import { textOf } from '@disponent/domain/texts/sentence';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import { documented } from '../features/documented.ts';
 import type { Callers } from '../features/session/callers.ts';
 import type { UserCaller } from '../sight/caller.ts';
+import { resultOf } from './core/queue.ts';
 import { scheduleText } from './core/schedule.ts';
 import { jobs } from './index.ts';
 
@@ -102,9 +104,16 @@ async function listJobs(db: Db, zone: string): Promise<object[]> {
           left join job_pause p on p.name = n.name`,
   );
   const byName = new Map(stands.map((stand) => [stand.Name, stand]));
-  return jobs.map(({ name, caption, schedule }) => ({
-    ...byName.get(name),
-    Bezeichnung: caption,
-    Plan: schedule ? scheduleText(schedule) : null,
-  }));
+  return jobs.map(({ name, caption, schedule }) => {
+    const stand = byName.get(name);
+    const plan = schedule ? scheduleText(schedule) : null;
+    const result = stand?.LetztesErgebnis ? resultOf(stand.LetztesErgebnis) : null;
+    return {
+      ...stand,
+      Bezeichnung: caption,
+      Plan: plan && textOf(plan),
+      LetztesErgebnis: result && textOf(result),
+      Saetze: { Plan: plan, LetztesErgebnis: result },
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@disponent/domain/texts/sentence';
 import type { Mail } from '../mail/mailer.ts';
 import { defineJob } from './core/define.ts';
 
@@ -13,6 +14,6 @@ export const sendMail = defineJob({
   caption: 'E-Mails senden',
   async run(work, mail) {
     await work.sendMail(mail);
-    return 'Gesendet';
+    return sentence('Gesendet');
   },
 });

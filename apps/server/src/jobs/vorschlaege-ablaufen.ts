@@ -1,3 +1,4 @@
+import { sentence } from '@disponent/domain/texts/sentence';
 import { unbeantworteteVorschlaege, vorschlagAblaufen } from '../hooks/pv/ablauf.ts';
 import type { NoInput } from '../records/later.ts';
 import { defineJob, forEach } from './core/define.ts';
@@ -15,6 +16,9 @@ export const vorschlaegeAblaufen = defineJob({
   isPerDomaene: true,
   async run(work) {
     const due = await work.inside(unbeantworteteVorschlaege);
-    return `Abgelaufen: ${await forEach(work, due, vorschlagAblaufen)} von ${due.length}`;
+    return sentence('Abgelaufen: {anzahl} von {alle}', {
+      anzahl: await forEach(work, due, vorschlagAblaufen),
+      alle: due.length,
+    });
   },
 });

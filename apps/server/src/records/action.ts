@@ -7,6 +7,7 @@ import { badRequest, conflict, forbiddenAction, notFound, unprocessable } from '
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
+import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { hasRecht, may } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
@@ -126,7 +127,8 @@ function asked(
   const own = ['Version', 'Grund', 'WarnungenBestaetigt', 'Aktionen', ...Object.keys(input)];
   const given = Object.entries(body).filter(([key]) => !own.includes(key));
   const unknown = given.find(([key]) => !asks.includes(key) && !(key in before));
-  if (unknown) throw badRequest(`${caption} nimmt das Feld ${unknown[0]} nicht`);
+  if (unknown)
+    throw badRequest(sentence('{aktion} nimmt das Feld {feld} nicht', { aktion: word(caption), feld: unknown[0] }));
   const wanted = Object.fromEntries(given.filter(([key]) => asks.includes(key)));
   const taken = unseenKept(table, incoming(table, wanted, before, caller, { seen }), before, seen);
   if (!isExternal(caller.me.BenutzerrolleTyp) || caller.me.IsPlattformAdmin) {
@@ -159,7 +161,7 @@ async function readInput(table: Table, { input }: Transition, body: Row, caller:
   );
   const values = { ...defaults, ...incoming(dialog, given, defaults, caller) };
   const { errors, warnings } = await validateAsync(dialog, values, { today: caller.today, before: null, viewer: null });
-  if (Object.keys(errors).length > 0) throw unprocessable({ Fehler: errors, Warnungen: warnings });
+  if (Object.keys(errors).length > 0) throw unprocessable(errors, warnings);
   return values;
 }
 
@@ -228,9 +230,12 @@ function requireFields(table: Table, { requires = [], needsReason }: Transition,
   const missing = requires.filter((name) => isEmpty(row[name]));
   const captionOf = (name: string) =>
     table.fields[name]?.caption ?? table.children.find(({ key }) => key === name)?.caption.many ?? name;
-  const Fehler = Object.fromEntries(missing.map((name) => [name, [`${captionOf(name)} ist ein Pflichtfeld`]]));
-  if (needsReason && isEmpty(textOf(grund))) Fehler.Grund = ['Grund ist ein Pflichtfeld'];
-  if (Object.keys(Fehler).length > 0) throw unprocessable({ Fehler, Warnungen: {} });
+  const errors: Messages = Object.fromEntries(
+    missing.map((name) => [name, [sentence('{feld} ist ein Pflichtfeld', { feld: word(captionOf(name)) })]]),
+  );
+  if (needsReason && isEmpty(textOf(grund)))
+    errors.Grund = [sentence('{feld} ist ein Pflichtfeld', { feld: word('Grund') })];
+  if (Object.keys(errors).length > 0) throw unprocessable(errors);
 }
 
 const textOf = (value: unknown): string | null =>

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { badRequest, HttpError, type RuleFindings } from '@disponent/domain/errors';
+import { BrokenRules, badRequest, HttpError } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
+import { exact, type Sentence, sentence, textOf } from '@disponent/domain/texts/sentence';
 import type { BulkAnswer } from '@disponent/domain/wire/answers';
 import type { ParsedListQuery } from '@disponent/domain/wire/list-query';
 import { fromDatabase } from '../db/errors.ts';
@@ -31,7 +32,9 @@ export async function chosen(db: Db, table: Table, selection: Selection, caller:
   );
   if (found.length > maxBulk)
     throw badRequest(
-      `Die Auswahl hat mehr als ${maxBulk.toLocaleString('de')} Datensätze. Bitte schränken Sie sie ein.`,
+      sentence('Die Auswahl hat mehr als {n} Datensätze. Bitte schränken Sie sie ein.', {
+        n: exact(maxBulk),
+      }),
     );
   if (!('ids' in selection)) return found.map(({ id, version }) => ({ Id: id, Version: version }));
   const versions = new Map(found.map(({ id, version }) => [id, version]));
@@ -50,12 +53,13 @@ export async function forEachRecord(
   onBug: (error: unknown) => void,
 ): Promise<BulkAnswer> {
   const deadline = Date.now() + bulkMs;
-  const Fehler: { Id: number; Text: string }[] = [];
+  const Fehler: BulkAnswer['Fehler'][number][] = [];
   let Anzahl = 0;
   for (const { Id, Version } of records) {
-    const refuse = (Text: string) => Fehler.push({ Id, Text });
-    if (Version === undefined) refuse(texts.datensatzNichtGefunden);
-    else if (Date.now() > deadline) refuse('Nicht mehr bearbeitet: Der Vorgang hat zu lange gedauert.');
+    const refuse = (...Saetze: readonly Sentence[]) =>
+      Fehler.push({ Id, Text: Saetze.map((one) => textOf(one)).join('\n'), Saetze });
+    if (Version === undefined) refuse(sentence(texts.datensatzNichtGefunden));
+    else if (Date.now() > deadline) refuse(sentence('Nicht mehr bearbeitet: Der Vorgang hat zu lange gedauert.'));
     else {
       try {
         await work(Id, Version);
@@ -63,7 +67,7 @@ export async function forEachRecord(
       } catch (error) {
         const known = fromDatabase(error);
         if (!(known instanceof HttpError)) onBug(error);
-        refuse(known instanceof HttpError ? sentencesOf(known) : texts.serverfehler);
+        refuse(...(known instanceof HttpError ? sentencesOf(known) : [sentence(texts.serverfehler)]));
       }
     }
   }
@@ -71,9 +75,8 @@ export async function forEachRecord(
 }
 
 /** Broken rules, or warnings nobody confirmed, line by line; any other refusal in its own words. */
-function sentencesOf({ status, body, statusText }: HttpError): string {
-  if (status !== 422) return body || statusText;
-  const { Fehler, Warnungen } = JSON.parse(body) as RuleFindings;
-  const errors = Object.values(Fehler).flat();
-  return (errors.length > 0 ? errors : Object.values(Warnungen).flat()).join('\n');
+function sentencesOf(error: HttpError): Sentence[] {
+  if (!(error instanceof BrokenRules)) return [error.satz ?? sentence(texts.serverfehler)];
+  const errors = Object.values(error.errors).flat();
+  return errors.length > 0 ? errors : Object.values(error.warnings).flat();
 }

@@ -1,9 +1,9 @@
 import { above, ownField } from '@disponent/domain/entity/depends';
 import type { Table } from '@disponent/domain/entity/table';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
+import { type Messages, sentence, type Value, word } from '@disponent/domain/texts/sentence';
 import { perTable } from '../db/per-table.ts';
 import { raw, sql } from '../db/sql.ts';
 import { sourceSql } from '../sight/source.ts';
@@ -22,7 +22,13 @@ export async function unfitting(context: SaveContext, row: Row): Promise<Message
       sql`select 1 from ${tableSql(target)} t where t.id = any(${ids}::bigint[]) and not coalesce(${goesWith(field, path, own, value)}, true) limit 1`,
       context.tx,
     );
-    if (found) messages[at] = [`${field.caption} gehört nicht zu „${await textOf(context, own, value)}“`];
+    if (found)
+      messages[at] = [
+        sentence('{feld} gehört nicht zu „{anderes}“', {
+          feld: word(field.caption),
+          anderes: await nameOf(context, own, value),
+        }),
+      ];
   }
   return messages;
 }
@@ -88,12 +94,12 @@ const dependencies = perTable((table): { own: Dependency[]; children: Table[] } 
 
 const idsOf = (value: unknown): number[] => [value].flat().filter((id): id is number => typeof id === 'number');
 
-async function textOf({ db, tx, caller }: SaveContext, field: Field, value: unknown): Promise<string> {
-  if (!field.kind.isReference) return labelIn(field, value as string);
+async function nameOf({ db, tx, caller }: SaveContext, field: Field, value: unknown): Promise<Value> {
+  if (!field.kind.isReference) return word(labelIn(field, value as string));
   const target = tableOf(field.to ?? '');
   const found = await db.row<{ text: string | null }>(
     sql`select ${raw(textSql(target, 't', caller))} as text from ${raw(sourceSql(target, caller))} t where t.id = ${value}`,
     tx,
   );
-  return found?.text ?? field.caption;
+  return found?.text ?? word(field.caption);
 }

@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { badRequest, conflict, unprocessable } from '@disponent/domain/errors';
 import { tables, targetOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
+import { sentence, word } from '@disponent/domain/texts/sentence';
 import { column, quote } from '../db/names.ts';
 import { perTable } from '../db/per-table.ts';
 import type { Db } from '../db/pool.ts';
@@ -34,7 +35,8 @@ export async function bindFiles(work: Work, table: Table, before: Row | null, af
   const was = new Map([...holdings(table, before)].map((one) => [one.idDatei, one]));
   const is = new Map<number, Holding>();
   for (const one of holdings(table, after)) {
-    if (is.has(one.idDatei)) throw badRequest(`${captionOf(one)}: Eine Datei kann nur an einer Stelle stehen`);
+    if (is.has(one.idDatei))
+      throw badRequest(sentence('{feld}: Eine Datei kann nur an einer Stelle stehen', { feld: word(captionOf(one)) }));
     is.set(one.idDatei, one);
   }
   const gone = [...was.keys()].filter((id) => !is.has(id));
@@ -88,10 +90,12 @@ async function take(
     const isAnnounced = file?.is_free && file.entitaet === one.table.key && file.feld === one.field;
     // Whether it exists at all is not for everybody to know.
     if (!file || !(isMoved || isAnnounced)) {
-      const sentence = `${captionOf(one)} verweist auf einen Datensatz, den es nicht gibt`;
-      throw unprocessable({ Fehler: { [one.path]: [sentence] }, Warnungen: {} });
+      const unknown = sentence('{feld} verweist auf einen Datensatz, den es nicht gibt', {
+        feld: word(captionOf(one)),
+      });
+      throw unprocessable({ [one.path]: [unknown] });
     }
-    if (file.status !== 'Vorhanden') throw conflict(texts.datei.unvollstaendig);
+    if (file.status !== 'Vorhanden') throw conflict(sentence(texts.datei.unvollstaendig));
   }
   await db.rows(
     sql`update datei d set eigentuemer_entitaet = n.entitaet, eigentuemer_id = n.id_zeile, feld = n.feld, geaendert_am = now(), geaendert_von = ${caller.me.Id}

@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
+import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { FilterNode } from '@disponent/domain/wire/filter';
 import { column } from '../db/names.ts';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
@@ -37,9 +38,12 @@ export function filterSql(node: FilterNode, table: Table, caller: Caller, alias 
 export function filterField(table: Table, name: string, caller: Caller): Field {
   if (name === 'Id') return idField;
   const field = visibleFields(caller, table)[name];
-  if (!field) throw badRequest(`Das Feld ${name} gibt es in ${table.caption.many} nicht`);
+  if (!field)
+    throw badRequest(
+      sentence('Das Feld {feld} gibt es in {liste} nicht', { feld: name, liste: word(table.caption.many) }),
+    );
   if (field.encrypted || field.logsRead || field.kind.isSecret)
-    throw badRequest(`Nach ${field.caption} kann nicht gefiltert oder sortiert werden`);
+    throw badRequest(sentence('Nach {feld} kann nicht gefiltert oder sortiert werden', { feld: word(field.caption) }));
   return field;
 }
 
@@ -48,11 +52,13 @@ function hopCondition(
   hop: string,
   node: Extract<FilterNode, { type: 'condition' }>,
 ): Sql {
-  if (!field.kind.isReference) throw badRequest(`${field.caption} ist kein Verweis`);
+  if (!field.kind.isReference) throw badRequest(sentence('{feld} ist kein Verweis', { feld: word(field.caption) }));
   const target = tableOf(field.to ?? '');
   // Without the right to read the target, only what its text shows can be asked for.
   if (!may(caller, 'Lesen', target) && hop !== 'Id' && !target.text.fields.includes(hop))
-    throw badRequest(`Das Feld ${hop} gibt es in ${target.caption.many} nicht`);
+    throw badRequest(
+      sentence('Das Feld {feld} gibt es in {liste} nicht', { feld: hop, liste: word(target.caption.many) }),
+    );
   const targetField = filterField(target, hop, caller);
   const inner = condition(
     { table: target, name: hop, field: targetField, alias: 'h', caller },
@@ -65,7 +71,9 @@ function hopCondition(
 function condition(of: Cell, operator: FilterOperator, value: unknown): Sql {
   const { table, name, field, alias, caller } = of;
   if (!field.kind.operators.includes(operator))
-    throw badRequest(`${field.caption} kann nicht mit '${operator}' gefiltert werden`);
+    throw badRequest(
+      sentence("{feld} kann nicht mit '{operator}' gefiltert werden", { feld: word(field.caption), operator }),
+    );
   const own = field.computed === 'query' ? `(${computedSql(table, name, alias, caller)})` : `${alias}.${column(name)}`;
   return kindSql(field).condition(of, raw(own), operator, value);
 }

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
+import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { ListGroup, Summen } from '@disponent/domain/wire/answers';
 import { column } from '../db/names.ts';
 import { isRanked, rankSql } from '../db/rank.ts';
@@ -26,7 +27,7 @@ export async function groups(
 ): Promise<ListGroup[]> {
   const field = filterField(table, name, caller);
   const { order: isOrdered, grouped } = kindSql(field);
-  if (!isOrdered) throw badRequest(`Nach ${field.caption} kann nicht gruppiert werden`);
+  if (!isOrdered) throw badRequest(sentence('Nach {feld} kann nicht gruppiert werden', { feld: word(field.caption) }));
   const { isReference } = field.kind;
   const own = field.computed === 'query' ? `(${computedSql(table, name, 't', caller)})` : `t.${column(name)}`;
   const value = grouped?.(own, caller.zone) ?? own;
@@ -63,7 +64,8 @@ export async function sums(
 function sumColumns(table: Table, names: readonly string[], caller: Caller): { name: string; sql: string }[] {
   return names.map((name) => {
     const field = filterField(table, name, caller);
-    if (!kindSql(field).isSummed) throw badRequest(`${field.caption} kann nicht summiert werden`);
+    if (!kindSql(field).isSummed)
+      throw badRequest(sentence('{feld} kann nicht summiert werden', { feld: word(field.caption) }));
     return {
       name,
       sql: `sum(${field.computed === 'query' ? computedSql(table, name, 't', caller) : `t.${column(name)}`})`,

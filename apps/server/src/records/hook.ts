@@ -1,6 +1,6 @@
 import type { ActionOf, AnyEntity, GivenOf, InputOf, Named, RowOf } from '@disponent/domain/entity/define';
 import type { Table } from '@disponent/domain/entity/table';
-import type { Messages } from '@disponent/domain/entity/validate';
+import type { Messages } from '@disponent/domain/texts/sentence';
 import type { Db } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 import type { Asking, Work } from './work.ts';

@@ -5,6 +5,7 @@ import { badRequest, staleVersion, unprocessable } from '@disponent/domain/error
 import type { Field } from '@disponent/domain/kinds/kind';
 import { targetOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
+import { sentence, word } from '@disponent/domain/texts/sentence';
 import { visibleChildren, visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { defaultValue, emptyValue } from './default-value.ts';
@@ -29,7 +30,7 @@ export function incoming(
   caller: Caller,
   { writing = everythingOf(table), seen = before }: { writing?: Writing; seen?: Row } = {},
 ): Row {
-  if (!isRow(body)) throw badRequest('Der Datensatz muss ein Objekt sein');
+  if (!isRow(body)) throw badRequest(sentence('Der Datensatz muss ein Objekt sein'));
   const visible = visibleFields(caller, table);
   const changes: Row = {};
   for (const [key, value] of Object.entries(body)) {
@@ -47,7 +48,9 @@ export function incoming(
       if (writing.field(key)) changes[key] = isSame && seen !== before ? before[key] : given;
       else if (!isSame) throw notWritable(key);
     } else if (!field && !answerKeys.has(key) && !isCompanion(key, visible))
-      throw badRequest(`Das Feld ${key} gibt es in ${table.caption.many} nicht`);
+      throw badRequest(
+        sentence('Das Feld {feld} gibt es in {liste} nicht', { feld: key, liste: word(table.caption.many) }),
+      );
   }
   return changes;
 }
@@ -61,7 +64,8 @@ export function written({ fields }: Table, body: unknown, writing: Writing): { o
   return { own: part(false), repeated: part(true) };
 }
 
-const notWritable = (key: string) => badRequest(`Das Feld ${key} kann von Ihnen nicht geändert werden`);
+const notWritable = (key: string) =>
+  badRequest(sentence('Das Feld {feld} kann von Ihnen nicht geändert werden', { feld: key }));
 
 /** A list that was sent lacks rows: 422 where it keeps them, 400 where they are not the caller's to take away. */
 export function refuseRemoved(table: Table, given: Row, before: Row, writing: Writing): void {
@@ -72,7 +76,7 @@ export function refuseRemoved(table: Table, given: Row, before: Row, writing: Wr
     for (const old of (before[child.key] as Row[] | undefined) ?? []) {
       const kept = rows.find(({ Id }) => Id === old.Id);
       if (kept) refuseRemoved(child, kept, old, list.row(false));
-      else if (child.keepsRows) throw unprocessable({ Fehler: { [child.key]: [child.keepsRows] }, Warnungen: {} });
+      else if (child.keepsRows) throw unprocessable({ [child.key]: [child.keepsRows] });
       else if (!list.removes) throw notWritable(child.key);
     }
   }
@@ -85,15 +89,19 @@ function incomingList(
   caller: Caller,
   { writing, shown }: { writing: ListWriting; shown: readonly Row[] },
 ): Row[] {
-  if (!Array.isArray(value)) throw badRequest(`${child.caption.many} muss eine Liste sein`);
-  if (value.length > 1000) throw badRequest(`${child.caption.many}: höchstens 1.000 Zeilen`);
+  if (!Array.isArray(value))
+    throw badRequest(sentence('{liste} muss eine Liste sein', { liste: word(child.caption.many) }));
+  if (value.length > 1000)
+    throw badRequest(sentence('{liste}: höchstens 1.000 Zeilen', { liste: word(child.caption.many) }));
   const named = new Set<unknown>();
   const rows = value.map((row: unknown) => {
     const id = isRow(row) ? (row.Id ?? null) : null;
     const seen = id === null ? undefined : shown.find((one) => one.Id === id);
     const old = seen && before.find((one) => one.Id === id);
     if (id !== null && (!old || named.has(id)))
-      throw badRequest(`${child.caption.one} ${String(id)} gehört nicht zu diesem Datensatz`);
+      throw badRequest(
+        sentence('{liste} {id} gehört nicht zu diesem Datensatz', { liste: word(child.caption.one), id: String(id) }),
+      );
     named.add(id);
     const base = old ?? emptyRow(child, caller);
     const changes = incoming(child, row, base, caller, { writing: writing.row(!old), seen: seen ?? base });
@@ -126,15 +134,16 @@ const isCompanion = (key: string, visible: Readonly<Record<string, Field>>): boo
 
 function refuseChange(key: string, value: unknown, before: Row): void {
   if (key === 'Version' || isDeepStrictEqual(value ?? null, before[key] ?? null)) return; // a stale Version is the save's to answer
-  throw badRequest(`Das Feld ${key} wird vom Server vergeben und kann nicht geändert werden`);
+  throw badRequest(sentence('Das Feld {feld} wird vom Server vergeben und kann nicht geändert werden', { feld: key }));
 }
 
 /** A value of the right type in the form it is kept in; rules come later. */
 function cleanValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return emptyValue(field);
   const isOneFile = field.kind.isFile && !field.kind.isLinked;
-  if (isOneFile && Array.isArray(value) && value.length > 1) throw badRequest(texts.datei.nurEine);
-  if (!field.kind.isWire(value, field)) throw badRequest(`${field.caption} hat keinen gültigen Wert`);
+  if (isOneFile && Array.isArray(value) && value.length > 1) throw badRequest(sentence(texts.datei.nurEine));
+  if (!field.kind.isWire(value, field))
+    throw badRequest(sentence('{feld} hat keinen gültigen Wert', { feld: word(field.caption) }));
   return kindSql(field).clean(field, value);
 }
 

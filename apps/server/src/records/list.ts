@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
+import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { GroupAnswer, ListAnswer } from '@disponent/domain/wire/answers';
 import { cappedTotal, type ParsedListQuery } from '@disponent/domain/wire/list-query';
 import type { Db } from '../db/pool.ts';
@@ -127,8 +128,12 @@ export function listFields(
       .filter((name) => name !== 'Id' && name !== 'Version')
       .map((name) => {
         const field = visible[name];
-        if (!field) throw badRequest(`Das Feld ${name} gibt es in ${table.caption.many} nicht`);
-        if (field.encrypted || field.logsRead) throw badRequest(`${field.caption} kann nicht in Listen gezeigt werden`);
+        if (!field)
+          throw badRequest(
+            sentence('Das Feld {feld} gibt es in {liste} nicht', { feld: name, liste: word(table.caption.many) }),
+          );
+        if (field.encrypted || field.logsRead)
+          throw badRequest(sentence('{feld} kann nicht in Listen gezeigt werden', { feld: word(field.caption) }));
         return [name, field];
       }),
   );

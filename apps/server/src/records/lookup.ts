@@ -3,6 +3,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
+import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { Choice } from '@disponent/domain/wire/answers';
 import { column } from '../db/names.ts';
 import type { Db } from '../db/pool.ts';
@@ -37,7 +38,8 @@ export async function choices(
   caller: Caller,
 ): Promise<Choice[]> {
   const field = visibleFields(caller, table)[name] ?? askedField(table, name);
-  if (!field?.to) throw badRequest(`${name} ist kein Verweis von ${table.caption.many}`);
+  if (!field?.to)
+    throw badRequest(sentence('{feld} ist kein Verweis von {liste}', { feld: name, liste: word(table.caption.many) }));
   const target = tableOf(field.to);
   const rows = and(
     offeredSql(table, field, query.row, caller),
@@ -88,7 +90,7 @@ function offeredSql(table: Table, field: Field, row: Row | undefined, caller: Ca
           ? having(target, path, (held) => sql`${held} in (${choosableSql(table, name, own, row, caller)})`)
           : undefined;
       const held = fieldAt(target, path);
-      if (!held.kind.isWire(value, held)) throw badRequest(`${name} hat keinen gültigen Wert`);
+      if (!held.kind.isWire(value, held)) throw badRequest(sentence('{feld} hat keinen gültigen Wert', { feld: name }));
       return goesWith(field, path, own, value);
     }),
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest, conflict } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
 import pg from 'pg';
 import { type Sql, sql } from '../db/sql.ts';
 import type { Work } from './work.ts';
@@ -19,7 +20,7 @@ export interface Attempt {
 export function attemptKey(header: unknown): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(header))
-    throw badRequest('Idempotency-Key muss 1 bis 64 Zeichen ohne Leerzeichen haben.');
+    throw badRequest(sentence('Idempotency-Key muss 1 bis 64 Zeichen ohne Leerzeichen haben.'));
   return header;
 }
 
@@ -43,7 +44,7 @@ export async function madeBefore(work: Work, attempt: Attempt): Promise<string |
     sql`select vorgang from aufruf_schluessel where ${isKey(of)} and aufruf = ${of.aufruf}`,
     tx,
   );
-  if (!first) throw conflict('Der Idempotency-Key wurde schon für einen anderen Aufruf verwendet.');
+  if (!first) throw conflict(sentence('Der Idempotency-Key wurde schon für einen anderen Aufruf verwendet.'));
   return first.vorgang;
 }
 
@@ -58,7 +59,7 @@ export async function madeIn({ db, tx }: Work, { key }: Table, vorgang: string):
 }
 
 export const running = () =>
-  conflict('Der erste Aufruf mit diesem Idempotency-Key läuft noch. Bitte gleich noch einmal versuchen.');
+  conflict(sentence('Der erste Aufruf mit diesem Idempotency-Key läuft noch. Bitte gleich noch einmal versuchen.'));
 
 function stillRunning(error: unknown): never {
   throw error instanceof pg.DatabaseError && error.code === '55P03' ? running() : error;

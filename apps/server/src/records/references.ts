@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
+import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { quote, snake } from '../db/names.ts';
 import { isKeptApart } from '../db/schema.ts';
 import { join, raw, sql } from '../db/sql.ts';
@@ -25,7 +26,7 @@ export async function unknownReferences(
   table: Table,
   row: Row,
   before: Row | null,
-): Promise<Record<string, string[]>> {
+): Promise<Messages> {
   // Who sees the whole Domäne sees what a foreign key lets through.
   const seesAll = caller.me.IsPlattformAdmin || caller.datenbereich === 'Domaene';
   const references = newlyNamed(table, row, before, '').filter(
@@ -44,7 +45,10 @@ export async function unknownReferences(
   return Object.fromEntries(
     named
       .filter(({ field, ids }) => ids.some((id) => !isSeen(field.to ?? '', id)))
-      .map(({ path, field }) => [path, [`${field.caption} verweist auf einen Datensatz, den es nicht gibt`]]),
+      .map(({ path, field }) => [
+        path,
+        [sentence('{feld} verweist auf einen Datensatz, den es nicht gibt', { feld: word(field.caption) })],
+      ]),
   );
 }
 

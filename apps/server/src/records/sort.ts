@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
+import { sentence, word } from '@disponent/domain/texts/sentence';
 import { type SortField, sortField } from '@disponent/domain/wire/list-query';
 import { isRequired, keptAs } from '../db/kept.ts';
 import { column } from '../db/names.ts';
@@ -33,7 +34,7 @@ export interface Order {
 /** The order a caller asked for, or the table's own. */
 export function orderOf(sort: readonly SortField[], table: Table, caller: Caller): Order {
   const parts = (sort.length > 0 ? sort : table.sort.map(sortField)).map((entry) => sortPart(entry, table, caller));
-  if (parts.length > 5) throw badRequest('Es kann nach höchstens fünf Feldern sortiert werden');
+  if (parts.length > 5) throw badRequest(sentence('Es kann nach höchstens fünf Feldern sortiert werden'));
   const isDescending = parts[0]?.isDescending ?? false;
   if (!parts.some(({ sql: text }) => text === 't.id'))
     parts.push({ sql: 't.id', isDescending, isNullable: false, cast: 'bigint' });
@@ -108,7 +109,7 @@ function decode(after: string, length: number): unknown[] {
   } catch {
     // answered below
   }
-  throw badRequest('Der Parameter after passt nicht zu dieser Liste');
+  throw badRequest(sentence('Der Parameter after passt nicht zu dieser Liste'));
 }
 
 /** Nulls are last in both directions. */
@@ -137,7 +138,7 @@ function sortPart({ field: name, isDescending }: SortField, table: Table, caller
   const isParent = name === table.parentField;
   const of = { table, name, field, alias: 't', caller };
   const ordered = isParent ? { sql: own, cast: 'bigint' } : kindSql(field).order?.(of, own);
-  if (!ordered) throw badRequest(`Nach ${field.caption} kann nicht sortiert werden`);
+  if (!ordered) throw badRequest(sentence('Nach {feld} kann nicht sortiert werden', { feld: word(field.caption) }));
   const isFilled =
     isParent ||
     isRequired(field) ||

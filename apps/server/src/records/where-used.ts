@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import type { Usage } from '@disponent/domain/errors';
 import { referencesTo } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
 import { column, quote, snake } from '../db/names.ts';
@@ -13,17 +14,16 @@ import { rowScope } from '../sight/scope.ts';
  * 'Anfragen (3), Stelleninserate (1), weitere (2)': the lists whose rows refer to a record or to one of its children. Rows that the caller
  * does not see count, but not where they are.
  */
-export async function whereUsed(db: Db, table: Table, id: number, caller: Caller): Promise<string> {
+export async function whereUsed(db: Db, table: Table, id: number, caller: Caller): Promise<Usage[]> {
   const counts = usages(table, sql`${id}`, table, caller);
-  if (counts.length === 0) return '';
+  if (counts.length === 0) return [];
   const rows = await db.rows<{ caption: string; n: number; more: number }>(
     sql`select caption, sum(seen)::bigint as n, sum(n - seen)::bigint as more from (${join(counts, ' union all ')}) u where n > 0 group by caption order by caption`,
   );
   const more = rows.reduce((sum, row) => sum + row.more, 0);
   return [...rows, { caption: texts.datensatz.weitere, n: more }]
     .filter(({ n }) => n > 0)
-    .map(({ caption, n }) => `${caption} (${n})`)
-    .join(', ');
+    .map(({ caption, n }) => ({ liste: caption, n }));
 }
 
 function usages(table: Table, ids: Sql, root: Table, caller: Caller): Sql[] {

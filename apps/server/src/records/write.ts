@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '@disponent/domain/entity/table';
-import { type Findings, type Messages, validateAsync } from '@disponent/domain/entity/validate';
+import { type Findings, validateAsync } from '@disponent/domain/entity/validate';
 import { mayCreate, writingOf } from '@disponent/domain/entity/writing';
 import { forbiddenAction, stillReferenced, unprocessable } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
+import type { Messages } from '@disponent/domain/texts/sentence';
 import pg from 'pg';
 import { hasColumn, isUnique, uniqueParameter, uniqueValue } from '../db/kept.ts';
 import { raw, sql } from '../db/sql.ts';
@@ -169,8 +170,8 @@ export async function deleteRecord({ db, caller }: Asking, table: Table, id: num
  * say of such a record would tell him of it.
  */
 export async function refuseUnknown(context: SaveContext, row: Row): Promise<void> {
-  const Fehler = await unknownReferences(context, context.table, row, context.before);
-  if (Object.keys(Fehler).length > 0) throw unprocessable({ Fehler, Warnungen: {} });
+  const errors = await unknownReferences(context, context.table, row, context.before);
+  if (Object.keys(errors).length > 0) throw unprocessable(errors);
 }
 
 /** The same rules the form ran, and those only the server can check; `more` are those of an action. */
@@ -196,7 +197,7 @@ export async function checked(
   addAll(findings.warnings, await more?.warn(row));
   const isConfirmed = isRow(body) && body.WarnungenBestaetigt === true;
   if (Object.keys(findings.errors).length > 0 || (Object.keys(findings.warnings).length > 0 && !isConfirmed)) {
-    throw unprocessable({ Fehler: findings.errors, Warnungen: findings.warnings });
+    throw unprocessable(findings.errors, findings.warnings);
   }
 }
 

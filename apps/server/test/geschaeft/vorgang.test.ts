@@ -130,7 +130,7 @@ test('a run of a job has one of its own, and another when it is tried again', as
   let isFirst = true;
   const job = defineJob({
     name: 'VorgangProbe',
-    caption: 'Probe',
+    caption: 'E-Mails senden',
     async run(work, input) {
       for (const Id of input.ids)
         await work.inside((inside) => writeAudit(inside, tableOf('RegionSt'), 'Probe', { Id }, { Id }));

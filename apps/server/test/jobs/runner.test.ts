@@ -1,3 +1,4 @@
+import type { Sentence } from '@disponent/domain/texts/sentence';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { defineJob, forEach } from '../../src/jobs/core/define.ts';
@@ -27,7 +28,10 @@ const ask = (nr: number, schluessel?: string) =>
   );
 const rows = () => jobRows(server.db, 'Probe');
 type Run = Parameters<typeof defineJob<'Probe'>>[0]['run'];
-const probe = (run: Run, more: object = {}) => defineJob({ name: 'Probe', caption: 'Probe', run, ...more });
+const probe = (run: Run, more: object = {}) => defineJob({ name: 'Probe', caption: 'E-Mails senden', run, ...more });
+
+/** A result as it is. */
+const text = (Satz: string): Sentence => ({ Satz });
 
 /** Something that another hand lets go on. */
 function gate() {
@@ -64,7 +68,7 @@ describe('a job that a save asks for', () => {
     await ask(4711);
     const [waiting] = await rows();
     expect(waiting?.eingabe?.toString('latin1')).not.toContain('4711');
-    await runnerOf(server.db, [probe(async (_work, { nr }) => `Nr. ${nr}`)]).runDue();
+    await runnerOf(server.db, [probe(async (_work, { nr }) => text(`Nr. ${nr}`))]).runDue();
     expect(await rows()).toMatchObject([{ ergebnis: 'Nr. 4711', eingabe: null, isDone: true }]);
   });
 
@@ -98,10 +102,10 @@ describe('a node that ends', () => {
       probe(async () => {
         begun.open();
         await opened;
-        return 'vom ersten';
+        return text('vom ersten');
       }),
     ]);
-    const other = runnerOf(server.db, [probe(async () => 'vom zweiten')]);
+    const other = runnerOf(server.db, [probe(async () => text('vom zweiten'))]);
     await ask(1);
     const running = dead.runDue();
     await begun.opened;
@@ -126,7 +130,7 @@ describe('a node that ends', () => {
         await opened;
         return true;
       });
-      return `${count}`;
+      return text(`${count}`);
     });
     const ending = runnerOf(server.db, [job]);
     await ask(1);
@@ -193,7 +197,7 @@ describe('a job that fails', () => {
     await server.db.rows(
       sql`update job set versuche = 5, vergeben_an = gen_random_uuid(), vergeben_bis = now() - interval '1 second' where name = 'Probe'`,
     );
-    await runnerOf(server.db, [probe(async () => 'geht')]).runDue();
+    await runnerOf(server.db, [probe(async () => text('geht'))]).runDue();
     expect(await rows()).toMatchObject([{ isDone: true, fehler: 'Der Server endete dabei jedes Mal' }]);
   });
 
@@ -297,7 +301,7 @@ describe('a schedule', () => {
 });
 
 test('what is paused waits, and goes on afterwards', async () => {
-  const runner = runnerOf(server.db, [probe(async () => 'getan')]);
+  const runner = runnerOf(server.db, [probe(async () => text('getan'))]);
   await ask(1);
   await server.db.rows(sql`insert into job_pause (name) values ('Probe')`);
   await runner.runDue();

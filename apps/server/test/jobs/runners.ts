@@ -1,7 +1,9 @@
+import { textOf } from '@disponent/domain/texts/sentence';
 import { expect } from 'vitest';
 import type { Db } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import type { AnyJob, Services } from '../../src/jobs/core/define.ts';
+import { resultOf } from '../../src/jobs/core/queue.ts';
 import { Runner, type RunnerOptions } from '../../src/jobs/core/runner.ts';
 import { jobs as allJobs } from '../../src/jobs/index.ts';
 import type { JobName } from '../../src/records/later.ts';
@@ -59,8 +61,8 @@ export async function runLastNight(db: Db, name: JobName): Promise<void> {
 }
 
 /** What jobs have become, oldest first. */
-export const jobRows = (db: Db, name: string) =>
-  db.rows<{
+export async function jobRows(db: Db, name: string) {
+  const rows = await db.rows<{
     id: number;
     domaene: number | null;
     versuche: number;
@@ -73,3 +75,5 @@ export const jobRows = (db: Db, name: string) =>
     sql`select id, id_domaene as domaene, versuche, to_char(faellig_am at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as faellig, beendet_am is not null as "isDone", ergebnis, fehler, eingabe
           from job where name = ${name} order by id`,
   );
+  return rows.map((row) => ({ ...row, ergebnis: row.ergebnis && textOf(resultOf(row.ergebnis)) }));
+}

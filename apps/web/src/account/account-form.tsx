@@ -1,9 +1,10 @@
-import { HttpError, toastFor } from '@disponent/domain/errors';
+import { HttpError } from '@disponent/domain/errors';
 import type { ValidResponse } from '@disponent/domain/session/types';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { validationOf } from '../api/client.ts';
 import { t } from '../texts/t.ts';
+import { toastFor } from '../texts/toast-for.ts';
 import { IconAlertCircle } from '../ui/icons.ts';
 import classes from './account-form.module.css';
 

@@ -1,6 +1,7 @@
-import { passwordProblems } from '@disponent/domain/rules/contact/password';
+import { passwordDemands } from '@disponent/domain/rules/contact/password';
 import { PasswordInput, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
+import { say } from '../texts/say.ts';
 import { t } from '../texts/t.ts';
 import { IconCheck, IconCircle, IconEye, IconEyeOff } from '../ui/icons.ts';
 import classes from './new-password-fields.module.css';
@@ -49,8 +50,6 @@ export function EyeIcon({ reveal }: { reveal: boolean }) {
   return reveal ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />;
 }
 
-const demands = passwordProblems('');
-
 const strengthNames: Readonly<Record<Strength, string>> = {
   schwach: t('schwach'),
   mittel: t('mittel'),
@@ -58,19 +57,19 @@ const strengthNames: Readonly<Record<Strength, string>> = {
 };
 
 function PasswordRules({ id, password }: { id: string; password: string }) {
-  const open = passwordProblems(password);
   const strength = passwordStrength(password);
   const level = password === '' ? 0 : strengths.indexOf(strength) + 1;
   return (
     <div id={id} className={classes.hints}>
       <ul className={classes.rules}>
-        {demands.map((words) => {
-          const isMet = !open.includes(words);
+        {passwordDemands.map(({ holds, demand }) => {
+          const words = say(demand);
+          const isMet = holds(password);
           const Icon = isMet ? IconCheck : IconCircle;
           return (
             <li key={words} data-met={isMet || undefined}>
               <Icon aria-hidden size={14} />
-              {t(words).replace(/^(?:benötigt|needs) /, '')}
+              {words}
               <VisuallyHidden>{isMet ? t(', erfüllt') : t(', noch nicht erfüllt')}</VisuallyHidden>
             </li>
           );

@@ -1,7 +1,7 @@
 import type { Beweis } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { t } from '../texts/t.ts';
+import { texts } from '../texts/texts.ts';
 import { EyeIcon } from './new-password-fields.tsx';
 
 interface ProofFieldProps {

@@ -1,11 +1,12 @@
-import { HttpError, toastFor } from '@disponent/domain/errors';
+import { HttpError } from '@disponent/domain/errors';
 import type { ValidResponse } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { validationOf } from '../api/client.ts';
 import { AuthForm } from '../layout/auth-form.tsx';
 import { t } from '../texts/t.ts';
+import { texts } from '../texts/texts.ts';
+import { toastFor } from '../texts/toast-for.ts';
 import { goTo } from '../ui/go-to.ts';
 import { toast } from '../ui/toast.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';

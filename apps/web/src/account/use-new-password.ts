@@ -2,9 +2,10 @@ import { password } from '@disponent/domain/rules/contact/password';
 import { passwordRepeat } from '@disponent/domain/rules/contact/password-repeat';
 import { required } from '@disponent/domain/rules/required';
 import type { Rule } from '@disponent/domain/rules/rule';
-import { texts } from '@disponent/domain/texts/de';
+import { aboutField } from '@disponent/domain/texts/sentence';
 import { useState } from 'react';
-import { t } from '../texts/t.ts';
+import { say } from '../texts/say.ts';
+import { texts } from '../texts/texts.ts';
 
 export interface NewPasswordValues {
   readonly NewPassword: string;
@@ -62,8 +63,8 @@ function problemsOf(values: NewPasswordValues): PasswordErrors {
 }
 
 function problem(name: Name, values: NewPasswordValues, rules: readonly Rule[]): PasswordErrors {
-  const words = rules.map((rule) => rule.check(values[name], { ...values })).find((found) => found !== undefined);
-  return typeof words === 'string' ? { [name]: t(`${newPasswordCaptions[name]} ${words}`) } : {};
+  const found = rules.map((rule) => rule.check(values[name], { ...values })).find((one) => one !== undefined);
+  return found && !(found instanceof Promise) ? { [name]: say(aboutField(found, newPasswordCaptions[name])) } : {};
 }
 
 function first(name: Name, findings: Readonly<Record<string, readonly string[]>>): PasswordErrors {

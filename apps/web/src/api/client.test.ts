@@ -1,4 +1,5 @@
-import { HttpError } from '@disponent/domain/errors';
+import { HttpError, unprocessable } from '@disponent/domain/errors';
+import { sentence, word } from '@disponent/domain/texts/sentence';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authorizationApi } from './authorization.ts';
 import { request, setAuth, validationOf } from './client.ts';
@@ -108,10 +109,10 @@ test('[API-03] a parameter that is not set is named', () => {
 });
 
 test('validationOf reads the sentences of a 422, and of nothing else', () => {
-  const findings = { Fehler: { Nachname: ['Nachname ist ein Pflichtfeld'] }, Warnungen: {} };
-  expect(validationOf(new HttpError(422, '', JSON.stringify(findings)))).toEqual(findings);
-  expect(validationOf(new HttpError(422, 'Unprocessable Content', 'kaputt'))?.Fehler).toEqual({ '': ['kaputt'] });
-  expect(validationOf(new HttpError(409, '', JSON.stringify(findings)))).toBeUndefined();
+  const refused = unprocessable({ Nachname: [sentence('{feld} ist ein Pflichtfeld', { feld: word('Nachname') })] });
+  expect(validationOf(refused)).toEqual({ Fehler: { Nachname: ['Nachname ist ein Pflichtfeld'] }, Warnungen: {} });
+  expect(validationOf(new HttpError(422, '', { body: 'kaputt' }))?.Fehler).toEqual({ '': ['kaputt'] });
+  expect(validationOf(new HttpError(409, '', { body: refused.body }))).toBeUndefined();
   expect(validationOf(new Error('x'))).toBeUndefined();
 });
 

@@ -1,6 +1,8 @@
 import { HttpError, networkError, type RuleFindings } from '@disponent/domain/errors';
+import type { Sentence } from '@disponent/domain/texts/sentence';
+import { fromSentenceHeader, sentenceHeader } from '@disponent/domain/wire/sentence-header';
 import { settings } from '../settings/settings.ts';
-import { t } from '../texts/t.ts';
+import { type Said, sayAll, sayAnswer } from '../texts/say.ts';
 import { counted } from './busy.ts';
 import { connection } from './connection.ts';
 
@@ -32,8 +34,8 @@ export interface Auth {
 export class ThrottledError extends HttpError {
   readonly waitSeconds: number;
 
-  constructor(waitSeconds: number, statusText: string, body: string) {
-    super(429, statusText, body);
+  constructor(waitSeconds: number, statusText: string, said: Sentence | { readonly body: string }) {
+    super(429, statusText, said);
     this.waitSeconds = waitSeconds;
   }
 }
@@ -70,7 +72,7 @@ async function jsonOf<T>(response: Response): Promise<T> {
     return (text ? JSON.parse(text) : undefined) as T;
   } catch (error) {
     // Whatever answered, it was not our server.
-    throw new HttpError(500, '', '', undefined, { cause: error });
+    throw new HttpError(500, '', { cause: error });
   }
 }
 
@@ -91,19 +93,14 @@ export async function requestBlob(
 }
 
 /** The sentences of a 422, or nothing when the error is another one. */
-export function validationOf(error: unknown): RuleFindings | undefined {
+export function validationOf(error: unknown): { Fehler: Said; Warnungen: Said } | undefined {
   if (!(error instanceof HttpError) || error.status !== 422) return;
   try {
-    const { Fehler = {}, Warnungen = {} } = JSON.parse(error.body) as Partial<RuleFindings>;
-    return { Fehler: translated(Fehler), Warnungen: translated(Warnungen) };
+    const { Fehler, Warnungen } = (JSON.parse(error.body) as RuleFindings).Saetze;
+    return { Fehler: sayAll(Fehler, sayAnswer), Warnungen: sayAll(Warnungen, sayAnswer) };
   } catch {
     return { Fehler: { '': [error.body || error.statusText] }, Warnungen: {} };
   }
-}
-
-/** The server speaks German; what it says is translated where it comes in. */
-function translated(messages: RuleFindings['Fehler']): RuleFindings['Fehler'] {
-  return Object.fromEntries(Object.entries(messages).map(([path, list]) => [path, list.map((one) => t(one))]));
 }
 
 async function send(path: string, options: RequestOptions): Promise<Response> {
@@ -117,11 +114,13 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
 
 async function errorOf(response: Response): Promise<HttpError> {
   const { status, statusText, headers } = response;
-  const body = isOurs(headers) ? t(await response.text().catch(() => '')) : '';
+  const text = isOurs(headers) ? await response.text().catch(() => '') : '';
+  const satz = fromSentenceHeader(headers.get(sentenceHeader));
+  const said = { satz, body: satz ? sayAnswer(satz) : text };
   const waitSeconds = Number(headers.get('Retry-After'));
   return status === 429 && waitSeconds > 0
-    ? new ThrottledError(waitSeconds, statusText, body)
-    : new HttpError(status, statusText, body, headers.get('X-Request-Id') ?? undefined);
+    ? new ThrottledError(waitSeconds, statusText, said)
+    : new HttpError(status, statusText, { ...said, vorgang: headers.get('X-Request-Id') ?? undefined });
 }
 
 /** Our server words its refusals in plain text or JSON; a page is that of a proxy before it (API-06). */

@@ -1,3 +1,4 @@
+import type { Sentence } from '@disponent/domain/texts/sentence';
 import { request } from './client.ts';
 
 /** Work that nobody waits for, as the operator sees it. Moments as on the wire. */
@@ -8,6 +9,7 @@ export interface Job {
   readonly NaechsterLauf: string | null;
   readonly LetzterLauf: string | null;
   readonly LetztesErgebnis: string | null;
+  readonly Saetze: { readonly Plan: Sentence | null; readonly LetztesErgebnis: Sentence | null };
   readonly Fehler: string | null;
   readonly Laufend: number;
   readonly Wartend: number;

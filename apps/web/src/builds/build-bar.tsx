@@ -1,8 +1,8 @@
-import { texts } from '@disponent/domain/texts/de';
 import { useInterval } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { hasUnsaved } from '../session/drafts.ts';
 import { useStore } from '../store/use-store.ts';
+import { texts } from '../texts/texts.ts';
 import { IconRefresh } from '../ui/icons.ts';
 import { newBuild, watchBuilds } from './new-build.ts';
 import classes from './notices.module.css';

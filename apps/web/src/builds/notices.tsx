@@ -1,9 +1,9 @@
-import { texts } from '@disponent/domain/texts/de';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { connection } from '../api/connection.ts';
 import { checkConnection } from '../api/health.ts';
 import type { Router } from '../router/router.ts';
+import { texts } from '../texts/texts.ts';
 import { IconAlertTriangle } from '../ui/icons.ts';
 import { BuildNotice } from './build-bar.tsx';
 import classes from './notices.module.css';

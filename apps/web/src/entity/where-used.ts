@@ -1,25 +1,24 @@
 import type { Table } from '@disponent/domain/entity/table';
+import type { Usage } from '@disponent/domain/errors';
 import { referencesTo } from '@disponent/domain/tables';
-import { texts } from '@disponent/domain/texts/de';
 import { anyOf, type Filter } from '@disponent/domain/wire/filter';
+import { t } from '../texts/t.ts';
 
 export interface Place {
   readonly name: string;
-  readonly count: number | undefined;
+  readonly count: number;
   /** The module it belongs to, for its icon. */
   readonly path: string | undefined;
   /** The list of the records that refer to it themselves; undefined where no filter says it. */
   readonly href: string | undefined;
 }
 
-/** 'Verwendet in: Anfragen (3), Stelleninserate (1)' → its parts; nothing when it says something else. */
-export function placesOf(table: Table, id: number, line: string): Place[] {
-  const lead = texts.datensatz.verwendetIn('');
-  if (!line.startsWith(lead.trim())) return [];
-  return [...line.slice(lead.length).matchAll(/\s*([^,(]+?)\s*(?:\((\d+)\))?\s*(?:,|$)/g)].flatMap(
-    ([, name = '', count]) =>
-      name ? [{ name, count: count === undefined ? undefined : Number(count), ...listOf(table, id, name) }] : [],
-  );
+/** Where a record is used, as the server counted it, and the way there. */
+export function placesOf(table: Table, id: number, usages: readonly Usage[]): Place[] {
+  return usages.map(({ liste, n }) => {
+    const name = t(liste);
+    return { name, count: n, ...listOf(table, id, name) };
+  });
 }
 
 function listOf(table: Table, id: number, caption: string): Pick<Place, 'path' | 'href'> {

@@ -1,12 +1,12 @@
 import type { Field } from '@disponent/domain/kinds/kind';
-import { texts } from '@disponent/domain/texts/de';
 import { t } from '../texts/t.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Why a field would not take this file, before any byte of it travels. The server asks the same and more. */
 export function fileProblem(field: Field, { name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (field.types && !field.types.includes(extensionOf(name))) return texts.datei.typNichtUnterstuetzt;
   if (field.maxMb !== undefined && size > field.maxMb * 1024 * 1024)
-    return `${field.caption} ${texts.datei.zuGross(field.maxMb)}`;
+    return texts.datei.zuGross(field.caption, field.maxMb);
   if (size === 0) return t('{caption}: Die Datei ist leer', { caption: field.caption });
 }
 

@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { DateiRef } from '@disponent/domain/kinds/file';
-import { texts } from '@disponent/domain/texts/de';
+import { texts } from '../texts/texts.ts';
 import { uploadStore } from './uploads.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Messages } from '@disponent/domain/entity/validate';
 import type { Row } from '../grid/rows/row.ts';
+import type { Said } from '../texts/say.ts';
 
 export interface Section {
   readonly title: string;
@@ -46,7 +46,7 @@ function isPresent(table: Table, name: string, row: Row): boolean {
 const isNew = (row: Row) => row['Id'] === undefined || row['Id'] === null;
 
 /** How many errors a tab holds. */
-export function errorCount({ sections }: Tab, errors: Messages): number {
+export function errorCount({ sections }: Tab, errors: Said): number {
   const names = new Set(sections.flatMap(({ fields, children }) => [...fields, ...children.map(({ key }) => key)]));
   return Object.keys(errors).filter((path) => names.has(path.split('.')[0] ?? '')).length;
 }

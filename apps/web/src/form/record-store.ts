@@ -1,7 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Messages } from '@disponent/domain/entity/validate';
 import type { Row } from '../grid/rows/row.ts';
-import { t } from '../texts/t.ts';
+import type { Said } from '../texts/say.ts';
 import { countChanges, sameValue } from './changes.ts';
 import { getIn, keyed, parentPath, setIn, splitPath, withKey } from './path.ts';
 import { createPathListeners } from './path-listeners.ts';
@@ -28,14 +27,14 @@ export interface RecordStore {
   set(path: string, value: unknown, text?: unknown): void;
   /** What was typed makes no sense (a sentence) or does again (undefined). Counts as an error once `showErrors` ran for it. */
   setInvalid(path: string, sentence: string | undefined): void;
-  invalid(): Messages;
+  invalid(): Said;
   rows(path: string): readonly Row[];
   addRow(path: string, row: Row): void;
   removeRow(path: string, index: number): void;
-  errors(): Messages;
+  errors(): Said;
   /** Replaces the errors of one path, or of all. */
   setErrors(path: string, sentences: readonly string[]): void;
-  setAllErrors(errors: Messages): void;
+  setAllErrors(errors: Said): void;
   /** Somebody has entered the field himself, be it that he emptied it or wrote what stood there: nothing else fills it any more. */
   touch(path: string): void;
   /** It was emptied because of something else: whatever follows from that may fill it. */
@@ -55,8 +54,8 @@ export interface RecordStore {
 export function createRecordStore(table: Table, initial: Row): RecordStore {
   let saved = keyed(table, initial);
   let row = saved;
-  let errors: Messages = {};
-  let invalid: Messages = {};
+  let errors: Said = {};
+  let invalid: Said = {};
   let notes: Readonly<Record<string, string>> = {};
   let changeCount = 0;
   const entered = new Set<string>();
@@ -145,11 +144,11 @@ export function createRecordStore(table: Table, initial: Row): RecordStore {
     errors: () => errors,
     setErrors(path, sentences) {
       if (sentences.length === 0 && !errors[path]) return;
-      errors = { ...without(errors, path), ...(sentences.length > 0 && { [path]: sentences.map((one) => t(one)) }) };
+      errors = { ...without(errors, path), ...(sentences.length > 0 && { [path]: [...sentences] }) };
       settle(path);
     },
     setAllErrors(next) {
-      errors = Object.fromEntries(Object.entries(next).map(([path, list]) => [path, list.map((one) => t(one))]));
+      errors = next;
       settle();
     },
     touch: (path) => void entered.add(path),
@@ -182,7 +181,7 @@ function tableAt(table: Table, path: string): Table {
   return current;
 }
 
-function without(messages: Messages, path: string): Messages {
+function without(messages: Said, path: string): Said {
   return Object.fromEntries(
     Object.entries(messages).filter(([other]) => (path.endsWith('.') ? !other.startsWith(path) : other !== path)),
   );

@@ -1,12 +1,13 @@
-import { HttpError, toastFor } from '@disponent/domain/errors';
+import { HttpError } from '@disponent/domain/errors';
 import type { DateiRef } from '@disponent/domain/kinds/file';
-import { texts } from '@disponent/domain/texts/de';
 import { type DragEvent, useState } from 'react';
 import { dateienApi } from '../api/dateien.ts';
 import { acceptOf, fileProblem, limitsOf } from '../files/file-problem.ts';
 import { filesIn } from '../files/unfinished.ts';
 import { cancelUpload, startUpload } from '../files/uploads.ts';
 import { t } from '../texts/t.ts';
+import { texts } from '../texts/texts.ts';
+import { toastFor } from '../texts/toast-for.ts';
 import { IconAlertCircle, IconUpload } from '../ui/icons.ts';
 import classes from './file.module.css';
 import { FileItem } from './file-item.tsx';

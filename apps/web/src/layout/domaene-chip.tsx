@@ -1,4 +1,4 @@
-import { type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { switchDomaene, useOtherDomaene } from '../session/domaene.ts';
 import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';

@@ -1,5 +1,4 @@
 import { mayOpen } from '@disponent/domain/access/may-open';
-import { texts } from '@disponent/domain/texts/de';
 import { findRoute } from '@disponent/domain/wire/path';
 import { ActionIcon } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
@@ -9,6 +8,7 @@ import { askedBefore, clearAsked, isHome, pathOf } from '../session/asked.ts';
 import { chooseDraft, draftsOf, dropDraft } from '../session/drafts.ts';
 import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
+import { texts } from '../texts/texts.ts';
 import { IconArrowLeft, IconX } from '../ui/icons.ts';
 import classes from './return-offer.module.css';
 

@@ -1,6 +1,5 @@
 // oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- what stands inside has the focus, its keys are heard here
 import type { Table } from '@disponent/domain/entity/table';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import { refreshLists } from '../entity/list-sources.ts';
@@ -17,6 +16,7 @@ import { toastError } from '../query-client.ts';
 import { confirmWarnings } from '../record/dialogs.tsx';
 import { ownWriting } from '../record/editing/own-writing.ts';
 import { saveRecord } from '../record/editing/save-record.ts';
+import type { Said } from '../texts/say.ts';
 import { t } from '../texts/t.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { toast } from '../ui/toast.ts';
@@ -109,7 +109,7 @@ function FieldEditor({ table, column, store, id, onClose }: FieldEditorProps) {
   }
 
   /** Said at the cell, which keeps what was typed. */
-  function refuse(messages: Messages): void {
+  function refuse(messages: Said): void {
     store.setAllErrors(messages);
     document.getElementById(editorId)?.focus();
   }

@@ -1,12 +1,13 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { HttpError, toastFor } from '@disponent/domain/errors';
-import { texts } from '@disponent/domain/texts/de';
+import { HttpError } from '@disponent/domain/errors';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import toolbar from '../grid/toolbar.module.css';
 import { t } from '../texts/t.ts';
+import { texts } from '../texts/texts.ts';
+import { toastFor } from '../texts/toast-for.ts';
 import { DropMenu } from '../ui/drop-menu.tsx';
 import { IconDownload } from '../ui/icons.ts';
 import { toast } from '../ui/toast.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { HttpError, toastFor } from '@disponent/domain/errors';
+import { HttpError } from '@disponent/domain/errors';
 import type { WireRow } from '@disponent/domain/wire/answers';
 import { entityApi } from '../api/entity.ts';
 import { countOf } from '../entity/counts.ts';
@@ -12,6 +12,7 @@ import type { Row } from '../grid/rows/row.ts';
 import { saveRecord } from '../record/editing/save-record.ts';
 import { userMap } from '../session/session-change.ts';
 import { t } from '../texts/t.ts';
+import { toastFor } from '../texts/toast-for.ts';
 import { toast } from '../ui/toast.ts';
 import { holdLists } from './live.ts';
 import { inTurns } from './paste/turns.ts';

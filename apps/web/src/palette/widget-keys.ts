@@ -1,5 +1,5 @@
-import { texts } from '@disponent/domain/texts/de';
 import { t } from '../texts/t.ts';
+import { texts } from '../texts/texts.ts';
 import type { KeyName } from '../ui/single-keys.ts';
 
 /** Keys of grid, record and form: they act on what has the focus, so the help names them and the palette does not. */

@@ -1,11 +1,12 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Messages } from '@disponent/domain/entity/validate';
+import { type HttpError, usagesOf } from '@disponent/domain/errors';
 import { formatNumber } from '@disponent/domain/format/number';
-import { texts } from '@disponent/domain/texts/de';
 import { recordTitle } from '../entity/record-title.ts';
 import type { Place } from '../entity/where-used.ts';
 import type { Row } from '../grid/rows/row.ts';
+import type { Said } from '../texts/say.ts';
 import { t } from '../texts/t.ts';
+import { texts } from '../texts/texts.ts';
 import { ask, confirm } from '../ui/confirm.ts';
 import { IconExternalLink } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
@@ -16,7 +17,7 @@ export function confirmDelete(): Promise<boolean> {
 }
 
 /** Warnings may be overruled by who sees them; `caption` names the action where it is no save. */
-export function confirmWarnings(warnings: Messages, caption?: string): Promise<boolean> {
+export function confirmWarnings(warnings: Said, caption?: string): Promise<boolean> {
   const sentences = [...new Set(Object.values(warnings).flat())];
   return ask({
     title: caption ? t('{caption}: trotzdem fortfahren?', { caption }) : t('Trotzdem speichern?'),
@@ -59,13 +60,13 @@ export function confirmAction(caption: string, record: string, isDangerous: bool
 export async function informRefused(
   table: Table,
   row: Row,
-  body: string,
+  error: HttpError,
   canDeactivate: boolean,
 ): Promise<'ok' | 'deactivate'> {
-  const [title = texts.datensatz.nichtLoeschbar, ...rest] = body.split('\n').filter(Boolean);
+  const [title = texts.datensatz.nichtLoeschbar, ...rest] = error.body.split('\n').filter(Boolean);
   const { placesOf } = await import('../entity/where-used.ts');
-  const places = rest.flatMap((line) => placesOf(table, row['Id'] as number, line));
-  const sum = places.reduce((total, { count = 0 }) => total + count, 0);
+  const places = placesOf(table, row['Id'] as number, usagesOf(error.satz));
+  const sum = places.reduce((total, { count }) => total + count, 0);
   return ask({
     title,
     text:
@@ -101,7 +102,7 @@ function Places({ places }: { places: readonly Place[] }) {
           ) : (
             <span>{name}</span>
           )}
-          <strong>{count === undefined ? '' : formatNumber(count, 'n0')}</strong>
+          <strong>{formatNumber(count, 'n0')}</strong>
           {href && <IconExternalLink aria-hidden />}
         </li>
       ))}
@@ -113,7 +114,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   return (
     <ul className={classes.sentences}>
       {sentences.map((sentence) => (
-        <li key={sentence}>{t(sentence)}</li>
+        <li key={sentence}>{sentence}</li>
       ))}
     </ul>
   );

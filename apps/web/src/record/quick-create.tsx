@@ -1,5 +1,4 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { texts } from '@disponent/domain/texts/de';
 import type { Choice, WireRow } from '@disponent/domain/wire/answers';
 import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,7 +13,9 @@ import type { RecordStore } from '../form/record-store.ts';
 import { useField } from '../form/use-field.ts';
 import { cardTitle } from '../grid/columns/card-fields.ts';
 import { toastError } from '../query-client.ts';
+import type { Said } from '../texts/say.ts';
 import { t } from '../texts/t.ts';
+import { texts } from '../texts/texts.ts';
 import classes from './actions/action-dialog.module.css';
 import { confirmWarnings } from './dialogs.tsx';
 import { focusPath } from './editing/first-error.ts';
@@ -62,8 +63,8 @@ export function QuickCreate({ store, given, onClose }: QuickCreateProps) {
     }
   }
 
-  function show(messages: Readonly<Record<string, readonly string[]>>): void {
-    store.setAllErrors(messages as Record<string, string[]>);
+  function show(messages: Said): void {
+    store.setAllErrors(messages);
     const paths = Object.keys(messages);
     setNames((last) => [...last, ...paths.filter((path) => table.fields[path] && !last.includes(path))]);
     if (paths[0] !== undefined) focusPath(paths[0], box.current ?? document);

@@ -1,6 +1,6 @@
-import { texts } from '@disponent/domain/texts/de';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../store/listeners.ts';
+import { texts } from '../texts/texts.ts';
 import { confirm } from '../ui/confirm.ts';
 import { hasUnsaved } from './drafts.ts';
 import { announce, state } from './session-state.ts';

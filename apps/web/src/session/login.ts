@@ -1,9 +1,9 @@
 import { type LoginOutcome, loginOutcome, loginOutcomes } from '@disponent/domain/session/outcome';
 import type { LoginRequest, LoginResponse } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
 import { authorizationApi } from '../api/authorization.ts';
 import type { Timed } from '../api/client.ts';
 import { t } from '../texts/t.ts';
+import { texts } from '../texts/texts.ts';
 import { cookieSession, reloadMe } from './session.ts';
 import { checkTime } from './session-clock.ts';
 import { announce, keep, state } from './session-state.ts';

@@ -1,5 +1,5 @@
 import { lockHeartbeatMs, lockHoldMs, lockStaleMs } from '@disponent/domain/session/refresh';
-import { texts } from '@disponent/domain/texts/de';
+import { texts } from '../texts/texts.ts';
 import { storageKey } from './storage-key.ts';
 
 /** There was no way to be the only tab that refreshes (SES-05). */

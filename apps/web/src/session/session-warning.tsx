@@ -1,9 +1,10 @@
-import { HttpError, toastFor } from '@disponent/domain/errors';
+import { HttpError } from '@disponent/domain/errors';
 import { loginOutcomes } from '@disponent/domain/session/outcome';
-import { texts } from '@disponent/domain/texts/de';
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../texts/t.ts';
+import { texts } from '../texts/texts.ts';
+import { toastFor } from '../texts/toast-for.ts';
 import { toast } from '../ui/toast.ts';
 import { loginAgain } from './login.ts';
 import { state } from './session-state.ts';

@@ -1,10 +1,10 @@
 import { isExpired } from '@disponent/domain/session/refresh';
 import type { Me } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
 import { authorizationApi } from '../api/authorization.ts';
 import { setAuth } from '../api/client.ts';
 import { forgetUnanswered } from '../api/once.ts';
 import { hasCookieSession, settings } from '../settings/settings.ts';
+import { texts } from '../texts/texts.ts';
 import { confirm } from '../ui/confirm.ts';
 import { authHeaders } from './auth-headers.ts';
 import { domaeneHeader } from './domaene.ts';

@@ -1,6 +1,6 @@
-import { texts } from '@disponent/domain/texts/de';
 import type { ReactNode } from 'react';
 import { createStore, type Store } from '../store/create-store.ts';
+import { texts } from '../texts/texts.ts';
 
 export interface DialogButton<T> {
   readonly label: string;

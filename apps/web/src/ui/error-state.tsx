@@ -1,8 +1,9 @@
-import { HttpError, toastFor } from '@disponent/domain/errors';
-import { texts } from '@disponent/domain/texts/de';
+import { HttpError } from '@disponent/domain/errors';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../texts/t.ts';
+import { texts } from '../texts/texts.ts';
+import { toastFor } from '../texts/toast-for.ts';
 import { EmptyState } from './empty-state.tsx';
 import { IconAlertTriangle, IconLock, IconRefresh } from './icons.ts';
 

@@ -1,6 +1,7 @@
-import { HttpError, toastFor } from '@disponent/domain/errors';
-import { texts } from '@disponent/domain/texts/de';
+import { HttpError } from '@disponent/domain/errors';
 import { isIgnoredChunk } from '../chunks/ignore-chunk.ts';
+import { texts } from '../texts/texts.ts';
+import { toastFor } from '../texts/toast-for.ts';
 import { toast } from './toast.ts';
 
 /** What fails outside the rendering, where no page can show it, is told all the same (ERR-08); the browser's console has it whole. */

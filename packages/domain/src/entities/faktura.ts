@@ -16,6 +16,7 @@ import { range } from '../rules/numbers/range.ts';
 import { required } from '../rules/required.ts';
 import type { RowRule, RuleRow } from '../rules/rule.ts';
 import { stringLength } from '../rules/text/string-length.ts';
+import { finding, word } from '../texts/sentence.ts';
 import { empfaengerFields, stellerFields } from './faktura/anschrift.ts';
 import { fakturaPosition } from './faktura/position.ts';
 import { fakturaStates, fakturaStatus } from './faktura/status.ts';
@@ -37,7 +38,9 @@ const hoechstensEinMonat: RowRule<'LeistungVon' | 'LeistungBis'> = {
     const [start, end] = [comparable(row.LeistungVon), comparable(row.LeistungBis)];
     if (typeof start !== 'string' || typeof end !== 'string') return;
     if (end.slice(0, dayLength) >= monthLater({ today: start.slice(0, dayLength) }))
-      return `darf höchstens einen Monat nach ${context.caption('LeistungVon')} liegen`;
+      return finding('{feld} darf höchstens einen Monat nach {anderes} liegen', {
+        anderes: word(context.caption('LeistungVon')),
+      });
   },
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../test/said.ts';
 import type { Recht } from '../access/rechte.ts';
 import { benutzerrolleTyp, benutzerrolleTypCodes } from '../access/roles.ts';
 import { validate } from '../entity/validate.ts';
@@ -50,9 +51,9 @@ test('[ROLE-08] EinsatzKondition is no list for our own people without their rig
 
 const today = '2026-11-15';
 const errorsOf = (key: string, row: RuleRow) =>
-  validate(tableOf(key), row, { today, before: null, viewer: null }).errors;
+  said(validate(tableOf(key), row, { today, before: null, viewer: null }).errors) as Record<string, string[]>;
 const warningsOf = (key: string, row: RuleRow) =>
-  validate(tableOf(key), row, { today, before: null, viewer: null }).warnings;
+  said(validate(tableOf(key), row, { today, before: null, viewer: null }).warnings) as Record<string, string[]>;
 
 const tag = { Datum: '2026-11-02', AbwesenheitArt: 'Keine', StundennachweisLeistung: [] };
 const woche = { IdEinsatz: 1, Von: '2026-11-02', Bis: '2026-11-08', StundennachweisTag: [tag] };

@@ -1,5 +1,6 @@
 import type { Field, Wire } from '../kinds/kind.ts';
 import type { RowRule, RuleRow } from '../rules/rule.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import type { Caption } from './caption.ts';
 import type { Grant } from './grant.ts';
 import type { ListRule } from './list-rule.ts';
@@ -174,7 +175,7 @@ export interface ChildSpec<F extends Fields, C extends Children> extends Common<
   /** Rules over the whole list, e.g. that one row is the main one. */
   readonly listRules?: readonly ListRule<keyof F & string>[];
   /** A row that was saved stays as long as its record; why, for whoever takes one away. */
-  readonly keepsRows?: string;
+  readonly keepsRows?: Sentence;
 }
 
 /** Any child. Spelt out, because a child of certain fields is no `ChildSpec<Fields>`: its lists accept fewer names. */
@@ -190,7 +191,7 @@ export interface AnyChild extends Visibility {
   readonly listRules?: readonly ListRule[];
   readonly unique?: readonly (readonly string[])[];
   readonly grid?: readonly string[];
-  readonly keepsRows?: string;
+  readonly keepsRows?: Sentence;
 }
 
 export type Children = Readonly<Record<string, AnyChild>>;

@@ -1,10 +1,11 @@
 import type { RuleContext, RuleRow } from '../rules/rule.ts';
+import { finding, type Sentence, word } from '../texts/sentence.ts';
 
-/** A rule over all rows of a child list; its words follow the list's caption. An empty list passes. */
+/** A rule over all rows of a child list; it speaks of the list. An empty list passes. */
 export interface ListRule<Name extends string = string> {
   readonly name: string;
   readonly fields: readonly Name[];
-  check(rows: readonly RuleRow[], context: Pick<RuleContext, 'caption'>): string | undefined;
+  check(rows: readonly RuleRow[], context: Pick<RuleContext, 'caption'>): Sentence | undefined;
 }
 
 /** One row of the list is ticked, and only one. */
@@ -14,7 +15,9 @@ export function exactlyOne<Name extends string>(field: Name): ListRule<Name> {
     fields: [field],
     check(rows, { caption }) {
       const isFine = rows.length === 0 || count(rows, field) === 1;
-      return isFine ? undefined : `brauchen genau einen Eintrag mit '${caption(field)}'`;
+      return isFine
+        ? undefined
+        : finding("{feld} brauchen genau einen Eintrag mit '{anderes}'", { anderes: word(caption(field)) });
     },
   };
 }
@@ -25,7 +28,9 @@ export function atMostOne<Name extends string>(field: Name): ListRule<Name> {
     name: 'atMostOne',
     fields: [field],
     check(rows, { caption }) {
-      return count(rows, field) <= 1 ? undefined : `dürfen nur einen Eintrag mit '${caption(field)}' haben`;
+      return count(rows, field) <= 1
+        ? undefined
+        : finding("{feld} dürfen nur einen Eintrag mit '{anderes}' haben", { anderes: word(caption(field)) });
     },
   };
 }

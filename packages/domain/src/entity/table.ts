@@ -2,6 +2,7 @@ import { datetime } from '../kinds/datetime.ts';
 import type { Field } from '../kinds/kind.ts';
 import { reference } from '../kinds/reference.ts';
 import type { RowRule } from '../rules/rule.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import type { Caption } from './caption.ts';
 import type { AccessKind, AnyChild, AnyEntity, Children, Fields, Transition } from './define.ts';
 import type { ListRule } from './list-rule.ts';
@@ -41,7 +42,7 @@ export interface Table {
   /** Of a child: whether a row is its author's alone to change. */
   readonly isAuthored: boolean;
   /** Of a child: why a row that was saved stays. */
-  readonly keepsRows?: string | undefined;
+  readonly keepsRows?: Sentence | undefined;
 }
 
 /** Fields of every table besides Id and Version (domain model 1.2). */

@@ -1,12 +1,10 @@
 import type { Field } from '../kinds/kind.ts';
 import { isEmpty, type Rule, type RuleContext, type RuleRow } from '../rules/rule.ts';
+import { aboutField, finding, type Messages, type Sentence } from '../texts/sentence.ts';
 import { onlyWithWords } from './only-with.ts';
 import type { Table } from './table.ts';
 import { maySee, type Viewer } from './visibility.ts';
 import { type Writing, writingOf } from './writing.ts';
-
-/** Sentences by field; a child's by `PersonAdresse.0.Plz`; those of a whole list by `PersonAdresse`; of the whole record by ''. */
-export type Messages = Record<string, string[]>;
 
 export interface Findings {
   errors: Messages;
@@ -36,12 +34,13 @@ export function formContext(table: Table, saved: RuleRow, viewer: Viewer | null,
 /** Checks a row and its children. Raises an error when a rule turns out to be asynchronous: use `validateAsync` then. */
 export function validate(table: Table, row: RuleRow, context: ValidationContext): Findings {
   const findings: Findings = { errors: {}, warnings: {} };
-  for (const { rule, path, caption, words } of checks(table, row, context, '')) {
+  for (const check of checks(table, row, context, '')) {
+    const { rule, path, words } = check;
     if (words instanceof Promise) {
       words.catch(() => {}); // the caller learns of the mistake below; nobody waits for the answer
       throw new Error(`Rule ${rule.name} of ${path} is asynchronous and cannot be checked synchronously`);
     }
-    add(findings, rule, path, caption, words);
+    add(findings, check, words);
   }
   return findings;
 }
@@ -49,18 +48,15 @@ export function validate(table: Table, row: RuleRow, context: ValidationContext)
 /** The same, waiting for rules that have to ask. */
 export async function validateAsync(table: Table, row: RuleRow, context: ValidationContext): Promise<Findings> {
   const findings: Findings = { errors: {}, warnings: {} };
-  for (const { rule, path, caption, words } of checks(table, row, context, ''))
-    add(findings, rule, path, caption, await words);
+  for (const check of checks(table, row, context, '')) add(findings, check, await check.words);
   return findings;
 }
 
-export const isValid = ({ errors }: Findings): boolean => Object.keys(errors).length === 0;
-
 interface Check {
-  rule: Pick<Rule, 'name' | 'isWarning' | 'isSentence'>;
+  rule: Pick<Rule, 'name' | 'isWarning'>;
   path: string;
   caption: string;
-  words: string | undefined | Promise<string | undefined>;
+  words: Sentence | undefined | Promise<Sentence | undefined>;
 }
 
 function* checks(table: Table, row: RuleRow, context: ValidationContext, prefix: string): Generator<Check> {
@@ -146,7 +142,7 @@ function* uniqueInList(child: Table, rows: readonly RuleRow[], prefix: string): 
           rule: { name: 'eindeutig' },
           path: `${prefix}${index}.${name}`,
           caption: child.fields[name]?.caption ?? name,
-          words: 'ist bereits vergeben',
+          words: finding('{feld} ist bereits vergeben'),
         };
       }
       seen.add(value);
@@ -154,8 +150,9 @@ function* uniqueInList(child: Table, rows: readonly RuleRow[], prefix: string): 
   }
 }
 
-function add(findings: Findings, rule: Check['rule'], path: string, caption: string, words: string | undefined): void {
-  if (!words) return;
-  const list = rule.isWarning ? findings.warnings : findings.errors;
-  (list[path] ??= []).push(rule.isSentence ? words : `${caption} ${words}`.trim());
+/** The rule knows what is wrong, and nothing of the caption. */
+function add({ errors, warnings }: Findings, { rule, path, caption }: Check, found: Sentence | undefined): void {
+  if (!found) return;
+  const list = rule.isWarning ? warnings : errors;
+  (list[path] ??= []).push(aboutField(found, caption));
 }

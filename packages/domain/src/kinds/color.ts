@@ -1,4 +1,5 @@
 import { pattern } from '../rules/text/pattern.ts';
+import { finding } from '../texts/sentence.ts';
 import { defineKind, isText } from './kind.ts';
 import { choiceOperators } from './operators.ts';
 
@@ -11,6 +12,6 @@ export const color = defineKind<string>({
   isWire: isText,
   maxLength: 20,
   operators: choiceOperators,
-  rules: [pattern(/^#[0-9A-F]{6}$/, 'ist keine gültige Farbe')],
+  rules: [pattern(/^#[0-9A-F]{6}$/, finding('{feld} ist keine gültige Farbe'))],
   examples: { valid: ['#0E5A6D', '#FFFFFF'], invalid: ['petrol', '#12'] },
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { said } from '../../test/said.ts';
 import { defineEntity } from '../entity/define.ts';
 import { buildTables } from '../entity/table.ts';
 import { validate } from '../entity/validate.ts';
@@ -14,7 +15,7 @@ const today = new Date(2026, 10, 15);
 const options: KindOptions = { values: ['Neu', 'InPruefung', 'Pool'], labels: { Pool: 'Im Pool' } };
 
 /** The sentences that a value of this kind earns by the kind alone. */
-function errorsOf(kind: KindSpec<unknown>, value: unknown): string[] {
+function errorsOf(kind: KindSpec<unknown>, value: unknown): unknown {
   const field: Field = { caption: 'Feld', kind, rules: kind.rules ?? [] };
   const entity = defineEntity({
     key: 'X',
@@ -24,9 +25,9 @@ function errorsOf(kind: KindSpec<unknown>, value: unknown): string[] {
     grid: ['Feld'],
   });
   const table = buildTables([entity]).get('X')!;
-  return (
+  return said(
     validate(table, { Feld: toWire(kind, value) }, { today: '2026-11-15', before: null, viewer: null }).errors.Feld ??
-    []
+      [],
   );
 }
 
@@ -114,8 +115,8 @@ describe('options of a field', () => {
   test('a period type narrows the units of a duration', () => {
     const check = (period: 1 | 2, value: string) =>
       duration({ caption: 'Dauer', period }).rules?.map((rule) => rule.check(value, {}));
-    expect(check(1, '3M')?.filter(Boolean)).toEqual([]);
-    expect(check(2, '30MI')?.filter(Boolean)).toEqual(['ist keine gültige Dauer']);
+    expect(said(check(1, '3M')?.filter(Boolean))).toEqual([]);
+    expect(said(check(2, '30MI')?.filter(Boolean))).toEqual(['ist keine gültige Dauer']);
   });
 
   test('rules of a rich text count what is read', () => {

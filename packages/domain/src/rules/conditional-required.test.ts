@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../test/said.ts';
 import { conditionalRequired } from './conditional-required.ts';
 
 const rule = conditionalRequired((row) => row.Status === 'Mitarbeiter');
@@ -10,5 +11,5 @@ test.each([
   ['1001', 'Mitarbeiter', undefined],
   [null, 'Pool', undefined],
 ])('[RULE-02] %j while Status is %s', (value, Status, words) => {
-  expect(rule.check(value, { Status })).toBe(words);
+  expect(said(rule.check(value, { Status }))).toBe(words);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../test/said.ts';
 import { eindeutig } from './eindeutig.ts';
 import type { RuleContext } from './rule.ts';
 
@@ -12,11 +13,11 @@ const context: RuleContext = {
 test('[RULE-15] eindeutig asks asynchronously', async () => {
   const answer = eindeutig().check('LNZ', {}, context);
   expect(answer).toBeInstanceOf(Promise);
-  expect(await answer).toBe('ist bereits vergeben');
-  expect(await eindeutig().check('WLS', {}, context)).toBeUndefined();
+  expect(await said(answer)).toBe('ist bereits vergeben');
+  expect(await said(eindeutig().check('WLS', {}, context))).toBeUndefined();
 });
 
 test('[RULE-15] eindeutig passes where nobody can tell, without a promise', () => {
-  expect(eindeutig().check('LNZ', {}, { ...context, isTaken: undefined })).toBeUndefined();
-  expect(eindeutig().check('', {}, context)).toBeUndefined();
+  expect(said(eindeutig().check('LNZ', {}, { ...context, isTaken: undefined }))).toBeUndefined();
+  expect(said(eindeutig().check('', {}, context))).toBeUndefined();
 });

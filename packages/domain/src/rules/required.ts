@@ -1,6 +1,7 @@
+import { finding } from '../texts/sentence.ts';
 import { isEmpty, type Rule } from './rule.ts';
 
-export const requiredWords = 'ist ein Pflichtfeld';
+export const requiredWords = finding('{feld} ist ein Pflichtfeld');
 
 /** Fails on null, empty string, false and empty list. */
 export function required(): Rule {

@@ -1,3 +1,5 @@
+import type { Sentence } from '../texts/sentence.ts';
+
 /** What a rule may ask besides the value: the row it stands in and a little of the world. */
 export interface RuleContext {
   /** The caller's day, `2026-11-15`. */
@@ -12,29 +14,26 @@ export interface RuleContext {
 
 export type RuleRow = Readonly<Record<string, unknown>>;
 
-/** The words after the caption, or nothing when the value is fine. */
-type Words = string | undefined;
+/** What is wrong, about `{feld}` (`finding`); nothing when the value is fine. */
+type Finding = Sentence | undefined;
 
 export interface Rule {
   readonly name: string;
   /** A warning can be confirmed by the user; an error cannot. */
   readonly isWarning?: true;
-  /** The words are the whole sentence: no caption goes in front. */
-  readonly isSentence?: true;
   /** Most characters it lets pass. */
   readonly max?: number;
   /** Asked only when the value is entered: one that was fine when it was saved stays fine. */
   readonly isOnEntry?: true;
-  check(value: unknown, row: RuleRow, context?: RuleContext): Words | Promise<Words>;
+  check(value: unknown, row: RuleRow, context?: RuleContext): Finding | Promise<Finding>;
 }
 
-/** A rule over several fields; its words belong to the last of them. */
+/** A rule over several fields; what it says belongs to the last of them. */
 export interface RowRule<Name extends string = string> {
   readonly name: string;
   readonly isWarning?: true;
-  readonly isSentence?: true;
   readonly fields: readonly Name[];
-  check(row: RuleRow, context: RuleContext): Words;
+  check(row: RuleRow, context: RuleContext): Finding;
 }
 
 /** Empty as `required` means it: null, empty string, false or empty list. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '../texts/sentence.ts';
 export const authenticationTypes = ['Legacy', 'Bearer', 'Cookie', 'WebApi'] as const;
 export type AuthenticationType = (typeof authenticationTypes)[number];
 
@@ -124,6 +125,7 @@ export interface EigeneSitzung {
   readonly IpAdresse: string | null;
   /** 'Firefox unter Windows' */
   readonly Geraet: string;
+  readonly Saetze: { readonly Geraet: Sentence };
   /** The one that asks. */
   readonly IsDiese: boolean;
 }

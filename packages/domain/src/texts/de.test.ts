@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../test/said.ts';
 import { texts } from './de.ts';
 
 test.each([
@@ -23,7 +24,7 @@ test.each([
   ['REC-04', texts.datensatz.verwerfenFrage, 'Es gibt ungespeicherte Änderungen. Möchten Sie diese verwerfen?'],
   ['FILE-02', texts.datei.unvollstaendig, 'Datei wurde noch nicht vollständig hochgeladen'],
   ['FILE-03', texts.datei.typNichtUnterstuetzt, 'Dieser Dateityp wird nicht unterstützt'],
-  ['FILE-03', texts.datei.zuGross(20), 'darf max. 20 MB groß sein'],
+  ['FILE-03', texts.datei.zuGross('Lebenslauf', 20), 'Lebenslauf darf max. 20 MB groß sein'],
 ])('[%s] %s', (_id, text, expected) => {
-  expect(text).toBe(expected);
+  expect(said(text)).toBe(expected);
 });

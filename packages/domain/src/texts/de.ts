@@ -1,3 +1,5 @@
+import { type Sentence, sentence, word } from './sentence.ts';
+
 /** German sentences that are neither a caption nor the words of a rule. */
 export const texts = {
   verbindungsfehler: 'Beim Verbindungsaufbau mit dem Server ist ein Fehler aufgetreten',
@@ -11,8 +13,8 @@ export const texts = {
 
   sitzungAbgelaufen: 'Sitzung ist abgelaufen',
   keinRefreshLock: 'Es konnte kein Lock zum Ermitteln des Refresh-Tokens erzeugt werden.',
-  parameterFehlt: (name: string) => `Parameter ${name} wurde nicht gesetzt`,
-  keineRoute: (path: string) => `Keine Route ${path} vorhanden`,
+  parameterFehlt: (name: string) => sentence('Parameter {name} wurde nicht gesetzt', { name }),
+  keineRoute: (pfad: string) => sentence('Keine Route {pfad} vorhanden', { pfad }),
 
   // English by specification.
   seiteNichtGefunden: 'Page not found',
@@ -23,7 +25,7 @@ export const texts = {
     allgemein: 'Oh nein, etwas ist schiefgegangen. Bitte versuchen Sie es zu einem späteren Zeitpunkt erneut.',
     ursache: 'Ursache',
     teilFehlt: 'Ein Teil der Anwendung konnte nicht geladen werden.',
-    vorgang: (number: string) => `Vorgangsnummer ${number}`,
+    vorgang: (nummer: string) => sentence('Vorgangsnummer {nummer}', { nummer }),
   },
 
   neueVersion: 'Neue Version verfügbar',
@@ -58,21 +60,24 @@ export const texts = {
     neuAnmelden: 'Bitte melden Sie sich neu an und versuchen Sie es gleich danach noch einmal.',
     passwortHaeufig:
       'Ihr neues Passwort steht auf der Liste häufiger Passwörter und ist leicht zu erraten. Bitte wählen Sie bald ein anderes.',
-    zurueckZu: (title: string) => `Zurück zu ${title}`,
+    zurueckZu: (seite: string) => sentence('Zurück zu {seite}', { seite }),
   },
 
   datensatz: {
     gespeichert: 'Datensatz wurde gespeichert',
     geloescht: 'Datensatz wurde gelöscht',
     nichtLoeschbar: 'Datensatz kann nicht gelöscht werden',
-    verwendetIn: (where: string) => `Verwendet in: ${where}`,
+    nichtLoeschbarWeil: (grund: Sentence) => sentence('Datensatz kann nicht gelöscht werden\n{grund}', { grund }),
     weitere: 'weitere',
     stattdessenDeaktivieren: 'Stattdessen deaktivieren',
-    vonGeaendert: (name: string | undefined) => (name ? `Von ${name} geändert` : 'Inzwischen geändert'),
+    vonGeaendert: (name: string | undefined) =>
+      name ? sentence('Von {name} geändert', { name }) : sentence('Inzwischen geändert'),
     inzwischenGeloescht: 'Dieser Datensatz wurde inzwischen gelöscht.',
-    geaendertVon: (name: string) => `Der Datensatz wurde inzwischen von ${name} geändert.`,
-    aktionUnmoeglich: (caption: string) => `${caption} ist bei diesem Datensatz nicht möglich`,
-    statuswechselUnmoeglich: (from: string, to: string) => `Statuswechsel von ${from} nach ${to} ist nicht möglich`,
+    geaendertVon: (name: string) => sentence('Der Datensatz wurde inzwischen von {name} geändert.', { name }),
+    aktionUnmoeglich: (caption: string) =>
+      sentence('{aktion} ist bei diesem Datensatz nicht möglich', { aktion: word(caption) }),
+    statuswechselUnmoeglich: (from: string, to: string) =>
+      sentence('Statuswechsel von {von} nach {nach} ist nicht möglich', { von: word(from), nach: word(to) }),
     loeschenFrage: 'Sind Sie sicher, dass Sie den Datensatz löschen wollen?',
     verwerfenFrage: 'Es gibt ungespeicherte Änderungen. Möchten Sie diese verwerfen?',
   },
@@ -81,8 +86,8 @@ export const texts = {
     typNichtUnterstuetzt: 'Dieser Dateityp wird nicht unterstützt',
     unvollstaendig: 'Datei wurde noch nicht vollständig hochgeladen',
     nurEine: 'Es darf nur eine Datei hinzugefügt werden',
-    /** Words after the caption. */
-    zuGross: (maxMb: number) => `darf max. ${maxMb} MB groß sein`,
+    zuGross: (caption: string, maxMb: number) =>
+      sentence('{feld} darf max. {n} MB groß sein', { feld: word(caption), n: maxMb }),
   },
 
   /** What a boolean is called in every grid (GRID-03). */
@@ -97,4 +102,6 @@ export const texts = {
     speichern: 'Speichern',
     loeschen: 'Löschen',
   },
-};
+} as const;
+
+export type Texts = typeof texts;

@@ -1,4 +1,5 @@
 import type { DateiStatus } from '../kinds/file.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import type { Filter } from './filter.ts';
 
 /** A record as it travels: wire keys, dates as text. */
@@ -40,7 +41,8 @@ export interface ListGroup {
 /** What became of an action on many records, or would become of it. */
 export interface BulkAnswer {
   readonly Anzahl: number;
-  readonly Fehler: readonly { readonly Id: number; readonly Text: string }[];
+  /** The text in German, and beside it as pattern and values. */
+  readonly Fehler: readonly { readonly Id: number; readonly Text: string; readonly Saetze: readonly Sentence[] }[];
 }
 
 /** What a reference may hold. */

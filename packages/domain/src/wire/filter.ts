@@ -1,5 +1,6 @@
 import { badRequest } from '../errors.ts';
 import type { FilterOperator } from '../kinds/kind.ts';
+import { sentence } from '../texts/sentence.ts';
 import { isStorable } from './storable.ts';
 
 export const maxFilterLevels = 8;
@@ -64,7 +65,7 @@ export function parseFilter(json: unknown): FilterNode {
     conditions += 1;
   });
   if (conditions > maxFilterConditions) {
-    throw badRequest(`Der Filter hat mehr als ${maxFilterConditions} Bedingungen.`);
+    throw badRequest(sentence('Der Filter hat mehr als {n} Bedingungen.', { n: maxFilterConditions }));
   }
   return node;
 }
@@ -77,15 +78,16 @@ export function walkFilter(node: FilterNode, visit: (condition: ConditionNode) =
 }
 
 function parseNode(json: unknown, level: number): FilterNode {
-  if (level > maxFilterLevels) throw badRequest(`Der Filter hat mehr als ${maxFilterLevels} Ebenen.`);
-  if (!Array.isArray(json) || json.length === 0) throw badRequest('Der Filter ist keine gültige Liste.');
+  if (level > maxFilterLevels)
+    throw badRequest(sentence('Der Filter hat mehr als {n} Ebenen.', { n: maxFilterLevels }));
+  if (!Array.isArray(json) || json.length === 0) throw badRequest(sentence('Der Filter ist keine gültige Liste.'));
   const parts: readonly unknown[] = json;
   if (parts[0] === '!') return parseNot(parts, level);
   return typeof parts[0] === 'string' ? parseCondition(parts) : parseChain(parts, level);
 }
 
 function parseNot(parts: readonly unknown[], level: number): FilterNode {
-  if (parts.length !== 2) throw badRequest("Nach '!' steht im Filter genau eine Bedingung.");
+  if (parts.length !== 2) throw badRequest(sentence("Nach '!' steht im Filter genau eine Bedingung."));
   return { type: 'not', node: parseNode(parts[1], level + 1) };
 }
 
@@ -93,7 +95,7 @@ function parseChain(parts: readonly unknown[], level: number): FilterNode {
   const word = parts.length > 1 ? parts[1] : 'and';
   const isChain = parts.length % 2 === 1 && parts.every((part, index) => index % 2 === 0 || part === word);
   if ((word !== 'and' && word !== 'or') || !isChain) {
-    throw badRequest("Zwischen den Bedingungen einer Filterliste steht überall 'and' oder überall 'or'.");
+    throw badRequest(sentence("Zwischen den Bedingungen einer Filterliste steht überall 'and' oder überall 'or'."));
   }
   const nodes = parts.filter((_part, index) => index % 2 === 0).map((part) => parseNode(part, level + 1));
   return nodes.length === 1 && nodes[0] ? nodes[0] : { type: word, nodes };
@@ -102,15 +104,18 @@ function parseChain(parts: readonly unknown[], level: number): FilterNode {
 function parseCondition(parts: readonly unknown[]): ConditionNode {
   const [field, operator, value] = parts;
   if (typeof field !== 'string' || !/^[A-Za-z]\w{0,62}(?:\.[A-Za-z]\w{0,62})?$/.test(field)) {
-    throw badRequest(`Das Feld ${shown(field)} gibt es im Filter nicht.`);
+    throw badRequest(sentence('Das Feld {feld} gibt es im Filter nicht.', { feld: shown(field) }));
   }
-  if (!isOperator(operator)) throw badRequest(`Den Operator ${shown(operator)} gibt es im Filter nicht.`);
+  if (!isOperator(operator))
+    throw badRequest(sentence('Den Operator {operator} gibt es im Filter nicht.', { operator: shown(operator) }));
   const hasValue = valueShape[operator] !== 'none';
   if ([value].flat().some((one) => typeof one === 'string' && one.length > maxFilterText)) {
-    throw badRequest(`Ein Filterwert darf höchstens ${maxFilterText} Zeichen haben.`);
+    throw badRequest(sentence('Ein Filterwert darf höchstens {n} Zeichen haben.', { n: maxFilterText }));
   }
   if (parts.length !== (hasValue ? 3 : 2) || (hasValue && !isValue(value, valueShape[operator]))) {
-    throw badRequest(`Der Filter für ${field} mit ${operator} hat keinen passenden Wert.`);
+    throw badRequest(
+      sentence('Der Filter für {feld} mit {operator} hat keinen passenden Wert.', { feld: field, operator }),
+    );
   }
   return { type: 'condition', field, operator, value: hasValue ? (value as FilterValue) : null };
 }

@@ -1,4 +1,5 @@
 import { badRequest } from '../errors.ts';
+import { sentence } from '../texts/sentence.ts';
 import { type Filter, type FilterNode, maxFilterText, parseFilter } from './filter.ts';
 import { isStorable } from './storable.ts';
 
@@ -58,7 +59,7 @@ export function toQueryString(query: ListQuery): string {
 export function parseListQuery(params: Readonly<Record<string, unknown>>): ParsedListQuery {
   const texts = checkedTexts(params);
   if (texts.after !== undefined && texts.skip !== undefined) {
-    throw badRequest('after und skip schließen einander aus.');
+    throw badRequest(sentence('after und skip schließen einander aus.'));
   }
   return {
     filter: texts.filter === undefined ? undefined : parseFilter(parseJson(texts.filter)),
@@ -92,9 +93,11 @@ const names: Record<Name, true> = {
 function checkedTexts(params: Readonly<Record<string, unknown>>): Partial<Record<Name, string>> {
   const texts: Partial<Record<Name, string>> = {};
   for (const [name, value] of Object.entries(params)) {
-    if (!Object.hasOwn(names, name)) throw badRequest(`Den Parameter ${name.slice(0, 60)} gibt es nicht.`);
+    if (!Object.hasOwn(names, name))
+      throw badRequest(sentence('Den Parameter {name} gibt es nicht.', { name: name.slice(0, 60) }));
     if (value === undefined) continue;
-    if (typeof value !== 'string') throw badRequest(`Der Parameter ${name} darf nur einmal vorkommen.`);
+    if (typeof value !== 'string')
+      throw badRequest(sentence('Der Parameter {name} darf nur einmal vorkommen.', { name }));
     texts[name as Name] = value;
   }
   return texts;
@@ -104,14 +107,15 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw badRequest('Der Filter ist kein gültiges JSON.');
+    throw badRequest(sentence('Der Filter ist kein gültiges JSON.'));
   }
 }
 
 /** What somebody typed into a search panel. */
 export function searchWords(text = ''): string | undefined {
-  if (text.length > maxFilterText) throw badRequest(`Die Suche darf höchstens ${maxFilterText} Zeichen haben.`);
-  if (!isStorable(text)) throw badRequest('Die Suche enthält ein unerlaubtes Zeichen.');
+  if (text.length > maxFilterText)
+    throw badRequest(sentence('Die Suche darf höchstens {n} Zeichen haben.', { n: maxFilterText }));
+  if (!isStorable(text)) throw badRequest(sentence('Die Suche enthält ein unerlaubtes Zeichen.'));
   return text.trim() || undefined;
 }
 
@@ -121,8 +125,8 @@ function wholeNumber(name: string, text: string | undefined, max: number): numbe
   if (value <= max) return value;
   throw badRequest(
     max === Number.MAX_SAFE_INTEGER
-      ? `${name} muss eine ganze Zahl ab 0 sein.`
-      : `${name} muss eine ganze Zahl von 0 bis ${max} sein.`,
+      ? sentence('{name} muss eine ganze Zahl ab 0 sein.', { name })
+      : sentence('{name} muss eine ganze Zahl von 0 bis {n} sein.', { name, n: max }),
   );
 }
 
@@ -132,7 +136,8 @@ function listOf(name: string, text: string | undefined, allowed = fieldName): st
   if (text === undefined) return;
   const fields = text.split(',').map((field) => field.trim());
   const wrong = fields.find((field) => !allowed.test(field));
-  if (wrong !== undefined) throw badRequest(`Das Feld „${wrong.slice(0, 60)}“ gibt es in ${name} nicht.`);
+  if (wrong !== undefined)
+    throw badRequest(sentence('Das Feld „{feld}“ gibt es in {name} nicht.', { feld: wrong.slice(0, 60), name }));
   return fields;
 }
 
@@ -143,11 +148,12 @@ export function sortField(text: string): SortField {
 
 function oneField(text: string | undefined): string | undefined {
   const fields = listOf('group', text);
-  if (fields && fields.length > 1) throw badRequest('group nimmt nur ein Feld; tiefere Ebenen kommen über den Filter.');
+  if (fields && fields.length > 1)
+    throw badRequest(sentence('group nimmt nur ein Feld; tiefere Ebenen kommen über den Filter.'));
   return fields?.[0];
 }
 
 function countMode(text = 'capped'): CountMode {
   if (text === 'none' || text === 'capped' || text === 'exact') return text;
-  throw badRequest('count muss none, capped oder exact sein.');
+  throw badRequest(sentence('count muss none, capped oder exact sein.'));
 }

@@ -1,4 +1,5 @@
 import { texts } from '../texts/de.ts';
+import { textOf } from '../texts/sentence.ts';
 
 export type PathParams = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -8,7 +9,7 @@ const placeholder = /\{(\w+)\}/g;
 export function fillPath(template: string, params: PathParams = {}): string {
   return template.replace(placeholder, (_match, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (value === undefined || value === null || value === '') throw new Error(texts.parameterFehlt(name));
+    if (value === undefined || value === null || value === '') throw new Error(textOf(texts.parameterFehlt(name)));
     return encodeURIComponent(value);
   });
 }

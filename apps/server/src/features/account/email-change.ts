@@ -134,5 +134,5 @@ const refused = (Meldung: string): ValidResponse => ({ IsValid: false, Meldung }
 /** By the rules of the field: 422 like any other save. */
 async function checkEmail(Email: string, { today }: UserCaller): Promise<void> {
   const { errors } = await validateAsync(tableOf('BenutzerSt'), { Email }, { today, before: null, viewer: null });
-  if (errors.Email) throw unprocessable({ Fehler: { Email: errors.Email }, Warnungen: {} });
+  if (errors.Email) throw unprocessable({ Email: errors.Email });
 }

@@ -2,6 +2,7 @@ import { unprocessable } from '@disponent/domain/errors';
 import { passwordProblems } from '@disponent/domain/rules/contact/password';
 import { passwordRepeat } from '@disponent/domain/rules/contact/password-repeat';
 import { texts } from '@disponent/domain/texts/de';
+import { aboutField, finding, type Messages, type Sentence } from '@disponent/domain/texts/sentence';
 import { isCommonPassword } from './common-passwords.ts';
 
 export interface NewPassword {
@@ -26,35 +27,39 @@ const { neuesPasswort, neuesPasswortWiederholen, passwortHaeufig } = texts.anmel
 export function checkNewPassword(given: NewPassword, owner: PasswordOwner): string | undefined {
   const { NewPassword, NewPasswordRepeat } = given;
   const repeated = passwordRepeat('NewPassword').check(NewPasswordRepeat, { ...given });
-  const Fehler = {
+  const errors = {
     ...sentences('NewPassword', neuesPasswort, problems(NewPassword, owner)),
-    ...sentences('NewPasswordRepeat', neuesPasswortWiederholen, typeof repeated === 'string' ? [repeated] : []),
+    ...sentences(
+      'NewPasswordRepeat',
+      neuesPasswortWiederholen,
+      repeated && !(repeated instanceof Promise) ? [repeated] : [],
+    ),
   };
-  if (Object.keys(Fehler).length > 0) throw unprocessable({ Fehler, Warnungen: {} });
+  if (Object.keys(errors).length > 0) throw unprocessable(errors);
   return isCommonPassword(NewPassword) ? passwortHaeufig : undefined;
 }
 
 /** 422 for one field. */
-export const broken = (field: string, caption: string, words: string) =>
-  unprocessable({ Fehler: sentences(field, caption, [words]), Warnungen: {} });
+export const broken = (field: string, caption: string, found: Sentence) =>
+  unprocessable(sentences(field, caption, [found]));
 
-const sentences = (field: string, caption: string, words: readonly string[]): Record<string, string[]> =>
-  words.length === 0 ? {} : { [field]: words.map((one) => `${caption} ${one}`) };
+const sentences = (field: string, caption: string, found: readonly Sentence[]): Messages =>
+  found.length === 0 ? {} : { [field]: found.map((one) => aboutField(one, caption)) };
 
-function problems(password: string, owner: PasswordOwner): string[] {
-  if (password === '') return ['ist ein Pflichtfeld'];
+function problems(password: string, owner: PasswordOwner): Sentence[] {
+  if (password === '') return [finding('{feld} ist ein Pflichtfeld')];
   return owner.isNistModus ? nistProblems(password, owner) : passwordProblems(password);
 }
 
 /** A second factor makes up for length (NIST SP 800-63B-4, 3.1.1.2). */
 const nistMinLength = (hasZweiFaktor: boolean): number => (hasZweiFaktor ? 8 : 15);
 
-function nistProblems(password: string, owner: PasswordOwner): string[] {
+function nistProblems(password: string, owner: PasswordOwner): Sentence[] {
   const min = nistMinLength(owner.hasZweiFaktor);
   return [
-    ...([...password].length < min ? [`benötigt min. ${min} Zeichen`] : []),
-    ...(isCommonPassword(password) ? ['steht auf der Liste häufiger Passwörter'] : []),
-    ...(isAboutOwner(password, owner) ? ['darf weder Benutzername noch E-Mail-Adresse enthalten'] : []),
+    ...([...password].length < min ? [finding('{feld} benötigt min. {n} Zeichen', { n: min })] : []),
+    ...(isCommonPassword(password) ? [finding('{feld} steht auf der Liste häufiger Passwörter')] : []),
+    ...(isAboutOwner(password, owner) ? [finding('{feld} darf weder Benutzername noch E-Mail-Adresse enthalten')] : []),
   ];
 }
 

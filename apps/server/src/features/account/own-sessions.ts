@@ -1,5 +1,6 @@
 import { notFound } from '@disponent/domain/errors';
 import type { EigeneSitzung } from '@disponent/domain/session/types';
+import { textOf } from '@disponent/domain/texts/sentence';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { logSecurity } from '../../accounts/security-log.ts';
@@ -41,7 +42,7 @@ export function ownSessionRoutes(app: FastifyInstance, { db, callers }: Pick<Acc
         ErstelltAm: dayTimeIn(zone, row.erstellt_ms),
         ZuletztAm: dayTimeIn(zone, row.zuletzt_ms),
         IpAdresse: row.ip_adresse,
-        Geraet: deviceName(row.user_agent ?? ''),
+        ...named(row.user_agent ?? ''),
         IsDiese: row.id === idSitzung,
       }));
     },
@@ -85,4 +86,9 @@ export function ownSessionRoutes(app: FastifyInstance, { db, callers }: Pick<Acc
       return { IsValid: true, Anzahl };
     },
   );
+}
+
+function named(userAgent: string): Pick<EigeneSitzung, 'Geraet' | 'Saetze'> {
+  const Geraet = deviceName(userAgent);
+  return { Geraet: textOf(Geraet), Saetze: { Geraet } };
 }

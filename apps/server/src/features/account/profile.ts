@@ -2,6 +2,7 @@ import { badRequest } from '@disponent/domain/errors';
 import type { Profil } from '@disponent/domain/session/types';
 import { tableOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
+import { sentence } from '@disponent/domain/texts/sentence';
 import type { FastifyInstance } from 'fastify';
 import type { Row } from '../../records/hook.ts';
 import { isRow } from '../../records/incoming.ts';
@@ -82,11 +83,11 @@ export function profileRoutes(app: FastifyInstance, { db, callers, isDemo }: Acc
 
 /** What a read answered may be sent back; anything else is no part of it. */
 function ownChanges(body: unknown, { Email }: Row): Row {
-  if (!isRow(body)) throw badRequest('Das Profil muss ein Objekt sein');
+  if (!isRow(body)) throw badRequest(sentence('Das Profil muss ein Objekt sein'));
   // Links into the account go there: another one is a call of its own.
-  if (body.Email !== undefined && body.Email !== Email) throw badRequest(texts.anmeldung.emailNurMitBeweis);
+  if (body.Email !== undefined && body.Email !== Email) throw badRequest(sentence(texts.anmeldung.emailNurMitBeweis));
   const unknown = Object.keys(body).find((name) => !shown.includes(name));
-  if (unknown) throw badRequest(`Das Feld ${unknown} gibt es im Profil nicht`);
+  if (unknown) throw badRequest(sentence('Das Feld {feld} gibt es im Profil nicht', { feld: unknown }));
   return Object.fromEntries(Object.entries(body).filter(([name]) => changeable.includes(name)));
 }
 

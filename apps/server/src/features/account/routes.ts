@@ -1,5 +1,6 @@
 import type { ValidResponse } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
+import { finding } from '@disponent/domain/texts/sentence';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { logSecurity } from '../../accounts/security-log.ts';
@@ -97,9 +98,10 @@ export function accountRoutes(app: FastifyInstance, options: AccountOptions): vo
     async (req): Promise<ValidResponse> => {
       const caller = await callers.caller(req.headers, req.ip, { withOldPassword: true });
       const { OldPassword, ...given } = parseBody(changeBody, req.body);
-      if (OldPassword === '') throw broken('OldPassword', texts.anmeldung.altesPasswort, 'ist ein Pflichtfeld');
+      if (OldPassword === '')
+        throw broken('OldPassword', texts.anmeldung.altesPasswort, finding('{feld} ist ein Pflichtfeld'));
       if (caller.me.MussPasswortAendern && OldPassword === given.NewPassword)
-        throw broken('NewPassword', texts.anmeldung.neuesPasswort, 'muss sich vom alten unterscheiden');
+        throw broken('NewPassword', texts.anmeldung.neuesPasswort, finding('{feld} muss sich vom alten unterscheiden'));
       const known = await accountById({ db, isDemo }, caller.me.Id);
       if (!known || !(await isOwnPassword(throttle, caller, known, OldPassword))) {
         const { Id: idBenutzer, IdDomaene: domaene } = caller.me;

@@ -1,6 +1,18 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { BulkAnswer, DashboardAnswer, Kennzahl, SearchAnswer, SearchHit } from '@disponent/domain/wire/answers';
-import { attemptParameter, boolean, integer, json, list, query, type Schema, shape, string, text } from './parts.ts';
+import {
+  attemptParameter,
+  boolean,
+  integer,
+  json,
+  list,
+  query,
+  type Schema,
+  sentenceSchema,
+  shape,
+  string,
+  text,
+} from './parts.ts';
 
 /** What somebody may do by name. */
 export const namedActions = (table: Table): string[] =>
@@ -38,7 +50,13 @@ export const bulkOperation = (table: Table): Schema => {
       200: json(
         shape<BulkAnswer>({
           Anzahl: integer,
-          Fehler: list(shape<BulkAnswer['Fehler'][number]>({ Id: integer, Text: string })),
+          Fehler: list(
+            shape<BulkAnswer['Fehler'][number]>({
+              Id: integer,
+              Text: string,
+              Saetze: { type: 'array', items: sentenceSchema },
+            }),
+          ),
         }),
         'Wie viele, und was den anderen fehlt',
       ),

@@ -12,6 +12,7 @@ import {
   list,
   query,
   type Schema,
+  sentenceSchema,
   shape,
   string,
   text,
@@ -25,7 +26,8 @@ export function openApi(tables: ReadonlyMap<string, Table>, calls: Schema, versi
     info: {
       title: 'Disponent',
       version,
-      description: 'Jede Liste des Produkts mit denselben Aufrufen. Fehler sind deutscher Text, nur 422 ist JSON.',
+      description:
+        'Jede Liste des Produkts mit denselben Aufrufen. Fehler sind deutscher Text, nur 422 ist JSON. Daneben steht jeder Satz als Muster mit Werten: im Kopf X-Satz, sonst unter Saetze.',
     },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -225,10 +227,13 @@ const choiceSchema = shape<ChoiceAnswer>({
   Rows: list(shape<Choice>({ Id: integer, Text: string, Zu: string, Werte: { type: 'object' } })),
 });
 
+const byField = (items: Schema): Schema => ({ type: 'object', additionalProperties: { type: 'array', items } });
+
 const findingsSchema: Schema = {
   type: 'object',
   properties: {
-    Fehler: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-    Warnungen: { type: 'object' },
+    Fehler: byField({ type: 'string' }),
+    Warnungen: byField({ type: 'string' }),
+    Saetze: { type: 'object', properties: { Fehler: byField(sentenceSchema), Warnungen: byField(sentenceSchema) } },
   },
 };

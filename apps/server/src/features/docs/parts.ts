@@ -27,3 +27,10 @@ export const attemptParameter = {
     'Vom Aufrufer gewählter Name des Aufrufs, etwa eine UUID. Derselbe Aufruf mit demselben Schlüssel und Inhalt wird einen Tag lang nur einmal ausgeführt und wie beim ersten Mal beantwortet; mit anderem Inhalt: 409.',
   schema: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[!-~]+$' },
 };
+
+/** A sentence beside its German text: '{feld} ist ein Pflichtfeld' and what stands in its places. */
+export const sentenceSchema: Schema = {
+  type: 'object',
+  properties: { Satz: { type: 'string' }, Werte: { type: 'object' } },
+  required: ['Satz'],
+};

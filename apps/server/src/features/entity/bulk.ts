@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { writingOf } from '@disponent/domain/entity/writing';
 import { badRequest } from '@disponent/domain/errors';
+import { exact, sentence, word } from '@disponent/domain/texts/sentence';
 import type { BulkAnswer } from '@disponent/domain/wire/answers';
 import { parseFilter } from '@disponent/domain/wire/filter';
 import { searchWords } from '@disponent/domain/wire/list-query';
@@ -75,10 +76,13 @@ function stepOf(table: Table, aktion: string, body: Row, caller: Caller): Step {
   }
   const { Werte } = parseBody(changeBody, body);
   const list = table.children.find(({ key }) => key in Werte);
-  if (list) throw badRequest(`${list.caption.many} können nicht für mehrere Datensätze geändert werden.`);
+  if (list)
+    throw badRequest(
+      sentence('{liste} können nicht für mehrere Datensätze geändert werden.', { liste: word(list.caption.many) }),
+    );
   const writing = writingOf(table, undefined, caller.me);
   if (Object.keys(incoming(table, Werte, {}, caller, { writing })).length === 0)
-    throw badRequest('Werte nennt kein Feld.');
+    throw badRequest(sentence('Werte nennt kein Feld.'));
   const { WarnungenBestaetigt } = body;
   return (asking, id, Version) => updateRecord(asking, table, id, { ...Werte, WarnungenBestaetigt, Version });
 }
@@ -91,8 +95,8 @@ function selectionOf(
   search: string | undefined,
 ): Selection {
   if (ids ? 'Filter' in body || search !== undefined : !('Filter' in body))
-    throw badRequest('Entweder Ids oder Filter nennt die Datensätze.');
+    throw badRequest(sentence('Entweder Ids oder Filter nennt die Datensätze.'));
   if (!ids) return { filter: filter === null ? undefined : parseFilter(filter), search: searchWords(search) };
-  if (ids.length > maxBulk) throw badRequest(`Ids nennt höchstens ${maxBulk.toLocaleString('de')} Datensätze.`);
+  if (ids.length > maxBulk) throw badRequest(sentence('Ids nennt höchstens {n} Datensätze.', { n: exact(maxBulk) }));
   return { ids };
 }

@@ -4,6 +4,7 @@ import { badRequest, forbidden, forbiddenAction, methodNotAllowed, notFound } fr
 import { isId } from '@disponent/domain/kinds/kind';
 import { tables } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
+import { sentence } from '@disponent/domain/texts/sentence';
 import type { ChoiceAnswer, GroupAnswer, ListAnswer } from '@disponent/domain/wire/answers';
 import { parseListQuery, searchWords } from '@disponent/domain/wire/list-query';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -65,7 +66,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
   app.get('/api/entity/:key/export', async (req: Req, reply) => {
     const { table, ...asking } = await target(req, 'Lesen');
     const { format, ...query } = req.query;
-    if (format !== 'xlsx' && format !== 'csv') throw badRequest('format muss xlsx oder csv sein');
+    if (format !== 'xlsx' && format !== 'csv') throw badRequest(sentence('format muss xlsx oder csv sein'));
     return exportRows(asking, table, parseListQuery(query), format, reply);
   });
 
@@ -157,13 +158,14 @@ function idOf(req: Req): number {
 function takeOf(text: string): number {
   const take = Number(text);
   if (!Number.isInteger(take) || take < 1 || take > 100)
-    throw badRequest('take muss eine ganze Zahl von 1 bis 100 sein.');
+    throw badRequest(sentence('take muss eine ganze Zahl von 1 bis {n} sein.', { n: 100 }));
   return take;
 }
 
 function idsOf(text: string): number[] {
   const ids = text.split(',').map(Number);
-  if (ids.length > 100 || !ids.every(isId)) throw badRequest('ids müssen höchstens 100 Nummern mit Beistrichen sein');
+  if (ids.length > 100 || !ids.every(isId))
+    throw badRequest(sentence('ids müssen höchstens 100 Nummern mit Beistrichen sein'));
   return ids;
 }
 
@@ -174,5 +176,5 @@ function rowOf(text: string): Row {
   } catch {
     // answered below
   }
-  throw badRequest('row muss ein JSON-Objekt sein');
+  throw badRequest(sentence('row muss ein JSON-Objekt sein'));
 }

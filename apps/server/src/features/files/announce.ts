@@ -11,6 +11,7 @@ import {
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tables, targetOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
+import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { PoolClient } from 'pg';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -34,7 +35,7 @@ export async function announce(db: Db, given: Announced, quotaGb: number, caller
   const isWanted = (field.types ?? [extension]).includes(extension);
   if (!isWanted || !fileTypes.has(extension)) throw unsupportedType();
   const maxMb = field.maxMb ?? (await domaeneMaxMb(db, caller)) ?? defaultMaxMb;
-  if (given.groesse > maxMb * mb) throw tooLarge(`${field.caption} ${texts.datei.zuGross(maxMb)}`);
+  if (given.groesse > maxMb * mb) throw tooLarge(texts.datei.zuGross(field.caption, maxMb));
   return db.transaction(async (tx) => {
     await requireRoom(db, tx, given.groesse, quotaGb, caller);
     return insertDatei(db, tx, { ...given, dateiname }, caller);
@@ -52,22 +53,31 @@ async function requireRoom(db: Db, tx: PoolClient, groesse: number, quotaGb: num
   const { files = 0, open = 0, whole = 0 } = used ?? {};
   if (files >= maxOpenFiles || open + groesse > maxOpenMb * mb)
     throw tooMany(
-      'Zu viele Dateien sind hochgeladen, aber noch nicht gespeichert. Bitte speichern Sie zuerst die Datensätze.',
+      sentence(
+        'Zu viele Dateien sind hochgeladen, aber noch nicht gespeichert. Bitte speichern Sie zuerst die Datensätze.',
+      ),
     );
   if (whole + groesse > quotaGb * 1024 * mb)
-    throw new HttpError(507, 'Insufficient Storage', 'Der Speicherplatz der Domäne für Dateien ist erschöpft.');
+    throw new HttpError(
+      507,
+      'Insufficient Storage',
+      sentence('Der Speicherplatz der Domäne für Dateien ist erschöpft.'),
+    );
 }
 
 /** A field that takes files and that the caller may fill. */
 function fieldOf({ entitaet, feld }: Announced, caller: Caller): Field {
   const table = tables.get(entitaet);
-  if (!table || table.access === 'internal') throw badRequest(`Die Liste ${entitaet} gibt es nicht`);
+  if (!table || table.access === 'internal')
+    throw badRequest(sentence('Die Liste {liste} gibt es nicht', { liste: entitaet }));
   if (!mayInLists(caller, 'Lesen', table)) throw forbidden();
   if (table.entity.readOnly || !mayInLists(caller, 'Schreiben', table)) throw forbiddenAction();
   const fields = visibleFields(caller, table);
   const field = Object.hasOwn(fields, feld) ? fields[feld] : undefined;
   if (!field || targetOf(field) !== 'Datei' || field.server || field.computed)
-    throw badRequest(`Das Feld ${feld} von ${table.caption.many} nimmt keine Dateien`);
+    throw badRequest(
+      sentence('Das Feld {feld} von {liste} nimmt keine Dateien', { feld, liste: word(table.caption.many) }),
+    );
   return field;
 }
 

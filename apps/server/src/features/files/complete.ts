@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unsupportedType } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
 import type { Db } from '../../db/pool.ts';
 import { type FileStore, newStoreName } from '../../files/store.ts';
 import { eicarScan } from './content/eicar.ts';
@@ -33,7 +34,7 @@ export async function complete(db: Db, store: FileStore, datei: Datei): Promise<
     if (hasEicar || !isWhole || !type || !(await type.check(sourceOf(store, speicherort, size)))) {
       if (await deleteFree(db, datei)) await store.remove(datei.speicherort);
       throw hasEicar
-        ? unsupportedType('Die Datei enthält Schadsoftware und wurde nicht angenommen')
+        ? unsupportedType(sentence('Die Datei enthält Schadsoftware und wurde nicht angenommen'))
         : unsupportedType();
     }
     const isKept = await noteComplete(db, datei, { mime: type.mime, sha256: hash.digest('hex'), speicherort });

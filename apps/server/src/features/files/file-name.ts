@@ -1,4 +1,5 @@
 import { badRequest } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
 
 const maxLength = 200;
 
@@ -9,7 +10,7 @@ export function cleanFileName(given: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  if (clean === '') throw badRequest('Dateiname fehlt oder ist ungültig');
+  if (clean === '') throw badRequest(sentence('Dateiname fehlt oder ist ungültig'));
   if (clean.length <= maxLength) return clean;
   const ending = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
   return `${wholeCharacters(clean.slice(0, maxLength - ending.length)).trimEnd()}${ending}`;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { conflict, HttpError, tooLarge } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
 import type { Db } from '../../db/pool.ts';
 import type { FileStore } from '../../files/store.ts';
 import { type Datei, noteProgress, silenceSeconds } from './dateien.ts';
@@ -22,7 +23,7 @@ export class Uploads {
   }
 
   async run<T>(id: number, body: Readable | undefined, work: () => Promise<T>): Promise<T> {
-    if (this.#running.has(id)) throw conflict('Diese Datei wird gerade hochgeladen');
+    if (this.#running.has(id)) throw conflict(sentence('Diese Datei wird gerade hochgeladen'));
     const promise = work();
     const entry = { stop: () => void body?.destroy(), ended: promise.catch(() => {}) };
     this.#running.set(id, entry);
@@ -53,7 +54,7 @@ export async function receive(db: Db, store: FileStore, datei: Datei, body: Read
       // What we refuse, or cannot store, is answered: only a client that went away or fell silent ends the body.
       for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         taken += chunk.length;
-        if (taken > datei.groesse) throw tooLarge('Die Datei ist größer als angekündigt');
+        if (taken > datei.groesse) throw tooLarge(sentence('Die Datei ist größer als angekündigt'));
         silence.refresh();
         yield chunk;
         if (Date.now() - notedAt > noteEveryMs) await note();
@@ -76,4 +77,4 @@ export async function receive(db: Db, store: FileStore, datei: Datei, body: Read
   return written;
 }
 
-const broken = () => new HttpError(408, 'Request Timeout', 'Die Übertragung wurde unterbrochen');
+const broken = () => new HttpError(408, 'Request Timeout', sentence('Die Übertragung wurde unterbrochen'));

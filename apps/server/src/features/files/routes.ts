@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { badRequest, conflict, forbiddenAction, notFound, tooLarge, unsupportedType } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
+import { sentence } from '@disponent/domain/texts/sentence';
 import type { DateiState } from '@disponent/domain/wire/answers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -80,11 +81,13 @@ export async function filesRoutes(
       const { datei, db } = await resumable(req);
       const offset = offsetOf(req);
       reply.header('upload-offset', datei.empfangen);
-      if (offset !== datei.empfangen) throw conflict(`Die Übertragung muss bei ${datei.empfangen} fortgesetzt werden`);
+      if (offset !== datei.empfangen)
+        throw conflict(sentence('Die Übertragung muss bei {n} fortgesetzt werden', { n: datei.empfangen }));
       const body = req.body instanceof Readable ? req.body : undefined;
-      if (!body && req.body !== undefined) throw unsupportedType(`Der Inhalt muss ${uploadType} sein`);
+      if (!body && req.body !== undefined)
+        throw unsupportedType(sentence('Der Inhalt muss {typ} sein', { typ: uploadType }));
       if (Number(req.headers['content-length'] ?? 0) > datei.groesse - offset)
-        throw tooLarge('Die Datei ist größer als angekündigt');
+        throw tooLarge(sentence('Die Datei ist größer als angekündigt'));
 
       await uploads.run(datei.id, body, async () => {
         const received = body ? await receive(db, store, datei, body) : datei.empfangen;
@@ -102,7 +105,7 @@ export async function filesRoutes(
       if (!isUploader(datei, caller)) throw forbiddenAction();
       await uploads.stop(datei.id);
       const now = await again(db, datei.id);
-      if (!(await deleteFree(db, now))) throw conflict('Die Datei gehört zu einem Datensatz');
+      if (!(await deleteFree(db, now))) throw conflict(sentence('Die Datei gehört zu einem Datensatz'));
       await store.remove(now.speicherort);
       return reply.code(204).send();
     });
@@ -122,7 +125,7 @@ export async function filesRoutes(
     scope.get('/api/dateien/link/:token', { compress: false, exposeHeadRoute: false }, async (req: Req, reply) => {
       const id = await useLink(database, req.params.token);
       const datei = id === undefined ? undefined : await readDatei(database, id);
-      if (!datei) throw notFound('Der Link ist abgelaufen oder wurde schon verwendet.');
+      if (!datei) throw notFound(sentence('Der Link ist abgelaufen oder wurde schon verwendet.'));
       return sendFile(reply, store, datei);
     });
   });
@@ -140,7 +143,7 @@ const stateOf = ({ id, dateiname, mime, groesse, empfangen, status }: Datei): Da
 });
 
 function present(datei: Datei): Datei {
-  if (datei.status !== 'Vorhanden') throw conflict(texts.datei.unvollstaendig);
+  if (datei.status !== 'Vorhanden') throw conflict(sentence(texts.datei.unvollstaendig));
   return datei;
 }
 
@@ -152,6 +155,6 @@ function idOf(req: Req): number {
 function offsetOf(req: Req): number {
   const text = req.headers['upload-offset'];
   if (typeof text !== 'string' || !/^\d{1,15}$/.test(text))
-    throw badRequest('Upload-Offset muss sagen, ab welchem Byte der Inhalt kommt');
+    throw badRequest(sentence('Upload-Offset muss sagen, ab welchem Byte der Inhalt kommt'));
   return Number(text);
 }

@@ -1,4 +1,5 @@
 import { notFound } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
 import type { FastifyReply } from 'fastify';
 import type { ByteRange, FileStore } from '../../files/store.ts';
 import { contentDisposition } from '../content-disposition.ts';
@@ -13,7 +14,9 @@ export async function sendFile(
   rangeHeader?: string,
 ): Promise<FastifyReply> {
   if (!(await store.writtenAt(datei.speicherort)))
-    throw notFound('Die Datei ist im Dateispeicher nicht vorhanden. Bitte wenden Sie sich an die Systembetreuung.');
+    throw notFound(
+      sentence('Die Datei ist im Dateispeicher nicht vorhanden. Bitte wenden Sie sich an die Systembetreuung.'),
+    );
   const mime = datei.mime ?? 'application/octet-stream';
   reply.headers({
     'content-type': mime,

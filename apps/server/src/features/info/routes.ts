@@ -1,5 +1,4 @@
-import { HttpError } from '@disponent/domain/errors';
-import { texts } from '@disponent/domain/texts/de';
+import { forbidden } from '@disponent/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/pool.ts';
 import { documented } from '../documented.ts';
@@ -52,7 +51,7 @@ export function infoRoutes(app: FastifyInstance, { db, callers, metricsToken, is
       isOpen: true,
     }),
     async (req, reply) => {
-      if (!mayReadMetrics(req, metricsToken)) throw new HttpError(403, 'Forbidden', texts.keineBerechtigung);
+      if (!mayReadMetrics(req, metricsToken)) throw forbidden();
       return reply.type(metrics.contentType).send(await metrics.metrics());
     },
   );

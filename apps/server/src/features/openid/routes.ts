@@ -1,5 +1,6 @@
 import { notFound } from '@disponent/domain/errors';
 import type { ExternalError } from '@disponent/domain/session/external';
+import { sentence } from '@disponent/domain/texts/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logSecurity } from '../../accounts/security-log.ts';
 import type { Config } from '../../config.ts';
@@ -92,7 +93,7 @@ export function openIdRoutes(app: FastifyInstance, { db, config, isTls }: OpenId
   );
 }
 
-const notConfigured = () => notFound('Die externe Anmeldung ist nicht eingerichtet.');
+const notConfigured = () => notFound(sentence('Die externe Anmeldung ist nicht eingerichtet.'));
 
 /** The cause goes to the log by its name only: its message may quote what the provider sent. */
 function refuse(req: FastifyRequest, reply: FastifyReply, { code, cause }: ExternalRefused): FastifyReply {

@@ -2,6 +2,7 @@ import { conflict, notFound, unauthorized } from '@disponent/domain/errors';
 import type { PasskeyRegisterStartResponse, PasskeyRow } from '@disponent/domain/session/passkey';
 import type { Beweis, ValidResponse } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
+import { sentence } from '@disponent/domain/texts/sentence';
 import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
@@ -76,7 +77,8 @@ export function registerPasskeyRoutes(app: FastifyInstance, { db, callers, throt
       const credential = isOurs ? await verified(Response, challenge, party(req)) : undefined;
       if (!credential) return { IsValid: false, Meldung: texts.anmeldung.passkeyUngueltig };
       await db.transaction(async (tx) => {
-        if (!(await addPasskey(db, me.Id, Bezeichnung, credential, tx))) throw conflict(texts.anmeldung.passkeySchonDa);
+        if (!(await addPasskey(db, me.Id, Bezeichnung, credential, tx)))
+          throw conflict(sentence(texts.anmeldung.passkeySchonDa));
         const angaben = { Passkey: Bezeichnung };
         await logSecurity(
           db,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { notFound } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
 
 export interface RelyingParty {
   id: string;
@@ -16,6 +17,6 @@ export function relyingParty(ownOrigin: string): RelyingParty | undefined {
 
 export function requireRelyingParty(ownOrigin: string): RelyingParty {
   const party = relyingParty(ownOrigin);
-  if (!party) throw notFound('Passkeys gibt es nur unter einer Adresse mit https oder unter localhost.');
+  if (!party) throw notFound(sentence('Passkeys gibt es nur unter einer Adresse mit https oder unter localhost.'));
   return party;
 }

@@ -14,7 +14,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
       'access-control-allow-origin': origin,
       // Helmet's own answer is meant for pages of ours only.
       'cross-origin-resource-policy': 'cross-origin',
-      'access-control-expose-headers': 'Date, Content-Disposition, Retry-After, Upload-Offset, X-Request-Id',
+      'access-control-expose-headers': 'Date, Content-Disposition, Retry-After, Upload-Offset, X-Request-Id, X-Satz',
     });
     if (req.method !== 'OPTIONS') return;
     return reply

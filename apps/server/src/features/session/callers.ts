@@ -4,6 +4,7 @@ import { dayIn } from '@disponent/domain/days';
 import { badRequest, forbidden, HttpError, unauthorized } from '@disponent/domain/errors';
 import type { AuthenticationType, Me } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
+import { sentence } from '@disponent/domain/texts/sentence';
 import pg from 'pg';
 import { isZugelassen } from '../../accounts/sitzungen.ts';
 import type { Db } from '../../db/pool.ts';
@@ -55,11 +56,11 @@ export class Callers {
     if (!arten.includes(session.art)) throw unauthorized();
     const { me } = session;
     if (me.MussPasswortAendern && !withOldPassword)
-      throw new HttpError(403, 'Forbidden', texts.anmeldung.zuerstPasswortAendern);
+      throw new HttpError(403, 'Forbidden', sentence(texts.anmeldung.zuerstPasswortAendern));
     this.#asked.set(headers, me);
     const domaene = headers['x-domaene'] === undefined ? me.IdDomaene : Number(headers['x-domaene']);
     if (domaene !== me.IdDomaene && !me.IsPlattformAdmin) throw forbidden();
-    if (!Number.isSafeInteger(domaene)) throw badRequest('X-Domaene muss die Id einer Domäne sein');
+    if (!Number.isSafeInteger(domaene)) throw badRequest(sentence('X-Domaene muss die Id einer Domäne sein'));
     const zone = headers['x-time-zone'] === undefined ? me.Zeitzone : await this.#knownZone(headers['x-time-zone']);
     return {
       ...session,
@@ -91,7 +92,7 @@ export class Callers {
         if (error instanceof pg.DatabaseError && error.code === '22023') return undefined;
         throw error;
       }));
-    if (!isKnown) throw badRequest('X-Time-Zone muss eine Zeitzone wie Europe/Vienna sein');
+    if (!isKnown) throw badRequest(sentence('X-Time-Zone muss eine Zeitzone wie Europe/Vienna sein'));
     if (zones.size > 1000) zones.clear();
     zones.add(given);
     return given;

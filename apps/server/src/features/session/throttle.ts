@@ -1,5 +1,6 @@
 import { HttpError } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
+import { type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -20,8 +21,8 @@ export class Throttled extends HttpError {
 
   readonly limit: Limit;
 
-  constructor(text: string, { msBeforeNext, consumedPoints }: RateLimiterRes, limit: Limit) {
-    super(429, 'Too Many Requests', text);
+  constructor(said: Sentence | { body: string }, { msBeforeNext, consumedPoints }: RateLimiterRes, limit: Limit) {
+    super(429, 'Too Many Requests', said);
     this.limit = limit;
     this.retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
     this.isFirst = consumedPoints === limit.points + 1;
@@ -69,7 +70,7 @@ export class Throttle {
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         await this.#giveBack(limits.slice(0, index));
-        throw new Throttled(await this.#text(), error, limit);
+        throw new Throttled(await this.#words(), error, limit);
       }
     }
   }
@@ -79,11 +80,11 @@ export class Throttle {
   }
 
   /** The words of the automatic Sperrgrund. */
-  async #text(): Promise<string> {
+  async #words(): Promise<Sentence | { body: string }> {
     const grund = await this.#db.row<{ text: string }>(
       sql`select meldung_text as text from benutzer_sperrgrund_st where is_automatisch and is_aktiv order by sortierung, id limit 1`,
     );
-    return grund?.text ?? texts.zuVieleAnfragen;
+    return grund ? { body: grund.text } : sentence(texts.zuVieleAnfragen);
   }
 
   #limiter({ points, seconds }: Limit): RateLimiterPostgres {

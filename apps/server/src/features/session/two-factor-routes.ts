@@ -6,6 +6,7 @@ import type {
   ValidResponse,
 } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
+import { sentence } from '@disponent/domain/texts/sentence';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { logSecurity } from '../../accounts/security-log.ts';
@@ -55,7 +56,7 @@ export function twoFactorRoutes(app: FastifyInstance, options: SecondFactorOptio
     async (req): Promise<TwoFactorStartResponse> => {
       const given = parseBody(startBody, req.body ?? null) ?? {};
       const { caller, account } = await own(req);
-      if (account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorSchonAktiv);
+      if (account.hatZweiFaktor) throw conflict(sentence(texts.anmeldung.zweiFaktorSchonAktiv));
       const Meldung = await refuseOther({ db, throttle }, caller, account, given);
       if (Meldung) return { IsValid: false, Meldung };
       return { IsValid: true, ...(await startTwoFactor(db, account)) };
@@ -72,7 +73,7 @@ export function twoFactorRoutes(app: FastifyInstance, options: SecondFactorOptio
     async (req): Promise<TwoFactorConfirmResponse> => {
       const { Code } = parseBody(codeBody, req.body);
       const { account } = await own(req);
-      if (account.hatZweiFaktor) throw conflict(texts.anmeldung.zweiFaktorSchonAktiv);
+      if (account.hatZweiFaktor) throw conflict(sentence(texts.anmeldung.zweiFaktorSchonAktiv));
       const RecoveryCodes = await guardCode(account, () => confirmTwoFactor(db, account, Code, req.ip));
       return RecoveryCodes
         ? { IsValid: true, RecoveryCodes }
@@ -111,7 +112,7 @@ export function twoFactorRoutes(app: FastifyInstance, options: SecondFactorOptio
       const given = parseBody(bothBody, req.body);
       const { caller, account } = await ownWithTwoFactor(req);
       const { id, domaene, istZweiFaktorPflicht } = account;
-      if (istZweiFaktorPflicht) throw conflict(texts.anmeldung.zweiFaktorPflicht);
+      if (istZweiFaktorPflicht) throw conflict(sentence(texts.anmeldung.zweiFaktorPflicht));
       const Meldung = await refuseOtherByBoth(caller, account, given);
       if (Meldung) return { IsValid: false, Meldung };
       await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { appBenutzerSt } from '@disponent/domain/entities/admin/app-benutzer';
-import type { Messages } from '@disponent/domain/entity/validate';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import { hookFor, type Row } from '../../records/hook.ts';
 
@@ -22,6 +22,8 @@ export const appBenutzerHook = hookFor(appBenutzerSt, {
              and (status = 'Anonymisiert' or (status = 'Ausgetreten' and austritt < ${caller.today}::date - ${daysAfterLeaving}::int))`,
       tx,
     );
-    return gone ? { Status: ['Status muss Deaktiviert sein: die Person ist ausgetreten oder anonymisiert'] } : {};
+    return gone
+      ? { Status: [sentence('Status muss Deaktiviert sein: die Person ist ausgetreten oder anonymisiert')] }
+      : {};
   },
 });

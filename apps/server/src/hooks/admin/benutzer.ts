@@ -1,10 +1,10 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import { type BenutzerSt, benutzerSt } from '@disponent/domain/entities/admin/benutzer';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { splitDuration } from '@disponent/domain/format/duration';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { endSessionsOf } from '../../accounts/sitzungen.ts';
 import { removeZweiFaktor } from '../../accounts/zwei-faktor.ts';
 import { sql } from '../../db/sql.ts';
@@ -12,6 +12,7 @@ import { dayPlus } from '../../records/day-plus.ts';
 import { hookFor, type SaveContext } from '../../records/hook.ts';
 import { type JobInputs, later } from '../../records/later.ts';
 import { isSame } from '../../records/rows.ts';
+import { pflicht } from '../saetze.ts';
 import { requireAdminLeft } from './last-admin.ts';
 
 /** Whoever these change for has other rights, or another way in: he signs in again. */
@@ -20,7 +21,7 @@ const sessionFields = ['IdBenutzerrolle', 'IsGesperrt', 'IsAktiv', 'IsPlattformA
 export const benutzerHook = hookFor(benutzerSt, {
   async check(row, context): Promise<Messages> {
     if (!isEmpty(row.Unternehmen) || !(await isExternal(row, context))) return {};
-    return { Unternehmen: ['Unternehmen ist ein Pflichtfeld'] };
+    return { Unternehmen: [pflicht('Unternehmen')] };
   },
 
   actions: {
@@ -71,7 +72,9 @@ export const benutzerHook = hookFor(benutzerSt, {
     const entry = await db.row(sql`select 1 from aenderungsprotokoll where id_benutzer = ${row.Id} limit 1`, tx);
     if (entry)
       throw conflict(
-        `${texts.datensatz.nichtLoeschbar}\nDer Benutzer steht im Änderungsprotokoll. Bitte deaktivieren Sie ihn stattdessen.`,
+        texts.datensatz.nichtLoeschbarWeil(
+          sentence('Der Benutzer steht im Änderungsprotokoll. Bitte deaktivieren Sie ihn stattdessen.'),
+        ),
       );
   },
 

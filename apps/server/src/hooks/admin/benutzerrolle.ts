@@ -1,7 +1,7 @@
 import { type BenutzerrolleSt, benutzerrolleSt } from '@disponent/domain/entities/admin/benutzerrolle';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { type ActionContext, hookFor, type Row } from '../../records/hook.ts';
 import { create } from '../automatik.ts';
 import { listOf } from '../lists.ts';
@@ -10,7 +10,7 @@ import { requireAdminLeft } from './last-admin.ts';
 export const benutzerrolleHook = hookFor(benutzerrolleSt, {
   async check(row, { before }): Promise<Messages> {
     return before?.IsSystem === true && row.BenutzerrolleTyp !== before.BenutzerrolleTyp
-      ? { BenutzerrolleTyp: ['Typ kann bei einer Systemrolle nicht geändert werden'] }
+      ? { BenutzerrolleTyp: [sentence('Typ kann bei einer Systemrolle nicht geändert werden')] }
       : {};
   },
 
@@ -22,7 +22,8 @@ export const benutzerrolleHook = hookFor(benutzerrolleSt, {
   actions: { RolleKopieren: { follow: kopieren } },
 
   beforeDelete(row) {
-    if (row.IsSystem === true) throw conflict(`${texts.datensatz.nichtLoeschbar}\nSystemrollen bleiben bestehen.`);
+    if (row.IsSystem === true)
+      throw conflict(texts.datensatz.nichtLoeschbarWeil(sentence('Systemrollen bleiben bestehen.')));
   },
 });
 

@@ -1,8 +1,8 @@
 import { domaeneSt } from '@disponent/domain/entities/admin/domaene';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
+import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { acrossDomaenen, seeAllDomaenen } from '../../db/all-domaenen.ts';
 import { sql } from '../../db/sql.ts';
 import { hookFor, type Row } from '../../records/hook.ts';
@@ -23,7 +23,9 @@ export const domaeneHook = hookFor(domaeneSt, {
         tx,
       ),
     );
-    return other ? { Hostnamen: ['Adressen der Anwendung ist bereits vergeben'] } : {};
+    return other
+      ? { Hostnamen: [sentence('{feld} ist bereits vergeben', { feld: word('Adressen der Anwendung') })] }
+      : {};
   },
 
   /** Nobody works on in a Domäne that is switched off. */
@@ -50,7 +52,9 @@ export const domaeneHook = hookFor(domaeneSt, {
     );
     if (used)
       throw conflict(
-        `${texts.datensatz.nichtLoeschbar}\nDie Domäne enthält Daten. Bitte deaktivieren Sie sie stattdessen.`,
+        texts.datensatz.nichtLoeschbarWeil(
+          sentence('Die Domäne enthält Daten. Bitte deaktivieren Sie sie stattdessen.'),
+        ),
       );
   },
 });

@@ -1,4 +1,5 @@
 import { conflict } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 
@@ -18,6 +19,8 @@ export async function requireAdminLeft({ db, tx }: Pick<SaveContext, 'db' | 'tx'
   );
   if (!left)
     throw conflict(
-      'Der letzte aktive Plattform-Admin kann nicht gesperrt, deaktiviert, herabgestuft oder gelöscht werden.',
+      sentence(
+        'Der letzte aktive Plattform-Admin kann nicht gesperrt, deaktiviert, herabgestuft oder gelöscht werden.',
+      ),
     );
 }

@@ -1,6 +1,7 @@
 import type { AnfrageDat } from '@disponent/domain/entities/anfrage';
 import { pvDat } from '@disponent/domain/entities/pv';
 import { conflict } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import { absagegrund } from '../absagegrund.ts';
 import { advance, type Inside, sperren } from '../automatik.ts';
@@ -14,7 +15,10 @@ export async function keinEinsatz(inside: Inside, anfrage: Pick<AnfrageDat, 'Id'
          where p.id_anfrage = ${anfrage.Id} and e.status <> 'Storniert' order by e.id limit 1`,
     inside.tx,
   );
-  if (found) throw conflict(`Die Anfrage kann nicht storniert werden, weil es den Einsatz ${found.nr} gibt`);
+  if (found)
+    throw conflict(
+      sentence('Die Anfrage kann nicht storniert werden, weil es den Einsatz {nr} gibt', { nr: found.nr }),
+    );
 }
 
 /** Nobody waits for an answer to a request that is over. Whoever is being assigned stays. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eigeneTypen } from '@disponent/domain/access/roles';
 import type { AnfrageDat } from '@disponent/domain/entities/anfrage';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { plainText } from '@disponent/domain/kinds/richtext';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { tableOf } from '@disponent/domain/tables';
+import { type Messages, type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { visibleFields } from '../../sight/access.ts';
@@ -72,11 +72,11 @@ export async function positionenWarnen(row: Anfrage, context: SaveContext<Anfrag
   return messages;
 }
 
-function addTo(messages: Messages, path: string, sentence: string | undefined): void {
-  if (sentence) sagen(messages, path, true, sentence);
+function addTo(messages: Messages, path: string, said: Sentence | undefined): void {
+  if (said) sagen(messages, path, true, said);
 }
 
-async function unterMinimum(position: Position, { db, tx }: SaveContext<AnfrageDat>): Promise<string | undefined> {
+async function unterMinimum(position: Position, { db, tx }: SaveContext<AnfrageDat>): Promise<Sentence | undefined> {
   if (typeof position.EntgeltVon !== 'number') return undefined;
   const minimum = await mindestentgelt(db, tx, {
     gruppen: [position.IdKvGruppe],
@@ -105,7 +105,10 @@ export async function entferntePositionen(
       messages,
       'AnfragePosition',
       used,
-      `Die Position '${String(Bezeichnung)}' kann nicht entfernt werden, weil es Vorschläge, Einsätze oder Inserate dazu gibt`,
+      sentence(
+        "Die Position '{name}' kann nicht entfernt werden, weil es Vorschläge, Einsätze oder Inserate dazu gibt",
+        { name: String(Bezeichnung) },
+      ),
     );
   }
   return messages;

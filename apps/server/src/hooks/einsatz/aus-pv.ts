@@ -1,6 +1,7 @@
 import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import type { PvDat } from '@disponent/domain/entities/pv';
 import { conflict } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import { seeingAll } from '../../records/record.ts';
 import { create, type Inside } from '../automatik.ts';
@@ -11,6 +12,6 @@ export async function einsatzAusPv({ Id: IdPv }: PvDat, { db, tx, caller }: Insi
     sql`select einsatz_nr as nr from kundenportal_einsatz where id_pv = ${IdPv}`,
     tx,
   );
-  if (there) throw conflict(`Zu diesem Vorschlag gibt es bereits den Einsatz ${there.nr}`);
+  if (there) throw conflict(sentence('Zu diesem Vorschlag gibt es bereits den Einsatz {nr}', { nr: there.nr }));
   await create({ db, tx, caller: seeingAll(caller) }, kundenportalEinsatz, { IdPv });
 }

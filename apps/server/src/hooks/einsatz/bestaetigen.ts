@@ -1,12 +1,11 @@
 import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
-import type { Messages } from '@disponent/domain/entity/validate';
+import { day, type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
 import { sperren } from '../automatik.ts';
 import { tagVon } from '../gelesen.ts';
 import { sagen } from '../saetze.ts';
-import { tagText } from '../tage.ts';
 import { arbeitserlaubnis, personOf } from './person.ts';
 import { andereArbeit, bestellnummer, herkunft, istEinsetzbar } from './pruefung.ts';
 
@@ -33,15 +32,20 @@ export async function bestaetigenWarnen(row: KundenportalEinsatz, context: Conte
            and status in ('Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen') order by id`,
     context.tx,
   );
-  const named = others.map(({ nr }) => nr).join(', ');
-  sagen(messages, 'IdPerson', others.length > 0, `Person hat noch andere offene Vorschläge: ${named}`);
+  const named = others.map(({ nr }) => nr);
+  sagen(
+    messages,
+    'IdPerson',
+    others.length > 0,
+    sentence('Person hat noch andere offene Vorschläge: {liste}', { liste: named }),
+  );
   const bis = (await personOf(row.IdPerson, context))?.erlaubnis_bis;
   const ende = tagVon(row.EndeGeplant);
   sagen(
     messages,
     'IdPerson',
     bis && bis >= (tagVon(row.Beginn) ?? '') && (!ende || bis < ende),
-    `Die Arbeitserlaubnis endet während des Einsatzes am ${bis ? tagText(bis) : ''}`,
+    sentence('Die Arbeitserlaubnis endet während des Einsatzes am {datum}', { datum: bis ? day(bis) : '' }),
   );
   return messages;
 }
@@ -52,7 +56,7 @@ export async function keineFreigegebenen({ Id }: KundenportalEinsatz, { db, tx }
     sql`select 1 from stundennachweis where id_einsatz = ${Id} and status in ('Freigegeben', 'Fakturiert', 'Korrigiert') limit 1`,
     tx,
   );
-  return found ? { '': ['Ein Einsatz mit freigegebenen Stunden kann nicht storniert werden'] } : {};
+  return found ? { '': [sentence('Ein Einsatz mit freigegebenen Stunden kann nicht storniert werden')] } : {};
 }
 
 /** No more people than the position has seats, unless somebody says why. The request is locked: of two at once the second sees the first. */
@@ -71,12 +75,14 @@ async function plaetze(row: KundenportalEinsatz, context: Context): Promise<Mess
     sql`select count(*)::int as n from kundenportal_einsatz where id_anfrage_position = ${row.IdAnfragePosition} and status not in ('Geplant', 'Storniert') and id <> ${row.Id}`,
     tx,
   );
-  sagen(messages, 'IdAnfragePosition', of.status === 'Storniert', 'Anfrageposition ist storniert');
+  sagen(messages, 'IdAnfragePosition', of.status === 'Storniert', sentence('Anfrageposition ist storniert'));
   sagen(
     messages,
     'IdAnfragePosition',
     (taken?.n ?? 0) >= of.anzahl && !grund,
-    `Alle Plätze der Anfrageposition sind besetzt (${of.anzahl}); mit einem Grund kann trotzdem bestätigt werden`,
+    sentence('Alle Plätze der Anfrageposition sind besetzt ({n}); mit einem Grund kann trotzdem bestätigt werden', {
+      n: of.anzahl,
+    }),
   );
   return messages;
 }

@@ -3,8 +3,8 @@ import type { AnfrageDat } from '@disponent/domain/entities/anfrage';
 import type { KundenportalEinsatz, kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import type { einsatzKondition } from '@disponent/domain/entities/einsatz/kondition';
 import type { GivenOf } from '@disponent/domain/entity/define';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import type { Asking } from '../../records/work.ts';
@@ -76,8 +76,9 @@ export async function konditionenPruefen(row: Einsatz, context: SaveContext<Kund
   return messages;
 }
 
-const verrechnet =
-  'Die Kondition ist bereits verrechnet und bleibt, wie sie ist; eine neue mit späterem Beginn ersetzt sie';
+const verrechnet = sentence(
+  'Die Kondition ist bereits verrechnet und bleibt, wie sie ist; eine neue mit späterem Beginn ersetzt sie',
+);
 
 /** Whether a booked invoice has a line of this kind in the time the row counted for. */
 async function istVerrechnet(
@@ -121,7 +122,7 @@ export async function konditionenWarnen(
       messages,
       `EinsatzKondition.${index}.Verrechnungssatz`,
       kosten > 0 && ((satz - kosten) / satz) * 100 < domaene.minimum,
-      `Der Deckungsbeitrag liegt unter ${domaene.minimum} %`,
+      sentence('Der Deckungsbeitrag liegt unter {n} %', { n: domaene.minimum }),
     );
   }
   return messages;

@@ -1,6 +1,6 @@
+import { day, type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
-import { tagText } from '../tage.ts';
 
 export interface Arbeitsperson {
   status: string;
@@ -25,9 +25,10 @@ export async function personOf(id: unknown, { db, tx }: SaveContext): Promise<Ar
 export function arbeitserlaubnis(
   { erlaubnis, erlaubnis_bis, is_frei }: Arbeitsperson,
   beginn: string | undefined,
-): string | undefined {
-  if (erlaubnis === 'Keine' || (erlaubnis === null && is_frei === false)) return 'Person hat keine Arbeitserlaubnis';
+): Sentence | undefined {
+  if (erlaubnis === 'Keine' || (erlaubnis === null && is_frei === false))
+    return sentence('Person hat keine Arbeitserlaubnis');
   if (erlaubnis_bis !== null && beginn !== undefined && erlaubnis_bis < beginn)
-    return `Die Arbeitserlaubnis gilt nur bis ${tagText(erlaubnis_bis)}`;
+    return sentence('Die Arbeitserlaubnis gilt nur bis {datum}', { datum: day(erlaubnis_bis) });
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { hasStunden, isEigenesPersonal, isUeberlassung } from '@disponent/domain/entities/einsatz/einsatzart';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
+import { type Messages, type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { Draft, SaveContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
@@ -29,7 +29,7 @@ type Context = SaveContext<KundenportalEinsatz>;
 export async function einsatzPruefen(row: Einsatz, context: Context): Promise<Messages> {
   const { before, table } = context;
   const messages: Messages = await konditionenPruefen(row, context);
-  const say = (path: string, isSo: unknown, sentence: string) => sagen(messages, path, isSo, sentence);
+  const say = (path: string, isSo: unknown, said: Sentence) => sagen(messages, path, isSo, said);
   const captionOf = (name: keyof Einsatz & string) => table.fields[name]?.caption ?? name;
   const changed = (...names: (keyof Einsatz)[]) => !before || names.some((name) => !isSame(before[name], row[name]));
   if (beendet.includes(String(row.Status))) return messages;
@@ -37,12 +37,16 @@ export async function einsatzPruefen(row: Einsatz, context: Context): Promise<Me
   const isFixed = before && before.Status !== 'Geplant';
   if (isFixed)
     for (const name of fest)
-      say(name, changed(name), `${captionOf(name)} kann nach dem Bestätigen nicht mehr geändert werden`);
+      say(
+        name,
+        changed(name),
+        sentence('{feld} kann nach dem Bestätigen nicht mehr geändert werden', { feld: word(captionOf(name)) }),
+      );
   const isTold = before && ['Aktiv', 'Unterbrochen'].includes(String(before.Status)) && isUeberlassung(row);
   say(
     'UeberlassungsmitteilungAm',
     isTold && changed(...mitgeteilt) && !changed('UeberlassungsmitteilungAm'),
-    'Nach einer Änderung von Dauer oder Lohn ist die Überlassungsmitteilung neu zu übergeben',
+    sentence('Nach einer Änderung von Dauer oder Lohn ist die Überlassungsmitteilung neu zu übergeben'),
   );
 
   if (changed('IdPv', 'IdPerson', 'IdUnternehmen', 'IdAnfragePosition')) addAll(messages, await herkunft(row, context));
@@ -62,9 +66,9 @@ export async function einsatzPruefen(row: Einsatz, context: Context): Promise<Me
 
 export function istEinsetzbar(row: Einsatz, { status }: Arbeitsperson): Messages {
   const messages: Messages = {};
-  sagen(messages, 'IdPerson', ['Gesperrt', 'Anonymisiert'].includes(status), 'Person ist gesperrt');
+  sagen(messages, 'IdPerson', ['Gesperrt', 'Anonymisiert'].includes(status), sentence('Person ist gesperrt'));
   const isStranger = isEigenesPersonal(row) && status !== 'Mitarbeiter';
-  sagen(messages, 'IdPerson', isStranger, 'Person ist nicht als Mitarbeiter:in eingestellt');
+  sagen(messages, 'IdPerson', isStranger, sentence('Person ist nicht als Mitarbeiter:in eingestellt'));
   return messages;
 }
 
@@ -78,7 +82,7 @@ export async function bestellnummer(row: Einsatz, { db, tx, table }: Context): P
 /** Proposal and position are those of the same person and customer. */
 export async function herkunft(row: Einsatz, { db, tx }: Context): Promise<Messages> {
   const messages: Messages = {};
-  const say = (path: string, isSo: unknown, sentence: string) => sagen(messages, path, isSo, sentence);
+  const say = (path: string, isSo: unknown, said: Sentence) => sagen(messages, path, isSo, said);
   const found = await db.row<{
     person: number | null;
     position: number | null;
@@ -88,12 +92,12 @@ export async function herkunft(row: Einsatz, { db, tx }: Context): Promise<Messa
     tx,
   );
   if (!found) return messages;
-  say('IdPv', found.pv !== 'Angenommen', 'Personalvorschlag ist nicht angenommen');
-  say('IdPerson', found.person !== row.IdPerson, 'Person ist nicht die des Personalvorschlags');
+  say('IdPv', found.pv !== 'Angenommen', sentence('Personalvorschlag ist nicht angenommen'));
+  say('IdPerson', found.person !== row.IdPerson, sentence('Person ist nicht die des Personalvorschlags'));
   say(
     'IdAnfragePosition',
     found.position !== row.IdAnfragePosition,
-    'Anfrageposition ist nicht die des Personalvorschlags',
+    sentence('Anfrageposition ist nicht die des Personalvorschlags'),
   );
   return messages;
 }

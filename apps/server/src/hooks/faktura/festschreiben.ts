@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
+import { day, type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext, Row, SaveContext } from '../../records/hook.ts';
 import { advance } from '../automatik.ts';
 import { listOf } from '../lists.ts';
 import { nextNumber } from '../nummern.ts';
-import { tagText } from '../tage.ts';
 import type { Faktura } from './pruefung.ts';
 
 /**
@@ -63,7 +62,11 @@ export async function pruefeReihenfolge(row: Faktura, context: SaveContext): Pro
   const last = await lastBooked(row, context);
   return last && String(row.Rechnungsdatum) < last.rechnungsdatum
     ? {
-        Rechnungsdatum: [`Rechnungsdatum darf nicht vor der letzten Rechnung (${tagText(last.rechnungsdatum)}) liegen`],
+        Rechnungsdatum: [
+          sentence('Rechnungsdatum darf nicht vor der letzten Rechnung ({datum}) liegen', {
+            datum: day(last.rechnungsdatum),
+          }),
+        ],
       }
     : {};
 }
@@ -83,7 +86,7 @@ export async function vierAugen(row: Faktura, { db, tx, caller }: ActionContext)
     tx,
   );
   if (found?.pflicht && found.wer === caller.me.Id)
-    throw conflict('Vier-Augen-Prinzip: Wer geprüft hat, kann nicht festschreiben');
+    throw conflict(sentence('Vier-Augen-Prinzip: Wer geprüft hat, kann nicht festschreiben'));
 }
 
 /** An Einsatz that has ended is done once all its hours are billed, or its fee is. */

@@ -1,5 +1,4 @@
-import type { Messages } from '@disponent/domain/entity/validate';
-import { formatExact } from '@disponent/domain/format/number';
+import { exact, type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { listOf } from '../lists.ts';
@@ -71,5 +70,9 @@ function differing(kinds: readonly Freigegeben[], of: readonly { index: number; 
   const last = of.at(-1);
   const path = last ? `FakturaPosition.${last.index}.Menge` : 'FakturaPosition';
   const name = kinds.map((kind) => kind.name).join(', ');
-  return { [path]: [`Freigegeben sind ${formatExact(soll)} (${name}), verrechnet ${formatExact(ist)}`] };
+  return {
+    [path]: [
+      sentence('Freigegeben sind {soll} ({name}), verrechnet {ist}', { soll: exact(soll), name, ist: exact(ist) }),
+    ],
+  };
 }

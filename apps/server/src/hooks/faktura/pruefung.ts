@@ -1,10 +1,10 @@
 import type { FakturaDat } from '@disponent/domain/entities/faktura';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
+import { day, type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { Draft, SaveContext } from '../../records/hook.ts';
 import { listOf } from '../lists.ts';
-import { tagText } from '../tage.ts';
+import { pflicht } from '../saetze.ts';
 import { pruefeMengen } from './menge.ts';
 import { pruefeSteuer, steuerOf } from './steuer.ts';
 import { pruefeStunden } from './stunden.ts';
@@ -33,7 +33,9 @@ export async function pruefeRechnung(row: Faktura, context: SaveContext<FakturaD
 
 /** What is booked is of today or of a day before. */
 export const nichtVoraus = ({ Rechnungsdatum }: Faktura, { caller }: SaveContext): Messages =>
-  String(Rechnungsdatum) > caller.today ? { Rechnungsdatum: ['Rechnungsdatum darf nicht in der Zukunft liegen'] } : {};
+  String(Rechnungsdatum) > caller.today
+    ? { Rechnungsdatum: [sentence('Rechnungsdatum darf nicht in der Zukunft liegen')] }
+    : {};
 
 /** An ebInterface invoice answers one order. */
 async function eineBestellung(row: Faktura, { db, tx }: SaveContext): Promise<Messages> {
@@ -45,7 +47,14 @@ async function eineBestellung(row: Faktura, { db, tx }: SaveContext): Promise<Me
     tx,
   );
   return found
-    ? { BestellNr: [`Eine ebInterface-Rechnung hat eine Bestellnummer: Einsatz ${found.nr} hat ${found.bestellung}`] }
+    ? {
+        BestellNr: [
+          sentence('Eine ebInterface-Rechnung hat eine Bestellnummer: Einsatz {nr} hat {bestellung}', {
+            nr: found.nr,
+            bestellung: found.bestellung,
+          }),
+        ],
+      }
     : {};
 }
 
@@ -60,23 +69,24 @@ async function ausStammdaten(row: Faktura, { db, tx, caller }: SaveContext): Pro
   );
   const messages: Messages = {};
   if (found?.gesperrt && typeof row.Rechnungsdatum === 'string' && row.Rechnungsdatum <= found.gesperrt)
-    messages.Rechnungsdatum = [`Fakturen sind bis ${tagText(found.gesperrt)} gesperrt`];
-  if (found?.bestellnummer && isEmpty(row.BestellNr)) messages.BestellNr = ['Bestellnummer ist ein Pflichtfeld'];
+    messages.Rechnungsdatum = [sentence('Fakturen sind bis {datum} gesperrt', { datum: day(found.gesperrt) })];
+  if (found?.bestellnummer && isEmpty(row.BestellNr)) messages.BestellNr = [pflicht('Bestellnummer')];
   if (row.Belegart === 'CoLieferantGutschrift' && found && !found.lieferant)
-    messages.IdUnternehmen = ['Eine Co-Lieferanten-Gutschrift geht nur an einen Co-Lieferanten'];
-  if (found && !found.eigene) messages.IdRechnungssteller = ['Rechnungssteller ist keine eigene Gesellschaft'];
+    messages.IdUnternehmen = [sentence('Eine Co-Lieferanten-Gutschrift geht nur an einen Co-Lieferanten')];
+  if (found && !found.eigene)
+    messages.IdRechnungssteller = [sentence('Rechnungssteller ist keine eigene Gesellschaft')];
   return messages;
 }
 
 /** A Gutschrift takes back part of a booked invoice of the same Kunde, never more than it was. */
 async function bezug(row: Faktura, { db, tx, before }: SaveContext<FakturaDat>): Promise<Messages> {
   if (row.Belegart === 'Stornorechnung' && before?.Belegart !== 'Stornorechnung')
-    return { Belegart: ['Eine Stornorechnung entsteht durch Stornieren'] };
+    return { Belegart: [sentence('Eine Stornorechnung entsteht durch Stornieren')] };
   const brutto = Number(row.SummeBrutto ?? 0);
   if (row.Belegart !== 'Gutschrift' && row.Belegart !== 'Stornorechnung' && brutto < 0)
-    return { FakturaPosition: ['Der Betrag ist negativ: dafür gibt es die Gutschrift'] };
+    return { FakturaPosition: [sentence('Der Betrag ist negativ: dafür gibt es die Gutschrift')] };
   if (row.Belegart !== 'Gutschrift' || typeof row.IdFakturaBezug !== 'number') return {};
-  if (brutto > 0) return { FakturaPosition: ['Eine Gutschrift hat einen negativen Betrag'] };
+  if (brutto > 0) return { FakturaPosition: [sentence('Eine Gutschrift hat einen negativen Betrag')] };
   const found = await db.row<{ status: string; belegart: string; id_unternehmen: number; rest: number }>(
     sql`select f.status, f.belegart, f.id_unternehmen,
                f.summe_brutto + (select coalesce(sum(g.summe_brutto), 0) from faktura_dat g where g.id_faktura_bezug = f.id and g.belegart = 'Gutschrift'
@@ -86,8 +96,10 @@ async function bezug(row: Faktura, { db, tx, before }: SaveContext<FakturaDat>):
   );
   if (!found) return {};
   if (['Entwurf', 'Geprueft', 'Storniert'].includes(found.status) || found.belegart === 'Stornorechnung')
-    return { IdFakturaBezug: ['Bezug auf verweist auf keine gültige Rechnung'] };
+    return { IdFakturaBezug: [sentence('Bezug auf verweist auf keine gültige Rechnung')] };
   if (found.id_unternehmen !== row.IdUnternehmen)
-    return { IdFakturaBezug: ['Bezug auf verweist auf die Rechnung eines anderen Kunden'] };
-  return found.rest + brutto < 0 ? { FakturaPosition: ['Die Gutschrift übersteigt den Betrag der Rechnung'] } : {};
+    return { IdFakturaBezug: [sentence('Bezug auf verweist auf die Rechnung eines anderen Kunden')] };
+  return found.rest + brutto < 0
+    ? { FakturaPosition: [sentence('Die Gutschrift übersteigt den Betrag der Rechnung')] }
+    : {};
 }

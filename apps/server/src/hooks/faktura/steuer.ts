@@ -4,8 +4,7 @@ import {
   steuerkategorieText,
   steuerregel,
 } from '@disponent/domain/entities/faktura/steuer';
-import type { Messages } from '@disponent/domain/entity/validate';
-import { formatExact } from '@disponent/domain/format/number';
+import { exact, type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { Asking } from '../../records/work.ts';
 import { listOf } from '../lists.ts';
@@ -75,13 +74,17 @@ export function versteuert(position: Position, row: Faktura, steuer: Steuer | un
 /** Category by rule, positions like the invoice, rates from the list. That a hint is there is the field's own rule. */
 export function pruefeSteuer(row: Faktura, steuer: Steuer | undefined): Messages {
   if (!steuer) return {};
-  if (steuer.isGemischt) return { FakturaPosition: ['Bauleistungen brauchen eine Rechnung für sich'] };
+  if (steuer.isGemischt) return { FakturaPosition: [sentence('Bauleistungen brauchen eine Rechnung für sich')] };
   const messages: Messages = {};
   if (row.Steuerkategorie && !steuer.erlaubt.includes(row.Steuerkategorie))
-    messages.Steuerkategorie = [`Steuerkategorie muss hier ${steuerkategorieText(steuer.Steuerkategorie)} sein`];
+    messages.Steuerkategorie = [
+      sentence('Steuerkategorie muss hier {kategorie} sein', {
+        kategorie: word(steuerkategorieText(steuer.Steuerkategorie)),
+      }),
+    ];
   for (const [index, position] of listOf(row, 'FakturaPosition').entries()) {
     if (position.Steuerkategorie !== row.Steuerkategorie)
-      messages[`FakturaPosition.${index}.Steuerkategorie`] = ['Steuerkategorie muss die der Rechnung sein'];
+      messages[`FakturaPosition.${index}.Steuerkategorie`] = [sentence('Steuerkategorie muss die der Rechnung sein')];
     else Object.assign(messages, satzMessages(position, index, steuer));
   }
   return messages;
@@ -90,13 +93,17 @@ export function pruefeSteuer(row: Faktura, steuer: Steuer | undefined): Messages
 function satzMessages({ Steuerkategorie, SteuersatzProzent }: Position, index: number, { saetze }: Steuer): Messages {
   const path = `FakturaPosition.${index}.SteuersatzProzent`;
   if (Steuerkategorie !== 'S')
-    return Number(SteuersatzProzent) === 0 ? {} : { [path]: ['USt % muss bei dieser Steuerkategorie 0 sein'] };
+    return Number(SteuersatzProzent) === 0
+      ? {}
+      : { [path]: [sentence('USt % muss bei dieser Steuerkategorie 0 sein')] };
   if (SteuersatzProzent !== null && saetze.includes(Number(SteuersatzProzent))) return {};
   return {
     [path]: [
       saetze.length === 0
-        ? 'Für das Land des Rechnungsstellers ist kein Steuersatz hinterlegt'
-        : `USt % muss einer der Steuersätze des Landes sein: ${saetze.map((satz) => formatExact(satz)).join(', ')}`,
+        ? sentence('Für das Land des Rechnungsstellers ist kein Steuersatz hinterlegt')
+        : sentence('USt % muss einer der Steuersätze des Landes sein: {saetze}', {
+            saetze: saetze.map(exact),
+          }),
     ],
   };
 }

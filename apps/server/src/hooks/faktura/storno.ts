@@ -1,5 +1,6 @@
 import type { FakturaDat } from '@disponent/domain/entities/faktura';
 import { conflict } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import { type ActionContext, hookOf } from '../../records/hook.ts';
 import { insertRecord } from '../../records/write.ts';
@@ -9,12 +10,12 @@ import type { Faktura } from './pruefung.ts';
 
 /** A Stornorechnung is final, and a Gutschrift has to go before what it took from. */
 export async function pruefeStorno(row: FakturaDat, { db, tx }: ActionContext<FakturaDat>): Promise<void> {
-  if (row.Belegart === 'Stornorechnung') throw conflict('Eine Stornorechnung kann nicht storniert werden');
+  if (row.Belegart === 'Stornorechnung') throw conflict(sentence('Eine Stornorechnung kann nicht storniert werden'));
   const found = await db.row<{ nr: string | null }>(
     sql`select coalesce(faktura_nr, entwurf_nr) as nr from faktura_dat where id_faktura_bezug = ${row.Id} and belegart = 'Gutschrift' and status <> 'Storniert' limit 1`,
     tx,
   );
-  if (found) throw conflict(`Zu dieser Rechnung gibt es die Gutschrift ${found.nr}`);
+  if (found) throw conflict(sentence('Zu dieser Rechnung gibt es die Gutschrift {nr}', { nr: found.nr ?? '' }));
 }
 
 /** Takes an invoice back: the same once more with the opposite sign and a number of its own (domain model 4.6, rule 5). */

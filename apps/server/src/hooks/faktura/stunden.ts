@@ -1,6 +1,6 @@
 import { stundennachweis } from '@disponent/domain/entities/einsatz/stundennachweis';
 import type { FakturaDat } from '@disponent/domain/entities/faktura';
-import type { Messages } from '@disponent/domain/entity/validate';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { advance } from '../automatik.ts';
@@ -33,12 +33,12 @@ export async function pruefeStunden(row: Faktura, { db, tx, before }: SaveContex
       const stunden = found.find((one) => one.id === id);
       if (!stunden) return []; // the foreign key says so
       if (stunden.id_unternehmen !== row.IdUnternehmen)
-        return [`${stunden.bezeichnung} gehört zu einem anderen Kunden`];
+        return [sentence('{feld} gehört zu einem anderen Kunden', { feld: stunden.bezeichnung })];
       if (known.includes(id) || stunden.status === 'Freigegeben') return [];
       return [
         stunden.status === 'Fakturiert'
-          ? `${stunden.bezeichnung} ist bereits fakturiert`
-          : `${stunden.bezeichnung} ist nicht freigegeben`,
+          ? sentence('{nachweis} ist bereits fakturiert', { nachweis: stunden.bezeichnung })
+          : sentence('{nachweis} ist nicht freigegeben', { nachweis: stunden.bezeichnung }),
       ];
     });
     if (sentences.length > 0) messages[`FakturaPosition.${index}.Stundennachweise`] = sentences;

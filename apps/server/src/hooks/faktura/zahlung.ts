@@ -1,8 +1,7 @@
 import { type FakturaDat, fakturaDat } from '@disponent/domain/entities/faktura';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { unprocessable } from '@disponent/domain/errors';
-import { formatNumber } from '@disponent/domain/format/number';
 import { tableOf } from '@disponent/domain/tables';
+import { type Messages, money, sentence } from '@disponent/domain/texts/sentence';
 import type { ActionContext } from '../../records/hook.ts';
 import { insertRow } from '../../records/rows.ts';
 import { advance, readWhole } from '../automatik.ts';
@@ -12,8 +11,8 @@ export async function bucheZahlung(row: FakturaDat, context: ActionContext<Faktu
   const { caller, input } = context;
   const offen = Number(row.OffenBetrag);
   const betrag = Number(input.Betrag);
-  const Fehler = zahlungFehler(betrag, offen, String(input.Datum), caller.today);
-  if (Object.keys(Fehler).length > 0) throw unprocessable({ Fehler, Warnungen: {} });
+  const errors = zahlungFehler(betrag, offen, String(input.Datum), caller.today);
+  if (Object.keys(errors).length > 0) throw unprocessable(errors);
   await insertRow(context, tableOf('FakturaZahlung'), { ...input, IdFaktura: row.Id });
   const Status = cents(betrag) === cents(offen) ? 'Bezahlt' : 'Teilbezahlt';
   return Status === row.Status
@@ -26,12 +25,16 @@ const cents = (amount: number): number => Math.round(amount * 100);
 /** Money goes the way the invoice asks for, on a day that has been, and never more than is open: the rest would belong to nobody. */
 function zahlungFehler(betrag: number, offen: number, datum: string, today: string): Messages {
   const messages: Messages = {};
-  if (datum > today) messages.Datum = ['Datum darf nicht in der Zukunft liegen'];
-  if (cents(offen) === 0) messages.Betrag = ['Es ist nichts offen'];
-  else if (cents(betrag) === 0) messages.Betrag = ['Betrag darf nicht 0 sein'];
+  if (datum > today) messages.Datum = [sentence('Datum darf nicht in der Zukunft liegen')];
+  if (cents(offen) === 0) messages.Betrag = [sentence('Es ist nichts offen')];
+  else if (cents(betrag) === 0) messages.Betrag = [sentence('Betrag darf nicht 0 sein')];
   else if (Math.sign(betrag) !== Math.sign(offen))
-    messages.Betrag = [offen < 0 ? 'Betrag muss bei einer Gutschrift negativ sein' : 'Betrag darf nicht negativ sein'];
+    messages.Betrag = [
+      offen < 0
+        ? sentence('Betrag muss bei einer Gutschrift negativ sein')
+        : sentence('Betrag darf nicht negativ sein'),
+    ];
   else if (Math.abs(cents(betrag)) > Math.abs(cents(offen)))
-    messages.Betrag = [`Betrag übersteigt den offenen Betrag (${formatNumber(offen, 'c2')})`];
+    messages.Betrag = [sentence('Betrag übersteigt den offenen Betrag ({offen})', { offen: money(offen) })];
   return messages;
 }

@@ -1,6 +1,7 @@
 import { type PersSt, persSt } from '@disponent/domain/entities/person';
 import { conflict, unprocessable } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
+import { sentence } from '@disponent/domain/texts/sentence';
 import { note } from '../../db/events.ts';
 import { sql } from '../../db/sql.ts';
 import { type Erased, eraseTrail } from '../../records/erase.ts';
@@ -13,14 +14,14 @@ import { advance, type Inside, readWhole } from '../automatik.ts';
 /** Who still works for us, whose data a dispute needs, or who is not the one that was meant is not erased. */
 export async function pruefeAnonymisieren(row: PersSt, { db, tx, input }: ActionContext<PersSt>): Promise<void> {
   if (String(input.PersonNr ?? '').trim() !== row.PersonNr)
-    throw unprocessable({ Fehler: { PersonNr: ['Personen-Nr. ist nicht die dieser Person'] }, Warnungen: {} });
+    throw unprocessable({ PersonNr: [sentence('Personen-Nr. ist nicht die dieser Person')] });
   if (row.IsAufbewahrungGesperrt === true)
-    throw conflict('Anonymisieren ist nicht möglich: Für die Person gilt eine Löschsperre');
+    throw conflict(sentence('Anonymisieren ist nicht möglich: Für die Person gilt eine Löschsperre'));
   const running = await db.row<{ nr: string }>(
     sql`select einsatz_nr as nr from kundenportal_einsatz where id_person = ${row.Id} and status in ('Geplant', 'Bestaetigt', 'Aktiv', 'Unterbrochen') order by id limit 1`,
     tx,
   );
-  if (running) throw conflict(`Anonymisieren ist nicht möglich: Einsatz ${running.nr} läuft noch`);
+  if (running) throw conflict(sentence('Anonymisieren ist nicht möglich: Einsatz {nr} läuft noch', { nr: running.nr }));
 }
 
 /** Takes everything personal out of the person and all rows that lead there (domain model 12.4), and certifies it. Says the person as it is then. */

@@ -1,7 +1,7 @@
 import { eigeneTypen } from '@disponent/domain/access/roles';
 import type { PvDat } from '@disponent/domain/entities/pv';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
+import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
@@ -20,11 +20,11 @@ export async function vorschlagenPruefen(row: PvDat, context: Context): Promise<
   if (stand) addAll(messages, await vorstellungPruefen(row, stand, context));
   if (!position) return messages;
   const isOpen = position.anfrage_status !== 'Entwurf';
-  sagen(messages, 'IdAnfrage', !isOpen, 'Die Anfrage ist noch nicht freigegeben');
+  sagen(messages, 'IdAnfrage', !isOpen, sentence('Die Anfrage ist noch nicht freigegeben'));
   // What a customer left open must be agreed before he gets a proposal. A Co-Lieferant cannot know; his goes to us first.
   if (!eigeneTypen.includes(context.caller.me.BenutzerrolleTyp)) return messages;
   const missing = fehlendeTexte({ ...position }, position.art);
-  const text = `In der Position fehlt noch: ${missing.join(', ')}`;
+  const text = sentence('In der Position fehlt noch: {liste}', { liste: missing.map(word) });
   sagen(messages, 'IdAnfragePosition', missing.length > 0, text);
   const isUnrated = istUeberlassung(position.art) && isEmpty(row.IdKvGruppe);
   sagen(messages, 'IdKvGruppe', isUnrated, pflicht('Einstufung'));
@@ -33,13 +33,13 @@ export async function vorschlagenPruefen(row: PvDat, context: Context): Promise<
 
 export async function vorschlagenWarnen(row: PvDat, { db, tx }: Context): Promise<Messages> {
   const kunde = row.IsAnonym === true ? undefined : await kundeOf(db, tx, row.IdUnternehmen);
-  return kunde?.is_pv_anonym ? { IsAnonym: ['Der Kunde möchte Vorschläge ohne Namen'] } : {};
+  return kunde?.is_pv_anonym ? { IsAnonym: [sentence('Der Kunde möchte Vorschläge ohne Namen')] } : {};
 }
 
 export async function annehmenPruefen(row: PvDat, context: Context): Promise<Messages> {
   const { messages, position } = await schritt(row, context);
   const free = position ? await freiePlaetze(row, position, context) : 1;
-  sagen(messages, 'IdAnfragePosition', free <= 0, 'Auf dieser Position ist kein Platz mehr frei');
+  sagen(messages, 'IdAnfragePosition', free <= 0, sentence('Auf dieser Position ist kein Platz mehr frei'));
   addAll(messages, (await andereArbeit(row, position, context)).fehler);
   return messages;
 }

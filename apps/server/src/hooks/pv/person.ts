@@ -1,6 +1,6 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import type { PvDat } from '@disponent/domain/entities/pv';
-import type { Messages } from '@disponent/domain/entity/validate';
+import { type Messages, type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext, SaveContext } from '../../records/hook.ts';
 import { sperren } from '../automatik.ts';
@@ -23,16 +23,16 @@ export async function personPruefen(row: Vorschlag, context: SaveContext<PvDat>)
   await sperren(context, 'PersSt', row.IdPerson);
   const stand = await standOf(row, context);
   if (!stand) return { messages };
-  const say = (isSo: unknown, sentence: string) => sagen(messages, 'IdPerson', isSo, sentence);
-  say(stand.doppelt, 'Person ist für diese Position bereits vorgeschlagen');
-  say(stand.status === 'Gesperrt' || stand.status === 'Anonymisiert', 'Person ist gesperrt');
-  say(stand.kontaktsperre, 'Für diese Person gilt eine Kontaktsperre');
-  say(stand.kundensperre, 'Person ist für diesen Kunden gesperrt');
+  const say = (isSo: unknown, said: Sentence) => sagen(messages, 'IdPerson', isSo, said);
+  say(stand.doppelt, sentence('Person ist für diese Position bereits vorgeschlagen'));
+  say(stand.status === 'Gesperrt' || stand.status === 'Anonymisiert', sentence('Person ist gesperrt'));
+  say(stand.kontaktsperre, sentence('Für diese Person gilt eine Kontaktsperre'));
+  say(stand.kundensperre, sentence('Person ist für diesen Kunden gesperrt'));
   sagen(
     messages,
     'IdCoLieferant',
     stand.lieferant !== null && stand.lieferant !== row.IdCoLieferant,
-    'Person gehört zu einem anderen Co-Lieferanten',
+    sentence('Person gehört zu einem anderen Co-Lieferanten'),
   );
   await hoechstzahl(messages, row, context);
   return { messages, stand };
@@ -48,10 +48,10 @@ interface Geprueft {
 export async function vorstellungPruefen(row: PvDat, stand: Stand, context: ActionContext<PvDat>): Promise<Messages> {
   const { caller, grund } = context;
   const messages: Messages = {};
-  sagen(messages, 'IdPerson', !stand.einwilligung, 'Die Einwilligung zur Weitergabe an Kunden fehlt');
+  sagen(messages, 'IdPerson', !stand.einwilligung, sentence('Die Einwilligung zur Weitergabe an Kunden fehlt'));
   const mayInsist = caller.me.BenutzerrolleTyp === benutzerrolleTyp.PAV && grund;
   const isKnown = !mayInsist && (await istVorgestellt(row, context));
-  sagen(messages, 'IdPerson', isKnown, 'Person wurde diesem Kunden bereits vorgestellt');
+  sagen(messages, 'IdPerson', isKnown, sentence('Person wurde diesem Kunden bereits vorgestellt'));
   return messages;
 }
 
@@ -99,6 +99,6 @@ async function hoechstzahl(messages: Messages, row: Vorschlag, { db, tx, before 
     messages,
     'IdAnfrage',
     found && found.n >= found.max,
-    `Zu dieser Anfrage sind höchstens ${found?.max ?? 0} Vorschläge vereinbart`,
+    sentence('Zu dieser Anfrage sind höchstens {n} Vorschläge vereinbart', { n: found?.max ?? 0 }),
   );
 }

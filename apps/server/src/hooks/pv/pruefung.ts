@@ -1,6 +1,6 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import type { PvDat } from '@disponent/domain/entities/pv';
-import type { Messages } from '@disponent/domain/entity/validate';
+import { type Messages, type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { Draft, SaveContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
@@ -39,15 +39,17 @@ const fest = ['IdPerson', 'IdAnfrage', 'IdAnfragePosition'] as const;
 export async function pvPruefen(row: Vorschlag, context: SaveContext<PvDat>): Promise<Messages> {
   const { table, before } = context;
   const messages: Messages = {};
-  const say = (path: string, isSo: unknown, sentence: string) => sagen(messages, path, isSo, sentence);
+  const say = (path: string, isSo: unknown, said: Sentence) => sagen(messages, path, isSo, said);
   if (before?.VorgeschlagenAm)
     for (const name of fest)
       say(
         name,
         !isSame(before[name], row[name]),
-        `${table.fields[name]?.caption ?? name} kann nach dem Vorschlagen nicht mehr geändert werden`,
+        sentence('{feld} kann nach dem Vorschlagen nicht mehr geändert werden', {
+          feld: word(table.fields[name]?.caption ?? name),
+        }),
       );
-  say('RpoPhase', !passtZurPhase(row), 'RPO-Phase passt nicht zum Status; sie wechselt mit der Aktion');
+  say('RpoPhase', !passtZurPhase(row), sentence('RPO-Phase passt nicht zum Status; sie wechselt mit der Aktion'));
   if (erledigt.includes(String(row.Status))) return messages;
   if (!before || fest.some((name) => !isSame(before[name], row[name])))
     addAll(messages, await schrittPruefen(row, context));
@@ -70,9 +72,9 @@ export async function schritt(row: Vorschlag, context: SaveContext<PvDat>) {
   await sperren(context, 'AnfrageDat', row.IdAnfrage);
   const { messages, stand } = await personPruefen(row, context);
   const position = await positionOf(row.IdAnfragePosition, context);
-  sagen(messages, 'IdAnfragePosition', position?.position_status === 'Storniert', 'Position ist storniert');
+  sagen(messages, 'IdAnfragePosition', position?.position_status === 'Storniert', sentence('Position ist storniert'));
   const isOver = ['Abgeschlossen', 'Storniert'].includes(position?.anfrage_status ?? '');
-  sagen(messages, 'IdAnfrage', isOver, 'Die Anfrage ist bereits beendet');
+  sagen(messages, 'IdAnfrage', isOver, sentence('Die Anfrage ist bereits beendet'));
   return { messages, stand, position };
 }
 

@@ -1,5 +1,5 @@
 import { bewerbungEinstellungSt } from '@disponent/domain/entities/stammdaten/bewerbung-einstellung';
-import type { Messages } from '@disponent/domain/entity/validate';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import { hookFor } from '../../records/hook.ts';
 
@@ -12,6 +12,6 @@ export const bewerbungEinstellungHook = hookFor(bewerbungEinstellungSt, {
       sql`select 1 from einwilligung_dsgvo_st where id = any(${ids}::bigint[]) and zweck = 'Bewerbung' limit 1`,
       tx,
     );
-    return found ? {} : { Einwilligungen: ['Einwilligungen brauchen eine mit dem Zweck Bewerbung'] };
+    return found ? {} : { Einwilligungen: [sentence('Einwilligungen brauchen eine mit dem Zweck Bewerbung')] };
   },
 });

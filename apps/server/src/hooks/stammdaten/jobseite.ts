@@ -1,5 +1,5 @@
 import { jobseiteSt } from '@disponent/domain/entities/stammdaten/jobseite';
-import type { Messages } from '@disponent/domain/entity/validate';
+import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { acrossDomaenen } from '../../db/all-domaenen.ts';
 import { sql } from '../../db/sql.ts';
 import { hookFor } from '../../records/hook.ts';
@@ -17,6 +17,6 @@ export const jobseiteHook = hookFor(jobseiteSt, {
         tx,
       ),
     );
-    return taken ? { Hostname: ['Adresse ist bereits vergeben'] } : {};
+    return taken ? { Hostname: [sentence('{feld} ist bereits vergeben', { feld: word('Adresse') })] } : {};
   },
 });

@@ -1,5 +1,5 @@
 import { kontingentBenutzergruppeSt } from '@disponent/domain/entities/stammdaten/kontingent-benutzergruppe';
-import type { Messages } from '@disponent/domain/entity/validate';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import { hookFor } from '../../records/hook.ts';
 import { sperren } from '../automatik.ts';
@@ -18,6 +18,8 @@ export const kontingentBenutzergruppeHook = hookFor(kontingentBenutzergruppeSt, 
              and periode = ${row.Periode} and daterange(gueltig_von, gueltig_bis, '[]') && daterange(${row.GueltigVon}::date, ${row.GueltigBis ?? null}::date, '[]') limit 1`,
       tx,
     );
-    return found ? { GueltigVon: [`Gültig von überschneidet sich mit Kontingent ${found.bezeichnung}`] } : {};
+    return found
+      ? { GueltigVon: [sentence('Gültig von überschneidet sich mit Kontingent {name}', { name: found.bezeichnung })] }
+      : {};
   },
 });

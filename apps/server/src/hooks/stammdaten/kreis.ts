@@ -1,4 +1,4 @@
-import type { Messages } from '@disponent/domain/entity/validate';
+import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { column } from '../../db/names.ts';
 import { raw, sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
@@ -23,7 +23,13 @@ export function keinKreis<N extends string>(name: N) {
         tx,
       );
       return found
-        ? { [name]: [`${table.fields[name]?.caption ?? name} ist diesem Datensatz selbst untergeordnet`] }
+        ? {
+            [name]: [
+              sentence('{feld} ist diesem Datensatz selbst untergeordnet', {
+                feld: word(table.fields[name]?.caption ?? name),
+              }),
+            ],
+          }
         : {};
     },
   };

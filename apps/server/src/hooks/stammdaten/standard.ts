@@ -1,6 +1,6 @@
-import type { Messages } from '@disponent/domain/entity/validate';
 import { conflict } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { column } from '../../db/names.ts';
 import { and, raw, sql } from '../../db/sql.ts';
 import { writeAudit } from '../../records/audit/write.ts';
@@ -42,9 +42,9 @@ async function nimmAnderen(row: Row, fields: readonly string[], context: SaveCon
 export const immerEinStandard = {
   check(row: Partial<Marked>, { before }: SaveContext): Messages {
     const isLost = before?.IsStandard === true && row.IsStandard !== true;
-    return isLost ? { IsStandard: ['Standard kann nur durch einen anderen Datensatz abgelöst werden'] } : {};
+    return isLost ? { IsStandard: [sentence('Standard kann nur durch einen anderen Datensatz abgelöst werden')] } : {};
   },
   beforeDelete(row: Marked): void {
-    if (row.IsStandard === true) throw conflict(`${texts.datensatz.nichtLoeschbar}\nEs ist der Standard.`);
+    if (row.IsStandard === true) throw conflict(texts.datensatz.nichtLoeschbarWeil(sentence('Es ist der Standard.')));
   },
 };

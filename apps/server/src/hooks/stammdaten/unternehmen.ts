@@ -1,6 +1,6 @@
 import { unternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { forbiddenAction } from '@disponent/domain/errors';
+import type { Messages } from '@disponent/domain/texts/sentence';
 import { hookFor } from '../../records/hook.ts';
 import { isSame } from '../../records/rows.ts';
 import { keinKreis } from './kreis.ts';

@@ -1,5 +1,5 @@
 import type { StelleninseratSt } from '@disponent/domain/entities/stelleninserat';
-import type { Messages } from '@disponent/domain/entity/validate';
+import type { Messages } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext, ActionHook, SaveContext } from '../../records/hook.ts';
 import { geschaltet, offline, type Schaltung } from './kanaele.ts';

@@ -1,7 +1,7 @@
 import { inseratVariablen } from '@disponent/domain/entities/stelleninserat/variablen';
 import { isoOfLand } from '@disponent/domain/entities/system/land';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { isEmpty } from '@disponent/domain/rules/rule';
+import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { Row, SaveContext } from '../../records/hook.ts';
 import { tagVon } from '../gelesen.ts';
@@ -45,13 +45,13 @@ export async function pruefeFreigabe(row: Inserat, context: SaveContext): Promis
     sagen(messages, name, isEmpty(valueOf(name)), pflicht(caption(name)));
   const isAustria = isoOfLand(row.IdLandArbeitsort) === 'AT';
   if (rahmen?.is_entgelt_pflicht && isAustria && isEmpty(row.EntgeltVon))
-    messages.EntgeltVon = ['Mindestentgelt ist ein Pflichtfeld'];
-  sagen(messages, 'IdAnfragePosition', rahmen?.anfrage === 'Storniert', 'Die Anfrage ist storniert');
+    messages.EntgeltVon = [pflicht('Mindestentgelt')];
+  sagen(messages, 'IdAnfragePosition', rahmen?.anfrage === 'Storniert', sentence('Die Anfrage ist storniert'));
   sagen(
     messages,
     'VeroeffentlichenBis',
     (tagVon(row.VeroeffentlichenBis) ?? '') <= caller.today,
-    'Veröffentlichen bis muss in der Zukunft liegen',
+    sentence('{feld} muss in der Zukunft liegen', { feld: word('Veröffentlichen bis') }),
   );
   const minimum = await minimumOf(row, context);
   sagen(
@@ -61,7 +61,8 @@ export async function pruefeFreigabe(row: Inserat, context: SaveContext): Promis
     zuWenig(caption('EntgeltVon'), minimum ?? 0),
   );
   for (const [path, text] of textsOf(row))
-    for (const name of unbekannt(text)) sagen(messages, path, true, `Die Variable {{${name}}} gibt es nicht`);
+    for (const name of unbekannt(text))
+      sagen(messages, path, true, sentence('Die Variable {name} gibt es nicht', { name: `{{${name}}}` }));
   return messages;
 }
 

@@ -1,6 +1,6 @@
 import type { StelleninseratSt } from '@disponent/domain/entities/stelleninserat';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { tableOf } from '@disponent/domain/tables';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { insertRow, isSame } from '../../records/rows.ts';
@@ -100,7 +100,12 @@ export async function pruefeEntfernte(
                exists (select 1 from stelleninserat_inhalt_st i where i.id = any(${inhalte}::bigint[]) and i.is_pflicht) as pflicht`,
     tx,
   );
-  sagen(messages, 'StelleninseratKanal', found?.gebucht, 'Eine gebuchte Veröffentlichung kann nicht entfernt werden');
-  sagen(messages, 'StelleninseratBaustein', found?.pflicht, 'Ein Pflichtbaustein kann nicht entfernt werden');
+  sagen(
+    messages,
+    'StelleninseratKanal',
+    found?.gebucht,
+    sentence('Eine gebuchte Veröffentlichung kann nicht entfernt werden'),
+  );
+  sagen(messages, 'StelleninseratBaustein', found?.pflicht, sentence('Ein Pflichtbaustein kann nicht entfernt werden'));
   return messages;
 }

@@ -1,6 +1,7 @@
 import type { StelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
+import { type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import { raw, sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { insertRow } from '../../records/rows.ts';
@@ -18,7 +19,7 @@ export interface Belastung {
   am: string;
   kontingent: Kontingent | undefined;
   /** Said where the quota is used up, or where there must be one and is none. */
-  satz: string | undefined;
+  satz: Sentence | undefined;
 }
 
 interface Kontingent {
@@ -63,14 +64,21 @@ async function belastung(
   const kontingent = await kontingentOf(row, kanal, am, context);
   const base = { kanal, kosten: daten?.preis ?? 0, einheiten: daten?.faktor ?? 1, am, kontingent };
   if (!kontingent)
-    return { ...base, satz: daten?.pflicht ? `Für ${daten.bezeichnung} gibt es kein Kontingent` : undefined };
+    return {
+      ...base,
+      satz: daten?.pflicht ? sentence('Für {name} gibt es kein Kontingent', { name: daten.bezeichnung }) : undefined,
+    };
   const same = others.filter((one) => one.kontingent?.id === kontingent.id);
   const verbraucht = kontingent.verbraucht + same.reduce((sum, { einheiten }) => sum + einheiten, 0);
   const betrag = kontingent.betrag + same.reduce((sum, { kosten }) => sum + kosten, 0);
   const isUsedUp =
     verbraucht + base.einheiten > kontingent.menge ||
     (kontingent.budget !== null && betrag + base.kosten > kontingent.budget);
-  const satz = `Kontingent ${kontingent.bezeichnung} ist ausgeschöpft (${verbraucht} von ${kontingent.menge})`;
+  const satz = sentence('Kontingent {name} ist ausgeschöpft ({n} von {gesamt})', {
+    name: kontingent.bezeichnung,
+    n: verbraucht,
+    gesamt: kontingent.menge,
+  });
   return { ...base, satz: isUsedUp ? satz : undefined };
 }
 
@@ -129,7 +137,7 @@ export function verweigere(list: readonly Belastung[], isFreigabe: boolean, cont
 export const brauchtFreigabe = (list: readonly Belastung[]): boolean =>
   list.some(({ satz, kontingent }) => satz && kontingent?.verhalten === 'Freigabe');
 
-export const warnungen = (list: readonly Belastung[]): string[] =>
+export const warnungen = (list: readonly Belastung[]): Sentence[] =>
   list.flatMap(({ satz, kontingent }) => (satz && kontingent?.verhalten === 'Warnen' ? [satz] : []));
 
 /** The channel rows with what they cost and which quota pays. */

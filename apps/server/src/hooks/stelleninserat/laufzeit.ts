@@ -1,6 +1,5 @@
 import type { StelleninseratSt } from '@disponent/domain/entities/stelleninserat';
-import type { Messages } from '@disponent/domain/entity/validate';
-import { formatDuration } from '@disponent/domain/format/duration';
+import { duration, type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import { dayPlus } from '../../records/day-plus.ts';
 import type { Draft, SaveContext } from '../../records/hook.ts';
@@ -34,13 +33,15 @@ export async function pruefeLaufzeit(row: Inserat, context: SaveContext<Stelleni
     messages,
     'VeroeffentlichenBis',
     isLaufzeitNew && bis && (await isBeyond(bis, ab, rahmen.max_laufzeit, context)),
-    `Veröffentlichen bis darf höchstens ${formatDuration(rahmen.max_laufzeit ?? '')} nach dem Beginn liegen`,
+    sentence('Veröffentlichen bis darf höchstens {dauer} nach dem Beginn liegen', {
+      dauer: duration(rahmen.max_laufzeit ?? ''),
+    }),
   );
   sagen(
     messages,
     'IdStelleninseratTyp',
     (isNew('IdStelleninseratTyp') || isNew('IdBenutzergruppe')) && !rahmen.typ_erlaubt,
-    'Typ ist für diese Benutzergruppe nicht erlaubt',
+    sentence('Typ ist für diese Benutzergruppe nicht erlaubt'),
   );
   for (const [index, kanal] of listOf(row, 'StelleninseratKanal').entries())
     Object.assign(messages, await pruefeKanal(kanal, index, { ab, bis, rahmen }, context));
@@ -59,10 +60,10 @@ async function pruefeKanal(
   if (was && (['IdKanal', 'Von', 'Bis'] as const).every((name) => isSame(kanal[name], was[name]))) return messages;
   const path = `StelleninseratKanal.${index}`;
   const isAllowed = rahmen.kanaele === null || rahmen.kanaele.includes(Number(kanal.IdKanal));
-  sagen(messages, `${path}.IdKanal`, !isAllowed, 'Kanal ist für Typ und Benutzergruppe nicht erlaubt');
+  sagen(messages, `${path}.IdKanal`, !isAllowed, sentence('Kanal ist für Typ und Benutzergruppe nicht erlaubt'));
   const [von, ende] = [tagVon(kanal.Von), tagVon(kanal.Bis)];
-  sagen(messages, `${path}.Von`, von && von < ab, 'Von liegt vor der Laufzeit des Inserats');
-  sagen(messages, `${path}.Bis`, ende && bis && ende > bis, 'Bis liegt nach der Laufzeit des Inserats');
+  sagen(messages, `${path}.Von`, von && von < ab, sentence('Von liegt vor der Laufzeit des Inserats'));
+  sagen(messages, `${path}.Bis`, ende && bis && ende > bis, sentence('Bis liegt nach der Laufzeit des Inserats'));
   const found = await db.row<{ max: string | null }>(
     sql`select max_laufzeit as max from kanal_st where id = ${kanal.IdKanal ?? null}::bigint`,
     tx,
@@ -71,7 +72,9 @@ async function pruefeKanal(
     messages,
     `${path}.Bis`,
     ende && (await isBeyond(ende, von ?? ab, found?.max, context)),
-    `Bis darf auf diesem Kanal höchstens ${formatDuration(found?.max ?? '')} nach Von liegen`,
+    sentence('Bis darf auf diesem Kanal höchstens {dauer} nach Von liegen', {
+      dauer: duration(found?.max ?? ''),
+    }),
   );
   return messages;
 }

@@ -1,10 +1,9 @@
 import { hasStunden } from '@disponent/domain/entities/einsatz/einsatzart';
-import type { Messages } from '@disponent/domain/entity/validate';
+import { day, type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { raw, sql } from '../../db/sql.ts';
 import type { Row, SaveContext } from '../../records/hook.ts';
 import { sperren } from '../automatik.ts';
 import { listOf } from '../lists.ts';
-import { tagText } from '../tage.ts';
 
 interface Einsatz {
   id: number;
@@ -21,21 +20,25 @@ export async function pruefeStunden(row: Row, context: SaveContext): Promise<Mes
   if (!einsatz) return {};
   const messages: Messages = {};
   if (!hasStunden({ Einsatzart: einsatz.einsatzart }))
-    messages.IdEinsatz = ['Zu diesem Einsatz werden keine Stunden erfasst'];
+    messages.IdEinsatz = [sentence('Zu diesem Einsatz werden keine Stunden erfasst')];
   else if (row.Art !== 'Korrektur' && (einsatz.status === 'Unterbrochen' || einsatz.status === 'Storniert'))
     messages.IdEinsatz = [
-      einsatz.status === 'Storniert' ? 'Der Einsatz ist storniert' : 'Der Einsatz ist unterbrochen',
+      einsatz.status === 'Storniert' ? sentence('Der Einsatz ist storniert') : sentence('Der Einsatz ist unterbrochen'),
     ];
-  if (await isWeekTaken(row, context)) messages.Von = ['Für diese Woche gibt es bereits einen Stundennachweis'];
-  for (const [index, day] of listOf(row, 'StundennachweisTag').entries()) {
-    const datum = String(day.Datum ?? '');
+  if (await isWeekTaken(row, context))
+    messages.Von = [sentence('Für diese Woche gibt es bereits einen Stundennachweis')];
+  for (const [index, { Datum }] of listOf(row, 'StundennachweisTag').entries()) {
+    const datum = String(Datum ?? '');
     if (datum && (datum < einsatz.beginn || datum > (einsatz.ende ?? datum)))
       messages[`StundennachweisTag.${index}.Datum`] = [
-        `Datum liegt außerhalb des Einsatzes (${tagText(einsatz.beginn)} bis ${einsatz.ende ? tagText(einsatz.ende) : 'unbefristet'})`,
+        sentence('Datum liegt außerhalb des Einsatzes ({von} bis {bis})', {
+          von: day(einsatz.beginn),
+          bis: einsatz.ende ? day(einsatz.ende) : word('unbefristet'),
+        }),
       ];
   }
   for (const [index, nr] of await overlaps(row, einsatz, context))
-    messages[`StundennachweisTag.${index}.Von`] = [`Die Zeit überschneidet sich mit Einsatz ${nr}`];
+    messages[`StundennachweisTag.${index}.Von`] = [sentence('Die Zeit überschneidet sich mit Einsatz {nr}', { nr })];
   return messages;
 }
 

@@ -1,3 +1,4 @@
+import type { Pattern, Sentence } from '@disponent/domain/texts/sentence';
 import type { PoolClient } from 'pg';
 import type { Db } from '../../db/pool.ts';
 import type { FileStore } from '../../files/store.ts';
@@ -24,13 +25,13 @@ export interface Work extends Services {
   /** A transaction as the system in the job's Domäne. */
   inside<T>(step: (inside: Inside) => Promise<T>): Promise<T>;
   /** The last step, in the transaction that also says that the job is done: so both happen once, or neither. */
-  conclude(step: (tx: PoolClient) => Promise<string | undefined>): Promise<string | undefined>;
+  conclude(step: (tx: PoolClient) => Promise<Sentence | undefined>): Promise<Sentence | undefined>;
 }
 
 export interface JobSpec<N extends JobName> {
   readonly name: N;
   /** For the operator. */
-  readonly caption: string;
+  readonly caption: Pattern;
   readonly schedule?: Schedule;
   /** By schedule once in every active Domäne, each by itself: one that fails does not keep the others from it. */
   readonly isPerDomaene?: true;
@@ -38,12 +39,12 @@ export interface JobSpec<N extends JobName> {
    * Says in a few words what it did, without personal data. What it throws makes it run again later. A node can die in the middle, so it must look at
    * what is there before it changes it.
    */
-  run(work: Work, input: JobInputs[N]): Promise<string | undefined>;
+  run(work: Work, input: JobInputs[N]): Promise<Sentence | undefined>;
 }
 
 /** Any job, for what runs all of them. */
 export interface AnyJob extends Omit<JobSpec<JobName>, 'run'> {
-  run(work: Work, input: never): Promise<string | undefined>;
+  run(work: Work, input: never): Promise<Sentence | undefined>;
 }
 
 export const defineJob = <const N extends JobName>(spec: JobSpec<N>): JobSpec<N> => spec;

@@ -1,3 +1,4 @@
+import { type Sentence, sentence, textOf } from '@disponent/domain/texts/sentence';
 import type { Db, Queryable } from '../../db/pool.ts';
 import { raw, sql } from '../../db/sql.ts';
 import type { AnyJob } from './define.ts';
@@ -23,6 +24,10 @@ const givenBack = raw(
   `vergeben_an = null, vergeben_bis = null, schluessel = case when not exists (
      select from job k where k.name = job.name and k.schluessel = job.schluessel and k.beendet_am is null and k.vergeben_an is null) then schluessel end`,
 );
+
+/** What became of a run, as it was stored. Before it was a sentence it was a text. */
+export const resultOf = (ergebnis: string): Sentence =>
+  ergebnis.startsWith('{') ? (JSON.parse(ergebnis) as Sentence) : { Satz: ergebnis };
 
 /** The table of jobs, as the runners use it. Leases are by the database's clock, which all nodes share. */
 export class Queue {
@@ -58,9 +63,9 @@ export class Queue {
   }
 
   /** Done. False when another node has taken it meanwhile, because this one was thought dead. */
-  async done({ id, vergeben }: Taken, ergebnis: string | undefined, on?: Queryable): Promise<boolean> {
+  async done({ id, vergeben }: Taken, ergebnis: Sentence | undefined, on?: Queryable): Promise<boolean> {
     const row = await this.#db.row(
-      sql`update job set beendet_am = now(), ergebnis = ${ergebnis ?? null}, fehler = null, eingabe = null, vergeben_an = null, vergeben_bis = null
+      sql`update job set beendet_am = now(), ergebnis = ${ergebnis ? JSON.stringify(ergebnis) : null}, fehler = null, eingabe = null, vergeben_an = null, vergeben_bis = null
            where id = ${id} and vergeben_an = ${vergeben} returning id`,
       on,
     );
@@ -99,7 +104,7 @@ export class Queue {
     for (const { name, schedule } of jobs) {
       if (!schedule) continue;
       const due = nextRun(schedule, now).toISOString();
-      const plan = scheduleText(schedule);
+      const plan = textOf(scheduleText(schedule));
       await this.#db.rows(
         sql`insert into job (name, plan, faellig_am) values (${name}, ${plan}, ${due}::timestamptz)
             on conflict (name) where plan is not null and beendet_am is null
@@ -118,7 +123,8 @@ export class Queue {
             on conflict (name, schluessel) where beendet_am is null and vergeben_an is null do nothing returning id`,
         tx,
       );
-      if (!(await this.done(taken, `Domänen: ${rows.length}`, tx))) throw new Error('Taken by another node meanwhile');
+      if (!(await this.done(taken, sentence('Domänen: {anzahl}', { anzahl: rows.length }), tx)))
+        throw new Error('Taken by another node meanwhile');
       await this.plan([job], now, tx);
     });
   }

@@ -1,3 +1,4 @@
+import type { Sentence } from '@disponent/domain/texts/sentence';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Db } from '../../db/pool.ts';
@@ -129,7 +130,7 @@ export class Runner {
     const { db, clock } = this.#options;
     if (taken.plan !== null && job.isPerDomaene) return this.#queue.distribute(taken, job, clock());
     let isConcluded = false;
-    const finish = async (ergebnis: string | undefined, tx: PoolClient) => {
+    const finish = async (ergebnis: Sentence | undefined, tx: PoolClient) => {
       if (!(await this.#queue.done(taken, ergebnis, tx))) throw new Error('Taken by another node meanwhile');
       if (taken.plan !== null) await this.#queue.plan([job], clock(), tx);
     };

@@ -1,3 +1,4 @@
+import { type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
 import { dayTimeIn } from '../../features/session/local-time.ts';
 
 /** Every so many minutes, or at a time of day: daily, on one day of the week (1 = Monday) or of the month. */
@@ -44,10 +45,12 @@ function momentOf(local: string): Date {
 
 const days = ['montags', 'dienstags', 'mittwochs', 'donnerstags', 'freitags', 'samstags', 'sonntags'];
 
-/** As the operator reads it; also what tells a changed schedule from the one a waiting run was planned by. */
-export function scheduleText(schedule: Schedule): string {
-  if ('minutes' in schedule) return `alle ${schedule.minutes} Minuten`;
+/** As the operator reads it; its text also tells a changed schedule from the one a waiting run was planned by. */
+export function scheduleText(schedule: Schedule): Sentence {
+  if ('minutes' in schedule) return sentence('alle {anzahl} Minuten', { anzahl: schedule.minutes });
   const { time, weekday, day } = schedule;
-  if (weekday !== undefined) return `${days[weekday - 1]} um ${time}`;
-  return day === undefined ? `täglich um ${time}` : `am ${day}. des Monats um ${time}`;
+  if (weekday !== undefined) return sentence('{tag} um {zeit}', { tag: word(days[weekday - 1] ?? ''), zeit: time });
+  return day === undefined
+    ? sentence('täglich um {zeit}', { zeit: time })
+    : sentence('am {tag}. des Monats um {zeit}', { tag: day, zeit: time });
 }

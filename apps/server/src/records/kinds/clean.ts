@@ -1,5 +1,6 @@
 import { badRequest } from '@disponent/domain/errors';
 import { type Field, maxLengthOf } from '@disponent/domain/kinds/kind';
+import { sentence, word } from '@disponent/domain/texts/sentence';
 import { isStorable } from '@disponent/domain/wire/storable';
 import { cleanHtml, nesting } from '../clean-html.ts';
 
@@ -16,7 +17,8 @@ export function storable(field: Field, value: unknown): string {
   const text = String(value);
   const max = Math.min(maxLengthOf(field), maxDeclared);
   if (text.length > Math.max(max, Math.min(4 * max, maxText))) throw tooLong(field, max);
-  if (!isStorable(text)) throw badRequest(`${field.caption} enthält ein unerlaubtes Zeichen`);
+  if (!isStorable(text))
+    throw badRequest(sentence('{feld} enthält ein unerlaubtes Zeichen', { feld: word(field.caption) }));
   return text;
 }
 
@@ -29,7 +31,8 @@ export function asTyped(field: Field, value: unknown): unknown {
 
 export function markup(field: Field, value: unknown): string | null {
   const text = storable(field, value);
-  if (nesting(text) > maxNesting) throw badRequest(`${field.caption} ist zu tief verschachtelt`);
+  if (nesting(text) > maxNesting)
+    throw badRequest(sentence('{feld} ist zu tief verschachtelt', { feld: word(field.caption) }));
   return cleanHtml(text) || null;
 }
 
@@ -43,11 +46,13 @@ export function notation(field: Field, value: unknown): unknown {
 export const each =
   (one: (field: Field, value: unknown) => unknown) =>
   (field: Field, values: unknown): unknown[] => {
-    if ((values as unknown[]).length > maxValues) throw badRequest(`${field.caption}: höchstens 1.000 Werte`);
+    if ((values as unknown[]).length > maxValues)
+      throw badRequest(sentence('{feld}: höchstens 1.000 Werte', { feld: word(field.caption) }));
     return (values as unknown[]).map((value) => one(field, value));
   };
 
 /** A file is its Id; what a read told of it comes from its own row. */
 export const byId = (_field: Field, value: unknown): { Id: unknown } => ({ Id: (value as { Id: unknown }).Id });
 
-const tooLong = (field: Field, max: number) => badRequest(`${field.caption} darf max. ${max} Zeichen haben`);
+const tooLong = (field: Field, max: number) =>
+  badRequest(sentence('{feld} darf max. {n} Zeichen haben', { feld: word(field.caption), n: max }));

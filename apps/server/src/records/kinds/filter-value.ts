@@ -1,5 +1,6 @@
 import { badRequest } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
+import { sentence, word } from '@disponent/domain/texts/sentence';
 
 /** The values of `anyof`. */
 export function listOf(field: Field, value: unknown): unknown[] {
@@ -13,4 +14,5 @@ export function pairOf(field: Field, value: unknown): [unknown, unknown] {
   return [value[0], value[1]];
 }
 
-export const wrongValue = (field: Field) => badRequest(`Der Filterwert passt nicht zu ${field.caption}`);
+export const wrongValue = (field: Field) =>
+  badRequest(sentence('Der Filterwert passt nicht zu {feld}', { feld: word(field.caption) }));

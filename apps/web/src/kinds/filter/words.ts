@@ -1,9 +1,9 @@
 import { formatDate } from '@disponent/domain/format/date';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
-import { texts } from '@disponent/domain/texts/de';
 import { fromWireDate, isWireDate } from '@disponent/domain/wire/dates';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 import { type Condition, isTime } from './condition.ts';
 import { periodWords, spanWords } from './period-words.ts';
 

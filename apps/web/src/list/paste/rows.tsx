@@ -1,14 +1,14 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Messages } from '@disponent/domain/entity/validate';
 import { formatNumber } from '@disponent/domain/format/number';
-import { texts } from '@disponent/domain/texts/de';
 import { countOf } from '../../entity/counts.ts';
 import { refreshLists } from '../../entity/list-sources.ts';
 import type { PastedCells } from '../../grid/cells/paste-cells.ts';
 import type { BlockSource } from '../../grid/rows/block-source.ts';
 import { toastError } from '../../query-client.ts';
 import { confirmWarnings } from '../../record/dialogs.tsx';
+import type { Said } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 import { ask } from '../../ui/confirm.ts';
 import { toast } from '../../ui/toast.ts';
 import { holdLists } from '../live.ts';
@@ -108,6 +108,6 @@ async function save(table: Table, ready: readonly PreparedRow[]): Promise<void> 
     });
 }
 
-function warningsOf(outcomes: readonly { readonly type: string; readonly warnings?: Messages }[]): Messages {
+function warningsOf(outcomes: readonly { readonly type: string; readonly warnings?: Said }[]): Said {
   return { '': [...new Set(outcomes.flatMap(({ warnings = {} }) => Object.values(warnings).flat()))] };
 }

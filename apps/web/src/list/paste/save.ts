@@ -1,12 +1,13 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Messages } from '@disponent/domain/entity/validate';
-import { HttpError, toastFor } from '@disponent/domain/errors';
+import { HttpError } from '@disponent/domain/errors';
 import { entityApi } from '../../api/entity.ts';
 import { fromWire } from '../../entity/wire.ts';
 import { createRecordStore, type RecordStore } from '../../form/record-store.ts';
 import { ownWriting } from '../../record/editing/own-writing.ts';
 import { check, saveRecord } from '../../record/editing/save-record.ts';
+import type { Said } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
+import { toastFor } from '../../texts/toast-for.ts';
 import { type UndoRow, undoRowOf } from '../undo.ts';
 import type { PlannedRow } from './plan.ts';
 
@@ -17,7 +18,7 @@ export interface PreparedRow extends PlannedRow {
 
 export type PasteOutcome =
   | { readonly type: 'saved'; readonly undo: UndoRow }
-  | { readonly type: 'warned'; readonly warnings: Messages }
+  | { readonly type: 'warned'; readonly warnings: Said }
   | { readonly type: 'refused'; readonly sentences: readonly string[] };
 
 /** Reads the whole record and asks its rules, as the editor in a cell does. */

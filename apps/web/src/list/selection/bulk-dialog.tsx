@@ -1,10 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { type Messages, validateAsync } from '@disponent/domain/entity/validate';
 import { formatNumber } from '@disponent/domain/format/number';
-import { texts } from '@disponent/domain/texts/de';
 import { Button, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
 import { validationOf } from '../../api/client.ts';
+import { checkRules } from '../../entity/check-rules.ts';
 import { nounFor } from '../../entity/counts.ts';
 import { useMaySee } from '../../entity/use-may-see.ts';
 import { isWritable, toWire } from '../../entity/wire.ts';
@@ -21,7 +20,9 @@ import type { RecordAction } from '../../record/actions/action-order.ts';
 import { ownWriting } from '../../record/editing/own-writing.ts';
 import { dialogContext } from '../../record/editing/save-record.ts';
 import { useForm } from '../../record/editing/use-form.ts';
+import type { Said } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 import { type BulkTarget, runBulk } from './bulk.tsx';
 
 interface BulkDialogProps {
@@ -41,14 +42,14 @@ export function BulkDialog({ target, action, onDone, onClose }: BulkDialogProps)
   const subject = `${formatNumber(count, 'n0')} ${nounFor(table, count)}`;
   const part = action === 'change' ? (name === null ? undefined : tablePart(table, [name])) : actionPart(table, action);
 
-  async function run(values: Readonly<Record<string, unknown>>): Promise<Messages | undefined> {
+  async function run(values: Readonly<Record<string, unknown>>): Promise<Said | undefined> {
     const given = action === 'change' ? { name: 'Aendern', values: { Werte: values } } : { name: action.name, values };
     try {
       if (await runBulk(target, { ...given, caption: title })) onDone();
       onClose();
     } catch (error) {
       const findings = validationOf(error);
-      if (findings) return findings.Fehler as Messages;
+      if (findings) return findings.Fehler;
       toastError(error);
     }
   }
@@ -92,7 +93,7 @@ export function BulkDialog({ target, action, onDone, onClose }: BulkDialogProps)
 interface FieldsProps {
   readonly part: Table;
   readonly caption: string;
-  onSubmit(values: Readonly<Record<string, unknown>>): Promise<Messages | undefined>;
+  onSubmit(values: Readonly<Record<string, unknown>>): Promise<Said | undefined>;
   onClose(): void;
 }
 
@@ -103,7 +104,7 @@ function Fields({ part, caption, onSubmit, onClose }: FieldsProps) {
 
   async function submit(): Promise<void> {
     await settled(store);
-    const { errors } = await validateAsync(part, store.row(), dialogContext(store));
+    const { errors } = await checkRules(part, store.row(), dialogContext(store));
     const broken = { ...errors, ...store.invalid() };
     if (Object.keys(broken).length > 0) return store.setAllErrors(broken);
     setBusy(true);

@@ -1,6 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
-import { texts } from '@disponent/domain/texts/de';
 import type { BulkAnswer, WireRow } from '@disponent/domain/wire/answers';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { entityApi } from '../../api/entity.ts';
@@ -10,7 +9,9 @@ import { fromWire } from '../../entity/wire.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import type { Selection } from '../../grid/rows/selection.ts';
 import classes from '../../record/dialogs.module.css';
+import { sayAnswer } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 import { ask } from '../../ui/confirm.ts';
 import { offerUndo, type UndoRow } from '../undo.ts';
 import { selectedFilter } from './selection.ts';
@@ -128,13 +129,16 @@ async function inform(table: Table, { caption }: BulkAction, answer: BulkAnswer)
 /** The same sentence once, with how many it hit. */
 function Errors({ answer: { Fehler } }: { answer: BulkAnswer }) {
   const counts = new Map<string, number>();
-  for (const { Text } of Fehler) counts.set(Text, (counts.get(Text) ?? 0) + 1);
+  for (const { Saetze } of Fehler) {
+    const words = Saetze.map(sayAnswer).join('\n');
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
   const lines = [...counts].sort(([, a], [, b]) => b - a);
   return (
     <ul className={classes.places}>
       {lines.slice(0, maxShown).map(([sentence, count]) => (
         <li key={sentence}>
-          <span>{t(sentence)}</span>
+          <span>{sentence}</span>
           <strong>{formatNumber(count, 'n0')}</strong>
         </li>
       ))}

@@ -1,12 +1,12 @@
 import { gridLayout } from '@disponent/domain/entities/begleit/grid-layout';
 import { HttpError } from '@disponent/domain/errors';
-import { texts } from '@disponent/domain/texts/de';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { validationOf } from '../../api/client.ts';
 import { toastError } from '../../query-client.ts';
 import classes from '../../record/actions/action-dialog.module.css';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 
 interface NameDialogProps {
   readonly title: string;

@@ -3,6 +3,7 @@ import { fromWireDateTime } from '@disponent/domain/wire/dates';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Job, type JobCommand, jobsApi } from '../../api/jobs.ts';
+import { sayAnswer } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
@@ -116,12 +117,12 @@ const isTrouble = ({ Fehler }: Job): boolean => Fehler !== null;
 
 const moment = (wire: string): string => formatDate(fromWireDateTime(wire), 'g');
 
-function facts({ Plan, NaechsterLauf, LetzterLauf, LetztesErgebnis, Wartend }: Job): string {
+function facts({ NaechsterLauf, LetzterLauf, Wartend, Saetze: { Plan, LetztesErgebnis } }: Job): string {
   return [
-    Plan === null ? t('bei Bedarf') : t(Plan),
+    Plan === null ? t('bei Bedarf') : sayAnswer(Plan),
     NaechsterLauf && t('nächster Lauf {zeit}', { zeit: moment(NaechsterLauf) }),
     LetzterLauf && t('zuletzt {zeit}', { zeit: moment(LetzterLauf) }),
-    LetztesErgebnis && t(LetztesErgebnis),
+    LetztesErgebnis && sayAnswer(LetztesErgebnis),
     Wartend > 0 && t('{anzahl} warten', { anzahl: Wartend }),
   ]
     .filter(Boolean)

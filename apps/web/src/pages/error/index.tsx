@@ -1,12 +1,13 @@
-import { HttpError, toastFor } from '@disponent/domain/errors';
+import { HttpError } from '@disponent/domain/errors';
 import { formatDate } from '@disponent/domain/format/date';
-import { texts } from '@disponent/domain/texts/de';
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { isChunkError } from '../../builds/chunk-errors.ts';
 import { useDocumentTitle } from '../../layout/use-document-title.ts';
 import { settings } from '../../settings/settings.ts';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
+import { toastFor } from '../../texts/toast-for.ts';
 import { IconCheck, IconCopy, IconHome, IconRefresh } from '../../ui/icons.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { SadFace } from '../../ui/sad-face.tsx';

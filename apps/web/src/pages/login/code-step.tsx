@@ -1,9 +1,9 @@
-import { texts } from '@disponent/domain/texts/de';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../account/code-field.tsx';
 import { AuthForm } from '../../layout/auth-form.tsx';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 import { IconArrowLeft, IconShieldLock } from '../../ui/icons.ts';
 import classes from './login.module.css';
 

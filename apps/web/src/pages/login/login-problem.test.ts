@@ -17,7 +17,7 @@ test.each([
 });
 
 test('[S02] who is throttled reads why and for how long', () => {
-  expect(loginProblem(new ThrottledError(900, 'Too Many Requests', 'Zu viele Fehlversuche.'))).toBe(
+  expect(loginProblem(new ThrottledError(900, 'Too Many Requests', { body: 'Zu viele Fehlversuche.' }))).toBe(
     'Zu viele Fehlversuche. Nächster Versuch in 15 Minuten.',
   );
 });

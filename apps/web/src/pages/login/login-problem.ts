@@ -1,8 +1,9 @@
-import { HttpError, toastFor } from '@disponent/domain/errors';
+import { HttpError } from '@disponent/domain/errors';
 import { externalErrors } from '@disponent/domain/session/external';
 import { ThrottledError } from '../../api/client.ts';
 import { WebApiLoginError } from '../../session/web-api-login.ts';
 import { t } from '../../texts/t.ts';
+import { toastFor } from '../../texts/toast-for.ts';
 
 /** Why a login failed, in a sentence. What is no failure of a login is thrown on. */
 export function loginProblem(error: unknown): string {

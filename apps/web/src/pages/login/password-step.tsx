@@ -1,10 +1,10 @@
 import type { PasswordLogin } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AuthForm } from '../../layout/auth-form.tsx';
 import type { LoginResult } from '../../session/login.ts';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 import { IconEye, IconEyeOff } from '../../ui/icons.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import classes from './login.module.css';

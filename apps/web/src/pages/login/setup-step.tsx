@@ -1,10 +1,10 @@
-import { texts } from '@disponent/domain/texts/de';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { CodeField } from '../../account/code-field.tsx';
 import { TwoFactorSecret } from '../../account/two-factor-secret.tsx';
 import { AuthForm } from '../../layout/auth-form.tsx';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 import { BackButton, type CodeStepProps } from './code-step.tsx';
 
 interface SetupStepProps extends CodeStepProps {

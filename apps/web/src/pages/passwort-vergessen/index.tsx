@@ -1,10 +1,11 @@
-import { HttpError, toastFor } from '@disponent/domain/errors';
-import { texts } from '@disponent/domain/texts/de';
+import { HttpError } from '@disponent/domain/errors';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { accountApi } from '../../api/account.ts';
 import { AuthForm, AuthNotice } from '../../layout/auth-form.tsx';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
+import { toastFor } from '../../texts/toast-for.ts';
 
 const { benutzername } = texts.anmeldung;
 

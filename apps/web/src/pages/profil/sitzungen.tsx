@@ -4,6 +4,7 @@ import { fromWireDateTime } from '@disponent/domain/wire/dates';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { accountApi } from '../../api/account.ts';
+import { sayAnswer } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
@@ -45,7 +46,7 @@ export function Sitzungen() {
             <li key={sitzung.Id}>
               <div className={classes.words}>
                 <div className={classes.name}>
-                  {sitzung.Geraet}
+                  {sayAnswer(sitzung.Saetze.Geraet)}
                   {sitzung.IsDiese && (
                     <StatusPill tone="gruen" glyph="reached" isQuiet>
                       {t('Diese Sitzung')}
@@ -58,7 +59,7 @@ export function Sitzungen() {
                 <Button
                   variant="subtle"
                   disabled={end.isPending}
-                  aria-label={t('{geraet} abmelden', { geraet: sitzung.Geraet })}
+                  aria-label={t('{geraet} abmelden', { geraet: sayAnswer(sitzung.Saetze.Geraet) })}
                   onClick={() => end.mutate(sitzung.Id)}
                 >
                   {t('Abmelden')}

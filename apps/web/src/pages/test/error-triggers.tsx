@@ -1,17 +1,17 @@
-import { conflict, forbidden, forbiddenAction, HttpError, networkError, tooMany } from '@disponent/domain/errors';
-import { texts } from '@disponent/domain/texts/de';
+import { forbidden, forbiddenAction, HttpError, networkError } from '@disponent/domain/errors';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 import classes from './test.module.css';
 
 const triggers: readonly (readonly [string, () => HttpError])[] = [
   [t('0 Keine Verbindung'), networkError],
   [t('403 Keine Berechtigung'), forbidden],
   [t('403 Aktion'), forbiddenAction],
-  [t('409 Konflikt'), () => conflict(texts.datensatz.nichtLoeschbar)],
-  [t('429 Zu viele Anfragen'), () => tooMany('')],
+  [t('409 Konflikt'), () => new HttpError(409, 'Conflict', { body: texts.datensatz.nichtLoeschbar })],
+  [t('429 Zu viele Anfragen'), () => new HttpError(429)],
   [t('500 Serverfehler'), () => new HttpError(500, 'Internal Server Error')],
 ];
 

@@ -1,8 +1,10 @@
+import { aboutField } from '@disponent/domain/texts/sentence';
 import { useId, useRef, useState } from 'react';
 import { FieldErrors } from '../../form/field-errors.tsx';
 import { useDescribedBy } from '../../form/use-described-by.ts';
 import { kindEditors } from '../../kinds/editors.ts';
 import { kindViews } from '../../kinds/index.ts';
+import { say } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
 import { Examples } from './examples.tsx';
 import { kindNames } from './kind-names.ts';
@@ -68,8 +70,7 @@ export function KindCard({ specimen, isReadOnly }: { specimen: Specimen; isReadO
 function sentences({ name, field, table }: Specimen, row: Row): string[] {
   const caption = (other: string) => table.fields[other]?.caption ?? other;
   return (field.rules ?? []).flatMap((rule) => {
-    const words = rule.check(row[name], row, { today: new Date().toISOString().slice(0, 10), field: name, caption });
-    if (typeof words !== 'string') return [];
-    return [t(rule.isSentence ? words : `${field.caption} ${words}`)];
+    const found = rule.check(row[name], row, { today: new Date().toISOString().slice(0, 10), field: name, caption });
+    return found && !(found instanceof Promise) ? [say(aboutField(found, field.caption))] : [];
   });
 }

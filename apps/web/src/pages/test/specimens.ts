@@ -3,8 +3,9 @@ import type { Table } from '@disponent/domain/entity/table';
 import { kinds } from '@disponent/domain/kinds/index';
 import type { Field, KindName } from '@disponent/domain/kinds/kind';
 import { tables } from '@disponent/domain/tables';
+import { aboutField } from '@disponent/domain/texts/sentence';
 import { nonsense } from '../../kinds/typed-text.ts';
-import { t } from '../../texts/t.ts';
+import { say } from '../../texts/say.ts';
 
 /** A field of the product that stands for its kind. */
 export interface Specimen {
@@ -42,8 +43,7 @@ export function readExample({ field }: Specimen, typed: string): { words: string
   if (value === null) return { words: '–' };
   for (const rule of field.kind.rules ?? []) {
     const found = rule.check(value, {}, { today: '', field: '', caption: () => field.caption });
-    if (typeof found === 'string')
-      return { words: '', error: t(rule.isSentence ? found : `${field.caption} ${found}`) };
+    if (found && !(found instanceof Promise)) return { words: '', error: say(aboutField(found, field.caption)) };
   }
   return { words: field.kind.format(value, field) };
 }

@@ -1,6 +1,6 @@
-import { texts } from '@disponent/domain/texts/de';
 import { Button } from '@mantine/core';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './test.module.css';
 

@@ -1,12 +1,11 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { type Messages, validateAsync } from '@disponent/domain/entity/validate';
 import { multiline } from '@disponent/domain/kinds/multiline';
 import { required } from '@disponent/domain/rules/required';
 import { stringLength } from '@disponent/domain/rules/text/string-length';
-import { texts } from '@disponent/domain/texts/de';
 import type { WireRow } from '@disponent/domain/wire/answers';
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { checkRules } from '../../entity/check-rules.ts';
 import { recordTitle } from '../../entity/record-title.ts';
 import { isWritable, toWire } from '../../entity/wire.ts';
 import { localDefaults } from '../../form/defaults.ts';
@@ -19,7 +18,9 @@ import { settled } from '../../form/settled.ts';
 import { tablePart } from '../../form/table-part.ts';
 import { useField } from '../../form/use-field.ts';
 import type { Row } from '../../grid/rows/row.ts';
+import type { Said } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 import { focusPath } from '../editing/first-error.ts';
 import { dialogContext } from '../editing/save-record.ts';
 import { useForm } from '../editing/use-form.ts';
@@ -32,7 +33,7 @@ interface ActionDialogProps {
   readonly row: Row;
   readonly action: RecordAction;
   /** Answers the sentences that belong into this dialog, or nothing when it can be closed. */
-  onSubmit(values: WireRow): Promise<Messages | undefined>;
+  onSubmit(values: WireRow): Promise<Said | undefined>;
   onClose(): void;
 }
 
@@ -63,7 +64,7 @@ export function ActionDialog({ table, row, action, onSubmit, onClose }: ActionDi
 
   async function submit(): Promise<void> {
     await settled(store);
-    const { errors: broken } = await validateAsync(part, store.row(), dialogContext(store));
+    const { errors: broken } = await checkRules(part, store.row(), dialogContext(store));
     const own = { ...broken, ...store.invalid() };
     if (Object.keys(own).length > 0) return show(own);
     setBusy(true);
@@ -75,7 +76,7 @@ export function ActionDialog({ table, row, action, onSubmit, onClose }: ActionDi
     }
   }
 
-  function show(messages: Messages): void {
+  function show(messages: Said): void {
     store.setAllErrors(messages);
     const [first] = Object.keys(messages);
     if (first !== undefined && box.current) focusPath(first, box.current);

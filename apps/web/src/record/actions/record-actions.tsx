@@ -1,5 +1,4 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { texts } from '@disponent/domain/texts/de';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useRef } from 'react';
@@ -9,6 +8,7 @@ import type { RecordStore } from '../../form/record-store.ts';
 import { useChangeCount } from '../../form/use-field.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { IconCopy, IconDots, IconTrash } from '../../ui/icons.ts';
 import classes from '../entity-detail.module.css';

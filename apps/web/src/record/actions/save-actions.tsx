@@ -1,9 +1,9 @@
-import { texts } from '@disponent/domain/texts/de';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { RecordStore } from '../../form/record-store.ts';
 import { useChangeCount } from '../../form/use-field.ts';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 import { Shortcut } from '../../ui/shortcut.tsx';
 import classes from '../entity-detail.module.css';
 

@@ -1,5 +1,3 @@
-import type { Messages } from '@disponent/domain/entity/validate';
-import { toastFor } from '@disponent/domain/errors';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { WireRow } from '@disponent/domain/wire/answers';
 import { useState } from 'react';
@@ -7,7 +5,9 @@ import { recordTitle } from '../../entity/record-title.ts';
 import type { RecordStore } from '../../form/record-store.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { toastError } from '../../query-client.ts';
+import type { Said } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
+import { toastFor } from '../../texts/toast-for.ts';
 import { toast } from '../../ui/toast.ts';
 import { askSaveFirst, confirmAction } from '../dialogs.tsx';
 import { hasDialog, isFinal, needsConfirm, type RecordAction } from './action-order.ts';
@@ -22,7 +22,7 @@ interface ActionOptions {
   /** What is on screen is out of date. */
   onRefused(): Promise<void>;
   /** The record itself is not ready for it: lead the user to its fields. */
-  onInvalid(errors: Messages): void;
+  onInvalid(errors: Said): void;
 }
 
 export interface RunningAction {
@@ -31,7 +31,7 @@ export interface RunningAction {
   /** The name of the one that the server works on. */
   readonly running: string | undefined;
   start(action: RecordAction): void;
-  submit(values: WireRow): Promise<Messages | undefined>;
+  submit(values: WireRow): Promise<Said | undefined>;
   cancel(): void;
 }
 
@@ -52,7 +52,7 @@ export function useAction({ store, save, onDone, onRefused, onInvalid }: ActionO
     confirmAction(action.caption, recordTitle(table, store.saved()), isFinal(table, action));
 
   /** Sentences for the open dialog, if there is something to put right in it. */
-  async function run(action: RecordAction, values: WireRow): Promise<Messages | undefined> {
+  async function run(action: RecordAction, values: WireRow): Promise<Said | undefined> {
     setRunning(action.name);
     try {
       const before = store.saved();
@@ -74,7 +74,7 @@ export function useAction({ store, save, onDone, onRefused, onInvalid }: ActionO
     }
   }
 
-  function refuse(errors: Messages, values: WireRow): Messages | undefined {
+  function refuse(errors: Said, values: WireRow): Said | undefined {
     const isOfDialog = (path: string) => path === 'Grund' || (path.split('.')[0] ?? '') in values;
     if (Object.keys(errors).every(isOfDialog)) return errors;
     setAsking(undefined);

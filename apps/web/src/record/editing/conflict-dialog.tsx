@@ -1,12 +1,12 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
-import { texts } from '@disponent/domain/texts/de';
 import { Button, CloseButton, Modal, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { recordTitle } from '../../entity/record-title.ts';
 import { rowWords, valueWords } from '../../entity/value-words.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
 import { IconAlertTriangle, IconChecks, IconGitMerge } from '../../ui/icons.ts';
 import classes from './conflict-dialog.module.css';
 import type { Difference, Merge, Side } from './merge.ts';

@@ -1,8 +1,8 @@
-import type { Messages } from '@disponent/domain/entity/validate';
 import type { Tab } from '../../form/form-layout.ts';
+import type { Said } from '../../texts/say.ts';
 
 /** The error that stands first on the page, in the order of the form. */
-export function firstErrorPath(tabs: readonly Tab[], errors: Messages): string | undefined {
+export function firstErrorPath(tabs: readonly Tab[], errors: Said): string | undefined {
   const paths = Object.keys(errors);
   const order = tabs.flatMap(({ sections }) =>
     sections.flatMap(({ fields, children }) => [...fields, ...children.map(({ key }) => key)]),

@@ -1,31 +1,27 @@
 import type { Table } from '@disponent/domain/entity/table';
-import {
-  type Findings,
-  formContext,
-  type Messages,
-  type ValidationContext,
-  validateAsync,
-} from '@disponent/domain/entity/validate';
+import { formContext, type ValidationContext } from '@disponent/domain/entity/validate';
 import { everythingOf } from '@disponent/domain/entity/writing';
 import { HttpError } from '@disponent/domain/errors';
 import type { WireRow } from '@disponent/domain/wire/answers';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { validationOf } from '../../api/client.ts';
 import { entityApi } from '../../api/entity.ts';
+import { checkRules } from '../../entity/check-rules.ts';
 import { isWritable, toWire } from '../../entity/wire.ts';
 import { unfinishedFiles } from '../../files/unfinished.ts';
 import { changedFields, changedRows } from '../../form/changes.ts';
 import type { RecordStore } from '../../form/record-store.ts';
 import { settled } from '../../form/settled.ts';
 import { currentMe } from '../../session/session.ts';
+import type { Said } from '../../texts/say.ts';
 import type { RecordId } from '../use-record.ts';
 import { ownWriting } from './own-writing.ts';
 import { ownPart } from './writing-at.ts';
 
 export type SaveOutcome =
   | { readonly type: 'saved'; readonly wire: WireRow }
-  | { readonly type: 'invalid'; readonly errors: Messages }
-  | { readonly type: 'warned'; readonly warnings: Messages }
+  | { readonly type: 'invalid'; readonly errors: Said }
+  | { readonly type: 'warned'; readonly warnings: Said }
   | { readonly type: 'stale'; readonly error: HttpError };
 
 /** The form's rules first, then the server, which has the last word. Other failures are thrown. */
@@ -44,15 +40,15 @@ export async function saveRecord(store: RecordStore, id: RecordId, isConfirmed: 
     };
   } catch (error) {
     const findings = validationOf(error);
-    if (findings) return outcomeOf(findings.Fehler as Messages, findings.Warnungen as Messages);
+    if (findings) return outcomeOf(findings.Fehler, findings.Warnungen);
     if (error instanceof HttpError && error.status === 409 && id !== 'neu') return { type: 'stale', error };
     throw error;
   }
 }
 
 /** Everything that is wrong now: what cannot be read and what the rules refuse. */
-export async function check(store: RecordStore): Promise<Findings> {
-  const findings = await validateAsync(store.table, store.row(), checkContext(store));
+export async function check(store: RecordStore): Promise<{ errors: Said; warnings: Said }> {
+  const findings = await checkRules(store.table, store.row(), checkContext(store));
   const files = unfinishedFiles(store.table, store.row());
   return { errors: { ...findings.errors, ...files, ...store.invalid() }, warnings: findings.warnings };
 }
@@ -84,6 +80,6 @@ function changes(store: RecordStore, id: RecordId): WireRow {
 
 const isListChanged = (child: Table, store: RecordStore) => changedRows(child, store.saved(), store.row()) > 0;
 
-function outcomeOf(errors: Messages, warnings: Messages): SaveOutcome {
+function outcomeOf(errors: Said, warnings: Said): SaveOutcome {
   return Object.keys(errors).length > 0 ? { type: 'invalid', errors } : { type: 'warned', warnings };
 }

@@ -1,8 +1,8 @@
-import { texts } from '@disponent/domain/texts/de';
 import type { RefObject } from 'react';
 import type { RecordStore } from '../../form/record-store.ts';
 import type { Address } from '../../router/address.ts';
 import { useBlocker } from '../../router/hooks.ts';
+import { texts } from '../../texts/texts.ts';
 import { confirm } from '../../ui/confirm.ts';
 
 /** Asks before unsaved changes are lost on any way out (REC-04); a closed tab gets the browser's own question. */

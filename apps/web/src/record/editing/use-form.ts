@@ -1,7 +1,7 @@
-import { validateAsync } from '@disponent/domain/entity/validate';
 import { everythingOf, isOthers, type ListWriting, type Writing } from '@disponent/domain/entity/writing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { checkRules } from '../../entity/check-rules.ts';
 import { isWritable } from '../../entity/wire.ts';
 import { afterPress } from '../../form/after-press.ts';
 import type { FormContextValue } from '../../form/form-context.ts';
@@ -50,7 +50,7 @@ const unwritable: Writing = { any: false, field: () => false, list: () => nothin
 const nothing: ListWriting = { adds: false, removes: false, row: () => unwritable };
 
 async function checkPath(store: RecordStore, path: string): Promise<void> {
-  const { errors } = await validateAsync(store.table, store.row(), checkContext(store));
+  const { errors } = await checkRules(store.table, store.row(), checkContext(store));
   // Of a text that cannot be read the rules know nothing: they would speak of what stood there before.
   store.setErrors(path, store.invalid()[path] ?? errors[path] ?? []);
 }

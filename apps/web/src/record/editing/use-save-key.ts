@@ -1,5 +1,5 @@
-import { texts } from '@disponent/domain/texts/de';
 import { useEffect, useEffectEvent } from 'react';
+import { texts } from '../../texts/texts.ts';
 import { useCommand } from '../../ui/commands.ts';
 
 /** Strg S saves, and never the page as a file; Strg Enter also closes. Whether there is something to save is known where it is saved. */

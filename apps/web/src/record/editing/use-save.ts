@@ -1,5 +1,4 @@
 import { HttpError } from '@disponent/domain/errors';
-import { texts } from '@disponent/domain/texts/de';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
@@ -8,6 +7,7 @@ import { listLocation, recordLocation } from '../../entity/record-address.ts';
 import type { RecordStore } from '../../form/record-store.ts';
 import { settled } from '../../form/settled.ts';
 import { useNavigate } from '../../router/hooks.ts';
+import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { confirmDelete, confirmWarnings, informRefused } from '../dialogs.tsx';
 import { handOver, type LoadedRecord, type RecordId } from '../use-record.ts';
@@ -96,7 +96,7 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 409) throw error;
       const canDeactivate = table.fields['IsAktiv'] !== undefined && store.row()['IsAktiv'] === true;
-      const refused = await informRefused(table, store.saved(), error.body || error.statusText, canDeactivate);
+      const refused = await informRefused(table, store.saved(), error, canDeactivate);
       if (refused === 'deactivate') await deactivate();
       return;
     }

@@ -1,5 +1,5 @@
-import { texts } from '@disponent/domain/texts/de';
 import type { ReactNode } from 'react';
+import { texts } from '../../texts/texts.ts';
 import classes from '../entity-detail.module.css';
 import type { LiveNote } from '../use-live-record.ts';
 

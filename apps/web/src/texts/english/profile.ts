@@ -40,12 +40,6 @@ export const profile: Readonly<Record<string, string>> = {
   'Ab dann gehen Nachrichten und Links für ein neues Passwort an die neue Adresse.':
     'From then on, messages and links for a new password go to the new address.',
   'Ihre neue E-Mail-Adresse gilt ab jetzt.': 'Your new e-mail address counts from now on.',
-  'Sie haben in der letzten Stunde schon mehrere Links angefordert. Bitte versuchen Sie es später noch einmal.':
-    'You have requested several links within the last hour. Please try again later.',
-  'Die E-Mail-Adresse wird eigens geändert: mit Passwort und einem Link an die neue Adresse.':
-    'The e-mail address is changed on its own: with the password and a link to the new address.',
-  'Bitte melden Sie sich neu an und versuchen Sie es gleich danach noch einmal.':
-    'Please sign in again and retry right after that.',
   'Persönliche Daten': 'Personal data',
   Anmeldung: 'Sign-in',
   'Ein neues Passwort meldet alle anderen Geräte ab.': 'A new password signs out all other devices.',

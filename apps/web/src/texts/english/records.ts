@@ -119,5 +119,4 @@ export const records: Readonly<Record<string, string>> = {
   'Vorschlag anlegen': 'Create proposal',
   'Dieser Browser zeigt keine PDF-Dateien an.': 'This browser does not show PDF files.',
   'Speichern und schließen': 'Save and close',
-  'Dieser Datensatz wurde inzwischen gelöscht.': 'This record has been deleted in the meantime.',
 };

@@ -18,12 +18,14 @@ import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type Rule, type RuleRow } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { finding } from '../../texts/sentence.ts';
 
 const isSsoAktiv = (row: RuleRow): boolean => row.IsSsoAktiv === true;
 
 const zeitzone: Rule = {
   name: 'zeitzone',
-  check: (value) => (isEmpty(value) || isTimeZone(String(value)) ? undefined : 'ist keine bekannte Zeitzone'),
+  check: (value) =>
+    isEmpty(value) || isTimeZone(String(value)) ? undefined : finding('{feld} ist keine bekannte Zeitzone'),
 };
 
 function isTimeZone(name: string): boolean {

@@ -10,14 +10,14 @@ import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type RowRule } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { sentence } from '../../texts/sentence.ts';
 
 const einerVonBeiden: RowRule<'IdBenutzer' | 'IdAnsprechpartner'> = {
   name: 'einerVonBeiden',
-  isSentence: true,
   fields: ['IdBenutzer', 'IdAnsprechpartner'],
   check: (row) =>
     isEmpty(row.IdBenutzer) === isEmpty(row.IdAnsprechpartner)
-      ? 'Teilnehmer:in ist entweder ein Benutzer oder eine Ansprechperson'
+      ? sentence('Teilnehmer:in ist entweder ein Benutzer oder eine Ansprechperson')
       : undefined,
 };
 

@@ -7,6 +7,7 @@ import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
 import { pattern } from '../../rules/text/pattern.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { finding } from '../../texts/sentence.ts';
 
 /** A saved view of a list: columns, order, widths, filter, groups. */
 export const gridLayout = defineEntity({
@@ -21,7 +22,10 @@ export const gridLayout = defineEntity({
       placeholder: 'pv-rpo',
       rules: [
         required(),
-        pattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'darf nur Kleinbuchstaben, Ziffern und Bindestriche enthalten'),
+        pattern(
+          /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+          finding('{feld} darf nur Kleinbuchstaben, Ziffern und Bindestriche enthalten'),
+        ),
         stringLength({ max: 100 }),
       ],
     }),

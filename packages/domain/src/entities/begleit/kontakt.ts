@@ -10,16 +10,18 @@ import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type RowRule } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { sentence } from '../../texts/sentence.ts';
 
 const bezug = Object.keys(kontaktBezug) as (keyof typeof kontaktBezug)[];
 
 const mindestensEinBezug: RowRule<keyof typeof kontaktBezug> = {
   name: 'mindestensEinBezug',
-  isSentence: true,
   fields: bezug,
   check: (row) =>
     bezug.every((name) => isEmpty(row[name]))
-      ? 'Ein Kontakt gehört zu einer Person, einem Unternehmen, einer Anfrage, einem Personalvorschlag oder einem Einsatz'
+      ? sentence(
+          'Ein Kontakt gehört zu einer Person, einem Unternehmen, einer Anfrage, einem Personalvorschlag oder einem Einsatz',
+        )
       : undefined,
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import { keineUeberschneidung } from './kondition.ts';
 
 const row = (GueltigAb: string, GueltigBis: string | null = null, IdLeistungsart = 1) => ({
@@ -16,5 +17,5 @@ test.each([
   [[row('2026-01-01'), row('2026-01-01')], words],
   [[row('2026-01-01'), row('2026-01-01', null, 2)], undefined],
 ])('conditions %j overlap: %s', (rows, expected) => {
-  expect(keineUeberschneidung.check(rows, { caption: String })).toBe(expected);
+  expect(said(keineUeberschneidung.check(rows, { caption: String }))).toBe(expected);
 });

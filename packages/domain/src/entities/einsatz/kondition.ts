@@ -13,6 +13,7 @@ import { vonBis } from '../../rules/dates/von-bis.ts';
 import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import type { RuleRow } from '../../rules/rule.ts';
+import { finding } from '../../texts/sentence.ts';
 
 /** UN/ECE codes HUR, DAY, C62, KMT, LS. */
 export const leistungsEinheiten = ['Stunde', 'Tag', 'Stueck', 'Km', 'Pauschal'] as const;
@@ -23,7 +24,7 @@ export const keineUeberschneidung: ListRule<'IdLeistungsart' | 'GueltigAb' | 'Gu
   fields: ['IdLeistungsart', 'GueltigAb', 'GueltigBis'],
   check(rows) {
     const isDoubled = rows.some((row, index) => rows.slice(index + 1).some((other) => overlap(row, other)));
-    return isDoubled ? 'dürfen sich je Leistungsart nicht überschneiden' : undefined;
+    return isDoubled ? finding('{feld} dürfen sich je Leistungsart nicht überschneiden') : undefined;
   },
 };
 

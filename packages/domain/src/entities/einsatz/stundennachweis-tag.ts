@@ -10,6 +10,7 @@ import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type RowRule } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { sentence } from '../../texts/sentence.ts';
 import { abwesenheitsarten } from './abwesenheit.ts';
 import { arbeitsstunden } from './arbeitsstunden.ts';
 
@@ -21,11 +22,13 @@ const minBreakMin = 30;
 export const pauseVorgeschrieben: RowRule<'Von' | 'Bis' | 'PauseMin'> = {
   name: 'pauseVorgeschrieben',
   isWarning: true,
-  isSentence: true,
   fields: ['Von', 'Bis', 'PauseMin'],
   check: (row) =>
     (arbeitsstunden(row) ?? 0) > hoursWithoutBreak && Number(row.PauseMin ?? 0) < minBreakMin
-      ? `Über ${hoursWithoutBreak} Stunden Arbeit sind ${minBreakMin} Minuten Pause vorgeschrieben`
+      ? sentence('Über {n} Stunden Arbeit sind {minuten} Minuten Pause vorgeschrieben', {
+          n: hoursWithoutBreak,
+          minuten: minBreakMin,
+        })
       : undefined,
 };
 

@@ -17,6 +17,7 @@ import { vonBis } from '../../rules/dates/von-bis.ts';
 import { required } from '../../rules/required.ts';
 import type { RowRule, RuleRow } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { finding, sentence } from '../../texts/sentence.ts';
 import { wochenstunden } from './arbeitsstunden.ts';
 import { stundennachweisStates, stundennachweisStatus } from './stundennachweis-status.ts';
 import { stundennachweisTag } from './stundennachweis-tag.ts';
@@ -43,13 +44,12 @@ const eineWoche: RowRule<'Von' | 'Bis'> = {
     const [first, last] = [kalenderwoche(start), kalenderwoche(end)];
     const isSameWeek = first.Jahr === last.Jahr && first.Kw === last.Kw;
     if (!isSameWeek || start.slice(0, monthLength) !== end.slice(0, monthLength))
-      return 'muss in derselben Kalenderwoche und im selben Monat wie Von liegen';
+      return finding('{feld} muss in derselben Kalenderwoche und im selben Monat wie Von liegen');
   },
 };
 
 const tageInnerhalb: RowRule<'Von' | 'Bis'> = {
   name: 'tageInnerhalb',
-  isSentence: true,
   fields: ['Von', 'Bis'],
   check(row) {
     const [start, end] = [dayIn(row.Von), dayIn(row.Bis)];
@@ -58,7 +58,7 @@ const tageInnerhalb: RowRule<'Von' | 'Bis'> = {
       const day = dayIn(Datum);
       return day !== undefined && (day < start || day > end);
     });
-    return isOutside ? 'Alle Tage müssen zwischen Von und Bis liegen' : undefined;
+    return isOutside ? sentence('Alle Tage müssen zwischen Von und Bis liegen') : undefined;
   },
 };
 
@@ -66,11 +66,12 @@ const tageInnerhalb: RowRule<'Von' | 'Bis'> = {
 const hoechstarbeitszeit: RowRule<never> = {
   name: 'hoechstarbeitszeit',
   isWarning: true,
-  isSentence: true,
   fields: [],
   check: (row) =>
     wochenstunden(daysOf(row)) > maxHoursPerWeek
-      ? `Mehr als ${maxHoursPerWeek} Stunden in einer Woche überschreiten die Höchstarbeitszeit (AZG)`
+      ? sentence('Mehr als {n} Stunden in einer Woche überschreiten die Höchstarbeitszeit (AZG)', {
+          n: maxHoursPerWeek,
+        })
       : undefined,
 };
 

@@ -7,14 +7,16 @@ import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 import { vonBis } from '../../rules/dates/von-bis.ts';
 import { required } from '../../rules/required.ts';
+import { sentence } from '../../texts/sentence.ts';
 import { nachweis } from './nachweis.ts';
 
 /** What the person agreed to, in the wording of that day: a used text never changes, it gets a new version. */
 export const personEinwilligung = defineChild({
   caption: { one: 'Einwilligung', many: 'Einwilligungen' },
   text: { fields: ['ErteiltAm'] },
-  keepsRows:
+  keepsRows: sentence(
     'Einwilligungen werden nicht gelöscht. Bitte tragen Sie stattdessen ein, wann die Einwilligung widerrufen wurde.',
+  ),
   fields: {
     IdEinwilligungDsgvo: reference({ caption: 'Einwilligung', to: 'EinwilligungDsgvoSt', rules: [required()] }),
     TextVersion: number({ caption: 'Textversion', server: true }),

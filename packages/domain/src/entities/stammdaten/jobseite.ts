@@ -8,11 +8,12 @@ import { eindeutig } from '../../rules/eindeutig.ts';
 import { required } from '../../rules/required.ts';
 import { pattern } from '../../rules/text/pattern.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { finding } from '../../texts/sentence.ts';
 
 /** Labels of letters, digits and hyphens, separated by dots (RFC 1123). */
 const hostname = pattern(
   /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i,
-  'ist kein gültiger Rechnername',
+  finding('{feld} ist kein gültiger Rechnername'),
   'hostname',
 );
 

@@ -11,15 +11,15 @@ import { vonBis } from '../../rules/dates/von-bis.ts';
 import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type RowRule } from '../../rules/rule.ts';
+import { sentence } from '../../texts/sentence.ts';
 import { kanalgruppen } from './kanal.ts';
 
 const kanalOderGruppe: RowRule<'IdKanal' | 'Kanalgruppe'> = {
   name: 'kanalOderGruppe',
-  isSentence: true,
   fields: ['IdKanal', 'Kanalgruppe'],
   check: (row) =>
     isEmpty(row.IdKanal) === isEmpty(row.Kanalgruppe)
-      ? 'Ein Kontingent gilt für einen Kanal oder für eine Kanalgruppe'
+      ? sentence('Ein Kontingent gilt für einen Kanal oder für eine Kanalgruppe')
       : undefined,
 };
 

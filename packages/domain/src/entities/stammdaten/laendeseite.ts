@@ -11,6 +11,7 @@ import { isEmpty, type RowRule } from '../../rules/rule.ts';
 import { alphanumeric } from '../../rules/text/alphanumeric.ts';
 import { pattern } from '../../rules/text/pattern.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { finding, sentence } from '../../texts/sentence.ts';
 
 const filter = [
   'FilterBerufsgruppen',
@@ -22,10 +23,11 @@ const filter = [
 
 const mindestensEinFilter: RowRule<(typeof filter)[number]> = {
   name: 'mindestensEinFilter',
-  isSentence: true,
   fields: filter,
   check: (row) =>
-    filter.every((name) => isEmpty(row[name])) ? 'Eine Landeseite braucht mindestens einen Filter' : undefined,
+    filter.every((name) => isEmpty(row[name]))
+      ? sentence('Eine Landeseite braucht mindestens einen Filter')
+      : undefined,
 };
 
 /** Landing page of a campaign, a profession or a region. Route and key differ in the specification; both stay as they are. */
@@ -46,7 +48,7 @@ export const landeseiteSt = defineEntity({
       placeholder: 'staplerfahrer-linz',
       rules: [
         required(),
-        pattern(/^[a-z0-9-]+$/, 'darf nur Kleinbuchstaben, Ziffern und Bindestriche enthalten'),
+        pattern(/^[a-z0-9-]+$/, finding('{feld} darf nur Kleinbuchstaben, Ziffern und Bindestriche enthalten')),
         stringLength({ max: 80 }),
       ],
     }),

@@ -8,6 +8,7 @@ import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { pattern } from '../../rules/text/pattern.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { finding } from '../../texts/sentence.ts';
 
 export const regionSt = defineEntity({
   key: 'RegionSt',
@@ -29,7 +30,7 @@ export const regionSt = defineEntity({
       rules: [
         pattern(
           /^\d{4,5}( ?[-–] ?\d{4,5})?( ?[;,] ?\d{4,5}( ?[-–] ?\d{4,5})?)*$/,
-          'sind keine gültigen Postleitzahlen und Bereiche',
+          finding('{feld} sind keine gültigen Postleitzahlen und Bereiche'),
         ),
       ],
     }),

@@ -13,6 +13,7 @@ import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type Rule, type RuleRow } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { finding } from '../../texts/sentence.ts';
 
 const isAusgehend = (row: RuleRow): boolean => row.Richtung === 'Ausgehend';
 const isVeroeffentlichung = (row: RuleRow): boolean => isAusgehend(row) && row.Zweck === 'InseratVeroeffentlichen';
@@ -37,12 +38,12 @@ const kopfzeilen: Rule = {
   name: 'kopfzeilen',
   check(value) {
     if (isEmpty(value)) return;
-    if (typeof value !== 'object' || Array.isArray(value)) return 'müssen Namen und Texte sein';
+    if (typeof value !== 'object' || Array.isArray(value)) return finding('{feld} müssen Namen und Texte sein');
     const entries = Object.entries(value as object);
     if (entries.some(([name, content]) => !/^[\w!#$%&'*+.^`|~-]+$/.test(name) || !isHeaderValue(content)))
-      return 'müssen Namen und Texte sein';
+      return finding('{feld} müssen Namen und Texte sein');
     if (entries.some(([name]) => authKopfzeilen.includes(name.toLowerCase())))
-      return 'dürfen keine Anmeldung enthalten';
+      return finding('{feld} dürfen keine Anmeldung enthalten');
   },
 };
 
@@ -57,7 +58,7 @@ const ipListe: Rule = {
       .split(/[\s;,]+/)
       .every(isNetwork)
       ? undefined
-      : 'sind keine gültigen Adressen oder Netze',
+      : finding('{feld} sind keine gültigen Adressen oder Netze'),
 };
 
 /** An address, or a network of them: `10.0.0.0/8`, `2001:db8::/32`. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import { validate } from '../../entity/validate.ts';
 import type { RuleRow } from '../../rules/rule.ts';
 import { tableOf } from '../../tables.ts';
@@ -6,7 +7,7 @@ import { tableOf } from '../../tables.ts';
 /** The sentences about these fields of a row that says only this much. */
 function errorsOf(key: string, row: RuleRow, ...fields: string[]): string[] {
   const { errors } = validate(tableOf(key), row, { today: '2026-11-15', before: null, viewer: null });
-  return fields.flatMap((field) => errors[field] ?? []);
+  return said(fields.flatMap((field) => errors[field] ?? [])) as string[];
 }
 
 describe('[RULE-02] a channel needs the connector of its Art, and no other', () => {

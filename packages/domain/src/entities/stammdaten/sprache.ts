@@ -6,6 +6,7 @@ import { eindeutig } from '../../rules/eindeutig.ts';
 import { required } from '../../rules/required.ts';
 import { pattern } from '../../rules/text/pattern.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { finding } from '../../texts/sentence.ts';
 
 export const spracheSt = defineEntity({
   key: 'SpracheSt',
@@ -21,7 +22,7 @@ export const spracheSt = defineEntity({
       caption: 'ISO-Code',
       placeholder: 'de',
       hint: 'Zwei Kleinbuchstaben nach ISO 639-1',
-      rules: [required(), pattern(/^[a-z]{2}$/, 'ist kein gültiger ISO-Code'), eindeutig()],
+      rules: [required(), pattern(/^[a-z]{2}$/, finding('{feld} ist kein gültiger ISO-Code')), eindeutig()],
     }),
     EigenBezeichnung: text({
       caption: 'Eigenbezeichnung',

@@ -21,6 +21,7 @@ import { uidNummer } from '../../rules/numbers/uid-nummer.ts';
 import { required } from '../../rules/required.ts';
 import type { RowRule, RuleRow } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { sentence } from '../../texts/sentence.ts';
 import { isoOfLand } from '../system/land.ts';
 import { abrechnungFields, isKunde } from './unternehmen/abrechnung.ts';
 import { unternehmenAnsprechpartner } from './unternehmen/ansprechpartner.ts';
@@ -35,12 +36,11 @@ const hasUid = (row: RuleRow): boolean => !['Verein', 'Koerperschaft', 'Ausland'
 
 const mindestensEineArt: RowRule<'IsEigeneGesellschaft' | 'IsKunde' | 'IsCoLieferant'> = {
   name: 'mindestensEineArt',
-  isSentence: true,
   fields: ['IsEigeneGesellschaft', 'IsCoLieferant', 'IsKunde'],
   check: (row) =>
     row.IsEigeneGesellschaft || row.IsKunde || row.IsCoLieferant
       ? undefined
-      : 'Ein Unternehmen ist eigene Gesellschaft, Kunde oder Co-Lieferant',
+      : sentence('Ein Unternehmen ist eigene Gesellschaft, Kunde oder Co-Lieferant'),
 };
 
 /** Every company there is: own legal entities, customers, Co-Lieferanten, prospects. */

@@ -10,6 +10,7 @@ import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { pattern } from '../../rules/text/pattern.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { finding } from '../../texts/sentence.ts';
 
 const waehrungKurs = defineChild({
   caption: { one: 'Kurs', many: 'Kurse' },
@@ -36,7 +37,7 @@ export const waehrungSt = defineEntity({
       search: true,
       placeholder: 'EUR',
       hint: 'Dreistelliger Code nach ISO 4217',
-      rules: [required(), pattern(/^[A-Z]{3}$/, 'ist kein gültiger Währungscode'), eindeutig()],
+      rules: [required(), pattern(/^[A-Z]{3}$/, finding('{feld} ist kein gültiger Währungscode')), eindeutig()],
     }),
     Symbol: text({ caption: 'Symbol', rules: [stringLength({ max: 5 })] }),
     Nachkommastellen: number({ caption: 'Nachkommastellen', default: 2, rules: [range({ min: 0, max: 4 })] }),

@@ -12,6 +12,7 @@ import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { finding } from '../../texts/sentence.ts';
 import { entgeltEinheiten } from '../anfrage/werte.ts';
 import { isoOfLand } from '../system/land.ts';
 
@@ -21,14 +22,15 @@ const maxVerguenstigungen = 12;
 const hoechstens: ListRule<never> = {
   name: 'hoechstens',
   fields: [],
-  check: (rows) => (rows.length > maxOrte ? `dürfen max. ${maxOrte} Einträge haben` : undefined),
+  check: (rows) =>
+    rows.length > maxOrte ? finding('{feld} dürfen max. {n} Einträge haben', { n: maxOrte }) : undefined,
 };
 
 const wenigeVerguenstigungen: Rule = {
   name: 'hoechstens',
   check: (value) =>
     Array.isArray(value) && value.length > maxVerguenstigungen
-      ? `dürfen max. ${maxVerguenstigungen} Einträge haben`
+      ? finding('{feld} dürfen max. {n} Einträge haben', { n: maxVerguenstigungen })
       : undefined,
 };
 

@@ -5,6 +5,7 @@ import { eindeutig } from '../../rules/eindeutig.ts';
 import { required } from '../../rules/required.ts';
 import { pattern } from '../../rules/text/pattern.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { finding } from '../../texts/sentence.ts';
 
 /** Fixed ids, given by the seed, so that rules may know a country by its reference. */
 export const landIds = { AT: 1, DE: 2, CH: 3 } as const;
@@ -26,7 +27,7 @@ export const land = defineEntity({
     IsoCode: text({
       caption: 'ISO-Code',
       search: true,
-      rules: [required(), pattern(/^[A-Z]{2}$/, 'ist kein gültiger ISO-Code'), eindeutig()],
+      rules: [required(), pattern(/^[A-Z]{2}$/, finding('{feld} ist kein gültiger ISO-Code')), eindeutig()],
     }),
     Bezeichnung: text({
       caption: 'Bezeichnung',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import { email } from './email.ts';
 
 test.each([
@@ -10,7 +11,7 @@ test.each([
   'a@xn--mller-kva.xn--p1ai',
   'A_1@b-c.at',
 ])('[RULE-06] email accepts %j', (value) => {
-  expect(email().check(value, {})).toBeUndefined();
+  expect(said(email().check(value, {}))).toBeUndefined();
 });
 
 test.each([
@@ -27,5 +28,5 @@ test.each([
   'a@b.at;c@d.at',
   'Name <a@b.at>',
 ])('[RULE-06] email refuses %j', (value) => {
-  expect(email().check(value, {})).toBe('ist keine gültige E-Mail-Adresse');
+  expect(said(email().check(value, {}))).toBe('ist keine gültige E-Mail-Adresse');
 });

@@ -1,7 +1,8 @@
+import { finding } from '../../texts/sentence.ts';
 import type { Rule } from '../rule.ts';
 import { pattern } from '../text/pattern.ts';
 
-export const emailWords = 'ist keine gültige E-Mail-Adresse';
+export const emailWords = finding('{feld} ist keine gültige E-Mail-Adresse');
 
 // Dot-separated parts before the @, labels with umlauts allowed after it. Each repetition ends in a character the
 // repeated part cannot hold, so there is nothing to try twice.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import { passwordRepeat } from './password-repeat.ts';
 
 test.each([
@@ -8,5 +9,5 @@ test.each([
   ['', 'Demo1234', 'entspricht nicht dem neuen Passwort'],
   ['Demo1234', null, 'entspricht nicht dem neuen Passwort'],
 ])('[RULE-09] %j repeated for %j', (value, NewPassword, words) => {
-  expect(passwordRepeat('NewPassword').check(value, { NewPassword })).toBe(words);
+  expect(said(passwordRepeat('NewPassword').check(value, { NewPassword }))).toBe(words);
 });

@@ -1,20 +1,35 @@
+import { finding, type Sentence, sentence } from '../../texts/sentence.ts';
 import { isEmpty, type Rule } from '../rule.ts';
 
 export const passwordMinLength = 6;
 
-const demands = [
+/** Each as the finding it makes, and as the demand it is. */
+export const passwordDemands = [
   {
     holds: (value: string) => [...value].length >= passwordMinLength,
-    words: `benötigt min. ${passwordMinLength} Zeichen`,
+    found: finding('{feld} benötigt min. {n} Zeichen', { n: passwordMinLength }),
+    demand: sentence('min. {n} Zeichen', { n: passwordMinLength }),
   },
-  { holds: (value: string) => /\p{Lu}/u.test(value), words: 'benötigt min. einen Großbuchstaben' },
-  { holds: (value: string) => /\p{Ll}/u.test(value), words: 'benötigt min. einen Kleinbuchstaben' },
-  { holds: (value: string) => /[0-9]/.test(value), words: 'benötigt min. eine Ziffer' },
+  {
+    holds: (value: string) => /\p{Lu}/u.test(value),
+    found: finding('{feld} benötigt min. einen Großbuchstaben'),
+    demand: sentence('min. einen Großbuchstaben'),
+  },
+  {
+    holds: (value: string) => /\p{Ll}/u.test(value),
+    found: finding('{feld} benötigt min. einen Kleinbuchstaben'),
+    demand: sentence('min. einen Kleinbuchstaben'),
+  },
+  {
+    holds: (value: string) => /[0-9]/.test(value),
+    found: finding('{feld} benötigt min. eine Ziffer'),
+    demand: sentence('min. eine Ziffer'),
+  },
 ];
 
-/** Everything that is wrong with it, for a list beside the editor. */
-export function passwordProblems(value: string): string[] {
-  return demands.filter(({ holds }) => !holds(value)).map(({ words }) => words);
+/** Everything that is wrong with it. */
+export function passwordProblems(value: string): Sentence[] {
+  return passwordDemands.filter(({ holds }) => !holds(value)).map(({ found }) => found);
 }
 
 export function password(): Rule {

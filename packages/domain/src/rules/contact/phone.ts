@@ -5,7 +5,6 @@ import type { Rule } from '../rule.ts';
 export function phone(): Rule {
   return {
     name: 'phone',
-    isSentence: true,
     check: (value, _row, context) => startupPhone(context?.caption(context.field) ?? 'Telefonnummer')(value),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import { plz } from './plz.ts';
 
 const rule = plz((row) => (typeof row.Land === 'string' ? row.Land : undefined));
@@ -16,5 +17,5 @@ test.each([
   ['x'.repeat(11), undefined, 'passt nicht zum Land'],
   ['4020', undefined, undefined],
 ])('plz answers for %j in %j', (value, Land, words) => {
-  expect(rule.check(value, { Land })).toBe(words);
+  expect(said(rule.check(value, { Land }))).toBe(words);
 });

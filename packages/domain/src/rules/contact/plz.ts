@@ -1,3 +1,4 @@
+import { finding } from '../../texts/sentence.ts';
 import { isEmpty, type Rule, type RuleRow } from '../rule.ts';
 
 const patterns: Readonly<Record<string, RegExp>> = { AT: /^[0-9]{4}$/, DE: /^[0-9]{5}$/, CH: /^[0-9]{4}$/ };
@@ -10,7 +11,7 @@ export function plz(countryOf: (row: RuleRow) => string | undefined): Rule {
     check(value, row) {
       if (isEmpty(value)) return;
       const expected = patterns[countryOf(row) ?? ''] ?? elsewhere;
-      if (!expected.test(String(value))) return 'passt nicht zum Land';
+      if (!expected.test(String(value))) return finding('{feld} passt nicht zum Land');
     },
   };
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import { url } from './url.ts';
 
 test.each(['', null, 'https://firma.example', 'http://localhost:3000/pv?x=1#a', 'HTTPS://müller.at/jobs'])(
   '[RULE-14] url accepts %j',
   (value) => {
-    expect(url().check(value, {})).toBeUndefined();
+    expect(said(url().check(value, {}))).toBeUndefined();
   },
 );
 
@@ -16,5 +17,5 @@ test.each([
   'http://a b.at',
   'data:text/html,x',
 ])('[RULE-14] url refuses %j', (value) => {
-  expect(url().check(value, {})).toBe('ist keine gültige URL');
+  expect(said(url().check(value, {}))).toBe('ist keine gültige URL');
 });

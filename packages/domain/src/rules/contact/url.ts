@@ -1,10 +1,12 @@
+import { finding } from '../../texts/sentence.ts';
 import { isEmpty, type Rule } from '../rule.ts';
 
 /** Parses and uses http or https. */
 export function url(): Rule {
   return {
     name: 'url',
-    check: (value) => (isEmpty(value) || isWebAddress(String(value)) ? undefined : 'ist keine gültige URL'),
+    check: (value) =>
+      isEmpty(value) || isWebAddress(String(value)) ? undefined : finding('{feld} ist keine gültige URL'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import type { RuleContext } from '../rule.ts';
 import { dateInFuture } from './date-in-future.ts';
 
@@ -15,5 +16,5 @@ test.each([
   [new Date(2026, 10, 15), 'muss in der Zukunft liegen'],
   ['2026-11-14', 'muss in der Zukunft liegen'],
 ])('[RULE-10] dateInFuture answers for %j', (value, words) => {
-  expect(dateInFuture().check(value, {}, context)).toBe(words);
+  expect(said(dateInFuture().check(value, {}, context))).toBe(words);
 });

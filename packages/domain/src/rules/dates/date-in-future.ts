@@ -1,3 +1,4 @@
+import { finding } from '../../texts/sentence.ts';
 import type { Rule } from '../rule.ts';
 import { comparable, startOfDay, todayOf } from './comparable.ts';
 
@@ -9,7 +10,7 @@ export function dateInFuture(): Rule {
     check(value, _row, context) {
       const moment = comparable(value);
       if (typeof moment !== 'string') return;
-      if (moment <= startOfDay(todayOf(context))) return 'muss in der Zukunft liegen';
+      if (moment <= startOfDay(todayOf(context))) return finding('{feld} muss in der Zukunft liegen');
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import type { RuleContext } from '../rule.ts';
 import { dateInPast } from './date-in-past.ts';
 
@@ -14,9 +15,9 @@ test.each([
   ['2026-11-15T00:00:00', 'muss in der Vergangenheit liegen'],
   ['2026-11-16', 'muss in der Vergangenheit liegen'],
 ])('[RULE-10] dateInPast answers for %j', (value, words) => {
-  expect(dateInPast().check(value, {}, context)).toBe(words);
+  expect(said(dateInPast().check(value, {}, context))).toBe(words);
 });
 
 test('[RULE-10] without a context today is that of the machine', () => {
-  expect(dateInPast().check(new Date(), {})).toBe('muss in der Vergangenheit liegen');
+  expect(said(dateInPast().check(new Date(), {}))).toBe('muss in der Vergangenheit liegen');
 });

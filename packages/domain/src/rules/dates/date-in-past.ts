@@ -1,3 +1,4 @@
+import { finding } from '../../texts/sentence.ts';
 import type { Rule } from '../rule.ts';
 import { comparable, startOfDay, todayOf } from './comparable.ts';
 
@@ -8,7 +9,7 @@ export function dateInPast(): Rule {
     check(value, _row, context) {
       const moment = comparable(value);
       if (typeof moment !== 'string') return;
-      if (moment >= startOfDay(todayOf(context))) return 'muss in der Vergangenheit liegen';
+      if (moment >= startOfDay(todayOf(context))) return finding('{feld} muss in der Vergangenheit liegen');
     },
   };
 }

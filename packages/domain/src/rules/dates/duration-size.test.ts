@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import { durationSize } from './duration-size.ts';
 
 test.each([
@@ -12,5 +13,5 @@ test.each([
   [null, undefined],
   ['quatsch', undefined],
 ])('[RULE-19] %j: %j', (value, words) => {
-  expect(durationSize().check(value, {})).toBe(words);
+  expect(said(durationSize().check(value, {}))).toBe(words);
 });

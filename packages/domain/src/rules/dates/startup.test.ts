@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import { startupPhone, startupUrl } from './startup.ts';
 
 test.each([
@@ -9,7 +10,7 @@ test.each([
   ['firma', 'baseUrl Ungültige URL'],
   [5, 'baseUrl Ungültige URL'],
 ])('[RULE-17] the start-up url answers for %j', (value, sentence) => {
-  expect(startupUrl('baseUrl')(value)).toBe(sentence);
+  expect(said(startupUrl('baseUrl')(value))).toBe(sentence);
 });
 
 test.each([
@@ -25,5 +26,5 @@ test.each([
   ['+43 732/12', 'Telefonnummer darf nur Zahlen, Leerzeichen und Bindestriche enthalten'],
   ['+43+732', 'Telefonnummer darf nur Zahlen, Leerzeichen und Bindestriche enthalten'],
 ])('[RULE-18] the start-up phone answers for %j', (value, sentence) => {
-  expect(startupPhone('Telefonnummer')(value)).toBe(sentence);
+  expect(said(startupPhone('Telefonnummer')(value))).toBe(sentence);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import { vonBisTag } from './von-bis-tag.ts';
 
 const rule = vonBisTag('Beginn', 'Ende');
@@ -11,5 +12,5 @@ test.each([
   [null, '2026-11-14', undefined],
   ['2026-11-15T06:00:00', null, undefined],
 ])('vonBisTag answers for %s and %s', (Beginn, Ende, words) => {
-  expect(rule.check({ Beginn, Ende }, context)).toBe(words);
+  expect(said(rule.check({ Beginn, Ende }, context))).toBe(words);
 });

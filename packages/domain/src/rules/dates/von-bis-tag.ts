@@ -1,3 +1,4 @@
+import { finding, word } from '../../texts/sentence.ts';
 import type { RowRule } from '../rule.ts';
 import { comparable, dayLength } from './comparable.ts';
 
@@ -9,7 +10,8 @@ export function vonBisTag<const Von extends string, const Bis extends string>(vo
     check(row, context) {
       const [start, end] = [comparable(row[von]), comparable(row[bis])];
       if (typeof start !== 'string' || typeof end !== 'string') return;
-      if (start.slice(0, dayLength) > end.slice(0, dayLength)) return `darf nicht vor ${context.caption(von)} liegen`;
+      if (start.slice(0, dayLength) > end.slice(0, dayLength))
+        return finding('{feld} darf nicht vor {anderes} liegen', { anderes: word(context.caption(von)) });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import type { RowRule, RuleContext } from '../rule.ts';
 import { vonBis } from './von-bis.ts';
 
@@ -23,7 +24,7 @@ test.each([
   ['22:00', '06:00', words],
   ['2026-12-01', '2026-12-01T08:00:00', undefined],
 ])('vonBis answers for %j and %j', (Von, Bis, expected) => {
-  expect(vonBis('Von', 'Bis').check({ Von, Bis }, context)).toBe(expected);
+  expect(said(vonBis('Von', 'Bis').check({ Von, Bis }, context))).toBe(expected);
 });
 
 test('the words of vonBis belong to the second field', () => {

@@ -1,3 +1,4 @@
+import { finding, word } from '../../texts/sentence.ts';
 import type { RowRule } from '../rule.ts';
 import { comparable } from './comparable.ts';
 
@@ -10,7 +11,8 @@ export function vonBis<const Von extends string, const Bis extends string>(von: 
       const start = comparable(row[von]);
       const end = comparable(row[bis]);
       if (start === undefined || end === undefined || typeof start !== typeof end) return;
-      if (start > end) return `darf nicht vor ${context.caption(von)} liegen`;
+      if (start > end)
+        return finding('{feld} darf nicht vor {anderes} liegen', { anderes: word(context.caption(von)) });
     },
   };
 }

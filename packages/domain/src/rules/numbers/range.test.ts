@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import { todayPlus } from '../dates/today-plus.ts';
 import type { RuleContext } from '../rule.ts';
 import { range } from './range.ts';
@@ -14,11 +15,11 @@ describe('[RULE-04] range', () => {
     [1_000_000, undefined],
     [1_000_000.01, 'darf max. 1.000.000 sein'],
   ])('of numbers answers for %j', (value, words) => {
-    expect(range({ min: 0, max: 1_000_000 }).check(value, {})).toBe(words);
+    expect(said(range({ min: 0, max: 1_000_000 }).check(value, {}))).toBe(words);
   });
 
   test('shows decimals of a limit in German', () => {
-    expect(range({ min: 0.5 }).check(0.25, {})).toBe('muss min. 0,5 sein');
+    expect(said(range({ min: 0.5 }).check(0.25, {}))).toBe('muss min. 0,5 sein');
   });
 
   test.each([
@@ -29,7 +30,7 @@ describe('[RULE-04] range', () => {
     [new Date(2026, 11, 31, 18, 0), undefined],
     [new Date(2027, 0, 1), 'darf max. 31.12.2026 sein'],
   ])('of dates answers for %j', (value, words) => {
-    expect(range({ min: '2026-12-01', max: '2026-12-31' }).check(value, {})).toBe(words);
+    expect(said(range({ min: '2026-12-01', max: '2026-12-31' }).check(value, {}))).toBe(words);
   });
 
   test.each([
@@ -39,18 +40,18 @@ describe('[RULE-04] range', () => {
     ['2012-11-16', 'darf max. 15.11.2012 sein'],
   ])('counts from the day of the caller: %j', (value, words) => {
     const rule = range({ min: todayPlus('-80J'), max: todayPlus('-14J') });
-    expect(rule.check(value, {}, context)).toBe(words);
+    expect(said(rule.check(value, {}, context))).toBe(words);
   });
 
   test.each([
     ['05:59', 'muss min. 06:00 sein'],
     ['06:00', undefined],
   ])('of times answers for %j', (value, words) => {
-    expect(range({ min: '06:00' }).check(value, {})).toBe(words);
+    expect(said(range({ min: '06:00' }).check(value, {}))).toBe(words);
   });
 
   test('leaves what is neither to the kind', () => {
-    expect(range({ min: 1 }).check('kein Wert', {})).toBeUndefined();
-    expect(range({ min: 1 }).check(Number.NaN, {})).toBeUndefined();
+    expect(said(range({ min: 1 }).check('kein Wert', {}))).toBeUndefined();
+    expect(said(range({ min: 1 }).check(Number.NaN, {}))).toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
-import { formatDate } from '../../format/date.ts';
-import { formatExact } from '../../format/number.ts';
-import { fromWireDate, isWireDate } from '../../wire/dates.ts';
+import { day, exact, finding, type Value } from '../../texts/sentence.ts';
+import { isWireDate } from '../../wire/dates.ts';
 import { comparable, dayLength, todayOf } from '../dates/comparable.ts';
 import { isEmpty, type Rule, type RuleContext } from '../rule.ts';
 
@@ -17,8 +16,10 @@ export function range({ min, max }: { min?: Limit; max?: Limit }): Rule {
       const today = todayOf(context);
       const lowest = limitOf(min, today);
       const highest = limitOf(max, today);
-      if (lowest !== undefined && compare(value, lowest) < 0) return `muss min. ${formatLimit(lowest)} sein`;
-      if (highest !== undefined && compare(value, highest) > 0) return `darf max. ${formatLimit(highest)} sein`;
+      if (lowest !== undefined && compare(value, lowest) < 0)
+        return finding('{feld} muss min. {n} sein', { n: valueOf(lowest) });
+      if (highest !== undefined && compare(value, highest) > 0)
+        return finding('{feld} darf max. {n} sein', { n: valueOf(highest) });
     },
   };
 }
@@ -38,7 +39,7 @@ function compare(value: unknown, limit: number | string): number {
   return part < limit ? -1 : 1;
 }
 
-function formatLimit(limit: number | string): string {
-  if (typeof limit === 'number') return formatExact(limit);
-  return isWireDate(limit) ? formatDate(fromWireDate(limit)) : limit;
+function valueOf(limit: number | string): Value {
+  if (typeof limit === 'number') return exact(limit);
+  return isWireDate(limit) ? day(limit) : limit;
 }

@@ -1,3 +1,4 @@
+import { finding, word } from '../../texts/sentence.ts';
 import { comparable } from '../dates/comparable.ts';
 import { isEmpty, type Rule } from '../rule.ts';
 
@@ -8,7 +9,9 @@ export function svNummer(): Rule {
   return {
     name: 'svNummer',
     check: (value) =>
-      isEmpty(value) || isSvNummer(String(value)) ? undefined : 'ist keine gültige Sozialversicherungsnummer',
+      isEmpty(value) || isSvNummer(String(value))
+        ? undefined
+        : finding('{feld} ist keine gültige Sozialversicherungsnummer'),
   };
 }
 
@@ -22,7 +25,7 @@ export function svGeburtsdatum(field: string): Rule {
       if (typeof value !== 'string' || !isSvNummer(value) || typeof birth !== 'string') return;
       const [year, month, day] = birth.slice(0, 10).split('-');
       if (value.slice(4) !== `${day}${month}${year?.slice(2)}`)
-        return `passt nicht zum ${context?.caption(field) ?? field}`;
+        return finding('{feld} passt nicht zum {anderes}', { anderes: word(context?.caption(field) ?? field) });
     },
   };
 }

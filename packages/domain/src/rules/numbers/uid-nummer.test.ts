@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import { uidNummer } from './uid-nummer.ts';
 
 test.each(['', null, 'ATU13585627', 'DE123456789', 'IT12345678901', 'NL123456789B01', 'CHE123456789MWST'])(
   'uidNummer accepts %j',
   (value) => {
-    expect(uidNummer().check(value, {})).toBeUndefined();
+    expect(said(uidNummer().check(value, {}))).toBeUndefined();
   },
 );
 
@@ -18,7 +19,7 @@ test.each([
   'atu13585627',
   'constructor',
 ])('uidNummer refuses %j', (value) => {
-  expect(uidNummer().check(value, {})).toBe('ist keine gültige UID-Nummer');
+  expect(said(uidNummer().check(value, {}))).toBe('ist keine gültige UID-Nummer');
 });
 
 test('exactly one check digit fits', () => {

@@ -1,10 +1,12 @@
+import { finding } from '../../texts/sentence.ts';
 import { isEmpty, type Rule } from '../rule.ts';
 
 /** VAT number: Austria with its check digit, the others by the pattern of their country. */
 export function uidNummer(): Rule {
   return {
     name: 'uidNummer',
-    check: (value) => (isEmpty(value) || isUidNummer(String(value)) ? undefined : 'ist keine gültige UID-Nummer'),
+    check: (value) =>
+      isEmpty(value) || isUidNummer(String(value)) ? undefined : finding('{feld} ist keine gültige UID-Nummer'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import { wholeNumber } from './whole-number.ts';
 
 test.each([
@@ -10,5 +11,5 @@ test.each([
   [null, undefined],
   [undefined, undefined],
 ])('[RULE-19] %j: %j', (value, words) => {
-  expect(wholeNumber().check(value, {})).toBe(words);
+  expect(said(wholeNumber().check(value, {}))).toBe(words);
 });

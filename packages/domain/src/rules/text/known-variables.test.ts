@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
 import { knownVariables } from './known-variables.ts';
 
 test.each([
@@ -9,5 +10,5 @@ test.each([
   ['{{Person}} {{constructor}}', 'kennt die Variable constructor nicht'],
   ['{{ Person }}', 'kennt die Variable  Person  nicht'],
 ])('[S37] knownVariables answers for %j', (value, words) => {
-  expect(knownVariables(['Person', 'Link']).check(value, {})).toBe(words);
+  expect(said(knownVariables(['Person', 'Link']).check(value, {}))).toBe(words);
 });

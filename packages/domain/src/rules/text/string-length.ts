@@ -1,3 +1,4 @@
+import { finding } from '../../texts/sentence.ts';
 import { isEmpty, type Rule } from '../rule.ts';
 
 /** Between min and max characters. Empty passes: whether a value must be there is for `required` to say. */
@@ -8,8 +9,8 @@ export function stringLength({ min = 0, max = Infinity }: { min?: number; max?: 
     check(value) {
       if (isEmpty(value)) return;
       const { length } = String(value);
-      if (length < min) return `benötigt min. ${min} Zeichen`;
-      if (length > max) return `darf max. ${max} Zeichen haben`;
+      if (length < min) return finding('{feld} benötigt min. {n} Zeichen', { n: min });
+      if (length > max) return finding('{feld} darf max. {n} Zeichen haben', { n: max });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../texts/sentence.ts';
 import { isEmpty, type Rule } from '../rule.ts';
 
 /** Warns about a job title that speaks to one sex only (§ 9 GlBG). */
@@ -5,9 +6,10 @@ export function titelNeutral(): Rule {
   return {
     name: 'titelNeutral',
     isWarning: true,
-    isSentence: true,
     check: (value) =>
-      isEmpty(value) || isNeutral(String(value)) ? undefined : 'Der Titel ist nicht geschlechtsneutral formuliert',
+      isEmpty(value) || isNeutral(String(value))
+        ? undefined
+        : sentence('Der Titel ist nicht geschlechtsneutral formuliert'),
   };
 }
 

@@ -1,4 +1,3 @@
-import { texts } from '@disponent/domain/texts/de';
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { AccountForm } from '../../../account/account-form.tsx';
@@ -9,6 +8,7 @@ import { PageHeader } from '../../../layout/page-header.tsx';
 import { useNavigate } from '../../../router/hooks.ts';
 import { currentMe, reloadMe } from '../../../session/session.ts';
 import { t } from '../../../texts/t.ts';
+import { texts } from '../../../texts/texts.ts';
 import { toast } from '../../../ui/toast.ts';
 import classes from '../profil.module.css';
 

@@ -1,5 +1,4 @@
 import type { Beweis, TwoFactorStartResponse, TwoFactorStatusResponse } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
 import { useRef, useState } from 'react';
 import { AccountForm } from '../../../account/account-form.tsx';
 import { CodeField } from '../../../account/code-field.tsx';
@@ -7,6 +6,7 @@ import { ProofField } from '../../../account/proof-field.tsx';
 import { TwoFactorSecret } from '../../../account/two-factor-secret.tsx';
 import { accountApi } from '../../../api/account.ts';
 import { t } from '../../../texts/t.ts';
+import { texts } from '../../../texts/texts.ts';
 import { toast } from '../../../ui/toast.ts';
 import classes from '../profil.module.css';
 

@@ -1,10 +1,9 @@
 import { statusOfPhase } from '@disponent/domain/entities/pv/rpo';
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
-import { texts } from '@disponent/domain/texts/de';
 import type { Row } from '../../../../grid/rows/row.ts';
 import type { RecordAction } from '../../../../record/actions/action-order.ts';
-import { t } from '../../../../texts/t.ts';
+import { texts } from '../../../../texts/texts.ts';
 
 export type Phase = keyof typeof statusOfPhase;
 
@@ -25,7 +24,7 @@ export function moveTo(table: Table, row: Row, phase: Phase): Move {
   const maySave = allowed.includes('Speichern');
   const wanted: readonly string[] = statusOfPhase[phase];
   if (wanted.includes(status))
-    return maySave ? { type: 'save' } : { type: 'refused', reason: t(texts.keineBerechtigungFuerAktion) };
+    return maySave ? { type: 'save' } : { type: 'refused', reason: texts.keineBerechtigungFuerAktion };
 
   const ways = Object.entries(table.actions)
     .filter(([, { from, to, isAutomatic }]) => !isAutomatic && from.includes(status) && wanted.includes(to))
@@ -36,8 +35,8 @@ export function moveTo(table: Table, row: Row, phase: Phase): Move {
     const lands = phases.find((one) => (statusOfPhase[one] as readonly string[]).includes(transition.to));
     return { type: 'act', action: { ...transition, name }, then: lands !== phase && maySave ? phase : undefined };
   }
-  if (ways.length > 0) return { type: 'refused', reason: t(texts.keineBerechtigungFuerAktion) };
+  if (ways.length > 0) return { type: 'refused', reason: texts.keineBerechtigungFuerAktion };
   const field = table.fields['Status'];
   const label = (code: string) => (field ? labelIn(field, code) : code);
-  return { type: 'refused', reason: t(texts.datensatz.statuswechselUnmoeglich(label(status), label(wanted[0] ?? ''))) };
+  return { type: 'refused', reason: texts.datensatz.statuswechselUnmoeglich(label(status), label(wanted[0] ?? '')) };
 }

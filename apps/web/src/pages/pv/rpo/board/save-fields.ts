@@ -1,10 +1,10 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Messages } from '@disponent/domain/entity/validate';
 import type { WireRow } from '@disponent/domain/wire/answers';
 import { validationOf } from '../../../../api/client.ts';
 import { entityApi } from '../../../../api/entity.ts';
 import type { Row } from '../../../../grid/rows/row.ts';
 import { confirmWarnings } from '../../../../record/dialogs.tsx';
+import type { Said } from '../../../../texts/say.ts';
 
 /** Saves these fields of a record; what is wrong with them, or nothing. Warnings are the user's to overrule. */
 export async function saveFields(
@@ -12,7 +12,7 @@ export async function saveFields(
   row: Row,
   fields: WireRow,
   isConfirmed = false,
-): Promise<Messages | undefined> {
+): Promise<Said | undefined> {
   const body = { ...fields, Version: row['Version'], ...(isConfirmed && { WarnungenBestaetigt: true }) };
   try {
     await entityApi.save(table.key, Number(row['Id']), body);
@@ -20,8 +20,8 @@ export async function saveFields(
   } catch (error) {
     const findings = validationOf(error);
     if (!findings) throw error;
-    if (Object.keys(findings.Fehler).length > 0) return findings.Fehler as Messages;
-    const isSure = await confirmWarnings(findings.Warnungen as Messages);
+    if (Object.keys(findings.Fehler).length > 0) return findings.Fehler;
+    const isSure = await confirmWarnings(findings.Warnungen);
     return isSure ? saveFields(table, row, fields, true) : {};
   }
 }

@@ -1,7 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Messages } from '@disponent/domain/entity/validate';
-import { HttpError, toastFor } from '@disponent/domain/errors';
-import { texts } from '@disponent/domain/texts/de';
+import { HttpError } from '@disponent/domain/errors';
 import type { WireRow } from '@disponent/domain/wire/answers';
 import { type ReactNode, Suspense, useState } from 'react';
 import { entityApi } from '../../../../api/entity.ts';
@@ -12,7 +10,10 @@ import type { Row } from '../../../../grid/rows/row.ts';
 import { hasDialog, needsConfirm, type RecordAction } from '../../../../record/actions/action-order.ts';
 import { runAction } from '../../../../record/actions/run-action.ts';
 import { confirmAction } from '../../../../record/dialogs.tsx';
+import type { Said } from '../../../../texts/say.ts';
 import { t } from '../../../../texts/t.ts';
+import { texts } from '../../../../texts/texts.ts';
+import { toastFor } from '../../../../texts/toast-for.ts';
 import { moveTo, type Phase } from './moves.ts';
 import { saveFields } from './save-fields.ts';
 
@@ -31,7 +32,7 @@ interface MoveOptions {
 interface Asking {
   readonly row: Row;
   readonly action: RecordAction;
-  submit(values: WireRow): Promise<Messages | undefined>;
+  submit(values: WireRow): Promise<Said | undefined>;
 }
 
 /** One more row of a list, saved with the record. */
@@ -86,7 +87,7 @@ export function useMoves({ table, onDone, onCancelled, onRefused }: MoveOptions)
     values: WireRow,
     phase: Phase,
     then: Phase | undefined,
-  ): Promise<Messages | undefined> {
+  ): Promise<Said | undefined> {
     const outcome = await runAction(table, row, action, values);
     if (outcome.type === 'cancelled') return;
     if (outcome.type === 'invalid' && isOfDialog(outcome.errors, values)) return outcome.errors;
@@ -105,7 +106,7 @@ export function useMoves({ table, onDone, onCancelled, onRefused }: MoveOptions)
   const add = (card: Row, list: string, caption: string) =>
     on(card, undefined, async (row) => {
       if (!((row['Aktionen'] ?? []) as readonly string[]).includes('Speichern'))
-        return onRefused(card, undefined, t(texts.keineBerechtigungFuerAktion));
+        return onRefused(card, undefined, texts.keineBerechtigungFuerAktion);
       setAsking({
         row,
         action: adding(list, caption),
@@ -148,8 +149,8 @@ export function useMoves({ table, onDone, onCancelled, onRefused }: MoveOptions)
   };
 }
 
-const isOfDialog = (errors: Messages, values: WireRow): boolean =>
+const isOfDialog = (errors: Said, values: WireRow): boolean =>
   Object.keys(values).length > 0 &&
   Object.keys(errors).every((path) => path === 'Grund' || (path.split('.')[0] ?? '') in values);
 
-const wordsOf = (errors: Messages): string => Object.values(errors).flat().slice(0, 3).join('\n');
+const wordsOf = (errors: Said): string => Object.values(errors).flat().slice(0, 3).join('\n');

@@ -1,5 +1,5 @@
 /** The sentences of the domain package (texts/de). */
-export const texts: Readonly<Record<string, string>> = {
+export const texts = {
   'Beim Verbindungsaufbau mit dem Server ist ein Fehler aufgetreten':
     'An error occurred while connecting to the server',
   'Anfrage konnte aufgrund eines Serverfehlers nicht verarbeitet werden':
@@ -69,4 +69,11 @@ export const texts: Readonly<Record<string, string>> = {
   'Die externe Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.':
     'The external sign-in failed. Please try again.',
   weitere: 'others',
-};
+  'Sie haben in der letzten Stunde schon mehrere Links angefordert. Bitte versuchen Sie es später noch einmal.':
+    'You have requested several links within the last hour. Please try again later.',
+  'Die E-Mail-Adresse wird eigens geändert: mit Passwort und einem Link an die neue Adresse.':
+    'The e-mail address is changed on its own: with the password and a link to the new address.',
+  'Bitte melden Sie sich neu an und versuchen Sie es gleich danach noch einmal.':
+    'Please sign in again and retry right after that.',
+  'Dieser Datensatz wurde inzwischen gelöscht.': 'This record has been deleted in the meantime.',
+} as const;

@@ -1,5 +1,5 @@
 /** What rules and the server say. Parts in braces are found in the sentence; those that are names are translated as well. */
-export const sentences: Readonly<Record<string, string>> = {
+export const sentences = {
   'Einwilligungen werden nicht gelöscht. Bitte tragen Sie stattdessen ein, wann die Einwilligung widerrufen wurde.':
     'Consents are not deleted. Please enter instead when the consent was withdrawn.',
   // Rules: the caption in front, where there is one.
@@ -79,7 +79,9 @@ export const sentences: Readonly<Record<string, string>> = {
   'Keine Route {pfad} vorhanden': 'There is no route {pfad}',
   'Vorgangsnummer {nummer}': 'Reference number {nummer}',
   'Zurück zu {seite}': 'Back to {seite}',
+  'Datensatz kann nicht gelöscht werden\n{grund}': 'Record cannot be deleted\n{grund}',
   'Verwendet in: {listen}': 'Used in: {listen}',
+  '{liste} ({n})': '{liste} ({n})',
   'Der Datensatz wurde inzwischen von {name} geändert.': 'The record has been changed by {name} in the meantime.',
   '{aktion} ist bei diesem Datensatz nicht möglich': '{aktion} is not possible for this record',
   'Statuswechsel von {von} nach {nach} ist nicht möglich': 'Changing the status from {von} to {nach} is not possible',
@@ -116,7 +118,13 @@ export const sentences: Readonly<Record<string, string>> = {
     '{feld} is below the minimum pay of the collective agreement ({betrag})',
   'Standard kann nur durch einen anderen Datensatz abgelöst werden':
     'The default can only be replaced by another record',
+  '{name}': '{name}',
   'Unbekanntes Gerät': 'Unknown device',
   '{browser} unter {system}': '{browser} on {system}',
   'Von {name} geändert': 'Changed by {name}',
-};
+  'Inzwischen geändert': 'Changed in the meantime',
+  'min. {n} Zeichen': 'at least {n} characters',
+  'min. einen Großbuchstaben': 'at least one capital letter',
+  'min. einen Kleinbuchstaben': 'at least one small letter',
+  'min. eine Ziffer': 'at least one digit',
+} as const;

@@ -1,5 +1,5 @@
 /** What the server answers to calls that it refuses, beyond the rules of records. */
-export const refusals: Readonly<Record<string, string>> = {
+export const refusals = {
   'ids müssen höchstens 100 Nummern mit Beistrichen sein': 'ids must be at most 100 numbers with commas',
   '{aktion} nimmt das Feld {feld} nicht': '{aktion} does not take the field {feld}',
   'Das Feld {feld} gibt es in {liste} nicht': 'There is no field {feld} in {liste}',
@@ -34,7 +34,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'The first call with this Idempotency-Key is still running. Please try again in a moment.',
   'Der Idempotency-Key wurde schon für einen anderen Aufruf verwendet.':
     'The Idempotency-Key has already been used for another call.',
-  '{name} gehört nicht zu diesem Datensatz': '{name} does not belong to this record',
+  '{liste} {id} gehört nicht zu diesem Datensatz': '{liste} {id} does not belong to this record',
   'Das Feld {feld} wird vom Server vergeben und kann nicht geändert werden':
     'The field {feld} is set by the server and cannot be changed',
   'Das Feld {feld} kann von Ihnen nicht geändert werden': 'The field {feld} cannot be changed by you',
@@ -52,10 +52,12 @@ export const refusals: Readonly<Record<string, string>> = {
   'X-Time-Zone muss eine Zeitzone wie Europe/Vienna sein': 'X-Time-Zone must be a time zone such as Europe/Vienna',
   'Der Aufruf ist nicht verständlich.': 'The call cannot be understood.',
   'Der Inhalt ist kein gültiges JSON.': 'The content is not valid JSON.',
+  'Der Aufruf braucht einen Inhalt in JSON': 'The call needs a content in JSON',
+  'Passkeys gibt es nur unter einer Adresse mit https oder unter localhost.':
+    'Passkeys are available only at an address with https or at localhost.',
   'Der Inhalt muss JSON sein.': 'The content must be JSON.',
   'Das Profil muss ein Objekt sein': 'The profile must be an object',
   'Das Feld {feld} gibt es im Profil nicht': 'There is no field {feld} in the profile',
-  'Die Datenbank antwortet nicht.': 'The database does not respond.',
   'Die externe Anmeldung ist nicht eingerichtet.': 'The external sign-in is not set up.',
 
   'Die Liste {liste} gibt es nicht': 'There is no list {liste}',
@@ -76,9 +78,6 @@ export const refusals: Readonly<Record<string, string>> = {
   'Upload-Offset muss sagen, ab welchem Byte der Inhalt kommt':
     'Upload-Offset must say from which byte on the content comes',
 
-  'Kein gültiges Datum': 'Not a valid date',
-  'Kein gültiges Datum: {text}': 'Not a valid date: {text}',
-  'Kein gültiger Zeitpunkt: {text}': 'Not a valid point in time: {text}',
   'Der Filter hat mehr als {n} Bedingungen.': 'The filter has more than {n} conditions.',
   'Der Filter hat mehr als {n} Ebenen.': 'The filter has more than {n} levels.',
   'Der Filter ist keine gültige Liste.': 'The filter is not a valid list.',
@@ -134,4 +133,4 @@ export const refusals: Readonly<Record<string, string>> = {
     'Publish until must be at most {dauer} after the start',
   'Bis darf auf diesem Kanal höchstens {dauer} nach Von liegen':
     'To must be at most {dauer} after From on this channel',
-};
+} as const;

@@ -1,5 +1,5 @@
 /** What the server says about jobs, requests, proposals, assignments, hours, invoices and job ads; and the figures of the dashboard. */
-export const business: Readonly<Record<string, string>> = {
+export const business = {
   'Vorschläge ablaufen lassen': 'Let proposals expire',
   'Einsätze beginnen lassen': 'Let assignments begin',
   'Inserate veröffentlichen': 'Publish job ads',
@@ -11,6 +11,15 @@ export const business: Readonly<Record<string, string>> = {
   'Sitzungen aufräumen': 'Clean up sessions',
   'Monate des Änderungsprotokolls anlegen': 'Create the months of the change log',
   'Erledigte Jobs vergessen': 'Forget jobs that are done',
+  montags: 'on Mondays',
+  dienstags: 'on Tuesdays',
+  mittwochs: 'on Wednesdays',
+  donnerstags: 'on Thursdays',
+  freitags: 'on Fridays',
+  samstags: 'on Saturdays',
+  sonntags: 'on Sundays',
+  '{tag} um {zeit}': '{tag} at {zeit}',
+  'am {tag}. des Monats um {zeit}': 'on day {tag} of the month at {zeit}',
   'täglich um {zeit}': 'daily at {zeit}',
   'alle {anzahl} Minuten': 'every {anzahl} minutes',
   'Abgelaufen: {anzahl} von {alle}': 'Ended: {anzahl} of {alle}',
@@ -73,6 +82,7 @@ export const business: Readonly<Record<string, string>> = {
   'Der Deckungsbeitrag liegt unter {n} %': 'The margin is below {n} %',
   'Zu diesem Einsatz werden keine Stunden erfasst': 'No hours are recorded for this assignment',
   'Für diese Woche gibt es bereits einen Stundennachweis': 'There is already a timesheet for this week',
+  unbefristet: 'open-ended',
   'Datum liegt außerhalb des Einsatzes ({von} bis {bis})': 'The date is outside the assignment ({von} to {bis})',
   'Die Zeit überschneidet sich mit Einsatz {nr}': 'The time overlaps with assignment {nr}',
   'Freigegebene Stunden können nicht geändert werden': 'Approved hours cannot be changed',
@@ -163,4 +173,4 @@ export const business: Readonly<Record<string, string>> = {
   'Laufende Projekte': 'Running projects',
   'Gesperrte Benutzer': 'Locked users',
   'Fällige DSGVO-Vorgänge': 'GDPR cases due',
-};
+} as const;
