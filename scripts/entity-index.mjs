@@ -72,12 +72,12 @@ function areasText() {
   return fileOf(
     "import type { AnyEntity } from '../entity/define.ts';",
     '',
-    '/** The keys of an area, and how its declarations are loaded. */',
-    'export const areas: readonly (readonly [string, () => Promise<readonly AnyEntity[]>])[] = [',
-    ...[...areas].flatMap(([area, declared]) => [
-      `  // ${area}`,
-      `  ['${declared.map(({ key }) => key).join(' ')}', async () => (await import('./areas/${area}.ts')).${area}],`,
-    ]),
+    '/** The name of an area, the keys of its tables, and how its declarations are loaded. */',
+    'export const areas: readonly (readonly [string, string, () => Promise<readonly AnyEntity[]>])[] = [',
+    ...[...areas].map(
+      ([area, declared]) =>
+        `  ['${area}', '${declared.map(({ key }) => key).join(' ')}', async () => (await import('./areas/${area}.ts')).${area}],`,
+    ),
     '];',
   );
 }

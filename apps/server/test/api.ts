@@ -1,4 +1,4 @@
-import { HttpError } from '@disponent/domain/errors';
+import { HttpError, type RuleFindings } from '@disponent/domain/errors';
 import type { LoginResponse } from '@disponent/domain/session/types';
 import type { ListAnswer as Answer, GroupAnswer } from '@disponent/domain/wire/answers';
 import type { Row } from '../src/records/hook.ts';
@@ -67,6 +67,4 @@ export async function refusal(call: Promise<unknown>): Promise<HttpError> {
   throw new Error('The call was expected to be refused');
 }
 
-export const findingsOf = (
-  error: HttpError,
-): { Fehler: Record<string, string[]>; Warnungen: Record<string, string[]> } => JSON.parse(error.body);
+export const findingsOf = (error: HttpError): RuleFindings => JSON.parse(error.body) as RuleFindings;

@@ -15,7 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const many = (api: Api, key: string, aktion: string, body: unknown): Promise<BulkAnswer> =>
+/** As every client reads it; the sentences beside the German text have a test of their own. */
+async function many(api: Api, key: string, aktion: string, body: unknown): Promise<BulkAnswer> {
+  const { Anzahl, Fehler } = await whole(api, key, aktion, body);
+  return { Anzahl, Fehler: Fehler.map(({ Id, Text }) => ({ Id, Text })) };
+}
+
+const whole = (api: Api, key: string, aktion: string, body: unknown): Promise<BulkAnswer> =>
   api.call('POST', `/api/entity/${key}/aktion/${aktion}`, body);
 
 let counter = 0;
@@ -119,6 +125,21 @@ describe('an action on many records', () => {
     expect(await admin.read('AnfrageDat', running[0]?.Id)).toMatchObject({ Status: 'InBearbeitung' });
     expect(await many(admin, 'AnfrageDat', 'Pausieren', body)).toEqual(expected);
     for (const { Id } of running) expect(await admin.read('AnfrageDat', Id)).toMatchObject({ Status: 'Pausiert' });
+  });
+
+  test('[SET-02] says why not also as pattern and values, for a page in another language', async () => {
+    const { Rows } = await admin.filter('AnfrageDat', ['Status', '=', 'InBearbeitung'], { take: 1, columns: 'Id' });
+    const Ids = Rows.map(({ Id }) => Id);
+    expect(await whole(admin, 'AnfrageDat', 'Stornieren', { Ids, Vorschau: true })).toEqual({
+      Anzahl: 0,
+      Fehler: [
+        {
+          Id: Ids[0],
+          Text: 'Abschlussgrund ist ein Pflichtfeld',
+          Saetze: [{ Satz: '{feld} ist ein Pflichtfeld', Werte: { feld: { Wort: 'Abschlussgrund' } } }],
+        },
+      ],
+    });
   });
 
   test('asks for what it always asks for', async () => {

@@ -12,10 +12,10 @@ export function loadTable(key: string): Promise<Table> {
 }
 
 async function load(key: string): Promise<Table> {
-  const area = areas.find(([keys]) => keys.split(' ').includes(key));
+  const area = areas.find(([, keys]) => keys.split(' ').includes(key));
   // A child is known by its parent only.
   if (!area) return (await import('./tables.ts')).tableOf(key);
-  const [, entitiesOf] = area;
+  const [, , entitiesOf] = area;
   const table = buildTables((await entitiesOf()).filter((entity) => entity.key === key)).get(key);
   if (!table) throw new Error(`No table is called ${key}`);
   return table;

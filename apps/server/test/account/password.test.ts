@@ -104,7 +104,8 @@ describe('activating an account', () => {
     const { key } = await newUser();
     const error = await refusal(activate({ ActivationKey: key, NewPassword: 'abc', NewPasswordRepeat: 'abd' }));
     expect(error.status).toBe(422);
-    expect(findingsOf(error)).toEqual({
+    const { Fehler, Warnungen } = findingsOf(error);
+    expect({ Fehler, Warnungen }).toEqual({
       Fehler: {
         NewPassword: [
           'Neues Passwort benötigt min. 6 Zeichen',

@@ -1,4 +1,5 @@
 import type { EigeneSitzung, LoginResponse, Profil } from '@disponent/domain/session/types';
+import { textOf } from '@disponent/domain/texts/sentence';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deviceName } from '../../src/features/account/device-name.ts';
 import { Api, findingsOf, refusal } from '../api.ts';
@@ -40,6 +41,7 @@ describe('own sessions', () => {
         ZuletztAm: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
         IpAdresse: expect.stringMatching(/127\.0\.0\.1/),
         Geraet: 'Firefox unter Windows',
+        Saetze: { Geraet: { Satz: '{browser} unter {system}', Werte: { browser: 'Firefox', system: 'Windows' } } },
         IsDiese: true,
       },
       expect.objectContaining({ Geraet: 'Unbekanntes Gerät', IsDiese: false }),
@@ -76,7 +78,7 @@ describe('own sessions', () => {
     ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge unter Windows'],
     ['', 'Unbekanntes Gerät'],
   ])('%j is called %j', (userAgent, name) => {
-    expect(deviceName(userAgent)).toBe(name);
+    expect(textOf(deviceName(userAgent))).toBe(name);
   });
 });
 

@@ -1,10 +1,4 @@
 import { english as spoken } from '@disponent/domain/texts/english/index';
-import { declaredAB } from './english/declared-a-b.ts';
-import { declaredCF } from './english/declared-c-f.ts';
-import { declaredGK } from './english/declared-g-k.ts';
-import { declaredLQ } from './english/declared-l-q.ts';
-import { declaredRU } from './english/declared-r-u.ts';
-import { declaredVZ } from './english/declared-v-z.ts';
 import { fields } from './english/fields.ts';
 import { lists } from './english/lists.ts';
 import { login } from './english/login.ts';
@@ -15,22 +9,7 @@ import { shell } from './english/shell.ts';
 
 /** German to English: what the screens say, and what rules and server say, as patterns. */
 export const words: ReadonlyMap<string, string> = new Map(
-  [
-    spoken,
-    declaredAB,
-    declaredCF,
-    declaredGK,
-    declaredLQ,
-    declaredRU,
-    declaredVZ,
-    fields,
-    lists,
-    login,
-    pages,
-    profile,
-    records,
-    shell,
-  ].flatMap((part) => Object.entries(part)),
+  [spoken, fields, lists, login, pages, profile, records, shell].flatMap((part) => Object.entries(part)),
 );
 
 /** The English of a German text or pattern; what is not known stays as it is. */

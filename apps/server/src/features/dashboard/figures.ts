@@ -1,9 +1,10 @@
+import type { Pattern } from '@disponent/domain/texts/sentence';
 import type { Filter } from '@disponent/domain/wire/filter';
 
 /** A number on the dashboard: how many rows a list has under a filter, or what they sum up to. */
 export interface Figure {
   readonly schluessel: string;
-  readonly titel: string;
+  readonly titel: Pattern;
   readonly entitaet: string;
   readonly filter: Filter;
   readonly summe?: string;

@@ -15,7 +15,6 @@ export const login: Readonly<Record<string, string>> = {
   Herunterladen: 'Download',
   'Disponent: Wiederherstellungscodes für {host}\nJeder Code gilt einmal.\n\n{codes}\n':
     'Disponent: recovery codes for {host}\nEach code works once.\n\n{codes}\n',
-  '{feld} ist ein Pflichtfeld': '{feld} is required',
   'Aus der E-Mail, die wir Ihnen geschickt haben': 'From the e-mail we sent you',
   'QR-Code für die Authenticator-App': 'QR code for the authenticator app',
   'Oder geben Sie diesen Schlüssel in der App ein:': 'Or enter this key in the app:',

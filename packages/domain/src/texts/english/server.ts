@@ -1,5 +1,29 @@
-/** What the server answers to calls that it refuses, beyond the rules of records. */
-export const refusals = {
+/** What the server says about calls, records and files of any list. */
+export const server = {
+  'Verwendet in: {listen}': 'Used in: {listen}',
+  '{liste} ({n})': '{liste} ({n})',
+  'Diesen Datensatz gibt es bereits.': 'This record already exists.',
+  '{feld} verweist auf einen Datensatz, den es nicht gibt': '{feld} refers to a record that does not exist',
+  'Der Datensatz wird gerade von jemand anderem gespeichert. Bitte noch einmal versuchen.':
+    'Someone else is saving the record right now. Please try again.',
+  'Die Abfrage hat zu lange gedauert. Bitte schränken Sie sie ein.': 'The query took too long. Please narrow it down.',
+  'Der Speicherplatz des Servers ist erschöpft. Es wurde nichts gespeichert.':
+    'The server has run out of storage. Nothing was saved.',
+  'Die Datenbank ist gerade nicht erreichbar. Es wurde nichts gespeichert.':
+    'The database cannot be reached right now. Nothing was saved.',
+  'Die Verbindung zur Datenbank ist beim Speichern abgerissen. Bitte prüfen Sie, ob gespeichert wurde.':
+    'The connection to the database broke while saving. Please check whether it was saved.',
+  'Der Server wird gerade beendet. Bitte gleich noch einmal versuchen.':
+    'The server is shutting down. Please try again in a moment.',
+  'Die Auswahl hat mehr als {n} Datensätze. Bitte schränken Sie sie ein.':
+    'The selection has more than {n} records. Please narrow it down.',
+  'Nicht mehr bearbeitet: Der Vorgang hat zu lange gedauert.': 'Not processed: it took too long.',
+  'Der Inhalt ist zu groß.': 'The content is too large.',
+  '{feld} hat keinen gültigen Wert': '{feld} has no valid value',
+  '{feld} enthält ein unerlaubtes Zeichen': '{feld} contains a character that is not allowed',
+  '{feld}: Eine Datei kann nur an einer Stelle stehen': '{feld}: A file can be in one place only',
+  '{feld} gehört nicht zu „{anderes}“': '{feld} does not belong to “{anderes}”',
+  'Inzwischen geändert': 'Changed in the meantime',
   'ids müssen höchstens 100 Nummern mit Beistrichen sein': 'ids must be at most 100 numbers with commas',
   '{aktion} nimmt das Feld {feld} nicht': '{aktion} does not take the field {feld}',
   'Das Feld {feld} gibt es in {liste} nicht': 'There is no field {feld} in {liste}',
@@ -48,18 +72,10 @@ export const refusals = {
   'Ids nennt höchstens {n} Datensätze.': 'Ids names at most {n} records.',
   'q darf höchstens 100 Zeichen haben.': 'q may have at most 100 characters.',
   'Parameter {name} fehlt oder ist ungültig': 'Parameter {name} is missing or invalid',
-  'X-Domaene muss die Id einer Domäne sein': 'X-Domaene must be the Id of a domain',
-  'X-Time-Zone muss eine Zeitzone wie Europe/Vienna sein': 'X-Time-Zone must be a time zone such as Europe/Vienna',
   'Der Aufruf ist nicht verständlich.': 'The call cannot be understood.',
   'Der Inhalt ist kein gültiges JSON.': 'The content is not valid JSON.',
   'Der Aufruf braucht einen Inhalt in JSON': 'The call needs a content in JSON',
-  'Passkeys gibt es nur unter einer Adresse mit https oder unter localhost.':
-    'Passkeys are available only at an address with https or at localhost.',
   'Der Inhalt muss JSON sein.': 'The content must be JSON.',
-  'Das Profil muss ein Objekt sein': 'The profile must be an object',
-  'Das Feld {feld} gibt es im Profil nicht': 'There is no field {feld} in the profile',
-  'Die externe Anmeldung ist nicht eingerichtet.': 'The external sign-in is not set up.',
-
   'Die Liste {liste} gibt es nicht': 'There is no list {liste}',
   'Das Feld {feld} von {liste} nimmt keine Dateien': 'The field {feld} of {liste} takes no files',
   'Die Datei enthält Schadsoftware und wurde nicht angenommen': 'The file contains malware and was not accepted',
@@ -77,7 +93,6 @@ export const refusals = {
   'Der Link ist abgelaufen oder wurde schon verwendet.': 'The link has expired or has been used already.',
   'Upload-Offset muss sagen, ab welchem Byte der Inhalt kommt':
     'Upload-Offset must say from which byte on the content comes',
-
   'Der Filter hat mehr als {n} Bedingungen.': 'The filter has more than {n} conditions.',
   'Der Filter hat mehr als {n} Ebenen.': 'The filter has more than {n} levels.',
   'Der Filter ist keine gültige Liste.': 'The filter is not a valid list.',
@@ -98,39 +113,4 @@ export const refusals = {
   'group nimmt nur ein Feld; tiefere Ebenen kommen über den Filter.':
     'group takes one field only; deeper levels come by the filter.',
   'count muss none, capped oder exact sein.': 'count must be none, capped or exact.',
-  '{feld} muss ein Text sein': '{feld} must be a text',
-  'Ungültige {feld} (zu kurz)': 'Invalid {feld} (too short)',
-
-  'Es ist der Standard.': 'It is the default.',
-  'Die Rechnung ist festgeschrieben.': 'The invoice is finalised.',
-  'Die Stunden sind fakturiert.': 'The hours are billed.',
-  'Es gibt Stundennachweise dazu.': 'There are timesheets for it.',
-  'Systemrollen bleiben bestehen.': 'System roles remain.',
-  'Typ kann bei einer Systemrolle nicht geändert werden': 'The type of a system role cannot be changed',
-  'Der Benutzer steht im Änderungsprotokoll. Bitte deaktivieren Sie ihn stattdessen.':
-    'The user is named in the change log. Please deactivate him or her instead.',
-  'Die Domäne enthält Daten. Bitte deaktivieren Sie sie stattdessen.':
-    'The domain contains data. Please deactivate it instead.',
-  'Der letzte aktive Plattform-Admin kann nicht gesperrt, deaktiviert, herabgestuft oder gelöscht werden.':
-    'The last active platform admin cannot be locked, deactivated, downgraded or deleted.',
-  'Status muss Deaktiviert sein: die Person ist ausgetreten oder anonymisiert':
-    'The status must be Deactivated: the person has left or is anonymised',
-  'Das Projekt kann nicht abgeschlossen werden: eine Anfrage ist noch offen ({liste})':
-    'The project cannot be completed: one request is still open ({liste})',
-  'Das Projekt kann nicht abgeschlossen werden: {n} Anfragen sind noch offen ({liste})':
-    'The project cannot be completed: {n} requests are still open ({liste})',
-  'Die Anfrage kann nicht storniert werden, weil es den Einsatz {nr} gibt':
-    'The request cannot be cancelled because there is assignment {nr}',
-  "Die Position '{name}' kann nicht entfernt werden, weil es Vorschläge, Einsätze oder Inserate dazu gibt":
-    "The position '{name}' cannot be removed because there are proposals, assignments or job ads for it",
-  'Zu diesem Vorschlag gibt es bereits den Einsatz {nr}': 'There is already assignment {nr} for this proposal',
-  '{nachweis} ist bereits fakturiert': '{nachweis} has already been billed',
-  '{nachweis} ist nicht freigegeben': '{nachweis} is not approved',
-  'Der Einsatz ist storniert': 'The assignment is cancelled',
-  'Der Einsatz ist unterbrochen': 'The assignment is interrupted',
-  'Die Variable {name} gibt es nicht': 'There is no variable {name}',
-  'Veröffentlichen bis darf höchstens {dauer} nach dem Beginn liegen':
-    'Publish until must be at most {dauer} after the start',
-  'Bis darf auf diesem Kanal höchstens {dauer} nach Von liegen':
-    'To must be at most {dauer} after From on this channel',
 } as const;
