@@ -102,4 +102,5 @@ export const begleit = {
 
   'Ein Kontakt gehört zu einer Person, einem Unternehmen, einer Anfrage, einem Personalvorschlag oder einem Einsatz':
     'A contact belongs to a person, a company, a request, a candidate proposal or an assignment',
+  Vorgang: 'Operation',
 } as const;
