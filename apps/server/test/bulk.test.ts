@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** As every client reads it; the sentences beside the German text have a test of their own. */
-async function many(api: Api, key: string, aktion: string, body: unknown): Promise<BulkAnswer> {
+async function many(api: Api, key: string, aktion: string, body: unknown) {
   const { Anzahl, Fehler } = await whole(api, key, aktion, body);
   return { Anzahl, Fehler: Fehler.map(({ Id, Text }) => ({ Id, Text })) };
 }

@@ -10,6 +10,7 @@ import { routes } from '@disponent/domain/routes';
 import { externalErrors } from '@disponent/domain/session/external';
 import { tables } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
+import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import { settingsOrder } from '../src/layout/order.ts';
 import { widgetKeys } from '../src/palette/widget-keys.ts';
 
@@ -26,7 +27,7 @@ export const wantedTexts = (root: string): ReadonlyMap<string, string> =>
         ...Object.values(durationUnits).flatMap(({ one, many }) => [one, many]),
       ]),
       ...of(domain('admin'), [...Object.values(rechte), ...Object.values(benutzerrolleTypCaptions)]),
-      ...of(domain('texte'), [...fixedIn(texts), ...Object.values(externalErrors)]),
+      ...of(domain('texte'), [...fixedIn(texts), ...Object.values(signInRefusals), ...Object.values(externalErrors)]),
       ...of(web('shell'), [...Object.keys(settingsOrder), ...Object.keys(widgetKeys(() => undefined))]),
       ...sourcesIn(join(root, 'apps/web/src')).flatMap(({ path, source }) => of(web(roomOf(path)), writtenIn(source))),
     ].toReversed(), // who comes first has it

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HttpError, networkError, staleVersion, stillReferenced, unprocessable, usagesOf } from './errors.ts';
+import { HttpError, networkError, staleVersion, unprocessable } from './errors.ts';
+import { stillReferenced, usagesOf } from './still-referenced.ts';
 import { sentence, word } from './texts/sentence.ts';
 
 describe('[ERR-01] an HttpError', () => {

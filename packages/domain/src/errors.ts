@@ -1,5 +1,5 @@
 import { texts } from './texts/de.ts';
-import { type Messages, type Sentence, sentence, textOf, word } from './texts/sentence.ts';
+import { type Messages, type Sentence, sentence, textOf } from './texts/sentence.ts';
 
 /** What an answer of the server had, besides its status. */
 interface Answer {
@@ -46,33 +46,6 @@ export const notFound = (said = sentence(texts.datensatzNichtGefunden)) => new H
 export const methodNotAllowed = () => new HttpError(405, 'Method Not Allowed', sentence(texts.methodeNichtErlaubt));
 export const conflict = (said: Sentence) => new HttpError(409, 'Conflict', said);
 export const staleVersion = (name: string) => conflict(texts.datensatz.geaendertVon(name));
-/** `usages` are the lists that refer to it: 'Anfragen (3), Stelleninserate (1)'. */
-export const stillReferenced = (usages: readonly Usage[] = []) =>
-  conflict(
-    usages.length > 0
-      ? texts.datensatz.nichtLoeschbarWeil(
-          sentence('Verwendet in: {listen}', {
-            listen: usages.map(({ liste, n }) => sentence('{liste} ({n})', { liste: word(liste), n })),
-          }),
-        )
-      : sentence(texts.datensatz.nichtLoeschbar),
-  );
-
-/** What `stillReferenced` was told; nothing where the sentence is another one. */
-export function usagesOf(said: Sentence | undefined): Usage[] {
-  const grund = said?.Werte?.['grund'] as Sentence | undefined;
-  const listen = (grund?.Werte?.['listen'] ?? []) as readonly Sentence[];
-  return listen.map(({ Werte }) => {
-    const { liste, n } = Werte as { liste: ReturnType<typeof word>; n: number };
-    return { liste: liste.Wort, n };
-  });
-}
-
-export interface Usage {
-  /** By its German name. */
-  readonly liste: string;
-  readonly n: number;
-}
 export const tooLarge = (said: Sentence) => new HttpError(413, 'Content Too Large', said);
 export const unsupportedType = (said = sentence(texts.datei.typNichtUnterstuetzt)) =>
   new HttpError(415, 'Unsupported Media Type', said);

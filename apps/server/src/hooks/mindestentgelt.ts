@@ -1,4 +1,5 @@
-import { money, type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
+import { money } from '@disponent/domain/texts/amounts';
+import { type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
 import type { Db, Queryable } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 

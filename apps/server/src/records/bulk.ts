@@ -1,7 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { BrokenRules, badRequest, HttpError } from '@disponent/domain/errors';
+import { exact } from '@disponent/domain/texts/amounts';
 import { texts } from '@disponent/domain/texts/de';
-import { exact, type Sentence, sentence, textOf } from '@disponent/domain/texts/sentence';
+import { type Sentence, sentence, textOf } from '@disponent/domain/texts/sentence';
 import type { BulkAnswer } from '@disponent/domain/wire/answers';
 import type { ParsedListQuery } from '@disponent/domain/wire/list-query';
 import { fromDatabase } from '../db/errors.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Usage } from '@disponent/domain/errors';
+import type { Usage } from '@disponent/domain/still-referenced';
 import { referencesTo } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
 import { column, quote, snake } from '../db/names.ts';

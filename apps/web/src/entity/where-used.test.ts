@@ -1,4 +1,4 @@
-import type { Usage } from '@disponent/domain/errors';
+import type { Usage } from '@disponent/domain/still-referenced';
 import { tableOf } from '@disponent/domain/tables';
 import { expect, test } from 'vitest';
 import { placesOf } from './where-used.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Usage } from '@disponent/domain/errors';
+import type { Usage } from '@disponent/domain/still-referenced';
 import { referencesTo } from '@disponent/domain/tables';
 import { anyOf, type Filter } from '@disponent/domain/wire/filter';
 import { t } from '../texts/t.ts';

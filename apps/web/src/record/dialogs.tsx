@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { type HttpError, usagesOf } from '@disponent/domain/errors';
+import { type HttpError } from '@disponent/domain/errors';
 import { formatNumber } from '@disponent/domain/format/number';
+import { usagesOf } from '@disponent/domain/still-referenced';
 import { recordTitle } from '../entity/record-title.ts';
 import type { Place } from '../entity/where-used.ts';
 import type { Row } from '../grid/rows/row.ts';

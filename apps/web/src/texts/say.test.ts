@@ -1,15 +1,6 @@
-import { stillReferenced } from '@disponent/domain/errors';
-import {
-  aboutField,
-  day,
-  duration,
-  exact,
-  finding,
-  money,
-  type Sentence,
-  sentence,
-  word,
-} from '@disponent/domain/texts/sentence';
+import { stillReferenced } from '@disponent/domain/still-referenced';
+import { duration, exact, money } from '@disponent/domain/texts/amounts';
+import { aboutField, day, finding, type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { english } from './english.ts';
 import { say, sayAnswer } from './say.ts';
@@ -38,7 +29,7 @@ test.each<[Sentence, string]>([
   ],
   [
     sentence('Bis darf auf diesem Kanal höchstens {dauer} nach Von liegen', { dauer: duration('3M') }),
-    'To must be at most 3 Monate after From on this channel',
+    'To must be at most 3 months after From on this channel',
   ],
   [
     stillReferenced([

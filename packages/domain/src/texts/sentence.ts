@@ -1,5 +1,3 @@
-import { formatDuration } from '../format/duration.ts';
-import { formatExact, formatNumber } from '../format/number.ts';
 import type { english } from './english/index.ts';
 
 /**
@@ -14,7 +12,7 @@ export interface Sentence {
 export type Values = Readonly<Record<string, Value>>;
 
 /** Names, numbers of records and counts are said as they are, several with commas between them. */
-export type Value = string | number | Word | Day | Duration | Exact | Money | Sentence | readonly Value[];
+export type Value = string | number | Word | Day | Duration | Amount | Sentence | readonly Value[];
 
 /** Declared somewhere, and said in the language of the page: the caption of a field, the label of a code, the name of a list. */
 interface Word {
@@ -23,14 +21,16 @@ interface Word {
 interface Day {
   readonly Tag: string;
 }
-interface Duration {
+/** Its unit is a word. */
+export interface Duration {
   readonly Dauer: string;
+  readonly Anzahl: string;
+  readonly Einheit: string;
 }
-interface Exact {
+/** Written alike in every language. */
+export interface Amount {
   readonly Zahl: number;
-}
-interface Money {
-  readonly Betrag: number;
+  readonly Text: string;
 }
 
 /** Sentences by field; a child's by `PersonAdresse.0.Plz`; those of a whole list by `PersonAdresse`; of the whole record by ''. */
@@ -61,12 +61,6 @@ export const aboutField = (found: Sentence, caption: string): Sentence =>
 export const word = (german: string): Word => ({ Wort: german });
 /** A day, or the day of a moment: 01.12.2026. */
 export const day = (wire: string): Day => ({ Tag: wire.slice(0, 10) });
-/** `3M` is 3 Monate. */
-export const duration = (wire: string): Duration => ({ Dauer: wire });
-/** With as many decimals as it has: 1.234,5. */
-export const exact = (number: number): Exact => ({ Zahl: number });
-/** 1.234,50 € */
-export const money = (amount: number): Money => ({ Betrag: amount });
 
 /** The text of a sentence: German, or what the two make of its pattern and of the words in it. */
 export function textOf({ Satz, Werte = {} }: Sentence, inPattern = same, inWord = same): string {
@@ -76,9 +70,8 @@ export function textOf({ Satz, Werte = {} }: Sentence, inPattern = same, inWord 
     if (isList(value)) return value.map(part).join(', ');
     if ('Wort' in value) return inWord(value.Wort);
     if ('Tag' in value) return value.Tag.split('-').toReversed().join('.');
-    if ('Dauer' in value) return formatDuration(value.Dauer);
-    if ('Zahl' in value) return formatExact(value.Zahl);
-    if ('Betrag' in value) return formatNumber(value.Betrag, 'c2');
+    if ('Dauer' in value) return `${value.Anzahl} ${inWord(value.Einheit)}`.trim();
+    if ('Zahl' in value) return value.Text;
     return textOf(value, inPattern, inWord);
   };
   return inPattern(Satz)

@@ -2,7 +2,7 @@ import { validateAsync } from '@disponent/domain/entity/validate';
 import { unauthorized, unprocessable } from '@disponent/domain/errors';
 import type { ValidResponse } from '@disponent/domain/session/types';
 import { tableOf } from '@disponent/domain/tables';
-import { texts } from '@disponent/domain/texts/de';
+import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { logSecurity } from '../../accounts/security-log.ts';
@@ -76,7 +76,7 @@ export function emailRoutes(app: FastifyInstance, options: AccountOptions & { th
       if (!account) throw unauthorized();
       const Meldung = await refuseOther({ db, throttle }, caller, account, given);
       if (Meldung) return refused(Meldung);
-      return (await sendLink(caller, email, true)) ? { IsValid: true } : refused(texts.anmeldung.genugLinks);
+      return (await sendLink(caller, email, true)) ? { IsValid: true } : refused(signInRefusals.genugLinks);
     },
   );
 
@@ -86,8 +86,8 @@ export function emailRoutes(app: FastifyInstance, options: AccountOptions & { th
     async (req): Promise<ValidResponse> => {
       const caller = await callers.caller(req.headers, req.ip);
       const email = await pendingEmail(db, caller.me.Id);
-      if (email === null) return refused(texts.anmeldung.linkUngueltig);
-      return (await sendLink(caller, email, false)) ? { IsValid: true } : refused(texts.anmeldung.genugLinks);
+      if (email === null) return refused(signInRefusals.linkUngueltig);
+      return (await sendLink(caller, email, false)) ? { IsValid: true } : refused(signInRefusals.genugLinks);
     },
   );
 
@@ -114,7 +114,7 @@ export function emailRoutes(app: FastifyInstance, options: AccountOptions & { th
       const { Id: idBenutzer, IdDomaene: domaene } = me;
       return db.transaction(async (tx) => {
         const used = await useAccountKey(db, tx, Key, 'Email', idBenutzer);
-        if (!used?.email) return refused(texts.anmeldung.linkUngueltig);
+        if (!used?.email) return refused(signInRefusals.linkUngueltig);
         await db.rows(
           sql`update benutzer_st set email = ${used.email}, geaendert_am = now(), geaendert_von = ${idBenutzer}, version = version + 1
                where id = ${idBenutzer}`,

@@ -3,6 +3,7 @@ import { passwordProblems } from '@disponent/domain/rules/contact/password';
 import { passwordRepeat } from '@disponent/domain/rules/contact/password-repeat';
 import { texts } from '@disponent/domain/texts/de';
 import { aboutField, finding, type Messages, type Sentence } from '@disponent/domain/texts/sentence';
+import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import { isCommonPassword } from './common-passwords.ts';
 
 export interface NewPassword {
@@ -18,7 +19,7 @@ export interface PasswordOwner {
   hasZweiFaktor: boolean;
 }
 
-const { neuesPasswort, neuesPasswortWiederholen, passwortHaeufig } = texts.anmeldung;
+const { neuesPasswort, neuesPasswortWiederholen } = texts.anmeldung;
 
 /**
  * 422 by field for what the rules forbid; says what is only a warning. By default the rule of the specification holds and a common
@@ -36,7 +37,7 @@ export function checkNewPassword(given: NewPassword, owner: PasswordOwner): stri
     ),
   };
   if (Object.keys(errors).length > 0) throw unprocessable(errors);
-  return isCommonPassword(NewPassword) ? passwortHaeufig : undefined;
+  return isCommonPassword(NewPassword) ? signInRefusals.passwortHaeufig : undefined;
 }
 
 /** 422 for one field. */

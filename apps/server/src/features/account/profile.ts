@@ -1,8 +1,8 @@
 import { badRequest } from '@disponent/domain/errors';
 import type { Profil } from '@disponent/domain/session/types';
 import { tableOf } from '@disponent/domain/tables';
-import { texts } from '@disponent/domain/texts/de';
 import { sentence } from '@disponent/domain/texts/sentence';
+import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import type { Row } from '../../records/hook.ts';
 import { isRow } from '../../records/incoming.ts';
@@ -85,7 +85,7 @@ export function profileRoutes(app: FastifyInstance, { db, callers, isDemo }: Acc
 function ownChanges(body: unknown, { Email }: Row): Row {
   if (!isRow(body)) throw badRequest(sentence('Das Profil muss ein Objekt sein'));
   // Links into the account go there: another one is a call of its own.
-  if (body.Email !== undefined && body.Email !== Email) throw badRequest(sentence(texts.anmeldung.emailNurMitBeweis));
+  if (body.Email !== undefined && body.Email !== Email) throw badRequest(sentence(signInRefusals.emailNurMitBeweis));
   const unknown = Object.keys(body).find((name) => !shown.includes(name));
   if (unknown) throw badRequest(sentence('Das Feld {feld} gibt es im Profil nicht', { feld: unknown }));
   return Object.fromEntries(Object.entries(body).filter(([name]) => changeable.includes(name)));

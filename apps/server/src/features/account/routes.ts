@@ -1,6 +1,7 @@
 import type { ValidResponse } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
 import { finding } from '@disponent/domain/texts/sentence';
+import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { logSecurity } from '../../accounts/security-log.ts';
@@ -106,11 +107,11 @@ export function accountRoutes(app: FastifyInstance, options: AccountOptions): vo
       if (!known || !(await isOwnPassword(throttle, caller, known, OldPassword))) {
         const { Id: idBenutzer, IdDomaene: domaene } = caller.me;
         await logSecurity(db, { aktion: 'PasswortAendernAbgelehnt', idBenutzer, domaene, ip: req.ip });
-        return refused(texts.anmeldung.passwortUngueltig);
+        return refused(signInRefusals.passwortUngueltig);
       }
       const answer = await db.transaction(async (tx) => {
         const account = await lockAccount(db, tx, caller.me.Id, raw('true'));
-        if (!account || account.passwortHash !== known.passwortHash) return refused(texts.anmeldung.passwortUngueltig); // changed meanwhile
+        if (!account || account.passwortHash !== known.passwortHash) return refused(signInRefusals.passwortUngueltig); // changed meanwhile
         const change = { weg: 'Altes Passwort', ip: req.ip, exceptSitzung: caller.idSitzung } as const;
         return done(await setPassword(db, tx, account, given, change));
       });
@@ -141,7 +142,7 @@ export function accountRoutes(app: FastifyInstance, options: AccountOptions): vo
 const ways = { Aktivierung: 'Aktivierung', Passwort: 'Passwort vergessen' } as const;
 const invalidKey: Readonly<Record<LinkArt, string>> = {
   Aktivierung: texts.anmeldung.aktivierungsschluesselUngueltig,
-  Passwort: texts.anmeldung.linkUngueltig,
+  Passwort: signInRefusals.linkUngueltig,
 };
 
 const refused = (Meldung: string): ValidResponse => ({ IsValid: false, Meldung });

@@ -1,7 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { writingOf } from '@disponent/domain/entity/writing';
 import { badRequest } from '@disponent/domain/errors';
-import { exact, sentence, word } from '@disponent/domain/texts/sentence';
+import { exact } from '@disponent/domain/texts/amounts';
+import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { BulkAnswer } from '@disponent/domain/wire/answers';
 import { parseFilter } from '@disponent/domain/wire/filter';
 import { searchWords } from '@disponent/domain/wire/list-query';

@@ -1,6 +1,6 @@
 import type { PasskeyLoginStartResponse } from '@disponent/domain/session/passkey';
 import type { LoginResponse } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
+import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -57,7 +57,7 @@ export function passkeyLoginRoutes(app: FastifyInstance, { db, throttle, config,
     }),
     async (req, reply): Promise<LoginResponse> => {
       const { Response, StayLoggedOn } = parseBody(loginBody, req.body);
-      const invalid = refused(texts.anmeldung.passkeyUngueltig).answer;
+      const invalid = refused(signInRefusals.passkeyUngueltig).answer;
       const challenge = challengeOf(Response.response.clientDataJSON);
       if (challenge === undefined || !(await takeChallenge(db, purpose, challenge))) return invalid;
       const passkey = await findPasskey(db, Response.id);

@@ -1,8 +1,8 @@
 import { conflict, notFound, unauthorized } from '@disponent/domain/errors';
 import type { PasskeyRegisterStartResponse, PasskeyRow } from '@disponent/domain/session/passkey';
 import type { Beweis, ValidResponse } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
 import { sentence } from '@disponent/domain/texts/sentence';
+import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
@@ -75,10 +75,10 @@ export function registerPasskeyRoutes(app: FastifyInstance, { db, callers, throt
       const challenge = challengeOf(Response.response.clientDataJSON);
       const isOurs = challenge !== undefined && (await takeChallenge(db, purpose(me.Id), challenge));
       const credential = isOurs ? await verified(Response, challenge, party(req)) : undefined;
-      if (!credential) return { IsValid: false, Meldung: texts.anmeldung.passkeyUngueltig };
+      if (!credential) return { IsValid: false, Meldung: signInRefusals.passkeyUngueltig };
       await db.transaction(async (tx) => {
         if (!(await addPasskey(db, me.Id, Bezeichnung, credential, tx)))
-          throw conflict(sentence(texts.anmeldung.passkeySchonDa));
+          throw conflict(sentence(signInRefusals.passkeySchonDa));
         const angaben = { Passkey: Bezeichnung };
         await logSecurity(
           db,

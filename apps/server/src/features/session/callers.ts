@@ -3,8 +3,8 @@ import { rechte } from '@disponent/domain/access/rechte';
 import { dayIn } from '@disponent/domain/days';
 import { badRequest, forbidden, HttpError, unauthorized } from '@disponent/domain/errors';
 import type { AuthenticationType, Me } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
 import { sentence } from '@disponent/domain/texts/sentence';
+import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import pg from 'pg';
 import { isZugelassen } from '../../accounts/sitzungen.ts';
 import type { Db } from '../../db/pool.ts';
@@ -56,7 +56,7 @@ export class Callers {
     if (!arten.includes(session.art)) throw unauthorized();
     const { me } = session;
     if (me.MussPasswortAendern && !withOldPassword)
-      throw new HttpError(403, 'Forbidden', sentence(texts.anmeldung.zuerstPasswortAendern));
+      throw new HttpError(403, 'Forbidden', sentence(signInRefusals.zuerstPasswortAendern));
     this.#asked.set(headers, me);
     const domaene = headers['x-domaene'] === undefined ? me.IdDomaene : Number(headers['x-domaene']);
     if (domaene !== me.IdDomaene && !me.IsPlattformAdmin) throw forbidden();

@@ -2,6 +2,7 @@ import { dayIn } from '@disponent/domain/days';
 import { benutzernameLength } from '@disponent/domain/entities/admin/benutzer';
 import type { LoginResponse, PasswordLogin } from '@disponent/domain/session/types';
 import { texts } from '@disponent/domain/texts/de';
+import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import { logSecurity } from '../../accounts/security-log.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Account, accountByName } from './accounts.ts';
@@ -45,7 +46,7 @@ export async function loginByPassword(
 ): Promise<Outcome> {
   const { min, max } = benutzernameLength;
   const { length } = Username.trim();
-  if (length < min || length > max) return refused(texts.anmeldung.benutzernameUngueltig); // tells nothing of who there is
+  if (length < min || length > max) return refused(signInRefusals.benutzernameUngueltig); // tells nothing of who there is
   const account = await accountByName(context, Username);
   const isRight = await throttled(context, account, () => checkPassword(context, account, Username, Password));
   if (!account || !isRight) {
@@ -122,7 +123,7 @@ async function throttled<T>(context: LoginContext, account: Account | undefined,
 
 async function refuseCode(context: LoginContext, account: Account): Promise<Outcome> {
   await logRefusal(context, account, 'Code');
-  return refused(texts.anmeldung.codeUngueltig);
+  return refused(signInRefusals.codeUngueltig);
 }
 
 function later({ log }: LoginContext, work: Promise<void>): void {

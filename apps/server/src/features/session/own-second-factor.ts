@@ -1,7 +1,7 @@
 import { conflict, unauthorized } from '@disponent/domain/errors';
 import type { Beweis } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
 import { sentence } from '@disponent/domain/texts/sentence';
+import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { logSecurity } from '../../accounts/security-log.ts';
 import type { Db } from '../../db/pool.ts';
@@ -34,7 +34,7 @@ export function ownSecondFactor({ db, callers, throttle, isDemo }: SecondFactorO
   async function wrongCode({ id: idBenutzer, domaene }: Account, ip: string): Promise<string> {
     const angaben = { Grund: 'Code' };
     await logSecurity(db, { aktion: 'KontoAendernAbgelehnt', idBenutzer, domaene, ip, angaben });
-    return texts.anmeldung.codeUngueltig;
+    return signInRefusals.codeUngueltig;
   }
 
   return {
@@ -44,7 +44,7 @@ export function ownSecondFactor({ db, callers, throttle, isDemo }: SecondFactorO
 
     async ownWithTwoFactor(req: FastifyRequest): ReturnType<typeof own> {
       const found = await own(req);
-      if (!found.account.hatZweiFaktor) throw conflict(sentence(texts.anmeldung.zweiFaktorNichtAktiv));
+      if (!found.account.hatZweiFaktor) throw conflict(sentence(signInRefusals.zweiFaktorNichtAktiv));
       return found;
     },
 

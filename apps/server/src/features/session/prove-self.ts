@@ -1,5 +1,5 @@
 import type { Beweis } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
+import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import { z } from 'zod';
 import { logSecurity } from '../../accounts/security-log.ts';
 import type { Db } from '../../db/pool.ts';
@@ -29,7 +29,7 @@ export async function refuseOther(
   account: Account,
   { Password = '', Code = '' }: Beweis,
 ): Promise<string | undefined> {
-  const { codeUngueltig, passwortUngueltig, neuAnmelden } = texts.anmeldung;
+  const { codeUngueltig, passwortUngueltig, neuAnmelden } = signInRefusals;
   const refuse = async (Grund: 'Passwort' | 'Code' | 'Alte Sitzung', sentence: string) => {
     const { id: idBenutzer, domaene } = account;
     await logSecurity(db, { aktion: 'KontoAendernAbgelehnt', idBenutzer, domaene, ip, angaben: { Grund } });

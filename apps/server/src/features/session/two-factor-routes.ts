@@ -5,8 +5,8 @@ import type {
   TwoFactorStatusResponse,
   ValidResponse,
 } from '@disponent/domain/session/types';
-import { texts } from '@disponent/domain/texts/de';
 import { sentence } from '@disponent/domain/texts/sentence';
+import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { logSecurity } from '../../accounts/security-log.ts';
@@ -56,7 +56,7 @@ export function twoFactorRoutes(app: FastifyInstance, options: SecondFactorOptio
     async (req): Promise<TwoFactorStartResponse> => {
       const given = parseBody(startBody, req.body ?? null) ?? {};
       const { caller, account } = await own(req);
-      if (account.hatZweiFaktor) throw conflict(sentence(texts.anmeldung.zweiFaktorSchonAktiv));
+      if (account.hatZweiFaktor) throw conflict(sentence(signInRefusals.zweiFaktorSchonAktiv));
       const Meldung = await refuseOther({ db, throttle }, caller, account, given);
       if (Meldung) return { IsValid: false, Meldung };
       return { IsValid: true, ...(await startTwoFactor(db, account)) };
@@ -73,7 +73,7 @@ export function twoFactorRoutes(app: FastifyInstance, options: SecondFactorOptio
     async (req): Promise<TwoFactorConfirmResponse> => {
       const { Code } = parseBody(codeBody, req.body);
       const { account } = await own(req);
-      if (account.hatZweiFaktor) throw conflict(sentence(texts.anmeldung.zweiFaktorSchonAktiv));
+      if (account.hatZweiFaktor) throw conflict(sentence(signInRefusals.zweiFaktorSchonAktiv));
       const RecoveryCodes = await guardCode(account, () => confirmTwoFactor(db, account, Code, req.ip));
       return RecoveryCodes
         ? { IsValid: true, RecoveryCodes }
@@ -112,7 +112,7 @@ export function twoFactorRoutes(app: FastifyInstance, options: SecondFactorOptio
       const given = parseBody(bothBody, req.body);
       const { caller, account } = await ownWithTwoFactor(req);
       const { id, domaene, istZweiFaktorPflicht } = account;
-      if (istZweiFaktorPflicht) throw conflict(sentence(texts.anmeldung.zweiFaktorPflicht));
+      if (istZweiFaktorPflicht) throw conflict(sentence(signInRefusals.zweiFaktorPflicht));
       const Meldung = await refuseOtherByBoth(caller, account, given);
       if (Meldung) return { IsValid: false, Meldung };
       await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
-import { exact, type Messages, sentence } from '@disponent/domain/texts/sentence';
+import { exact } from '@disponent/domain/texts/amounts';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { listOf } from '../lists.ts';

@@ -4,7 +4,8 @@ import {
   steuerkategorieText,
   steuerregel,
 } from '@disponent/domain/entities/faktura/steuer';
-import { exact, type Messages, sentence, word } from '@disponent/domain/texts/sentence';
+import { exact } from '@disponent/domain/texts/amounts';
+import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { Asking } from '../../records/work.ts';
 import { listOf } from '../lists.ts';

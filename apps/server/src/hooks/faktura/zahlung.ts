@@ -1,7 +1,8 @@
 import { type FakturaDat, fakturaDat } from '@disponent/domain/entities/faktura';
 import { unprocessable } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
-import { type Messages, money, sentence } from '@disponent/domain/texts/sentence';
+import { money } from '@disponent/domain/texts/amounts';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import type { ActionContext } from '../../records/hook.ts';
 import { insertRow } from '../../records/rows.ts';
 import { advance, readWhole } from '../automatik.ts';

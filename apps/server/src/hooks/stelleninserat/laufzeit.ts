@@ -1,5 +1,6 @@
 import type { StelleninseratSt } from '@disponent/domain/entities/stelleninserat';
-import { duration, type Messages, sentence } from '@disponent/domain/texts/sentence';
+import { duration } from '@disponent/domain/texts/amounts';
+import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import { dayPlus } from '../../records/day-plus.ts';
 import type { Draft, SaveContext } from '../../records/hook.ts';
@@ -83,10 +84,10 @@ async function pruefeKanal(
 async function isBeyond(
   day: string,
   from: string,
-  duration: string | null | undefined,
+  most: string | null | undefined,
   asking: SaveContext,
 ): Promise<boolean> {
-  const last = duration ? await dayPlus(asking, from, duration) : null;
+  const last = most ? await dayPlus(asking, from, most) : null;
   return last !== null && day > last;
 }
 

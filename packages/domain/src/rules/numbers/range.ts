@@ -1,4 +1,5 @@
-import { day, exact, finding, type Value } from '../../texts/sentence.ts';
+import { exact } from '../../texts/amounts.ts';
+import { day, finding, type Value } from '../../texts/sentence.ts';
 import { isWireDate } from '../../wire/dates.ts';
 import { comparable, dayLength, todayOf } from '../dates/comparable.ts';
 import { isEmpty, type Rule, type RuleContext } from '../rule.ts';
