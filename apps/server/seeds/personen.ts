@@ -1,46 +1,15 @@
 import { addDays } from '@disponent/domain/days';
 import type { Row } from '../src/records/hook.ts';
-import type { Job } from './data/jobs.ts';
+import type { Job } from './data/job.ts';
 import type { PersonStatus } from './data/umfang.ts';
 import { addAkten } from './person/akten.ts';
 import { anonymRow, dublettenRow } from './person/besondere.ts';
-import { type Mensch, personRow } from './person/person.ts';
+import { personRow } from './person/person.ts';
+import type { Mensch, Person, PersonContext, PersonPlan } from './person/plan.ts';
 import { Random } from './random.ts';
 import type { Uhr } from './uhr.ts';
 import { inOrder, type Schritt } from './verlauf.ts';
 import { benutzerOf, type Firma, idOf, type Welt } from './welt.ts';
-
-/** Somebody who is needed: what is known beforehand. */
-export interface PersonPlan {
-  status: PersonStatus;
-  nl?: string;
-  job?: Job;
-  eintritt?: string;
-  austritt?: string | null;
-  lohn?: number;
-  coLieferant?: Firma | undefined;
-  /** Filled when the person is saved. */
-  person?: Person;
-}
-
-/** Somebody who is there. */
-export interface Person {
-  id: number;
-  row: Row;
-  mensch: Mensch;
-  plan: PersonPlan;
-}
-
-/** What persons are made with. */
-export interface PersonContext extends Welt {
-  random: Random;
-  /** Ids of those that come before, for recommendations. */
-  ids: readonly number[];
-  names: Set<string>;
-  svNummern: Set<string>;
-  /** How many permits may still be given that end soon. */
-  ablaufend: { rest: number };
-}
 
 /** People in every status, each with what that status asks for; those that are needed first. */
 export async function loadPersonen(welt: Welt, needed: readonly PersonPlan[]): Promise<Person[]> {

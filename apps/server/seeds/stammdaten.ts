@@ -1,6 +1,7 @@
 import { addDays } from '@disponent/domain/days';
 import { berufsgruppen } from './data/berufsgruppen.ts';
-import { type Job, jobs } from './data/jobs.ts';
+import type { Job } from './data/job.ts';
+import { jobs } from './data/jobs.ts';
 import { passau, regionen } from './data/regionen.ts';
 import { weitereRegionen } from './data/regionen-weitere.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Job } from './jobs.ts';
+import type { Job } from './job.ts';
 
 type Zeile = readonly [
   kurz: string,

@@ -1,6 +1,6 @@
 import { addDays, addMonths, firstOfMonth, lastOfMonth, mondayOf, workday } from '@disponent/domain/days';
 import type { EinsatzStatus } from '../data/umfang.ts';
-import type { PersonPlan } from '../personen.ts';
+import type { PersonPlan } from '../person/plan.ts';
 import { type Firma, firmaOf, type Welt } from '../welt.ts';
 import type { AnfragePlan, PositionPlan } from './plan.ts';
 import { wochen } from './wochen.ts';

@@ -1,6 +1,7 @@
 import { addDays, addMonths, firstOfMonth, workday } from '@disponent/domain/days';
 import type { AnfrageZeile, Dienst } from '../data/anfragen.ts';
-import { type Job, jobs } from '../data/jobs.ts';
+import type { Job } from '../data/job.ts';
+import { jobs } from '../data/jobs.ts';
 import type { AnfrageStatus } from '../data/umfang.ts';
 import { euro, type Firma, firmaOf, type Welt } from '../welt.ts';
 

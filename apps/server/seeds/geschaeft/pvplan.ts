@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
 import { jobs } from '../data/jobs.ts';
 import type { PvStatus, RpoPhase } from '../data/umfang.ts';
-import type { Person, PersonPlan } from '../personen.ts';
+import type { Person, PersonPlan } from '../person/plan.ts';
 import { type Firma, firmaOf, type Welt } from '../welt.ts';
 import type { EinsatzPlan } from './einsatzplan.ts';
 import type { AnfragePlan, PositionPlan } from './plan.ts';

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@disponent/domain/days';
 import type { Row } from '../../src/records/hook.ts';
 import { absagegruende } from '../data/systemlisten.ts';
 import type { PvPlan } from '../geschaeft/pvplan.ts';
-import type { Person } from '../personen.ts';
+import type { Person } from '../person/plan.ts';
 import { inOrder, type Schritt } from '../verlauf.ts';
 import { benutzerOf, idOf, type Welt } from '../welt.ts';
 import type { InseratPlan } from './plan.ts';

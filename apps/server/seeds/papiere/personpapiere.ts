@@ -1,7 +1,6 @@
 import type { Row } from '../../src/records/hook.ts';
 import { sprachen } from '../data/stammlisten.ts';
-import type { Mensch } from '../person/person.ts';
-import type { PersonContext } from '../personen.ts';
+import type { Mensch, PersonContext } from '../person/plan.ts';
 import { Blatt } from './pdf.ts';
 
 /** Whose papers these are, as they will be saved. */

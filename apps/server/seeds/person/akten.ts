@@ -3,7 +3,7 @@ import type { Row } from '../../src/records/hook.ts';
 import { portrait } from '../bilder/bilder.ts';
 import { type Akt, ausweis, dienstvertrag, lebenslauf, zeugnis } from '../papiere/personpapiere.ts';
 import type { Welt } from '../welt.ts';
-import type { Mensch } from './person.ts';
+import type { Mensch } from './plan.ts';
 
 interface Papier {
   akt: Akt;

@@ -1,5 +1,6 @@
 import { addDays } from '@disponent/domain/days';
-import { type Job, jobs } from '../data/jobs.ts';
+import type { Job } from '../data/job.ts';
+import { jobs } from '../data/jobs.ts';
 import { notizen, staerken } from '../data/lebenslauf.ts';
 import { anteile, type Herkunftsland, namen } from '../data/namen.ts';
 import { orte, strassen } from '../data/orte.ts';
@@ -7,8 +8,8 @@ import { postleitzahlen } from '../data/postleitzahlen.ts';
 import type { Personengruppe } from '../data/types.ts';
 import type { PersonStatus } from '../data/umfang.ts';
 import { mailName } from '../numbers.ts';
-import type { PersonContext, PersonPlan } from '../personen.ts';
 import { personalaktFields } from './personalakt.ts';
+import type { Mensch, PersonContext, PersonPlan } from './plan.ts';
 import {
   ausbildungRows,
   einwilligungRows,
@@ -19,30 +20,6 @@ import {
   taetigkeitRows,
   verfuegbarkeitRows,
 } from './werdegang.ts';
-
-/** Who it is, before anything is written down about them. */
-export interface Mensch {
-  index: number;
-  status: PersonStatus;
-  herkunft: Herkunftsland;
-  isFrau: boolean;
-  vorname: string;
-  nachname: string;
-  age: number;
-  birth: string;
-  staat: string;
-  nl: string;
-  berater: string;
-  job: Job;
-  jahrePraxis: number;
-  isSchicht: boolean;
-  /** The day of Eintritt, for those who are or were employed, and of Austritt. */
-  eintritt: string | null;
-  austritt: string | null;
-  lohn: number | undefined;
-  /** Known to us since that day. */
-  seit: string;
-}
 
 export function personRow(
   index: number,

@@ -1,7 +1,6 @@
 import { addDays } from '@disponent/domain/days';
 import { ibanAt, svNummer } from '../numbers.ts';
-import type { PersonContext } from '../personen.ts';
-import type { Mensch } from './person.ts';
+import type { Mensch, PersonContext } from './plan.ts';
 
 /** Citizens of these need no permit to work. */
 const frei = ['AT', 'DE', 'HR', 'HU', 'RO'];

@@ -1,8 +1,7 @@
 import { addDays, daysBetween, yearOf } from '@disponent/domain/days';
 import { arbeitgeber, ausbildungen, befristet, zusatz } from '../data/lebenslauf.ts';
 import { namen } from '../data/namen.ts';
-import type { PersonContext } from '../personen.ts';
-import type { Mensch } from './person.ts';
+import type { Mensch, PersonContext } from './plan.ts';
 
 export function spracheRows({ herkunft, staat }: Mensch, { random, listen }: PersonContext) {
   const mutter = namen[herkunft].sprache;

@@ -1,6 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { routes } from '@disponent/domain/routes';
 
+export type RecordId = number | 'neu';
+
 type Search = Readonly<Record<string, unknown>>;
 
 const isBeside = ({ entity }: Table) => entity.hasDetail === false;

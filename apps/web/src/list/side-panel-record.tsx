@@ -1,12 +1,13 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { type ReactNode, useEffect } from 'react';
+import type { RecordId } from '../entity/record-address.ts';
 import { isNewRow, recordCrumb, recordTitle } from '../entity/record-title.ts';
 import type { Row } from '../grid/rows/row.ts';
 import { RecordForm } from '../record/form.tsx';
 import type { FormParts } from '../record/form-props.ts';
 import { StatusOf } from '../record/header.tsx';
 import { RecordNote } from '../record/rail/record-note.tsx';
-import { type RecordId, useRecord } from '../record/use-record.ts';
+import { useRecord } from '../record/use-record.ts';
 import { t } from '../texts/t.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

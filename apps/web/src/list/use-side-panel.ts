@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { useEffect, useRef } from 'react';
+import type { RecordId } from '../entity/record-address.ts';
 import { listLocation, recordHref, recordLocation } from '../entity/record-address.ts';
-import type { RecordId } from '../record/use-record.ts';
 import { useNavigate, useSearch } from '../router/hooks.ts';
 
 export interface OpenRecord {

@@ -1,9 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Writing } from '@disponent/domain/entity/writing';
+import type { RecordId } from '../entity/record-address.ts';
 import { isWritable } from '../entity/wire.ts';
 import type { Row } from '../grid/rows/row.ts';
 import type { Target } from '../router/address.ts';
-import type { RecordId } from './use-record.ts';
 
 /** The name of the record to copy in the address of a new one: `/person/neu?kopie=7`. */
 export const copyParam = 'kopie';

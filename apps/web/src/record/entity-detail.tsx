@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { RecordId } from '../entity/record-address.ts';
 import type { Row } from '../grid/rows/row.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Link } from '../router/link.tsx';
@@ -11,7 +12,7 @@ import classes from './entity-detail.module.css';
 import { RecordForm } from './form.tsx';
 import type { SectionViews } from './form-props.ts';
 import { RecordSkeleton } from './skeleton.tsx';
-import { type RecordId, useRecord } from './use-record.ts';
+import { useRecord } from './use-record.ts';
 
 export interface EntityDetailProps {
   readonly table: Table;

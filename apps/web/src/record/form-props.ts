@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { RecordId } from '../entity/record-address.ts';
 import type { RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/rows/row.ts';
 import type { LiveNote } from './use-live-record.ts';
-import type { LoadedRecord, RecordId } from './use-record.ts';
+import type { LoadedRecord } from './use-record.ts';
 
 export interface RecordFormProps {
   readonly id: RecordId;

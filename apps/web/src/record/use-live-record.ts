@@ -1,10 +1,11 @@
 import { HttpError } from '@disponent/domain/errors';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { RecordId } from '../entity/record-address.ts';
 import type { RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/rows/row.ts';
 import { type Changes, onChanges } from '../live/changes.ts';
 import { confirmDiscard } from './editing/use-discard-guard.ts';
-import type { LoadedRecord, RecordId } from './use-record.ts';
+import type { LoadedRecord } from './use-record.ts';
 
 interface LiveRecordOptions {
   readonly store: RecordStore;

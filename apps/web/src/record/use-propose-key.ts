@@ -1,13 +1,13 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
 import { useQuery } from '@tanstack/react-query';
+import type { RecordId } from '../entity/record-address.ts';
 import { recordHref } from '../entity/record-address.ts';
 import { useShortcut } from '../entity/use-shortcut.ts';
 import { useMayCreate } from '../kinds/use-may-create.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
 import { subjectField } from './rail/record-contact.ts';
-import type { RecordId } from './use-record.ts';
 
 const pvKey = 'PvDat';
 

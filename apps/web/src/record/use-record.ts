@@ -3,6 +3,7 @@ import type { WireRow } from '@disponent/domain/wire/answers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../api/entity.ts';
+import type { RecordId } from '../entity/record-address.ts';
 import { fromWire } from '../entity/wire.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/rows/row.ts';
@@ -10,8 +11,6 @@ import { copied, copyParam } from './copy-record.ts';
 import { withOnlyChoices } from './editing/only-choices.ts';
 import { ownWriting } from './editing/own-writing.ts';
 import { without } from './editing/take-over.ts';
-
-export type RecordId = number | 'neu';
 
 export interface LoadedRecord {
   /** Undefined until it was read. */

@@ -18,7 +18,7 @@ import type { Throttle } from '../session/throttle.ts';
 import { createAccountKey, dropAccountKeys, endAccountKeys, hasEnoughKeys, useAccountKey } from './account-keys.ts';
 import { noticeMail } from './account-mail.ts';
 import { recipient } from './links.ts';
-import type { AccountOptions } from './routes.ts';
+import type { AccountOptions } from './options.ts';
 
 const changeBody = z.object({ Email: z.string().max(1000), ...beweis });
 const confirmBody = z.object({ Key: z.string().max(200) });

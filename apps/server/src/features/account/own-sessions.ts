@@ -10,7 +10,7 @@ import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import { dayTimeIn } from '../session/local-time.ts';
 import { deviceName } from './device-name.ts';
-import type { AccountOptions } from './routes.ts';
+import type { AccountOptions } from './options.ts';
 
 const endBody = z.object({ Id: z.number().int().positive().optional() }).nullish();
 

@@ -13,7 +13,7 @@ import type { UserCaller } from '../../sight/caller.ts';
 import { documented } from '../documented.ts';
 import { accountById } from '../session/accounts.ts';
 import { pendingEmail } from './email-change.ts';
-import type { AccountOptions } from './routes.ts';
+import type { AccountOptions } from './options.ts';
 
 /** What everybody may change of his own account; the rest is for admins. */
 const changeable = ['Version', 'Vorname', 'Nachname', 'Telefon', 'IdSprache'];

@@ -19,15 +19,10 @@ import { type LinkArt, useAccountKey } from './account-keys.ts';
 import { emailRoutes } from './email-change.ts';
 import { mayHaveLink } from './links.ts';
 import { broken, type NewPassword } from './new-password.ts';
+import type { AccountOptions } from './options.ts';
 import { ownSessionRoutes } from './own-sessions.ts';
 import { profileRoutes } from './profile.ts';
 import { lockAccount, setPassword } from './set-password.ts';
-
-export interface AccountOptions {
-  db: Db;
-  callers: Callers;
-  isDemo: boolean | undefined;
-}
 
 /** What is left empty is for the rules to say. */
 const password = z

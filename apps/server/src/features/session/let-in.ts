@@ -5,7 +5,8 @@ import { isZone } from './callers.ts';
 import { sessionCookie } from './cookie.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
 import { dayTimeIn } from './local-time.ts';
-import type { Admitted, LoginContext } from './login.ts';
+import type { Admitted } from './login.ts';
+import type { LoginContext } from './login-context.ts';
 import { sessionHours, type Tokens } from './sessions.ts';
 
 /** What signing in needs of a request. */

@@ -3,7 +3,8 @@ import { findExternalUser } from '../../external/find-user.ts';
 import { ExternalRefused } from '../../external/refused.ts';
 import { readAzureAdWebApi, verifyWebApiToken } from '../../external/web-api-token.ts';
 import { accountById } from './accounts.ts';
-import { admit, type LoginContext, logRefusal, type Outcome, refused } from './login.ts';
+import { admit, logRefusal, type Outcome, refused } from './login.ts';
+import type { LoginContext } from './login-context.ts';
 
 /** Sign-in with the access token of the configured provider, which has asked for whatever factors it wants. */
 export async function loginByWebApi(

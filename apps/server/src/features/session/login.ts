@@ -6,24 +6,12 @@ import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import { logSecurity } from '../../accounts/security-log.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Account, accountByName } from './accounts.ts';
+import type { LoginContext } from './login-context.ts';
 import { mustChangePassword } from './password-age.ts';
 import { checkPassword } from './password-check.ts';
 import { type Client, startSession, type Tokens } from './sessions.ts';
 import { type Throttle, Throttled } from './throttle.ts';
 import { codeLimit, confirmTwoFactor, hasStartedTwoFactor, startTwoFactor, useCode } from './two-factor.ts';
-
-export interface LoginContext {
-  db: Db;
-  throttle: Throttle;
-  tokenSeconds: number;
-  client: Client;
-  /** The browser, if the account was signed in with it before. */
-  deviceOf(idBenutzer: number): Promise<number | undefined>;
-  /** Demo data is loaded: its admin comes in without a second factor. */
-  isDemo: boolean | undefined;
-  /** For what happens after the answer, and for what has no account to be logged with. */
-  log: { warn(details: object, text: string): void; error(error: unknown): void };
-}
 
 /** The answer without a session, or who may have one. */
 export type Outcome = { answer: LoginResponse } | Admitted;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from './accounts.ts';
-import type { LoginContext } from './login.ts';
+import type { LoginContext } from './login-context.ts';
 import { networkOf } from './network.ts';
 import { isPassword } from './passwords.ts';
 import { type Limit, Throttled } from './throttle.ts';

@@ -1,8 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
+import type { RecordId } from '../../entity/record-address.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { SidePanelRecord } from '../../list/side-panel-record.tsx';
-import type { RecordId } from '../../record/use-record.ts';
 import { t } from '../../texts/t.ts';
 import { overduePill } from './cells.tsx';
 import { KundeVorgaben } from './kunde-vorgaben.tsx';

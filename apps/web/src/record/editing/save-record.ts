@@ -7,6 +7,7 @@ import { toWireDate } from '@disponent/domain/wire/dates';
 import { validationOf } from '../../api/client.ts';
 import { entityApi } from '../../api/entity.ts';
 import { checkRules } from '../../entity/check-rules.ts';
+import type { RecordId } from '../../entity/record-address.ts';
 import { isWritable, toWire } from '../../entity/wire.ts';
 import { unfinishedFiles } from '../../files/unfinished.ts';
 import { changedFields, changedRows } from '../../form/changes.ts';
@@ -14,7 +15,6 @@ import type { RecordStore } from '../../form/record-store.ts';
 import { settled } from '../../form/settled.ts';
 import { currentMe } from '../../session/session.ts';
 import type { Said } from '../../texts/say.ts';
-import type { RecordId } from '../use-record.ts';
 import { ownWriting } from './own-writing.ts';
 import { ownPart } from './writing-at.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { RecordId } from '../../entity/record-address.ts';
 import { recordTitle } from '../../entity/record-title.ts';
 import type { RecordStore } from '../../form/record-store.ts';
 import { registerDraft, takeChosen } from '../../session/drafts.ts';
-import type { RecordId } from '../use-record.ts';
 import { applyDraft, draftOf, type RecordDraft } from './draft.ts';
 
 /** Hands the form's unsaved input to the session that ends under it, and takes it back when the user returns to it. */

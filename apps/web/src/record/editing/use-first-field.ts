@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { RecordId } from '../../entity/record-address.ts';
 import type { Tab } from '../../form/form-layout.ts';
 import type { RecordStore } from '../../form/record-store.ts';
-import type { RecordId } from '../use-record.ts';
 import { focusPath } from './first-error.ts';
 
 /** A new record begins where something must be filled in. Not on a phone, where the keyboard would cover half of it. */
