@@ -5,7 +5,7 @@ import { tableOf, tables } from '@disponent/domain/tables';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCaller } from '../seeds/loader.ts';
 import { snake } from '../src/db/names.ts';
-import { pruefeSteuer, steuerOf } from '../src/hooks/faktura/steuer.ts';
+import { checkSteuer, steuerOf } from '../src/hooks/faktura/steuer.ts';
 import { hooks } from '../src/hooks/index.ts';
 import { readRecord } from '../src/records/record.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -116,7 +116,7 @@ describe('demo data agrees with itself', () => {
             tableOf('FakturaDat'),
             Number(id),
           )) as FakturaDat;
-          return [id, pruefeSteuer(row, await steuerOf(row, { db: server.db }))];
+          return [id, checkSteuer(row, await steuerOf(row, { db: server.db }))];
         },
       ),
     );

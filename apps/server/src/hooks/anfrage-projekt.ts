@@ -11,22 +11,22 @@ import { type ActionContext, type Draft, hookFor, type SaveContext } from '../re
 import { seeingAll } from '../records/record.ts';
 import { create, readWhole } from './automatik.ts';
 import { betreuung } from './betreuung.ts';
-import { gefuellt } from './gelesen.ts';
-import { eigenerKunde, hauptstandort, sindEinKonzern } from './kunde.ts';
+import { withoutEmpty } from './gelesen.ts';
+import { eigenerKunde, hauptstandort, isOneKonzern } from './kunde.ts';
 import { listOf } from './lists.ts';
 import { yearNumber } from './nummern.ts';
-import { sagen } from './saetze.ts';
+import { sayIf } from './saetze.ts';
 
 export const anfrageProjektHook = hookFor(anfrageProjektDat, {
   async defaults(row, context) {
     const own = await eigenerKunde(row, context);
     const IdUnternehmen = row.IdUnternehmen ?? own.IdUnternehmen;
-    return gefuellt({ ...own, ...(await betreuung({ ...row, IdUnternehmen }, context)) });
+    return withoutEmpty({ ...own, ...(await betreuung({ ...row, IdUnternehmen }, context)) });
   },
 
   async beforeInsert(row, context) {
     const ProjektNr = await yearNumber(context, 'Projekt', 'PR', 3);
-    return { ...row, ProjektNr, ProjektTeilnehmer: mitErsteller(row, context) };
+    return { ...row, ProjektNr, ProjektTeilnehmer: withErsteller(row, context) };
   },
 
   actions: {
@@ -39,7 +39,7 @@ export const anfrageProjektHook = hookFor(anfrageProjektDat, {
     },
     AnfrageHinzufuegen: {
       async follow(row, context) {
-        await anfrageAnlegen(row, context);
+        await createAnfrage(row, context);
         return readWhole(context, anfrageProjektDat, row.Id);
       },
     },
@@ -53,10 +53,10 @@ export const anfrageProjektHook = hookFor(anfrageProjektDat, {
         context.tx,
       );
       for (const { kunde } of others)
-        sagen(
+        sayIf(
           messages,
           'IdUnternehmen',
-          !(await sindEinKonzern(context, kunde, row.IdUnternehmen)),
+          !(await isOneKonzern(context, kunde, row.IdUnternehmen)),
           sentence('Das Projekt hat Anfragen eines anderen Kunden'),
         );
     }
@@ -65,7 +65,7 @@ export const anfrageProjektHook = hookFor(anfrageProjektDat, {
 });
 
 /** A Personalvermittlungskunde sees the projects he or she takes part in, so whoever creates one does. */
-function mitErsteller(row: Draft<AnfrageProjektDat>, { caller: { me } }: Pick<SaveContext, 'caller'>) {
+function withErsteller(row: Draft<AnfrageProjektDat>, { caller: { me } }: Pick<SaveContext, 'caller'>) {
   const list = listOf(row, 'ProjektTeilnehmer');
   const isIn = list.some(({ IdBenutzer }) => IdBenutzer === me.Id);
   return me.BenutzerrolleTyp !== benutzerrolleTyp.PVMK || isIn
@@ -92,7 +92,7 @@ async function alleBeendet({ Id }: AnfrageProjektDat, { db, tx }: ActionContext<
 }
 
 /** Customers only read requests: what they need arrives through their project, as a draft from the Kundenportal. */
-async function anfrageAnlegen(
+async function createAnfrage(
   projekt: AnfrageProjektDat,
   { db, tx, caller, input }: ActionContext<AnfrageProjektDat, InputOf<typeof anfrageProjektDat, 'AnfrageHinzufuegen'>>,
 ): Promise<void> {
@@ -110,6 +110,8 @@ async function anfrageAnlegen(
     IdAnfrageProjekt: projekt.Id,
     EingangWeg: 'Kundenportal',
     Prioritaet: projekt.Prioritaet,
-    AnfragePosition: [{ ...(await newRecord({ db, tx, caller }, tableOf('AnfragePosition'))), ...gefuellt(position) }],
+    AnfragePosition: [
+      { ...(await newRecord({ db, tx, caller }, tableOf('AnfragePosition'))), ...withoutEmpty(position) },
+    ],
   });
 }

@@ -12,16 +12,16 @@ import { type Draft, hookFor, type SaveContext } from '../records/hook.ts';
 import { addAll } from '../records/messages.ts';
 import type { Asking } from '../records/work.ts';
 import { hasRecht } from '../sight/access.ts';
-import { keinEinsatz, offeneVorschlaegeZurueckziehen } from './anfrage/ende.ts';
-import { entferntePositionen, neuePosition, positionenPruefen, positionenWarnen } from './anfrage/positionen.ts';
-import { besetzungZaehlen } from './anfrage/stand.ts';
-import { benachrichtigen } from './aufgaben.ts';
+import { refuseWithEinsatz, withdrawVorschlaege } from './anfrage/ende.ts';
+import { checkPositionen, entferntePositionen, neuePosition, warnPositionen } from './anfrage/positionen.ts';
+import { countBesetzung } from './anfrage/stand.ts';
+import { notify } from './aufgaben.ts';
 import { betreuung } from './betreuung.ts';
-import { gefuellt, gelesen } from './gelesen.ts';
-import { eigenerKunde, hauptstandort, istKreditlimitErschoepft, kundeOf } from './kunde.ts';
+import { readVisible, withoutEmpty } from './gelesen.ts';
+import { eigenerKunde, hauptstandort, isKreditlimitErschoepft, kundeOf } from './kunde.ts';
 import { listOf, sumOf } from './lists.ts';
 import { yearNumber } from './nummern.ts';
-import { pflicht, sagen } from './saetze.ts';
+import { pflicht, sayIf } from './saetze.ts';
 
 /** A request, new or not. */
 export type Anfrage = Draft<AnfrageDat>;
@@ -31,11 +31,11 @@ const weeksPerMonth = 4.33;
 
 export const anfrageHook = hookFor(anfrageDat, {
   async defaults(row, context) {
-    const own = { ...(await ausProjekt(row, context)), ...gefuellt(await eigenerKunde(row, context)) };
+    const own = { ...(await ausProjekt(row, context)), ...withoutEmpty(await eigenerKunde(row, context)) };
     const IdUnternehmen = row.IdUnternehmen ?? own.IdUnternehmen;
     const kunde = await kundeOf(context.db, context.tx, IdUnternehmen);
     const isExternal = !eigeneTypen.includes(context.caller.me.BenutzerrolleTyp);
-    return gefuellt({
+    return withoutEmpty({
       IdStandort: await hauptstandort(context, IdUnternehmen),
       ...own,
       IsCoLieferantErlaubt: kunde?.is_co_lieferant_erlaubt,
@@ -54,13 +54,13 @@ export const anfrageHook = hookFor(anfrageDat, {
       },
       async check(row, context) {
         return {
-          ...(await positionenPruefen(row, await artOf(row.IdDienstleistung, context), context, true)),
+          ...(await checkPositionen(row, await artOf(row.IdDienstleistung, context), context, true)),
           ...(await liefersperre(row, context)),
         };
       },
       warn: kreditlimit,
       follow: ({ IdBerater, AnfrageNr, Titel, Id }, context) =>
-        benachrichtigen(
+        notify(
           context,
           IdBerater,
           'AnfrageFreigegeben',
@@ -68,19 +68,19 @@ export const anfrageHook = hookFor(anfrageDat, {
           `/anfrage/${Id}`,
         ),
     },
-    Fortsetzen: { follow: (row, context) => besetzungZaehlen(context, row.Id) },
-    Abschliessen: { follow: (row, context) => offeneVorschlaegeZurueckziehen(context, row) },
+    Fortsetzen: { follow: (row, context) => countBesetzung(context, row.Id) },
+    Abschliessen: { follow: (row, context) => withdrawVorschlaege(context, row) },
     /** A customer cancels only what is Offen. */
     Stornieren: {
       mayAct: (row, { caller }) => caller.me.BenutzerrolleTyp !== benutzerrolleTyp.KP || row.Status === 'Offen',
       async prepare(row, context) {
-        await keinEinsatz(context, row);
+        await refuseWithEinsatz(context, row);
         return {
           ...row,
           AnfragePosition: row.AnfragePosition.map((one) => ({ ...one, Status: 'Storniert' as const })),
         };
       },
-      follow: (row, context) => offeneVorschlaegeZurueckziehen(context, row),
+      follow: (row, context) => withdrawVorschlaege(context, row),
     },
   },
 
@@ -110,14 +110,14 @@ export const anfrageHook = hookFor(anfrageDat, {
     const kunde = await kundeOf(db, tx, row.IdUnternehmen);
     const isOther = !before || before.IdUnternehmen !== row.IdUnternehmen;
     const messages: Messages = {
-      ...(await positionenPruefen(row, await artOf(row.IdDienstleistung, context), context)),
+      ...(await checkPositionen(row, await artOf(row.IdDienstleistung, context), context)),
       ...(await entferntePositionen(row, context)),
     };
-    const say = (path: string, isSo: unknown, said: Sentence) => sagen(messages, path, isSo, said);
+    const say = (path: string, isSo: unknown, said: Sentence) => sayIf(messages, path, isSo, said);
     if (isOther) addAll(messages, await liefersperre(row, context));
     say(
       'IdUnternehmen',
-      before && isOther && (await hatVorschlag(row.Id, context)),
+      before && isOther && (await hasVorschlag(row.Id, context)),
       sentence('Kunde kann nicht mehr geändert werden, weil es bereits Vorschläge gibt'),
     );
     say(
@@ -138,7 +138,7 @@ export const anfrageHook = hookFor(anfrageDat, {
   },
 
   async warn(row, context) {
-    const messages = await positionenWarnen(row, context);
+    const messages = await warnPositionen(row, context);
     if (context.before?.IdUnternehmen !== row.IdUnternehmen) addAll(messages, await kreditlimit(row, context));
     return messages;
   },
@@ -146,7 +146,7 @@ export const anfrageHook = hookFor(anfrageDat, {
   async afterSave(row, context) {
     const { before } = context;
     const isCounted = before && !isDeepStrictEqual(listOf(row, 'AnfragePosition'), listOf(before, 'AnfragePosition'));
-    return isCounted ? besetzungZaehlen(context, row.Id) : undefined;
+    return isCounted ? countBesetzung(context, row.Id) : undefined;
   },
 });
 
@@ -158,7 +158,7 @@ async function liefersperre(row: Anfrage, { db, tx }: SaveContext<AnfrageDat>): 
 /** Said to our own people only. */
 async function kreditlimit(row: Anfrage, context: SaveContext<AnfrageDat>): Promise<Messages> {
   if (!eigeneTypen.includes(context.caller.me.BenutzerrolleTyp)) return {};
-  const isExhausted = await istKreditlimitErschoepft(context, row.IdUnternehmen);
+  const isExhausted = await isKreditlimitErschoepft(context, row.IdUnternehmen);
   return isExhausted ? { IdUnternehmen: [sentence('Das Kreditlimit dieses Kunden ist überschritten')] } : {};
 }
 
@@ -196,7 +196,7 @@ async function antwortBis(
     .slice(0, 19);
 }
 
-const hatVorschlag = async (id: number | undefined, { db, tx }: SaveContext<AnfrageDat>): Promise<boolean> =>
+const hasVorschlag = async (id: number | undefined, { db, tx }: SaveContext<AnfrageDat>): Promise<boolean> =>
   (await db.row(sql`select 1 from pv_dat where id_anfrage = ${id} limit 1`, tx)) !== undefined;
 
 const projektStatusOf = async (id: number, { db, tx }: SaveContext<AnfrageDat>): Promise<string | undefined> =>
@@ -204,11 +204,11 @@ const projektStatusOf = async (id: number, { db, tx }: SaveContext<AnfrageDat>):
 
 /** A request inside a project has the project's customer, contact and order number; another company of the group has its own people and sites. */
 async function ausProjekt(row: Anfrage, context: Asking): Promise<GivenOf<typeof anfrageDat>> {
-  const projekt = await gelesen(anfrageProjektDat, row.IdAnfrageProjekt, context);
+  const projekt = await readVisible(anfrageProjektDat, row.IdAnfrageProjekt, context);
   if (!projekt) return {};
   const { KundenReferenz, IdUnternehmen, IdAnsprechpartner, IdStandort, IdDienstleistung } = projekt;
   const isOther = row.IdUnternehmen !== null && row.IdUnternehmen !== IdUnternehmen;
-  return gefuellt({
+  return withoutEmpty({
     KundenReferenz,
     IdDienstleistung,
     ...(!isOther && { IdUnternehmen, IdAnsprechpartner, IdStandort }),

@@ -9,7 +9,7 @@ interface Lage {
 /** Whether two descriptions such as 'Mo–Fr 06:00–14:00' mean the same hours. Without hours in them only the same words do. */
 export function gleicheArbeitszeit(a: unknown, b: unknown): boolean {
   if (typeof a !== 'string' || typeof b !== 'string' || a.trim() === '' || b.trim() === '') return false;
-  const [one, other] = [lesen(a), lesen(b)];
+  const [one, other] = [readLage(a), readLage(b)];
   if (one.zeiten.length === 0 || other.zeiten.length === 0) return a.trim() === b.trim();
   return (
     [...one.tage].some((tag) => other.tage.has(tag)) &&
@@ -23,7 +23,7 @@ export const arbeitsbeginn = (lage: unknown): string => {
   return `${hour.padStart(2, '0')}:${minute}:00`;
 };
 
-function lesen(text: string): Lage {
+function readLage(text: string): Lage {
   const zeiten = [...text.matchAll(/(\d{1,2})[:.](\d{2})\s*(?:[–—-]|bis)\s*(\d{1,2})[:.](\d{2})/g)].flatMap(
     ([, h1, m1, h2, m2]) => uebernacht(Number(h1) * 60 + Number(m1), Number(h2) * 60 + Number(m2)),
   );

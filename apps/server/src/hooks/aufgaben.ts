@@ -19,7 +19,7 @@ interface Auftrag {
 }
 
 /** Something to do that follows from what happened to a record. */
-export async function aufgabe(inside: Inside, auftrag: Auftrag): Promise<void> {
+export async function addAufgabe(inside: Inside, auftrag: Auftrag): Promise<void> {
   const { db, tx, caller } = inside;
   const { bezug, anlass, idBerater, Titel, Text = null, FaelligAm = caller.today, Prioritaet = 'Normal' } = auftrag;
   const [BezugEntitaet, { Id: BezugId, IdNiederlassung }] = bezug;
@@ -44,7 +44,7 @@ export async function aufgabe(inside: Inside, auftrag: Auftrag): Promise<void> {
 }
 
 /** Tells the Berater's user; whoever did it himself knows. */
-export async function benachrichtigen(
+export async function notify(
   inside: Inside,
   idBerater: number | null,
   Ereignis: string,

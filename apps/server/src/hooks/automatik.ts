@@ -10,7 +10,7 @@ import { createWithin } from '../records/write.ts';
 export type Inside = Work;
 
 /** Keeps others from changing a row until the transaction ends; who only refers to it need not wait. */
-export async function sperren({ db, tx }: Inside, key: TableKey, id: number | null | undefined): Promise<void> {
+export async function lockRow({ db, tx }: Inside, key: TableKey, id: number | null | undefined): Promise<void> {
   if (id === null || id === undefined) return;
   await db.rows(sql`select 1 from ${tableSql(tableOf(key))} where id = ${id} for no key update`, tx);
 }

@@ -7,7 +7,7 @@ import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
 import { seeingAll } from '../records/record.ts';
-import { benachrichtigen } from './aufgaben.ts';
+import { notify } from './aufgaben.ts';
 import { advance, create, readWhole } from './automatik.ts';
 import { tagVon } from './gelesen.ts';
 import { listOf } from './lists.ts';
@@ -26,8 +26,8 @@ export const bewerbungHook = hookFor(bewerbung, {
 
   async afterSave(row, context) {
     if (context.before) return;
-    await willigtEin(row, context);
-    await benachrichtigen(
+    await givesEinwilligung(row, context);
+    await notify(
       context,
       row.IdBerater,
       'BewerbungEingegangen',
@@ -36,11 +36,11 @@ export const bewerbungHook = hookFor(bewerbung, {
     );
   },
 
-  actions: { AlsVorschlagUebernehmen: { follow: vorschlagen } },
+  actions: { AlsVorschlagUebernehmen: { follow: propose } },
 });
 
 /** What somebody agreed to with the application stands with the person. */
-async function willigtEin(row: Bewerbung, context: SaveContext<Bewerbung>): Promise<void> {
+async function givesEinwilligung(row: Bewerbung, context: SaveContext<Bewerbung>): Promise<void> {
   const ids = row.Einwilligungen ?? [];
   if (ids.length === 0) return;
   const ErteiltAm = tagVon(row.EingangAm) ?? context.caller.today;
@@ -61,7 +61,7 @@ async function willigtEin(row: Bewerbung, context: SaveContext<Bewerbung>): Prom
 }
 
 /** The person becomes a proposal for the position of the ad. */
-async function vorschlagen(row: Bewerbung, context: SaveContext<Bewerbung>): Promise<void> {
+async function propose(row: Bewerbung, context: SaveContext<Bewerbung>): Promise<void> {
   const { db, tx } = context;
   const caller = seeingAll(context.caller); // whoever may work on the application need not see the request
   const inserat = await readWhole(context, stelleninseratSt, Number(row.IdStelleninserat));

@@ -4,10 +4,10 @@ import { texts } from '@disponent/domain/texts/de';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { hookFor } from '../records/hook.ts';
-import { bestaetigenPruefen, bestaetigenWarnen, keineFreigegebenen } from './einsatz/bestaetigen.ts';
-import { endeAngefragt, nachBestaetigung, nachEnde, nachStorno } from './einsatz/folgen.ts';
-import { konditionenWarnen } from './einsatz/konditionen.ts';
-import { einsatzPruefen } from './einsatz/pruefung.ts';
+import { checkBestaetigen, refuseFreigegebene, warnBestaetigen } from './einsatz/bestaetigen.ts';
+import { askForEnde, followBestaetigung, followEnde, followStorno } from './einsatz/folgen.ts';
+import { warnKonditionen } from './einsatz/konditionen.ts';
+import { checkEinsatz } from './einsatz/pruefung.ts';
 import { einsatzVorgaben } from './einsatz/vorgaben.ts';
 import { yearNumber } from './nummern.ts';
 
@@ -20,22 +20,22 @@ export const einsatzHook = hookFor(kundenportalEinsatz, {
 
   actions: {
     Bestaetigen: {
-      check: bestaetigenPruefen,
-      warn: bestaetigenWarnen,
-      follow: (row, context) => nachBestaetigung(context, row),
+      check: checkBestaetigen,
+      warn: warnBestaetigen,
+      follow: (row, context) => followBestaetigung(context, row),
     },
     NichtAngetreten: {
       prepare: (row) => ({ ...row, EndeGrund: 'NichtAngetreten' as const }),
-      check: keineFreigegebenen,
-      follow: (row, context) => nachStorno(context, row),
+      check: refuseFreigegebene,
+      follow: (row, context) => followStorno(context, row),
     },
-    Stornieren: { check: keineFreigegebenen, follow: (row, context) => nachStorno(context, row) },
-    Beenden: { follow: (row, context) => nachEnde(context, row) },
-    EndeAnfragen: { follow: (row, context) => endeAngefragt(context, row, context.grund) },
+    Stornieren: { check: refuseFreigegebene, follow: (row, context) => followStorno(context, row) },
+    Beenden: { follow: (row, context) => followEnde(context, row) },
+    EndeAnfragen: { follow: (row, context) => askForEnde(context, row, context.grund) },
   },
 
-  check: einsatzPruefen,
-  warn: konditionenWarnen,
+  check: checkEinsatz,
+  warn: warnKonditionen,
 
   async beforeDelete(row, { db, tx }) {
     const found = await db.row(sql`select 1 from stundennachweis where id_einsatz = ${row.Id} limit 1`, tx);
@@ -44,6 +44,6 @@ export const einsatzHook = hookFor(kundenportalEinsatz, {
 
   /** A plan that is deleted leaves its proposal as it was: another can be made of it. */
   async afterDelete(row, context) {
-    if (row.Status !== 'Geplant') await nachStorno(context, row);
+    if (row.Status !== 'Geplant') await followStorno(context, row);
   },
 });

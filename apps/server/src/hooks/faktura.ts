@@ -8,14 +8,14 @@ import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type Row } from '../records/hook.ts';
 import { isEnteredAnew } from './eingaben.ts';
-import { einsaetzeAbgerechnet, nummeriert, pruefeReihenfolge, vierAugen } from './faktura/festschreiben.ts';
-import { nichtVoraus, pruefeEntwurf, pruefeRechnung } from './faktura/pruefung.ts';
+import { checkReihenfolge, refuseSameEyes, settleEinsaetze, takeNumber } from './faktura/festschreiben.ts';
+import { checkEntwurf, checkRechnung, refuseFuture } from './faktura/pruefung.ts';
 import { stellerKopie } from './faktura/steller.ts';
-import { steuerOf, versteuert } from './faktura/steuer.ts';
-import { pruefeStorno, stornorechnung } from './faktura/storno.ts';
-import { bucheStunden } from './faktura/stunden.ts';
+import { steuerOf, withSteuer } from './faktura/steuer.ts';
+import { checkStorno, createStorno } from './faktura/storno.ts';
+import { bookStunden } from './faktura/stunden.ts';
 import { fakturaVorgaben } from './faktura/vorgaben.ts';
-import { bucheZahlung } from './faktura/zahlung.ts';
+import { bookZahlung } from './faktura/zahlung.ts';
 import { listOf } from './lists.ts';
 import { nextNumber } from './nummern.ts';
 
@@ -29,7 +29,7 @@ export const fakturaHook = hookFor(fakturaDat, {
     if (context.before && !isDraft(context.before)) return row;
     const steuer = await steuerOf(row, context);
     const positions = listOf(row, 'FakturaPosition').map((position, index) => ({
-      ...versteuert(position, row, steuer),
+      ...withSteuer(position, row, steuer),
       PosNr: position.PosNr ?? index + 1,
       Netto: positionNetto(position),
     }));
@@ -52,23 +52,23 @@ export const fakturaHook = hookFor(fakturaDat, {
     },
     Festschreiben: {
       async prepare(row, context) {
-        await vierAugen(row, context);
-        return nummeriert(row, context);
+        await refuseSameEyes(row, context);
+        return takeNumber(row, context);
       },
-      check: async (row, context) => ({ ...nichtVoraus(row, context), ...(await pruefeReihenfolge(row, context)) }),
-      follow: einsaetzeAbgerechnet,
+      check: async (row, context) => ({ ...refuseFuture(row, context), ...(await checkReihenfolge(row, context)) }),
+      follow: settleEinsaetze,
     },
     Stornieren: {
       async prepare(row, context) {
-        await pruefeStorno(row, context);
+        await checkStorno(row, context);
         return row;
       },
       async follow(row, context) {
-        await stornorechnung(row, context);
-        await bucheStunden(row, null, context);
+        await createStorno(row, context);
+        await bookStunden(row, null, context);
       },
     },
-    ZahlungBuchen: { follow: bucheZahlung },
+    ZahlungBuchen: { follow: bookZahlung },
   },
 
   async check(row, context): Promise<Messages> {
@@ -79,18 +79,18 @@ export const fakturaHook = hookFor(fakturaDat, {
       return {};
     }
     return {
-      ...(await pruefeEntwurf(row, context)),
-      ...(row.Status !== 'Entwurf' ? await pruefeRechnung(row, context) : {}),
+      ...(await checkEntwurf(row, context)),
+      ...(row.Status !== 'Entwurf' ? await checkRechnung(row, context) : {}),
     };
   },
 
   async afterSave(row, context) {
-    await bucheStunden(context.before, row, context);
+    await bookStunden(context.before, row, context);
   },
 
   async beforeDelete(row, context) {
     if (!isDraft(row))
       throw conflict(texts.datensatz.nichtLoeschbarWeil(sentence('Die Rechnung ist festgeschrieben.')));
-    await bucheStunden(row, null, context);
+    await bookStunden(row, null, context);
   },
 });

@@ -6,14 +6,18 @@ import { readRecord } from '../records/record.ts';
 import type { Asking } from '../records/work.ts';
 
 /** A record that another one names, whole; nothing where the caller does not see it, so that no default tells what he may not read. */
-export const gelesen = async <E extends Named>(
+export const readVisible = async <E extends Named>(
   entity: E,
   id: number | null | undefined,
   context: Asking,
-): Promise<RowOf<E> | undefined> => (await gelesenAus(entity.key, id, context)) as RowOf<E> | undefined;
+): Promise<RowOf<E> | undefined> => (await readVisibleIn(entity.key, id, context)) as RowOf<E> | undefined;
 
 /** The same of a list of a record. */
-export async function gelesenAus(key: string, id: number | null | undefined, asking: Asking): Promise<Row | undefined> {
+export async function readVisibleIn(
+  key: string,
+  id: number | null | undefined,
+  asking: Asking,
+): Promise<Row | undefined> {
   if (id === null || id === undefined) return undefined;
   try {
     return await readRecord(asking, tableOf(key), id, { whole: true });
@@ -24,7 +28,7 @@ export async function gelesenAus(key: string, id: number | null | undefined, ask
 }
 
 /** Without what is empty: a default says something or nothing. */
-export const gefuellt = <const R extends object>(row: R): { [K in keyof R]?: NonNullable<R[K]> } =>
+export const withoutEmpty = <const R extends object>(row: R): { [K in keyof R]?: NonNullable<R[K]> } =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined)) as {
     [K in keyof R]?: NonNullable<R[K]>;
   };

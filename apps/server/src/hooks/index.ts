@@ -27,7 +27,7 @@ import { hokifyHook, stelleninseratFeedHook } from './stammdaten/geheimnis.ts';
 import { jobseiteHook } from './stammdaten/jobseite.ts';
 import { kanalHook } from './stammdaten/kanal.ts';
 import { kontingentBenutzergruppeHook } from './stammdaten/kontingent-benutzergruppe.ts';
-import { keinKreis } from './stammdaten/kreis.ts';
+import { refuseKreis } from './stammdaten/kreis.ts';
 import { niederlassungAmsHook } from './stammdaten/niederlassung-ams.ts';
 import { einStandard } from './stammdaten/standard.ts';
 import { unternehmenHook } from './stammdaten/unternehmen.ts';
@@ -66,9 +66,9 @@ export const hooks: Hooks = new Map([
   unternehmenHook,
   waehrungHook,
   hookFor(benutzergruppeStelleninseratSt, einStandard()),
-  hookFor(berufsgruppeSt, keinKreis('IdBerufsgruppeUebergeordnet')),
+  hookFor(berufsgruppeSt, refuseKreis('IdBerufsgruppeUebergeordnet')),
   hookFor(firmenbeschreibungSt, einStandard('IdUnternehmen', 'IdSprache', 'IsAnonym')),
   hookFor(gridLayout, einStandard('IdBenutzer', 'GridSchluessel')),
   hookFor(layoutSt, einStandard('Art', 'IdUnternehmen')),
-  hookFor(regionSt, keinKreis('IdRegionUebergeordnet')),
+  hookFor(regionSt, refuseKreis('IdRegionUebergeordnet')),
 ]);

@@ -66,14 +66,14 @@ export async function hauptstandort(
 }
 
 /** Whether two companies have the same parent at the top. */
-export async function sindEinKonzern({ db, tx }: SaveContext, a: number, b: number | null): Promise<boolean> {
+export async function isOneKonzern({ db, tx }: SaveContext, a: number, b: number | null): Promise<boolean> {
   if (a === b) return true;
   const konzern = kinSql(tableOf('UnternehmenSt'), 'IdUnternehmenMutter', a);
   return (await db.row(sql`select 1 where ${b}::bigint in (${konzern})`, tx)) !== undefined;
 }
 
 /** Open invoices above what the customer is trusted with. */
-export async function istKreditlimitErschoepft(
+export async function isKreditlimitErschoepft(
   { db, tx, caller }: SaveContext,
   idKunde: number | null,
 ): Promise<boolean> {

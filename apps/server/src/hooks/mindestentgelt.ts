@@ -52,7 +52,7 @@ function inEinheit(
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-export const zuWenig = (caption: string, minimum: number): Sentence =>
+export const sayTooLow = (caption: string, minimum: number): Sentence =>
   sentence('{feld} liegt unter dem kollektivvertraglichen Mindestentgelt ({betrag})', {
     feld: word(caption),
     betrag: money(minimum),

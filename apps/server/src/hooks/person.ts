@@ -5,10 +5,10 @@ import { sql } from '../db/sql.ts';
 import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
 import { betreuung } from './betreuung.ts';
-import { gefuellt } from './gelesen.ts';
+import { withoutEmpty } from './gelesen.ts';
 import { listOf } from './lists.ts';
 import { nextNumber } from './nummern.ts';
-import { anonymisiere, pruefeAnonymisieren } from './person/anonymisieren.ts';
+import { anonymise, checkAnonymisieren } from './person/anonymisieren.ts';
 
 type Einwilligung = PersSt['PersonEinwilligung'][number];
 
@@ -22,7 +22,7 @@ export const personHook = hookFor(persSt, {
     if (me.BenutzerrolleTyp !== benutzerrolleTyp.COL) return {};
     const [IdCoLieferant] = unternehmen;
     const betreut = await betreuung({ ...row, IdUnternehmen: IdCoLieferant }, context);
-    return gefuellt({ Herkunft: 'CoLieferant', IdCoLieferant, ...betreut });
+    return withoutEmpty({ Herkunft: 'CoLieferant', IdCoLieferant, ...betreut });
   },
 
   async derive(row, context) {
@@ -48,10 +48,10 @@ export const personHook = hookFor(persSt, {
     },
     Anonymisieren: {
       async prepare(row, context) {
-        await pruefeAnonymisieren(row, context);
+        await checkAnonymisieren(row, context);
         return row;
       },
-      follow: (row, context) => anonymisiere(row.Id, context),
+      follow: (row, context) => anonymise(row.Id, context),
     },
   },
 });

@@ -6,12 +6,12 @@ import { sql } from '../db/sql.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
 import type { Asking } from '../records/work.ts';
 import { inBearbeitung } from './anfrage/stand.ts';
-import { aufgabe, benachrichtigen } from './aufgaben.ts';
-import { einsatzAusPv } from './einsatz/aus-pv.ts';
+import { addAufgabe, notify } from './aufgaben.ts';
+import { createEinsatz } from './einsatz/aus-pv.ts';
 import { yearNumber } from './nummern.ts';
-import { annehmenPruefen, annehmenWarnen, vorschlagenPruefen, vorschlagenWarnen } from './pv/entscheidung.ts';
-import { mitPhase, phaseSeit } from './pv/phase.ts';
-import { isLieferant, pvPruefen, schrittPruefen, type Vorschlag } from './pv/pruefung.ts';
+import { checkAnnehmen, checkVorschlagen, warnAnnehmen, warnVorschlagen } from './pv/entscheidung.ts';
+import { phaseSeit, withPhase } from './pv/phase.ts';
+import { checkPv, checkSchritt, isLieferant, type Vorschlag } from './pv/pruefung.ts';
 import { pvVorgaben } from './pv/vorgaben.ts';
 
 export const pvHook = hookFor(pvDat, {
@@ -39,27 +39,27 @@ export const pvHook = hookFor(pvDat, {
         isLieferant(caller)
           ? { ...row, Status: before.Status }
           : { ...row, VorgeschlagenAm: caller.now, VorgeschlagenVon: caller.me.Id },
-      check: vorschlagenPruefen,
-      warn: vorschlagenWarnen,
+      check: checkVorschlagen,
+      warn: warnVorschlagen,
       async follow(row, context) {
         if (isLieferant(context.caller)) await auftrag(row, context, 'Vorschlag prüfen', 'VorschlagPruefen');
         else await inBearbeitung(context, row.IdAnfrage);
       },
     },
-    TerminVereinbaren: { check: schrittPruefen },
-    AngebotLegen: { check: schrittPruefen },
+    TerminVereinbaren: { check: checkSchritt },
+    AngebotLegen: { check: checkSchritt },
     FeedbackGeben: {
       follow: ({ IdBerater, PvNr, Id }, context) =>
-        benachrichtigen(context, IdBerater, 'PvFeedback', `Neues Feedback zu ${String(PvNr)}`, `/pv/${Id}`),
+        notify(context, IdBerater, 'PvFeedback', `Neues Feedback zu ${String(PvNr)}`, `/pv/${Id}`),
     },
     Annehmen: {
-      prepare: entschieden,
-      check: annehmenPruefen,
-      warn: annehmenWarnen,
+      prepare: decide,
+      check: checkAnnehmen,
+      warn: warnAnnehmen,
       follow: (row, context) => auftrag({ ...row, IdBerater: null }, context, 'Einsatz anlegen', 'EinsatzAnlegen'),
     },
     Ablehnen: {
-      prepare: entschieden,
+      prepare: decide,
       follow: (row, context) => auftrag(row, context, 'Kandidat:in absagen', 'KandidatAbsagen'),
     },
     Zurueckziehen: {
@@ -69,29 +69,29 @@ export const pvHook = hookFor(pvDat, {
         return row;
       },
     },
-    Reaktivieren: { prepare: (row, { caller }) => neuerAnlauf(row, caller.today), check: schrittPruefen },
+    Reaktivieren: { prepare: (row, { caller }) => startAgain(row, caller.today), check: checkSchritt },
     EinsatzAnlegen: {
       mayAct: async (row, asking) => (await einsatzOf(row.Id, asking)) === undefined,
-      follow: einsatzAusPv,
+      follow: createEinsatz,
     },
   },
 
-  beforeAction: mitPhase,
+  beforeAction: withPhase,
 
-  check: pvPruefen,
+  check: checkPv,
 
   async afterSave(row, context) {
     if (!context.before) await inBearbeitung(context, row.IdAnfrage);
   },
 });
 
-function entschieden(row: PvDat, { caller }: Pick<SaveContext, 'caller'>): PvDat {
+function decide(row: PvDat, { caller }: Pick<SaveContext, 'caller'>): PvDat {
   return { ...row, EntschiedenAm: caller.now, EntschiedenVon: caller.me.Id };
 }
 
 /** Something to do about a proposal. Reactivated and answered once more, it is to do once more. */
 const auftrag = (row: PvDat, context: SaveContext, titel: string, anlass: string): Promise<void> =>
-  aufgabe(context, {
+  addAufgabe(context, {
     Titel: `${titel}: ${String(row.PvNr)}`,
     bezug: ['PvDat', row],
     anlass: `${anlass} ${context.caller.today}`,
@@ -99,7 +99,7 @@ const auftrag = (row: PvDat, context: SaveContext, titel: string, anlass: string
   });
 
 /** Nothing of the refusal stays, and it is valid again. */
-function neuerAnlauf(row: PvDat, today: string): PvDat {
+function startAgain(row: PvDat, today: string): PvDat {
   const isOver = row.GueltigBis !== null && row.GueltigBis <= today;
   return {
     ...row,

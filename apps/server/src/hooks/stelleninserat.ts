@@ -11,19 +11,19 @@ import { inBearbeitung } from './anfrage/stand.ts';
 import { isEnteredAnew } from './eingaben.ts';
 import { listOf } from './lists.ts';
 import { yearNumber } from './nummern.ts';
-import { sagen } from './saetze.ts';
-import { abgeschaltet, belastend, freigabeOderFrei } from './stelleninserat/aktionen.ts';
-import { pruefeFreigabe } from './stelleninserat/freigabe.ts';
+import { sayIf } from './saetze.ts';
+import { abgeschaltet, askOrRelease, belastend } from './stelleninserat/aktionen.ts';
+import { checkFreigabe } from './stelleninserat/freigabe.ts';
 import {
-  aktualisiert,
-  beauftrage,
+  checkEntfernte,
   fortgesetzt,
-  pruefeEntfernte,
+  queueAuftraege,
   verlaengert,
   wartend,
+  withUpdates,
 } from './stelleninserat/kanaele.ts';
-import { belastungen, buche, gibZurueck, verweigere } from './stelleninserat/kontingent.ts';
-import { type Kanal, pruefeLaufzeit } from './stelleninserat/laufzeit.ts';
+import { belastungen, bookBelastungen, giveBackKontingent, refuseBelastungen } from './stelleninserat/kontingent.ts';
+import { checkLaufzeit, type Kanal } from './stelleninserat/laufzeit.ts';
 import { inseratVorgaben } from './stelleninserat/vorgaben.ts';
 
 const nurImEntwurf = ['IdStelleninseratTyp', 'IdBenutzergruppe', 'IdUnternehmen'] as const;
@@ -33,7 +33,7 @@ export const stelleninseratHook = hookFor(stelleninseratSt, {
 
   async derive(row, context) {
     return {
-      ...aktualisiert(row, context),
+      ...withUpdates(row, context),
       IdAnfrage: (await anfrageDerPosition(row.IdAnfragePosition, context)) ?? null,
       Slug: slug(`${String(row.Titel ?? '')} ${String(row.InseratNr ?? '')}`),
     };
@@ -46,7 +46,7 @@ export const stelleninseratHook = hookFor(stelleninseratSt, {
   },
 
   actions: {
-    ZurFreigabe: belastend({ ziel: freigabeOderFrei }),
+    ZurFreigabe: belastend({ ziel: askOrRelease }),
     Freigeben: belastend({ isFreigabe: true }),
     Veroeffentlichen: belastend({ schaltung: wartend }),
     Veroeffentlicht: belastend({ schaltung: wartend }),
@@ -60,40 +60,40 @@ export const stelleninseratHook = hookFor(stelleninseratSt, {
   },
 
   async afterAction(row, context) {
-    await gibZurueck(context.before, row, context);
-    await beauftrage(context.before, row, context);
+    await giveBackKontingent(context.before, row, context);
+    await queueAuftraege(context.before, row, context);
   },
 
   async check(row, context): Promise<Messages> {
     const { before, table } = context;
     if (before && isFixed(table, before) && isEnteredAnew(table, row, before))
       throw conflict(sentence('Ein archiviertes Inserat kann nicht geändert werden'));
-    const messages: Messages = { ...(await pruefeLaufzeit(row, context)), ...(await pruefeEntfernte(row, context)) };
+    const messages: Messages = { ...(await checkLaufzeit(row, context)), ...(await checkEntfernte(row, context)) };
     for (const name of before && before.Status !== 'Entwurf' ? nurImEntwurf : [])
-      sagen(
+      sayIf(
         messages,
         name,
         !isSame(row[name], before?.[name]),
         sentence('{feld} kann nur im Entwurf geändert werden', { feld: word(table.fields[name]?.caption ?? name) }),
       );
     const isReleased = row.Status === 'Freigegeben' && before?.Status !== 'Freigegeben';
-    return isReleased ? { ...messages, ...(await pruefeFreigabe(row, context)) } : messages;
+    return isReleased ? { ...messages, ...(await checkFreigabe(row, context)) } : messages;
   },
 
   /** A channel that is added to a live ad is booked at once; changes go to the channels that show it. */
   async afterSave(row, context) {
-    if (row.Status === 'Veroeffentlicht') await schalteNach(row, context);
-    await beauftrage(context.before, row, context);
+    if (row.Status === 'Veroeffentlicht') await switchKanaele(row, context);
+    await queueAuftraege(context.before, row, context);
     await inBearbeitung(context, row.IdAnfrage);
   },
 });
 
-async function schalteNach(row: StelleninseratSt, context: SaveContext<StelleninseratSt>): Promise<void> {
+async function switchKanaele(row: StelleninseratSt, context: SaveContext<StelleninseratSt>): Promise<void> {
   const { db, tx } = context;
   const isNew = ({ Status }: Kanal) => Status === 'Geplant';
   if (!listOf(row, 'StelleninseratKanal').some(isNew)) return;
   const list = (await belastungen(row, context)).filter(({ kanal }) => isNew(kanal));
-  verweigere(list, false, context);
+  refuseBelastungen(list, false, context);
   for (const { kanal, kosten, kontingent } of list) {
     await db.rows(
       sql`update stelleninserat_kanal set status = 'Wartet', kosten = ${kosten}, id_kontingent = ${kontingent?.id ?? null} where id = ${kanal.Id}`,
@@ -101,7 +101,7 @@ async function schalteNach(row: StelleninseratSt, context: SaveContext<Stellenin
     );
     Object.assign(kanal, { Status: 'Wartet', Kosten: kosten, IdKontingent: kontingent?.id ?? null });
   }
-  await buche(list, context);
+  await bookBelastungen(list, context);
 }
 
 const slug = (text: string): string =>

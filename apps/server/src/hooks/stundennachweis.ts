@@ -11,7 +11,7 @@ import { hookFor } from '../records/hook.ts';
 import { advance, create } from './automatik.ts';
 import { isEnteredAnew } from './eingaben.ts';
 import { pflicht } from './saetze.ts';
-import { pruefeStunden } from './stundennachweis/pruefung.ts';
+import { checkStunden } from './stundennachweis/pruefung.ts';
 import { weekSums } from './stundennachweis/summen.ts';
 
 export const stundennachweisHook = hookFor(stundennachweis, {
@@ -42,7 +42,7 @@ export const stundennachweisHook = hookFor(stundennachweis, {
     const isEdited = !before || isEnteredAnew(table, row, before, ['Ablehnungsgrund']);
     if (before && isEdited && isFixed(table, before))
       throw conflict(sentence('Freigegebene Stunden können nicht geändert werden'));
-    const messages = isEdited ? await pruefeStunden(row, context) : {};
+    const messages = isEdited ? await checkStunden(row, context) : {};
     const isApproval = row.Status === 'Freigegeben' && before?.Status === 'Eingereicht';
     if (isApproval && eigeneTypen.includes(caller.me.BenutzerrolleTyp) && isEmpty(row.Beleg))
       messages.Beleg = [pflicht('Unterschriebener Stundennachweis')];

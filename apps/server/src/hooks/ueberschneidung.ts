@@ -2,9 +2,9 @@ import { eigeneTypen } from '@disponent/domain/access/roles';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { gleicheArbeitszeit } from './arbeitszeit-lage.ts';
-import { type Inside, sperren } from './automatik.ts';
+import { type Inside, lockRow } from './automatik.ts';
 import { sumOf } from './lists.ts';
-import { sagen } from './saetze.ts';
+import { sayIf } from './saetze.ts';
 
 /** Most hours a week that somebody may work in all (§ 9 AZG, on average). */
 const maxWochenstunden = 48;
@@ -33,7 +33,7 @@ export async function ueberschneidung(inside: Inside, arbeit: Arbeit): Promise<U
   const found: Ueberschneidung = { fehler: {}, warnungen: {} };
   const { idPerson, von, bis, wochenstunden, lage, idEinsatz = null } = arbeit;
   if (typeof idPerson !== 'number' || von === undefined) return found;
-  await sperren(inside, 'PersSt', idPerson);
+  await lockRow(inside, 'PersSt', idPerson);
   const other = await db.rows<{ nr: string; Wochenstunden: number; lage: string | null }>(
     sql`select einsatz_nr as nr, wochenstunden as "Wochenstunden", arbeitszeit_lage as lage from kundenportal_einsatz
          where id_domaene = ${caller.domaene} and id_person = ${idPerson} and status in ('Bestaetigt', 'Aktiv', 'Unterbrochen')
@@ -46,14 +46,14 @@ export async function ueberschneidung(inside: Inside, arbeit: Arbeit): Promise<U
   // Which one it is tells outsiders whom else we work for.
   const isInside = eigeneTypen.includes(caller.me.BenutzerrolleTyp);
   const named = (rows: readonly { nr: string }[]) => (isInside ? ` (${rows.map(({ nr }) => nr).join(', ')})` : '');
-  sagen(
+  sayIf(
     found.fehler,
     'IdPerson',
     same,
     sentence('Person ist zur selben Zeit in einem anderen Einsatz{mehr}', { mehr: named(same ? [same] : []) }),
   );
   const hours = sumOf(other, 'Wochenstunden') + Number(wochenstunden ?? 0);
-  sagen(
+  sayIf(
     found.warnungen,
     'IdPerson',
     !same && other.length > 0 && hours > maxWochenstunden,

@@ -1,5 +1,5 @@
 import { sentence } from '@disponent/domain/texts/sentence';
-import { beginnendeEinsaetze, einsatzAntreten } from '../hooks/einsatz/antritt.ts';
+import { beginnendeEinsaetze, startEinsatz } from '../hooks/einsatz/antritt.ts';
 import type { NoInput } from '../records/later.ts';
 import { defineJob, forEach } from './core/define.ts';
 
@@ -17,7 +17,7 @@ export const einsaetzeAntreten = defineJob({
   async run(work) {
     const due = await work.inside(beginnendeEinsaetze);
     return sentence('Begonnen: {anzahl} von {alle}', {
-      anzahl: await forEach(work, due, einsatzAntreten),
+      anzahl: await forEach(work, due, startEinsatz),
       alle: due.length,
     });
   },

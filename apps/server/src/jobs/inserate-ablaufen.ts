@@ -1,5 +1,5 @@
 import { sentence } from '@disponent/domain/texts/sentence';
-import { beendeteInserate, inseratAblaufen } from '../hooks/stelleninserat/ablauf.ts';
+import { beendeteInserate, expireInserat } from '../hooks/stelleninserat/ablauf.ts';
 import type { NoInput } from '../records/later.ts';
 import { defineJob, forEach } from './core/define.ts';
 
@@ -17,7 +17,7 @@ export const inserateAblaufen = defineJob({
   async run(work) {
     const due = await work.inside(beendeteInserate);
     return sentence('Abgelaufen: {anzahl} von {alle}', {
-      anzahl: await forEach(work, due, inseratAblaufen),
+      anzahl: await forEach(work, due, expireInserat),
       alle: due.length,
     });
   },

@@ -1,5 +1,5 @@
 import { sentence } from '@disponent/domain/texts/sentence';
-import { anstehendeInserate, inseratVeroeffentlichen } from '../hooks/stelleninserat/ablauf.ts';
+import { anstehendeInserate, publishInserat } from '../hooks/stelleninserat/ablauf.ts';
 import type { NoInput } from '../records/later.ts';
 import { defineJob, forEach } from './core/define.ts';
 
@@ -17,7 +17,7 @@ export const inserateVeroeffentlichen = defineJob({
   async run(work) {
     const due = await work.inside(anstehendeInserate);
     return sentence('Veröffentlicht: {anzahl} von {alle}', {
-      anzahl: await forEach(work, due, inseratVeroeffentlichen),
+      anzahl: await forEach(work, due, publishInserat),
       alle: due.length,
     });
   },

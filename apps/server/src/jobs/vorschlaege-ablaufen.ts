@@ -1,5 +1,5 @@
 import { sentence } from '@disponent/domain/texts/sentence';
-import { unbeantworteteVorschlaege, vorschlagAblaufen } from '../hooks/pv/ablauf.ts';
+import { expireVorschlag, unbeantworteteVorschlaege } from '../hooks/pv/ablauf.ts';
 import type { NoInput } from '../records/later.ts';
 import { defineJob, forEach } from './core/define.ts';
 
@@ -17,7 +17,7 @@ export const vorschlaegeAblaufen = defineJob({
   async run(work) {
     const due = await work.inside(unbeantworteteVorschlaege);
     return sentence('Abgelaufen: {anzahl} von {alle}', {
-      anzahl: await forEach(work, due, vorschlagAblaufen),
+      anzahl: await forEach(work, due, expireVorschlag),
       alle: due.length,
     });
   },

@@ -2,7 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
-import { erneutAnonymisieren } from '../../hooks/person/anonymisieren.ts';
+import { anonymiseAgain } from '../../hooks/person/anonymisieren.ts';
 import { systemCaller } from '../../sight/system-caller.ts';
 
 /** A person that was erased, named without saying anything about him: number and moment tell his row from any other of that Id. */
@@ -52,7 +52,7 @@ export class ErasureJournal {
       );
       if (!found) continue;
       const caller = await systemCaller(db, entry.domaene);
-      await own.transaction((tx) => erneutAnonymisieren(entry.person, { db: own, tx, caller }));
+      await own.transaction((tx) => anonymiseAgain(entry.person, { db: own, tx, caller }));
       count += 1;
     }
     if (count > 0) log.warn(`${count} erasures were replayed: the data came from an older backup`);

@@ -33,8 +33,8 @@ export const benutzerHook = hookFor(benutzerSt, {
       }),
     },
     Entsperren: { prepare: (row) => ({ ...row, IsGesperrt: false }) },
-    Einladen: { follow: (row, context) => schreiben(row, context, 'Aktivierung') },
-    PasswortZuruecksetzen: { follow: (row, context) => schreiben(row, context, 'Passwort') },
+    Einladen: { follow: (row, context) => askForMail(row, context, 'Aktivierung') },
+    PasswortZuruecksetzen: { follow: (row, context) => askForMail(row, context, 'Passwort') },
     // Whoever has lost a device, or has another way in, signs in again.
     ZweiFaktorZuruecksetzen: {
       prepare: (row) => ({ ...row, IsZweiFaktorAktiv: false }),
@@ -83,7 +83,7 @@ export const benutzerHook = hookFor(benutzerSt, {
   },
 });
 
-const schreiben = ({ Id }: BenutzerSt, context: SaveContext, art: JobInputs['KontoMail']['art']): Promise<void> =>
+const askForMail = ({ Id }: BenutzerSt, context: SaveContext, art: JobInputs['KontoMail']['art']): Promise<void> =>
   later(context, 'KontoMail', { idBenutzer: Id, art }, { schluessel: `${Id} ${art}` });
 
 async function afterChange(row: BenutzerSt, context: SaveContext<BenutzerSt>): Promise<void> {

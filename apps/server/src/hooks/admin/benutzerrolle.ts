@@ -19,7 +19,7 @@ export const benutzerrolleHook = hookFor(benutzerrolleSt, {
     return undefined;
   },
 
-  actions: { RolleKopieren: { follow: kopieren } },
+  actions: { RolleKopieren: { follow: copyRolle } },
 
   beforeDelete(row) {
     if (row.IsSystem === true)
@@ -28,7 +28,7 @@ export const benutzerrolleHook = hookFor(benutzerrolleSt, {
 });
 
 /** The copy is what the action answers; the role itself stays as it was. */
-async function kopieren(row: BenutzerrolleSt, context: ActionContext<BenutzerrolleSt>): Promise<BenutzerrolleSt> {
+async function copyRolle(row: BenutzerrolleSt, context: ActionContext<BenutzerrolleSt>): Promise<BenutzerrolleSt> {
   const lists = context.table.children.map(({ key }) => [
     key,
     listOf(row as Row, key).map(({ Id: _id, ...one }) => one),

@@ -4,12 +4,12 @@ import { conflict } from '@disponent/domain/errors';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import { absagegrund } from '../absagegrund.ts';
-import { advance, type Inside, sperren } from '../automatik.ts';
+import { advance, type Inside, lockRow } from '../automatik.ts';
 import { abgesagt } from '../pv/phase.ts';
 
 /** A request that somebody was assigned from is not cancelled. */
-export async function keinEinsatz(inside: Inside, anfrage: Pick<AnfrageDat, 'Id'>): Promise<void> {
-  await sperren(inside, 'AnfrageDat', anfrage.Id);
+export async function refuseWithEinsatz(inside: Inside, anfrage: Pick<AnfrageDat, 'Id'>): Promise<void> {
+  await lockRow(inside, 'AnfrageDat', anfrage.Id);
   const found = await inside.db.row<{ nr: string }>(
     sql`select e.einsatz_nr as nr from kundenportal_einsatz e join anfrage_position p on p.id = e.id_anfrage_position
          where p.id_anfrage = ${anfrage.Id} and e.status <> 'Storniert' order by e.id limit 1`,
@@ -22,7 +22,7 @@ export async function keinEinsatz(inside: Inside, anfrage: Pick<AnfrageDat, 'Id'
 }
 
 /** Nobody waits for an answer to a request that is over. Whoever is being assigned stays. */
-export async function offeneVorschlaegeZurueckziehen(inside: Inside, anfrage: AnfrageDat): Promise<void> {
+export async function withdrawVorschlaege(inside: Inside, anfrage: AnfrageDat): Promise<void> {
   const { db, tx } = inside;
   const open = await db.rows<{ id: number }>(
     sql`select v.id from pv_dat v where v.id_anfrage = ${anfrage.Id} and v.status in ('Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen')

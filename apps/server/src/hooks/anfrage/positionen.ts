@@ -10,17 +10,17 @@ import type { SaveContext } from '../../records/hook.ts';
 import { visibleFields } from '../../sight/access.ts';
 import type { Anfrage } from '../anfrage.ts';
 import { listOf } from '../lists.ts';
-import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
-import { pflicht, sagen } from '../saetze.ts';
+import { mindestentgelt, sayTooLow } from '../mindestentgelt.ts';
+import { pflicht, sayIf } from '../saetze.ts';
 
 /** What § 12 AÜG and the Kollektivvertrag of the customer are asked for. */
-export const istUeberlassung = (art: string | undefined): boolean => art === 'Ueberlassung' || art === 'TryAndHire';
+export const isUeberlassung = (art: string | undefined): boolean => art === 'Ueberlassung' || art === 'TryAndHire';
 
 type Position = AnfrageDat['AnfragePosition'][number];
 
 const table = () => tableOf('AnfragePosition');
 const captionOf = (name: string): string => table().fields[name]?.caption ?? name;
-const istStorniert = ({ Status }: Position): boolean => Status === 'Storniert';
+const isStorniert = ({ Status }: Position): boolean => Status === 'Storniert';
 
 /** What our own people must have agreed on. A customer may leave it open; then 'Vorschlagen' asks for it. */
 const vereinbart = ['EntgeltVon', 'EntgeltEinheit', 'Verrechnungsart'] as const;
@@ -29,13 +29,13 @@ const beiUeberlassung = ['IdKollektivvertrag', 'IdKvGruppe'] as const;
 type Vereinbartes = (typeof vereinbart)[number] | (typeof beiUeberlassung)[number];
 
 export const fehlendes = (position: Pick<Position, Vereinbartes>, art: string | undefined): Vereinbartes[] =>
-  [...(istUeberlassung(art) ? beiUeberlassung : []), ...vereinbart].filter((name) => isEmpty(position[name]));
+  [...(isUeberlassung(art) ? beiUeberlassung : []), ...vereinbart].filter((name) => isEmpty(position[name]));
 
 export const fehlendeTexte = (position: Pick<Position, Vereinbartes>, art: string | undefined): string[] =>
   fehlendes(position, art).map(captionOf);
 
 /** The rules of positions that depend on the service, on who saves and on how far the request is. */
-export async function positionenPruefen(
+export async function checkPositionen(
   row: Anfrage,
   art: string | undefined,
   context: SaveContext<AnfrageDat>,
@@ -50,11 +50,11 @@ export async function positionenPruefen(
   for (const [index, position] of listOf(row, 'AnfragePosition').entries()) {
     const was = before?.AnfragePosition.find(({ Id }) => Id !== undefined && Id === position.Id);
     const isTouched = isReleased || !was || !isDeepStrictEqual(was, position);
-    if (istStorniert(position) || !isTouched) continue;
+    if (isStorniert(position) || !isTouched) continue;
     const at = (name: string) => `AnfragePosition.${index}.${name}`;
     const demand = (name: keyof Position & string) =>
-      sagen(messages, at(name), isEmpty(position[name]), pflicht(captionOf(name)));
-    if (istUeberlassung(art)) demand('ArbeitszeitLage');
+      sayIf(messages, at(name), isEmpty(position[name]), pflicht(captionOf(name)));
+    if (isUeberlassung(art)) demand('ArbeitszeitLage');
     const visible = visibleFields(caller, table());
     if (isBinding) for (const name of fehlendes(position, art)) if (visible[name]) demand(name);
     if (isPublic) demand('Taetigkeit');
@@ -64,7 +64,7 @@ export async function positionenPruefen(
 }
 
 /** While it is a draft a wage that is too low can be kept; released it cannot be (domain model 4.2). */
-export async function positionenWarnen(row: Anfrage, context: SaveContext<AnfrageDat>): Promise<Messages> {
+export async function warnPositionen(row: Anfrage, context: SaveContext<AnfrageDat>): Promise<Messages> {
   const messages: Messages = {};
   if (row.Status !== 'Entwurf') return messages;
   for (const [index, position] of listOf(row, 'AnfragePosition').entries())
@@ -73,7 +73,7 @@ export async function positionenWarnen(row: Anfrage, context: SaveContext<Anfrag
 }
 
 function addTo(messages: Messages, path: string, said: Sentence | undefined): void {
-  if (said) sagen(messages, path, true, said);
+  if (said) sayIf(messages, path, true, said);
 }
 
 async function unterMinimum(position: Position, { db, tx }: SaveContext<AnfrageDat>): Promise<Sentence | undefined> {
@@ -84,7 +84,9 @@ async function unterMinimum(position: Position, { db, tx }: SaveContext<AnfrageD
     einheit: position.EntgeltEinheit,
     wochenstunden: position.Wochenstunden,
   });
-  return minimum !== undefined && position.EntgeltVon < minimum ? zuWenig(captionOf('EntgeltVon'), minimum) : undefined;
+  return minimum !== undefined && position.EntgeltVon < minimum
+    ? sayTooLow(captionOf('EntgeltVon'), minimum)
+    : undefined;
 }
 
 /** A position that proposals, assignments or ads refer to stays. */
@@ -101,7 +103,7 @@ export async function entferntePositionen(
           union all select 1 from stelleninserat_st where id_anfrage_position = ${Id} limit 1`,
       tx,
     );
-    sagen(
+    sayIf(
       messages,
       'AnfragePosition',
       used,
@@ -141,7 +143,7 @@ export async function neuePosition(
     ...position,
     Bezeichnung: position.Bezeichnung ?? found.name,
     Taetigkeit: position.Taetigkeit ?? text,
-    IdKollektivvertrag: position.IdKollektivvertrag ?? (istUeberlassung(found.art ?? undefined) ? found.kv : null),
+    IdKollektivvertrag: position.IdKollektivvertrag ?? (isUeberlassung(found.art ?? undefined) ? found.kv : null),
     ...(isEmpty(position.Verrechnungsart) && (await verrechnung(position, found.gruppe, row, context))),
   };
   const EntgeltVon =

@@ -1,8 +1,8 @@
 import { type AnfrageDat, anfrageDat } from '@disponent/domain/entities/anfrage';
 import type { AutomaticOf } from '@disponent/domain/entity/define';
 import { sql } from '../../db/sql.ts';
-import { aufgabe } from '../aufgaben.ts';
-import { advance, type Inside, readWhole, sperren } from '../automatik.ts';
+import { addAufgabe } from '../aufgaben.ts';
+import { advance, type Inside, lockRow, readWhole } from '../automatik.ts';
 
 const inArbeit = ['InBearbeitung', 'Teilbesetzt', 'Besetzt'];
 
@@ -13,20 +13,20 @@ export async function inBearbeitung(inside: Inside, idAnfrage: number | null): P
     sql`select status from anfrage_dat where id = ${idAnfrage}`,
     inside.tx,
   );
-  if (found?.status === 'Offen') await besetzungZaehlen(inside, idAnfrage, true);
+  if (found?.status === 'Offen') await countBesetzung(inside, idAnfrage, true);
 }
 
 /**
  * Counts the seats of a request and brings its positions and its own status in line (domain model 4.2). Says the record where it
  * changed.
  */
-export async function besetzungZaehlen(
+export async function countBesetzung(
   inside: Inside,
   idAnfrage: number,
   isBegun = false,
 ): Promise<AnfrageDat | undefined> {
   const { db, tx } = inside;
-  await sperren(inside, 'AnfrageDat', idAnfrage);
+  await lockRow(inside, 'AnfrageDat', idAnfrage);
   const before = await readWhole(inside, anfrageDat, idAnfrage);
   const seats = await db.rows<{ id: number; anzahl: number }>(
     sql`select e.id_anfrage_position as id, count(*)::int as anzahl from kundenportal_einsatz e join anfrage_position p on p.id = e.id_anfrage_position
@@ -53,7 +53,7 @@ export async function besetzungZaehlen(
     await move(wanted === 'InBearbeitung' ? 'NichtMehrBesetzt' : wanted);
   const isStale = row.AnfragePosition.some(({ Status }, index) => Status !== positions[index]?.Status);
   if (isStale) await move('Besetzung');
-  if (row.Status === 'Besetzt' && before.Status !== 'Besetzt') await aufraeumen(inside, row);
+  if (row.Status === 'Besetzt' && before.Status !== 'Besetzt') await cleanUp(inside, row);
   return row === before ? undefined : row;
 }
 
@@ -65,7 +65,7 @@ interface Offen {
 }
 
 /** What a filled request leaves behind: ads that still run, people who still wait. */
-async function aufraeumen(inside: Inside, anfrage: AnfrageDat): Promise<void> {
+async function cleanUp(inside: Inside, anfrage: AnfrageDat): Promise<void> {
   const { db, tx } = inside;
   const inserate = await db.rows<Offen>(
     sql`select id as "Id", inserat_nr as "Nr", id_berater as "IdBerater", id_niederlassung as "IdNiederlassung" from stelleninserat_st
@@ -73,7 +73,7 @@ async function aufraeumen(inside: Inside, anfrage: AnfrageDat): Promise<void> {
     tx,
   );
   for (const row of inserate)
-    await aufgabe(inside, {
+    await addAufgabe(inside, {
       Titel: `Inserat beenden: ${String(row.Nr)}`,
       Text: `${String(anfrage.AnfrageNr)} ist besetzt.`,
       bezug: ['StelleninseratSt', row],
@@ -86,7 +86,7 @@ async function aufraeumen(inside: Inside, anfrage: AnfrageDat): Promise<void> {
     tx,
   );
   for (const row of vorschlaege)
-    await aufgabe(inside, {
+    await addAufgabe(inside, {
       Titel: `Absagen: ${String(row.Nr)}`,
       Text: `${String(anfrage.AnfrageNr)} ist besetzt.`,
       bezug: ['PvDat', row],

@@ -2,7 +2,7 @@ import { type KundenportalEinsatz, kundenportalEinsatz } from '@disponent/domain
 import { isEigenesPersonal, isUeberlassung } from '@disponent/domain/entities/einsatz/einsatzart';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { sql } from '../../db/sql.ts';
-import { aufgabe } from '../aufgaben.ts';
+import { addAufgabe } from '../aufgaben.ts';
 import { advance, type Inside } from '../automatik.ts';
 
 /** Confirmed assignments whose first day has come. */
@@ -16,14 +16,14 @@ export async function beginnendeEinsaetze({ db, tx, caller }: Inside): Promise<n
 }
 
 /** Who begins is Aktiv, if all was told and reported; otherwise somebody has to see to it. Says whether he began. */
-export async function einsatzAntreten(inside: Inside, id: number): Promise<boolean> {
+export async function startEinsatz(inside: Inside, id: number): Promise<boolean> {
   let open: KundenportalEinsatz | undefined;
   const row = await advance(inside, kundenportalEinsatz, id, 'Antritt', (one) => {
     if (fehlt(one)) open = one;
     return open ? undefined : {};
   });
   if (open)
-    await aufgabe(inside, {
+    await addAufgabe(inside, {
       Titel: `Antritt ohne Mitteilung oder Anmeldung: ${String(open.EinsatzNr)}`,
       bezug: ['KundenportalEinsatz', open],
       anlass: 'AntrittOffen',

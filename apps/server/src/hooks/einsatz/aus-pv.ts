@@ -7,7 +7,7 @@ import { seeingAll } from '../../records/record.ts';
 import { create, type Inside } from '../automatik.ts';
 
 /** 'Einsatz anlegen': the accepted proposal becomes a planned assignment with all that is known of it. */
-export async function einsatzAusPv({ Id: IdPv }: PvDat, { db, tx, caller }: Inside): Promise<void> {
+export async function createEinsatz({ Id: IdPv }: PvDat, { db, tx, caller }: Inside): Promise<void> {
   const there = await db.row<{ nr: string }>(
     sql`select einsatz_nr as nr from kundenportal_einsatz where id_pv = ${IdPv}`,
     tx,

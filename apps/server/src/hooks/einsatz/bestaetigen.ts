@@ -3,28 +3,28 @@ import { day, type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
-import { sperren } from '../automatik.ts';
+import { lockRow } from '../automatik.ts';
 import { tagVon } from '../gelesen.ts';
-import { sagen } from '../saetze.ts';
+import { sayIf } from '../saetze.ts';
 import { arbeitserlaubnis, personOf } from './person.ts';
-import { andereArbeit, bestellnummer, herkunft, istEinsetzbar } from './pruefung.ts';
+import { andereArbeit, bestellnummer, herkunft, isEinsetzbar } from './pruefung.ts';
 
 type Context = ActionContext<KundenportalEinsatz>;
 
 /** Who is confirmed must be allowed to work there from that day on, on a seat that is free. */
-export async function bestaetigenPruefen(row: KundenportalEinsatz, context: Context): Promise<Messages> {
+export async function checkBestaetigen(row: KundenportalEinsatz, context: Context): Promise<Messages> {
   const messages = await herkunft(row, context);
   const person = await personOf(row.IdPerson, context);
-  if (person) addAll(messages, istEinsetzbar(row, person));
+  if (person) addAll(messages, isEinsetzbar(row, person));
   addAll(messages, await plaetze(row, context));
   const why = person && arbeitserlaubnis(person, tagVon(row.Beginn));
-  if (why) sagen(messages, 'IdPerson', true, why);
+  if (why) sayIf(messages, 'IdPerson', true, why);
   addAll(messages, (await andereArbeit(row, context)).fehler);
   addAll(messages, await bestellnummer(row, context));
   return messages;
 }
 
-export async function bestaetigenWarnen(row: KundenportalEinsatz, context: Context): Promise<Messages> {
+export async function warnBestaetigen(row: KundenportalEinsatz, context: Context): Promise<Messages> {
   const messages: Messages = {};
   addAll(messages, (await andereArbeit(row, context)).warnungen);
   const others = await context.db.rows<{ nr: string }>(
@@ -33,7 +33,7 @@ export async function bestaetigenWarnen(row: KundenportalEinsatz, context: Conte
     context.tx,
   );
   const named = others.map(({ nr }) => nr);
-  sagen(
+  sayIf(
     messages,
     'IdPerson',
     others.length > 0,
@@ -41,7 +41,7 @@ export async function bestaetigenWarnen(row: KundenportalEinsatz, context: Conte
   );
   const bis = (await personOf(row.IdPerson, context))?.erlaubnis_bis;
   const ende = tagVon(row.EndeGeplant);
-  sagen(
+  sayIf(
     messages,
     'IdPerson',
     bis && bis >= (tagVon(row.Beginn) ?? '') && (!ende || bis < ende),
@@ -51,7 +51,7 @@ export async function bestaetigenWarnen(row: KundenportalEinsatz, context: Conte
 }
 
 /** What was worked and approved cannot be taken back. */
-export async function keineFreigegebenen({ Id }: KundenportalEinsatz, { db, tx }: Context): Promise<Messages> {
+export async function refuseFreigegebene({ Id }: KundenportalEinsatz, { db, tx }: Context): Promise<Messages> {
   const found = await db.row(
     sql`select 1 from stundennachweis where id_einsatz = ${Id} and status in ('Freigegeben', 'Fakturiert', 'Korrigiert') limit 1`,
     tx,
@@ -64,19 +64,19 @@ async function plaetze(row: KundenportalEinsatz, context: Context): Promise<Mess
   const { db, tx, grund } = context;
   const messages: Messages = {};
   if (row.IdAnfragePosition === null) return messages;
-  await sperren(context, 'PvDat', row.IdPv);
+  await lockRow(context, 'PvDat', row.IdPv);
   const of = await db.row<{ anfrage: number; anzahl: number; status: string }>(
     sql`select id_anfrage as anfrage, anzahl, status from anfrage_position where id = ${row.IdAnfragePosition}`,
     tx,
   );
   if (!of) return messages;
-  await sperren(context, 'AnfrageDat', of.anfrage);
+  await lockRow(context, 'AnfrageDat', of.anfrage);
   const taken = await db.row<{ n: number }>(
     sql`select count(*)::int as n from kundenportal_einsatz where id_anfrage_position = ${row.IdAnfragePosition} and status not in ('Geplant', 'Storniert') and id <> ${row.Id}`,
     tx,
   );
-  sagen(messages, 'IdAnfragePosition', of.status === 'Storniert', sentence('Anfrageposition ist storniert'));
-  sagen(
+  sayIf(messages, 'IdAnfragePosition', of.status === 'Storniert', sentence('Anfrageposition ist storniert'));
+  sayIf(
     messages,
     'IdAnfragePosition',
     (taken?.n ?? 0) >= of.anzahl && !grund,

@@ -5,22 +5,22 @@ import { pvDat } from '@disponent/domain/entities/pv';
 import { sql } from '../../db/sql.ts';
 import { absagegrund } from '../absagegrund.ts';
 import { anfrageDerPosition } from '../anfrage/der-position.ts';
-import { besetzungZaehlen } from '../anfrage/stand.ts';
-import { aufgabe } from '../aufgaben.ts';
+import { countBesetzung } from '../anfrage/stand.ts';
+import { addAufgabe } from '../aufgaben.ts';
 import { advance, type Inside } from '../automatik.ts';
 import { tagVon } from '../gelesen.ts';
 import { abgesagt } from '../pv/phase.ts';
 import { tagText } from '../tage.ts';
 
 /** Confirmed: the proposal has led somewhere, the request counts its seats, a permit that ends is watched. */
-export async function nachBestaetigung(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
+export async function followBestaetigung(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
   if (typeof einsatz.IdPv === 'number') await advance(inside, pvDat, einsatz.IdPv, 'Eingesetzt');
-  await zaehlen(inside, einsatz);
-  await erlaubnisBeobachten(inside, einsatz);
+  await countPosition(inside, einsatz);
+  await watchErlaubnis(inside, einsatz);
 }
 
 /** Cancelled or gone: the proposal came to nothing, the seat is free. */
-export async function nachStorno(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
+export async function followStorno(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
   if (typeof einsatz.IdPv === 'number') {
     const grund =
       einsatz.EndeGrund === 'NichtAngetreten'
@@ -28,16 +28,16 @@ export async function nachStorno(inside: Inside, einsatz: KundenportalEinsatz): 
         : await absagegrund(inside, 'Kunde', 'Bedarf entfallen');
     await advance(inside, pvDat, einsatz.IdPv, 'EinsatzStorniert', abgesagt(grund));
   }
-  await zaehlen(inside, einsatz);
+  await countPosition(inside, einsatz);
 }
 
 /** Ended: the person is free from the next day on; who stays with the customer costs the agreed sum. */
-export async function nachEnde(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
+export async function followEnde(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
   const ende = tagVon(einsatz.EndeTatsaechlich);
   if (ende && typeof einsatz.IdPerson === 'number')
     await advance(inside, persSt, einsatz.IdPerson, 'EinsatzBeendet', () => ({ VerfuegbarAb: addDays(ende, 1) }));
   if (einsatz.EndeGrund === 'Uebernahme')
-    await aufgabe(inside, {
+    await addAufgabe(inside, {
       Titel: `Ablöse verrechnen: ${String(einsatz.EinsatzNr)}`,
       Text: 'Die Person wurde vom Kunden übernommen.',
       bezug: ['KundenportalEinsatz', einsatz],
@@ -46,8 +46,8 @@ export async function nachEnde(inside: Inside, einsatz: KundenportalEinsatz): Pr
 }
 
 /** A customer cannot end an assignment, only ask for it. */
-export const endeAngefragt = (inside: Inside, einsatz: KundenportalEinsatz, grund: string | null): Promise<void> =>
-  aufgabe(inside, {
+export const askForEnde = (inside: Inside, einsatz: KundenportalEinsatz, grund: string | null): Promise<void> =>
+  addAufgabe(inside, {
     Titel: `Kunde fragt Ende an: ${String(einsatz.EinsatzNr)}`,
     Text: grund,
     bezug: ['KundenportalEinsatz', einsatz],
@@ -55,19 +55,19 @@ export const endeAngefragt = (inside: Inside, einsatz: KundenportalEinsatz, grun
     Prioritaet: 'Hoch',
   });
 
-async function zaehlen(inside: Inside, { IdAnfragePosition }: KundenportalEinsatz): Promise<void> {
+async function countPosition(inside: Inside, { IdAnfragePosition }: KundenportalEinsatz): Promise<void> {
   const anfrage = await anfrageDerPosition(IdAnfragePosition, inside);
-  if (anfrage !== undefined) await besetzungZaehlen(inside, anfrage);
+  if (anfrage !== undefined) await countBesetzung(inside, anfrage);
 }
 
-async function erlaubnisBeobachten(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
+async function watchErlaubnis(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
   const found = await inside.db.row<{ bis: string }>(
     sql`select arbeitserlaubnis_bis as bis from pers_st where id = ${einsatz.IdPerson} and arbeitserlaubnis_bis is not null`,
     inside.tx,
   );
   const ende = tagVon(einsatz.EndeGeplant);
   if (!found || (ende && found.bis >= ende)) return;
-  await aufgabe(inside, {
+  await addAufgabe(inside, {
     Titel: `Arbeitserlaubnis endet während des Einsatzes: ${String(einsatz.EinsatzNr)}`,
     Text: `Gültig bis ${tagText(found.bis)}`,
     FaelligAm: [addDays(found.bis, -30), inside.caller.today].sort().at(-1) ?? inside.caller.today,

@@ -10,7 +10,7 @@ import type { SaveContext } from '../../records/hook.ts';
 import type { Asking } from '../../records/work.ts';
 import { tagVon } from '../gelesen.ts';
 import { hundredths, listOf } from '../lists.ts';
-import { pflicht, sagen } from '../saetze.ts';
+import { pflicht, sayIf } from '../saetze.ts';
 import type { Einsatz } from './pruefung.ts';
 
 type Kondition = KundenportalEinsatz['EinsatzKondition'][number];
@@ -19,7 +19,7 @@ type Kondition = KundenportalEinsatz['EinsatzKondition'][number];
 const stundenarten = ['NORMAL', 'UE50', 'UE100'];
 
 /** The rates to begin with: normal hours as agreed, overtime with the usual surcharge; a fee as one line. */
-export async function konditionenVorgeben(
+export async function presetKonditionen(
   row: GivenOf<typeof kundenportalEinsatz>,
   anfrage: AnfrageDat,
   context: Asking,
@@ -55,24 +55,24 @@ export async function konditionenVorgeben(
 }
 
 /** What a booked invoice was calculated with stays; a supplier's people cost something. */
-export async function konditionenPruefen(row: Einsatz, context: SaveContext<KundenportalEinsatz>): Promise<Messages> {
+export async function checkKonditionen(row: Einsatz, context: SaveContext<KundenportalEinsatz>): Promise<Messages> {
   const messages: Messages = {};
   const old = context.before?.EinsatzKondition ?? [];
   const list = listOf(row, 'EinsatzKondition');
   for (const [index, one] of list.entries()) {
     const was = old.find(({ Id }) => Id !== undefined && Id === one.Id);
     if (was && isDeepStrictEqual(was, one)) continue;
-    sagen(
+    sayIf(
       messages,
       `EinsatzKondition.${index}.Einkaufssatz`,
       row.Einsatzart !== 'Vermittlung' && !isEmpty(row.IdCoLieferant) && isEmpty(one.Einkaufssatz),
       pflicht('Einkaufssatz Co-Lieferant'),
     );
     if (was)
-      sagen(messages, `EinsatzKondition.${index}.GueltigAb`, await istVerrechnet(was, row, old, context), verrechnet);
+      sayIf(messages, `EinsatzKondition.${index}.GueltigAb`, await isVerrechnet(was, row, old, context), verrechnet);
   }
   for (const was of old.filter(({ Id }) => !list.some((one) => one.Id === Id)))
-    sagen(messages, 'EinsatzKondition', await istVerrechnet(was, row, old, context), verrechnet);
+    sayIf(messages, 'EinsatzKondition', await isVerrechnet(was, row, old, context), verrechnet);
   return messages;
 }
 
@@ -81,7 +81,7 @@ const verrechnet = sentence(
 );
 
 /** Whether a booked invoice has a line of this kind in the time the row counted for. */
-async function istVerrechnet(
+async function isVerrechnet(
   was: Kondition,
   { Id }: Einsatz,
   all: readonly Kondition[],
@@ -102,7 +102,7 @@ async function istVerrechnet(
 }
 
 /** Rates that leave less than the Domäne wants to earn. */
-export async function konditionenWarnen(
+export async function warnKonditionen(
   row: Einsatz,
   { db, tx, caller, before }: SaveContext<KundenportalEinsatz>,
 ): Promise<Messages> {
@@ -118,7 +118,7 @@ export async function konditionenWarnen(
     const isKnown = old.some((was) => isDeepStrictEqual(was, one));
     if (isKnown || one.Einheit !== 'Stunde' || typeof satz !== 'number' || satz === 0) continue;
     const kosten = typeof einkauf === 'number' ? einkauf : Number(lohn ?? 0) * (domaene.faktor ?? 1.85);
-    sagen(
+    sayIf(
       messages,
       `EinsatzKondition.${index}.Verrechnungssatz`,
       kosten > 0 && ((satz - kosten) / satz) * 100 < domaene.minimum,

@@ -8,10 +8,10 @@ import { addAll } from '../../records/messages.ts';
 import { isSame } from '../../records/rows.ts';
 import { tagVon } from '../gelesen.ts';
 import { kundeOf } from '../kunde.ts';
-import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
-import { pflicht, sagen } from '../saetze.ts';
+import { mindestentgelt, sayTooLow } from '../mindestentgelt.ts';
+import { pflicht, sayIf } from '../saetze.ts';
 import { type Ueberschneidung, ueberschneidung } from '../ueberschneidung.ts';
-import { konditionenPruefen } from './konditionen.ts';
+import { checkKonditionen } from './konditionen.ts';
 import { type Arbeitsperson, personOf } from './person.ts';
 
 const beendet = ['Beendet', 'Abgerechnet', 'Storniert'];
@@ -26,10 +26,10 @@ export type Einsatz = Draft<KundenportalEinsatz>;
 type Context = SaveContext<KundenportalEinsatz>;
 
 /** The rules of domain model 4.5 that need other rows. */
-export async function einsatzPruefen(row: Einsatz, context: Context): Promise<Messages> {
+export async function checkEinsatz(row: Einsatz, context: Context): Promise<Messages> {
   const { before, table } = context;
-  const messages: Messages = await konditionenPruefen(row, context);
-  const say = (path: string, isSo: unknown, said: Sentence) => sagen(messages, path, isSo, said);
+  const messages: Messages = await checkKonditionen(row, context);
+  const say = (path: string, isSo: unknown, said: Sentence) => sayIf(messages, path, isSo, said);
   const captionOf = (name: keyof Einsatz & string) => table.fields[name]?.caption ?? name;
   const changed = (...names: (keyof Einsatz)[]) => !before || names.some((name) => !isSame(before[name], row[name]));
   if (beendet.includes(String(row.Status))) return messages;
@@ -51,7 +51,7 @@ export async function einsatzPruefen(row: Einsatz, context: Context): Promise<Me
 
   if (changed('IdPv', 'IdPerson', 'IdUnternehmen', 'IdAnfragePosition')) addAll(messages, await herkunft(row, context));
   const person = await personOf(row.IdPerson, context);
-  if (person && changed('IdPerson', 'Einsatzart', 'IdCoLieferant')) addAll(messages, istEinsetzbar(row, person));
+  if (person && changed('IdPerson', 'Einsatzart', 'IdCoLieferant')) addAll(messages, isEinsetzbar(row, person));
   if (isFixed && changed('Beginn', 'EndeGeplant', 'ArbeitszeitLage'))
     addAll(messages, (await andereArbeit(row, context)).fehler);
   if (changed('IdUnternehmen', 'KundenReferenz')) addAll(messages, await bestellnummer(row, context));
@@ -59,16 +59,16 @@ export async function einsatzPruefen(row: Einsatz, context: Context): Promise<Me
   say(
     'Lohn',
     minimum !== undefined && Number(row.Lohn) >= 0 && Number(row.Lohn) < minimum,
-    zuWenig(captionOf('Lohn'), minimum ?? 0),
+    sayTooLow(captionOf('Lohn'), minimum ?? 0),
   );
   return messages;
 }
 
-export function istEinsetzbar(row: Einsatz, { status }: Arbeitsperson): Messages {
+export function isEinsetzbar(row: Einsatz, { status }: Arbeitsperson): Messages {
   const messages: Messages = {};
-  sagen(messages, 'IdPerson', ['Gesperrt', 'Anonymisiert'].includes(status), sentence('Person ist gesperrt'));
+  sayIf(messages, 'IdPerson', ['Gesperrt', 'Anonymisiert'].includes(status), sentence('Person ist gesperrt'));
   const isStranger = isEigenesPersonal(row) && status !== 'Mitarbeiter';
-  sagen(messages, 'IdPerson', isStranger, sentence('Person ist nicht als Mitarbeiter:in eingestellt'));
+  sayIf(messages, 'IdPerson', isStranger, sentence('Person ist nicht als Mitarbeiter:in eingestellt'));
   return messages;
 }
 
@@ -82,7 +82,7 @@ export async function bestellnummer(row: Einsatz, { db, tx, table }: Context): P
 /** Proposal and position are those of the same person and customer. */
 export async function herkunft(row: Einsatz, { db, tx }: Context): Promise<Messages> {
   const messages: Messages = {};
-  const say = (path: string, isSo: unknown, said: Sentence) => sagen(messages, path, isSo, said);
+  const say = (path: string, isSo: unknown, said: Sentence) => sayIf(messages, path, isSo, said);
   const found = await db.row<{
     person: number | null;
     position: number | null;

@@ -11,9 +11,9 @@ import type { Asking } from '../../records/work.ts';
 import { anfrageDerPosition } from '../anfrage/der-position.ts';
 import { arbeitsbeginn } from '../arbeitszeit-lage.ts';
 import { betreuung } from '../betreuung.ts';
-import { gefuellt, gelesen } from '../gelesen.ts';
+import { readVisible, withoutEmpty } from '../gelesen.ts';
 import { kundeOf } from '../kunde.ts';
-import { konditionenVorgeben } from './konditionen.ts';
+import { presetKonditionen } from './konditionen.ts';
 import type { Einsatz } from './pruefung.ts';
 
 type Position = AnfrageDat['AnfragePosition'][number];
@@ -29,14 +29,18 @@ const einsatzartOf: Readonly<Record<string, Einsatz['Einsatzart']>> = {
 
 /** What an assignment takes over from its proposal, else from its position, and from the customer (domain model 4.5, 'Vorgabe'). */
 export async function einsatzVorgaben(given: Einsatz, context: Asking): Promise<GivenOf<typeof kundenportalEinsatz>> {
-  const pv = await gelesen(pvDat, given.IdPv, context);
+  const pv = await readVisible(pvDat, given.IdPv, context);
   const idPosition = pv?.IdAnfragePosition ?? given.IdAnfragePosition;
-  const anfrage = await gelesen(anfrageDat, pv?.IdAnfrage ?? (await anfrageDerPosition(idPosition, context)), context);
+  const anfrage = await readVisible(
+    anfrageDat,
+    pv?.IdAnfrage ?? (await anfrageDerPosition(idPosition, context)),
+    context,
+  );
   const position = anfrage?.AnfragePosition.find(({ Id }) => Id === idPosition);
   const vomKunden = await ausKunde(given.IdUnternehmen ?? anfrage?.IdUnternehmen, context);
-  if (!anfrage || !position) return gefuellt({ ...vomKunden, ...(await betreuung(given, context)) });
+  if (!anfrage || !position) return withoutEmpty({ ...vomKunden, ...(await betreuung(given, context)) });
 
-  const person = await gelesen(persSt, pv?.IdPerson ?? given.IdPerson, context);
+  const person = await readVisible(persSt, pv?.IdPerson ?? given.IdPerson, context);
   const Einsatzart = given.IdPv || !given.Einsatzart ? await artOf(anfrage, context) : given.Einsatzart;
   const art = { Einsatzart };
   const beginn = [position.Beginn, pv?.VerfuegbarAb]
@@ -85,8 +89,8 @@ export async function einsatzVorgaben(given: Einsatz, context: Asking): Promise<
     KundenReferenz: anfrage.KundenReferenz,
     Abrechnungsrhythmus: hasStunden(art) ? vomKunden.Abrechnungsrhythmus : 'Einmalig',
   };
-  const EinsatzKondition = await konditionenVorgeben(row, anfrage, context);
-  return gefuellt({ ...row, EinsatzKondition });
+  const EinsatzKondition = await presetKonditionen(row, anfrage, context);
+  return withoutEmpty({ ...row, EinsatzKondition });
 }
 
 async function ausKunde(id: number | null | undefined, { db, tx }: Asking): Promise<VomKunden> {

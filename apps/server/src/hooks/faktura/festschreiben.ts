@@ -14,7 +14,7 @@ import type { Faktura } from './pruefung.ts';
  * The number is taken only here, in the transaction that books: without gap, without double (domain model 4.6, rule 4). PDF and XML
  * belong here too: what fails takes the number back with it.
  */
-export async function nummeriert<F extends Faktura>(row: F, context: SaveContext): Promise<F> {
+export async function takeNumber<F extends Faktura>(row: F, context: SaveContext): Promise<F> {
   const { caller } = context;
   const Rechnungsdatum = typeof row.Rechnungsdatum === 'string' ? row.Rechnungsdatum : caller.today;
   const jahr = Number(Rechnungsdatum.slice(0, 4));
@@ -58,7 +58,7 @@ function checksum(row: Faktura, before: string, { table }: SaveContext): string 
 }
 
 /** Numbers and days of a range run together: no invoice is dated before the one with the number before. */
-export async function pruefeReihenfolge(row: Faktura, context: SaveContext): Promise<Messages> {
+export async function checkReihenfolge(row: Faktura, context: SaveContext): Promise<Messages> {
   const last = await lastBooked(row, context);
   return last && String(row.Rechnungsdatum) < last.rechnungsdatum
     ? {
@@ -78,7 +78,7 @@ export async function naechsterTag(row: Faktura, context: SaveContext): Promise<
 }
 
 /** Where the Domäne wants it, whoever checked an invoice does not book it. */
-export async function vierAugen(row: Faktura, { db, tx, caller }: ActionContext): Promise<void> {
+export async function refuseSameEyes(row: Faktura, { db, tx, caller }: ActionContext): Promise<void> {
   const found = await db.row<{ pflicht: boolean; wer: number | null }>(
     sql`select d.is_vier_augen_faktura as pflicht,
                (select id_benutzer from status_verlauf v where v.entitaet = 'FakturaDat' and v.datensatz_id = ${row.Id} and v.nach = 'Geprueft' order by v.id desc limit 1) as wer
@@ -90,7 +90,7 @@ export async function vierAugen(row: Faktura, { db, tx, caller }: ActionContext)
 }
 
 /** An Einsatz that has ended is done once all its hours are billed, or its fee is. */
-export async function einsaetzeAbgerechnet(row: Faktura, context: SaveContext): Promise<void> {
+export async function settleEinsaetze(row: Faktura, context: SaveContext): Promise<void> {
   const { db, tx } = context;
   const ids = [...new Set(listOf(row, 'FakturaPosition').map(({ IdEinsatz }) => IdEinsatz))].filter(
     (id) => typeof id === 'number',

@@ -16,7 +16,7 @@ interface Freigegeben {
 }
 
 /** What was approved is what is billed: all of it, of each kind, once. A position that names no kind stands for all time worked. */
-export async function pruefeMengen(row: Faktura, context: SaveContext): Promise<Messages> {
+export async function checkMengen(row: Faktura, context: SaveContext): Promise<Messages> {
   const ids = stundenOf(row);
   if (ids.length === 0) return {};
   const approved = await freigegeben(ids, context);

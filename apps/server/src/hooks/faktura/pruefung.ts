@@ -5,34 +5,34 @@ import { sql } from '../../db/sql.ts';
 import type { Draft, SaveContext } from '../../records/hook.ts';
 import { listOf } from '../lists.ts';
 import { pflicht } from '../saetze.ts';
-import { pruefeMengen } from './menge.ts';
-import { pruefeSteuer, steuerOf } from './steuer.ts';
-import { pruefeStunden } from './stunden.ts';
+import { checkMengen } from './menge.ts';
+import { checkSteuer, steuerOf } from './steuer.ts';
+import { checkStunden } from './stunden.ts';
 
 /** An invoice, new or not. */
 export type Faktura = Draft<FakturaDat>;
 
 /** What a draft must be like, as far as other rows decide it (domain model 4.6). */
-export async function pruefeEntwurf(row: Faktura, context: SaveContext<FakturaDat>): Promise<Messages> {
+export async function checkEntwurf(row: Faktura, context: SaveContext<FakturaDat>): Promise<Messages> {
   const steuer = await steuerOf(row, context);
   return {
-    ...pruefeSteuer(row, steuer),
+    ...checkSteuer(row, steuer),
     ...(await ausStammdaten(row, context)),
     ...(await bezug(row, context)),
-    ...(await pruefeStunden(row, context)),
+    ...(await checkStunden(row, context)),
   };
 }
 
 /** What a draft may still lack, and an invoice that is checked may not. */
-export async function pruefeRechnung(row: Faktura, context: SaveContext<FakturaDat>): Promise<Messages> {
+export async function checkRechnung(row: Faktura, context: SaveContext<FakturaDat>): Promise<Messages> {
   return {
-    ...(await pruefeMengen(row, context)),
+    ...(await checkMengen(row, context)),
     ...(await eineBestellung(row, context)),
   };
 }
 
 /** What is booked is of today or of a day before. */
-export const nichtVoraus = ({ Rechnungsdatum }: Faktura, { caller }: SaveContext): Messages =>
+export const refuseFuture = ({ Rechnungsdatum }: Faktura, { caller }: SaveContext): Messages =>
   String(Rechnungsdatum) > caller.today
     ? { Rechnungsdatum: [sentence('Rechnungsdatum darf nicht in der Zukunft liegen')] }
     : {};

@@ -66,14 +66,14 @@ async function saetzeOf(
 }
 
 /** Positions say what they are taxed with; where one says nothing, it goes by the invoice. */
-export function versteuert(position: Position, row: Faktura, steuer: Steuer | undefined): Position {
+export function withSteuer(position: Position, row: Faktura, steuer: Steuer | undefined): Position {
   const Steuerkategorie = position.Steuerkategorie ?? row.Steuerkategorie ?? null;
   const satz = Steuerkategorie === 'S' ? (steuer?.normalsatz ?? null) : 0;
   return { ...position, Steuerkategorie, SteuersatzProzent: position.SteuersatzProzent ?? satz };
 }
 
 /** Category by rule, positions like the invoice, rates from the list. That a hint is there is the field's own rule. */
-export function pruefeSteuer(row: Faktura, steuer: Steuer | undefined): Messages {
+export function checkSteuer(row: Faktura, steuer: Steuer | undefined): Messages {
   if (!steuer) return {};
   if (steuer.isGemischt) return { FakturaPosition: [sentence('Bauleistungen brauchen eine Rechnung für sich')] };
   const messages: Messages = {};

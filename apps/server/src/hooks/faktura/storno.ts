@@ -5,11 +5,11 @@ import { sql } from '../../db/sql.ts';
 import { type ActionContext, hookOf } from '../../records/hook.ts';
 import { insertRecord } from '../../records/write.ts';
 import { listOf } from '../lists.ts';
-import { naechsterTag, nummeriert } from './festschreiben.ts';
+import { naechsterTag, takeNumber } from './festschreiben.ts';
 import type { Faktura } from './pruefung.ts';
 
 /** A Stornorechnung is final, and a Gutschrift has to go before what it took from. */
-export async function pruefeStorno(row: FakturaDat, { db, tx }: ActionContext<FakturaDat>): Promise<void> {
+export async function checkStorno(row: FakturaDat, { db, tx }: ActionContext<FakturaDat>): Promise<void> {
   if (row.Belegart === 'Stornorechnung') throw conflict(sentence('Eine Stornorechnung kann nicht storniert werden'));
   const found = await db.row<{ nr: string | null }>(
     sql`select coalesce(faktura_nr, entwurf_nr) as nr from faktura_dat where id_faktura_bezug = ${row.Id} and belegart = 'Gutschrift' and status <> 'Storniert' limit 1`,
@@ -19,7 +19,7 @@ export async function pruefeStorno(row: FakturaDat, { db, tx }: ActionContext<Fa
 }
 
 /** Takes an invoice back: the same once more with the opposite sign and a number of its own (domain model 4.6, rule 5). */
-export async function stornorechnung(original: FakturaDat, context: ActionContext<FakturaDat>): Promise<void> {
+export async function createStorno(original: FakturaDat, context: ActionContext<FakturaDat>): Promise<void> {
   const { db, table, caller, tx } = context;
   const saveContext = { db, table, caller, tx, before: null };
   const draft: Faktura = {
@@ -48,7 +48,7 @@ export async function stornorechnung(original: FakturaDat, context: ActionContex
     })),
   };
   const derived = ((await hookOf(db, table).derive?.(draft, saveContext)) ?? draft) as Faktura;
-  const saved = await insertRecord(saveContext, await nummeriert(derived, saveContext));
+  const saved = await insertRecord(saveContext, await takeNumber(derived, saveContext));
   await db.rows(
     sql`insert into status_verlauf (id_domaene, entitaet, datensatz_id, von, nach, am, id_benutzer, grund, erstellt_von, geaendert_von)
         values (${caller.domaene}, ${table.key}, ${saved.Id}, null, 'Festgeschrieben', now(), ${caller.me.Id}, ${context.grund}, ${caller.me.Id}, ${caller.me.Id})`,

@@ -18,7 +18,7 @@ export const stundenOf = (row: Faktura): number[] =>
     : [];
 
 /** Whose hours they are and whether they may be billed; whoever else wants to bill them waits until this one is through. */
-export async function pruefeStunden(row: Faktura, { db, tx, before }: SaveContext<FakturaDat>): Promise<Messages> {
+export async function checkStunden(row: Faktura, { db, tx, before }: SaveContext<FakturaDat>): Promise<Messages> {
   const ids = stundenOf(row);
   if (ids.length === 0) return {};
   const known = before ? stundenOf(before) : [];
@@ -47,7 +47,7 @@ export async function pruefeStunden(row: Faktura, { db, tx, before }: SaveContex
 }
 
 /** Hours that came into a draft are billed, those that left it are free again. */
-export async function bucheStunden(before: Faktura | null, after: Faktura | null, context: SaveContext): Promise<void> {
+export async function bookStunden(before: Faktura | null, after: Faktura | null, context: SaveContext): Promise<void> {
   const [was, is] = [before ? stundenOf(before) : [], after ? stundenOf(after) : []];
   for (const id of is) if (!was.includes(id)) await advance(context, stundennachweis, id, 'Fakturiert');
   for (const id of was) if (!is.includes(id)) await advance(context, stundennachweis, id, 'FakturaAufgehoben');

@@ -3,14 +3,14 @@ import { type UnternehmenSt, unternehmenSt } from '@disponent/domain/entities/st
 import type { GivenOf } from '@disponent/domain/entity/define';
 import { sql } from '../../db/sql.ts';
 import type { Asking } from '../../records/work.ts';
-import { gelesen } from '../gelesen.ts';
+import { readVisible } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
 import type { Faktura } from './pruefung.ts';
 import { steuerOf } from './steuer.ts';
 
 /** What an invoice takes over: recipient and terms of the Kunde, the issuer of the branch, the days of its positions. */
 export async function fakturaVorgaben(row: Faktura, context: Asking): Promise<GivenOf<typeof fakturaDat>> {
-  const kunde = await gelesen(unternehmenSt, row.IdUnternehmen, context);
+  const kunde = await readVisible(unternehmenSt, row.IdUnternehmen, context);
   const IdNiederlassung = row.IdNiederlassung ?? kunde?.IdNiederlassung ?? null;
   const IdRechnungssteller = row.IdRechnungssteller ?? (await stellerOf(IdNiederlassung, context));
   const days = listOf(row, 'FakturaPosition')

@@ -8,7 +8,7 @@ import { insertRow } from '../../records/rows.ts';
 import { advance, readWhole } from '../automatik.ts';
 
 /** A payment is kept by itself; what it leaves open decides the status. Says the invoice with its new sums. */
-export async function bucheZahlung(row: FakturaDat, context: ActionContext<FakturaDat>): Promise<FakturaDat> {
+export async function bookZahlung(row: FakturaDat, context: ActionContext<FakturaDat>): Promise<FakturaDat> {
   const { caller, input } = context;
   const offen = Number(row.OffenBetrag);
   const betrag = Number(input.Betrag);

@@ -12,7 +12,7 @@ import { createWithin } from '../../records/write.ts';
 import { advance, type Inside, readWhole } from '../automatik.ts';
 
 /** Who still works for us, whose data a dispute needs, or who is not the one that was meant is not erased. */
-export async function pruefeAnonymisieren(row: PersSt, { db, tx, input }: ActionContext<PersSt>): Promise<void> {
+export async function checkAnonymisieren(row: PersSt, { db, tx, input }: ActionContext<PersSt>): Promise<void> {
   if (String(input.PersonNr ?? '').trim() !== row.PersonNr)
     throw unprocessable({ PersonNr: [sentence('Personen-Nr. ist nicht die dieser Person')] });
   if (row.IsAufbewahrungGesperrt === true)
@@ -25,7 +25,7 @@ export async function pruefeAnonymisieren(row: PersSt, { db, tx, input }: Action
 }
 
 /** Takes everything personal out of the person and all rows that lead there (domain model 12.4), and certifies it. Says the person as it is then. */
-export async function anonymisiere(id: number, inside: Inside): Promise<PersSt> {
+export async function anonymise(id: number, inside: Inside): Promise<PersSt> {
   const { db, tx } = inside;
   const table = tableOf('PersSt');
   const trail = await trailOf(db, tx, table, id);
@@ -33,16 +33,16 @@ export async function anonymisiere(id: number, inside: Inside): Promise<PersSt> 
   await addBenachrichtigungen(trail, inside);
   const erased = await eraseTrail(db, tx, trail);
   await db.rows(sql`update pers_st set anonymisiert_am = now() where id = ${id}`, tx);
-  await bescheinigt(id, erased, inside);
+  await certify(id, erased, inside);
   note(tx, { type: 'Loeschung' });
   await later({ db, tx, caller: { domaene: null } }, 'DateienAufraeumen', {});
   return readWhole(inside, persSt, id);
 }
 
 /** Once more, where a backup brought somebody back who had been erased. */
-export async function erneutAnonymisieren(id: number, inside: Inside): Promise<void> {
+export async function anonymiseAgain(id: number, inside: Inside): Promise<void> {
   await advance(inside, persSt, id, 'ErneutAnonymisiert');
-  await anonymisiere(id, inside);
+  await anonymise(id, inside);
 }
 
 /** Mails to an address of the person, whatever they are about. */
@@ -74,7 +74,7 @@ function addTo(trail: Trail, key: string, rows: readonly { id: number }[]): void
 }
 
 /** The certificate: what was done, when and by whom, without a word about the person. Whoever had asked for it is answered by it. */
-async function bescheinigt(id: number, { zeilen, listen, dateien, eintraege }: Erased, inside: Inside): Promise<void> {
+async function certify(id: number, { zeilen, listen, dateien, eintraege }: Erased, inside: Inside): Promise<void> {
   const { db, tx, caller } = inside;
   await db.rows(
     sql`update dsgvo_vorgang set status = 'Erledigt', geaendert_am = now(), geaendert_von = ${caller.me.Id}, version = version + 1

@@ -1,6 +1,6 @@
 import { pvDat } from '@disponent/domain/entities/pv';
 import { sql } from '../../db/sql.ts';
-import { aufgabe } from '../aufgaben.ts';
+import { addAufgabe } from '../aufgaben.ts';
 import { advance, type Inside } from '../automatik.ts';
 
 /** Proposals that the customer did not answer in time. */
@@ -13,10 +13,10 @@ export async function unbeantworteteVorschlaege({ db, tx, caller }: Inside): Pro
 }
 
 /** One of them is over; somebody is told. False when it was answered meanwhile. */
-export async function vorschlagAblaufen(inside: Inside, id: number): Promise<boolean> {
+export async function expireVorschlag(inside: Inside, id: number): Promise<boolean> {
   const row = await advance(inside, pvDat, id, 'Abgelaufen');
   if (!row) return false;
-  await aufgabe(inside, {
+  await addAufgabe(inside, {
     Titel: `Vorschlag abgelaufen: ${String(row.PvNr)}`,
     bezug: ['PvDat', row],
     anlass: 'PvAbgelaufen',

@@ -5,46 +5,46 @@ import { type Messages, sentence, word } from '@disponent/domain/texts/sentence'
 import { sql } from '../../db/sql.ts';
 import type { ActionContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
-import { fehlendeTexte, istUeberlassung } from '../anfrage/positionen.ts';
+import { fehlendeTexte, isUeberlassung } from '../anfrage/positionen.ts';
 import { kundeOf } from '../kunde.ts';
-import { pflicht, sagen } from '../saetze.ts';
+import { pflicht, sayIf } from '../saetze.ts';
 import { ueberschneidung } from '../ueberschneidung.ts';
-import { vorstellungPruefen } from './person.ts';
-import { type Position, positionOf, schritt } from './pruefung.ts';
+import { checkVorstellung } from './person.ts';
+import { type Position, positionOf, readStep } from './pruefung.ts';
 
 type Context = ActionContext<PvDat>;
 
 /** What must be so before a customer gets to see somebody. */
-export async function vorschlagenPruefen(row: PvDat, context: Context): Promise<Messages> {
-  const { messages, stand, position } = await schritt(row, context);
-  if (stand) addAll(messages, await vorstellungPruefen(row, stand, context));
+export async function checkVorschlagen(row: PvDat, context: Context): Promise<Messages> {
+  const { messages, stand, position } = await readStep(row, context);
+  if (stand) addAll(messages, await checkVorstellung(row, stand, context));
   if (!position) return messages;
   const isOpen = position.anfrage_status !== 'Entwurf';
-  sagen(messages, 'IdAnfrage', !isOpen, sentence('Die Anfrage ist noch nicht freigegeben'));
+  sayIf(messages, 'IdAnfrage', !isOpen, sentence('Die Anfrage ist noch nicht freigegeben'));
   // What a customer left open must be agreed before he gets a proposal. A Co-Lieferant cannot know; his goes to us first.
   if (!eigeneTypen.includes(context.caller.me.BenutzerrolleTyp)) return messages;
   const missing = fehlendeTexte({ ...position }, position.art);
   const text = sentence('In der Position fehlt noch: {liste}', { liste: missing.map(word) });
-  sagen(messages, 'IdAnfragePosition', missing.length > 0, text);
-  const isUnrated = istUeberlassung(position.art) && isEmpty(row.IdKvGruppe);
-  sagen(messages, 'IdKvGruppe', isUnrated, pflicht('Einstufung'));
+  sayIf(messages, 'IdAnfragePosition', missing.length > 0, text);
+  const isUnrated = isUeberlassung(position.art) && isEmpty(row.IdKvGruppe);
+  sayIf(messages, 'IdKvGruppe', isUnrated, pflicht('Einstufung'));
   return messages;
 }
 
-export async function vorschlagenWarnen(row: PvDat, { db, tx }: Context): Promise<Messages> {
+export async function warnVorschlagen(row: PvDat, { db, tx }: Context): Promise<Messages> {
   const kunde = row.IsAnonym === true ? undefined : await kundeOf(db, tx, row.IdUnternehmen);
   return kunde?.is_pv_anonym ? { IsAnonym: [sentence('Der Kunde möchte Vorschläge ohne Namen')] } : {};
 }
 
-export async function annehmenPruefen(row: PvDat, context: Context): Promise<Messages> {
-  const { messages, position } = await schritt(row, context);
+export async function checkAnnehmen(row: PvDat, context: Context): Promise<Messages> {
+  const { messages, position } = await readStep(row, context);
   const free = position ? await freiePlaetze(row, position, context) : 1;
-  sagen(messages, 'IdAnfragePosition', free <= 0, sentence('Auf dieser Position ist kein Platz mehr frei'));
+  sayIf(messages, 'IdAnfragePosition', free <= 0, sentence('Auf dieser Position ist kein Platz mehr frei'));
   addAll(messages, (await andereArbeit(row, position, context)).fehler);
   return messages;
 }
 
-export const annehmenWarnen = async (row: PvDat, context: Context): Promise<Messages> =>
+export const warnAnnehmen = async (row: PvDat, context: Context): Promise<Messages> =>
   (await andereArbeit(row, await positionOf(row.IdAnfragePosition, context), context)).warnungen;
 
 /** Seats without an assignment, planned ones included, and without somebody who was accepted before. */

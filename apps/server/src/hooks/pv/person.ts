@@ -3,8 +3,8 @@ import type { PvDat } from '@disponent/domain/entities/pv';
 import { type Messages, type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext, SaveContext } from '../../records/hook.ts';
-import { sperren } from '../automatik.ts';
-import { sagen } from '../saetze.ts';
+import { lockRow } from '../automatik.ts';
+import { sayIf } from '../saetze.ts';
 import type { Vorschlag } from './pruefung.ts';
 
 export interface Stand {
@@ -17,18 +17,18 @@ export interface Stand {
 }
 
 /** Whether this person may be proposed to this customer: locks, and who brings him (domain model 4.4, rules 1 and 3). */
-export async function personPruefen(row: Vorschlag, context: SaveContext<PvDat>): Promise<Geprueft> {
+export async function checkPerson(row: Vorschlag, context: SaveContext<PvDat>): Promise<Geprueft> {
   const messages: Messages = {};
   if (row.IdPerson === null) return { messages };
-  await sperren(context, 'PersSt', row.IdPerson);
+  await lockRow(context, 'PersSt', row.IdPerson);
   const stand = await standOf(row, context);
   if (!stand) return { messages };
-  const say = (isSo: unknown, said: Sentence) => sagen(messages, 'IdPerson', isSo, said);
+  const say = (isSo: unknown, said: Sentence) => sayIf(messages, 'IdPerson', isSo, said);
   say(stand.doppelt, sentence('Person ist für diese Position bereits vorgeschlagen'));
   say(stand.status === 'Gesperrt' || stand.status === 'Anonymisiert', sentence('Person ist gesperrt'));
   say(stand.kontaktsperre, sentence('Für diese Person gilt eine Kontaktsperre'));
   say(stand.kundensperre, sentence('Person ist für diesen Kunden gesperrt'));
-  sagen(
+  sayIf(
     messages,
     'IdCoLieferant',
     stand.lieferant !== null && stand.lieferant !== row.IdCoLieferant,
@@ -45,13 +45,13 @@ interface Geprueft {
 }
 
 /** Whether the person agreed to be shown to a customer, and who came first (domain model 4.4, rules 2 and 3). */
-export async function vorstellungPruefen(row: PvDat, stand: Stand, context: ActionContext<PvDat>): Promise<Messages> {
+export async function checkVorstellung(row: PvDat, stand: Stand, context: ActionContext<PvDat>): Promise<Messages> {
   const { caller, grund } = context;
   const messages: Messages = {};
-  sagen(messages, 'IdPerson', !stand.einwilligung, sentence('Die Einwilligung zur Weitergabe an Kunden fehlt'));
+  sayIf(messages, 'IdPerson', !stand.einwilligung, sentence('Die Einwilligung zur Weitergabe an Kunden fehlt'));
   const mayInsist = caller.me.BenutzerrolleTyp === benutzerrolleTyp.PAV && grund;
-  const isKnown = !mayInsist && (await istVorgestellt(row, context));
-  sagen(messages, 'IdPerson', isKnown, sentence('Person wurde diesem Kunden bereits vorgestellt'));
+  const isKnown = !mayInsist && (await isVorgestellt(row, context));
+  sayIf(messages, 'IdPerson', isKnown, sentence('Person wurde diesem Kunden bereits vorgestellt'));
   return messages;
 }
 
@@ -75,7 +75,7 @@ function standOf(row: Vorschlag, { db, tx, caller }: SaveContext<PvDat>): Promis
  * First come, first served: somebody whom this customer got from another supplier within six months, by the signs that a duplicate is
  * known by.
  */
-async function istVorgestellt(row: Vorschlag, { db, tx, caller }: SaveContext<PvDat>): Promise<boolean> {
+async function isVorgestellt(row: Vorschlag, { db, tx, caller }: SaveContext<PvDat>): Promise<boolean> {
   const found = await db.row(
     sql`select 1 from pv_dat v join pers_st o on o.id = v.id_person join pers_st p on p.id = ${row.IdPerson}
          where v.id_domaene = ${caller.domaene} and v.id_unternehmen = ${row.IdUnternehmen} and v.vorgeschlagen_am > now() - interval '6 months'
@@ -95,7 +95,7 @@ async function hoechstzahl(messages: Messages, row: Vorschlag, { db, tx, before 
           from anfrage_co_lieferant c where c.id_anfrage = ${row.IdAnfrage} and c.id_unternehmen = ${row.IdCoLieferant} and c.max_vorschlaege is not null`,
     tx,
   );
-  sagen(
+  sayIf(
     messages,
     'IdAnfrage',
     found && found.n >= found.max,

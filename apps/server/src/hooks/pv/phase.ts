@@ -9,12 +9,12 @@ const fits = (phase: Phase | undefined, status: unknown): boolean =>
   phase !== undefined && (statusOfPhase[phase] as readonly unknown[]).includes(status);
 
 /** Whether the column of the RPO board goes with the status (domain model 4.4, rule 5). */
-export const passtZurPhase = ({ IsRpo, RpoPhase, Status }: Pick<PvDat, 'IsRpo' | 'RpoPhase' | 'Status'>): boolean =>
+export const fitsPhase = ({ IsRpo, RpoPhase, Status }: Pick<PvDat, 'IsRpo' | 'RpoPhase' | 'Status'>): boolean =>
   IsRpo !== true || RpoPhase === null || fits(RpoPhase, Status);
 
 /** A change of the status moves the card to the first column that goes with it. */
-export const mitPhase = (row: PvDat): PvDat =>
-  passtZurPhase(row) ? row : { ...row, RpoPhase: phasen.find((phase) => fits(phase, row.Status)) ?? null };
+export const withPhase = (row: PvDat): PvDat =>
+  fitsPhase(row) ? row : { ...row, RpoPhase: phasen.find((phase) => fits(phase, row.Status)) ?? null };
 
 /** When the card came into its column: now, whenever that changes. */
 export function phaseSeit(

@@ -5,11 +5,11 @@ import { sql } from '../../db/sql.ts';
 import type { Draft, SaveContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
 import { isSame } from '../../records/rows.ts';
-import { sperren } from '../automatik.ts';
-import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
-import { sagen } from '../saetze.ts';
-import { personPruefen } from './person.ts';
-import { passtZurPhase } from './phase.ts';
+import { lockRow } from '../automatik.ts';
+import { mindestentgelt, sayTooLow } from '../mindestentgelt.ts';
+import { sayIf } from '../saetze.ts';
+import { checkPerson } from './person.ts';
+import { fitsPhase } from './phase.ts';
 
 /** The position, and what of its request a proposal is measured by. */
 export interface Position {
@@ -36,10 +36,10 @@ const erledigt = ['Abgelehnt', 'Zurueckgezogen', 'Abgelaufen', 'Eingesetzt'];
 const fest = ['IdPerson', 'IdAnfrage', 'IdAnfragePosition'] as const;
 
 /** The rules of domain model 4.4 that need other rows. */
-export async function pvPruefen(row: Vorschlag, context: SaveContext<PvDat>): Promise<Messages> {
+export async function checkPv(row: Vorschlag, context: SaveContext<PvDat>): Promise<Messages> {
   const { table, before } = context;
   const messages: Messages = {};
-  const say = (path: string, isSo: unknown, said: Sentence) => sagen(messages, path, isSo, said);
+  const say = (path: string, isSo: unknown, said: Sentence) => sayIf(messages, path, isSo, said);
   if (before?.VorgeschlagenAm)
     for (const name of fest)
       say(
@@ -49,32 +49,32 @@ export async function pvPruefen(row: Vorschlag, context: SaveContext<PvDat>): Pr
           feld: word(table.fields[name]?.caption ?? name),
         }),
       );
-  say('RpoPhase', !passtZurPhase(row), sentence('RPO-Phase passt nicht zum Status; sie wechselt mit der Aktion'));
+  say('RpoPhase', !fitsPhase(row), sentence('RPO-Phase passt nicht zum Status; sie wechselt mit der Aktion'));
   if (erledigt.includes(String(row.Status))) return messages;
   if (!before || fest.some((name) => !isSame(before[name], row[name])))
-    addAll(messages, await schrittPruefen(row, context));
+    addAll(messages, await checkSchritt(row, context));
   const minimum = await minimumOf(row, await positionOf(row.IdAnfragePosition, context), context);
   say(
     'Lohn',
     minimum !== undefined && Number(row.Lohn) >= 0 && Number(row.Lohn) < minimum,
-    zuWenig('Lohn / Gehalt', minimum ?? 0),
+    sayTooLow('Lohn / Gehalt', minimum ?? 0),
   );
   return messages;
 }
 
 /** Each step towards the customer asks again whether the person may be proposed at all, and whether there is still something to propose for. */
-export const schrittPruefen = async (row: Vorschlag, context: SaveContext<PvDat>): Promise<Messages> =>
-  (await schritt(row, context)).messages;
+export const checkSchritt = async (row: Vorschlag, context: SaveContext<PvDat>): Promise<Messages> =>
+  (await readStep(row, context)).messages;
 
 /** The same with what it read, for steps that ask further. */
-export async function schritt(row: Vorschlag, context: SaveContext<PvDat>) {
+export async function readStep(row: Vorschlag, context: SaveContext<PvDat>) {
   // From here on of two at once the second sees what the first did.
-  await sperren(context, 'AnfrageDat', row.IdAnfrage);
-  const { messages, stand } = await personPruefen(row, context);
+  await lockRow(context, 'AnfrageDat', row.IdAnfrage);
+  const { messages, stand } = await checkPerson(row, context);
   const position = await positionOf(row.IdAnfragePosition, context);
-  sagen(messages, 'IdAnfragePosition', position?.position_status === 'Storniert', sentence('Position ist storniert'));
+  sayIf(messages, 'IdAnfragePosition', position?.position_status === 'Storniert', sentence('Position ist storniert'));
   const isOver = ['Abgeschlossen', 'Storniert'].includes(position?.anfrage_status ?? '');
-  sagen(messages, 'IdAnfrage', isOver, sentence('Die Anfrage ist bereits beendet'));
+  sayIf(messages, 'IdAnfrage', isOver, sentence('Die Anfrage ist bereits beendet'));
   return { messages, stand, position };
 }
 

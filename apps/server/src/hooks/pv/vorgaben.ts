@@ -7,7 +7,7 @@ import { plainText } from '@disponent/domain/kinds/richtext';
 import type { Asking } from '../../records/work.ts';
 import { anfrageDerPosition } from '../anfrage/der-position.ts';
 import { betreuung } from '../betreuung.ts';
-import { gefuellt, gelesen } from '../gelesen.ts';
+import { readVisible, withoutEmpty } from '../gelesen.ts';
 import { kundeOf } from '../kunde.ts';
 import type { Vorschlag } from './pruefung.ts';
 
@@ -17,8 +17,8 @@ const minProfil = 50;
 export async function pvVorgaben(row: Vorschlag, context: Asking): Promise<GivenOf<typeof pvDat>> {
   const { db, tx, caller } = context;
   const IdAnfrage = row.IdAnfrage ?? (await anfrageDerPosition(row.IdAnfragePosition, context));
-  const anfrage = await gelesen(anfrageDat, IdAnfrage, context);
-  const person = await gelesen(persSt, row.IdPerson, context);
+  const anfrage = await readVisible(anfrageDat, IdAnfrage, context);
+  const person = await readVisible(persSt, row.IdPerson, context);
   const open = (anfrage?.AnfragePosition ?? []).filter(({ Status }) => Status !== 'Storniert');
   const position = row.IdAnfragePosition
     ? open.find(({ Id }) => Id === row.IdAnfragePosition)
@@ -29,7 +29,7 @@ export async function pvVorgaben(row: Vorschlag, context: Asking): Promise<Given
   const profil = person?.Kurzprofil && plainText(person.Kurzprofil).length >= minProfil;
   const isRpo = anfrage?.IsRpo === true;
   const betreut = await betreuung({ ...row, IdUnternehmen: anfrage?.IdUnternehmen }, context);
-  return gefuellt({
+  return withoutEmpty({
     IdAnfrage: anfrage?.Id,
     IdUnternehmen: anfrage?.IdUnternehmen,
     IdAnfragePosition: position?.Id,

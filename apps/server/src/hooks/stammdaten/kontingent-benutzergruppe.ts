@@ -2,7 +2,7 @@ import { kontingentBenutzergruppeSt } from '@disponent/domain/entities/stammdate
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import { hookFor } from '../../records/hook.ts';
-import { sperren } from '../automatik.ts';
+import { lockRow } from '../automatik.ts';
 
 /** Of the same group, channel, Typ and period only one counts on a day. */
 export const kontingentBenutzergruppeHook = hookFor(kontingentBenutzergruppeSt, {
@@ -10,7 +10,7 @@ export const kontingentBenutzergruppeHook = hookFor(kontingentBenutzergruppeSt, 
     const { db, tx, caller } = context;
     if (typeof row.IdBenutzergruppe !== 'number' || typeof row.GueltigVon !== 'string' || row.IsAktiv === false)
       return {};
-    await sperren(context, 'BenutzergruppeStelleninseratSt', row.IdBenutzergruppe);
+    await lockRow(context, 'BenutzergruppeStelleninseratSt', row.IdBenutzergruppe);
     const found = await db.row<{ bezeichnung: string }>(
       sql`select bezeichnung from kontingent_benutzergruppe_st where id_domaene = ${caller.domaene} and is_aktiv and id is distinct from ${row.Id ?? null}::bigint
              and id_benutzergruppe = ${row.IdBenutzergruppe} and id_kanal is not distinct from ${row.IdKanal ?? null}::bigint

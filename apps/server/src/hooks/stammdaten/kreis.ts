@@ -5,7 +5,7 @@ import type { SaveContext } from '../../records/hook.ts';
 import { isSame, tableSql } from '../../records/rows.ts';
 
 /** A reference of a list to itself leads upwards and never back to where it began. */
-export function keinKreis<N extends string>(name: N) {
+export function refuseKreis<N extends string>(name: N) {
   return {
     async check(
       row: { [key in N]: number | null } & { Id?: number },

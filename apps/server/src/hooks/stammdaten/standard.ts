@@ -11,14 +11,14 @@ import { tableSql } from '../../records/rows.ts';
 /** One row with IsStandard among those that share these fields: who sets another takes it from the old one. */
 export const einStandard = <const N extends readonly string[]>(...fields: N) => ({
   async afterSave(row: Marked & { [name in N[number]]: unknown }, context: SaveContext): Promise<void> {
-    if (row.IsStandard === true) await nimmAnderen(row, fields, context);
+    if (row.IsStandard === true) await takeFromOthers(row, fields, context);
   },
 });
 
 /** A row that can be the one. */
 type Marked = Row & { IsStandard: boolean | null };
 
-async function nimmAnderen(row: Row, fields: readonly string[], context: SaveContext): Promise<void> {
+async function takeFromOthers(row: Row, fields: readonly string[], context: SaveContext): Promise<void> {
   const { db, tx, table, caller } = context;
   // Two who set it at once go one after the other.
   await db.rows(sql`select pg_advisory_xact_lock(hashtext(${`standard ${table.key} ${caller.domaene}`}))`, tx);

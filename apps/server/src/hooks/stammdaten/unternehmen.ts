@@ -3,9 +3,9 @@ import { forbiddenAction } from '@disponent/domain/errors';
 import type { Messages } from '@disponent/domain/texts/sentence';
 import { hookFor } from '../../records/hook.ts';
 import { isSame } from '../../records/rows.ts';
-import { keinKreis } from './kreis.ts';
+import { refuseKreis } from './kreis.ts';
 
-const mutter = keinKreis('IdUnternehmenMutter');
+const mutter = refuseKreis('IdUnternehmenMutter');
 
 /** Own companies are part of the organisation: only who keeps its master data changes them. */
 export const unternehmenHook = hookFor(unternehmenSt, {

@@ -1,7 +1,7 @@
 import { type StelleninseratSt, stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { HttpError } from '@disponent/domain/errors';
 import { sql } from '../../db/sql.ts';
-import { aufgabe } from '../aufgaben.ts';
+import { addAufgabe } from '../aufgaben.ts';
 import { advance, type Inside } from '../automatik.ts';
 
 /** Released ads whose time has come. */
@@ -15,7 +15,7 @@ export async function anstehendeInserate({ db, tx, caller }: Inside): Promise<nu
 }
 
 /** One of them is published. Where a quota does not let it, somebody has to see to it; false then. */
-export async function inseratVeroeffentlichen(inside: Inside, id: number): Promise<boolean> {
+export async function publishInserat(inside: Inside, id: number): Promise<boolean> {
   let inserat: StelleninseratSt | undefined;
   try {
     const row = await advance(inside, stelleninseratSt, id, 'Veroeffentlicht', (one) => {
@@ -25,7 +25,7 @@ export async function inseratVeroeffentlichen(inside: Inside, id: number): Promi
     return row?.Status === 'Veroeffentlicht';
   } catch (error) {
     if (!inserat || !(error instanceof HttpError) || error.status !== 409) throw error; // refused before anything was written
-    await aufgabe(inside, {
+    await addAufgabe(inside, {
       Titel: `Inserat nicht veröffentlicht: ${String(inserat.InseratNr)}`,
       Text: String(error.body),
       bezug: ['StelleninseratSt', inserat],
@@ -48,5 +48,5 @@ export async function beendeteInserate({ db, tx, caller }: Inside): Promise<numb
 }
 
 /** One of them is no longer shown anywhere. */
-export const inseratAblaufen = async (inside: Inside, id: number): Promise<boolean> =>
+export const expireInserat = async (inside: Inside, id: number): Promise<boolean> =>
   (await advance(inside, stelleninseratSt, id, 'Abgelaufen')) !== undefined;

@@ -3,7 +3,15 @@ import type { Messages } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext, ActionHook, SaveContext } from '../../records/hook.ts';
 import { geschaltet, offline, type Schaltung } from './kanaele.ts';
-import { type Belastung, belastet, belastungen, brauchtFreigabe, buche, verweigere, warnungen } from './kontingent.ts';
+import {
+  type Belastung,
+  belastungen,
+  bookBelastungen,
+  needsFreigabe,
+  refuseBelastungen,
+  warnungen,
+  withBelastung,
+} from './kontingent.ts';
 
 type Context = ActionContext<StelleninseratSt>;
 
@@ -33,20 +41,20 @@ export function belastend({ schaltung, ziel, isFreigabe, isSofort }: Art): Actio
       if (row.Status === 'ZurFreigabe') return { row, list: [] };
       const list = await belastungen(row, context);
       const mayWait = !isFreigabe && !isSofort;
-      if (mayWait && brauchtFreigabe(list) && !context.grund)
+      if (mayWait && needsFreigabe(list) && !context.grund)
         return { row: { ...given, Status: 'ZurFreigabe' }, list: [] };
-      verweigere(list, isFreigabe === true, context);
+      refuseBelastungen(list, isFreigabe === true, context);
       return { row, list };
     },
     prepare: (_given, { plan: { row, list }, ...context }) => ({
-      ...belastet(row, list),
+      ...withBelastung(row, list),
       ...(row.Status === 'Freigegeben' && freigegeben(row, context)),
     }),
     warn(_row, { plan: { list } }): Messages {
       const sentences = warnungen(list);
       return sentences.length > 0 ? { StelleninseratKanal: sentences } : {};
     },
-    follow: (_row, { plan: { list }, ...context }) => buche(list, context),
+    follow: (_row, { plan: { list }, ...context }) => bookBelastungen(list, context),
   };
 }
 
@@ -55,7 +63,7 @@ export const abgeschaltet: ActionHook<StelleninseratSt> = {
 };
 
 /** Without a rule that somebody else has to look, sending for release is the release. */
-export async function freigabeOderFrei(row: StelleninseratSt, { db, tx }: Context): Promise<StelleninseratSt> {
+export async function askOrRelease(row: StelleninseratSt, { db, tx }: Context): Promise<StelleninseratSt> {
   const found = await db.row(
     sql`select 1 from stelleninserat_typ_st t where t.id = ${row.IdStelleninseratTyp} and t.is_freigabe_pflicht
         union all select 1 from benutzergruppe_stelleninserat_st g where g.id = ${row.IdBenutzergruppe} and g.is_freigabe_pflicht`,

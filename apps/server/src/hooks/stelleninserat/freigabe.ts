@@ -6,8 +6,8 @@ import { sql } from '../../db/sql.ts';
 import type { Row, SaveContext } from '../../records/hook.ts';
 import { tagVon } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
-import { mindestentgelt, zuWenig } from '../mindestentgelt.ts';
-import { pflicht, sagen } from '../saetze.ts';
+import { mindestentgelt, sayTooLow } from '../mindestentgelt.ts';
+import { pflicht, sayIf } from '../saetze.ts';
 import type { Inserat } from './laufzeit.ts';
 
 const bloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt'] as const;
@@ -32,7 +32,7 @@ interface Rahmen {
 }
 
 /** Whether an ad may be read by everybody. */
-export async function pruefeFreigabe(row: Inserat, context: SaveContext): Promise<Messages> {
+export async function checkFreigabe(row: Inserat, context: SaveContext): Promise<Messages> {
   const { table, caller } = context;
   const messages: Messages = {};
   const rahmen = await rahmenOf(row, context);
@@ -40,29 +40,29 @@ export async function pruefeFreigabe(row: Inserat, context: SaveContext): Promis
   const valueOf = (name: string) => (row as Row)[name]; // by lists that users keep
   const hasBlock = (name: string) =>
     !isEmpty(valueOf(name)) || listOf(row, 'StelleninseratBaustein').some(({ Block }) => Block === name);
-  for (const name of rahmen?.pflichtbloecke ?? []) sagen(messages, name, !hasBlock(name), pflicht(caption(name)));
+  for (const name of rahmen?.pflichtbloecke ?? []) sayIf(messages, name, !hasBlock(name), pflicht(caption(name)));
   for (const name of new Set((rahmen?.kanalfelder ?? []).map((one) => zusaetzlich[one] ?? one)))
-    sagen(messages, name, isEmpty(valueOf(name)), pflicht(caption(name)));
+    sayIf(messages, name, isEmpty(valueOf(name)), pflicht(caption(name)));
   const isAustria = isoOfLand(row.IdLandArbeitsort) === 'AT';
   if (rahmen?.is_entgelt_pflicht && isAustria && isEmpty(row.EntgeltVon))
     messages.EntgeltVon = [pflicht('Mindestentgelt')];
-  sagen(messages, 'IdAnfragePosition', rahmen?.anfrage === 'Storniert', sentence('Die Anfrage ist storniert'));
-  sagen(
+  sayIf(messages, 'IdAnfragePosition', rahmen?.anfrage === 'Storniert', sentence('Die Anfrage ist storniert'));
+  sayIf(
     messages,
     'VeroeffentlichenBis',
     (tagVon(row.VeroeffentlichenBis) ?? '') <= caller.today,
     sentence('{feld} muss in der Zukunft liegen', { feld: word('Veröffentlichen bis') }),
   );
   const minimum = await minimumOf(row, context);
-  sagen(
+  sayIf(
     messages,
     'EntgeltVon',
     minimum !== undefined && typeof row.EntgeltVon === 'number' && row.EntgeltVon < minimum,
-    zuWenig(caption('EntgeltVon'), minimum ?? 0),
+    sayTooLow(caption('EntgeltVon'), minimum ?? 0),
   );
   for (const [path, text] of textsOf(row))
     for (const name of unbekannt(text))
-      sagen(messages, path, true, sentence('Die Variable {name} gibt es nicht', { name: `{{${name}}}` }));
+      sayIf(messages, path, true, sentence('Die Variable {name} gibt es nicht', { name: `{{${name}}}` }));
   return messages;
 }
 

@@ -7,7 +7,7 @@ import { insertRow, isSame } from '../../records/rows.ts';
 import { isEnteredAnew } from '../eingaben.ts';
 import { tagVon } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
-import { sagen } from '../saetze.ts';
+import { sayIf } from '../saetze.ts';
 import type { Inserat, Kanal } from './laufzeit.ts';
 
 const mapKanaele = <I extends Inserat>(row: I, change: (kanal: Kanal) => Partial<Kanal>): I => ({
@@ -45,7 +45,7 @@ export const verlaengert: Schaltung = (_kanal, row, today) => ({
 /** What a reader of the ad sees; a change of it goes to the channels that show it. */
 const unsichtbar = ['IsAutoVerlaengern', 'Verlaengerungen', 'IdBerater', 'VeroeffentlichenAb', 'IdBenutzergruppe'];
 
-export function aktualisiert(row: Inserat, { table, before }: SaveContext<StelleninseratSt>): Inserat {
+export function withUpdates(row: Inserat, { table, before }: SaveContext<StelleninseratSt>): Inserat {
   if (before?.Status !== 'Veroeffentlicht' || row.Status !== 'Veroeffentlicht') return row;
   const content = { ...table, children: table.children.filter(({ key }) => key !== 'StelleninseratKanal') };
   if (!isEnteredAnew(content, row, before, unsichtbar)) return row;
@@ -55,7 +55,7 @@ export function aktualisiert(row: Inserat, { table, before }: SaveContext<Stelle
 const befehle: Readonly<Record<string, string>> = { Wartet: 'Anlegen', Aktualisieren: 'Aendern', Offline: 'Beenden' };
 
 /** Queues what the channels have to be told, by how their rows changed; what still waited is overtaken by it. */
-export async function beauftrage(
+export async function queueAuftraege(
   before: Inserat | null,
   after: Inserat,
   { db, tx, caller }: SaveContext<StelleninseratSt>,
@@ -82,7 +82,7 @@ export async function beauftrage(
 }
 
 /** A publication that was booked or sent stays in the history of the ad, and a prescribed text in its wording. */
-export async function pruefeEntfernte(
+export async function checkEntfernte(
   row: Inserat,
   { db, tx, before }: SaveContext<StelleninseratSt>,
 ): Promise<Messages> {
@@ -100,12 +100,12 @@ export async function pruefeEntfernte(
                exists (select 1 from stelleninserat_inhalt_st i where i.id = any(${inhalte}::bigint[]) and i.is_pflicht) as pflicht`,
     tx,
   );
-  sagen(
+  sayIf(
     messages,
     'StelleninseratKanal',
     found?.gebucht,
     sentence('Eine gebuchte Veröffentlichung kann nicht entfernt werden'),
   );
-  sagen(messages, 'StelleninseratBaustein', found?.pflicht, sentence('Ein Pflichtbaustein kann nicht entfernt werden'));
+  sayIf(messages, 'StelleninseratBaustein', found?.pflicht, sentence('Ein Pflichtbaustein kann nicht entfernt werden'));
   return messages;
 }

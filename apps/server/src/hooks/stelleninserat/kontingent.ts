@@ -123,7 +123,7 @@ async function kontingentOf(
 }
 
 /** Used up and not to be exceeded: 409, unless somebody with the right says why. */
-export function verweigere(list: readonly Belastung[], isFreigabe: boolean, context: SaveContext): void {
+export function refuseBelastungen(list: readonly Belastung[], isFreigabe: boolean, context: SaveContext): void {
   if (context.grund && hasRecht(context.caller, 'KontingentUebersteuern')) return;
   const refused = list.find(
     ({ satz, kontingent }) =>
@@ -134,14 +134,14 @@ export function verweigere(list: readonly Belastung[], isFreigabe: boolean, cont
 }
 
 /** Whether somebody with the right to release has to agree first. */
-export const brauchtFreigabe = (list: readonly Belastung[]): boolean =>
+export const needsFreigabe = (list: readonly Belastung[]): boolean =>
   list.some(({ satz, kontingent }) => satz && kontingent?.verhalten === 'Freigabe');
 
 export const warnungen = (list: readonly Belastung[]): Sentence[] =>
   list.flatMap(({ satz, kontingent }) => (satz && kontingent?.verhalten === 'Warnen' ? [satz] : []));
 
 /** The channel rows with what they cost and which quota pays. */
-export const belastet = (row: StelleninseratSt, list: readonly Belastung[]): StelleninseratSt => ({
+export const withBelastung = (row: StelleninseratSt, list: readonly Belastung[]): StelleninseratSt => ({
   ...row,
   StelleninseratKanal: listOf(row, 'StelleninseratKanal').map((kanal) => {
     const found = list.find((one) => one.kanal.Id === kanal.Id);
@@ -149,7 +149,7 @@ export const belastet = (row: StelleninseratSt, list: readonly Belastung[]): Ste
   }),
 });
 
-export async function buche(list: readonly Belastung[], work: Work): Promise<void> {
+export async function bookBelastungen(list: readonly Belastung[], work: Work): Promise<void> {
   for (const { kanal, kontingent, einheiten, kosten, am } of list)
     if (kontingent)
       await insertRow(work, tableOf('KontingentBuchung'), {
@@ -163,7 +163,11 @@ export async function buche(list: readonly Belastung[], work: Work): Promise<voi
 }
 
 /** Units of channels that never went online are given back. */
-export async function gibZurueck(before: Inserat, after: Inserat, { db, tx, caller }: SaveContext): Promise<void> {
+export async function giveBackKontingent(
+  before: Inserat,
+  after: Inserat,
+  { db, tx, caller }: SaveContext,
+): Promise<void> {
   const kept = new Set(
     listOf(after, 'StelleninseratKanal').flatMap(({ Id, IdKontingent }) => (IdKontingent ? [Id] : [])),
   );

@@ -7,7 +7,7 @@ import type { Draft, SaveContext } from '../../records/hook.ts';
 import { isSame } from '../../records/rows.ts';
 import { tagVon } from '../gelesen.ts';
 import { listOf } from '../lists.ts';
-import { sagen } from '../saetze.ts';
+import { sayIf } from '../saetze.ts';
 
 /** An ad, new or not. */
 export type Inserat = Draft<StelleninseratSt>;
@@ -21,7 +21,7 @@ interface Rahmen {
 }
 
 /** How long and where an ad may run, as its Typ, its group and its channels say; asked of what is new. */
-export async function pruefeLaufzeit(row: Inserat, context: SaveContext<StelleninseratSt>): Promise<Messages> {
+export async function checkLaufzeit(row: Inserat, context: SaveContext<StelleninseratSt>): Promise<Messages> {
   const { before, caller } = context;
   const messages: Messages = {};
   const rahmen = await rahmenOf(row, context);
@@ -30,7 +30,7 @@ export async function pruefeLaufzeit(row: Inserat, context: SaveContext<Stelleni
   const ab = tagVon(row.VeroeffentlichenAb) ?? caller.today;
   const bis = tagVon(row.VeroeffentlichenBis);
   const isLaufzeitNew = (['VeroeffentlichenAb', 'VeroeffentlichenBis', 'IdStelleninseratTyp'] as const).some(isNew);
-  sagen(
+  sayIf(
     messages,
     'VeroeffentlichenBis',
     isLaufzeitNew && bis && (await isBeyond(bis, ab, rahmen.max_laufzeit, context)),
@@ -38,18 +38,18 @@ export async function pruefeLaufzeit(row: Inserat, context: SaveContext<Stelleni
       dauer: duration(rahmen.max_laufzeit ?? ''),
     }),
   );
-  sagen(
+  sayIf(
     messages,
     'IdStelleninseratTyp',
     (isNew('IdStelleninseratTyp') || isNew('IdBenutzergruppe')) && !rahmen.typ_erlaubt,
     sentence('Typ ist für diese Benutzergruppe nicht erlaubt'),
   );
   for (const [index, kanal] of listOf(row, 'StelleninseratKanal').entries())
-    Object.assign(messages, await pruefeKanal(kanal, index, { ab, bis, rahmen }, context));
+    Object.assign(messages, await checkKanal(kanal, index, { ab, bis, rahmen }, context));
   return messages;
 }
 
-async function pruefeKanal(
+async function checkKanal(
   kanal: Kanal,
   index: number,
   { ab, bis, rahmen }: { ab: string; bis: string | undefined; rahmen: Rahmen },
@@ -61,15 +61,15 @@ async function pruefeKanal(
   if (was && (['IdKanal', 'Von', 'Bis'] as const).every((name) => isSame(kanal[name], was[name]))) return messages;
   const path = `StelleninseratKanal.${index}`;
   const isAllowed = rahmen.kanaele === null || rahmen.kanaele.includes(Number(kanal.IdKanal));
-  sagen(messages, `${path}.IdKanal`, !isAllowed, sentence('Kanal ist für Typ und Benutzergruppe nicht erlaubt'));
+  sayIf(messages, `${path}.IdKanal`, !isAllowed, sentence('Kanal ist für Typ und Benutzergruppe nicht erlaubt'));
   const [von, ende] = [tagVon(kanal.Von), tagVon(kanal.Bis)];
-  sagen(messages, `${path}.Von`, von && von < ab, sentence('Von liegt vor der Laufzeit des Inserats'));
-  sagen(messages, `${path}.Bis`, ende && bis && ende > bis, sentence('Bis liegt nach der Laufzeit des Inserats'));
+  sayIf(messages, `${path}.Von`, von && von < ab, sentence('Von liegt vor der Laufzeit des Inserats'));
+  sayIf(messages, `${path}.Bis`, ende && bis && ende > bis, sentence('Bis liegt nach der Laufzeit des Inserats'));
   const found = await db.row<{ max: string | null }>(
     sql`select max_laufzeit as max from kanal_st where id = ${kanal.IdKanal ?? null}::bigint`,
     tx,
   );
-  sagen(
+  sayIf(
     messages,
     `${path}.Bis`,
     ende && (await isBeyond(ende, von ?? ab, found?.max, context)),

@@ -11,19 +11,19 @@ import type { StelleninseratSt, stelleninseratSt } from '@disponent/domain/entit
 import type { DraftOf, GivenOf } from '@disponent/domain/entity/define';
 import { sql } from '../../db/sql.ts';
 import type { Asking } from '../../records/work.ts';
-import { gefuellt, gelesen, gelesenAus } from '../gelesen.ts';
+import { readVisible, readVisibleIn, withoutEmpty } from '../gelesen.ts';
 import type { Inserat } from './laufzeit.ts';
 
 /** What a new ad takes over: from the request it is for, from its Typ and from the group that pays. */
 export async function inseratVorgaben(row: Inserat, context: Asking): Promise<GivenOf<typeof stelleninseratSt>> {
   const gruppe = await gruppeOf(row, context);
   const IdStelleninseratTyp = row.IdStelleninseratTyp ?? (await ersterTyp(gruppe?.Id, context));
-  const typ = await gelesen(stelleninseratTypSt, IdStelleninseratTyp, context);
+  const typ = await readVisible(stelleninseratTypSt, IdStelleninseratTyp, context);
   const position = await ausPosition(row, context);
   const IdJobbezeichnung = row.IdJobbezeichnung ?? position.IdJobbezeichnung;
-  const job = await gelesen(jobbezeichnungSt, IdJobbezeichnung, context);
+  const job = await readVisible(jobbezeichnungSt, IdJobbezeichnung, context);
   const aufgaben = position.Aufgaben ?? job?.StandardTaetigkeit;
-  return gefuellt({
+  return withoutEmpty({
     IdBenutzergruppe: gruppe?.Id,
     IdStelleninseratTyp,
     IdUnternehmen: gruppe?.IdUnternehmen ?? (await eigeneGesellschaft(context)),
@@ -43,11 +43,11 @@ type Position = DraftOf<typeof anfragePosition> & { IdAnfrage: number };
 type Standort = DraftOf<typeof unternehmenStandort>;
 
 async function ausPosition(row: Inserat, context: Asking): Promise<GivenOf<typeof stelleninseratSt>> {
-  const position = (await gelesenAus('AnfragePosition', row.IdAnfragePosition, context)) as Position | undefined;
+  const position = (await readVisibleIn('AnfragePosition', row.IdAnfragePosition, context)) as Position | undefined;
   if (!position) return {};
-  const anfrage = await gelesen(anfrageDat, position.IdAnfrage, context);
-  const ort = (await gelesenAus('UnternehmenStandort', anfrage?.IdStandort, context)) as Standort | undefined;
-  return gefuellt({
+  const anfrage = await readVisible(anfrageDat, position.IdAnfrage, context);
+  const ort = (await readVisibleIn('UnternehmenStandort', anfrage?.IdStandort, context)) as Standort | undefined;
+  return withoutEmpty({
     IdJobbezeichnung: position.IdJobbezeichnung,
     IdDienstleistung: anfrage?.IdDienstleistung,
     IdArbeitszeit: position.IdArbeitszeit,
@@ -79,7 +79,7 @@ async function gruppeOf(row: Inserat, context: Asking): Promise<BenutzergruppeSt
          where g.id_domaene = ${caller.domaene} and g.is_aktiv and (m.id_nach is not null or g.is_standard) order by m.id_nach nulls last, g.sortierung, g.id limit 1`,
     tx,
   );
-  return gelesen(benutzergruppeStelleninseratSt, row.IdBenutzergruppe ?? found?.id, context);
+  return readVisible(benutzergruppeStelleninseratSt, row.IdBenutzergruppe ?? found?.id, context);
 }
 
 async function ersterTyp(idGruppe: number | undefined, { db, caller, tx }: Asking): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import { hasStunden } from '@disponent/domain/entities/einsatz/einsatzart';
 import { day, type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { raw, sql } from '../../db/sql.ts';
 import type { Row, SaveContext } from '../../records/hook.ts';
-import { sperren } from '../automatik.ts';
+import { lockRow } from '../automatik.ts';
 import { listOf } from '../lists.ts';
 
 interface Einsatz {
@@ -15,7 +15,7 @@ interface Einsatz {
 }
 
 /** What hours may be entered for an Einsatz (domain model 4.5). */
-export async function pruefeStunden(row: Row, context: SaveContext): Promise<Messages> {
+export async function checkStunden(row: Row, context: SaveContext): Promise<Messages> {
   const einsatz = await lockedEinsatz(row.IdEinsatz, context);
   if (!einsatz) return {};
   const messages: Messages = {};
@@ -51,7 +51,7 @@ async function lockedEinsatz(id: unknown, context: SaveContext): Promise<Einsatz
           from kundenportal_einsatz where id = ${id} and id_domaene = ${caller.domaene}`,
     tx,
   );
-  await sperren(context, 'PersSt', einsatz?.id_person);
+  await lockRow(context, 'PersSt', einsatz?.id_person);
   return einsatz;
 }
 
