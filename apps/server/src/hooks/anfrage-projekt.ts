@@ -9,13 +9,13 @@ import { sql } from '../db/sql.ts';
 import { newRecord } from '../records/defaults.ts';
 import { type ActionContext, type Draft, hookFor, type SaveContext } from '../records/hook.ts';
 import { seeingAll } from '../records/record.ts';
-import { create, readWhole } from './automatik.ts';
-import { betreuung } from './betreuung.ts';
-import { withoutEmpty } from './gelesen.ts';
-import { eigenerKunde, hauptstandort, isOneKonzern } from './kunde.ts';
-import { listOf } from './lists.ts';
-import { yearNumber } from './nummern.ts';
-import { sayIf } from './saetze.ts';
+import { betreuung } from './shared/betreuung.ts';
+import { eigenerKunde, hauptstandort, isOneKonzern } from './shared/kunde.ts';
+import { listOf } from './shared/lists.ts';
+import { yearNumber } from './shared/numbers.ts';
+import { withoutEmpty } from './shared/read.ts';
+import { sayIf } from './shared/sentences.ts';
+import { create, readWhole } from './shared/system-changes.ts';
 
 export const anfrageProjektHook = hookFor(anfrageProjektDat, {
   async defaults(row, context) {

@@ -15,13 +15,13 @@ import { hasRecht } from '../sight/access.ts';
 import { refuseWithEinsatz, withdrawVorschlaege } from './anfrage/ende.ts';
 import { checkPositionen, entferntePositionen, neuePosition, warnPositionen } from './anfrage/positionen.ts';
 import { countBesetzung } from './anfrage/stand.ts';
-import { notify } from './aufgaben.ts';
-import { betreuung } from './betreuung.ts';
-import { readVisible, withoutEmpty } from './gelesen.ts';
-import { eigenerKunde, hauptstandort, isKreditlimitErschoepft, kundeOf } from './kunde.ts';
-import { listOf, sumOf } from './lists.ts';
-import { yearNumber } from './nummern.ts';
-import { pflicht, sayIf } from './saetze.ts';
+import { notify } from './shared/aufgaben.ts';
+import { betreuung } from './shared/betreuung.ts';
+import { eigenerKunde, hauptstandort, isKreditlimitErschoepft, kundeOf } from './shared/kunde.ts';
+import { listOf, sumOf } from './shared/lists.ts';
+import { yearNumber } from './shared/numbers.ts';
+import { readVisible, withoutEmpty } from './shared/read.ts';
+import { pflicht, sayIf } from './shared/sentences.ts';
 
 /** A request, new or not. */
 export type Anfrage = Draft<AnfrageDat>;

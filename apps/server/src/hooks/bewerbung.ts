@@ -7,10 +7,10 @@ import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
 import { seeingAll } from '../records/record.ts';
-import { notify } from './aufgaben.ts';
-import { advance, create, readWhole } from './automatik.ts';
-import { tagVon } from './gelesen.ts';
-import { listOf } from './lists.ts';
+import { notify } from './shared/aufgaben.ts';
+import { listOf } from './shared/lists.ts';
+import { tagVon } from './shared/read.ts';
+import { advance, create, readWhole } from './shared/system-changes.ts';
 
 export const bewerbungHook = hookFor(bewerbung, {
   /** The same person for the same ad once more: probably the same application, by another channel. */

@@ -9,7 +9,7 @@ import { askForEnde, followBestaetigung, followEnde, followStorno } from './eins
 import { warnKonditionen } from './einsatz/konditionen.ts';
 import { checkEinsatz } from './einsatz/pruefung.ts';
 import { einsatzVorgaben } from './einsatz/vorgaben.ts';
-import { yearNumber } from './nummern.ts';
+import { yearNumber } from './shared/numbers.ts';
 
 export const einsatzHook = hookFor(kundenportalEinsatz, {
   defaults: einsatzVorgaben,

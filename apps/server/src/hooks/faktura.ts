@@ -7,7 +7,6 @@ import { texts } from '@disponent/domain/texts/de';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type Row } from '../records/hook.ts';
-import { isEnteredAnew } from './eingaben.ts';
 import { checkReihenfolge, refuseSameEyes, settleEinsaetze, takeNumber } from './faktura/festschreiben.ts';
 import { checkEntwurf, checkRechnung, refuseFuture } from './faktura/pruefung.ts';
 import { stellerKopie } from './faktura/steller.ts';
@@ -16,8 +15,9 @@ import { checkStorno, createStorno } from './faktura/storno.ts';
 import { bookStunden } from './faktura/stunden.ts';
 import { fakturaVorgaben } from './faktura/vorgaben.ts';
 import { bookZahlung } from './faktura/zahlung.ts';
-import { listOf } from './lists.ts';
-import { nextNumber } from './nummern.ts';
+import { isEnteredAnew } from './shared/entered.ts';
+import { listOf } from './shared/lists.ts';
+import { nextNumber } from './shared/numbers.ts';
 
 const isDraft = (row: Row): boolean => !isFixed(tableOf('FakturaDat'), row);
 

@@ -5,7 +5,8 @@ import { tableOf } from '@disponent/domain/tables';
 import { expect, test } from 'vitest';
 import { computedFor } from '../records/computed/computed.ts';
 import { hookFor } from '../records/hook.ts';
-import { advance, type Inside } from './automatik.ts';
+import type { Work } from '../records/work.ts';
+import { advance } from './shared/system-changes.ts';
 
 /** What does not compile is proven by the compiler: each of these lines would be an error, and the comment one without it. */
 test('a misspelt action, field, list, table or computed field does not compile', () => {
@@ -35,6 +36,6 @@ test('a misspelt action, field, list, table or computed field does not compile',
   // @ts-expect-error a computed field that there is not
   computedFor(unternehmenSt, { OffenerPosten: () => '0' });
   // @ts-expect-error a transition that the system does not make by itself
-  const wrong = (inside: Inside) => advance(inside, fakturaDat, 1, 'Festschreiben');
+  const wrong = (inside: Work) => advance(inside, fakturaDat, 1, 'Festschreiben');
   expect(wrong).toBeTypeOf('function');
 });

@@ -4,11 +4,11 @@ import { type PersSt, persSt } from '@disponent/domain/entities/person';
 import { sql } from '../db/sql.ts';
 import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
-import { betreuung } from './betreuung.ts';
-import { withoutEmpty } from './gelesen.ts';
-import { listOf } from './lists.ts';
-import { nextNumber } from './nummern.ts';
 import { anonymise, checkAnonymisieren } from './person/anonymisieren.ts';
+import { betreuung } from './shared/betreuung.ts';
+import { listOf } from './shared/lists.ts';
+import { nextNumber } from './shared/numbers.ts';
+import { withoutEmpty } from './shared/read.ts';
 
 type Einwilligung = PersSt['PersonEinwilligung'][number];
 

@@ -6,13 +6,13 @@ import { sql } from '../db/sql.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
 import type { Asking } from '../records/work.ts';
 import { inBearbeitung } from './anfrage/stand.ts';
-import { addAufgabe, notify } from './aufgaben.ts';
 import { createEinsatz } from './einsatz/aus-pv.ts';
-import { yearNumber } from './nummern.ts';
 import { checkAnnehmen, checkVorschlagen, warnAnnehmen, warnVorschlagen } from './pv/entscheidung.ts';
 import { phaseSeit, withPhase } from './pv/phase.ts';
 import { checkPv, checkSchritt, isLieferant, type Vorschlag } from './pv/pruefung.ts';
 import { pvVorgaben } from './pv/vorgaben.ts';
+import { addAufgabe, notify } from './shared/aufgaben.ts';
+import { yearNumber } from './shared/numbers.ts';
 
 export const pvHook = hookFor(pvDat, {
   defaults: pvVorgaben,

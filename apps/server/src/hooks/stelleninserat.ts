@@ -8,10 +8,10 @@ import { hookFor, type SaveContext } from '../records/hook.ts';
 import { isSame } from '../records/rows.ts';
 import { anfrageDerPosition } from './anfrage/der-position.ts';
 import { inBearbeitung } from './anfrage/stand.ts';
-import { isEnteredAnew } from './eingaben.ts';
-import { listOf } from './lists.ts';
-import { yearNumber } from './nummern.ts';
-import { sayIf } from './saetze.ts';
+import { isEnteredAnew } from './shared/entered.ts';
+import { listOf } from './shared/lists.ts';
+import { yearNumber } from './shared/numbers.ts';
+import { sayIf } from './shared/sentences.ts';
 import { abgeschaltet, askOrRelease, belastend } from './stelleninserat/aktionen.ts';
 import { checkFreigabe } from './stelleninserat/freigabe.ts';
 import {

@@ -8,9 +8,9 @@ import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { hookFor } from '../records/hook.ts';
-import { advance, create } from './automatik.ts';
-import { isEnteredAnew } from './eingaben.ts';
-import { pflicht } from './saetze.ts';
+import { isEnteredAnew } from './shared/entered.ts';
+import { pflicht } from './shared/sentences.ts';
+import { advance, create } from './shared/system-changes.ts';
 import { checkStunden } from './stundennachweis/pruefung.ts';
 import { weekSums } from './stundennachweis/summen.ts';
 

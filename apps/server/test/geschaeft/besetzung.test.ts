@@ -1,6 +1,6 @@
 import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { advance } from '../../src/hooks/automatik.ts';
+import { advance } from '../../src/hooks/shared/system-changes.ts';
 import type { Row } from '../../src/records/hook.ts';
 import type { JobName } from '../../src/records/later.ts';
 import { systemCaller } from '../../src/sight/system-caller.ts';

@@ -12,7 +12,7 @@ import { dayPlus } from '../../records/day-plus.ts';
 import { hookFor, type SaveContext } from '../../records/hook.ts';
 import { type JobInputs, later } from '../../records/later.ts';
 import { isSame } from '../../records/rows.ts';
-import { pflicht } from '../saetze.ts';
+import { pflicht } from '../shared/sentences.ts';
 import { requireAdminLeft } from './last-admin.ts';
 
 /** Whoever these change for has other rights, or another way in: he signs in again. */

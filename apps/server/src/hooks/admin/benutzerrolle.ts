@@ -3,8 +3,8 @@ import { conflict } from '@disponent/domain/errors';
 import { texts } from '@disponent/domain/texts/de';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { type ActionContext, hookFor, type Row } from '../../records/hook.ts';
-import { create } from '../automatik.ts';
-import { listOf } from '../lists.ts';
+import { listOf } from '../shared/lists.ts';
+import { create } from '../shared/system-changes.ts';
 import { requireAdminLeft } from './last-admin.ts';
 
 export const benutzerrolleHook = hookFor(benutzerrolleSt, {

@@ -3,12 +3,13 @@ import { pvDat } from '@disponent/domain/entities/pv';
 import { conflict } from '@disponent/domain/errors';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
-import { absagegrund } from '../absagegrund.ts';
-import { advance, type Inside, lockRow } from '../automatik.ts';
+import type { Work } from '../../records/work.ts';
 import { abgesagt } from '../pv/phase.ts';
+import { absagegrund } from '../shared/absagegrund.ts';
+import { advance, lockRow } from '../shared/system-changes.ts';
 
 /** A request that somebody was assigned from is not cancelled. */
-export async function refuseWithEinsatz(inside: Inside, anfrage: Pick<AnfrageDat, 'Id'>): Promise<void> {
+export async function refuseWithEinsatz(inside: Work, anfrage: Pick<AnfrageDat, 'Id'>): Promise<void> {
   await lockRow(inside, 'AnfrageDat', anfrage.Id);
   const found = await inside.db.row<{ nr: string }>(
     sql`select e.einsatz_nr as nr from kundenportal_einsatz e join anfrage_position p on p.id = e.id_anfrage_position
@@ -22,7 +23,7 @@ export async function refuseWithEinsatz(inside: Inside, anfrage: Pick<AnfrageDat
 }
 
 /** Nobody waits for an answer to a request that is over. Whoever is being assigned stays. */
-export async function withdrawVorschlaege(inside: Inside, anfrage: AnfrageDat): Promise<void> {
+export async function withdrawVorschlaege(inside: Work, anfrage: AnfrageDat): Promise<void> {
   const { db, tx } = inside;
   const open = await db.rows<{ id: number }>(
     sql`select v.id from pv_dat v where v.id_anfrage = ${anfrage.Id} and v.status in ('Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen')

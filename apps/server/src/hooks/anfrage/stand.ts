@@ -1,13 +1,14 @@
 import { type AnfrageDat, anfrageDat } from '@disponent/domain/entities/anfrage';
 import type { AutomaticOf } from '@disponent/domain/entity/define';
 import { sql } from '../../db/sql.ts';
-import { addAufgabe } from '../aufgaben.ts';
-import { advance, type Inside, lockRow, readWhole } from '../automatik.ts';
+import type { Work } from '../../records/work.ts';
+import { addAufgabe } from '../shared/aufgaben.ts';
+import { advance, lockRow, readWhole } from '../shared/system-changes.ts';
 
 const inArbeit = ['InBearbeitung', 'Teilbesetzt', 'Besetzt'];
 
 /** The first proposal, ad or contact shows that somebody works on an open request. */
-export async function inBearbeitung(inside: Inside, idAnfrage: number | null): Promise<void> {
+export async function inBearbeitung(inside: Work, idAnfrage: number | null): Promise<void> {
   if (idAnfrage === null) return;
   const found = await inside.db.row<{ status: string }>(
     sql`select status from anfrage_dat where id = ${idAnfrage}`,
@@ -21,7 +22,7 @@ export async function inBearbeitung(inside: Inside, idAnfrage: number | null): P
  * changed.
  */
 export async function countBesetzung(
-  inside: Inside,
+  inside: Work,
   idAnfrage: number,
   isBegun = false,
 ): Promise<AnfrageDat | undefined> {
@@ -65,7 +66,7 @@ interface Offen {
 }
 
 /** What a filled request leaves behind: ads that still run, people who still wait. */
-async function cleanUp(inside: Inside, anfrage: AnfrageDat): Promise<void> {
+async function cleanUp(inside: Work, anfrage: AnfrageDat): Promise<void> {
   const { db, tx } = inside;
   const inserate = await db.rows<Offen>(
     sql`select id as "Id", inserat_nr as "Nr", id_berater as "IdBerater", id_niederlassung as "IdNiederlassung" from stelleninserat_st

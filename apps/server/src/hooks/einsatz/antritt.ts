@@ -2,11 +2,12 @@ import { type KundenportalEinsatz, kundenportalEinsatz } from '@disponent/domain
 import { isEigenesPersonal, isUeberlassung } from '@disponent/domain/entities/einsatz/einsatzart';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { sql } from '../../db/sql.ts';
-import { addAufgabe } from '../aufgaben.ts';
-import { advance, type Inside } from '../automatik.ts';
+import type { Work } from '../../records/work.ts';
+import { addAufgabe } from '../shared/aufgaben.ts';
+import { advance } from '../shared/system-changes.ts';
 
 /** Confirmed assignments whose first day has come. */
-export async function beginnendeEinsaetze({ db, tx, caller }: Inside): Promise<number[]> {
+export async function beginnendeEinsaetze({ db, tx, caller }: Work): Promise<number[]> {
   const due = await db.rows<{ id: number }>(
     sql`select id from kundenportal_einsatz where id_domaene = ${caller.domaene} and status = 'Bestaetigt'
            and (beginn at time zone ${caller.zone}::text)::date <= ${caller.today}::date order by id`,
@@ -16,7 +17,7 @@ export async function beginnendeEinsaetze({ db, tx, caller }: Inside): Promise<n
 }
 
 /** Who begins is Aktiv, if all was told and reported; otherwise somebody has to see to it. Says whether he began. */
-export async function startEinsatz(inside: Inside, id: number): Promise<boolean> {
+export async function startEinsatz(inside: Work, id: number): Promise<boolean> {
   let open: KundenportalEinsatz | undefined;
   const row = await advance(inside, kundenportalEinsatz, id, 'Antritt', (one) => {
     if (fehlt(one)) open = one;

@@ -3,9 +3,9 @@ import { day, type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
-import { lockRow } from '../automatik.ts';
-import { tagVon } from '../gelesen.ts';
-import { sayIf } from '../saetze.ts';
+import { tagVon } from '../shared/read.ts';
+import { sayIf } from '../shared/sentences.ts';
+import { lockRow } from '../shared/system-changes.ts';
 import { arbeitserlaubnis, personOf } from './person.ts';
 import { andereArbeit, bestellnummer, herkunft, isEinsetzbar } from './pruefung.ts';
 

@@ -3,24 +3,25 @@ import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { persSt } from '@disponent/domain/entities/person';
 import { pvDat } from '@disponent/domain/entities/pv';
 import { sql } from '../../db/sql.ts';
-import { absagegrund } from '../absagegrund.ts';
+import type { Work } from '../../records/work.ts';
 import { anfrageDerPosition } from '../anfrage/der-position.ts';
 import { countBesetzung } from '../anfrage/stand.ts';
-import { addAufgabe } from '../aufgaben.ts';
-import { advance, type Inside } from '../automatik.ts';
-import { tagVon } from '../gelesen.ts';
 import { abgesagt } from '../pv/phase.ts';
-import { tagText } from '../tage.ts';
+import { absagegrund } from '../shared/absagegrund.ts';
+import { addAufgabe } from '../shared/aufgaben.ts';
+import { tagText } from '../shared/days.ts';
+import { tagVon } from '../shared/read.ts';
+import { advance } from '../shared/system-changes.ts';
 
 /** Confirmed: the proposal has led somewhere, the request counts its seats, a permit that ends is watched. */
-export async function followBestaetigung(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
+export async function followBestaetigung(inside: Work, einsatz: KundenportalEinsatz): Promise<void> {
   if (typeof einsatz.IdPv === 'number') await advance(inside, pvDat, einsatz.IdPv, 'Eingesetzt');
   await countPosition(inside, einsatz);
   await watchErlaubnis(inside, einsatz);
 }
 
 /** Cancelled or gone: the proposal came to nothing, the seat is free. */
-export async function followStorno(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
+export async function followStorno(inside: Work, einsatz: KundenportalEinsatz): Promise<void> {
   if (typeof einsatz.IdPv === 'number') {
     const grund =
       einsatz.EndeGrund === 'NichtAngetreten'
@@ -32,7 +33,7 @@ export async function followStorno(inside: Inside, einsatz: KundenportalEinsatz)
 }
 
 /** Ended: the person is free from the next day on; who stays with the customer costs the agreed sum. */
-export async function followEnde(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
+export async function followEnde(inside: Work, einsatz: KundenportalEinsatz): Promise<void> {
   const ende = tagVon(einsatz.EndeTatsaechlich);
   if (ende && typeof einsatz.IdPerson === 'number')
     await advance(inside, persSt, einsatz.IdPerson, 'EinsatzBeendet', () => ({ VerfuegbarAb: addDays(ende, 1) }));
@@ -46,7 +47,7 @@ export async function followEnde(inside: Inside, einsatz: KundenportalEinsatz): 
 }
 
 /** A customer cannot end an assignment, only ask for it. */
-export const askForEnde = (inside: Inside, einsatz: KundenportalEinsatz, grund: string | null): Promise<void> =>
+export const askForEnde = (inside: Work, einsatz: KundenportalEinsatz, grund: string | null): Promise<void> =>
   addAufgabe(inside, {
     Titel: `Kunde fragt Ende an: ${String(einsatz.EinsatzNr)}`,
     Text: grund,
@@ -55,12 +56,12 @@ export const askForEnde = (inside: Inside, einsatz: KundenportalEinsatz, grund: 
     Prioritaet: 'Hoch',
   });
 
-async function countPosition(inside: Inside, { IdAnfragePosition }: KundenportalEinsatz): Promise<void> {
+async function countPosition(inside: Work, { IdAnfragePosition }: KundenportalEinsatz): Promise<void> {
   const anfrage = await anfrageDerPosition(IdAnfragePosition, inside);
   if (anfrage !== undefined) await countBesetzung(inside, anfrage);
 }
 
-async function watchErlaubnis(inside: Inside, einsatz: KundenportalEinsatz): Promise<void> {
+async function watchErlaubnis(inside: Work, einsatz: KundenportalEinsatz): Promise<void> {
   const found = await inside.db.row<{ bis: string }>(
     sql`select arbeitserlaubnis_bis as bis from pers_st where id = ${einsatz.IdPerson} and arbeitserlaubnis_bis is not null`,
     inside.tx,

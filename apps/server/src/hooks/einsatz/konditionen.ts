@@ -8,9 +8,9 @@ import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import type { Asking } from '../../records/work.ts';
-import { tagVon } from '../gelesen.ts';
-import { hundredths, listOf } from '../lists.ts';
-import { pflicht, sayIf } from '../saetze.ts';
+import { hundredths, listOf } from '../shared/lists.ts';
+import { tagVon } from '../shared/read.ts';
+import { pflicht, sayIf } from '../shared/sentences.ts';
 import type { Einsatz } from './pruefung.ts';
 
 type Kondition = KundenportalEinsatz['EinsatzKondition'][number];

@@ -6,11 +6,11 @@ import { sql } from '../../db/sql.ts';
 import type { Draft, SaveContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
 import { isSame } from '../../records/rows.ts';
-import { tagVon } from '../gelesen.ts';
-import { kundeOf } from '../kunde.ts';
-import { mindestentgelt, sayTooLow } from '../mindestentgelt.ts';
-import { pflicht, sayIf } from '../saetze.ts';
-import { type Ueberschneidung, ueberschneidung } from '../ueberschneidung.ts';
+import { kundeOf } from '../shared/kunde.ts';
+import { mindestentgelt, sayTooLow } from '../shared/mindestentgelt.ts';
+import { tagVon } from '../shared/read.ts';
+import { pflicht, sayIf } from '../shared/sentences.ts';
+import { type Ueberschneidung, ueberschneidung } from '../shared/ueberschneidung.ts';
 import { checkKonditionen } from './konditionen.ts';
 import { type Arbeitsperson, personOf } from './person.ts';
 

@@ -9,10 +9,10 @@ import { sql } from '../../db/sql.ts';
 import { dayPlus } from '../../records/day-plus.ts';
 import type { Asking } from '../../records/work.ts';
 import { anfrageDerPosition } from '../anfrage/der-position.ts';
-import { arbeitsbeginn } from '../arbeitszeit-lage.ts';
-import { betreuung } from '../betreuung.ts';
-import { readVisible, withoutEmpty } from '../gelesen.ts';
-import { kundeOf } from '../kunde.ts';
+import { arbeitsbeginn } from '../shared/arbeitszeit-lage.ts';
+import { betreuung } from '../shared/betreuung.ts';
+import { kundeOf } from '../shared/kunde.ts';
+import { readVisible, withoutEmpty } from '../shared/read.ts';
 import { presetKonditionen } from './konditionen.ts';
 import type { Einsatz } from './pruefung.ts';
 

@@ -5,9 +5,9 @@ import { tableOf } from '@disponent/domain/tables';
 import { day, type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext, Row, SaveContext } from '../../records/hook.ts';
-import { advance } from '../automatik.ts';
-import { listOf } from '../lists.ts';
-import { nextNumber } from '../nummern.ts';
+import { listOf } from '../shared/lists.ts';
+import { nextNumber } from '../shared/numbers.ts';
+import { advance } from '../shared/system-changes.ts';
 import type { Faktura } from './pruefung.ts';
 
 /**

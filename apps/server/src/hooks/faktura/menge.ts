@@ -2,7 +2,7 @@ import { exact } from '@disponent/domain/texts/amounts';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
-import { listOf } from '../lists.ts';
+import { listOf } from '../shared/lists.ts';
 import type { Faktura } from './pruefung.ts';
 import { stundenOf } from './stunden.ts';
 

@@ -8,7 +8,7 @@ import { exact } from '@disponent/domain/texts/amounts';
 import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { Asking } from '../../records/work.ts';
-import { listOf } from '../lists.ts';
+import { listOf } from '../shared/lists.ts';
 import type { Faktura } from './pruefung.ts';
 
 type Position = Faktura['FakturaPosition'][number];

@@ -4,7 +4,7 @@ import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import { type ActionContext, hookOf } from '../../records/hook.ts';
 import { insertRecord } from '../../records/write.ts';
-import { listOf } from '../lists.ts';
+import { listOf } from '../shared/lists.ts';
 import { naechsterTag, takeNumber } from './festschreiben.ts';
 import type { Faktura } from './pruefung.ts';
 

@@ -3,8 +3,8 @@ import type { FakturaDat } from '@disponent/domain/entities/faktura';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
-import { advance } from '../automatik.ts';
-import { listOf } from '../lists.ts';
+import { listOf } from '../shared/lists.ts';
+import { advance } from '../shared/system-changes.ts';
 import type { Faktura } from './pruefung.ts';
 
 /** Hours are billed to the customer once; what a Co-Lieferant gets for them is another matter. */

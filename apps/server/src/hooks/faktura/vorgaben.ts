@@ -3,8 +3,8 @@ import { type UnternehmenSt, unternehmenSt } from '@disponent/domain/entities/st
 import type { GivenOf } from '@disponent/domain/entity/define';
 import { sql } from '../../db/sql.ts';
 import type { Asking } from '../../records/work.ts';
-import { readVisible } from '../gelesen.ts';
-import { listOf } from '../lists.ts';
+import { listOf } from '../shared/lists.ts';
+import { readVisible } from '../shared/read.ts';
 import type { Faktura } from './pruefung.ts';
 import { steuerOf } from './steuer.ts';
 

@@ -5,7 +5,7 @@ import { money } from '@disponent/domain/texts/amounts';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import type { ActionContext } from '../../records/hook.ts';
 import { insertRow } from '../../records/rows.ts';
-import { advance, readWhole } from '../automatik.ts';
+import { advance, readWhole } from '../shared/system-changes.ts';
 
 /** A payment is kept by itself; what it leaves open decides the status. Says the invoice with its new sums. */
 export async function bookZahlung(row: FakturaDat, context: ActionContext<FakturaDat>): Promise<FakturaDat> {

@@ -8,8 +8,9 @@ import { type Erased, eraseTrail } from '../../records/erase.ts';
 import type { ActionContext } from '../../records/hook.ts';
 import { later } from '../../records/later.ts';
 import { type Trail, trailOf } from '../../records/trail.ts';
+import type { Work } from '../../records/work.ts';
 import { createWithin } from '../../records/write.ts';
-import { advance, type Inside, readWhole } from '../automatik.ts';
+import { advance, readWhole } from '../shared/system-changes.ts';
 
 /** Who still works for us, whose data a dispute needs, or who is not the one that was meant is not erased. */
 export async function checkAnonymisieren(row: PersSt, { db, tx, input }: ActionContext<PersSt>): Promise<void> {
@@ -25,7 +26,7 @@ export async function checkAnonymisieren(row: PersSt, { db, tx, input }: ActionC
 }
 
 /** Takes everything personal out of the person and all rows that lead there (domain model 12.4), and certifies it. Says the person as it is then. */
-export async function anonymise(id: number, inside: Inside): Promise<PersSt> {
+export async function anonymise(id: number, inside: Work): Promise<PersSt> {
   const { db, tx } = inside;
   const table = tableOf('PersSt');
   const trail = await trailOf(db, tx, table, id);
@@ -40,13 +41,13 @@ export async function anonymise(id: number, inside: Inside): Promise<PersSt> {
 }
 
 /** Once more, where a backup brought somebody back who had been erased. */
-export async function anonymiseAgain(id: number, inside: Inside): Promise<void> {
+export async function anonymiseAgain(id: number, inside: Work): Promise<void> {
   await advance(inside, persSt, id, 'ErneutAnonymisiert');
   await anonymise(id, inside);
 }
 
 /** Mails to an address of the person, whatever they are about. */
-async function addMails(trail: Trail, id: number, { db, tx }: Inside): Promise<void> {
+async function addMails(trail: Trail, id: number, { db, tx }: Work): Promise<void> {
   const rows = await db.rows<{ id: number }>(
     sql`select m.id from email_versand m join pers_st p on p.id = ${id} and p.id_domaene = m.id_domaene
          where exists (select 1 from unnest(array[p.email, p.email_zweit]) a where position(lower(a) in lower(concat_ws(' ', m.empfaenger, m.kopie))) > 0)`,
@@ -56,7 +57,7 @@ async function addMails(trail: Trail, id: number, { db, tx }: Inside): Promise<v
 }
 
 /** What the bell told of one of the records; it names them by their page. */
-async function addBenachrichtigungen(trail: Trail, { db, tx }: Inside): Promise<void> {
+async function addBenachrichtigungen(trail: Trail, { db, tx }: Work): Promise<void> {
   const links = [...trail].flatMap(([{ entity, parent }, ids]) =>
     entity.path && !parent ? [...ids].map((id) => `${entity.path}/${id}`) : [],
   );
@@ -74,7 +75,7 @@ function addTo(trail: Trail, key: string, rows: readonly { id: number }[]): void
 }
 
 /** The certificate: what was done, when and by whom, without a word about the person. Whoever had asked for it is answered by it. */
-async function certify(id: number, { zeilen, listen, dateien, eintraege }: Erased, inside: Inside): Promise<void> {
+async function certify(id: number, { zeilen, listen, dateien, eintraege }: Erased, inside: Work): Promise<void> {
   const { db, tx, caller } = inside;
   await db.rows(
     sql`update dsgvo_vorgang set status = 'Erledigt', geaendert_am = now(), geaendert_von = ${caller.me.Id}, version = version + 1

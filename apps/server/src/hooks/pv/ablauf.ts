@@ -1,10 +1,11 @@
 import { pvDat } from '@disponent/domain/entities/pv';
 import { sql } from '../../db/sql.ts';
-import { addAufgabe } from '../aufgaben.ts';
-import { advance, type Inside } from '../automatik.ts';
+import type { Work } from '../../records/work.ts';
+import { addAufgabe } from '../shared/aufgaben.ts';
+import { advance } from '../shared/system-changes.ts';
 
 /** Proposals that the customer did not answer in time. */
-export async function unbeantworteteVorschlaege({ db, tx, caller }: Inside): Promise<number[]> {
+export async function unbeantworteteVorschlaege({ db, tx, caller }: Work): Promise<number[]> {
   const due = await db.rows<{ id: number }>(
     sql`select id from pv_dat where id_domaene = ${caller.domaene} and status = 'Vorgeschlagen' and gueltig_bis < ${caller.today}::date order by id`,
     tx,
@@ -13,7 +14,7 @@ export async function unbeantworteteVorschlaege({ db, tx, caller }: Inside): Pro
 }
 
 /** One of them is over; somebody is told. False when it was answered meanwhile. */
-export async function expireVorschlag(inside: Inside, id: number): Promise<boolean> {
+export async function expireVorschlag(inside: Work, id: number): Promise<boolean> {
   const row = await advance(inside, pvDat, id, 'Abgelaufen');
   if (!row) return false;
   await addAufgabe(inside, {

@@ -6,9 +6,9 @@ import { sql } from '../../db/sql.ts';
 import type { ActionContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
 import { fehlendeTexte, isUeberlassung } from '../anfrage/positionen.ts';
-import { kundeOf } from '../kunde.ts';
-import { pflicht, sayIf } from '../saetze.ts';
-import { ueberschneidung } from '../ueberschneidung.ts';
+import { kundeOf } from '../shared/kunde.ts';
+import { pflicht, sayIf } from '../shared/sentences.ts';
+import { ueberschneidung } from '../shared/ueberschneidung.ts';
 import { checkVorstellung } from './person.ts';
 import { type Position, positionOf, readStep } from './pruefung.ts';
 

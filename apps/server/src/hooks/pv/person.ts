@@ -3,8 +3,8 @@ import type { PvDat } from '@disponent/domain/entities/pv';
 import { type Messages, type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext, SaveContext } from '../../records/hook.ts';
-import { lockRow } from '../automatik.ts';
-import { sayIf } from '../saetze.ts';
+import { sayIf } from '../shared/sentences.ts';
+import { lockRow } from '../shared/system-changes.ts';
 import type { Vorschlag } from './pruefung.ts';
 
 export interface Stand {

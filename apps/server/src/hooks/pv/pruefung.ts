@@ -5,9 +5,9 @@ import { sql } from '../../db/sql.ts';
 import type { Draft, SaveContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
 import { isSame } from '../../records/rows.ts';
-import { lockRow } from '../automatik.ts';
-import { mindestentgelt, sayTooLow } from '../mindestentgelt.ts';
-import { sayIf } from '../saetze.ts';
+import { mindestentgelt, sayTooLow } from '../shared/mindestentgelt.ts';
+import { sayIf } from '../shared/sentences.ts';
+import { lockRow } from '../shared/system-changes.ts';
 import { checkPerson } from './person.ts';
 import { fitsPhase } from './phase.ts';
 

@@ -6,9 +6,9 @@ import type { GivenOf } from '@disponent/domain/entity/define';
 import { plainText } from '@disponent/domain/kinds/richtext';
 import type { Asking } from '../../records/work.ts';
 import { anfrageDerPosition } from '../anfrage/der-position.ts';
-import { betreuung } from '../betreuung.ts';
-import { readVisible, withoutEmpty } from '../gelesen.ts';
-import { kundeOf } from '../kunde.ts';
+import { betreuung } from '../shared/betreuung.ts';
+import { kundeOf } from '../shared/kunde.ts';
+import { readVisible, withoutEmpty } from '../shared/read.ts';
 import type { Vorschlag } from './pruefung.ts';
 
 const minProfil = 50;

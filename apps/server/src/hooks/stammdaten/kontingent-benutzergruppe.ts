@@ -2,7 +2,7 @@ import { kontingentBenutzergruppeSt } from '@disponent/domain/entities/stammdate
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import { hookFor } from '../../records/hook.ts';
-import { lockRow } from '../automatik.ts';
+import { lockRow } from '../shared/system-changes.ts';
 
 /** Of the same group, channel, Typ and period only one counts on a day. */
 export const kontingentBenutzergruppeHook = hookFor(kontingentBenutzergruppeSt, {

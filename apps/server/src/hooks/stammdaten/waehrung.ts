@@ -1,6 +1,6 @@
 import { waehrungSt } from '@disponent/domain/entities/stammdaten/waehrung';
 import { hookFor } from '../../records/hook.ts';
-import { listOf } from '../lists.ts';
+import { listOf } from '../shared/lists.ts';
 import { einStandard, immerEinStandard } from './standard.ts';
 
 /** The rate in force is the latest of its history; one currency is the one others are counted in. */

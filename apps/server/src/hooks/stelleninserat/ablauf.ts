@@ -1,11 +1,12 @@
 import { type StelleninseratSt, stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { HttpError } from '@disponent/domain/errors';
 import { sql } from '../../db/sql.ts';
-import { addAufgabe } from '../aufgaben.ts';
-import { advance, type Inside } from '../automatik.ts';
+import type { Work } from '../../records/work.ts';
+import { addAufgabe } from '../shared/aufgaben.ts';
+import { advance } from '../shared/system-changes.ts';
 
 /** Released ads whose time has come. */
-export async function anstehendeInserate({ db, tx, caller }: Inside): Promise<number[]> {
+export async function anstehendeInserate({ db, tx, caller }: Work): Promise<number[]> {
   const due = await db.rows<{ id: number }>(
     sql`select id from stelleninserat_st where id_domaene = ${caller.domaene} and status = 'Freigegeben'
            and veroeffentlichen_ab <= ${caller.now}::timestamp at time zone ${caller.zone}::text and veroeffentlichen_bis >= ${caller.today}::date order by id`,
@@ -15,7 +16,7 @@ export async function anstehendeInserate({ db, tx, caller }: Inside): Promise<nu
 }
 
 /** One of them is published. Where a quota does not let it, somebody has to see to it; false then. */
-export async function publishInserat(inside: Inside, id: number): Promise<boolean> {
+export async function publishInserat(inside: Work, id: number): Promise<boolean> {
   let inserat: StelleninseratSt | undefined;
   try {
     const row = await advance(inside, stelleninseratSt, id, 'Veroeffentlicht', (one) => {
@@ -38,7 +39,7 @@ export async function publishInserat(inside: Inside, id: number): Promise<boolea
 }
 
 /** Ads whose last day is over. */
-export async function beendeteInserate({ db, tx, caller }: Inside): Promise<number[]> {
+export async function beendeteInserate({ db, tx, caller }: Work): Promise<number[]> {
   const due = await db.rows<{ id: number }>(
     sql`select id from stelleninserat_st where id_domaene = ${caller.domaene} and status in ('Veroeffentlicht', 'Pausiert')
            and veroeffentlichen_bis < ${caller.today}::date order by id`,
@@ -48,5 +49,5 @@ export async function beendeteInserate({ db, tx, caller }: Inside): Promise<numb
 }
 
 /** One of them is no longer shown anywhere. */
-export const expireInserat = async (inside: Inside, id: number): Promise<boolean> =>
+export const expireInserat = async (inside: Work, id: number): Promise<boolean> =>
   (await advance(inside, stelleninseratSt, id, 'Abgelaufen')) !== undefined;

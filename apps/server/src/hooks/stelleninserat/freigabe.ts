@@ -4,10 +4,10 @@ import { isEmpty } from '@disponent/domain/rules/rule';
 import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { Row, SaveContext } from '../../records/hook.ts';
-import { tagVon } from '../gelesen.ts';
-import { listOf } from '../lists.ts';
-import { mindestentgelt, sayTooLow } from '../mindestentgelt.ts';
-import { pflicht, sayIf } from '../saetze.ts';
+import { listOf } from '../shared/lists.ts';
+import { mindestentgelt, sayTooLow } from '../shared/mindestentgelt.ts';
+import { tagVon } from '../shared/read.ts';
+import { pflicht, sayIf } from '../shared/sentences.ts';
 import type { Inserat } from './laufzeit.ts';
 
 const bloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt'] as const;

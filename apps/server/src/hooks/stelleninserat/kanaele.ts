@@ -4,10 +4,10 @@ import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { insertRow, isSame } from '../../records/rows.ts';
-import { isEnteredAnew } from '../eingaben.ts';
-import { tagVon } from '../gelesen.ts';
-import { listOf } from '../lists.ts';
-import { sayIf } from '../saetze.ts';
+import { isEnteredAnew } from '../shared/entered.ts';
+import { listOf } from '../shared/lists.ts';
+import { tagVon } from '../shared/read.ts';
+import { sayIf } from '../shared/sentences.ts';
 import type { Inserat, Kanal } from './laufzeit.ts';
 
 const mapKanaele = <I extends Inserat>(row: I, change: (kanal: Kanal) => Partial<Kanal>): I => ({

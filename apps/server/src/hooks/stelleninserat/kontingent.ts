@@ -7,8 +7,8 @@ import type { SaveContext } from '../../records/hook.ts';
 import { insertRow } from '../../records/rows.ts';
 import type { Work } from '../../records/work.ts';
 import { hasRecht } from '../../sight/access.ts';
-import { tagVon } from '../gelesen.ts';
-import { listOf } from '../lists.ts';
+import { listOf } from '../shared/lists.ts';
+import { tagVon } from '../shared/read.ts';
 import type { Inserat, Kanal } from './laufzeit.ts';
 
 /** What one channel row takes from a quota. */

@@ -5,9 +5,9 @@ import { sql } from '../../db/sql.ts';
 import { dayPlus } from '../../records/day-plus.ts';
 import type { Draft, SaveContext } from '../../records/hook.ts';
 import { isSame } from '../../records/rows.ts';
-import { tagVon } from '../gelesen.ts';
-import { listOf } from '../lists.ts';
-import { sayIf } from '../saetze.ts';
+import { listOf } from '../shared/lists.ts';
+import { tagVon } from '../shared/read.ts';
+import { sayIf } from '../shared/sentences.ts';
 
 /** An ad, new or not. */
 export type Inserat = Draft<StelleninseratSt>;

@@ -11,7 +11,7 @@ import type { StelleninseratSt, stelleninseratSt } from '@disponent/domain/entit
 import type { DraftOf, GivenOf } from '@disponent/domain/entity/define';
 import { sql } from '../../db/sql.ts';
 import type { Asking } from '../../records/work.ts';
-import { readVisible, readVisibleIn, withoutEmpty } from '../gelesen.ts';
+import { readVisible, readVisibleIn, withoutEmpty } from '../shared/read.ts';
 import type { Inserat } from './laufzeit.ts';
 
 /** What a new ad takes over: from the request it is for, from its Typ and from the group that pays. */

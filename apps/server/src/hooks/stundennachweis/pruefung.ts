@@ -2,8 +2,8 @@ import { hasStunden } from '@disponent/domain/entities/einsatz/einsatzart';
 import { day, type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { raw, sql } from '../../db/sql.ts';
 import type { Row, SaveContext } from '../../records/hook.ts';
-import { lockRow } from '../automatik.ts';
-import { listOf } from '../lists.ts';
+import { listOf } from '../shared/lists.ts';
+import { lockRow } from '../shared/system-changes.ts';
 
 interface Einsatz {
   id: number;

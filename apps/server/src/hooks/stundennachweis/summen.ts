@@ -1,6 +1,6 @@
 import { sql } from '../../db/sql.ts';
 import type { Row, SaveContext } from '../../records/hook.ts';
-import { hundredths, listOf, sumOf } from '../lists.ts';
+import { hundredths, listOf, sumOf } from '../shared/lists.ts';
 
 /** Sums by the codes of the Leistungsarten. */
 const sums: Readonly<Record<string, readonly string[]>> = {

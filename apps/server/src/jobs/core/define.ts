@@ -2,9 +2,9 @@ import type { Pattern, Sentence } from '@disponent/domain/texts/sentence';
 import type { PoolClient } from 'pg';
 import type { Db } from '../../db/pool.ts';
 import type { FileStore } from '../../files/store.ts';
-import type { Inside } from '../../hooks/automatik.ts';
 import type { SendMail } from '../../mail/mailer.ts';
 import type { JobInputs, JobName } from '../../records/later.ts';
+import type { Work } from '../../records/work.ts';
 import type { Schedule } from './schedule.ts';
 
 /** What jobs reach outside the database. */
@@ -16,14 +16,14 @@ export interface Services {
 }
 
 /** What a job works with. */
-export interface Work extends Services {
+export interface JobWork extends Services {
   /** Of the job's Domäne, or of all. */
   readonly db: Db;
   readonly now: Date;
   /** The server is ending: stop between two steps by throwing, and another node goes on. */
   readonly signal: AbortSignal;
   /** A transaction as the system in the job's Domäne. */
-  inside<T>(step: (inside: Inside) => Promise<T>): Promise<T>;
+  inside<T>(step: (inside: Work) => Promise<T>): Promise<T>;
   /** The last step, in the transaction that also says that the job is done: so both happen once, or neither. */
   conclude(step: (tx: PoolClient) => Promise<Sentence | undefined>): Promise<Sentence | undefined>;
 }
@@ -39,12 +39,12 @@ export interface JobSpec<N extends JobName> {
    * Says in a few words what it did, without personal data. What it throws makes it run again later. A node can die in the middle, so it must look at
    * what is there before it changes it.
    */
-  run(work: Work, input: JobInputs[N]): Promise<Sentence | undefined>;
+  run(work: JobWork, input: JobInputs[N]): Promise<Sentence | undefined>;
 }
 
 /** Any job, for what runs all of them. */
 export interface AnyJob extends Omit<JobSpec<JobName>, 'run'> {
-  run(work: Work, input: never): Promise<Sentence | undefined>;
+  run(work: JobWork, input: never): Promise<Sentence | undefined>;
 }
 
 export const defineJob = <const N extends JobName>(spec: JobSpec<N>): JobSpec<N> => spec;
@@ -54,9 +54,9 @@ export const defineJob = <const N extends JobName>(spec: JobSpec<N>): JobSpec<N>
  * Says how many `step` said yes to; throws when some failed, so that the job comes back for them.
  */
 export async function forEach(
-  work: Work,
+  work: JobWork,
   ids: readonly number[],
-  step: (inside: Inside, id: number) => Promise<boolean>,
+  step: (inside: Work, id: number) => Promise<boolean>,
 ): Promise<number> {
   let done = 0;
   const failures: unknown[] = [];

@@ -6,7 +6,7 @@ import { inVorgang } from '../../db/vorgang.ts';
 import { within } from '../../db/within.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { systemCaller } from '../../sight/system-caller.ts';
-import type { AnyJob, Services, Work } from './define.ts';
+import type { AnyJob, JobWork, Services } from './define.ts';
 import { describeError } from './describe-error.ts';
 import { Queue, type Taken } from './queue.ts';
 
@@ -137,7 +137,7 @@ export class Runner {
     const { domaene } = taken;
     const own = domaene === null ? db : db.in(domaene);
     let caller: Promise<Caller> | undefined;
-    const work: Work = {
+    const work: JobWork = {
       ...this.#options.services,
       db: own,
       now: clock(),

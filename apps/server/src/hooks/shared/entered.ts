@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Row } from '../records/hook.ts';
-import { isSame } from '../records/rows.ts';
+import type { Row } from '../../records/hook.ts';
+import { isSame } from '../../records/rows.ts';
 import { listOf } from './lists.ts';
 
 /** Whether what people enter differs, lists included; what the server sets or works out does not count, nor do `except`. */

@@ -1,4 +1,4 @@
-import type { Row } from '../records/hook.ts';
+import type { Row } from '../../records/hook.ts';
 
 /** A child list of a row; none is an empty one. */
 export const listOf = <R extends object, K extends keyof R>(row: R, key: K): ListOf<R[K]> =>

@@ -1,7 +1,7 @@
 import { money } from '@disponent/domain/texts/amounts';
 import { type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
-import type { Db, Queryable } from '../db/pool.ts';
-import { sql } from '../db/sql.ts';
+import type { Db, Queryable } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
 
 /** What the Kollektivverträge count as a full week, weeks of a month, and payments of a year (with both special ones). */
 const vollzeit = 38.5;

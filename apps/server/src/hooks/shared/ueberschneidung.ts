@@ -1,10 +1,11 @@
 import { eigeneTypen } from '@disponent/domain/access/roles';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
-import { sql } from '../db/sql.ts';
+import { sql } from '../../db/sql.ts';
+import type { Work } from '../../records/work.ts';
 import { gleicheArbeitszeit } from './arbeitszeit-lage.ts';
-import { type Inside, lockRow } from './automatik.ts';
 import { sumOf } from './lists.ts';
-import { sayIf } from './saetze.ts';
+import { sayIf } from './sentences.ts';
+import { lockRow } from './system-changes.ts';
 
 /** Most hours a week that somebody may work in all (§ 9 AZG, on average). */
 const maxWochenstunden = 48;
@@ -28,7 +29,7 @@ export interface Ueberschneidung {
 }
 
 /** What else the person does in that time. The person's row is locked, so that of two at once the second sees the first. */
-export async function ueberschneidung(inside: Inside, arbeit: Arbeit): Promise<Ueberschneidung> {
+export async function ueberschneidung(inside: Work, arbeit: Arbeit): Promise<Ueberschneidung> {
   const { db, tx, caller } = inside;
   const found: Ueberschneidung = { fehler: {}, warnungen: {} };
   const { idPerson, von, bis, wochenstunden, lage, idEinsatz = null } = arbeit;

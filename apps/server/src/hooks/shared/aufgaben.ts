@@ -1,9 +1,9 @@
 import { type TableKey, tableOf } from '@disponent/domain/tables';
-import { note } from '../db/events.ts';
-import { sql } from '../db/sql.ts';
-import { seeingAll } from '../records/record.ts';
-import { createWithin } from '../records/write.ts';
-import type { Inside } from './automatik.ts';
+import { note } from '../../db/events.ts';
+import { sql } from '../../db/sql.ts';
+import { seeingAll } from '../../records/record.ts';
+import type { Work } from '../../records/work.ts';
+import { createWithin } from '../../records/write.ts';
 
 interface Auftrag {
   Titel: string;
@@ -19,7 +19,7 @@ interface Auftrag {
 }
 
 /** Something to do that follows from what happened to a record. */
-export async function addAufgabe(inside: Inside, auftrag: Auftrag): Promise<void> {
+export async function addAufgabe(inside: Work, auftrag: Auftrag): Promise<void> {
   const { db, tx, caller } = inside;
   const { bezug, anlass, idBerater, Titel, Text = null, FaelligAm = caller.today, Prioritaet = 'Normal' } = auftrag;
   const [BezugEntitaet, { Id: BezugId, IdNiederlassung }] = bezug;
@@ -45,7 +45,7 @@ export async function addAufgabe(inside: Inside, auftrag: Auftrag): Promise<void
 
 /** Tells the Berater's user; whoever did it himself knows. */
 export async function notify(
-  inside: Inside,
+  inside: Work,
   idBerater: number | null,
   Ereignis: string,
   Text: string,
@@ -73,10 +73,7 @@ export async function notify(
     });
 }
 
-async function benutzerOf(
-  { db, tx, caller }: Inside,
-  idBerater: number | null | undefined,
-): Promise<number | undefined> {
+async function benutzerOf({ db, tx, caller }: Work, idBerater: number | null | undefined): Promise<number | undefined> {
   if (typeof idBerater !== 'number') return undefined;
   const found = await db.row<{ id: number }>(
     sql`select id from benutzer_st where id_domaene = ${caller.domaene} and id_berater = ${idBerater} order by id limit 1`,

@@ -1,9 +1,9 @@
-import { sql } from '../db/sql.ts';
-import type { Inside } from './automatik.ts';
+import { sql } from '../../db/sql.ts';
+import type { Work } from '../../records/work.ts';
 
 /** The reason that goes with a proposal which the system ends: the named one, else the first of its side. */
 export async function absagegrund(
-  { db, tx }: Inside,
+  { db, tx }: Work,
   seite: 'Kunde' | 'Kandidat' | 'Wir',
   text: string,
 ): Promise<number | null> {

@@ -1,9 +1,9 @@
 import type { Named, RowOf } from '@disponent/domain/entity/define';
 import { HttpError } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
-import type { Row } from '../records/hook.ts';
-import { readRecord } from '../records/record.ts';
-import type { Asking } from '../records/work.ts';
+import type { Row } from '../../records/hook.ts';
+import { readRecord } from '../../records/record.ts';
+import type { Asking } from '../../records/work.ts';
 
 /** A record that another one names, whole; nothing where the caller does not see it, so that no default tells what he may not read. */
 export const readVisible = async <E extends Named>(

@@ -1,12 +1,12 @@
 import { kundenTypen } from '@disponent/domain/access/roles';
 import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { tableOf } from '@disponent/domain/tables';
-import type { Db, Queryable } from '../db/pool.ts';
-import { raw, sql } from '../db/sql.ts';
-import { computedSql } from '../records/computed.ts';
-import { kinSql } from '../records/goes-with.ts';
-import type { SaveContext } from '../records/hook.ts';
-import type { Asking } from '../records/work.ts';
+import type { Db, Queryable } from '../../db/pool.ts';
+import { raw, sql } from '../../db/sql.ts';
+import { computedSql } from '../../records/computed.ts';
+import { kinSql } from '../../records/goes-with.ts';
+import type { SaveContext } from '../../records/hook.ts';
+import type { Asking } from '../../records/work.ts';
 
 export interface Kunde {
   id: number;

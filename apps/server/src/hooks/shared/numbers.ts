@@ -1,5 +1,5 @@
-import { sql } from '../db/sql.ts';
-import type { SaveContext } from '../records/hook.ts';
+import { sql } from '../../db/sql.ts';
+import type { SaveContext } from '../../records/hook.ts';
 
 /** The next number of a range, inside the saving transaction, whose row lock keeps others waiting: no number twice, none lost. */
 export async function nextNumber({ db, tx, caller }: SaveContext, kreis: string, jahr = 0): Promise<number> {

@@ -1,5 +1,5 @@
-import { sql } from '../db/sql.ts';
-import type { Asking } from '../records/work.ts';
+import { sql } from '../../db/sql.ts';
+import type { Asking } from '../../records/work.ts';
 
 /** Who looks after a new record: the user's Berater, else that of the company, else that of our own, else whoever leads a branch; and that Berater's branch. */
 export async function betreuung(
