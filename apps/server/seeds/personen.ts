@@ -1,6 +1,5 @@
 import { addDays } from '@disponent/domain/days';
 import type { Row } from '../src/records/hook.ts';
-import type { Job } from './data/job.ts';
 import type { PersonStatus } from './data/umfang.ts';
 import { addAkten } from './person/akten.ts';
 import { anonymRow, dublettenRow } from './person/besondere.ts';
@@ -9,7 +8,7 @@ import type { Mensch, Person, PersonContext, PersonPlan } from './person/plan.ts
 import { Random } from './random.ts';
 import type { Uhr } from './uhr.ts';
 import { inOrder, type Schritt } from './verlauf.ts';
-import { benutzerOf, type Firma, idOf, type Welt } from './welt.ts';
+import { benutzerOf, idOf, type Welt } from './welt.ts';
 
 /** People in every status, each with what that status asks for; those that are needed first. */
 export async function loadPersonen(welt: Welt, needed: readonly PersonPlan[]): Promise<Person[]> {

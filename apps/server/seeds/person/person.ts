@@ -2,7 +2,7 @@ import { addDays } from '@disponent/domain/days';
 import type { Job } from '../data/job.ts';
 import { jobs } from '../data/jobs.ts';
 import { notizen, staerken } from '../data/lebenslauf.ts';
-import { anteile, type Herkunftsland, namen } from '../data/namen.ts';
+import { anteile, namen } from '../data/namen.ts';
 import { orte, strassen } from '../data/orte.ts';
 import { postleitzahlen } from '../data/postleitzahlen.ts';
 import type { Personengruppe } from '../data/types.ts';

@@ -4,13 +4,12 @@ import type { LoginResponse, PasswordLogin } from '@disponent/domain/session/typ
 import { texts } from '@disponent/domain/texts/de';
 import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import { logSecurity } from '../../accounts/security-log.ts';
-import type { Db } from '../../db/pool.ts';
 import { type Account, accountByName } from './accounts.ts';
 import type { LoginContext } from './login-context.ts';
 import { mustChangePassword } from './password-age.ts';
 import { checkPassword } from './password-check.ts';
-import { type Client, startSession, type Tokens } from './sessions.ts';
-import { type Throttle, Throttled } from './throttle.ts';
+import { startSession, type Tokens } from './sessions.ts';
+import { Throttled } from './throttle.ts';
 import { codeLimit, confirmTwoFactor, hasStartedTwoFactor, startTwoFactor, useCode } from './two-factor.ts';
 
 /** The answer without a session, or who may have one. */
