@@ -1,5 +1,6 @@
 // Writes the lists of what packages/domain/src/entities declares: areas/*.ts, the entities of each area in the order of their paths;
-// areas.ts, which loads an area when it is needed; index.ts, all of them; keys.ts, how their tables are called; ../access/module-keys.ts, the lists that a role is given or not.
+// areas.ts, which loads an area when it is needed; index.ts, all of them; keys.ts, how their tables are called; ../access/module-keys.ts, the lists that a role is given or not;
+// ../texts/list-names.ts, what these are called.
 // With --check it writes nothing and fails when a file is out of date.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,6 +14,7 @@ const written = new Map([
   ['areas.ts', areasText()],
   ['keys.ts', keysText()],
   ['../access/module-keys.ts', moduleKeysText()],
+  ['../texts/list-names.ts', listNamesText()],
   ...[...areas].map(([area, declared]) => [`areas/${area}.ts`, areaText(area, declared)]),
 ]);
 
@@ -52,6 +54,7 @@ function declarations() {
       name,
       key,
       path,
+      many: /^ {2}caption: \{[^}]*many: '([^']+)'/m.exec(text)?.[1],
       isModule: /^ {2}path: '/m.test(text) && !/^ {2}access: '(?!module')/m.test(text),
     })),
   );
@@ -118,6 +121,18 @@ function moduleKeysText() {
     '] as const;',
     '',
     'export type ModuleKey = (typeof moduleKeys)[number];',
+  );
+}
+
+function listNamesText() {
+  return fileOf(
+    '',
+    '/** What the lists are called that a role is given or not. */',
+    'export const listNames: Readonly<Record<string, string>> = {',
+    ...declarations()
+      .filter(({ isModule }) => isModule)
+      .map(({ key, many }) => `  ${key}: '${many}',`),
+    '};',
   );
 }
 

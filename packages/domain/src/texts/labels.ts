@@ -1,4 +1,6 @@
-/** German labels of enumeration codes, where they differ from the code itself. One catalogue for all fields. */
+import { listNames } from './list-names.ts';
+
+/** German labels of enumeration codes, where they differ from the code itself. One catalogue for all fields; lists are called as they declare. */
 const labels: Readonly<Record<string, string>> = {
   Absturz: 'Absturzsicherung',
   AbwesenheitMelden: 'Abwesenheit melden',
@@ -153,48 +155,8 @@ const labels: Readonly<Record<string, string>> = {
   Zurueckgewiesen: 'Zurückgewiesen',
   Zurueckgezogen: 'Zurückgezogen',
   ZweiSchicht: '2-Schicht',
-
-  AmsSt: 'AMS-Zugänge',
-  AnfrageDat: 'Anfragen',
-  AnfrageProjektDat: 'Anfrage-Projekte',
-  ArbeitszeitSt: 'Arbeitszeiten',
-  BenutzergruppeStelleninseratSt: 'Benutzergruppen Stelleninserat',
-  BeraterSt: 'Berater:innen',
-  BerufserfahrungSt: 'Berufserfahrungen',
-  BerufsgruppeSt: 'Berufsgruppen',
-  BewerbungEinstellungSt: 'Bewerbung-Einstellungen',
-  DienstleistungSt: 'Dienstleistungen',
-  EinwilligungDsgvoSt: 'Einwilligungen DSGVO',
-  FakturaDat: 'Fakturen',
-  FirmenbeschreibungSt: 'Firmenbeschreibungen',
-  HeaderbildSt: 'Headerbilder',
-  HokifySt: 'hokify-Zugänge',
-  IventaZielplattformSt: 'iventa-Zielplattformen',
-  JobbezeichnungSt: 'Jobbezeichnungen',
-  JobseiteSt: 'Jobseiten',
-  KanalSt: 'Kanäle',
-  KontingentBenutzergruppeSt: 'Kontingente Benutzergruppe',
-  KundenportalEinsatz: 'Einsätze',
-  LandeseiteSt: 'Landeseiten',
-  LayoutSt: 'Layouts',
-  NiederlassungAmsSt: 'Niederlassungen-AMS',
-  NiederlassungSt: 'Niederlassungen',
-  PersonengruppeSt: 'Personengruppen',
-  PersSt: 'Personen',
-  PvDat: 'Personalvorschläge',
-  RegionSt: 'Regionen',
-  RestSchnittstelleSt: 'REST-Schnittstellen',
-  SpracheSt: 'Sprachen',
-  StelleninseratFeedSt: 'Stelleninserat-Feeds',
-  StelleninseratInhaltSt: 'Stelleninserat-Inhalte',
-  StelleninseratSt: 'Stelleninserate',
-  StelleninseratTypSt: 'Stelleninserat-Typen',
-  StepstoneSt: 'StepStone-Zugänge',
-  UnternehmenSt: 'Unternehmen',
-  VerguenstigungSt: 'Vergünstigungen',
-  WaehrungSt: 'Währungen',
 };
 
 export function labelOf(code: string): string {
-  return labels[code] ?? code;
+  return labels[code] ?? listNames[code] ?? code;
 }
