@@ -1,5 +1,7 @@
+import { pages } from '@disponent/domain/access/pages';
 import type { Me } from '@disponent/domain/session/types';
 import { describe, expect, test, vi } from 'vitest';
+import { pageFile } from '../page-files.ts';
 import { activeEntry, mainEntries, placementOf, searchGroups, settingsGroups } from './entries.ts';
 
 vi.mock('../settings/settings.ts', () => ({ hasTestPage: () => true }));
@@ -63,6 +65,10 @@ describe('[NAV-13] the navigation shows what the user may open', () => {
       'Anfrage-Projekte',
     ]);
   });
+});
+
+test('every page that is declared has been written: without its file it would only not be found', () => {
+  expect(pages.map(({ path }) => path).filter((path) => !pageFile(path))).toEqual([]);
 });
 
 test('a search finds lists with or without umlauts', () => {
