@@ -3,6 +3,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Messages } from '@disponent/domain/texts/sentence';
 import type { Db } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
+import type { Caller } from '../sight/caller.ts';
 import type { Asking, Work } from './work.ts';
 
 export type { Row };
@@ -59,6 +60,8 @@ export interface Hook<R extends object = Row, Given extends object = Partial<R>,
   beforeInsert?(row: Draft<R>, context: SaveContext<R>): Promise<Draft<R>>;
   /** What can be done with it that does more than the declaration says. */
   actions?: Actions;
+  /** Whether this record is the caller's to change, beyond what roles and fields decide: without it no form offers to save. */
+  mayWrite?(row: R, caller: Caller): boolean;
   /** What every action sets, after what it sets by itself. */
   beforeAction?(row: R, context: ActionContext<R>): Awaitable<R>;
   /** What follows from every action, after what follows from this one. */
@@ -87,6 +90,10 @@ type HookOf<E extends Named> = Hook<
 export type Hooks = ReadonlyMap<string, Hook>;
 
 export const hookOf = (db: Pick<Db, 'hooks'>, table: Table): Hook => db.hooks.get(table.key) ?? {};
+
+/** Whether a record is the caller's to change or delete, as far as its own hook says. */
+export const mayWrite = ({ db, caller }: Asking, table: Table, row: Row): boolean =>
+  hookOf(db, table).mayWrite?.(row, caller) ?? true;
 
 /** Ties a hook to its entity. What runs over all tables knows rows by name only; that begins here and nowhere else. */
 export const hookFor = <E extends AnyEntity & Named>(entity: E, hook: HookOf<E>): readonly [string, Hook] => [

@@ -14,7 +14,7 @@ import type { Caller, Recht } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
 import { rowSight } from '../sight/sight.ts';
 import { sourceKey, sourceSql } from '../sight/source.ts';
-import type { Row } from './hook.ts';
+import { mayWrite, type Row } from './hook.ts';
 import { project, selectList } from './projection.ts';
 import type { Asking, Work } from './work.ts';
 
@@ -108,9 +108,11 @@ function withoutForeign(table: Table, row: Row, caller: Caller): Row {
 }
 
 /** What the caller may do with the record: names of its buttons. */
-export function recordActions(table: Table, row: Row, caller: Caller): string[] {
+export function recordActions(asking: Asking, table: Table, row: Row): string[] {
+  const { caller } = asking;
   if (table.parent || table.entity.readOnly) return [];
   const isNew = row.Id === undefined;
+  if (!isNew && !mayWrite(asking, table, row)) return [];
   const mayDo = (recht: Recht) => (isNew ? may(caller, recht, table) : mayRow(caller, recht, table, row));
   const writes = isNew ? mayCreate(table, caller.me) : writingOf(table, row, caller.me).any;
   return [

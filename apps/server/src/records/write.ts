@@ -18,7 +18,7 @@ import { saveChildren, saveLinks } from './children.ts';
 import { completed, newRecord } from './defaults.ts';
 import { unfitting } from './dependents.ts';
 import { bindFiles } from './files.ts';
-import { hookOf, type Row, type SaveContext } from './hook.ts';
+import { hookOf, mayWrite, type Row, type SaveContext } from './hook.ts';
 import { incoming, inOrderOf, isRow, refuseRemoved, requireVersion, written } from './incoming.ts';
 import { letGo } from './let-go.ts';
 import { addAll } from './messages.ts';
@@ -90,7 +90,7 @@ export function updateRecord({ db, caller }: Asking, table: Table, id: number, b
   return db.transaction(async (tx) => {
     const work = { db, caller, tx };
     const before = await readRecord(work, table, id, { forUpdate: true, whole: true });
-    if (!reaches(caller, 'Schreiben', table, before)) throw forbiddenAction();
+    if (!reaches(caller, 'Schreiben', table, before) || !mayWrite(work, table, before)) throw forbiddenAction();
     requireVersion(body, before);
     const writing = writingOf(table, before, caller.me);
     const seen = await seenRecord(work, table, before, body);
@@ -150,7 +150,7 @@ export async function deleteRecord({ db, caller }: Asking, table: Table, id: num
     await db.transaction(async (tx) => {
       const work = { db, caller, tx };
       const before = await readRecord(work, table, id, { forUpdate: true, whole: true });
-      if (!reaches(caller, 'Loeschen', table, before)) throw forbiddenAction();
+      if (!reaches(caller, 'Loeschen', table, before) || !mayWrite(work, table, before)) throw forbiddenAction();
       await bindFiles(work, table, before, null);
       const context = { ...work, table, before };
       await hookOf(db, table).beforeDelete?.(before, context);

@@ -169,6 +169,8 @@ test('[ROLE-08] own companies are changed by those who keep the master data', as
       WarnungenBestaetigt: true,
     });
   expect((await refusal(aendern(faktura, eigene))).status).toBe(403);
+  expect((await faktura.read('UnternehmenSt', eigene.Id)).Aktionen).not.toContain('Speichern');
+  expect((await faktura.read('UnternehmenSt', kunde.Id)).Aktionen).toContain('Speichern');
   expect(await aendern(faktura, kunde)).toMatchObject({ Telefon: '+43 732 99999' });
   expect(await aendern(api, eigene)).toMatchObject({ Telefon: '+43 732 99999' });
 });

@@ -52,7 +52,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
   async function answer(asking: Asking, table: Table, row: Row, isNew = false): Promise<Row> {
     const { db, caller } = asking;
     if (!isNew) await logRead(db, table, Number(row.Id), caller);
-    const Aktionen = [...recordActions(table, row, caller), ...(await allowedActions(asking, table, row))];
+    const Aktionen = [...recordActions(asking, table, row), ...(await allowedActions(asking, table, row))];
     return { ...row, Aktionen };
   }
 
