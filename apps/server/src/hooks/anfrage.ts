@@ -8,10 +8,11 @@ import type { GivenOf } from '@disponent/domain/entity/define';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { type Messages, type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
-import { type Draft, hookFor, type SaveContext } from '../records/hook.ts';
+import { hookFor, type SaveContext } from '../records/hook.ts';
 import { addAll } from '../records/messages.ts';
 import type { Asking } from '../records/work.ts';
 import { hasRecht } from '../sight/access.ts';
+import type { Anfrage } from './anfrage/draft.ts';
 import { refuseWithEinsatz, withdrawVorschlaege } from './anfrage/ende.ts';
 import { checkPositionen, entferntePositionen, neuePosition, warnPositionen } from './anfrage/positionen.ts';
 import { countBesetzung } from './anfrage/stand.ts';
@@ -24,8 +25,6 @@ import { readVisible, withoutEmpty } from './shared/read.ts';
 import { pflicht, sayIf } from './shared/sentences.ts';
 
 /** A request, new or not. */
-export type Anfrage = Draft<AnfrageDat>;
-
 /** Hours of a month at a given week, for estimates. */
 const weeksPerMonth = 4.33;
 

@@ -8,10 +8,10 @@ import { type Messages, type Sentence, sentence } from '@disponent/domain/texts/
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { visibleFields } from '../../sight/access.ts';
-import type { Anfrage } from '../anfrage.ts';
 import { listOf } from '../shared/lists.ts';
 import { mindestentgelt, sayTooLow } from '../shared/mindestentgelt.ts';
 import { pflicht, sayIf } from '../shared/sentences.ts';
+import type { Anfrage } from './draft.ts';
 
 /** What § 12 AÜG and the Kollektivvertrag of the customer are asked for. */
 export const isUeberlassung = (art: string | undefined): boolean => art === 'Ueberlassung' || art === 'TryAndHire';

@@ -11,7 +11,7 @@ import type { Asking } from '../../records/work.ts';
 import { hundredths, listOf } from '../shared/lists.ts';
 import { tagVon } from '../shared/read.ts';
 import { pflicht, sayIf } from '../shared/sentences.ts';
-import type { Einsatz } from './pruefung.ts';
+import type { Einsatz } from './draft.ts';
 
 type Kondition = KundenportalEinsatz['EinsatzKondition'][number];
 

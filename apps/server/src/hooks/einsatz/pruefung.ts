@@ -3,7 +3,7 @@ import { hasStunden, isEigenesPersonal, isUeberlassung } from '@disponent/domain
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { type Messages, type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
-import type { Draft, SaveContext } from '../../records/hook.ts';
+import type { SaveContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
 import { isSame } from '../../records/rows.ts';
 import { kundeOf } from '../shared/kunde.ts';
@@ -11,6 +11,7 @@ import { mindestentgelt, sayTooLow } from '../shared/mindestentgelt.ts';
 import { tagVon } from '../shared/read.ts';
 import { pflicht, sayIf } from '../shared/sentences.ts';
 import { type Ueberschneidung, ueberschneidung } from '../shared/ueberschneidung.ts';
+import type { Einsatz } from './draft.ts';
 import { checkKonditionen } from './konditionen.ts';
 import { type Arbeitsperson, personOf } from './person.ts';
 
@@ -21,8 +22,6 @@ const fest = ['Einsatzart', 'IdPv', 'IdPerson', 'IdUnternehmen', 'IdAnfragePosit
 const mitgeteilt = ['Beginn', 'EndeGeplant', 'Lohn', 'LohnEinheit'] as const;
 
 /** An assignment, new or not. */
-export type Einsatz = Draft<KundenportalEinsatz>;
-
 type Context = SaveContext<KundenportalEinsatz>;
 
 /** The rules of domain model 4.5 that need other rows. */

@@ -13,8 +13,8 @@ import { arbeitsbeginn } from '../shared/arbeitszeit-lage.ts';
 import { betreuung } from '../shared/betreuung.ts';
 import { kundeOf } from '../shared/kunde.ts';
 import { readVisible, withoutEmpty } from '../shared/read.ts';
+import type { Einsatz } from './draft.ts';
 import { presetKonditionen } from './konditionen.ts';
-import type { Einsatz } from './pruefung.ts';
 
 type Position = AnfrageDat['AnfragePosition'][number];
 

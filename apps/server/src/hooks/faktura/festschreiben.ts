@@ -8,7 +8,7 @@ import type { ActionContext, Row, SaveContext } from '../../records/hook.ts';
 import { listOf } from '../shared/lists.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import { advance } from '../shared/system-changes.ts';
-import type { Faktura } from './pruefung.ts';
+import type { Faktura } from './draft.ts';
 
 /**
  * The number is taken only here, in the transaction that books: without gap, without double (domain model 4.6, rule 4). PDF and XML

@@ -3,7 +3,7 @@ import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { listOf } from '../shared/lists.ts';
-import type { Faktura } from './pruefung.ts';
+import type { Faktura } from './draft.ts';
 import { stundenOf } from './stunden.ts';
 
 interface Freigegeben {

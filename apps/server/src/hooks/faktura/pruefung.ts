@@ -2,16 +2,15 @@ import type { FakturaDat } from '@disponent/domain/entities/faktura';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { day, type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
-import type { Draft, SaveContext } from '../../records/hook.ts';
+import type { SaveContext } from '../../records/hook.ts';
 import { listOf } from '../shared/lists.ts';
 import { pflicht } from '../shared/sentences.ts';
+import type { Faktura } from './draft.ts';
 import { checkMengen } from './menge.ts';
 import { checkSteuer, steuerOf } from './steuer.ts';
 import { checkStunden } from './stunden.ts';
 
 /** An invoice, new or not. */
-export type Faktura = Draft<FakturaDat>;
-
 /** What a draft must be like, as far as other rows decide it (domain model 4.6). */
 export async function checkEntwurf(row: Faktura, context: SaveContext<FakturaDat>): Promise<Messages> {
   const steuer = await steuerOf(row, context);

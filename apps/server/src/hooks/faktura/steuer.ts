@@ -9,7 +9,7 @@ import { type Messages, sentence, word } from '@disponent/domain/texts/sentence'
 import { sql } from '../../db/sql.ts';
 import type { Asking } from '../../records/work.ts';
 import { listOf } from '../shared/lists.ts';
-import type { Faktura } from './pruefung.ts';
+import type { Faktura } from './draft.ts';
 
 type Position = Faktura['FakturaPosition'][number];
 type Reading = Pick<Asking, 'db' | 'tx'>;

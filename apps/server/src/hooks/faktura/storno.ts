@@ -5,8 +5,8 @@ import { sql } from '../../db/sql.ts';
 import { type ActionContext, hookOf } from '../../records/hook.ts';
 import { insertRecord } from '../../records/write.ts';
 import { listOf } from '../shared/lists.ts';
+import type { Faktura } from './draft.ts';
 import { naechsterTag, takeNumber } from './festschreiben.ts';
-import type { Faktura } from './pruefung.ts';
 
 /** A Stornorechnung is final, and a Gutschrift has to go before what it took from. */
 export async function checkStorno(row: FakturaDat, { db, tx }: ActionContext<FakturaDat>): Promise<void> {

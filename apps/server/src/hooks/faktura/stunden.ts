@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { listOf } from '../shared/lists.ts';
 import { advance } from '../shared/system-changes.ts';
-import type { Faktura } from './pruefung.ts';
+import type { Faktura } from './draft.ts';
 
 /** Hours are billed to the customer once; what a Co-Lieferant gets for them is another matter. */
 const isVerkauf = ({ Belegart }: Faktura): boolean =>

@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts';
 import type { Asking } from '../../records/work.ts';
 import { listOf } from '../shared/lists.ts';
 import { readVisible } from '../shared/read.ts';
-import type { Faktura } from './pruefung.ts';
+import type { Faktura } from './draft.ts';
 import { steuerOf } from './steuer.ts';
 
 /** What an invoice takes over: recipient and terms of the Kunde, the issuer of the branch, the days of its positions. */

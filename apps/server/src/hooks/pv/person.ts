@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts';
 import type { ActionContext, SaveContext } from '../../records/hook.ts';
 import { sayIf } from '../shared/sentences.ts';
 import { lockRow } from '../shared/system-changes.ts';
-import type { Vorschlag } from './pruefung.ts';
+import type { Vorschlag } from './draft.ts';
 
 export interface Stand {
   status: string;

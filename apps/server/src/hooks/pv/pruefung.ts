@@ -2,12 +2,13 @@ import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import type { PvDat } from '@disponent/domain/entities/pv';
 import { type Messages, type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
-import type { Draft, SaveContext } from '../../records/hook.ts';
+import type { SaveContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
 import { isSame } from '../../records/rows.ts';
 import { mindestentgelt, sayTooLow } from '../shared/mindestentgelt.ts';
 import { sayIf } from '../shared/sentences.ts';
 import { lockRow } from '../shared/system-changes.ts';
+import type { Vorschlag } from './draft.ts';
 import { checkPerson } from './person.ts';
 import { fitsPhase } from './phase.ts';
 
@@ -30,8 +31,6 @@ export interface Position {
 }
 
 /** A proposal, new or not. */
-export type Vorschlag = Draft<PvDat>;
-
 const erledigt = ['Abgelehnt', 'Zurueckgezogen', 'Abgelaufen', 'Eingesetzt'];
 const fest = ['IdPerson', 'IdAnfrage', 'IdAnfragePosition'] as const;
 

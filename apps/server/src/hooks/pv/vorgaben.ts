@@ -9,7 +9,7 @@ import { anfrageDerPosition } from '../anfrage/der-position.ts';
 import { betreuung } from '../shared/betreuung.ts';
 import { kundeOf } from '../shared/kunde.ts';
 import { readVisible, withoutEmpty } from '../shared/read.ts';
-import type { Vorschlag } from './pruefung.ts';
+import type { Vorschlag } from './draft.ts';
 
 const minProfil = 50;
 
