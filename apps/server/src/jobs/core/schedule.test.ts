@@ -1,3 +1,4 @@
+import { textOf } from '@disponent/domain/texts/sentence';
 import { describe, expect, test } from 'vitest';
 import { nextRun, type Schedule, scheduleText } from './schedule.ts';
 
@@ -70,8 +71,9 @@ test('every so many minutes, whatever the clocks do', () => {
 });
 
 test('in words', () => {
-  expect(scheduleText({ minutes: 10 })).toBe('alle 10 Minuten');
-  expect(scheduleText({ time: '02:10' })).toBe('täglich um 02:10');
-  expect(scheduleText({ time: '06:00', weekday: 1 })).toBe('montags um 06:00');
-  expect(scheduleText({ time: '03:00', day: 1 })).toBe('am 1. des Monats um 03:00');
+  const said = (schedule: Schedule) => textOf(scheduleText(schedule));
+  expect(said({ minutes: 10 })).toBe('alle 10 Minuten');
+  expect(said({ time: '02:10' })).toBe('täglich um 02:10');
+  expect(said({ time: '06:00', weekday: 1 })).toBe('montags um 06:00');
+  expect(said({ time: '03:00', day: 1 })).toBe('am 1. des Monats um 03:00');
 });
