@@ -124,6 +124,32 @@ test('[U15] single letters can be changed and switched off, elsewhere as well', 
   await other.close();
 });
 
+test('[U15] what is chosen while the settings are still on their way stays, and is saved', async ({ page }) => {
+  await signIn(page, 'inserate');
+  let release = () => {};
+  const asked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/entity/BenutzerEinstellung?*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/einstellungen');
+  const box = page.getByRole('switch', { name: 'Einzelne Tasten als Kürzel' });
+  const saved = () =>
+    page.waitForResponse(
+      (response) => response.url().includes('/entity/BenutzerEinstellung') && response.request().method() !== 'GET',
+    );
+  await box.uncheck({ force: true });
+  const off = saved();
+  release();
+  expect((await off).ok()).toBe(true);
+  await expect(box).not.toBeChecked();
+  const on = saved();
+  await box.check({ force: true });
+  expect((await on).ok()).toBe(true);
+});
+
 test('[NAV-12] a list stays alive with its search, its scroll and its selection, a form does not', async ({ page }) => {
   await page.goto('/person?search=er');
   const grid = page.getByRole('grid', { name: 'Personen' });

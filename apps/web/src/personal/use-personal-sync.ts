@@ -6,7 +6,7 @@ import { useStore } from '../store/use-store.ts';
 import { chosenLabelPlace } from '../ui/label-place.ts';
 import { singleKeys } from '../ui/single-keys.ts';
 import { createSaver, type Saver } from './saver.ts';
-import { isSame, type Werte } from './werte.ts';
+import { isSame, type Werte, withChanges } from './werte.ts';
 
 /** What the user chose is the same in every browser: fetched when the session begins, saved when it changes. */
 export function usePersonalSync(): void {
@@ -15,11 +15,14 @@ export function usePersonalSync(): void {
   const beschriftung = useStore(chosenLabelPlace);
   const einzeltasten = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
   const tasten = useSyncExternalStore(singleKeys.subscribe, singleKeys.own);
+  const chosen: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme };
+  const [begun] = useState(chosen);
   // Without an answer nothing is saved either: what is there must not be lost.
   const [saver, setSaver] = useState<Saver>();
 
   const take = useEffectEvent((found: Saver) => {
-    const werte = found.werte();
+    // What was chosen while the answer was on its way is the user's last word, and saved below.
+    const werte = withChanges(found.werte(), begun, chosen);
     chosenDensity.set(werte.dichte);
     chosenLabelPlace.set(werte.beschriftung);
     singleKeys.set(werte.einzeltasten);
@@ -38,7 +41,7 @@ export function usePersonalSync(): void {
   }, []);
 
   useEffect(() => {
-    const chosen: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme };
-    if (saver && !isSame(saver.werte(), chosen)) saver.save(chosen).catch(toastError);
+    const next: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme };
+    if (saver && !isSame(saver.werte(), next)) saver.save(next).catch(toastError);
   }, [saver, dichte, beschriftung, einzeltasten, tasten, colorScheme]);
 }

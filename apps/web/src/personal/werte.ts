@@ -31,6 +31,12 @@ export const isSame = (a: Werte, b: Werte): boolean =>
   isSameKeys(a.tasten, b.tasten) &&
   a.farbschema === b.farbschema;
 
+/** What was saved, and what has been chosen since `begun`. */
+export function withChanges(saved: Werte, begun: Werte, chosen: Werte): Werte {
+  const names = (Object.keys(chosen) as (keyof Werte)[]).filter((name) => chosen[name] !== begun[name]);
+  return { ...saved, ...Object.fromEntries(names.map((name) => [name, chosen[name]])) };
+}
+
 const isSameKeys = (a: Keys, b: Keys): boolean =>
   Object.keys({ ...a, ...b }).every((name) => a[name as KeyName] === b[name as KeyName]);
 
