@@ -25,3 +25,15 @@ test('who begins to listen while the others are told hears the next news first',
   tell('zwei');
   expect(heard).toEqual(['eins', 'zwei', 'danach zwei']);
 });
+
+test('who stops listening while the others are told hears nothing any more', () => {
+  const { subscribe, tell } = createListeners();
+  const heard: string[] = [];
+  subscribe(() => {
+    heard.push('erster');
+    stop();
+  });
+  const stop = subscribe(() => heard.push('zweiter'));
+  tell();
+  expect(heard).toEqual(['erster']);
+});

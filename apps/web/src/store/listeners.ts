@@ -8,7 +8,7 @@ export function createListeners<A extends readonly unknown[] = []>() {
       return () => void listeners.delete(listener);
     },
     tell(...news: A): void {
-      for (const listener of [...listeners]) listener(...news);
+      for (const listener of [...listeners]) if (listeners.has(listener)) listener(...news);
     },
   };
 }
