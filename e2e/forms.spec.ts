@@ -301,7 +301,7 @@ test('[UI-05] what consists of parts is edited by its parts, without notation', 
   };
 
   const layout = await api.create('LayoutSt', {
-    Kurzbezeichnung: 'TEILE',
+    Kurzbezeichnung: `TEILE${Math.floor(Math.random() * 1e6)}`,
     Bezeichnung: 'Aus Teilen',
     Art: 'Inserat',
     Html: '<section>{{block:Aufgaben}}</section>',
