@@ -1,5 +1,6 @@
 import { routes } from '@disponent/domain/routes';
 import type { Page } from '@playwright/test';
+import { go } from './support/go.ts';
 import { captions, dataRows, gridOf, head } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
 
@@ -23,7 +24,7 @@ for (let walk = 0; walk < walks; walk += 1)
   });
 
 async function usesList(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => window.history.pushState({}, '', to), path);
+  await go(page, path);
   await expect(page).toHaveTitle(`${titles.get(path)} – Disponent`);
   // The board comes first there; its other view is the grid.
   if (path === '/pv/rpo') await page.getByRole('radiogroup', { name: 'Darstellung' }).getByText('Liste').click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { unique } from './support/accounts.ts';
 import { AdminApi } from './support/admin-api.ts';
+import { go } from './support/go.ts';
 import { dataRows, gridOf } from './support/grid.ts';
 import { keys } from './support/keys.ts';
 
@@ -64,7 +65,7 @@ test('[U17] core tasks need no mouse and few keys', async ({ page }) => {
   });
 
   await test.step('begin a proposal with a request', async () => {
-    await page.evaluate((to) => window.history.pushState({}, '', to), `/anfrage/${anfrage}`);
+    await go(page, `/anfrage/${anfrage}`);
     await expect(page.getByRole('tab', { name: 'Positionen' })).toBeVisible();
     await keysAreThere(page);
     await key.press('v');

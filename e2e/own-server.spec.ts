@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
+import { go } from './support/go.ts';
 import { countCalls } from './support/session-time.ts';
 import { signOut, tokenOf } from './support/sign-in.ts';
 import { type E2eServer, startServer } from './support/start-server.ts';
@@ -110,7 +111,7 @@ test('[SET-01] language, styling and tryRestoreAuthenticationOnStart as the serv
   await page.getByLabel('Stay signed in').check();
   await page.keyboard.press('Enter');
   await expect(inside(page)).toBeVisible();
-  await page.evaluate(() => window.history.pushState({}, '', '/person/neu'));
+  await go(page, '/person/neu');
   const caption = page.locator('label', { hasText: /^Last name/ });
   await expect(caption).toBeVisible();
   expect(await caption.evaluate((label) => getComputedStyle(label).fontWeight)).toBe('400');

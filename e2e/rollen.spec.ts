@@ -3,6 +3,7 @@ import type { Me } from '@disponent/domain/session/types';
 import { expect, type Page, test } from '@playwright/test';
 import { call } from './support/admin-api.ts';
 import { expectNoViolation } from './support/axe.ts';
+import { go } from './support/go.ts';
 import { signIn } from './support/sign-in.ts';
 
 /** The lists of the main navigation; those of the settings look the same to everybody who may open them, and the shell's own test opens each. */
@@ -193,11 +194,6 @@ async function enter(page: Page, user: string): Promise<Entered> {
   const token = String(answer['AuthenticationToken']);
   const me = (await call('GET', '/.info/me', token)) as unknown as Me;
   return { me, token, problems };
-}
-
-/** As a link does it: without loading the page anew. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => window.history.pushState({}, '', to), path);
 }
 
 /** Where the main navigation leads to. */

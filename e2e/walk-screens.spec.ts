@@ -2,6 +2,7 @@ import { routes } from '@disponent/domain/routes';
 import { tableOf } from '@disponent/domain/tables';
 import type { Page } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
+import { go } from './support/go.ts';
 import { Quiet } from './support/quiet.ts';
 import { rawTexts } from './support/raw-text.ts';
 import { expect, test } from './support/signed-in.ts';
@@ -65,11 +66,6 @@ const columnsOf = (entity: string): string =>
     .filter(([, { formOnly, encrypted, logsRead }]) => !formOnly && !encrypted && !logsRead)
     .map(([name]) => name)
     .join();
-
-/** As a link does it: without loading the page anew. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => window.history.pushState({}, '', to), path);
-}
 
 const linksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -3,6 +3,7 @@ import type { Field } from '@disponent/domain/kinds/kind';
 import { tables } from '@disponent/domain/tables';
 import type { Page } from '@playwright/test';
 import { call, type Row } from './support/admin-api.ts';
+import { go } from './support/go.ts';
 import { Quiet } from './support/quiet.ts';
 import { rawTexts } from './support/raw-text.ts';
 import { expect, test } from './support/signed-in.ts';
@@ -153,11 +154,6 @@ async function save(page: Page, count: number): Promise<string | undefined> {
   await expect.poll(outcome, { intervals: [20, 50, 100] }).toBeDefined();
   if ((await outcome()) === 'saved') return undefined;
   return (await page.locator('[data-path] [id$="-error"]').allInnerTexts()).join(' | ');
-}
-
-/** As a link does it: without loading the page anew. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => window.history.pushState({}, '', to), path);
 }
 
 /** To a page without fields, so that nothing of this record is taken for the next one's. */

@@ -10,7 +10,7 @@ import { sourceSql } from '../sight/source.ts';
 import { textSql } from './display-text.ts';
 import { goesWith } from './goes-with.ts';
 import type { Row, SaveContext } from './hook.ts';
-import { isSame, tableSql } from './rows.ts';
+import { idsOf, isSame, tableSql } from './rows.ts';
 
 /** References that do not go with the value they depend on, as far as the save changes either. The choice of the form offers none of them. */
 export async function unfitting(context: SaveContext, row: Row): Promise<Messages> {
@@ -91,8 +91,6 @@ const dependencies = perTable((table): { own: Dependency[]; children: Table[] } 
     return below.own.length + below.children.length > 0;
   }),
 }));
-
-const idsOf = (value: unknown): number[] => [value].flat().filter((id): id is number => typeof id === 'number');
 
 async function nameOf({ db, tx, caller }: SaveContext, field: Field, value: unknown): Promise<Value> {
   if (!field.kind.isReference) return word(labelIn(field, value as string));

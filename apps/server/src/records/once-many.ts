@@ -1,7 +1,6 @@
 import type { BulkAnswer } from '@disponent/domain/wire/answers';
 import { sql } from '../db/sql.ts';
 import { currentVorgang, inVorgang } from '../db/vorgang.ts';
-
 import { type Attempt, isKey, keyOf, madeBefore, running } from './once.ts';
 import type { Asking, Work } from './work.ts';
 

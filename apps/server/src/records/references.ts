@@ -9,6 +9,7 @@ import { followed, isByName, may } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
 import type { Row } from './hook.ts';
+import { idsOf } from './rows.ts';
 import type { Asking } from './work.ts';
 
 interface Named {
@@ -82,5 +83,3 @@ function newlyNamed(table: Table, row: Row, before: Row | null, prefix: string):
   );
   return [...own, ...inLists];
 }
-
-const idsOf = (value: unknown): number[] => [value].flat().filter((id): id is number => typeof id === 'number');

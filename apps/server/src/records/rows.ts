@@ -77,3 +77,6 @@ export function isSame(a: unknown, b: unknown): boolean {
     Array.isArray(value) ? value.map(plain) : isRow(value) && 'Id' in value ? value.Id : (value ?? null);
   return isDeepStrictEqual(plain(a), plain(b));
 }
+
+/** The records that a reference names, one or many. */
+export const idsOf = (value: unknown): number[] => [value].flat().filter((id): id is number => typeof id === 'number');

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import { lineOf } from '../entity/list-neighbours.ts';
 import { recordHref } from '../entity/record-address.ts';
@@ -10,6 +9,7 @@ import { selectedCount } from '../grid/rows/selection.ts';
 import { useSourceState } from '../grid/rows/use-source-state.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
+import { useIsSmall } from '../ui/use-is-small.ts';
 import { useUnfilteredCount } from './count.ts';
 import { useListAddress } from './params.ts';
 import type { EntityListProps } from './parts.ts';
@@ -29,7 +29,7 @@ export function useEntityList(props: EntityListProps) {
   const { path } = table.entity;
   const address = useListAddress(path ?? table.key);
   const state = useListState(table, useMaySee(), address);
-  const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const isSmall = useIsSmall();
   const Body = isSmall ? undefined : view?.Body;
   const [isChoosing, setChoosing] = useState(false);
   const query = listQuery(table, state, props.reads, only);

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { recordCrumb, recordTitle } from '../entity/record-title.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { useIsSmall } from '../ui/use-is-small.ts';
 import classes from './entity-detail.module.css';
 import type { FormParts } from './form-props.ts';
 import { RecordHeader } from './header.tsx';
@@ -20,7 +20,7 @@ interface RecordPageProps {
 export function RecordPage({ model, parts, rail: content }: RecordPageProps) {
   const { id, table, rail } = model;
   const { row, note, actions, saveActions, fields } = parts;
-  const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
+  const isSmall = useIsSmall();
   return (
     <div className={classes.page}>
       <PageHeader

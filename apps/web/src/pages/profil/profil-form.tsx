@@ -1,6 +1,5 @@
 import { loadTable } from '@disponent/domain/load-table';
 import type { Profil } from '@disponent/domain/session/types';
-import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import formClasses from '../../form/form.module.css';
 import { FormContext } from '../../form/form-context.ts';
@@ -14,6 +13,7 @@ import { useDraft } from '../../record/editing/use-draft.ts';
 import { useForm } from '../../record/editing/use-form.ts';
 import { useSaveKey } from '../../record/editing/use-save-key.ts';
 import { t } from '../../texts/t.ts';
+import { useIsSmall } from '../../ui/use-is-small.ts';
 import { Passkeys } from './passkeys.tsx';
 import classes from './profil.module.css';
 import { SignIn } from './sign-in.tsx';
@@ -32,7 +32,7 @@ export function ProfilForm({ profil }: { profil: Profil }) {
   const reset = () => setGeneration((last) => last + 1);
   const { isSaving, save } = useSaveProfil(store, reset);
   const form = useForm(store, false);
-  const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
+  const isSmall = useIsSmall();
   useDiscardGuard(store, mayLeave);
   useDraft(store, 'profil', reset, t('Profil'));
   useSaveKey(() => store.changeCount() > 0 && void save());

@@ -1,6 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useRef } from 'react';
 import { onDemand } from '../../chunks/lazy-component.ts';
 import { useShortcut } from '../../entity/use-shortcut.ts';
@@ -11,6 +10,7 @@ import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { IconCopy, IconDots, IconTrash } from '../../ui/icons.ts';
+import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from '../entity-detail.module.css';
 import { actionOrder, hasDialog, type RecordAction } from './action-order.ts';
 import type { RunningAction } from './use-action.ts';
@@ -33,7 +33,7 @@ interface RecordActionsProps {
 /** What may be done with the record: the next steps as buttons, the rest behind the dots. Nothing that is not allowed. */
 export function RecordActions({ table, row, store, action, isBusy, onCopy, onDelete }: RecordActionsProps) {
   const isDirty = useChangeCount(store) > 0;
-  const isSmall = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
+  const isSmall = useIsSmall();
   const order = actionOrder(table, (row['Aktionen'] as readonly string[] | undefined) ?? []);
   const buttons = isSmall ? [] : order.buttons;
   const menu = isSmall ? [...order.buttons, ...order.menu] : order.menu;
