@@ -34,6 +34,16 @@ test('a task is done by E without leaving the page, and the next one gets the fo
   const rows = page.locator('[data-task]');
   const first = rows.filter({ hasText: titles[0] ?? '' });
   await expect(first).toContainText('seit');
+  await expect(rows.filter({ hasText: titles[1] ?? '' }).getByRole('link')).toBeVisible();
+  // Names are asked for anew; who presses Enter does not wait for them.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/entity\/PersSt\?.*anyof/, async (route) => {
+    await released;
+    await route.continue();
+  });
   await first.focus();
   await page.keyboard.press('e');
   await expect(page.getByText(`„${titles[0]}“ ist erledigt`)).toBeVisible();
@@ -43,6 +53,7 @@ test('a task is done by E without leaving the page, and the next one gets the fo
 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/person/${person?.Id}$`));
+  release();
   await api.change('Aufgabe', tasks[1]?.Id ?? 0, { Status: 'Erledigt' });
 });
 

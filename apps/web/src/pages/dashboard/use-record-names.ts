@@ -1,6 +1,6 @@
 import { loadTable } from '@disponent/domain/load-table';
 import type { Filter } from '@disponent/domain/wire/filter';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
 import { recordHref } from '../../entity/record-address.ts';
 import { recordTitle } from '../../entity/record-title.ts';
@@ -14,8 +14,11 @@ export interface RecordName {
   readonly kind: string;
 }
 
+type Names = Map<number, RecordName>;
+
 /** How records are called now. What is gone, or not the user's to see, has no name. */
 export function useRecordNames(records: readonly Visit[]): (record: Visit) => RecordName | undefined {
+  const client = useQueryClient();
   const keys = [...new Set(records.map(({ key }) => key))];
   const answers = useQueries({
     queries: keys.map((key) => {
@@ -23,6 +26,11 @@ export function useRecordNames(records: readonly Visit[]): (record: Visit) => Re
       return {
         queryKey: ['namen', key, ids],
         queryFn: ({ signal }: { signal: AbortSignal }) => namesOf(key, ids, signal),
+        // One record less or more asks for all anew; meanwhile the others keep their names, and stay links.
+        placeholderData: () =>
+          client
+            .getQueriesData<Names>({ queryKey: ['namen', key] })
+            .findLast(([, names]) => ids.some((id) => names?.has(id)))?.[1],
         meta: { isQuiet: true },
         retry: false,
       };
@@ -31,7 +39,7 @@ export function useRecordNames(records: readonly Visit[]): (record: Visit) => Re
   return ({ key, id }) => answers[keys.indexOf(key)]?.data?.get(id);
 }
 
-async function namesOf(key: string, ids: readonly number[], signal: AbortSignal): Promise<Map<number, RecordName>> {
+async function namesOf(key: string, ids: readonly number[], signal: AbortSignal): Promise<Names> {
   const table = await loadTable(key);
   const filter = ['Id', 'anyof', ids] as Filter;
   const { Rows } = await entityApi.list(key, { filter, columns: [...table.text.fields], count: 'none' }, signal);
