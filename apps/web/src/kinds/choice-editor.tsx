@@ -1,7 +1,7 @@
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { MultiSelect, Select, Switch } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../texts/t.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { clearsChoice } from './clear-key.ts';
@@ -10,13 +10,12 @@ import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
 import { lockOf } from './lock.tsx';
 import { switchWord } from './switch-word.ts';
-import { isTaking, markedOption } from './taken-option.ts';
+import { takenOption, useTypedChoice } from './use-typed-choice.ts';
 
 /** One of the declared codes; a status is shown as its pill, for it changes by actions only. */
 export function EnumEditor(props: EditorProps) {
   const { field, value, table, name, isReadOnly } = props;
-  const [isOpen, setOpen] = useState(false);
-  const taken = useRef<string>(undefined);
+  const choice = useTypedChoice(optionsOf(field), props.onChange);
   const states = table.parent ? undefined : table.entity.states;
   const look = states?.field === name ? states.looks[String(value)] : undefined;
   if (look && isReadOnly) {
@@ -32,26 +31,15 @@ export function EnumEditor(props: EditorProps) {
   return (
     <Select
       {...controlProps(props)}
-      data={optionsOf(field)}
+      {...choice.props}
       value={(value as string | null) ?? null}
-      onChange={(code) => props.onChange(taken.current ?? code)}
       onBlur={props.onBlur}
       onKeyDown={(event) => {
         if (canClear && clearsChoice(event)) props.onChange(null);
-        const isTyped = isOpen && !isReadOnly && event.currentTarget.value !== labelIn(field, value as string);
-        const code = isTyped ? takenCode(field, event) : undefined;
-        if (code === undefined) return;
-        // The list may go on to click on what it had marked before.
-        taken.current = code;
-        queueMicrotask(() => (taken.current = undefined));
-        props.onChange(code);
-        setOpen(false);
+        const isTyped = !isReadOnly && event.currentTarget.value !== labelIn(field, value as string);
+        if (isTyped) choice.onKeyDown(event);
       }}
-      dropdownOpened={isOpen}
-      onDropdownOpen={() => setOpen(true)}
-      onDropdownClose={() => setOpen(false)}
       searchable={!isReadOnly}
-      selectFirstOptionOnChange
       clearable={canClear}
       clearButtonProps={{ 'aria-label': t('Leeren'), tabIndex: -1, className: classes.clear }}
       allowDeselect={false}
@@ -77,7 +65,7 @@ export function MultiEnumEditor(props: EditorProps) {
       onChange={(next) => props.onChange(taken.current ?? next)}
       onBlur={props.onBlur}
       onKeyDown={(event) => {
-        const code = props.isReadOnly ? undefined : takenCode(props.field, event);
+        const code = props.isReadOnly ? undefined : takenOption(optionsOf(props.field), event);
         if (code === undefined || codes.includes(code)) return;
         taken.current = [...codes, code];
         queueMicrotask(() => (taken.current = undefined));
@@ -113,18 +101,6 @@ export function BooleanEditor({ id, field, name, value, onChange, onBlur, isRead
       </span>
     </div>
   );
-}
-
-/**
- * What Enter or Tab takes of what was typed: the code that the list has marked among those with the words, else the first of these. The list
- * marks a moment after the letters, and where somebody types faster it would click on what it had marked for an earlier text, or on nothing.
- */
-function takenCode(field: Field, event: KeyboardEvent<HTMLInputElement>): string | undefined {
-  const words = event.currentTarget.value.trim().toLowerCase();
-  if (words === '' || !isTaking(event)) return undefined;
-  const hits = optionsOf(field).filter(({ label }) => label.toLowerCase().includes(words));
-  const marked = markedOption(event)?.innerText.trim();
-  return (hits.find(({ label }) => label === marked) ?? hits[0])?.value;
 }
 
 /** Codes are handed to Mantine as they are, numbers included. */

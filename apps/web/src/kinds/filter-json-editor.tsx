@@ -12,6 +12,7 @@ import type { EditorProps } from './kind-view.ts';
 import kinds from './kinds.module.css';
 import classes from './shaped.module.css';
 import { askChoices } from './use-choices.ts';
+import { useTypedChoice } from './use-typed-choice.ts';
 
 /** A filter in words. It is made where it can be tried: in the list, of which a saved view is taken over. */
 export function FilterJsonEditor(props: EditorProps) {
@@ -38,6 +39,13 @@ export function FilterJsonEditor(props: EditorProps) {
     enabled: table !== undefined && !isReadOnly,
     meta: { isQuiet: true },
   });
+  const choice = useTypedChoice(
+    views.map(({ id, name }) => ({ value: id, label: name })),
+    (chosen) => {
+      onChange(views.find((view) => view.id === chosen)?.filter ?? value);
+      setSearch('');
+    },
+  );
   return (
     <div className={classes.parts}>
       <Textarea
@@ -67,14 +75,12 @@ export function FilterJsonEditor(props: EditorProps) {
         <Select
           aria-label={t('{caption} aus einer Ansicht übernehmen', { caption: field.caption })}
           placeholder={t('Aus einer Ansicht übernehmen')}
-          data={views.map(({ id, name }) => ({ value: id, label: name }))}
+          {...choice.props}
           value={null}
-          onChange={(chosen) => onChange(views.find((view) => view.id === chosen)?.filter ?? value)}
-          onOptionSubmit={() => setSearch('')}
+          onKeyDown={choice.onKeyDown}
           searchable
           searchValue={search}
           onSearchChange={setSearch}
-          selectFirstOptionOnChange
           openOnFocus={false}
           nothingFoundMessage={t('Keine Ansicht mit Filter')}
         />

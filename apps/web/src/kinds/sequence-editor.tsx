@@ -7,12 +7,16 @@ import { controlProps } from './control-props.ts';
 import type { EditorProps } from './kind-view.ts';
 import { lockOf } from './lock.tsx';
 import classes from './shaped.module.css';
+import { useTypedChoice } from './use-typed-choice.ts';
 
 /** Codes in an order of their own: added below, moved and taken away by the buttons of their line. */
 export function SequenceEditor(props: EditorProps) {
   const { id, field, isReadOnly, value, onChange } = props;
   const codes = Array.isArray(value) ? value.map(String) : [];
-  const left = (field.values ?? []).map(String).filter((code) => !codes.includes(code));
+  const left = (field.values ?? [])
+    .map(String)
+    .filter((code) => !codes.includes(code))
+    .map((code) => ({ value: code, label: labelIn(field, code) }));
   const [search, setSearch] = useState('');
   const list = useRef<HTMLOListElement>(null);
   /** The button that was pressed goes with its line, and so does the focus. */
@@ -22,6 +26,10 @@ export function SequenceEditor(props: EditorProps) {
     pressed.current = undefined;
   });
   const set = (next: readonly string[]) => onChange(next.length > 0 ? next : null);
+  const choice = useTypedChoice(left, (code) => {
+    if (code !== null) set([...codes, code]);
+    setSearch('');
+  });
 
   function move(at: number, by: 1 | -1): void {
     const other = codes[at + by];
@@ -77,15 +85,13 @@ export function SequenceEditor(props: EditorProps) {
         {...lockOf(props)}
         aria-label={t('{caption}: hinzufügen', { caption: field.caption })}
         placeholder={left.length > 0 && !isReadOnly ? t('Hinzufügen') : undefined}
-        data={left.map((code) => ({ value: code, label: labelIn(field, code) }))}
+        {...choice.props}
         value={null}
-        onChange={(code) => code !== null && set([...codes, code])}
-        onOptionSubmit={() => setSearch('')}
+        onKeyDown={choice.onKeyDown}
         onBlur={props.onBlur}
         searchable={!isReadOnly}
         searchValue={search}
         onSearchChange={setSearch}
-        selectFirstOptionOnChange
         openOnFocus={false}
         nothingFoundMessage={t('Keine Treffer')}
       />

@@ -13,6 +13,7 @@ import { FormField } from '../../form/form-field.tsx';
 import { createRecordStore, type RecordStore } from '../../form/record-store.ts';
 import { settled } from '../../form/settled.ts';
 import { tablePart } from '../../form/table-part.ts';
+import { useTypedChoice } from '../../kinds/use-typed-choice.ts';
 import { toastError } from '../../query-client.ts';
 import classes from '../../record/actions/action-dialog.module.css';
 import { reasonField } from '../../record/actions/action-dialog.tsx';
@@ -38,6 +39,7 @@ export function BulkDialog({ target, action, onDone, onClose }: BulkDialogProps)
   const { table, count } = target;
   const maySee = useMaySee();
   const [name, setName] = useState<string | null>(null);
+  const choice = useTypedChoice(changeable(table, maySee), setName);
   const title = action === 'change' ? t('Ändern') : action.caption;
   const subject = `${formatNumber(count, 'n0')} ${nounFor(table, count)}`;
   const part = action === 'change' ? (name === null ? undefined : tablePart(table, [name])) : actionPart(table, action);
@@ -66,11 +68,10 @@ export function BulkDialog({ target, action, onDone, onClose }: BulkDialogProps)
               mt={16}
               label={t('Feld')}
               placeholder={t('Feld wählen')}
-              data={changeable(table, maySee)}
+              {...choice.props}
               value={name}
-              onChange={setName}
+              onKeyDown={choice.onKeyDown}
               searchable
-              selectFirstOptionOnChange
               nothingFoundMessage={t('Kein solches Feld')}
               data-autofocus
             />
