@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { type Answer, Connection } from './connection.ts';
 
 export interface Call {
   method: 'GET' | 'PUT';
@@ -14,44 +14,58 @@ export interface Target {
   headers: Readonly<Record<string, string>>;
 }
 
-const concurrency = 8;
-const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+export interface Load {
+  /** Of each answered call, in milliseconds. */
+  times: number[];
+  /** Calls that the server gave up. */
+  failed: number;
+}
 
-/** Makes all calls, eight at a time over kept connections, and says how long each took, in milliseconds. */
-export async function callAll(target: Target, calls: readonly Call[]): Promise<number[]> {
-  const times: number[] = [];
+/** Makes all calls, so many at once over kept connections. */
+export async function callAll(target: Target, calls: readonly Call[], atOnce: number): Promise<Load> {
+  const load: Load = { times: [], failed: 0 };
   const queue = calls.values();
   const worker = async () => {
     for (const call of queue) {
       const start = performance.now();
-      const body = await answer(target, call);
-      times.push(performance.now() - start);
-      call.answered?.(body);
+      const { status, body } = await ask(target, call);
+      const ms = performance.now() - start;
+      if (status === 200) {
+        load.times.push(ms);
+        call.answered?.(body);
+      } else if (status === 503) load.failed++;
+      else throw failure(call, { status, body });
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  return times;
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return load;
 }
 
 /** The body of a successful answer; any other ends the bench. */
-export function answer({ port, headers }: Target, { method, path, body }: Call): Promise<string> {
-  const payload = body === undefined ? undefined : JSON.stringify(body);
-  const content = payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
-  return new Promise((resolve, reject) => {
-    const req = request(
-      { agent, host: '127.0.0.1', port, method, path, headers: { ...headers, ...content } },
-      (res) => {
-        const chunks: Buffer[] = [];
-        res.on('data', (chunk: Buffer) => chunks.push(chunk));
-        res.on('error', reject);
-        res.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
-          if (res.statusCode === 200) resolve(text);
-          else reject(new Error(`${method} ${path}: ${res.statusCode} ${text.slice(0, 500)}`));
-        });
-      },
-    );
-    req.on('error', reject);
-    req.end(payload);
-  });
+export async function answer(target: Target, call: Call): Promise<string> {
+  const given = await ask(target, call);
+  if (given.status !== 200) throw failure(call, given);
+  return given.body;
+}
+
+const failure = ({ method, path }: Call, { status, body }: Answer): Error =>
+  new Error(`${method} ${path}: ${status} ${body.slice(0, 500)}`);
+
+const idle = new Map<number, Connection[]>();
+
+async function ask({ port, headers }: Target, { method, path, body }: Call): Promise<Answer> {
+  const kept = idle.get(port) ?? [];
+  idle.set(port, kept);
+  let connection = kept.pop();
+  while (connection && !connection.isOpen) connection = kept.pop();
+  connection ??= new Connection(port);
+  const answered = await connection.ask(method, path, headers, body === undefined ? undefined : JSON.stringify(body));
+  kept.push(connection);
+  return answered;
+}
+
+/** Else they would keep a server from stopping. */
+export function hangUp(port: number): void {
+  for (const connection of idle.get(port) ?? []) connection.close();
+  idle.delete(port);
 }

@@ -6,8 +6,14 @@ export interface Cost {
   server: number;
   database: number;
   total: number;
-  /** Half of the requests took at most that many milliseconds. */
+  /** So many percent of the requests took at most that many milliseconds. */
   p50: number;
+  p95: number;
+  p99: number;
+  /** Answers in a second. */
+  perSecond: number;
+  /** Calls that the server gave up. */
+  failed: number;
 }
 
 interface Side {
@@ -16,48 +22,87 @@ interface Side {
   calls(from: number, count: number): Call[];
 }
 
-const sliceMs = 2000;
+const sliceMs = 1000;
+/** PostgreSQL settles on a plan at the sixth call of a connection. */
+const warmCalls = 8;
 
-/** Both sides get the same requests, in turns of about two seconds, so that what else the machine does hits both. */
-export async function compare(sides: readonly Side[], seconds: number, postmasterPid: number): Promise<Cost[]> {
-  const runs = sides.map((side) => ({ ...side, server: 0, database: 0, times: [] as number[] }));
-  const count = await sliceSize(sides);
+/** Both sides get the same requests, in turns of about a second, so that what else the machine does hits both. */
+export async function compare(
+  sides: readonly [Side, Side],
+  seconds: number,
+  atOnce: number,
+  postmasterPid: number,
+): Promise<[Cost, Cost]> {
+  const runs = [
+    { ...sides[0], sum: emptySum() },
+    { ...sides[1], sum: emptySum() },
+  ] as const;
+  const count = await sliceSize(sides, atOnce);
+  const turns = [...runs];
   let from = count;
   for (const start = performance.now(); performance.now() - start < seconds * 1000 * sides.length; from += count) {
-    for (const run of runs) {
-      const calls = run.calls(from, count);
-      const before = cpuMs(run.target.pid, postmasterPid);
-      run.times.push(...(await callAll(run.target, calls)));
-      const after = cpuMs(run.target.pid, postmasterPid);
-      run.server += after.server - before.server;
-      run.database += after.database - before.database;
-    }
-    runs.reverse(); // neither side is always the one that finds a warm cache
+    for (const { target, calls, sum } of turns) await add(sum, target, calls(from, count), atOnce, postmasterPid);
+    turns.reverse(); // neither side is always the one that finds a warm cache
   }
-  return sides.map(({ target }) => {
-    const { server, database, times } = runs.find((run) => run.target === target) as (typeof runs)[number];
-    return {
-      server: server / times.length,
-      database: database / times.length,
-      total: (server + database) / times.length,
-      p50: median(times),
-    };
-  });
+  return [costOf(runs[0].sum), costOf(runs[1].sum)];
+}
+
+interface Sum {
+  server: number;
+  database: number;
+  ms: number;
+  times: number[];
+  failed: number;
+}
+
+export const emptySum = (): Sum => ({ server: 0, database: 0, ms: 0, times: [], failed: 0 });
+
+/** Makes the calls and adds what they cost. */
+export async function add(
+  sum: Sum,
+  target: Target,
+  calls: readonly Call[],
+  atOnce: number,
+  postmasterPid: number,
+): Promise<void> {
+  const before = cpuMs(target.pid, postmasterPid);
+  const start = performance.now();
+  const { times, failed } = await callAll(target, calls, atOnce);
+  sum.ms += performance.now() - start;
+  const after = cpuMs(target.pid, postmasterPid);
+  sum.server += after.server - before.server;
+  sum.database += after.database - before.database;
+  sum.failed += failed;
+  for (const time of times) sum.times.push(time);
+}
+
+export function costOf({ server, database, ms, times, failed }: Sum): Cost {
+  const n = times.length + failed;
+  const sorted = times.toSorted((a, b) => a - b);
+  const percentile = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+  return {
+    server: server / n,
+    database: database / n,
+    total: (server + database) / n,
+    p50: percentile(0.5),
+    p95: percentile(0.95),
+    p99: percentile(0.99),
+    perSecond: (times.length * 1000) / ms,
+    failed,
+  };
 }
 
 /** How many requests the slower side makes in a slice. Warms both up: plans, code and caches. */
-async function sliceSize(sides: readonly Side[]): Promise<number> {
-  let count = 160; // ten for each connection: PostgreSQL settles on a plan at the sixth
+async function sliceSize(sides: readonly Side[], atOnce: number): Promise<number> {
+  let count = warmCalls * atOnce;
   for (;;) {
-    const start = performance.now();
-    for (const { target, calls } of sides) await callAll(target, calls(0, count));
-    const ms = (performance.now() - start) / sides.length;
-    if (ms >= sliceMs / 4) return Math.max(8, Math.round((count * sliceMs) / ms));
+    let slowest = 0;
+    for (const { target, calls } of sides) {
+      const start = performance.now();
+      await callAll(target, calls(0, count), atOnce);
+      slowest = Math.max(slowest, performance.now() - start);
+    }
+    if (slowest >= sliceMs / 4) return Math.max(atOnce, Math.round((count * sliceMs) / slowest));
     count *= 2;
   }
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,8 +1,7 @@
 import type { Filter } from '@disponent/domain/wire/filter';
 import { type ListQuery, toQueryString } from '@disponent/domain/wire/list-query';
-import { cpuMs } from './cpu.ts';
 import { answer, type Call, type Target } from './load.ts';
-import type { Cost } from './measure.ts';
+import { add, type Cost, costOf, emptySum } from './measure.ts';
 
 /** What somebody asks without knowing how much there is, and whom it once made wait. */
 export interface Question {
@@ -53,23 +52,11 @@ const leastCalls = 7; // PostgreSQL settles on a plan at the sixth
 const mostMs = 6000;
 
 /** One call at a time, until there is enough CPU time to be told by the clock of the kernel. */
-export async function costOf(target: Target, call: Call, postmasterPid: number): Promise<Cost> {
+export async function costOfOne(target: Target, call: Call, postmasterPid: number): Promise<Cost> {
   for (let n = 0, start = performance.now(); n < leastCalls && performance.now() - start < mostMs; n++)
     await answer(target, call);
-  const times: number[] = [];
-  const before = cpuMs(target.pid, postmasterPid);
-  const spent = () => {
-    const now = cpuMs(target.pid, postmasterPid);
-    return { server: now.server - before.server, database: now.database - before.database };
-  };
-  for (const start = performance.now(); ; ) {
-    const called = performance.now();
-    await answer(target, call);
-    times.push(performance.now() - called);
-    const { server, database } = spent();
-    if (server + database < leastCpuMs && performance.now() - start < mostMs) continue;
-    const n = times.length;
-    const p50 = times.toSorted((a, b) => a - b)[Math.floor(n / 2)] ?? Number.NaN;
-    return { server: server / n, database: database / n, total: (server + database) / n, p50 };
-  }
+  const sum = emptySum();
+  do await add(sum, target, [call], 1, postmasterPid);
+  while (sum.server + sum.database < leastCpuMs && sum.ms < mostMs);
+  return costOf(sum);
 }

@@ -3,37 +3,55 @@ import type { Cost } from './measure.ts';
 
 export interface Result {
   name: string;
+  /** How many calls at once. */
+  atOnce: number;
+  /** Of the ratio. */
   aim?: number | undefined;
-  costs: readonly Cost[];
+  costs: readonly [Cost, Cost];
 }
 
-/** A Markdown table, for the terminal and for docs/bench.md alike. `sides` names the two that were compared. */
-export function table(results: readonly Result[], sides: readonly [string, string]): string {
-  const [first, second] = sides;
+export const ratioOf = ({ costs: [a, b] }: Result): number => a.total / b.total;
+
+/** A Markdown table, for the terminal and for docs/bench.md alike. `sides` names the two that were compared, `last` says what a ratio was. */
+export function table(
+  results: readonly Result[],
+  [first, second]: readonly [string, string],
+  last: (result: Result) => number | undefined = () => undefined,
+): string {
   const head = [
     '',
-    `${first} CPU ms (server + database)`,
-    `${second} CPU ms`,
-    'CPU ratio',
+    'at once',
+    `${first}: CPU ms (server + database)`,
+    `${second}: CPU ms`,
+    '×',
     'aim',
-    `${first} p50 ms`,
-    `${second} p50 ms`,
-    'p50 ratio',
+    'last',
+    `${first}: p50 / p95 / p99 ms`,
+    `${second}: p50 / p95 / p99 ms`,
+    `${first}: per second`,
+    `${second}: per second`,
   ];
-  const lines = results.map(({ name, aim, costs: [a, b] }) =>
-    a && b
-      ? [
-          name,
-          cpu(a),
-          cpu(b),
-          ratio(a.total, b.total),
-          aim ? `≤ ${aim}` : '',
-          a.p50.toFixed(2),
-          b.p50.toFixed(2),
-          ratio(a.p50, b.p50),
-        ]
-      : [],
-  );
+  const lines = results.map((result) => {
+    const {
+      name,
+      atOnce,
+      aim,
+      costs: [a, b],
+    } = result;
+    return [
+      name,
+      String(atOnce),
+      cpu(a),
+      cpu(b),
+      ratioOf(result).toFixed(2),
+      aim ? `≤ ${aim}` : '',
+      compared(ratioOf(result), last(result)),
+      percentiles(a),
+      percentiles(b),
+      perSecond(a),
+      perSecond(b),
+    ];
+  });
   return markdown(head, lines);
 }
 
@@ -52,6 +70,12 @@ function markdown(head: readonly string[], lines: readonly (readonly string[])[]
   return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...lines.map(line)].join('\n');
 }
 
+/** What fell behind by more than a tenth is marked. */
+const compared = (now: number, last: number | undefined): string =>
+  last === undefined ? '' : `${last.toFixed(2)}${now > last * 1.1 ? ' ▲' : ''}`;
+
 const cpu = ({ total, server, database }: Cost): string =>
   `${total.toFixed(2)} (${server.toFixed(2)} + ${database.toFixed(2)})`;
-const ratio = (a: number, b: number): string => (a / b).toFixed(2);
+const percentiles = ({ p50, p95, p99 }: Cost): string => [p50, p95, p99].map(short).join(' / ');
+const perSecond = ({ perSecond: n, failed }: Cost): string => `${short(n)}${failed ? `, ${failed} given up` : ''}`;
+const short = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);

@@ -7,11 +7,13 @@ import { nachnamen, orte, vornamen } from './names.ts';
 
 export interface Measurement {
   name: string;
-  /** At most that many times bare. */
+  /** At most that many times the CPU of the reference. */
   aim?: number;
+  /** How many calls at once, each measured by itself. */
+  atOnce: readonly number[];
   /** Call number `n` of the fixed sequence, for either server. */
   ours(n: number): Call;
-  bare(n: number): Call;
+  reference(n: number): Call;
 }
 
 /** What the sequences draw from. */
@@ -54,14 +56,30 @@ const get = (path: string): Call => ({ method: 'GET', path });
 const list = (query: Parameters<typeof toQueryString>[0]): Call => get(`${entity}?${toQueryString(query)}`);
 
 export function measurements(material: Material): Measurement[] {
-  const { ids } = material;
+  const { ids, versions } = material;
   const idOf = (n: number) => ids[(n * 7_919) % ids.length] as number; // a prime: no id twice before all were used
   const wordsOf = searchWords(material);
+  const referenceVersions = new Map(versions);
   return [
-    { name: 'list', aim: 2, ours: () => firstPage, bare: () => get('/list') },
+    { name: 'list', aim: 2, atOnce: [1, 16, 50], ours: () => list({}), reference: () => get('/list') },
+    {
+      name: 'list, exact total',
+      aim: 3,
+      atOnce: [1, 16],
+      ours: () => list({ count: 'exact' }),
+      reference: () => get('/list'),
+    },
+    {
+      name: 'list by Nachname',
+      aim: 2,
+      atOnce: [1, 16, 50],
+      ours: () => firstPage,
+      reference: () => get('/list-by-name'),
+    },
     {
       name: 'filter',
-      aim: 1.5,
+      aim: 1.3,
+      atOnce: [1, 16],
       ours(n) {
         const { part, niederlassung } = filterOf(n, material);
         return list({
@@ -69,28 +87,44 @@ export function measurements(material: Material): Measurement[] {
           filter: [['Nachname', 'contains', part], 'and', ['IdNiederlassung', '=', niederlassung]],
         });
       },
-      bare(n) {
+      reference(n) {
         const { part, niederlassung } = filterOf(n, material);
         return get(`/filter?part=${part}&niederlassung=${niederlassung}`);
       },
     },
     {
       name: 'search',
-      aim: 2,
+      aim: 1.5,
+      atOnce: [1, 16],
       ours: (n) => list({ search: wordsOf(n).join(' ') }),
-      bare: (n) => get(`/search?words=${wordsOf(n).join('+')}`),
+      reference: (n) => get(`/search?words=${wordsOf(n).join('+')}`),
     },
-    { name: 'read', aim: 4, ours: (n) => get(`${entity}/${idOf(n)}`), bare: (n) => get(`/read/${idOf(n)}`) },
     {
-      name: 'read, bare with children',
+      name: 'search, exact total',
+      aim: 3,
+      atOnce: [1, 16],
+      ours: (n) => list({ search: wordsOf(n).join(' '), count: 'exact' }),
+      reference: (n) => get(`/search-exact?words=${wordsOf(n).join('+')}`),
+    },
+    {
+      name: 'read',
+      aim: 4,
+      atOnce: [1, 16, 50],
       ours: (n) => get(`${entity}/${idOf(n)}`),
-      bare: (n) => get(`/read-all/${idOf(n)}`),
+      reference: (n) => get(`/read/${idOf(n)}`),
+    },
+    {
+      name: 'read, reference with children',
+      atOnce: [1],
+      ours: (n) => get(`${entity}/${idOf(n)}`),
+      reference: (n) => get(`/read-all/${idOf(n)}`),
     },
     {
       name: 'update',
       aim: 5,
-      ours: (n) => update(entity, idOf(n), n, material),
-      bare: (n) => update('/update', idOf(n), n, material),
+      atOnce: [1, 16, 50],
+      ours: (n) => update(entity, idOf(n), n, versions),
+      reference: (n) => update('/update', idOf(n), n, referenceVersions),
     },
   ];
 }
@@ -99,7 +133,7 @@ export const firstPage = list({ sort: ['Nachname'] });
 export const pageAfter = (after: string): Call => list({ sort: ['Nachname'], after });
 
 /** One field and the Version that was read; the answer brings the next. Always a new text: saving what is there already costs less. */
-function update(path: string, id: number, n: number, { versions }: Material): Call {
+function update(path: string, id: number, n: number, versions: Map<number, number>): Call {
   const Version = versions.get(id) ?? 1;
   return {
     method: 'PUT',

@@ -12,7 +12,7 @@ type Query = Parameters<typeof toQueryString>[0];
 
 interface Wanted {
   query: Query;
-  /** The same for the bare statement. */
+  /** The same for the reference's statement. */
   values: readonly string[];
 }
 
@@ -42,9 +42,10 @@ export const scopedMeasurements: readonly ScopedMeasurement[] = Object.entries(r
       const measurement = (name: string, wanted: (n: number) => Wanted): ScopedMeasurement => ({
         name: `${key} ${name}, ${scope}`,
         aim: 2,
+        atOnce: [8],
         scope,
         ours: (n) => get(`/api/entity/${key}?${toQueryString(wanted(n).query)}`),
-        bare: (n) => get(`/scoped/${key}/${scope}/${name}?${bareValues(wanted(n).values)}`),
+        reference: (n) => get(`/scoped/${key}/${scope}/${name}?${referenceValues(wanted(n).values)}`),
       });
       return [
         measurement('list', () => ({ query: {}, values: [] })),
@@ -56,7 +57,7 @@ export const scopedMeasurements: readonly ScopedMeasurement[] = Object.entries(r
 );
 
 /** Both users belong to the first row of theirs. */
-const bareValues = (values: readonly string[]): URLSearchParams =>
+const referenceValues = (values: readonly string[]): URLSearchParams =>
   new URLSearchParams([String(firstId), ...values].map((value) => ['v', value]));
 
 const get = (path: string): Call => ({ method: 'GET', path });

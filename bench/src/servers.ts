@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '@disponent/server/src/root.ts';
+import { hangUp } from './load.ts';
 
 export interface RunningServer {
   pid: number;
@@ -22,6 +23,7 @@ export async function startServer(entry: string, env: Readonly<Record<string, st
     pid: child.pid as number,
     port,
     async stop() {
+      hangUp(port);
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');

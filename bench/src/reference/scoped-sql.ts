@@ -1,4 +1,4 @@
-import { master } from './bare-sql.ts';
+import { master } from './sql.ts';
 
 /** The lists of one branch and of one customer, by hand. $1 is the branch or the customer; what follows is the filter's or the search's. */
 

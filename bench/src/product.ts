@@ -1,0 +1,19 @@
+import type { Call, Target } from './load.ts';
+import { type RunningServer, signIn, startServer } from './servers.ts';
+
+/** The product as an operator runs it, with the accounts of the demo, which the big data set is built on. */
+export const startProduct = (url: string, dataDir: string): Promise<RunningServer> =>
+  startServer('apps/server/src/main.ts', { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'on', TOKEN_SECONDS: '86400' });
+
+export async function productTarget(server: RunningServer, user: string): Promise<Target> {
+  return {
+    ...server,
+    headers: { authorization: `Bearer ${await signIn(server.port, user)}`, 'x-time-zone': 'Europe/Vienna' },
+  };
+}
+
+export const sequence = (call: (n: number) => Call) => (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => call(from + n));
+
+/** Progress; the tables alone go to the output. */
+export const say = (text: string): void => console.error(text);
