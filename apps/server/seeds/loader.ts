@@ -151,7 +151,7 @@ export class Loader {
   async logCreated(key: string, id: number): Promise<void> {
     const table = tableOf(key);
     const row = await readRecord(this.#work, table, id, { whole: true });
-    await writeAudit(this.#work, table, 'Anlegen', null, row);
+    writeAudit(this.#work, table, 'Anlegen', null, row);
   }
 
   /** Lets the database count on from behind the Ids given by hand. Setting a sequence is the owner's right, using it up is ours. */
@@ -243,12 +243,13 @@ function remembering(db: Db): Db {
 
 /** Saving opens a transaction of its own; here all of them are the one that is open already. */
 function insideOf(db: Db, tx: PoolClient): Db {
-  const inside: Pick<Db, 'cipher' | 'hooks' | 'show' | 'rows' | 'row' | 'arrays' | 'transaction'> = {
+  const inside: Pick<Db, 'cipher' | 'hooks' | 'show' | 'rows' | 'row' | 'send' | 'arrays' | 'transaction'> = {
     cipher: db.cipher,
     hooks: db.hooks,
     show: (domaene, on) => db.show(domaene, on),
     rows: (statement, on) => db.rows(statement, on ?? tx),
     row: (statement, on) => db.row(statement, on ?? tx),
+    send: (statement, on) => db.send(statement, on),
     arrays: (statement, on) => db.arrays(statement, on ?? tx),
     transaction: (work) => work(tx),
   };

@@ -4,6 +4,7 @@ import { isAway, Unavailable } from './away.ts';
 import type { Cipher } from './cipher.ts';
 import { type DbEvent, noted } from './events.ts';
 import { compile, literal, type Sql } from './sql.ts';
+import { noteSent, together, whySentFailed } from './together.ts';
 import { currentVorgang, vorgangSetting } from './vorgang.ts';
 import { within } from './within.ts';
 
@@ -126,6 +127,17 @@ export class Db {
     return (await this.rows<Row>(statement, on))[0];
   }
 
+  /** A statement of a transaction whose result nothing depends on: it goes along with the next, and fails the transaction when it fails. */
+  send(statement: Sql, tx: pg.PoolClient): void {
+    together(tx);
+    noteSent(tx, tx.query(this.#prepared(statement)));
+  }
+
+  /** What asks no table works on any connection, whatever Domäne that is shown at the moment. */
+  async anywhere(statement: Sql): Promise<void> {
+    await this.pool.query(this.#prepared(statement));
+  }
+
   /** A row, unless the database looks longer than that for it: then it stops, instead of working on for nobody. */
   async rowWithin<Row extends object>(ms: number, statement: Sql): Promise<Row | undefined> {
     const client = await this.#connect();
@@ -158,16 +170,21 @@ export class Db {
     const vorgang = currentVorgang();
     let broken = false;
     try {
+      together(client);
       const begun = client.query(`begin; set local ${vorgangSetting} = ${literal(vorgang)}`); // one message, one answer
-      const result = await after(begun, work(client)); // the first statement goes along with it
+      const result = await after(begun, work(client)); // the first statements go along with it
+      together(client);
       await (this.#isTrial ? client.query('rollback') : commit(client));
+      const failure = await whySentFailed(client); // then there was nothing left to commit
+      if (failure !== undefined) throw failure;
       const events = noted(client, vorgang);
       if (!this.#isTrial) for (const event of events) this.#shared.onEvent(event);
       return result;
     } catch (error) {
       noted(client, vorgang);
       broken = isAway(error) || error instanceof Unavailable || !(await isRolledBack(client));
-      throw error;
+      const cause = await whySentFailed(client); // of which the statements after it only say that it failed
+      throw cause === undefined || error instanceof Unavailable ? error : cause;
     } finally {
       client.release(broken);
     }

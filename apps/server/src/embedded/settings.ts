@@ -16,6 +16,8 @@ const base = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: 60,
+  // A record with its lists locks some hundred tables and indexes: so many a connection notes for itself, without a lock that all share.
+  max_locks_per_transaction: 256,
   shared_buffers: '256MB',
   maintenance_work_mem: '128MB',
   // Room for parallel queries in containers, whose /dev/shm is small.

@@ -251,11 +251,11 @@ async function writeStatus(context: SaveContext & { before: Row }, aktion: strin
   const stamped = isMoved && table.fields.StatusSeit ? { ...row, StatusSeit: caller.now } : row;
   const names = changedFields(table, stamped, before);
   // What has no status and is not changed either (somebody was invited, a copy was made) keeps its Version.
-  if (names.length > 0 || table.entity.states) await updateRow(context, table, { id, row: stamped, names });
-  await saveLinks(context, table, id, stamped, before);
+  if (names.length > 0 || table.entity.states) updateRow(context, table, { id, row: stamped, names });
+  saveLinks(context, table, id, stamped, before);
   await saveChildren(context, table, id, stamped, before);
   if (isMoved) {
-    await db.rows(
+    db.send(
       sql`insert into status_verlauf (id_domaene, entitaet, datensatz_id, von, nach, am, id_benutzer, grund, erstellt_von, geaendert_von)
           values (${caller.domaene}, ${table.key}, ${id}, ${from}, ${to}, now(), ${caller.me.Id}, ${grund}, ${caller.me.Id}, ${caller.me.Id})`,
       tx,
@@ -263,6 +263,6 @@ async function writeStatus(context: SaveContext & { before: Row }, aktion: strin
   }
   const after = await readRecord(context, table, id, { whole: true });
   await bindFiles(context, table, before, after);
-  await writeAudit(context, table, aktion, before, after);
+  writeAudit(context, table, aktion, before, after);
   return after;
 }

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '@disponent/domain/entity/table';
 import { column, quote } from '../db/names.ts';
+import { perTable } from '../db/per-table.ts';
 import { linkTable } from '../db/schema.ts';
 import { raw, sql } from '../db/sql.ts';
 import type { Row } from './hook.ts';
-import { changedFields, insertRow, isSame, tableSql, updateRow } from './rows.ts';
+import { type ColumnValue, changedFields, insertRow, insertSql, isSame, tableSql, updateRow } from './rows.ts';
 import type { Work } from './work.ts';
 
 /** A list of children as sent is the whole list: with Id = changed, without = new, missing = deleted. */
@@ -15,53 +16,53 @@ export async function saveChildren(work: Work, table: Table, id: number, row: Ro
     const list = (row[child.key] as Row[] | undefined) ?? [];
     if (isDeepStrictEqual(list, old)) continue;
     const gone = old.filter((one) => !list.some((kept) => kept.Id === one.Id)).map((one) => one.Id);
-    if (gone.length > 0) await db.rows(sql`delete from ${tableSql(child)} where id = any(${gone}::bigint[])`, tx);
+    if (gone.length > 0) db.send(sql`delete from ${tableSql(child)} where id = any(${gone}::bigint[])`, tx);
     for (const [index, childRow] of list.entries()) {
       const position = old.findIndex((one) => one.Id === childRow.Id);
       const was = old[position] ?? null;
-      const childId = was ? Number(was.Id) : await insertChild(work, child, id, index, childRow);
-      if (was) await updateChild(work, child, childRow, was, position === index ? undefined : index);
-      await saveLinks(work, child, childId, childRow, was);
+      const place = placeOf(child, id, index);
+      if (was) updateChild(work, child, childRow, was, position === index ? undefined : index);
+      else if (!namesOwnId(child)) db.send(insertSql(work, child, childRow, place), tx);
+      if (!namesOwnId(child)) continue;
+      const childId = was ? Number(was.Id) : await insertRow(work, child, childRow, place);
+      saveLinks(work, child, childId, childRow, was);
       await saveChildren(work, child, childId, childRow, was);
     }
   }
 }
 
+/** Whether other rows name a row of the list: then its Id has to be known before they are written. */
+const namesOwnId = perTable(
+  ({ fields, children }) => children.length > 0 || Object.values(fields).some(({ kind }) => kind.isLinked),
+);
+
 /** Rewrites the link rows of multi-references that changed. */
-export async function saveLinks(
-  { db, tx, caller }: Work,
-  table: Table,
-  id: number,
-  row: Row,
-  before: Row | null,
-): Promise<void> {
+export function saveLinks({ db, tx, caller }: Work, table: Table, id: number, row: Row, before: Row | null): void {
   for (const [name, field] of Object.entries(table.fields)) {
     if (!field.kind.isLinked || field.computed || isSame(row[name] ?? [], before?.[name] ?? [])) continue;
     const link = raw(quote(linkTable(table, name)));
     const ids = ((row[name] as (number | { Id: number })[] | undefined) ?? []).map((one) =>
       typeof one === 'number' ? one : one.Id,
     );
-    if (before) await db.rows(sql`delete from ${link} where id_von = ${id}`, tx);
+    if (before) db.send(sql`delete from ${link} where id_von = ${id}`, tx);
     if (ids.length === 0) continue;
     const tenant = table.isPlatform ? sql`` : sql`${caller.domaene}::bigint, `;
     const columns = raw(`${table.isPlatform ? '' : 'id_domaene, '}id_von, id_nach, reihenfolge`);
-    await db.rows(
+    db.send(
       sql`insert into ${link} (${columns}) select ${tenant}${id}::bigint, u.id, u.n from unnest(${ids}::bigint[]) with ordinality as u(id, n)`,
       tx,
     );
   }
 }
 
-function insertChild(work: Work, child: Table, parentId: number, index: number, row: Row): Promise<number> {
-  return insertRow(work, child, row, [
-    { column: raw(column(child.parentField ?? '')), value: sql`${parentId}` },
-    { column: raw('reihenfolge'), value: sql`${index}` },
-  ]);
-}
+const placeOf = (child: Table, parentId: number, index: number): ColumnValue[] => [
+  { column: raw(column(child.parentField ?? '')), value: sql`${parentId}` },
+  { column: raw('reihenfolge'), value: sql`${index}` },
+];
 
-async function updateChild(work: Work, child: Table, row: Row, was: Row, position: number | undefined): Promise<void> {
+function updateChild(work: Work, child: Table, row: Row, was: Row, position: number | undefined): void {
   const names = changedFields(child, row, was);
   if (names.length === 0 && position === undefined) return;
   const extra = position === undefined ? [] : [{ column: raw('reihenfolge'), value: sql`${position}` }];
-  await updateRow(work, child, { id: Number(was.Id), row, names, extra });
+  updateRow(work, child, { id: Number(was.Id), row, names, extra });
 }

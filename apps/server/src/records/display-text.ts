@@ -28,6 +28,14 @@ export function referenceJoin(name: string, field: Field, alias: string, caller:
   return `left join ${sourceSql(target, caller)} ${to} on ${to}.id = ${alias}.${column(name)}${rowSight(caller, target, to)}`;
 }
 
+/** The same text asked for by itself: of a row that is not shown what is left of it, as in the join. */
+export function referenceText(name: string, field: Field, own: string, caller: Caller): string {
+  const to = referenceAlias(name);
+  const target = tableOf(field.to ?? '');
+  const text = `(select ${textSql(target, to, caller, true)} from ${sourceSql(target, caller)} ${to} where ${to}.id = ${own}${rowSight(caller, target, to)})`;
+  return target.text.fields.length > 1 ? `coalesce(${text}, '')` : text;
+}
+
 /** Another record is named by its own text: an application by who sent it. */
 function partSql(field: Field | undefined, own: string, caller: Caller): string {
   if (!field) return own;

@@ -22,9 +22,9 @@ export async function letGo(work: Work, table: Table, id: number): Promise<void>
     );
     for (const row of rows) {
       const before = await readRecord(reader, naming, row.id, { whole: true });
-      await updateRow(work, naming, { id: row.id, row: { ...before, [name]: null }, names: [name] });
+      updateRow(work, naming, { id: row.id, row: { ...before, [name]: null }, names: [name] });
       const after = await readRecord(reader, naming, row.id, { whole: true });
-      await writeAudit(work, naming, 'Aendern', before, after);
+      writeAudit(work, naming, 'Aendern', before, after);
     }
   }
 }

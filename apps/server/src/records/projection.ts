@@ -12,7 +12,10 @@ export interface Projection {
   joins: string[];
 }
 
-/** What fields look like on the wire, as SQL on the row `alias`. `json` is for rows built into JSON by the database. */
+/**
+ * What fields look like on the wire, as SQL on the row `alias`. `json` is for rows built into JSON by the database: of one record each text is
+ * asked for by itself, for a chain of joins would carry all columns of the record through every link of it.
+ */
 export function project(
   table: Table,
   fields: Readonly<Record<string, Field>>,
@@ -32,7 +35,7 @@ export function project(
     outputs.push(
       ...kind.outputs(of, isQuery ? computedSql(table, name, alias, caller) : `${alias}.${column(name)}`, json),
     );
-    if (kind.join && !isQuery) joins.push(kind.join(of));
+    if (kind.join && !isQuery && !json) joins.push(kind.join(of));
   }
   return { outputs, joins };
 }

@@ -15,6 +15,7 @@ import { rowScope } from '../sight/scope.ts';
 import { rowSight } from '../sight/sight.ts';
 import { sourceKey, sourceSql } from '../sight/source.ts';
 import { mayWrite, type Row } from './hook.ts';
+import { kindSql } from './kinds/index.ts';
 import { project, selectList } from './projection.ts';
 import type { Asking, Work } from './work.ts';
 
@@ -44,7 +45,7 @@ export async function readRecord(
     locked,
   ]);
   if (!found) throw notFound();
-  const row = decryptRow(table, found.json, db);
+  const row = fromJson(table, found.json, db);
   return options.whole ? row : withoutForeign(table, row, caller);
 }
 
@@ -64,7 +65,7 @@ export async function readUpdated(
     tx,
   );
   if (!row) throw notFound();
-  return decryptRow(table, row, db);
+  return decrypted(table, row, db);
 }
 
 /** The record as the caller is shown it, to measure by it what he sends; read again only for those who are shown something else. */
@@ -185,8 +186,23 @@ function childSql(child: Table, parentAlias: string, depth: number, viewer: Call
   return `(select coalesce(json_agg(row_to_json(k)), '[]') from (select ${[selectList({ ...projection, outputs }), ...below].join(', ')} from ${sourceSql(child, viewer)} ${alias} ${projection.joins.join(' ')} where ${parent} order by ${alias}.reihenfolge, ${alias}.id) k)`;
 }
 
+/** A record and its lists as they travel, of what the database built into JSON. */
+function fromJson(table: Table, row: Row, db: Db): Row {
+  for (const [name, kind] of differing(table)) if (row[name] !== undefined) kind.fromJson?.(row, name);
+  for (const child of table.children)
+    for (const childRow of (row[child.key] as Row[] | undefined) ?? []) fromJson(child, childRow, db);
+  return decrypted(table, row, db);
+}
+
+const differing = perTable(({ allFields }) =>
+  Object.entries(allFields).flatMap(([name, field]) => {
+    const kind = kindSql(field);
+    return kind.fromJson ? [[name, kind] as const] : [];
+  }),
+);
+
 /** Encrypted columns come as bytes; only a record, never a list, holds them. One that cannot be read is null, and that there is one is said. */
-function decryptRow(table: Table, row: Row, db: Db): Row {
+function decrypted(table: Table, row: Row, db: Db): Row {
   for (const name of encryptedFields(table)) {
     const value = row[name];
     if (!Buffer.isBuffer(value) && typeof value !== 'string') continue;
@@ -194,8 +210,6 @@ function decryptRow(table: Table, row: Row, db: Db): Row {
     row[name] = db.cipher.decrypt(bytes) ?? null;
     if (row[name] === null) row[`Hat${name}`] = true;
   }
-  for (const child of table.children)
-    for (const childRow of (row[child.key] as Row[] | undefined) ?? []) decryptRow(child, childRow, db);
   return row;
 }
 

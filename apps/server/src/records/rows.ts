@@ -14,11 +14,17 @@ export interface ColumnValue {
 
 /** Inserts the row's own columns and says its Id. */
 export async function insertRow(
-  { db, tx, caller }: Work,
+  work: Work,
   table: Table,
   row: Row,
   extra: readonly ColumnValue[] = [],
 ): Promise<number> {
+  const inserted = await work.db.row<{ id: number }>(insertSql(work, table, row, extra), work.tx);
+  if (!inserted) throw new Error(`Nothing was inserted into ${table.key}`);
+  return inserted.id;
+}
+
+export function insertSql({ db, caller }: Work, table: Table, row: Row, extra: readonly ColumnValue[]): Sql {
   const parts = [
     ...(table.isPlatform ? [] : [{ column: raw('id_domaene'), value: sql`${caller.domaene}` }]),
     ...extra,
@@ -26,18 +32,12 @@ export async function insertRow(
     { column: raw('erstellt_von'), value: sql`${caller.me.Id}` },
     { column: raw('geaendert_von'), value: sql`${caller.me.Id}` },
   ];
-  const inserted = await db.row<{ id: number }>(
-    sql`insert into ${tableSql(table)} (${join(parts.map((part) => part.column))}) values (${join(parts.map((part) => part.value))}) returning id`,
-    tx,
-  );
-  if (!inserted) throw new Error(`Nothing was inserted into ${table.key}`);
-  return inserted.id;
+  return sql`insert into ${tableSql(table)} (${join(parts.map((part) => part.column))}) values (${join(parts.map((part) => part.value))}) returning id`;
 }
 
 /** Changes columns of a row, and says who changed it when. */
-export const updateRow = async (work: Work, table: Table, change: RowChange): Promise<void> => {
-  await work.db.rows(updateSql(work, table, change), work.tx);
-};
+export const updateRow = (work: Work, table: Table, change: RowChange): void =>
+  work.db.send(updateSql(work, table, change), work.tx);
 
 export interface RowChange {
   id: number;

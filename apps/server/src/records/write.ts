@@ -77,11 +77,11 @@ export async function insertRecord(context: SaveContext, derived: Row): Promise<
   const { db, table } = context;
   const row = (await hookOf(db, table).beforeInsert?.(derived, context)) ?? derived;
   const id = await insertRow(context, table, row);
-  await saveLinks(context, table, id, row, null);
+  saveLinks(context, table, id, row, null);
   await saveChildren(context, table, id, row, null);
   const after = await readRecord(context, table, id, { whole: true });
   await bindFiles(context, table, null, after);
-  await writeAudit(context, table, 'Anlegen', null, after);
+  writeAudit(context, table, 'Anlegen', null, after);
   return (await hookOf(db, table).afterSave?.(after, context)) ?? after;
 }
 
@@ -112,15 +112,15 @@ export function updateRecord({ db, caller }: Asking, table: Table, id: number, b
     const update = updateSql(work, table, { id, row, names: changed });
     const isInOneRow = !isListChanged && isSelfContained(table, changed);
     if (!isInOneRow) {
-      await db.rows(update, tx);
-      await saveLinks(work, table, id, row, before);
+      db.send(update, tx);
+      saveLinks(work, table, id, row, before);
       await saveChildren(work, table, id, row, before);
     }
     const after = isInOneRow
       ? { ...before, ...(await readUpdated(work, table, update, changed)) }
       : await readRecord(work, table, id, { whole: true });
     await bindFiles(work, table, before, after);
-    await writeAudit(work, table, 'Aendern', before, after);
+    writeAudit(work, table, 'Aendern', before, after);
     const settled = (await hook.afterSave?.(after, context)) ?? after;
     return shownRecord(work, table, settled);
   });
@@ -155,7 +155,7 @@ export async function deleteRecord({ db, caller }: Asking, table: Table, id: num
       const context = { ...work, table, before };
       await hookOf(db, table).beforeDelete?.(before, context);
       await letGo(work, table, id);
-      await writeAudit(work, table, 'Loeschen', before, null);
+      writeAudit(work, table, 'Loeschen', before, null);
       await db.rows(sql`delete from ${tableSql(table)} where id = ${id}`, tx);
       await hookOf(db, table).afterDelete?.(before, context);
     });

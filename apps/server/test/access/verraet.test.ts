@@ -346,7 +346,7 @@ describe('[S43] the log', () => {
     expect(person).toHaveProperty('IsBeguenstigtBehindert');
     await w.as.gf.read('PersSt', id('PersSt', 'filiale'));
     await w.as.faktura.read('PersSt', id('PersSt', 'filiale')); // without PersonalaktSehen
-    expect(await wer()).toEqual([w.benutzer.gf]);
+    await expect.poll(wer).toEqual([w.benutzer.gf]); // written behind the answer
     // The history tells what became of the person; who read it is asked for by name.
     const verlauf = [['Entitaet', '=', 'PersSt'], 'and', ['DatensatzId', '=', person.Id]];
     const ohne = await w.as.gf.filter('Aenderungsprotokoll', verlauf);

@@ -134,7 +134,7 @@ test('a run of a job has one of its own, and another when it is tried again', as
     caption: 'E-Mails senden',
     async run(work, input) {
       for (const Id of input.ids)
-        await work.inside((inside) => writeAudit(inside, tableOf('RegionSt'), 'Probe', { Id }, { Id }));
+        await work.inside(async (inside) => writeAudit(inside, tableOf('RegionSt'), 'Probe', { Id }, { Id }));
       if (isFirst) {
         isFirst = false;
         throw new Error('noch einmal');

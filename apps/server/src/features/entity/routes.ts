@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fromDatabase } from '../../db/errors.ts';
 import type { Db } from '../../db/pool.ts';
 import { allowedActions, runAction } from '../../records/action.ts';
-import { logRead } from '../../records/audit/read-log.ts';
+import { ReadLog } from '../../records/audit/read-log.ts';
 import { completed, newRecord, withTexts } from '../../records/defaults.ts';
 import type { Row } from '../../records/hook.ts';
 import { incoming, isRow } from '../../records/incoming.ts';
@@ -37,6 +37,9 @@ type Req = FastifyRequest<{
 
 /** Reading and writing, for every table there is. */
 export function entityRoutes(app: FastifyInstance, { db: database, callers }: { db: Db; callers: Callers }): void {
+  const reads = new ReadLog(database, (error) => app.log.error(error));
+  app.addHook('onClose', () => reads.settled());
+
   /** 404 unknown table, 403 no right to it. */
   async function target(req: Req, recht: Recht): Promise<{ table: Table; caller: UserCaller; db: Db }> {
     const caller = await callers.caller(req.headers, req.ip);
@@ -50,8 +53,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   /** Whoever made the record knows what is in it. */
   async function answer(asking: Asking, table: Table, row: Row, isNew = false): Promise<Row> {
-    const { db, caller } = asking;
-    if (!isNew) await logRead(db, table, Number(row.Id), caller);
+    if (!isNew) await reads.note(table, Number(row.Id), asking.caller);
     const Aktionen = [...recordActions(asking, table, row), ...(await allowedActions(asking, table, row))];
     return { ...row, Aktionen };
   }

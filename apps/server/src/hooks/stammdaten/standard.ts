@@ -34,7 +34,7 @@ async function takeFromOthers(row: Row, fields: readonly string[], context: Save
       sql`update ${tableSql(table)} set is_standard = false, geaendert_am = now(), geaendert_von = ${caller.me.Id}, version = version + 1 where id = ${id}`,
       tx,
     );
-    await writeAudit(context, table, 'Aendern', before, await read());
+    writeAudit(context, table, 'Aendern', before, await read());
   }
 }
 

@@ -9,17 +9,17 @@ import type { Work } from '../work.ts';
 export type Aktion = string;
 
 /** One entry per change, in the transaction of the change; once it is committed, those who look at the record hear of it. */
-export async function writeAudit(
+export function writeAudit(
   { db, tx, caller }: Work,
   table: Table,
   aktion: Aktion,
   before: Row | null,
   after: Row | null,
-): Promise<void> {
+): void {
   const id = Number((after ?? before)?.Id);
   const aenderungen: Aenderungen = diffRecord(table, before, after);
   const domaene = table.isPlatform ? null : caller.domaene;
-  await db.rows(
+  db.send(
     sql`insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, id_benutzer, aenderungen, ip_adresse)
         values (${domaene}, ${table.key}, ${id}, ${aktion}, ${caller.me.Id}, ${JSON.stringify(aenderungen)}, ${caller.ip})`,
     tx,

@@ -1,4 +1,5 @@
 import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
+import type { Row } from '../../db/row.ts';
 import { join, raw, type Sql, sql } from '../../db/sql.ts';
 import type { Cell } from '../cell.ts';
 import { listOf, pairOf, wrongValue } from './filter-value.ts';
@@ -7,8 +8,10 @@ import { listOf, pairOf, wrongValue } from './filter-value.ts';
 export interface KindSql {
   /** What a record answers for it; `own` is its value as SQL. */
   outputs(of: Cell, own: string, isJson: boolean): Output[];
-  /** What brings along the texts of records that it names. */
+  /** What brings along the texts of records that it names, into rows that are not built into JSON. */
   join?(of: Cell): string;
+  /** Makes what it answers of what the database built into JSON, where that differs. */
+  fromJson?(row: Row, name: string): void;
   /** The rows that a filter finds. The operator is one of the kind's, the value is not checked. */
   condition: Condition;
   /** How lists are ordered by it; neither ordered nor grouped where this is missing. */

@@ -4,7 +4,7 @@ import { linkTable } from '../../db/schema.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { linkSight, sourceSql } from '../../sight/source.ts';
 import type { Cell } from '../cell.ts';
-import { referenceAlias, referenceJoin, textSql } from '../display-text.ts';
+import { referenceAlias, referenceJoin, referenceText, textSql } from '../display-text.ts';
 import { byId, each } from './clean.ts';
 import { listOf, wrongValue } from './filter-value.ts';
 import { asKept, type Condition, compared, type KindSql, nullable } from './kind-sql.ts';
@@ -12,8 +12,10 @@ import { asKept, type Condition, compared, type KindSql, nullable } from './kind
 /** One record of another table: its Id, and what it is called. */
 export const reference: KindSql = {
   ...asKept,
-  outputs({ name, field, caller }, own) {
-    const called = textSql(tableOf(field.to ?? ''), referenceAlias(name), caller, true);
+  outputs({ name, field, caller }, own, isJson) {
+    const called = isJson
+      ? referenceText(name, field, own, caller)
+      : textSql(tableOf(field.to ?? ''), referenceAlias(name), caller, true);
     return [
       { key: name, sql: own },
       { key: `${name}Text`, sql: `case when ${own} is not null then ${called} end` },
@@ -31,18 +33,30 @@ export const reference: KindSql = {
 
 /** Ids and texts in one go, in their order. */
 export const multiReference: KindSql = {
-  outputs: ({ name }) => [
-    { key: name, sql: `${referenceAlias(name)}.ids` },
-    { key: `${name}Text`, sql: `${referenceAlias(name)}.texte` },
-  ],
-  join(of) {
-    const text = textSql(tableOf(of.field.to ?? ''), 'z', of.caller, true);
-    return `left join lateral ${linked(of, { ids: 'l.id_nach', texte: text })} ${referenceAlias(of.name)} on true`;
+  outputs(of, _own, isJson) {
+    const { name } = of;
+    const [ids, texts] = isJson
+      ? [linked(of, { paare: `json_build_array(l.id_nach, ${linkedText(of)})` }), 'null']
+      : [`${referenceAlias(name)}.ids`, `${referenceAlias(name)}.texte`];
+    return [
+      { key: name, sql: ids },
+      { key: `${name}Text`, sql: texts },
+    ];
   },
+  /** The database makes one list of pairs instead of two lists. */
+  fromJson(row, name) {
+    const pairs = row[name] as [number, string | null][];
+    row[name] = pairs.map(([id]) => id);
+    row[`${name}Text`] = pairs.map(([, text]) => text);
+  },
+  join: (of) =>
+    `left join lateral ${linked(of, { ids: 'l.id_nach', texte: linkedText(of) })} ${referenceAlias(of.name)} on true`,
   condition: linkedTo(),
   clean: each((_field, id) => id),
   schema: ({ to }) => ({ type: 'array', items: { type: 'integer' }, description: `Ids aus ${to}` }),
 };
+
+const linkedText = ({ field, caller }: Cell): string => textSql(tableOf(field.to ?? ''), 'z', caller, true);
 
 const fileJson = `json_build_object('Id', z.id, 'Dateiname', z.dateiname, 'Groesse', z.groesse, 'Status', z.status)`;
 

@@ -1,0 +1,72 @@
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Row } from '../src/records/hook.ts';
+import { Api } from './api.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+interface Message {
+  over: Socket;
+  text: string;
+}
+let messages: Message[] = [];
+
+/** The way to the database; notes each message as the system sends it. */
+class Noting extends Socket {
+  override _write(...args: Parameters<Socket['_write']>): void {
+    messages.push({ over: this, text: Buffer.from(args[0]).toString('latin1') });
+    super._write(...args);
+  }
+
+  override _writev(...args: Parameters<NonNullable<Socket['_writev']>>): void {
+    const parts = args[0].map(({ chunk }) => Buffer.from(chunk).toString('latin1'));
+    messages.push({ over: this, text: parts.join('') });
+    super._writev?.(...args);
+  }
+}
+
+let server: TestServer;
+let api: Api;
+let person: Row;
+beforeAll(async () => {
+  server = await startTestServer({}, (connection) => ({ connection: { ...connection, stream: () => new Noting() } }));
+  api = await Api.login(server.url);
+  const [niederlassung, berater] = await Promise.all([
+    api.list('NiederlassungSt', { take: 1 }),
+    api.list('BeraterSt', { take: 1 }),
+  ]);
+  person = await api.create('PersSt', {
+    Vorname: 'Marlene',
+    Nachname: 'Pühringer',
+    Mobil: '+43 664 1234567',
+    IdNiederlassung: niederlassung.Rows[0]?.Id,
+    IdBerater: berater.Rows[0]?.Id,
+    WarnungenBestaetigt: true,
+  });
+});
+afterAll(() => server.close());
+
+test('a record is read with one message to the database', async () => {
+  const id = String(person.Id);
+  const asParameter = `\0\0\0${String.fromCharCode(id.length)}${id}`;
+  messages = [];
+  await api.read('PersSt', Number(id));
+  expect(messages.filter(({ text }) => text.includes(asParameter))).toHaveLength(1);
+});
+
+test('a field is saved with three: lock and read; change; log entry and commit', async () => {
+  messages = [];
+  const answer = await api.raw('PUT', `/api/entity/PersSt/${Number(person.Id)}`, {
+    Version: person.Version,
+    Notiz: 'Rückruf am 3. vereinbart',
+  });
+  expect(answer.status).toBe(200);
+  const vorgang = answer.headers.get('x-request-id') ?? '';
+  const begin = messages.findIndex(({ text }) => text.includes(`disponent.vorgang = '${vorgang}'`));
+  const own = messages.slice(begin).filter(({ over }) => over === messages[begin]?.over);
+  const end = own.findIndex(({ text }) => text.includes('commit\0'));
+  expect(own.slice(0, end + 1).map(({ text }) => text.replace(/[^ -~]+/g, ' '))).toEqual([
+    expect.stringContaining('begin; set local'),
+    expect.stringContaining('update "pers_st"'),
+    expect.stringContaining('insert into aenderungsprotokoll'),
+  ]);
+});
