@@ -66,8 +66,9 @@ const allowed: Record<string, Record<string, string[]>> = {
       'tls.ts',
     ],
     'installation.ts': ['accounts', 'records', 'sight', 'db', 'files', 'config.ts'],
+    'embedded-database.ts': ['embedded', 'config.ts'],
     'database.ts': [
-      'embedded',
+      'embedded-database.ts',
       'accounts',
       'records',
       'sight',
@@ -79,7 +80,8 @@ const allowed: Record<string, Record<string, string[]>> = {
       'root.ts',
       '../seeds',
     ],
-    'main.ts': ['app.ts', 'database.ts', 'config.ts', 'embedded', 'root.ts'],
+    'serve.ts': ['app.ts', 'database.ts', 'embedded-database.ts', 'config.ts', 'embedded', 'root.ts'],
+    'main.ts': ['serve.ts'],
     backup: ['accounts', 'records', 'sight', 'db', 'files', 'config.ts'],
     cli: [
       'backup',

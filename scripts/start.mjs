@@ -16,7 +16,6 @@ const isReady = await main(async () => {
 // The server runs in this very process: signals, exit code and `kill -9` need nobody to pass them on.
 if (isReady) {
   leaveSignalsAlone();
-  process.setSourceMapsEnabled(true);
   process.argv.splice(1, 1, serverFile);
   await import(pathToFileURL(serverFile).href);
 }

@@ -16,6 +16,18 @@ function databaseMs(postmasterPid: number): number {
   return [postmaster, ...children].reduce((sum, process) => sum + own(process), 0) + (postmaster?.reapedMs ?? 0);
 }
 
+/** CPU time so far, in milliseconds, of one process and of those of its children that ended. */
+export function ownMs(pid: number): number {
+  const process = stat(pid);
+  return own(process) + (process?.reapedMs ?? 0);
+}
+
+/** Its living children, theirs and so on. */
+export function descendants(pid: number): number[] {
+  const children = processes().filter((other) => stat(other)?.parent === pid);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
 const processes = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

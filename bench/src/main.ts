@@ -8,9 +8,12 @@ import { growth } from './growth.ts';
 import { type Options, readOptions } from './options.ts';
 import { say, startProduct } from './product.ts';
 import { figureTable } from './report.ts';
+import { measureStart } from './start.ts';
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  if (wants('start', options)) console.log(`\nThe start\n\n${figureTable(await measureStart())}`);
+  if (options.only.length === 1 && options.only[0] === 'start') return;
   const dataDir = resolve(options.dataDir ?? (await mkdtemp(join(tmpdir(), 'disponent-bench-'))));
   await withPostgres(
     dataDir,
@@ -26,6 +29,8 @@ async function main(): Promise<void> {
     },
   );
 }
+
+const wants = (part: string, { only }: Options): boolean => only.length === 0 || only.includes(part);
 
 /** What the user's machine has to do. */
 async function inBrowser(database: BenchDatabase, dataDir: string, { rows, only }: Options): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle, bundleInParts } from './bundle.mjs';
-import { hashOf } from './hash.mjs';
+import { bundle, bundleProgram } from './bundle.mjs';
+import { hashOf, lookOf } from './hash.mjs';
 import { withLock } from './lock.mjs';
 import { Failure } from './main.mjs';
 import { precompress } from './precompress.mjs';
@@ -18,12 +18,13 @@ const common = [
   inRoot('scripts/lib/bundle.mjs'),
   inRoot('scripts/lib/precompress.mjs'),
 ];
+const loader = ['program', 'stacks', 'server-program', 'compile'].map((name) => inRoot(`scripts/lib/${name}.mjs`));
 
 const parts = {
   server: {
-    inputs: [inRoot('apps/server'), ...common],
+    inputs: [inRoot('apps/server'), ...common, ...loader],
     output: serverFile,
-    build: () => bundleInParts('apps/server/src/main.ts', serverFile),
+    build: buildServer,
   },
   commands: {
     inputs: [inRoot('apps/server'), ...common],
@@ -45,23 +46,52 @@ export async function ensureBuilt({ isRelease = false } = {}) {
 }
 
 function staleParts(isRelease) {
-  const stamps = readStamps();
   return Object.keys(parts).filter((name) => {
-    const { inputs, output, isForReleaseOnly = false } = parts[name];
+    const { output, isForReleaseOnly = false } = parts[name];
     if (isForReleaseOnly && !isRelease) return false;
-    return !existsSync(output) || stamps[name] !== hashOf(inputs);
+    return !existsSync(output) || !isBuilt(name);
   });
 }
 
-async function buildPart(name) {
-  const { inputs, build } = parts[name];
-  const hash = hashOf(inputs); // of what is about to be built, even if somebody saves a file meanwhile
-  await build();
-  writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [name]: hash }));
+/** Whether it was made of these sources. They are read only when they look other than the last time. */
+function isBuilt(name) {
+  const { hash, look } = readStamps()[name] ?? {};
+  const now = stampOf(name, lookOf);
+  if (look === now) return true;
+  if (hash !== stampOf(name, hashOf)) return false;
+  try {
+    keepStamp(name, { hash, look: now });
+  } catch {
+    // Somebody else's folder: they are read the next time too.
+  }
+  return true;
 }
+
+async function buildPart(name) {
+  // Of what is about to be built, even if somebody saves a file meanwhile.
+  const stamp = { look: stampOf(name, lookOf), hash: stampOf(name, hashOf) };
+  await parts[name].build();
+  keepStamp(name, stamp);
+}
+
+/** Also of this Node: what V8 made of the server is of use to no other. */
+const stampOf = (name, of) => of(parts[name].inputs, process.version);
 
 function readStamps() {
   return existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
+}
+
+function keepStamp(name, stamp) {
+  writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [name]: stamp }));
+}
+
+/** The server, what V8 makes of it, and the small program that runs it with both. */
+async function buildServer() {
+  const program = inRoot('dist/server/server.cjs');
+  await bundleProgram('apps/server/src/serve.ts', program);
+  await bundle('scripts/lib/server-program.mjs', serverFile);
+  const { code, output } = await runNode(inRoot('scripts/lib/compile.mjs'), [program], { isQuiet: true });
+  if (code !== 0) throw new Failure(output);
 }
 
 /** The operator's commands, as programs that need no building; the last one makes the links that npm packages cannot hold. */

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { Failure } from './main.mjs';
 import { inRoot } from './root.mjs';
 
@@ -50,11 +48,23 @@ export function bundle(entry, outfile) {
   return run(entry, bundleOptions(entry, outfile));
 }
 
-/** The same, with what is imported only when it is needed in files of its own beside it. */
-export function bundleInParts(entry, outfile) {
-  const outdir = dirname(outfile);
-  rmSync(join(outdir, 'parts'), { recursive: true, force: true });
-  return run(entry, { ...shared, entryPoints: [entry], outdir, splitting: true, chunkNames: 'parts/[name]-[hash]' });
+/** A program for openProgram: one file, in which a part that is imported only when needed also begins only then. */
+export function bundleProgram(entry, outfile) {
+  return run(entry, {
+    ...bundleOptions(entry, outfile),
+    format: 'cjs',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    sourcesContent: false,
+    define: { 'import.meta.url': '__url' },
+    // By a navigator pg knows that it runs in Node, which has one from 21 on; without one it loads all of fetch to find out.
+    banner: {
+      js: [
+        `const __url = require('node:url').pathToFileURL(__filename).href;`,
+        `const navigator = globalThis.navigator ?? { userAgent: 'Node.js/' + process.versions.node };`,
+      ].join(' '),
+    },
+  });
 }
 
 async function run(entry, options) {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { hashOf } from './hash.mjs';
+import { hashOf, lookOf } from './hash.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'disponent-hash-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,4 +19,16 @@ test('changes with the sources and with nothing else', () => {
   const second = write('src/a.ts', '2');
   expect(second).not.toBe(first);
   expect(write('src/b.ts', '')).not.toBe(second);
+});
+
+test('the look changes with every saved file, the contents only with what stands in it', () => {
+  const file = join(folder, 'src/gespeichert.ts');
+  const states = [1, 2].map((second) => {
+    writeFileSync(file, 'gleich');
+    utimesSync(file, second, second);
+    return { look: lookOf([folder]), hash: hashOf([folder]) };
+  });
+  expect(states[0]?.hash).toBe(states[1]?.hash);
+  expect(states[0]?.look).not.toBe(states[1]?.look);
+  expect(lookOf([folder])).toBe(states[1]?.look);
 });

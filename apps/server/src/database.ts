@@ -5,7 +5,7 @@ import { createCipher } from './db/cipher.ts';
 import { unknownMigrations } from './db/migrate.ts';
 import { Db } from './db/pool.ts';
 import { leakproofSql, separatesDomaenen } from './db/row-policies.ts';
-import { startPostgres } from './embedded/start-postgres.ts';
+import { startEmbedded } from './embedded-database.ts';
 import { openFiles } from './files/open.ts';
 import type { FileStore } from './files/store.ts';
 import { hooks } from './hooks/index.ts';
@@ -22,12 +22,12 @@ export interface OpenDatabase {
 type Log = (text: string) => void;
 
 /** The database of this installation: started if it is the embedded one, migrated, filled on the very first start. */
-export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
-  if (config.isDemo === undefined)
-    throw new ConfigError(
-      'Unter dieser Adresse (HOST, PUBLIC_URL) erreichen auch andere den Server; bitte DEMO=off setzen, oder DEMO=on, wenn jeder mit den bekannten Passwörtern der Demo hineindarf.',
-    );
-  const embedded = config.databaseUrl ? undefined : await startPostgres({ dataDir: config.dataDir, log });
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  starting = startEmbedded(config, log),
+): Promise<OpenDatabase> {
+  const embedded = await starting;
   try {
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
     const db = await withOwner(connection, (owner) => prepare(owner, connection, config, log));

@@ -4,7 +4,6 @@ import { passwordRepeat } from '@disponent/domain/rules/contact/password-repeat'
 import { texts } from '@disponent/domain/texts/de';
 import { aboutField, finding, type Messages, type Sentence } from '@disponent/domain/texts/sentence';
 import { signInRefusals } from '@disponent/domain/texts/sign-in';
-import { isCommonPassword } from './common-passwords.ts';
 
 export interface NewPassword {
   NewPassword: string;
@@ -25,11 +24,14 @@ const { neuesPasswort, neuesPasswortWiederholen } = texts.anmeldung;
  * 422 by field for what the rules forbid; says what is only a warning. By default the rule of the specification holds and a common
  * password warns; a Domäne in NIST mode demands length instead of composition and refuses what is easy to guess.
  */
-export function checkNewPassword(given: NewPassword, owner: PasswordOwner): string | undefined {
+export async function checkNewPassword(given: NewPassword, owner: PasswordOwner): Promise<string | undefined> {
   const { NewPassword, NewPasswordRepeat } = given;
+  // A long list, unpacked when somebody chooses the first password.
+  const { isCommonPassword } = await import('./common-passwords.ts');
+  const isCommon = isCommonPassword(NewPassword);
   const repeated = passwordRepeat('NewPassword').check(NewPasswordRepeat, { ...given });
   const errors = {
-    ...sentences('NewPassword', neuesPasswort, problems(NewPassword, owner)),
+    ...sentences('NewPassword', neuesPasswort, problems(NewPassword, owner, isCommon)),
     ...sentences(
       'NewPasswordRepeat',
       neuesPasswortWiederholen,
@@ -37,7 +39,7 @@ export function checkNewPassword(given: NewPassword, owner: PasswordOwner): stri
     ),
   };
   if (Object.keys(errors).length > 0) throw unprocessable(errors);
-  return isCommonPassword(NewPassword) ? signInRefusals.passwortHaeufig : undefined;
+  return isCommon ? signInRefusals.passwortHaeufig : undefined;
 }
 
 /** 422 for one field. */
@@ -47,19 +49,19 @@ export const broken = (field: string, caption: string, found: Sentence) =>
 const sentences = (field: string, caption: string, found: readonly Sentence[]): Messages =>
   found.length === 0 ? {} : { [field]: found.map((one) => aboutField(one, caption)) };
 
-function problems(password: string, owner: PasswordOwner): Sentence[] {
+function problems(password: string, owner: PasswordOwner, isCommon: boolean): Sentence[] {
   if (password === '') return [finding('{feld} ist ein Pflichtfeld')];
-  return owner.isNistModus ? nistProblems(password, owner) : passwordProblems(password);
+  return owner.isNistModus ? nistProblems(password, owner, isCommon) : passwordProblems(password);
 }
 
 /** A second factor makes up for length (NIST SP 800-63B-4, 3.1.1.2). */
 const nistMinLength = (hasZweiFaktor: boolean): number => (hasZweiFaktor ? 8 : 15);
 
-function nistProblems(password: string, owner: PasswordOwner): Sentence[] {
+function nistProblems(password: string, owner: PasswordOwner, isCommon: boolean): Sentence[] {
   const min = nistMinLength(owner.hasZweiFaktor);
   return [
     ...([...password].length < min ? [finding('{feld} benötigt min. {n} Zeichen', { n: min })] : []),
-    ...(isCommonPassword(password) ? [finding('{feld} steht auf der Liste häufiger Passwörter')] : []),
+    ...(isCommon ? [finding('{feld} steht auf der Liste häufiger Passwörter')] : []),
     ...(isAboutOwner(password, owner) ? [finding('{feld} darf weder Benutzername noch E-Mail-Adresse enthalten')] : []),
   ];
 }

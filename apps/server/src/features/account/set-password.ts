@@ -49,7 +49,7 @@ export async function setPassword(
   given: NewPassword,
   { weg, ip, exceptSitzung = 0 }: PasswordChange,
 ): Promise<string | undefined> {
-  const warning = checkNewPassword(given, account);
+  const warning = await checkNewPassword(given, account);
   const { id, idDomaene } = account;
   await db.rows(
     sql`update benutzer_st

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aliasOf } from '@disponent/domain/access/aliases';
 import { parseDetailId } from '@disponent/domain/access/detail-id';
@@ -32,9 +32,8 @@ export async function webRoutes(
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    globIgnore: ['index.html', '**/*.{map,br,gz}'],
+    globIgnore: ['index.html', 'assets/**'],
     index: false,
-    decorateReply: false,
     // The build leaves small versions beside the files.
     preCompressed: true,
     // Names under assets carry a digest of their content.
@@ -45,6 +44,11 @@ export async function webRoutes(
       ),
     cacheControl: false,
   });
+  // Hundreds: a route for each would have to be made at every start.
+  const assets = new Set((await readdir(join(folder, 'assets'))).filter((name) => !/\.(map|br|gz)$/.test(name)));
+  app.get<{ Params: { name: string } }>('/assets/:name', (req, reply) =>
+    assets.has(req.params.name) ? reply.sendFile(`assets/${req.params.name}`) : reply.callNotFound(),
+  );
 
   app.setNotFoundHandler(async (req, reply) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
