@@ -9,6 +9,7 @@ import { passwortVergessen } from './passwort-vergessen.ts';
 import { protokollMonate } from './protokoll-monate.ts';
 import { sendMail } from './send-mail.ts';
 import { sitzungenAufraeumen } from './sitzungen-aufraeumen.ts';
+import { systemAufgaben } from './system-aufgaben.ts';
 import { vorschlaegeAblaufen } from './vorschlaege-ablaufen.ts';
 
 /** Everything that nobody waits for. */
@@ -17,6 +18,7 @@ export const jobs: readonly AnyJob[] = [
   einsaetzeAntreten,
   inserateVeroeffentlichen,
   inserateAblaufen,
+  systemAufgaben,
   kontoMail,
   passwortVergessen,
   sendMail,

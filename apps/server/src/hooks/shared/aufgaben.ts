@@ -13,6 +13,8 @@ interface Auftrag {
   anlass: string;
   /** Whose it is; without a Berater anybody's of the branch. */
   idBerater?: number | null;
+  /** Whose it is, where no Berater is named. */
+  idBenutzer?: number | null | undefined;
   Text?: string | null;
   FaelligAm?: string;
   Prioritaet?: string;
@@ -29,6 +31,8 @@ export async function addAufgabe(inside: Work, auftrag: Auftrag): Promise<void> 
     tx,
   );
   if (known) return;
+  const IdBenutzer = (await benutzerOf(inside, idBerater)) ?? auftrag.idBenutzer ?? null;
+  if (IdBenutzer === null && IdNiederlassung === null) return; // nobody would see it
   await createWithin({ db, tx, caller: seeingAll(caller) }, tableOf('Aufgabe'), {
     Titel,
     Text,
@@ -38,7 +42,7 @@ export async function addAufgabe(inside: Work, auftrag: Auftrag): Promise<void> 
     BezugId,
     Schluessel,
     Quelle: 'System',
-    IdBenutzer: (await benutzerOf(inside, idBerater)) ?? null,
+    IdBenutzer,
     IdNiederlassung,
   });
 }

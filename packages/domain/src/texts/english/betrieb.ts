@@ -5,6 +5,8 @@ export const betrieb = {
   'Inserate ablaufen lassen': 'Let job ads end',
   'E-Mails zum Zugang senden': 'Send e-mails about accounts',
   'Vergessene Passwörter': 'Forgotten passwords',
+  'Angelegt: {neu}, abgeschlossen: {fertig}': 'Created: {neu}, closed: {fertig}',
+  'Aufgaben des Systems anlegen und abschließen': 'Create and close tasks of the system',
   'E-Mails senden': 'Send e-mails',
   'Dateien aufräumen': 'Clean up files',
   'Sitzungen aufräumen': 'Clean up sessions',

@@ -1,0 +1,65 @@
+import { addDays } from '@disponent/domain/days';
+import { raw, sql } from '../../db/sql.ts';
+import { kontingent } from '../../records/computed/kontingent.ts';
+import type { Anlass } from './define.ts';
+
+/** Whoever looked after it last; else the first branch, for it belongs to none. */
+const betreut = (alias: string) =>
+  raw(`null::bigint as id_berater, (select min(n.id) from niederlassung_st n where n.id_domaene = ${alias}.id_domaene and n.is_aktiv) as id_niederlassung,
+       (select b.id from benutzer_st b where b.id = coalesce(${alias}.geaendert_von, ${alias}.erstellt_von) and b.id_domaene = ${alias}.id_domaene and b.is_aktiv) as id_benutzer`);
+
+const auslastung = raw(kontingent.Auslastung('k'));
+
+export const inseratAnlaesse: readonly Anlass[] = [
+  {
+    name: 'InseratEndet',
+    entitaet: 'StelleninseratSt',
+    titel: 'Inserat läuft ab',
+    faelle: ({ domaene, tag }) => sql`
+      select s.id, concat_ws(', ', s.inserat_nr, s.titel, to_char(s.veroeffentlichen_bis, 'DD.MM.YYYY')) as name, s.veroeffentlichen_bis::text as stand, s.id_berater, s.id_niederlassung
+        from stelleninserat_st s
+       where s.id_domaene = ${domaene} and s.status = 'Veroeffentlicht' and s.veroeffentlichen_bis between ${tag}::date and ${addDays(tag, 7)}::date`,
+  },
+  {
+    name: 'KanalFehler',
+    entitaet: 'StelleninseratSt',
+    titel: 'Kanal meldet einen Fehler',
+    prioritaet: 'Hoch',
+    faelle: ({ domaene }) => sql`
+      select s.id, concat_ws(', ', s.inserat_nr, string_agg(distinct c.bezeichnung, ', ')) as name, string_agg(k.id::text, '-' order by k.id) as stand, s.id_berater, s.id_niederlassung
+        from stelleninserat_kanal k join kanal_st c on c.id = k.id_kanal join stelleninserat_st s on s.id = k.id_stelleninserat
+       where k.id_domaene = ${domaene} and k.status = 'Fehler' and s.status in ('Freigegeben', 'Veroeffentlicht', 'Pausiert')
+       group by s.id`,
+  },
+  {
+    name: 'KontingentKnapp',
+    entitaet: 'KontingentBenutzergruppeSt',
+    titel: 'Kontingent wird knapp',
+    faelle: ({ domaene, tag }) => sql`
+      select k.id, k.bezeichnung || ', ' || round(${auslastung}) || ' %' as name, to_char(${tag}::date, 'YYYY-MM') as stand,
+             ${betreut('k')}
+        from kontingent_benutzergruppe_st k
+       where k.id_domaene = ${domaene} and k.is_aktiv and k.warn_ab_prozent is not null and k.gueltig_von <= ${tag}::date
+         and coalesce(k.gueltig_bis, 'infinity') >= ${tag}::date and ${auslastung} >= k.warn_ab_prozent`,
+  },
+  {
+    name: 'SchluesselEndet',
+    entitaet: 'AmsSt',
+    titel: 'Schlüssel erneuern',
+    faelle: ({ domaene, tag }) => sql`
+      select a.id, a.bezeichnung || ', ' || to_char(a.schluessel_gueltig_bis, 'DD.MM.YYYY') as name, a.schluessel_gueltig_bis::text as stand,
+             ${betreut('a')}
+        from ams_st a
+       where a.id_domaene = ${domaene} and a.is_aktiv and a.schluessel_gueltig_bis <= ${addDays(tag, 30)}::date`,
+  },
+  {
+    name: 'VertragEndet',
+    entitaet: 'StepstoneSt',
+    titel: 'Vertrag mit StepStone verlängern',
+    faelle: ({ domaene, tag }) => sql`
+      select a.id, a.bezeichnung || ', ' || to_char(a.vertrag_bis, 'DD.MM.YYYY') as name, a.vertrag_bis::text as stand,
+             ${betreut('a')}
+        from stepstone_st a
+       where a.id_domaene = ${domaene} and a.is_aktiv and a.vertrag_bis <= ${addDays(tag, 30)}::date`,
+  },
+];

@@ -1,0 +1,109 @@
+import { addWorkdays } from '@disponent/domain/days';
+import { tableOf } from '@disponent/domain/tables';
+import { sentence } from '@disponent/domain/texts/sentence';
+import { sql } from '../db/sql.ts';
+import { addAufgabe } from '../hooks/shared/aufgaben.ts';
+import { feiertageSql } from '../records/day-plus.ts';
+import type { NoInput } from '../records/later.ts';
+import type { Work } from '../records/work.ts';
+import { updateRecord } from '../records/write.ts';
+import type { Anlass, Fall, Heute } from './anlaesse/define.ts';
+import { einsatzAnlaesse } from './anlaesse/einsatz.ts';
+import { fakturaAnlaesse } from './anlaesse/faktura.ts';
+import { inseratAnlaesse } from './anlaesse/inserat.ts';
+import { personAnlaesse } from './anlaesse/person.ts';
+import { vorschlagAnlaesse } from './anlaesse/vorschlag.ts';
+import { defineJob, forEach } from './core/define.ts';
+
+declare module '../records/later.ts' {
+  interface JobInputs {
+    SystemAufgaben: NoInput;
+  }
+}
+
+export const anlaesse: readonly Anlass[] = [
+  ...vorschlagAnlaesse,
+  ...einsatzAnlaesse,
+  ...personAnlaesse,
+  ...inseratAnlaesse,
+  ...fakturaAnlaesse,
+];
+
+/** What wants to be done stands with whom it concerns, once, and goes when its reason does. */
+export const systemAufgaben = defineJob({
+  name: 'SystemAufgaben',
+  caption: 'Aufgaben des Systems anlegen und abschließen',
+  schedule: { minutes: 15 },
+  isPerDomaene: true,
+  async run(work) {
+    const { missing, idle, caller } = await work.inside(async (inside) => ({
+      ...(await compared(inside)),
+      caller: inside.caller,
+    }));
+    const made = await forEach(work, [...missing.keys()], async (inside, index) => {
+      await addMissing(inside, missing[index] as Missing);
+      return true;
+    });
+    for (const { id, version } of idle) {
+      work.signal.throwIfAborted();
+      await updateRecord({ db: work.db, caller }, tableOf('Aufgabe'), id, { Version: version, Status: 'Erledigt' });
+    }
+    return sentence('Angelegt: {neu}, abgeschlossen: {fertig}', { neu: made, fertig: idle.length });
+  },
+});
+
+interface Missing {
+  anlass: Anlass;
+  fall: Fall;
+}
+
+interface Known {
+  id: number;
+  version: number;
+  schluessel: string;
+  isOpen: boolean;
+}
+
+/** What there is no task for yet, and the open tasks without a reason. */
+async function compared(inside: Work): Promise<{ missing: Missing[]; idle: Known[] }> {
+  const { db, tx, caller } = inside;
+  const heute = await today(inside);
+  const wanted = new Map<string, Missing>();
+  for (const anlass of anlaesse)
+    for (const fall of await db.rows<Fall>(anlass.faelle(heute), tx)) wanted.set(keyOf(anlass, fall), { anlass, fall });
+  const known = await db.rows<Known>(
+    sql`select id, version, schluessel, status in ('Offen', 'InArbeit') as "isOpen" from aufgabe
+         where id_domaene = ${caller.domaene} and quelle = 'System' and split_part(schluessel, ' ', 1) = any(${anlaesse.map(({ name }) => name)}::text[])`,
+    tx,
+  );
+  const keys = new Set(known.map(({ schluessel }) => schluessel));
+  return {
+    missing: [...wanted].filter(([key]) => !keys.has(key)).map(([, one]) => one),
+    idle: known.filter(({ schluessel, isOpen }) => isOpen && !wanted.has(schluessel)),
+  };
+}
+
+const reasonOf = ({ name }: Anlass, { stand }: Fall): string => `${name} ${stand}`;
+const keyOf = (anlass: Anlass, fall: Fall): string => `${reasonOf(anlass, fall)} ${anlass.entitaet} ${fall.id}`;
+
+async function addMissing(inside: Work, { anlass, fall }: Missing): Promise<void> {
+  await addAufgabe(inside, {
+    Titel: `${anlass.titel}: ${fall.name}`.slice(0, 150),
+    bezug: [anlass.entitaet, { Id: fall.id, IdNiederlassung: fall.id_niederlassung }],
+    anlass: reasonOf(anlass, fall),
+    idBerater: fall.id_berater,
+    idBenutzer: fall.id_benutzer,
+    Prioritaet: anlass.prioritaet ?? 'Normal',
+  });
+}
+
+async function today({ db, tx, caller }: Work): Promise<Heute> {
+  const found = await db.row<{ tage: string[] }>(sql`select ${feiertageSql} as tage`, tx);
+  const holidays = new Set(found?.tage);
+  return {
+    domaene: caller.domaene,
+    zone: caller.zone,
+    tag: caller.today,
+    werktageVor: (count) => addWorkdays(caller.today, -count, holidays),
+  };
+}

@@ -1,0 +1,199 @@
+import { addWorkdays } from '@disponent/domain/days';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anlaesse, systemAufgaben } from '../../src/jobs/system-aufgaben.ts';
+import { Tisch } from '../access/sql.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { tag } from '../tage.ts';
+import { Clock, jobRows, runnerOf } from './runners.ts';
+
+let server: TestServer;
+let tisch: Tisch;
+let clock: Clock;
+beforeAll(async () => {
+  server = await startTestServer();
+  tisch = await Tisch.open(server);
+  clock = new Clock(new Date());
+});
+afterAll(async () => {
+  await tisch.close();
+  await server.close();
+});
+
+/** The next quarter of an hour, in every Domäne. */
+async function run(): Promise<void> {
+  const runner = runnerOf(server.db, [systemAufgaben], { clock });
+  await runner.runDue();
+  clock.forward(16);
+  await runner.runDue();
+  for (const { isDone, fehler } of (await jobRows(server.db, 'SystemAufgaben')).filter(({ versuche }) => versuche > 0))
+    expect([isDone, fehler]).toEqual([true, null]);
+}
+
+const nth = (table: string, n: number, where = 'true'): string =>
+  `(select id from ${table} where id_domaene = 1 and ${where} order by id offset ${n} limit 1)`;
+const pv = (n: number) => nth('pv_dat', n);
+const einsatz = (n: number) => nth('kundenportal_einsatz', n, `id_niederlassung is not null`);
+const person = (n: number) => nth('pers_st', n, `id_niederlassung is not null`);
+/** Booked, so that only its status changes. */
+const rechnung = nth('faktura_dat', 0, `belegart = 'Rechnung' and faktura_nr is not null and faellig_am < '${tag(0)}'`);
+const gelernt = nth('pers_st', 0, 'id in (select id_person from person_qualifikation)');
+const arbeitstage = (count: number) => `${addWorkdays(tag(0), -count)}T08:00:00Z`;
+const wer = `(select id from benutzer_st where benutzername = 'gf')`;
+
+/** What begins each of them, about which record, and what ends it. Stands for every reason of the model (9.2). */
+const faelle: Readonly<Record<string, readonly [about: string, begin: string, end: string]>> = {
+  RueckmeldungFehlt: [
+    pv(0),
+    `update pv_dat set status = 'Vorgeschlagen', vorgeschlagen_am = '${tag(-4)}T08:00:00Z', gueltig_bis = '${tag(30)}' where id = ${pv(0)}`,
+    `update pv_dat set status = 'Abgelehnt' where id = ${pv(0)}`,
+  ],
+  VorschlagEndet: [
+    pv(1),
+    `update pv_dat set status = 'Vorgeschlagen', vorgeschlagen_am = now(), gueltig_bis = '${tag(1)}' where id = ${pv(1)}`,
+    `update pv_dat set gueltig_bis = '${tag(20)}' where id = ${pv(1)}`,
+  ],
+  BewerbungWartet: [
+    nth('bewerbung', 0),
+    `update bewerbung set status = 'Eingegangen', eingang_am = '${arbeitstage(8)}' where id = ${nth('bewerbung', 0)}`,
+    `update bewerbung set status = 'InPruefung' where id = ${nth('bewerbung', 0)}`,
+  ],
+  EinsatzOhneMeldung: [
+    einsatz(0),
+    `update kundenportal_einsatz set status = 'Bestaetigt', einsatzart = 'Ueberlassung', id_co_lieferant = null, beginn = '${tag(1)}', anmeldung_oegk_am = null where id = ${einsatz(0)}`,
+    `update kundenportal_einsatz set anmeldung_oegk_am = '${tag(0)}', ueberlassungsmitteilung_am = '${tag(0)}' where id = ${einsatz(0)}`,
+  ],
+  EinsatzEndet: [
+    einsatz(1),
+    `update kundenportal_einsatz set status = 'Aktiv', ende_tatsaechlich = null, ende_geplant = '${tag(10)}' where id = ${einsatz(1)}`,
+    `update kundenportal_einsatz set ende_geplant = '${tag(40)}' where id = ${einsatz(1)}`,
+  ],
+  StundenFehlen: [
+    einsatz(2),
+    `with weg as (update stundennachweis set status = 'Offen' where id_einsatz = ${einsatz(2)})
+     update kundenportal_einsatz set status = 'Aktiv', einsatzart = 'Ueberlassung', beginn = '${tag(-60)}', ende_geplant = null, ende_tatsaechlich = null where id = ${einsatz(2)}`,
+    `update kundenportal_einsatz set beginn = '${tag(0)}' where id = ${einsatz(2)}`,
+  ],
+  StundenWarten2: [
+    nth('stundennachweis', 0),
+    `update stundennachweis set status = 'Eingereicht', status_seit = '${arbeitstage(3)}' where id = ${nth('stundennachweis', 0)}`,
+    `update stundennachweis set status = 'Freigegeben' where id = ${nth('stundennachweis', 0)}`,
+  ],
+  StundenWarten5: [
+    nth('stundennachweis', 1),
+    `update stundennachweis set status = 'Eingereicht', status_seit = '${arbeitstage(15)}' where id = ${nth('stundennachweis', 1)}`,
+    `update stundennachweis set status = 'Zurueckgewiesen' where id = ${nth('stundennachweis', 1)}`,
+  ],
+  ...Object.fromEntries(
+    ([60, 30, 7] as const).map((tage, n) => [
+      `ErlaubnisEndet${tage}`,
+      [
+        person(n),
+        `update pers_st set status = 'Mitarbeiter', arbeitserlaubnis_bis = '${tag(tage - 1)}' where id = ${person(n)}`,
+        `update pers_st set arbeitserlaubnis_bis = '${tag(400)}' where id = ${person(n)}`,
+      ],
+    ]),
+  ),
+  NachweisEndet: [
+    gelernt,
+    `with q as (update person_qualifikation set gueltig_bis = '${tag(30)}' where id_person = ${gelernt})
+     update pers_st set status = 'Mitarbeiter' where id = ${gelernt}`,
+    `update person_qualifikation set gueltig_bis = '${tag(400)}' where id_person = ${gelernt}`,
+  ],
+  EinwilligungEndet: [
+    person(4),
+    `update pers_st set status = 'Pool', einwilligung_bis = '${tag(20)}' where id = ${person(4)}`,
+    `update pers_st set einwilligung_bis = '${tag(400)}' where id = ${person(4)}`,
+  ],
+  DsgvoFaellig: [
+    person(5),
+    `insert into dsgvo_vorgang (id_domaene, art, id_person, eingang_am, faellig_am, status) values (1, 'Auskunft', ${person(5)}, '${tag(-25)}', '${tag(5)}', 'Offen')`,
+    `update dsgvo_vorgang set status = 'Erledigt' where id_domaene = 1`,
+  ],
+  InseratEndet: [
+    nth('stelleninserat_st', 0),
+    `update stelleninserat_st set status = 'Veroeffentlicht', veroeffentlichen_bis = '${tag(5)}' where id = ${nth('stelleninserat_st', 0)}`,
+    `update stelleninserat_st set veroeffentlichen_bis = '${tag(60)}' where id = ${nth('stelleninserat_st', 0)}`,
+  ],
+  KanalFehler: [
+    nth('stelleninserat_st', 1),
+    `with k as (update stelleninserat_kanal set status = 'Fehler' where id_stelleninserat = ${nth('stelleninserat_st', 1)})
+     update stelleninserat_st set status = 'Veroeffentlicht', veroeffentlichen_bis = '${tag(90)}' where id = ${nth('stelleninserat_st', 1)}`,
+    `update stelleninserat_kanal set status = 'Online' where id_stelleninserat = ${nth('stelleninserat_st', 1)}`,
+  ],
+  KontingentKnapp: [
+    nth('kontingent_benutzergruppe_st', 0),
+    `update kontingent_benutzergruppe_st set warn_ab_prozent = 0, is_aktiv = true, gueltig_von = '${tag(-30)}', gueltig_bis = null, geaendert_von = ${wer} where id = ${nth('kontingent_benutzergruppe_st', 0)}`,
+    `update kontingent_benutzergruppe_st set is_aktiv = false where id = ${nth('kontingent_benutzergruppe_st', 0)}`,
+  ],
+  SchluesselEndet: [
+    nth('ams_st', 0),
+    `update ams_st set is_aktiv = true, schluessel_gueltig_bis = '${tag(20)}', geaendert_von = ${wer} where id = ${nth('ams_st', 0)}`,
+    `update ams_st set schluessel_gueltig_bis = '${tag(200)}' where id = ${nth('ams_st', 0)}`,
+  ],
+  VertragEndet: [
+    nth('stepstone_st', 0),
+    `update stepstone_st set is_aktiv = true, vertrag_bis = '${tag(20)}', geaendert_von = ${wer} where id = ${nth('stepstone_st', 0)}`,
+    `update stepstone_st set vertrag_bis = '${tag(200)}' where id = ${nth('stepstone_st', 0)}`,
+  ],
+  RechnungUeberfaellig: [
+    rechnung,
+    `update faktura_dat set status = 'Versendet' where id = ${rechnung}`,
+    `update faktura_dat set status = 'Bezahlt' where id = ${rechnung}`,
+  ],
+  UidPruefen: [
+    `(select id_unternehmen as id from kundenportal_einsatz where id = ${einsatz(1)})`,
+    `update unternehmen_st set is_kunde = true, is_aktiv = true, uid_nummer = 'ATU12345675', uid_geprueft_am = null where id = (select id_unternehmen from kundenportal_einsatz where id = ${einsatz(1)})`,
+    `update unternehmen_st set uid_geprueft_am = '${tag(0)}' where id = (select id_unternehmen from kundenportal_einsatz where id = ${einsatz(1)})`,
+  ],
+};
+
+interface Aufgabe {
+  id: string;
+  anlass: string;
+  bezug_id: string;
+  status: string;
+  titel: string;
+}
+
+const aufgaben = (): Promise<Aufgabe[]> =>
+  tisch.query<Aufgabe>(
+    `select id, split_part(schluessel, ' ', 1) as anlass, bezug_id::int::text as bezug_id, status, titel from aufgabe where id_domaene = 1 and quelle = 'System'`,
+  );
+
+test('every reason makes one task for its record, which goes with the reason and does not come back when it was done', async () => {
+  expect(Object.keys(faelle).toSorted()).toEqual(anlaesse.map(({ name }) => name).toSorted());
+  const about = new Map<string, string>();
+  for (const [name, [record, begin]] of Object.entries(faelle)) {
+    await tisch.query(begin);
+    about.set(name, String((await tisch.query<{ id: string }>(`select ${record} as id`))[0]?.id));
+  }
+  const tasks = async () => {
+    const made = await aufgaben();
+    return Object.fromEntries(
+      Object.keys(faelle).map((name) => [
+        name,
+        made.filter(({ anlass, bezug_id }) => anlass === name && bezug_id === about.get(name)),
+      ]),
+    );
+  };
+  const states = async () =>
+    Object.fromEntries(Object.entries(await tasks()).map(([name, made]) => [name, made.map(({ status }) => status)]));
+  const all = (status: string) => Object.fromEntries(Object.keys(faelle).map((name) => [name, [status]]));
+
+  await run();
+  expect(await states()).toEqual(all('Offen'));
+  expect((await tasks())['VorschlagEndet']?.[0]?.titel).toMatch(
+    /^Vorschlag läuft ab: PV-\d{4}-\d{5}, gültig bis \d{2}\.\d{2}\.\d{4}$/,
+  );
+
+  await run();
+  expect(await states()).toEqual(all('Offen'));
+
+  await tisch.query(`update aufgabe set status = 'Verworfen' where split_part(schluessel, ' ', 1) = 'KanalFehler'`);
+  await run();
+  expect((await states())['KanalFehler']).toEqual(['Verworfen']);
+
+  for (const [, , end] of Object.values(faelle)) await tisch.query(end);
+  await run();
+  expect(await states()).toEqual({ ...all('Erledigt'), KanalFehler: ['Verworfen'] });
+});
