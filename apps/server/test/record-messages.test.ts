@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../src/db/sql.ts';
 import type { Row } from '../src/records/hook.ts';
 import { Api } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -66,7 +67,22 @@ test('a field is saved with three: lock and read; change; log entry and commit',
   const end = own.findIndex(({ text }) => text.includes('commit\0'));
   expect(own.slice(0, end + 1).map(({ text }) => text.replace(/[^ -~]+/g, ' '))).toEqual([
     expect.stringContaining('begin; set local'),
-    expect.stringContaining('update "pers_st"'),
-    expect.stringContaining('insert into aenderungsprotokoll'),
+    expect.stringContaining('am 3. vereinbart'),
+    expect.stringContaining('{"Felder":{"Notiz":[null,'),
   ]);
+});
+
+test('a statement that nobody waits for undoes the whole transaction when it fails, and says why', async () => {
+  const { db } = server;
+  const notiz = () => db.row(sql`select notiz from pers_st where id = ${person.Id}`);
+  const before = await notiz();
+  const incomplete = sql`insert into person_sprache (id_domaene, id_person) values (1, ${person.Id})`;
+  const failing = (isFollowed: boolean) =>
+    db.transaction(async (tx) => {
+      await db.rows(sql`update pers_st set notiz = 'verloren' where id = ${person.Id}`, tx);
+      db.send(incomplete, tx);
+      if (isFollowed) await db.rows(sql`select 1`, tx);
+    });
+  for (const isFollowed of [false, true]) await expect(failing(isFollowed)).rejects.toMatchObject({ code: '23502' });
+  expect(await notiz()).toEqual(before);
 });
