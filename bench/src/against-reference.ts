@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
 import { scopedUsers } from './data/organisation.ts';
 import type { BenchDatabase } from './database.ts';
+import type { Figures } from './figures.ts';
 import { answer, type Call, type Target } from './load.ts';
 import { compare } from './measure.ts';
 import type { Options } from './options.ts';
@@ -14,7 +15,12 @@ import { startServer } from './servers.ts';
 const sides = ['ours', 'reference'] as const;
 
 /** The product and the reference, each answering the same requests on the same database. */
-export async function againstReference(database: BenchDatabase, dataDir: string, options: Options): Promise<void> {
+export async function againstReference(
+  database: BenchDatabase,
+  dataDir: string,
+  options: Options,
+  figures: Figures,
+): Promise<void> {
   const { rows, scale, seconds, only } = options;
   const isWanted = ({ name }: Measurement) => only.length === 0 || only.some((part) => name.startsWith(part));
   const wanted = (await measured(database)).filter(isWanted);
@@ -33,19 +39,23 @@ export async function againstReference(database: BenchDatabase, dataDir: string,
     for (const atOnce of measurement.atOnce) {
       const costs = await compare(runs, forSeconds, atOnce, database.postmasterPid);
       results.push({ ...measurement, atOnce, costs });
-      say(table(results.slice(-1), sides).split('\n').at(-1) ?? '');
+      say(table(results.slice(-1), sides, figures.ratio).split('\n').at(-1) ?? '');
     }
+    figures.add(results);
     return results;
   };
   try {
     const results: Result[] = [];
     for (const measurement of wanted) results.push(...(await measure(measurement, 'admin', seconds)));
-    if (results.length > 0) console.log(`\n${rows} persons, ours against the reference\n\n${table(results, sides)}\n`);
+    if (results.length > 0)
+      console.log(`\n${rows} persons, ours against the reference\n\n${table(results, sides, figures.ratio)}\n`);
     const scoped: Result[] = [];
     for (const measurement of wantedScoped)
       scoped.push(...(await measure(measurement, scopedUsers[measurement.scope], seconds / 3))); // they are many
     if (scoped.length > 0)
-      console.log(`\nScale ${scale}, lists of one branch and of one customer\n\n${table(scoped, sides)}\n`);
+      console.log(
+        `\nScale ${scale}, lists of one branch and of one customer\n\n${table(scoped, sides, figures.ratio)}\n`,
+      );
   } finally {
     await ours.stop();
     await reference.stop();

@@ -1,7 +1,8 @@
 import { type BenchDatabase, smallRows } from './database.ts';
+import type { Figures } from './figures.ts';
 import { answer, type Call, type Target } from './load.ts';
 import { compare } from './measure.ts';
-import type { Options } from './options.ts';
+import { type Options, wants } from './options.ts';
 import { productTarget, say, sequence, startProduct } from './product.ts';
 import { costOfOne, questions } from './questions.ts';
 import { type Result, table } from './report.ts';
@@ -9,17 +10,22 @@ import { firstPage, pageAfter } from './requests.ts';
 
 const pagesDeep = 50;
 const sides = ['many', 'few'] as const;
+const aim = 1.2;
 
 /** The product against itself: what a call costs must not depend on how many rows there are, unless its answer does. */
-export async function growth(database: BenchDatabase, dataDir: string, options: Options): Promise<void> {
-  const { rows, scale, seconds, only } = options;
-  const isWanted = (part: string) => only.length === 0 || only.includes(part);
-  if (!isWanted('growth') && !isWanted('questions')) return;
+export async function growth(
+  database: BenchDatabase,
+  dataDir: string,
+  options: Options,
+  figures: Figures,
+): Promise<void> {
+  const { rows, scale, seconds } = options;
+  if (!wants(options, 'growth') && !wants(options, 'questions')) return;
   const many = await startProduct(database.url, dataDir);
   const few = await startProduct(database.smallUrl, dataDir);
   const results: Result[] = [];
   try {
-    if (isWanted('growth')) {
+    if (wants(options, 'growth')) {
       const targets = [await productTarget(many, 'admin'), await productTarget(few, 'admin')] as const;
       const deep = [await deepPage(targets[0]), await deepPage(targets[1])] as const;
       for (const [name, calls] of [
@@ -30,16 +36,17 @@ export async function growth(database: BenchDatabase, dataDir: string, options: 
           { target: targets[0], calls: sequence(() => calls[0]) },
           { target: targets[1], calls: sequence(() => calls[1]) },
         ] as const;
-        results.push({ name, atOnce: 8, costs: await compare(runs, seconds, 8, database.postmasterPid) });
+        results.push({ name, atOnce: 8, aim, costs: await compare(runs, seconds, 8, database.postmasterPid) });
       }
     }
-    for (const { name, user, call } of isWanted('questions') ? questions : []) {
+    for (const { name, user, call } of wants(options, 'questions') ? questions : []) {
       const ask = async (server: typeof many) =>
         costOfOne(await productTarget(server, user), call, database.postmasterPid);
-      results.push({ name, atOnce: 1, costs: [await ask(many), await ask(few)] });
-      say(table(results.slice(-1), sides).split('\n').at(-1) ?? '');
+      results.push({ name, atOnce: 1, aim, costs: [await ask(many), await ask(few)] });
+      say(table(results.slice(-1), sides, figures.ratio).split('\n').at(-1) ?? '');
     }
-    console.log(`\n${rows} persons and scale ${scale} against ${smallRows}\n\n${table(results, sides)}`);
+    figures.add(results);
+    console.log(`\n${rows} persons and scale ${scale} against ${smallRows}\n\n${table(results, sides, figures.ratio)}`);
   } finally {
     await many.stop();
     await few.stop();

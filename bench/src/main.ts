@@ -2,17 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { againstReference } from './against-reference.ts';
+import type { Figure } from './browser/measurements.ts';
 import { build, measureBrowser } from './browser/run.ts';
 import { type BenchDatabase, prepareDatabase, withPostgres } from './database.ts';
+import { Figures } from './figures.ts';
 import { growth } from './growth.ts';
-import { type Options, readOptions } from './options.ts';
+import { readOptions, wants } from './options.ts';
+import { measureOthers } from './others.ts';
 import { say, startProduct } from './product.ts';
 import { figureTable } from './report.ts';
 import { measureStart } from './start.ts';
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  if (wants('start', options)) console.log(`\nThe start\n\n${figureTable(await measureStart())}`);
+  const figures = new Figures(options.rows, options.scale);
+  if (wants(options, 'start')) show('The start', await measureStart(), figures);
   if (options.only.length === 1 && options.only[0] === 'start') return;
   const dataDir = resolve(options.dataDir ?? (await mkdtemp(join(tmpdir(), 'disponent-bench-'))));
   await withPostgres(
@@ -20,9 +24,12 @@ async function main(): Promise<void> {
     say,
     async (connection) => {
       const database = await prepareDatabase(connection, dataDir, options, say);
-      await againstReference(database, dataDir, options);
-      await growth(database, dataDir, options);
-      await inBrowser(database, dataDir, options);
+      await againstReference(database, dataDir, options, figures);
+      await growth(database, dataDir, options, figures);
+      if (wants(options, 'others'))
+        show('Files and listeners', await measureOthers(database, dataDir, options.rows), figures);
+      if (wants(options, 'browser')) show('In the browser', await inBrowser(database, dataDir), figures);
+      if (options.isKept) figures.keep();
     },
     async () => {
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
@@ -30,16 +37,17 @@ async function main(): Promise<void> {
   );
 }
 
-const wants = (part: string, { only }: Options): boolean => only.length === 0 || only.includes(part);
+function show(title: string, measured: readonly Figure[], figures: Figures): void {
+  figures.addFigures(measured);
+  console.log(`\n${title}\n\n${figureTable(measured, figures.figure)}`);
+}
 
 /** What the user's machine has to do. */
-async function inBrowser(database: BenchDatabase, dataDir: string, { rows, only }: Options): Promise<void> {
-  if (only.length > 0 && !only.includes('browser')) return;
+async function inBrowser(database: BenchDatabase, dataDir: string): Promise<Figure[]> {
   build();
   const product = await startProduct(database.url, dataDir);
   try {
-    const figures = await measureBrowser(product.port);
-    console.log(`\nIn the browser, ${rows} persons\n\n${figureTable(figures)}`);
+    return await measureBrowser(product.port);
   } finally {
     await product.stop();
   }

@@ -10,6 +10,8 @@ export interface Options {
   dataDir: string | undefined;
   /** Names of the measurements to run; all when empty. */
   only: readonly string[];
+  /** Whether bench/figures.json is to hold what was measured: by itself when that is everything. */
+  isKept: boolean;
 }
 
 export function readOptions(args: readonly string[]): Options {
@@ -18,19 +20,25 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       rows: { type: 'string', default: '200000' },
       scale: { type: 'string', default: '0.2' },
-      seconds: { type: 'string', default: '10' },
+      seconds: { type: 'string', default: '3' },
       data: { type: 'string' },
       only: { type: 'string', default: '' },
+      keep: { type: 'boolean', default: false },
     },
   });
+  const only = values.only.split(',').filter(Boolean);
   return {
     rows: positive('rows', values.rows),
     scale: positive('scale', values.scale),
     seconds: positive('seconds', values.seconds),
     dataDir: values.data,
-    only: values.only.split(',').filter(Boolean),
+    only,
+    isKept: values.keep || only.length === 0,
   };
 }
+
+/** Whether a part of the bench is asked for by its name. */
+export const wants = ({ only }: Options, part: string): boolean => only.length === 0 || only.includes(part);
 
 export function positive(name: string, text: string): number {
   const value = Number(text);

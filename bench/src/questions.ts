@@ -1,5 +1,6 @@
 import type { Filter } from '@disponent/domain/wire/filter';
 import { type ListQuery, toQueryString } from '@disponent/domain/wire/list-query';
+import { firstId } from './data/ids.ts';
 import { answer, type Call, type Target } from './load.ts';
 import { add, type Cost, costOf, emptySum } from './measure.ts';
 
@@ -15,6 +16,8 @@ const list = (key: string, query: ListQuery = {}): Call => get(`/api/entity/${ke
 const persons = (query: ListQuery): Call => list('PersSt', query);
 const search = (words: string): Call => get(`/api/suche?q=${encodeURIComponent(words)}`);
 const startsWith: Filter = ['Nachname', 'startswith', 'hu'];
+
+const ofPerson = (table: string, id: string): Filter => [[table, '=', 'PersSt'], 'and', [id, '=', firstId]];
 
 const office = (name: string, call: Call): Question => ({ name, user: 'gf', call });
 const admin = (name: string, call: Call): Question => ({ name: `${name}, Plattform-Admin`, user: 'admin', call });
@@ -38,6 +41,18 @@ export const questions: readonly Question[] = [
   office('Kontakte, as opened', list('Kontakt')),
   office('Aufgaben, as opened', list('Aufgabe')),
   office('Stundennachweise by Status with a sum', list('Stundennachweis', { group: 'Status', sum: ['SummeNormal'] })),
+  office('Stundennachweise by Status', list('Stundennachweis', { group: 'Status' })),
+  office('persons by Status', persons({ group: 'Status' })),
+  office('persons by Berater', persons({ group: 'IdBerater' })),
+  office('choices of a person, as opened', get('/api/entity/PvDat/auswahl/IdPerson')),
+  office('choices of a person, a name', get('/api/entity/PvDat/auswahl/IdPerson?search=huber')),
+  office('choices of an Unternehmen, as opened', get('/api/entity/AnfrageDat/auswahl/IdUnternehmen')),
+  office(
+    'timeline of a person, log',
+    list('Aenderungsprotokoll', { filter: ofPerson('Entitaet', 'DatensatzId'), count: 'none' }),
+  ),
+  office('timeline of a person, status', list('StatusVerlauf', { filter: ofPerson('Entitaet', 'DatensatzId') })),
+  office('timeline of a person, Kontakte', list('Kontakt', { filter: ['IdPerson', '=', firstId] })),
   office('dashboard', get('/api/dashboard')),
   { name: 'dashboard, Faktura', user: 'faktura', call: get('/api/dashboard') },
   { name: 'Kontakte, as opened, Co-Lieferant', user: 'colieferant', call: list('Kontakt') },

@@ -55,11 +55,18 @@ export function table(
   return markdown(head, lines);
 }
 
-/** The same for what was measured in the browser. */
-export function figureTable(figures: readonly Figure[]): string {
+/** The same for what is one number with its unit. */
+export function figureTable(
+  figures: readonly Figure[],
+  last: (figure: Figure) => string | undefined = () => undefined,
+): string {
   return markdown(
-    ['', 'ours', 'aim', 'others'],
-    figures.map(({ name, value, aim, others = '' }) => [name, value, aim, others]),
+    ['', 'ours', 'aim', 'last', 'others'],
+    figures.map((figure) => {
+      const { name, value, aim, others = '' } = figure;
+      const before = last(figure) ?? '';
+      return [name, value, aim, `${before}${isBehind(parseFloat(value), parseFloat(before)) ? ' ▲' : ''}`, others];
+    }),
   );
 }
 
@@ -72,7 +79,8 @@ function markdown(head: readonly string[], lines: readonly (readonly string[])[]
 
 /** What fell behind by more than a tenth is marked. */
 const compared = (now: number, last: number | undefined): string =>
-  last === undefined ? '' : `${last.toFixed(2)}${now > last * 1.1 ? ' ▲' : ''}`;
+  last === undefined ? '' : `${last.toFixed(2)}${isBehind(now, last) ? ' ▲' : ''}`;
+const isBehind = (now: number, last: number): boolean => now > last * 1.1;
 
 const cpu = ({ total, server, database }: Cost): string =>
   `${total.toFixed(2)} (${server.toFixed(2)} + ${database.toFixed(2)})`;

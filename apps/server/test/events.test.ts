@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { raw, sql } from '../src/db/sql.ts';
 import { maxStreamsPerUser } from '../src/features/events/streams.ts';
@@ -47,6 +48,19 @@ async function secondNode(): Promise<string> {
 }
 
 describe('the event stream', () => {
+  test('who may see the same is looked up once, however many listen', async () => {
+    const apis = await Promise.all(['gf', 'leitung', 'faktura'].map((name) => Api.login(server.url, name)));
+    const streams = await Promise.all([...apis, ...apis].map(listen));
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const { Id } = await region();
+    for (const stream of streams) await stream.of('RegionSt', Id);
+    const lookups = asked.mock.calls.filter(([query]) =>
+      (query as unknown as { text?: string }).text?.includes('select t.id from "region_st" t'),
+    );
+    asked.mockRestore();
+    expect(lookups).toHaveLength(1);
+  });
+
   test('tells what was created, changed and deleted', async () => {
     const stream = await listen(admin);
     expect(stream.response.headers['content-type']).toMatch(/^text\/event-stream/);

@@ -38,6 +38,20 @@ async function cookieLogin(
 const tokenIn = (cookie: string) => /disponent=([\w-]+)/.exec(cookie)?.[1] ?? '';
 const hoursUntil = ({ ValidUntil }: LoginResponse) => (new Date(String(ValidUntil)).getTime() - Date.now()) / 3_600_000;
 
+test('everybody is himself, however many ask in the same moment', async () => {
+  const [gf, berater] = [await login(server, 'gf'), await login(server, 'berater')];
+  const tokens = [gf.AuthenticationToken, 'falsch', berater.AuthenticationToken, gf.AuthenticationToken];
+  const answers = await Promise.all(
+    tokens.map(async (token) => {
+      const response = await withBearer(server, token).raw('GET', '/api/.info/me');
+      return response.status === 200
+        ? ((await response.json()) as { Benutzername: string }).Benutzername
+        : response.status;
+    }),
+  );
+  expect(answers).toEqual(['gf', 401, 'berater', 'gf']);
+});
+
 describe('[AUTH-06] the user’s AuthenticationType decides how his session travels', () => {
   test('Legacy: as X-Auth-Token, without a refresh token', async () => {
     const answer = await login(server, 'leitung');

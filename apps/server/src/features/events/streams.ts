@@ -7,7 +7,7 @@ import { inParallel } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
 import type { UserCaller } from '../../sight/caller.ts';
 import { Listener } from './listener.ts';
-import { visibleChanges } from './visible.ts';
+import { Lot } from './visible.ts';
 
 const heartbeatMs = 25_000;
 /** Changes that come this close together are looked up and sent together. */
@@ -15,7 +15,7 @@ const collectMs = 100;
 export const maxStreamsPerUser = 20;
 /** A reader who takes nothing must not fill the memory. */
 const maxUnreadBytes = 1_000_000;
-const callersAtOnce = 4;
+const questionsAtOnce = 4;
 
 interface Stream {
   output: PassThrough;
@@ -69,9 +69,11 @@ export class Streams {
   async beat(): Promise<void> {
     if (this.#streams.size === 0) return;
     await this.#listener.check();
-    await inParallel(this.#streams, callersAtOnce, async (stream) => {
-      if (await this.#callerOf(stream)) this.#write(stream, ':\n\n');
-    });
+    await Promise.all(
+      [...this.#streams].map(async (stream) => {
+        if (await this.#callerOf(stream)) this.#write(stream, ':\n\n');
+      }),
+    );
   }
 
   async close(): Promise<void> {
@@ -110,18 +112,14 @@ export class Streams {
   }
 
   async #deliver(changes: readonly Aenderung[]): Promise<void> {
-    const listeners = new Map<string, { caller: UserCaller; streams: Stream[] }>();
-    await inParallel(this.#streams, callersAtOnce, async (stream) => {
-      const caller = await this.#callerOf(stream);
-      if (!caller) return;
-      const key = `${caller.idSitzung} ${caller.domaene}`; // the tabs of one session see the same
-      const known = listeners.get(key);
-      if (known) known.streams.push(stream);
-      else listeners.set(key, { caller, streams: [stream] });
-    });
-    await inParallel(listeners.values(), callersAtOnce, async ({ caller, streams }) => {
-      const text = (await visibleChanges(this.#db, changes, caller)).map(onWire).join('');
-      if (text) for (const stream of streams) this.#write(stream, text);
+    const lot = new Lot(this.#db, changes);
+    // Who they are is asked for all of them in one statement.
+    const listeners = await Promise.all(
+      [...this.#streams].map(async (stream) => ({ stream, caller: await this.#callerOf(stream) })),
+    );
+    await inParallel(listeners, questionsAtOnce, async ({ stream, caller }) => {
+      const text = caller && (await lot.visibleTo(caller)).map(onWire).join('');
+      if (text) this.#write(stream, text);
     });
   }
 

@@ -39,6 +39,9 @@ export class Callers {
   readonly #asked = new WeakMap<object, Me>();
   /** `until` by the clock that only runs forward: the machine's own may be set back, and an ended session would live on. */
   readonly #trusted = new Map<string, { session: Session; until: number }>();
+  /** Digests of tokens that are to be asked for with the next statement, by their text. */
+  readonly #wanted = new Map<string, Buffer>();
+  #loading: Promise<Map<string, Session>> | undefined;
 
   constructor(db: Db, isTls: boolean) {
     this.#db = db;
@@ -104,7 +107,7 @@ export class Callers {
     const now = performance.now();
     const trusted = this.#trusted.get(key);
     if (trusted && trusted.until > now) return trusted.session;
-    const session = await loadSession(this.#db, hash);
+    const session = await this.#loaded(key, hash);
     if (!session) {
       this.#trusted.delete(key);
       throw unauthorized();
@@ -113,24 +116,40 @@ export class Callers {
     this.#trusted.set(key, { session, until: now + Math.min(trustMs, session.validUntil - Date.now()) });
     return session;
   }
+
+  /** All that are asked for at the same time are one statement: whoever listens is asked for whenever something is saved. */
+  async #loaded(key: string, hash: Buffer): Promise<Session | undefined> {
+    this.#wanted.set(key, hash);
+    this.#loading ??= Promise.resolve().then(() => {
+      const hashes = [...this.#wanted.values()];
+      this.#wanted.clear();
+      this.#loading = undefined;
+      return loadSessions(this.#db, hashes);
+    });
+    return (await this.#loading).get(key);
+  }
 }
 
-async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
-  const row = await db.row<{
-    id_sitzung: number;
-    art: AuthenticationType;
-    valid_until: number;
-    is_extern: boolean;
-    is_idle: boolean;
-    password_age: PasswordAge;
-    me: Omit<Me, 'Module' | 'Rechte'>;
-    module: Record<string, Recht> | null;
-    rechte: string[] | null;
-    datenbereich: Datenbereich;
-    niederlassungen: number[];
-    unternehmen: number[];
-  }>(
-    sql`select s.id as id_sitzung, s.art, ${passwordAge} as password_age, extract(epoch from s.token_bis) * 1000 as valid_until,
+interface SessionRow {
+  token_hash: Buffer;
+  id_sitzung: number;
+  art: AuthenticationType;
+  valid_until: number;
+  is_extern: boolean;
+  is_idle: boolean;
+  password_age: PasswordAge;
+  me: Omit<Me, 'Module' | 'Rechte'>;
+  module: Record<string, Recht> | null;
+  rechte: string[] | null;
+  datenbereich: Datenbereich;
+  niederlassungen: number[];
+  unternehmen: number[];
+}
+
+/** Those that are good, by the text of their digests. */
+async function loadSessions(db: Db, hashes: readonly Buffer[]): Promise<Map<string, Session>> {
+  const rows = await db.rows<SessionRow>(
+    sql`select s.token_hash, s.id as id_sitzung, s.art, ${passwordAge} as password_age, extract(epoch from s.token_bis) * 1000 as valid_until,
                s.is_extern, s.zuletzt_am < now() - interval '5 minutes' as is_idle,
                json_build_object('Id', b.id, 'Benutzername', b.benutzername, 'Name', concat_ws(' ', b.vorname, b.nachname),
                  'IsPlattformAdmin', b.is_plattform_admin, 'IdBenutzerrolle', b.id_benutzerrolle, 'BenutzerrolleTyp', r.benutzerrolle_typ,
@@ -150,12 +169,17 @@ async function loadSession(db: Db, hash: Buffer): Promise<Session | undefined> {
           join benutzerrolle_st r on r.id = b.id_benutzerrolle
           join domaene_st d on d.id = b.id_domaene
           left join berater_st k on k.id = b.id_berater
-         where s.token_hash = ${hash} and s.token_bis > now() and s.beendet_am is null
+         where s.token_hash = any(${hashes}::bytea[]) and s.token_bis > now() and s.beendet_am is null
            and ${isZugelassen}`,
   );
-  if (!row) return undefined;
   // For the list of own sessions. Nobody waits for it, and missing one does no harm.
-  if (row.is_idle) db.rows(sql`update sitzung set zuletzt_am = now() where id = ${row.id_sitzung}`).catch(() => {});
+  const idle = rows.filter(({ is_idle }) => is_idle).map(({ id_sitzung }) => id_sitzung);
+  if (idle.length > 0)
+    db.rows(sql`update sitzung set zuletzt_am = now() where id = any(${idle}::bigint[])`).catch(() => {});
+  return new Map(rows.map((row) => [row.token_hash.toString('base64'), sessionOf(row)]));
+}
+
+function sessionOf(row: SessionRow): Session {
   const { IsPlattformAdmin } = row.me;
   const module = new Map(Object.entries(row.module ?? {}));
   const granted = row.rechte ?? [];

@@ -6,6 +6,8 @@ import { beginning, type Entry, entryColumns, sealedText, valuesDigest } from '.
 
 /** Ids looked at in one statement. */
 const span = 5000;
+/** The same where only the numbers are compared. */
+const lookSpan = 200_000;
 /** Numbers that a first look from the beginning leaves to be looked at again. */
 const margin = 20_000;
 
@@ -41,7 +43,7 @@ export class Sealer {
     if (!state) return 0;
     const { newest } = state;
     let sealed = 0;
-    for (let from = this.#settled ?? 0; from < newest; from += span) {
+    for (let from = this.#settled ?? (await this.#sealedSoFar(newest)); from < newest; from += span) {
       const count = await this.#db.transaction((tx) => this.#sealSpan(tx, from));
       if (count === undefined) return sealed;
       sealed += count;
@@ -55,6 +57,20 @@ export class Sealer {
     this.#waiting ??= { id: this.#newest, until: BigInt(state.next) };
     this.#newest = newest;
     return sealed;
+  }
+
+  /** Below the first number without a seal, from the beginning: what stands behind each seal is not read for it. */
+  async #sealedSoFar(newest: number): Promise<number> {
+    for (let from = 0; from < newest; from += lookSpan) {
+      const to = from + lookSpan;
+      const found = await this.#db.row<{ first: number | null }>(
+        sql`select min(p.id) as first from aenderungsprotokoll p
+             where p.id > ${from} and p.id <= ${to} and not exists (
+               select 1 from protokoll_siegel s where s.id_eintrag = p.id and s.id_eintrag > ${from} and s.id_eintrag <= ${to})`,
+      );
+      if (found?.first) return found.first - 1;
+    }
+    return newest;
   }
 
   async #sealSpan(tx: PoolClient, from: number): Promise<number | undefined> {
