@@ -12,6 +12,7 @@ export function createAll(schemas: readonly TableSchema[]): string {
     ...schemas.flatMap((schema) =>
       Object.entries(schema.indexes).map(([name, text]) => createIndex(schema.name, name, text)),
     ),
+    ...schemas.flatMap(({ triggers }) => Object.entries(triggers).map(createTrigger)),
   ].join('\n');
 }
 
@@ -53,8 +54,13 @@ export function difference(
     for (const [name, text] of Object.entries(schema.indexes)) {
       if (!has(migrated.indexes, name)) late.push(createIndex(schema.name, name, text));
     }
+    late.push(
+      ...Object.entries(schema.triggers)
+        .filter(([name]) => !has(migrated.triggers, name))
+        .map(createTrigger),
+    );
   }
-  for (const part of ['columns', 'constraints', 'indexes'] as const) {
+  for (const part of ['columns', 'constraints', 'indexes', 'triggers'] as const) {
     for (const [name, definition] of migrated[part]) {
       const wanted = declared[part].get(name);
       if (wanted === undefined) byHand.push(`${name} is no longer declared (${definition})`);
@@ -77,3 +83,5 @@ function createIndex(table: string, name: string, text: string): string {
   const isUnique = text.startsWith('unique ');
   return `create ${isUnique ? 'unique ' : ''}index ${quote(name)} on ${quote(table)} ${isUnique ? text.slice(7) : text};`;
 }
+
+const createTrigger = ([name, text]: [name: string, text: string]): string => `create trigger ${quote(name)} ${text};`;

@@ -5,6 +5,7 @@ export interface DatabaseShape {
   columns: Map<string, string>;
   constraints: Map<string, string>;
   indexes: Map<string, string>;
+  triggers: Map<string, string>;
 }
 
 /** Tables that no entity declares; they are written by hand in the migrations. */
@@ -27,9 +28,12 @@ const handWritten = [
   'aufruf_schluessel',
   'job',
   'job_pause',
+  'zeilenzahl',
 ];
 /** Columns that no entity declares: `table.column`. */
 const handWrittenColumns = ['benutzer_st.passwort_hash', 'benutzer_st.demo', 'datei.feld'];
+/** Triggers that no entity declares. */
+const handWrittenTriggers = ['faktura_festgeschrieben', 'faktura_position_festgeschrieben'];
 
 export async function introspect(client: Client): Promise<DatabaseShape> {
   const columns = await client.query<{ name: string; definition: string }>(
@@ -64,7 +68,19 @@ export async function introspect(client: Client): Promise<DatabaseShape> {
         and not exists (select 1 from pg_constraint k where k.conname = i.indexname)`,
     [handWritten],
   );
-  return { columns: toMap(columns.rows), constraints: toMap(constraints.rows), indexes: toMap(indexes.rows) };
+  const triggers = await client.query<{ name: string; definition: string }>(
+    `select c.relname || '.' || t.tgname as name, pg_get_triggerdef(t.oid) as definition
+       from pg_trigger t
+       join pg_class c on c.oid = t.tgrelid and c.relnamespace = 'public'::regnamespace
+      where not t.tgisinternal and not c.relname = any($1) and not t.tgname = any($2)`,
+    [handWritten, handWrittenTriggers],
+  );
+  return {
+    columns: toMap(columns.rows),
+    constraints: toMap(constraints.rows),
+    indexes: toMap(indexes.rows),
+    triggers: toMap(triggers.rows),
+  };
 }
 
 const toMap = (rows: readonly { name: string; definition: string }[]) =>

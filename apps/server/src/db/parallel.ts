@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { within } from './within.ts';
 
 /** Works on all items, so many at a time: one call must not take every connection of the pool. */
 export async function inParallel<T>(
@@ -34,4 +35,39 @@ export async function inTime<T, R>(
   }
   const results = items.flatMap((item) => (ready.has(item) ? [ready.get(item) as R] : []));
   return { results, isLate: results.length < items.length };
+}
+
+/** Lets so many work at a time. Whose turn does not come in time works not at all. */
+export function turns(many: number, patienceMs: number): <T>(work: () => Promise<T>) => Promise<T | undefined> {
+  let free = many;
+  const waiting = new Set<() => void>();
+  const turn = async (): Promise<boolean> => {
+    if (free > 0) {
+      free--;
+      return true;
+    }
+    let mine = () => {};
+    const called = new Promise<boolean>((resolve) => {
+      mine = () => resolve(true);
+      waiting.add(mine);
+    });
+    const isMine = await within(patienceMs, called, false);
+    // It may have been called just as it gave up.
+    if (!isMine && !waiting.delete(mine)) return true;
+    return isMine;
+  };
+  const next = () => {
+    const [first] = waiting;
+    if (!first) return void free++;
+    waiting.delete(first);
+    first();
+  };
+  return async (work) => {
+    if (!(await turn())) return undefined;
+    try {
+      return await work();
+    } finally {
+      next();
+    }
+  };
 }

@@ -49,6 +49,7 @@ export async function choices(
   const words = query.search ? await wordsOrText(db, query.search, target, owners, caller) : undefined;
   const where: Where = {
     all: and(rows, words?.byIndex),
+    ...(words?.either && { either: words.either.map((way) => and(rows, way)) }),
     ...(words?.byRow && { byRow: { rows, word: words.byRow } }),
   };
   const order = orderOf([], target, caller);

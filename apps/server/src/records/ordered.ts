@@ -15,9 +15,9 @@ interface Place {
 
 /** The rows of a page, found by the indexes that hold them in order. */
 export function orderedSql(table: Table, where: Where, { order, skip, after, take }: Place, caller: Caller): Sql {
-  const either = isByIndex(order) ? where.either : undefined;
   // Far down, only what the index holds is passed over; whole rows are read of the page alone.
-  const isDeep = skip >= deepSkip && !either;
+  const isDeep = skip >= deepSkip && !table.entity.isLog;
+  const either = !isDeep && order.joins.length === 0 ? where.either : undefined;
   const from = sql`from ${raw(sourceSql(table, caller))} t`;
   const listOf = (condition: Sql, orderBy: string, limit: Sql) =>
     sql`select ${raw(isDeep ? 't.id' : 't.*')} ${from} ${raw(order.joins.join(' '))} where ${condition} order by ${raw(orderBy)} ${limit}`;

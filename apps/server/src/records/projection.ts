@@ -4,7 +4,7 @@ import { column, quote } from '../db/names.ts';
 import type { Caller } from '../sight/caller.ts';
 import { computedSql } from './computed.ts';
 import { kindSql } from './kinds/index.ts';
-import type { Output } from './kinds/kind-sql.ts';
+import type { Form, Output } from './kinds/kind-sql.ts';
 
 /** Wire keys, their SQL, and the joins that bring the texts of references. */
 export interface Projection {
@@ -13,15 +13,15 @@ export interface Projection {
 }
 
 /**
- * What fields look like on the wire, as SQL on the row `alias`. `json` is for rows built into JSON by the database: of one record each text is
- * asked for by itself, for a chain of joins would carry all columns of the record through every link of it.
+ * What fields look like on the wire, as SQL on the row `alias`. Of one record each text is asked for by itself, for a chain of joins would
+ * carry all columns of the record through every link of it.
  */
 export function project(
   table: Table,
   fields: Readonly<Record<string, Field>>,
   alias: string,
   caller: Caller,
-  json = false,
+  form: Form = 'values',
 ): Projection {
   const outputs: Output[] = [
     { key: 'Id', sql: `${alias}.id` },
@@ -33,9 +33,9 @@ export function project(
     const isQuery = field.computed === 'query';
     const kind = kindSql(field);
     outputs.push(
-      ...kind.outputs(of, isQuery ? computedSql(table, name, alias, caller) : `${alias}.${column(name)}`, json),
+      ...kind.outputs(of, isQuery ? computedSql(table, name, alias, caller) : `${alias}.${column(name)}`, form),
     );
-    if (kind.join && !isQuery && !json) joins.push(kind.join(of));
+    if (kind.join && !isQuery && form !== 'record') joins.push(kind.join(of));
   }
   return { outputs, joins };
 }

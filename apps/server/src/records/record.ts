@@ -131,7 +131,7 @@ function recordProjection(table: Table, caller: Caller, whole: boolean): { selec
   if (!found) {
     if (projections.size >= 500) projections.clear();
     const viewer = whole ? seeingAll(caller) : caller;
-    const projection = project(table, visibleFields(viewer, table), 't', viewer, true);
+    const projection = project(table, visibleFields(viewer, table), 't', viewer, 'record');
     const children = visibleChildren(viewer, table).map(
       (child) => `${childSql(child, 't', 1, viewer)} as ${quote(child.key)}`,
     );
@@ -176,7 +176,7 @@ function childSql(child: Table, parentAlias: string, depth: number, viewer: Call
   const fields = Object.fromEntries(
     Object.entries(visibleFields(viewer, child)).filter(([name]) => child.fields[name] || isAuthor(child, name)),
   );
-  const projection = project(child, fields, alias, viewer, true);
+  const projection = project(child, fields, alias, viewer, 'record');
   const outputs = projection.outputs.filter(({ key }) => key !== 'Version');
   const below = visibleChildren(viewer, child).map(
     (grandchild) => `${childSql(grandchild, alias, depth + 1, viewer)} as ${quote(grandchild.key)}`,

@@ -20,6 +20,8 @@ type Named = [name: string, field: Field];
 export interface Found {
   /** By their indexes: best where they are few. */
   byIndex: Sql;
+  /** The same as alternatives that exclude each other, each of which has an index to begin with. */
+  either?: readonly Sql[];
   /** Of each row by itself, where one may expect many: then the first of a list are among the first that one looks at. */
   byRow?: Sql;
 }
@@ -38,12 +40,45 @@ export async function searchSql(db: Db, search: string, table: Table, caller: Ca
   const hasText = fields.some(([, field]) => isInSearchText(field));
   const all = (one: (patterns: readonly string[], own: readonly Hit[]) => Sql) =>
     and(...words.map((patterns, index) => one(patterns, hits[index] ?? [])));
+  const isMany = (word: string, index: number) => isShort(word) || (hits[index] ?? []).length > 0;
+  const parts = words.map((patterns, index) => ({ patterns, hits: hits[index] ?? [] }));
+  const either = hasText ? waysSql(table, parts, caller) : undefined;
   return {
     byIndex: all((patterns, own) => wordSql(table, patterns, hasText, own, caller)),
-    ...((typed.some(isShort) || hits.some((own) => own.length > 0)) && {
-      byRow: all((patterns, own) => wordOfRow(table, patterns, hasText, own)),
-    }),
+    ...(either && { either }),
+    // One word that is in few rows is enough for few rows.
+    ...(typed.every(isMany) && { byRow: all((patterns, own) => wordOfRow(table, patterns, hasText, own)) }),
   };
+}
+
+/** Most words that hit references for which every way is followed by itself. */
+const mostHitWords = 2;
+
+/**
+ * Every way in which the words may be met: each in the row's own text or, where it is not there, in what the row refers to. The trigram index
+ * looks for all own words of a way at once. As alternatives per word it would collect each word's rows by themselves, however many there are.
+ */
+function waysSql(
+  table: Table,
+  words: readonly { patterns: readonly string[]; hits: readonly Hit[] }[],
+  caller: Caller,
+): readonly Sql[] | undefined {
+  const referring = words.filter(({ hits }) => hits.length > 0);
+  if (referring.length === 0 || referring.length > mostHitWords) return undefined;
+  const choices = referring.reduce<(typeof words)[]>(
+    (all, one) => [...all, ...all.map((some) => [...some, one])],
+    [[]],
+  );
+  return choices.map((elsewhere) => {
+    const own = words.filter((one) => !elsewhere.includes(one));
+    return and(
+      ...own.map(({ patterns }) => like(raw('t.suchtext'), patterns)),
+      ...elsewhere.flatMap(({ patterns, hits }) => [
+        sql`not ${like(raw('t.suchtext'), patterns)}`,
+        isAmong(referringSql(table, hits, caller)),
+      ]),
+    );
+  });
 }
 
 /** Every word in what the row `t` is called, or in what those are called to whom these paths lead. */
@@ -163,14 +198,23 @@ function wordSql(
   caller: Caller,
 ): Sql {
   if (hits.length === 0) return hasText ? like(raw('t.suchtext'), patterns) : raw('false');
-  const own = sql`select s.id from ${raw(sourceSql(table, caller))} s where ${rowScope(caller, table, 's')} and`;
-  const places = hits.map(({ field: [name, field], ids, isMany, target }) => {
+  const own = sql`${ownRows(table, caller)} ${like(raw('s.suchtext'), patterns)}`;
+  const places = referringSql(table, hits, caller);
+  return isAmong(hasText ? [own, ...places] : places);
+}
+
+const ownRows = (table: Table, caller: Caller): Sql =>
+  sql`select s.id from ${raw(sourceSql(table, caller))} s where ${rowScope(caller, table, 's')} and`;
+
+/** Rows that refer to a hit, as lists of Ids. */
+const referringSql = (table: Table, hits: readonly Hit[], caller: Caller): Sql[] =>
+  hits.map(({ field: [name, field], ids, isMany, target }) => {
     const isHit = isMany ? sql`in (select z.id from ${target})` : sql`= any(${ids}::bigint[])`;
     return field.kind.isLinked
       ? sql`select l.id_von from ${raw(quote(linkTable(table, name)))} l where l.id_nach ${isHit}`
-      : sql`${own} s.${raw(column(name))} ${isHit}`;
+      : sql`${ownRows(table, caller)} s.${raw(column(name))} ${isHit}`;
   });
-  if (hasText) places.unshift(sql`${own} ${like(raw('s.suchtext'), patterns)}`);
-  // Found once: of a caller who sees few rows PostgreSQL expects so few that it would look again for each.
-  return sql`t.id in (with treffer(id) as materialized (${join(places, ' union all ')}) select id from treffer)`;
-}
+
+/** Found once: of a caller who sees few rows PostgreSQL expects so few that it would look again for each. */
+const isAmong = (places: readonly Sql[]): Sql =>
+  sql`t.id in (with treffer(id) as materialized (${join(places, ' union all ')}) select id from treffer)`;

@@ -8,7 +8,7 @@ import type { Db } from '../db/pool.ts';
 import { isInSearchText } from '../db/schema.ts';
 import { and, raw, type Sql, sql } from '../db/sql.ts';
 import type { Caller } from '../sight/caller.ts';
-import { logScope, ofLog, rowScope } from '../sight/scope.ts';
+import { logScope, ofLog, rowScope, scopeWays } from '../sight/scope.ts';
 import { sourceSql } from '../sight/source.ts';
 import { gelesen } from './audit/read-log.ts';
 import { filterSql } from './filter.ts';
@@ -36,12 +36,18 @@ export async function whereOf(db: Db, table: Table, { filter, search, typed }: A
     return { all, either: ofLog(caller, 't').map((part) => and(all, part)) };
   }
   const isTyped = filter !== undefined && hasShortText(filter, table);
-  const rows = and(rowScope(caller, table), filter && !isTyped ? filterSql(filter, table, caller) : undefined);
+  const plain = filter && !isTyped ? filterSql(filter, table, caller) : undefined;
+  const rows = and(rowScope(caller, table), plain);
   const words = [isTyped ? filter : undefined, typed].flatMap((one) => (one ? [filterFound(one, table, caller)] : []));
   const found = search ? await searchSql(db, search, table, caller) : undefined;
+  const others = words.map(({ byIndex }) => byIndex);
   if (found) words.push(found);
+  const either =
+    found?.either?.map((way) => and(rows, ...others, way)) ??
+    (words.length === 0 ? scopeWays(caller, table)?.map((way) => and(way, plain)) : undefined);
   return {
     all: and(rows, ...words.map(({ byIndex }) => byIndex)),
+    ...(either && { either }),
     ...(words.some(({ byRow }) => byRow) && {
       byRow: { rows, word: and(...words.map(({ byIndex, byRow }) => byRow ?? byIndex)) },
     }),

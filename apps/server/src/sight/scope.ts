@@ -4,6 +4,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { forbidden } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf, tables } from '@disponent/domain/tables';
+import { isCounted } from '../db/counts.ts';
 import { isRequired } from '../db/kept.ts';
 import { column, quote, snake } from '../db/names.ts';
 import { isKeptApart, linkTable, tenantColumn } from '../db/schema.ts';
@@ -18,6 +19,35 @@ import { rowSight } from './sight.ts';
  */
 export function rowScope(caller: Caller, table: Table, alias = 't'): Sql {
   return and(ofDomaene(caller, table, alias), dataScope(caller, table, alias));
+}
+
+/**
+ * The same rows as kept counts tell them apart, on a row of them, `alias`: all of the Domäne, or those of branches. Nothing for whom that
+ * is not all there is to it.
+ */
+export function countedScope(caller: Caller, table: Table, alias: string): Sql | undefined {
+  const isByBranch = table.access === 'module' && caller.datenbereich === 'Niederlassung';
+  const isKnown = isCounted(table) && (isByBranch || dataScope(caller, table, alias) === undefined);
+  return isKnown ? rowScope(caller, table, alias) : undefined;
+}
+
+/** Most alternatives that a list is put together from. */
+const mostWays = 8;
+
+/**
+ * The same rows as alternatives that exclude each other, one for each branch: an index has the rows of each in the order of a list, but not
+ * those of all. Nothing where there is but one.
+ */
+export function scopeWays(caller: Caller, table: Table, alias = 't'): Sql[] | undefined {
+  const field = table.fields.IdNiederlassung;
+  const isByBranch =
+    table.access === 'module' && caller.datenbereich === 'Niederlassung' && !caller.me.IsPlattformAdmin;
+  if (!field || !isByBranch) return undefined;
+  const own = `${alias}.id_niederlassung`;
+  const ways = caller.niederlassungen.map((id) => sql`${raw(own)} = ${id}`);
+  if (!isRequired(field)) ways.push(raw(`${own} is null`));
+  if (ways.length < 2 || ways.length > mostWays) return undefined;
+  return ways.map((way) => and(ofDomaene(caller, table, alias), way));
 }
 
 function ofDomaene(caller: Caller, table: Table, alias: string): Sql | undefined {
@@ -54,7 +84,10 @@ function dataScope(caller: Caller, table: Table, alias: string): Sql | undefined
   const record = table.parent
     ? recordScope(caller, table, table.parentField ?? '', alias)
     : table.access === 'follows' && followsScope(caller, table, alias);
-  if (record) return sql`${record}${raw(rowSight(caller, table, alias))}`;
+  if (record) {
+    const sight = rowSight(caller, table, alias);
+    return record === everything && sight === '' ? undefined : sql`${record}${raw(sight)}`;
+  }
   return scopes[caller.datenbereich](caller, table, alias);
 }
 
@@ -195,10 +228,12 @@ const namedScope = (caller: Caller, target: Table, field: string, alias: string,
 function recordScope(caller: Caller, table: Table, field: string, alias: string): Sql {
   const target = tableOf(table.allFields[field]?.to ?? '');
   const isKept = [table, target].every((one) => tenantColumn(one) === 'id_domaene') && isKeptApart(target);
-  return isKept && dataScope(caller, target, alias) === undefined
-    ? raw(`${alias}.${column(field)} is not null`)
-    : namedScope(caller, target, field, alias);
+  if (!isKept || dataScope(caller, target, alias) !== undefined) return namedScope(caller, target, field, alias);
+  const isFilled = field === table.parentField || isRequired(table.allFields[field] as Field);
+  return isFilled ? everything : raw(`${alias}.${column(field)} is not null`);
 }
+
+const everything = raw('true');
 
 /** Whoever sees one of the records it belongs to, and may open their module; what is somebody's own he sees whatever it is about. */
 function followsScope(caller: Caller, table: Table, alias: string): Sql {
@@ -226,6 +261,7 @@ function followsScope(caller: Caller, table: Table, alias: string): Sql {
     ? targets.map((target) => byName(caller, target, follows, alias))
     : follows.filter(isOpen).map((name) => toRecord(name));
   if (isPersonal(table)) ways.unshift(...ownRows(caller, table, alias));
+  if (ways.includes(everything)) return everything;
   return ways.length === 0 ? raw('false') : sql`(${join(ways, ' or ')})`;
 }
 

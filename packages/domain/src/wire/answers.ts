@@ -23,6 +23,8 @@ interface ListFigures {
   readonly Total: number | null;
   /** There are more than `Total`. */
   readonly TotalIsCapped: boolean;
+  /** About how many there are, where an exact total was asked for and would take too long. */
+  readonly TotalEstimate?: number;
   /** Where the next page begins, for `after`; null behind the last one. */
   readonly Next: string | null;
   readonly Summen: Summen;

@@ -207,6 +207,7 @@ const sums: Schema = { type: 'object', additionalProperties: { type: ['number', 
 const figures = {
   Total: { type: ['integer', 'null'] },
   TotalIsCapped: boolean,
+  TotalEstimate: integer,
   Next: { type: ['string', 'null'] },
   Summen: sums,
   ListenAktionen: list(string),

@@ -7,7 +7,7 @@ import { texts } from '@disponent/domain/texts/de';
 import { sentence } from '@disponent/domain/texts/sentence';
 import type { ChoiceAnswer, GroupAnswer, ListAnswer } from '@disponent/domain/wire/answers';
 import { parseListQuery, searchWords } from '@disponent/domain/wire/list-query';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fromDatabase } from '../../db/errors.ts';
 import type { Db } from '../../db/pool.ts';
 import { allowedActions, runAction } from '../../records/action.ts';
@@ -58,11 +58,15 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
     return { ...row, Aktionen };
   }
 
-  app.get('/api/entity/:key', async (req: Req): Promise<ListAnswer | GroupAnswer> => {
+  app.get('/api/entity/:key', async (req: Req, reply): Promise<GroupAnswer | FastifyReply> => {
     const { table, caller, db } = await target(req, 'Lesen');
     const found = await listed(db, table, parseListQuery(req.query), caller).catch(rethrow);
     const ListenAktionen = [...(!table.entity.readOnly && mayMake(caller, table) ? ['Neu'] : []), 'Export'];
-    return { ...found, ListenAktionen };
+    if ('Groups' in found) return { ...found, ListenAktionen };
+    const { Rows, ...figures } = found;
+    const rest = JSON.stringify({ ...figures, ListenAktionen } satisfies Omit<ListAnswer, 'Rows'>);
+    const body = Buffer.from(`{"Rows":[${Rows}],${rest.slice(1)}`);
+    return reply.type('application/json; charset=utf-8').send(body);
   });
 
   app.get('/api/entity/:key/export', async (req: Req, reply) => {

@@ -7,7 +7,7 @@ import { listOf, pairOf, wrongValue } from './filter-value.ts';
 /** What the server knows of a kind besides how it is kept: how it is answered, looked for, ordered, taken in, described and put into a sheet. */
 export interface KindSql {
   /** What a record answers for it; `own` is its value as SQL. */
-  outputs(of: Cell, own: string, isJson: boolean): Output[];
+  outputs(of: Cell, own: string, form: Form): Output[];
   /** What brings along the texts of records that it names, into rows that are not built into JSON. */
   join?(of: Cell): string;
   /** Makes what it answers of what the database built into JSON, where that differs. */
@@ -26,6 +26,9 @@ export interface KindSql {
   /** The value in a sheet that calculates; as people read it unless said. */
   readonly sheet?: SheetColumn;
 }
+
+/** What an answer is made of: values that the driver parses, or JSON that the database makes of a page of rows or of one record. */
+export type Form = 'values' | 'page' | 'record';
 
 /** One wire key and the SQL that answers it. */
 export interface Output {

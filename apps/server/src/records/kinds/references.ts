@@ -12,10 +12,11 @@ import { asKept, type Condition, compared, type KindSql, nullable } from './kind
 /** One record of another table: its Id, and what it is called. */
 export const reference: KindSql = {
   ...asKept,
-  outputs({ name, field, caller }, own, isJson) {
-    const called = isJson
-      ? referenceText(name, field, own, caller)
-      : textSql(tableOf(field.to ?? ''), referenceAlias(name), caller, true);
+  outputs({ name, field, caller }, own, form) {
+    const called =
+      form === 'record'
+        ? referenceText(name, field, own, caller)
+        : textSql(tableOf(field.to ?? ''), referenceAlias(name), caller, true);
     return [
       { key: name, sql: own },
       { key: `${name}Text`, sql: `case when ${own} is not null then ${called} end` },
@@ -33,11 +34,12 @@ export const reference: KindSql = {
 
 /** Ids and texts in one go, in their order. */
 export const multiReference: KindSql = {
-  outputs(of, _own, isJson) {
+  outputs(of, _own, form) {
     const { name } = of;
-    const [ids, texts] = isJson
-      ? [linked(of, { paare: `json_build_array(l.id_nach, ${linkedText(of)})` }), 'null']
-      : [`${referenceAlias(name)}.ids`, `${referenceAlias(name)}.texte`];
+    const [ids, texts] =
+      form === 'record'
+        ? [linked(of, { paare: `json_build_array(l.id_nach, ${linkedText(of)})` }), 'null']
+        : [`${referenceAlias(name)}.ids`, `${referenceAlias(name)}.texte`];
     return [
       { key: name, sql: ids },
       { key: `${name}Text`, sql: texts },

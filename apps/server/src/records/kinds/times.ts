@@ -13,9 +13,9 @@ export const date: KindSql = {
 
 export const datetime: KindSql = {
   ...asKept,
-  outputs({ name, caller }, own, isJson) {
+  outputs({ name, caller }, own, form) {
     const local = `${own} at time zone '${caller.zone}'`;
-    return [{ key: name, sql: isJson ? `to_char(${local}, 'YYYY-MM-DD"T"HH24:MI:SS')` : `(${local})` }];
+    return [{ key: name, sql: form === 'values' ? `(${local})` : `to_char(${local}, 'YYYY-MM-DD"T"HH24:MI:SS')` }];
   },
   condition: inPeriod(true),
   grouped: (own, zone) => `(${own} at time zone '${zone}')::date`,
@@ -25,7 +25,7 @@ export const datetime: KindSql = {
 
 export const time: KindSql = {
   ...asKept,
-  outputs: ({ name }, own, isJson) => [{ key: name, sql: isJson ? `to_char(${own}, 'HH24:MI')` : own }],
+  outputs: ({ name }, own, form) => [{ key: name, sql: form === 'values' ? own : `to_char(${own}, 'HH24:MI')` }],
   condition: compared(),
   schema: () => nullable('string'),
 };

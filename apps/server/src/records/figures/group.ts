@@ -3,16 +3,16 @@ import { badRequest } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { ListGroup, Summen } from '@disponent/domain/wire/answers';
-import { column } from '../db/names.ts';
-import { isRanked, rankSql } from '../db/rank.ts';
-import { raw, type Sql, sql } from '../db/sql.ts';
-import type { Caller } from '../sight/caller.ts';
-import { sourceSql } from '../sight/source.ts';
-import { computedSql } from './computed.ts';
-import { referenceAlias, referenceJoin, textSql } from './display-text.ts';
-import { filterField } from './filter.ts';
-import { kindSql } from './kinds/index.ts';
-import type { Asking } from './work.ts';
+import { column } from '../../db/names.ts';
+import { isRanked, rankSql } from '../../db/rank.ts';
+import { raw, type Sql, sql } from '../../db/sql.ts';
+import type { Caller } from '../../sight/caller.ts';
+import { sourceSql } from '../../sight/source.ts';
+import { computedSql } from '../computed.ts';
+import { referenceAlias, referenceJoin, textSql } from '../display-text.ts';
+import { filterField } from '../filter.ts';
+import { kindSql } from '../kinds/index.ts';
+import type { Asking } from '../work.ts';
 
 /** Most groups one answer holds. */
 const maxGroups = 1000;

@@ -1,0 +1,150 @@
+import { tables } from '@disponent/domain/tables';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { countTriggers, isCounted } from '../src/db/counts.ts';
+import { snake } from '../src/db/names.ts';
+import { sql } from '../src/db/sql.ts';
+import { Api } from './api.ts';
+import { copyRows } from './copies.ts';
+import { inDatabase } from './global-setup.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let gf: Api;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  gf = await Api.login(server.url, 'gf');
+  owner = new pg.Client(inDatabase(inject('postgres'), server.database));
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await server.close();
+});
+
+/** Where the kept count of a table is not what counting says, by Domäne and branch. */
+async function wrong(on: Pick<pg.Client, 'query'> = owner): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const table of [...tables.values()].filter(isCounted)) {
+    const branch = table.fields.IdNiederlassung ? 'id_niederlassung' : 'null::bigint';
+    const { rows } = await on.query(
+      `select * from (select id_domaene, ${branch} as nl, count(*) as n from ${snake(table.key)} group by 1, 2) t
+         full join (select id_domaene, id_niederlassung as nl, sum(n) as n from zeilenzahl where tabelle = $1 group by 1, 2 having sum(n) <> 0) z
+           on z.id_domaene = t.id_domaene and z.nl is not distinct from t.nl
+        where z.n is distinct from t.n`,
+      [snake(table.key)],
+    );
+    found.push(...rows.map((row: object) => ({ table: table.key, ...row })));
+  }
+  return found;
+}
+
+/** More persons. */
+const copies = (many: number, on: Pick<pg.Client, 'query'> = owner) =>
+  copyRows(on, 'pers_st', many, {
+    person_nr: `'Z-' || gen_random_uuid()`,
+    personal_nr: 'null',
+    sv_nummer_hash: 'null',
+  });
+
+test('[S40] what has a status is counted while it is written', () => {
+  expect([...tables.values()].filter(isCounted).map(({ key }) => key)).toEqual([
+    'AnfrageDat',
+    'AnfrageProjektDat',
+    'KundenportalEinsatz',
+    'Stundennachweis',
+    'FakturaDat',
+    'PersSt',
+    'PvDat',
+    'StelleninseratSt',
+    'Bewerbung',
+  ]);
+  expect(Object.keys(countTriggers([...tables.values()].find(({ key }) => key === 'PersSt') as never))).toHaveLength(3);
+});
+
+test('[S40] the kept count is what count(*) says: after the demo data, copies, moves, deletions and what was undone', async () => {
+  expect(await wrong()).toEqual([]);
+  await copies(250);
+  expect(await wrong()).toEqual([]);
+  await owner.query(
+    `update pers_st set id_niederlassung = (select max(id) from niederlassung_st where id_domaene = 1) where person_nr like 'Z-%' and id % 2 = 0`,
+  );
+  await owner.query(`update pers_st set nachname = 'Umbenannt' where person_nr like 'Z-%'`);
+  await owner.query(`delete from pers_st where person_nr like 'Z-%' and id % 3 = 0`);
+  expect(await wrong()).toEqual([]);
+
+  await owner.query('begin');
+  await copies(10);
+  await owner.query('savepoint einmal');
+  await copies(10);
+  await owner.query('rollback to einmal');
+  expect(await wrong()).toEqual([]);
+  await owner.query('rollback');
+  expect(await wrong()).toEqual([]);
+});
+
+test('[S40] writers at the same time wait for nobody, and what each of them sees adds up', async () => {
+  const open = async () => {
+    const client = new pg.Client(inDatabase(inject('postgres'), server.database));
+    await client.connect();
+    await client.query(`set lock_timeout = '2s'`);
+    return client;
+  };
+  const writers = await Promise.all([open(), open(), open()]);
+  try {
+    for (const writer of writers) await writer.query('begin');
+    for (const writer of writers) {
+      await copies(5, writer);
+      await writer.query(`select zeilenzahl_zusammenfassen('pers_st')`);
+      expect(await wrong(writer)).toEqual([]);
+    }
+    await writers[0]?.query('commit');
+    expect(await wrong()).toEqual([]);
+    await writers[1]?.query('rollback');
+    await writers[2]?.query('commit');
+    expect(await wrong()).toEqual([]);
+  } finally {
+    for (const writer of writers) await writer.end();
+  }
+  await owner.query(`select zeilenzahl_zusammenfassen('pers_st')`);
+  expect(await wrong()).toEqual([]);
+  const { rows } = await owner.query(
+    `select id_domaene, id_niederlassung from zeilenzahl where tabelle = 'pers_st' group by 1, 2 having count(*) > 1`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('[S22] a connection that is shown one Domäne reads no count of another', async () => {
+  const domaenen = async (domaene: number) =>
+    (await server.db.in(domaene).rows<{ id: number }>(sql`select distinct id_domaene as id from zeilenzahl`)).map(
+      ({ id }) => id,
+    );
+  expect(await domaenen(1)).toEqual([1]);
+  expect(await domaenen(2)).toEqual([2]);
+});
+
+test.each(['gf', 'admin', 'leitung', 'dispo', 'faktura'])(
+  '[S40] as %s the total is the number of rows on all pages',
+  async (user) => {
+    const api = await Api.login(server.url, user);
+    for (const key of ['PersSt', 'FakturaDat', 'Stundennachweis', 'PvDat']) {
+      let rows = 0;
+      for (let skip = 0, length = 500; length === 500; skip += 500) {
+        length = (await api.list(key, { skip, take: 500, columns: 'ErstelltAm', count: 'none' })).Rows.length;
+        rows += length;
+      }
+      expect((await api.list(key, { count: 'exact', take: 1, columns: 'ErstelltAm' })).Total, key).toBe(rows);
+      expect((await api.list(key, { count: 'exact', take: 0 })).Total, key).toBe(rows);
+      expect((await api.list(key, { count: 'exact', skip: 100_000 })).Total, key).toBe(rows);
+    }
+  },
+);
+
+test('[S40] a person more is one more in the list', async () => {
+  const total = async () => (await gf.list('PersSt', { count: 'exact', take: 1, columns: 'Nachname' })).Total ?? 0;
+  const before = await total();
+  await copies(1);
+  expect(await total()).toBe(before + 1);
+});
