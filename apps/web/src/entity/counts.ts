@@ -2,10 +2,15 @@ import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
 import { t } from '../texts/t.ts';
 
-/** '1.284', or 'mehr als 1.000' while nobody has counted further. */
-export function countWords(total: number, isCapped: boolean): string {
-  return isCapped ? t('mehr als {n}', { n: formatNumber(total, 'n0') }) : formatNumber(total, 'n0');
+/** '1.284', 'mehr als 1.000' while nobody has counted further, or 'ca. 1.800.000' where that would take too long. */
+export function countWords(total: number, isCapped: boolean, estimate?: number): string {
+  if (!isCapped) return formatNumber(total, 'n0');
+  if (estimate !== undefined && estimate > total) return t('ca. {n}', { n: formatNumber(rounded(estimate), 'n0') });
+  return t('mehr als {n}', { n: formatNumber(total, 'n0') });
 }
+
+/** To two digits: an estimate is not better than that. */
+const rounded = (value: number): number => Number(value.toPrecision(2));
 
 /** 'Personen', 'Person': the noun that goes with a number. */
 export function nounFor(table: Table, total: number): string {

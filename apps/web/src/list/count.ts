@@ -9,10 +9,11 @@ import { t } from '../texts/t.ts';
 export function headerCount(
   total: number | undefined,
   isCapped: boolean,
+  estimate: number | undefined,
   unfiltered: { total: number; isCapped: boolean } | undefined,
 ): string | undefined {
   if (total === undefined) return;
-  const words = countWords(total, isCapped);
+  const words = countWords(total, isCapped, estimate);
   return unfiltered ? t('{words} von {n}', { words, n: countWords(unfiltered.total, unfiltered.isCapped) }) : words;
 }
 

@@ -24,7 +24,7 @@ export function EntityList(props: EntityListProps) {
       <div className={classes.page}>
         <PageHeader
           title={title}
-          count={headerCount(list.total, list.isCapped, list.unfiltered)}
+          count={headerCount(list.total, list.isCapped, list.estimate, list.unfiltered)}
           actions={
             <>
               {actions}

@@ -15,12 +15,13 @@ interface ListFooterProps {
 export function ListFooter({ table, source, selected }: ListFooterProps) {
   const total = useSourceState(source, (state) => state.total);
   const isCapped = useSourceState(source, (state) => state.isCapped);
+  const estimate = useSourceState(source, (state) => state.estimate);
   return (
     <>
       <output>
         {total !== undefined && (
           <>
-            <strong>{countWords(total, isCapped)}</strong>
+            <strong>{countWords(total, isCapped, estimate)}</strong>
             {nounFor(table, total)}
           </>
         )}

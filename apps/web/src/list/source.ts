@@ -89,6 +89,7 @@ function loaderOf(table: Table, query: ListQuery): LoadPage {
       rows: answer.Rows.map((row) => fromWire(table, row)),
       total: answer.Total,
       isCapped: answer.TotalIsCapped,
+      estimate: answer.TotalEstimate,
       actions: answer.ListenAktionen,
     };
   };

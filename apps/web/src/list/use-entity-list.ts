@@ -36,6 +36,7 @@ export function useEntityList(props: EntityListProps) {
   const source = useListSource(table, query, isSmall ? noGroup : state.group);
   const total = useSourceState(source, (now) => now.total);
   const isCapped = useSourceState(source, (now) => now.isCapped);
+  const estimate = useSourceState(source, (now) => now.estimate);
   const allowed = useSourceState(source, (now) => now.actions);
   // What stands beside the list knows the rows above and below.
   useSourceState(source, (now) => side && now.version);
@@ -65,6 +66,7 @@ export function useEntityList(props: EntityListProps) {
     source,
     total,
     isCapped,
+    estimate,
     allowed,
     mayWrite: allowed.includes('Neu'),
     selection,

@@ -50,6 +50,17 @@ describe('[GRID-04] rows by blocks', () => {
     expect(source.state()).toMatchObject({ total: 1_000_000, isCapped: false });
   });
 
+  test('where counting takes too long, an estimate stands beside what is known', async () => {
+    const { load } = serverOf(1_000_000);
+    const source = createBlockSource(async (skip, take, count, signal) => {
+      const page = await load(skip, take, count, signal);
+      return count === 'exact' ? { ...page, total: null, isCapped: true, estimate: 987_654 } : page;
+    });
+    source.ensure(0, 30);
+    await settle();
+    expect(source.state()).toMatchObject({ total: 1000, isCapped: true, estimate: 987_654 });
+  });
+
   test('jumping to the end fetches the end and not what lies between', async () => {
     const { calls, load } = serverOf(1_000_000);
     const source = createBlockSource(load);

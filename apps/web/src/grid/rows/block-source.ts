@@ -127,7 +127,9 @@ export function createBlockSource(load: LoadPage, start: Place = noPlace): Block
     const { signal } = counting;
     try {
       const page = await load(0, 1, 'exact', signal);
-      if (!signal.aborted && page.total !== null) change({ total: page.total, isCapped: false });
+      if (signal.aborted) return;
+      if (page.total !== null) change({ total: page.total, isCapped: false });
+      else change({ estimate: page.estimate });
     } catch {
       // The capped count stays; the rows are what matters.
     }

@@ -8,6 +8,8 @@ export interface Page {
   readonly rows: readonly Row[];
   readonly total: number | null;
   readonly isCapped: boolean;
+  /** About how many there are, where nobody can count them in time. */
+  readonly estimate?: number | undefined;
   readonly actions: readonly string[];
 }
 

@@ -6,6 +6,8 @@ export interface SourceState {
   readonly lines: number | undefined;
   /** There are more than `total`; the exact count is on its way. */
   readonly isCapped: boolean;
+  /** About how many there are, where that is all one can say beyond `total`. */
+  readonly estimate: number | undefined;
   /** Something that is looked at is on its way; what is fetched ahead does not count. */
   readonly isLoading: boolean;
   readonly error: unknown;
@@ -21,6 +23,7 @@ export function createSourceState() {
     total: undefined,
     lines: undefined,
     isCapped: false,
+    estimate: undefined,
     isLoading: false,
     error: undefined,
     actions: [],

@@ -1,6 +1,7 @@
 /** Lists: grid, filters, views, selection. */
 export const lists: Readonly<Record<string, string>> = {
   'mehr als {n}': 'more than {n}',
+  'ca. {n}': 'about {n}',
   'Spalten wählen': 'Choose columns',
   'In {caption} suchen': 'Search {caption}',
   Ändern: 'Change',
