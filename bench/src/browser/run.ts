@@ -4,6 +4,7 @@ import { root } from '@disponent/server/src/root.ts';
 import { gridKeys, scrolling } from './grid.ts';
 import { type Figure, keyPress, routeChange, startBytes } from './measurements.ts';
 import { openBrowser, signedInState } from './open.ts';
+import { recordToRecord, throttled } from './records.ts';
 
 /** What the product costs in the browser, of the server at that port. */
 export async function measureBrowser(port: number): Promise<Figure[]> {
@@ -16,6 +17,8 @@ export async function measureBrowser(port: number): Promise<Figure[]> {
       await routeChange(site),
       ...(await scrolling(site)),
       await gridKeys(site),
+      await throttled(site),
+      await recordToRecord(site),
       await keyPress(site),
     ];
   } finally {
