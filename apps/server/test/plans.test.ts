@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { snake } from '../src/db/names.ts';
 import { sql } from '../src/db/sql.ts';
 import { Api } from './api.ts';
 import { copyRows } from './copies.ts';
@@ -10,6 +11,11 @@ import { startTestServer, type TestServer } from './server.ts';
 const rows = 10_000;
 /** Most that one step of a plan may look at: a quarter of them. */
 const mostRows = rows / 4;
+/** To lists that are only opened. */
+const openedRows = 1500;
+/** What may be sorted of them: some pages, for whoever sees but few rows. */
+const mostSorted = 300;
+const page = 50;
 
 let server: TestServer;
 const users = new Map<string, Api>();
@@ -19,9 +25,43 @@ beforeAll(async () => {
   const owner = new pg.Client(inDatabase(inject('postgres'), server.database));
   await owner.connect();
   await fill(owner).finally(() => owner.end());
-  for (const user of ['admin', 'gf', 'colieferant']) users.set(user, await Api.login(server.url, user));
+  for (const user of everybody) users.set(user, await Api.login(server.url, user));
 });
 afterAll(() => server.close());
+
+/** One of each type of role and kind of Datenbereich. */
+const everybody = [
+  'admin',
+  'gf',
+  'leitung',
+  'dispo',
+  'faktura',
+  'kunde',
+  'colieferant',
+  'rpo',
+  'rpov',
+  'pvmk',
+  'pvmkmaster',
+];
+
+/** Lists that are opened as they are, and what has to differ in each row. */
+const opened: Readonly<Record<string, Record<string, string>>> = {
+  AnfrageDat: { anfrage_nr: `'X-' || n`, eingang_am: `now() - n * interval '1 minute'` },
+  PvDat: { pv_nr: `'X-' || n`, geaendert_am: `now() - n * interval '1 minute'` },
+  KundenportalEinsatz: { einsatz_nr: `'X-' || n`, id_pv: 'null', beginn: 'current_date - n % 900' },
+  FakturaDat: { entwurf_nr: `'X-' || n`, faktura_nr: 'null', geaendert_am: `now() - n * interval '1 minute'` },
+  StelleninseratSt: { inserat_nr: `'X-' || n`, slug: `'x-' || n`, veroeffentlichen_bis: 'current_date + n % 300' },
+  Bewerbung: { externe_id: `'X-' || n`, eingang_am: `now() - n * interval '1 minute'` },
+  Stundennachweis: { von: 'current_date - n % 900' },
+  StatusVerlauf: { am: `now() - n * interval '1 minute'` },
+};
+const asked = ['PersSt', 'Kontakt', 'Aufgabe', ...Object.keys(opened)];
+
+/** Branches in turn, and companies of which few are anybody's. */
+const spread = {
+  id_niederlassung: `(select (array_agg(id order by id))[1 + n % count(*)] from niederlassung_st where id_domaene = 1)`,
+  id_unternehmen: `(select (array_agg(id order by id))[1 + n % count(*)] from unternehmen_st where id_domaene = 1)`,
+};
 
 /** Copies of one row, with what the questions below tell apart. */
 async function fill(owner: pg.Client): Promise<void> {
@@ -36,15 +76,24 @@ async function fill(owner: pg.Client): Promise<void> {
     personal_nr: 'null',
     sv_nummer_hash: 'null',
     geaendert_am: `now() - n * interval '1 minute'`,
+    id_niederlassung: spread.id_niederlassung,
   });
   await copies('kontakt', { zeitpunkt: `now() - n * interval '1 minute'`, betreff: `'Anruf ' || n` });
   await copies('aufgabe', { faellig_am: 'current_date - n % 300', titel: `'Aufgabe ' || n`, schluessel: 'null' });
+  for (const [key, changed] of Object.entries(opened)) {
+    const { id_unternehmen, ...spreadAll } = spread;
+    await copyRows(owner, snake(key), openedRows, {
+      ...spreadAll,
+      ...(key !== 'Bewerbung' && { id_unternehmen }),
+      ...changed,
+    });
+  }
   await owner.query(
     `insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, am, id_benutzer, aenderungen)
        select 1, case when n = 77 then 'RegionSt' else 'PersSt' end, n, 'Aendern', now() - n * interval '1 minute', case when n = 99 then 5 else 2 end, '{}'
          from generate_series(1, ${rows}) n`,
   );
-  await owner.query('vacuum analyze pers_st, kontakt, aufgabe, aenderungsprotokoll');
+  await owner.query(`vacuum analyze ${[...asked, 'Aenderungsprotokoll'].map(snake).join(', ')}`);
 }
 
 interface Node {
@@ -54,16 +103,24 @@ interface Node {
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  'Plan Rows': number;
   Plans?: Node[];
 }
 
-/** The tables of which a call looked at more rows than it should; the statements are those that the call itself made. */
+/** The tables of which a call looked at more rows than it should. */
 async function tooMuch(user: string, path: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const plan of await plansOf(user, path, 'analyze, ')) walk(plan, found);
+  return found;
+}
+
+/** How the very statements are planned that a call makes. */
+async function plansOf(user: string, path: string, how: 'analyze, ' | ''): Promise<Node[]> {
   const made = vi.spyOn(pg.Client.prototype, 'query');
-  let asked: { text: string; values: unknown[] }[];
+  let statements: { text: string; values: unknown[] }[];
   try {
     await (users.get(user) as Api).call('GET', path);
-    asked = made.mock.calls
+    statements = made.mock.calls
       .map(([query]) => query as unknown as { text?: string; values: unknown[] })
       .filter((query): query is { text: string; values: unknown[] } => /^select .*\bfrom\b/s.test(query.text ?? ''))
       .filter(({ text }) => !text.includes('protokoll_siegel')) // sealing goes on beside it
@@ -71,16 +128,16 @@ async function tooMuch(user: string, path: string): Promise<string[]> {
   } finally {
     made.mockRestore();
   }
-  expect(asked.length).toBeGreaterThan(0);
+  expect(statements.length).toBeGreaterThan(0);
   const client = await server.db.pool.connect();
   try {
     await server.db.show(1, client);
-    const found: string[] = [];
-    for (const { text, values } of asked) {
-      const answer = await client.query(`explain (analyze, format json) ${text}`, values);
-      walk((answer.rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'][0].Plan, found);
+    const plans: Node[] = [];
+    for (const { text, values } of statements) {
+      const answer = await client.query(`explain (${how}format json) ${text}`, values);
+      plans.push((answer.rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'][0].Plan);
     }
-    return found;
+    return plans;
   } finally {
     client.release();
   }
@@ -93,6 +150,31 @@ function walk(node: Node, found: string[]): void {
   if (table && looked > mostRows) found.push(`${node['Node Type']} ${table}: ${looked}`);
   for (const part of node.Plans ?? []) walk(part, found);
 }
+
+/** Tables that are read from one end to the other, and what is sorted though an index could have held it in order. */
+function withoutIndex(node: Node, found: string[], big: readonly string[]): void {
+  const [first] = node.Plans ?? [];
+  if (node['Node Type'].includes('Seq Scan') && big.includes(node['Relation Name'] ?? ''))
+    found.push(`Seq Scan ${node['Relation Name']}`);
+  if (node['Node Type'] === 'Sort' && first && first['Plan Rows'] > mostSorted)
+    found.push(`Sort ${first['Plan Rows']}`);
+  for (const part of node.Plans ?? []) withoutIndex(part, found, big);
+}
+
+/** Lists that whoever comes from outside reaches by way of other records. */
+const byOthers = ['PersSt', 'StelleninseratSt', 'Bewerbung'];
+const ofOthers = ['kunde', 'colieferant', 'rpo', 'rpov', 'pvmk', 'pvmkmaster'];
+
+describe.each(everybody)('[S40] what %s opens comes by an index', (user) => {
+  const own = [...Object.keys(opened), 'PersSt'].filter((key) => !ofOthers.includes(user) || !byOthers.includes(key));
+  test.each(own)('%s', async (key) => {
+    const path = `/api/entity/${key}?take=${page}&count=none`;
+    if ((await (users.get(user) as Api).raw('GET', path)).status === 403) return;
+    const found: string[] = [];
+    for (const plan of await plansOf(user, path, '')) withoutIndex(plan, found, asked.map(snake));
+    expect(found).toEqual([]);
+  });
+});
 
 const filter = (...parts: unknown[]) => `filter=${encodeURIComponent(JSON.stringify(parts))}`;
 
