@@ -6,7 +6,7 @@ import type { Figures } from './figures.ts';
 import { answer, type Call, type Target } from './load.ts';
 import { compare } from './measure.ts';
 import type { Options } from './options.ts';
-import { productTarget, say, sequence, startProduct } from './product.ts';
+import { productTarget, say, sequence, settled, startProduct } from './product.ts';
 import { type Result, table } from './report.ts';
 import { type Measurement, measurements, readMaterial } from './requests.ts';
 import { scopedMeasurements } from './scoped-requests.ts';
@@ -28,6 +28,7 @@ export async function againstReference(
   if (wanted.length === 0 && wantedScoped.length === 0) return;
   const ours = await startProduct(database.url, dataDir);
   const reference = await startServer('bench/src/reference/server.ts', { DATABASE_URL: database.url });
+  await settled(database.postmasterPid);
   const measure = async (measurement: Measurement, user: string, forSeconds: number): Promise<Result[]> => {
     const targets = [await productTarget(ours, user), { ...reference, headers: {} }] as const;
     await checkSame(measurement, targets);

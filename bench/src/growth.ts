@@ -3,7 +3,7 @@ import type { Figures } from './figures.ts';
 import { answer, type Call, type Target } from './load.ts';
 import { compare } from './measure.ts';
 import { type Options, wants } from './options.ts';
-import { productTarget, say, sequence, startProduct } from './product.ts';
+import { productTarget, say, sequence, settled, startProduct } from './product.ts';
 import { costOfOne, questions } from './questions.ts';
 import { type Result, table } from './report.ts';
 import { firstPage, pageAfter } from './requests.ts';
@@ -23,6 +23,7 @@ export async function growth(
   if (!wants(options, 'growth') && !wants(options, 'questions')) return;
   const many = await startProduct(database.url, dataDir);
   const few = await startProduct(database.smallUrl, dataDir);
+  await settled(database.postmasterPid);
   const results: Result[] = [];
   try {
     if (wants(options, 'growth')) {

@@ -1,9 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cpuMs } from './cpu.ts';
 import type { Call, Target } from './load.ts';
 import { type RunningServer, signIn, startServer } from './servers.ts';
 
 /** The product as an operator runs it, with the accounts of the demo, which the big data set is built on. */
 export const startProduct = (url: string, dataDir: string): Promise<RunningServer> =>
   startServer('apps/server/src/main.ts', { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'on', TOKEN_SECONDS: '86400' });
+
+/** What servers do by themselves in their first seconds would be counted for whoever is measured then. */
+export async function settled(postmasterPid: number): Promise<void> {
+  const spent = () => cpuMs(process.pid, postmasterPid).database;
+  await pause(4000);
+  for (let tries = 0; tries < 60; tries++) {
+    const before = spent();
+    await pause(500);
+    if (spent() - before < 50) return;
+  }
+}
 
 export async function productTarget(server: RunningServer, user: string): Promise<Target> {
   return {
