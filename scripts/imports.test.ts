@@ -33,7 +33,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     sight: ['db'],
     records: ['sight', 'db'],
     accounts: ['records', 'sight', 'db'],
-    hooks: ['accounts', 'records', 'sight', 'db'],
+    hooks: ['mail', 'accounts', 'records', 'sight', 'db'],
     mail: ['accounts', 'records', 'sight', 'db', 'config.ts'],
     files: ['accounts', 'records', 'sight', 'db', 'config.ts'],
     documents: ['files', 'records', 'sight', 'db'],

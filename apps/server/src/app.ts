@@ -27,6 +27,7 @@ import { filesRoutes } from './features/files/routes.ts';
 import { infoRoutes } from './features/info/routes.ts';
 import { refuseOddInput } from './features/json-body.ts';
 import { keepSealing } from './features/log/sealing.ts';
+import { mailRoutes } from './features/mail/routes.ts';
 import { openIdRoutes } from './features/openid/routes.ts';
 import { passkeyRoutes } from './features/passkey/routes.ts';
 import { waysIn } from './features/passkey/ways-in.ts';
@@ -150,6 +151,7 @@ export async function createApp({
   infoRoutes(app, { db, callers, metricsToken: config.metricsToken, isEnding });
   entityRoutes(app, { db, callers });
   searchRoutes(app, { db, callers });
+  mailRoutes(app, { db, callers });
   dashboardRoutes(app, { db, callers });
   await docsRoutes(app, calls, version);
   unknownRoutes(app, known);

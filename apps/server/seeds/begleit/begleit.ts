@@ -1,9 +1,9 @@
 import { addDays } from '@disponent/domain/days';
+import { wortlaut } from '@disponent/domain/entities/begleit/email/wortlaut';
 import { keepFiles } from '../../src/documents/keep.ts';
 import type { Row } from '../../src/records/hook.ts';
 import { gruppentexte } from '../data/inserattexte.ts';
 import { jobs } from '../data/jobs.ts';
-import { mailvorlagen } from '../data/kontakttexte.ts';
 import type { Ergebnis } from '../geschaeft/geschaeft.ts';
 import { Blatt } from '../papiere/pdf.ts';
 import type { Uhr } from '../uhr.ts';
@@ -77,10 +77,10 @@ function zugang(Status: string, index: number, uhr: Uhr): Row {
 async function loadVorlagen({ loader, listen, uhr }: Welt, { personen }: Ergebnis): Promise<void> {
   const vorlagen = await loader.insert(
     'EmailVorlage',
-    Object.entries(mailvorlagen).map(([Anlass, [Betreff, Text]]) => ({
+    Object.entries(wortlaut).map(([Anlass, { de }]) => ({
       Anlass,
-      Betreff,
-      Text,
+      Betreff: de.betreff,
+      Text: de.text,
       IdSprache: listen.sprache.get('de'),
     })),
   );
@@ -89,6 +89,7 @@ async function loadVorlagen({ loader, listen, uhr }: Welt, { personen }: Ergebni
   await loader.insert(
     'EmailVersand',
     neue.map(({ row, id, mensch }, index) => ({
+      Anlass: 'BewerbungEingang',
       IdEmailVorlage: eingang?.Id,
       Empfaenger: row.Email,
       Betreff: 'Ihre Bewerbung ist angekommen',

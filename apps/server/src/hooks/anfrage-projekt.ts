@@ -12,6 +12,7 @@ import { seeingAll } from '../records/record.ts';
 import { betreuung } from './shared/betreuung.ts';
 import { eigenerKunde, hauptstandort, isOneKonzern } from './shared/kunde.ts';
 import { listOf } from './shared/lists.ts';
+import { notifyUsers } from './shared/melden.ts';
 import { yearNumber } from './shared/numbers.ts';
 import { withoutEmpty } from './shared/read.ts';
 import { sayIf } from './shared/sentences.ts';
@@ -45,6 +46,13 @@ export const anfrageProjektHook = hookFor(anfrageProjektDat, {
     },
   },
 
+  /** What somebody writes is for all who take part. */
+  async afterSave(row, context) {
+    if (row.ProjektKommentar.length <= (context.before?.ProjektKommentar.length ?? 0)) return;
+    const werte = { nr: String(row.ProjektNr), titel: String(row.Bezeichnung), id: row.Id };
+    await notifyUsers(context, await beteiligte(row, context), 'ProjektKommentar', werte);
+  },
+
   async check(row, context): Promise<Messages> {
     const messages: Messages = {};
     if (context.before && context.before.IdUnternehmen !== row.IdUnternehmen) {
@@ -71,6 +79,18 @@ function withErsteller(row: Draft<AnfrageProjektDat>, { caller: { me } }: Pick<S
   return me.BenutzerrolleTyp !== benutzerrolleTyp.PVMK || isIn
     ? list
     : [...list, { IdBenutzer: me.Id, IdAnsprechpartner: null, Rolle: 'Leitung' as const, KannFreigeben: false }];
+}
+
+/** The users of a project: who is responsible, takes part, or takes part as a contact with access to the portal. */
+async function beteiligte({ Id, IdBerater }: AnfrageProjektDat, { db, tx }: SaveContext): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(
+    sql`select b.id from benutzer_st b where b.id_berater = ${IdBerater}::bigint
+        union select t.id_benutzer from projekt_teilnehmer t where t.id_anfrage_projekt = ${Id} and t.id_benutzer is not null
+        union select a.id_benutzer from projekt_teilnehmer t join unternehmen_ansprechpartner a on a.id = t.id_ansprechpartner
+               where t.id_anfrage_projekt = ${Id} and a.id_benutzer is not null`,
+    tx,
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function alleBeendet({ Id }: AnfrageProjektDat, { db, tx }: ActionContext<AnfrageProjektDat>): Promise<void> {

@@ -16,10 +16,10 @@ import type { Anfrage } from './anfrage/draft.ts';
 import { refuseWithEinsatz, withdrawVorschlaege } from './anfrage/ende.ts';
 import { checkPositionen, entferntePositionen, neuePosition, warnPositionen } from './anfrage/positionen.ts';
 import { countBesetzung } from './anfrage/stand.ts';
-import { notify } from './shared/aufgaben.ts';
 import { betreuung } from './shared/betreuung.ts';
 import { eigenerKunde, hauptstandort, isKreditlimitErschoepft, kundeOf } from './shared/kunde.ts';
 import { listOf, sumOf } from './shared/lists.ts';
+import { notify } from './shared/melden.ts';
 import { yearNumber } from './shared/numbers.ts';
 import { readVisible, withoutEmpty } from './shared/read.ts';
 import { pflicht, sayIf } from './shared/sentences.ts';
@@ -59,13 +59,7 @@ export const anfrageHook = hookFor(anfrageDat, {
       },
       warn: kreditlimit,
       follow: ({ IdBerater, AnfrageNr, Titel, Id }, context) =>
-        notify(
-          context,
-          IdBerater,
-          'AnfrageFreigegeben',
-          `Anfrage ${String(AnfrageNr)} wurde freigegeben: ${String(Titel)}`,
-          `/anfrage/${Id}`,
-        ),
+        notify(context, IdBerater, 'AnfrageFreigegeben', { nr: String(AnfrageNr), titel: String(Titel), id: Id }),
     },
     Fortsetzen: { follow: (row, context) => countBesetzung(context, row.Id) },
     Abschliessen: { follow: (row, context) => withdrawVorschlaege(context, row) },
@@ -143,7 +137,11 @@ export const anfrageHook = hookFor(anfrageDat, {
   },
 
   async afterSave(row, context) {
-    const { before } = context;
+    const { before, caller } = context;
+    if (!before && !eigeneTypen.includes(caller.me.BenutzerrolleTyp)) {
+      const { AnfrageNr, Titel, Id } = row;
+      await notify(context, row.IdBerater, 'AnfrageAusPortal', { nr: String(AnfrageNr), titel: String(Titel), id: Id });
+    }
     const isCounted = before && !isDeepStrictEqual(listOf(row, 'AnfragePosition'), listOf(before, 'AnfragePosition'));
     return isCounted ? countBesetzung(context, row.Id) : undefined;
   },

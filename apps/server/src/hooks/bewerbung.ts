@@ -7,8 +7,9 @@ import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
 import { seeingAll } from '../records/record.ts';
-import { notify } from './shared/aufgaben.ts';
+import { personOf, sendEmails } from './shared/emails.ts';
 import { listOf } from './shared/lists.ts';
+import { notify } from './shared/melden.ts';
 import { tagVon } from './shared/read.ts';
 import { advance, create, readWhole } from './shared/system-changes.ts';
 
@@ -27,17 +28,33 @@ export const bewerbungHook = hookFor(bewerbung, {
   async afterSave(row, context) {
     if (context.before) return;
     await givesEinwilligung(row, context);
-    await notify(
-      context,
-      row.IdBerater,
-      'BewerbungEingegangen',
-      `Neue Bewerbung: ${String(row.IdPersonText)} für ${String(row.IdStelleninseratText)}`,
-      `/person/${String(row.IdPerson)}`,
-    );
+    await notify(context, row.IdBerater, 'BewerbungEingegangen', {
+      person: String(row.IdPersonText),
+      inserat: String(row.IdStelleninseratText),
+      id: Number(row.IdPerson),
+    });
+    await mailTo(row, context, 'BewerbungEingang');
   },
 
-  actions: { AlsVorschlagUebernehmen: { follow: propose } },
+  actions: {
+    AlsVorschlagUebernehmen: { follow: propose },
+    Absagen: { follow: (row, context) => mailTo(row, context, 'Absage') },
+  },
 });
+
+/** The applicant hears that it has come, or how it ended; the latter is always a person's decision. */
+async function mailTo(row: Bewerbung, context: SaveContext, anlass: 'BewerbungEingang' | 'Absage'): Promise<void> {
+  const to = await personOf(context, row.IdPerson);
+  if (!to) return;
+  const inserat = await readWhole(context, stelleninseratSt, Number(row.IdStelleninserat));
+  const Jobtitel = String(inserat.Titel);
+  const letter = { anlass, to, values: { Person: to.name, Jobtitel, Position: Jobtitel } };
+  await sendEmails(context, [{ ...letter, ...(anlass === 'Absage' && { isPrepared: true as const }) }], {
+    bezug: ['Bewerbung', { Id: row.Id, IdNiederlassung: inserat.IdNiederlassung }],
+    titel: `${to.name}, ${Jobtitel}`,
+    idBerater: row.IdBerater,
+  });
+}
 
 /** What somebody agreed to with the application stands with the person. */
 async function givesEinwilligung(row: Bewerbung, context: SaveContext<Bewerbung>): Promise<void> {

@@ -12,6 +12,7 @@ import { benutzerrolleHook } from './admin/benutzerrolle.ts';
 import { domaeneHook } from './admin/domaene.ts';
 import { anfrageHook } from './anfrage.ts';
 import { anfrageProjektHook } from './anfrage-projekt.ts';
+import { aufgabeHook } from './aufgabe.ts';
 import { bewerbungHook } from './bewerbung.ts';
 import { dsgvoVorgangHook } from './dsgvo-vorgang.ts';
 import { einsatzHook } from './einsatz.ts';
@@ -40,6 +41,7 @@ export const hooks: Hooks = new Map([
   anfrageHook,
   anfrageProjektHook,
   appBenutzerHook,
+  aufgabeHook,
   benutzerHook,
   benutzerSperrgrundHook,
   benutzerrolleHook,

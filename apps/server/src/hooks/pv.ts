@@ -8,11 +8,13 @@ import type { Asking } from '../records/work.ts';
 import { inBearbeitung } from './anfrage/stand.ts';
 import { createEinsatz } from './einsatz/aus-pv.ts';
 import type { Vorschlag } from './pv/draft.ts';
+import { mailAbsage, mailTermine, mailVorschlag } from './pv/emails.ts';
 import { checkAnnehmen, checkVorschlagen, warnAnnehmen, warnVorschlagen } from './pv/entscheidung.ts';
 import { phaseSeit, withPhase } from './pv/phase.ts';
 import { checkPv, checkSchritt, isLieferant } from './pv/pruefung.ts';
 import { pvVorgaben } from './pv/vorgaben.ts';
-import { addAufgabe, notify } from './shared/aufgaben.ts';
+import { addAufgabe } from './shared/aufgaben.ts';
+import { notify } from './shared/melden.ts';
 import { yearNumber } from './shared/numbers.ts';
 
 export const pvHook = hookFor(pvDat, {
@@ -44,24 +46,33 @@ export const pvHook = hookFor(pvDat, {
       warn: warnVorschlagen,
       async follow(row, context) {
         if (isLieferant(context.caller)) await auftrag(row, context, 'Vorschlag prüfen', 'VorschlagPruefen');
-        else await inBearbeitung(context, row.IdAnfrage);
+        else {
+          await inBearbeitung(context, row.IdAnfrage);
+          await mailVorschlag(row, context);
+        }
       },
     },
-    TerminVereinbaren: { check: checkSchritt },
+    TerminVereinbaren: { check: checkSchritt, follow: (row, context) => tell(row, context, 'PvTermin') },
     AngebotLegen: { check: checkSchritt },
     FeedbackGeben: {
-      follow: ({ IdBerater, PvNr, Id }, context) =>
-        notify(context, IdBerater, 'PvFeedback', `Neues Feedback zu ${String(PvNr)}`, `/pv/${Id}`),
+      follow: (row, context) => tell(row, context, 'PvFeedback'),
     },
     Annehmen: {
       prepare: decide,
       check: checkAnnehmen,
       warn: warnAnnehmen,
-      follow: (row, context) => auftrag({ ...row, IdBerater: null }, context, 'Einsatz anlegen', 'EinsatzAnlegen'),
+      async follow(row, context) {
+        await auftrag({ ...row, IdBerater: null }, context, 'Einsatz anlegen', 'EinsatzAnlegen');
+        await tell(row, context, 'PvAngenommen');
+      },
     },
     Ablehnen: {
       prepare: decide,
-      follow: (row, context) => auftrag(row, context, 'Kandidat:in absagen', 'KandidatAbsagen'),
+      async follow(row, context) {
+        await auftrag(row, context, 'Kandidat:in absagen', 'KandidatAbsagen');
+        await mailAbsage(row, context);
+        await tell(row, context, 'PvAbgelehnt');
+      },
     },
     Zurueckziehen: {
       async prepare(row, context) {
@@ -81,14 +92,24 @@ export const pvHook = hookFor(pvDat, {
 
   check: checkPv,
 
+  afterAction: (row, context) => mailTermine(row, context.before, context),
+
   async afterSave(row, context) {
     if (!context.before) await inBearbeitung(context, row.IdAnfrage);
+    await mailTermine(row, context.before, context);
   },
 });
 
 function decide(row: PvDat, { caller }: Pick<SaveContext, 'caller'>): PvDat {
   return { ...row, EntschiedenAm: caller.now, EntschiedenVon: caller.me.Id };
 }
+
+/** Whoever is responsible for a proposal hears of it. */
+const tell = (
+  { IdBerater, PvNr, Id }: PvDat,
+  context: SaveContext,
+  ereignis: 'PvFeedback' | 'PvTermin' | 'PvAngenommen' | 'PvAbgelehnt',
+): Promise<void> => notify(context, IdBerater, ereignis, { nr: String(PvNr), id: Id });
 
 /** Something to do about a proposal. Reactivated and answered once more, it is to do once more. */
 const auftrag = (row: PvDat, context: SaveContext, titel: string, anlass: string): Promise<void> =>

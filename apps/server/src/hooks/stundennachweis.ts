@@ -1,4 +1,5 @@
 import { eigeneTypen } from '@disponent/domain/access/roles';
+import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { arbeitsstunden } from '@disponent/domain/entities/einsatz/arbeitsstunden';
 import { stundennachweis } from '@disponent/domain/entities/einsatz/stundennachweis';
 import { isFixed, isKept } from '@disponent/domain/entity/fixed';
@@ -9,8 +10,9 @@ import { texts } from '@disponent/domain/texts/de';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { hookFor } from '../records/hook.ts';
 import { isEnteredAnew } from './shared/entered.ts';
+import { notify } from './shared/melden.ts';
 import { pflicht } from './shared/sentences.ts';
-import { advance, create } from './shared/system-changes.ts';
+import { advance, create, readWhole } from './shared/system-changes.ts';
 import { checkStunden } from './stundennachweis/pruefung.ts';
 import { weekSums } from './stundennachweis/summen.ts';
 
@@ -26,6 +28,17 @@ export const stundennachweisHook = hookFor(stundennachweis, {
     Erfassen: { prepare: (row, { caller }) => ({ ...row, ErfasstVon: row.ErfasstVon ?? caller.me.Id }) },
     Freigeben: {
       prepare: (row, { caller }) => ({ ...row, FreigegebenVon: caller.me.Id, FreigegebenAm: caller.now }),
+    },
+    Zurueckweisen: {
+      async follow({ IdEinsatz, Bezeichnung }, context) {
+        const einsatz = await readWhole(context, kundenportalEinsatz, Number(IdEinsatz));
+        const { IdBerater, EinsatzNr, Id } = einsatz;
+        await notify(context, IdBerater, 'StundenZurueckgewiesen', {
+          kw: String(Bezeichnung),
+          nr: String(EinsatzNr),
+          id: Id,
+        });
+      },
     },
     FreigabeZuruecknehmen: { prepare: (row) => ({ ...row, FreigegebenVon: null, FreigegebenAm: null }) },
     /** A billed week stays as it was billed: a second one takes the hours that differ, also negative (domain model 8.5). */

@@ -1,6 +1,7 @@
 import type { AnyJob } from './core/define.ts';
 import { dateienAufraeumen } from './dateien-aufraeumen.ts';
 import { einsaetzeAntreten } from './einsaetze-antreten.ts';
+import { emailSenden } from './email-senden.ts';
 import { inserateAblaufen } from './inserate-ablaufen.ts';
 import { inserateVeroeffentlichen } from './inserate-veroeffentlichen.ts';
 import { jobsAufraeumen } from './jobs-aufraeumen.ts';
@@ -9,6 +10,7 @@ import { passwortVergessen } from './passwort-vergessen.ts';
 import { protokollMonate } from './protokoll-monate.ts';
 import { sendMail } from './send-mail.ts';
 import { sitzungenAufraeumen } from './sitzungen-aufraeumen.ts';
+import { stundenErinnern } from './stunden-erinnern.ts';
 import { systemAufgaben } from './system-aufgaben.ts';
 import { vorschlaegeAblaufen } from './vorschlaege-ablaufen.ts';
 
@@ -22,6 +24,8 @@ export const jobs: readonly AnyJob[] = [
   kontoMail,
   passwortVergessen,
   sendMail,
+  emailSenden,
+  stundenErinnern,
   dateienAufraeumen,
   sitzungenAufraeumen,
   protokollMonate,

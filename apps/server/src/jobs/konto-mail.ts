@@ -2,10 +2,10 @@ import { sentence } from '@disponent/domain/texts/sentence';
 import type { Db } from '../db/pool.ts';
 import { raw, sql } from '../db/sql.ts';
 import { createAccountKey, forgetAccountKey, type KeyArt, renewEmailKey } from '../features/account/account-keys.ts';
-import { accountMail } from '../features/account/account-mail.ts';
+import { type AccountMail, accountMail, anlassOf, neueAdresse } from '../features/account/account-mail.ts';
 import { mayHaveLink, recipient } from '../features/account/links.ts';
-import { vorlageFor } from '../features/account/vorlage.ts';
-import type { Mail } from '../mail/mailer.ts';
+import { keepSent } from '../mail/outbox.ts';
+import { wordingFor } from '../mail/wording.ts';
 import { defineJob } from './core/define.ts';
 
 declare module '../records/later.ts' {
@@ -19,7 +19,7 @@ declare module '../records/later.ts' {
 export const kontoMail = defineJob({
   name: 'KontoMail',
   caption: 'E-Mails zum Zugang senden',
-  async run({ db, sendMail, origin }, { idBenutzer, art }) {
+  async run({ db, sendMail, origin, now, conclude }, { idBenutzer, art }) {
     const made = await withLink(db, idBenutzer, art, origin());
     if (!made) return sentence('Nicht mehr nötig');
     try {
@@ -29,7 +29,12 @@ export const kontoMail = defineJob({
       if (art !== 'Email') await forgetAccountKey(db, made.key);
       throw error;
     }
-    return sentence('Gesendet');
+    const { mail } = made;
+    return conclude(async (tx) => {
+      const anlass = art === 'Email' ? null : anlassOf[art];
+      await keepSent({ db, tx }, mail, { anlass, bezug: ['BenutzerSt', idBenutzer], at: now });
+      return sentence('Gesendet');
+    });
   },
 });
 
@@ -39,7 +44,7 @@ function withLink(
   idBenutzer: number,
   art: KeyArt,
   origin: string,
-): Promise<{ mail: Mail; key: string } | undefined> {
+): Promise<{ mail: AccountMail; key: string } | undefined> {
   return db.transaction(async (tx) => {
     const may = art === 'Email' ? raw('true') : mayHaveLink(art);
     const user = await recipient(db, tx, sql`b.id = ${idBenutzer} and ${may}`);
@@ -48,10 +53,10 @@ function withLink(
       const renewed = await renewEmailKey(db, tx, idBenutzer);
       if (!renewed) return undefined;
       const { key, email } = renewed;
-      return { mail: accountMail({ ...user, email }, art, { origin, key, vorlage: undefined }), key };
+      return { mail: accountMail({ ...user, email }, art, { origin, key, wording: neueAdresse }), key };
     }
-    const vorlage = await vorlageFor(db, tx, idBenutzer, art);
+    const wording = await wordingFor(db, tx, anlassOf[art], { domaene: user.idDomaene, idSprache: user.idSprache });
     const key = await createAccountKey(db, tx, idBenutzer, art);
-    return { mail: accountMail(user, art, { origin, key, vorlage }), key };
+    return { mail: accountMail(user, art, { origin, key, wording }), key };
   });
 }

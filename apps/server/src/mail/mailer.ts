@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { isEmail } from '@disponent/domain/rules/contact/email';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { isLoopback } from '../config.ts';
 import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
@@ -13,6 +14,13 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Addresses that get the same message. */
+  cc?: readonly string[];
+  /** The same for every attempt: a mailbox that gets a message twice can tell. */
+  messageKey?: string;
+  attachments?: readonly { filename: string; contentType: string; content: Readable }[];
+  /** An appointment, as text/calendar. */
+  calendar?: string;
   /** In whose name: its sender, and its own mail server where it has one. */
   domaene?: number;
 }
@@ -33,23 +41,39 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends a mail by the Domäne's own server, else by MAIL_URL, else as an .eml file. Throws when it could not be handed over. */
 export function createMailer({ db, mailUrl, folder }: MailSettings): SendMail {
-  return async ({ to, subject, text, html, domaene }) => {
-    if (!isEmail(to)) throw new Error('The recipient is no e-mail address');
+  return async ({ to, cc = [], subject, text, html, messageKey, attachments, calendar, domaene }) => {
+    if (![to, ...cc].every(isEmail)) throw new Error('The recipient is no e-mail address');
     const sender = domaene === undefined ? undefined : await senderOf(db, domaene);
     const address = sender?.address ?? senderIn(mailUrl);
     const message = {
       ...closed,
       from: { name: oneLine(sender?.name ?? 'Disponent'), address },
       to: { name: '', address: to },
-      envelope: { from: address, to: [to] },
+      ...(cc.length > 0 && { cc: cc.map((one) => ({ name: '', address: one })) }),
+      envelope: { from: address, to: [to, ...cc] },
+      ...(messageKey !== undefined && { messageId: `<${messageKey}@${address.split('@').at(-1)}>` }),
       subject: oneLine(subject),
       text,
       ...(html !== undefined && { html }),
+      ...(attachments && { attachments: attachments.map((one) => ({ ...one, filename: oneLine(one.filename) })) }),
+      ...(calendar !== undefined && {
+        icalEvent: {
+          method: /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH',
+          filename: 'termin.ics',
+          content: calendar,
+        },
+      }),
     };
-    if (sender?.server) await createTransport({ ...sender.server, ...timeouts }).sendMail(message);
-    else if (mailUrl) await createTransport({ url: mailUrl, ...timeouts }).sendMail(message);
+    if (sender?.server) await hand(createTransport({ ...sender.server, ...timeouts }), message);
+    else if (mailUrl) await hand(createTransport({ url: mailUrl, ...timeouts }), message);
     else await writeMail(folder, message);
   };
+}
+
+/** A server may take a message for some of its addresses only. Then it is not sent: it is handed over again, and who has it gets it twice. */
+async function hand(server: Transporter<{ rejected: unknown[] }>, message: SendMailOptions): Promise<void> {
+  const { rejected } = await server.sendMail(message);
+  if (rejected.length > 0) throw new Error(`${rejected.length} of the recipients refused`);
 }
 
 interface Sender {
@@ -84,7 +108,7 @@ function senderIn(mailUrl: string | undefined): string {
   return candidates.find((address) => address && isEmail(address)) ?? 'disponent@localhost';
 }
 
-async function writeMail(folder: string, message: object): Promise<void> {
+async function writeMail(folder: string, message: SendMailOptions): Promise<void> {
   const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replace(/[:.]/g, '-');

@@ -85,10 +85,11 @@ describe('at night', () => {
     expect((await b.read(key, ready)).Status).toBe('Aktiv');
     expect((await b.read(key, open)).Status).toBe('Bestaetigt');
     expect(await b.aufgaben(key, open)).toEqual([
+      { titel: `E-Mail prüfen und senden: ${String(open.EinsatzNr)}` },
       { titel: `Antritt ohne Mitteilung oder Anmeldung: ${String(open.EinsatzNr)}` },
     ]);
     await night('EinsaetzeAntreten');
-    expect(await b.aufgaben(key, open)).toHaveLength(1);
+    expect(await b.aufgaben(key, open)).toHaveLength(2);
   });
 
   test('a proposal that was not answered in time is over', async () => {

@@ -22,8 +22,8 @@ export class Buero {
     this.listen = listen;
   }
 
-  static async open(): Promise<Buero> {
-    const server = await startTestServer();
+  static async open(options: Parameters<typeof startTestServer>[0] = {}): Promise<Buero> {
+    const server = await startTestServer(options);
     const tisch = await Tisch.open(server);
     const one = async (from: string): Promise<number> => {
       const [row] = await tisch.query<{ id: string }>(`select id from ${from} order by id limit 1`);

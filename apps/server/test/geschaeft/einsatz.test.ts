@@ -49,7 +49,10 @@ describe('who works', () => {
       IdPerson: await b.person({ ArbeitserlaubnisArt: 'RwrKarte', ArbeitserlaubnisBis: tag(40) }),
     });
     expect((await b.act(key, einsatz, 'Bestaetigen')).Status).toBe('Bestaetigt');
-    expect(await b.aufgaben(key, einsatz)).toEqual([{ titel: expect.stringContaining('Arbeitserlaubnis endet') }]);
+    expect(await b.aufgaben(key, einsatz)).toEqual([
+      { titel: expect.stringContaining('Arbeitserlaubnis endet') },
+      { titel: `E-Mail prüfen und senden: ${String(einsatz.EinsatzNr)}` },
+    ]);
   });
 
   test('is not at two places at once; another job beside it is asked about', async () => {
@@ -227,7 +230,10 @@ describe('the end', () => {
     await b.tisch.link('benutzer_st_unternehmen', 1, Number(me.Id), Number(anfrage.IdUnternehmen));
     const wieder = await b.login('kunde');
     await b.act(key, einsatz, 'EndeAnfragen', { Grund: 'Auftrag endet früher' }, wieder);
-    expect(await b.aufgaben(key, einsatz)).toEqual([{ titel: `Kunde fragt Ende an: ${String(einsatz.EinsatzNr)}` }]);
+    expect((await b.aufgaben(key, einsatz)).map(({ titel }) => titel)).toEqual([
+      `E-Mail prüfen und senden: ${String(einsatz.EinsatzNr)}`,
+      `Kunde fragt Ende an: ${String(einsatz.EinsatzNr)}`,
+    ]);
     await b.act(key, einsatz, 'Beenden', { EndeTatsaechlich: tag(20), EndeGrund: 'Uebernahme' });
     expect((await b.gf.read('PersSt', einsatz.IdPerson)).VerfuegbarAb).toBe(tag(21));
     expect((await b.aufgaben(key, einsatz)).map(({ titel }) => titel)).toContain(

@@ -81,6 +81,7 @@ test('an action and all that follows from it, in log and history of status', asy
   const { vorgang } = await call('POST', path, body, b.gf);
   expect((await logged(vorgang)).toSorted()).toEqual([
     `AnfrageDat ${ids.anfrage} Besetzt`,
+    expect.stringMatching(/^Aufgabe \d+ Anlegen$/), // to look at the mail
     `KundenportalEinsatz ${ids.einsatz} Bestaetigen`,
     `PvDat ${ids.pv} Eingesetzt`,
   ]);

@@ -11,6 +11,7 @@ import { hasRail } from './tabs.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 const RecordRail = onDemand(async () => (await import('./rail/rail.tsx')).RecordRail);
+const MailReview = onDemand(async () => (await import('./mails/mail-review.tsx')).MailReview);
 const ConflictDialog = onDemand(async () => (await import('./editing/conflict-dialog.tsx')).ConflictDialog);
 
 /** A record with all that can be done with it, as a page or in a frame that arranges its parts. */
@@ -31,6 +32,11 @@ export function RecordForm(props: RecordFormProps) {
     actions: !isNewRow(saved) && (
       <>
         {actions?.(saved)}
+        {sendsMails(table) && canSave && (
+          <Suspense fallback={null}>
+            <MailReview table={table} row={saved} />
+          </Suspense>
+        )}
         <RecordActions
           table={table}
           row={saved}
@@ -70,3 +76,7 @@ export function RecordForm(props: RecordFormProps) {
     </FormContext>
   );
 }
+
+/** Whether mails may follow from what is done with the record. */
+const sendsMails = ({ actions }: RecordFormProps['store']['table']): boolean =>
+  Object.values(actions).some(({ sends }) => sends === true);

@@ -267,7 +267,7 @@ export const persSt = defineEntity({
   ],
   sort: ['-GeaendertAm'],
   unique: [['PersonNr']],
-  sortable: ['Nachname', 'Vorname', 'PersonNr', 'PlzOrt', 'Email', 'VerfuegbarAb'],
+  sortable: ['Nachname', 'Vorname', 'PersonNr', 'PlzOrt', 'Email', 'VerfuegbarAb', 'IsKontaktsperre'],
 });
 
 export type PersSt = RowOf<typeof persSt>;

@@ -54,6 +54,8 @@ export interface Action {
   readonly isUnchecked?: true;
   /** What its dialog says beforehand: what will happen. */
   readonly explains?: string;
+  /** Mails may follow from it: whoever may write the record is shown them before they leave. */
+  readonly sends?: true;
 }
 
 /** An action that changes the status. */

@@ -117,3 +117,24 @@ export interface DateiState {
   readonly Empfangen: number;
   readonly Status: DateiStatus;
 }
+
+/** A mail that somebody looks at before it leaves. */
+export interface MailDraft {
+  readonly Id: number;
+  readonly Version: number;
+  readonly Anlass: string | null;
+  readonly Status: string;
+  /** The record it is about. */
+  readonly Entitaet: string;
+  readonly DatensatzId: number;
+  readonly Empfaenger: string | null;
+  readonly Kopie: string | null;
+  readonly Betreff: string;
+  readonly Text: string;
+  /** What is still missing. */
+  readonly Hinweis: string | null;
+  /** Whether an entry for the calendar goes along. */
+  readonly HatTermin: boolean;
+  /** Names of the files that go along. */
+  readonly Anhaenge: readonly string[];
+}

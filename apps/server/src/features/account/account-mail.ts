@@ -1,7 +1,9 @@
+import type { Anlass } from '@disponent/domain/entities/begleit/email/anlass';
+import type { Wortlaut } from '@disponent/domain/entities/begleit/email/wortlaut';
 import { escapeHtml } from '../../mail/escape-html.ts';
+import { anchor, fill, plainOf, type Values } from '../../mail/fill.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { type KeyArt, validMinutes } from './account-keys.ts';
-import { fillVorlage, type Vorlage } from './vorlage.ts';
+import { type KeyArt, type LinkArt, validMinutes } from './account-keys.ts';
 
 export interface Recipient {
   id: number;
@@ -11,41 +13,38 @@ export interface Recipient {
   idDomaene: number;
   domaene: string;
   zone: string;
+  idSprache: number | null;
 }
 
-const wording: Readonly<
-  Record<KeyArt, { subject: string; path: string; lines: (to: Recipient) => string[]; button: string; end: string }>
-> = {
-  Aktivierung: {
-    subject: 'Ihr Zugang zu Disponent',
-    path: '/account-aktivieren',
-    lines: ({ benutzername, domaene }) => [
-      `für Sie wurde bei ${domaene} ein Zugang zu Disponent angelegt. Ihr Benutzername ist ${benutzername}.`,
-      'Mit diesem Link wählen Sie Ihr Passwort:',
-    ],
-    button: 'Zugang aktivieren',
-    end: 'Der Link gilt 7 Tage und nur einmal.',
-  },
-  Passwort: {
-    subject: 'Neues Passwort für Disponent',
-    path: '/passwort-reset',
-    lines: ({ benutzername, domaene }) => [
-      `für Ihren Zugang ${benutzername} bei ${domaene} wurde ein neues Passwort angefordert.`,
-      'Mit diesem Link wählen Sie es:',
-    ],
-    button: 'Neues Passwort wählen',
-    end: 'Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht angefordert, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
-  },
-  Email: {
-    subject: 'Ihre neue E-Mail-Adresse für Disponent',
-    path: '/profil/email',
-    lines: ({ benutzername, domaene }) => [
-      `für Ihren Zugang ${benutzername} bei ${domaene} wurde diese E-Mail-Adresse angegeben.`,
-      'Mit diesem Link bestätigen Sie sie:',
-    ],
-    button: 'E-Mail-Adresse bestätigen',
-    end: 'Der Link gilt 24 Stunden und nur einmal. Haben Sie das nicht veranlasst, ist nichts zu tun: Ohne Bestätigung ändert sich nichts.',
-  },
+export type AccountMail = Mail & { html: string; domaene: number };
+
+/** How the mail with a link into an account is called among the occasions of mails. */
+export const anlassOf: Readonly<Record<LinkArt, Anlass>> = {
+  Aktivierung: 'KontoAktivieren',
+  Passwort: 'PasswortVergessen',
+};
+
+/** Where each link leads, and what its button says. */
+const ways: Readonly<Record<KeyArt, { path: string; de: string; en: string }>> = {
+  Aktivierung: { path: '/account-aktivieren', de: 'Zugang aktivieren', en: 'Activate your account' },
+  Passwort: { path: '/passwort-reset', de: 'Neues Passwort wählen', en: 'Choose a new password' },
+  Email: { path: '/profil/email', de: 'E-Mail-Adresse bestätigen', en: 'Confirm the e-mail address' },
+};
+
+/** No occasion of the Domäne's: it is the person who asked for it. */
+export const neueAdresse: Wortlaut & { sprache: string } = {
+  sprache: 'de',
+  betreff: 'Ihre neue E-Mail-Adresse für Disponent',
+  text: [
+    'Guten Tag {{Empfaenger}},',
+    'für Ihren Zugang {{Benutzername}} bei {{Domaene}} wurde diese E-Mail-Adresse angegeben.',
+    'Mit diesem Link bestätigen Sie sie:',
+    '{{Link}}',
+    'Der Link gilt 24 Stunden und nur einmal. Haben Sie das nicht veranlasst, ist nichts zu tun: Ohne Bestätigung ändert sich nichts.',
+    '{{Domaene}}',
+  ]
+    .map((line) => `<p>${line}</p>`)
+    .join(''),
 };
 
 /** To the address in use, before another one takes its place: its owner is the one who would have to know. */
@@ -65,31 +64,24 @@ export function noticeMail(to: Recipient, newEmail: string): Mail {
   };
 }
 
-/** The mail with a link into an account. The key stands behind the #: a fragment reaches no server and no log. */
+/**
+ * The mail with a link into an account. The key stands behind the #: a fragment reaches no server and no log. Without a place for the link it comes last: the mail is
+ * worth nothing without it.
+ */
 export function accountMail(
   to: Recipient,
   art: KeyArt,
-  { origin, key, vorlage }: { origin: string; key: string; vorlage: Vorlage | undefined },
-): Mail {
-  const { subject, path, lines, button, end } = wording[art];
-  const link = `${origin}${path}#key=${key}`;
-  if (vorlage) {
-    const filled = fillVorlage(vorlage, valuesFor(to, art), { url: link, button });
-    return { to: to.email, ...filled, domaene: to.idDomaene };
-  }
-  const greeting = `Guten Tag ${to.name},`;
-  const text = [greeting, ...lines(to), link, end, to.domaene].join('\n\n');
-  const paragraph = (content: string) => `<p>${content}</p>`;
-  const html = [
-    ...[greeting, ...lines(to)].map((line) => paragraph(escapeHtml(line))),
-    paragraph(`<a href="${escapeHtml(link)}">${button}</a>`),
-    ...[end, to.domaene].map((line) => paragraph(escapeHtml(line))),
-  ].join('\n');
-  return { to: to.email, subject, text, html, domaene: to.idDomaene };
+  { origin, key, wording }: { origin: string; key: string; wording: Wortlaut & { sprache: string } },
+): AccountMail {
+  const way = ways[art];
+  const Link = anchor(`${origin}${way.path}#key=${key}`, wording.sprache === 'en' ? way.en : way.de);
+  const whole = wording.text.includes('{{Link}}') ? wording.text : `${wording.text}<p>{{Link}}</p>`;
+  const { subject, html } = fill({ ...wording, text: whole }, { ...valuesFor(to, art), Link });
+  return { to: to.email, subject, html, text: plainOf(html), domaene: to.idDomaene };
 }
 
-function valuesFor({ name, benutzername, domaene, zone }: Recipient, art: KeyArt): Record<string, string> {
+function valuesFor({ name, benutzername, domaene, zone }: Recipient, art: KeyArt): Values {
   const until = new Date(Date.now() + validMinutes[art] * 60_000);
   const GueltigBis = until.toLocaleString('de-AT', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
-  return { Person: name, Benutzername: benutzername, Domaene: domaene, GueltigBis };
+  return { Empfaenger: name, Person: name, Benutzername: benutzername, Domaene: domaene, GueltigBis };
 }

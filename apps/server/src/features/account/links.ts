@@ -8,7 +8,7 @@ import type { Recipient } from './account-mail.ts';
 export const recipient = (db: Db, tx: Queryable, condition: Sql): Promise<Recipient | undefined> =>
   db.row<Recipient & object>(
     sql`select b.id, b.email, concat_ws(' ', b.vorname, b.nachname) as name, b.benutzername, d.id as "idDomaene", d.bezeichnung as domaene,
-               d.zeitzone as zone
+               d.zeitzone as zone, b.id_sprache as "idSprache"
           from benutzer_st b
           join benutzerrolle_st r on r.id = b.id_benutzerrolle
           join domaene_st d on d.id = b.id_domaene

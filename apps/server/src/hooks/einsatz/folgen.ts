@@ -10,14 +10,17 @@ import { abgesagt } from '../pv/phase.ts';
 import { absagegrund } from '../shared/absagegrund.ts';
 import { addAufgabe } from '../shared/aufgaben.ts';
 import { tagText } from '../shared/days.ts';
+import { notify } from '../shared/melden.ts';
 import { tagVon } from '../shared/read.ts';
 import { advance } from '../shared/system-changes.ts';
+import { mailEinsatzInfo } from './emails.ts';
 
 /** Confirmed: the proposal has led somewhere, the request counts its seats, a permit that ends is watched. */
 export async function followBestaetigung(inside: Work, einsatz: KundenportalEinsatz): Promise<void> {
   if (typeof einsatz.IdPv === 'number') await advance(inside, pvDat, einsatz.IdPv, 'Eingesetzt');
   await countPosition(inside, einsatz);
   await watchErlaubnis(inside, einsatz);
+  await mailEinsatzInfo(inside, einsatz);
 }
 
 /** Cancelled or gone: the proposal came to nothing, the seat is free. */
@@ -47,14 +50,16 @@ export async function followEnde(inside: Work, einsatz: KundenportalEinsatz): Pr
 }
 
 /** A customer cannot end an assignment, only ask for it. */
-export const askForEnde = (inside: Work, einsatz: KundenportalEinsatz, grund: string | null): Promise<void> =>
-  addAufgabe(inside, {
+export async function askForEnde(inside: Work, einsatz: KundenportalEinsatz, grund: string | null): Promise<void> {
+  await addAufgabe(inside, {
     Titel: `Kunde fragt Ende an: ${String(einsatz.EinsatzNr)}`,
     Text: grund,
     bezug: ['KundenportalEinsatz', einsatz],
     anlass: `EndeAnfragen ${inside.caller.today}`,
     Prioritaet: 'Hoch',
   });
+  await notify(inside, einsatz.IdBerater, 'EndeAngefragt', { nr: String(einsatz.EinsatzNr), id: einsatz.Id });
+}
 
 async function countPosition(inside: Work, { IdAnfragePosition }: KundenportalEinsatz): Promise<void> {
   const anfrage = await anfrageDerPosition(IdAnfragePosition, inside);

@@ -1,5 +1,4 @@
 import { type TableKey, tableOf } from '@disponent/domain/tables';
-import { note } from '../../db/events.ts';
 import { sql } from '../../db/sql.ts';
 import { seeingAll } from '../../records/record.ts';
 import type { Work } from '../../records/work.ts';
@@ -45,36 +44,6 @@ export async function addAufgabe(inside: Work, auftrag: Auftrag): Promise<void> 
     IdBenutzer,
     IdNiederlassung,
   });
-}
-
-/** Tells the Berater's user; whoever did it himself knows. */
-export async function notify(
-  inside: Work,
-  idBerater: number | null,
-  Ereignis: string,
-  Text: string,
-  Link: string,
-): Promise<void> {
-  const { db, tx, caller } = inside;
-  const idBenutzer = await benutzerOf(inside, idBerater);
-  if (idBenutzer === undefined || idBenutzer === caller.me.Id) return;
-  const made = await db.row<{ id: number; version: number }>(
-    sql`insert into benachrichtigung (id_domaene, id_benutzer, ereignis, text, link, erstellt_von, geaendert_von)
-        values (${caller.domaene}, ${idBenutzer}, ${Ereignis}, ${Text}, ${Link}, ${caller.me.Id}, ${caller.me.Id})
-        returning id, version`,
-    tx,
-  );
-  // No entry of the Aenderungsprotokoll, but the bell is to ring at once.
-  if (made)
-    note(tx, {
-      type: 'Aenderung',
-      domaene: caller.domaene,
-      entitaet: 'Benachrichtigung',
-      ...made,
-      aktion: 'Anlegen',
-      idBenutzer: caller.me.Id,
-      isGone: false,
-    });
 }
 
 async function benutzerOf({ db, tx, caller }: Work, idBerater: number | null | undefined): Promise<number | undefined> {

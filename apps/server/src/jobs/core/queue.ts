@@ -119,7 +119,7 @@ export class Queue {
     await this.#db.transaction(async (tx) => {
       const rows = await this.#db.rows(
         sql`insert into job (name, id_domaene, schluessel, faellig_am)
-            select ${taken.name}, d.id, 'Domaene ' || d.id, ${now.toISOString()}::timestamptz from domaene_st d where d.is_aktiv
+            select ${taken.name}, d.id, 'Domaene ' || d.id, ${now.toISOString()}::timestamptz from domaene_st d where d.is_aktiv order by d.id
             on conflict (name, schluessel) where beendet_am is null and vergeben_an is null do nothing returning id`,
         tx,
       );

@@ -35,6 +35,10 @@ interface ActionDialogProps {
   /** Answers the sentences that belong into this dialog, or nothing when it can be closed. */
   onSubmit(values: WireRow): Promise<Said | undefined>;
   onClose(): void;
+  /** What is said above its fields. */
+  readonly notes?: readonly string[];
+  /** Another way out than doing it. */
+  readonly other?: { readonly label: string; run(): Promise<void> };
 }
 
 /** Why, in the user's words. */
@@ -44,7 +48,7 @@ export const reasonField = multiline({ caption: t('Grund'), rules: [required(), 
 const optionalReasonField = multiline({ caption: t('Grund'), rules: [stringLength({ max: 2000 })] });
 
 /** What an action asks for, with the editors of the form; of a child list it asks for one more row. */
-export function ActionDialog({ table, row, action, onSubmit, onClose }: ActionDialogProps) {
+export function ActionDialog({ table, row, action, onSubmit, onClose, notes = [], other }: ActionDialogProps) {
   const [store] = useState(() => dialogStore(table, row, action));
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -76,6 +80,15 @@ export function ActionDialog({ table, row, action, onSubmit, onClose }: ActionDi
     }
   }
 
+  async function leave(run: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await run();
+    } finally {
+      setBusy(false);
+    }
+  }
+
   function show(messages: Said): void {
     store.setAllErrors(messages);
     const [first] = Object.keys(messages);
@@ -90,6 +103,9 @@ export function ActionDialog({ table, row, action, onSubmit, onClose }: ActionDi
           <Modal.Title>{action.caption}</Modal.Title>
           <p className={classes.record}>{recordTitle(table, row)}</p>
           {action.explains && <p>{action.explains}</p>}
+          {notes.map((one) => (
+            <p key={one}>{one}</p>
+          ))}
           <FormContext value={form}>
             <div className={`${formClasses.grid} ${classes.fields}`}>
               {Object.keys(part.fields).map((name) => (
@@ -109,8 +125,13 @@ export function ActionDialog({ table, row, action, onSubmit, onClose }: ActionDi
           </div>
           <div className={classes.buttons}>
             <Button variant="default" onClick={onClose} disabled={isBusy}>
-              {texts.knopf.abbrechen}
+              {other ? t('Später') : texts.knopf.abbrechen}
             </Button>
+            {other && (
+              <Button variant="default" onClick={() => void leave(other.run)} disabled={isBusy}>
+                {other.label}
+              </Button>
+            )}
             <Button loading={isBusy} onClick={() => void submit()}>
               {action.caption}
             </Button>

@@ -145,6 +145,12 @@ export const domaeneSt = defineEntity({
     SmtpPort: number({ caption: 'SMTP-Port', formOnly: true, rules: [range({ min: 1, max: 65_535 })] }),
     SmtpAbsender: email({ caption: 'Absenderadresse', formOnly: true }),
     SmtpPasswort: secret({ caption: 'SMTP-Passwort', formOnly: true }),
+    IsEmailOhneVorschau: boolean({
+      caption: 'E-Mails ohne Vorschau senden',
+      default: false,
+      formOnly: true,
+      hint: 'Sonst sieht jemand jede E-Mail an Kunden und Kandidat:innen, bevor sie das Haus verlässt.',
+    }),
     DpoKontakt: email({ caption: 'Datenschutzkontakt', formOnly: true, rules: [required()] }),
     IsAktiv: boolean({ caption: 'Status', default: true }),
   },
@@ -181,7 +187,14 @@ export const domaeneSt = defineEntity({
       'IsLoeschlaufAutomatisch',
       'IsDienstzeugnisAufbewahrung',
     ],
-    'E-Mail und Schnittstellen': ['SmtpHost', 'SmtpPort', 'SmtpAbsender', 'SmtpPasswort', 'IsPrivateZieleErlaubt'],
+    'E-Mail und Schnittstellen': [
+      'SmtpHost',
+      'SmtpPort',
+      'SmtpAbsender',
+      'SmtpPasswort',
+      'IsEmailOhneVorschau',
+      'IsPrivateZieleErlaubt',
+    ],
   },
   grid: [
     'Kurzbezeichnung',

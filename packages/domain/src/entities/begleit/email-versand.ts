@@ -8,6 +8,7 @@ import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { richtext } from '../../kinds/richtext.ts';
 import { text } from '../../kinds/text.ts';
+import { anlaesse, anlassLabels } from './email/anlass.ts';
 
 /** A mail that waits, or went, out. */
 export const emailVersand = defineEntity({
@@ -18,22 +19,30 @@ export const emailVersand = defineEntity({
   caption: { one: 'E-Mail', many: 'E-Mail-Versand' },
   text: { fields: ['Betreff'] },
   fields: {
+    Anlass: enumeration({ caption: 'Anlass', values: anlaesse, labels: anlassLabels }),
     IdEmailVorlage: reference({ caption: 'Vorlage', to: 'EmailVorlage' }),
     Empfaenger: emailMultiple({ caption: 'Empfänger', search: true }),
     Kopie: emailMultiple({ caption: 'Kopie' }),
     Betreff: text({ caption: 'Betreff', search: true }),
     Text: richtext({ caption: 'Text', formOnly: true }),
-    Anhaenge: files({ caption: 'Anhänge', formOnly: true }),
+    // The files are those of the records they come from: with a mail they do not go.
+    Anhaenge: files({ caption: 'Anhänge', formOnly: true, personal: 'keep' }),
+    Kalender: multiline({ caption: 'Kalendereintrag', formOnly: true }),
     Entitaet: text({ caption: 'Gehört zu' }),
     DatensatzId: number({ caption: 'Datensatz' }),
-    Status: enumeration({ caption: 'Status', values: ['Wartet', 'Gesendet', 'Fehler'], default: 'Wartet' }),
+    // Entwurf waits for somebody to look at it, Wartet to be sent.
+    Status: enumeration({
+      caption: 'Status',
+      values: ['Entwurf', 'Wartet', 'Gesendet', 'Fehler', 'Verworfen'],
+      default: 'Wartet',
+    }),
     SendenAb: datetime({ caption: 'Senden ab' }),
     Versuche: number({ caption: 'Versuche', default: 0 }),
     NaechsterVersuch: datetime({ caption: 'Nächster Versuch' }),
     GesendetAm: datetime({ caption: 'Gesendet am' }),
     Fehler: multiline({ caption: 'Fehlermeldung' }),
   },
-  grid: ['ErstelltAm', 'Empfaenger', 'Betreff', 'Status', 'Versuche', 'GesendetAm', 'Fehler'],
+  grid: ['ErstelltAm', 'Anlass', 'Empfaenger', 'Betreff', 'Status', 'Versuche', 'GesendetAm', 'Fehler'],
   sort: ['-ErstelltAm'],
-  sortable: ['NaechsterVersuch'],
+  sortable: ['NaechsterVersuch', 'DatensatzId'], // the latter is the way from a record to its mails
 });

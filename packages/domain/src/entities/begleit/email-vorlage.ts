@@ -7,23 +7,7 @@ import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
 import { knownVariables } from '../../rules/text/known-variables.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
-
-/** What a mail may have filled in. */
-const variablen = [
-  'Person',
-  'Kunde',
-  'Jobtitel',
-  'Position',
-  'PvNr',
-  'Termin',
-  'Beginn',
-  'Kw',
-  'FakturaNr',
-  'GueltigBis',
-  'Benutzername',
-  'Domaene',
-  'Link',
-];
+import { anlaesse, anlassLabels, variablen } from './email/anlass.ts';
 
 /** The wording of a mail, with variables. */
 export const emailVorlage = defineEntity({
@@ -34,34 +18,8 @@ export const emailVorlage = defineEntity({
   fields: {
     Anlass: enumeration({
       caption: 'Anlass',
-      values: [
-        'PvVorschlag',
-        'InterviewEinladung',
-        'Absage',
-        'BewerbungEingang',
-        'EinsatzInfo',
-        'StundenErinnerung',
-        'Rechnung',
-        'Mahnung1',
-        'Mahnung2',
-        'Mahnung3',
-        'EinwilligungVerlaengern',
-        'KontoAktivieren',
-        'PasswortVergessen',
-      ],
-      labels: {
-        PvVorschlag: 'Personalvorschlag',
-        InterviewEinladung: 'Einladung zum Interview',
-        BewerbungEingang: 'Bewerbung eingegangen',
-        EinsatzInfo: 'Information zum Einsatz',
-        StundenErinnerung: 'Erinnerung an Stunden',
-        Mahnung1: '1. Mahnung',
-        Mahnung2: '2. Mahnung',
-        Mahnung3: '3. Mahnung',
-        EinwilligungVerlaengern: 'Einwilligung verlängern',
-        KontoAktivieren: 'Konto aktivieren',
-        PasswortVergessen: 'Passwort vergessen',
-      },
+      values: anlaesse,
+      labels: anlassLabels,
       rules: [required()],
     }),
     IdSprache: reference({ caption: 'Sprache', to: 'SpracheSt', defaultKey: 'de', rules: [required()] }),

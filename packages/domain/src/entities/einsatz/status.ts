@@ -38,6 +38,7 @@ export const einsatzStates = {
       types: [pav],
       right: 'EinsatzBestaetigen',
       takesReason: true,
+      sends: true,
     },
     AntrittBestaetigen: { caption: 'Antritt bestätigen', from: ['Bestaetigt'], to: 'Aktiv', types: [pav] },
     Antritt: { caption: 'Antritt', from: ['Bestaetigt'], to: 'Aktiv', isAutomatic: true },

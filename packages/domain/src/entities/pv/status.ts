@@ -54,6 +54,7 @@ export const pvStates = {
       asks: ['Versandweg'],
       requires: ['Profil', 'VerfuegbarAb', 'Versandweg'],
       takesReason: true,
+      sends: true,
     },
     TerminVereinbaren: {
       caption: 'Termin vereinbaren',
@@ -62,6 +63,7 @@ export const pvStates = {
       types: [pav, rpo, ...kunden],
       asks: ['PvTermin'],
       requires: ['PvTermin'],
+      sends: true,
     },
     FeedbackGeben: {
       caption: 'Feedback geben',
@@ -93,6 +95,7 @@ export const pvStates = {
       types: [pav, ...kunden],
       asks: ['IdAbsagegrund', 'AbsageText'],
       requires: ['IdAbsagegrund'],
+      sends: true,
     },
     Zurueckziehen: {
       caption: 'Zurückziehen',

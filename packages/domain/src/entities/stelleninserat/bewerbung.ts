@@ -40,7 +40,7 @@ const bewerbungStates = {
       types,
     },
     AlsVorschlagUebernehmen: { caption: 'Als Vorschlag übernehmen', from: offen, to: 'Uebernommen', types },
-    Absagen: { caption: 'Absagen', from: offen, to: 'Abgesagt', types, asks: ['IdAbsagegrund'] },
+    Absagen: { caption: 'Absagen', from: offen, to: 'Abgesagt', types, asks: ['IdAbsagegrund'], sends: true },
     Zurueckziehen: { caption: 'Zurückziehen', from: offen, to: 'Zurueckgezogen', types },
   },
 } as const satisfies States;

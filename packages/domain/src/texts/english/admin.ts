@@ -83,6 +83,9 @@ export const admin = {
   'RPO-Verantwortliche:r': 'RPO manager',
   'Schnittstellen ins eigene Netz': 'Interfaces into the own network',
   'Sitzungen beenden': 'End sessions',
+  'E-Mails ohne Vorschau senden': 'Send e-mails without preview',
+  'Sonst sieht jemand jede E-Mail an Kunden und Kandidat:innen, bevor sie das Haus verlässt.':
+    'Otherwise somebody looks at every e-mail to customers and candidates before it leaves.',
   'SMTP-Passwort': 'SMTP password',
   'SMTP-Port': 'SMTP port',
   'SMTP-Server': 'SMTP server',

@@ -1,5 +1,6 @@
 /** What the server says about calls, records and files of any list. */
 export const server = {
+  'Über diese E-Mail ist bereits entschieden': 'This e-mail has already been decided on',
   'Verwendet in: {listen}': 'Used in: {listen}',
   '{liste} ({n})': '{liste} ({n})',
   'Diesen Datensatz gibt es bereits.': 'This record already exists.',

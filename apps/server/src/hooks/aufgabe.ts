@@ -1,0 +1,16 @@
+import { aufgabe } from '@disponent/domain/entities/begleit/aufgabe';
+import { tables } from '@disponent/domain/tables';
+import { hookFor } from '../records/hook.ts';
+import { notifyBranch } from './shared/melden.ts';
+
+export const aufgabeHook = hookFor(aufgabe, {
+  /** What anybody of the branch may do is nobody's until somebody hears of it. What the nights bring is found in the morning. */
+  async afterSave(row, context) {
+    const { Titel, IdBenutzer, IdNiederlassung, BezugEntitaet, BezugId } = row;
+    if (context.before || context.caller.me.Id === null || IdBenutzer !== null || typeof IdNiederlassung !== 'number')
+      return;
+    const path = tables.get(String(BezugEntitaet))?.entity.path;
+    const link = path && BezugId !== null ? `${path}/${BezugId}` : '/';
+    await notifyBranch(context, IdNiederlassung, 'AufgabeDerNiederlassung', { titel: String(Titel), link });
+  },
+});

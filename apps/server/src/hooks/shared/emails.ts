@@ -1,0 +1,79 @@
+import { note } from '../../db/events.ts';
+import { sql } from '../../db/sql.ts';
+import { type Letter, post, type Recipient } from '../../mail/outbox.ts';
+import type { Work } from '../../records/work.ts';
+import { addAufgabe } from './aufgaben.ts';
+
+interface About {
+  bezug: Parameters<typeof addAufgabe>[1]['bezug'];
+  /** How people call the record. */
+  titel: string;
+  idBerater: number | null;
+}
+
+const pruefen = 'EmailPruefen';
+
+/** Mails that follow from what happened to a record. What somebody has to look at first is something to do, until that has happened. */
+export async function sendEmails(
+  inside: Work,
+  letters: readonly Omit<Letter, 'bezug'>[],
+  { bezug, titel, idBerater }: About,
+): Promise<void> {
+  const [key, { Id }] = bezug;
+  const drafts: number[] = [];
+  for (const letter of letters) {
+    const { id, isDraft } = await post(inside, { ...letter, bezug: [key, Number(Id)] });
+    if (isDraft) drafts.push(id);
+  }
+  const [first] = drafts;
+  if (first === undefined) return;
+  await addAufgabe(inside, {
+    Titel: `E-Mail prüfen und senden: ${titel}`,
+    bezug,
+    anlass: `${pruefen} ${first}`,
+    idBerater,
+  });
+}
+
+/** Nothing is left to be looked at: so there is nothing to do either. */
+export async function settleEmails({ db, tx, caller }: Work, entitaet: string, id: number): Promise<void> {
+  const closed = await db.rows<{ id: number; version: number }>(
+    sql`update aufgabe set status = 'Erledigt', version = version + 1, geaendert_am = now(), geaendert_von = ${caller.me.Id}
+         where id_domaene = ${caller.domaene} and bezug_entitaet = ${entitaet} and bezug_id = ${id} and status in ('Offen', 'InArbeit')
+           and schluessel like ${`${pruefen} %`}
+           and not exists (select 1 from email_versand m where m.id_domaene = ${caller.domaene} and m.entitaet = ${entitaet} and m.datensatz_id = ${id} and m.status = 'Entwurf')
+         returning id, version`,
+    tx,
+  );
+  for (const one of closed)
+    note(tx, {
+      type: 'Aenderung',
+      domaene: caller.domaene,
+      entitaet: 'Aufgabe',
+      ...one,
+      aktion: 'Aendern',
+      idBenutzer: caller.me.Id,
+      isGone: false,
+    });
+}
+
+/** People of a customer, as mails reach and greet them; their language is that of their access to the portal. */
+export function contactsOf({ db, tx, caller }: Work, ids: readonly number[]): Promise<(Recipient & { id: number })[]> {
+  return db.rows<Recipient & { id: number }>(
+    sql`select a.id, concat_ws(' ', a.vorname, a.nachname) as name, a.email, b.id_sprache as "idSprache"
+          from unnest(${ids}::bigint[]) with ordinality i(id, nr)
+          join unternehmen_ansprechpartner a on a.id = i.id and a.id_domaene = ${caller.domaene}
+          left join benutzer_st b on b.id = a.id_benutzer
+         order by i.nr`,
+    tx,
+  );
+}
+
+/** A person as mails reach and greet him; undefined for who has no address and is called instead. */
+export async function personOf({ db, tx, caller }: Work, id: number | null): Promise<Recipient | undefined> {
+  return db.row<Recipient & object>(
+    sql`select concat_ws(' ', vorname, nachname) as name, email, id_sprache_korrespondenz as "idSprache" from pers_st
+         where id = ${id}::bigint and id_domaene = ${caller.domaene} and email is not null`,
+    tx,
+  );
+}

@@ -1,0 +1,131 @@
+import { sentence } from '@disponent/domain/texts/sentence';
+import { note } from '../db/events.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { addressesIn, isBlocked } from '../mail/addresses.ts';
+import { absolute, plainOf } from '../mail/fill.ts';
+import type { Mail } from '../mail/mailer.ts';
+import type { Work } from '../records/work.ts';
+import { defineJob, type JobWork } from './core/define.ts';
+import { describeError } from './core/describe-error.ts';
+import { retryMinutes } from './core/queue.ts';
+
+declare module '../records/later.ts' {
+  interface JobInputs {
+    /** A mail of the outbox. */
+    EmailSenden: { id: number };
+  }
+}
+
+/**
+ * Hands a mail over, once per answer of the mail server that says it has it. A node that dies between that answer and its commit leaves a mail that goes out
+ * once more, under the same Message-ID: SMTP knows no way to ask.
+ */
+export const emailSenden = defineJob({
+  name: 'EmailSenden',
+  caption: 'E-Mails an Kunden und Kandidat:innen senden',
+  async run(work, { id }) {
+    const mail = await work.inside((inside) => take(inside, id, work.now));
+    if (mail === 'gone') return sentence('Nicht mehr nötig');
+    if (mail === 'blocked') return sentence('Nicht gesendet: Kontaktsperre');
+    try {
+      await work.sendMail(messageOf(work, mail));
+    } catch (error) {
+      const isRefused = isFinal(error);
+      const isOver = isRefused || mail.versuche > retryMinutes.length;
+      await work.inside((inside) =>
+        set(inside, id, isOver ? 'Fehler' : 'Wartet', sql`fehler = ${describeError(error)}`),
+      );
+      if (isRefused) return sentence('Vom Mailserver abgelehnt');
+      throw error;
+    }
+    return work.conclude(async (tx) => {
+      await set(
+        { ...mail, db: work.db, tx },
+        id,
+        'Gesendet',
+        sql`gesendet_am = ${work.now.toISOString()}::timestamptz, naechster_versuch = null, fehler = null`,
+      );
+      return sentence('Gesendet');
+    });
+  },
+});
+
+interface Waiting {
+  caller: { readonly domaene: number };
+  empfaenger: string;
+  kopie: string | null;
+  betreff: string;
+  text: string;
+  kalender: string | null;
+  versuche: number;
+  messageKey: string;
+  anhaenge: { dateiname: string; mime: string; speicherort: string }[];
+}
+
+/** The mail, if it still waits; an attempt is counted before it is made. Nothing goes to a person with a Kontaktsperre. */
+async function take(inside: Work, id: number, now: Date): Promise<Waiting | 'gone' | 'blocked'> {
+  const { db, tx, caller } = inside;
+  const row = await db.row<Omit<Waiting, 'caller'>>(
+    sql`select m.empfaenger, m.kopie, m.betreff, m.text, m.kalender, m.versuche::int + 1 as versuche,
+               m.id || '.' || (extract(epoch from m.erstellt_am) * 1000)::bigint as "messageKey",
+               (select coalesce(json_agg(json_build_object('dateiname', d.dateiname, 'mime', d.mime, 'speicherort', d.speicherort) order by l.reihenfolge, d.id), '[]')
+                  from email_versand_anhaenge l join datei d on d.id = l.id_nach where l.id_von = m.id) as anhaenge
+          from email_versand m where m.id = ${id} and m.status = 'Wartet' for update of m`,
+    tx,
+  );
+  if (!row) return 'gone';
+  if (await isBlocked(inside, addressesIn(`${row.empfaenger};${row.kopie ?? ''}`))) {
+    await set(inside, id, 'Fehler', sql`fehler = 'Nicht gesendet: Für diese Person gilt eine Kontaktsperre'`);
+    return 'blocked';
+  }
+  const minutes = retryMinutes[row.versuche - 1];
+  const next = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
+  await set(inside, id, 'Wartet', sql`versuche = ${row.versuche}, naechster_versuch = ${next}::timestamptz`);
+  return { ...row, caller };
+}
+
+function messageOf({ files, origin }: JobWork, mail: Waiting): Mail {
+  const html = absolute(mail.text, origin());
+  return {
+    to: mail.empfaenger,
+    cc: addressesIn(mail.kopie),
+    subject: mail.betreff,
+    html,
+    text: plainOf(html),
+    messageKey: mail.messageKey,
+    ...(mail.kalender !== null && { calendar: mail.kalender }),
+    attachments: mail.anhaenge.map(({ dateiname, mime, speicherort }) => ({
+      filename: dateiname,
+      contentType: mime,
+      content: files.read(speicherort),
+    })),
+    domaene: mail.caller.domaene,
+  };
+}
+
+/** The mail server has said no for good: to ask again would change nothing. */
+function isFinal(error: unknown): boolean {
+  const code = (error as { responseCode?: unknown }).responseCode;
+  return typeof code === 'number' && code >= 500;
+}
+
+type Setting = Pick<Work, 'db' | 'tx'> & { caller: { readonly domaene: number } };
+
+async function set({ db, tx, caller }: Setting, id: number, status: string, changes: Sql): Promise<void> {
+  const row = await db.row<{ version: number }>(
+    sql`update email_versand set status = ${status}, ${changes}, version = version + 1, geaendert_am = now(), geaendert_von = null
+         where id = ${id} returning version`,
+    tx,
+  );
+  if (row)
+    note(tx, {
+      type: 'Aenderung',
+      domaene: caller.domaene,
+      entitaet: 'EmailVersand',
+      id,
+      version: row.version,
+      aktion: 'Aendern',
+      idBenutzer: null,
+      isGone: false,
+    });
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ereignisse, meldung } from './ereignisse.ts';
+
+/** By hand, from what domain model 4 and 8 call notified. */
+const erwartet = [
+  'BewerbungEingegangen',
+  'AnfrageFreigegeben',
+  'AnfrageAusPortal',
+  'PvFeedback',
+  'PvTermin',
+  'PvAngenommen',
+  'PvAbgelehnt',
+  'StundenZurueckgewiesen',
+  'EndeAngefragt',
+  'ProjektKommentar',
+  'AufgabeDerNiederlassung',
+];
+
+test('every event has words, somebody who is told, and a place it leads to', () => {
+  expect(Object.keys(ereignisse)).toEqual(erwartet);
+  for (const { caption, text, link } of Object.values(ereignisse)) {
+    expect(caption.length).toBeGreaterThan(5);
+    expect(text).toMatch(/\{\w+\}/);
+    expect(link).toMatch(/^(\/[a-z-]+\/\{id\}|\{link\})$/);
+  }
+  expect(meldung('PvAngenommen', { nr: 'PV-7', id: 3 })).toEqual({
+    text: 'Vorschlag PV-7 wurde angenommen',
+    link: '/pv/3',
+  });
+});
+
+test('each rings somewhere', () => {
+  const folder = resolve(import.meta.dirname, '../../../../../../apps/server/src/hooks');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+    .join('\n');
+  for (const name of erwartet) expect(sources).toContain(`'${name}'`);
+});

@@ -1,0 +1,64 @@
+/** Why a mail is sent (domain model 7.1); a changed and a cancelled interview have words of their own. */
+export const anlaesse = [
+  'PvVorschlag',
+  'InterviewEinladung',
+  'InterviewGeaendert',
+  'InterviewAbgesagt',
+  'Absage',
+  'BewerbungEingang',
+  'EinsatzInfo',
+  'StundenErinnerung',
+  'Rechnung',
+  'Mahnung1',
+  'Mahnung2',
+  'Mahnung3',
+  'EinwilligungVerlaengern',
+  'KontoAktivieren',
+  'PasswortVergessen',
+] as const;
+
+export type Anlass = (typeof anlaesse)[number];
+
+export const anlassLabels = {
+  PvVorschlag: 'Personalvorschlag',
+  InterviewEinladung: 'Einladung zum Interview',
+  InterviewGeaendert: 'Interview geändert',
+  InterviewAbgesagt: 'Interview abgesagt',
+  BewerbungEingang: 'Bewerbung eingegangen',
+  EinsatzInfo: 'Information zum Einsatz',
+  StundenErinnerung: 'Erinnerung an Stunden',
+  Mahnung1: '1. Mahnung',
+  Mahnung2: '2. Mahnung',
+  Mahnung3: '3. Mahnung',
+  EinwilligungVerlaengern: 'Einwilligung verlängern',
+  KontoAktivieren: 'Konto aktivieren',
+  PasswortVergessen: 'Passwort vergessen',
+} as const;
+
+/** What a mail may have filled in. */
+export const variablen = [
+  'Empfaenger',
+  'Person',
+  'Kunde',
+  'Jobtitel',
+  'Position',
+  'PvNr',
+  'Profil',
+  'Termin',
+  'Ort',
+  'Beginn',
+  'Kw',
+  'FakturaNr',
+  'Betrag',
+  'FaelligAm',
+  'GueltigBis',
+  'Benutzername',
+  'Berater',
+  'Domaene',
+  'Link',
+] as const;
+
+export type Variable = (typeof variablen)[number];
+
+/** What the system sends by a schedule, or in answer to somebody who just wrote to us: nobody is asked to look at each. */
+export const automatisch: readonly Anlass[] = ['BewerbungEingang', 'StundenErinnerung'];

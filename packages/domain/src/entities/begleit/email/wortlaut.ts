@@ -1,0 +1,235 @@
+import type { Anlass } from './anlass.ts';
+
+/** Subject and text of a mail, with variables like `{{Person}}`. */
+export interface Wortlaut {
+  readonly betreff: string;
+  readonly text: string;
+}
+
+export type MailLanguage = 'de' | 'en';
+
+const paragraphs = (...lines: readonly string[]): string => lines.map((line) => `<p>${line}</p>`).join('');
+
+const de = (betreff: string, ...lines: string[]): Wortlaut => ({
+  betreff,
+  text: paragraphs('Guten Tag {{Empfaenger}},', ...lines, 'Freundliche Grüße<br />{{Domaene}}'),
+});
+
+const en = (betreff: string, ...lines: string[]): Wortlaut => ({
+  betreff,
+  text: paragraphs('Dear {{Empfaenger}},', ...lines, 'Kind regards<br />{{Domaene}}'),
+});
+
+/** What is said where a Domäne has no EmailVorlage of its own: every occasion, in both languages. */
+export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wortlaut>>>> = {
+  PvVorschlag: {
+    de: de(
+      'Personalvorschlag {{PvNr}}: {{Position}}',
+      'für Ihre Position {{Position}} schlagen wir Ihnen {{Person}} vor.',
+      '{{Profil}}',
+      'Verfügbar ab {{Beginn}}. Hier sehen Sie den Vorschlag und geben uns Rückmeldung:',
+      '{{Link}}',
+    ),
+    en: en(
+      'Candidate {{PvNr}}: {{Position}}',
+      'we would like to propose {{Person}} for your position {{Position}}.',
+      '{{Profil}}',
+      'Available from {{Beginn}}. Here you can see the proposal and tell us what you think:',
+      '{{Link}}',
+    ),
+  },
+  InterviewEinladung: {
+    de: de(
+      'Einladung zum Gespräch am {{Termin}}',
+      'wir laden Sie herzlich zum Gespräch ein: {{Position}} bei {{Kunde}}.',
+      'Termin: {{Termin}}<br />Ort: {{Ort}}<br />Kandidat:in: {{Person}}',
+      'Den Termin finden Sie auch als Kalendereintrag im Anhang.',
+    ),
+    en: en(
+      'Invitation to an interview on {{Termin}}',
+      'you are invited to an interview: {{Position}} at {{Kunde}}.',
+      'When: {{Termin}}<br />Where: {{Ort}}<br />Candidate: {{Person}}',
+      'The appointment is attached as a calendar entry.',
+    ),
+  },
+  InterviewGeaendert: {
+    de: de(
+      'Geänderter Termin: Gespräch am {{Termin}}',
+      'der Termin für das Gespräch {{Position}} bei {{Kunde}} wurde geändert.',
+      'Neuer Termin: {{Termin}}<br />Ort: {{Ort}}<br />Kandidat:in: {{Person}}',
+      'Der Kalendereintrag im Anhang ersetzt den bisherigen.',
+    ),
+    en: en(
+      'Changed appointment: interview on {{Termin}}',
+      'the appointment for the interview {{Position}} at {{Kunde}} was changed.',
+      'New time: {{Termin}}<br />Where: {{Ort}}<br />Candidate: {{Person}}',
+      'The attached calendar entry replaces the earlier one.',
+    ),
+  },
+  InterviewAbgesagt: {
+    de: de(
+      'Abgesagt: Gespräch am {{Termin}}',
+      'das Gespräch {{Position}} bei {{Kunde}} am {{Termin}} (Kandidat:in: {{Person}}) findet nicht statt.',
+      'Wir melden uns bei Ihnen, wie es weitergeht.',
+    ),
+    en: en(
+      'Cancelled: interview on {{Termin}}',
+      'the interview {{Position}} at {{Kunde}} on {{Termin}} (candidate: {{Person}}) will not take place.',
+      'We will contact you about how to go on.',
+    ),
+  },
+  Absage: {
+    de: de(
+      'Ihre Bewerbung als {{Jobtitel}}',
+      'vielen Dank für Ihr Interesse an der Position {{Jobtitel}}. Für diese Position haben wir uns anders entschieden.',
+      'Gerne informieren wir Sie, wenn wir eine andere passende Stelle für Sie haben.',
+    ),
+    en: en(
+      'Your application as {{Jobtitel}}',
+      'thank you for your interest in the position {{Jobtitel}}. We have decided otherwise for this position.',
+      'We will gladly inform you when there is another suitable one.',
+    ),
+  },
+  BewerbungEingang: {
+    de: de(
+      'Ihre Bewerbung ist angekommen',
+      'vielen Dank für Ihre Bewerbung als {{Jobtitel}}. Wir sehen sie uns an und melden uns bei Ihnen.',
+    ),
+    en: en(
+      'We have received your application',
+      'thank you for your application as {{Jobtitel}}. We will look at it and contact you.',
+    ),
+  },
+  EinsatzInfo: {
+    de: de(
+      'Ihr Einsatz ab {{Beginn}}',
+      'wir freuen uns: Am {{Beginn}} beginnt Ihr Einsatz als {{Position}} bei {{Kunde}}.',
+      'Ort: {{Ort}}',
+      'Ihre Ansprechperson bei uns ist {{Berater}}.',
+    ),
+    en: en(
+      'Your assignment from {{Beginn}}',
+      'your assignment as {{Position}} at {{Kunde}} begins on {{Beginn}}.',
+      'Where: {{Ort}}',
+      'Your contact with us is {{Berater}}.',
+    ),
+  },
+  StundenErinnerung: {
+    de: de(
+      'Bitte Stunden der KW {{Kw}} freigeben',
+      'die Stunden von {{Person}} der KW {{Kw}} warten auf Ihre Freigabe:',
+      '{{Link}}',
+    ),
+    en: en(
+      'Please approve the hours of week {{Kw}}',
+      'the hours of {{Person}} in week {{Kw}} are waiting for your approval:',
+      '{{Link}}',
+    ),
+  },
+  Rechnung: {
+    de: de(
+      'Rechnung {{FakturaNr}}',
+      'anbei erhalten Sie unsere Rechnung {{FakturaNr}} über {{Betrag}}, fällig am {{FaelligAm}}.',
+    ),
+    en: en(
+      'Invoice {{FakturaNr}}',
+      'please find our invoice {{FakturaNr}} over {{Betrag}}, due on {{FaelligAm}}, attached.',
+    ),
+  },
+  Mahnung1: {
+    de: de(
+      'Zahlungserinnerung zu {{FakturaNr}}',
+      'unsere Rechnung {{FakturaNr}} war am {{FaelligAm}} fällig. Offen sind {{Betrag}}.',
+      'Bitte überweisen Sie den Betrag. Hat sich das überschnitten, ist nichts weiter zu tun.',
+    ),
+    en: en(
+      'Reminder of invoice {{FakturaNr}}',
+      'our invoice {{FakturaNr}} was due on {{FaelligAm}}. {{Betrag}} are still open.',
+      'Please transfer the amount. If your payment crossed this reminder, there is nothing to do.',
+    ),
+  },
+  Mahnung2: {
+    de: de(
+      'Mahnung zu {{FakturaNr}}',
+      'unsere Rechnung {{FakturaNr}}, fällig am {{FaelligAm}}, ist trotz Erinnerung nicht bezahlt. Offen sind {{Betrag}}.',
+      'Bitte überweisen Sie den Betrag bis {{GueltigBis}}.',
+    ),
+    en: en(
+      'Second reminder of invoice {{FakturaNr}}',
+      'our invoice {{FakturaNr}}, due on {{FaelligAm}}, has not been paid in spite of our reminder. {{Betrag}} are still open.',
+      'Please transfer the amount by {{GueltigBis}}.',
+    ),
+  },
+  Mahnung3: {
+    de: de(
+      'Letzte Mahnung zu {{FakturaNr}}',
+      'unsere Rechnung {{FakturaNr}}, fällig am {{FaelligAm}}, ist noch immer nicht bezahlt. Offen sind {{Betrag}}.',
+      'Zahlen Sie bis {{GueltigBis}} nicht, übergeben wir die Forderung unserer Rechtsvertretung.',
+    ),
+    en: en(
+      'Final reminder of invoice {{FakturaNr}}',
+      'our invoice {{FakturaNr}}, due on {{FaelligAm}}, has still not been paid. {{Betrag}} are open.',
+      'Unless you pay by {{GueltigBis}} we will hand the claim over to our lawyers.',
+    ),
+  },
+  EinwilligungVerlaengern: {
+    de: de(
+      'Dürfen wir Sie weiter vormerken?',
+      'Ihre Einwilligung, dass wir Ihre Daten für passende Stellen vormerken, endet am {{GueltigBis}}.',
+      'Antworten Sie einfach auf diese E-Mail, wenn wir Sie weiter vormerken dürfen. Sonst löschen wir Ihre Daten danach.',
+    ),
+    en: en(
+      'May we keep you in mind?',
+      'your consent to our keeping your data for suitable positions ends on {{GueltigBis}}.',
+      'Simply answer this e-mail if we may go on. Otherwise we will delete your data afterwards.',
+    ),
+  },
+  KontoAktivieren: {
+    de: {
+      betreff: 'Ihr Zugang zu Disponent',
+      text: paragraphs(
+        'Guten Tag {{Empfaenger}},',
+        'für Sie wurde bei {{Domaene}} ein Zugang zu Disponent angelegt. Ihr Benutzername ist {{Benutzername}}.',
+        'Mit diesem Link wählen Sie Ihr Passwort:',
+        '{{Link}}',
+        'Der Link gilt 7 Tage und nur einmal.',
+        '{{Domaene}}',
+      ),
+    },
+    en: {
+      betreff: 'Your access to Disponent',
+      text: paragraphs(
+        'Dear {{Empfaenger}},',
+        'an account for Disponent was created for you at {{Domaene}}. Your user name is {{Benutzername}}.',
+        'Choose your password by this link:',
+        '{{Link}}',
+        'The link is valid for 7 days, and once only.',
+        '{{Domaene}}',
+      ),
+    },
+  },
+  PasswortVergessen: {
+    de: {
+      betreff: 'Neues Passwort für Disponent',
+      text: paragraphs(
+        'Guten Tag {{Empfaenger}},',
+        'für Ihren Zugang {{Benutzername}} bei {{Domaene}} wurde ein neues Passwort angefordert.',
+        'Mit diesem Link wählen Sie es:',
+        '{{Link}}',
+        'Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht angefordert, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+        '{{Domaene}}',
+      ),
+    },
+    en: {
+      betreff: 'New password for Disponent',
+      text: paragraphs(
+        'Dear {{Empfaenger}},',
+        'a new password was requested for your account {{Benutzername}} at {{Domaene}}.',
+        'Choose it by this link:',
+        '{{Link}}',
+        'The link is valid for 60 minutes, and once only. If you did not ask for it there is nothing to do: your password stays as it is.',
+        '{{Domaene}}',
+      ),
+    },
+  },
+};
