@@ -77,11 +77,13 @@ function areaOf(id: string): string | null {
  * those.
  */
 function knownRoutes() {
-  const declared = entities.map(({ key, path, hasDetail, caption, placement, icon, group, access, writableBy }) => ({
-    ...{ key, path, hasDetail, placement, icon, group, access },
-    caption: { one: caption.one, many: caption.many },
-    writableBy: writableBy?.map(({ creates, types }) => ({ creates, types })),
-  }));
+  const declared = entities.map(
+    ({ key, path, hasDetail, caption, placement, icon, group, access, module, writableBy }) => ({
+      ...{ key, path, hasDetail, placement, icon, group, access, module },
+      caption: { one: caption.one, many: caption.many },
+      writableBy: writableBy?.map(({ creates, types }) => ({ creates, types })),
+    }),
+  );
   const code = `import { pages } from './access/pages.ts';
     import { entityRoutes } from './entity/routes.ts';
     export const routes = [...pages, ...entityRoutes(${JSON.stringify(declared.filter(({ path }) => path))})];`;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { rechte } from '@disponent/domain/access/rechte';
 import { benutzerrolleTypCaptions } from '@disponent/domain/access/roles';
 import { areas } from '@disponent/domain/entities/areas';
+import { relatedSpec } from '@disponent/domain/entity/related';
 import type { Table } from '@disponent/domain/entity/table';
 import { durationUnits } from '@disponent/domain/format/duration';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
@@ -39,7 +40,7 @@ const areaOf = ({ entity }: Table): string =>
   areas.find(([, keys]) => keys.split(' ').includes(entity.key))?.[0] ?? 'gemeinsam';
 
 /** What a declaration brings to the screen. */
-function declaredBy({ caption, allFields, actions, entity: { group, sections, tabs } }: Table): string[] {
+function declaredBy({ caption, allFields, actions, entity: { group, sections, tabs, related } }: Table): string[] {
   const inputs = Object.values(actions).flatMap(({ input = {} }) => Object.values(input));
   return [
     ...Object.values(caption),
@@ -47,6 +48,7 @@ function declaredBy({ caption, allFields, actions, entity: { group, sections, ta
       [field.caption, field.hint ?? [], (field.values ?? []).map((code) => labelIn(field, code))].flat(),
     ),
     ...Object.values(actions).flatMap((action) => [action.caption, action.explains ?? []].flat()),
+    ...(related ?? []).flatMap((one) => relatedSpec(one).caption ?? []),
     ...[group ?? [], Object.keys(sections ?? {})].flat(),
     ...Object.entries(tabs ?? {}).flatMap(([title, below]) => [title, ...Object.keys(below)]),
   ];

@@ -6,9 +6,10 @@ import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { FilterNode } from '@disponent/domain/wire/filter';
 import { column } from '../db/names.ts';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
-import { may, visibleFields } from '../sight/access.ts';
+import { may, visibleChildren, visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
+import { rowSight } from '../sight/sight.ts';
 import { sourceSql } from '../sight/source.ts';
 import type { Cell } from './cell.ts';
 import { computedSql } from './computed.ts';
@@ -27,6 +28,8 @@ export function filterSql(node: FilterNode, table: Table, caller: Caller, alias 
       return sql`not coalesce(${filterSql(node.node, table, caller, alias)}, false)`;
     case 'condition': {
       const [name = '', hop] = node.field.split('.');
+      const child = visibleChildren(caller, table).find(({ key }) => key === name);
+      if (child && hop) return childCondition(child, hop, node, caller, alias);
       const field = filterField(table, name, caller);
       const of = { table, name, field, alias, caller };
       return hop ? hopCondition(of, hop, node) : condition(of, node.operator, node.value);
@@ -66,6 +69,22 @@ function hopCondition(
     node.value,
   );
   return sql`exists (select 1 from ${raw(sourceSql(target, caller))} h where h.id = ${raw(`${alias}.${column(name)}`)} and ${rowScope(caller, target, 'h')} and ${inner})`;
+}
+
+/** One of the rows of a list that belongs to the record. */
+function childCondition(
+  child: Table,
+  name: string,
+  { operator, value }: Extract<FilterNode, { type: 'condition' }>,
+  caller: Caller,
+  alias: string,
+): Sql {
+  const inner = condition(
+    { table: child, name, field: filterField(child, name, caller), alias: 'h', caller },
+    operator,
+    value,
+  );
+  return sql`exists (select 1 from ${raw(sourceSql(child, caller))} h where h.${raw(column(child.parentField ?? ''))} = ${raw(alias)}.id${raw(rowSight(caller, child, 'h'))} and ${inner})`;
 }
 
 function condition(of: Cell, operator: FilterOperator, value: unknown): Sql {

@@ -4,6 +4,7 @@ import { bare, type Table } from '@disponent/domain/entity/table';
 import { maySee } from '@disponent/domain/entity/visibility';
 import { mayChange, mayDelete } from '@disponent/domain/entity/writing';
 import type { Field } from '@disponent/domain/kinds/kind';
+import { isNamedRecord } from '@disponent/domain/related';
 import { tableOf, tables } from '@disponent/domain/tables';
 import type { Caller, Recht } from './caller.ts';
 
@@ -86,12 +87,8 @@ export function followed(table: Table): readonly Table[] {
   if (isLog) return [...tables.values()].filter(isLogged);
   if (!isByName(follows)) return follows.map((name) => tableOf(fields[name]?.to ?? ''));
   const names = fields[follows.entitaet]?.values;
-  return [...tables.values()].filter((target) => isRecord(target) && (!names || names.includes(target.key)));
+  return [...tables.values()].filter((target) => isNamedRecord(target) && (!names || names.includes(target.key)));
 }
-
-/** Records that others may belong to by name: those with a module, and hours and applications, which have states of their own. */
-const isRecord = ({ parent, access, entity }: Table): boolean =>
-  !parent && (access === 'module' || (access === 'follows' && entity.states !== undefined));
 
 /** Everything that people change is in the log. */
 const isLogged = ({ parent, access, entity }: Table): boolean => !parent && access !== 'internal' && !entity.readOnly;

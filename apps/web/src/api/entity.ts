@@ -1,4 +1,11 @@
-import type { BulkAnswer, ChoiceAnswer, GroupAnswer, ListAnswer, WireRow } from '@disponent/domain/wire/answers';
+import type {
+  BezugAnswer,
+  BulkAnswer,
+  ChoiceAnswer,
+  GroupAnswer,
+  ListAnswer,
+  WireRow,
+} from '@disponent/domain/wire/answers';
 import { type ListQuery, toQueryString } from '@disponent/domain/wire/list-query';
 import { fillPath } from '@disponent/domain/wire/path';
 import { request, requestBlob } from './client.ts';
@@ -28,6 +35,10 @@ export const entityApi = {
 
   read: (key: string, id: number, signal?: AbortSignal) =>
     request<WireRow>(fillPath('/entity/{key}/{id}', { key, id }), { signal }),
+
+  /** What belongs to a record: the lists that may be read, and how many rows each has. */
+  bezug: (key: string, id: number, signal?: AbortSignal) =>
+    request<BezugAnswer>(fillPath('/entity/{key}/{id}/bezug', { key, id }), { signal }),
 
   neu: (key: string, prefill: Prefill = {}) =>
     request<WireRow>(fillPath('/entity/{key}/neu', { key }), { query: prefill }),

@@ -19,7 +19,7 @@ test('[REC-03] [UI-07] a customer leads to everything that refers to it or to it
 });
 
 test('[REC-03] what no filter says has no link', () => {
-  expect(lines('NiederlassungSt', { liste: 'Aufgaben', n: 2 })).toEqual([
-    { name: 'Aufgaben', count: 2, path: undefined, href: undefined },
+  expect(lines('BenutzerSt', { liste: 'Benachrichtigungen', n: 2 })).toEqual([
+    { name: 'Benachrichtigungen', count: 2, path: undefined, href: undefined },
   ]);
 });

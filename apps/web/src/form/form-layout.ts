@@ -11,6 +11,10 @@ export interface Section {
 export interface Tab {
   readonly title: string;
   readonly sections: readonly Section[];
+  /** What it is called, where the title only tells it apart. */
+  readonly caption?: string;
+  /** How much there is in it, as it is read. */
+  readonly count?: string | undefined;
 }
 
 type Names = Readonly<Record<string, readonly string[]>>;

@@ -10,10 +10,12 @@ interface FormTabsProps {
   readonly active: string;
   onChange(title: string): void;
   readonly children: (tab: Tab) => ReactNode;
+  /** What stands beside the open one. */
+  readonly beside?: ReactNode;
 }
 
 /** Tabs of the form; a tab with errors says how many. Only the open one is drawn. */
-export function FormTabs({ tabs, active, onChange, children }: FormTabsProps) {
+export function FormTabs({ tabs, active, onChange, children, beside }: FormTabsProps) {
   const { store } = useFormContext();
   const errors = useSyncExternalStore((listener) => store.subscribe('', listener), store.errors);
   // By position: Mantine makes ids of the values, and an id has no blanks.
@@ -31,7 +33,8 @@ export function FormTabs({ tabs, active, onChange, children }: FormTabsProps) {
           const count = errorCount(tab, errors);
           return (
             <Tabs.Tab key={tab.title} value={idOf(tab.title)}>
-              {t(tab.title)}
+              {tab.caption ?? t(tab.title)}
+              {tab.caption !== undefined && <span className={classes.tabCount}> {tab.count}</span>}
               {count > 0 && (
                 <span className={classes.tabErrors}>
                   <span aria-hidden>{count}</span>
@@ -42,11 +45,14 @@ export function FormTabs({ tabs, active, onChange, children }: FormTabsProps) {
           );
         })}
       </Tabs.List>
-      {tabs.map((tab) => (
-        <Tabs.Panel key={tab.title} value={idOf(tab.title)}>
-          {children(tab)}
-        </Tabs.Panel>
-      ))}
+      <div className={classes.tabBody}>
+        {tabs.map((tab) => (
+          <Tabs.Panel key={tab.title} value={idOf(tab.title)}>
+            {children(tab)}
+          </Tabs.Panel>
+        ))}
+        {beside}
+      </div>
     </Tabs>
   );
 }

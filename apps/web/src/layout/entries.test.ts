@@ -11,13 +11,13 @@ const titles = (entries: readonly { title: string }[]) => entries.map(({ title }
 
 describe('[NAV-13] the navigation shows what the user may open', () => {
   test('nothing but the dashboard without modules', () => {
-    expect(titles(mainEntries(me({})))).toEqual(['Dashboard']);
+    expect(titles(mainEntries(me({})))).toEqual(['Dashboard', 'Aufgaben']);
     expect(settingsGroups(me({}))).toEqual([]);
   });
 
   test('a module and a list by their keys', () => {
     const berater = me({ Module: ['PersSt', 'RegionSt'] });
-    expect(titles(mainEntries(berater))).toEqual(['Dashboard', 'Personen']);
+    expect(titles(mainEntries(berater))).toEqual(['Dashboard', 'Aufgaben', 'Personen']);
     expect(settingsGroups(berater)).toMatchObject([
       { title: 'Organisation', entries: [{ path: '/stammdaten/region' }] },
     ]);
@@ -27,18 +27,22 @@ describe('[NAV-13] the navigation shows what the user may open', () => {
     const admin = me({ IsPlattformAdmin: true });
     expect(titles(mainEntries(admin))).toEqual([
       'Dashboard',
+      'Aufgaben',
       'Personalvorschläge',
       'RPO-Board',
       'Personen',
       'Anfragen',
       'Einsätze',
+      'Stundennachweise',
       'Fakturen',
       'Stelleninserate',
+      'Bewerbungen',
       'Anfrage-Projekte',
     ]);
     const groups = settingsGroups(admin);
     expect(groups.map(({ title, entries }) => [title, entries.length])).toEqual([
       ['Verwaltung', 5],
+      ['Betrieb', 3],
       ['Organisation', 9],
       ['Berufe & Profile', 5],
       ['Inserate & Kanäle', 11],
@@ -47,14 +51,14 @@ describe('[NAV-13] the navigation shows what the user may open', () => {
   });
 
   test.each([
-    ['rpo', { BenutzerrolleTyp: 2, IdBenutzerrolle: 49 }, ['RPO-Board', 'Anfragen']],
-    ['another RPO', { BenutzerrolleTyp: 2, IdBenutzerrolle: 8 }, ['Dashboard', 'RPO-Board', 'Anfragen']],
-    ['pvmk', { BenutzerrolleTyp: 5, IdBenutzerrolle: 60 }, ['Dashboard', 'Personalvorschläge', 'Anfragen']],
-    ['kunde', { BenutzerrolleTyp: 0, IdBenutzerrolle: 9 }, ['Dashboard', 'Personalvorschläge', 'Anfragen']],
+    ['rpo', { BenutzerrolleTyp: 2, IdBenutzerrolle: 49 }, ['Aufgaben', 'RPO-Board', 'Anfragen']],
+    ['another RPO', { BenutzerrolleTyp: 2, IdBenutzerrolle: 8 }, ['Dashboard', 'Aufgaben', 'RPO-Board', 'Anfragen']],
+    ['pvmk', { BenutzerrolleTyp: 5, IdBenutzerrolle: 60 }, ['Dashboard', 'Aufgaben', 'Personalvorschläge', 'Anfragen']],
+    ['kunde', { BenutzerrolleTyp: 0, IdBenutzerrolle: 9 }, ['Dashboard', 'Aufgaben', 'Personalvorschläge', 'Anfragen']],
     [
       'berater',
       { BenutzerrolleTyp: 3, IdBenutzerrolle: 3 },
-      ['Dashboard', 'Personalvorschläge', 'RPO-Board', 'Anfragen'],
+      ['Dashboard', 'Aufgaben', 'Personalvorschläge', 'RPO-Board', 'Anfragen'],
     ],
   ])('%s is offered no entry that leads elsewhere or to an empty board', (_name, part, expected) => {
     expect(titles(mainEntries(me({ Module: ['PvDat', 'AnfrageDat'], ...part })))).toEqual(expected);
@@ -62,6 +66,7 @@ describe('[NAV-13] the navigation shows what the user may open', () => {
 
   test('whose home is the list of projects has no dashboard to go to', () => {
     expect(titles(mainEntries(me({ Module: ['AnfrageProjektDat'], BenutzerrolleTyp: 5 })))).toEqual([
+      'Aufgaben',
       'Anfrage-Projekte',
     ]);
   });

@@ -5,7 +5,7 @@ import type { Me } from '@disponent/domain/session/types';
 import { searchForm } from '@disponent/domain/wire/search-form';
 import { routeTable, type WebRoute } from '../route-table.ts';
 import { t } from '../texts/t.ts';
-import { mainOrder, settingsOrder } from './order.ts';
+import { belongsTo, mainOrder, settingsOrder } from './order.ts';
 
 export interface NavEntry {
   readonly path: string;
@@ -75,7 +75,8 @@ const isOffered = ({ offeredTo }: Route, { IsPlattformAdmin, BenutzerrolleTyp }:
   !offeredTo || IsPlattformAdmin || offeredTo.includes(BenutzerrolleTyp);
 
 function entryOf({ path, title }: Route, paths: readonly string[] = []): NavEntry {
-  return { path, title, isChild: paths.some((other) => other !== '/' && path.startsWith(`${other}/`)) };
+  const isBelow = (other: string) => other === belongsTo[path] || (other !== '/' && path.startsWith(`${other}/`));
+  return { path, title, isChild: paths.some(isBelow) };
 }
 
 function place(order: readonly string[], path: string): number {

@@ -1,21 +1,28 @@
 /** The order of the main navigation (ui guide 3). */
 export const mainOrder: readonly string[] = [
   '/',
+  '/aufgaben',
   '/pv',
   '/pv/rpo',
   '/person',
   '/anfrage',
   '/einsatz',
+  '/einsatz/stunden',
   '/faktura',
   '/stelleninserat',
+  '/stelleninserat/bewerbungen',
   '/anfrage-projekt',
 ];
+
+/** Entries that belong to another one although their path does not say so. */
+export const belongsTo: Readonly<Record<string, string>> = { '/aufgaben': '/' };
 
 /** The groups of the settings and what is in them, in order (ui guide 3). A list that is not named here comes last in its group. */
 export const settingsOrder: Readonly<Record<string, readonly string[]>> = {
   Verwaltung: ['domaene', 'benutzer', 'app-benutzer', 'benutzerrolle', 'benutzer-sperrgrund'].map(
     (name) => `/admin/${name}`,
   ),
+  Betrieb: ['email-vorlage', 'email-versand', 'kanal-auftrag'].map((name) => `/admin/${name}`),
   ...stammdaten({
     Organisation:
       'unternehmen niederlassung niederlassung-ams berater region waehrung sprache dienstleistung arbeitszeit',

@@ -15,8 +15,8 @@ export interface EntityListProps {
   readonly emptyText?: ReactNode;
   /** Opens a row in another way than by its page. */
   onOpen?(row: Row): void;
-  /** Begins a new record in another way than by its page. */
-  onNew?(): void;
+  /** Begins a new record in another way than by its page; null where none begins. */
+  readonly onNew?: (() => void) | null;
   /** The record that stands open beside the list. */
   readonly openId?: number | undefined;
   /** Draws what stands open beside the list. */
@@ -25,6 +25,8 @@ export interface EntityListProps {
   readonly reads?: readonly string[];
   /** Of the page, where it is not called like its rows. */
   readonly title?: string;
+  /** Tells its part of the address apart from that of other lists of the table. */
+  readonly place?: string;
   /** The rows that the list is about, whatever is filtered. */
   readonly only?: Filter;
   /** Another view of the same rows: what switches to it, and what draws it while it is chosen. Not on a phone. */

@@ -14,10 +14,12 @@ interface ListToolbarProps {
   readonly list: ListModel;
   /** What switches to another view of the rows. */
   readonly control: ReactNode;
+  /** At its end, where no header has room for it. */
+  readonly action?: ReactNode;
 }
 
 /** Search, filters, groups, columns and export; on a phone the search and one button for the filters. */
-export function ListToolbar({ list, control }: ListToolbarProps) {
+export function ListToolbar({ list, control, action }: ListToolbarProps) {
   const { table, state, isSmall, Body, query } = list;
   const { many } = table.caption;
   return (
@@ -47,6 +49,7 @@ export function ListToolbar({ list, control }: ListToolbarProps) {
         <div className={classes.right}>
           {!Body && <GridTools list={list} />}
           {list.allowed.includes('Export') && <ExportMenu table={table} query={{ ...query, columns: state.columns }} />}
+          {action}
         </div>
       )}
     </div>

@@ -27,7 +27,7 @@ export type ListModel = ReturnType<typeof useEntityList>;
 export function useEntityList(props: EntityListProps) {
   const { table, cells = noCells, only, side, openId, view } = props;
   const { path } = table.entity;
-  const address = useListAddress(path ?? table.key);
+  const address = useListAddress(props.place ?? path ?? table.key);
   const state = useListState(table, useMaySee(), address);
   const isSmall = useIsSmall();
   const Body = isSmall ? undefined : view?.Body;
@@ -51,8 +51,8 @@ export function useEntityList(props: EntityListProps) {
   const navigate = useNavigate();
   const hrefOf = useCallback((row: Row) => recordHref(table.key, row['Id']), [table]);
   const go = (href: string | undefined) => href !== undefined && navigate({ href });
-  const create = props.onNew ?? (path ? () => go(recordHref(table.key, 'neu')) : undefined);
-  const createNew = allowed.includes('Neu') ? create : undefined;
+  const create = props.onNew === undefined ? path && (() => go(recordHref(table.key, 'neu'))) : props.onNew;
+  const createNew = (allowed.includes('Neu') && create) || undefined;
   useShortcut('create', createNew, t('{caption} anlegen', { caption: table.caption.one }));
   useShortcut('columns', isSmall || Body ? undefined : () => setChoosing(true), t('Spalten wählen'));
 

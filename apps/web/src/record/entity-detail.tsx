@@ -10,7 +10,7 @@ import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import classes from './entity-detail.module.css';
 import { RecordForm } from './form.tsx';
-import type { SectionViews } from './form-props.ts';
+import type { RecordFormProps, SectionViews } from './form-props.ts';
 import { RecordSkeleton } from './skeleton.tsx';
 import { useRecord } from './use-record.ts';
 
@@ -23,10 +23,12 @@ export interface EntityDetailProps {
   readonly below?: (row: Row) => ReactNode;
   /** Sections drawn in another way, by their heading. */
   readonly sections?: SectionViews;
+  /** Draws the lists of what belongs to it. */
+  readonly Related?: RecordFormProps['Related'];
 }
 
 /** The record of an entity as its declaration says it. */
-export function EntityDetail({ table, id, actions, below, sections }: EntityDetailProps) {
+export function EntityDetail({ table, id, actions, below, sections, Related }: EntityDetailProps) {
   const record = useRecord(table, id);
   if (record.store)
     return (
@@ -38,6 +40,7 @@ export function EntityDetail({ table, id, actions, below, sections }: EntityDeta
         actions={actions}
         below={below}
         sections={sections}
+        Related={Related}
       />
     );
   return (

@@ -9,6 +9,7 @@ import { FormTabs } from '../form/form-tabs.tsx';
 import type { RecordStore } from '../form/record-store.ts';
 import classes from './entity-detail.module.css';
 import type { RecordFormProps, SectionViews } from './form-props.ts';
+import { RelatedPanel } from './related/related-panel.tsx';
 import { historyTab, railTab } from './tabs.ts';
 import type { RecordModel } from './use-record-form.ts';
 
@@ -16,7 +17,7 @@ const RecordHistory = onDemand(async () => (await import('./history/history.tsx'
 
 const noSections: SectionViews = {};
 
-interface RecordFieldsProps extends Pick<RecordFormProps, 'sections' | 'below'> {
+interface RecordFieldsProps extends Pick<RecordFormProps, 'sections' | 'below' | 'Related'> {
   readonly model: RecordModel;
   /** What is missing, to do and happened; nothing where a record has no rail. */
   readonly rail: ReactNode;
@@ -24,19 +25,37 @@ interface RecordFieldsProps extends Pick<RecordFormProps, 'sections' | 'below'> 
 
 /** All fields in their tabs, and below them what belongs to a saved record. */
 export function RecordFields({ model, ...more }: RecordFieldsProps) {
-  const { all, active, choose } = model.tabs;
+  const { all, active, choose, isRelated } = model.tabs;
   const panel = (tab: Tab) => <RecordPanel key={model.generation} model={model} tab={tab} {...more} />;
+  // A list needs the room.
+  const beside = more.rail && model.rail.place === 'beside' && !isRelated && (
+    <aside className={classes.rail} aria-label={railTab}>
+      {more.rail}
+    </aside>
+  );
   return all.length > 1 ? (
-    <FormTabs tabs={all} active={active} onChange={choose}>
+    <FormTabs tabs={all} active={active} onChange={choose} beside={beside}>
       {panel}
     </FormTabs>
   ) : (
-    <div className={classes.single}>{all[0] && panel(all[0])}</div>
+    <>
+      <div className={classes.single}>{all[0] && panel(all[0])}</div>
+      {beside}
+    </>
   );
 }
 
-function RecordPanel({ model, tab, rail, sections = noSections, below }: RecordFieldsProps & { readonly tab: Tab }) {
+function RecordPanel({
+  model,
+  tab,
+  rail,
+  sections = noSections,
+  below,
+  Related,
+}: RecordFieldsProps & { readonly tab: Tab }) {
   const { id, table, store, saved, canSave } = model;
+  const related = model.related.find(({ title }) => title === tab.title);
+  if (related && Related) return <RelatedPanel tab={related} place={`${table.key} ${id}`} Related={Related} />;
   const isHistory = tab.title === historyTab;
   const isRail = tab.title === railTab;
   return (

@@ -1,3 +1,4 @@
+import type { Bezugsliste } from '@disponent/domain/wire/answers';
 import type { ComponentType, ReactNode } from 'react';
 import type { RecordId } from '../entity/record-address.ts';
 import type { RecordStore } from '../form/record-store.ts';
@@ -12,6 +13,8 @@ export interface RecordFormProps {
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   readonly below?: ((row: Row) => ReactNode) | undefined;
   readonly sections?: SectionViews | undefined;
+  /** Draws a list of what belongs to the record; without it there are none. */
+  readonly Related?: ComponentType<RelatedListProps> | undefined;
   /** Draws the parts in another way than as a page. */
   readonly frame?: ((parts: FormParts) => ReactNode) | undefined;
   /** Records that nobody changes any more, whatever he may do. */
@@ -29,6 +32,12 @@ export interface FormParts {
   readonly saveActions: ReactNode;
   /** All fields, in their tabs. */
   readonly fields: ReactNode;
+}
+
+export interface RelatedListProps {
+  readonly liste: Bezugsliste;
+  /** Tells the list of this record apart from those of others. */
+  readonly place: string;
 }
 
 /** Sections drawn in another way; they find the form by its context. */

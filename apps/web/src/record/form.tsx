@@ -16,7 +16,7 @@ const ConflictDialog = onDemand(async () => (await import('./editing/conflict-di
 
 /** A record with all that can be done with it, as a page or in a frame that arranges its parts. */
 export function RecordForm(props: RecordFormProps) {
-  const { actions, below, sections, frame } = props;
+  const { actions, below, sections, frame, Related } = props;
   const model = useRecordForm(props);
   const { id, table, store, saved, saving, canSave, note } = model;
   const { isSaving, conflict } = saving;
@@ -57,7 +57,7 @@ export function RecordForm(props: RecordFormProps) {
         onDiscard={model.discard}
       />
     ),
-    fields: <RecordFields model={model} rail={rail} sections={sections} below={below} />,
+    fields: <RecordFields model={model} rail={rail} sections={sections} below={below} Related={Related} />,
   };
   return (
     <FormContext value={model.form}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { recordCrumb, recordTitle } from '../entity/record-title.ts';
+import { useChangeCount } from '../form/use-field.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useIsSmall } from '../ui/use-is-small.ts';
 import classes from './entity-detail.module.css';
@@ -7,7 +8,6 @@ import type { FormParts } from './form-props.ts';
 import { RecordHeader } from './header.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { RailOverlay, RailToggle } from './rail/overlay.tsx';
-import { railTab } from './tabs.ts';
 import type { RecordModel } from './use-record-form.ts';
 
 interface RecordPageProps {
@@ -21,6 +21,8 @@ export function RecordPage({ model, parts, rail: content }: RecordPageProps) {
   const { id, table, rail } = model;
   const { row, note, actions, saveActions, fields } = parts;
   const isSmall = useIsSmall();
+  // A list of what belongs to the record needs the room, unless something waits to be saved.
+  const isRead = useChangeCount(model.store) === 0 && model.tabs.isRelated;
   return (
     <div className={classes.page}>
       <PageHeader
@@ -43,14 +45,9 @@ export function RecordPage({ model, parts, rail: content }: RecordPageProps) {
       <RecordHeader table={table} row={row} note={note} actions={actions} />
       <div className={classes.body}>
         {fields}
-        {content && rail.place === 'beside' && (
-          <aside className={classes.rail} aria-label={railTab}>
-            {content}
-          </aside>
-        )}
         {content && rail.isOpen && <RailOverlay onClose={rail.close}>{content}</RailOverlay>}
       </div>
-      {isSmall && saveActions && <div className={classes.bottom}>{saveActions}</div>}
+      {isSmall && saveActions && !isRead && <div className={classes.bottom}>{saveActions}</div>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { isNewRow } from '../entity/record-title.ts';
 import { formLayout, type Tab } from '../form/form-layout.ts';
 import type { Row } from '../grid/rows/row.ts';
 import { t } from '../texts/t.ts';
+import type { RelatedTab } from './related/related-tab.ts';
 
 export const historyTab = 'Verlauf';
 export const railTab = t('Übersicht');
@@ -16,17 +17,20 @@ export const contactField = (table: Table): string | undefined =>
   Object.entries(kontaktBezug).find(([, to]) => to === table.key)?.[0];
 
 /**
- * The tabs of the form and, for a saved record, who changed what in it: below what is declared for a tab of that name.
- * On a phone the rail is the last tab.
+ * The tabs of the form and, for a saved record, what belongs to it behind the first one, and who changed what in it: below what is declared
+ * for a tab of that name. On a phone the rail is the last tab.
  */
-export function recordTabs(table: Table, row: Row, isRailTab: boolean): readonly Tab[] {
+export function recordTabs(table: Table, row: Row, related: readonly RelatedTab[], isRailTab: boolean): readonly Tab[] {
   const tabs = formLayout(table, row);
-  if (isNewRow(row) || table.entity.readOnly) return tabs;
+  if (isNewRow(row)) return tabs;
   const named = tabs.map((tab) => (tab.title === '' ? { ...tab, title: table.caption.one } : tab));
-  const hasHistory = tabs.some(({ title }) => title === historyTab);
+  const hasHistory = table.entity.readOnly || tabs.some(({ title }) => title === historyTab);
   return [
-    ...named,
+    ...named.slice(0, 1),
+    ...related.filter(({ isDeclared }) => isDeclared),
+    ...named.slice(1),
     ...(hasHistory ? [] : [{ title: historyTab, sections: [] }]),
+    ...related.filter(({ isDeclared }) => !isDeclared),
     ...(hasRail(table) && isRailTab ? [{ title: railTab, sections: [] }] : []),
   ];
 }

@@ -18,6 +18,7 @@ import type { RecordFormProps } from './form-props.ts';
 import { useContactKeys } from './rail/use-contact-keys.ts';
 import { useRail } from './rail/use-rail.ts';
 import { ReferencePreview } from './reference-preview.tsx';
+import { useRelated } from './related/use-related.ts';
 import { useLiveRecord } from './use-live-record.ts';
 import { useProposeKey } from './use-propose-key.ts';
 import { useQuickCreate } from './use-quick-create.tsx';
@@ -28,7 +29,7 @@ import { useVisit } from './use-visit.ts';
 export type RecordModel = ReturnType<typeof useRecordForm>;
 
 /** A record being edited: what is saved, what may be done with it, which tab is shown, and all that happens to it meanwhile. */
-export function useRecordForm({ id, record, store, frame, isLocked }: RecordFormProps) {
+export function useRecordForm({ id, record, store, frame, isLocked, Related }: RecordFormProps) {
   const { table } = store;
   const me = useMe();
   const navigate = useNavigate();
@@ -42,7 +43,8 @@ export function useRecordForm({ id, record, store, frame, isLocked }: RecordForm
   const canWrite = (name: string) => form.canWrite(table, name);
   const mayLeave = useRef(false);
   const rail = useRail();
-  const tabs = useRecordTabs(table, saved, rail.place === 'tab' && frame === undefined);
+  const related = useRelated(table, id, Related !== undefined);
+  const tabs = useRecordTabs(table, saved, related, rail.place === 'tab' && frame === undefined);
   // Values that come from elsewhere make what was typed void: the fields are drawn anew.
   const [generation, setGeneration] = useState(0);
   const reset = () => setGeneration((last) => last + 1);
@@ -103,6 +105,7 @@ export function useRecordForm({ id, record, store, frame, isLocked }: RecordForm
     saved,
     form,
     tabs,
+    related,
     rail,
     generation,
     saving,

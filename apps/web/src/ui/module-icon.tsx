@@ -1,5 +1,6 @@
 import {
   IconCalendarUser,
+  IconCheckbox,
   IconClipboardList,
   IconLayoutDashboard,
   IconList,
@@ -11,9 +12,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
-/** The icons of the main modules, by route. Lists in the settings have none. */
+/** The icons of the main modules, by route; what is below one has its icon. Lists in the settings have none. */
 const icons: Readonly<Record<string, TablerIcon>> = {
   '/': IconLayoutDashboard,
+  '/aufgaben': IconCheckbox,
   '/pv': IconUserShare,
   '/person': IconUsers,
   '/anfrage': IconClipboardList,
@@ -24,6 +26,6 @@ const icons: Readonly<Record<string, TablerIcon>> = {
 };
 
 export function ModuleIcon({ path, size }: { path: string; size?: number }) {
-  const Icon = icons[path] ?? IconList;
+  const Icon = icons[path] ?? icons[`/${path.split('/')[1]}`] ?? IconList;
   return <Icon aria-hidden {...(size && { size })} />;
 }

@@ -194,6 +194,11 @@ export const anfrageProjektDat = defineEntity({
       children: { ProjektTeilnehmer: ownList('IdBenutzer', 'IdAnsprechpartner', 'Rolle', 'KannFreigeben') },
     },
   ],
+  related: [
+    'AnfrageDat.IdAnfrageProjekt',
+    { list: 'PvDat.IdAnfrage.IdAnfrageProjekt', caption: 'Vorschläge' },
+    'Dokument',
+  ],
   grid: [
     'ProjektNr',
     'Bezeichnung',

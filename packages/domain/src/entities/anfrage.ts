@@ -214,6 +214,28 @@ export const anfrageDat = defineEntity({
       fields: ['IdAnsprechpartner', 'KundenReferenz', 'Kostenstelle', 'Beschreibung'],
     },
   ],
+  related: [
+    {
+      list: 'PvDat.IdAnfrage',
+      caption: 'Vorschläge',
+      columns: [
+        'PvNr',
+        'IdPerson',
+        'Status',
+        'TageImStatus',
+        'MatchingScore',
+        'NaechsterTermin',
+        'IdAnfragePosition',
+        'IdBerater',
+      ],
+    },
+    {
+      list: 'KundenportalEinsatz.IdAnfragePosition.IdAnfrage',
+      columns: ['EinsatzNr', 'IdPerson', 'Status', 'Beginn', 'EndeGeplant', 'IdJobbezeichnung', 'StundenOffen'],
+    },
+    'StelleninseratSt.IdAnfrage',
+    'Dokument',
+  ],
   grid: [
     'AnfrageNr',
     'Titel',

@@ -49,7 +49,8 @@ describe('routes', () => {
   });
 
   test('[NAV-08] the lists are those of the checklist, under its titles and module keys', () => {
-    const lists = routes.filter(({ path }) => !path.endsWith('/{id}'));
+    const supported = supporting.map(([path]) => path);
+    const lists = routes.filter(({ path }) => !path.endsWith('/{id}') && !supported.includes(path));
     expect(lists.map(({ path }) => path).toSorted()).toEqual(checklist.map(([path]) => path).toSorted());
     for (const [path, key, many, one, group] of checklist) {
       const list = lists.find((route) => route.path === path);
@@ -58,6 +59,17 @@ describe('routes', () => {
       expect(list, path).toMatchObject({ entity: key, title: many, placement: group ? 'settings' : 'main' });
       expect([list?.module, list?.group], path).toEqual([module, group]);
       expect(detail && [detail.entity, detail.title, detail.module], path).toEqual(one && [key, one, module]);
+    }
+  });
+
+  test('[ROLE-07] supporting rows have a list and a form that open as their records do', () => {
+    for (const [path, entity, module, placement] of supporting) {
+      expect(
+        routes.find((route) => route.path === path),
+        path,
+      ).toMatchObject({ entity, placement });
+      for (const address of [path, `${path}/{id}`])
+        expect(routes.find((route) => route.path === address)?.module, address).toBe(module);
     }
   });
 
@@ -259,6 +271,20 @@ describe('references', () => {
 });
 
 /** All lists by hand: path, key, title of the list, title of a record, group of the settings. */
+/** Path, key, module that opens it (none: whoever is signed in, below /admin a Plattform-Admin) and place of the lists of supporting rows. */
+const supporting: readonly (readonly [string, string, string | undefined, string])[] = [
+  ['/aufgaben', 'Aufgabe', undefined, 'main'],
+  ['/einsatz/stunden', 'Stundennachweis', 'KundenportalEinsatz', 'main'],
+  ['/stelleninserat/bewerbungen', 'Bewerbung', 'StelleninseratSt', 'main'],
+  ['/stelleninserat/kontingentbuchungen', 'KontingentBuchung', 'KontingentBenutzergruppeSt', 'none'],
+  ['/person/dsgvo', 'DsgvoVorgang', 'PersSt', 'none'],
+  ['/dokument', 'Dokument', undefined, 'none'],
+  ['/kontakt', 'Kontakt', undefined, 'none'],
+  ['/admin/email-vorlage', 'EmailVorlage', undefined, 'settings'],
+  ['/admin/email-versand', 'EmailVersand', undefined, 'settings'],
+  ['/admin/kanal-auftrag', 'KanalAuftrag', undefined, 'settings'],
+];
+
 const checklist: readonly (readonly [path: string, key: string, many: string, one?: string, group?: string])[] = [
   ['/pv', 'PvDat', 'Personalvorschläge', 'Personalvorschlag'],
   ['/person', 'PersSt', 'Personen', 'Person'],

@@ -160,6 +160,7 @@ export const kundenportalEinsatz = defineEntity({
   rules: [vonBisTag('Beginn', 'EndeGeplant'), vonBisTag('Beginn', 'EndeTatsaechlich')],
   takesOverFrom: ['IdPv', 'IdAnfragePosition', 'IdUnternehmen', 'IdPerson', 'Einsatzart', 'IdBerater'],
   states: einsatzStates,
+  related: ['Stundennachweis.IdEinsatz', 'FakturaDat.FakturaPosition.IdEinsatz', 'Dokument'],
   grid: [
     'EinsatzNr',
     'IdPerson',

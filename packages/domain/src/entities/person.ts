@@ -245,6 +245,27 @@ export const persSt = defineEntity({
       },
     },
   ],
+  related: [
+    {
+      list: 'PvDat.IdPerson',
+      caption: 'Vorschläge',
+      columns: ['PvNr', 'IdAnfrage', 'IdUnternehmen', 'Status', 'TageImStatus', 'NaechsterTermin', 'IdBerater'],
+    },
+    {
+      list: 'KundenportalEinsatz.IdPerson',
+      columns: [
+        'EinsatzNr',
+        'IdUnternehmen',
+        'IdJobbezeichnung',
+        'Status',
+        'Beginn',
+        'EndeGeplant',
+        'EndeTatsaechlich',
+      ],
+    },
+    { list: 'Bewerbung.IdPerson', columns: ['EingangAm', 'IdStelleninserat', 'Status', 'IdKanal', 'IdBerater'] },
+    'Stundennachweis.IdEinsatz.IdPerson',
+  ],
   grid: [
     'Nachname',
     'Vorname',

@@ -217,6 +217,7 @@ export const pvDat = defineEntity({
       children: { PvKommentar: { adds: ['Text'] } },
     },
   ],
+  related: ['KundenportalEinsatz.IdPv'],
   grid: [
     'PvNr',
     'IdPerson',

@@ -163,6 +163,11 @@ export const stelleninseratSt = defineEntity({
   ],
   takesOverFrom: ['IdAnfragePosition', 'IdBenutzergruppe', 'IdStelleninseratTyp', 'IdJobbezeichnung', 'IdSprache'],
   states: inseratStates,
+  related: [
+    'Bewerbung.IdStelleninserat',
+    'KontingentBuchung.IdStelleninseratKanal.IdStelleninserat',
+    'KanalAuftrag.IdStelleninseratKanal.IdStelleninserat',
+  ],
   grid: [
     'InseratNr',
     'Titel',

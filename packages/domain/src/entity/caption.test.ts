@@ -11,15 +11,19 @@ test('[UI-04] every list is searched in the right case', () => {
     'App-Benutzern',
     'Benutzer-Sperrgründen',
     'Benutzern',
+    'Dokumenten',
+    'DSGVO-Vorgängen',
     'Einsätzen',
     'Headerbildern',
     'hokify-Zugängen',
+    'Kanalaufträgen',
     'Kanälen',
     'Kontingenten Benutzergruppe',
     'Personalvorschlägen',
     'Stelleninserat-Inhalten',
     'Stelleninseraten',
     'StepStone-Zugängen',
+    'Stundennachweisen',
   ]);
-  expect(lists.length).toBe(44);
+  expect(lists.length).toBe(54);
 });

@@ -43,8 +43,8 @@ function detailRoute(entity: AnyEntity, path: string): EntityRoute {
   };
 }
 
-/** Lists under /admin have no module key: only a Plattform-Admin opens them (ROLE-07). */
+/** Lists under /admin have no module key: only a Plattform-Admin opens them (ROLE-07). Those of supporting rows have that of their records. */
 function common(entity: AnyEntity) {
-  const isByModule = (entity.access ?? 'module') === 'module';
-  return { entity: entity.key, layout: 'default', ...(isByModule && { module: entity.key }) } as const;
+  const module = (entity.access ?? 'module') === 'module' ? entity.key : entity.module;
+  return { entity: entity.key, layout: 'default', ...(module !== undefined && { module }) } as const;
 }

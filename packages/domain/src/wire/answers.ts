@@ -47,6 +47,30 @@ export interface BulkAnswer {
   readonly Fehler: readonly { readonly Id: number; readonly Text: string; readonly Saetze: readonly Sentence[] }[];
 }
 
+/** A list of what belongs to a record. */
+export interface Bezugsliste {
+  readonly Entitaet: string;
+  /** The way from a row of it to the record: `IdPerson`, `IdEinsatz.IdPerson`; empty where the row says by name which one it is about. */
+  readonly Feld: string;
+  /** In German, as it is declared. */
+  readonly Titel: string;
+  /** What else tells it apart where the same table refers to the record more than once: the caption of the field. */
+  readonly Zusatz: string | null;
+  readonly Spalten: readonly string[];
+  /** Its rows, for the list. */
+  readonly Filter: Filter;
+  /** What a new row begins with; null where none begins here. */
+  readonly Vorgaben: Readonly<Record<string, string | number>> | null;
+  /** null when it took too long. */
+  readonly Anzahl: number | null;
+  /** There are more than `Anzahl`. */
+  readonly IsMehr: boolean;
+}
+
+export interface BezugAnswer {
+  readonly Listen: readonly Bezugsliste[];
+}
+
 /** What a reference may hold. */
 export interface Choice {
   readonly Id: number;

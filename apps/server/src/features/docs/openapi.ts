@@ -1,5 +1,13 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Choice, ChoiceAnswer, GroupAnswer, ListAnswer, ListGroup } from '@disponent/domain/wire/answers';
+import type {
+  BezugAnswer,
+  Bezugsliste,
+  Choice,
+  ChoiceAnswer,
+  GroupAnswer,
+  ListAnswer,
+  ListGroup,
+} from '@disponent/domain/wire/answers';
 import { kindSql } from '../../records/kinds/index.ts';
 import { appPaths, bulkOperation, namedActions } from './app-paths.ts';
 import { filePaths } from './file-paths.ts';
@@ -88,6 +96,14 @@ function entityPaths(table: Table): Schema {
         },
       }),
     },
+    [`${base}/{id}/bezug`]: {
+      parameters: [idParameter],
+      get: {
+        tags,
+        summary: `${table.caption.one}: was dazu gehört, mit Anzahl je Liste`,
+        responses: { 200: json(relatedSchema, 'Die Listen, die man lesen darf'), 404: one[404] },
+      },
+    },
     ...(isWritable && {
       [`${base}/neu`]: {
         get: { tags, summary: `${table.caption.one}: Vorgaben`, responses: one },
@@ -131,6 +147,22 @@ function entityPaths(table: Table): Schema {
     [`${base}/auswahl/{Feld}`]: choicesPath(table),
   };
 }
+
+const relatedSchema = shape<BezugAnswer>({
+  Listen: list(
+    shape<Bezugsliste>({
+      Entitaet: string,
+      Feld: string,
+      Titel: string,
+      Zusatz: { type: ['string', 'null'] },
+      Spalten: list(string),
+      Filter: { type: 'array' },
+      Vorgaben: { type: ['object', 'null'], description: 'Für einen neuen Datensatz' },
+      Anzahl: { type: ['integer', 'null'], description: 'null: dauert zu lange' },
+      IsMehr: boolean,
+    }),
+  ),
+});
 
 /** What a reference of the table may lead to. */
 function choicesPath(table: Table): Schema {

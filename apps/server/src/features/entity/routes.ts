@@ -5,7 +5,7 @@ import { isId } from '@disponent/domain/kinds/kind';
 import { tables } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
 import { sentence } from '@disponent/domain/texts/sentence';
-import type { ChoiceAnswer, GroupAnswer, ListAnswer } from '@disponent/domain/wire/answers';
+import type { BezugAnswer, ChoiceAnswer, GroupAnswer, ListAnswer } from '@disponent/domain/wire/answers';
 import { parseListQuery, searchWords } from '@disponent/domain/wire/list-query';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fromDatabase } from '../../db/errors.ts';
@@ -29,6 +29,7 @@ import type { Callers } from '../session/callers.ts';
 import { bulkRecht, runForMany } from './bulk.ts';
 import { exportRows } from './export.ts';
 import { prefill } from './prefill.ts';
+import { related } from './related.ts';
 
 type Req = FastifyRequest<{
   Params: { key: string; id: string; field: string; action: string };
@@ -108,6 +109,11 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
   app.get('/api/entity/:key/:id', async (req: Req) => {
     const { table, ...asking } = await target(req, 'Lesen');
     return answer(asking, table, await readRecord(asking, table, idOf(req)));
+  });
+
+  app.get('/api/entity/:key/:id/bezug', async (req: Req): Promise<BezugAnswer> => {
+    const { table, ...asking } = await target(req, 'Lesen');
+    return { Listen: await related(asking, table, idOf(req)) };
   });
 
   app.post('/api/entity/:key', async (req: Req, reply) => {

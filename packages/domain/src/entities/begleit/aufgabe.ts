@@ -20,6 +20,9 @@ const eigeneAufgaben = [{ me: 'IdBenutzer' }, { me: 'ErstelltVon', is: { Quelle:
 /** Something to do by a day, for somebody or for a branch, mostly about a record. */
 export const aufgabe = defineEntity({
   key: 'Aufgabe',
+  path: '/aufgaben',
+  placement: 'main',
+  icon: 'checkbox',
   access: 'follows',
   follows: { entitaet: 'BezugEntitaet', id: 'BezugId' },
   sight: { Kunde: eigeneAufgaben, CoLieferant: eigeneAufgaben, isPersonal: true },

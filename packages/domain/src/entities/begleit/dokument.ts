@@ -11,6 +11,7 @@ import { stringLength } from '../../rules/text/string-length.ts';
 /** A file of a record; those of a person are PersonDokument. */
 export const dokument = defineEntity({
   key: 'Dokument',
+  path: '/dokument',
   erasure: 'rows',
   access: 'follows',
   follows: { entitaet: 'Entitaet', id: 'DatensatzId' },

@@ -11,6 +11,8 @@ import { required } from '../../rules/required.ts';
 /** A request of a person about his or her data, to be answered within a month. */
 export const dsgvoVorgang = defineEntity({
   key: 'DsgvoVorgang',
+  path: '/person/dsgvo',
+  module: 'PersSt',
   access: 'follows',
   follows: ['IdPerson'],
   sight: internalSight,

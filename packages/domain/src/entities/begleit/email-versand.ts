@@ -13,6 +13,10 @@ import { anlaesse, anlassLabels } from './email/anlass.ts';
 /** A mail that waits, or went, out. */
 export const emailVersand = defineEntity({
   key: 'EmailVersand',
+  path: '/admin/email-versand',
+  placement: 'settings',
+  group: 'Betrieb',
+  icon: 'mail-forward',
   erasure: 'rows',
   access: 'admin',
   readOnly: true,

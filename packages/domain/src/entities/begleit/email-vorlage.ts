@@ -12,6 +12,10 @@ import { anlaesse, anlassLabels, variablen } from './email/anlass.ts';
 /** The wording of a mail, with variables. */
 export const emailVorlage = defineEntity({
   key: 'EmailVorlage',
+  path: '/admin/email-vorlage',
+  placement: 'settings',
+  group: 'Betrieb',
+  icon: 'mail-cog',
   access: 'admin',
   caption: { one: 'E-Mail-Vorlage', many: 'E-Mail-Vorlagen' },
   text: { fields: ['Betreff'] },

@@ -9,6 +9,10 @@ import { reference } from '../../kinds/reference.ts';
 /** A command to a channel that waits to be sent; sending it twice does no harm, for it names ad and channel. */
 export const kanalAuftrag = defineEntity({
   key: 'KanalAuftrag',
+  path: '/admin/kanal-auftrag',
+  placement: 'settings',
+  group: 'Betrieb',
+  icon: 'transfer',
   access: 'admin',
   readOnly: true,
   caption: { one: 'Kanalauftrag', many: 'Kanalaufträge' },

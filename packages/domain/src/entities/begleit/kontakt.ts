@@ -28,6 +28,7 @@ const mindestensEinBezug: RowRule<keyof typeof kontaktBezug> = {
 /** One line of the Kontaktverlauf. What was said stays among our own people. */
 export const kontakt = defineEntity({
   key: 'Kontakt',
+  path: '/kontakt',
   access: 'follows',
   follows: bezug,
   // Outsiders must not learn by a call about their Anfrage which person it was about.

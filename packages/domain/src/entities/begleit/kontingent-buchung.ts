@@ -9,6 +9,8 @@ import { reference } from '../../kinds/reference.ts';
 /** What a publication took from a quota. It counts in the period of `Am`, the day the publication begins. */
 export const kontingentBuchung = defineEntity({
   key: 'KontingentBuchung',
+  path: '/stelleninserat/kontingentbuchungen',
+  module: 'KontingentBenutzergruppeSt',
   access: 'follows',
   follows: ['IdKontingent'],
   sight: internalSight,

@@ -80,6 +80,10 @@ const summe = (caption: string) => number({ caption, code: 'n2', computed: 'stor
 /** The hours of one Einsatz in one week. */
 export const stundennachweis = defineEntity({
   key: 'Stundennachweis',
+  path: '/einsatz/stunden',
+  module: 'KundenportalEinsatz',
+  placement: 'main',
+  icon: 'clock-hour-4',
   access: 'follows',
   follows: ['IdEinsatz'],
   sight: wholeSight,

@@ -198,6 +198,17 @@ export const unternehmenSt = defineEntity({
   },
   rules: [mindestensEineArt],
   preview: ['Kundenstatus', 'Strasse', 'Plz', 'Telefon', 'Email', 'IdBerater'],
+  related: [
+    'AnfrageDat.IdUnternehmen',
+    { list: 'PvDat.IdUnternehmen', caption: 'Vorschläge' },
+    'KundenportalEinsatz.IdUnternehmen',
+    'FakturaDat.IdUnternehmen',
+    'AnfrageProjektDat.IdUnternehmen',
+    'StelleninseratSt.IdUnternehmen',
+    'Kontakt.IdUnternehmen',
+    'Dokument',
+  ],
+  unrelated: { 'AppBenutzerSt.IdAnsprechpartner': 'an account of the app: stands with the accounts' },
   grid: [
     'Kurzbezeichnung',
     'Bezeichnung',

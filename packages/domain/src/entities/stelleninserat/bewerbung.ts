@@ -48,6 +48,10 @@ const bewerbungStates = {
 /** Somebody's answer to an ad. Rejecting is always a person's decision (Art. 22 DSGVO). */
 export const bewerbung = defineEntity({
   key: 'Bewerbung',
+  path: '/stelleninserat/bewerbungen',
+  module: 'StelleninseratSt',
+  placement: 'main',
+  icon: 'inbox',
   access: 'follows',
   follows: ['IdStelleninserat', 'IdPerson'],
   sight: wholeSight, // letter and papers once the person's name is shown

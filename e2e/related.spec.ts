@@ -1,0 +1,58 @@
+import { test as anonymous } from '@playwright/test';
+import { AdminApi } from './support/admin-api.ts';
+import { dataRows, gridOf } from './support/grid.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
+import { typeInto } from './support/typing.ts';
+
+const tab = /^Vorschläge \d+$/;
+
+test('[NAV-12] what belongs to a person: by key to the list, into a row, back, and on to a new one that names the person', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const { Rows } = await api.list('PvDat', 1, ['Status', '=', 'Interview']);
+  const { IdPerson } = await api.read('PvDat', Number(Rows[0]?.Id));
+  const own = await api.list('PvDat', 100, ['IdPerson', '=', IdPerson as number]);
+  await page.goto(`/person/${String(IdPerson)}`);
+  await expect(page.getByRole('tab', { name: `Vorschläge ${own.Rows.length}` })).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+  await expect(dataRows(gridOf(page))).toHaveCount(own.Rows.length);
+
+  // A list like any other: its search is in the address and stays there on the way back.
+  await typeInto(page.getByLabel('In Personalvorschlägen suchen'), String(Rows[0]?.['PvNr']));
+  await expect(dataRows(gridOf(page))).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await gridOf(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/pv\/\d+$/);
+  await expect(page.getByRole('tab', { name: 'Vorschlag', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/bezug=PvDat\.IdPerson/);
+  await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+  await expect(dataRows(gridOf(page))).toHaveCount(1);
+
+  // Another tab leaves nothing of it behind.
+  await page.getByRole('tab', { name: 'Stammdaten' }).click();
+  await expect(page).toHaveURL(new RegExp(`/person/${String(IdPerson)}$`));
+  await page.getByRole('tab', { name: tab }).click();
+  await expect(dataRows(gridOf(page)).first()).toBeVisible();
+  await page.locator('body').click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(new RegExp(`/pv/neu\\?IdPerson=${String(IdPerson)}$`));
+  await expect(page.locator('[data-path="IdPerson"] input').first()).not.toHaveValue('');
+});
+
+anonymous('[ROLE-08] a customer sees of a request what is his', async ({ page }) => {
+  await signIn(page, 'kunde');
+  await page.goto('/anfrage');
+  await gridOf(page).getByRole('link').nth(2).click();
+  await expect(page.getByRole('tab', { name: tab })).toBeVisible();
+  // Ads are ours.
+  await expect(page.getByRole('tab', { name: /^Stelleninserate/ })).toHaveCount(0);
+  await page.getByRole('tab', { name: tab }).click();
+  await expect(gridOf(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Neu/ })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: /^Passung/ })).toHaveCount(0);
+});
