@@ -188,7 +188,7 @@ test('[NAV-06] [NAV-07] [U14] every list of the settings opens from the navigati
 }) => {
   test.slow();
   const lists = routes.filter(({ path }) => /^\/(admin|stammdaten)\/[^/]+$/.test(path));
-  expect(lists).toHaveLength(37);
+  expect(lists).toHaveLength(40);
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(`${page.url()}: ${message.text()}`));
   await page.goto('/einstellungen');

@@ -1,6 +1,7 @@
 import { type RelatedSpec, relatedSpec, relatedWay } from './entity/related.ts';
 import { systemFields, type Table } from './entity/table.ts';
 import { referencesTo, type TableReference, tableOf, tables } from './tables.ts';
+import { unlisted } from './unlisted.ts';
 import { allOf, type Filter } from './wire/filter.ts';
 
 /** A list of what belongs to the records of a table. */
@@ -51,12 +52,11 @@ export function relatedDefaults(
 }
 
 /** Why a reference is no list of the record that it names; undefined where it is one, or should be. */
-export function whyUnrelated({ table, name, field }: TableReference, record: Table): string | undefined {
+export function whyUnrelated({ table, name, field }: TableReference): string | undefined {
   if (table.parent) return 'a row of another record, read there';
   if (field.computed === 'query') return 'found out when it is read';
   if (field.to === systemFields.ErstelltVon.to && field.server) return 'says who did something: the log does';
-  if (table.entity.path === undefined) return table.entity.unlisted;
-  return record.entity.unrelated?.[`${table.key}.${name}`];
+  return unlisted[table.key] ?? unlisted[`${table.key}.${name}`];
 }
 
 /** Records that others may belong to by name: those with a module, and hours and applications, which have states of their own. */
@@ -85,7 +85,7 @@ function listOf({ list, caption, columns }: RelatedSpec, isDeclared: boolean): R
 
 const referring = (record: Table): string[] =>
   referencesTo(record.key)
-    .filter((one) => one.table.entity.path !== undefined && whyUnrelated(one, record) === undefined)
+    .filter((one) => one.table.entity.path !== undefined && whyUnrelated(one) === undefined)
     .map(({ table, name }) => `${table.key}.${name}`);
 
 function naming(record: Table): string[] {

@@ -138,12 +138,8 @@ interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   readonly hasDetail?: false;
   /** The module whose pages its own belong to, where it has none itself; without it they are open to whoever is signed in. */
   readonly module?: string;
-  /** Of a table without a path: why nobody looks through its rows. */
-  readonly unlisted?: string;
   /** The lists of what belongs to a record, in order. References of other lists follow behind them while they hold something. */
   readonly related?: readonly (string | RelatedSpec)[];
-  /** References that are no list of the record although others would be, and why: `{ 'AppBenutzerSt.IdPerson': '…' }`. */
-  readonly unrelated?: Readonly<Record<string, string>>;
   readonly placement?: Placement;
   readonly group?: string;
   readonly icon?: string;

@@ -11,7 +11,6 @@ import { required } from '../../rules/required.ts';
 /** What was changed in which record, by whom and when; `Aenderungen` as `entity/history` describes them. Read beside the record it tells of. */
 export const aenderungsprotokoll = defineEntity({
   key: 'Aenderungsprotokoll',
-  unlisted: 'stands as Verlauf beside each record',
   access: 'follows',
   follows: { entitaet: 'Entitaet', id: 'DatensatzId' },
   sight: wholeSight, // of each record as far as its fields and lists are shown

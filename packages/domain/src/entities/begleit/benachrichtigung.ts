@@ -7,7 +7,6 @@ import { text } from '../../kinds/text.ts';
 /** What the bell tells a user. The system writes it; the user only marks it as read. */
 export const benachrichtigung = defineEntity({
   key: 'Benachrichtigung',
-  unlisted: 'stands behind the bell',
   erasure: 'rows',
   access: 'owner',
   caption: { one: 'Benachrichtigung', many: 'Benachrichtigungen' },

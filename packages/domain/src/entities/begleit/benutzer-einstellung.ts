@@ -8,7 +8,6 @@ import { required } from '../../rules/required.ts';
 /** What a user chose on /einstellungen; what is missing is as tip.settings has it. */
 export const benutzerEinstellung = defineEntity({
   key: 'BenutzerEinstellung',
-  unlisted: 'one row per user, kept by /einstellungen',
   access: 'owner',
   caption: { one: 'Benutzereinstellung', many: 'Benutzereinstellungen' },
   text: { fields: ['IdBenutzer'] },

@@ -6,7 +6,6 @@ import { text } from '../../kinds/text.ts';
 /** A stored file. It belongs to the record that holds it, and whoever may read that record may read it. */
 export const datei = defineEntity({
   key: 'Datei',
-  unlisted: 'stands in the fields that hold it',
   access: 'internal',
   readOnly: true,
   caption: { one: 'Datei', many: 'Dateien' },

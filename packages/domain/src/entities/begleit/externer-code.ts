@@ -9,7 +9,6 @@ import { stringLength } from '../../rules/text/string-length.ts';
 /** How a job board calls one of our master records. */
 export const externerCode = defineEntity({
   key: 'ExternerCode',
-  unlisted: 'read by channels only',
   erasure: 'rows',
   access: 'follows',
   follows: { entitaet: 'Entitaet', id: 'DatensatzId' },

@@ -12,7 +12,6 @@ import { finding } from '../../texts/sentence.ts';
 /** A saved view of a list: columns, order, widths, filter, groups. */
 export const gridLayout = defineEntity({
   key: 'GridLayout',
-  unlisted: 'stands as tabs above its list',
   access: 'owner',
   caption: { one: 'Ansicht', many: 'Ansichten' },
   text: { fields: ['Name'] },

@@ -9,7 +9,6 @@ import { text } from '../../kinds/text.ts';
 /** Every change of a status, written with it in one transaction. */
 export const statusVerlauf = defineEntity({
   key: 'StatusVerlauf',
-  unlisted: 'stands in the Verlauf of its record',
   access: 'follows',
   follows: { entitaet: 'Entitaet', id: 'DatensatzId' },
   sight: wholeSight, // of Grund as far as the action is theirs too

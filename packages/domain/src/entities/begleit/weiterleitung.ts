@@ -6,7 +6,6 @@ import { required } from '../../rules/required.ts';
 /** What a merged record left behind: its old address opens the one that survived. */
 export const weiterleitung = defineEntity({
   key: 'Weiterleitung',
-  unlisted: 'read by links to a merged record only',
   access: 'internal',
   readOnly: true,
   caption: { one: 'Weiterleitung', many: 'Weiterleitungen' },

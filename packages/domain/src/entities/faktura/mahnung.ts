@@ -11,7 +11,6 @@ import { required } from '../../rules/required.ts';
 /** Written by the run over overdue invoices only. */
 export const fakturaMahnung = defineEntity({
   key: 'FakturaMahnung',
-  unlisted: 'stands in the overview of its Faktura',
   access: 'follows',
   follows: ['IdFaktura'],
   sight: wholeSight,

@@ -7,7 +7,6 @@ import { zahlungFields } from './zahlung-felder.ts';
 /** Written by 'Zahlung buchen' only. */
 export const fakturaZahlung = defineEntity({
   key: 'FakturaZahlung',
-  unlisted: 'stands in the overview of its Faktura',
   access: 'follows',
   follows: ['IdFaktura'],
   sight: wholeSight,

@@ -208,7 +208,6 @@ export const unternehmenSt = defineEntity({
     'Kontakt.IdUnternehmen',
     'Dokument',
   ],
-  unrelated: { 'AppBenutzerSt.IdAnsprechpartner': 'an account of the app: stands with the accounts' },
   grid: [
     'Kurzbezeichnung',
     'Bezeichnung',
