@@ -64,7 +64,7 @@ for (const half of [0, 1])
 /** Every column that a list can have. */
 const columnsOf = (entity: string): string =>
   Object.entries(tableOf(entity).allFields)
-    .filter(([, { formOnly, encrypted, logsRead }]) => !formOnly && !encrypted && !logsRead)
+    .filter(([, { formOnly, technical, encrypted, logsRead }]) => !formOnly && !technical && !encrypted && !logsRead)
     .map(([name]) => name)
     .join();
 

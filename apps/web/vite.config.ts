@@ -55,7 +55,7 @@ function layers() {
     // What lists and records share.
     {
       name: 'entity',
-      test: /\/src\/(kinds\/index|grid\/(columns\/card-fields|cells\/cell-text)|entity\/(list-neighbours|list-sources|wire|counts|record-address|record-title|use-shortcut|use-may-see)|session\/recent|record\/editing\/own-writing|grid\/rows\/use-source-state|ui\/(empty|error)-state)\.tsx?$/,
+      test: /\/src\/(kinds\/index|grid\/(columns\/card-fields|cells\/cell-text)|entity\/(list-neighbours|list-sources|wire|counts|record-address|record-title|use-shortcut|use-may-see)|session\/recent|record\/editing\/own-writing|grid\/rows\/use-source-state|ui\/((empty|error)-state|use-is-small))\.tsx?$/,
     },
     { name: 'queries', test: /@tanstack\/react-query\/build\/modern\/useQueries\.js$/ },
     { name: 'floating', test: /\/src\/ui\/floating-panel\.tsx$/ },

@@ -2,14 +2,13 @@ import { parseDetailId } from '@disponent/domain/access/detail-id';
 import { loadTable } from '@disponent/domain/load-table';
 import { fillPath, type RouteMatch } from '@disponent/domain/wire/path';
 import { Activity, type ComponentType, memo, Suspense, useState } from 'react';
-import { lazyComponent, onDemand } from './chunks/lazy-component.ts';
+import { lazyComponent } from './chunks/lazy-component.ts';
+import { RelatedList } from './list/related.ts';
 import { pageFile } from './page-files.ts';
 import type { WebRoute } from './route-table.ts';
 import { PageContext } from './router/hooks.ts';
 import { Delayed } from './ui/delayed.tsx';
 import { SkeletonRows } from './ui/skeleton.tsx';
-
-const RelatedList = onDemand(async () => (await import('./list/related-list.tsx')).RelatedList);
 
 interface PageProps {
   readonly match: RouteMatch<WebRoute>;

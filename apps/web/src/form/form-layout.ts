@@ -44,6 +44,7 @@ function sectionsOf(table: Table, names: Names, row: Row): Section[] {
 
 /** A secret never comes back; its `Hat…` does. */
 function isPresent(table: Table, name: string, row: Row): boolean {
+  if (table.allFields[name]?.technical) return false;
   return name in row || `Hat${name}` in row || (table.allFields[name]?.visible === undefined && isNew(row));
 }
 

@@ -131,6 +131,8 @@ export interface FieldOptions<T = unknown> extends KindOptions {
   readonly search?: true;
   /** Only in the form: no column, no filter. */
   readonly formOnly?: true;
+  /** For machines: no column, no filter, and no place in the form either. */
+  readonly technical?: true;
   /** Set by the server; a save may repeat it but not change it. */
   readonly server?: true;
   /** Derived: `stored` by the entity's hook on every save, `query` by SQL when it is read. Never taken from a client. */

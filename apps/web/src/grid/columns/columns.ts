@@ -70,7 +70,7 @@ export function linkColumn(table: Table, columns: readonly string[]): string | u
 const groupable = new Set(['reference', 'enum', 'boolean', 'text', 'date', 'number', 'phoneCountryCode']);
 
 const isColumn = (field: Field, maySee: MaySee) =>
-  !field.formOnly && !field.encrypted && !field.kind.isSecret && maySee(field);
+  !field.formOnly && !field.technical && !field.encrypted && !field.kind.isSecret && maySee(field);
 
 function widthOf(table: Table, name: string, view: KindView): number {
   if (table.entity.states?.field === name) return 140;

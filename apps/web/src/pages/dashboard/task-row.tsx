@@ -5,6 +5,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { recordHref } from '../../entity/record-address.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
@@ -34,7 +35,7 @@ interface TaskRowProps {
 export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, onMove, onFinish }: TaskRowProps) {
   const navigate = useNavigate();
   const title = String(row['Titel']);
-  const href = about?.href;
+  const href = about?.href ?? recordHref('Aufgabe', row['Id']);
   const isLate = String(row['FaelligAm']) < today;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

@@ -1,4 +1,6 @@
 import { daysBetween } from '@disponent/domain/days';
+import { formatDate } from '@disponent/domain/format/date';
+import { fromWireDate } from '@disponent/domain/wire/dates';
 import { t } from '../../texts/t.ts';
 
 /** '2 Aufgaben überfällig, 6 heute' */
@@ -11,10 +13,11 @@ export function taskWords({ Total, Ueberfaellig }: { Total: number; Ueberfaellig
     : t('{tasks} überfällig, {today} heute', { tasks: tasks(Ueberfaellig), today });
 }
 
-/** 'heute', 'seit gestern', 'seit 3 Tagen' */
+/** 'heute', 'seit gestern', 'seit 3 Tagen', 'morgen', '21.05.2026' */
 export function dueWords(day: string, today: string): string {
   const days = daysBetween(day, today);
-  if (days <= 0) return t('heute');
+  if (days < 0) return days === -1 ? t('morgen') : formatDate(fromWireDate(day), 'd');
+  if (days === 0) return t('heute');
   return days === 1 ? t('seit gestern') : t('seit {days} Tagen', { days });
 }
 

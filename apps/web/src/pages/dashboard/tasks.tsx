@@ -1,24 +1,12 @@
 import type { DashboardAnswer, WireRow } from '@disponent/domain/wire/answers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { entityApi } from '../../api/entity.ts';
-import type { Visit } from '../../session/recent.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
-import { toast } from '../../ui/toast.ts';
 import cards from './card.module.css';
 import { dashboardKey } from './query-key.ts';
 import type { Tables } from './read-dashboard.ts';
-import { TaskRow } from './task-row.tsx';
+import { TaskGroups } from './task-groups.tsx';
 import classes from './tasks.module.css';
-import { useRecordNames } from './use-record-names.ts';
-
-const nobody: Visit = { key: '', id: 0 };
-
-/** The record that a task is about. */
-function aboutOf(row: WireRow): Visit | undefined {
-  const { BezugEntitaet: key, BezugId: id } = row;
-  return typeof key === 'string' && typeof id === 'number' ? { key, id } : undefined;
-}
 
 interface TasksProps {
   readonly tasks: DashboardAnswer['Aufgaben'];
@@ -26,86 +14,33 @@ interface TasksProps {
   readonly today: string;
 }
 
-/** One's own tasks, overdue ones first, to be worked off in place: arrows move, E is done, Enter opens. */
+/** One's own tasks, overdue ones first; all of them are at /aufgaben. */
 export function Tasks({ tasks, tables, today }: TasksProps) {
   const client = useQueryClient();
-  const list = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
-  const [busy, setBusy] = useState<readonly unknown[]>([]);
   const rows = tasks.Rows;
   const isLate = (row: WireRow) => String(row['FaelligAm']) < today;
   const groups = [
     { title: t('Überfällig'), isLate: true, rows: rows.filter(isLate) },
     { title: t('Heute'), isLate: false, rows: rows.filter((row) => !isLate(row)) },
   ].filter((group) => group.rows.length > 0);
-  const ordered = groups.flatMap((group) => group.rows);
-  const nameOf = useRecordNames(rows.flatMap((row) => aboutOf(row) ?? []));
-  const current = Math.min(active, ordered.length - 1);
-
-  const { mutate: finish } = useMutation({
-    mutationFn: (row: WireRow) =>
-      entityApi.save('Aufgabe', row['Id'] as number, { Version: row['Version'], Status: 'Erledigt' }),
-    onMutate: (row) => setBusy((last) => [...last, row['Id']]),
-    onSuccess: (_answer, row) => toast.success(t('„{caption}“ ist erledigt', { caption: String(row['Titel']) })),
-    async onSettled(_answer, error, row) {
-      const index = ordered.indexOf(row);
-      // The next one takes the focus while this one is still there: an element that goes takes the focus with it.
-      if (!error && list.current?.contains(document.activeElement)) {
-        const drawn = list.current.querySelectorAll<HTMLElement>('[data-task]');
-        (drawn[index + 1] ?? drawn[index - 1] ?? list.current).focus();
-      }
-      await client.invalidateQueries({ queryKey: dashboardKey });
-      setBusy((last) => last.filter((id) => id !== row['Id']));
-      if (!error) setActive(index);
-    },
-  });
-
-  function focusRow(index: number): void {
-    setActive(Math.max(0, index));
-    // After the rows are drawn anew.
-    requestAnimationFrame(() => {
-      const drawn = list.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [];
-      (drawn[Math.max(0, index)] ?? list.current)?.focus();
-    });
-  }
-
   return (
     <section className={cards.card} aria-labelledby="aufgaben">
       <h2 id="aufgaben" className={cards.cardHead}>
-        {t('Meine Aufgaben')} <span className={cards.cardCount}>{tasks.Total}</span>
+        <Link to="/aufgaben" className={classes.taskTitle}>
+          {t('Meine Aufgaben')}
+        </Link>{' '}
+        <span className={cards.cardCount}>{tasks.Total}</span>
       </h2>
-      <div ref={list} tabIndex={-1} className={classes.tasks}>
-        {groups.map((group) => (
-          <div key={group.title}>
-            <h3 className={classes.groupHead} data-late={group.isLate || undefined}>
-              {group.title} <span className={cards.cardCount}>{group.rows.length}</span>
-            </h3>
-            <ul className={cards.lines} aria-label={group.title}>
-              {group.rows.map((row) => {
-                const index = ordered.indexOf(row);
-                return (
-                  <TaskRow
-                    key={String(row['Id'])}
-                    table={tables.get('Aufgabe')}
-                    row={row}
-                    about={nameOf(aboutOf(row) ?? nobody)}
-                    today={today}
-                    isActive={index === current}
-                    isBusy={busy.includes(row['Id'])}
-                    onFocus={() => setActive(index)}
-                    onMove={(by) => focusRow(Math.max(0, Math.min(index + by, ordered.length - 1)))}
-                    onFinish={() => finish(row)}
-                  />
-                );
-              })}
-            </ul>
-          </div>
-        ))}
-        {rows.length === 0 && <p className={classes.nothing}>{t('Heute ist nichts fällig.')}</p>}
-        {tasks.Total > rows.length && (
-          <p className={classes.nothing}>{t('und {wert} weitere', { wert: tasks.Total - rows.length })}</p>
-        )}
-      </div>
+      <TaskGroups
+        table={tables.get('Aufgabe')}
+        groups={groups}
+        today={today}
+        onFinished={() => client.invalidateQueries({ queryKey: dashboardKey })}
+      />
+      {rows.length === 0 && <p className={classes.nothing}>{t('Heute ist nichts fällig.')}</p>}
+      {tasks.Total > rows.length && (
+        <p className={classes.nothing}>{t('und {wert} weitere', { wert: tasks.Total - rows.length })}</p>
+      )}
     </section>
   );
 }

@@ -25,6 +25,12 @@ test.each([
       isForward: true,
     },
   ],
+  // What ends an assignment is not done by the way.
+  [
+    'KundenportalEinsatz',
+    ['Unterbrechen', 'Beenden'],
+    { buttons: [], menu: ['Unterbrechen', 'Beenden'], isForward: false },
+  ],
   [
     'BenutzerSt',
     ['PasswortZuruecksetzen', 'SitzungenBeenden', 'Sperren'],

@@ -34,7 +34,8 @@ function rankOf(states: States | undefined, { to, needsReason }: Transition): 0 
   if (needsReason || to === 'previous') return 0;
   const look = states?.looks[to];
   if (!look) return 1;
-  return look.tone === 'kontur' || look.tone === 'rot' || look.tone === 'bernstein' ? 0 : 2;
+  const ends = look.tone === 'kontur' || (look.tone === 'grau' && look.glyph === 'done');
+  return ends || look.tone === 'rot' || look.tone === 'bernstein' ? 0 : 2;
 }
 
 /** What acts beyond the record's status, or leads where nothing leads on from, is not done by a slip of the hand. */

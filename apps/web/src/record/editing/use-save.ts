@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { confirmDelete, confirmWarnings, informRefused } from '../dialogs.tsx';
 import { handOver, type LoadedRecord } from '../use-record.ts';
 import type { Conflict } from './conflict-dialog.tsx';
-import { applyMerge, mergeOf, type Side } from './merge.ts';
+import type { Side } from './merge.ts';
 import { saveRecord } from './save-record.ts';
 import { useBusy } from './use-busy.ts';
 
@@ -85,6 +85,7 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
   async function merge(choices: Readonly<Record<string, Side>>): Promise<boolean> {
     if (!conflict) return false;
     setConflict(undefined);
+    const { applyMerge } = await import('./merge.ts');
     applyMerge(store, conflict.theirs, conflict.merge, choices);
     onReset();
     return save();
@@ -149,5 +150,6 @@ async function conflictOf(store: RecordStore, record: LoadedRecord, error: HttpE
   // Nobody saved in between: what it says is another reason, and there is nothing to merge.
   if (theirs['Version'] === mine['Version']) throw error;
   const base = loaded['Version'] === mine['Version'] ? loaded : undefined;
+  const { mergeOf } = await import('./merge.ts'); // few ever need it
   return { sentence: error.message, theirs, merge: mergeOf(store.table, { base, mine, theirs }) };
 }

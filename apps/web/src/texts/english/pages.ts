@@ -195,4 +195,9 @@ export const pages: Readonly<Record<string, string>> = {
   Hinweis: 'Note',
   Verbunden: 'Connected',
   'Fehler mit Aktion': 'Error with action',
+  Morgen: 'Tomorrow',
+  'Von mir vergeben': 'Given by me',
+  Meine: 'Mine',
+  Arbeitsliste: 'Work list',
+  'Nichts offen.': 'Nothing open.',
 };

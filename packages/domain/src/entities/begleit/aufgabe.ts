@@ -56,14 +56,22 @@ export const aufgabe = defineEntity({
       to: 'NiederlassungSt',
       hint: 'Für alle der Niederlassung, wenn niemand zuständig ist',
     }),
-    BezugEntitaet: text({ caption: 'Bezug', personal: 'keep', rules: [stringLength({ max: 60 })] }),
+    BezugEntitaet: text({ caption: 'Bezug', technical: true, personal: 'keep', rules: [stringLength({ max: 60 })] }),
     BezugId: number({
       caption: 'Bezug (Datensatz)',
+      technical: true,
       rules: [conditionalRequired((row) => !isEmpty(row.BezugEntitaet))],
     }),
     Quelle: enumeration({ caption: 'Quelle', values: ['Manuell', 'System'], default: 'Manuell', server: true }),
     // One system to-do per reason and record: a job that runs twice finds its own.
-    Schluessel: text({ caption: 'Schlüssel', personal: 'keep', server: true, formOnly: true, rules: [eindeutig()] }),
+    Schluessel: text({
+      caption: 'Schlüssel',
+      personal: 'keep',
+      server: true,
+      formOnly: true,
+      technical: true,
+      rules: [eindeutig()],
+    }),
   },
   // Outsiders note what they have to do themselves; nobody of us gets work from them.
   writableBy: [

@@ -32,8 +32,8 @@ export const emailVersand = defineEntity({
     // The files are those of the records they come from: with a mail they do not go.
     Anhaenge: files({ caption: 'Anhänge', formOnly: true, personal: 'keep' }),
     Kalender: multiline({ caption: 'Kalendereintrag', formOnly: true }),
-    Entitaet: text({ caption: 'Gehört zu' }),
-    DatensatzId: number({ caption: 'Datensatz' }),
+    Entitaet: text({ caption: 'Gehört zu', technical: true }),
+    DatensatzId: number({ caption: 'Datensatz', technical: true }),
     // Entwurf waits for somebody to look at it, Wartet to be sent.
     Status: enumeration({
       caption: 'Status',

@@ -20,7 +20,7 @@ export const kanalAuftrag = defineEntity({
   fields: {
     IdStelleninseratKanal: reference({ caption: 'Veröffentlichung', to: 'StelleninseratKanal' }),
     Aktion: enumeration({ caption: 'Aktion', values: ['Anlegen', 'Aendern', 'Beenden'] }),
-    Nutzlast: json({ caption: 'Nutzlast', formOnly: true }),
+    Nutzlast: json({ caption: 'Nutzlast', formOnly: true, technical: true }),
     Versuche: number({ caption: 'Versuche', default: 0 }),
     NaechsterVersuch: datetime({ caption: 'Nächster Versuch', hint: 'Leer = erledigt oder aufgegeben' }),
     ErledigtAm: datetime({ caption: 'Erledigt am' }),

@@ -14,7 +14,7 @@ import { stringLength } from '../../rules/text/string-length.ts';
 /** The ad on one channel. The user says where and how long; the rest is what the transmission learns. */
 export const stelleninseratKanal = defineChild({
   caption: { one: 'Veröffentlichung', many: 'Veröffentlichungen' },
-  text: { fields: ['Status'] },
+  text: { fields: ['IdKanal', 'Status'], join: ', ' },
   fields: {
     IdKanal: reference({ caption: 'Kanal', to: 'KanalSt', rules: [required()] }),
     Produkt: text({ caption: 'Produkt', placeholder: 'Basic', rules: [stringLength({ max: 60 })] }),

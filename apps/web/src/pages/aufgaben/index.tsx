@@ -1,0 +1,56 @@
+import { loadTable } from '@disponent/domain/load-table';
+import { SegmentedControl } from '@mantine/core';
+import { onDemand } from '../../chunks/lazy-component.ts';
+import { EntityList } from '../../list/entity-list.tsx';
+import { useMe } from '../../session/use-me.ts';
+import { useStore } from '../../store/use-store.ts';
+import { t } from '../../texts/t.ts';
+import { createStored } from '../../ui/stored.ts';
+import classes from './aufgaben.module.css';
+import { scopeFilter, scopesOf, taskScopes } from './scopes.ts';
+
+const table = await loadTable('Aufgabe'); // with the page, which needs no other area
+
+const chosenScope = createStored('disponent.aufgaben.umfang', taskScopes);
+const chosenView = createStored('disponent.aufgaben.ansicht', ['arbeit', 'liste']);
+const TaskList = onDemand(async () => (await import('./task-list.tsx')).TaskList);
+
+/** /aufgaben: what is to be done by me or by my branch, what I gave to others, and what is done; to be worked off by keys, or as a list. */
+export default function AufgabenPage() {
+  const me = useMe();
+  const scopes = scopesOf(me);
+  const chosen = useStore(chosenScope);
+  const scope = scopes.find(({ value }) => value === chosen)?.value ?? 'meine';
+  const view = useStore(chosenView) ?? 'arbeit';
+  return (
+    <EntityList
+      key={scope}
+      table={table}
+      only={scopeFilter(scope, me)}
+      place={`/aufgaben ${scope}`}
+      emptyText={t('Nichts offen.')}
+      view={{
+        control: (
+          <span className={classes.controls}>
+            <SegmentedControl
+              aria-label={t('Umfang')}
+              value={scope}
+              onChange={(next) => chosenScope.set(next)}
+              data={scopes}
+            />
+            <SegmentedControl
+              aria-label={t('Darstellung')}
+              value={view}
+              onChange={(next) => chosenView.set(next)}
+              data={[
+                { value: 'arbeit', label: t('Arbeitsliste') },
+                { value: 'liste', label: t('Liste') },
+              ]}
+            />
+          </span>
+        ),
+        Body: view === 'liste' ? undefined : TaskList,
+      }}
+    />
+  );
+}
