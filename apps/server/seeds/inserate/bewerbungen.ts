@@ -135,12 +135,9 @@ function bewerbungRow(
     Status: status,
     StatusSeit: weg.at(-1)?.[1],
     Anschreiben: random.chance(0.6) ? random.pick(anschreiben) : null,
-    Antworten: [
-      {
-        Frage: 'Haben Sie einen gültigen Führerschein B?',
-        Antwort: (person.row.Fuehrerscheine as string[]).includes('B') ? 'Ja' : 'Nein',
-      },
-    ],
+    Antworten: {
+      'Haben Sie einen gültigen Führerschein B?': (person.row.Fuehrerscheine as string[]).includes('B') ? 'Ja' : 'Nein',
+    },
     VerfuegbarAb: person.row.VerfuegbarAb,
     WunschEntgelt: person.row.WunschEntgelt,
     UtmQuelle: name.toLowerCase(),

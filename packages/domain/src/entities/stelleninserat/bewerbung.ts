@@ -80,7 +80,7 @@ export const bewerbung = defineEntity({
       formOnly: true,
       rules: [stringLength({ max: 10_000 })],
     }),
-    Antworten: json({ caption: 'Antworten', formOnly: true }),
+    Antworten: json({ caption: 'Antworten', formOnly: true, shape: 'pairs' }),
     VerfuegbarAb: date({ caption: 'Verfügbar ab' }),
     WunschEntgelt: money({
       ...sichtbarkeit.Lohn,
