@@ -12,4 +12,6 @@ test('how long a task is overdue counts days, also over a change of the clock', 
   expect(dueWords('2026-11-15', '2026-11-15')).toBe('heute');
   expect(dueWords('2026-11-14', '2026-11-15')).toBe('seit gestern');
   expect(dueWords('2026-10-24', '2026-10-26')).toBe('seit 2 Tagen');
+  expect(dueWords('2026-11-16', '2026-11-15')).toBe('morgen');
+  expect(dueWords('2026-11-20', '2026-11-15')).toBe('20.11.2026');
 });

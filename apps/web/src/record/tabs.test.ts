@@ -1,0 +1,44 @@
+import { tableOf } from '@disponent/domain/tables';
+import { expect, test } from 'vitest';
+import type { RelatedTab } from './related/related-tab.ts';
+import { withoutList } from './related/related-tab.ts';
+import { recordTabs } from './tabs.ts';
+
+const related = (title: string, isDeclared: boolean): RelatedTab => ({
+  title,
+  caption: title,
+  sections: [],
+  count: '2',
+  liste: undefined,
+  isDeclared,
+});
+
+const titles = (row: object) =>
+  recordTabs(
+    tableOf('AnfrageProjektDat'),
+    { Bezeichnung: 'Werk 2', ProjektKommentar: [], ...row },
+    [related('AnfrageDat.IdAnfrageProjekt', true), related('Aufgabe', false)],
+    false,
+  ).map(({ title }) => title);
+
+test('what belongs to a record stands behind its first tab, what nobody declared behind all others', () => {
+  expect(titles({ Id: 7 })).toEqual(['Projekt', 'AnfrageDat.IdAnfrageProjekt', 'Zusammenarbeit', 'Verlauf', 'Aufgabe']);
+});
+
+test('a new record has nothing that belongs to it', () => {
+  expect(titles({ Id: null })).not.toContain('Aufgabe');
+});
+
+test('what only programs read stands on no tab', () => {
+  const row = { Id: 7, Titel: 'Rückruf', BezugEntitaet: 'AnfrageDat', BezugId: 3, Schluessel: 'x' };
+  const fields = recordTabs(tableOf('Aufgabe'), row, [], false).flatMap(({ sections }) =>
+    sections.flatMap((section) => section.fields),
+  );
+  expect(fields).toEqual(['Titel']);
+});
+
+test('another tab leaves nothing in the address of what a list said there', () => {
+  const last = { bezug: 'PvDat.IdPerson', search: 'Huber', sort: 'PvNr' };
+  expect(withoutList(last, 'Bewerbung.IdPerson')).toEqual({ bezug: 'Bewerbung.IdPerson' });
+  expect(withoutList({ ...last, id: 3 }, undefined)).toEqual({ id: 3 });
+});
