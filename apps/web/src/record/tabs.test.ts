@@ -1,8 +1,10 @@
 import { tableOf } from '@disponent/domain/tables';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { RelatedTab } from './related/related-tab.ts';
 import { withoutList } from './related/related-tab.ts';
 import { recordTabs } from './tabs.ts';
+
+vi.mock('../settings/settings.ts', () => ({ settings: { baseUrl: 'https://api.example/' } }));
 
 const related = (title: string, isDeclared: boolean): RelatedTab => ({
   title,

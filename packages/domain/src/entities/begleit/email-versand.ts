@@ -31,7 +31,7 @@ export const emailVersand = defineEntity({
     Text: richtext({ caption: 'Text', formOnly: true }),
     // The files are those of the records they come from: with a mail they do not go.
     Anhaenge: files({ caption: 'Anhänge', formOnly: true, personal: 'keep' }),
-    Kalender: multiline({ caption: 'Kalendereintrag', formOnly: true }),
+    Kalender: multiline({ caption: 'Kalendereintrag', formOnly: true, technical: true }),
     Entitaet: text({ caption: 'Gehört zu', technical: true }),
     DatensatzId: number({ caption: 'Datensatz', technical: true }),
     // Entwurf waits for somebody to look at it, Wartet to be sent.
