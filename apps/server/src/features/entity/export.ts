@@ -68,19 +68,20 @@ export async function exportRows(
     .send(Readable.fromWeb(stream as ReadableStream));
 }
 
-/** The next page is being read while one is written: neither the database nor this process waits for the other. */
 async function* allRows(db: Db, table: Table, query: ParsedListQuery, caller: UserCaller): AsyncGenerator<Row> {
   const where = await whereOf(db, table, query, caller);
-  const pageAfter = (after: string | undefined) => {
-    const page = pageRows({ db, caller }, table, { ...query, after, skip: 0 }, maxTake, where);
-    page.catch(() => {}); // told when its turn comes, unless nobody reads on
-    return page;
-  };
-  for (let reading: ReturnType<typeof pageRows> | undefined = pageAfter(query.after); reading; ) {
-    const { rows, next }: Awaited<typeof reading> = await reading;
-    reading = next === null ? undefined : pageAfter(next);
+  let after: string | undefined = query.after;
+  do {
+    const { rows, next }: { rows: Row[]; next: string | null } = await pageRows(
+      { db, caller },
+      table,
+      { ...query, after, skip: 0 },
+      maxTake,
+      where,
+    );
     yield* rows;
-  }
+    after = next ?? undefined;
+  } while (after);
 }
 
 type Column = [name: string, field: Field];
