@@ -1,6 +1,6 @@
 import { test as anonymous } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
-import { dataRows, gridOf } from './support/grid.ts';
+import { dataRows, gridOf, uniqueName } from './support/grid.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
 import { typeInto } from './support/typing.ts';
@@ -40,6 +40,22 @@ test('[NAV-12] what belongs to a person: by key to the list, into a row, back, a
   await page.keyboard.press('n');
   await expect(page).toHaveURL(new RegExp(`/pv/neu\\?IdPerson=${String(IdPerson)}$`));
   await expect(page.locator('[data-path="IdPerson"] input').first()).not.toHaveValue('');
+});
+
+test('a task says what it is about, leads there, and is done by a key', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Rows } = await api.list('PersSt', 1);
+  const [person] = Rows;
+  const Titel = uniqueName('Rückruf');
+  await api.create('Aufgabe', { Titel, BezugEntitaet: 'PersSt', BezugId: person?.Id });
+  await page.goto('/aufgaben');
+  const task = page.getByRole('listitem').filter({ hasText: Titel });
+  await expect(task).toContainText(`Person ${String(person?.['Vorname'])} ${String(person?.['Nachname'])}`);
+  await expect(task.getByRole('link', { name: Titel })).toHaveAttribute('href', `/person/${String(person?.Id)}`);
+  await task.focus();
+  await page.keyboard.press('e');
+  await expect(page.getByText(`„${Titel}“ ist erledigt`)).toBeVisible();
+  await expect(task).toHaveCount(0);
 });
 
 anonymous('[ROLE-08] a customer sees of a request what is his', async ({ page }) => {

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { entityApi } from '../api/entity.ts';
 import { useMaySee } from '../entity/use-may-see.ts';
 import { fromWire } from '../entity/wire.ts';
-import { availableColumns } from '../grid/columns/columns.ts';
 import type { Row } from '../grid/rows/row.ts';
 
 /** More cards than anybody looks through. */
@@ -16,12 +15,14 @@ export const viewKey = (table: Table) => ['karten', table.key] as const;
 
 /** What the list asks for, for another view of it: the same filters, search and order, these columns as far as the user sees them. */
 export function useViewRows(table: Table, { filter, search, sort }: ListQuery, columns: readonly string[]) {
-  const available = availableColumns(table, useMaySee());
+  const maySee = useMaySee();
+  // Also what no column shows: a view may lead where it points to.
+  const isSeen = (name: string) => table.allFields[name] !== undefined && maySee(table.allFields[name]);
   const query: ListQuery = {
     ...(filter && { filter }),
     ...(search && { search }),
     ...(sort && { sort }),
-    columns: columns.filter((name) => available.includes(name)),
+    columns: columns.filter(isSeen),
     take: maxCards,
     count: 'none',
   };
