@@ -42,8 +42,8 @@ describe('the global search', () => {
   test('says what helps to tell hits apart', async () => {
     const [pv] = (await admin.list('PvDat', { take: 1, columns: 'PvNr,IdPerson,IdUnternehmen' })).Rows;
     const [hit] = await hitsOf(admin, 'PvDat', String(pv?.PvNr));
-    expect(hit).toMatchObject({ Id: pv?.Id, Text: pv?.PvNr });
-    expect(hit?.Zusatz.startsWith(`${String(pv?.IdPersonText)} · ${String(pv?.IdUnternehmenText)} · `)).toBe(true);
+    expect(hit).toMatchObject({ Id: pv?.Id, Text: `${String(pv?.IdPersonText)} → ${String(pv?.IdUnternehmenText)}` });
+    expect(hit?.Zusatz.startsWith(`${String(pv?.PvNr)} · `)).toBe(true);
   });
 
   test('a contact opens the company', async () => {

@@ -31,7 +31,7 @@ export const kundenportalEinsatz = defineEntity({
   placement: 'main',
   icon: 'calendar-user',
   caption: { one: 'Einsatz', many: 'Einsätze' },
-  text: { fields: ['EinsatzNr'] },
+  text: { fields: ['IdPerson', 'EinsatzNr'], join: ', ' },
   fields: {
     EinsatzNr: text({ caption: 'Einsatz-Nr.', personal: 'keep', search: true, server: true }),
     Status: enumeration({ caption: 'Status', values: einsatzStatus, default: 'Geplant', server: true }),

@@ -35,7 +35,7 @@ export const pvDat = defineEntity({
   placement: 'main',
   icon: 'user-share',
   caption: { one: 'Personalvorschlag', many: 'Personalvorschläge' },
-  text: { fields: ['PvNr'] },
+  text: { fields: ['IdPerson', 'IdUnternehmen'], join: ' → ' },
   fields: {
     PvNr: text({ caption: 'PV-Nr.', personal: 'keep', search: true, server: true }),
     Status: enumeration({ caption: 'Status', values: pvStatus, default: 'Entwurf', server: true }),

@@ -21,7 +21,7 @@ export const searchGroups: readonly SearchGroup[] = [
   { key: 'UnternehmenAnsprechpartner', more: ['IdUnternehmen', 'Funktion'] },
   { key: 'AnfrageDat', number: 'AnfrageNr', more: ['IdUnternehmen', 'Status'] },
   { key: 'AnfrageProjektDat', number: 'ProjektNr', more: ['IdUnternehmen', 'Status'] },
-  { key: 'PvDat', number: 'PvNr', more: ['IdPerson', 'IdUnternehmen', 'Status'] },
+  { key: 'PvDat', number: 'PvNr', more: ['PvNr', 'IdPerson', 'IdUnternehmen', 'Status'] },
   { key: 'KundenportalEinsatz', number: 'EinsatzNr', more: ['IdPerson', 'IdUnternehmen', 'Status'] },
   { key: 'FakturaDat', number: 'FakturaNr', more: ['IdUnternehmen', 'Belegart', 'Status'] },
   { key: 'StelleninseratSt', number: 'InseratNr', more: ['ArbeitsortOrt', 'Status'] },
