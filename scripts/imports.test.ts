@@ -44,6 +44,7 @@ const allowed: Record<string, Record<string, string[]>> = {
       'sight',
       'db',
       'hooks',
+      'documents',
       'external',
       'mail',
       'files',

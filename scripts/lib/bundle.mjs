@@ -9,6 +9,8 @@ const external = [
   '@node-rs/*',
   '@playwright/test',
   'esbuild',
+  'fontkit',
+  'pdfkit',
   'pg-native',
   'pino',
   'pino-pretty',

@@ -20,6 +20,7 @@ import { buildRoutes } from './features/builds/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { DocumentedCalls } from './features/docs/documented-calls.ts';
 import { docsRoutes } from './features/docs/routes.ts';
+import { documentRoutes } from './features/documents/routes.ts';
 import { entityRoutes } from './features/entity/routes.ts';
 import { ErasureJournal } from './features/erasure/journal.ts';
 import { eventRoutes } from './features/events/routes.ts';
@@ -150,6 +151,7 @@ export async function createApp({
   keepSealing(app, db);
   infoRoutes(app, { db, callers, metricsToken: config.metricsToken, isEnding });
   entityRoutes(app, { db, callers });
+  documentRoutes(app, { db, callers, files });
   searchRoutes(app, { db, callers });
   mailRoutes(app, { db, callers });
   dashboardRoutes(app, { db, callers });

@@ -40,7 +40,12 @@ const areaOf = ({ entity }: Table): string =>
   areas.find(([, keys]) => keys.split(' ').includes(entity.key))?.[0] ?? 'gemeinsam';
 
 /** What a declaration brings to the screen. */
-function declaredBy({ caption, allFields, actions, entity: { group, sections, tabs, related } }: Table): string[] {
+function declaredBy({
+  caption,
+  allFields,
+  actions,
+  entity: { group, sections, tabs, related, documents },
+}: Table): string[] {
   const inputs = Object.values(actions).flatMap(({ input = {} }) => Object.values(input));
   return [
     ...Object.values(caption),
@@ -49,6 +54,7 @@ function declaredBy({ caption, allFields, actions, entity: { group, sections, ta
     ),
     ...Object.values(actions).flatMap((action) => [action.caption, action.explains ?? []].flat()),
     ...(related ?? []).flatMap((one) => relatedSpec(one).caption ?? []),
+    ...Object.values(documents ?? {}).map((made) => made.caption),
     ...[group ?? [], Object.keys(sections ?? {})].flat(),
     ...Object.entries(tabs ?? {}).flatMap(([title, below]) => [title, ...Object.keys(below)]),
   ];

@@ -25,7 +25,7 @@ describe('what belongs to a record', () => {
   });
 
   test('every other reference of a list follows, and what says by name what it is about', () => {
-    expect(namesOf('PvDat')).toEqual(['KundenportalEinsatz.IdPv', 'Kontakt.IdPv', 'Aufgabe']);
+    expect(namesOf('PvDat')).toEqual(['KundenportalEinsatz.IdPv', 'Kontakt.IdPv', 'Aufgabe', 'Dokument']);
     expect(namesOf('RegionSt')).toEqual(
       expect.arrayContaining(['PersSt.Regionen', 'NiederlassungSt.IdRegion', 'Aufgabe']),
     );

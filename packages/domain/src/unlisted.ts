@@ -10,5 +10,6 @@ export const unlisted: Readonly<Record<string, string>> = {
   GridLayout: 'stands as tabs above its list',
   StatusVerlauf: 'stands in the Verlauf of its record',
   Weiterleitung: 'read by links to a merged record only',
+  'Dokument.IdPerson': 'says whom a document names: it stands with the record that it was made of',
   'AppBenutzerSt.IdAnsprechpartner': 'an account of the app: stands with the accounts',
 };

@@ -14,6 +14,7 @@ import { anfrageHook } from './anfrage.ts';
 import { anfrageProjektHook } from './anfrage-projekt.ts';
 import { aufgabeHook } from './aufgabe.ts';
 import { bewerbungHook } from './bewerbung.ts';
+import { dokumentHook } from './dokument.ts';
 import { dsgvoVorgangHook } from './dsgvo-vorgang.ts';
 import { einsatzHook } from './einsatz.ts';
 import { fakturaHook } from './faktura.ts';
@@ -49,6 +50,7 @@ export const hooks: Hooks = new Map([
   berufserfahrungHook,
   bewerbungEinstellungHook,
   bewerbungHook,
+  dokumentHook,
   domaeneHook,
   dsgvoVorgangHook,
   einsatzHook,

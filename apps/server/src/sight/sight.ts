@@ -19,7 +19,7 @@ export function rowSight(caller: Caller, table: Table, alias: string): string {
 }
 
 function conditionSql(caller: Caller, table: Table, condition: Condition, alias: string): string {
-  const { is = {}, isNot = {}, me, colleague, company, known } = condition;
+  const { is = {}, isNot = {}, me, colleague, company, known, rights } = condition;
   const own = (name: string) => `${alias}.${column(name)}`;
   return [
     ...Object.entries(is).map(([name, value]) => `${own(name)} = ${literal(value)}`),
@@ -27,7 +27,8 @@ function conditionSql(caller: Caller, table: Table, condition: Condition, alias:
     ...(me ? [`${own(me)} = ${caller.me.Id}`] : []),
     ...(colleague ? [`${own(colleague)} in (${outsiders(caller)})`] : []),
     ...(company ? [`${own(company)} = any('{${caller.unternehmen.join()}}'::bigint[])`] : []),
-    ...(known ? [`not (${isAnonymSql(caller, alias, own(known))})`] : []),
+    ...(known ? [`(${own(known)} is null or not (${isAnonymSql(caller, alias, own(known))}))`] : []),
+    ...(rights ? [`${own(rights)} <@ array[${[...caller.rechte].toSorted().map(literal).join()}]::text[]`] : []),
   ].join(' and ');
 }
 

@@ -42,6 +42,7 @@ export function RecordForm(props: RecordFormProps) {
           row={saved}
           store={store}
           action={model.action}
+          document={model.document}
           isBusy={isSaving}
           onCopy={model.copy}
           onDelete={model.remove}

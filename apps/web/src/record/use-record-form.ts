@@ -5,6 +5,7 @@ import { useNavigate } from '../router/hooks.ts';
 import { useMe } from '../session/use-me.ts';
 import { useAction } from './actions/use-action.ts';
 import { copyLocation } from './copy-record.ts';
+import { useDocument } from './documents/use-document.ts';
 import { firstErrorPath, focusPath } from './editing/first-error.ts';
 import { ownWriting } from './editing/own-writing.ts';
 import { confirmDiscard, useDiscardGuard } from './editing/use-discard-guard.ts';
@@ -86,6 +87,7 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
       goToError();
     },
   });
+  const document = useDocument(store, save);
   const note = useLiveRecord({ store, id, record, isSaving, isOver: () => mayLeave.current, onReset: reset });
   useDiscardGuard(store, mayLeave);
   useDraft(store, id, reset);
@@ -110,6 +112,7 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
     generation,
     saving,
     action,
+    document,
     note,
     creation,
     canSave,

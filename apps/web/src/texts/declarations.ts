@@ -16,6 +16,8 @@ export function translateDeclarations(): void {
   for (const table of tables.values()) {
     translateEach(table.caption);
     for (const action of Object.values(table.actions)) translateAction(action);
+    for (const made of Object.values(table.parent ? {} : (table.entity.documents ?? {})))
+      Object.assign(made, { caption: t(made.caption) });
     Object.values(table.allFields).forEach(translateField);
   }
   for (const route of routes) Object.assign(route, { title: t(route.title) });

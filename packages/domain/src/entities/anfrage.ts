@@ -160,6 +160,7 @@ export const anfrageDat = defineEntity({
   },
   takesOverFrom: ['IdAnfrageProjekt', 'IdUnternehmen', 'IdBerater', 'AnfragePosition'],
   states: anfrageStates,
+  documents: { Angebot: { caption: 'Angebot', when: (row) => !isBeendet(row), rights: ['KonditionenSehen'] } },
   // A customer says whom he needs; prices, dates and who of us works on it are ours. Released, the request is an agreement.
   writableBy: [
     {

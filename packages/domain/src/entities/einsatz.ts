@@ -16,7 +16,7 @@ import { stringLength } from '../rules/text/string-length.ts';
 import { abrechnungFields, meldungFields } from './einsatz/abrechnung.ts';
 import { einsatzAbwesenheit } from './einsatz/abwesenheit.ts';
 import { arbeitFields } from './einsatz/arbeit.ts';
-import { einsatzarten, hasStunden } from './einsatz/einsatzart.ts';
+import { einsatzarten, hasStunden, isUeberlassung } from './einsatz/einsatzart.ts';
 import { einsatzKondition } from './einsatz/kondition.ts';
 import { einsatzStates, einsatzStatus } from './einsatz/status.ts';
 
@@ -161,6 +161,14 @@ export const kundenportalEinsatz = defineEntity({
   takesOverFrom: ['IdPv', 'IdAnfragePosition', 'IdUnternehmen', 'IdPerson', 'Einsatzart', 'IdBerater'],
   states: einsatzStates,
   related: ['Stundennachweis.IdEinsatz', 'FakturaDat.FakturaPosition.IdEinsatz', 'Dokument'],
+  documents: {
+    Ueberlassungsmitteilung: {
+      caption: 'Überlassungsmitteilung (§ 12 AÜG)',
+      art: 'Überlassungsmitteilung',
+      when: (row) => isUeberlassung(row) && row.Status !== 'Storniert',
+      rights: ['LohnSehen'],
+    },
+  },
   grid: [
     'EinsatzNr',
     'IdPerson',

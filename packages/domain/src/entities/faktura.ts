@@ -218,6 +218,15 @@ export const fakturaDat = defineEntity({
   rules: [vonBis('LeistungVon', 'LeistungBis'), hoechstensEinMonat],
   takesOverFrom: ['Belegart', 'IdUnternehmen', 'IdNiederlassung', 'IdRechnungssteller', 'FakturaPosition'],
   states: fakturaStates,
+  documents: {
+    Rechnung: { caption: 'Rechnung (PDF)', art: 'Rechnung' },
+    Mahnung: {
+      caption: 'Mahnung (PDF)',
+      art: 'Mahnung',
+      when: (row) => ['Versendet', 'Teilbezahlt'].includes(String(row.Status)) && row.IsUeberfaellig === true,
+      rights: ['ZahlungBuchen'],
+    },
+  },
   grid: [
     'FakturaNr',
     'Belegart',

@@ -153,6 +153,16 @@ export const persSt = defineEntity({
   rules: [vonBis('StundenVon', 'StundenBis'), vonBis('Eintritt', 'Austritt')],
   takesOverFrom: ['IdBerater'],
   states: personStates,
+  documents: {
+    Personalprofil: { caption: 'Personalprofil' },
+    PersonalprofilAnonym: { caption: 'Personalprofil (anonym)', art: 'Personalprofil' },
+    Dienstzettel: {
+      caption: 'Dienstzettel (§ 11 AÜG)',
+      art: 'Dienstzettel',
+      when: (row) => row.Status === 'Mitarbeiter',
+      rights: ['PersonalaktSehen', 'LohnSehen'],
+    },
+  },
   // A Co-Lieferant knows his own people. Who of us looks after them, and what bans or locks them, is ours.
   writableBy: [
     {
@@ -265,6 +275,7 @@ export const persSt = defineEntity({
     },
     { list: 'Bewerbung.IdPerson', columns: ['EingangAm', 'IdStelleninserat', 'Status', 'IdKanal', 'IdBerater'] },
     'Stundennachweis.IdEinsatz.IdPerson',
+    { list: 'Dokument', caption: 'Erstellte Dokumente' },
   ],
   grid: [
     'Nachname',

@@ -189,6 +189,7 @@ export const pvDat = defineEntity({
   },
   takesOverFrom: ['IdPerson', 'IdAnfrage', 'IdAnfragePosition', 'IdBerater'],
   states: pvStates,
+  documents: { Personalprofil: { caption: 'Personalprofil' } },
   // What a Co-Lieferant proposes is his until it is sent; customers answer by actions.
   writableBy: [
     {

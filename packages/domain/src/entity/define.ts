@@ -80,6 +80,22 @@ export interface States {
   readonly kept?: readonly string[];
 }
 
+/**
+ * A document that the server makes of a record, previewed and kept as a version (decision 35). What it says stands in `documents/kinds`
+ * of the server.
+ */
+export interface DocumentSpec {
+  readonly caption: string;
+  /** The Dokumentart it is kept as; its caption unless said. */
+  readonly art?: string;
+  /** The records it is offered on; all unless said. */
+  readonly when?: (row: RuleRow) => boolean;
+  /** Role types that make it; our own people unless said. Others read what was made and released. */
+  readonly types?: readonly number[];
+  /** Rights one needs to make it, and from then on to read it. */
+  readonly rights?: readonly string[];
+}
+
 export type Placement = 'main' | 'settings' | 'none';
 
 /**
@@ -164,6 +180,8 @@ interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   readonly states?: States;
   /** What can be done with a record whatever its status, or without one. */
   readonly actions?: Readonly<Record<string, Action>>;
+  /** What can be made of a record, by name. */
+  readonly documents?: Readonly<Record<string, DocumentSpec>>;
   /** Written by nobody through the entity calls. */
   readonly readOnly?: true;
   /** What role types from outside may write; nothing else. Our own people write what they see. */
@@ -218,18 +236,29 @@ export function defineEntity<
   const C extends Children = Record<never, never>,
   const S extends States = States,
   const A extends Actions = Actions,
->(spec: EntitySpec<F, C> & Named<K, S, A>): EntitySpec<F, C> & Named<K, S, A> {
+  const D extends Documents = Documents,
+>(spec: EntitySpec<F, C> & Named<K, S, A, D>): EntitySpec<F, C> & Named<K, S, A, D> {
   return spec;
 }
 
 type Actions = Readonly<Record<string, Action>>;
+type Documents = Readonly<Record<string, DocumentSpec>>;
 
 /** With its key and the names of what can be done with it, where its states say them (`as const satisfies States`). */
-export interface Named<K extends string = string, S extends States = States, A extends Actions = Actions> {
+export interface Named<
+  K extends string = string,
+  S extends States = States,
+  A extends Actions = Actions,
+  D extends Documents = Documents,
+> {
   readonly key: K;
   readonly states?: S;
   readonly actions?: A;
+  readonly documents?: D;
 }
+
+/** What can be made of a record of an entity. */
+export type DocumentOf<E extends Named> = NameOf<NonNullable<E['documents']>>;
 
 /** What can be done with a record of an entity, by users and by the system. */
 export type ActionOf<E extends Named> = NameOf<NonNullable<E['states']>['actions']> | NameOf<NonNullable<E['actions']>>;

@@ -32,8 +32,10 @@ export interface Condition<N extends string = string> {
   readonly colleague?: N | 'ErstelltVon';
   /** A field that names a company the viewer acts for. */
   readonly company?: N;
-  /** A field, or the link to the record, that names a person whose name the viewer is shown. */
+  /** A field, or the link to the record, that names a person whose name the viewer is shown, or nobody. */
   readonly known?: string;
+  /** A field that lists the rights which a reader of the row needs. */
+  readonly rights?: N;
 }
 
 /** What is said for somebody; nothing said hides nothing. */

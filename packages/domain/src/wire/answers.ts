@@ -85,6 +85,20 @@ export interface ChoiceAnswer {
   readonly Rows: readonly Choice[];
 }
 
+/** A document that could be made of a record now. */
+export interface DocumentAnswer {
+  readonly Name: string;
+  /** What stands against it. */
+  readonly Fehlt: readonly Sentence[];
+  /** A digest of all that it says; sent back when it is kept, so that nothing else is than was looked at. */
+  readonly Grundlage: string;
+  /** The version it would be. */
+  readonly Fassung: number;
+  /** It was kept, and nothing that it says has changed since. */
+  readonly IsAbgelegt: boolean;
+  readonly KannAblegen: boolean;
+}
+
 /** One search over all lists that the caller may read. */
 export interface SearchAnswer {
   readonly Gruppen: readonly { readonly Entitaet: string; readonly Rows: readonly SearchHit[] }[];

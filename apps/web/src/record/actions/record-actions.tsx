@@ -1,3 +1,4 @@
+import { offeredDocuments } from '@disponent/domain/entity/documents';
 import type { Table } from '@disponent/domain/entity/table';
 import { ActionIcon, Button } from '@mantine/core';
 import { Suspense, useRef } from 'react';
@@ -6,16 +7,19 @@ import { useShortcut } from '../../entity/use-shortcut.ts';
 import type { RecordStore } from '../../form/record-store.ts';
 import { useChangeCount } from '../../form/use-field.ts';
 import type { Row } from '../../grid/rows/row.ts';
+import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { IconCopy, IconDots, IconTrash } from '../../ui/icons.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
+import type { OpenDocument } from '../documents/use-document.ts';
 import classes from '../entity-detail.module.css';
 import { actionOrder, hasDialog, type RecordAction } from './action-order.ts';
 import type { RunningAction } from './use-action.ts';
 
 const ActionDialog = onDemand(async () => (await import('./action-dialog.tsx')).ActionDialog);
+const DocumentDialog = onDemand(async () => (await import('../documents/document-dialog.tsx')).DocumentDialog);
 
 interface RecordActionsProps {
   readonly table: Table;
@@ -23,6 +27,7 @@ interface RecordActionsProps {
   readonly row: Row;
   readonly store: RecordStore;
   readonly action: RunningAction;
+  readonly document: OpenDocument;
   readonly isBusy: boolean;
   /** Undefined where no copy may be made. */
   readonly onCopy: (() => void) | undefined;
@@ -31,13 +36,15 @@ interface RecordActionsProps {
 }
 
 /** What may be done with the record: the next steps as buttons, the rest behind the dots. Nothing that is not allowed. */
-export function RecordActions({ table, row, store, action, isBusy, onCopy, onDelete }: RecordActionsProps) {
+export function RecordActions(props: RecordActionsProps) {
+  const { table, row, store, action, document, isBusy, onCopy, onDelete } = props;
   const isDirty = useChangeCount(store) > 0;
   const isSmall = useIsSmall();
   const order = actionOrder(table, (row['Aktionen'] as readonly string[] | undefined) ?? []);
   const buttons = isSmall ? [] : order.buttons;
   const menu = isSmall ? [...order.buttons, ...order.menu] : order.menu;
-  const hasActions = buttons.length + menu.length > 0;
+  const documents = offeredDocuments(table, row, useMe());
+  const hasActions = buttons.length + menu.length + documents.length > 0;
   const first = useRef<HTMLButtonElement>(null);
   useShortcut('status', buttons.length > 0 ? () => first.current?.focus() : undefined, t('Status wechseln'));
   return (
@@ -67,7 +74,7 @@ export function RecordActions({ table, row, store, action, isBusy, onCopy, onDel
         </Button>
       )}
       {onDelete && !hasActions && <DeleteButton isBusy={isBusy} onClick={onDelete} />}
-      {hasActions && (menu.length > 0 || onCopy || onDelete) && (
+      {hasActions && (menu.length + documents.length > 0 || onCopy || onDelete) && (
         <DropMenu
           position="bottom-end"
           width={232}
@@ -84,7 +91,14 @@ export function RecordActions({ table, row, store, action, isBusy, onCopy, onDel
                   {label(one)}
                 </Menu.Item>
               ))}
-              {(onCopy || onDelete) && menu.length > 0 && <Menu.Divider />}
+              {documents.length > 0 && menu.length > 0 && <Menu.Divider />}
+              {documents.length > 0 && <Menu.Label>{t('Dokumente')}</Menu.Label>}
+              {documents.map(([name, spec]) => (
+                <Menu.Item key={name} onClick={() => document.show({ name, ...spec })}>
+                  {spec.caption} …
+                </Menu.Item>
+              ))}
+              {(onCopy || onDelete) && menu.length + documents.length > 0 && <Menu.Divider />}
               {onCopy && (
                 <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={onCopy}>
                   {t('Kopieren')}
@@ -108,6 +122,11 @@ export function RecordActions({ table, row, store, action, isBusy, onCopy, onDel
             onSubmit={action.submit}
             onClose={action.cancel}
           />
+        </Suspense>
+      )}
+      {document.shown && (
+        <Suspense fallback={null}>
+          <DocumentDialog table={table} id={Number(row['Id'])} document={document.shown} onClose={document.close} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,16 @@
 /** Records: saving, actions, history, conflicts. */
 export const records: Readonly<Record<string, string>> = {
+  Dokumente: 'Documents',
+  '„{caption}“ wurde abgelegt': '“{caption}” has been filed',
+  'Die Vorschau konnte nicht geladen werden.': 'The preview could not be loaded.',
+  '„{caption}“ kann noch nicht erstellt werden:': '“{caption}” cannot be made yet:',
+  'Fassung {n} ist abgelegt und unverändert': 'Version {n} is filed and unchanged',
+  'Nur zur Ansicht': 'For viewing only',
+  'Noch nicht abgelegt': 'Not filed yet',
+  'Seit der letzten Fassung geändert: wird Fassung {n}': 'Changed since the last version: becomes version {n}',
+  Ablegen: 'File',
+  'Erstellte Dokumente': 'Documents made',
+  'Fassung {n}, {datum}, {von}': 'Version {n}, {datum}, {von}',
   'Zur Liste {liste}': 'To the list of {liste}',
   Grund: 'Reason',
   Senden: 'Send',

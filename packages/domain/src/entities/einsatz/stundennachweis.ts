@@ -138,6 +138,7 @@ export const stundennachweis = defineEntity({
   },
   rules: [vonBis('Von', 'Bis'), eineWoche, tageInnerhalb, hoechstarbeitszeit],
   states: stundennachweisStates,
+  documents: { Stundennachweis: { caption: 'Stundennachweis zum Unterschreiben', art: 'Stundennachweis' } },
   writableBy: [
     { types: [COL], while: ['Offen'], creates: true, fields: ['IdEinsatz'] },
     {

@@ -1,5 +1,28 @@
 /** What accompanies records: contacts, tasks, documents, mails, logs. */
 export const begleit = {
+  'Die Anfrage hat noch keine Positionen.': 'The request has no positions yet.',
+  'Der Preis der Position {name} fehlt.': 'The price of position {name} is missing.',
+  'Rechnung (PDF)': 'Invoice (PDF)',
+  'Mahnung (PDF)': 'Reminder (PDF)',
+  'Stundennachweis zum Unterschreiben': 'Timesheet for signature',
+  'Die Faktura hat noch keine Positionen.': 'The invoice has no items yet.',
+  'Dienstzettel (§ 11 AÜG)': 'Written particulars (§ 11 AÜG)',
+  'Überlassungsmitteilung (§ 12 AÜG)': 'Assignment notice (§ 12 AÜG)',
+  'Ein erstelltes Dokument bleibt, wie es ist. Erstellen Sie eine neue Fassung.':
+    'A document that was made stays as it is. Make a new version.',
+  'Dieses Dokument nennt Vertrauliches und kann nicht für Kunden freigegeben werden.':
+    'This document contains confidential details and cannot be released for customers.',
+  'Erstellte Dokumente werden aufbewahrt.': 'Documents that were made are kept.',
+  '{feld} fehlt ({liste} {name}).': '{feld} is missing ({liste} {name}).',
+  '{feld}: hier werden Dokumente nur erstellt, nicht abgelegt': '{feld}: documents are only made here, not filed',
+  'Der Datensatz wurde inzwischen geändert. Bitte sehen Sie sich die Vorschau noch einmal an.':
+    'The record has been changed meanwhile. Please look at the preview once more.',
+  Personalprofil: 'Candidate profile',
+  'Personalprofil (anonym)': 'Candidate profile (anonymous)',
+  Vorlage: 'Template',
+  Fassung: 'Version',
+  Grundlage: 'Basis',
+  'Erforderliche Rechte': 'Rights required',
   '1. Mahnung': '1st reminder',
   '2. Mahnung': '2nd reminder',
   '3. Mahnung': '3rd reminder',

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Font } from 'fontkit';
+
+const { resolve } = createRequire(import.meta.url);
+
+const files = {
+  regular: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  semibold: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+} as const;
+
+export type FontName = keyof typeof files;
+
+let fonts: Promise<readonly (readonly [FontName, Font])[]> | undefined;
+
+/**
+ * The fonts of all documents: Latin with all its accents, Greek and Cyrillic. Read once, which costs more than a document; each document
+ * embeds what it uses of them.
+ */
+export const openFonts = (): NonNullable<typeof fonts> => (fonts ??= readFonts());
+
+async function readFonts(): NonNullable<typeof fonts> {
+  const { create } = await import('fontkit');
+  return (Object.keys(files) as FontName[]).map((name) => {
+    const font = create(readFileSync(resolve(files[name]))) as Font;
+    // A shape keeps the letter it was first asked for by. Embedding Ö asks for O as a part of it, for no letter at all: whoever copies or searches
+    // in the next document would miss it.
+    for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+    return [name, font];
+  });
+}
