@@ -17,7 +17,7 @@ const plainAccent = '#1f4e79';
 export async function drawn({ kind, title, subject, fassung, now, ...sheet }: Drawing): Promise<Buffer> {
   const { letterhead, logo, today } = sheet;
   const accent = /^#[0-9a-f]{6}$/i.test(letterhead.akzent ?? '') ? String(letterhead.akzent) : plainAccent;
-  const paper = await newPaper({ title, subject, author: letterhead.firma, now, accent });
+  const paper = newPaper({ title, subject, author: letterhead.firma, now, accent });
   head(paper, letterhead, logo);
   kind.draw({ ...sheet, paper });
   const made = `${fassung > 1 ? `Fassung ${fassung}, ` : ''}erstellt am ${dayWords(today)}`;

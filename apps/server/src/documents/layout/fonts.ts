@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 const files = {
   regular: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
@@ -11,7 +11,7 @@ const files = {
 
 export type FontName = keyof typeof files;
 
-let fonts: Promise<readonly (readonly [FontName, Font])[]> | undefined;
+let fonts: readonly (readonly [FontName, Font])[] | undefined;
 
 /**
  * The fonts of all documents: Latin with all its accents, Greek and Cyrillic. Read once, which costs more than a document; each document
@@ -19,10 +19,10 @@ let fonts: Promise<readonly (readonly [FontName, Font])[]> | undefined;
  */
 export const openFonts = (): NonNullable<typeof fonts> => (fonts ??= readFonts());
 
-async function readFonts(): NonNullable<typeof fonts> {
-  const { create } = await import('fontkit');
+function readFonts(): NonNullable<typeof fonts> {
+  const { create } = require('fontkit') as typeof import('fontkit');
   return (Object.keys(files) as FontName[]).map((name) => {
-    const font = create(readFileSync(resolve(files[name]))) as Font;
+    const font = create(readFileSync(require.resolve(files[name]))) as Font;
     // A shape keeps the letter it was first asked for by. Embedding Ö asks for O as a part of it, for no letter at all: whoever copies or searches
     // in the next document would miss it.
     for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);

@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
 import type PDFKit from 'pdfkit';
 import { type FontName, openFonts } from './fonts.ts';
+
+const require = createRequire(import.meta.url);
 
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
@@ -34,8 +37,9 @@ const top = mm(22);
 export const footHeight = mm(27);
 
 /** A4, tagged, its fonts embedded: PDF/A-3a, which is also what an invoice with its XML inside wants to be. */
-export async function newPaper({ title, author, subject, now, accent }: PaperOptions): Promise<Paper> {
-  const { default: Document } = await import('pdfkit'); // most servers' minutes go by without one
+export function newPaper({ title, author, subject, now, accent }: PaperOptions): Paper {
+  // Only now, for most minutes of a server go by without one; and not by import(), which the compiled program cannot do from outside of it.
+  const Document = require('pdfkit') as typeof PDFKit;
   const pdf = new Document({
     size: 'A4',
     margins: { left, right, top, bottom: footHeight },
@@ -55,7 +59,7 @@ export async function newPaper({ title, author, subject, now, accent }: PaperOpt
     },
   });
   // The types know files only.
-  for (const [name, font] of await openFonts()) pdf.registerFont(name, font as unknown as Buffer);
+  for (const [name, font] of openFonts()) pdf.registerFont(name, font as unknown as Buffer);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const paper = { pdf, accent, left, width: pdf.page.width - left - right, bottom: pdf.page.height - footHeight, root };
