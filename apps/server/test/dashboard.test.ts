@@ -49,12 +49,12 @@ describe('the dashboard', () => {
     expect(namesOf(await load(berater))).not.toContain('Arbeitserlaubnis');
   });
 
-  test('compares the month with the one before, and links to where there is a page', async () => {
+  test('compares the month with the one before, and links to its list', async () => {
     const { Kennzahlen } = await load(await Api.login(server.url, 'gf'));
     const umsatz = Kennzahlen.find(({ Schluessel }) => Schluessel === 'Umsatz');
     expect(umsatz).toMatchObject({ Pfad: '/faktura', Summe: expect.any(Number), Vergleich: expect.any(Number) });
     const { Kennzahlen: ofDispo } = await load(await Api.login(server.url, 'dispo'));
-    expect(ofDispo.find(({ Schluessel }) => Schluessel === 'StundenOffen')).toMatchObject({ Pfad: null });
+    expect(ofDispo.find(({ Schluessel }) => Schluessel === 'StundenOffen')).toMatchObject({ Pfad: '/einsatz/stunden' });
   });
 
   test('shows my tasks that are due, the oldest first', async () => {

@@ -37,6 +37,23 @@ export function note(tx: PoolClient, event: NewEvent): void {
   events.set(tx, [...(events.get(tx) ?? []), event]);
 }
 
+/** Who changed a row, and in which Domäne; nobody where the system did. */
+interface Changing {
+  readonly tx: PoolClient;
+  readonly caller: { readonly domaene: number; readonly me?: { readonly Id: number | null } };
+}
+
+/** A row that has no entry in the Aenderungsprotokoll but is to be seen at once. */
+export function noteRow(
+  { tx, caller }: Changing,
+  entitaet: string,
+  aktion: 'Anlegen' | 'Aendern',
+  { id, version }: { id: number; version: number },
+): void {
+  const { domaene, me } = caller;
+  note(tx, { type: 'Aenderung', domaene, entitaet, id, version, aktion, idBenutzer: me?.Id ?? null, isGone: false });
+}
+
 /** What was noted in a transaction that has ended; the connection starts afresh. */
 export function noted(tx: PoolClient, vorgang: string): readonly DbEvent[] {
   const found = events.get(tx) ?? [];

@@ -1,5 +1,5 @@
 import { sentence } from '@disponent/domain/texts/sentence';
-import { note } from '../db/events.ts';
+import { noteRow } from '../db/events.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { addressesIn, isBlocked } from '../mail/addresses.ts';
 import { absolute, plainOf } from '../mail/fill.ts';
@@ -117,15 +117,5 @@ async function set({ db, tx, caller }: Setting, id: number, status: string, chan
          where id = ${id} returning version`,
     tx,
   );
-  if (row)
-    note(tx, {
-      type: 'Aenderung',
-      domaene: caller.domaene,
-      entitaet: 'EmailVersand',
-      id,
-      version: row.version,
-      aktion: 'Aendern',
-      idBenutzer: null,
-      isGone: false,
-    });
+  if (row) noteRow({ tx, caller }, 'EmailVersand', 'Aendern', { id, ...row });
 }

@@ -1,12 +1,10 @@
 import { addWorkdays } from '@disponent/domain/days';
-import { tableOf } from '@disponent/domain/tables';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
-import { addAufgabe } from '../hooks/shared/aufgaben.ts';
+import { addAufgabe, finishAufgabe } from '../hooks/shared/aufgaben.ts';
 import { feiertageSql } from '../records/day-plus.ts';
 import type { NoInput } from '../records/later.ts';
 import type { Work } from '../records/work.ts';
-import { updateRecord } from '../records/write.ts';
 import type { Anlass, Fall, Heute } from './anlaesse/define.ts';
 import { einsatzAnlaesse } from './anlaesse/einsatz.ts';
 import { fakturaAnlaesse } from './anlaesse/faktura.ts';
@@ -36,19 +34,13 @@ export const systemAufgaben = defineJob({
   schedule: { minutes: 15 },
   isPerDomaene: true,
   async run(work) {
-    const { missing, idle, caller } = await work.inside(async (inside) => ({
-      ...(await compared(inside)),
-      caller: inside.caller,
-    }));
+    const { missing, idle } = await work.inside(compared);
     const made = await forEach(work, [...missing.keys()], async (inside, index) => {
       await addMissing(inside, missing[index] as Missing);
       return true;
     });
-    for (const { id, version } of idle) {
-      work.signal.throwIfAborted();
-      await updateRecord({ db: work.db, caller }, tableOf('Aufgabe'), id, { Version: version, Status: 'Erledigt' });
-    }
-    return sentence('Angelegt: {neu}, abgeschlossen: {fertig}', { neu: made, fertig: idle.length });
+    const finished = await forEach(work, idle, finishAufgabe);
+    return sentence('Angelegt: {neu}, abgeschlossen: {fertig}', { neu: made, fertig: finished });
   },
 });
 
@@ -59,27 +51,26 @@ interface Missing {
 
 interface Known {
   id: number;
-  version: number;
   schluessel: string;
   isOpen: boolean;
 }
 
 /** What there is no task for yet, and the open tasks without a reason. */
-async function compared(inside: Work): Promise<{ missing: Missing[]; idle: Known[] }> {
+async function compared(inside: Work): Promise<{ missing: Missing[]; idle: number[] }> {
   const { db, tx, caller } = inside;
   const heute = await today(inside);
   const wanted = new Map<string, Missing>();
   for (const anlass of anlaesse)
     for (const fall of await db.rows<Fall>(anlass.faelle(heute), tx)) wanted.set(keyOf(anlass, fall), { anlass, fall });
   const known = await db.rows<Known>(
-    sql`select id, version, schluessel, status in ('Offen', 'InArbeit') as "isOpen" from aufgabe
+    sql`select id, schluessel, status in ('Offen', 'InArbeit') as "isOpen" from aufgabe
          where id_domaene = ${caller.domaene} and quelle = 'System' and split_part(schluessel, ' ', 1) = any(${anlaesse.map(({ name }) => name)}::text[])`,
     tx,
   );
   const keys = new Set(known.map(({ schluessel }) => schluessel));
   return {
     missing: [...wanted].filter(([key]) => !keys.has(key)).map(([, one]) => one),
-    idle: known.filter(({ schluessel, isOpen }) => isOpen && !wanted.has(schluessel)),
+    idle: known.filter(({ schluessel, isOpen }) => isOpen && !wanted.has(schluessel)).map(({ id }) => id),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Anlass, automatisch } from '@disponent/domain/entities/begleit/email/anlass';
 import type { TableKey } from '@disponent/domain/tables';
-import { note } from '../db/events.ts';
+import { noteRow } from '../db/events.ts';
 import { sql } from '../db/sql.ts';
 import { later } from '../records/later.ts';
 import type { Work } from '../records/work.ts';
@@ -65,15 +65,7 @@ export async function post(inside: Work, { anlass, to, values, bezug, ...more }:
       sql`insert into email_versand_anhaenge (id_von, id_nach, id_domaene) values (${made.id}, ${idDatei}, ${domaene})`,
       tx,
     );
-  note(tx, {
-    type: 'Aenderung',
-    domaene,
-    entitaet: 'EmailVersand',
-    ...made,
-    aktion: 'Anlegen',
-    idBenutzer: caller.me.Id,
-    isGone: false,
-  });
+  noteRow(inside, 'EmailVersand', 'Anlegen', made);
   if (!isDraft) await later(inside, 'EmailSenden', { id: made.id });
   return { id: made.id, isDraft };
 }

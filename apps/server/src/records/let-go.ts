@@ -2,9 +2,8 @@ import type { Table } from '@disponent/domain/entity/table';
 import { referencesTo } from '@disponent/domain/tables';
 import { column } from '../db/names.ts';
 import { raw, sql } from '../db/sql.ts';
-import { writeAudit } from './audit/write.ts';
-import { readRecord, seeingAll } from './record.ts';
-import { tableSql, updateRow } from './rows.ts';
+import { changeWithin } from './change-within.ts';
+import { tableSql } from './rows.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -13,18 +12,12 @@ import type { Work } from './work.ts';
  */
 export async function letGo(work: Work, table: Table, id: number): Promise<void> {
   const { db, tx } = work;
-  const reader = { ...work, caller: seeingAll(work.caller) };
   for (const { table: naming, name, field } of referencesTo(table.key)) {
     if (field.onDelete !== 'setNull') continue;
     const rows = await db.rows<{ id: number }>(
       sql`select id from ${tableSql(naming)} where ${raw(column(name))} = ${id} order by id for update`,
       tx,
     );
-    for (const row of rows) {
-      const before = await readRecord(reader, naming, row.id, { whole: true });
-      updateRow(work, naming, { id: row.id, row: { ...before, [name]: null }, names: [name] });
-      const after = await readRecord(reader, naming, row.id, { whole: true });
-      writeAudit(work, naming, 'Aendern', before, after);
-    }
+    for (const row of rows) await changeWithin(work, naming, row.id, { [name]: null });
   }
 }

@@ -3,7 +3,7 @@ import { isEmail } from '@disponent/domain/rules/contact/email';
 import { tables } from '@disponent/domain/tables';
 import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import type { MailDraft } from '@disponent/domain/wire/answers';
-import { note } from '../../db/events.ts';
+import { noteRow } from '../../db/events.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { settleEmails } from '../../hooks/shared/emails.ts';
 import { addressesIn, isBlocked } from '../../mail/addresses.ts';
@@ -119,15 +119,5 @@ async function change({ db, tx, caller }: Work, id: number, changes: Sql): Promi
     sql`update email_versand set ${changes}, version = version + 1, geaendert_am = now(), geaendert_von = ${caller.me.Id} where id = ${id} returning version`,
     tx,
   );
-  if (row)
-    note(tx, {
-      type: 'Aenderung',
-      domaene: caller.domaene,
-      entitaet: 'EmailVersand',
-      id,
-      version: row.version,
-      aktion: 'Aendern',
-      idBenutzer: caller.me.Id,
-      isGone: false,
-    });
+  if (row) noteRow({ tx, caller }, 'EmailVersand', 'Aendern', { id, ...row });
 }

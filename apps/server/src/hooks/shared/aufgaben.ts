@@ -1,5 +1,6 @@
 import { type TableKey, tableOf } from '@disponent/domain/tables';
 import { sql } from '../../db/sql.ts';
+import { changeWithin } from '../../records/change-within.ts';
 import { seeingAll } from '../../records/record.ts';
 import type { Work } from '../../records/work.ts';
 import { createWithin } from '../../records/write.ts';
@@ -44,6 +45,16 @@ export async function addAufgabe(inside: Work, auftrag: Auftrag): Promise<void> 
     IdBenutzer,
     IdNiederlassung,
   });
+}
+
+/** A task that there is no reason for any more. False when somebody has ended it meanwhile. */
+export async function finishAufgabe(inside: Work, id: number): Promise<boolean> {
+  const open = await inside.db.row(
+    sql`select 1 from aufgabe where id = ${id} and status in ('Offen', 'InArbeit') for update`,
+    inside.tx,
+  );
+  if (open) await changeWithin(inside, tableOf('Aufgabe'), id, { Status: 'Erledigt' });
+  return open !== undefined;
 }
 
 async function benutzerOf({ db, tx, caller }: Work, idBerater: number | null | undefined): Promise<number | undefined> {

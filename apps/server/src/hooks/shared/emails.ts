@@ -1,8 +1,7 @@
-import { note } from '../../db/events.ts';
 import { sql } from '../../db/sql.ts';
 import { type Letter, post, type Recipient } from '../../mail/outbox.ts';
 import type { Work } from '../../records/work.ts';
-import { addAufgabe } from './aufgaben.ts';
+import { addAufgabe, finishAufgabe } from './aufgaben.ts';
 
 interface About {
   bezug: Parameters<typeof addAufgabe>[1]['bezug'];
@@ -36,25 +35,17 @@ export async function sendEmails(
 }
 
 /** Nothing is left to be looked at: so there is nothing to do either. */
-export async function settleEmails({ db, tx, caller }: Work, entitaet: string, id: number): Promise<void> {
-  const closed = await db.rows<{ id: number; version: number }>(
-    sql`update aufgabe set status = 'Erledigt', version = version + 1, geaendert_am = now(), geaendert_von = ${caller.me.Id}
+export async function settleEmails(inside: Work, entitaet: string, id: number): Promise<void> {
+  const { db, tx, caller } = inside;
+  const idle = await db.rows<{ id: number }>(
+    sql`select id from aufgabe
          where id_domaene = ${caller.domaene} and bezug_entitaet = ${entitaet} and bezug_id = ${id} and status in ('Offen', 'InArbeit')
            and schluessel like ${`${pruefen} %`}
            and not exists (select 1 from email_versand m where m.id_domaene = ${caller.domaene} and m.entitaet = ${entitaet} and m.datensatz_id = ${id} and m.status = 'Entwurf')
-         returning id, version`,
+         order by id`,
     tx,
   );
-  for (const one of closed)
-    note(tx, {
-      type: 'Aenderung',
-      domaene: caller.domaene,
-      entitaet: 'Aufgabe',
-      ...one,
-      aktion: 'Aendern',
-      idBenutzer: caller.me.Id,
-      isGone: false,
-    });
+  for (const one of idle) await finishAufgabe(inside, one.id);
 }
 
 /** People of a customer, as mails reach and greet them; their language is that of their access to the portal. */

@@ -3,7 +3,7 @@ import {
   type EreignisWerte,
   meldung,
 } from '@disponent/domain/entities/begleit/benachrichtigung/ereignisse';
-import { note } from '../../db/events.ts';
+import { noteRow } from '../../db/events.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Work } from '../../records/work.ts';
 
@@ -39,11 +39,12 @@ export const notifyBranch = <N extends EreignisName>(
 
 /** Whoever did it himself knows. */
 async function ring<N extends EreignisName>(
-  { db, tx, caller }: Work,
+  inside: Work,
   who: Sql,
   ereignis: N,
   werte: EreignisWerte<N>,
 ): Promise<void> {
+  const { db, tx, caller } = inside;
   const { text, link } = meldung(ereignis, werte);
   const made = await db.rows<{ id: number; version: number }>(
     sql`insert into benachrichtigung (id_domaene, id_benutzer, ereignis, text, link, erstellt_von, geaendert_von)
@@ -53,14 +54,5 @@ async function ring<N extends EreignisName>(
     tx,
   );
   // No entry of the Aenderungsprotokoll, but the bell is to ring at once.
-  for (const one of made)
-    note(tx, {
-      type: 'Aenderung',
-      domaene: caller.domaene,
-      entitaet: 'Benachrichtigung',
-      ...one,
-      aktion: 'Anlegen',
-      idBenutzer: caller.me.Id,
-      isGone: false,
-    });
+  for (const one of made) noteRow(inside, 'Benachrichtigung', 'Anlegen', one);
 }
