@@ -79,6 +79,15 @@ describe('routes', () => {
     expect(keys).toHaveLength(38 + 1);
   });
 
+  test('[GRID-04] every list with a page has something to search in', () => {
+    for (const { path, entity } of routes)
+      if (entity && !path.includes('{'))
+        expect(
+          Object.values(tableOf(entity).fields).some(({ search }) => search),
+          path,
+        ).toBe(true);
+  });
+
   test('a list in the settings stands in a group and has an icon', () => {
     for (const { placement, group, icon, path } of routes) {
       if (placement === 'settings') expect(group, path).toBeTruthy();

@@ -26,7 +26,8 @@ interface TaskGroupsProps {
   onFinished(): Promise<void>;
 }
 
-const nobody: Visit = { key: '', id: 0 };
+/** Of a task about nothing: no record, and nothing to wait for. */
+const nothing: Visit = { key: '', id: 0 };
 
 /** The record that a task is about. */
 function aboutOf(row: WireRow): Visit | undefined {
@@ -85,7 +86,7 @@ export function TaskGroups({ table, groups, today, onFinished }: TaskGroupsProps
                   key={String(row['Id'])}
                   table={table}
                   row={row}
-                  about={nameOf(aboutOf(row) ?? nobody)}
+                  about={nameOf(aboutOf(row) ?? nothing)}
                   today={today}
                   isActive={index === current}
                   isBusy={busy.includes(row['Id'])}

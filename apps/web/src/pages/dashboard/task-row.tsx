@@ -21,8 +21,8 @@ import type { RecordName } from './use-record-names.ts';
 interface TaskRowProps {
   readonly table: Table | undefined;
   readonly row: WireRow;
-  /** The record it is about. */
-  readonly about: RecordName | undefined;
+  /** The record it is about; undefined until that is known. */
+  readonly about: RecordName | null | undefined;
   readonly today: string;
   /** The tab stop of the list. */
   readonly isActive: boolean;
@@ -35,7 +35,7 @@ interface TaskRowProps {
 export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, onMove, onFinish }: TaskRowProps) {
   const navigate = useNavigate();
   const title = String(row['Titel']);
-  const href = about?.href ?? recordHref('Aufgabe', row['Id']);
+  const href = about === undefined ? undefined : (about?.href ?? recordHref('Aufgabe', row['Id']));
   const isLate = String(row['FaelligAm']) < today;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

@@ -16,8 +16,8 @@ export interface RecordName {
 
 type Names = Map<number, RecordName>;
 
-/** How records are called now. What is gone, or not the user's to see, has no name. */
-export function useRecordNames(records: readonly Visit[]): (record: Visit) => RecordName | undefined {
+/** How records are called now: undefined until that is known, null of what is gone or not the user's to see. */
+export function useRecordNames(records: readonly Visit[]): (record: Visit) => RecordName | null | undefined {
   const client = useQueryClient();
   const keys = [...new Set(records.map(({ key }) => key))];
   const answers = useQueries({
@@ -36,7 +36,10 @@ export function useRecordNames(records: readonly Visit[]): (record: Visit) => Re
       };
     }),
   });
-  return ({ key, id }) => answers[keys.indexOf(key)]?.data?.get(id);
+  return ({ key, id }) => {
+    const answer = answers[keys.indexOf(key)];
+    return answer?.data?.get(id) ?? (answer?.isPending || answer?.isPlaceholderData ? undefined : null);
+  };
 }
 
 async function namesOf(key: string, ids: readonly number[], signal: AbortSignal): Promise<Names> {

@@ -24,7 +24,7 @@ export const kanalAuftrag = defineEntity({
     Versuche: number({ caption: 'Versuche', default: 0 }),
     NaechsterVersuch: datetime({ caption: 'Nächster Versuch', hint: 'Leer = erledigt oder aufgegeben' }),
     ErledigtAm: datetime({ caption: 'Erledigt am' }),
-    Fehler: multiline({ caption: 'Fehler' }),
+    Fehler: multiline({ caption: 'Fehler', search: true }),
   },
   grid: ['ErstelltAm', 'IdStelleninseratKanal', 'Aktion', 'Versuche', 'NaechsterVersuch', 'ErledigtAm', 'Fehler'],
   sort: ['-ErstelltAm'],

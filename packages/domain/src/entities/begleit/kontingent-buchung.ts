@@ -18,7 +18,7 @@ export const kontingentBuchung = defineEntity({
   caption: { one: 'Kontingentbuchung', many: 'Kontingentbuchungen' },
   text: { fields: ['Am'] },
   fields: {
-    IdKontingent: reference({ caption: 'Kontingent', to: 'KontingentBenutzergruppeSt' }),
+    IdKontingent: reference({ caption: 'Kontingent', to: 'KontingentBenutzergruppeSt', search: true }),
     IdStelleninseratKanal: reference({ caption: 'Veröffentlichung', to: 'StelleninseratKanal' }),
     Einheiten: number({ caption: 'Einheiten' }),
     Betrag: money({ caption: 'Betrag' }),
