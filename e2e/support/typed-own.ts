@@ -26,6 +26,10 @@ const long = 'Ein Text, der lang genug für einen Absatz ist, z. B. 7.';
 export const own: Readonly<Record<string, Typed | 'left'>> = {
   // Decide about what others must be filled in, or are decided by them.
   'AnfrageDat.IdAnfrageProjekt': 'left',
+  'Dokument.Entitaet': 'left',
+  'Dokument.DatensatzId': 'left',
+  'EmailVorlage.Anlass': 'left',
+  'EmailVorlage.IdSprache': 'left',
   'PersSt.Austritt': 'left',
   'PersSt.AustrittGrund': 'left',
   'PersSt.IsKontaktsperre': 'left',

@@ -48,7 +48,9 @@ async function preload(path: string): Promise<void> {
 /** The code of a page and of what is around it. */
 function load(route: Route): Promise<unknown> {
   if (route.allowAnonymous) void payloadOf(route.path);
-  return Promise.all([loadPage(route), layoutOf(route.layout).load()]);
+  // What keeps the user's choices is there before the first page: what he chose earlier would look as if it had always been so.
+  const around = route.layout === 'auth' ? [AuthLayout.load()] : [DefaultLayout.load(), PaletteHost.load()];
+  return Promise.all([loadPage(route), ...around]);
 }
 
 function layoutOf(layout: 'auth' | 'default') {

@@ -26,7 +26,7 @@ export function Tasks({ tasks, tables, today }: TasksProps) {
   return (
     <section className={cards.card} aria-labelledby="aufgaben">
       <h2 id="aufgaben" className={cards.cardHead}>
-        <Link to="/aufgaben" className={classes.taskTitle}>
+        <Link to="/aufgaben" className={classes.all}>
           {t('Meine Aufgaben')}
         </Link>{' '}
         <span className={cards.cardCount}>{tasks.Total}</span>
