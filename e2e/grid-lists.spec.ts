@@ -49,7 +49,8 @@ async function usesList(page: Page, path: string): Promise<void> {
   await chooser.getByRole('checkbox', { name: hidden, exact: true }).click();
   // What stands to the right of it may come into view instead.
   await expect.poll(() => captions(page)).not.toContain(hidden);
-  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click(); // beside it: what was opened closes
+  await expect(chooser).toBeHidden();
   const texts = page.getByRole('row', { name: 'Filterzeile' }).getByRole('gridcell', { name: /enthält/ });
   // Of days and codes alone there is a choice instead.
   if ((await texts.count()) > 0) {
