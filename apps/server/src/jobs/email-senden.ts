@@ -1,9 +1,9 @@
 import { sentence } from '@disponent/domain/texts/sentence';
-import { noteRow } from '../db/events.ts';
-import { type Sql, sql } from '../db/sql.ts';
+import { sql } from '../db/sql.ts';
 import { addressesIn, isBlocked } from '../mail/addresses.ts';
 import { absolute, plainOf } from '../mail/fill.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { changeMail } from '../mail/outbox.ts';
 import type { Work } from '../records/work.ts';
 import { defineJob, type JobWork } from './core/define.ts';
 import { describeError } from './core/describe-error.ts';
@@ -33,17 +33,16 @@ export const emailSenden = defineJob({
       const isRefused = isFinal(error);
       const isOver = isRefused || mail.versuche > retryMinutes.length;
       await work.inside((inside) =>
-        set(inside, id, isOver ? 'Fehler' : 'Wartet', sql`fehler = ${describeError(error)}`),
+        changeMail(inside, id, sql`status = ${isOver ? 'Fehler' : 'Wartet'}, fehler = ${describeError(error)}`),
       );
       if (isRefused) return sentence('Vom Mailserver abgelehnt');
       throw error;
     }
     return work.conclude(async (tx) => {
-      await set(
+      await changeMail(
         { ...mail, db: work.db, tx },
         id,
-        'Gesendet',
-        sql`gesendet_am = ${work.now.toISOString()}::timestamptz, naechster_versuch = null, fehler = null`,
+        sql`status = 'Gesendet', gesendet_am = ${work.now.toISOString()}::timestamptz, naechster_versuch = null, fehler = null`,
       );
       return sentence('Gesendet');
     });
@@ -75,12 +74,16 @@ async function take(inside: Work, id: number, now: Date): Promise<Waiting | 'gon
   );
   if (!row) return 'gone';
   if (await isBlocked(inside, addressesIn(`${row.empfaenger};${row.kopie ?? ''}`))) {
-    await set(inside, id, 'Fehler', sql`fehler = 'Nicht gesendet: Für diese Person gilt eine Kontaktsperre'`);
+    await changeMail(
+      inside,
+      id,
+      sql`status = 'Fehler', fehler = 'Nicht gesendet: Für diese Person gilt eine Kontaktsperre'`,
+    );
     return 'blocked';
   }
   const minutes = retryMinutes[row.versuche - 1];
   const next = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
-  await set(inside, id, 'Wartet', sql`versuche = ${row.versuche}, naechster_versuch = ${next}::timestamptz`);
+  await changeMail(inside, id, sql`versuche = ${row.versuche}, naechster_versuch = ${next}::timestamptz`);
   return { ...row, caller };
 }
 
@@ -107,15 +110,4 @@ function messageOf({ files, origin }: JobWork, mail: Waiting): Mail {
 function isFinal(error: unknown): boolean {
   const code = (error as { responseCode?: unknown }).responseCode;
   return typeof code === 'number' && code >= 500;
-}
-
-type Setting = Pick<Work, 'db' | 'tx'> & { caller: { readonly domaene: number } };
-
-async function set({ db, tx, caller }: Setting, id: number, status: string, changes: Sql): Promise<void> {
-  const row = await db.row<{ version: number }>(
-    sql`update email_versand set status = ${status}, ${changes}, version = version + 1, geaendert_am = now(), geaendert_von = null
-         where id = ${id} returning version`,
-    tx,
-  );
-  if (row) noteRow({ tx, caller }, 'EmailVersand', 'Aendern', { id, ...row });
 }

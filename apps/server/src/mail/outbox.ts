@@ -1,7 +1,7 @@
 import { type Anlass, automatisch } from '@disponent/domain/entities/begleit/email/anlass';
 import type { TableKey } from '@disponent/domain/tables';
 import { noteRow } from '../db/events.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import { later } from '../records/later.ts';
 import type { Work } from '../records/work.ts';
 import { fill, type Values } from './fill.ts';
@@ -82,4 +82,16 @@ export async function keepSent(
         values (${mail.domaene}, ${anlass}, ${mail.to}, ${mail.subject}, ${text}, ${bezug[0]}, ${bezug[1]}, 'Gesendet', 1, ${at.toISOString()}::timestamptz)`,
     tx,
   );
+}
+
+/** Who changes a mail, and in which Domäne; nobody where the system does. */
+type Changing = Pick<Work, 'db' | 'tx'> & Parameters<typeof noteRow>[0];
+
+/** Sets what became of a mail; who looks at it sees it at once. */
+export async function changeMail({ db, tx, caller }: Changing, id: number, changes: Sql): Promise<void> {
+  const row = await db.row<{ version: number }>(
+    sql`update email_versand set ${changes}, version = version + 1, geaendert_am = now(), geaendert_von = ${caller.me?.Id ?? null} where id = ${id} returning version`,
+    tx,
+  );
+  if (row) noteRow({ tx, caller }, 'EmailVersand', 'Aendern', { id, ...row });
 }

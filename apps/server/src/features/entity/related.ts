@@ -5,7 +5,8 @@ import { tableOf } from '@disponent/domain/tables';
 import type { Bezugsliste } from '@disponent/domain/wire/answers';
 import { parseFilter } from '@disponent/domain/wire/filter';
 import { cappedTotal } from '@disponent/domain/wire/list-query';
-import { join, raw, type Sql, sql } from '../../db/sql.ts';
+import { and, join, raw, type Sql, sql } from '../../db/sql.ts';
+import { cappedCount } from '../../records/figures/total.ts';
 import { filterSql } from '../../records/filter.ts';
 import type { Asking } from '../../records/work.ts';
 import { may, visibleChildren, visibleFields } from '../../sight/access.ts';
@@ -64,7 +65,7 @@ function told(
 function counted(list: RelatedList, record: Table, id: number, caller: Caller): Sql {
   const { table } = list;
   const filter = filterSql(parseFilter(relatedFilter(list, record, id)), table, caller);
-  return sql`(select count(*) from (select 1 from ${raw(sourceSql(table, caller))} t where ${rowScope(caller, table)} and ${filter} limit ${raw(String(cappedTotal + 1))}) c)`;
+  return sql`(${cappedCount(table, and(rowScope(caller, table), filter), caller)})`;
 }
 
 /** The list and every step from it to the record exist for the caller. */

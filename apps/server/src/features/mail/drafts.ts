@@ -3,10 +3,10 @@ import { isEmail } from '@disponent/domain/rules/contact/email';
 import { tables } from '@disponent/domain/tables';
 import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import type { MailDraft } from '@disponent/domain/wire/answers';
-import { noteRow } from '../../db/events.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { settleEmails } from '../../hooks/shared/emails.ts';
 import { addressesIn, isBlocked } from '../../mail/addresses.ts';
+import { changeMail } from '../../mail/outbox.ts';
 import { cleanHtml } from '../../records/clean-html.ts';
 import { later } from '../../records/later.ts';
 import { readRecord } from '../../records/record.ts';
@@ -37,7 +37,7 @@ export async function sendDraft(inside: Work, id: number, decision: Decision): P
   const errors = await errorsOf(inside, decision, [first, ...others], kopie);
   if (Object.keys(errors).length > 0) throw unprocessable(errors);
   const text = cleanHtml(decision.Text);
-  await change(
+  await changeMail(
     inside,
     id,
     sql`status = 'Wartet', empfaenger = ${first}, kopie = ${kopie.join('; ') || null}, betreff = ${decision.Betreff}, text = ${text}, fehler = null`,
@@ -63,7 +63,7 @@ export async function sendDraft(inside: Work, id: number, decision: Decision): P
 /** It does not go out; it stays where it can be read that it was not sent. */
 export async function dropDraft(inside: Work, id: number, version: number): Promise<void> {
   const draft = await requireDraft(inside, id, version);
-  await change(inside, id, sql`status = 'Verworfen', fehler = null`);
+  await changeMail(inside, id, sql`status = 'Verworfen', fehler = null`);
   await settleEmails(inside, draft.Entitaet, draft.DatensatzId);
 }
 
@@ -112,12 +112,4 @@ async function requireDraft(inside: Work, id: number, version: number): Promise<
   if (draft.Status !== 'Entwurf') throw conflict(sentence('Über diese E-Mail ist bereits entschieden'));
   if (draft.Version !== version) throw staleVersion('jemand anderem');
   return draft;
-}
-
-async function change({ db, tx, caller }: Work, id: number, changes: Sql): Promise<void> {
-  const row = await db.row<{ version: number }>(
-    sql`update email_versand set ${changes}, version = version + 1, geaendert_am = now(), geaendert_von = ${caller.me.Id} where id = ${id} returning version`,
-    tx,
-  );
-  if (row) noteRow({ tx, caller }, 'EmailVersand', 'Aendern', { id, ...row });
 }

@@ -1,6 +1,8 @@
 import { addDays } from '@disponent/domain/days';
+import { tableOf } from '@disponent/domain/tables';
 import { raw, sql } from '../../db/sql.ts';
 import { kontingent } from '../../records/computed/kontingent.ts';
+import { tableSql } from '../../records/rows.ts';
 import type { Anlass } from './define.ts';
 
 /** Whoever looked after it last; else the first branch, for it belongs to none. */
@@ -42,24 +44,20 @@ export const inseratAnlaesse: readonly Anlass[] = [
        where k.id_domaene = ${domaene} and k.is_aktiv and k.warn_ab_prozent is not null and k.gueltig_von <= ${tag}::date
          and coalesce(k.gueltig_bis, 'infinity') >= ${tag}::date and ${auslastung} >= k.warn_ab_prozent`,
   },
-  {
-    name: 'SchluesselEndet',
-    entitaet: 'AmsSt',
-    titel: 'Schlüssel erneuern',
-    faelle: ({ domaene, tag }) => sql`
-      select a.id, a.bezeichnung || ', ' || to_char(a.schluessel_gueltig_bis, 'DD.MM.YYYY') as name, a.schluessel_gueltig_bis::text as stand,
-             ${betreut('a')}
-        from ams_st a
-       where a.id_domaene = ${domaene} and a.is_aktiv and a.schluessel_gueltig_bis <= ${addDays(tag, 30)}::date`,
-  },
-  {
-    name: 'VertragEndet',
-    entitaet: 'StepstoneSt',
-    titel: 'Vertrag mit StepStone verlängern',
-    faelle: ({ domaene, tag }) => sql`
-      select a.id, a.bezeichnung || ', ' || to_char(a.vertrag_bis, 'DD.MM.YYYY') as name, a.vertrag_bis::text as stand,
-             ${betreut('a')}
-        from stepstone_st a
-       where a.id_domaene = ${domaene} and a.is_aktiv and a.vertrag_bis <= ${addDays(tag, 30)}::date`,
-  },
+  zugangEndet('SchluesselEndet', 'AmsSt', 'Schlüssel erneuern', 'schluessel_gueltig_bis'),
+  zugangEndet('VertragEndet', 'StepstoneSt', 'Vertrag mit StepStone verlängern', 'vertrag_bis'),
 ];
+
+/** The access to a channel ends within a month. */
+function zugangEndet(name: string, entitaet: 'AmsSt' | 'StepstoneSt', titel: string, bis: string): Anlass {
+  const ende = raw(`a.${bis}`);
+  return {
+    name,
+    entitaet,
+    titel,
+    faelle: ({ domaene, tag }) => sql`
+      select a.id, a.bezeichnung || ', ' || to_char(${ende}, 'DD.MM.YYYY') as name, ${ende}::text as stand, ${betreut('a')}
+        from ${tableSql(tableOf(entitaet))} a
+       where a.id_domaene = ${domaene} and a.is_aktiv and ${ende} <= ${addDays(tag, 30)}::date`,
+  };
+}

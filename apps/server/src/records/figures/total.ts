@@ -96,8 +96,11 @@ export function countingOf(asking: Asking, table: Table, query: ParsedListQuery,
 }
 
 export async function count(db: Db, table: Table, where: Sql, caller: Caller): Promise<number> {
-  return (await db.row<Counted>(countSql(table, [where], false, caller)))?.n ?? 0;
+  return (await db.row<Counted>(cappedCount(table, where, caller)))?.n ?? 0;
 }
+
+/** How many rows there are, as far as a list says it. One value, for any statement. */
+export const cappedCount = (table: Table, where: Sql, caller: Caller): Sql => countSql(table, [where], false, caller);
 
 interface Counted {
   n: number;
