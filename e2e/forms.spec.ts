@@ -100,7 +100,7 @@ test('[UI-05] [REC-06] Enter, Tab or Strg S right behind the letters takes the f
   await page.goto('/anfrage/neu');
   await press('IdUnternehmen', 'Voralpen', 'Tab');
   await expect(control('IdUnternehmen')).toHaveValue('Voralpen Metallwerk, Wels');
-  await expect(control('IdStandort')).toHaveValue('');
+  await expect(control('IdStandort')).toHaveValue('Hauptsitz, Wels');
   await press('IdStandort', 'Werk', 'Enter');
   await expect(control('IdStandort')).toHaveValue('Werk 2, Wels');
   await expect(page.getByRole('listbox')).toHaveCount(0);

@@ -14,11 +14,14 @@ export const PointEditor = rare(async () => (await import('./point-editor.tsx'))
 export const PairsEditor = rare(async () => (await import('./pairs-editor.tsx')).PairsEditor);
 export const FilterJsonEditor = rare(async () => (await import('./filter-json-editor.tsx')).FilterJsonEditor);
 
-/** Few forms have one of these: their code comes with the first, in whose place an empty box stands for that moment. */
+/**
+ * Few forms have one of these: their code comes with the first, in whose place an empty box stands for that moment.
+ * It takes no focus: who typed into it would lose the letters with it, and the rest of them would be taken for keys of the page.
+ */
 function rare(load: () => Promise<ComponentType<EditorProps>>): ComponentType<EditorProps> {
   const { Component } = lazyComponent(load);
   return (props) => (
-    <Suspense fallback={<TextInput {...controlProps(props)} readOnly value="" />}>
+    <Suspense fallback={<TextInput {...controlProps(props)} disabled value="" />}>
       <Component {...props} />
     </Suspense>
   );
