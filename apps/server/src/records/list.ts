@@ -12,7 +12,7 @@ import { sourceKey } from '../sight/source.ts';
 import { groups, sums } from './figures/group.ts';
 import { countingOf, keptCount, keptTotal, unknownTotal } from './figures/total.ts';
 import type { Row } from './hook.ts';
-import { orderedSql, probedSql } from './ordered.ts';
+import { orderedSql, probedSql, wholePage } from './ordered.ts';
 import { type Projection, project, selectList } from './projection.ts';
 import { encodeAfter, orderOf } from './sort.ts';
 import { type Where, whereOf } from './where.ts';
@@ -59,7 +59,15 @@ async function pageText(db: Db, table: Table, query: ParsedListQuery, caller: Ca
   const counting = kept ? undefined : countingOf({ db, caller }, table, query, where);
   // A narrowed list often fits on its page, which then tells the total by itself.
   if (!query.filter && !query.search) void counting?.begin();
-  const found = query.take === 0 ? noRows : await readPage({ db, caller }, table, query, query.take, where, kept);
+  const found =
+    query.take === 0
+      ? noRows
+      : await readPage({ db, caller }, table, query, {
+          take: query.take,
+          where,
+          shown: listProjection(table, query.columns, caller),
+          beside: kept,
+        });
   const total = await (kept ? keptTotal(db, query, kept, found) : counting?.total(found));
   return { Rows: found.text, ...(total ?? unknownTotal), Next: found.next, Summen: await summen };
 }
@@ -72,22 +80,49 @@ export async function pageRows(
   take: number,
   where: Where,
 ): Promise<{ rows: Row[]; next: string | null }> {
-  const { text, next } = await readPage(asking, table, query, take, where);
+  const shown = listProjection(table, query.columns, asking.caller);
+  const { text, next } = await readPage(asking, table, query, { take, where, shown });
   return { rows: rowsOf(text), next };
+}
+
+/** What people read of a row: the values of the columns asked for, by their place, of references their texts. */
+export type CellRow = ArrayLike<unknown>;
+
+/** All rows of a list, page by page; the next page is read while one is worked on. */
+export async function* allCells(
+  asking: Asking,
+  table: Table,
+  query: ParsedListQuery,
+  where: Where,
+): AsyncGenerator<CellRow[]> {
+  const shown = cellProjection(table, listFields(table, query.columns, asking.caller), asking.caller);
+  const read = (after: string | undefined) =>
+    readPage(asking, table, { ...query, after, skip: 0 }, { take: wholePage, where, shown });
+  let coming: ReturnType<typeof read> | undefined = read(query.after);
+  while (coming) {
+    const { text, next }: { text: string; next: string | null } = await coming;
+    coming = next === null ? undefined : read(next);
+    coming?.catch(() => {}); // told when it is waited for, unless nobody wants it any more
+    yield JSON.parse(`[${text}]`) as CellRow[];
+  }
 }
 
 const noRows = { text: '', length: 0, next: null, isFrequent: false, counted: undefined };
 
+interface Wanted {
+  take: number;
+  where: Where;
+  shown: Shown;
+  /** What is told beside the rows. */
+  beside?: Sql | undefined;
+}
+
 async function readPage(
   { db, caller }: Asking,
   table: Table,
-  { sort, columns, skip, after }: ParsedListQuery,
-  take: number,
-  where: Where,
-  /** What is told beside the rows. */
-  beside?: Sql,
+  { sort, skip, after }: ParsedListQuery,
+  { take, where, shown: { select, joins }, beside }: Wanted,
 ) {
-  const { select, joins } = listProjection(table, columns, caller);
   const order = orderOf(sort, table, caller);
   const keys = order.keys.map((_, index) => `s${index}`);
   const named = order.keys.map((key, index) => `${key} as s${index}`).join(', ');
@@ -114,10 +149,24 @@ async function readPage(
   };
 }
 
-const projections = new Map<string, Pick<Projection, 'joins'> & { select: string }>();
+interface Shown extends Pick<Projection, 'joins'> {
+  select: string;
+}
+
+/** Named by their places: names would be half of what travels. */
+function cellProjection(table: Table, fields: Readonly<Record<string, Field>>, caller: Caller): Shown {
+  const { outputs, joins } = project(table, fields, 't', caller, 'page');
+  const cells = Object.entries(fields).map(([name, { to }], place) => {
+    const key = to ? `${name}Text` : name;
+    return { key: String(place), sql: outputs.find((output) => output.key === key)?.sql ?? 'null' };
+  });
+  return { select: selectList({ outputs: cells, joins }), joins };
+}
+
+const projections = new Map<string, Shown>();
 
 /** Made once per set of columns, rights and zone. */
-function listProjection(table: Table, columns: readonly string[] | undefined, caller: Caller) {
+function listProjection(table: Table, columns: readonly string[] | undefined, caller: Caller): Shown {
   const fields = listFields(table, columns, caller);
   const cacheKey = `${table.key} ${caller.zone} ${sourceKey(caller)} ${Object.keys(fields).join()}`;
   let found = projections.get(cacheKey);

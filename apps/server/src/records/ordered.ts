@@ -66,4 +66,8 @@ const pageSql = (take: number, skip: number): Sql =>
  * Usual sizes are written out: PostgreSQL keeps no plan for a limit that it does not know, and planning costs as much as the page.
  * Unusual ones stay parameters, so that they do not crowd out other statements.
  */
-const limitSql = (take: number): Sql => (take <= maxTake && take % 50 === 0 ? raw(String(take)) : sql`${take}`);
+const limitSql = (take: number): Sql => (isUsual(take) ? raw(String(take)) : sql`${take}`);
+const isUsual = (take: number): boolean => (take <= maxTake && take % 50 === 0) || take === wholePage;
+
+/** So many rows at a time of a list that is read to its end: few statements, and no more of it in memory than this twice. */
+export const wholePage = 2000;

@@ -48,7 +48,7 @@ export interface Ordered {
 export type JsonSchema = Record<string, unknown>;
 
 export interface SheetColumn {
-  cell(value: unknown): string | number | boolean | Date;
+  cell(value: unknown): number | Date;
   readonly format?: string;
 }
 
