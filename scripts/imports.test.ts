@@ -11,7 +11,8 @@ const allowed: Record<string, Record<string, string[]>> = {
     'errors.ts': ['texts'],
     'days.ts': ['format'], // of format only the parts of a duration
     format: ['days.ts'],
-    wire: ['errors.ts', 'texts', 'kinds', 'days.ts'], // of kinds only a type
+    'matching.ts': [],
+    wire: ['errors.ts', 'texts', 'kinds', 'days.ts', 'matching.ts'], // of kinds only a type
     parse: ['format', 'wire'],
     rules: ['format', 'wire', 'parse', 'days.ts', 'texts'],
     kinds: ['rules', 'parse', 'format', 'wire', 'texts'],
@@ -33,7 +34,8 @@ const allowed: Record<string, Record<string, string[]>> = {
     sight: ['db'],
     records: ['sight', 'db'],
     accounts: ['records', 'sight', 'db'],
-    hooks: ['mail', 'accounts', 'records', 'sight', 'db'],
+    matching: ['records', 'sight', 'db'],
+    hooks: ['matching', 'mail', 'accounts', 'records', 'sight', 'db'],
     mail: ['accounts', 'records', 'sight', 'db', 'config.ts'],
     files: ['accounts', 'records', 'sight', 'db', 'config.ts'],
     documents: ['files', 'records', 'sight', 'db'],
@@ -44,6 +46,7 @@ const allowed: Record<string, Record<string, string[]>> = {
       'sight',
       'db',
       'hooks',
+      'matching',
       'documents',
       'external',
       'mail',

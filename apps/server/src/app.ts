@@ -29,6 +29,7 @@ import { infoRoutes } from './features/info/routes.ts';
 import { refuseOddInput } from './features/json-body.ts';
 import { keepSealing } from './features/log/sealing.ts';
 import { mailRoutes } from './features/mail/routes.ts';
+import { matchingRoutes } from './features/matching/routes.ts';
 import { openIdRoutes } from './features/openid/routes.ts';
 import { passkeyRoutes } from './features/passkey/routes.ts';
 import { waysIn } from './features/passkey/ways-in.ts';
@@ -153,6 +154,7 @@ export async function createApp({
   entityRoutes(app, { db, callers });
   documentRoutes(app, { db, callers, files });
   searchRoutes(app, { db, callers });
+  matchingRoutes(app, { db, callers });
   mailRoutes(app, { db, callers });
   dashboardRoutes(app, { db, callers });
   await docsRoutes(app, calls, version);

@@ -29,11 +29,18 @@ const handWritten = [
   'job',
   'job_pause',
   'zeilenzahl',
+  'person_passung',
+  'passung_offen',
 ];
 /** Columns that no entity declares: `table.column`. */
 const handWrittenColumns = ['benutzer_st.passwort_hash', 'benutzer_st.demo', 'datei.feld'];
 /** Triggers that no entity declares. */
-const handWrittenTriggers = ['faktura_festgeschrieben', 'faktura_position_festgeschrieben'];
+const handWrittenTriggers = [
+  'faktura_festgeschrieben',
+  'faktura_position_festgeschrieben',
+  'passung_neu',
+  'passung_um',
+];
 
 export async function introspect(client: Client): Promise<DatabaseShape> {
   const columns = await client.query<{ name: string; definition: string }>(

@@ -5,6 +5,7 @@ import { sql } from '../db/sql.ts';
 import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
 import { anonymise, checkAnonymisieren } from './person/anonymisieren.ts';
+import { withKoordinaten } from './person/koordinaten.ts';
 import { betreuung } from './shared/betreuung.ts';
 import { listOf } from './shared/lists.ts';
 import { nextNumber } from './shared/numbers.ts';
@@ -29,6 +30,7 @@ export const personHook = hookFor(persSt, {
     const consents = await withEnd(listOf(row, 'PersonEinwilligung'), context);
     return {
       ...row,
+      PersonAdresse: await withKoordinaten(listOf(row, 'PersonAdresse'), context),
       PersonEinwilligung: consents,
       PlzOrt: plzOrt(listOf(row, 'PersonAdresse')),
       ...dsgvo(consents, context.caller.today),

@@ -10,6 +10,7 @@ import { createEinsatz } from './einsatz/aus-pv.ts';
 import type { Vorschlag } from './pv/draft.ts';
 import { mailAbsage, mailTermine, mailVorschlag } from './pv/emails.ts';
 import { checkAnnehmen, checkVorschlagen, warnAnnehmen, warnVorschlagen } from './pv/entscheidung.ts';
+import { passungOf } from './pv/passung.ts';
 import { phaseSeit, withPhase } from './pv/phase.ts';
 import { checkPv, checkSchritt, isLieferant } from './pv/pruefung.ts';
 import { pvVorgaben } from './pv/vorgaben.ts';
@@ -33,7 +34,10 @@ export const pvHook = hookFor(pvDat, {
     };
   },
 
-  beforeInsert: async (row, context) => ({ ...row, PvNr: await yearNumber(context, 'Personalvorschlag', 'PV', 5) }),
+  async beforeInsert(row, context) {
+    const [PvNr, passung] = [await yearNumber(context, 'Personalvorschlag', 'PV', 5), await passungOf(row, context)];
+    return { ...row, PvNr, ...passung };
+  },
 
   actions: {
     Vorschlagen: {

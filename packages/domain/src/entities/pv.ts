@@ -76,6 +76,13 @@ export const pvDat = defineEntity({
       rules: [required()],
     }),
     MatchingScore: percent({ ...sichtbarkeit.Intern, caption: 'Passung', code: 'p0', computed: 'stored' }),
+    MatchingGruende: multiline({
+      ...sichtbarkeit.Intern,
+      caption: 'Gründe der Passung',
+      hint: 'Wie sie beim Anlegen berechnet wurde.',
+      computed: 'stored',
+      formOnly: true,
+    }),
     IsAnonym: boolean({
       caption: 'Anonym vorschlagen',
       default: false,
@@ -152,6 +159,7 @@ export const pvDat = defineEntity({
         'IdAnfragePosition',
         'IdUnternehmen',
         'MatchingScore',
+        'MatchingGruende',
       ],
       Betreuung: ['IdBerater', 'IdNiederlassung', 'IdCoLieferant', 'IdBewerbung'],
       Profil: ['Profil', 'Begruendung', 'VerfuegbarAb', 'GueltigBis', 'IsAnonym', 'Notiz'],

@@ -7,6 +7,7 @@ import { einsatz } from './einsatz.ts';
 import { faktura } from './faktura.ts';
 import { gemeinsam } from './gemeinsam.ts';
 import { konto } from './konto.ts';
+import { matching } from './matching.ts';
 import { person } from './person.ts';
 import { pv } from './pv.ts';
 import { regeln } from './regeln.ts';
@@ -27,6 +28,7 @@ export const english = {
   ...faktura,
   ...gemeinsam,
   ...konto,
+  ...matching,
   ...person,
   ...pv,
   ...regeln,

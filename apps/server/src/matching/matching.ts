@@ -1,0 +1,168 @@
+import { forbidden, notFound } from '@disponent/domain/errors';
+import { type Ausschlussgrund, ausschlussgruende } from '@disponent/domain/matching';
+import { tableOf } from '@disponent/domain/tables';
+import { parseFilter } from '@disponent/domain/wire/filter';
+import { parseListQuery } from '@disponent/domain/wire/list-query';
+import type { MatchingAnswer, MatchingRow } from '@disponent/domain/wire/matching';
+import { sql } from '../db/sql.ts';
+import type { Row } from '../records/hook.ts';
+import { pageRows } from '../records/list.ts';
+import { whereOf } from '../records/where.ts';
+import type { Asking } from '../records/work.ts';
+import { may, visibleFields } from '../sight/access.ts';
+import type { Caller } from '../sight/caller.ts';
+import { type Rang, type Ranking, rank } from './rank.ts';
+import { readStellen, type Stelle } from './stelle.ts';
+import { begruendet, fehlendesMuss } from './words.ts';
+
+export interface MatchingQuery {
+  readonly limit: number;
+  readonly minPunkte: number;
+  readonly umkreis?: number | undefined;
+}
+
+/** Those who propose; customers, partners and departments never learn how somebody was ranked. */
+function checkMay(caller: Caller): void {
+  const reads = ['PersSt', 'AnfrageDat'].every((key) => may(caller, 'Lesen', tableOf(key)));
+  const proposes = may(caller, 'Schreiben', tableOf('PvDat'));
+  if (!reads || !proposes || !visibleFields(caller, tableOf('PvDat')).MatchingScore) throw forbidden();
+}
+
+/** The persons who fit a position, the best first. */
+export async function personenFuer(asking: Asking, id: number, query: MatchingQuery): Promise<MatchingAnswer> {
+  checkMay(asking.caller);
+  const [stelle] = await readStellen(asking, sql`t.id = ${id}`);
+  if (!stelle) throw notFound();
+  const ranking = await rank(asking, { ...query, stellen: [stelle], withEntgelt: seesEntgelt(asking.caller) });
+  const people = await readRows(
+    asking,
+    'PersSt',
+    personColumns,
+    ranking.rows.map(({ person }) => person),
+  );
+  return answer(
+    ranking,
+    ({ person }) => people.get(person),
+    (rang, row) => rowOf(rang, stelle, row, rang.person, nameOf(row)),
+  );
+}
+
+/** The open positions that fit a person, the best first. */
+export async function stellenFuer(asking: Asking, id: number, query: MatchingQuery): Promise<MatchingAnswer> {
+  checkMay(asking.caller);
+  const person = (await readRows(asking, 'PersSt', personColumns, [id])).get(id);
+  if (!person) throw notFound();
+  const stellen = await readStellen(
+    asking,
+    sql`t.status = 'Offen' and a.status in ('Offen', 'InBearbeitung', 'Teilbesetzt') and (t.ende is null or t.ende >= ${asking.caller.today}::date)`,
+  );
+  const ranking = await rank(asking, { ...query, stellen, person: id, withEntgelt: seesEntgelt(asking.caller) });
+  const byId = new Map(stellen.map((stelle) => [stelle.id, stelle]));
+  const anfragen = await readRows(
+    asking,
+    'AnfrageDat',
+    ['AnfrageNr', 'Titel', 'IdUnternehmen', 'IdStandort', 'Status'],
+    ranking.rows.map(({ stelle }) => byId.get(stelle)?.anfrage ?? 0),
+  );
+  const anfrageOf = (rang: Rang) => anfragen.get(byId.get(rang.stelle)?.anfrage ?? 0);
+  return answer(ranking, anfrageOf, (rang, anfrage) => {
+    const stelle = byId.get(rang.stelle) as Stelle;
+    return {
+      ...rowOf(rang, stelle, person, stelle.id, stelle.bezeichnung),
+      Zusatz: { ...anfrage, IdAnfrage: stelle.anfrage, Beginn: stelle.beginn },
+    };
+  });
+}
+
+/** How one person does in one position, whether or not he may be proposed; nothing where one of the two is not seen. */
+export async function scoreOf(
+  asking: Asking,
+  person: number,
+  position: number,
+): Promise<Pick<MatchingRow, 'Punkte' | 'Kriterien'> | undefined> {
+  const [stelle] = await readStellen(asking, sql`t.id = ${position}`);
+  if (!stelle) return undefined;
+  const { rows } = await rank(asking, {
+    stellen: [stelle],
+    person,
+    limit: 1,
+    minPunkte: 0,
+    withEntgelt: false, // it is kept for all who read proposals, and not all of them may know what somebody wants to earn
+    withExcluded: true,
+  });
+  return rows[0] && { Punkte: rows[0].punkte, Kriterien: begruendet(rows[0], stelle, {}) };
+}
+
+const personColumns = [
+  'Vorname',
+  'Nachname',
+  'Titel',
+  'PersonNr',
+  'Status',
+  'IdJobbezeichnung',
+  'PlzOrt',
+  'VerfuegbarAb',
+  'WunschEntgelt',
+  'WunschEntgeltEinheit',
+];
+
+const seesEntgelt = (caller: Caller): boolean => visibleFields(caller, tableOf('PersSt')).WunschEntgelt !== undefined;
+
+/** As their list would show them: hidden fields are not there. */
+async function readRows(
+  asking: Asking,
+  key: string,
+  names: readonly string[],
+  ids: readonly number[],
+): Promise<Map<number, Row>> {
+  const table = tableOf(key);
+  const visible = visibleFields(asking.caller, table);
+  if (ids.length === 0) return new Map();
+  const query = { ...parseListQuery({}), columns: names.filter((name) => visible[name]) };
+  const filter = parseFilter(['Id', 'anyof', [...new Set(ids)]]);
+  const { rows } = await pageRows(
+    asking,
+    table,
+    query,
+    ids.length,
+    await whereOf(asking.db, table, { filter }, asking.caller),
+  );
+  return new Map(rows.map((row) => [Number(row.Id), row]));
+}
+
+const nameOf = (row: Row): string => [row.Vorname, row.Nachname].filter(Boolean).join(' ');
+
+function rowOf(rang: Rang, stelle: Stelle, person: Row, Id: number, Text: string): MatchingRow {
+  const { WunschEntgelt, WunschEntgeltEinheit, ...Zusatz } = person;
+  const bekannt = 'WunschEntgelt' in person ? { WunschEntgelt, WunschEntgeltEinheit } : {};
+  return {
+    Id,
+    Text,
+    Punkte: rang.punkte,
+    Kriterien: begruendet(rang, stelle, bekannt),
+    MussFehlt: fehlendesMuss(rang, stelle),
+    Zusatz,
+  };
+}
+
+function answer(
+  { rows, anzahl, mussFehlt, ausgeschlossen }: Ranking,
+  shown: (rang: Rang) => Row | undefined,
+  told: (rang: Rang, row: Row) => MatchingRow,
+): MatchingAnswer {
+  return {
+    Rows: rows.flatMap((rang) => {
+      const row = shown(rang);
+      return row ? [told(rang, row)] : [];
+    }),
+    Anzahl: anzahl,
+    AnzahlMussFehlt: mussFehlt,
+    Ausgeschlossen: Object.entries(ausgeschlossen)
+      .map(([Grund, Anzahl]) => ({
+        Grund: Grund as Ausschlussgrund,
+        Text: ausschlussgruende[Grund as Ausschlussgrund],
+        Anzahl,
+      }))
+      .toSorted((a, b) => b.Anzahl - a.Anzahl),
+  };
+}

@@ -1,0 +1,313 @@
+import type { MatchingAnswer, MatchingRow } from '@disponent/domain/wire/matching';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Row } from '../../src/records/hook.ts';
+import { type Api, refusal } from '../api.ts';
+import { Buero, positionOf, tag } from './buero.ts';
+
+let b: Buero;
+/** A job and its kin that nobody of the demo has. */
+let beruf: { haupt: number; bruder: number; vetter: number; fremd: number };
+let stapler: number;
+let kran: number;
+beforeAll(async () => {
+  b = await Buero.open();
+  const gruppe = (Bezeichnung: string, IdBerufsgruppeUebergeordnet: number | null = null) =>
+    b.tisch.insert('BerufsgruppeSt', 1, { Kurzbezeichnung: Bezeichnung, Bezeichnung, IdBerufsgruppeUebergeordnet });
+  const job = (Bezeichnung: string, IdBerufsgruppe: number) =>
+    b.tisch.insert('JobbezeichnungSt', 1, {
+      Kurzbezeichnung: Bezeichnung,
+      Bezeichnung,
+      InseratTitel: Bezeichnung,
+      IdBerufsgruppe,
+    });
+  const oben = await gruppe('Verkehr M');
+  const [lager, bahn, kunst] = [await gruppe('Lager M', oben), await gruppe('Bahn M', oben), await gruppe('Kunst M')];
+  beruf = {
+    haupt: await job('Staplerfahrer M', lager),
+    bruder: await job('Kommissionierer M', lager),
+    vetter: await job('Verschieber M', bahn),
+    fremd: await job('Geigerin M', kunst),
+  };
+  stapler = await b.tisch.insert('Qualifikation', undefined, { Bezeichnung: 'Staplerschein M', Art: 'Schein' });
+  kran = await b.tisch.insert('Qualifikation', undefined, { Bezeichnung: 'Kranschein M', Art: 'Schein' });
+});
+afterAll(() => b.close());
+
+/** A request in Wels with one position; `anforderungen` of it. */
+async function stelle(position: Row = {}, anforderungen: readonly Row[] = []): Promise<Row> {
+  const kunde = await b.kunde();
+  await b.tisch.query(
+    `update unternehmen_standort set lat = 48.16, lon = 14.03, plz = '4600', ort = 'Wels' where id_unternehmen = ${kunde.id}`,
+  );
+  return b.offen({ IdUnternehmen: kunde.id, IdAnsprechpartner: kunde.kontakt, IdStandort: kunde.standort }, [
+    { IdJobbezeichnung: beruf.haupt, AnfrageAnforderung: anforderungen, ...position },
+  ]);
+}
+
+/** Somebody so many kilometres north of Wels. */
+async function bewerber(km: number | null, changes: Row = {}): Promise<number> {
+  const id = await b.person({
+    Status: 'Pool',
+    IdJobbezeichnung: beruf.haupt,
+    MaxAnfahrtKm: 40,
+    IsEigenerPkw: true,
+    ...changes,
+  });
+  if (km !== null)
+    await b.tisch.insert('PersonAdresse', 1, {
+      IdPerson: id,
+      Art: 'Hauptwohnsitz',
+      Strasse: 'Weg',
+      Plz: '4600',
+      Ort: 'Wels',
+      IdLand: b.listen.land,
+      IsHaupt: true,
+      Lat: 48.16 + km / 111.2,
+      Lon: 14.03,
+    });
+  return id;
+}
+
+const ask = (anfrage: Row, query = 'limit=200&minPunkte=0', api: Api = b.gf): Promise<MatchingAnswer> =>
+  api.call('GET', `/api/matching/position/${String(positionOf(anfrage).Id)}?${query}`);
+
+const rowOf = ({ Rows }: MatchingAnswer, id: number): MatchingRow | undefined => Rows.find(({ Id }) => Id === id);
+
+const punkte = (row: MatchingRow | undefined) =>
+  Object.fromEntries((row?.Kriterien ?? []).map(({ Name, Punkte }) => [Name, Punkte]));
+const saetze = (row: MatchingRow | undefined) =>
+  Object.fromEntries((row?.Kriterien ?? []).map(({ Name, Text }) => [Name, Text]));
+
+describe('the points of a person for a position', () => {
+  test('are those of the seven criteria, each with its reason', async () => {
+    const anfrage = await stelle({}, [
+      { Art: 'Qualifikation', IdQualifikation: stapler, Gewichtung: 'Soll' },
+      { Art: 'Fuehrerschein', Klasse: 'B', Gewichtung: 'Kann' },
+      { Art: 'Sprache', IdSprache: b.listen.sprache, Niveau: 'B1', Gewichtung: 'Soll' },
+    ]);
+    const alles = await bewerber(5, { Fuehrerscheine: ['CE'], WunschEntgelt: 17.9, WunschEntgeltEinheit: 'Stunde' });
+    await b.tisch.insert('PersonQualifikation', 1, { IdPerson: alles, IdQualifikation: stapler });
+    await b.tisch.insert('PersonSprache', 1, { IdPerson: alles, IdSprache: b.listen.sprache, Niveau: 'C1' });
+    const wenig = await bewerber(30, { WunschEntgelt: 19, WunschEntgeltEinheit: 'Stunde', VerfuegbarAb: tag(20) });
+    await b.tisch.insert('PersonSprache', 1, { IdPerson: wenig, IdSprache: b.listen.sprache, Niveau: 'A2' });
+    const answer = await ask(anfrage);
+    const beste = rowOf(answer, alles);
+    expect(beste).toMatchObject({ Punkte: 100, MussFehlt: [] });
+    expect(answer.Rows[0]?.Id).toBe(alles);
+    expect(saetze(beste)).toEqual({
+      Beruf: 'Hauptberuf Staplerfahrer M',
+      Anforderungen: 'Alles da: Staplerschein M, Führerschein B',
+      Ort: '5 km bis Wels, eigener Pkw',
+      Verfuegbarkeit: `Frei am ${tag(10).split('-').toReversed().join('.')}`,
+      Sprache: 'Alles da: Deutsch B1',
+      Arbeitszeit: '38,5 Std. und Schicht passen',
+      Entgelt: 'Wunsch 17,90\u00a0€ / Stunde, Angebot 17,90\u00a0€ / Stunde',
+    });
+    const andere = rowOf(answer, wenig);
+    // 15 points to 15 km, none from 40 km on: at 30 km two fifths are left.
+    expect(punkte(andere)).toEqual({
+      Beruf: 30,
+      Anforderungen: 0,
+      Ort: 6,
+      Verfuegbarkeit: 6,
+      Sprache: 5,
+      Arbeitszeit: 5,
+      Entgelt: 2,
+    });
+    expect(andere?.Punkte).toBe(54);
+    expect(saetze(andere)).toMatchObject({
+      Anforderungen: 'Fehlt: Staplerschein M, Führerschein B',
+      Sprache: 'Eine Stufe unter Deutsch B1',
+      Entgelt: 'Wunsch 19,00\u00a0€ / Stunde über dem Angebot von 17,90\u00a0€ / Stunde',
+    });
+  });
+
+  test('follow from the profession, its group and the group above', async () => {
+    const anfrage = await stelle();
+    const ids = {
+      30: await bewerber(1),
+      24: await bewerber(1, { IdJobbezeichnung: beruf.fremd }),
+      15: await bewerber(1, { IdJobbezeichnung: beruf.bruder }),
+      8: await bewerber(1, { IdJobbezeichnung: beruf.vetter }),
+      0: await bewerber(1, { IdJobbezeichnung: beruf.fremd }),
+    };
+    await b.tisch.query(
+      `insert into pers_st_jobbezeichnungen (id_domaene, id_von, id_nach) values (1, ${ids[24]}, ${beruf.haupt})`,
+    );
+    const answer = await ask(anfrage);
+    for (const [points, id] of Object.entries(ids)) expect(punkte(rowOf(answer, id)).Beruf).toBe(Number(points));
+  });
+
+  test('of hours, shift, early mornings and unknown places', async () => {
+    const anfrage = await stelle({ Schicht: 'Nacht', ArbeitszeitLage: 'Mo–Fr 05:00–13:00' });
+    const faehrt = await bewerber(5, { Schichtbereitschaft: ['Tag', 'Nacht'] });
+    const ohne = await bewerber(5, { IsEigenerPkw: false, Schichtbereitschaft: ['Tag'], StundenBis: 20 });
+    const irgendwo = await bewerber(null, { VerfuegbarAb: null, Schichtbereitschaft: ['Tag'] });
+    const answer = await ask(anfrage);
+    expect(punkte(rowOf(answer, faehrt))).toMatchObject({ Ort: 15, Arbeitszeit: 5 });
+    expect(punkte(rowOf(answer, ohne))).toMatchObject({ Ort: 10, Arbeitszeit: 0 });
+    expect(punkte(rowOf(answer, irgendwo))).toMatchObject({ Ort: 0, Arbeitszeit: 3, Verfuegbarkeit: 3 });
+    expect(saetze(rowOf(answer, ohne)).Ort).toBe('5 km bis Wels, Beginn vor 6 Uhr ohne Pkw');
+  });
+
+  test('never follow from age, sex, origin, disability or photo', async () => {
+    const anfrage = await stelle();
+    const gleich = await bewerber(3, {
+      Geschlecht: 'Weiblich',
+      Geburtsdatum: '2004-01-01',
+      IsBeguenstigtBehindert: false,
+    });
+    const anders = await bewerber(3, {
+      Geschlecht: 'Maennlich',
+      Anrede: 'Herr',
+      Geburtsdatum: '1962-01-01',
+      Geburtsort: 'Lagos',
+      IdStaatsangehoerigkeit: b.listen.drittland,
+      IsBeguenstigtBehindert: true,
+    });
+    const answer = await ask(anfrage);
+    expect(rowOf(answer, anders)?.Kriterien).toEqual(rowOf(answer, gleich)?.Kriterien);
+    const { columns } = (
+      await b.server.db.pool.query(
+        `select array_agg(column_name::text order by column_name) as columns from information_schema.columns where table_name = 'person_passung'`,
+      )
+    ).rows[0] as { columns: string[] };
+    expect(
+      columns.filter((name) => /geschlecht|geburt|alter|staat|herkunft|religion|behind|foto|anrede/.test(name)),
+    ).toEqual([]);
+  });
+});
+
+test('who lacks what must be there comes after all others, with what is missing', async () => {
+  const anfrage = await stelle({}, [{ Art: 'Qualifikation', IdQualifikation: kran, Gewichtung: 'Muss' }]);
+  const hat = await bewerber(39, { VerfuegbarAb: null });
+  const hatte = await bewerber(1);
+  const nie = await bewerber(1);
+  await b.tisch.insert('PersonQualifikation', 1, { IdPerson: hat, IdQualifikation: kran, GueltigBis: tag(400) });
+  await b.tisch.insert('PersonQualifikation', 1, { IdPerson: hatte, IdQualifikation: kran, GueltigBis: tag(5) });
+  const answer = await ask(anfrage);
+  expect(answer.Rows[0]).toMatchObject({ Id: hat, MussFehlt: [] });
+  for (const id of [hatte, nie]) expect(rowOf(answer, id)?.MussFehlt).toEqual(['Kranschein M']);
+  expect(answer).toMatchObject({ Anzahl: 1 });
+  expect(answer.AnzahlMussFehlt).toBeGreaterThanOrEqual(2);
+});
+
+test('who may not be proposed is not shown, but counted with the reason', async () => {
+  const anfrage = await stelle({ Ende: tag(40) });
+  const kunde = Number(anfrage.IdUnternehmen);
+  const before = await ask(anfrage);
+  const gruende = async () =>
+    Object.fromEntries((await ask(anfrage)).Ausgeschlossen.map(({ Grund, Anzahl }) => [Grund, Anzahl]));
+  const start = Object.fromEntries(before.Ausgeschlossen.map(({ Grund, Anzahl }) => [Grund, Anzahl]));
+  const gesperrt = await bewerber(1);
+  await b.tisch.insert('PersonSperre', 1, {
+    IdPerson: gesperrt,
+    IdUnternehmen: kunde,
+    Art: 'KundeLehntAb',
+    Grund: 'Streit',
+  });
+  const imEinsatz = await bewerber(1);
+  await einsatz(imEinsatz, tag(-10), tag(60));
+  const bald = await bewerber(1);
+  await einsatz(bald, tag(-10), tag(20));
+  const ids = [
+    gesperrt,
+    imEinsatz,
+    await bewerber(1, { Status: 'Gesperrt' }),
+    await bewerber(1, { IsKontaktsperre: true }),
+    await bewerber(1, { DsgvoStatus: 'Fehlt' }),
+    await bewerber(1, { EinwilligungBis: tag(-1), DsgvoStatus: 'LaeuftAb' }),
+    await bewerber(1, { ArbeitserlaubnisArt: 'RwrKarte', ArbeitserlaubnisBis: tag(5) }),
+    await bewerber(1, { ArbeitserlaubnisArt: 'Keine' }),
+  ];
+  const proposed = Number((await b.pv(anfrage, { IdPerson: await bewerber(1) })).IdPerson);
+  const answer = await ask(anfrage);
+  for (const id of [...ids, proposed]) expect(rowOf(answer, id)).toBeUndefined();
+  const plus = (grund: string, n: number) => (start[grund] ?? 0) + n;
+  expect(await gruende()).toMatchObject({
+    Kundensperre: plus('Kundensperre', 1),
+    Einsatz: plus('Einsatz', 1),
+    Gesperrt: plus('Gesperrt', 1),
+    Kontaktsperre: plus('Kontaktsperre', 1),
+    Einwilligung: plus('Einwilligung', 2),
+    Arbeitserlaubnis: plus('Arbeitserlaubnis', 2),
+    Vorgeschlagen: 1,
+  });
+  // His assignment ends ten days after the beginning.
+  expect(punkte(rowOf(answer, bald)).Verfuegbarkeit).toBe(6);
+  // Whoever has an application running agreed to be looked at.
+  const [inserat] = await b.tisch.query<{ id: string }>(
+    'select id from stelleninserat_st where id_domaene = 1 limit 1',
+  );
+  await b.tisch.insert('Bewerbung', 1, {
+    IdPerson: ids[4],
+    IdStelleninserat: Number(inserat?.id),
+    Status: 'Eingegangen',
+    EingangAm: tag(-1),
+  });
+  expect(rowOf(await ask(anfrage), ids[4] ?? 0)).toBeDefined();
+});
+
+/** As one of the demo, for somebody else and of other days. */
+async function einsatz(person: number, beginn: string, ende: string): Promise<void> {
+  const [row] = await b.tisch.query<{ id: string; spalten: string }>(
+    `select (select id from kundenportal_einsatz where id_domaene = 1 order by id limit 1) as id,
+            (select string_agg(quote_ident(column_name), ', ') from information_schema.columns where table_name = 'kundenportal_einsatz' and is_nullable = 'NO'
+                and column_name not in ('id', 'id_person', 'beginn')) as spalten`,
+  );
+  await b.tisch.query(
+    `insert into kundenportal_einsatz (id_person, beginn, ende_geplant, status, ${row?.spalten}) select $1, $2, $3, 'Aktiv', ${row?.spalten} from kundenportal_einsatz where id = $4`,
+    [person, beginn, ende, row?.id],
+  );
+}
+
+test('points and radius leave out who does not reach them, a saved change counts at once', async () => {
+  const anfrage = await stelle();
+  const nah = await bewerber(5);
+  const fern = await bewerber(55, { MaxAnfahrtKm: 100 });
+  const ids = async (query: string) => (await ask(anfrage, `limit=200&${query}`)).Rows.map(({ Id }) => Id);
+  expect(await ids('minPunkte=40&umkreis=50')).toContain(nah);
+  expect(await ids('minPunkte=40&umkreis=50')).not.toContain(fern);
+  expect(await ids('minPunkte=40&umkreis=60')).toContain(fern);
+  expect(await ids('minPunkte=96')).not.toContain(fern);
+  const person = await b.gf.read('PersSt', nah);
+  await b.gf.save('PersSt', { Id: nah, Version: person.Version, IdJobbezeichnung: beruf.fremd });
+  expect(punkte(rowOf(await ask(anfrage), nah)).Beruf).toBe(0);
+});
+
+test('a person is told the open positions that fit, by the same points', async () => {
+  const anfrage = await stelle();
+  const id = await bewerber(5);
+  const answer = await b.gf.call<MatchingAnswer>('GET', `/api/matching/person/${id}?limit=20&minPunkte=60`);
+  const row = rowOf(answer, Number(positionOf(anfrage).Id));
+  expect(row).toMatchObject({
+    Text: 'Staplerfahrer:in',
+    Zusatz: { IdAnfrage: anfrage.Id, AnfrageNr: anfrage.AnfrageNr },
+  });
+  expect(row?.Kriterien).toEqual(rowOf(await ask(anfrage), id)?.Kriterien);
+});
+
+test('a proposal keeps the points and reasons of the day it was made', async () => {
+  const anfrage = await stelle();
+  const IdPerson = await bewerber(5);
+  const pv = await b.pv(anfrage, { IdPerson });
+  expect(pv).toMatchObject({ MatchingScore: 100 });
+  expect(String(pv.MatchingGruende)).toContain('30 / 30  Hauptberuf Staplerfahrer M');
+  expect(String(pv.MatchingGruende)).toContain('15 / 15  5 km bis Wels, eigener Pkw');
+});
+
+test('[ROLE-08] [S23] only who proposes is ranked for, and sees what his scope holds', async () => {
+  const anfrage = await stelle();
+  const id = await bewerber(5);
+  const path = `/api/matching/position/${String(positionOf(anfrage).Id)}`;
+  for (const name of ['kunde', 'colieferant', 'rpov', 'pvmk', 'faktura'])
+    expect((await refusal((await b.login(name)).call('GET', path))).status).toBe(403);
+  const berater = await b.login('berater');
+  const shown = await berater.call<MatchingAnswer>('GET', `${path}?limit=200&minPunkte=0`);
+  const { Rows } = await berater.list('PersSt', { take: 500, columns: 'PersonNr' });
+  const own = new Set(Rows.map((row) => row.Id));
+  expect(shown.Rows.every((row) => own.has(row.Id))).toBe(true);
+  expect(rowOf(await ask(anfrage), id)).toBeDefined();
+  expect((await refusal(b.gf.call('GET', '/api/matching/position/99999999'))).status).toBe(404);
+  expect((await refusal(b.gf.call('GET', `${path}?minPunkte=abc`))).status).toBe(400);
+});

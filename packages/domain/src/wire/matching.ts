@@ -1,0 +1,39 @@
+import type { Ausschlussgrund, Kriterium } from '../matching.ts';
+import type { Sentence } from '../texts/sentence.ts';
+
+/** How somebody came to the points of one criterion. */
+export interface MatchingKriterium {
+  readonly Name: Kriterium;
+  readonly Punkte: number;
+  readonly Von: number;
+  /** In German; `Satz` is the same for whoever speaks another language. */
+  readonly Text: string;
+  readonly Satz: Sentence;
+  readonly IsErfuellt: boolean;
+}
+
+export interface MatchingRow {
+  /** Of the person, or of the position. */
+  readonly Id: number;
+  readonly Text: string;
+  readonly Punkte: number;
+  readonly Kriterien: readonly MatchingKriterium[];
+  /** What must be there and is not. */
+  readonly MussFehlt: readonly string[];
+  /** What else a list would tell, as far as the caller sees it. */
+  readonly Zusatz: Readonly<Record<string, unknown>>;
+}
+
+/** The best first; those who lack what must be there come after all others. */
+export interface MatchingAnswer {
+  readonly Rows: readonly MatchingRow[];
+  /** How many reach the points asked for and lack nothing that must be there. */
+  readonly Anzahl: number;
+  readonly AnzahlMussFehlt: number;
+  /** Would have reached the points, but may not be proposed. */
+  readonly Ausgeschlossen: readonly {
+    readonly Grund: Ausschlussgrund;
+    readonly Text: string;
+    readonly Anzahl: number;
+  }[];
+}
