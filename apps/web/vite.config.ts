@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entities } from '../../packages/domain/src/entities/index.ts';
+import { leanReact } from './lean-react.ts';
 
 const server = process.env['DISPONENT_SERVER'] ?? 'http://localhost:3000';
 
@@ -10,7 +11,7 @@ const rare =
   /\/domain\/src\/(kinds\/(index|text-list|email-multiple|color|json|phone-country-code|secret)|rules\/(numbers\/uid-nummer|text\/(titel-neutral|alphanumeric)|contact\/(email-multiple|phone-country-code)|dates\/von-bis-tag)|entity\/(validate|history|symbole|master|only-with|nicht-selbst)|access\/(rechte|module-keys|kontakt-bezug))\.ts$/;
 
 export default defineConfig({
-  plugins: [react(), componentStyles(), laterFloating(), knownRoutes(), preloadFont()],
+  plugins: [react(), leanReact(), componentStyles(), laterFloating(), knownRoutes(), preloadFont()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
