@@ -35,7 +35,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     records: ['sight', 'db'],
     accounts: ['records', 'sight', 'db'],
     matching: ['records', 'sight', 'db'],
-    hooks: ['matching', 'mail', 'accounts', 'records', 'sight', 'db'],
+    hooks: ['documents', 'matching', 'mail', 'accounts', 'records', 'sight', 'db'],
     mail: ['accounts', 'records', 'sight', 'db', 'config.ts'],
     files: ['accounts', 'records', 'sight', 'db', 'config.ts'],
     documents: ['files', 'records', 'sight', 'db'],

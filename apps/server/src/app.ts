@@ -123,6 +123,7 @@ export async function createApp({
   openIdRoutes(app, { db, config, isTls });
   passkeyRoutes(app, { db, callers, config, isTls });
   const files = openFiles(config);
+  db.files = files;
   const runner = new Runner({
     db,
     jobs,

@@ -58,6 +58,8 @@ interface Shared {
   secret: string | undefined;
   cipher: Cipher;
   hooks: ReadonlyMap<string, object>;
+  /** Where bytes are kept; only handed on. */
+  files: object | undefined;
   names: Map<string, string>;
   preparedShapes: number;
   /** The Domäne that each connection is shown at the moment; unknown when it could not be told. */
@@ -89,6 +91,15 @@ export class Db {
 
   get cipher(): Cipher {
     return this.#shared.cipher;
+  }
+
+  /** Where the bytes of files are kept; nowhere for what is undone all the same. */
+  get files(): object | undefined {
+    return this.#isTrial ? undefined : this.#shared.files;
+  }
+
+  set files(store: object) {
+    this.#shared.files = store;
   }
 
   set onEvent(listener: (event: DbEvent) => void) {
@@ -342,6 +353,7 @@ function open({
     secret,
     cipher,
     hooks,
+    files: undefined,
     names: new Map(),
     preparedShapes,
     domaenen: new WeakMap(),

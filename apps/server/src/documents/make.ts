@@ -6,6 +6,7 @@ import { conflict, forbiddenAction, notFound, unprocessable } from '@disponent/d
 import { tableOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
 import { sentence } from '@disponent/domain/texts/sentence';
+import type { Db } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 import { sql } from '../db/sql.ts';
 import type { FileStore } from '../files/store.ts';
@@ -72,7 +73,7 @@ export async function renderDocument(
   files: FileStore | undefined,
 ): Promise<Buffer> {
   const { content, letterhead, kind, spec } = prepared;
-  if (content.missing.length > 0) throw unprocessable({ '': [...content.missing] });
+  refuseMissing(prepared);
   return drawn({
     kind,
     input: content.input,
@@ -86,15 +87,28 @@ export async function renderDocument(
   });
 }
 
+/** What is undone all the same need not be drawn: it only says what is missing. */
+function refuseMissing({ content }: Prepared): Buffer {
+  if (content.missing.length > 0) throw unprocessable({ '': [...content.missing] });
+  return Buffer.alloc(0);
+}
+
+const storeOf = (db: Db): FileStore | undefined => db.files as FileStore | undefined;
+
+/** A version that was kept. */
+export interface Kept {
+  readonly row: Row;
+  readonly isNew: boolean;
+}
+
 /**
  * Keeps a document as the next version; where it says what the last one says, that one is it. `grundlage` is what the user saw in the
  * preview: something else is not filed under his eyes.
  */
 export async function keepDocument(
   work: Work,
-  files: FileStore | undefined,
   { table, id, name, grundlage }: { table: Table; id: number; name: string; grundlage?: string | undefined },
-): Promise<{ row: Row; isNew: boolean }> {
+): Promise<Kept> {
   const { db, tx } = work;
   // One at a time for each record, or two would make the same version.
   await db.rows(sql`select 1 from ${tableSql(table)} where id = ${id} for no key update`, tx);
@@ -103,7 +117,13 @@ export async function keepDocument(
     throw conflict(
       sentence('Der Datensatz wurde inzwischen geändert. Bitte sehen Sie sich die Vorschau noch einmal an.'),
     );
-  const { last, content, spec } = prepared;
+  return keepPrepared(work, prepared);
+}
+
+/** Keeps what was looked up in the same transaction, with its record locked. */
+export async function keepPrepared(work: Work, prepared: Prepared, { isReleased = false } = {}): Promise<Kept> {
+  const { last, content, spec, table, id, name } = prepared;
+  const files = storeOf(work.db);
   const dokument = tableOf('Dokument');
   if (last?.Grundlage === prepared.grundlage)
     return {
@@ -115,7 +135,7 @@ export async function keepDocument(
     {
       dateiname: `${content.name}${fassung > 1 ? ` (Fassung ${fassung})` : ''}.pdf`,
       mime: 'application/pdf',
-      bytes: await renderDocument(prepared, work, files),
+      bytes: files ? await renderDocument(prepared, work, files) : refuseMissing(prepared),
       entitaet: 'Dokument',
       eigentuemerId: null, // its row is written next and takes it
       feld: 'Datei',
@@ -131,6 +151,7 @@ export async function keepDocument(
     Fassung: fassung,
     Grundlage: prepared.grundlage,
     IdPerson: content.idPerson,
+    IsFuerKundeFreigegeben: isReleased,
     Rechte: [...(spec.rights ?? [])],
   });
   return { row, isNew: true };

@@ -5,7 +5,7 @@ import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { hookFor } from '../records/hook.ts';
 import { checkBestaetigen, refuseFreigegebene, warnBestaetigen } from './einsatz/bestaetigen.ts';
-import { askForEnde, followBestaetigung, followEnde, followStorno } from './einsatz/folgen.ts';
+import { askForEnde, followBestaetigung, followChange, followEnde, followStorno } from './einsatz/folgen.ts';
 import { warnKonditionen } from './einsatz/konditionen.ts';
 import { checkEinsatz } from './einsatz/pruefung.ts';
 import { einsatzVorgaben } from './einsatz/vorgaben.ts';
@@ -36,6 +36,8 @@ export const einsatzHook = hookFor(kundenportalEinsatz, {
 
   check: checkEinsatz,
   warn: warnKonditionen,
+
+  afterSave: (row, context) => followChange(context, row, context.before),
 
   async beforeDelete(row, { db, tx }) {
     const found = await db.row(sql`select 1 from stundennachweis where id_einsatz = ${row.Id} limit 1`, tx);

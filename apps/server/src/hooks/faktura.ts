@@ -7,7 +7,9 @@ import { texts } from '@disponent/domain/texts/de';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type Row } from '../records/hook.ts';
+import { issueRechnung } from './faktura/ausgabe.ts';
 import { checkReihenfolge, refuseSameEyes, settleEinsaetze, takeNumber } from './faktura/festschreiben.ts';
+import { followMahnung, naechsteStufe, warnMahnen } from './faktura/mahnen.ts';
 import { checkEntwurf, checkRechnung, refuseFuture } from './faktura/pruefung.ts';
 import { stellerKopie } from './faktura/steller.ts';
 import { steuerOf, withSteuer } from './faktura/steuer.ts';
@@ -18,6 +20,7 @@ import { bookZahlung } from './faktura/zahlung.ts';
 import { isEnteredAnew } from './shared/entered.ts';
 import { listOf } from './shared/lists.ts';
 import { nextNumber } from './shared/numbers.ts';
+import { readWhole } from './shared/system-changes.ts';
 
 const isDraft = (row: Row): boolean => !isFixed(tableOf('FakturaDat'), row);
 
@@ -56,7 +59,11 @@ export const fakturaHook = hookFor(fakturaDat, {
         return takeNumber(row, context);
       },
       check: async (row, context) => ({ ...refuseFuture(row, context), ...(await checkReihenfolge(row, context)) }),
-      follow: settleEinsaetze,
+      async follow(row, context) {
+        await settleEinsaetze(row, context);
+        await issueRechnung(row, context);
+        return readWhole(context, fakturaDat, row.Id);
+      },
     },
     Stornieren: {
       async prepare(row, context) {
@@ -69,6 +76,7 @@ export const fakturaHook = hookFor(fakturaDat, {
       },
     },
     ZahlungBuchen: { follow: bookZahlung },
+    Mahnen: { prepare: naechsteStufe, warn: warnMahnen, follow: followMahnung },
   },
 
   async check(row, context): Promise<Messages> {

@@ -7,6 +7,7 @@ import { hookFor, type SaveContext } from '../records/hook.ts';
 import { anonymise, checkAnonymisieren } from './person/anonymisieren.ts';
 import { withKoordinaten } from './person/koordinaten.ts';
 import { betreuung } from './shared/betreuung.ts';
+import { fileDocument } from './shared/dokumente.ts';
 import { listOf } from './shared/lists.ts';
 import { nextNumber } from './shared/numbers.ts';
 import { withoutEmpty } from './shared/read.ts';
@@ -47,6 +48,10 @@ export const personHook = hookFor(persSt, {
     Einstellen: {
       prepare: async (row, context) =>
         row.PersonalNr ? row : { ...row, PersonalNr: String(100_000 + (await nextNumber(context, 'Personal'))) },
+      async follow(row, context) {
+        const about = { titel: `${String(row.Nachname)} ${String(row.Vorname)}`, idBerater: row.IdBerater };
+        await fileDocument(context, persSt, row, 'Dienstzettel', about);
+      },
     },
     Anonymisieren: {
       async prepare(row, context) {

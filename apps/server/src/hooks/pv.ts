@@ -15,6 +15,7 @@ import { phaseSeit, withPhase } from './pv/phase.ts';
 import { checkPv, checkSchritt, isLieferant } from './pv/pruefung.ts';
 import { pvVorgaben } from './pv/vorgaben.ts';
 import { addAufgabe } from './shared/aufgaben.ts';
+import { type Filed, fileDocument } from './shared/dokumente.ts';
 import { notify } from './shared/melden.ts';
 import { yearNumber } from './shared/numbers.ts';
 
@@ -52,7 +53,7 @@ export const pvHook = hookFor(pvDat, {
         if (isLieferant(context.caller)) await auftrag(row, context, 'Vorschlag prüfen', 'VorschlagPruefen');
         else {
           await inBearbeitung(context, row.IdAnfrage);
-          await mailVorschlag(row, context);
+          await mailVorschlag(row, await profilOf(row, context), context);
         }
       },
     },
@@ -103,6 +104,14 @@ export const pvHook = hookFor(pvDat, {
     await mailTermine(row, context.before, context);
   },
 });
+
+/** The profile as it was when it was proposed, kept with the proposal. */
+const profilOf = (row: PvDat, context: SaveContext): Promise<Filed | undefined> =>
+  fileDocument(context, pvDat, row, 'Personalprofil', {
+    titel: String(row.PvNr),
+    idBerater: row.IdBerater,
+    isReleased: true,
+  });
 
 function decide(row: PvDat, { caller }: Pick<SaveContext, 'caller'>): PvDat {
   return { ...row, EntschiedenAm: caller.now, EntschiedenVon: caller.me.Id };

@@ -1,5 +1,7 @@
+import type { Anlass } from '@disponent/domain/entities/begleit/email/anlass';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
+import { rechnungZugestellt } from '../hooks/faktura/ausgabe.ts';
 import { addressesIn, isBlocked } from '../mail/addresses.ts';
 import { absolute, plainOf } from '../mail/fill.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -39,18 +41,22 @@ export const emailSenden = defineJob({
       throw error;
     }
     return work.conclude(async (tx) => {
+      const inside = { db: work.db, tx, caller: mail.caller };
       await changeMail(
-        { ...mail, db: work.db, tx },
+        inside,
         id,
         sql`status = 'Gesendet', gesendet_am = ${work.now.toISOString()}::timestamptz, naechster_versuch = null, fehler = null`,
       );
+      if (mail.anlass === 'Rechnung') await rechnungZugestellt(inside, mail.datensatzId);
       return sentence('Gesendet');
     });
   },
 });
 
 interface Waiting {
-  caller: { readonly domaene: number };
+  caller: Work['caller'];
+  anlass: Anlass | null;
+  datensatzId: number;
   empfaenger: string;
   kopie: string | null;
   betreff: string;
@@ -61,15 +67,18 @@ interface Waiting {
   anhaenge: { dateiname: string; mime: string; speicherort: string }[];
 }
 
-/** The mail, if it still waits; an attempt is counted before it is made. Nothing goes to a person with a Kontaktsperre. */
+/**
+ * The mail, if it still is to be sent. An attempt is counted before it is made, and the last one has failed until it succeeds: a node that dies with each
+ * of them leaves a mail that says so, and none that waits for ever. Nothing goes to a person with a Kontaktsperre.
+ */
 async function take(inside: Work, id: number, now: Date): Promise<Waiting | 'gone' | 'blocked'> {
   const { db, tx, caller } = inside;
   const row = await db.row<Omit<Waiting, 'caller'>>(
-    sql`select m.empfaenger, m.kopie, m.betreff, m.text, m.kalender, m.versuche::int + 1 as versuche,
+    sql`select m.anlass, m.datensatz_id::int as "datensatzId", m.empfaenger, m.kopie, m.betreff, m.text, m.kalender, m.versuche::int + 1 as versuche,
                m.id || '.' || (extract(epoch from m.erstellt_am) * 1000)::bigint as "messageKey",
                (select coalesce(json_agg(json_build_object('dateiname', d.dateiname, 'mime', d.mime, 'speicherort', d.speicherort) order by l.reihenfolge, d.id), '[]')
                   from email_versand_anhaenge l join datei d on d.id = l.id_nach where l.id_von = m.id) as anhaenge
-          from email_versand m where m.id = ${id} and m.status = 'Wartet' for update of m`,
+          from email_versand m where m.id = ${id} and m.status in ('Wartet', 'Fehler') for update of m`,
     tx,
   );
   if (!row) return 'gone';
@@ -83,7 +92,12 @@ async function take(inside: Work, id: number, now: Date): Promise<Waiting | 'gon
   }
   const minutes = retryMinutes[row.versuche - 1];
   const next = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
-  await changeMail(inside, id, sql`versuche = ${row.versuche}, naechster_versuch = ${next}::timestamptz`);
+  const isLast = minutes === undefined;
+  await changeMail(
+    inside,
+    id,
+    sql`versuche = ${row.versuche}, naechster_versuch = ${next}::timestamptz, status = ${isLast ? 'Fehler' : 'Wartet'}${isLast ? sql`, fehler = 'Der Server endete dabei jedes Mal'` : sql``}`,
+  );
   return { ...row, caller };
 }
 

@@ -79,7 +79,7 @@ async function take(
 ): Promise<void> {
   const ids = came.map((one) => one.idDatei);
   const files = await db.rows<{ id: number; is_free: boolean; entitaet: string; feld: string; status: string }>(
-    sql`select id, eigentuemer_id is null and erstellt_von = ${caller.me.Id} as is_free, eigentuemer_entitaet as entitaet, feld, status
+    sql`select id, eigentuemer_id is null and erstellt_von is not distinct from ${caller.me.Id}::bigint as is_free, eigentuemer_entitaet as entitaet, feld, status
           from datei where id = any(${ids}::bigint[]) order by id for update`,
     tx,
   );

@@ -140,6 +140,7 @@ export const lebenslaeufe: readonly Lebenslauf[] = [
       a('Festschreiben', 'Geprueft', 'Festgeschrieben', faktura),
       a('AlsVersendetMarkieren', 'Festgeschrieben', 'Versendet', faktura),
       a('ZahlungBuchen', 'Versendet Teilbezahlt', 'same', faktura),
+      a('Mahnen', 'Versendet Teilbezahlt', 'same', faktura),
       a('Stornieren', 'Festgeschrieben Versendet Teilbezahlt', 'Storniert', faktura),
     ],
   },

@@ -143,6 +143,8 @@ export async function fall(
     ...zeile.faktura(b, b.kunde),
     ...gesendet,
     FakturaNr: `R-${name}`,
+    FaelligAm: '2025-04-15',
+    SummeBrutto: 120,
     EntwurfNr: `EWR-${name}`,
     BestellNr: name,
   });

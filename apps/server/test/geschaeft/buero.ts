@@ -72,6 +72,8 @@ export class Buero {
       Firmenwortlaut: `Geschäft ${n} GmbH`,
       IsKunde: true,
       Kundenstatus: 'Interessent',
+      Strasse: 'Industriezeile 1',
+      Plz: '4020',
       Ort: 'Linz',
       IdNiederlassung: listen.niederlassung,
       IdBerater: listen.berater,
@@ -115,6 +117,15 @@ export class Buero {
       Kurzprofil: `<p>${'Sorgfältig, pünktlich und mit Staplerschein. '.repeat(3)}</p>`,
       VerfuegbarAb: tag(3),
       ...changes,
+    });
+    await this.tisch.insert('PersonAdresse', 1, {
+      IdPerson: id,
+      Art: 'Hauptwohnsitz',
+      Strasse: 'Lindengasse 3',
+      Plz: '4020',
+      Ort: 'Linz',
+      IdLand: this.listen.land,
+      IsHaupt: true,
     });
     if (hatEinwilligung)
       await this.tisch.insert('PersonEinwilligung', 1, {

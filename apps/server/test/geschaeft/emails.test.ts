@@ -5,6 +5,7 @@ import type { Row } from '../../src/records/hook.ts';
 import { type Received, startMailServer } from '../account/mails.ts';
 import { type Api, findingsOf, refusal } from '../api.ts';
 import { Clock, runLastNight, runnerOf } from '../jobs/runners.ts';
+import { readPdf } from '../pdf.ts';
 import { Buero, tag } from './buero.ts';
 import { einsatzOhneEnde } from './hilfe.ts';
 
@@ -134,6 +135,10 @@ describe('a proposal by mail', () => {
     expect(one?.mail.html).not.toContain('script');
     expect(one?.mail.text).toContain(`https://disponent.firma.example/pv/${String(pv.Id)}`);
     expect(one?.mail.text).toContain('Bis bald!');
+    // The profile as it was proposed, kept with the proposal.
+    const [attached] = one?.mail.attachments ?? [];
+    expect(attached?.filename).toMatch(new RegExp(`^Personalprofil .* ${String(pv.PvNr)}\\.pdf$`));
+    expect((await readPdf(new Uint8Array(attached?.content as ArrayBuffer))).text).toContain('Sorgfältig, pünktlich');
     await sendingDone();
     const sent = { anlass: 'PvVorschlag', status: 'Gesendet', versuche: 1, fehler: null, ist_weg: true };
     expect(await mails('PvDat', pv)).toEqual([
@@ -185,6 +190,7 @@ describe('a proposal by mail', () => {
     const [draft = {}] = await entwuerfe('PvDat', pv);
     expect(draft).toMatchObject({ Empfaenger: null, Hinweis: 'Nicht ausgefüllt: E-Mail-Adresse' });
     expect(draft.Text).toContain('Petra G.');
+    expect(draft.Anhaenge).toEqual([`Personalprofil ${String(pv.PvNr)}.pdf`]);
     expect(draft.Text).not.toContain('Geheimnis');
   });
 });

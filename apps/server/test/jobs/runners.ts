@@ -2,6 +2,7 @@ import { textOf } from '@disponent/domain/texts/sentence';
 import { expect } from 'vitest';
 import type { Db } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
+import type { FileStore } from '../../src/files/store.ts';
 import type { AnyJob, Services } from '../../src/jobs/core/define.ts';
 import { resultOf } from '../../src/jobs/core/queue.ts';
 import { Runner, type RunnerOptions } from '../../src/jobs/core/runner.ts';
@@ -9,11 +10,11 @@ import { jobs as allJobs } from '../../src/jobs/index.ts';
 import type { JobName } from '../../src/records/later.ts';
 import { tag } from '../tage.ts';
 
-const services: Services = {
+const servicesOf = ({ files }: Db): Services => ({
   sendMail: async () => {},
-  files: undefined as never,
+  files: files as FileStore,
   origin: () => 'http://localhost:1',
-};
+});
 
 /** A clock that is set by hand. */
 export class Clock {
@@ -38,7 +39,7 @@ export const runnerOf = (
   new Runner({
     db,
     jobs,
-    services: { ...services, ...more },
+    services: { ...servicesOf(db), ...more },
     log,
     ...(clock && { clock: clock.now }),
   });

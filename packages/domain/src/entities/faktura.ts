@@ -149,7 +149,8 @@ export const fakturaDat = defineEntity({
     }),
     Kopftext: richtext({ caption: 'Kopftext', formOnly: true, rules: [stringLength({ max: 4000 })] }),
     Fusstext: richtext({ caption: 'Fußtext', formOnly: true, rules: [stringLength({ max: 4000 })] }),
-    Pdf: file({ caption: 'PDF', types: ['pdf'], server: true, formOnly: true }),
+    // What was made of it when it was booked.
+    Pdf: file({ caption: 'PDF', types: ['pdf'], computed: 'query', formOnly: true }),
     Xml: file({ caption: 'XML', types: ['xml'], server: true, formOnly: true }),
     FestgeschriebenAm: datetime({ caption: 'Festgeschrieben am', server: true }),
     FestgeschriebenVon: reference({ caption: 'Festgeschrieben von', to: 'BenutzerSt', server: true }),

@@ -110,7 +110,7 @@ export function documentRoutes(
       const { Grundlage: grundlage } = parseBody(keepBody, req.body ?? {});
       if (!may(caller, 'Schreiben', table)) throw forbiddenAction();
       const { row, isNew } = await db.transaction((tx) =>
-        keepDocument({ db, caller, tx }, files, { table, id, name, grundlage }),
+        keepDocument({ db, caller, tx }, { table, id, name, grundlage }),
       );
       const shown = await readRecord(asking, tables.get('Dokument') as Table, Number(row.Id));
       return reply.code(isNew ? 201 : 200).send(shown);

@@ -2,10 +2,15 @@ import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { sql } from '../../db/sql.ts';
 import { anchor } from '../../mail/fill.ts';
 import type { Work } from '../../records/work.ts';
+import type { Filed } from '../shared/dokumente.ts';
 import { contactsOf, personOf, sendEmails } from '../shared/emails.ts';
 
 /** Confirmed: the person hears where and when it begins. */
-export async function mailEinsatzInfo(inside: Work, einsatz: KundenportalEinsatz): Promise<void> {
+export async function mailEinsatzInfo(
+  inside: Work,
+  einsatz: KundenportalEinsatz,
+  mitteilung: Filed | undefined,
+): Promise<void> {
   const to = await personOf(inside, einsatz.IdPerson);
   if (!to) return;
   const facts = await inside.db.row<{ kunde: string; position: string | null; ort: string; berater: string | null }>(
@@ -26,7 +31,7 @@ export async function mailEinsatzInfo(inside: Work, einsatz: KundenportalEinsatz
     Ort: facts?.ort,
     Berater: facts?.berater,
   };
-  await sendEmails(inside, [{ anlass: 'EinsatzInfo', to, values }], {
+  await sendEmails(inside, [{ anlass: 'EinsatzInfo', to, values, anhaenge: mitteilung ? [mitteilung.idDatei] : [] }], {
     bezug: ['KundenportalEinsatz', einsatz],
     titel: String(einsatz.EinsatzNr),
     idBerater: einsatz.IdBerater,

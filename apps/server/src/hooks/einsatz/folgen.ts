@@ -1,5 +1,6 @@
 import { addDays } from '@disponent/domain/days';
-import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
+import { type KundenportalEinsatz, kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
+import { isUeberlassung } from '@disponent/domain/entities/einsatz/einsatzart';
 import { persSt } from '@disponent/domain/entities/person';
 import { pvDat } from '@disponent/domain/entities/pv';
 import { sql } from '../../db/sql.ts';
@@ -10,18 +11,60 @@ import { abgesagt } from '../pv/phase.ts';
 import { absagegrund } from '../shared/absagegrund.ts';
 import { addAufgabe } from '../shared/aufgaben.ts';
 import { tagText } from '../shared/days.ts';
+import { type Filed, fileDocument } from '../shared/dokumente.ts';
 import { notify } from '../shared/melden.ts';
 import { tagVon } from '../shared/read.ts';
-import { advance } from '../shared/system-changes.ts';
+import { advance, readWhole } from '../shared/system-changes.ts';
 import { mailEinsatzInfo } from './emails.ts';
 
 /** Confirmed: the proposal has led somewhere, the request counts its seats, a permit that ends is watched. */
-export async function followBestaetigung(inside: Work, einsatz: KundenportalEinsatz): Promise<void> {
+export async function followBestaetigung(inside: Work, einsatz: KundenportalEinsatz): Promise<KundenportalEinsatz> {
   if (typeof einsatz.IdPv === 'number') await advance(inside, pvDat, einsatz.IdPv, 'Eingesetzt');
   await countPosition(inside, einsatz);
   await watchErlaubnis(inside, einsatz);
-  await mailEinsatzInfo(inside, einsatz);
+  const filed = await fileMitteilung(inside, einsatz);
+  await mailEinsatzInfo(inside, einsatz, filed);
+  return withFile(inside, einsatz, filed);
 }
+
+const mitzuteilen: readonly unknown[] = ['Bestaetigt', 'Aktiv', 'Unterbrochen'];
+
+/** What was agreed has changed: what was told says so in its next version, which has to be handed over (domain model 4.5, rule 4). */
+export async function followChange(
+  inside: Work,
+  einsatz: KundenportalEinsatz,
+  before: KundenportalEinsatz | null,
+): Promise<KundenportalEinsatz> {
+  if (!before || !mitzuteilen.includes(einsatz.Status)) return einsatz;
+  const filed = await fileMitteilung(inside, einsatz);
+  const isHandedOver = before.UeberlassungsmitteilungAm !== einsatz.UeberlassungsmitteilungAm;
+  if (filed?.isNew && filed.fassung > 1 && before.UeberlassungsmitteilungAm !== null && !isHandedOver)
+    await addAufgabe(inside, {
+      Titel: `Überlassungsmitteilung neu übergeben: ${String(einsatz.EinsatzNr)}`,
+      Text: `Fassung ${filed.fassung} sagt etwas anderes als die übergebene. Bitte den Tag der Übergabe eintragen.`,
+      bezug: ['KundenportalEinsatz', einsatz],
+      anlass: `MitteilungUebergeben ${filed.fassung}`,
+      idBerater: einsatz.IdBerater,
+    });
+  return withFile(inside, einsatz, filed);
+}
+
+/** The record shows its last version. */
+const withFile = (
+  inside: Work,
+  einsatz: KundenportalEinsatz,
+  filed: Filed | undefined,
+): Promise<KundenportalEinsatz> =>
+  filed?.isNew ? readWhole(inside, kundenportalEinsatz, einsatz.Id) : Promise.resolve(einsatz);
+
+/** The notice under § 12 AÜG as it has to be now. */
+const fileMitteilung = async (inside: Work, einsatz: KundenportalEinsatz): Promise<Filed | undefined> =>
+  isUeberlassung(einsatz)
+    ? fileDocument(inside, kundenportalEinsatz, einsatz, 'Ueberlassungsmitteilung', {
+        titel: String(einsatz.EinsatzNr),
+        idBerater: einsatz.IdBerater,
+      })
+    : undefined;
 
 /** Cancelled or gone: the proposal came to nothing, the seat is free. */
 export async function followStorno(inside: Work, einsatz: KundenportalEinsatz): Promise<void> {

@@ -5,6 +5,7 @@ import { sql } from '../../db/sql.ts';
 import { type ActionContext, hookOf } from '../../records/hook.ts';
 import { insertRecord } from '../../records/write.ts';
 import { listOf } from '../shared/lists.ts';
+import { issueRechnung } from './ausgabe.ts';
 import type { Faktura } from './draft.ts';
 import { naechsterTag, takeNumber } from './festschreiben.ts';
 
@@ -37,7 +38,6 @@ export async function createStorno(original: FakturaDat, context: ActionContext<
     VersandStatus: 'Offen',
     Mahnstufe: 0,
     MahnungAm: null,
-    Pdf: null,
     Xml: null,
     FibuExportAm: null,
     FakturaPosition: listOf(original, 'FakturaPosition').map((position) => ({
@@ -54,4 +54,5 @@ export async function createStorno(original: FakturaDat, context: ActionContext<
         values (${caller.domaene}, ${table.key}, ${saved.Id}, null, 'Festgeschrieben', now(), ${caller.me.Id}, ${context.grund}, ${caller.me.Id}, ${caller.me.Id})`,
     tx,
   );
+  await issueRechnung(saved as FakturaDat, context);
 }

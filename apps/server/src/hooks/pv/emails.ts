@@ -4,6 +4,7 @@ import { calendarOf } from '../../mail/calendar.ts';
 import { anchor, type Values } from '../../mail/fill.ts';
 import { type Letter, post, type Recipient } from '../../mail/outbox.ts';
 import type { Work } from '../../records/work.ts';
+import type { Filed } from '../shared/dokumente.ts';
 import { contactsOf, sendEmails } from '../shared/emails.ts';
 
 /** What mails about a proposal say. */
@@ -21,13 +22,14 @@ interface Facts {
 }
 
 /** A proposal that goes by mail: to whom it may concern at the customer, with the profile and a way into the portal. */
-export async function mailVorschlag(row: PvDat, inside: Work): Promise<void> {
+export async function mailVorschlag(row: PvDat, profil: Filed | undefined, inside: Work): Promise<void> {
   if (row.Versandweg !== 'Email') return;
   const facts = await factsOf(row, inside);
   const [kontakt] = await contactsOf(inside, facts.kontakt === null ? [] : [facts.kontakt]);
   const to = kontakt ?? { name: facts.kunde, email: null, idSprache: null };
   // Who is not to be known by name is not known by documents either.
-  const anhaenge = row.IsAnonym ? [] : await dokumenteOf(row, inside);
+  const dokumente = row.IsAnonym ? [] : await dokumenteOf(row, inside);
+  const anhaenge = [...(profil ? [profil.idDatei] : []), ...dokumente];
   const values: Values = {
     ...valuesOf(row, facts),
     Person: row.IsAnonym ? `${facts.vorname} ${facts.nachname.slice(0, 1)}.` : facts.person.name,

@@ -3,10 +3,18 @@ import { anfragePosition } from '@disponent/domain/entities/anfrage/position';
 import { anfrageProjektDat } from '@disponent/domain/entities/anfrage-projekt';
 import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { fakturaDat } from '@disponent/domain/entities/faktura';
+import { fakturaMahnung } from '@disponent/domain/entities/faktura/mahnung';
 import { pvDat } from '@disponent/domain/entities/pv';
 import { stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { stelleninseratKanal } from '@disponent/domain/entities/stelleninserat/kanal';
-import { type ComputedFields, computedFor, ofDomaene } from './computed.ts';
+import { type ComputedFields, type ComputedSql, computedFor, ofDomaene } from './computed.ts';
+
+/** The file of the last version of a document that was made of a record (decision 35). */
+const lastVersion =
+  (entitaet: string, vorlage: string): ComputedSql =>
+  (alias, seen) =>
+    `(select k.datei from dokument k where ${ofDomaene(alias, 'k')} and k.entitaet = '${entitaet}' and k.datensatz_id = ${alias}.id and k.vorlage = '${vorlage}'${seen('Dokument', 'k')}
+       order by k.fassung desc limit 1)`;
 
 /** Einsätze that take a seat. */
 const besetzt = (alias: string, positions: string): string =>
@@ -75,6 +83,7 @@ export const kerngeschaeft: ComputedFields = {
     TageImStatus: (alias) => `(current_date - coalesce(${alias}.status_seit, ${alias}.erstellt_am)::date)`,
   }),
   KundenportalEinsatz: computedFor(kundenportalEinsatz, {
+    Ueberlassungsmitteilung: lastVersion('KundenportalEinsatz', 'Ueberlassungsmitteilung'),
     // Weeks that are over and have no approved hours.
     StundenOffen: (alias) =>
       `(case when ${alias}.einsatzart in ('Ueberlassung', 'TryAndHire', 'Payroll') and ${alias}.status in ('Aktiv', 'Unterbrochen', 'Beendet') then
@@ -86,10 +95,17 @@ export const kerngeschaeft: ComputedFields = {
          where ${ofDomaene(alias, 'n')} and n.id_einsatz = ${alias}.id and f.status not in ('Entwurf', 'Geprueft', 'Storniert') and f.belegart <> 'Stornorechnung')`,
   }),
   FakturaDat: computedFor(fakturaDat, {
+    // Of a draft somebody may have made one, too.
+    Pdf: (alias, seen) =>
+      `(case when ${alias}.faktura_nr is not null then ${lastVersion('FakturaDat', 'Rechnung')(alias, seen)} end)`,
     BezahltBetrag: bezahlt,
     OffenBetrag: offen,
     IsUeberfaellig: (alias) =>
       `coalesce(${alias}.status in ('Versendet', 'Teilbezahlt') and ${alias}.faellig_am < current_date and ${offen(alias)} > 0, false)`,
+  }),
+  FakturaMahnung: computedFor(fakturaMahnung, {
+    Pdf: (alias, seen) =>
+      `(select k.datei from dokument k where ${ofDomaene(alias, 'k')} and k.id = ${alias}.id_dokument${seen('Dokument', 'k')})`,
   }),
   StelleninseratSt: computedFor(stelleninseratSt, {
     KanaeleOnline: (alias) => kanaeleIn(alias, `'Online', 'Aktualisieren'`),

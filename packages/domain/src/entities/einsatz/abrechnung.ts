@@ -66,10 +66,12 @@ export const meldungFields = {
     caption: 'Überlassungsmitteilung übergeben am',
     rules: [conditionalRequired((row) => isAngetreten(row) && isUeberlassung(row))],
   }),
+  // The last version that was made of it.
   Ueberlassungsmitteilung: file({
+    ...sichtbarkeit.Lohn,
     caption: 'Überlassungsmitteilung',
     types: ['pdf'],
-    server: true,
+    computed: 'query',
     formOnly: true,
   }),
   SicherheitsinfoAm: date({ caption: 'Sicherheitsinformation erhalten am', hint: '§ 9 ASchG' }),

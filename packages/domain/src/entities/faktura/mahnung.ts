@@ -8,7 +8,7 @@ import { reference } from '../../kinds/reference.ts';
 import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 
-/** Written by the run over overdue invoices only. */
+/** Written by 'Mahnen' of the invoice only. */
 export const fakturaMahnung = defineEntity({
   key: 'FakturaMahnung',
   access: 'follows',
@@ -22,7 +22,8 @@ export const fakturaMahnung = defineEntity({
     Stufe: number({ caption: 'Stufe', rules: [required(), range({ min: 1, max: 3 })] }),
     Datum: date({ caption: 'Datum', rules: [required()] }),
     Gebuehr: money({ caption: 'Gebühr', default: 0, rules: [range({ min: 0 })] }),
-    Pdf: file({ caption: 'PDF', types: ['pdf'], maxMb: 20 }),
+    IdDokument: reference({ caption: 'Dokument', to: 'Dokument', technical: true }),
+    Pdf: file({ caption: 'PDF', types: ['pdf'], computed: 'query' }),
   },
   unique: [['IdFaktura', 'Stufe']],
   grid: ['IdFaktura', 'Stufe', 'Datum', 'Gebuehr', 'Pdf'],

@@ -1,4 +1,5 @@
 import type { States } from '../../entity/define.ts';
+import type { RuleRow } from '../../rules/rule.ts';
 import { zahlungFields } from './zahlung-felder.ts';
 
 export const fakturaStatus = [
@@ -12,6 +13,9 @@ export const fakturaStatus = [
 ] as const;
 
 const booked = fakturaStatus.filter((status) => status !== 'Entwurf' && status !== 'Geprueft');
+
+/** Something is open that was due, and there is a level left. */
+const isMahnbar = (row: RuleRow): boolean => row.IsUeberfaellig === true && Number(row.Mahnstufe ?? 0) < 3;
 
 /** Overdue is no status: IsUeberfaellig and Mahnstufe say so. */
 export const fakturaStates = {
@@ -46,6 +50,7 @@ export const fakturaStates = {
       from: ['Geprueft'],
       to: 'Festgeschrieben',
       right: 'FakturaFestschreiben',
+      sends: true,
     },
     Zugestellt: { caption: 'Zugestellt', from: ['Festgeschrieben'], to: 'Versendet', isAutomatic: true },
     AlsVersendetMarkieren: {
@@ -60,6 +65,15 @@ export const fakturaStates = {
       to: 'same',
       right: 'ZahlungBuchen',
       input: zahlungFields,
+    },
+    Mahnen: {
+      caption: 'Mahnen',
+      from: ['Versendet', 'Teilbezahlt'],
+      to: 'same',
+      right: 'ZahlungBuchen',
+      when: isMahnbar,
+      explains: 'Die Mahnung der nächsten Stufe wird als PDF abgelegt und als E-Mail vorbereitet.',
+      sends: true,
     },
     Teilbezahlt: { caption: 'Teilbezahlt', from: ['Versendet'], to: 'Teilbezahlt', isAutomatic: true },
     Bezahlt: { caption: 'Bezahlt', from: ['Versendet', 'Teilbezahlt'], to: 'Bezahlt', isAutomatic: true },

@@ -104,4 +104,9 @@ export const faktura = {
   'Die Rechnung ist festgeschrieben.': 'The invoice is finalised.',
   '{nachweis} ist bereits fakturiert': '{nachweis} has already been billed',
   '{nachweis} ist nicht freigegeben': '{nachweis} is not approved',
+  'Die Mahnung der nächsten Stufe wird als PDF abgelegt und als E-Mail vorbereitet.':
+    'The reminder of the next level is filed as a PDF and prepared as an e-mail.',
+  'Die letzte Mahnung ist vom {datum}, ihre Frist läuft noch':
+    'The last reminder is of {datum}, and its period is still running',
+  Mahnen: 'Send reminder',
 } as const;

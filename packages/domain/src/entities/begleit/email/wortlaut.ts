@@ -138,19 +138,19 @@ export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wor
   },
   Mahnung1: {
     de: de(
-      'Zahlungserinnerung zu {{FakturaNr}}',
+      '1. Mahnung zu {{FakturaNr}}',
       'unsere Rechnung {{FakturaNr}} war am {{FaelligAm}} fällig. Offen sind {{Betrag}}.',
       'Bitte überweisen Sie den Betrag. Hat sich das überschnitten, ist nichts weiter zu tun.',
     ),
     en: en(
-      'Reminder of invoice {{FakturaNr}}',
+      'First reminder of invoice {{FakturaNr}}',
       'our invoice {{FakturaNr}} was due on {{FaelligAm}}. {{Betrag}} are still open.',
       'Please transfer the amount. If your payment crossed this reminder, there is nothing to do.',
     ),
   },
   Mahnung2: {
     de: de(
-      'Mahnung zu {{FakturaNr}}',
+      '2. Mahnung zu {{FakturaNr}}',
       'unsere Rechnung {{FakturaNr}}, fällig am {{FaelligAm}}, ist trotz Erinnerung nicht bezahlt. Offen sind {{Betrag}}.',
       'Bitte überweisen Sie den Betrag bis {{GueltigBis}}.',
     ),

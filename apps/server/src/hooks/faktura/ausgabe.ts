@@ -1,0 +1,51 @@
+import { type FakturaDat, fakturaDat } from '@disponent/domain/entities/faktura';
+import { addressesIn } from '../../mail/addresses.ts';
+import type { Letter } from '../../mail/outbox.ts';
+import type { Work } from '../../records/work.ts';
+import { requireDocument } from '../shared/dokumente.ts';
+import { sendEmails } from '../shared/emails.ts';
+import { advance } from '../shared/system-changes.ts';
+
+/** What was booked is on paper in the same transaction, or not booked (domain model 4.6, rule 4), and goes to the customer by mail where he wants that. */
+export async function issueRechnung(row: FakturaDat, inside: Work): Promise<void> {
+  const { idDatei } = await requireDocument(inside, fakturaDat, row, 'Rechnung', { isReleased: true });
+  if (row.Versandweg !== 'Email') return;
+  await mailFaktura(inside, row, 'Rechnung', {
+    values: { Betrag: { euro: Number(row.SummeBrutto) } },
+    anhaenge: [idDatei],
+  });
+}
+
+type Anlass = 'Rechnung' | 'Mahnung1' | 'Mahnung2' | 'Mahnung3';
+
+/** To every address that the customer gave for invoices. */
+export async function mailFaktura(
+  inside: Work,
+  row: FakturaDat,
+  anlass: Anlass,
+  { values, anhaenge }: Pick<Letter, 'values' | 'anhaenge'>,
+): Promise<void> {
+  const addresses = addressesIn(row.EmpfaengerEmail);
+  const all: Letter['values'] = {
+    FakturaNr: row.FakturaNr,
+    FaelligAm: row.FaelligAm === null ? null : { day: row.FaelligAm },
+    ...values,
+  };
+  const letters = (addresses.length === 0 ? [null] : addresses).map((email) => ({
+    anlass,
+    to: { name: String(row.EmpfaengerName), email, idSprache: null },
+    values: all,
+    ...(anhaenge && { anhaenge }),
+  }));
+  await sendEmails(inside, letters, {
+    bezug: ['FakturaDat', row],
+    titel: String(row.FakturaNr),
+    idBerater: row.IdBerater,
+  });
+}
+
+/** The mail server has it: so the invoice is sent. */
+export async function rechnungZugestellt(inside: Work, id: number): Promise<void> {
+  const sent = { VersendetAm: inside.caller.now, VersandStatus: 'Uebermittelt' as const };
+  await advance(inside, fakturaDat, id, 'Zugestellt', () => sent);
+}
