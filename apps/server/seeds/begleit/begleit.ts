@@ -77,12 +77,14 @@ function zugang(Status: string, index: number, uhr: Uhr): Row {
 async function loadVorlagen({ loader, listen, uhr }: Welt, { personen }: Ergebnis): Promise<void> {
   const vorlagen = await loader.insert(
     'EmailVorlage',
-    Object.entries(wortlaut).map(([Anlass, { de }]) => ({
-      Anlass,
-      Betreff: de.betreff,
-      Text: de.text,
-      IdSprache: listen.sprache.get('de'),
-    })),
+    (['de', 'en'] as const).flatMap((sprache) =>
+      Object.entries(wortlaut).map(([Anlass, words]) => ({
+        Anlass,
+        Betreff: words[sprache].betreff,
+        Text: words[sprache].text,
+        IdSprache: listen.sprache.get(sprache),
+      })),
+    ),
   );
   const eingang = vorlagen.find(({ Anlass }) => Anlass === 'BewerbungEingang');
   const neue = personen.filter(({ plan, row }) => plan.status === 'Neu' && row.Email).slice(0, 12);

@@ -10,6 +10,7 @@ import { anfrageDerPosition } from './anfrage/der-position.ts';
 import { inBearbeitung } from './anfrage/stand.ts';
 import { isEnteredAnew } from './shared/entered.ts';
 import { listOf } from './shared/lists.ts';
+import { notify } from './shared/melden.ts';
 import { yearNumber } from './shared/numbers.ts';
 import { sayIf } from './shared/sentences.ts';
 import { abgeschaltet, askOrRelease, belastend } from './stelleninserat/aktionen.ts';
@@ -56,7 +57,11 @@ export const stelleninseratHook = hookFor(stelleninseratSt, {
     Beenden: abgeschaltet,
     Abgelaufen: abgeschaltet,
     Bearbeiten: abgeschaltet,
-    Zurueckweisen: abgeschaltet,
+    Zurueckweisen: {
+      ...abgeschaltet,
+      follow: ({ IdBerater, InseratNr, Titel, Id }, context) =>
+        notify(context, IdBerater, 'InseratZurueckgewiesen', { nr: String(InseratNr), titel: String(Titel), id: Id }),
+    },
   },
 
   async afterAction(row, context) {

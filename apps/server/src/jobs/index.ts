@@ -6,6 +6,7 @@ import { inserateAblaufen } from './inserate-ablaufen.ts';
 import { inserateVeroeffentlichen } from './inserate-veroeffentlichen.ts';
 import { jobsAufraeumen } from './jobs-aufraeumen.ts';
 import { kontoMail } from './konto-mail.ts';
+import { meldungenZusammenfassen } from './meldungen-zusammenfassen.ts';
 import { passwortVergessen } from './passwort-vergessen.ts';
 import { protokollMonate } from './protokoll-monate.ts';
 import { sendMail } from './send-mail.ts';
@@ -26,6 +27,7 @@ export const jobs: readonly AnyJob[] = [
   sendMail,
   emailSenden,
   stundenErinnern,
+  meldungenZusammenfassen,
   dateienAufraeumen,
   sitzungenAufraeumen,
   protokollMonate,

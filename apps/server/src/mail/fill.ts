@@ -38,7 +38,7 @@ export function fill({ betreff, text, sprache }: Wortlaut & { sprache: string },
     if (alone === undefined) return written(valueOf(within));
     // What brings paragraphs of its own does not stand in another one.
     const filled = written(valueOf(alone));
-    return filled.startsWith('<p>') ? filled : `<p>${filled}</p>`;
+    return /^<(?:p|ul)>/.test(filled) ? filled : `<p>${filled}</p>`;
   });
   return { subject, html, missing: [...missing] };
 }

@@ -28,6 +28,8 @@ export interface Letter {
   kalender?: string;
   /** Somebody decides when it leaves, whatever the Domäne wants. */
   isPrepared?: true;
+  /** It goes to a user who asked for it: nobody else looks at it first. */
+  isWanted?: true;
 }
 
 export interface Posted {
@@ -51,7 +53,7 @@ export async function post(inside: Work, { anlass, to, values, bezug, ...more }:
   const { subject, html, missing } = fill(wording, { ...values, Empfaenger: to.name, Domaene: own?.text });
   const lacks = [...(to.email ? [] : ['E-Mail-Adresse']), ...missing];
   const isUnattended = caller.me.Id === null && automatisch.includes(anlass);
-  const isDraft = more.isPrepared || lacks.length > 0 || !(own?.isOpen || isUnattended);
+  const isDraft = more.isPrepared || lacks.length > 0 || !(own?.isOpen || isUnattended || more.isWanted);
   const made = await db.row<{ id: number; version: number }>(
     sql`insert into email_versand (id_domaene, anlass, id_email_vorlage, empfaenger, betreff, text, kalender, entitaet, datensatz_id, status, versuche, fehler, erstellt_von, geaendert_von)
         values (${domaene}, ${anlass}, ${wording.idVorlage}, ${to.email}, ${subject}, ${html}, ${more.kalender ?? null}, ${bezug[0]}, ${bezug[1]},

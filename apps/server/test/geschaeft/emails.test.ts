@@ -460,6 +460,46 @@ describe('the bell', () => {
     expect(rung).toContain('StundenZurueckgewiesen');
   });
 
+  test('is heard as each user chose: by mail at once, in one mail a day, or not at all, in his language', async () => {
+    await b.tisch.query(
+      `update benutzer_st set email = 'berater@firma.example', id_sprache = (select id from sprache_st where id_domaene = 1 and iso_code = 'en') where benutzername = 'berater'`,
+    );
+    const berater = await b.login('berater');
+    const choose = async (meldungen: Row) => {
+      const { Rows } = await berater.list('BenutzerEinstellung', { take: 1 });
+      const own = Rows[0] ? await berater.read('BenutzerEinstellung', Rows[0].Id) : undefined;
+      await (own
+        ? berater.save('BenutzerEinstellung', { ...own, Werte: { meldungen } })
+        : berater.create('BenutzerEinstellung', { Werte: { meldungen } }));
+    };
+    const accepted = async () => {
+      const pv = await b.angenommen(await b.offen(), { IdBerater: b.listen.berater });
+      return { pv, rung: (await bells(`/pv/${String(pv.Id)}`)).filter(({ ereignis }) => ereignis === 'PvAngenommen') };
+    };
+    await choose({ PvAngenommen: 'Aus' });
+    expect((await accepted()).rung).toEqual([]);
+
+    await choose({ PvAngenommen: 'Email' });
+    const { pv, rung } = await accepted();
+    expect(rung).toHaveLength(1);
+    const [told] = await receivedBy('berater@firma.example');
+    expect(told?.mail.subject).toBe(`From Disponent: Proposal ${String(pv.PvNr)} was accepted`);
+    expect(told?.mail.text).toContain(`https://disponent.firma.example/pv/${String(pv.Id)}`);
+
+    await choose({ PvAngenommen: 'Tag' });
+    const two = [await accepted(), await accepted()];
+    await runLastNight(b.server.db, 'MeldungenZusammenfassen');
+    const [, daily] = await receivedBy('berater@firma.example', 2);
+    expect(daily?.mail.subject).toMatch(/^Your notifications until \d+ \w+ \d{4}$/);
+    for (const one of two) expect(daily?.mail.text).toContain(`Proposal ${String(one.pv.PvNr)} was accepted`);
+    expect(daily?.mail.text).not.toContain(String(pv.PvNr));
+    // What was told is not told again.
+    await runLastNight(b.server.db, 'MeldungenZusammenfassen');
+    await sendingDone();
+    await receivedBy('berater@firma.example', 2);
+    await choose({});
+  });
+
   test('rings for those who take part in a project, and for a branch', async () => {
     const { Rows } = await b.gf.filter('AnfrageProjektDat', ['Status', '=', 'Aktiv']);
     const projekt = await b.gf.read('AnfrageProjektDat', Rows[0]?.Id);

@@ -82,6 +82,7 @@ test('an action and all that follows from it, in log and history of status', asy
   expect((await logged(vorgang)).toSorted()).toEqual([
     `AnfrageDat ${ids.anfrage} Besetzt`,
     expect.stringMatching(/^Aufgabe \d+ Anlegen$/), // to look at the mail
+    expect.stringMatching(/^Dokument \d+ Anlegen$/), // the notice under § 12 AÜG
     `KundenportalEinsatz ${ids.einsatz} Bestaetigen`,
     `PvDat ${ids.pv} Eingesetzt`,
   ]);

@@ -1,3 +1,4 @@
+import { type EreignisName, ereignisse, meldung } from '@disponent/domain/entities/begleit/benachrichtigung/ereignisse';
 import { formatDate } from '@disponent/domain/format/date';
 import { Button, Tabs } from '@mantine/core';
 import { useEffect } from 'react';
@@ -58,11 +59,11 @@ function Benachrichtigungen() {
   );
 }
 
-function Words({ message: { text, link, isRead }, onFollow }: { message: Benachrichtigung; onFollow(): void }) {
+function Words({ message: { link, isRead, ...message }, onFollow }: { message: Benachrichtigung; onFollow(): void }) {
   const words = (
     <>
       {!isRead && <span className={classes.hidden}>{t('Ungelesen:')} </span>}
-      {text}
+      {wordsOf(message)}
     </>
   );
   if (!link.startsWith('/')) return <span>{words}</span>;
@@ -78,6 +79,10 @@ function Words({ message: { text, link, isRead }, onFollow }: { message: Benachr
     </Link>
   );
 }
+
+/** In the language of the page, where it is known what was different; else as it was told. */
+const wordsOf = ({ ereignis, werte, text }: Pick<Benachrichtigung, 'ereignis' | 'werte' | 'text'>): string =>
+  werte && Object.hasOwn(ereignisse, ereignis) ? meldung(ereignis as EreignisName, werte as never, t).text : text;
 
 const icons = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle };
 

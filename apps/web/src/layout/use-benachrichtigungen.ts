@@ -6,6 +6,8 @@ export interface Benachrichtigung {
   readonly id: number;
   readonly version: number;
   readonly text: string;
+  readonly ereignis: string;
+  readonly werte: unknown;
   readonly link: string;
   readonly at: Date;
   readonly isRead: boolean;
@@ -39,12 +41,14 @@ const markRead = ({ id, version }: Benachrichtigung) =>
   entityApi.save(key, id, { Id: id, Version: version, GelesenAm: toWireDateTime(new Date()) });
 
 async function load(signal: AbortSignal): Promise<readonly Benachrichtigung[]> {
-  const columns = ['Text', 'Link', 'ErstelltAm', 'GelesenAm'];
+  const columns = ['Text', 'Ereignis', 'Werte', 'Link', 'ErstelltAm', 'GelesenAm'];
   const { Rows } = await entityApi.list(key, { take: maxShown, sort: ['-ErstelltAm'], columns }, signal);
   return Rows.map((row) => ({
     id: Number(row['Id']),
     version: Number(row['Version']),
     text: String(row['Text']),
+    ereignis: String(row['Ereignis']),
+    werte: row['Werte'],
     link: typeof row['Link'] === 'string' ? row['Link'] : '',
     at: fromWireDateTime(String(row['ErstelltAm'])),
     isRead: row['GelesenAm'] !== null,

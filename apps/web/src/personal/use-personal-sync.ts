@@ -4,6 +4,7 @@ import { chosenDensity } from '../grid/density.ts';
 import { toastError } from '../query-client.ts';
 import { useStore } from '../store/use-store.ts';
 import { chosenLabelPlace } from '../ui/label-place.ts';
+import { chosenMeldewege } from '../ui/meldewege.ts';
 import { singleKeys } from '../ui/single-keys.ts';
 import { createSaver, type Saver } from './saver.ts';
 import { isSame, type Werte, withChanges } from './werte.ts';
@@ -15,7 +16,8 @@ export function usePersonalSync(): void {
   const beschriftung = useStore(chosenLabelPlace);
   const einzeltasten = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
   const tasten = useSyncExternalStore(singleKeys.subscribe, singleKeys.own);
-  const chosen: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme };
+  const meldungen = useStore(chosenMeldewege);
+  const chosen: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme, meldungen };
   const [begun] = useState(chosen);
   // Without an answer nothing is saved either: what is there must not be lost.
   const [saver, setSaver] = useState<Saver>();
@@ -28,6 +30,7 @@ export function usePersonalSync(): void {
     singleKeys.set(werte.einzeltasten);
     singleKeys.setOwn(werte.tasten);
     setColorScheme(werte.farbschema);
+    chosenMeldewege.set(werte.meldungen);
     setSaver(found);
   });
   useEffect(() => {
@@ -41,7 +44,7 @@ export function usePersonalSync(): void {
   }, []);
 
   useEffect(() => {
-    const next: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme };
+    const next: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme, meldungen };
     if (saver && !isSame(saver.werte(), next)) saver.save(next).catch(toastError);
-  }, [saver, dichte, beschriftung, einzeltasten, tasten, colorScheme]);
+  }, [saver, dichte, beschriftung, einzeltasten, tasten, colorScheme, meldungen]);
 }

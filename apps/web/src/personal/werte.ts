@@ -1,6 +1,7 @@
 import type { MantineColorScheme } from '@mantine/core';
 import type { Density } from '../grid/density.ts';
-import { type KeyName, type Keys, readKeys } from '../ui/single-keys.ts';
+import { type Meldewege, readMeldewege } from '../ui/meldewege.ts';
+import { type Keys, readKeys } from '../ui/single-keys.ts';
 
 /** What /einstellungen offers; what is missing is as tip.settings and the screen have it. */
 export interface Werte {
@@ -9,17 +10,21 @@ export interface Werte {
   readonly einzeltasten: boolean;
   readonly tasten: Keys;
   readonly farbschema: MantineColorScheme;
+  readonly meldungen: Meldewege;
 }
 
 /** Whatever was saved, by whichever version of the program. */
 export function readWerte(saved: unknown): Werte {
-  const { dichte, beschriftung, einzeltasten, tasten, farbschema } = (saved ?? {}) as Readonly<Record<string, unknown>>;
+  const { dichte, beschriftung, einzeltasten, tasten, farbschema, meldungen } = (saved ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
   return {
     dichte: oneOf(dichte, ['kompakt', 'komfort']),
     beschriftung: oneOf(beschriftung, ['davor', 'darueber']),
     einzeltasten: einzeltasten !== false,
     tasten: readKeys(tasten),
     farbschema: oneOf(farbschema, ['light', 'dark', 'auto']) ?? 'auto',
+    meldungen: readMeldewege(meldungen),
   };
 }
 
@@ -28,7 +33,8 @@ export const isSame = (a: Werte, b: Werte): boolean =>
   a.dichte === b.dichte &&
   a.beschriftung === b.beschriftung &&
   a.einzeltasten === b.einzeltasten &&
-  isSameKeys(a.tasten, b.tasten) &&
+  isSameRecord(a.tasten, b.tasten) &&
+  isSameRecord(a.meldungen, b.meldungen) &&
   a.farbschema === b.farbschema;
 
 /** What was saved, and what has been chosen since `begun`. */
@@ -37,7 +43,7 @@ export function withChanges(saved: Werte, begun: Werte, chosen: Werte): Werte {
   return { ...saved, ...Object.fromEntries(names.map((name) => [name, chosen[name]])) };
 }
 
-const isSameKeys = (a: Keys, b: Keys): boolean =>
-  Object.keys({ ...a, ...b }).every((name) => a[name as KeyName] === b[name as KeyName]);
+const isSameRecord = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
 
 const oneOf = <T extends string>(value: unknown, words: readonly T[]) => words.find((word) => word === value);

@@ -28,9 +28,9 @@ export function warnMahnen(_row: FakturaDat, { before, caller }: Context): Messa
 /** The level that was reached is kept with its letter, which goes to whoever gets the invoices. */
 export async function followMahnung(row: FakturaDat, context: Context): Promise<void> {
   const { caller } = context;
-  const { id, idDatei } = await requireDocument(context, fakturaDat, row, 'Mahnung');
+  const { fassung, idDatei } = await requireDocument(context, fakturaDat, row, 'Mahnung');
   const Stufe = Number(row.Mahnstufe);
-  const mahnung = { IdFaktura: row.Id, Stufe, Datum: caller.today, Gebuehr: 0, IdDokument: id };
+  const mahnung = { IdFaktura: row.Id, Stufe, Datum: caller.today, Gebuehr: 0, Fassung: fassung };
   await insertRow(context, tableOf('FakturaMahnung'), mahnung);
   await mailFaktura(context, row, `Mahnung${Stufe as 1 | 2 | 3}`, {
     values: { Betrag: { euro: Number(row.OffenBetrag) }, GueltigBis: { day: addDays(caller.today, frist) } },

@@ -9,7 +9,6 @@ import { addAufgabe } from './aufgaben.ts';
 
 /** The version that says what is so now. */
 export interface Filed {
-  id: number;
   idDatei: number;
   /** Made now: it says something else than the last one, or is the first. */
   isNew: boolean;
@@ -71,5 +70,5 @@ const prepare = (inside: Work, entity: Named, { Id }: { Id: number }, name: stri
 
 async function keep(inside: Work, prepared: Prepared, { isReleased = false }: Filing): Promise<Filed> {
   const { row, isNew } = await keepPrepared(inside, prepared, { isReleased });
-  return { id: Number(row.Id), idDatei: Number((row.Datei as { Id: number }).Id), isNew, fassung: Number(row.Fassung) };
+  return { idDatei: Number((row.Datei as { Id: number }).Id), isNew, fassung: Number(row.Fassung) };
 }

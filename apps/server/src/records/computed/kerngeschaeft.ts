@@ -105,7 +105,8 @@ export const kerngeschaeft: ComputedFields = {
   }),
   FakturaMahnung: computedFor(fakturaMahnung, {
     Pdf: (alias, seen) =>
-      `(select k.datei from dokument k where ${ofDomaene(alias, 'k')} and k.id = ${alias}.id_dokument${seen('Dokument', 'k')})`,
+      `(select k.datei from dokument k where ${ofDomaene(alias, 'k')} and k.entitaet = 'FakturaDat' and k.datensatz_id = ${alias}.id_faktura and k.vorlage = 'Mahnung'
+          and k.fassung = ${alias}.fassung${seen('Dokument', 'k')})`,
   }),
   StelleninseratSt: computedFor(stelleninseratSt, {
     KanaeleOnline: (alias) => kanaeleIn(alias, `'Online', 'Aktualisieren'`),

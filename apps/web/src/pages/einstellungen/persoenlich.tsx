@@ -1,5 +1,5 @@
-import { type MantineColorScheme, SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type MantineColorScheme, Switch, useMantineColorScheme } from '@mantine/core';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { chosenDensity } from '../../grid/density.ts';
 import { settings } from '../../settings/settings.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -7,7 +7,9 @@ import { t } from '../../texts/t.ts';
 import { chosenLabelPlace } from '../../ui/label-place.ts';
 import { overlay } from '../../ui/overlay.ts';
 import { singleKeys } from '../../ui/single-keys.ts';
+import { Choice } from './choice.tsx';
 import classes from './einstellungen.module.css';
+import { Meldungen } from './meldungen.tsx';
 import { SingleKeyList } from './single-key-list.tsx';
 
 /** Every change counts at once and is kept with the user. */
@@ -20,6 +22,9 @@ export function Persoenlich() {
       </Section>
       <Section title={t('Formulare')}>
         <LabelPlace />
+      </Section>
+      <Section title={t('Benachrichtigungen')}>
+        <Meldungen />
       </Section>
       <Section title={t('Tastatur')}>
         <SingleKeys />
@@ -34,29 +39,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className={classes.heading}>{title}</h2>
       {children}
     </section>
-  );
-}
-
-interface ChoiceProps {
-  readonly caption: string;
-  readonly hint?: string;
-  readonly value: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  onChange(value: string): void;
-}
-
-function Choice({ caption, hint, value, choices, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={classes.choice}>
-      <div>
-        <div id={id} className={classes.caption}>
-          {caption}
-        </div>
-        {hint && <div className={classes.hint}>{hint}</div>}
-      </div>
-      <SegmentedControl aria-labelledby={id} data={[...choices]} value={value} onChange={onChange} />
-    </div>
   );
 }
 

@@ -200,4 +200,9 @@ export const pages: Readonly<Record<string, string>> = {
   Meine: 'Mine',
   Arbeitsliste: 'Work list',
   'Nichts offen.': 'Nothing open.',
+  Aus: 'Off',
+  Täglich: 'Daily',
+  Glocke: 'Bell',
+  'Die Glocke sammelt, was Sie angeht. Eine E-Mail kommt sofort oder einmal am Tag dazu.':
+    'The bell collects what concerns you. An e-mail can be added, at once or once a day.',
 };

@@ -1,6 +1,7 @@
 import { externeTypen } from '../../access/roles.ts';
 import { defineEntity } from '../../entity/define.ts';
 import { datetime } from '../../kinds/datetime.ts';
+import { json } from '../../kinds/json.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
 
@@ -15,6 +16,8 @@ export const benachrichtigung = defineEntity({
     IdBenutzer: reference({ caption: 'Benutzer', to: 'BenutzerSt', default: (context) => context.me.Id, server: true }),
     Ereignis: text({ caption: 'Ereignis', server: true }),
     Text: text({ caption: 'Text', search: true, server: true }),
+    // What is different each time: whoever reads it in another language has it in his own words.
+    Werte: json({ caption: 'Werte', server: true, technical: true }),
     Link: text({ caption: 'Link', server: true }),
     GelesenAm: datetime({ caption: 'Gelesen am' }),
   },

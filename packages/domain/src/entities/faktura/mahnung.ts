@@ -22,7 +22,8 @@ export const fakturaMahnung = defineEntity({
     Stufe: number({ caption: 'Stufe', rules: [required(), range({ min: 1, max: 3 })] }),
     Datum: date({ caption: 'Datum', rules: [required()] }),
     Gebuehr: money({ caption: 'Gebühr', default: 0, rules: [range({ min: 0 })] }),
-    IdDokument: reference({ caption: 'Dokument', to: 'Dokument', technical: true }),
+    // Which version of the invoice's letter it is.
+    Fassung: number({ caption: 'Fassung', technical: true }),
     Pdf: file({ caption: 'PDF', types: ['pdf'], computed: 'query' }),
   },
   unique: [['IdFaktura', 'Stufe']],

@@ -35,4 +35,6 @@ export const betrieb = {
   'Domänen: {anzahl}': 'Tenants: {anzahl}',
   'Nicht mehr nötig': 'No longer needed',
   'Der Server endete dabei jedes Mal': 'The server ended each time',
+  'Benachrichtigungen des Tages senden': 'Send the notifications of the day',
+  'Zusammengefasst für {anzahl} von {alle}': 'Summed up for {anzahl} of {alle}',
 } as const;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { english } from '../../../texts/english/index.ts';
 import { ereignisse, meldung } from './ereignisse.ts';
 
 /** By hand, from what domain model 4 and 8 call notified. */
@@ -14,6 +15,7 @@ const erwartet = [
   'PvAbgelehnt',
   'StundenZurueckgewiesen',
   'EndeAngefragt',
+  'InseratZurueckgewiesen',
   'ProjektKommentar',
   'AufgabeDerNiederlassung',
 ];
@@ -29,6 +31,15 @@ test('every event has words, somebody who is told, and a place it leads to', () 
     text: 'Vorschlag PV-7 wurde angenommen',
     link: '/pv/3',
   });
+});
+
+test('each has English words with the same places', () => {
+  const placesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted();
+  for (const { text } of Object.values(ereignisse)) {
+    const words: string = english[text];
+    expect(words).not.toBe('');
+    expect(placesIn(words)).toEqual(placesIn(text));
+  }
 });
 
 test('each rings somewhere', () => {

@@ -64,6 +64,12 @@ export const ereignisse = {
     text: 'Kunde fragt Ende an: {nr}',
     link: '/einsatz/{id}',
   },
+  InseratZurueckgewiesen: {
+    caption: 'Inserat zurückgewiesen',
+    an: 'Verantwortlich',
+    text: 'Inserat {nr} wurde zurückgewiesen: {titel}',
+    link: '/stelleninserat/{id}',
+  },
   ProjektKommentar: {
     caption: 'Kommentar zu einem Projekt',
     an: 'Beteiligte',
@@ -87,9 +93,13 @@ export type EreignisWerte<N extends EreignisName> = Readonly<
   Record<PlacesIn<(typeof ereignisse)[N]['text'] | (typeof ereignisse)[N]['link']>, string | number>
 >;
 
-/** Words and link of an event as the bell shows them. */
-export function meldung<N extends EreignisName>(name: N, werte: EreignisWerte<N>): { text: string; link: string } {
+/** Words and link of an event as the bell shows them; `inPattern` says the words in another language. */
+export function meldung<N extends EreignisName>(
+  name: N,
+  werte: EreignisWerte<N>,
+  inPattern: (german: string) => string = (german) => german,
+): { text: string; link: string } {
   const values: Readonly<Record<string, string | number>> = werte;
   const fill = (pattern: string) => pattern.replaceAll(/\{(\w+)\}/g, (_all, place: string) => String(values[place]));
-  return { text: fill(ereignisse[name].text), link: fill(ereignisse[name].link) };
+  return { text: fill(inPattern(ereignisse[name].text)), link: fill(ereignisse[name].link) };
 }

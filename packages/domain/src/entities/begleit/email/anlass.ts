@@ -1,4 +1,4 @@
-/** Why a mail is sent (domain model 7.1); a changed and a cancelled interview have words of their own. */
+/** Why a mail is sent (domain model 7.1); a changed and a cancelled interview have words of their own, and so has what the bell tells by mail. */
 export const anlaesse = [
   'PvVorschlag',
   'InterviewEinladung',
@@ -15,6 +15,8 @@ export const anlaesse = [
   'EinwilligungVerlaengern',
   'KontoAktivieren',
   'PasswortVergessen',
+  'Benachrichtigung',
+  'Zusammenfassung',
 ] as const;
 
 export type Anlass = (typeof anlaesse)[number];
@@ -33,6 +35,7 @@ export const anlassLabels = {
   EinwilligungVerlaengern: 'Einwilligung verlängern',
   KontoAktivieren: 'Konto aktivieren',
   PasswortVergessen: 'Passwort vergessen',
+  Zusammenfassung: 'Benachrichtigungen des Tages',
 } as const;
 
 /** What a mail may have filled in. */
@@ -55,6 +58,7 @@ export const variablen = [
   'Benutzername',
   'Berater',
   'Domaene',
+  'Meldung',
   'Link',
 ] as const;
 

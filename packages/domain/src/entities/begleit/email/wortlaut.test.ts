@@ -20,6 +20,8 @@ const erwartet = [
   'EinwilligungVerlaengern',
   'KontoAktivieren',
   'PasswortVergessen',
+  'Benachrichtigung',
+  'Zusammenfassung',
 ];
 
 const variablesIn = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);

@@ -20,6 +20,11 @@ const en = (betreff: string, ...lines: string[]): Wortlaut => ({
   text: paragraphs('Dear {{Empfaenger}},', ...lines, 'Kind regards<br />{{Domaene}}'),
 });
 
+const hinweis = {
+  de: 'Was Ihnen per E-Mail gemeldet wird, wählen Sie in Disponent unter Einstellungen.',
+  en: 'You choose in Disponent, under Settings, what is told to you by e-mail.',
+};
+
 /** What is said where a Domäne has no EmailVorlage of its own: every occasion, in both languages. */
 export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wortlaut>>>> = {
   PvVorschlag: {
@@ -231,5 +236,23 @@ export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wor
         '{{Domaene}}',
       ),
     },
+  },
+  Benachrichtigung: {
+    de: de('Disponent: {{Meldung}}', '{{Meldung}}', '{{Link}}', hinweis.de),
+    en: en('From Disponent: {{Meldung}}', '{{Meldung}}', '{{Link}}', hinweis.en),
+  },
+  Zusammenfassung: {
+    de: de(
+      'Ihre Benachrichtigungen bis {{Termin}}',
+      'das ist seit der letzten Zusammenfassung geschehen:',
+      '{{Meldung}}',
+      hinweis.de,
+    ),
+    en: en(
+      'Your notifications until {{Termin}}',
+      'this has happened since the last summary:',
+      '{{Meldung}}',
+      hinweis.en,
+    ),
   },
 };
