@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
+import { residentMb } from './cpu.ts';
 import { scopedUsers } from './data/organisation.ts';
 import type { BenchDatabase } from './database.ts';
 import type { Figures } from './figures.ts';
@@ -7,7 +8,7 @@ import { answer, type Call, type Target } from './load.ts';
 import { compare } from './measure.ts';
 import type { Options } from './options.ts';
 import { productTarget, say, sequence, settled, startProduct } from './product.ts';
-import { type Result, table } from './report.ts';
+import { figureTable, type Result, rateTable, table } from './report.ts';
 import { type Measurement, measurements, readMaterial } from './requests.ts';
 import { scopedMeasurements } from './scoped-requests.ts';
 import { startServer } from './servers.ts';
@@ -49,7 +50,9 @@ export async function againstReference(
     const results: Result[] = [];
     for (const measurement of wanted) results.push(...(await measure(measurement, 'admin', seconds)));
     if (results.length > 0)
-      console.log(`\n${rows} persons, ours against the reference\n\n${table(results, sides, figures.ratio)}\n`);
+      console.log(
+        `\n${rows} persons, ours against the reference\n\n${table(results, sides, figures.ratio)}\n\n${rateTable(results)}\n`,
+      );
     const scoped: Result[] = [];
     for (const measurement of wantedScoped)
       scoped.push(...(await measure(measurement, scopedUsers[measurement.scope], seconds / 3))); // they are many
@@ -57,6 +60,15 @@ export async function againstReference(
       console.log(
         `\nScale ${scale}, lists of one branch and of one customer\n\n${table(scoped, sides, figures.ratio)}\n`,
       );
+    const memory = [
+      {
+        name: 'memory of the server after all of this',
+        value: `${residentMb(ours.pid).toFixed(0)} MB`,
+        aim: '≤ 180 MB',
+      },
+    ];
+    figures.addFigures(memory);
+    console.log(`${figureTable(memory, figures.figure)}\n`);
   } finally {
     await ours.stop();
     await reference.stop();

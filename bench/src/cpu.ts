@@ -22,6 +22,10 @@ export function ownMs(pid: number): number {
   return own(process) + (process?.reapedMs ?? 0);
 }
 
+/** Megabytes of memory that a process has. */
+export const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1024;
+
 /** Its living children, theirs and so on. */
 export function descendants(pid: number): number[] {
   const children = processes().filter((other) => stat(other)?.parent === pid);

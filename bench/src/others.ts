@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Figure } from './browser/measurements.ts';
-import { cpuMs } from './cpu.ts';
+import { cpuMs, residentMb } from './cpu.ts';
 import { firstId } from './data/ids.ts';
 import { type BenchDatabase, domaene } from './database.ts';
 import { answer, type Target } from './load.ts';
@@ -137,7 +136,3 @@ function open({ port, headers }: Target, path: string, hear: (text: string) => v
   req.end();
   return { begun, ended, close: () => req.destroy() };
 }
-
-/** Megabytes of memory that a process has. */
-const residentMb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1024;

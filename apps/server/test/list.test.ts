@@ -220,6 +220,29 @@ describe('[GRID-04] pages and order', () => {
     expect((await api.list('Bundesland', { take: 1, count: 'exact' })).Total).toBeGreaterThan(1100);
   });
 
+  test('totals of what is found by letters, whichever page is asked for and however many there are', async () => {
+    const found = (text: string, query: Parameters<Api['list']>[1]) =>
+      api.list('Bundesland', { filter: JSON.stringify(['Bezeichnung', 'contains', text]), sort: '-Id', ...query });
+    // Of those made above: 10, 100 to 109 and 1000 to 1099.
+    const [first, last, beyond] = await Promise.all([
+      found('Land 10', { take: 50 }),
+      found('Land 10', { take: 50, skip: 100 }),
+      found('Land 10', { take: 50, skip: 150 }),
+    ]);
+    expect(first).toMatchObject({ Total: 111, TotalIsCapped: false, Next: expect.any(String) });
+    expect(first.Rows.map(({ Bezeichnung }) => Bezeichnung).slice(0, 2)).toEqual(['Land 1099', 'Land 1098']);
+    expect(last.Rows.map(({ Bezeichnung }) => Bezeichnung).at(-1)).toBe('Land 10');
+    expect(last).toMatchObject({ Total: 111, Next: null });
+    expect(beyond).toMatchObject({ Rows: [], Total: 111, TotalIsCapped: false });
+    const next = await found('Land 10', { take: 50, after: String(first.Next) });
+    expect(next.Rows[0]).toMatchObject({ Bezeichnung: 'Land 1049' });
+    expect(await found('Land nirgends', { take: 50 })).toMatchObject({ Rows: [], Total: 0, TotalIsCapped: false });
+    const many = await found('Land', { take: 50 });
+    expect(many).toMatchObject({ Total: 1000, TotalIsCapped: true });
+    expect(many.Rows).toHaveLength(50);
+    expect((await found('Land', { take: 50, count: 'exact' })).Total).toBeGreaterThanOrEqual(1100);
+  });
+
   test('groups and sums are counted by the server', async () => {
     const { Groups = [] } = await api.list('PersSt', { group: 'Status' });
     expect(Groups.reduce((sum, { Anzahl }) => sum + Number(Anzahl), 0)).toBe(

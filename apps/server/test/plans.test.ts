@@ -122,7 +122,9 @@ async function plansOf(user: string, path: string, how: 'analyze, ' | ''): Promi
     await (users.get(user) as Api).call('GET', path);
     statements = made.mock.calls
       .map(([query]) => query as unknown as { text?: string; values: unknown[] })
-      .filter((query): query is { text: string; values: unknown[] } => /^select .*\bfrom\b/s.test(query.text ?? ''))
+      .filter((query): query is { text: string; values: unknown[] } =>
+        /^(select|with) .*\bfrom\b/s.test(query.text ?? ''),
+      )
       .filter(({ text }) => !text.includes('protokoll_siegel')) // sealing goes on beside it
       .map(({ text, values }) => ({ text, values }));
   } finally {
@@ -190,6 +192,8 @@ describe('[S40] what somebody asks of a big list is found without looking at all
     ['gf', '/api/entity/PersSt?take=50&search=xq'],
     ['gf', `/api/entity/PersSt?take=50&${filter('Nachname', 'startswith', 'hu')}`],
     ['gf', `/api/entity/PersSt?take=50&${filter('Nachname', '=', 'hu')}`],
+    ['gf', `/api/entity/PersSt?take=50&${filter('Nachname', 'contains', 'ubman')}`],
+    ['gf', '/api/entity/PersSt?take=50&search=hubmann'],
     ['gf', '/api/entity/PvDat/auswahl/IdPerson?search=hu'],
     ['gf', '/api/suche?q=ve'],
     ['gf', '/api/suche?q=hu'],

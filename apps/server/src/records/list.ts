@@ -3,7 +3,7 @@ import { badRequest } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { GroupAnswer, ListAnswer } from '@disponent/domain/wire/answers';
-import type { ParsedListQuery } from '@disponent/domain/wire/list-query';
+import { cappedTotal, type ParsedListQuery } from '@disponent/domain/wire/list-query';
 import type { Db } from '../db/pool.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { visibleFields } from '../sight/access.ts';
@@ -12,7 +12,7 @@ import { sourceKey } from '../sight/source.ts';
 import { groups, sums } from './figures/group.ts';
 import { countingOf, keptCount, keptTotal, unknownTotal } from './figures/total.ts';
 import type { Row } from './hook.ts';
-import { orderedSql, probedSql, wholePage } from './ordered.ts';
+import { gatheredSql, orderedSql, probedSql, wholePage } from './ordered.ts';
 import { type Projection, project, selectList } from './projection.ts';
 import { encodeAfter, orderOf } from './sort.ts';
 import { type Where, whereOf } from './where.ts';
@@ -67,6 +67,7 @@ async function pageText(db: Db, table: Table, query: ParsedListQuery, caller: Ca
           where,
           shown: listProjection(table, query.columns, caller),
           beside: kept,
+          isCounted: query.count !== 'none',
         });
   const total = await (kept ? keptTotal(db, query, kept, found) : counting?.total(found));
   return { Rows: found.text, ...(total ?? unknownTotal), Next: found.next, Summen: await summen };
@@ -115,38 +116,42 @@ interface Wanted {
   shown: Shown;
   /** What is told beside the rows. */
   beside?: Sql | undefined;
+  /** Whether it matters how many there are. */
+  isCounted?: boolean;
 }
 
 async function readPage(
   { db, caller }: Asking,
   table: Table,
   { sort, skip, after }: ParsedListQuery,
-  { take, where, shown: { select, joins }, beside }: Wanted,
+  { take, where, shown: { select, joins }, beside, isCounted = false }: Wanted,
 ) {
   const order = orderOf(sort, table, caller);
   const keys = order.keys.map((_, index) => `s${index}`);
   const named = order.keys.map((key, index) => `${key} as s${index}`).join(', ');
   const last = keys.map((key) => `(array_agg(p.${key}))[count(*)]`).join(', ');
   const all = [...new Set([...joins, ...order.joins])].join(' ');
-  const read = async (rows: Sql) => {
+  const read = async (rows: Sql, told = beside, before = raw('')) => {
     const [[text, length, ...more] = []] = await db.arrays(
-      sql`select string_agg(p.zeile, ','), count(*), ${raw(last)}${beside ? sql`, ${beside}` : raw('')}
+      sql`${before}select string_agg(p.zeile, ','), count(*), ${raw(last)}${told ? sql`, ${told}` : raw('')}
             from (select row_to_json(j)::text as zeile, ${raw(named)} from (${rows}) t ${raw(all)} cross join lateral (select ${raw(select)}) j order by ${raw(order.orderBy)}) p`,
     );
-    return { text: (text as string | null) ?? '', length: length as number, more };
+    return {
+      text: (text as string | null) ?? '',
+      length: length as number,
+      next: length === take ? encodeAfter(more.slice(0, keys.length)) : null,
+      counted: more[keys.length] as number | undefined,
+    };
   };
   const place = { order, skip, after, take };
+  const together = isCounted ? gatheredSql(table, where, place, caller) : undefined;
+  const gathered = together && (await read(together.rows, together.counted, together.before));
+  if (gathered?.counted !== undefined && gathered.counted <= cappedTotal) return { ...gathered, isFrequent: false };
   const probe = probedSql(table, where, place, caller);
   const first = probe && (await read(probe));
   const isFrequent = first?.length === take;
-  const { text, length, more } = isFrequent ? first : await read(orderedSql(table, where, place, caller));
-  return {
-    text,
-    length,
-    next: length === take ? encodeAfter(more.slice(0, keys.length)) : null,
-    isFrequent,
-    counted: more[keys.length] as number | undefined,
-  };
+  const found = isFrequent ? first : await read(orderedSql(table, where, place, caller));
+  return { ...found, counted: found.counted ?? gathered?.counted, isFrequent };
 }
 
 interface Shown extends Pick<Projection, 'joins'> {

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { maxTake, type ParsedListQuery } from '@disponent/domain/wire/list-query';
+import { cappedTotal, maxTake, type ParsedListQuery } from '@disponent/domain/wire/list-query';
 import { and, join, raw, type Sql, sql } from '../db/sql.ts';
 import type { Caller } from '../sight/caller.ts';
 import { sourceSql } from '../sight/source.ts';
@@ -33,6 +33,26 @@ export function orderedSql(table: Table, where: Where, { order, skip, after, tak
     found = sql`select * from (${join(lists, ' union all ')}) t order by ${raw(first.orderBy)} ${page}`;
   } else found = listOf(and(where.all, first.condition), first.orderBy, page);
   return isDeep ? sql`select t.* ${from} where t.id in (${found})` : found;
+}
+
+/** Where rows stand that were found all at once, under the name by which they are counted as well. */
+const gathered = raw('treffer');
+
+/**
+ * The page and the number of all rows from one look, where there are no more of them than a count tells: `before` stands before the
+ * statement, `counted` is one more than that where there are more, and then the page is empty.
+ */
+export function gatheredSql(table: Table, where: Where, { order, skip, after, take }: Place, caller: Caller) {
+  if (!where.isGathered || after !== undefined || order.joins.length > 0) return undefined;
+  const lists = (where.either ?? [where.all]).map(
+    (rows) => sql`select t.* from ${raw(sourceSql(table, caller))} t where ${rows}`,
+  );
+  const counted = sql`(select count(*) from ${gathered})`;
+  return {
+    before: sql`with ${gathered} as materialized (${join(lists, ' union all ')} limit ${raw(String(cappedTotal + 1))}) `,
+    rows: sql`select t.* from ${gathered} t where ${counted} <= ${raw(String(cappedTotal))} order by ${raw(order.orderBy)} ${pageSql(take, skip)}`,
+    counted,
+  };
 }
 
 /** Whether an index holds all rows in this order. */

@@ -22,6 +22,8 @@ export interface Where {
   either?: readonly Sql[];
   /** The same apart: what an index gives in order, and what is then asked of each row. */
   byRow?: { rows: Sql; word: Sql };
+  /** Found by letters that an index knows: it finds them all before the first row is there, so that to count them costs nothing more. */
+  isGathered?: boolean;
 }
 
 interface Asked extends Pick<ParsedListQuery, 'filter' | 'search'> {
@@ -35,7 +37,7 @@ export async function whereOf(db: Db, table: Table, { filter, search, typed }: A
     const all = and(logSql(filter, table, caller), filter && filterSql(filter, table, caller));
     return { all, either: ofLog(caller, 't').map((part) => and(all, part)) };
   }
-  const isTyped = filter !== undefined && hasShortText(filter, table);
+  const isTyped = filter !== undefined && hasText(filter, table, isShort);
   const plain = filter && !isTyped ? filterSql(filter, table, caller) : undefined;
   const rows = and(rowScope(caller, table), plain);
   const words = [isTyped ? filter : undefined, typed].flatMap((one) => (one ? [filterFound(one, table, caller)] : []));
@@ -45,23 +47,29 @@ export async function whereOf(db: Db, table: Table, { filter, search, typed }: A
   const either =
     found?.either?.map((way) => and(rows, ...others, way)) ??
     (words.length === 0 ? scopeWays(caller, table)?.map((way) => and(way, plain)) : undefined);
+  const isByRow = words.some(({ byRow }) => byRow);
   return {
     all: and(rows, ...words.map(({ byIndex }) => byIndex)),
+    isGathered:
+      !isByRow && (found !== undefined || (filter !== undefined && hasText(filter, table, (text) => !isShort(text)))),
     ...(either && { either }),
-    ...(words.some(({ byRow }) => byRow) && {
+    ...(isByRow && {
       byRow: { rows, word: and(...words.map(({ byIndex, byRow }) => byRow ?? byIndex)) },
     }),
   };
 }
 
-/** PostgreSQL cannot know in how many rows so few letters are, and is far off whatever it guesses. */
-function hasShortText(filter: FilterNode, table: Table): boolean {
-  let isShortText = false;
+/**
+ * Whether a filter asks for such a text in what the index of letters knows. Of a short one PostgreSQL cannot know in how many rows it is, and
+ * is far off whatever it guesses.
+ */
+function hasText(filter: FilterNode, table: Table, isSuch: (text: string) => boolean): boolean {
+  let hasOne = false;
   walkFilter(filter, ({ field, value }) => {
     const own = table.fields[field];
-    if (own && isInSearchText(own) && typeof value === 'string' && isShort(value)) isShortText = true;
+    if (own && isInSearchText(own) && typeof value === 'string' && isSuch(value)) hasOne = true;
   });
-  return isShortText;
+  return hasOne;
 }
 
 /** A filter as a search: by the index at once, or row by row. */

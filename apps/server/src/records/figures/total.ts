@@ -78,10 +78,12 @@ export function countingOf(asking: Asking, table: Table, query: ParsedListQuery,
   };
   return {
     begin,
-    async total({ length, isFrequent }: Found): Promise<Total> {
+    async total({ length, isFrequent, counted }: Found): Promise<Total> {
       const { take, skip, after } = query;
-      // A page that is not full tells the total by itself.
-      if (!after && length > 0 && length < take) return { Total: skip + length, TotalIsCapped: false };
+      // A page that is not full tells the total by itself, and one that was found with all others their number.
+      if (!after && length < take && (length > 0 || skip === 0) && take > 0)
+        return { Total: skip + length, TotalIsCapped: false };
+      if (counted !== undefined && (counted <= cappedTotal || !isExact)) return totalOf(counted, query);
       if (take === 0 && !isExact) return totalOf(await count(db, table, where.all, caller), query); // all that was asked for
       // A capped count soon has enough of what is in many rows.
       const counting = begin(
