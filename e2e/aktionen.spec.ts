@@ -2,7 +2,7 @@ import { unique } from './support/accounts.ts';
 import { AdminApi } from './support/admin-api.ts';
 import { field } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
-import { typeInto } from './support/typing.ts';
+import { openForm, typeInto } from './support/typing.ts';
 
 /** A person that is new: with no profession yet. */
 async function newPerson(api: AdminApi): Promise<number> {
@@ -57,11 +57,13 @@ test('a reason is asked for and must be given', async ({ page }) => {
 test('what is unsaved is saved before an action runs', async ({ page }) => {
   const id = await newPerson(await AdminApi.signIn());
   await page.goto(`/person/${id}`);
+  await openForm(page);
   await field(page, 'Vorname').fill('Aloisia Maria');
   await page.getByRole('button', { name: 'Prüfung starten' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern und fortfahren' }).click();
   await expect(page.getByText('Status: In Prüfung').first()).toBeVisible();
   await page.reload();
+  await openForm(page);
   await expect(field(page, 'Vorname')).toHaveValue('Aloisia Maria');
 });
 

@@ -21,7 +21,7 @@ test('beside the form stands what is missing, what is to do and what happened', 
   const id = await newPerson(api);
   await api.create('Aufgabe', { Titel: 'Zeugnis anfordern', BezugEntitaet: 'PersSt', BezugId: id });
   await page.goto(`/person/${id}`);
-  const rail = page.getByRole('complementary', { name: 'Übersicht' });
+  const rail = page.getByRole('complementary', { name: 'Offenes und Verlauf' });
 
   await rail.getByRole('region', { name: 'Vollständigkeit' }).getByRole('button', { name: 'Hauptberuf' }).click();
   await expect(page.locator('[data-path="IdJobbezeichnung"] input').first()).toBeFocused();
@@ -35,12 +35,12 @@ test('beside the form stands what is missing, what is to do and what happened', 
   await expectAccessible(page);
 });
 
-test('with less room the same opens over the form, stands below it, and is a tab on a phone', async ({ page }) => {
+test('with less room the same opens over the form, and stands below what is read on a phone', async ({ page }) => {
   const id = await newPerson(await AdminApi.signIn());
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto(`/person/${id}`);
-  const rail = page.getByRole('complementary', { name: 'Übersicht' });
-  const toggle = page.getByRole('button', { name: 'Übersicht' });
+  const rail = page.getByRole('complementary', { name: 'Offenes und Verlauf' });
+  const toggle = page.getByRole('button', { name: 'Offenes und Verlauf' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(rail).toHaveCount(0);
   await toggle.click();
@@ -56,7 +56,6 @@ test('with less room the same opens over the form, stands below it, and is a tab
   await expect(rail.getByLabel('Notiz oder Anruf erfassen')).toBeInViewport();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('tab', { name: 'Übersicht' }).click();
   await expect(page.getByRole('region', { name: 'Vollständigkeit' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Aufgaben' })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { unique } from './support/accounts.ts';
 import { AdminApi } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
 import { field } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
+import { openForm } from './support/typing.ts';
 
 test('a record leads to the next one of the list it was opened from, by button and by key', async ({ page }) => {
   await page.goto('/stammdaten/waehrung');
@@ -25,13 +27,59 @@ test('a record leads to the next one of the list it was opened from, by button a
 
 test('keys lead to tabs and fields, and mean letters inside a field', async ({ page }) => {
   await page.goto('/person/1');
+  await openForm(page);
   await expect(page.getByRole('tab', { name: 'Stammdaten' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('7'); // behind what belongs to the person
+  await page.getByRole('tab', { name: 'Stammdaten' }).focus();
+  await page.keyboard.press('8'); // behind what belongs to the person
   await expect(page.getByRole('tab', { name: 'Kontakt', exact: true })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('e');
   await expect(field(page, 'E-Mail')).toBeFocused();
   await page.keyboard.press('1');
   await expect(page.getByRole('tab', { name: 'Kontakt', exact: true })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a record opens for reading: E edits in place, Enter saves, Esc restores, E elsewhere is the form', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const { Rows } = await api.list('PersSt', 1, ['Status', '=', 'Pool']);
+  const id = Number(Rows[0]?.Id);
+  await api.change('PersSt', id, { Mobil: '+43 664 7654321', Erreichbarkeit: 'ab 16 Uhr', VerfuegbarAb: '2027-06-01' });
+  await page.goto(`/person/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${Rows[0]?.['Vorname']} ${Rows[0]?.['Nachname']}`);
+  await expect(page.getByText('Verfügbar ab 01.06.2027')).toBeVisible();
+  await expect(page.getByRole('link', { name: '+43 664 7654321 anrufen' })).toHaveAttribute(
+    'href',
+    'tel:+436647654321',
+  );
+  await expect(page.getByRole('button', { name: 'Vorschlagen' })).toBeVisible();
+  await expectAccessible(page);
+
+  const fact = page.getByRole('button', { name: /^ab 16 Uhr/ });
+  await fact.focus();
+  await page.keyboard.press('e');
+  const editor = page.getByRole('textbox', { name: 'Erreichbarkeit' });
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('nur abends');
+  await page.keyboard.press('Escape');
+  await expect(fact).toBeFocused();
+  await page.keyboard.press('e');
+  await page.keyboard.type('am Vormittag');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^am Vormittag/ })).toBeFocused();
+  expect((await api.read('PersSt', id))['Erreichbarkeit']).toBe('am Vormittag');
+
+  // What the rules refuse is said there and stays there.
+  await page.getByRole('button', { name: 'Mobiltelefon bearbeiten' }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('keine');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-fact="Mobil"] input')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Übersicht' }).focus();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('tab', { name: 'Stammdaten' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('keys call, write, note a task, lead to the next step and begin a proposal', async ({ page }) => {
@@ -50,6 +98,13 @@ test('keys call, write, note a task, lead to the next step and begin a proposal'
     };
   });
   await page.keyboard.press('a');
+  // Whoever has called writes down what was said.
+  await expect(page.getByLabel('Notiz oder Anruf erfassen')).toBeFocused();
+  await page.keyboard.type('Ruft am Montag zurück');
+  await page.keyboard.press('Enter');
+  const said = page.getByRole('listitem').filter({ hasText: 'Ruft am Montag zurück' });
+  await expect(said).toContainText('Anruf');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('m');
   await expect(page.locator('body')).toHaveAttribute('data-followed', ' tel:+436647654321 mailto:tasten@example.at');
 
@@ -136,6 +191,7 @@ test('a record that is missing in a choice is made on the spot', async ({ page }
 
 test('what a field refers to is shown and opened by keyboard and mouse', async ({ page }) => {
   await page.goto('/person/1');
+  await openForm(page);
   const link = page.locator('[data-path="IdNiederlassung"]').getByRole('link', { name: /öffnen$/ });
   await expect(link).toHaveAttribute('href', /^\/stammdaten\/niederlassung\/\d+$/);
   await link.focus();

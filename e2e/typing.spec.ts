@@ -4,7 +4,7 @@ import { unique } from './support/accounts.ts';
 import { AdminApi, type Row } from './support/admin-api.ts';
 import { cellAt, gridOf, openList } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
-import { choose, openTabOf, typeInto } from './support/typing.ts';
+import { choose, openForm, openTabOf, typeInto } from './support/typing.ts';
 
 /** What is typed into one field, and what the server keeps of it. */
 interface Entry {
@@ -234,6 +234,7 @@ test.describe('[UI-05] what is typed is what is stored', () => {
     const api = await AdminApi.signIn();
     const id = await newPerson(api);
     await page.goto(`/person/${id}`);
+    await openForm(page);
     const vorname = editorOf(page, 'Vorname');
     await typeInto(vorname, 'Ren');
     const input = await page.context().newCDPSession(page);

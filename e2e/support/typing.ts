@@ -25,3 +25,10 @@ export async function openTabOf(page: Page, control: Locator): Promise<void> {
   }
   await expect(control).toBeVisible();
 }
+
+/** A record opens for reading; the form is one key away. */
+export async function openForm(page: Page): Promise<void> {
+  await expect(page.getByRole('tab', { name: 'Übersicht' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('tab', { name: 'Übersicht' })).toHaveAttribute('aria-selected', 'false');
+}

@@ -45,7 +45,12 @@ export function relatedDefaults(
   id: number,
 ): Readonly<Record<string, string | number>> | undefined {
   const { follows } = table.entity;
-  if (path.length === 0 && isPair(follows)) return { [follows.entitaet]: record.key, [follows.id]: id };
+  if (path.length === 0 && isPair(follows)) {
+    const named = { [follows.entitaet]: record.key, [follows.id]: id };
+    // What is refused because of the record it names begins nowhere.
+    const rules = table.fields[follows.entitaet]?.rules ?? [];
+    return rules.some((rule) => rule.check(record.key, named) !== undefined) ? undefined : named;
+  }
   const [name = '', ...more] = path;
   const field = table.fields[name];
   return more.length > 0 || !field || field.server || field.computed ? undefined : { [name]: id };

@@ -1,9 +1,12 @@
-import { Tabs } from '@mantine/core';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { ActionIcon, Tabs } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { t } from '../texts/t.ts';
+import { DropMenu } from '../ui/drop-menu.tsx';
+import { IconChevronDown } from '../ui/icons.ts';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
 import { errorCount, type Tab } from './form-layout.ts';
+import { useOverflow } from './use-overflow.ts';
 
 interface FormTabsProps {
   readonly tabs: readonly Tab[];
@@ -18,6 +21,11 @@ interface FormTabsProps {
 export function FormTabs({ tabs, active, onChange, children, beside }: FormTabsProps) {
   const { store } = useFormContext();
   const errors = useSyncExternalStore((listener) => store.subscribe('', listener), store.errors);
+  const strip = useRef<HTMLDivElement>(null);
+  const { isCut, goesOn } = useOverflow(strip, tabs);
+  useEffect(() => {
+    strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   // By position: Mantine makes ids of the values, and an id has no blanks.
   const idOf = (title: string) => String(tabs.findIndex((tab) => tab.title === title));
   return (
@@ -28,23 +36,52 @@ export function FormTabs({ tabs, active, onChange, children, beside }: FormTabsP
       className={classes.tabs}
       classNames={{ list: classes.tabList, tab: classes.tab, panel: classes.tabPanel }}
     >
-      <Tabs.List>
-        {tabs.map((tab) => {
-          const count = errorCount(tab, errors);
-          return (
-            <Tabs.Tab key={tab.title} value={idOf(tab.title)}>
-              {tab.caption ?? t(tab.title)}
-              {tab.caption !== undefined && <span className={classes.tabCount}> {tab.count}</span>}
-              {count > 0 && (
-                <span className={classes.tabErrors}>
-                  <span aria-hidden>{count}</span>
-                  <span className={classes.hidden}>{count === 1 ? t('1 Fehler') : t('{count} Fehler', { count })}</span>
-                </span>
-              )}
-            </Tabs.Tab>
-          );
-        })}
-      </Tabs.List>
+      <div className={classes.strip}>
+        <Tabs.List ref={strip} data-goes-on={goesOn || undefined}>
+          {tabs.map((tab) => {
+            const count = errorCount(tab, errors);
+            return (
+              <Tabs.Tab key={tab.title} value={idOf(tab.title)}>
+                {tab.caption ?? t(tab.title)}
+                {tab.caption !== undefined && <span className={classes.tabCount}> {tab.count}</span>}
+                {count > 0 && (
+                  <span className={classes.tabErrors}>
+                    <span aria-hidden>{count}</span>
+                    <span className={classes.hidden}>
+                      {count === 1 ? t('1 Fehler') : t('{count} Fehler', { count })}
+                    </span>
+                  </span>
+                )}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+        {isCut && (
+          <DropMenu
+            position="bottom-end"
+            width={240}
+            button={(opener) => (
+              <ActionIcon
+                variant="subtle"
+                size="lg"
+                aria-label={t('Alle Register')}
+                title={t('Alle Register')}
+                {...opener}
+              >
+                <IconChevronDown aria-hidden size={17} />
+              </ActionIcon>
+            )}
+          >
+            {(Menu) =>
+              tabs.map((tab) => (
+                <Menu.Item key={tab.title} onClick={() => onChange(tab.title)}>
+                  {tab.caption ?? t(tab.title)} {tab.count}
+                </Menu.Item>
+              ))
+            }
+          </DropMenu>
+        )}
+      </div>
       <div className={classes.tabBody}>
         {tabs.map((tab) => (
           <Tabs.Panel key={tab.title} value={idOf(tab.title)}>

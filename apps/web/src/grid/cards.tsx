@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import type { KindName } from '@disponent/domain/kinds/kind';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from '../router/link.tsx';
 import { Delayed } from '../ui/delayed.tsx';
@@ -124,14 +125,18 @@ function Card({ table, row, fields, href, onOpen }: CardProps) {
   );
 }
 
+/** Kinds whose values say nothing without their caption. */
+const isBare = (kind: KindName): boolean => kind === 'number' || kind === 'percent' || kind === 'money';
+
 /** The values that are there, with a dot between them. */
 function joined(columns: readonly GridColumn[], draw: (column: GridColumn) => ReactNode): ReactNode {
   const parts = columns
-    .map((column) => ({ name: column.name, content: draw(column) }))
+    .map((column) => ({ name: column.name, field: column.field, content: draw(column) }))
     .filter(({ content }) => content !== null && content !== undefined);
-  return parts.map(({ name, content }, index) => (
+  return parts.map(({ name, field, content }, index) => (
     <span key={name}>
       {index > 0 && ' · '}
+      {isBare(field.kind.name) && `${field.caption} `}
       {content}
     </span>
   ));

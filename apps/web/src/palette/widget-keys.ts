@@ -36,7 +36,7 @@ export const widgetKeys = (keyOf: (name: KeyName) => string | undefined): Readon
   ],
   Datensatz: [
     ...line(keyOf('edit') && '1 … 9', t('Register öffnen')),
-    ...line(keyOf('edit'), t('Erstes Feld bearbeiten')),
+    ...line(keyOf('edit'), t('Angabe bearbeiten, sonst das Formular')),
     ['Strg Enter', t('Speichern und schließen')],
   ],
   Board: [

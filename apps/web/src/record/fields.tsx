@@ -9,8 +9,9 @@ import { FormTabs } from '../form/form-tabs.tsx';
 import type { RecordStore } from '../form/record-store.ts';
 import classes from './entity-detail.module.css';
 import type { RecordFormProps, SectionViews } from './form-props.ts';
+import { RecordOverview } from './overview/overview.tsx';
 import { RelatedPanel } from './related/related-panel.tsx';
-import { historyTab, railTab } from './tabs.ts';
+import { historyTab, overviewTab, railName } from './tabs.ts';
 import type { RecordModel } from './use-record-form.ts';
 
 const RecordHistory = onDemand(async () => (await import('./history/history.tsx')).RecordHistory);
@@ -29,7 +30,7 @@ export function RecordFields({ model, ...more }: RecordFieldsProps) {
   const panel = (tab: Tab) => <RecordPanel key={model.generation} model={model} tab={tab} {...more} />;
   // A list needs the room.
   const beside = more.rail && model.rail.place === 'beside' && !isRelated && (
-    <aside className={classes.rail} aria-label={railTab}>
+    <aside className={classes.rail} aria-label={railName}>
       {more.rail}
     </aside>
   );
@@ -57,9 +58,10 @@ function RecordPanel({
   const related = model.related.find(({ title }) => title === tab.title);
   if (related && Related) return <RelatedPanel tab={related} place={`${table.key} ${id}`} Related={Related} />;
   const isHistory = tab.title === historyTab;
-  const isRail = tab.title === railTab;
+  const isOverview = tab.title === overviewTab;
+  const isBelow = model.rail.place === 'below' ? !isHistory : model.rail.place === 'tab' && isOverview;
   return (
-    <div className={classes.panel}>
+    <div className={isOverview ? classes.read : classes.panel}>
       <RecordErrors store={store} />
       {tab.sections.map((section, index) => {
         const Section = sections[section.title];
@@ -67,10 +69,10 @@ function RecordPanel({
         const legend = index === 0 && canSave && hasRequired(table, tab);
         return <FormSection key={section.title} section={section} legend={legend} />;
       })}
-      {!isNewRow(saved) && !isHistory && !isRail && below?.(saved)}
-      {isRail && rail}
-      {rail && model.rail.place === 'below' && !isHistory && (
-        <aside className={classes.railBelow} aria-label={railTab}>
+      {isOverview && <RecordOverview model={model} />}
+      {!isNewRow(saved) && !isHistory && !isOverview && below?.(saved)}
+      {rail && isBelow && (
+        <aside className={classes.railBelow} aria-label={railName}>
           {rail}
         </aside>
       )}

@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
 import { isNewRow } from '../entity/record-title.ts';
 import { FormContext } from '../form/form-context.ts';
+import { useChangeCount } from '../form/use-field.ts';
+import { QuickActions } from './actions/quick-actions.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
 import { SaveActions } from './actions/save-actions.tsx';
 import { RecordFields } from './fields.tsx';
@@ -20,9 +22,10 @@ export function RecordForm(props: RecordFormProps) {
   const model = useRecordForm(props);
   const { id, table, store, saved, saving, canSave, note } = model;
   const { isSaving, conflict } = saving;
+  const isDirty = useChangeCount(store) > 0;
   const rail = id !== 'neu' && !frame && hasRail(table) && (
     <Suspense fallback={null}>
-      <RecordRail table={table} id={id} onField={model.goTo} />
+      <RecordRail table={table} id={id} call={model.call} onField={model.goTo} />
     </Suspense>
   );
   const parts = {
@@ -31,6 +34,16 @@ export function RecordForm(props: RecordFormProps) {
     note,
     actions: !isNewRow(saved) && (
       <>
+        {!frame && (
+          <QuickActions
+            table={table}
+            row={saved}
+            contact={model.contact}
+            onCalled={model.noteCall}
+            onPropose={model.propose}
+            isDirty={isDirty}
+          />
+        )}
         {actions?.(saved)}
         {sendsMails(table) && canSave && (
           <Suspense fallback={null}>
@@ -44,6 +57,7 @@ export function RecordForm(props: RecordFormProps) {
           action={model.action}
           document={model.document}
           isBusy={isSaving}
+          isSecond={model.propose !== undefined && !frame}
           onCopy={model.copy}
           onDelete={model.remove}
         />

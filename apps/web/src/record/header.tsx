@@ -1,5 +1,4 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { formatDate } from '@disponent/domain/format/date';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import type { ReactNode } from 'react';
@@ -8,7 +7,9 @@ import type { Row } from '../grid/rows/row.ts';
 import { t } from '../texts/t.ts';
 import { Initials } from '../ui/initials.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
+import { changedWords } from './changed-words.ts';
 import classes from './entity-detail.module.css';
+import { headFacts, headWords } from './overview/facts.ts';
 import { RecordNote } from './rail/record-note.tsx';
 import type { LiveNote } from './use-live-record.ts';
 
@@ -31,7 +32,9 @@ export function RecordHeader({ table, row, note, actions }: RecordHeaderProps) {
           <StatusOf table={table} row={row} />
         </div>
         <div className={classes.meta}>
-          <RecordNote note={note}>{metaWords(table, row)}</RecordNote>
+          <RecordNote note={note}>
+            <HeadFacts table={table} row={row} />
+          </RecordNote>
         </div>
       </div>
       <div className={classes.headerActions}>{actions}</div>
@@ -73,14 +76,18 @@ const besideWords = (table: Table, row: Row, names: readonly string[]): string =
     })
     .join(' · ');
 
-function metaWords(table: Table, row: Row): string {
+/** What is asked first about a record. When it was changed, and by whom, is said on demand. */
+function HeadFacts({ table, row }: { table: Table; row: Row }) {
   if (isNewRow(row)) return t('Noch nicht gespeichert');
-  const at = row['GeaendertAm'];
-  const by = row['GeaendertVonText'];
-  if (!(at instanceof Date)) return table.caption.one;
-  return t('Zuletzt geändert am {datum}, {datum2}{wert}', {
-    datum: formatDate(at, 'd'),
-    datum2: formatDate(at, 't'),
-    wert: typeof by === 'string' && by ? t(' von {by}', { by }) : '',
-  });
+  const facts = headFacts(table, row);
+  return (
+    <span className={classes.headFacts} title={changedWords(table, row)}>
+      {facts.length === 0 && table.caption.one}
+      {facts.map((name) => (
+        <span key={name} title={table.allFields[name]?.caption}>
+          {headWords(table, name, row)}
+        </span>
+      ))}
+    </span>
+  );
 }

@@ -8,6 +8,7 @@ import type { FormParts } from './form-props.ts';
 import { RecordHeader } from './header.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { RailOverlay, RailToggle } from './rail/overlay.tsx';
+import { overviewTab } from './tabs.ts';
 import type { RecordModel } from './use-record-form.ts';
 
 interface RecordPageProps {
@@ -21,8 +22,9 @@ export function RecordPage({ model, parts, rail: content }: RecordPageProps) {
   const { id, table, rail } = model;
   const { row, note, actions, saveActions, fields } = parts;
   const isSmall = useIsSmall();
-  // A list of what belongs to the record needs the room, unless something waits to be saved.
-  const isRead = useChangeCount(model.store) === 0 && model.tabs.isRelated;
+  // What is read needs the room, unless something waits to be saved.
+  const { isRelated, active } = model.tabs;
+  const isRead = useChangeCount(model.store) === 0 && (isRelated || active === overviewTab);
   return (
     <div className={classes.page}>
       <PageHeader

@@ -23,8 +23,15 @@ const titles = (row: object) =>
     false,
   ).map(({ title }) => title);
 
-test('what belongs to a record stands behind its first tab, what nobody declared behind all others', () => {
-  expect(titles({ Id: 7 })).toEqual(['Projekt', 'AnfrageDat.IdAnfrageProjekt', 'Zusammenarbeit', 'Verlauf', 'Aufgabe']);
+test('a record opens for reading, what belongs to it stands behind that, what nobody declared behind all others', () => {
+  expect(titles({ Id: 7 })).toEqual([
+    'Übersicht',
+    'AnfrageDat.IdAnfrageProjekt',
+    'Projekt',
+    'Zusammenarbeit',
+    'Verlauf',
+    'Aufgabe',
+  ]);
 });
 
 test('a new record has nothing that belongs to it', () => {

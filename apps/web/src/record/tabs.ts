@@ -4,10 +4,13 @@ import { isNewRow } from '../entity/record-title.ts';
 import { formLayout, type Tab } from '../form/form-layout.ts';
 import type { Row } from '../grid/rows/row.ts';
 import { t } from '../texts/t.ts';
+import { isReadFirst } from './overview/facts.ts';
 import type { RelatedTab } from './related/related-tab.ts';
 
 export const historyTab = 'Verlauf';
-export const railTab = t('Übersicht');
+/** The first tab of a saved record: to be read. */
+export const overviewTab = t('Übersicht');
+export const railName = t('Offenes und Verlauf');
 
 /** Records that people talk about have a rail: what is missing, what is to do, what happened. */
 export const hasRail = (table: Table): boolean => table.entity.hasDetail !== false && contactField(table) !== undefined;
@@ -17,20 +20,20 @@ export const contactField = (table: Table): string | undefined =>
   Object.entries(kontaktBezug).find(([, to]) => to === table.key)?.[0];
 
 /**
- * The tabs of the form and, for a saved record, what belongs to it behind the first one, and who changed what in it: below what is declared
- * for a tab of that name. On a phone the rail is the last tab.
+ * The tabs of the form and, for a saved record, what is read first, what belongs to it, and who changed what in it: below what is declared
+ * for a tab of that name. In a frame of another page there is the form alone.
  */
-export function recordTabs(table: Table, row: Row, related: readonly RelatedTab[], isRailTab: boolean): readonly Tab[] {
+export function recordTabs(table: Table, row: Row, related: readonly RelatedTab[], isFramed: boolean): readonly Tab[] {
   const tabs = formLayout(table, row);
   if (isNewRow(row)) return tabs;
   const named = tabs.map((tab) => (tab.title === '' ? { ...tab, title: table.caption.one } : tab));
   const hasHistory = table.entity.readOnly || tabs.some(({ title }) => title === historyTab);
+  const first = isReadFirst(table) && !isFramed ? [{ title: overviewTab, sections: [] }] : named.splice(0, 1);
   return [
-    ...named.slice(0, 1),
+    ...first,
     ...related.filter(({ isDeclared }) => isDeclared),
-    ...named.slice(1),
+    ...named,
     ...(hasHistory ? [] : [{ title: historyTab, sections: [] }]),
     ...related.filter(({ isDeclared }) => !isDeclared),
-    ...(hasRail(table) && isRailTab ? [{ title: railTab, sections: [] }] : []),
   ];
 }

@@ -11,8 +11,8 @@ import { subjectField } from './rail/record-contact.ts';
 
 const pvKey = 'PvDat';
 
-/** V begins a Personalvorschlag with the record that is open. */
-export function useProposeKey({ key }: Table, id: RecordId): void {
+/** V begins a Personalvorschlag with the record that is open. Answers how, where it may be done. */
+export function useProposeKey({ key }: Table, id: RecordId): (() => void) | undefined {
   const navigate = useNavigate();
   // No form waits for this: what a Personalvorschlag is about is looked up while the user reads.
   const { data: field } = useQuery({
@@ -24,6 +24,7 @@ export function useProposeKey({ key }: Table, id: RecordId): void {
   });
   const mayPropose = useMayCreate(pvKey, Boolean(field));
   const to = recordHref(pvKey, 'neu');
-  const propose = () => field && to && navigate({ to, search: { [field]: id } });
-  useShortcut('propose', field && mayPropose ? propose : undefined, t('Vorschlag anlegen'));
+  const propose = field && mayPropose && to ? () => navigate({ to, search: { [field]: id } }) : undefined;
+  useShortcut('propose', propose, t('Vorschlag anlegen'));
+  return propose;
 }

@@ -1,6 +1,8 @@
+import type { Table } from '@disponent/domain/entity/table';
 import { mayCreate } from '@disponent/domain/entity/writing';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { tabOf } from '../form/form-layout.ts';
+import type { Row } from '../grid/rows/row.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { useMe } from '../session/use-me.ts';
 import { useAction } from './actions/use-action.ts';
@@ -16,10 +18,12 @@ import { useSave } from './editing/use-save.ts';
 import { useSaveKey } from './editing/use-save-key.ts';
 import { useTakeOver } from './editing/use-take-over.ts';
 import type { RecordFormProps } from './form-props.ts';
+import { useFactEditing } from './overview/use-fact-editing.ts';
 import { useContactKeys } from './rail/use-contact-keys.ts';
 import { useRail } from './rail/use-rail.ts';
 import { ReferencePreview } from './reference-preview.tsx';
 import { useRelated } from './related/use-related.ts';
+import { hasRail, overviewTab } from './tabs.ts';
 import { useLiveRecord } from './use-live-record.ts';
 import { useProposeKey } from './use-propose-key.ts';
 import { useQuickCreate } from './use-quick-create.tsx';
@@ -45,7 +49,7 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
   const mayLeave = useRef(false);
   const rail = useRail();
   const related = useRelated(table, id, Related !== undefined);
-  const tabs = useRecordTabs(table, saved, related, rail.place === 'tab' && frame === undefined);
+  const tabs = useRecordTabs(table, saved, related, frame !== undefined);
   // Values that come from elsewhere make what was typed void: the fields are drawn anew.
   const [generation, setGeneration] = useState(0);
   const reset = () => setGeneration((last) => last + 1);
@@ -59,7 +63,18 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
 
   function goToError(): void {
     const path = firstErrorPath(tabs.all, store.errors());
-    if (path !== undefined) goTo(path);
+    if (path === undefined) return;
+    // What is edited where it is read is put right there.
+    if (path === facts.name && tabs.active === overviewTab) focusPath(path);
+    else goTo(path);
+  }
+
+  /** Whoever has called writes down what was said. */
+  function noteCall(): void {
+    if (!hasRail(table)) return;
+    if (tabs.isRelated || rail.place === 'tab') tabs.choose(overviewTab);
+    rail.show();
+    setCalling(true);
   }
 
   async function discard(): Promise<void> {
@@ -77,6 +92,7 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
     onDeleted: () => (mayLeave.current = true),
   });
   const { isSaving, save, saveAndClose, remove } = saving;
+  const facts = useFactEditing(store, save);
   const action = useAction({
     store,
     save,
@@ -94,9 +110,10 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
   useTakeOver(form, record.given);
   useVisit(table, id);
   useSaveKey(canSave ? () => void save() : undefined, () => void saveAndClose());
-  useContactKeys(table, saved);
-  useProposeKey(table, id);
-  useRecordKeys({ tabs: tabs.all, active: tabs.active, canWrite, setTab: tabs.choose });
+  const [isCalling, setCalling] = useState(false);
+  const contact = useContactKeys(table, saved, noteCall);
+  const propose = useProposeKey(table, id);
+  const { edit } = useRecordKeys({ tabs: tabs.all, active: tabs.active, canWrite, setTab: tabs.choose });
   useFirstField(store, id, tabs.all[0], canWrite);
 
   const copy = copyLocation(table, id);
@@ -117,9 +134,19 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
     creation,
     canSave,
     goTo,
+    facts,
+    edit,
+    contact,
+    noteCall,
+    call: { isCalling, end: () => setCalling(false) },
+    propose: isProposed(table, saved) ? propose : undefined,
     save: () => void save(),
     discard: () => void discard(),
     copy: canSave && copy && mayCreate(table, me) ? () => navigate(copy) : undefined,
     remove: canChange && allowed.includes('Loeschen') ? () => void remove() : undefined,
   };
 }
+
+/** To propose it is the next step. */
+const isProposed = ({ entity: { overview, states } }: Table, row: Row): boolean =>
+  states !== undefined && (overview?.proposedIn?.includes(String(row[states.field])) ?? false);

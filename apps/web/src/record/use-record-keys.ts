@@ -10,28 +10,48 @@ interface RecordKeys {
   setTab(title: string): void;
 }
 
-/** 1–9 open a tab, E goes to the first field of the open one; both only outside of fields and dialogs. */
-export function useRecordKeys({ tabs, active, canWrite, setTab }: RecordKeys): void {
+/**
+ * 1–9 open a tab. E edits what the pointer or the focus is on where the record is read, else it goes to the first field of the form. All of
+ * them only outside of fields and dialogs.
+ */
+export function useRecordKeys({ tabs, active, canWrite, setTab }: RecordKeys): { edit(): void } {
+  const open = tabs.find(({ title }) => title === active);
+  // Where only something is read, the form begins with its first tab.
+  const form = open && hasFields(open) ? open : tabs.find(hasFields);
+  const first = form && firstField(form, canWrite);
+
+  function edit(): void {
+    if (!form || first === undefined) return;
+    if (form !== open) setTab(form.title);
+    focusPath(first);
+  }
+
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || isTaken(event) || !singleKeys.areOn()) return;
     const tab = /^[1-9]$/.test(key) && tabs.length > 1 ? tabs[Number(key) - 1] : undefined;
-    const first = singleKeys.is('edit', event) ? firstField(tabs, active, canWrite) : undefined;
-    if (!tab && first === undefined) return;
+    const isEdit = singleKeys.is('edit', event) && first !== undefined;
+    if (!tab && !isEdit) return;
     event.preventDefault();
     if (tab) setTab(tab.title);
-    if (first !== undefined) focusPath(first);
+    else (factAtHand() ?? { click: edit }).click();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
+  return { edit };
 }
 
+/** What opens the fact that has the focus, or is pointed at. */
+const factAtHand = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-fact]:focus-within [data-edits], [data-fact]:hover [data-edits]');
+
+const hasFields = ({ sections }: Tab): boolean => sections.length > 0;
+
 /** One that can be edited; where there is none, the first to be read. */
-function firstField(tabs: readonly Tab[], active: string, canWrite: (name: string) => boolean): string | undefined {
-  const sections = tabs.find(({ title }) => title === active)?.sections ?? [];
+function firstField({ sections }: Tab, canWrite: (name: string) => boolean): string | undefined {
   const all = sections.flatMap(({ fields, children }) => [
     ...fields.map((name) => ({ name, canEdit: canWrite(name) })),
     ...children.map(({ key }) => ({ name: key, canEdit: true })),

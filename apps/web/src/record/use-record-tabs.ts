@@ -19,8 +19,8 @@ export interface RecordTabs {
  * The tabs of a record. The chosen one stays chosen as long as it is there; one with a list is kept in the address, beside what the list
  * says there, so that the way back from one of its rows finds it.
  */
-export function useRecordTabs(table: Table, row: Row, related: readonly RelatedTab[], isRailTab: boolean): RecordTabs {
-  const all = useMemo(() => recordTabs(table, row, related, isRailTab), [table, row, related, isRailTab]);
+export function useRecordTabs(table: Table, row: Row, related: readonly RelatedTab[], isFramed: boolean): RecordTabs {
+  const all = useMemo(() => recordTabs(table, row, related, isFramed), [table, row, related, isFramed]);
   const [chosen, setChosen] = useState(all[0]?.title ?? '');
   const said = useSearch()[relatedParam];
   const navigate = useNavigate();

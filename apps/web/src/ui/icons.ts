@@ -68,6 +68,7 @@ export {
   IconTrash,
   IconUpload,
   IconUserCircle,
+  IconUserShare,
   IconUsers,
   IconX,
 } from '@tabler/icons-react';

@@ -156,6 +156,27 @@ export const stelleninseratSt = defineEntity({
       ],
     },
   },
+  overview: {
+    title: '{Titel}, {ArbeitsortOrt}',
+    facts: ['IdUnternehmen', 'IdAnfrage', 'VeroeffentlichenBis', 'AnzahlBewerbungen', 'IdBerater'],
+    lists: ['StelleninseratKanal'],
+    sections: {
+      Ergebnis: [
+        'KanaeleOnline',
+        'KanaeleWartend',
+        'AnzahlAufrufe',
+        'AnzahlKlicks',
+        'AnzahlBewerbungen',
+        'KostenGesamt',
+      ],
+      Laufzeit: ['VeroeffentlichenAb', 'VeroeffentlichenBis', 'Bewerbungsfrist', 'FreigegebenAm'],
+      Stelle: ['IdJobbezeichnung', 'Anzahl', 'Beginn', 'BeginnText', 'IdArbeitszeit', 'StundenVon', 'StundenBis'],
+      Entgelt: ['EntgeltVon', 'EntgeltBis', 'EntgeltEinheit', 'Entgelttext', 'IdKollektivvertrag'],
+      Arbeitsort: ['ArbeitsortStrasse', 'ArbeitsortPlz', 'ArbeitsortOrt', 'IdRegion'],
+      Texte: ['Einleitung', 'Aufgaben', 'Profil', 'Angebot'],
+      Zuordnung: ['IdAnfrage', 'IdNiederlassung', 'IdBerater', 'IdBenutzergruppe'],
+    },
+  },
   rules: [
     vonBis('StundenVon', 'StundenBis'),
     vonBis('EntgeltVon', 'EntgeltBis'),

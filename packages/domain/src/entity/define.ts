@@ -4,6 +4,7 @@ import type { Sentence } from '../texts/sentence.ts';
 import type { Caption } from './caption.ts';
 import type { Grant } from './grant.ts';
 import type { ListRule } from './list-rule.ts';
+import type { OverviewSpec } from './overview.ts';
 import type { RelatedSpec } from './related.ts';
 import type { Sight } from './sight.ts';
 import type { Visibility } from './visibility.ts';
@@ -156,6 +157,8 @@ interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   readonly module?: string;
   /** The lists of what belongs to a record, in order. References of other lists follow behind them while they hold something. */
   readonly related?: readonly (string | RelatedSpec)[];
+  /** A record that opens for reading: what its head says, and what is told of it on the first tab. */
+  readonly overview?: OverviewSpec<keyof NoInfer<F & SystemFields> & string, keyof NoInfer<C> & string, Sections<F, C>>;
   readonly placement?: Placement;
   readonly group?: string;
   readonly icon?: string;

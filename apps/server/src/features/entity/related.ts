@@ -47,7 +47,8 @@ function told(
 ): Bezugsliste {
   const { table, path, caption, columns } = list;
   const visible = visibleFields(caller, table);
-  const isTwice = all.some((other) => other !== list && other.table === table);
+  // Whoever declares a list has said what it is called.
+  const isTwice = !list.isDeclared && all.some((other) => other !== list && other.table === table);
   const begins = !table.entity.readOnly && may(caller, 'Schreiben', table);
   return {
     Entitaet: table.key,

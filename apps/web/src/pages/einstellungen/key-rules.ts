@@ -32,7 +32,7 @@ export const keyPlaces: readonly KeyPlace[] = [
       filter: t('Filterzeile'),
       next: t('Nächster Datensatz'),
       previous: t('Voriger Datensatz'),
-      edit: t('Erstes Feld bearbeiten'),
+      edit: t('Angabe bearbeiten, sonst das Formular'),
       call: t('Anrufen'),
       mail: t('E-Mail schreiben'),
       task: t('Aufgabe anlegen'),

@@ -29,6 +29,8 @@ interface RecordActionsProps {
   readonly action: RunningAction;
   readonly document: OpenDocument;
   readonly isBusy: boolean;
+  /** Another button of the page is the next step. */
+  readonly isSecond: boolean;
   /** Undefined where no copy may be made. */
   readonly onCopy: (() => void) | undefined;
   /** Undefined where the record must not be deleted. */
@@ -37,7 +39,7 @@ interface RecordActionsProps {
 
 /** What may be done with the record: the next steps as buttons, the rest behind the dots. Nothing that is not allowed. */
 export function RecordActions(props: RecordActionsProps) {
-  const { table, row, store, action, document, isBusy, onCopy, onDelete } = props;
+  const { table, row, store, action, document, isBusy, isSecond, onCopy, onDelete } = props;
   const isDirty = useChangeCount(store) > 0;
   const isSmall = useIsSmall();
   const order = actionOrder(table, (row['Aktionen'] as readonly string[] | undefined) ?? []);
@@ -53,7 +55,7 @@ export function RecordActions(props: RecordActionsProps) {
         <Button
           key={one.name}
           ref={index === 0 ? first : undefined}
-          variant={index === 0 && order.isForward && !isDirty ? 'filled' : 'default'}
+          variant={index === 0 && order.isForward && !isDirty && !isSecond ? 'filled' : 'default'}
           disabled={isBusy}
           loading={action.running === one.name}
           onClick={() => action.start(one)}

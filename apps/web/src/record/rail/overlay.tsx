@@ -2,10 +2,9 @@
 import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useEscape } from '../../entity/use-shortcut.ts';
-import { t } from '../../texts/t.ts';
 import { IconLayoutSidebarRight } from '../../ui/icons.ts';
 import classes from '../entity-detail.module.css';
-import { railTab } from '../tabs.ts';
+import { railName } from '../tabs.ts';
 
 interface RailToggleProps {
   readonly ref: Ref<HTMLButtonElement>;
@@ -19,9 +18,9 @@ export function RailToggle({ ref, isOpen, onClick }: RailToggleProps) {
       ref={ref}
       variant="default"
       size="lg"
-      aria-label={t('Übersicht')}
+      aria-label={railName}
       aria-expanded={isOpen}
-      title={t('Übersicht')}
+      title={railName}
       onClick={onClick}
     >
       <IconLayoutSidebarRight aria-hidden size={17} />
@@ -45,7 +44,7 @@ export function RailOverlay({ children, onClose }: { children: ReactNode; onClos
   }
 
   return (
-    <aside ref={panel} tabIndex={-1} className={classes.railOver} aria-label={railTab} onKeyDown={onKeyDown}>
+    <aside ref={panel} tabIndex={-1} className={classes.railOver} aria-label={railName} onKeyDown={onKeyDown}>
       {children}
     </aside>
   );

@@ -8,22 +8,23 @@ import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { type Completeness, completenessOf } from '../editing/completeness.ts';
 import classes from './rail.module.css';
 import { RailTasks } from './tasks.tsx';
-import { RailTimeline } from './timeline.tsx';
+import { type Call, RailTimeline } from './timeline.tsx';
 
 interface RecordRailProps {
   readonly table: Table;
   readonly id: number;
+  readonly call: Call;
   /** Leads to a field of the form. */
   onField(name: string): void;
 }
 
 /** Beside the form: what is missing, what is to do, what happened. */
-export function RecordRail({ table, id, onField }: RecordRailProps) {
+export function RecordRail({ table, id, call, onField }: RecordRailProps) {
   return (
     <div className={classes.rail}>
       <MissingFields table={table} onField={onField} />
       <RailTasks table={table} id={id} />
-      <RailTimeline table={table} id={id} />
+      <RailTimeline table={table} id={id} call={call} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { toWireDateTime } from '@disponent/domain/wire/dates';
 import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { momentWords } from '../../entity/moment-words.ts';
 import { useMaySee } from '../../entity/use-may-see.ts';
@@ -34,8 +34,14 @@ const fields: Fields = kontakt.fields;
 const contactColumns = ['Art', 'Zeitpunkt', 'Betreff', 'Text', 'Ergebnis', 'IdBenutzer'];
 const maxEntries = 12;
 
+/** A call that was begun, and that somebody writes down now. */
+export interface Call {
+  readonly isCalling: boolean;
+  end(): void;
+}
+
 /** Contacts and changes in one timeline, with a quick note on top. */
-export function RailTimeline({ table, id }: { table: Table; id: number }) {
+export function RailTimeline({ table, id, call }: { table: Table; id: number; call: Call }) {
   const { store, isReadOnly } = useFormContext();
   const client = useQueryClient();
   const [kind, setKind] = useState<keyof typeof kinds>('alle');
@@ -85,7 +91,7 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
         )}
       </div>
       {!isError && !isReadOnly && isTold && (
-        <QuickContact field={field} id={id} onSaved={() => void client.invalidateQueries({ queryKey })} />
+        <QuickContact field={field} id={id} call={call} onSaved={() => void client.invalidateQueries({ queryKey })} />
       )}
       <ol className={history.timeline}>
         {entries.map((entry) => (
@@ -112,8 +118,12 @@ export function RailTimeline({ table, id }: { table: Table; id: number }) {
   );
 }
 
-function QuickContact({ field, id, onSaved }: { field: string; id: number; onSaved(): void }) {
+function QuickContact({ field, id, call, onSaved }: { field: string; id: number; call: Call; onSaved(): void }) {
   const [words, setWords] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (call.isCalling) input.current?.focus();
+  }, [call.isCalling]);
 
   async function add(Art: 'Notiz' | 'Anruf'): Promise<void> {
     if (!words.trim()) return;
@@ -125,6 +135,7 @@ function QuickContact({ field, id, onSaved }: { field: string; id: number; onSav
         Zeitpunkt: toWireDateTime(new Date()),
       });
       setWords('');
+      call.end();
       onSaved();
     } catch (error) {
       toastError(error);
@@ -135,10 +146,15 @@ function QuickContact({ field, id, onSaved }: { field: string; id: number; onSav
     <TextInput
       className={classes.quick}
       aria-label={t('Notiz oder Anruf erfassen')}
-      placeholder={t('Notiz oder Anruf erfassen …')}
+      ref={input}
+      placeholder={call.isCalling ? t('Was wurde besprochen?') : t('Notiz oder Anruf erfassen …')}
       value={words}
       onChange={(event) => setWords(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && void add('Notiz')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.blur();
+        if (event.key === 'Enter' && !event.ctrlKey) void add(call.isCalling ? 'Anruf' : 'Notiz');
+      }}
+      onBlur={call.end}
       rightSectionWidth={60}
       rightSection={
         <>

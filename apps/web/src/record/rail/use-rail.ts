@@ -11,6 +11,7 @@ export function useRail() {
     isOpen: place === 'over' && isOpen,
     button,
     toggle: () => setOpen(!isOpen),
+    show: () => setOpen(true),
     /** What is below it is looked for. */
     giveWay: () => setOpen(false),
     close(): void {

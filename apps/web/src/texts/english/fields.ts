@@ -103,4 +103,5 @@ export const fields: Readonly<Record<string, string>> = {
   'ist kein gültiger Zeitraum': 'is not a valid time range',
   'ist keine gültige Dauer': 'is not a valid duration',
   'ist kein gültiges JSON': 'is not valid JSON',
+  'Alle Register': 'All tabs',
 };

@@ -138,4 +138,13 @@ export const records: Readonly<Record<string, string>> = {
   'Vorschlag anlegen': 'Create proposal',
   'Dieser Browser zeigt keine PDF-Dateien an.': 'This browser does not show PDF files.',
   'Speichern und schließen': 'Save and close',
+  'Was wurde besprochen?': 'What was said?',
+  'alle {anzahl}': 'all {anzahl}',
+  'Noch nichts in': 'Nothing yet in',
+  zurück: 'back',
+  übernehmen: 'take over',
+  bearbeiten: 'edit',
+  '{caption} bearbeiten': 'Edit {caption}',
+  '{nummer} anrufen': 'Call {nummer}',
+  'Offenes und Verlauf': 'Open points and history',
 };

@@ -74,7 +74,6 @@ export const shell: Readonly<Record<string, string>> = {
   'Spalte verschieben': 'Move column',
   Spaltenbreite: 'Column width',
   'Register öffnen': 'Open tab',
-  'Erstes Feld bearbeiten': 'Edit first field',
   'Nächstes Feld': 'Next field',
   'Voriges Feld': 'Previous field',
   'Liste oder Kalender öffnen': 'Open list or calendar',
@@ -102,4 +101,5 @@ export const shell: Readonly<Record<string, string>> = {
   'Domäne wechseln: {name}': 'Switch tenant: {name}',
   'Domäne wechseln': 'Switch tenant',
   'Die Domäne konnte nicht geöffnet werden.': 'The tenant could not be opened.',
+  'Angabe bearbeiten, sonst das Formular': 'Edit what is read, else the form',
 };

@@ -196,6 +196,19 @@ export const unternehmenSt = defineEntity({
       Konditionen: ['UnternehmenKondition'],
     },
   },
+  overview: {
+    title: '{Bezeichnung}',
+    facts: ['Kundenstatus', 'Strasse', 'Plz', 'Ort', 'IdKollektivvertrag', 'Telefon', 'IdBerater'],
+    lists: ['UnternehmenAnsprechpartner'],
+    sections: {
+      Zahlung: ['OffenePosten', 'Kreditlimit', 'Zahlungsziel', 'SkontoProzent', 'SkontoTage', 'IsLiefersperre'],
+      Anschrift: ['Firmenwortlaut', 'Strasse', 'Plz', 'Ort', 'IdLand', 'Telefon', 'Email', 'Website'],
+      Standorte: ['UnternehmenStandort'],
+      Vereinbarung: ['ReaktionszeitStd', 'Garantie', 'IsBestellnummerPflicht', 'IsFreigabePflicht', 'IsPvAnonym'],
+      Register: ['UidNummer', 'UidGeprueftAm', 'Firmenbuchnummer', 'IdFachverband', 'IdKollektivvertrag', 'IdBranche'],
+      Rolle: ['Kundenstatus', 'IdBerater', 'IdNiederlassung', 'AnzahlEinsaetzeAktiv'],
+    },
+  },
   rules: [mindestensEineArt],
   preview: ['Kundenstatus', 'Strasse', 'Plz', 'Telefon', 'Email', 'IdBerater'],
   related: [

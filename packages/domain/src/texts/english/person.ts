@@ -169,4 +169,5 @@ export const person = {
     'Anonymising is not possible: a legal hold applies to the person',
   'Anonymisieren ist nicht möglich: Einsatz {nr} läuft noch':
     'Anonymising is not possible: assignment {nr} is still running',
+  'Profile und Briefe': 'Profiles and letters',
 } as const;

@@ -1,0 +1,72 @@
+import { kontaktBezug } from '@disponent/domain/access/kontakt-bezug';
+import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { routes } from '@disponent/domain/routes';
+import type { ReactNode } from 'react';
+import { recordHref } from '../../entity/record-address.ts';
+import { wordsOf } from '../../entity/record-title.ts';
+import { filesIn } from '../../files/unfinished.ts';
+import type { Row } from '../../grid/rows/row.ts';
+import { FileLink } from '../../kinds/file-link.tsx';
+import { hrefOf } from '../../kinds/links.ts';
+import { RichText } from '../../kinds/rich-text.tsx';
+import { Link } from '../../router/link.tsx';
+import { useMe } from '../../session/use-me.ts';
+import { t } from '../../texts/t.ts';
+import classes from './overview.module.css';
+
+interface FactValueProps {
+  readonly table: Table;
+  readonly name: string;
+  readonly row: Row;
+}
+
+/** A value to be read, and followed where it leads somewhere. */
+export function FactValue({ table, name, row }: FactValueProps): ReactNode {
+  const field = table.allFields[name];
+  const me = useMe();
+  if (!field) return null;
+  const value = row[name];
+  const words = wordsOf(table, name, row);
+  const { kind, to } = field;
+  if (kind.name === 'richtext')
+    return (
+      <div className={classes.rich}>
+        <RichText html={String(value)} />
+      </div>
+    );
+  if (isFile(field))
+    return filesIn(value)
+      .filter(({ Dateiname }) => Dateiname)
+      .map((file) => <FileLink key={file.Id} file={file} />);
+  if (kind.name === 'boolean') return value ? t('Ja') : t('Nein');
+  const href = hrefOf(kind.name, value);
+  if (href)
+    return (
+      <a className={classes.link} href={href} {...(kind.name === 'url' && { target: '_blank', rel: 'noreferrer' })}>
+        {words}
+      </a>
+    );
+  const record = to && isRecord(to) && typeof value === 'number' ? recordHref(to, value) : undefined;
+  if (record && to && (me.IsPlattformAdmin || me.Module.includes(to)))
+    return (
+      <Link className={classes.link} to={record} preload={false}>
+        {words}
+      </Link>
+    );
+  return words;
+}
+
+/** Whether a value holds a link of its own, beside which there is room for a pencil only. */
+export const isLink = (field: Field, value: unknown): boolean =>
+  (field.to !== undefined && isRecord(field.to)) ||
+  isFile(field) ||
+  field.kind.name === 'richtext' ||
+  hrefOf(field.kind.name, value) !== undefined;
+
+/** What people work on; a job or a branch is a word. */
+const isRecord = (key: string): boolean =>
+  Object.values<string>(kontaktBezug).includes(key) ||
+  routes.some(({ entity, placement }) => entity === key && placement === 'main');
+
+const isFile = ({ kind }: Field): boolean => ['file', 'image', 'files'].includes(kind.name);

@@ -1,0 +1,66 @@
+import { tableOf } from '@disponent/domain/tables';
+import { expect, test, vi } from 'vitest';
+import { recordTitle } from '../../entity/record-title.ts';
+import { factSections, headFacts, headWords, partWords } from './facts.ts';
+
+vi.mock('../../settings/settings.ts', () => ({ settings: { baseUrl: 'https://api.example/' } }));
+
+const person = tableOf('PersSt');
+const row = {
+  Id: 7,
+  Vorname: 'Goran',
+  Nachname: 'Đurić',
+  Status: 'Pool',
+  IdJobbezeichnung: 3,
+  IdJobbezeichnungText: 'STAPLER – Staplerfahrer:in',
+  PlzOrt: '4810 Gmunden',
+  VerfuegbarAb: new Date(2026, 5, 1),
+  IdBerater: null,
+  IsEigenerPkw: false,
+  PersonSprache: [],
+  PersonQualifikation: [{ Id: 1, IdQualifikation: 2, IdQualifikationText: 'STAPLER – Staplerschein' }],
+};
+
+test('the head says who it is and what is asked first, a date with its caption and nothing that is empty', () => {
+  expect(recordTitle(person, row)).toBe('Goran Đurić');
+  expect(headFacts(person, row).map((name) => headWords(person, name, row))).toEqual([
+    'Staplerfahrer:in',
+    '4810 Gmunden',
+    'Verfügbar ab 01.06.2026',
+  ]);
+});
+
+test('a proposal is called by whom, as what and to whom', () => {
+  const pv = {
+    Id: 1,
+    IdPerson: 7,
+    IdPersonText: 'Đurić Goran',
+    IdAnfragePosition: 2,
+    IdAnfragePositionText: 'Staplerfahrer:in',
+  };
+  const words = { ...pv, IdUnternehmen: 4, IdUnternehmenText: 'Traunsee Logistik, Gmunden' };
+  expect(recordTitle(tableOf('PvDat'), words)).toBe('Đurić Goran → Staplerfahrer:in, Traunsee Logistik, Gmunden');
+});
+
+test('what is empty, switched off or hidden from the caller is told in no section', () => {
+  const told = factSections(person, row).map(({ title, fields, children }) => [
+    title,
+    ...fields,
+    ...children.map(({ key }) => key),
+  ]);
+  expect(told).toEqual([
+    ['Beruf', 'IdJobbezeichnung', 'VerfuegbarAb'],
+    ['Qualifikationen', 'PersonQualifikation'],
+  ]);
+});
+
+test('without a declaration an overview tells all that the form holds', () => {
+  const { overview: _none, ...entity } = person.entity;
+  const titles = factSections({ ...person, entity }, row).map(({ title }) => title);
+  expect(titles).toEqual(['Person', 'Adressen', 'Beruf', 'Arbeitszeit', 'Qualifikationen']);
+});
+
+test('a row below is told in a few words', () => {
+  const [child] = person.children.filter(({ key }) => key === 'PersonQualifikation');
+  expect(child && partWords(child, row.PersonQualifikation[0] ?? {})).toBe('Staplerschein');
+});

@@ -1,0 +1,122 @@
+import { isEmpty } from '@disponent/domain/rules/rule';
+import { Button } from '@mantine/core';
+import { useId, useSyncExternalStore } from 'react';
+import type { Section } from '../../form/form-layout.ts';
+import type { Row } from '../../grid/rows/row.ts';
+import { t } from '../../texts/t.ts';
+import { IconPencil } from '../../ui/icons.ts';
+import { SingleKey } from '../../ui/shortcut.tsx';
+import { changedWords } from '../changed-words.ts';
+import type { RecordModel } from '../use-record-form.ts';
+import { Fact } from './fact.tsx';
+import { factSections, partWords } from './facts.ts';
+import classes from './overview.module.css';
+import { OwnRows, RelatedRows } from './related-rows.tsx';
+
+const maxRows = 4;
+
+/** A record to be read: what must be known of it as text, and what belongs to it. */
+export function RecordOverview({ model }: { model: RecordModel }) {
+  const { store, table, related, canSave, saved } = model;
+  const row = useSyncExternalStore((listener) => store.subscribe('', listener), store.row);
+  const sections = factSections(table, row);
+  const own = table.children.filter(({ key }) => table.entity.overview?.lists?.includes(key) && !isEmpty(row[key]));
+  const lists = related.filter(({ isDeclared }) => isDeclared);
+  const filled = lists.filter(({ liste }) => liste && liste.Anzahl !== 0);
+  const empty = lists.filter(({ liste }) => liste?.Anzahl === 0);
+  return (
+    <div
+      className={classes.overview}
+      data-overview
+      tabIndex={-1}
+      data-single={lists.length + own.length === 0 || undefined}
+    >
+      <div className={classes.facts}>
+        {canSave && (
+          <Button
+            variant="default"
+            size="xs"
+            className={classes.edit}
+            leftSection={<IconPencil aria-hidden size={14} />}
+            rightSection={<SingleKey of="edit" />}
+            onClick={model.edit}
+          >
+            {t('Formular')}
+          </Button>
+        )}
+        {sections.map((section) => (
+          <FactSection key={section.title} section={section} row={row} model={model} />
+        ))}
+        <p className={classes.changed}>{changedWords(table, saved)}</p>
+      </div>
+      {lists.length + own.length > 0 && (
+        <div className={classes.lists}>
+          {own.map((child) => (
+            <OwnRows
+              key={child.key}
+              table={child}
+              rows={row[child.key] as readonly Row[]}
+              onEdit={canSave ? () => model.goTo(child.key) : undefined}
+            />
+          ))}
+          {filled.map((tab) => (
+            <RelatedRows
+              key={tab.title}
+              tab={tab}
+              liste={tab.liste as NonNullable<typeof tab.liste>}
+              onAll={() => model.tabs.choose(tab.title)}
+            />
+          ))}
+          {empty.length > 0 && (
+            <p className={classes.none}>
+              {t('Noch nichts in')}{' '}
+              {empty.map((tab) => (
+                <button
+                  key={tab.title}
+                  type="button"
+                  className={classes.all}
+                  onClick={() => model.tabs.choose(tab.title)}
+                >
+                  {tab.caption}
+                </button>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FactSection({ section, row, model }: { section: Section; row: Row; model: RecordModel }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id}>{t(section.title)}</h2>
+      {section.fields.length > 0 && (
+        <dl>
+          {section.fields.map((name) => (
+            <Fact key={name} table={model.table} name={name} editing={model.facts} onForm={model.goTo} />
+          ))}
+        </dl>
+      )}
+      {section.children.map((child) => {
+        const rows = (row[child.key] ?? []) as readonly Row[];
+        return (
+          <ul key={child.key} className={classes.children}>
+            {rows.slice(0, maxRows).map((one, index) => (
+              <li key={String(one['Id'] ?? index)}>{partWords(child, one)}</li>
+            ))}
+            {rows.length > maxRows && (
+              <li>
+                <button type="button" className={classes.all} onClick={() => model.goTo(child.key)}>
+                  {t('{wert} weitere', { wert: rows.length - maxRows })}
+                </button>
+              </li>
+            )}
+          </ul>
+        );
+      })}
+    </section>
+  );
+}

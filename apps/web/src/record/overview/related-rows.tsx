@@ -1,0 +1,164 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { loadTable } from '@disponent/domain/load-table';
+import { isEmpty } from '@disponent/domain/rules/rule';
+import type { Bezugsliste } from '@disponent/domain/wire/answers';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { entityApi } from '../../api/entity.ts';
+import { recordHref } from '../../entity/record-address.ts';
+import { wordsOf } from '../../entity/record-title.ts';
+import { fromWire } from '../../entity/wire.ts';
+import { gridColumn } from '../../grid/columns/columns.ts';
+import type { Row } from '../../grid/rows/row.ts';
+import { Link } from '../../router/link.tsx';
+import { t } from '../../texts/t.ts';
+import type { RelatedTab } from '../related/related-tab.ts';
+import classes from './overview.module.css';
+
+const maxRows = 5;
+const maxColumns = 4;
+
+interface RelatedRowsProps {
+  readonly tab: RelatedTab;
+  readonly liste: Bezugsliste;
+  onAll(): void;
+}
+
+/** The first rows of a list that belongs to the record, and the way to all of them. */
+export function RelatedRows({ tab, liste, onAll }: RelatedRowsProps) {
+  const { Entitaet, Filter, Spalten, Anzahl } = liste;
+  const { data } = useQuery({
+    queryKey: ['bezug', 'zeilen', Entitaet, Filter, Spalten],
+    queryFn: async ({ signal }) => {
+      const table = await loadTable(Entitaet);
+      const columns = [...new Set(shownColumns(table, Spalten))];
+      const { Rows } = await entityApi.list(
+        Entitaet,
+        { filter: Filter, columns, take: maxRows, count: 'none' },
+        signal,
+      );
+      return { table, columns, rows: Rows.map((row) => fromWire(table, row)) };
+    },
+    meta: { isQuiet: true, reads: [Entitaet] },
+  });
+  const waiting = Math.min(Anzahl ?? maxRows, maxRows) + 1;
+  return (
+    <Card
+      title={tab.caption ?? tab.title}
+      count={tab.count ?? ''}
+      more={t('alle {anzahl}', { anzahl: tab.count ?? '' })}
+      onMore={onAll}
+      heightPx={45 + waiting * 36}
+    >
+      {data && <Rows {...data} />}
+    </Card>
+  );
+}
+
+interface OwnRowsProps {
+  readonly table: Table;
+  readonly rows: readonly Row[];
+  /** Undefined where nobody may edit them. */
+  readonly onEdit: (() => void) | undefined;
+}
+
+/** The first rows of a list that is part of the record itself. */
+export function OwnRows({ table, rows, onEdit }: OwnRowsProps) {
+  const columns = table.grid.filter((name) => name !== table.parentField && rows.some((row) => !isEmpty(row[name])));
+  const isMore = rows.length > maxRows;
+  return (
+    <Card
+      title={table.caption.many}
+      count={String(rows.length)}
+      more={isMore ? t('alle {anzahl}', { anzahl: rows.length }) : t('bearbeiten')}
+      onMore={onEdit}
+    >
+      <Rows table={table} columns={columns.slice(0, maxColumns)} rows={rows.slice(0, maxRows)} />
+    </Card>
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly count: string;
+  readonly more: string;
+  readonly onMore: (() => void) | undefined;
+  readonly heightPx?: number;
+  readonly children: ReactNode;
+}
+
+function Card({ title, count, more, onMore, heightPx, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id} style={{ minHeight: heightPx }}>
+      <div className={classes.cardHead}>
+        <h2 id={id}>{title}</h2>
+        <span className={classes.count}>{count}</span>
+        {onMore && (
+          <button type="button" className={classes.all} onClick={onMore} aria-label={`${title}: ${more}`}>
+            {more}
+          </button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type RowsProps = {
+  readonly table: Table;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+};
+
+function Rows({ table, columns, rows }: RowsProps) {
+  const shown = columns.flatMap((name) => gridColumn(table, name) ?? []);
+  return (
+    <table className={classes.rows}>
+      <thead>
+        <tr>
+          {shown.map(({ name, caption, view }) => (
+            <th key={name} scope="col" data-end={view.align}>
+              {caption}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={String(row['Id'])}>
+            {shown.map((column, index) => {
+              const { name, field, view } = column;
+              const content =
+                field.to === undefined ? column.draw({ table, field, name, row }) : wordsOf(table, name, row);
+              const href = index === 0 ? recordHref(table.key, row['Id']) : undefined;
+              return (
+                <td
+                  key={name}
+                  data-end={view.align}
+                  data-caption={column.caption}
+                  title={typeof content === 'string' ? content : undefined}
+                >
+                  {href ? (
+                    <Link className={classes.link} to={href} preload={false}>
+                      {content || t('öffnen')}
+                    </Link>
+                  ) : (
+                    content || '–'
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The first of the list; its status is always among them. */
+function shownColumns(table: Table, columns: readonly string[]): readonly string[] {
+  const status = table.entity.states?.field;
+  const first = columns.slice(0, maxColumns);
+  return status && columns.includes(status) && !first.includes(status) ? [...first.slice(0, -1), status] : first;
+}

@@ -1,0 +1,31 @@
+/** How a record is read before anybody edits it; what is not said follows from the form. */
+export interface OverviewSpec<
+  Names extends string = string,
+  Lists extends string = string,
+  Sections = Readonly<Record<string, readonly string[]>>,
+> {
+  /** Who and what it is: `{IdPerson} → {IdAnfragePosition}, {IdUnternehmen}`; unless said, what references to it say. */
+  readonly title?: string;
+  /** What the head says below, in order; what is empty is left out. */
+  readonly facts: readonly Names[];
+  /** What must be known at a glance, by heading; unless said, all that the form holds. */
+  readonly sections?: Sections;
+  /** Lists of its own that are told beside the facts, as tables. */
+  readonly lists?: readonly Lists[];
+  /** States in which the next step is to propose it. */
+  readonly proposedIn?: readonly string[];
+}
+
+const part = /([^{}]*)\{(\w+)\}/g;
+
+/** The fields that a title names. */
+export const titleFields = (title: string): string[] => [...title.matchAll(part)].map(([, , name = '']) => name);
+
+/** A title with its fields put in; one that is empty takes what stands before it along. */
+export function titleWords(title: string, words: (name: string) => string): string {
+  return [...title.matchAll(part)].reduce((text, [, before = '', name = '']) => {
+    const word = words(name);
+    if (word === '') return text;
+    return text === '' ? word : text + before + word;
+  }, '');
+}
