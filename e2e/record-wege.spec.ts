@@ -46,7 +46,9 @@ test('a record opens for reading: E edits in place, Enter saves, Esc restores, E
   const id = Number(Rows[0]?.Id);
   await api.change('PersSt', id, { Mobil: '+43 664 7654321', Erreichbarkeit: 'ab 16 Uhr', VerfuegbarAb: '2027-06-01' });
   await page.goto(`/person/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${Rows[0]?.['Vorname']} ${Rows[0]?.['Nachname']}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    [Rows[0]?.['Vorname'], Rows[0]?.['Nachname']].join(' '),
+  );
   await expect(page.getByText('Verfügbar ab 01.06.2027')).toBeVisible();
   await expect(page.getByRole('link', { name: '+43 664 7654321 anrufen' })).toHaveAttribute(
     'href',

@@ -1,5 +1,6 @@
 import { test as anonymous } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
 import { dataRows, gridOf, uniqueName } from './support/grid.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
@@ -56,6 +57,60 @@ test('a task says what it is about, leads there, and is done by a key', async ({
   await page.keyboard.press('e');
   await expect(page.getByText(`„${Titel}“ ist erledigt`)).toBeVisible();
   await expect(task).toHaveCount(0);
+
+  // Strg Z brings it back, S and a number puts it off, V gives it away.
+  await page.getByRole('listitem').first().focus();
+  await page.keyboard.press('Control+z');
+  await expect(task).toBeVisible();
+  await task.focus();
+  await page.keyboard.press('s');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('list', { name: 'Morgen' }).getByText(Titel)).toBeVisible();
+  await task.focus();
+  await page.keyboard.press('v');
+  await page.keyboard.type('huber');
+  await expect(page.getByRole('option', { name: /Huber/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(task).toHaveCount(0);
+});
+
+test('a task in one line says what it understood, and a call that follows from it is written down', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const [niederlassungen, berater] = await Promise.all([api.list('NiederlassungSt'), api.list('BeraterSt')]);
+  const Nachname = uniqueName('Anruf');
+  const person = await api.create('PersSt', {
+    Vorname: 'Emre',
+    Nachname,
+    Anrede: 'Herr',
+    Mobil: '+43 664 7654321',
+    IdNiederlassung: niederlassungen.Rows[0]?.Id,
+    IdBerater: berater.Rows[0]?.Id,
+  });
+  await page.goto('/aufgaben');
+  await page.getByLabel('Neue Aufgabe in einer Zeile').click();
+  await page.keyboard.type(`Rückruf ${Nachname} morgen 9 Uhr`);
+  const meant = page.getByRole('status', { name: 'Verstanden' });
+  await expect(meant).toContainText(`Rückruf ${Nachname}, 09:00`);
+  await expect(meant).toContainText(`${Nachname} Emre`);
+  await expect(meant).toContainText('morgen');
+  await page.keyboard.press('Enter');
+  const task = page.getByRole('listitem').filter({ hasText: `Rückruf ${Nachname}, 09:00` });
+  await expect(task).toContainText('morgen');
+
+  await task.focus();
+  const panel = page.getByRole('complementary', { name: 'Gewählte Aufgabe' });
+  await expect(panel.getByRole('link', { name: `Emre ${Nachname}` })).toBeVisible();
+  await expect(panel.getByRole('link', { name: /664/ })).toHaveAttribute('href', 'tel:+436647654321');
+  await page.keyboard.press('a');
+  await expect(panel.getByLabel('Notiz')).toBeFocused();
+  await page.keyboard.type('Ab Montag frei');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: /^Erreicht/ }).press('Enter');
+  await expect(task).toHaveCount(0);
+  const { Rows } = await api.list('Kontakt', 1, ['IdPerson', '=', person.Id]);
+  expect(Rows[0]).toMatchObject({ Art: 'Anruf', Ergebnis: 'Interesse', Text: 'Ab Montag frei' });
 });
 
 anonymous('[ROLE-08] a customer sees of a request what is his', async ({ page }) => {

@@ -34,7 +34,7 @@ export function EntityList(props: EntityListProps) {
         />
         <ListTabs table={table} state={state} address={address} />
         <ListDoubts table={table} available={state.available} address={address} />
-        <ListToolbar list={list} control={props.view?.control} />
+        <ListToolbar list={list} control={props.view?.control} isForPhone={props.view?.isForPhone} />
         <ListBody list={list} props={props} />
         {isSmall && (
           <Suspense>

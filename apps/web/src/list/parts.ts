@@ -29,10 +29,11 @@ export interface EntityListProps {
   readonly place?: string;
   /** The rows that the list is about, whatever is filtered. */
   readonly only?: Filter;
-  /** Another view of the same rows: what switches to it, and what draws it while it is chosen. Not on a phone. */
+  /** Another view of the same rows: what switches to it, and what draws it while it is chosen. On a phone only where it says so. */
   readonly view?: {
     readonly control: ReactNode;
     readonly Body: ComponentType<ListParts> | undefined;
+    readonly isForPhone?: true;
   };
 }
 

@@ -14,17 +14,18 @@ interface ListToolbarProps {
   readonly list: ListModel;
   /** What switches to another view of the rows. */
   readonly control: ReactNode;
+  readonly isForPhone?: true | undefined;
   /** At its end, where no header has room for it. */
   readonly action?: ReactNode;
 }
 
 /** Search, filters, groups, columns and export; on a phone the search and one button for the filters. */
-export function ListToolbar({ list, control, action }: ListToolbarProps) {
+export function ListToolbar({ list, control, isForPhone, action }: ListToolbarProps) {
   const { table, state, isSmall, Body, query } = list;
   const { many } = table.caption;
   return (
     <div className={classes.toolbar}>
-      {!isSmall && control}
+      {(!isSmall || isForPhone) && control}
       <SearchPanel
         label={t('In {caption} suchen', { caption: isTranslated() ? many : dativeOf(table.caption) })}
         value={state.search}

@@ -30,7 +30,7 @@ export function useEntityList(props: EntityListProps) {
   const address = useListAddress(props.place ?? path ?? table.key);
   const state = useListState(table, useMaySee(), address);
   const isSmall = useIsSmall();
-  const Body = isSmall ? undefined : view?.Body;
+  const Body = isSmall && !view?.isForPhone ? undefined : view?.Body;
   const [isChoosing, setChoosing] = useState(false);
   const query = listQuery(table, state, props.reads, only);
   const source = useListSource(table, query, isSmall ? noGroup : state.group);

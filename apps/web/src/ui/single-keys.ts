@@ -28,6 +28,8 @@ export const usualKeys = {
   propose: 'V',
   status: 'W',
   finish: 'E',
+  later: 'S',
+  give: 'V',
   phase: 'M',
   appointment: 'T',
   comment: 'K',

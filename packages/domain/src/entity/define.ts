@@ -67,6 +67,10 @@ export interface Transition extends Action {
   readonly to: string;
   /** Done by the system when something else happens; no button, no call. */
   readonly isAutomatic?: true;
+  /** Ends what runs: never the next step, though something may lead on from there. */
+  readonly isEnd?: true;
+  /** The next step, though the status stays. */
+  readonly isNext?: true;
 }
 
 export interface States {

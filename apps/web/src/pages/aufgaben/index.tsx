@@ -6,6 +6,7 @@ import { useMe } from '../../session/use-me.ts';
 import { useStore } from '../../store/use-store.ts';
 import { t } from '../../texts/t.ts';
 import { createStored } from '../../ui/stored.ts';
+import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from './aufgaben.module.css';
 import { scopeFilter, scopesOf, taskScopes } from './scopes.ts';
 
@@ -21,7 +22,9 @@ export default function AufgabenPage() {
   const scopes = scopesOf(me);
   const chosen = useStore(chosenScope);
   const scope = scopes.find(({ value }) => value === chosen)?.value ?? 'meine';
-  const view = useStore(chosenView) ?? 'arbeit';
+  const isSmall = useIsSmall();
+  const wanted = useStore(chosenView) ?? 'arbeit';
+  const view = isSmall ? 'arbeit' : wanted;
   return (
     <EntityList
       key={scope}
@@ -38,18 +41,21 @@ export default function AufgabenPage() {
               onChange={(next) => chosenScope.set(next)}
               data={scopes}
             />
-            <SegmentedControl
-              aria-label={t('Darstellung')}
-              value={view}
-              onChange={(next) => chosenView.set(next)}
-              data={[
-                { value: 'arbeit', label: t('Arbeitsliste') },
-                { value: 'liste', label: t('Liste') },
-              ]}
-            />
+            {!isSmall && (
+              <SegmentedControl
+                aria-label={t('Darstellung')}
+                value={view}
+                onChange={(next) => chosenView.set(next)}
+                data={[
+                  { value: 'arbeit', label: t('Arbeitsliste') },
+                  { value: 'liste', label: t('Liste') },
+                ]}
+              />
+            )}
           </span>
         ),
         Body: view === 'liste' ? undefined : TaskList,
+        isForPhone: true,
       }}
     />
   );

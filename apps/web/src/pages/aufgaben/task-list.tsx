@@ -1,23 +1,32 @@
-import { daysBetween } from '@disponent/domain/days';
+import { addDays, daysBetween } from '@disponent/domain/days';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { onDemand } from '../../chunks/lazy-component.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import type { ListParts } from '../../list/parts.ts';
 import { useViewRows, viewKey } from '../../list/use-view-rows.ts';
 import { ViewFrame } from '../../list/view-frame.tsx';
 import { t } from '../../texts/t.ts';
+import { useIsSmall } from '../../ui/use-is-small.ts';
 import { TaskGroups } from '../dashboard/task-groups.tsx';
+import { useTaskActions } from '../dashboard/use-task-actions.ts';
 import classes from './aufgaben.module.css';
+import { QuickLine } from './quick-line.tsx';
 
-const columns = ['Titel', 'FaelligAm', 'Prioritaet', 'Status', 'BezugEntitaet', 'BezugId'];
+const columns = ['Titel', 'FaelligAm', 'Prioritaet', 'Status', 'IdBenutzer', 'BezugEntitaet', 'BezugId'];
+const TaskPanel = onDemand(async () => (await import('./task-panel.tsx')).TaskPanel);
 
-/** The tasks of the list by the day they are due, to be worked off in place. */
+/** The tasks of the list by the day they are due, to be worked off in place; beside them what the chosen one is about. */
 export function TaskList({ table, query, total, empty, wayOut }: ListParts) {
   const client = useQueryClient();
+  const isSmall = useIsSmall();
   const [today] = useState(() => toWireDate(new Date()));
+  const [chosen, setChosen] = useState<unknown>();
   const found = useViewRows(table, query, columns);
   const rows = found.rows.map((row): Row => ({ ...row, FaelligAm: toWireDate(row['FaelligAm'] as Date) }));
+  const reload = () => client.invalidateQueries({ queryKey: viewKey(table) });
+  const actions = useTaskActions(table, reload);
   const inDays = (row: Row) => daysBetween(today, String(row['FaelligAm']));
   const groups = [
     { title: t('Überfällig'), isLate: true, rows: rows.filter((row) => inDays(row) < 0) },
@@ -25,16 +34,50 @@ export function TaskList({ table, query, total, empty, wayOut }: ListParts) {
     { title: t('Morgen'), isLate: false, rows: rows.filter((row) => inDays(row) === 1) },
     { title: t('Später'), isLate: false, rows: rows.filter((row) => inDays(row) > 1) },
   ].filter((group) => group.rows.length > 0);
+  const ordered = groups.flatMap((group) => group.rows);
+  const task = ordered.find((row) => row['Id'] === chosen) ?? ordered[0];
+
+  /** By the link of the panel, which knows the number; then what was said is written down. */
+  function call(row: Row): void {
+    setChosen(row['Id']);
+    requestAnimationFrame(() => {
+      const panel = document.querySelector(`[data-panel="${String(row['Id'])}"]`);
+      panel?.querySelector<HTMLElement>('[data-calls]')?.click();
+      panel?.querySelector<HTMLElement>('[data-said]')?.focus();
+    });
+  }
+
   return (
-    <ViewFrame found={found} total={total} empty={empty} wayOut={wayOut}>
-      <div className={classes.list}>
-        <TaskGroups
-          table={table}
-          groups={groups}
-          today={today}
-          onFinished={() => client.invalidateQueries({ queryKey: viewKey(table) })}
-        />
+    <>
+      <QuickLine today={today} onMade={reload} />
+      <div className={classes.split}>
+        <ViewFrame found={found} total={total} empty={empty} wayOut={wayOut}>
+          <div className={classes.list}>
+            <TaskGroups
+              table={table}
+              groups={groups}
+              today={today}
+              onChanged={reload}
+              onActive={(row) => setChosen(row['Id'])}
+              {...(!isSmall && { onCall: call })}
+            />
+          </div>
+        </ViewFrame>
+        {task && !isSmall && (
+          <div className={classes.beside} data-panel={String(task['Id'])}>
+            <Suspense fallback={null}>
+              <TaskPanel
+                key={String(task['Id'])}
+                task={task}
+                today={today}
+                onSaid={async (row, isDone) =>
+                  void (await (isDone ? actions.finish(row) : actions.putOff(row, addDays(today, 1), today)))
+                }
+              />
+            </Suspense>
+          </div>
+        )}
       </div>
-    </ViewFrame>
+    </>
   );
 }

@@ -20,11 +20,11 @@ type Reading = (found: RegExpMatchArray, today: string) => string | undefined;
 /** In this order: what is longer comes before what begins alike. */
 const readings: readonly (readonly [RegExp, Reading])[] = [
   [of('übermorgen'), (_found, today) => addDays(today, 2)],
-  [of('morgen'), (_found, today) => addDays(today, 1)],
-  [of('heute'), (_found, today) => today],
-  [of('nächste woche'), (_found, today) => addDays(mondayOf(today), 7)],
-  [of(String.raw`in (\d{1,3}) tag(?:en)?`), ([, n], today) => addDays(today, Number(n))],
-  [of(String.raw`in (\d{1,2}) wochen?`), ([, n], today) => addDays(today, 7 * Number(n))],
+  [of('(?:morgen|tomorrow)'), (_found, today) => addDays(today, 1)],
+  [of('(?:heute|today)'), (_found, today) => today],
+  [of('(?:nächste woche|next week)'), (_found, today) => addDays(mondayOf(today), 7)],
+  [of(String.raw`in (\d{1,3}) (?:tag(?:en)?|days?)`), ([, n], today) => addDays(today, Number(n))],
+  [of(String.raw`in (\d{1,2}) (?:wochen?|weeks?)`), ([, n], today) => addDays(today, 7 * Number(n))],
   [of(String.raw`(\d{1,2})\.(\d{1,2})\.(\d{4})?`), dayOf],
   [of(`(${days.join('|')})`), ([, name = ''], today) => nextDay(days.indexOf(name.toLowerCase()), today)],
   [

@@ -1,15 +1,13 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { WireRow } from '@disponent/domain/wire/answers';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { entityApi } from '../../api/entity.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { undoLast } from '../../list/undo.ts';
 import type { Visit } from '../../session/recent.ts';
-import { t } from '../../texts/t.ts';
-import { toast } from '../../ui/toast.ts';
 import cards from './card.module.css';
 import { TaskRow } from './task-row.tsx';
 import classes from './tasks.module.css';
 import { useRecordNames } from './use-record-names.ts';
+import { useTaskActions } from './use-task-actions.ts';
 
 export interface TaskGroup {
   readonly title: string;
@@ -23,7 +21,11 @@ interface TaskGroupsProps {
   readonly groups: readonly TaskGroup[];
   readonly today: string;
   /** Reads them again. */
-  onFinished(): Promise<void>;
+  onChanged(): Promise<void>;
+  /** Where more is told of the one that has the focus. */
+  readonly onActive?: (row: WireRow) => void;
+  /** Calls whom it is about; undefined where there is nobody to call. */
+  readonly onCall?: (row: WireRow) => void;
 }
 
 /** Of a task about nothing: no record, and nothing to wait for. */
@@ -35,44 +37,45 @@ function aboutOf(row: WireRow): Visit | undefined {
   return typeof key === 'string' && typeof id === 'number' ? { key, id } : undefined;
 }
 
-/** Tasks to be worked off in place: arrows move, E is done, Enter opens what one is about. */
-export function TaskGroups({ table, groups, today, onFinished }: TaskGroupsProps) {
+/** Tasks to be worked off in place: arrows move, E is done, S puts off, V gives away, A calls, Enter opens what one is about. */
+export function TaskGroups({ table, groups, today, onChanged, onActive, onCall }: TaskGroupsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const [busy, setBusy] = useState<readonly unknown[]>([]);
+  const actions = useTaskActions(table, onChanged);
   const ordered = groups.flatMap((group) => group.rows);
   const nameOf = useRecordNames(ordered.flatMap((row) => aboutOf(row) ?? []));
   const current = Math.min(active, ordered.length - 1);
 
-  const { mutate: finish } = useMutation({
-    mutationFn: (row: WireRow) =>
-      entityApi.save('Aufgabe', row['Id'] as number, { Version: row['Version'], Status: 'Erledigt' }),
-    onMutate: (row) => setBusy((last) => [...last, row['Id']]),
-    onSuccess: (_answer, row) => toast.success(t('„{caption}“ ist erledigt', { caption: String(row['Titel']) })),
-    async onSettled(_answer, error, row) {
-      const index = ordered.indexOf(row);
-      // The next one takes the focus while this one is still there: an element that goes takes the focus with it.
-      if (!error && list.current?.contains(document.activeElement)) {
-        const drawn = list.current.querySelectorAll<HTMLElement>('[data-task]');
-        (drawn[index + 1] ?? drawn[index - 1] ?? list.current).focus();
-      }
-      await onFinished();
-      setBusy((last) => last.filter((id) => id !== row['Id']));
-      if (!error) setActive(index);
-    },
-  });
+  /** The next one takes the focus while this one is still there: an element that goes takes the focus with it. */
+  async function leaving(row: WireRow, work: Promise<boolean>): Promise<void> {
+    const index = ordered.indexOf(row);
+    const hadFocus = list.current?.contains(document.activeElement) ?? false;
+    if (hadFocus) focusDrawn(index + 1, index - 1);
+    if (await work) setActive(index);
+    if (hadFocus && !list.current?.contains(document.activeElement)) focusRow(index);
+  }
+
+  function focusDrawn(...indexes: readonly number[]): void {
+    const drawn = list.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [];
+    (indexes.map((index) => drawn[index]).find((one) => one !== undefined) ?? list.current)?.focus();
+  }
 
   function focusRow(index: number): void {
     setActive(Math.max(0, index));
     // After the rows are drawn anew.
-    requestAnimationFrame(() => {
-      const drawn = list.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [];
-      (drawn[Math.max(0, index)] ?? list.current)?.focus();
-    });
+    requestAnimationFrame(() => focusDrawn(Math.max(0, index), index - 1));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (!table || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    if ((event.target as HTMLElement).closest('input, textarea')) return;
+    event.preventDefault();
+    void undoLast(table).then(onChanged);
   }
 
   return (
-    <div ref={list} tabIndex={-1} className={classes.tasks}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows have the focus
+    <div ref={list} tabIndex={-1} className={classes.tasks} onKeyDown={onKeyDown}>
       {groups.map((group) => (
         <div key={group.title}>
           <h3 className={classes.groupHead} data-late={group.isLate || undefined}>
@@ -89,10 +92,16 @@ export function TaskGroups({ table, groups, today, onFinished }: TaskGroupsProps
                   about={nameOf(aboutOf(row) ?? nothing)}
                   today={today}
                   isActive={index === current}
-                  isBusy={busy.includes(row['Id'])}
-                  onFocus={() => setActive(index)}
+                  isBusy={actions.busy.includes(row['Id'])}
+                  onFocus={() => {
+                    setActive(index);
+                    onActive?.(row);
+                  }}
                   onMove={(by) => focusRow(Math.max(0, Math.min(index + by, ordered.length - 1)))}
-                  onFinish={() => finish(row)}
+                  onFinish={() => void leaving(row, actions.finish(row))}
+                  onLater={(day) => void leaving(row, actions.putOff(row, day, today))}
+                  onGive={(id, name) => void leaving(row, actions.giveTo(row, id, name))}
+                  onCall={onCall && aboutOf(row) ? () => onCall(row) : undefined}
                 />
               );
             })}

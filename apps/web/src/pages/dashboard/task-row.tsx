@@ -4,16 +4,18 @@ import type { WireRow } from '@disponent/domain/wire/answers';
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { recordHref } from '../../entity/record-address.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
-import { IconCheck } from '../../ui/icons.ts';
+import { IconCheck, IconHistory, IconPhone } from '../../ui/icons.ts';
 import { SingleKey } from '../../ui/shortcut.tsx';
-import { singleKeys, useKey } from '../../ui/single-keys.ts';
+import { type KeyName, singleKeys, useKey } from '../../ui/single-keys.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import cards from './card.module.css';
+import { GiveMenu } from './give-menu.tsx';
+import { LaterMenu } from './later-menu.tsx';
 import { dueWords } from './task-words.ts';
 import classes from './tasks.module.css';
 import type { RecordName } from './use-record-names.ts';
@@ -30,34 +32,71 @@ interface TaskRowProps {
   onFocus(): void;
   onMove(by: 1 | -1): void;
   onFinish(): void;
+  onLater(day: string): void;
+  onGive(id: number, name: string): void;
+  readonly onCall: (() => void) | undefined;
 }
 
-export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, onMove, onFinish }: TaskRowProps) {
+export function TaskRow(props: TaskRowProps) {
+  const { table, row, about, today, isActive, isBusy, onFocus, onMove, onFinish, onLater, onGive, onCall } = props;
   const navigate = useNavigate();
+  const [menu, setMenu] = useState<'later' | 'give'>();
+  const item = useRef<HTMLLIElement>(null);
+  const swipe = useSwipe(onFinish, () => setMenu('later'));
   const title = String(row['Titel']);
   const href = about === undefined ? undefined : (about?.href ?? recordHref('Aufgabe', row['Id']));
   const isLate = String(row['FaelligAm']) < today;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || menu !== undefined) return;
     const isOnRow = event.target === event.currentTarget;
+    const isFree = !event.repeat && !isBusy;
     if (event.key === 'ArrowDown') onMove(1);
     else if (event.key === 'ArrowUp') onMove(-1);
-    else if (singleKeys.is('finish', event) && !event.repeat && !isBusy) onFinish();
+    else if (singleKeys.is('finish', event) && isFree) onFinish();
+    else if (singleKeys.is('later', event) && isFree) setMenu('later');
+    else if (singleKeys.is('give', event) && isFree) setMenu('give');
+    else if (singleKeys.is('call', event) && onCall) onCall();
     else if (event.key === 'Enter' && isOnRow && href) navigate({ href });
     else return;
     event.preventDefault();
+    // A key of the page, elsewhere.
+    event.stopPropagation();
   }
+
+  function close(): void {
+    setMenu(undefined);
+    item.current?.focus();
+  }
+
+  const button = (label: string, key: KeyName, icon: ReactNode, act: () => void) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      className={classes.finish}
+      tabIndex={-1}
+      leftSection={icon}
+      rightSection={<SingleKey of={key} />}
+      loading={isBusy && key === 'finish'}
+      onClick={act}
+    >
+      {label}
+      <VisuallyHidden>: {title}</VisuallyHidden>
+    </Button>
+  );
 
   return (
     <li
+      ref={item}
       className={classes.task}
       tabIndex={isActive ? 0 : -1}
       data-task
+      data-open={menu}
       aria-busy={isBusy || undefined}
       aria-keyshortcuts={useKey('finish')}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
+      {...swipe}
     >
       <span className={classes.taskWords}>
         {href ? (
@@ -70,24 +109,58 @@ export function TaskRow({ table, row, about, today, isActive, isBusy, onFocus, o
         <span className={cards.lineMeta}>{about && `${about.kind} ${about.title}`}</span>
       </span>
       <Priority table={table} code={String(row['Prioritaet'])} />
-      <Button
-        size="compact-sm"
-        variant="default"
-        className={classes.finish}
-        tabIndex={-1}
-        leftSection={<IconCheck aria-hidden />}
-        rightSection={<SingleKey of="finish" />}
-        loading={isBusy}
-        onClick={onFinish}
-      >
-        {t('Erledigt')}
-        <VisuallyHidden>: {title}</VisuallyHidden>
-      </Button>
+      <span className={classes.buttons}>
+        {onCall && button(t('Anrufen'), 'call', <IconPhone aria-hidden />, onCall)}
+        {button(t('Erledigt'), 'finish', <IconCheck aria-hidden />, onFinish)}
+        {button(t('Später'), 'later', <IconHistory aria-hidden />, () => setMenu('later'))}
+      </span>
       <span className={classes.due} data-late={isLate || undefined}>
         {dueWords(String(row['FaelligAm']), today)}
       </span>
+      {menu === 'later' && (
+        <LaterMenu
+          today={today}
+          onClose={close}
+          onChoose={(day) => {
+            close();
+            onLater(day);
+          }}
+        />
+      )}
+      {menu === 'give' && (
+        <GiveMenu
+          onClose={close}
+          onChoose={(id, name) => {
+            close();
+            onGive(id, name);
+          }}
+        />
+      )}
     </li>
   );
+}
+
+const swipePx = 90;
+
+/** A finger to the right does it, to the left puts it off; both have a button as well. */
+function useSwipe(onRight: () => void, onLeft: () => void) {
+  const from = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  return {
+    onTouchStart({ touches }: TouchEvent): void {
+      const touch = touches[0];
+      from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent): void {
+      const touch = changedTouches[0];
+      const begun = from.current;
+      from.current = undefined;
+      if (!touch || !begun) return;
+      const [x, y] = [touch.clientX - begun.x, touch.clientY - begun.y];
+      if (Math.abs(x) < swipePx || Math.abs(y) > Math.abs(x) / 2) return;
+      if (x > 0) onRight();
+      else onLeft();
+    },
+  };
 }
 
 /** Only what is more than usual stands out. */

@@ -35,7 +35,7 @@ export function Tasks({ tasks, tables, today }: TasksProps) {
         table={tables.get('Aufgabe')}
         groups={groups}
         today={today}
-        onFinished={() => client.invalidateQueries({ queryKey: dashboardKey })}
+        onChanged={() => client.invalidateQueries({ queryKey: dashboardKey })}
       />
       {rows.length === 0 && <p className={classes.nothing}>{t('Heute ist nichts fällig.')}</p>}
       {tasks.Total > rows.length && (

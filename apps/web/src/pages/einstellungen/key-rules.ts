@@ -51,7 +51,11 @@ export const keyPlaces: readonly KeyPlace[] = [
     },
     besides: [0],
   },
-  { title: t('Aufgaben im Dashboard'), keys: { finish: t('Aufgabe erledigen') }, besides: [0] },
+  {
+    title: t('Aufgaben'),
+    keys: { finish: t('Aufgabe erledigen'), later: t('Aufgabe verschieben'), give: t('Aufgabe vergeben') },
+    besides: [0],
+  },
 ];
 
 interface Pressed {

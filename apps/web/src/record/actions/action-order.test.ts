@@ -40,6 +40,35 @@ test.each([
   expect(names(table, allowed)).toEqual(expected);
 });
 
+test.each([
+  ['FakturaDat', 'Geprueft', 'Festschreiben'],
+  ['FakturaDat', 'Versendet', 'ZahlungBuchen'],
+  ['StelleninseratSt', 'Entwurf', 'ZurFreigabe'],
+  ['StelleninseratSt', 'ZurFreigabe', 'Freigeben'],
+  ['StelleninseratSt', 'Freigegeben', 'Veroeffentlichen'],
+  ['StelleninseratSt', 'Veroeffentlicht', undefined],
+  ['StelleninseratSt', 'Pausiert', 'Fortsetzen'],
+  ['StelleninseratSt', 'Abgelaufen', 'Verlaengern'],
+  ['AnfrageDat', 'Offen', undefined],
+  ['AnfrageDat', 'Pausiert', 'Fortsetzen'],
+  ['KundenportalEinsatz', 'Aktiv', undefined],
+  ['KundenportalEinsatz', 'Unterbrochen', 'Fortsetzen'],
+  ['PersSt', 'Mitarbeiter', undefined],
+  ['PersSt', 'Ausgetreten', 'Wiedereintritt'],
+  ['PvDat', 'Angenommen', 'EinsatzAnlegen'],
+  ['PvDat', 'Abgelehnt', 'Reaktivieren'],
+  ['Stundennachweis', 'Eingereicht', 'Freigeben'],
+])('of %s that is %s the main button is %s: never what ends it or goes back', (key, status, expected) => {
+  const table = tableOf(key);
+  const allowed = Object.entries(table.actions).filter(([, one]) => one.from.includes(status) && !one.isAutomatic);
+  const { buttons, isForward } = actionOrder(
+    table,
+    allowed.map(([name]) => name),
+    status,
+  );
+  expect(isForward ? buttons[0]?.name : undefined).toBe(expected);
+});
+
 test('what is not allowed is neither button nor menu', () => {
   const { buttons, menu } = names('PersSt', ['Einstellen']);
   expect([...buttons, ...menu]).toEqual(['Einstellen']);

@@ -1,4 +1,4 @@
-import type { States, Transition } from '@disponent/domain/entity/define';
+import type { Transition } from '@disponent/domain/entity/define';
 import type { Table } from '@disponent/domain/entity/table';
 
 export interface RecordAction extends Transition {
@@ -15,27 +15,35 @@ export interface ActionOrder {
 
 const maxButtons = 2;
 
-/** Which of the allowed actions are buttons and which stand in the menu: what leads on comes first, what stops or closes is never a button. */
-export function actionOrder(table: Table, allowed: readonly string[]): ActionOrder {
+/**
+ * Which of the allowed actions are buttons and which stand in the menu: what leads on comes first, what leads back only where nothing else
+ * does, and what stops or closes is never a button.
+ */
+export function actionOrder(table: Table, allowed: readonly string[], status?: unknown): ActionOrder {
   const actions = allowed.flatMap((name) => (table.actions[name] ? [{ ...table.actions[name], name }] : []));
-  const rank = (action: Transition) => rankOf(table.entity.states, action);
+  const rank = (action: Transition) => rankOf(table, action, status);
   const ranked = actions.toSorted((a, b) => rank(b) - rank(a));
   const buttons = ranked.filter((action) => rank(action) > 0).slice(0, maxButtons);
   const [first] = buttons;
   return {
     buttons,
     menu: actions.filter(({ name }) => !buttons.some((button) => button.name === name)),
-    isForward: first !== undefined && rank(first) === 2,
+    isForward: first !== undefined && rank(first) >= 2,
   };
 }
 
-/** 2 leads on, 1 stays where it is, 0 stops, closes or goes back. */
-function rankOf(states: States | undefined, { to, needsReason }: Transition): 0 | 1 | 2 {
-  if (needsReason || to === 'previous') return 0;
+/** 3 leads on, 2 to 3 leads back to where things go on (the less far, the better), 1 stays where it is, 0 stops or closes. */
+function rankOf(table: Table, { to, from, needsReason, isEnd, isNext }: Transition, status: unknown): number {
+  const { states } = table.entity;
+  if (needsReason || isEnd || to === 'previous') return 0;
+  if (isNext) return 3;
   const look = states?.looks[to];
-  if (!look) return 1;
+  if (!states || !look) return 1;
   const ends = look.tone === 'kontur' || (look.tone === 'grau' && look.glyph === 'done');
-  return ends || look.tone === 'rot' || look.tone === 'bernstein' ? 0 : 2;
+  if (ends || look.tone === 'rot' || look.glyph === 'pause' || look.glyph === 'clock') return 0;
+  const order = Object.keys(states.looks);
+  const at = order.indexOf(String(status ?? from[0]));
+  return order.indexOf(to) > at ? 3 : 2 + order.indexOf(to) / order.length;
 }
 
 /** What acts beyond the record's status, or leads where nothing leads on from, is not done by a slip of the hand. */

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import type { Row } from '../../grid/rows/row.ts';
 import { t } from '../../texts/t.ts';
 import { IconMail, IconPhone, IconUserShare } from '../../ui/icons.ts';
@@ -38,10 +38,10 @@ export function QuickActions({
           className={classes.contact}
           leftSection={<IconPhone aria-hidden />}
           rightSection={!isSmall && <SingleKey of="call" />}
-          aria-label={t('{nummer} anrufen', { nummer: number ?? '' })}
           onClick={onCalled}
         >
           {isSmall ? t('Anrufen') : number}
+          {!isSmall && <VisuallyHidden> {t('anrufen')}</VisuallyHidden>}
         </Button>
       )}
       {mail && isSmall && (

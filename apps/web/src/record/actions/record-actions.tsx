@@ -42,7 +42,8 @@ export function RecordActions(props: RecordActionsProps) {
   const { table, row, store, action, document, isBusy, isSecond, onCopy, onDelete } = props;
   const isDirty = useChangeCount(store) > 0;
   const isSmall = useIsSmall();
-  const order = actionOrder(table, (row['Aktionen'] as readonly string[] | undefined) ?? []);
+  const status = table.entity.states && row[table.entity.states.field];
+  const order = actionOrder(table, (row['Aktionen'] as readonly string[] | undefined) ?? [], status);
   const buttons = isSmall ? [] : order.buttons;
   const menu = isSmall ? [...order.buttons, ...order.menu] : order.menu;
   const documents = offeredDocuments(table, row, useMe());

@@ -35,7 +35,8 @@ const missingFor = ({ requires = [], asks = [] }: Partial<Transition> = {}): rea
 
 /** The first step that leads on and needs something; the end of all is no step to get ready for. */
 function nextStep(table: Table, row: Row): Transition | undefined {
-  const { buttons, isForward } = actionOrder(table, (row['Aktionen'] as readonly string[] | undefined) ?? []);
+  const status = table.entity.states && row[table.entity.states.field];
+  const { buttons, isForward } = actionOrder(table, (row['Aktionen'] as readonly string[] | undefined) ?? [], status);
   return isForward
     ? buttons.find(
         (step) => missingFor(step).length > 0 && table.entity.states?.looks[step.to] && !isFinal(table, step),

@@ -50,7 +50,7 @@ export function RelatedRows({ tab, liste, onAll }: RelatedRowsProps) {
       onMore={onAll}
       heightPx={45 + waiting * 36}
     >
-      {data && <Rows {...data} />}
+      {data && <FewRows {...data} />}
     </Card>
   );
 }
@@ -73,7 +73,7 @@ export function OwnRows({ table, rows, onEdit }: OwnRowsProps) {
       more={isMore ? t('alle {anzahl}', { anzahl: rows.length }) : t('bearbeiten')}
       onMore={onEdit}
     >
-      <Rows table={table} columns={columns.slice(0, maxColumns)} rows={rows.slice(0, maxRows)} />
+      <FewRows table={table} columns={columns.slice(0, maxColumns)} rows={rows.slice(0, maxRows)} />
     </Card>
   );
 }
@@ -111,7 +111,7 @@ type RowsProps = {
   readonly rows: readonly Row[];
 };
 
-function Rows({ table, columns, rows }: RowsProps) {
+function FewRows({ table, columns, rows }: RowsProps) {
   const shown = columns.flatMap((name) => gridColumn(table, name) ?? []);
   return (
     <table className={classes.rows}>

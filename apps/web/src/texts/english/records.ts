@@ -145,6 +145,6 @@ export const records: Readonly<Record<string, string>> = {
   übernehmen: 'take over',
   bearbeiten: 'edit',
   '{caption} bearbeiten': 'Edit {caption}',
-  '{nummer} anrufen': 'Call {nummer}',
+  anrufen: 'call',
   'Offenes und Verlauf': 'Open points and history',
 };

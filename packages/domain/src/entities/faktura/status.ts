@@ -63,6 +63,7 @@ export const fakturaStates = {
       caption: 'Zahlung buchen',
       from: ['Versendet', 'Teilbezahlt'],
       to: 'same',
+      isNext: true,
       right: 'ZahlungBuchen',
       input: zahlungFields,
     },

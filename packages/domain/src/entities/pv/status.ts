@@ -86,7 +86,7 @@ export const pvStates = {
       types: [pav, ...kunden],
       right: 'PvEntscheiden',
     },
-    EinsatzAnlegen: { caption: 'Einsatz anlegen', from: ['Angenommen'], to: 'same', types: [pav] },
+    EinsatzAnlegen: { caption: 'Einsatz anlegen', from: ['Angenommen'], to: 'same', types: [pav], isNext: true },
     Eingesetzt: { caption: 'Eingesetzt', from: ['Angenommen'], to: 'Eingesetzt', isAutomatic: true },
     Ablehnen: {
       caption: 'Ablehnen',

@@ -71,7 +71,13 @@ export const inseratStates = {
     },
     Pausieren: { caption: 'Pausieren', from: ['Veroeffentlicht'], to: 'Pausiert', types: [pav] },
     Fortsetzen: { caption: 'Fortsetzen', from: ['Pausiert'], to: 'Veroeffentlicht', types: [pav] },
-    Beenden: { caption: 'Beenden', from: ['Veroeffentlicht', 'Pausiert'], to: 'Abgelaufen', types: [pav] },
+    Beenden: {
+      caption: 'Beenden',
+      from: ['Veroeffentlicht', 'Pausiert'],
+      to: 'Abgelaufen',
+      types: [pav],
+      isEnd: true,
+    },
     Abgelaufen: {
       caption: 'Abgelaufen',
       from: ['Veroeffentlicht', 'Pausiert'],

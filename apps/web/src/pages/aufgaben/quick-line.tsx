@@ -1,0 +1,112 @@
+import { formatDate } from '@disponent/domain/format/date';
+import { fromWireDate } from '@disponent/domain/wire/dates';
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { entityApi } from '../../api/entity.ts';
+import { suche } from '../../api/suche.ts';
+import { toastError } from '../../query-client.ts';
+import { t } from '../../texts/t.ts';
+import { IconPlus } from '../../ui/icons.ts';
+import { Shortcut } from '../../ui/shortcut.tsx';
+import { toast } from '../../ui/toast.ts';
+import { dueWords } from '../dashboard/task-words.ts';
+import classes from './aufgaben.module.css';
+import { understand } from './understand.ts';
+
+/** What tasks are mostly about, in this order. */
+const subjects = ['PersSt', 'UnternehmenSt', 'AnfrageDat', 'PvDat', 'KundenportalEinsatz'];
+
+/** A task in one line, 'Rückruf Emre Öztürk morgen 9 Uhr'; what was understood stands beside it before Enter. */
+export function QuickLine({ today, onMade }: { today: string; onMade(): Promise<void> }) {
+  const [line, setLine] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const task = understand(line, today);
+  const about = useSubject(task.bezug);
+  const isTask = task.titel.length >= 3;
+
+  async function make(): Promise<void> {
+    if (!isTask || isBusy) return;
+    setBusy(true);
+    try {
+      // What was typed last may still be looked for.
+      const found = await about.settled();
+      await entityApi.create('Aufgabe', {
+        Titel: task.titel,
+        FaelligAm: task.faelligAm,
+        ...(found && { BezugEntitaet: found.key, BezugId: found.id }),
+      });
+      toast.success(t('„{caption}“ ist angelegt', { caption: task.titel }));
+      setLine('');
+      await onMade();
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={classes.quick}>
+      <TextInput
+        className={classes.quickInput}
+        aria-label={t('Neue Aufgabe in einer Zeile')}
+        placeholder={t('Rückruf Emre Öztürk morgen 9 Uhr')}
+        leftSection={<IconPlus aria-hidden />}
+        rightSectionWidth={64}
+        rightSection={line !== '' && <Shortcut>Enter</Shortcut>}
+        maxLength={150}
+        value={line}
+        onChange={(event) => setLine(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void make();
+          if (event.key === 'Escape') setLine('');
+        }}
+      />
+      <output className={classes.meant} aria-label={t('Verstanden')}>
+        {isTask && (
+          <>
+            {t('wird zu')} <span className={classes.chip}>{task.titel}</span>
+            {about.found && <span className={classes.chip}>{about.found.text}</span>}
+            <span className={classes.chip} title={formatDate(fromWireDate(task.faelligAm), 'd')}>
+              {dueWords(task.faelligAm, today)}
+            </span>
+          </>
+        )}
+      </output>
+    </div>
+  );
+}
+
+interface Subject {
+  readonly key: string;
+  readonly id: number;
+  readonly text: string;
+}
+
+/** The record that the words name, where exactly that is found first. */
+function useSubject(words: string) {
+  const [typed] = useDebouncedValue(words, 250);
+  const { data } = useQuery({
+    queryKey: ['suche', 'bezug', typed],
+    queryFn: ({ signal }) => subjectOf(typed, signal),
+    enabled: typed.length >= 3,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    meta: { isQuiet: true },
+  });
+  return {
+    found: words.length >= 3 ? (data ?? undefined) : undefined,
+    settled: () => (words.length >= 3 ? subjectOf(words).catch(() => null) : Promise.resolve(null)),
+  };
+}
+
+async function subjectOf(words: string, signal?: AbortSignal): Promise<Subject | null> {
+  const { Gruppen } = await suche(words, signal);
+  for (const key of subjects) {
+    const [hit] = Gruppen.find(({ Entitaet }) => Entitaet === key)?.Rows ?? [];
+    if (hit) return { key, id: hit.Id, text: hit.Text };
+  }
+  return null;
+}

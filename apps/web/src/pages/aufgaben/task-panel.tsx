@@ -1,0 +1,153 @@
+import { loadTable } from '@disponent/domain/load-table';
+import type { WireRow } from '@disponent/domain/wire/answers';
+import { toWireDateTime } from '@disponent/domain/wire/dates';
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { entityApi } from '../../api/entity.ts';
+import { recordHref } from '../../entity/record-address.ts';
+import { recordTitle } from '../../entity/record-title.ts';
+import { fromWire } from '../../entity/wire.ts';
+import { toastError } from '../../query-client.ts';
+import { StatusOf } from '../../record/header.tsx';
+import { headFacts, headWords } from '../../record/overview/facts.ts';
+import { contactHref } from '../../record/rail/record-contact.ts';
+import { contactField } from '../../record/tabs.ts';
+import { Link } from '../../router/link.tsx';
+import { t } from '../../texts/t.ts';
+import { IconInfoCircle, IconMail, IconPhone } from '../../ui/icons.ts';
+import { SingleKey } from '../../ui/shortcut.tsx';
+import { dueWords } from '../dashboard/task-words.ts';
+import classes from './aufgaben.module.css';
+
+const outcomes = [
+  { result: 'Interesse', label: t('Erreicht, Interesse'), then: t('Aufgabe ist erledigt'), isDone: true },
+  { result: 'NichtErreicht', label: t('Nicht erreicht'), then: t('morgen wieder'), isDone: false },
+  { result: 'KeinInteresse', label: t('Kein Interesse'), then: t('Aufgabe ist erledigt'), isDone: true },
+] as const;
+
+interface TaskPanelProps {
+  readonly task: WireRow;
+  readonly today: string;
+  /** After what was said is written down. */
+  onSaid(task: WireRow, isDone: boolean): Promise<void>;
+}
+
+/** What a task is about, and what follows from a call: it is written into the record's history. */
+export function TaskPanel({ task, today, onSaid }: TaskPanelProps) {
+  const about = useAbout(task);
+  const [note, setNote] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const field = about && contactField(about.table);
+
+  async function say(result: string, isDone: boolean): Promise<void> {
+    if (!about || !field) return;
+    setBusy(true);
+    try {
+      await entityApi.create('Kontakt', {
+        [field]: about.row['Id'],
+        Art: 'Anruf',
+        Ergebnis: result,
+        Text: note.trim() || String(task['Titel']),
+        Zeitpunkt: toWireDateTime(new Date()),
+      });
+      setNote('');
+      await onSaid(task, isDone);
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const phone = about && contactHref(about.table, about.row, 'phone');
+  const mail = about && contactHref(about.table, about.row, 'email');
+  const href = about && recordHref(about.table.key, about.row['Id']);
+  return (
+    <aside className={classes.panel} aria-label={t('Gewählte Aufgabe')}>
+      <div className={classes.panelMeta}>
+        {t('fällig')} {dueWords(String(task['FaelligAm']), today)}
+      </div>
+      <h2>{String(task['Titel'])}</h2>
+      {(phone || mail) && (
+        <div className={classes.panelButtons}>
+          {phone && (
+            <Button
+              component="a"
+              href={phone}
+              data-calls
+              leftSection={<IconPhone aria-hidden />}
+              rightSection={<SingleKey of="call" />}
+            >
+              {phone.slice('tel:'.length)}
+            </Button>
+          )}
+          {mail && (
+            <Button component="a" href={mail} variant="default" leftSection={<IconMail aria-hidden />}>
+              {t('E-Mail')}
+            </Button>
+          )}
+        </div>
+      )}
+      {about && (
+        <section className={classes.about}>
+          <div className={classes.aboutTitle}>
+            {href ? <Link to={href}>{recordTitle(about.table, about.row)}</Link> : recordTitle(about.table, about.row)}
+            <StatusOf table={about.table} row={about.row} />
+          </div>
+          <div className={classes.panelMeta}>
+            {headFacts(about.table, about.row)
+              .map((name) => headWords(about.table, name, about.row))
+              .join(' · ')}
+          </div>
+        </section>
+      )}
+      {field && (
+        <section aria-label={t('Nach dem Gespräch')}>
+          <h3>{t('Nach dem Gespräch')}</h3>
+          <Textarea
+            data-said
+            label={t('Notiz')}
+            placeholder={t('Was wurde besprochen?')}
+            autosize
+            minRows={2}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          {outcomes.map(({ result, label, then, isDone }) => (
+            <button
+              key={result}
+              type="button"
+              className={classes.outcome}
+              disabled={isBusy}
+              onClick={() => void say(result, isDone)}
+            >
+              <strong>{label}</strong>
+              <span className={classes.panelMeta}>{then}</span>
+            </button>
+          ))}
+          <p className={classes.panelMeta}>
+            <IconInfoCircle aria-hidden size={14} /> {t('Der Anruf wird in den Verlauf geschrieben.')}
+          </p>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+/** The record, as far as the user sees it. */
+function useAbout(task: WireRow) {
+  const { BezugEntitaet: key, BezugId: id } = task as { BezugEntitaet?: unknown; BezugId?: unknown };
+  const isAbout = typeof key === 'string' && typeof id === 'number';
+  const { data } = useQuery({
+    queryKey: ['aufgabe', 'bezug', key, id],
+    queryFn: async ({ signal }) => {
+      const table = await loadTable(String(key));
+      return { table, row: fromWire(table, await entityApi.read(table.key, Number(id), signal)) };
+    },
+    enabled: isAbout,
+    retry: false,
+    meta: { isQuiet: true, ...(isAbout && { reads: [key] }) },
+  });
+  return isAbout ? data : undefined;
+}
