@@ -24,36 +24,46 @@ export function ListToolbar({ list, control, isForPhone, action }: ListToolbarPr
   const { table, state, isSmall, Body, query } = list;
   const { many } = table.caption;
   return (
-    <div className={classes.toolbar}>
-      {(!isSmall || isForPhone) && control}
-      <SearchPanel
-        label={t('In {caption} suchen', { caption: isTranslated() ? many : dativeOf(table.caption) })}
-        value={state.search}
-        onChange={state.setSearch}
-      />
-      <div className={classes.chips}>
-        {!isSmall && (
-          <>
-            {!Body && <GroupChip table={table} group={state.group} onChange={state.setGroup} />}
-            <FilterChips table={table} filters={state.filters} onFilter={state.filter} onClearRest={state.clearRest} />
-          </>
-        )}
-        <FilterDrawer
-          table={table}
-          available={state.available}
-          filters={state.filters}
-          isSmall={isSmall}
-          onFilter={state.filter}
+    <>
+      {isSmall && isForPhone && <div className={classes.above}>{control}</div>}
+      <div className={classes.toolbar}>
+        {!isSmall && control}
+        <SearchPanel
+          label={t('In {caption} suchen', { caption: isTranslated() ? many : dativeOf(table.caption) })}
+          value={state.search}
+          onChange={state.setSearch}
         />
-      </div>
-      {!isSmall && (
-        <div className={classes.right}>
-          {!Body && <GridTools list={list} />}
-          {list.allowed.includes('Export') && <ExportMenu table={table} query={{ ...query, columns: state.columns }} />}
-          {action}
+        <div className={classes.chips}>
+          {!isSmall && (
+            <>
+              {!Body && <GroupChip table={table} group={state.group} onChange={state.setGroup} />}
+              <FilterChips
+                table={table}
+                filters={state.filters}
+                onFilter={state.filter}
+                onClearRest={state.clearRest}
+              />
+            </>
+          )}
+          <FilterDrawer
+            table={table}
+            available={state.available}
+            filters={state.filters}
+            isSmall={isSmall}
+            onFilter={state.filter}
+          />
         </div>
-      )}
-    </div>
+        {!isSmall && (
+          <div className={classes.right}>
+            {!Body && <GridTools list={list} />}
+            {list.allowed.includes('Export') && (
+              <ExportMenu table={table} query={{ ...query, columns: state.columns }} />
+            )}
+            {action}
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

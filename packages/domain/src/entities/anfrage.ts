@@ -160,7 +160,7 @@ export const anfrageDat = defineEntity({
   },
   overview: {
     title: '{Titel} · {IdUnternehmen}',
-    facts: ['IdStandort', 'AntwortBis', 'AnzahlOffen', 'Prioritaet', 'IdBerater'],
+    facts: ['IdStandort', 'AntwortBis', 'AnzahlOffen', 'IdBerater'],
     lists: ['AnfragePosition'],
     sections: {
       Besetzung: ['AnzahlGesamt', 'AnzahlBesetzt', 'AnzahlOffen', 'AnzahlPv', 'Auftragswert'],

@@ -84,12 +84,13 @@ export function TaskGroups({ table, groups, today, onChanged, onActive, onCall }
           <ul className={cards.lines} aria-label={group.title}>
             {group.rows.map((row) => {
               const index = ordered.indexOf(row);
+              const about = nameOf(aboutOf(row) ?? nothing);
               return (
                 <TaskRow
                   key={String(row['Id'])}
                   table={table}
                   row={row}
-                  about={nameOf(aboutOf(row) ?? nothing)}
+                  about={about}
                   today={today}
                   isActive={index === current}
                   isBusy={actions.busy.includes(row['Id'])}
@@ -101,7 +102,7 @@ export function TaskGroups({ table, groups, today, onChanged, onActive, onCall }
                   onFinish={() => void leaving(row, actions.finish(row))}
                   onLater={(day) => void leaving(row, actions.putOff(row, day, today))}
                   onGive={(id, name) => void leaving(row, actions.giveTo(row, id, name))}
-                  onCall={onCall && aboutOf(row) ? () => onCall(row) : undefined}
+                  onCall={onCall && about?.hasPhone ? () => onCall(row) : undefined}
                 />
               );
             })}

@@ -12,6 +12,8 @@ export interface RecordName {
   readonly title: string;
   /** 'Person', 'Anfrage' */
   readonly kind: string;
+  /** Such records have a number to call. */
+  readonly hasPhone: boolean;
 }
 
 type Names = Map<number, RecordName>;
@@ -45,12 +47,13 @@ export function useRecordNames(records: readonly Visit[]): (record: Visit) => Re
 async function namesOf(key: string, ids: readonly number[], signal: AbortSignal): Promise<Names> {
   const table = await loadTable(key);
   const filter = ['Id', 'anyof', ids] as Filter;
+  const hasPhone = Object.values(table.fields).some(({ kind }) => kind.name === 'phone');
   const { Rows } = await entityApi.list(key, { filter, columns: [...table.text.fields], count: 'none' }, signal);
   return new Map(
     Rows.map((wire) => {
       const row = fromWire(table, wire);
       const href = recordHref(table.key, row['Id']) ?? '/';
-      return [row['Id'] as number, { href, title: recordTitle(table, row), kind: table.caption.one }];
+      return [row['Id'] as number, { href, title: recordTitle(table, row), kind: table.caption.one, hasPhone }];
     }),
   );
 }
