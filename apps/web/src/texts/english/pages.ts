@@ -227,4 +227,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Rückruf Emre Öztürk morgen 9 Uhr': 'Call Emre Öztürk tomorrow 9:00',
   'Neue Aufgabe in einer Zeile': 'New task in one line',
   '„{caption}“ ist angelegt': '“{caption}” was created',
+  'Alle Variablen sind gefüllt': 'All variables are filled in',
+  'Sagt dieser Datensatz nicht: {namen}': 'This record does not say: {namen}',
+  'Kein Datensatz für diesen Anlass': 'No record for this occasion',
+  'Vorschau mit': 'Preview with',
 };
