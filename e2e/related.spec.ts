@@ -65,7 +65,7 @@ test('a task says what it is about, leads there, and is done by a key', async ({
   await task.focus();
   await page.keyboard.press('s');
   await page.keyboard.press('1');
-  await expect(page.getByRole('list', { name: 'Morgen' }).getByText(Titel)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Morgen' }).getByRole('link', { name: Titel })).toBeVisible();
   await task.focus();
   await page.keyboard.press('v');
   await page.keyboard.type('huber');

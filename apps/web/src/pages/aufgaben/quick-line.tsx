@@ -2,11 +2,10 @@ import { formatDate } from '@disponent/domain/format/date';
 import { fromWireDate } from '@disponent/domain/wire/dates';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { suche } from '../../api/suche.ts';
-import { toastError } from '../../query-client.ts';
 import { t } from '../../texts/t.ts';
 import { IconPlus } from '../../ui/icons.ts';
 import { Shortcut } from '../../ui/shortcut.tsx';
@@ -21,15 +20,12 @@ const subjects = ['PersSt', 'UnternehmenSt', 'AnfrageDat', 'PvDat', 'Kundenporta
 /** A task in one line, 'Rückruf Emre Öztürk morgen 9 Uhr'; what was understood stands beside it before Enter. */
 export function QuickLine({ today, onMade }: { today: string; onMade(): Promise<void> }) {
   const [line, setLine] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const task = understand(line, today);
   const about = useSubject(task.bezug);
   const isTask = task.titel.length >= 3;
 
-  async function make(): Promise<void> {
-    if (!isTask || isBusy) return;
-    setBusy(true);
-    try {
+  const { mutate: make, isPending } = useMutation({
+    async mutationFn() {
       // What was typed last may still be looked for.
       const found = await about.settled();
       await entityApi.create('Aufgabe', {
@@ -37,15 +33,13 @@ export function QuickLine({ today, onMade }: { today: string; onMade(): Promise<
         FaelligAm: task.faelligAm,
         ...(found && { BezugEntitaet: found.key, BezugId: found.id }),
       });
+    },
+    async onSuccess() {
       toast.success(t('„{caption}“ ist angelegt', { caption: task.titel }));
       setLine('');
       await onMade();
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <div className={classes.quick}>
@@ -60,7 +54,7 @@ export function QuickLine({ today, onMade }: { today: string; onMade(): Promise<
         value={line}
         onChange={(event) => setLine(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void make();
+          if (event.key === 'Enter' && isTask && !isPending) make();
           if (event.key === 'Escape') setLine('');
         }}
       />

@@ -57,6 +57,7 @@ export function TaskList({ table, query, total, empty, wayOut }: ListParts) {
               table={table}
               groups={groups}
               today={today}
+              level={2}
               onChanged={reload}
               onActive={(row) => setChosen(row['Id'])}
               {...(!isSmall && { onCall: call })}

@@ -2,13 +2,12 @@ import { loadTable } from '@disponent/domain/load-table';
 import type { WireRow } from '@disponent/domain/wire/answers';
 import { toWireDateTime } from '@disponent/domain/wire/dates';
 import { Button, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { recordHref } from '../../entity/record-address.ts';
 import { recordTitle } from '../../entity/record-title.ts';
 import { fromWire } from '../../entity/wire.ts';
-import { toastError } from '../../query-client.ts';
 import { StatusOf } from '../../record/header.tsx';
 import { headFacts, headWords } from '../../record/overview/facts.ts';
 import { contactHref } from '../../record/rail/record-contact.ts';
@@ -37,28 +36,22 @@ interface TaskPanelProps {
 export function TaskPanel({ task, today, onSaid }: TaskPanelProps) {
   const about = useAbout(task);
   const [note, setNote] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const field = about && contactField(about.table);
 
-  async function say(result: string, isDone: boolean): Promise<void> {
-    if (!about || !field) return;
-    setBusy(true);
-    try {
-      await entityApi.create('Kontakt', {
-        [field]: about.row['Id'],
+  const { mutate: say, isPending } = useMutation({
+    mutationFn: ({ result }: (typeof outcomes)[number]) =>
+      entityApi.create('Kontakt', {
+        [field ?? '']: about?.row['Id'],
         Art: 'Anruf',
         Ergebnis: result,
         Text: note.trim() || String(task['Titel']),
         Zeitpunkt: toWireDateTime(new Date()),
-      });
+      }),
+    onSuccess: (_answer, { isDone }) => {
       setNote('');
-      await onSaid(task, isDone);
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+      return onSaid(task, isDone);
+    },
+  });
 
   const phone = about && contactHref(about.table, about.row, 'phone');
   const mail = about && contactHref(about.table, about.row, 'email');
@@ -114,16 +107,16 @@ export function TaskPanel({ task, today, onSaid }: TaskPanelProps) {
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          {outcomes.map(({ result, label, then, isDone }) => (
+          {outcomes.map((outcome) => (
             <button
-              key={result}
+              key={outcome.result}
               type="button"
               className={classes.outcome}
-              disabled={isBusy}
-              onClick={() => void say(result, isDone)}
+              disabled={isPending}
+              onClick={() => say(outcome)}
             >
-              <strong>{label}</strong>
-              <span className={classes.panelMeta}>{then}</span>
+              <strong>{outcome.label}</strong>
+              <span className={classes.panelMeta}>{outcome.then}</span>
             </button>
           ))}
           <p className={classes.panelMeta}>

@@ -20,6 +20,8 @@ interface TaskGroupsProps {
   /** None of them empty. */
   readonly groups: readonly TaskGroup[];
   readonly today: string;
+  /** Of the headings of groups: below that of the card, or of the page. */
+  readonly level: 2 | 3;
   /** Reads them again. */
   onChanged(): Promise<void>;
   /** Where more is told of the one that has the focus. */
@@ -38,13 +40,14 @@ function aboutOf(row: WireRow): Visit | undefined {
 }
 
 /** Tasks to be worked off in place: arrows move, E is done, S puts off, V gives away, A calls, Enter opens what one is about. */
-export function TaskGroups({ table, groups, today, onChanged, onActive, onCall }: TaskGroupsProps) {
+export function TaskGroups({ table, groups, today, level, onChanged, onActive, onCall }: TaskGroupsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const actions = useTaskActions(table, onChanged);
   const ordered = groups.flatMap((group) => group.rows);
   const nameOf = useRecordNames(ordered.flatMap((row) => aboutOf(row) ?? []));
   const current = Math.min(active, ordered.length - 1);
+  const Heading = level === 2 ? 'h2' : 'h3';
 
   /** The next one takes the focus while this one is still there: an element that goes takes the focus with it. */
   async function leaving(row: WireRow, work: Promise<boolean>): Promise<void> {
@@ -78,9 +81,9 @@ export function TaskGroups({ table, groups, today, onChanged, onActive, onCall }
     <div ref={list} tabIndex={-1} className={classes.tasks} onKeyDown={onKeyDown}>
       {groups.map((group) => (
         <div key={group.title}>
-          <h3 className={classes.groupHead} data-late={group.isLate || undefined}>
+          <Heading className={classes.groupHead} data-late={group.isLate || undefined}>
             {group.title} <span className={cards.cardCount}>{group.rows.length}</span>
-          </h3>
+          </Heading>
           <ul className={cards.lines} aria-label={group.title}>
             {group.rows.map((row) => {
               const index = ordered.indexOf(row);

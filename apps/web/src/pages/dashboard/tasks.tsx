@@ -35,6 +35,7 @@ export function Tasks({ tasks, tables, today }: TasksProps) {
         table={tables.get('Aufgabe')}
         groups={groups}
         today={today}
+        level={3}
         onChanged={() => client.invalidateQueries({ queryKey: dashboardKey })}
       />
       {rows.length === 0 && <p className={classes.nothing}>{t('Heute ist nichts fällig.')}</p>}

@@ -1,10 +1,10 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { WireRow } from '@disponent/domain/wire/answers';
 import { fromWireDate } from '@disponent/domain/wire/dates';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { offerUndo } from '../../list/undo.ts';
-import { toastError } from '../../query-client.ts';
 import { t } from '../../texts/t.ts';
 import { toast } from '../../ui/toast.ts';
 import { dueWords } from './task-words.ts';
@@ -18,27 +18,35 @@ export interface TaskActions {
   giveTo(row: WireRow, id: number, name: string): Promise<boolean>;
 }
 
+interface Change {
+  readonly row: WireRow;
+  readonly values: WireRow;
+  readonly sentence: string;
+}
+
 /** What is done with a task in the list of them; each can be taken back. */
 export function useTaskActions(table: Table | undefined, onChanged: () => Promise<void>): TaskActions {
   const [busy, setBusy] = useState<readonly unknown[]>([]);
 
-  async function change(row: WireRow, values: WireRow, sentence: string): Promise<boolean> {
-    const id = row['Id'] as number;
-    setBusy((last) => [...last, id]);
-    try {
-      await entityApi.save('Aufgabe', id, { Version: row['Version'], ...values });
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ row, values }: Change) =>
+      entityApi.save('Aufgabe', row['Id'] as number, { Version: row['Version'], ...values }),
+    onMutate: ({ row }) => setBusy((last) => [...last, row['Id']]),
+    onSuccess(_answer, { row, values, sentence }) {
       const before = Object.fromEntries(Object.keys(values).map((name) => [name, row[name]]));
-      if (table) offerUndo(table, sentence, [{ id, before: read(before), after: read(values) }]);
-      else toast.success(sentence);
-      return true;
-    } catch (error) {
-      toastError(error);
-      return false;
-    } finally {
+      if (!table) toast.success(sentence);
+      else offerUndo(table, sentence, [{ id: row['Id'] as number, before: read(before), after: read(values) }]);
+    },
+    async onSettled(_answer, _error, { row }) {
       await onChanged();
-      setBusy((last) => last.filter((one) => one !== id));
-    }
-  }
+      setBusy((last) => last.filter((one) => one !== row['Id']));
+    },
+  });
+  const change = (row: WireRow, values: WireRow, sentence: string): Promise<boolean> =>
+    mutateAsync({ row, values, sentence }).then(
+      () => true,
+      () => false,
+    );
 
   const caption = (row: WireRow) => String(row['Titel']);
   return {

@@ -69,13 +69,13 @@ const Pencil = () => (
 /** Kinds whose editors need the room of the form. */
 const spacious = new Set(['richtext', 'file', 'image', 'files', 'json']);
 
-/** The facts are found by their name, because what is drawn of them is drawn anew after a save. */
-export function focusFact(name: string): void {
+/** A fact is found by its name, because all of them are drawn anew after a save: some frames later. One that was emptied is gone. */
+function focusFact(name: string, frames = 20): void {
   requestAnimationFrame(() => {
-    const place =
-      document.querySelector<HTMLElement>(`[data-fact="${CSS.escape(name)}"] [data-edits]`) ??
-      document.querySelector<HTMLElement>('[data-overview]');
-    place?.focus();
+    const place = document.querySelector<HTMLElement>(`[data-fact="${CSS.escape(name)}"] [data-edits]`);
+    if (place) place.focus();
+    else if (frames > 0) focusFact(name, frames - 1);
+    else document.querySelector<HTMLElement>('[data-overview]')?.focus();
   });
 }
 
