@@ -30,7 +30,7 @@ anonymous('[NAV-10] code and styles of the login page stay under 105 KiB', async
 
 for (const { name, path, ready, most } of [
   { name: 'list', path: '/person', ready: '[role="row"][data-row]', most: 204 },
-  { name: 'form', path: '/person/1', ready: '[role="tabpanel"] input', most: 277 },
+  { name: 'form', path: '/person/1', ready: '[role="tabpanel"] [data-fact]', most: 277 },
 ])
   test(`[NAV-10] code and styles of a ${name} stay under ${most} KiB`, async ({ page }) => {
     const size = await startKiB(page, path, ready);
