@@ -81,6 +81,8 @@ export const sources: Readonly<Record<Anlass, Source>> = {
   EinwilligungVerlaengern: person,
   KontoAktivieren: benutzer,
   PasswortVergessen: benutzer,
+  Benachrichtigung: benutzer,
+  Zusammenfassung: benutzer,
 };
 
 export interface Filled {
