@@ -79,6 +79,8 @@ test('a record opens for reading: E edits in place, Enter saves, Esc restores, E
   await expect(page.locator('[data-fact="Mobil"] input')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Escape');
 
+  // Away from all facts, by pointer and focus.
+  await page.mouse.move(5, 5);
   await page.getByRole('tab', { name: 'Übersicht' }).focus();
   await page.keyboard.press('e');
   await expect(page.getByRole('tab', { name: 'Stammdaten' })).toHaveAttribute('aria-selected', 'true');

@@ -106,11 +106,11 @@ test('a task in one line says what it understood, and a call that follows from i
   await page.keyboard.press('a');
   await expect(panel.getByLabel('Notiz')).toBeFocused();
   await page.keyboard.type('Ab Montag frei');
-  await expectAccessible(page);
   await panel.getByRole('button', { name: /^Erreicht/ }).press('Enter');
   await expect(task).toHaveCount(0);
   const { Rows } = await api.list('Kontakt', 1, ['IdPerson', '=', person.Id]);
   expect(Rows[0]).toMatchObject({ Art: 'Anruf', Ergebnis: 'Interesse', Text: 'Ab Montag frei' });
+  await expectAccessible(page);
 });
 
 anonymous('[ROLE-08] a customer sees of a request what is his', async ({ page }) => {

@@ -18,7 +18,12 @@ export async function choose(page: Page, control: Locator, text: string, name: s
 
 /** The tab on which a control stands, opened. */
 export async function openTabOf(page: Page, control: Locator): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Speichern/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: /^Speichern/ })
+      .or(page.getByRole('tab'))
+      .first(),
+  ).toBeVisible();
   for (const tab of await page.getByRole('tab').all()) {
     if (await control.isVisible()) return;
     await tab.click();

@@ -95,12 +95,12 @@ function FactEditor({ table, name, editing }: Pick<FactProps, 'table' | 'name' |
   });
   useEffect(() => begin(), []);
 
-  async function takeOver(isByKey: boolean): Promise<void> {
+  async function takeOver(isLost: boolean): Promise<void> {
     if (isOver.current) return;
     isOver.current = true;
     const isDone = await editing.takeOver(name);
     isOver.current = false;
-    if (isDone && isByKey) focusFact(name);
+    if (isDone && isLost) focusFact(name);
     if (!isDone && store.errors()[name]) document.getElementById(id)?.focus();
   }
 
@@ -111,7 +111,6 @@ function FactEditor({ table, name, editing }: Pick<FactProps, 'table' | 'name' |
     if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !isLines) {
       event.preventDefault();
       // Leaving the control reads what is typed in it.
-      byKey.current = true;
       (document.activeElement as HTMLElement | null)?.blur();
     }
     if (event.key === 'Escape') {
@@ -122,7 +121,6 @@ function FactEditor({ table, name, editing }: Pick<FactProps, 'table' | 'name' |
       focusFact(name);
     }
   }
-  const byKey = useRef(false);
 
   if (!field) return null;
   return (
@@ -134,9 +132,8 @@ function FactEditor({ table, name, editing }: Pick<FactProps, 'table' | 'name' |
         const to = event.relatedTarget;
         // A calendar or a list of choices belongs to the control although it stands elsewhere.
         if (to && (event.currentTarget.contains(to) || to.closest('[data-portal]'))) return;
-        const isByKey = byKey.current;
-        byKey.current = false;
-        void takeOver(isByKey);
+        // Where the focus went nowhere else it stays with the fact.
+        void takeOver(to === null);
       }}
     >
       <FieldEditor id={id} table={table} field={field} name={name} path={name} state={state} label={field.caption} />
