@@ -1,6 +1,7 @@
 import type { AnyJob } from './core/define.ts';
 import { dateienAufraeumen } from './dateien-aufraeumen.ts';
 import { einsaetzeAntreten } from './einsaetze-antreten.ts';
+import { einwilligungenErfragen } from './einwilligungen-erfragen.ts';
 import { emailSenden } from './email-senden.ts';
 import { inserateAblaufen } from './inserate-ablaufen.ts';
 import { inserateVeroeffentlichen } from './inserate-veroeffentlichen.ts';
@@ -28,6 +29,7 @@ export const jobs: readonly AnyJob[] = [
   emailSenden,
   stundenErinnern,
   meldungenZusammenfassen,
+  einwilligungenErfragen,
   dateienAufraeumen,
   sitzungenAufraeumen,
   protokollMonate,

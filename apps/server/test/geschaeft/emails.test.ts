@@ -27,6 +27,7 @@ afterAll(async () => {
   await smtp.close();
 });
 afterEach(async () => {
+  await sendingDone(); // or the next one gets what this one left
   refusals.clear();
   smtp.received.length = 0;
   await preview(true);
@@ -314,10 +315,49 @@ describe('sending', () => {
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[later.email]]);
   });
 
+  test('that ends its node with every attempt is given up and says so', async () => {
+    const pv = await b.act('PvDat', await b.pv(await anfrage()), 'Vorschlagen', { Versandweg: 'Telefon' });
+    await b.tisch.query(`insert into job_pause (name) values ('EmailSenden')`);
+    await b.tisch.query(
+      `insert into email_versand (id_domaene, empfaenger, betreff, text, entitaet, datensatz_id, status, versuche) values (1, 'gift@viele.example', 'Gift', '<p>Hallo</p>', 'PvDat', $1, 'Wartet', 0)`,
+      [pv.Id],
+    );
+    await ask(pv);
+    await b.tisch.query(
+      `update job set faellig_am = now() + interval '1 hour' where name = 'EmailSenden' and beendet_am is null`,
+    );
+    await b.tisch.query(`delete from job_pause where name = 'EmailSenden'`);
+    const clock = new Clock(new Date());
+    const sending = jobs.filter(({ name }) => name === 'EmailSenden');
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      clock.forward(200);
+      let isHanging = false;
+      const node = runnerOf(b.server.db, sending, {
+        clock,
+        sendMail: () => {
+          isHanging = true;
+          return new Promise(() => {});
+        },
+      });
+      void node.runDue();
+      await vi.waitFor(() => expect(isHanging).toBe(true), { timeout: 10_000 });
+      await b.tisch.query(
+        `update job set vergeben_bis = now() - interval '1 second' where name = 'EmailSenden' and beendet_am is null and vergeben_an is not null`,
+      );
+    }
+    await runnerOf(b.server.db, sending, { clock }).runDue();
+    expect((await mails('PvDat', pv)).at(-1)).toMatchObject({
+      empfaenger: 'gift@viele.example',
+      status: 'Fehler',
+      versuche: 5,
+      fehler: 'Der Server endete dabei jedes Mal',
+    });
+  });
+
   test('of two nodes, one dying in the middle, each mail goes out once; what one had in its hands goes out again under the same name', async () => {
     const of = await anfrage();
     const pv = await b.act('PvDat', await b.pv(of), 'Vorschlagen', { Versandweg: 'Telefon' });
-    const count = 40;
+    const count = 120;
     // So that the server's own runner leaves them to these nodes.
     await b.tisch.query(`insert into job_pause (name) values ('EmailSenden')`);
     const clock = new Clock(new Date());
@@ -359,9 +399,11 @@ describe('sending', () => {
         const rows = await mails('PvDat', pv);
         expect(rows.filter(({ status }) => status === 'Gesendet')).toHaveLength(count);
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
-    const ids = smtp.received.map(({ mail }) => mail.messageId);
+    const ids = smtp.received
+      .filter(({ recipients }) => recipients.some((email) => email.endsWith('@viele.example')))
+      .map(({ mail }) => mail.messageId);
     expect(new Set(ids).size).toBe(count);
     expect(ids).toHaveLength(count + lost);
   });
@@ -396,6 +438,31 @@ describe('what else follows by mail', () => {
     const [mail] = await receivedBy('beginnt@probst.example');
     expect(mail?.mail.subject).toBe('Ihr Einsatz ab Montag, 3. Mai 2027, 06:00');
     expect(mail?.mail.text).toContain('Einsatz als Staplerfahrer:in bei Geschäft');
+  });
+
+  test('whose consent ends soon is asked for it again, once, unless he must not be written to', async () => {
+    const [asked, silent] = [
+      await b.person({ Status: 'Pool', Email: 'vormerken@probst.example', EinwilligungBis: tag(20) }),
+      await b.person({
+        Status: 'Pool',
+        Email: 'still@probst.example',
+        EinwilligungBis: tag(20),
+        IsKontaktsperre: true,
+      }),
+    ];
+    await runLastNight(b.server.db, 'EinwilligungenErfragen');
+    await runLastNight(b.server.db, 'EinwilligungenErfragen');
+    const [draft = {}, ...more] = await entwuerfe('PersSt', { Id: asked });
+    expect(more).toEqual([]);
+    expect(draft).toMatchObject({
+      Anlass: 'EinwilligungVerlaengern',
+      Empfaenger: 'vormerken@probst.example',
+      Hinweis: null,
+    });
+    expect((await b.aufgaben('PersSt', { Id: asked })).map(({ titel }) => titel)).toContainEqual(
+      expect.stringContaining('E-Mail prüfen und senden'),
+    );
+    expect(await mails('PersSt', { Id: silent })).toEqual([]);
   });
 
   test('hours that wait for approval remind whoever approves them, by the nightly clock and once', async () => {

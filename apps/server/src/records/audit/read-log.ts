@@ -47,8 +47,9 @@ export class ReadLog {
     if (!isProtected(table, caller)) return;
     const { me, domaene, today: day, zone, ip } = caller;
     const key = `${domaene} ${table.key} ${id} ${me.Id} ${day}`;
-    if (this.#known.has(key)) return;
+    // What waits to be written is known already, and not answered again either before it is.
     if (this.#isFailing) await this.#write();
+    if (this.#known.has(key)) return;
     if (this.#known.size >= 10_000) this.#known = new Set();
     this.#known.add(key);
     this.#waiting.push({

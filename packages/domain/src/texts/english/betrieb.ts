@@ -36,5 +36,7 @@ export const betrieb = {
   'Nicht mehr nötig': 'No longer needed',
   'Der Server endete dabei jedes Mal': 'The server ended each time',
   'Benachrichtigungen des Tages senden': 'Send the notifications of the day',
+  'Nach endenden Einwilligungen fragen': 'Ask for consents that end',
+  'Gefragt: {anzahl} von {alle}': 'Asked: {anzahl} of {alle}',
   'Zusammengefasst für {anzahl} von {alle}': 'Summed up for {anzahl} of {alle}',
 } as const;
