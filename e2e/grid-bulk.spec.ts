@@ -1,6 +1,8 @@
+import { unique } from './support/accounts.ts';
 import { AdminApi } from './support/admin-api.ts';
 import { cellAt, openList } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
+import { choose } from './support/typing.ts';
 
 test('[GRID-01] many records are changed at once, after a preview, and taken back', async ({ page }) => {
   const api = await AdminApi.signIn();
@@ -61,4 +63,71 @@ test('[GRID-01] a cell is taken back from its message, unless somebody else wrot
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByText(/Bezeichnung von „.*Ddd zurück.*“ wurde inzwischen geändert/)).toBeVisible();
   expect((await api.read('BerufserfahrungSt', row.Id))['Bezeichnung']).toBe('Ddd zurück');
+});
+
+test('[GRID-01] an action on all hits is looked through, runs by itself, is left and found again, and taken back', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const [first, second] = (await api.list('BeraterSt')).Rows;
+  const [niederlassung] = (await api.list('NiederlassungSt')).Rows;
+  const Nachname = `Laufprobe${unique()}`;
+  for (const Vorname of ['Anna', 'Bert', 'Cilli'])
+    await api.create('PersSt', {
+      Vorname,
+      Nachname,
+      Anrede: 'Frau',
+      Mobil: '+43 664 7654321',
+      IdNiederlassung: niederlassung?.Id,
+      IdBerater: first?.Id,
+      WarnungenBestaetigt: true,
+    });
+  const filter = ['Nachname', '=', Nachname] as const;
+  const before = (await api.list('PersSt', 1, filter)).Rows;
+  expect(before).toHaveLength(3);
+  await openList(page, `/person?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await (await cellAt(page, 0, 'Status')).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  const bar = page.getByRole('toolbar', { name: 'Auswahl' });
+  await expect(bar).toContainText(`Alle ${before.length} ausgewählt`);
+  await bar.getByRole('button', { name: 'Weitere Aktionen' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Betreuung zuweisen' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Betreuung zuweisen' });
+  await choose(
+    page,
+    dialog.getByRole('combobox', { name: 'Betreut von' }),
+    String(second?.['Nachname']),
+    new RegExp(String(second?.['Nachname'])),
+  );
+  await dialog.getByRole('button', { name: 'Betreuung zuweisen …' }).press('Enter');
+
+  // The preview, on a page of its own; nothing has been changed yet.
+  await expect(page.getByRole('heading', { name: `Betreuung zuweisen: ${before.length} Personen` })).toBeVisible();
+  const go = page.getByRole('button', { name: /^Ausführen \(\d+\)$/ });
+  await expect(go).toBeVisible();
+  expect((await api.read('PersSt', Number(before[0]?.['Id'])))['Version']).toBe(before[0]?.['Version']);
+  await go.press('Enter');
+
+  // Left, and found again by the chip in the header or the menu.
+  await page.goto('/person');
+  await page.goto('/laeufe');
+  await page
+    .getByRole('link', { name: `Betreuung zuweisen: ${before.length} Personen` })
+    .first()
+    .press('Enter');
+  await expect(page.getByText('Fertig', { exact: true })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(before.length));
+  await page
+    .getByRole('radiogroup', { name: 'Ergebnis' })
+    .getByText(/^Erledigt/)
+    .click();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rückgängig' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rückgängig' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Rückgängig: Betreuung zuweisen/ })).toBeVisible();
+  await expect(page.getByText('Fertig', { exact: true })).toBeVisible();
+  const after = (await api.list('PersSt', 1, filter)).Rows;
+  const consultants = (rows: typeof before) => new Map(rows.map((row) => [row.Id, row['IdBerater']]));
+  expect(consultants(after)).toEqual(consultants(before));
 });

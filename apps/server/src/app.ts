@@ -21,6 +21,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { DocumentedCalls } from './features/docs/documented-calls.ts';
 import { docsRoutes } from './features/docs/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
+import { laufRoutes } from './features/entity/lauf/routes.ts';
 import { entityRoutes } from './features/entity/routes.ts';
 import { ErasureJournal } from './features/erasure/journal.ts';
 import { eventRoutes } from './features/events/routes.ts';
@@ -153,6 +154,7 @@ export async function createApp({
   keepSealing(app, db);
   infoRoutes(app, { db, callers, metricsToken: config.metricsToken, isEnding });
   entityRoutes(app, { db, callers });
+  laufRoutes(app, { db, callers });
   documentRoutes(app, { db, callers, files });
   searchRoutes(app, { db, callers });
   matchingRoutes(app, { db, callers });

@@ -44,15 +44,17 @@ function declaredBy({
   caption,
   allFields,
   actions,
+  listActions,
   entity: { group, sections, tabs, related, documents },
 }: Table): string[] {
-  const inputs = Object.values(actions).flatMap(({ input = {} }) => Object.values(input));
+  const all = [...Object.values(actions), ...Object.values(listActions)];
+  const inputs = all.flatMap(({ input = {} }) => Object.values(input));
   return [
     ...Object.values(caption),
     ...[...Object.values(allFields), ...inputs].flatMap((field) =>
       [field.caption, field.hint ?? [], (field.values ?? []).map((code) => labelIn(field, code))].flat(),
     ),
-    ...Object.values(actions).flatMap((action) => [action.caption, action.explains ?? []].flat()),
+    ...all.flatMap((action) => [action.caption, action.explains ?? []].flat()),
     ...(related ?? []).flatMap((one) => relatedSpec(one).caption ?? []),
     ...Object.values(documents ?? {}).map((made) => made.caption),
     ...[group ?? [], Object.keys(sections ?? {})].flat(),

@@ -28,6 +28,8 @@ const handWritten = [
   'aufruf_schluessel',
   'job',
   'job_pause',
+  'lauf',
+  'lauf_datensatz',
   'zeilenzahl',
   'person_passung',
   'passung_offen',

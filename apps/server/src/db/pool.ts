@@ -68,6 +68,8 @@ interface Shared {
   onEvent: (event: DbEvent) => void;
 }
 
+type LastStep = (tx: pg.PoolClient) => Promise<void>;
+
 /** The Domäne of a handle that works across all. */
 export const allDomaenen = -1;
 
@@ -76,13 +78,15 @@ export class Db {
   readonly #shared: Shared;
   readonly #domaene: number;
   readonly #isTrial: boolean;
+  readonly #lastStep: LastStep | undefined;
 
   constructor(options: DatabaseOptions);
-  constructor(shared: Shared, domaene: number, isTrial: boolean);
-  constructor(given: DatabaseOptions | Shared, domaene = allDomaenen, isTrial = false) {
+  constructor(shared: Shared, domaene: number, isTrial: boolean, lastStep?: LastStep);
+  constructor(given: DatabaseOptions | Shared, domaene = allDomaenen, isTrial = false, lastStep?: LastStep) {
     this.#shared = 'pool' in given ? given : open(given);
     this.#domaene = domaene;
     this.#isTrial = isTrial;
+    this.#lastStep = lastStep;
   }
 
   get pool(): pg.Pool {
@@ -114,6 +118,11 @@ export class Db {
   /** The same database to see what would happen: whatever succeeds is undone all the same. */
   asTrial(): Db {
     return new Db(this.#shared, this.#domaene, true);
+  }
+
+  /** The same database, of which every transaction ends with that step: so both happen, or neither. */
+  endingWith(lastStep: LastStep): Db {
+    return new Db(this.#shared, this.#domaene, this.#isTrial, lastStep);
   }
 
   /** A connection of its own, not yet made, for what waits instead of asking (LISTEN). */
@@ -186,6 +195,7 @@ export class Db {
       together(client);
       const begun = client.query(`begin; set local ${vorgangSetting} = ${literal(vorgang)}`); // one message, one answer
       const result = await after(begun, work(client)); // the first statements go along with it
+      await this.#lastStep?.(client);
       together(client);
       await (this.#isTrial ? client.query('rollback') : commit(client));
       const failure = await whySentFailed(client); // then there was nothing left to commit

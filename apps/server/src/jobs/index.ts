@@ -7,6 +7,7 @@ import { inserateAblaufen } from './inserate-ablaufen.ts';
 import { inserateVeroeffentlichen } from './inserate-veroeffentlichen.ts';
 import { jobsAufraeumen } from './jobs-aufraeumen.ts';
 import { kontoMail } from './konto-mail.ts';
+import { listenAktion } from './listen-aktion.ts';
 import { meldungenZusammenfassen } from './meldungen-zusammenfassen.ts';
 import { passwortVergessen } from './passwort-vergessen.ts';
 import { protokollMonate } from './protokoll-monate.ts';
@@ -23,6 +24,7 @@ export const jobs: readonly AnyJob[] = [
   inserateVeroeffentlichen,
   inserateAblaufen,
   systemAufgaben,
+  listenAktion,
   kontoMail,
   passwortVergessen,
   sendMail,

@@ -12,6 +12,7 @@ declare module '../records/later.ts' {
 /** How long it is remembered what ran, and what could not be done. */
 const doneDays = 7;
 const failedDays = 30;
+const runDays = 90;
 
 export const jobsAufraeumen = defineJob({
   name: 'JobsAufraeumen',
@@ -24,6 +25,11 @@ export const jobsAufraeumen = defineJob({
     // Jobs in all but name: calls that nobody makes again.
     await db.rows(
       sql`delete from aufruf_schluessel where am < ${now.toISOString()}::timestamptz - interval '24 hours'`,
+    );
+    // Its records go with it; what was only looked at and never begun goes sooner.
+    await db.rows(
+      sql`delete from lauf where erstellt_am < ${now.toISOString()}::timestamptz - make_interval(days => case when begonnen_am is null then ${doneDays}::int else ${runDays}::int end)
+             and status not in ('Laeuft', 'Vorschau')`,
     );
     return sentence('Entfernt: {anzahl}', { anzahl: gone.length });
   },

@@ -173,6 +173,7 @@ export async function allowedActions(asking: Asking, table: Table, row: Row): Pr
       (table.entity.states !== undefined || row.Id !== undefined) &&
       (transition.when?.(row) ?? true) &&
       !transition.isAutomatic &&
+      !transition.isOfList &&
       mayAct(asking.caller, table, transition),
   );
   const allowed: string[] = [];

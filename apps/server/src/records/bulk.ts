@@ -42,7 +42,8 @@ export async function chosen(db: Db, table: Table, selection: Selection, caller:
   return [...new Set(selection.ids)].map((id) => ({ Id: id, Version: versions.get(id) }));
 }
 
-const selectedSql = async (db: Db, table: Table, selection: Selection, caller: Caller): Promise<Sql> =>
+/** Of `t`, the rows that the caller means and sees. */
+export const selectedSql = async (db: Db, table: Table, selection: Selection, caller: Caller): Promise<Sql> =>
   'ids' in selection
     ? sql`t.id = any(${selection.ids}::bigint[]) and ${rowScope(caller, table)}`
     : (await whereOf(db, table, selection, caller)).all;
@@ -66,13 +67,19 @@ export async function forEachRecord(
         await work(Id, Version);
         Anzahl += 1;
       } catch (error) {
-        const known = fromDatabase(error);
-        if (!(known instanceof HttpError)) onBug(error);
-        refuse(...(known instanceof HttpError ? sentencesOf(known) : [sentence(texts.serverfehler)]));
+        refuse(...refusalOf(error, onBug));
       }
     }
   }
   return { Anzahl, Fehler };
+}
+
+/** Why a record was refused, whatever was thrown; what nobody foresaw is told to `onBug`. */
+export function refusalOf(error: unknown, onBug: (error: unknown) => void): Sentence[] {
+  const known = fromDatabase(error);
+  if (known instanceof HttpError) return sentencesOf(known);
+  onBug(error);
+  return [sentence(texts.serverfehler)];
 }
 
 /** Broken rules, or warnings nobody confirmed, line by line; any other refusal in its own words. */

@@ -1,4 +1,7 @@
 import { ActionIcon } from '@mantine/core';
+import { Suspense, useEffect, useState } from 'react';
+import { onDemand } from '../chunks/lazy-component.ts';
+import { onChanges } from '../live/changes.ts';
 import { t } from '../texts/t.ts';
 import { IconHelp } from '../ui/icons.ts';
 import { overlay } from '../ui/overlay.ts';
@@ -6,11 +9,19 @@ import { useKey } from '../ui/single-keys.ts';
 import { Bell } from './bell.tsx';
 import classes from './header-tools.module.css';
 
+const RunChip = onDemand(async () => (await import('./run-chip.tsx')).RunChip);
+
 /** At the right end of every header: the list of keys and the messages. */
 export function HeaderTools() {
   const key = useKey('help');
+  const hasRuns = useHasRuns();
   return (
     <div className={classes.tools}>
+      {hasRuns && (
+        <Suspense fallback={null}>
+          <RunChip />
+        </Suspense>
+      )}
       <ActionIcon
         className={classes.help}
         aria-label={t('Tastenkürzel')}
@@ -23,4 +34,14 @@ export function HeaderTools() {
       <Bell />
     </div>
   );
+}
+
+/** Most people begin none: only once the server tells of a run is it asked for them. */
+function useHasRuns(): boolean {
+  const [hasRuns, setHasRuns] = useState(false);
+  useEffect(
+    () => onChanges(({ events }) => events.some(({ Entitaet }) => Entitaet === 'Lauf') && setHasRuns(true)),
+    [],
+  );
+  return hasRuns;
 }

@@ -5,6 +5,7 @@ import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { DropMenu } from '../ui/drop-menu.tsx';
 import {
+  IconChecks,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLock,
@@ -55,6 +56,9 @@ export function UserMenu({ isWide, onToggle }: { isWide: boolean; onToggle?: () 
             </Menu.Item>
             <Menu.Item component={Link} to="/einstellungen" leftSection={<IconSettings aria-hidden />}>
               {t('Einstellungen')}
+            </Menu.Item>
+            <Menu.Item component={Link} to="/laeufe" leftSection={<IconChecks aria-hidden />}>
+              {t('Läufe')}
             </Menu.Item>
             <Menu.Item component={Link} to="/profil/passwort" leftSection={<IconLock aria-hidden />}>
               {t('Passwort ändern')}

@@ -15,7 +15,7 @@ import { t } from './t.ts';
 export function translateDeclarations(): void {
   for (const table of tables.values()) {
     translateEach(table.caption);
-    for (const action of Object.values(table.actions)) translateAction(action);
+    for (const action of Object.values({ ...table.actions, ...table.listActions })) translateAction(action);
     for (const made of Object.values(table.parent ? {} : (table.entity.documents ?? {})))
       Object.assign(made, { caption: t(made.caption) });
     Object.values(table.allFields).forEach(translateField);

@@ -25,6 +25,7 @@ export const pages: readonly Route[] = [
   general('/profil/email', 'E-Mail-Adresse bestätigen'),
   general('/profil/zwei-faktor', 'Zwei-Faktor-Authentifizierung'),
   { ...general('/einstellungen', 'Einstellungen'), placement: 'settings' },
+  general('/laeufe', 'Läufe'),
   general('/test', 'Test'),
 ];
 

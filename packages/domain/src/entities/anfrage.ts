@@ -171,6 +171,14 @@ export const anfrageDat = defineEntity({
     },
     proposedIn: ['Offen', 'InBearbeitung', 'Teilbesetzt'],
   },
+  listActions: {
+    Zuweisen: {
+      caption: 'Betreuung zuweisen',
+      icon: 'share',
+      changes: ['IdBerater', 'IdNiederlassung'],
+      explains: 'Was leer bleibt, bleibt in jedem Datensatz, wie es ist.',
+    },
+  },
   takesOverFrom: ['IdAnfrageProjekt', 'IdUnternehmen', 'IdBerater', 'AnfragePosition'],
   states: anfrageStates,
   documents: { Angebot: { caption: 'Angebot', when: (row) => !isBeendet(row), rights: ['KonditionenSehen'] } },

@@ -174,6 +174,14 @@ export const persSt = defineEntity({
   rules: [vonBis('StundenVon', 'StundenBis'), vonBis('Eintritt', 'Austritt')],
   takesOverFrom: ['IdBerater'],
   states: personStates,
+  listActions: {
+    Zuweisen: {
+      caption: 'Betreuung zuweisen',
+      icon: 'share',
+      changes: ['IdBerater', 'IdNiederlassung'],
+      explains: 'Was leer bleibt, bleibt in jedem Datensatz, wie es ist.',
+    },
+  },
   documents: {
     Personalprofil: { caption: 'Personalprofil' },
     PersonalprofilAnonym: { caption: 'Personalprofil (anonym)', art: 'Personalprofil' },

@@ -223,6 +223,14 @@ export const pvDat = defineEntity({
       Betreuung: ['IdBerater', 'IdNiederlassung', 'IdCoLieferant', 'IdBewerbung'],
     },
   },
+  listActions: {
+    Zuweisen: {
+      caption: 'Betreuung zuweisen',
+      icon: 'share',
+      changes: ['IdBerater', 'IdNiederlassung'],
+      explains: 'Was leer bleibt, bleibt in jedem Datensatz, wie es ist.',
+    },
+  },
   takesOverFrom: ['IdPerson', 'IdAnfrage', 'IdAnfragePosition', 'IdBerater'],
   states: pvStates,
   documents: { Personalprofil: { caption: 'Personalprofil' } },

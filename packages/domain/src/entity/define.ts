@@ -58,6 +58,8 @@ export interface Action {
   readonly explains?: string;
   /** Mails may follow from it: whoever may write the record is shown them before they leave. */
   readonly sends?: true;
+  /** The action that takes it back, where nothing but the record itself was changed: a run over many can then be reverted. */
+  readonly revertedBy?: string;
 }
 
 /** An action that changes the status. */
@@ -71,6 +73,20 @@ export interface Transition extends Action {
   readonly isEnd?: true;
   /** The next step, though the status stays. */
   readonly isNext?: true;
+  /** Offered on a list, not on a record. */
+  readonly isOfList?: true;
+}
+
+/**
+ * Something to do with many records of a list at once, as a run with preview, progress and result (decision 39). With `changes` it sets fields as a
+ * save would; else it is an action of each record, whose effect stands in the entity's hook.
+ */
+export interface ListAction extends Action {
+  readonly icon?: 'check' | 'share' | 'mail';
+  /** Fields of the record that its dialog asks for; what stays empty stays as it is. */
+  readonly changes?: readonly string[];
+  /** Beside `changes`: what it sets without asking. */
+  readonly sets?: Readonly<Record<string, unknown>>;
 }
 
 export interface States {
@@ -187,6 +203,8 @@ interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   readonly states?: States;
   /** What can be done with a record whatever its status, or without one. */
   readonly actions?: Readonly<Record<string, Action>>;
+  /** What is done with many records of its list at once, besides its transitions. */
+  readonly listActions?: Readonly<Record<string, ListAction>>;
   /** What can be made of a record, by name. */
   readonly documents?: Readonly<Record<string, DocumentSpec>>;
   /** Written by nobody through the entity calls. */
@@ -244,12 +262,14 @@ export function defineEntity<
   const S extends States = States,
   const A extends Actions = Actions,
   const D extends Documents = Documents,
->(spec: EntitySpec<F, C> & Named<K, S, A, D>): EntitySpec<F, C> & Named<K, S, A, D> {
+  const L extends ListActions = ListActions,
+>(spec: EntitySpec<F, C> & Named<K, S, A, D, L>): EntitySpec<F, C> & Named<K, S, A, D, L> {
   return spec;
 }
 
 type Actions = Readonly<Record<string, Action>>;
 type Documents = Readonly<Record<string, DocumentSpec>>;
+type ListActions = Readonly<Record<string, ListAction>>;
 
 /** With its key and the names of what can be done with it, where its states say them (`as const satisfies States`). */
 export interface Named<
@@ -257,18 +277,23 @@ export interface Named<
   S extends States = States,
   A extends Actions = Actions,
   D extends Documents = Documents,
+  L extends ListActions = ListActions,
 > {
   readonly key: K;
   readonly states?: S;
   readonly actions?: A;
   readonly documents?: D;
+  readonly listActions?: L;
 }
 
 /** What can be made of a record of an entity. */
 export type DocumentOf<E extends Named> = NameOf<NonNullable<E['documents']>>;
 
 /** What can be done with a record of an entity, by users and by the system. */
-export type ActionOf<E extends Named> = NameOf<NonNullable<E['states']>['actions']> | NameOf<NonNullable<E['actions']>>;
+export type ActionOf<E extends Named> =
+  | NameOf<NonNullable<E['states']>['actions']>
+  | NameOf<NonNullable<E['actions']>>
+  | NameOf<NonNullable<E['listActions']>>;
 
 /** What the system does with records of an entity by itself: the names of the automatic transitions. */
 export type AutomaticOf<E extends Named> = NameOf<NonNullable<E['states']>['actions'], { readonly isAutomatic: true }>;
@@ -317,7 +342,9 @@ export type InputOf<E extends Named, N extends string> =
     ? { -readonly [K in keyof F]: Wire<ValueOf<F[K]>> | null }
     : Record<string, unknown>;
 
-type ActionsOf<E extends Named> = NonNullable<E['states']>['actions'] & NonNullable<E['actions']>;
+type ActionsOf<E extends Named> = NonNullable<E['states']>['actions'] &
+  NonNullable<E['actions']> &
+  NonNullable<E['listActions']>;
 
 type Values<E> =
   E extends Common<infer F, infer C>

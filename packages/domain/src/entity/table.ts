@@ -4,7 +4,7 @@ import { reference } from '../kinds/reference.ts';
 import type { RowRule } from '../rules/rule.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import type { Caption } from './caption.ts';
-import type { AccessKind, AnyChild, AnyEntity, Children, Fields, Transition } from './define.ts';
+import type { AccessKind, AnyChild, AnyEntity, Children, Fields, ListAction, Transition } from './define.ts';
 import type { ListRule } from './list-rule.ts';
 import type { Sight } from './sight.ts';
 import type { Visibility } from './visibility.ts';
@@ -32,6 +32,8 @@ export interface Table {
   readonly isPlatform: boolean;
   /** Everything that can be done with a record by name; an action without states stays in whatever status there is. */
   readonly actions: Readonly<Record<string, Transition>>;
+  /** What is done with many of its records at once, besides these. */
+  readonly listActions: Readonly<Record<string, ListAction>>;
   readonly access: AccessKind;
   /** What becomes of its rows when the person is erased whom they lead to. */
   readonly erasure: 'rows' | undefined;
@@ -89,7 +91,8 @@ function tableOfEntity(entity: AnyEntity): Table {
     grid: entity.grid,
     sort: entity.sort ?? ['Id'],
     isPlatform: entity.isPlatform ?? false,
-    actions: bare({ ...entity.states?.actions, ...anyStatus(entity) }),
+    actions: bare({ ...entity.states?.actions, ...anyStatus(entity.actions), ...ofList(entity) }),
+    listActions: bare(entity.listActions ?? {}),
     access: entity.access ?? 'module',
     erasure: entity.erasure,
     visibility: {},
@@ -100,8 +103,16 @@ function tableOfEntity(entity: AnyEntity): Table {
   return table;
 }
 
-const anyStatus = ({ actions = {} }: AnyEntity): Record<string, Transition> =>
+const anyStatus = (actions: AnyEntity['actions'] = {}): Record<string, Transition> =>
   Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, { ...action, from: [], to: 'same' }]));
+
+/** Those that a hook does; the others are changes. */
+const ofList = ({ listActions = {} }: AnyEntity): Record<string, Transition> =>
+  Object.fromEntries(
+    Object.entries(listActions)
+      .filter(([, { changes }]) => !changes)
+      .map(([name, action]) => [name, { ...action, from: [], to: 'same', isOfList: true }]),
+  );
 
 function childTables(specs: Children, parent: Table, parentField: string): Table[] {
   return Object.entries(specs).map(([key, spec]) => childTable(key, spec, parent, parentField));
@@ -127,6 +138,7 @@ function childTable(key: string, spec: AnyChild, parent: Table, parentField: str
     sort: [parentField],
     isPlatform: parent.isPlatform,
     actions: {},
+    listActions: {},
     access: parent.access,
     erasure: spec.erasure,
     visibility: { visible: spec.visible, needs: spec.needs, hiddenFrom: spec.hiddenFrom },

@@ -47,6 +47,57 @@ export interface BulkAnswer {
   readonly Fehler: readonly { readonly Id: number; readonly Text: string; readonly Saetze: readonly Sentence[] }[];
 }
 
+/** Being looked through, ready to begin, under way, stopped, done. */
+export type LaufStatus = 'Vorschau' | 'Bereit' | 'Laeuft' | 'Gestoppt' | 'Fertig';
+
+/** A run: an action on many records that goes on by itself (decision 39). */
+export interface Lauf {
+  readonly Id: number;
+  readonly Entitaet: string;
+  readonly Aktion: string;
+  /** The caption of the action, in German as it is declared. */
+  readonly Titel: string;
+  readonly Status: LaufStatus;
+  /** Who began it. */
+  readonly Benutzer: string;
+  readonly IsEigener: boolean;
+  readonly Anzahl: number;
+  readonly ErstelltAm: string;
+  readonly BegonnenAm: string | null;
+  readonly BeendetAm: string | null;
+  /** The run that this one takes back. */
+  readonly IdLaufVon: number | null;
+  /** The run that took this one back. */
+  readonly IdRueckgaengig: number | null;
+}
+
+export interface LaufAnswer extends Lauf {
+  /** How many records stand where. */
+  readonly Stand: Readonly<Record<LaufDatensatzStatus, number>>;
+  /** Why it was stopped, where nobody did. */
+  readonly Hinweis: Sentence | null;
+  readonly IsUmkehrbar: boolean;
+  /** What stands against it, the most frequent first. */
+  readonly Gruende: readonly { readonly Saetze: readonly Sentence[]; readonly Anzahl: number }[];
+}
+
+export type LaufDatensatzStatus = 'Offen' | 'Moeglich' | 'Gehindert' | 'Erledigt' | 'Ausgelassen';
+
+export interface LaufDatensatz {
+  readonly Nr: number;
+  readonly DatensatzId: number;
+  /** null where the caller does not see it, or it is gone. */
+  readonly Text: string | null;
+  readonly Status: LaufDatensatzStatus;
+  readonly Saetze: readonly Sentence[];
+}
+
+export interface LaufDatensaetze {
+  readonly Rows: readonly LaufDatensatz[];
+  /** Where the next page begins. */
+  readonly Weiter: number | null;
+}
+
 /** A list of what belongs to a record. */
 export interface Bezugsliste {
   readonly Entitaet: string;

@@ -14,7 +14,7 @@ import { contentDisposition } from '../content-disposition.ts';
 import { csvFile } from './sheet/csv.ts';
 import { xlsxFile } from './sheet/xlsx.ts';
 
-const types = {
+export const sheetTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -45,7 +45,7 @@ export async function exportRows(
       ? csvFile(rows, columns)
       : xlsxFile(rows, columns, table.caption.many.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
   return reply
-    .header('content-type', types[format])
+    .header('content-type', sheetTypes[format])
     .header(
       'content-disposition',
       contentDisposition('attachment', `${table.caption.many.replaceAll('/', '-')}-${caller.today}.${format}`),

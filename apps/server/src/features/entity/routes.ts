@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { mayCreate, writingOf } from '@disponent/domain/entity/writing';
-import { badRequest, forbidden, forbiddenAction, methodNotAllowed, notFound } from '@disponent/domain/errors';
+import { badRequest, forbiddenAction, notFound } from '@disponent/domain/errors';
 import { isId } from '@disponent/domain/kinds/kind';
 import { tables } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
@@ -26,10 +26,11 @@ import { may } from '../../sight/access.ts';
 import type { Caller, Recht, UserCaller } from '../../sight/caller.ts';
 import { withoutReplaced } from '../../sight/source.ts';
 import type { Callers } from '../session/callers.ts';
-import { bulkRecht, runForMany } from './bulk.ts';
+import { runForMany } from './bulk.ts';
 import { exportRows } from './export.ts';
 import { prefill } from './prefill.ts';
 import { related } from './related.ts';
+import { admitTo, bulkRecht } from './step.ts';
 
 type Req = FastifyRequest<{
   Params: { key: string; id: string; field: string; action: string };
@@ -42,13 +43,14 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
   app.addHook('onClose', () => reads.settled());
 
   /** 404 unknown table, 403 no right to it. */
-  async function target(req: Req, recht: Recht): Promise<{ table: Table; caller: UserCaller; db: Db }> {
+  async function target(
+    req: Req,
+    recht: Recht | ((table: Table) => Recht),
+  ): Promise<{ table: Table; caller: UserCaller; db: Db }> {
     const caller = await callers.caller(req.headers, req.ip);
     const table = tables.get(req.params.key);
     if (!table || table.access === 'internal') throw notFound(texts.keineRoute(`/api/entity/${req.params.key}`));
-    if (!may(caller, 'Lesen', table)) throw forbidden();
-    if (recht !== 'Lesen' && (table.parent || table.entity.readOnly)) throw methodNotAllowed();
-    if (!may(caller, recht, table)) throw forbiddenAction();
+    admitTo(table, caller, typeof recht === 'function' ? recht(table) : recht);
     return { table, caller, db: database.in(caller.domaene) };
   }
 
@@ -136,7 +138,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   app.post('/api/entity/:key/aktion/:action', async (req: Req) => {
     const { action: aktion } = req.params;
-    const admit = () => target(req, bulkRecht(aktion));
+    const admit = () => target(req, (of) => bulkRecht(of, aktion));
     const { table } = await admit();
     return runForMany({ table, aktion, body: req.body, attempt: attemptOf(req), admit, log: req.log });
   });

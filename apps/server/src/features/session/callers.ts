@@ -1,5 +1,3 @@
-import { moduleKeys } from '@disponent/domain/access/module-keys';
-import { rechte } from '@disponent/domain/access/rechte';
 import { dayIn } from '@disponent/domain/days';
 import { badRequest, forbidden, HttpError, unauthorized } from '@disponent/domain/errors';
 import type { AuthenticationType, Me } from '@disponent/domain/session/types';
@@ -9,11 +7,12 @@ import pg from 'pg';
 import { isZugelassen } from '../../accounts/sitzungen.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
-import type { Datenbereich, Recht, UserCaller } from '../../sight/caller.ts';
+import type { UserCaller } from '../../sight/caller.ts';
 import { dayTimeIn } from './local-time.ts';
 import { mustChangePassword, type PasswordAge, passwordAge } from './password-age.ts';
 import { digest } from './sessions.ts';
 import { givenToken, type TokenHeaders } from './transport.ts';
+import { type AccountRow, accountColumns, accountJoins, accountOf } from './user-caller.ts';
 
 /** How long a session is believed without asking again: what ends it takes effect within a second, on every node. */
 const trustMs = 900;
@@ -130,7 +129,7 @@ export class Callers {
   }
 }
 
-interface SessionRow {
+interface SessionRow extends AccountRow {
   token_hash: Buffer;
   id_sitzung: number;
   art: AuthenticationType;
@@ -138,12 +137,6 @@ interface SessionRow {
   is_extern: boolean;
   is_idle: boolean;
   password_age: PasswordAge;
-  me: Omit<Me, 'Module' | 'Rechte'>;
-  module: Record<string, Recht> | null;
-  rechte: string[] | null;
-  datenbereich: Datenbereich;
-  niederlassungen: number[];
-  unternehmen: number[];
 }
 
 /** Those that are good, by the text of their digests. */
@@ -151,24 +144,10 @@ async function loadSessions(db: Db, hashes: readonly Buffer[]): Promise<Map<stri
   const rows = await db.rows<SessionRow>(
     sql`select s.token_hash, s.id as id_sitzung, s.art, ${passwordAge} as password_age, extract(epoch from s.token_bis) * 1000 as valid_until,
                s.is_extern, s.zuletzt_am < now() - interval '5 minutes' as is_idle,
-               json_build_object('Id', b.id, 'Benutzername', b.benutzername, 'Name', concat_ws(' ', b.vorname, b.nachname),
-                 'IsPlattformAdmin', b.is_plattform_admin, 'IdBenutzerrolle', b.id_benutzerrolle, 'BenutzerrolleTyp', r.benutzerrolle_typ,
-                 'IdDomaene', b.id_domaene, 'IdDomaeneText', d.bezeichnung, 'IdBerater', b.id_berater, 'IdNiederlassung', k.id_niederlassung,
-                 'Zeitzone', d.zeitzone) as me,
-               (select json_object_agg(m.modul, m.recht) from benutzerrolle_modul m where m.id_benutzerrolle = r.id) as module,
-               (select json_agg(x.recht) from benutzerrolle_recht x where x.id_benutzerrolle = r.id) as rechte,
-               r.datenbereich,
-               (select coalesce(json_agg(l.id_nach), '[]') from benutzer_st_niederlassungen l where l.id_von = b.id) as niederlassungen,
-               (with recursive konzern as (
-                  select l.id_nach as id from benutzer_st_unternehmen l where l.id_von = b.id
-                  union select u.id from unternehmen_st u join konzern on u.id_unternehmen_mutter = konzern.id
-                         where r.datenbereich = 'UnternehmenKonzern')
-                select coalesce(json_agg(id), '[]') from konzern) as unternehmen
+               ${accountColumns}
           from sitzung s
           join benutzer_st b on b.id = s.id_benutzer
-          join benutzerrolle_st r on r.id = b.id_benutzerrolle
-          join domaene_st d on d.id = b.id_domaene
-          left join berater_st k on k.id = b.id_berater
+          ${accountJoins}
          where s.token_hash = any(${hashes}::bytea[]) and s.token_bis > now() and s.beendet_am is null
            and ${isZugelassen}`,
   );
@@ -180,26 +159,14 @@ async function loadSessions(db: Db, hashes: readonly Buffer[]): Promise<Map<stri
 }
 
 function sessionOf(row: SessionRow): Session {
-  const { IsPlattformAdmin } = row.me;
-  const module = new Map(Object.entries(row.module ?? {}));
-  const granted = row.rechte ?? [];
-  const me: Me = {
-    ...row.me,
-    Module: IsPlattformAdmin ? [...moduleKeys] : [...module.keys()],
-    Rechte: IsPlattformAdmin ? Object.keys(rechte) : granted,
-    MussPasswortAendern: !row.is_extern && mustChangePassword(row.password_age, dayIn(row.me.Zeitzone)),
-  };
-  const { datenbereich, niederlassungen, unternehmen } = row;
+  const account = accountOf(row);
+  const MussPasswortAendern = !row.is_extern && mustChangePassword(row.password_age, dayIn(row.me.Zeitzone));
   return {
+    ...account,
+    me: { ...account.me, MussPasswortAendern },
     idSitzung: row.id_sitzung,
     art: row.art,
     validUntil: row.valid_until,
-    me,
-    module,
-    rechte: new Set(granted),
-    datenbereich,
-    niederlassungen,
-    unternehmen,
   };
 }
 

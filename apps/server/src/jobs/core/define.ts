@@ -22,6 +22,8 @@ export interface JobWork extends Services {
   readonly now: Date;
   /** The server is ending: stop between two steps by throwing, and another node goes on. */
   readonly signal: AbortSignal;
+  /** Tells the server's log of what nobody foresaw and does not stop the job. */
+  onBug(error: unknown): void;
   /** A transaction as the system in the job's Domäne. */
   inside<T>(step: (inside: Work) => Promise<T>): Promise<T>;
   /** The last step, in the transaction that also says that the job is done: so both happen once, or neither. */

@@ -127,7 +127,7 @@ export class Runner {
   }
 
   async #perform(job: AnyJob, taken: Taken): Promise<void> {
-    const { db, clock } = this.#options;
+    const { db, clock, log } = this.#options;
     if (taken.plan !== null && job.isPerDomaene) return this.#queue.distribute(taken, job, clock());
     let isConcluded = false;
     const finish = async (ergebnis: Sentence | undefined, tx: PoolClient) => {
@@ -142,6 +142,7 @@ export class Runner {
       db: own,
       now: clock(),
       signal: this.#ending.signal,
+      onBug: (error) => log.error(error),
       async inside(step) {
         if (domaene === null) throw new Error(`${taken.name} works for no Domäne`);
         const system = await (caller ??= systemCaller(own, domaene, { at: clock() }));

@@ -17,19 +17,19 @@ import { useTypedChoice } from '../../kinds/use-typed-choice.ts';
 import { toastError } from '../../query-client.ts';
 import classes from '../../record/actions/action-dialog.module.css';
 import { reasonField } from '../../record/actions/action-dialog.tsx';
-import type { RecordAction } from '../../record/actions/action-order.ts';
 import { ownWriting } from '../../record/editing/own-writing.ts';
 import { dialogContext } from '../../record/editing/save-record.ts';
 import { useForm } from '../../record/editing/use-form.ts';
 import type { Said } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
+import type { BulkChoice } from './actions.ts';
 import { type BulkTarget, runBulk } from './bulk.tsx';
 
 interface BulkDialogProps {
   readonly target: BulkTarget;
   /** A status action that wants to know something, or a field to set in all of them. */
-  readonly action: RecordAction | 'change';
+  readonly action: BulkChoice | 'change';
   onDone(): void;
   onClose(): void;
 }
@@ -47,7 +47,8 @@ export function BulkDialog({ target, action, onDone, onClose }: BulkDialogProps)
   async function run(values: Readonly<Record<string, unknown>>): Promise<Said | undefined> {
     const given = action === 'change' ? { name: 'Aendern', values: { Werte: values } } : { name: action.name, values };
     try {
-      if (await runBulk(target, { ...given, caption: title })) onDone();
+      const isRun = action !== 'change' && action.isOfList === true;
+      if (await runBulk(target, { ...given, caption: title, isRun })) onDone();
       onClose();
     } catch (error) {
       const findings = validationOf(error);
@@ -63,6 +64,7 @@ export function BulkDialog({ target, action, onDone, onClose }: BulkDialogProps)
         <Modal.Body className={classes.body}>
           <Modal.Title>{title}</Modal.Title>
           <p className={classes.record}>{subject}</p>
+          {action !== 'change' && action.isOfList && action.explains && <p>{action.explains}</p>}
           {action === 'change' && (
             <Select
               mt={16}
@@ -137,8 +139,10 @@ function emptyStore(part: Table): RecordStore {
   return createRecordStore(part, Object.fromEntries(Object.keys(part.fields).map((name) => [name, null])));
 }
 
-function actionPart(table: Table, { asks = [], input = {}, requires = [], needsReason }: RecordAction): Table {
-  return tablePart(table, asks, { extra: { ...input, ...(needsReason && { Grund: reasonField }) }, requires });
+function actionPart(table: Table, action: BulkChoice): Table {
+  const { asks = [], changes, input = {}, requires = [], needsReason } = action;
+  const extra = { ...input, ...(needsReason && { Grund: reasonField }) };
+  return tablePart(table, changes ?? asks, { extra, requires, isPartial: changes !== undefined });
 }
 
 /** Fields of which many records can have the same value; what must be unique cannot be set in many. */

@@ -3,6 +3,7 @@ import { formatNumber } from '@disponent/domain/format/number';
 import type { BulkAnswer, WireRow } from '@disponent/domain/wire/answers';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { entityApi } from '../../api/entity.ts';
+import { laeufeApi } from '../../api/laeufe.ts';
 import { countOf } from '../../entity/counts.ts';
 import { refreshLists } from '../../entity/list-sources.ts';
 import { fromWire } from '../../entity/wire.ts';
@@ -22,6 +23,8 @@ export interface BulkTarget {
   readonly query: ListQuery;
   /** How many are selected. */
   readonly count: number;
+  /** Where a run is looked at. */
+  openRun(id: number): void;
 }
 
 interface BulkAction {
@@ -30,7 +33,12 @@ interface BulkAction {
   readonly caption: string;
   readonly values?: WireRow;
   readonly isDangerous?: boolean;
+  /** However few: it goes on by itself, on a page of its own. */
+  readonly isRun?: boolean;
 }
+
+/** More than that nobody waits for: it becomes a run. */
+const maxAtOnce = 200;
 
 const maxShown = 20;
 
@@ -38,6 +46,11 @@ const maxShown = 20;
 export async function runBulk(target: BulkTarget, action: BulkAction): Promise<boolean> {
   const { table } = target;
   const body = { ...bodyOf(target), ...action.values };
+  if (action.isRun || target.count > maxAtOnce) {
+    const { Id } = await laeufeApi.begin(table.key, action.name, body);
+    target.openRun(Id);
+    return true;
+  }
   const preview = await entityApi.actMany(table.key, action.name, { ...body, Vorschau: true });
   if (!(await isSure(target, action, preview))) return false;
   const before = action.name === 'Aendern' ? await formerValues(target, action) : undefined;

@@ -10,11 +10,20 @@ import type { BlockSource } from '../../grid/rows/block-source.ts';
 import { isSelected, nothingSelected, selectedCount } from '../../grid/rows/selection.ts';
 import type { SelectionProps } from '../../grid/rows/use-row-selection.ts';
 import { toastError } from '../../query-client.ts';
-import type { RecordAction } from '../../record/actions/action-order.ts';
+import { useNavigate } from '../../router/hooks.ts';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
-import { IconDots, IconDownload, IconPencil, IconTrash, IconX } from '../../ui/icons.ts';
-import { bulkActions } from './actions.ts';
+import {
+  IconCheck,
+  IconDots,
+  IconDownload,
+  IconMail,
+  IconPencil,
+  IconShare,
+  IconTrash,
+  IconX,
+} from '../../ui/icons.ts';
+import { type BulkChoice, bulkActions } from './actions.ts';
 import type { BulkTarget } from './bulk.tsx';
 import { selectedFilter } from './selection.ts';
 import classes from './selection-bar.module.css';
@@ -33,7 +42,8 @@ interface SelectionBarProps extends SelectionProps {
 /** What can be done with the selected rows: two steps on, change, export, the rest behind the dots. */
 export function SelectionBar({ table, source, query, total, allowed, selection, onSelection }: SelectionBarProps) {
   const me = useMe();
-  const [asking, setAsking] = useState<RecordAction | 'change'>();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<BulkChoice | 'change'>();
   const count = selectedCount(selection, total);
   const mayWrite = allowed.includes('Neu');
   const mayRemove = mayDelete(table, undefined, me);
@@ -47,19 +57,20 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
         known?.map((row) => row[statusField ?? '']),
       )
     : [];
-  const target: BulkTarget = { table, selection, query, count };
+  const openRun = (id: number) => navigate({ to: '/laeufe', search: { id } });
+  const target: BulkTarget = { table, selection, query, count, openRun };
   const clear = () => onSelection(() => nothingSelected);
 
   /** Loaded when it is needed: most who open a list change nothing in it. */
-  async function run(name: string, caption: string, isDangerous = false): Promise<void> {
+  async function run(name: string, caption: string, more: { isDangerous?: true; isRun?: boolean } = {}): Promise<void> {
     const { runBulk } = await import('./bulk.tsx');
-    if (await runBulk(target, { name, caption, isDangerous })) clear();
+    if (await runBulk(target, { name, caption, ...more })) clear();
   }
 
-  const start = (action: RecordAction) =>
-    action.needsReason || action.asks?.length || action.input
+  const start = (action: BulkChoice) =>
+    action.needsReason || action.asks?.length || action.changes?.length || action.input
       ? setAsking(action)
-      : void run(action.name, action.caption).catch(toastError);
+      : void run(action.name, action.caption, { isRun: action.isOfList === true }).catch(toastError);
   const exportRows = () =>
     entityApi
       .export(table.key, { ...query, filter: selectedFilter(selection, query.filter) }, 'xlsx')
@@ -77,6 +88,7 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
         <span className={classes.line} />
         {actions.slice(0, 2).map((action) => (
           <UnstyledButton key={action.name} className={classes.verb} onClick={() => start(action)}>
+            <ActionIconOf action={action} />
             {action.caption}
           </UnstyledButton>
         ))}
@@ -101,7 +113,11 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
             </Menu.Target>
             <Menu.Dropdown>
               {actions.slice(2).map((action) => (
-                <Menu.Item key={action.name} onClick={() => start(action)}>
+                <Menu.Item
+                  key={action.name}
+                  leftSection={<ActionIconOf action={action} />}
+                  onClick={() => start(action)}
+                >
                   {action.caption}
                 </Menu.Item>
               ))}
@@ -110,7 +126,7 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
                 <Menu.Item
                   color="rot"
                   leftSection={<IconTrash aria-hidden />}
-                  onClick={() => void run('Loeschen', t('Löschen'), true).catch(toastError)}
+                  onClick={() => void run('Loeschen', t('Löschen'), { isDangerous: true }).catch(toastError)}
                 >
                   {t('Löschen')}
                 </Menu.Item>
@@ -132,6 +148,13 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
       )}
     </>
   );
+}
+
+const icons = { check: IconCheck, share: IconShare, mail: IconMail };
+
+function ActionIconOf({ action: { icon } }: { readonly action: BulkChoice }) {
+  const Icon = icon && icons[icon];
+  return Icon ? <Icon aria-hidden /> : null;
 }
 
 /** Ids that an address can carry. */

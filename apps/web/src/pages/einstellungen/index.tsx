@@ -6,6 +6,7 @@ import { t } from '../../texts/t.ts';
 import { Betrieb } from './betrieb.tsx';
 import classes from './einstellungen.module.css';
 import { Jobs } from './jobs.tsx';
+import { Laeufe } from './laeufe.tsx';
 import { Persoenlich } from './persoenlich.tsx';
 import { Systemlisten } from './systemlisten.tsx';
 
@@ -46,6 +47,7 @@ export default function EinstellungenPage() {
       <Tabs.Panel value="betrieb" className={classes.page}>
         <Betrieb />
         <Jobs />
+        <Laeufe />
       </Tabs.Panel>
     </Tabs>
   );

@@ -102,4 +102,7 @@ export const shell: Readonly<Record<string, string>> = {
   'Domäne wechseln': 'Switch tenant',
   'Die Domäne konnte nicht geöffnet werden.': 'The tenant could not be opened.',
   'Angabe bearbeiten, sonst das Formular': 'Edit what is read, else the form',
+  'Lauf …': 'Run …',
+  'Lauf wartet': 'Run waits',
+  '{n} Läufe': '{n} runs',
 };

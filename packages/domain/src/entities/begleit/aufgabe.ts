@@ -1,4 +1,4 @@
-import { externeTypen } from '../../access/roles.ts';
+import { eigeneTypen, externeTypen } from '../../access/roles.ts';
 import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { defineEntity } from '../../entity/define.ts';
 import { date } from '../../kinds/date.ts';
@@ -81,6 +81,16 @@ export const aufgabe = defineEntity({
       fields: ['Titel', 'Text', 'FaelligAm', 'Prioritaet', 'Status', 'BezugEntitaet', 'BezugId'],
     },
   ],
+  listActions: {
+    Erledigen: { caption: 'Erledigen', icon: 'check', changes: [], sets: { Status: 'Erledigt' } },
+    Zuweisen: {
+      caption: 'Zuweisen',
+      icon: 'share',
+      changes: ['IdBenutzer', 'IdNiederlassung', 'FaelligAm'],
+      types: eigeneTypen,
+      explains: 'Was leer bleibt, bleibt in jedem Datensatz, wie es ist.',
+    },
+  },
   grid: ['FaelligAm', 'Prioritaet', 'Titel', 'Status', 'IdBenutzer', 'IdNiederlassung', 'Quelle'],
   sort: ['FaelligAm'],
   sortable: ['BezugId'], // the way from a record to its rows

@@ -99,4 +99,6 @@ export const anfrage = {
     'The request cannot be cancelled because there is assignment {nr}',
   "Die Position '{name}' kann nicht entfernt werden, weil es Vorschläge, Einsätze oder Inserate dazu gibt":
     "The position '{name}' cannot be removed because there are proposals, assignments or job ads for it",
+  'Was leer bleibt, bleibt in jedem Datensatz, wie es ist.': 'What is left empty stays as it is in each record.',
+  'Betreuung zuweisen': 'Assign consultant',
 } as const;

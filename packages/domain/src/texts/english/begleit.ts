@@ -154,4 +154,6 @@ export const begleit = {
   'Inserat {nr} wurde zurückgewiesen: {titel}': 'Job ad {nr} was sent back: {titel}',
   'Neuer Kommentar zu {nr} {titel}': 'New comment on {nr} {titel}',
   'Neue Aufgabe für die Niederlassung: {titel}': 'New task for the branch: {titel}',
+  Zuweisen: 'Assign',
+  Erledigen: 'Mark as done',
 } as const;

@@ -346,4 +346,5 @@ export const gemeinsam = {
     '{feld} is below the minimum pay of the collective agreement ({betrag})',
   '{name}': '{name}',
   'Person ist gesperrt': 'The person is locked',
+  Läufe: 'Runs',
 } as const;

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { number } from '@disponent/domain/kinds/number';
+import { text } from '@disponent/domain/kinds/text';
+import { textOf } from '@disponent/domain/texts/sentence';
+import type { LaufAnswer, LaufDatensatzStatus } from '@disponent/domain/wire/answers';
+import type { FastifyReply } from 'fastify';
+import { logSecurity } from '../../../accounts/security-log.ts';
+import type { CellRow } from '../../../records/list.ts';
+import type { Asking } from '../../../records/work.ts';
+import type { UserCaller } from '../../../sight/caller.ts';
+import { contentDisposition } from '../../content-disposition.ts';
+import { sheetTypes } from '../export.ts';
+import { csvFile } from '../sheet/csv.ts';
+import { xlsxFile } from '../sheet/xlsx.ts';
+import { readRows } from './read.ts';
+
+const pageSize = 1000;
+const columns = [
+  number({ caption: 'Id' }),
+  text({ caption: 'Datensatz' }),
+  text({ caption: 'Ergebnis' }),
+  text({ caption: 'Grund' }),
+];
+const words: Record<LaufDatensatzStatus, string> = {
+  Offen: 'Offen',
+  Moeglich: 'Möglich',
+  Gehindert: 'Nicht möglich',
+  Erledigt: 'Erledigt',
+  Ausgelassen: 'Ausgelassen',
+};
+
+/** The result of a run as a sheet, page by page into the answer. */
+export async function exportRun(
+  asking: Asking & { caller: UserCaller },
+  run: LaufAnswer,
+  { status, format }: { status?: LaufDatensatzStatus | undefined; format: 'csv' | 'xlsx' },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { db, caller } = asking;
+  await logSecurity(db, {
+    aktion: 'Export',
+    idBenutzer: caller.me.Id,
+    domaene: caller.domaene,
+    ip: caller.ip,
+    angaben: { Liste: 'Lauf', Format: format, Anzahl: String(run.Anzahl) },
+  });
+  const pages = allCells(asking, run, status);
+  const file = format === 'csv' ? csvFile(pages, columns) : xlsxFile(pages, columns, `Lauf ${run.Id}`);
+  return reply
+    .header('content-type', sheetTypes[format])
+    .header('content-disposition', contentDisposition('attachment', `Lauf-${run.Id}-${caller.today}.${format}`))
+    .send(Readable.from(file, { objectMode: false }));
+}
+
+async function* allCells(
+  asking: Asking & { caller: UserCaller },
+  run: LaufAnswer,
+  status: LaufDatensatzStatus | undefined,
+): AsyncGenerator<CellRow[]> {
+  for (let after: number | null = 0; after !== null; ) {
+    const { Rows, Weiter } = await readRows(asking, run, { status, after, take: pageSize });
+    yield Rows.map(({ DatensatzId, Text, Status, Saetze }) => [
+      DatensatzId,
+      Text,
+      words[Status],
+      Saetze.map((one) => textOf(one)).join(' · '),
+    ]);
+    after = Weiter;
+  }
+}

@@ -1,0 +1,191 @@
+import { notFound } from '@disponent/domain/errors';
+import { tableOf } from '@disponent/domain/tables';
+import { sentence } from '@disponent/domain/texts/sentence';
+import pg from 'pg';
+import { isAway, Unavailable } from '../../../db/away.ts';
+import { inParallel } from '../../../db/parallel.ts';
+import type { Db } from '../../../db/pool.ts';
+import { raw, sql } from '../../../db/sql.ts';
+import { inVorgang } from '../../../db/vorgang.ts';
+import { refusalOf, selectedSql } from '../../../records/bulk.ts';
+import type { Row } from '../../../records/hook.ts';
+import { tableSql } from '../../../records/rows.ts';
+import type { UserCaller } from '../../../sight/caller.ts';
+import { sourceSql } from '../../../sight/source.ts';
+import { userCaller } from '../../session/user-caller.ts';
+import { admitTo, bulkRecht, type Step, stepOf } from '../step.ts';
+import { revertStep } from './revert.ts';
+import { isGoingOn, isRun, type Outcome, ofRun, type Run, readRun, stopRun, tellRun } from './runs.ts';
+
+/** How long one job works on a run: then the others have their turn. */
+const portionMs = 4000;
+/** Records between two looks at whether somebody stopped it, and who its user still is. */
+const lotSize = 60;
+const atOnce = 3;
+
+interface Portion {
+  db: Db;
+  signal: AbortSignal;
+  onBug(error: unknown): void;
+}
+
+/**
+ * Goes on with a run for a while. Each record is done as the user who began it, as he is at that moment, in a transaction that also says that it is done: so a node
+ * that dies, or was thought dead, leaves no record half done and none done twice.
+ */
+export async function doPortion(portion: Portion, id: number): Promise<'more' | 'over'> {
+  const { db, signal } = portion;
+  const end = Date.now() + portionMs;
+  let after = 0;
+  let began: string | undefined;
+  while (Date.now() < end) {
+    signal.throwIfAborted();
+    const run = await readRun(db, id);
+    // Begun while it was only looked through: that is another job's.
+    if (!run || !isGoingOn(run.status) || run.status !== (began ??= run.status)) return 'over';
+    const caller = await userCaller(db, run);
+    if (!caller) {
+      await stopWithout(db, run);
+      return 'over';
+    }
+    const lot = await db.rows<Waiting>(
+      sql`select nr, datensatz_id as id, version from lauf_datensatz
+           where ${ofRun(run.domaene, id)} and status = 'Offen' and nr > ${after} order by nr limit ${lotSize}`,
+    );
+    const last = lot.at(-1);
+    if (last) after = last.nr;
+    else if (after > 0) after = 0;
+    else {
+      await finish(db, run);
+      return 'over';
+    }
+    await keep(db, run, await inVorgang(run.vorgang, () => doLot({ ...portion, run, caller }, lot)));
+  }
+  return 'more';
+}
+
+interface Waiting {
+  nr: number;
+  id: number;
+  /** Of a run that takes another back: as that one left it. */
+  version: number | null;
+}
+
+interface Doing extends Portion {
+  run: Run;
+  caller: UserCaller;
+}
+
+/** Says what was refused; of what was done its own transaction said so. */
+async function doLot(doing: Doing, lot: readonly Waiting[]): Promise<Outcome[]> {
+  const { signal, onBug } = doing;
+  const outcomes: Outcome[] = [];
+  const again: Waiting[] = [];
+  const isTrial = doing.run.status === 'Vorschau';
+  const refused = isTrial ? 'Gehindert' : 'Ausgelassen';
+  const work = await worker(doing, lot);
+  const attempt = async (one: Waiting, isSecond: boolean) => {
+    try {
+      await work(one);
+      if (isTrial) outcomes.push({ nr: one.nr, status: 'Moeglich', gruende: [] });
+    } catch (error) {
+      if (isAway(error) || error instanceof Unavailable) throw error;
+      if (error instanceof DoneElsewhere) return;
+      if (isBusy(error) && !isSecond) again.push(one);
+      else outcomes.push({ nr: one.nr, status: refused, gruende: refusalOf(error, onBug) });
+    }
+  };
+  await inParallel(lot, atOnce, async (one) => {
+    signal.throwIfAborted();
+    await attempt(one, false);
+  });
+  for (const one of again) await attempt(one, true); // alone, so that they are not in each other's way
+  return outcomes;
+}
+
+/** What is done with one record; refused as a whole where the user may not do it at all any more. */
+async function worker(doing: Doing, lot: readonly Waiting[]): Promise<(one: Waiting) => Promise<void>> {
+  const { db, run, caller } = doing;
+  const table = tableOf(run.entitaet);
+  const isTrial = run.status === 'Vorschau';
+  let step: Step;
+  try {
+    admitTo(table, caller, bulkRecht(table, run.aktion));
+    step =
+      run.idLaufVon === null
+        ? stepOf(table, run.aktion, inputOf(db, run), caller)
+        : revertStep(table, run.aktion, run.idLaufVon);
+  } catch (error) {
+    return () => Promise.reject(error);
+  }
+  const rows = await db.rows<{ id: number; version: number }>(
+    sql`select t.id, t.version from ${raw(sourceSql(table, caller))} t where ${await selectedSql(db, table, { ids: lot.map(({ id }) => id) }, caller)}`,
+  );
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return async ({ nr, id, version }) => {
+    const current = versions.get(id);
+    if (current === undefined) throw notFound();
+    const own = isTrial ? db.asTrial() : db.endingWith((tx) => markDone(db, tx, run, nr, id));
+    await step({ db: own, caller }, id, version ?? current);
+  };
+}
+
+function inputOf(db: Db, { id, eingabe }: Run): Row {
+  const text = db.cipher.decrypt(eingabe);
+  if (text === undefined) throw new Error(`What run ${id} has to know was written under another key`);
+  return JSON.parse(text) as Row;
+}
+
+class DoneElsewhere extends Error {}
+
+async function markDone(db: Db, tx: pg.PoolClient, run: Run, nr: number, id: number): Promise<void> {
+  const marked = await db.row(
+    sql`update lauf_datensatz set status = 'Erledigt', gruende = null, version = (select version from ${tableSql(tableOf(run.entitaet))} where id = ${id})
+         where ${ofRun(run.domaene, run.id)} and nr = ${nr} and status = 'Offen' returning 1 as ok`,
+    tx,
+  );
+  if (!marked) throw new DoneElsewhere(`Record ${nr} of run ${run.id} was done by another node`);
+}
+
+/** Keeps what became of a lot, unless somebody has begun the run meanwhile that was only looked through. */
+async function keep(db: Db, run: Run, outcomes: readonly Outcome[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = await db.row<{ status: string }>(
+      sql`select status from lauf where ${isRun(run.domaene, run.id)} for share`,
+      tx,
+    );
+    if (outcomes.length > 0 && (now?.status === run.status || run.status === 'Laeuft'))
+      await db.rows(
+        sql`update lauf_datensatz r set status = u.status, gruende = u.gruende
+              from unnest(${outcomes.map(({ nr }) => nr)}::int[], ${outcomes.map(({ status }) => status)}::text[],
+                          ${outcomes.map(({ gruende }) => (gruende.length > 0 ? JSON.stringify(gruende) : null))}::text[]) u (nr, status, gruende)
+             where r.id_domaene = ${run.domaene} and r.id_lauf = ${run.id} and r.nr = u.nr and r.status = 'Offen'`,
+        tx,
+      );
+    tellRun({ tx, domaene: run.domaene }, run.id, run.idBenutzer);
+  });
+}
+
+async function finish(db: Db, run: Run): Promise<void> {
+  await db.transaction(async (tx) => {
+    await db.rows(
+      sql`update lauf set status = ${run.status === 'Vorschau' ? 'Bereit' : 'Fertig'}, beendet_am = case when status = 'Laeuft' then now() end
+           where ${isRun(run.domaene, run.id)} and status = ${run.status}`,
+      tx,
+    );
+    tellRun({ tx, domaene: run.domaene }, run.id, run.idBenutzer);
+  });
+}
+
+const stopWithout = (db: Db, { id, domaene }: Run): Promise<void> =>
+  db.transaction((tx) =>
+    stopRun(
+      { db, tx, caller: { domaene } as UserCaller },
+      id,
+      sentence('Angehalten: Der Zugang, mit dem dieser Lauf begonnen wurde, gilt nicht mehr.'),
+    ),
+  );
+
+/** Another transaction held what this one wanted: a moment later it may be free. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && ['40001', '40P01', '55P03'].includes(error.code ?? '');

@@ -1,0 +1,91 @@
+import { moduleKeys } from '@disponent/domain/access/module-keys';
+import { rechte } from '@disponent/domain/access/rechte';
+import { dayIn } from '@disponent/domain/days';
+import type { Me } from '@disponent/domain/session/types';
+import { isZugelassen } from '../../accounts/sitzungen.ts';
+import { allDomaenen, type Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import type { Datenbereich, Recht, UserCaller } from '../../sight/caller.ts';
+import { dayTimeIn } from './local-time.ts';
+
+/** Whose work goes on without him, in which Domäne, and by which clock he reads. */
+export interface Absent {
+  idBenutzer: number;
+  domaene: number;
+  zone: string;
+  ip: string;
+}
+
+/** A user whose session is not asked for: for what he began and need not wait for. As he is now; undefined once he may not come in any more. */
+export async function userCaller(db: Db, { idBenutzer, domaene, zone, ip }: Absent): Promise<UserCaller | undefined> {
+  const row = await db
+    .in(allDomaenen)
+    .row<AccountRow>(
+      sql`select ${accountColumns} from benutzer_st b ${accountJoins} where b.id = ${idBenutzer} and ${isZugelassen}`,
+    );
+  const account = row && accountOf(row);
+  if (!account || (domaene !== account.me.IdDomaene && !account.me.IsPlattformAdmin)) return undefined;
+  return {
+    ...account,
+    me: { ...account.me, MussPasswortAendern: false },
+    idSitzung: 0,
+    domaene,
+    zone,
+    today: dayIn(zone),
+    get now() {
+      return dayTimeIn(zone, Date.now());
+    },
+    ip,
+  };
+}
+
+export interface AccountRow {
+  me: Omit<Me, 'Module' | 'Rechte' | 'MussPasswortAendern'>;
+  module: Record<string, Recht> | null;
+  rechte: string[] | null;
+  datenbereich: Datenbereich;
+  niederlassungen: number[];
+  unternehmen: number[];
+}
+
+/** What user `b` may, by his role; with `accountJoins`. */
+export const accountColumns = sql`json_build_object('Id', b.id, 'Benutzername', b.benutzername, 'Name', concat_ws(' ', b.vorname, b.nachname),
+                 'IsPlattformAdmin', b.is_plattform_admin, 'IdBenutzerrolle', b.id_benutzerrolle, 'BenutzerrolleTyp', r.benutzerrolle_typ,
+                 'IdDomaene', b.id_domaene, 'IdDomaeneText', d.bezeichnung, 'IdBerater', b.id_berater, 'IdNiederlassung', k.id_niederlassung,
+                 'Zeitzone', d.zeitzone) as me,
+               (select json_object_agg(m.modul, m.recht) from benutzerrolle_modul m where m.id_benutzerrolle = r.id) as module,
+               (select json_agg(x.recht) from benutzerrolle_recht x where x.id_benutzerrolle = r.id) as rechte,
+               r.datenbereich,
+               (select coalesce(json_agg(l.id_nach), '[]') from benutzer_st_niederlassungen l where l.id_von = b.id) as niederlassungen,
+               (with recursive konzern as (
+                  select l.id_nach as id from benutzer_st_unternehmen l where l.id_von = b.id
+                  union select u.id from unternehmen_st u join konzern on u.id_unternehmen_mutter = konzern.id
+                         where r.datenbereich = 'UnternehmenKonzern')
+                select coalesce(json_agg(id), '[]') from konzern) as unternehmen`;
+
+export const accountJoins = sql`join benutzerrolle_st r on r.id = b.id_benutzerrolle
+          join domaene_st d on d.id = b.id_domaene
+          left join berater_st k on k.id = b.id_berater`;
+
+type Account = Pick<UserCaller, 'module' | 'rechte' | 'datenbereich' | 'niederlassungen' | 'unternehmen'> & {
+  readonly me: Omit<Me, 'MussPasswortAendern'>;
+};
+
+export function accountOf(row: AccountRow): Account {
+  const { IsPlattformAdmin } = row.me;
+  const module = new Map(Object.entries(row.module ?? {}));
+  const granted = row.rechte ?? [];
+  const { datenbereich, niederlassungen, unternehmen } = row;
+  return {
+    me: {
+      ...row.me,
+      Module: IsPlattformAdmin ? [...moduleKeys] : [...module.keys()],
+      Rechte: IsPlattformAdmin ? Object.keys(rechte) : granted,
+    },
+    module,
+    rechte: new Set(granted),
+    datenbereich,
+    niederlassungen,
+    unternehmen,
+  };
+}

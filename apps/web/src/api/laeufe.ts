@@ -1,0 +1,27 @@
+import type { Lauf, LaufAnswer, LaufDatensaetze, LaufDatensatzStatus, WireRow } from '@disponent/domain/wire/answers';
+import { fillPath } from '@disponent/domain/wire/path';
+import { request, requestBlob } from './client.ts';
+import { download } from './download.ts';
+import { requestOnce } from './once.ts';
+
+export type LaufCommand = 'start' | 'stopp' | 'rueckgaengig';
+
+/** Actions on many records that go on by themselves. */
+export const laeufeApi = {
+  /** `Ids` or `Filter` say which records; first it is looked through what would happen. */
+  begin: (Entitaet: string, Aktion: string, body: WireRow) =>
+    requestOnce<LaufAnswer>('/lauf', { ...body, Entitaet, Aktion }),
+  list: async (isOfAll: boolean, signal?: AbortSignal) =>
+    (await request<{ Rows: readonly Lauf[] }>('/lauf', { query: isOfAll ? { alle: 1 } : {}, signal })).Rows,
+  read: (id: number, signal?: AbortSignal) => request<LaufAnswer>(fillPath('/lauf/{id}', { id }), { signal }),
+  rows: (id: number, query: { status?: LaufDatensatzStatus | undefined; after?: number }, signal?: AbortSignal) =>
+    request<LaufDatensaetze>(fillPath('/lauf/{id}/datensaetze', { id }), { query, signal }),
+  run: (id: number, command: LaufCommand) =>
+    request<LaufAnswer>(fillPath('/lauf/{id}/{command}', { id, command }), { method: 'POST' }),
+  async export(id: number, status: LaufDatensatzStatus | undefined): Promise<void> {
+    const { blob, name } = await requestBlob(fillPath('/lauf/{id}/export', { id }), {
+      query: { format: 'xlsx', status },
+    });
+    download(blob, name ?? `Lauf-${id}.xlsx`);
+  },
+};
