@@ -109,7 +109,8 @@ test('a task in one line says what it understood, and a call that follows from i
   await panel.getByRole('button', { name: /^Erreicht/ }).press('Enter');
   await expect(task).toHaveCount(0);
   const { Rows } = await api.list('Kontakt', 1, ['IdPerson', '=', person.Id]);
-  expect(Rows[0]).toMatchObject({ Art: 'Anruf', Ergebnis: 'Interesse', Text: 'Ab Montag frei' });
+  const said = await api.read('Kontakt', Number(Rows[0]?.Id));
+  expect(said).toMatchObject({ Art: 'Anruf', Ergebnis: 'Interesse', Text: 'Ab Montag frei' });
   await expectAccessible(page);
 });
 
