@@ -68,6 +68,14 @@ export const known: Known = {
     popHydrationState: 'false',
     upgradeHydrationErrorsToRecoverable: 'null',
     getParentHydrationBoundary: 'null',
+    getNextHydratable: 'null',
+    prepareToHydrateHostInstance: '',
+    throwOnHydrationMismatch: '',
+    pushDehydratedActivitySuspenseHandler: '',
+    retryActivityComponentWithoutHydrating: '',
+    retryDehydratedSuspenseBoundary: '',
+    getBumpedLaneForHydration: '0',
+    markRetryLaneIfNotHydrated: '',
     updateDehydratedSuspenseComponent: '',
     commitActivityHydrationCallbacks: '',
     commitSuspenseHydrationCallbacks: '',
@@ -98,6 +106,8 @@ export const known: Known = {
     mountActionState: '',
     updateActionState: '',
     rerenderActionState: '',
+    // The browser's sign of loading during asynchronous transitions, by navigations that lead nowhere.
+    defaultOnDefaultTransitionIndicator: '',
     // The names of components around an error, for componentDidCatch.
     getStackByFiberInDevAndProd: "''",
   },

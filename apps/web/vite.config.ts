@@ -11,7 +11,7 @@ const rare =
   /\/domain\/src\/(kinds\/(index|text-list|email-multiple|color|json|phone-country-code|secret)|rules\/(numbers\/uid-nummer|text\/(titel-neutral|alphanumeric)|contact\/(email-multiple|phone-country-code)|dates\/von-bis-tag)|entity\/(validate|history|symbole|master|only-with|nicht-selbst)|access\/(rechte|module-keys|kontakt-bezug))\.ts$/;
 
 export default defineConfig({
-  plugins: [react(), leanReact(), componentStyles(), laterFloating(), knownRoutes(), preloadFont()],
+  plugins: [react(), leanReact(), leanMantine(), componentStyles(), laterFloating(), knownRoutes(), preloadFont()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -106,6 +106,26 @@ function componentStyles() {
     transform(code: string, id: string) {
       const component = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/.exec(id)?.[1];
       return component && `import '@mantine/core/styles/${component}.layer.css';\n${code}`;
+    },
+  };
+}
+
+/**
+ * Mantine's own palettes are for themes that name them; ours keeps the one that the editor of formatted texts is drawn with. Groups of buttons
+ * come with every button, and nobody has one.
+ */
+function leanMantine(): Plugin {
+  return {
+    name: 'disponent-lean-mantine',
+    apply: 'build',
+    transform(code, id) {
+      if (/\/src\/.*\.tsx$/.test(id) && /\b(Button|ActionIcon)\.Group/.test(code))
+        this.error('The build leaves groups of buttons out of Mantine: see vite.config.ts');
+      if (/@mantine\/core\/esm\/components\/(Button|ActionIcon)\/\1\.mjs$/.test(id))
+        return code.replace(/^\w+\.Group(Section)? = .*$/gm, '');
+      if (/@mantine\/core\/esm\/.*\/default-colors\.mjs$/.test(id))
+        return code.replace(/^\t(?!blue)\w+: \[[^\]]*\],?$/gm, '');
+      return undefined;
     },
   };
 }
