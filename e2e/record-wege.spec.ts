@@ -30,7 +30,7 @@ test('keys lead to tabs and fields, and mean letters inside a field', async ({ p
   await openForm(page);
   await expect(page.getByRole('tab', { name: 'Stammdaten' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Stammdaten' }).focus();
-  await page.keyboard.press('8'); // behind what belongs to the person
+  await page.keyboard.press('9'); // behind what belongs to the person
   await expect(page.getByRole('tab', { name: 'Kontakt', exact: true })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('e');
   await expect(field(page, 'E-Mail')).toBeFocused();

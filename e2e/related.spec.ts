@@ -17,7 +17,7 @@ test('[NAV-12] what belongs to a person: by key to the list, into a row, back, a
   const own = await api.list('PvDat', 1, ['IdPerson', '=', IdPerson]);
   await page.goto(`/person/${String(IdPerson)}`);
   await expect(page.getByRole('tab', { name: `Vorschläge ${own.Rows.length}` })).toBeVisible();
-  await page.keyboard.press('2');
+  await page.keyboard.press('3');
   await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
   await expect(dataRows(gridOf(page))).toHaveCount(own.Rows.length);
 

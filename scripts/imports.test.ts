@@ -54,7 +54,7 @@ const allowed: Record<string, Record<string, string[]>> = {
       'config.ts',
       'tip-settings.ts',
     ],
-    jobs: ['features', 'documents', 'hooks', 'mail', 'files', 'accounts', 'records', 'sight', 'db'],
+    jobs: ['matching', 'features', 'documents', 'hooks', 'mail', 'files', 'accounts', 'records', 'sight', 'db'],
     'app.ts': [
       'features',
       'jobs',

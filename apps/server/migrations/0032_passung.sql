@@ -59,19 +59,19 @@ create function passung_auffrischen(personen bigint[]) returns void language sql
          array(select l.id_nach from pers_st_berufsgruppen l where l.id_von = p.id),
          array(select l.id_nach from pers_st_regionen l where l.id_von = p.id),
          p.schichtbereitschaft,
-         array(select passung_merkmal(1, q.id_qualifikation, 0) from person_qualifikation q where q.id_person = p.id and q.gueltig_bis is null
-               union select passung_merkmal(2, s.id_sprache, array_position(array['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'Muttersprache'], s.niveau::text)) from person_sprache s where s.id_person = p.id
+         array(select passung_merkmal(1, q.id_qualifikation, 0) from person_qualifikation q where q.id_domaene = p.id_domaene and q.id_person = p.id and q.gueltig_bis is null
+               union select passung_merkmal(2, s.id_sprache, array_position(array['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'Muttersprache'], s.niveau::text)) from person_sprache s where s.id_domaene = p.id_domaene and s.id_person = p.id
                union select passung_merkmal(3, 0, array_position(array['AM', 'A', 'B', 'BE', 'C', 'CE', 'D', 'F'], k)) from unnest(p.fuehrerscheine) k
                union select passung_merkmal(4, p.id_berufserfahrung, 0) where p.id_berufserfahrung is not null
                union select passung_merkmal(5, 0, array_position(array['Pflichtschule', 'Lehre', 'BMS', 'AHS', 'BHS', 'Kolleg', 'Meister', 'Bachelor', 'Master', 'Doktorat', 'Kurs'], b.art::text))
-                       from person_ausbildung b where b.id_person = p.id and b.is_abgeschlossen and b.art is not null),
+                       from person_ausbildung b where b.id_domaene = p.id_domaene and b.id_person = p.id and b.is_abgeschlossen and b.art is not null),
          coalesce(f.merkmale, '{}'), coalesce(f.bis, '{}')
     from pers_st p
     left join lateral (select coalesce(x.lat, (select z.lat from plz z where z.id_land = x.id_land and z.plz = x.plz order by z.id limit 1)) as lat,
                              coalesce(x.lon, (select z.lon from plz z where z.id_land = x.id_land and z.plz = x.plz order by z.id limit 1)) as lon
-                        from person_adresse x where x.id_person = p.id order by x.is_haupt desc, x.reihenfolge, x.id limit 1) a on true
+                        from person_adresse x where x.id_domaene = p.id_domaene and x.id_person = p.id order by x.is_haupt desc, x.reihenfolge, x.id limit 1) a on true
     left join lateral (select array_agg(passung_merkmal(1, q.id_qualifikation, 0) order by q.id) as merkmale, array_agg(q.gueltig_bis order by q.id) as bis
-                         from person_qualifikation q where q.id_person = p.id and q.gueltig_bis is not null) f on true
+                         from person_qualifikation q where q.id_domaene = p.id_domaene and q.id_person = p.id and q.gueltig_bis is not null) f on true
    where p.id = any(personen)
   on conflict (id_person) do update set
     id_domaene = excluded.id_domaene, id_niederlassung = excluded.id_niederlassung, id_berater = excluded.id_berater, beruf = excluded.beruf,

@@ -9,6 +9,7 @@ import { jobsAufraeumen } from './jobs-aufraeumen.ts';
 import { kontoMail } from './konto-mail.ts';
 import { listenAktion } from './listen-aktion.ts';
 import { meldungenZusammenfassen } from './meldungen-zusammenfassen.ts';
+import { passungAuffrischen } from './passung-auffrischen.ts';
 import { passwortVergessen } from './passwort-vergessen.ts';
 import { protokollMonate } from './protokoll-monate.ts';
 import { sendMail } from './send-mail.ts';
@@ -25,6 +26,7 @@ export const jobs: readonly AnyJob[] = [
   inserateAblaufen,
   systemAufgaben,
   listenAktion,
+  passungAuffrischen,
   kontoMail,
   passwortVergessen,
   sendMail,

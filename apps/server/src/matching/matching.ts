@@ -1,3 +1,4 @@
+import { mayMatch } from '@disponent/domain/access/may-match';
 import { forbidden, notFound } from '@disponent/domain/errors';
 import { type Ausschlussgrund, ausschlussgruende } from '@disponent/domain/matching';
 import { tableOf } from '@disponent/domain/tables';
@@ -9,7 +10,7 @@ import type { Row } from '../records/hook.ts';
 import { pageRows } from '../records/list.ts';
 import { whereOf } from '../records/where.ts';
 import type { Asking } from '../records/work.ts';
-import { may, visibleFields } from '../sight/access.ts';
+import { visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { type Rang, type Ranking, rank } from './rank.ts';
 import { readStellen, type Stelle } from './stelle.ts';
@@ -19,13 +20,13 @@ export interface MatchingQuery {
   readonly limit: number;
   readonly minPunkte: number;
   readonly umkreis?: number | undefined;
+  /** Only who is free on the first day. */
+  readonly nurVerfuegbar?: boolean | undefined;
 }
 
-/** Those who propose; customers, partners and departments never learn how somebody was ranked. */
-function checkMay(caller: Caller): void {
-  const reads = ['PersSt', 'AnfrageDat'].every((key) => may(caller, 'Lesen', tableOf(key)));
-  const proposes = may(caller, 'Schreiben', tableOf('PvDat'));
-  if (!reads || !proposes || !visibleFields(caller, tableOf('PvDat')).MatchingScore) throw forbidden();
+/** Our own people who read persons, requests and proposals; customers, partners and departments never learn how somebody was ranked. */
+function checkMay({ me }: Caller): void {
+  if (!mayMatch(me)) throw forbidden();
 }
 
 /** The persons who fit a position, the best first. */
@@ -146,7 +147,7 @@ function rowOf(rang: Rang, stelle: Stelle, person: Row, Id: number, Text: string
 }
 
 function answer(
-  { rows, anzahl, mussFehlt, ausgeschlossen }: Ranking,
+  { rows, anzahl, mussFehlt, ausgeschlossen, offen }: Ranking,
   shown: (rang: Rang) => Row | undefined,
   told: (rang: Rang, row: Row) => MatchingRow,
 ): MatchingAnswer {
@@ -157,6 +158,7 @@ function answer(
     }),
     Anzahl: anzahl,
     AnzahlMussFehlt: mussFehlt,
+    Ausstehend: offen,
     Ausgeschlossen: Object.entries(ausgeschlossen)
       .map(([Grund, Anzahl]) => ({
         Grund: Grund as Ausschlussgrund,

@@ -1,6 +1,6 @@
 import { type Ausschlussgrund, type Kriterium, kriterien } from '@disponent/domain/matching';
 import { tableOf } from '@disponent/domain/tables';
-import { raw, type Sql, sql } from '../db/sql.ts';
+import { literal, raw, type Sql, sql } from '../db/sql.ts';
 import type { Asking } from '../records/work.ts';
 import { rowScope } from '../sight/scope.ts';
 import { refreshPassung } from './refresh.ts';
@@ -11,8 +11,6 @@ export interface Rang extends Readonly<Record<Kriterium, number>> {
   readonly person: number;
   readonly stelle: number;
   readonly punkte: number;
-  /** How the profession fits. */
-  readonly wie: 'Hauptberuf' | 'Weiterer' | 'Gruppe' | 'Verwandt' | null;
   /** As the crow flies; null where one of the two places is not known. */
   readonly km: number | null;
   readonly isRegion: boolean;
@@ -30,6 +28,8 @@ export interface Ranking {
   readonly anzahl: number;
   readonly mussFehlt: number;
   readonly ausgeschlossen: Partial<Record<Ausschlussgrund, number>>;
+  /** Changed persons whose change does not count yet. */
+  readonly offen: number;
 }
 
 export interface RankOptions {
@@ -40,6 +40,7 @@ export interface RankOptions {
   readonly minPunkte: number;
   /** Kilometres. */
   readonly umkreis?: number | undefined;
+  readonly nurVerfuegbar?: boolean | undefined;
   /** Whether what somebody wants to earn may count: not for who must not know it. */
   readonly withEntgelt: boolean;
   /** Also who may not be proposed: to tell the points of a proposal that is made all the same. */
@@ -52,7 +53,7 @@ export interface RankOptions {
  */
 export async function rank(asking: Asking, options: RankOptions): Promise<Ranking> {
   const { db, tx } = asking;
-  await refreshPassung(asking);
+  const offen = await refreshPassung(asking);
   const found = await db.row<{
     rows: Rang[] | null;
     anzahl: number;
@@ -64,80 +65,76 @@ export async function rank(asking: Asking, options: RankOptions): Promise<Rankin
     anzahl: found?.anzahl ?? 0,
     mussFehlt: found?.fehlt ?? 0,
     ausgeschlossen: found?.gruende ?? {},
+    offen,
   };
 }
 
-function rankSql(
-  { caller }: Asking,
-  { stellen, person, limit, minPunkte, umkreis, withEntgelt, withExcluded }: RankOptions,
-): Sql {
+function rankSql({ caller }: Asking, options: RankOptions): Sql {
+  const { stellen, person, limit, minPunkte, umkreis, nurVerfuegbar, withEntgelt, withExcluded } = options;
   const p = (name: Kriterium) => raw(String(kriterien[name]));
+  const ofDomaene = (alias: string) => raw(`${alias}.id_domaene = ${literal(caller.domaene)}`);
   const later = raw(String(kriterien.Anforderungen + kriterien.Sprache));
-  const ranked = withExcluded ? raw('true') : raw('grund is null');
+  const reached = sql`punkte >= ${minPunkte}${nurVerfuegbar ? raw(` and "Verfuegbarkeit" = ${kriterien.Verfuegbarkeit}`) : raw('')}`;
   return sql`
     with o as materialized (select * from jsonb_to_recordset(${JSON.stringify(stellen.map(stelleJson))}::jsonb) as o(
-        id bigint, kunde bigint, job bigint, jobs bigint[], kin_jobs bigint[], gruppen bigint[], kin_gruppen bigint[], lat float8, lon float8, kos float8,
-        regionen bigint[], frueh boolean, beginn date, ende date, stunden float8, schichten text[], entgelt float8, gesamt integer)),
+        stelle bigint, kunde bigint, job bigint, jobs bigint[], kin_jobs bigint[], o_gruppen bigint[], kin_gruppen bigint[], o_lat float8, o_lon float8, kos float8,
+        o_regionen bigint[], frueh boolean, beginn date, ende date, stunden float8, o_schichten text[], o_entgelt float8, gesamt float8) limit ${stellen.length}),
       f as materialized (select * from jsonb_to_recordset(${JSON.stringify(stellen.flatMap(anforderungJson))}::jsonb) as f(
         stelle bigint, nr integer, gewicht integer, sprache boolean, muss boolean, durch bigint[], fast bigint[])),
-      b as materialized (
-        select p.id_person as person, o.id as stelle, o.kunde, o.beginn, o.ende, x.wie, x.km, y.region as "isRegion", p.is_pkw as "isPkw", p.verfuegbar_ab,
-               y.stunden as "isStunden", y.schicht as "isSchicht", round(x.beruf * ${p('Beruf')})::int as "Beruf", y."Ort", y."Verfuegbarkeit",
-               round((y.stunden::int + y.schicht::int) * ${p('Arbeitszeit')} / 2.0)::int as "Arbeitszeit", y."Entgelt",
-               z."Anforderungen", z."Sprache", z.muss as "isMuss", p.merkmale || z.gueltig as merkmale,
-               coalesce(p.sperre, case when p.einwilligung_bis < ${caller.today}::date then 'Einwilligung' when p.arbeitserlaubnis_bis < o.beginn then 'Arbeitserlaubnis' end) as sperre
-          from person_passung p cross join o
-          cross join lateral (
-            select t.wie, t.km, case t.wie when 'Hauptberuf' then 1 when 'Weiterer' then 0.8 when 'Gruppe' then 0.5 when 'Verwandt' then 8 / 30.0 else 0 end as beruf
-              from (select case when p.beruf = o.job then 'Hauptberuf' when o.job = any(p.berufe) then 'Weiterer'
-                                when p.beruf = any(o.jobs) or p.berufe && o.jobs or p.gruppen && o.gruppen then 'Gruppe'
-                                when p.beruf = any(o.kin_jobs) or p.berufe && o.kin_jobs or p.gruppen && o.kin_gruppen then 'Verwandt' end as wie,
-                           111.2 * sqrt((p.lat - o.lat) * (p.lat - o.lat) + (p.lon - o.lon) * (p.lon - o.lon) * o.kos * o.kos) as km offset 0) t offset 0) x
-          cross join lateral (
-            select *, greatest(0, round(case when x.km is null then case when t.region then 8.0 else 0 end
-                                  when x.km <= 15 then ${p('Ort')} when x.km >= p.max_km then 0 else ${p('Ort')} * (p.max_km - x.km) / (p.max_km - 15) end)::int
-                            - case when o.frueh and not p.is_pkw then 5 else 0 end) as "Ort",
-                   case when p.verfuegbar_ab is null then 3 when p.verfuegbar_ab <= o.beginn then ${p('Verfuegbarkeit')}
-                        when p.verfuegbar_ab <= o.beginn + 14 then 6 when p.verfuegbar_ab <= o.beginn + 30 then 3 else 0 end as "Verfuegbarkeit",
-                   ${withEntgelt ? sql`case when p.entgelt is null or o.entgelt is null or p.entgelt <= o.entgelt + 0.005 then ${p('Entgelt')} when p.entgelt <= o.entgelt * 1.1 then 2 else 0 end` : p('Entgelt')} as "Entgelt"
-              from (select p.regionen && o.regionen as region, o.stunden >= coalesce(p.stunden_von, 0) and o.stunden <= coalesce(p.stunden_bis, 60) as stunden,
-                           o.schichten = '{}' or p.schichten && o.schichten as schicht) t offset 0) y
-          cross join lateral (
-            select w.gueltig,
-                   case when o.gesamt = 0 then ${p('Anforderungen')} else round(${p('Anforderungen')} * coalesce(sum(f.gewicht) filter (where f.durch && (p.merkmale || w.gueltig)), 0) / o.gesamt::numeric)::int end as "Anforderungen",
-                   round(${p('Sprache')} * coalesce(avg(case when f.durch && p.merkmale then 1 when f.fast && p.merkmale then 0.5 else 0 end) filter (where f.sprache), 1))::int as "Sprache",
-                   coalesce(bool_and(f.durch && (p.merkmale || w.gueltig)) filter (where f.muss), true) as muss
-              from (select case when p.merkmale_befristet = '{}' then '{}'::bigint[]
-                                else array(select m from unnest(p.merkmale_befristet, p.merkmale_bis) u(m, bis) where bis >= o.beginn) end as gueltig offset 0) w
-              left join f on f.stelle = o.id group by w.gueltig offset 0) z
-         where ${personScope(caller)} and ${person === undefined ? raw('true') : sql`p.id_person = ${person}`}
-           and ${umkreis === undefined ? raw('true') : sql`(x.km <= ${umkreis} or (x.km is null and y.region))`}
-           and round(x.beruf * ${p('Beruf')}) + y."Ort" + y."Verfuegbarkeit" + ${p('Arbeitszeit')} + y."Entgelt" + ${later} >= ${minPunkte}
-           and round(x.beruf * ${p('Beruf')}) + y."Ort" + y."Verfuegbarkeit" + round((y.stunden::int + y.schicht::int) * ${p('Arbeitszeit')} / 2.0) + y."Entgelt" + z."Anforderungen" + z."Sprache" >= ${minPunkte}),
+      w as (
+        select p.*, o.*, 111.2 * sqrt((p.lat - o.o_lat) * (p.lat - o.o_lat) + (p.lon - o.o_lon) * (p.lon - o.o_lon) * o.kos * o.kos) as km
+          from o cross join person_passung p
+         where ${personScope(caller)}${person === undefined ? raw('') : sql` and p.id_person = ${person}`} offset 0),
+      x as (
+        select *, case when beruf = job then 30 when job = any(berufe) then 24 when beruf = any(jobs) or berufe && jobs or gruppen && o_gruppen then 15
+                       when beruf = any(kin_jobs) or berufe && kin_jobs or gruppen && kin_gruppen then 8 else 0 end as b,
+               case when sperre = 'Einwilligung' or (sperre is null and einwilligung_bis < ${caller.today}::date) then
+                      case when id_person in (select a.id_person from bewerbung a where ${ofDomaene('a')} and a.status in ('Eingegangen', 'InPruefung', 'Telefoninterview')) then null else 'Einwilligung' end
+                    when sperre is null and arbeitserlaubnis_bis < beginn then 'Arbeitserlaubnis' else sperre end as gesperrt
+          from w where ${umkreis === undefined ? raw('true') : sql`(km <= ${umkreis} or (km is null and regionen && o_regionen))`} offset 0),
+      y as (
+        select *, regionen && o_regionen as region, stunden >= coalesce(stunden_von, 0) and stunden <= coalesce(stunden_bis, 60) as s1,
+               o_schichten = '{}' or schichten && o_schichten as s2,
+               greatest(0, case when km is null then case when regionen && o_regionen then 8 else 0 end when km <= 15 then ${p('Ort')} when km >= max_km then 0
+                                else round(${p('Ort')} * (max_km - km) / (max_km - 15))::int end - case when frueh and not is_pkw then 5 else 0 end) as "Ort",
+               case when verfuegbar_ab is null then 3 when verfuegbar_ab <= beginn then ${p('Verfuegbarkeit')} when verfuegbar_ab <= beginn + 14 then 6
+                    when verfuegbar_ab <= beginn + 30 then 3 else 0 end as v,
+               ${withEntgelt ? sql`case when entgelt is null or o_entgelt is null or entgelt <= o_entgelt + 0.005 then ${p('Entgelt')} when entgelt <= o_entgelt * 1.1 then 2 else 0 end` : p('Entgelt')} as "Entgelt"
+          from x offset 0),
+      z as materialized (
+        select id_person, stelle, kunde, beginn, ende, gesamt, b, km, region, is_pkw, s1, s2, "Ort", v, "Entgelt", verfuegbar_ab, gesperrt,
+               case when ${withExcluded ? raw('false') : raw('gesperrt is not null')} then null when merkmale_befristet = '{}' then merkmale
+                       else merkmale || array(select m from unnest(merkmale_befristet, merkmale_bis) u(m, bis) where bis >= beginn) end as hat,
+               case when s1 and s2 then ${p('Arbeitszeit')} when s1 or s2 then 3 else 0 end as "Arbeitszeit"
+ from y where ${nurVerfuegbar ? raw(`v = ${kriterien.Verfuegbarkeit}`) : raw('true')} and b + "Ort" + v + ${p('Arbeitszeit')} + "Entgelt" + ${later} >= ${minPunkte}),
       c as materialized (
-        select b.*, e.bis as belegt, greatest(b.verfuegbar_ab, e.bis + 1) as frei,
-               case when e.bis is null then b."Verfuegbarkeit" when e.bis < b.beginn + 14 then least(b."Verfuegbarkeit", 6) when e.bis < b.beginn + 30 then least(b."Verfuegbarkeit", 3) else 0 end as verfuegbar,
-               coalesce(b.sperre,
-                 case when exists (select 1 from person_sperre s where s.id_person = b.person and s.id_unternehmen = b.kunde and (s.gueltig_bis is null or s.gueltig_bis >= ${caller.today}::date)) then 'Kundensperre'
-                      when exists (select 1 from pv_dat v where v.id_person = b.person and v.id_anfrage_position = b.stelle and v.status not in ('Abgelehnt', 'Zurueckgezogen', 'Abgelaufen')) then 'Vorgeschlagen'
-                      when e.bis >= coalesce(b.ende, 'infinity'::date) then 'Einsatz' end) as sonst
-          from b left join lateral (
+        select z.*, t.*, e.bis, greatest(z.verfuegbar_ab, e.bis + 1) as frei,
+               case when e.bis is null then z.v when e.bis < z.beginn + 14 then least(z.v, 6) when e.bis < z.beginn + 30 then least(z.v, 3) else 0 end as "Verfuegbarkeit",
+               case when exists (select 1 from person_sperre s where ${ofDomaene('s')} and s.id_person = z.id_person and s.id_unternehmen = z.kunde and (s.gueltig_bis is null or s.gueltig_bis >= ${caller.today}::date)) then 'Kundensperre'
+                    when exists (select 1 from pv_dat v where ${ofDomaene('v')} and v.id_person = z.id_person and v.id_anfrage_position = z.stelle and v.status not in ('Abgelehnt', 'Zurueckgezogen', 'Abgelaufen')) then 'Vorgeschlagen'
+                    when e.bis >= coalesce(z.ende, 'infinity'::date) then 'Einsatz' end as grund
+          from z cross join lateral (
+            select case when z.gesamt = 0 then ${p('Anforderungen')} else round(${p('Anforderungen')} * coalesce(sum(f.gewicht) filter (where f.durch && z.hat), 0) / z.gesamt)::int end as "Anforderungen",
+                   round(${p('Sprache')} * coalesce(avg(case when f.durch && z.hat then 2 when f.fast && z.hat then 1 else 0 end) filter (where f.sprache), 2) / 2)::int as "Sprache",
+                   coalesce(bool_and(f.durch && z.hat) filter (where f.muss), true) as "isMuss"
+              from f where f.stelle = z.stelle) t
+          left join lateral (
             select max(coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity'::date)) as bis from kundenportal_einsatz e
-             where e.id_person = b.person and e.status in ('Geplant', 'Bestaetigt', 'Aktiv') and (e.beginn at time zone ${caller.zone}::text)::date <= b.beginn and coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity'::date) >= b.beginn) e on true),
-      d as materialized (
-        select c.*, c."Beruf" + c."Ort" + c.verfuegbar + c."Arbeitszeit" + c."Entgelt" + c."Anforderungen" + c."Sprache" as punkte,
-               case when c.sonst = 'Einwilligung' and exists (select 1 from bewerbung w where w.id_person = c.person and w.status in ('Eingegangen', 'InPruefung', 'Telefoninterview')) then null else c.sonst end as grund
-          from c),
-      r as materialized (select * from d where punkte >= ${minPunkte} and ${ranked} order by "isMuss" desc, punkte desc, km nulls last, person, stelle limit ${limit})
-    select (select json_agg(json_build_object('person', r.person, 'stelle', r.stelle, 'punkte', r.punkte, 'wie', r.wie, 'km', round(r.km::numeric, 1), 'isRegion', r."isRegion",
-                'isPkw', r."isPkw", 'frei', case when isfinite(r.frei) then r.frei end, 'isStunden', r."isStunden", 'isSchicht', r."isSchicht", 'isMuss', r."isMuss",
-                'Beruf', r."Beruf", 'Anforderungen', r."Anforderungen", 'Ort', r."Ort", 'Verfuegbarkeit', r.verfuegbar, 'Sprache', r."Sprache", 'Arbeitszeit', r."Arbeitszeit", 'Entgelt', r."Entgelt",
-                'erfuellt', array(select case when f.durch && r.merkmale then 2 when f.fast && r.merkmale then 1 else 0 end from f where f.stelle = r.stelle order by f.nr))
-              order by r."isMuss" desc, r.punkte desc, r.km nulls last, r.person, r.stelle) from r) as rows,
-           (select count(*)::int from d where punkte >= ${minPunkte} and grund is null and "isMuss") as anzahl,
-           (select count(*)::int from d where punkte >= ${minPunkte} and grund is null and not "isMuss") as fehlt,
-           (select json_object_agg(grund, n) from (select grund, count(*)::int as n from d where punkte >= ${minPunkte} and grund is not null group by grund) g) as gruende`;
+             where ${ofDomaene('e')} and e.id_person = z.id_person and e.status in ('Geplant', 'Bestaetigt', 'Aktiv')
+               and (e.beginn at time zone ${caller.zone}::text)::date <= z.beginn and coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity'::date) >= z.beginn) e on true
+         where ${withExcluded ? raw('true') : raw('z.gesperrt is null')} and z.b + z."Ort" + z.v + z."Arbeitszeit" + z."Entgelt" + t."Anforderungen" + t."Sprache" >= ${minPunkte}),
+      d as materialized (select c.*, c.b + c."Ort" + c."Verfuegbarkeit" + c."Arbeitszeit" + c."Entgelt" + c."Anforderungen" + c."Sprache" as punkte from c),
+      r as materialized (select * from d where ${reached} and ${withExcluded ? raw('true') : raw('grund is null')} order by ${raw(order)} limit ${limit})
+    select (select json_agg(json_build_object('person', id_person, 'stelle', stelle, 'punkte', punkte, 'km', km, 'isRegion', region, 'isPkw', is_pkw, 'isStunden', s1, 'isSchicht', s2, 'isMuss', "isMuss",
+                'frei', case when isfinite(frei) then frei end, 'Beruf', b, 'Anforderungen', "Anforderungen", 'Ort', "Ort", 'Verfuegbarkeit', "Verfuegbarkeit", 'Sprache', "Sprache", 'Arbeitszeit', "Arbeitszeit", 'Entgelt', "Entgelt",
+                'erfuellt', array(select case when f.durch && r.hat then 2 when f.fast && r.hat then 1 else 0 end from f where f.stelle = r.stelle order by f.nr)) order by ${raw(order)}) from r) as rows,
+           (select count(*)::int from d where ${reached} and grund is null and "isMuss") as anzahl,
+           (select count(*)::int from d where ${reached} and grund is null and not "isMuss") as fehlt,
+           (select json_object_agg(grund, n) from (select grund, count(*)::int as n from (select gesperrt as grund from z where gesperrt is not null union all select grund from d where ${reached} and grund is not null) g group by grund) g) as gruende`;
 }
+
+/** Who lacks nothing first, then by points; of equals the nearer one. */
+const order = '"isMuss" desc, punkte desc, km nulls last, id_person, stelle';
 
 /** The narrow row has what the scope of a branch or of one's own people asks for; any other is asked of the persons themselves. */
 function personScope(caller: Asking['caller']): Sql {
@@ -153,23 +150,23 @@ const radians = Math.PI / 180;
 function stelleJson(stelle: Stelle): object {
   const { lat, lon, anforderungen } = stelle;
   return {
-    id: stelle.id,
+    stelle: stelle.id,
     kunde: stelle.kunde,
     job: stelle.job,
     jobs: stelle.jobs,
     kin_jobs: stelle.verwandteJobs,
-    gruppen: stelle.gruppen,
+    o_gruppen: stelle.gruppen,
     kin_gruppen: stelle.verwandteGruppen,
-    lat,
-    lon,
+    o_lat: lat,
+    o_lon: lon,
     kos: lat === null ? null : Math.cos(lat * radians),
-    regionen: stelle.regionen,
+    o_regionen: stelle.regionen,
     frueh: stelle.isFrueh,
     beginn: stelle.beginn,
     ende: stelle.ende,
     stunden: stelle.wochenstunden,
-    schichten: schichtenOf(stelle.schicht),
-    entgelt: stelle.entgelt,
+    o_schichten: schichtenOf(stelle.schicht),
+    o_entgelt: stelle.entgelt,
     gesamt: anforderungen.reduce((sum, one) => sum + gewichtOf(one), 0),
   };
 }

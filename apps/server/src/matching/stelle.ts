@@ -14,6 +14,7 @@ export interface Stelle {
   readonly beruf: string;
   readonly gruppe: string;
   readonly ort: string | null;
+  /** Not before today: who is looked for since yesterday can begin today. */
   readonly beginn: string;
   readonly ende: string | null;
   readonly wochenstunden: number;
@@ -72,7 +73,7 @@ export async function readStellen(asking: Asking, condition: Sql): Promise<Stell
   const [read, master] = await Promise.all([
     db.rows<Read>(
       sql`select t.id, a.id as anfrage, t.bezeichnung, a.id_unternehmen as kunde, t.id_jobbezeichnung as job, j.bezeichnung as beruf, j.id_berufsgruppe as id_gruppe,
-                 g.bezeichnung as gruppe, s.plz, s.ort, t.beginn, t.ende, t.wochenstunden, t.schicht, t.arbeitszeit_lage as lage,
+                 g.bezeichnung as gruppe, s.plz, s.ort, greatest(t.beginn, ${caller.today}::date) as beginn, t.ende, t.wochenstunden, t.schicht, t.arbeitszeit_lage as lage,
                  t.entgelt_von, t.entgelt_bis, t.entgelt_einheit as einheit, coalesce(s.lat, o.lat) as lat, coalesce(s.lon, o.lon) as lon,
                  coalesce((select json_agg(json_build_object('Art', f.art, 'IdQualifikation', f.id_qualifikation, 'IdSprache', f.id_sprache, 'Niveau', f.niveau,
                      'Klasse', f.klasse, 'IdBerufserfahrung', f.id_berufserfahrung, 'Ausbildungsart', f.ausbildungsart, 'Gewichtung', f.gewichtung,

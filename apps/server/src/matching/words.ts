@@ -38,15 +38,16 @@ export const fehlendesMuss = ({ erfuellt }: Rang, { anforderungen: all }: Stelle
     .filter((one, at) => one.gewichtung === 'Muss' && one.erfuelltDurch.length > 0 && erfuellt[at] !== 2)
     .map(({ text }) => text);
 
-function beruf({ wie }: Rang, { beruf: job, gruppe }: Stelle): Sentence {
-  switch (wie) {
-    case 'Hauptberuf':
+/** The points say how it fits: each kind has its own. */
+function beruf({ Beruf: points }: Rang, { beruf: job, gruppe }: Stelle): Sentence {
+  switch (points) {
+    case 30:
       return sentence('Hauptberuf {beruf}', { beruf: job });
-    case 'Weiterer':
+    case 24:
       return sentence('Weiterer Beruf: {beruf}', { beruf: job });
-    case 'Gruppe':
+    case 15:
       return sentence('Gleiche Berufsgruppe: {gruppe}', { gruppe });
-    case 'Verwandt':
+    case 8:
       return sentence('Verwandte Berufsgruppe');
     default:
       return sentence('Anderer Beruf');
@@ -67,7 +68,7 @@ const isCounted = ({ isSprache, gewichtung, erfuelltDurch }: Anforderung): boole
 
 function ort({ km, isRegion, isPkw }: Rang, { ort: place, isFrueh }: Stelle): Sentence {
   if (km === null) return isRegion ? sentence('In einer gewünschten Region') : sentence('Entfernung nicht bekannt');
-  const values = { km: String(Math.round(km)), ort: place ?? '' };
+  const values = { km: km < 1 ? '< 1' : String(Math.round(km)), ort: place ?? '' };
   if (isFrueh && !isPkw) return sentence('{km} km bis {ort}, Beginn vor 6 Uhr ohne Pkw', values);
   return isPkw ? sentence('{km} km bis {ort}, eigener Pkw', values) : sentence('{km} km bis {ort}', values);
 }

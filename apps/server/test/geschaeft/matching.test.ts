@@ -53,6 +53,7 @@ async function bewerber(km: number | null, changes: Row = {}): Promise<number> {
     IsEigenerPkw: true,
     ...changes,
   });
+  await b.tisch.query(`delete from person_adresse where id_person = ${id}`);
   if (km !== null)
     await b.tisch.insert('PersonAdresse', 1, {
       IdPerson: id,
@@ -270,6 +271,10 @@ test('points and radius leave out who does not reach them, a saved change counts
   expect(await ids('minPunkte=40&umkreis=50')).not.toContain(fern);
   expect(await ids('minPunkte=40&umkreis=60')).toContain(fern);
   expect(await ids('minPunkte=96')).not.toContain(fern);
+  const spaeter = await bewerber(5, { VerfuegbarAb: tag(12) });
+  expect(await ids('minPunkte=40')).toContain(spaeter);
+  expect(await ids('minPunkte=40&nurVerfuegbar=1')).not.toContain(spaeter);
+  expect(await ids('minPunkte=40&nurVerfuegbar=1')).toContain(nah);
   const person = await b.gf.read('PersSt', nah);
   await b.gf.save('PersSt', { Id: nah, Version: person.Version, IdJobbezeichnung: beruf.fremd });
   expect(punkte(rowOf(await ask(anfrage), nah)).Beruf).toBe(0);
@@ -300,7 +305,7 @@ test('[ROLE-08] [S23] only who proposes is ranked for, and sees what his scope h
   const anfrage = await stelle();
   const id = await bewerber(5);
   const path = `/api/matching/position/${String(positionOf(anfrage).Id)}`;
-  for (const name of ['kunde', 'colieferant', 'rpov', 'pvmk', 'faktura'])
+  for (const name of ['kunde', 'colieferant', 'rpov', 'pvmk'])
     expect((await refusal((await b.login(name)).call('GET', path))).status).toBe(403);
   const berater = await b.login('berater');
   const shown = await berater.call<MatchingAnswer>('GET', `${path}?limit=200&minPunkte=0`);

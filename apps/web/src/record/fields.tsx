@@ -11,9 +11,10 @@ import classes from './entity-detail.module.css';
 import type { RecordFormProps, SectionViews } from './form-props.ts';
 import { RecordOverview } from './overview/overview.tsx';
 import { RelatedPanel } from './related/related-panel.tsx';
-import { historyTab, overviewTab, railName } from './tabs.ts';
+import { historyTab, matchingTab, overviewTab, railName } from './tabs.ts';
 import type { RecordModel } from './use-record-form.ts';
 
+const MatchingPanel = onDemand(async () => (await import('./matching/matching-panel.tsx')).MatchingPanel);
 const RecordHistory = onDemand(async () => (await import('./history/history.tsx')).RecordHistory);
 
 const noSections: SectionViews = {};
@@ -27,7 +28,10 @@ interface RecordFieldsProps extends Pick<RecordFormProps, 'sections' | 'below' |
 /** All fields in their tabs, and below them what belongs to a saved record. */
 export function RecordFields({ model, ...more }: RecordFieldsProps) {
   const { all, active, choose, isRelated } = model.tabs;
-  const panel = (tab: Tab) => <RecordPanel key={model.generation} model={model} tab={tab} {...more} />;
+  // Drawn anew with values from elsewhere, but for the ranking, which has nothing of the form: who is chosen in it stays chosen.
+  const panel = (tab: Tab) => (
+    <RecordPanel key={tab.title === matchingTab ? tab.title : model.generation} model={model} tab={tab} {...more} />
+  );
   // A list needs the room.
   const beside = more.rail && model.rail.place === 'beside' && !isRelated && (
     <aside className={classes.rail} aria-label={railName}>
@@ -57,6 +61,14 @@ function RecordPanel({
   const { id, table, store, saved, canSave } = model;
   const related = model.related.find(({ title }) => title === tab.title);
   if (related && Related) return <RelatedPanel tab={related} place={`${table.key} ${id}`} Related={Related} />;
+  if (tab.title === matchingTab)
+    return (
+      <div className={classes.read}>
+        <Suspense fallback={null}>
+          <MatchingPanel table={table} id={id} row={saved} />
+        </Suspense>
+      </div>
+    );
   const isHistory = tab.title === historyTab;
   const isOverview = tab.title === overviewTab;
   const isBelow = model.rail.place === 'below' ? !isHistory : model.rail.place === 'tab' && isOverview;

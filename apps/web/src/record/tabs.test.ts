@@ -20,7 +20,7 @@ const titles = (row: object) =>
     tableOf('AnfrageProjektDat'),
     { Bezeichnung: 'Werk 2', ProjektKommentar: [], ...row },
     [related('AnfrageDat.IdAnfrageProjekt', true), related('Aufgabe', false)],
-    false,
+    { isFramed: false, isRanked: true },
   ).map(({ title }) => title);
 
 test('a record opens for reading, what belongs to it stands behind that, what nobody declared behind all others', () => {
@@ -34,13 +34,21 @@ test('a record opens for reading, what belongs to it stands behind that, what no
   ]);
 });
 
+test('a ranking stands behind what is read first, for whom there is one', () => {
+  const row = { Id: 7, AnfragePosition: [] };
+  const of = (isRanked: boolean) =>
+    recordTabs(tableOf('AnfrageDat'), row, [], { isFramed: false, isRanked }).map(({ title }) => title);
+  expect(of(true).slice(0, 2)).toEqual(['Übersicht', 'Matching']);
+  expect(of(false)).not.toContain('Matching');
+});
+
 test('a new record has nothing that belongs to it', () => {
   expect(titles({ Id: null })).not.toContain('Aufgabe');
 });
 
 test('what only programs read stands on no tab', () => {
   const row = { Id: 7, Titel: 'Rückruf', BezugEntitaet: 'AnfrageDat', BezugId: 3, Schluessel: 'x' };
-  const fields = recordTabs(tableOf('Aufgabe'), row, [], false).flatMap(({ sections }) =>
+  const fields = recordTabs(tableOf('Aufgabe'), row, [], { isFramed: false, isRanked: true }).flatMap(({ sections }) =>
     sections.flatMap((section) => section.fields),
   );
   expect(fields).toEqual(['Titel']);

@@ -11,6 +11,8 @@ export const historyTab = 'Verlauf';
 /** The first tab of a saved record: to be read. */
 export const overviewTab = t('Übersicht');
 export const railName = t('Offenes und Verlauf');
+/** Who fits the positions of a request, or which positions fit a person. */
+export const matchingTab = t('Matching');
 
 /** Records that people talk about have a rail: what is missing, what is to do, what happened. */
 export const hasRail = (table: Table): boolean => table.entity.hasDetail !== false && contactField(table) !== undefined;
@@ -23,7 +25,12 @@ export const contactField = (table: Table): string | undefined =>
  * The tabs of the form and, for a saved record, what is read first, what belongs to it, and who changed what in it: below what is declared
  * for a tab of that name. In a frame of another page there is the form alone.
  */
-export function recordTabs(table: Table, row: Row, related: readonly RelatedTab[], isFramed: boolean): readonly Tab[] {
+export function recordTabs(
+  table: Table,
+  row: Row,
+  related: readonly RelatedTab[],
+  { isFramed, isRanked }: { readonly isFramed: boolean; readonly isRanked: boolean },
+): readonly Tab[] {
   const tabs = formLayout(table, row);
   if (isNewRow(row)) return tabs;
   const named = tabs.map((tab) => (tab.title === '' ? { ...tab, title: table.caption.one } : tab));
@@ -31,6 +38,7 @@ export function recordTabs(table: Table, row: Row, related: readonly RelatedTab[
   const first = isReadFirst(table) && !isFramed ? [{ title: overviewTab, sections: [] }] : named.splice(0, 1);
   return [
     ...first,
+    ...(isRanked && table.entity.matching ? [{ title: matchingTab, sections: [] }] : []),
     ...related.filter(({ isDeclared }) => isDeclared),
     ...named,
     ...(hasHistory ? [] : [{ title: historyTab, sections: [] }]),

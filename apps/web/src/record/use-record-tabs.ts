@@ -1,16 +1,18 @@
+import { mayMatch } from '@disponent/domain/access/may-match';
 import type { Table } from '@disponent/domain/entity/table';
 import { useMemo, useState } from 'react';
 import type { Tab } from '../form/form-layout.ts';
 import type { Row } from '../grid/rows/row.ts';
 import { useNavigate, useSearch } from '../router/hooks.ts';
+import { useMe } from '../session/use-me.ts';
 import { type RelatedTab, relatedParam, withoutList } from './related/related-tab.ts';
-import { recordTabs } from './tabs.ts';
+import { matchingTab, recordTabs } from './tabs.ts';
 
 export interface RecordTabs {
   readonly all: readonly Tab[];
   /** The title of the one that is shown. */
   readonly active: string;
-  /** Whether that is a list of what belongs to the record. */
+  /** Whether that is a list of what belongs to the record, or a ranking: both need the room. */
   readonly isRelated: boolean;
   choose(title: string): void;
 }
@@ -20,7 +22,11 @@ export interface RecordTabs {
  * says there, so that the way back from one of its rows finds it.
  */
 export function useRecordTabs(table: Table, row: Row, related: readonly RelatedTab[], isFramed: boolean): RecordTabs {
-  const all = useMemo(() => recordTabs(table, row, related, isFramed), [table, row, related, isFramed]);
+  const isRanked = mayMatch(useMe());
+  const all = useMemo(
+    () => recordTabs(table, row, related, { isFramed, isRanked }),
+    [table, row, related, isFramed, isRanked],
+  );
   const [chosen, setChosen] = useState(all[0]?.title ?? '');
   const said = useSearch()[relatedParam];
   const navigate = useNavigate();
@@ -28,7 +34,7 @@ export function useRecordTabs(table: Table, row: Row, related: readonly RelatedT
   return {
     all,
     active: list ?? (all.some(({ title }) => title === chosen) ? chosen : (all[0]?.title ?? '')),
-    isRelated: list !== undefined,
+    isRelated: list !== undefined || (chosen === matchingTab && all.some(({ title }) => title === matchingTab)),
     choose(title) {
       const isList = related.some((tab) => tab.title === title);
       if (!isList) setChosen(title);

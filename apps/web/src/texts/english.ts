@@ -2,6 +2,7 @@ import { english as spoken } from '@disponent/domain/texts/english/index';
 import { fields } from './english/fields.ts';
 import { lists } from './english/lists.ts';
 import { login } from './english/login.ts';
+import { matching } from './english/matching.ts';
 import { pages } from './english/pages.ts';
 import { profile } from './english/profile.ts';
 import { records } from './english/records.ts';
@@ -9,7 +10,7 @@ import { shell } from './english/shell.ts';
 
 /** German to English: what the screens say, and what rules and server say, as patterns. */
 export const words: ReadonlyMap<string, string> = new Map(
-  [spoken, fields, lists, login, pages, profile, records, shell].flatMap((part) => Object.entries(part)),
+  [spoken, fields, lists, login, matching, pages, profile, records, shell].flatMap((part) => Object.entries(part)),
 );
 
 /** The English of a German text or pattern; what is not known stays as it is. */

@@ -236,6 +236,7 @@ export const anfrageDat = defineEntity({
       fields: ['IdAnsprechpartner', 'KundenReferenz', 'Kostenstelle', 'Beschreibung'],
     },
   ],
+  matching: 'position',
   related: [
     {
       list: 'PvDat.IdAnfrage',

@@ -284,6 +284,7 @@ export const persSt = defineEntity({
       },
     },
   ],
+  matching: 'person',
   related: [
     {
       list: 'PvDat.IdPerson',

@@ -30,6 +30,8 @@ export interface MatchingAnswer {
   /** How many reach the points asked for and lack nothing that must be there. */
   readonly Anzahl: number;
   readonly AnzahlMussFehlt: number;
+  /** Persons who changed a moment ago, as after an import, and are still counted as they were. */
+  readonly Ausstehend: number;
   /** Would have reached the points, but may not be proposed. */
   readonly Ausgeschlossen: readonly {
     readonly Grund: Ausschlussgrund;

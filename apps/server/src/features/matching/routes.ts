@@ -19,6 +19,10 @@ const matchingQuery = z.object({
   limit: whole(200).default(50),
   minPunkte: whole(100).default(50),
   umkreis: whole(1000).optional(),
+  nurVerfuegbar: z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .optional(),
 });
 
 type Req = FastifyRequest<{ Params: { id: string } }>;

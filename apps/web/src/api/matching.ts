@@ -1,0 +1,14 @@
+import type { MatchingAnswer } from '@disponent/domain/wire/matching';
+import { fillPath } from '@disponent/domain/wire/path';
+import { request } from './client.ts';
+
+export interface MatchingQuery {
+  readonly limit: number;
+  readonly minPunkte: number;
+  readonly umkreis?: number | undefined;
+  readonly nurVerfuegbar?: 1 | undefined;
+}
+
+/** Persons for a position, or positions for a person, the best first. */
+export const askMatching = (of: 'position' | 'person', id: number, query: MatchingQuery, signal: AbortSignal) =>
+  request<MatchingAnswer>(fillPath('/matching/{of}/{id}', { of, id }), { query: { ...query }, signal });

@@ -1,0 +1,150 @@
+import type { Kriterium } from '@disponent/domain/matching';
+import type { MatchingKriterium, MatchingRow } from '@disponent/domain/wire/matching';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { recordHref } from '../../entity/record-address.ts';
+import { Link } from '../../router/link.tsx';
+import { sayAnswer } from '../../texts/say.ts';
+import { t } from '../../texts/t.ts';
+import { IconCheck, IconChevronDown, IconChevronUp, IconMinus } from '../../ui/icons.ts';
+import { singleKeys } from '../../ui/single-keys.ts';
+import classes from './matching.module.css';
+
+const captions: Readonly<Record<Kriterium, string>> = {
+  Beruf: t('Beruf'),
+  Anforderungen: t('Anforderungen'),
+  Ort: t('Ort'),
+  Verfuegbarkeit: t('Verfügbarkeit'),
+  Sprache: t('Sprache'),
+  Arbeitszeit: t('Arbeitszeit, Schicht'),
+  Entgelt: t('Entgelt'),
+};
+/** As many reasons as fit on a line. */
+const shownPlus = 3;
+const shownMinus = 2;
+
+interface CandidateProps {
+  readonly of: 'position' | 'person';
+  readonly row: MatchingRow;
+  readonly isChosen: boolean;
+  readonly isOpen: boolean;
+  readonly onChoose: (() => void) | undefined;
+  readonly onOpen: () => void;
+  readonly onPropose: (() => void) | undefined;
+}
+
+export function Candidate({ of, row, isChosen, isOpen, onChoose, onOpen, onPropose }: CandidateProps) {
+  const { Id, Text, Punkte, Kriterien, MussFehlt, Zusatz } = row;
+  const href = of === 'position' ? recordHref('PersSt', Id) : recordHref('AnfrageDat', Zusatz['IdAnfrage']);
+  const plus = Kriterien.filter(({ IsErfuellt }) => IsErfuellt).slice(0, shownPlus);
+  const minus = Kriterien.filter(({ IsErfuellt }) => !IsErfuellt).slice(0, shownMinus);
+  const facts = of === 'position' ? ['IdJobbezeichnungText', 'PlzOrt'] : ['IdUnternehmenText', 'AnfrageNr'];
+  return (
+    <div
+      className={classes.row}
+      data-candidate={Id}
+      data-chosen={isChosen || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows are gone through by arrow keys, as those of a grid
+      tabIndex={0}
+      role="group"
+      aria-label={t('{name}, {n} Punkte', { name: Text, n: String(Punkte) })}
+    >
+      <div className={classes.line}>
+        {onChoose && (
+          <Checkbox
+            aria-label={t('{name} auswählen', { name: Text })}
+            checked={isChosen}
+            onChange={onChoose}
+            tabIndex={-1}
+          />
+        )}
+        <Ring points={Punkte} />
+        <div className={classes.who}>
+          <div className={classes.name}>
+            {href ? <Link to={href}>{Text}</Link> : Text}
+            <span className={classes.facts}>
+              {facts
+                .map((name) => Zusatz[name])
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+          <div className={classes.reasons}>
+            {MussFehlt.length > 0 && <Reason isMinus>{t('Fehlt: {liste}', { liste: MussFehlt.join(', ') })}</Reason>}
+            {plus.map((one) => (
+              <Reason key={one.Name}>{sayAnswer(one.Satz)}</Reason>
+            ))}
+            {minus.map((one) => (
+              <Reason key={one.Name} isMinus>
+                {sayAnswer(one.Satz)}
+              </Reason>
+            ))}
+          </div>
+        </div>
+        {onPropose && (
+          <Button variant="default" tabIndex={-1} onClick={onPropose}>
+            {t('Vorschlagen')}
+            <kbd className={classes.key}>{singleKeys.shown('propose')}</kbd>
+          </Button>
+        )}
+        <ActionIcon
+          size={32}
+          tabIndex={-1}
+          aria-expanded={isOpen}
+          aria-label={t('Wie die Punkte zustande kommen')}
+          onClick={onOpen}
+        >
+          {isOpen ? <IconChevronUp /> : <IconChevronDown />}
+        </ActionIcon>
+      </div>
+      {isOpen && <Points points={Punkte} kriterien={Kriterien} />}
+    </div>
+  );
+}
+
+function Reason({ isMinus = false, children }: { readonly isMinus?: boolean; readonly children: string }) {
+  return (
+    <span className={classes.reason} data-minus={isMinus || undefined}>
+      {isMinus ? <IconMinus aria-hidden size={14} /> : <IconCheck aria-hidden size={14} />}
+      {children}
+    </span>
+  );
+}
+
+/** 0 to 100 as a ring; the number says it to everybody. */
+function Ring({ points }: { readonly points: number }) {
+  const length = 2 * Math.PI * 16;
+  return (
+    <svg className={classes.ring} viewBox="0 0 38 38" aria-hidden="true">
+      <circle cx="19" cy="19" r="16" />
+      <circle cx="19" cy="19" r="16" data-value strokeDasharray={`${(length * points) / 100} ${length}`} />
+      <text x="19" y="19">
+        {points}
+      </text>
+    </svg>
+  );
+}
+
+function Points({ points, kriterien }: { readonly points: number; readonly kriterien: readonly MatchingKriterium[] }) {
+  return (
+    <div className={classes.points}>
+      <div className={classes.pointsHead}>
+        <strong>{t('So kommen die {n} Punkte zustande', { n: String(points) })}</strong>
+        <span>{t('Alter, Geschlecht, Herkunft und Foto fließen nie ein')}</span>
+      </div>
+      <dl>
+        {kriterien.map(({ Name, Punkte, Von, Satz, IsErfuellt }) => (
+          <div key={Name}>
+            <dt>{captions[Name]}</dt>
+            <dd>
+              <meter aria-hidden="true" min={0} max={Von} value={Punkte} />
+              <span className={classes.of}>
+                {Punkte} / {Von}
+              </span>
+              <Reason isMinus={!IsErfuellt}>{sayAnswer(Satz)}</Reason>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

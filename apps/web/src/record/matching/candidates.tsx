@@ -1,0 +1,150 @@
+import type { MatchingRow } from '@disponent/domain/wire/matching';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { askMatching } from '../../api/matching.ts';
+import { t } from '../../texts/t.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { singleKeys } from '../../ui/single-keys.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Candidate } from './candidate.tsx';
+import classes from './matching.module.css';
+import { RankingBar } from './ranking-bar.tsx';
+import { usePropose } from './use-propose.ts';
+import { useWanted } from './use-wanted.ts';
+
+const step = 50;
+const most = 200;
+
+interface CandidatesProps {
+  readonly of: 'position' | 'person';
+  /** Of the position or of the person. */
+  readonly id: number;
+  /** The request of the position. */
+  readonly anfrage?: number;
+  /** Whether somebody can still be proposed. */
+  readonly isOpen: boolean;
+}
+
+/** The ranking, to be gone through by keys: arrows move, Enter shows how the points come about, blank chooses, V proposes. */
+export function Candidates({ of, id, anfrage, isOpen }: CandidatesProps) {
+  const wanted = useWanted();
+  const [limit, setLimit] = useState(step);
+  const query = { ...wanted.query, limit };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['matching', of, id, query],
+    queryFn: ({ signal }) => askMatching(of, id, query, signal),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true, reads: ['PersSt', 'AnfrageDat', 'PvDat'] },
+  });
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [opened, setOpened] = useState<number>();
+  const list = useRef<HTMLDivElement>(null);
+  useFirstRow(list, data !== undefined);
+  const proposing = usePropose({ of, id, anfrage, onDone: () => setChosen(new Set()) });
+  const propose = isOpen ? proposing.propose : undefined;
+
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows />;
+  const selected = data.Rows.filter((row) => chosen.has(row.Id));
+  const open = (row: MatchingRow) => setOpened(opened === row.Id ? undefined : row.Id);
+
+  function toggle(row: MatchingRow): void {
+    const next = new Set(chosen);
+    if (!next.delete(row.Id)) next.add(row.Id);
+    setChosen(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-candidate]')];
+    const at = rows.findIndex((one) => one === event.target);
+    const row = data?.Rows.find((one) => String(one.Id) === rows[at]?.dataset['candidate']);
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    const acts: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowDown: () => rows[at + 1]?.focus(),
+      ArrowUp: () => rows[at - 1]?.focus(),
+      Home: () => rows[0]?.focus(),
+      End: () => rows.at(-1)?.focus(),
+      Enter: () => open(row),
+      ' ': propose && (() => toggle(row)),
+    };
+    const act = singleKeys.is('propose', event)
+      ? propose && (() => propose(selected.length > 0 ? selected : [row]))
+      : acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  const rowsOf = (isLacking: boolean) =>
+    data.Rows.filter(({ MussFehlt }) => MussFehlt.length > 0 === isLacking).map((row) => (
+      <Candidate
+        key={row.Id}
+        of={of}
+        row={row}
+        isChosen={chosen.has(row.Id)}
+        isOpen={opened === row.Id}
+        onChoose={propose && (() => toggle(row))}
+        onOpen={() => open(row)}
+        onPropose={propose && (() => propose([row]))}
+      />
+    ));
+  return (
+    <section className={classes.ranking} aria-busy={isPlaceholderData || undefined}>
+      <RankingBar
+        title={of === 'position' ? t('Passende Personen') : t('Passende Positionen')}
+        count={data.Anzahl}
+        wanted={wanted}
+      >
+        {propose && selected.length > 0 && (
+          <Button loading={proposing.isProposing} onClick={() => propose(selected)}>
+            {t('{n} vorschlagen', { n: String(selected.length) })}
+          </Button>
+        )}
+      </RankingBar>
+      {data.Ausstehend > 0 && (
+        <p className={classes.note}>
+          {t('{n} geänderte Personen werden gerade aufgenommen.', { n: String(data.Ausstehend) })}
+        </p>
+      )}
+      {data.Rows.length === 0 && (
+        <EmptyState
+          title={t('Niemand erreicht diese Punkte')}
+          text={t('Mit weniger Punkten oder einem größeren Umkreis finden sich vielleicht mehr.')}
+        />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows have the focus */}
+      <div ref={list} onKeyDown={onKeyDown} className={classes.rows} hidden={data.Rows.length === 0}>
+        {rowsOf(false)}
+        {data.AnzahlMussFehlt > 0 && (
+          <details className={classes.lacking}>
+            <summary>
+              {t('Muss-Kriterium fehlt')} <span>{data.AnzahlMussFehlt}</span>
+            </summary>
+            {rowsOf(true)}
+          </details>
+        )}
+      </div>
+      {data.Rows.length >= limit && limit < most && (
+        <Button variant="default" onClick={() => setLimit(limit + step)}>
+          {t('Mehr zeigen')}
+        </Button>
+      )}
+      {data.Ausgeschlossen.length > 0 && (
+        <p className={classes.note}>
+          {t('Nicht gereiht:')} {data.Ausgeschlossen.map(({ Text, Anzahl }) => `${t(Text)} ${Anzahl}`).join(' · ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Who opened the ranking goes on by keys, without a way through tabs and filters. */
+function useFirstRow(list: RefObject<HTMLDivElement | null>, isThere: boolean): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    const isIdle = activeElement === document.body || activeElement?.getAttribute('role') === 'tab';
+    if (isThere && isIdle) list.current?.querySelector<HTMLElement>('[data-candidate]')?.focus();
+  }, [list, isThere]);
+}

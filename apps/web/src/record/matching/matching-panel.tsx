@@ -1,0 +1,60 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { useState } from 'react';
+import type { RecordId } from '../../entity/record-address.ts';
+import type { Row } from '../../grid/rows/row.ts';
+import { t } from '../../texts/t.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Candidates } from './candidates.tsx';
+import classes from './matching.module.css';
+import { Positions } from './positions.tsx';
+
+interface MatchingPanelProps {
+  readonly table: Table;
+  readonly id: RecordId;
+  /** As saved. */
+  readonly row: Row;
+}
+
+/** Who fits the positions of a request, or which open positions fit a person. */
+export function MatchingPanel({ table, id, row }: MatchingPanelProps) {
+  if (id === 'neu') return null;
+  return (
+    <div className={classes.page}>
+      {table.entity.matching === 'person' ? (
+        <Candidates of="person" id={id} isOpen={proposable(row)} />
+      ) : (
+        <ForPositions row={row} />
+      )}
+    </div>
+  );
+}
+
+/** Nobody is offered for whom, or in whose request, nobody can be proposed any more. */
+const over = ['Abgeschlossen', 'Storniert', 'Gesperrt', 'Anonymisiert'];
+const proposable = (row: Row): boolean => !over.includes(String(row['Status']));
+
+function ForPositions({ row }: { readonly row: Row }) {
+  const positions = ((row['AnfragePosition'] ?? []) as readonly Row[]).filter((one) => typeof one['Id'] === 'number');
+  const [chosen, setChosen] = useState<unknown>();
+  const open = positions.find((one) => one['Status'] === 'Offen');
+  const position = positions.find((one) => one['Id'] === chosen) ?? open ?? positions[0];
+  if (!position)
+    return (
+      <EmptyState
+        title={t('Noch keine Position')}
+        text={t('Sobald die Anfrage eine gespeicherte Position hat, stehen hier die Personen, die dazu passen.')}
+      />
+    );
+  return (
+    <div className={classes.panel}>
+      <Positions positions={positions} position={position} onChoose={(one) => setChosen(one['Id'])} />
+      <Candidates
+        key={String(position['Id'])}
+        of="position"
+        id={Number(position['Id'])}
+        anfrage={Number(row['Id'])}
+        isOpen={proposable(row) && proposable(position)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { AdminApi, type Row } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/signed-in.ts';
+
+/** A request with an open position that people fit. */
+async function openRequest(api: AdminApi): Promise<{ anfrage: Row; position: number }> {
+  const { Rows } = await api.list('AnfrageDat', 1, ['Status', 'anyof', ['Offen', 'InBearbeitung']]);
+  for (const { Id } of Rows) {
+    const anfrage = await api.read('AnfrageDat', Id);
+    const positions = anfrage['AnfragePosition'] as readonly Row[];
+    const position = positions.find(({ Status }) => Status === 'Offen');
+    if (position) {
+      const { Anzahl } = await api.get<{ Anzahl: number }>(`/matching/position/${position.Id}?minPunkte=60&umkreis=60`);
+      if (Anzahl > 2) return { anfrage, position: position.Id };
+    }
+  }
+  throw new Error('Nobody fits any request of the demo');
+}
+
+test('[U16] from an open request to a proposal with two keys, and why', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { anfrage, position } = await openRequest(api);
+  await page.goto(`/anfrage/${anfrage.Id}`);
+  await expect(page.getByRole('tab', { name: 'Matching' })).toBeVisible();
+  await page.keyboard.press('2');
+  const first = page.locator('[data-candidate]').first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(first).toContainText(/So kommen die \d+ Punkte zustande/);
+  await expect(first).toContainText('Alter, Geschlecht, Herkunft und Foto fließen nie ein');
+  await expectAccessible(page);
+  const person = Number(await first.getAttribute('data-candidate'));
+  await page.keyboard.press('v');
+  await expect(page.getByText('Vorschlag angelegt').first()).toBeVisible();
+  await expect(page.locator(`[data-candidate="${person}"]`)).toHaveCount(0);
+  const { Rows } = await api.list('PvDat', 1, [['IdAnfragePosition', '=', position], 'and', ['IdPerson', '=', person]]);
+  expect(Rows.filter(({ Status }) => Status === 'Entwurf')).toHaveLength(1);
+  expect(Number(Rows[0]?.['MatchingScore'])).toBeGreaterThanOrEqual(60);
+
+  // Several at once: chosen by blank, proposed together.
+  const rows = page.locator('[data-candidate]');
+  const ids = [
+    Number(await rows.nth(0).getAttribute('data-candidate')),
+    Number(await rows.nth(1).getAttribute('data-candidate')),
+  ];
+  await rows.first().focus();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await page.getByRole('button', { name: '2 vorschlagen' }).click();
+  await expect(page.getByText('2 Vorschläge angelegt').first()).toBeVisible();
+  const many = await api.list('PvDat', 1, [['IdAnfragePosition', '=', position], 'and', ['IdPerson', 'anyof', ids]]);
+  expect(many.Rows.map((row) => Number(row['IdPerson'])).toSorted((a, b) => a - b)).toEqual(
+    ids.toSorted((a, b) => a - b),
+  );
+});
+
+test('[ROLE-08] a customer sees no ranking of his request', async ({ browser }) => {
+  const page = await browser.newPage();
+  await signIn(page, 'kunde');
+  await page.goto('/anfrage');
+  await page.locator('[role="grid"] a').first().click();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Matching' })).toHaveCount(0);
+  await page.close();
+});
