@@ -13,7 +13,7 @@ export async function refreshPassung({ db, caller, tx }: Asking, withinMs = pati
   const end = Date.now() + withinMs;
   for (;;) {
     const done = await db.row<{ n: number }>(
-      sql`with weg as (delete from passung_offen where id in (select id from passung_offen where id_domaene = ${caller.domaene} order by id limit ${portion} for update) returning id_person),
+      sql`with weg as (delete from passung_offen where id_domaene = ${caller.domaene} and id in (select id from passung_offen where id_domaene = ${caller.domaene} order by id limit ${portion} for update) returning id_person),
                neu as (select array_agg(distinct id_person) as ids, count(*)::int as n from weg)
           select n, passung_auffrischen(ids) from neu`,
       tx,
