@@ -27,11 +27,12 @@ const regions = (count: number, sortierung: number) =>
   );
 
 const begin = (api: Api, key: string, aktion: string, body: Row): Promise<LaufAnswer> =>
-  api.call('POST', '/api/lauf', { ...body, Entitaet: key, Aktion: aktion });
-const run = (api: Api, id: number): Promise<LaufAnswer> => api.call('GET', `/api/lauf/${id}`);
-const act = (api: Api, id: number, what: string): Promise<LaufAnswer> => api.call('POST', `/api/lauf/${id}/${what}`);
+  api.call('POST', '/api/vorgaenge', { ...body, Entitaet: key, Aktion: aktion });
+const run = (api: Api, id: number): Promise<LaufAnswer> => api.call('GET', `/api/vorgaenge/${id}`);
+const act = (api: Api, id: number, what: string): Promise<LaufAnswer> =>
+  api.call('POST', `/api/vorgaenge/${id}/${what}`);
 const rows = (api: Api, id: number, query = ''): Promise<LaufDatensaetze> =>
-  api.call('GET', `/api/lauf/${id}/datensaetze${query}`);
+  api.call('GET', `/api/vorgaenge/${id}/datensaetze${query}`);
 
 const until = async (api: Api, id: number, status: LaufAnswer['Status']): Promise<LaufAnswer> => {
   await expect.poll(async () => (await run(api, id)).Status, { timeout: 60_000, interval: 100 }).toBe(status);
@@ -63,7 +64,9 @@ describe('[S43] an action on many records as a run', { timeout: 180_000 }, () =>
     const { Rows } = await rows(admin, begun.Id, '?status=Ausgelassen');
     expect(Rows).toMatchObject([{ DatensatzId: superior?.Id, Text: 'L8101-1 – Laufregion 1', Status: 'Ausgelassen' }]);
     expect(textOf(Rows[0]?.Saetze[0] as never)).toMatch(/^Übergeordnete Region /);
-    const csv = await (await admin.raw('GET', `/api/lauf/${begun.Id}/export?format=csv&status=Ausgelassen`)).text();
+    const csv = await (
+      await admin.raw('GET', `/api/vorgaenge/${begun.Id}/export?format=csv&status=Ausgelassen`)
+    ).text();
     expect(csv.trim().split(/\r?\n/)).toHaveLength(2);
     expect(csv).toContain('Laufregion 1;Ausgelassen;Übergeordnete Region ');
 
@@ -72,7 +75,7 @@ describe('[S43] an action on many records as a run', { timeout: 180_000 }, () =>
     const whole = await admin.read('RegionSt', changed?.Id);
     await admin.save('RegionSt', { ...whole, Bezeichnung: 'Inzwischen anders' });
     expect(done.IsUmkehrbar).toBe(true);
-    const back = await act(admin, begun.Id, 'rueckgaengig');
+    const back = await act(admin, begun.Id, 'zuruecknehmen');
     expect(back).toMatchObject({ Status: 'Laeuft', IdLaufVon: begun.Id, Anzahl: 2099 });
     const reverted = await until(admin, back.Id, 'Fertig');
     expect(reverted.Stand).toMatchObject({ Erledigt: 2098, Ausgelassen: 1 });
@@ -80,7 +83,7 @@ describe('[S43] an action on many records as a run', { timeout: 180_000 }, () =>
       { DatensatzId: changed?.Id, Text: 'L8101-2100 – Inzwischen anders' },
     ]);
     expect(await countOf(8101)).toBe(2099);
-    expect((await refusal(act(admin, begun.Id, 'rueckgaengig'))).status).toBe(409);
+    expect((await refusal(act(admin, begun.Id, 'zuruecknehmen'))).status).toBe(409);
   });
 
   test('goes on where a node died in the middle, each record once', async () => {

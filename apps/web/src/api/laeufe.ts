@@ -4,22 +4,22 @@ import { request, requestBlob } from './client.ts';
 import { download } from './download.ts';
 import { requestOnce } from './once.ts';
 
-export type LaufCommand = 'start' | 'stopp' | 'rueckgaengig';
+export type LaufCommand = 'start' | 'stopp' | 'zuruecknehmen';
 
 /** Actions on many records that go on by themselves. */
 export const laeufeApi = {
   /** `Ids` or `Filter` say which records; first it is looked through what would happen. */
   begin: (Entitaet: string, Aktion: string, body: WireRow) =>
-    requestOnce<LaufAnswer>('/lauf', { ...body, Entitaet, Aktion }),
+    requestOnce<LaufAnswer>('/vorgaenge', { ...body, Entitaet, Aktion }),
   list: async (isOfAll: boolean, signal?: AbortSignal) =>
-    (await request<{ Rows: readonly Lauf[] }>('/lauf', { query: isOfAll ? { alle: 1 } : {}, signal })).Rows,
-  read: (id: number, signal?: AbortSignal) => request<LaufAnswer>(fillPath('/lauf/{id}', { id }), { signal }),
+    (await request<{ Rows: readonly Lauf[] }>('/vorgaenge', { query: isOfAll ? { alle: 1 } : {}, signal })).Rows,
+  read: (id: number, signal?: AbortSignal) => request<LaufAnswer>(fillPath('/vorgaenge/{id}', { id }), { signal }),
   rows: (id: number, query: { status?: LaufDatensatzStatus | undefined; after?: number }, signal?: AbortSignal) =>
-    request<LaufDatensaetze>(fillPath('/lauf/{id}/datensaetze', { id }), { query, signal }),
+    request<LaufDatensaetze>(fillPath('/vorgaenge/{id}/datensaetze', { id }), { query, signal }),
   run: (id: number, command: LaufCommand) =>
-    request<LaufAnswer>(fillPath('/lauf/{id}/{command}', { id, command }), { method: 'POST' }),
+    request<LaufAnswer>(fillPath('/vorgaenge/{id}/{command}', { id, command }), { method: 'POST' }),
   async export(id: number, status: LaufDatensatzStatus | undefined): Promise<void> {
-    const { blob, name } = await requestBlob(fillPath('/lauf/{id}/export', { id }), {
+    const { blob, name } = await requestBlob(fillPath('/vorgaenge/{id}/export', { id }), {
       query: { format: 'xlsx', status },
     });
     download(blob, name ?? `Lauf-${id}.xlsx`);

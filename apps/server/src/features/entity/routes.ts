@@ -28,6 +28,7 @@ import { withoutReplaced } from '../../sight/source.ts';
 import type { Callers } from '../session/callers.ts';
 import { runForMany } from './bulk.ts';
 import { exportRows } from './export.ts';
+import { beginRun } from './lauf/begin.ts';
 import { prefill } from './prefill.ts';
 import { related } from './related.ts';
 import { admitTo, bulkRecht } from './step.ts';
@@ -136,10 +137,15 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
     return answer(asking, table, row);
   });
 
-  app.post('/api/entity/:key/aktion/:action', async (req: Req) => {
+  app.post('/api/entity/:key/aktion/:action', async (req: Req, reply) => {
     const { action: aktion } = req.params;
     const admit = () => target(req, (of) => bulkRecht(of, aktion));
-    const { table } = await admit();
+    const { table, ...asking } = await admit();
+    // What is declared for a list goes on by itself; a look at it is answered at once.
+    if (Object.hasOwn(table.listActions, aktion) && !(req.body as Row | null)?.Vorschau) {
+      const Vorgang = await beginRun(asking, { table, aktion, body: req.body, isAtOnce: true }, req);
+      return reply.code(202).send({ Vorgang });
+    }
     return runForMany({ table, aktion, body: req.body, attempt: attemptOf(req), admit, log: req.log });
   });
 

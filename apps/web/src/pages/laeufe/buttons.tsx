@@ -35,7 +35,7 @@ export function LaufButtons({ lauf }: { readonly lauf: LaufAnswer }) {
       ],
       safe: false,
     });
-    if (isSure) command.mutate('rueckgaengig');
+    if (isSure) command.mutate('zuruecknehmen');
   }
 
   const start = (caption: string) => (

@@ -5,20 +5,16 @@ import { sentence } from '@disponent/domain/texts/sentence';
 import type { Lauf, LaufAnswer, LaufDatensaetze } from '@disponent/domain/wire/answers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fromDatabase } from '../../../db/errors.ts';
 import type { Db } from '../../../db/pool.ts';
-import type { Row } from '../../../records/hook.ts';
-import { attemptKey, madeBefore } from '../../../records/once.ts';
-import type { Asking, Work } from '../../../records/work.ts';
-import type { UserCaller } from '../../../sight/caller.ts';
 import { documented } from '../../documented.ts';
 import { parseBody } from '../../parse-body.ts';
 import type { Callers } from '../../session/callers.ts';
-import { bulkBody, selectionOf } from '../selected.ts';
-import { admitTo, bulkRecht, stepOf } from '../step.ts';
+import { bulkBody } from '../selected.ts';
+import { admitTo, bulkRecht } from '../step.ts';
+import { beginRun, inside, type Reading } from './begin.ts';
 import { exportRun } from './export.ts';
 import { listRuns, readLauf, readRows, rowStatuses } from './read.ts';
-import { createRevert, createRun, readRun, startRun, stopRun } from './runs.ts';
+import { createRevert, readRun, startRun, stopRun } from './runs.ts';
 
 const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const ofRun = z.object({ id: number });
@@ -28,8 +24,6 @@ const page = z.object({
   after: z.coerce.number().int().min(0).optional(),
 });
 const format = z.object({ format: z.enum(['csv', 'xlsx']) });
-
-type Reading = Asking & { caller: UserCaller };
 
 /** Actions on many records that go on by themselves: begun, looked at, stopped, taken back (decision 39). */
 export function laufRoutes(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
@@ -42,13 +36,6 @@ export function laufRoutes(app: FastifyInstance, { db, callers }: { db: Db; call
     return { caller, db: db.in(caller.domaene) };
   }
 
-  const inside = <T>({ db: own, caller }: Reading, step: (work: Work & { caller: UserCaller }) => Promise<T>) =>
-    own
-      .transaction((tx) => step({ db: own, tx, caller }))
-      .catch((error: unknown) => {
-        throw fromDatabase(error);
-      });
-
   /** A run of one's own, to do something with it; who only sees it is told that it is not his. */
   async function ownRun(req: FastifyRequest): Promise<Reading & { run: LaufAnswer }> {
     const asking = await reading(req);
@@ -58,33 +45,23 @@ export function laufRoutes(app: FastifyInstance, { db, callers }: { db: Db; call
   }
 
   app.post(
-    '/api/lauf',
+    '/api/vorgaenge',
     docs('Aktion für viele Datensätze als Lauf beginnen: zuerst die Vorschau, mit OhneVorschau sofort', {
       body: newRun,
     }),
     async (req): Promise<LaufAnswer> => {
       const asking = await reading(req);
-      const body = parseBody(newRun, req.body);
-      const { Entitaet: key, Aktion: aktion, Ids, Filter, Search, Vorschau: _, OhneVorschau, ...eingabe } = body;
+      const { Entitaet: key, Aktion: aktion, ...body } = parseBody(newRun, req.body);
       const table = tables.get(key);
       if (!table || table.access === 'internal') throw notFound(texts.keineRoute(`/api/entity/${key}`));
       admitTo(table, asking.caller, bulkRecht(table, aktion));
-      stepOf(table, aktion, eingabe, asking.caller); // what makes no sense for any record is refused before there is a run
-      const selection = selectionOf(req.body as Row, Ids, Filter, Search);
-      const name = attemptKey(req.headers['idempotency-key']);
-      const id = await inside(asking, async (work) => {
-        const attempt = name && { key: name, call: `POST ${req.url}`, body: req.body };
-        if (attempt && (await madeBefore(work, attempt)) !== undefined)
-          throw conflict(sentence('Dieser Lauf wurde bereits begonnen.'));
-        return createRun(work, { table, aktion, eingabe, isAtOnce: OhneVorschau === true }, selection);
-      });
-      req.log.info({ benutzer: asking.caller.me.Id, entitaet: key, aktion, lauf: id }, 'lauf');
+      const id = await beginRun(asking, { table, aktion, body, isAtOnce: body.OhneVorschau === true }, req);
       return readLauf(asking, id);
     },
   );
 
   app.get(
-    '/api/lauf',
+    '/api/vorgaenge',
     docs('Eigene Läufe, die neuesten zuerst; ein Plattform-Admin sieht mit alle=1 die der Domäne', { query: ['alle'] }),
     async (req): Promise<{ Rows: Lauf[] }> => {
       const asking = await reading(req);
@@ -93,12 +70,12 @@ export function laufRoutes(app: FastifyInstance, { db, callers }: { db: Db; call
     },
   );
 
-  app.get('/api/lauf/:id', docs('Ein Lauf mit seinem Stand'), async (req): Promise<LaufAnswer> => {
+  app.get('/api/vorgaenge/:id', docs('Ein Lauf mit seinem Stand'), async (req): Promise<LaufAnswer> => {
     return readLauf(await reading(req), parseBody(ofRun, req.params).id);
   });
 
   app.get(
-    '/api/lauf/:id/datensaetze',
+    '/api/vorgaenge/:id/datensaetze',
     docs('Was aus jedem Datensatz wurde', { query: ['status', 'after'] }),
     async (req): Promise<LaufDatensaetze> => {
       const asking = await reading(req);
@@ -108,7 +85,7 @@ export function laufRoutes(app: FastifyInstance, { db, callers }: { db: Db; call
   );
 
   app.get(
-    '/api/lauf/:id/export',
+    '/api/vorgaenge/:id/export',
     docs('Was aus jedem Datensatz wurde, als Tabelle', { query: ['format', 'status'] }),
     async (req, reply) => {
       const asking = await reading(req);
@@ -118,20 +95,24 @@ export function laufRoutes(app: FastifyInstance, { db, callers }: { db: Db; call
     },
   );
 
-  app.post('/api/lauf/:id/start', docs('Nach der Vorschau ausführen, oder Angehaltenes fortsetzen'), async (req) => {
-    const { run, ...asking } = await ownRun(req);
-    await inside(asking, (work) => startRun(work, run.Id));
-    return readLauf(asking, run.Id);
-  });
+  app.post(
+    '/api/vorgaenge/:id/start',
+    docs('Nach der Vorschau ausführen, oder Angehaltenes fortsetzen'),
+    async (req) => {
+      const { run, ...asking } = await ownRun(req);
+      await inside(asking, (work) => startRun(work, run.Id));
+      return readLauf(asking, run.Id);
+    },
+  );
 
-  app.post('/api/lauf/:id/stopp', docs('Anhalten; was erledigt ist, bleibt'), async (req) => {
+  app.post('/api/vorgaenge/:id/stopp', docs('Anhalten; was erledigt ist, bleibt'), async (req) => {
     const asking = await reading(req);
     const run = await readLauf(asking, parseBody(ofRun, req.params).id); // its own, and a Plattform-Admin stops any
     await inside(asking, (work) => stopRun(work, run.Id));
     return readLauf(asking, run.Id);
   });
 
-  app.post('/api/lauf/:id/rueckgaengig', docs('Zurücknehmen, was seither niemand geändert hat'), async (req) => {
+  app.post('/api/vorgaenge/:id/zuruecknehmen', docs('Zurücknehmen, was seither niemand geändert hat'), async (req) => {
     const { run, ...asking } = await ownRun(req);
     if (!run.IsUmkehrbar) throw conflict(sentence('Dieser Lauf lässt sich nicht rückgängig machen.'));
     const id = await inside(asking, async (work) => {
