@@ -185,7 +185,9 @@ describe('[S43] an action on many records as a run', { timeout: 180_000 }, () =>
     );
     const filter = [['Titel', 'startswith', 'Laufaufgabe'], 'and', ['Status', '=', 'Offen']];
     await server.db.rows(sql`insert into job_pause (name) values ('ListenAktion')`);
-    const { Id } = await begin(admin, 'Aufgabe', 'Erledigen', { Filter: filter, OhneVorschau: true });
+    const answer = await admin.raw('POST', '/api/entity/Aufgabe/aktion/Erledigen', { Filter: filter });
+    expect(answer.status).toBe(202);
+    const { Vorgang: Id } = (await answer.json()) as { Vorgang: number };
     expect(await act(admin, Id, 'stopp')).toMatchObject({ Status: 'Gestoppt' });
     await server.db.rows(sql`delete from job_pause`);
     expect(await act(admin, Id, 'start')).toMatchObject({ Status: 'Laeuft' });
