@@ -45,7 +45,7 @@ for (const half of [0, 1])
         const address = details.has(`${path}/{id}`) ? `${path}/${row.Id}` : `${path}?id=${row.Id}`;
         await go(page, address);
         await expect(
-          page.locator('[data-path], [role="dialog"], aside').filter({ visible: true }).first(),
+          page.locator('[data-path], [data-overview], [role="dialog"], aside').filter({ visible: true }).first(),
         ).toBeVisible();
         await look(address);
         for (const tab of (await page.getByRole('main').getByRole('tab').all()).slice(1)) {

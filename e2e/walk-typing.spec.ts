@@ -39,7 +39,7 @@ for (const half of [0, 1])
       const { path, hasDetail } = table.entity;
       const { Id } = await recordOf(table, api);
       await go(page, hasDetail === false ? `${path}?id=${Id}` : `${path}/${Id}`);
-      await expect(page.locator('[data-path]').filter({ visible: true }).first()).toBeVisible();
+      await expect(page.locator('[data-path], [data-overview]').filter({ visible: true }).first()).toBeVisible();
       await quiet.wait();
       const before = (await api('GET', `/entity/${table.key}/${Id}`)) as Row;
       const expected = new Map<string, unknown>();
@@ -164,5 +164,5 @@ async function leave(page: Page): Promise<void> {
   await expect(yes.or(elsewhere).first()).toBeVisible();
   if (await yes.isVisible()) await yes.click();
   await expect(elsewhere).toBeVisible();
-  await expect(page.locator('[data-path]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('[data-path], [data-overview]').filter({ visible: true })).toHaveCount(0);
 }

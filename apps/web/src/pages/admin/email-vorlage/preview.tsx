@@ -52,7 +52,9 @@ export function MailPreview() {
         <>
           <p className={classes.missing} role="status">
             {mail.missing.length > 0
-              ? t('Sagt dieser Datensatz nicht: {namen}', { namen: mail.missing.join(', ') })
+              ? t('Sagt dieser Datensatz nicht: {namen}', {
+                  namen: mail.missing.map((name) => `{{${name}}}`).join(', '),
+                })
               : t('Alle Variablen sind gefüllt')}
           </p>
           <div className={classes.mail}>
