@@ -11,7 +11,7 @@ const digestBytes = 32;
  * code again; a Node of another version does without.
  */
 export function openProgram(file) {
-  const source = readFileSync(file, 'latin1'); // esbuild writes nothing beyond ASCII
+  const source = readFileSync(file, 'utf8'); // esbuild escapes what is beyond ASCII, but not in templates with a tag
   const script = new Script(`(function (exports, require, module, __filename, __dirname) {\n${source}\n})`, {
     filename: file,
     lineOffset: -1,
@@ -36,4 +36,4 @@ function readCompiled(file, source) {
   return digestOf(source).equals(kept.subarray(0, digestBytes)) ? kept.subarray(digestBytes) : undefined;
 }
 
-const digestOf = (source) => createHash('sha256').update(source, 'latin1').digest();
+const digestOf = (source) => createHash('sha256').update(source).digest();

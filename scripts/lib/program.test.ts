@@ -39,3 +39,16 @@ test('stacks name the source and its line, though the map is read only then', as
   expect(stack.split('\n')[0]).toBe('Error: kaputt');
   expect(stack.split('\n')[1]).toMatch(/quelle\.ts:4:9\)?$/);
 });
+
+test('letters beyond ASCII arrive as they were written, also in templates with a tag, which nothing can escape', async () => {
+  const source = join(folder, 'umlaute.ts');
+  const file = join(folder, 'c.cjs');
+  writeFileSync(
+    source,
+    'const sql = (strings: TemplateStringsArray) => strings[0];\nexport const words = [sql`Führerschein – „B“`, "fällig"];\n',
+  );
+  await build({ entryPoints: [source], outfile: file, bundle: true, format: 'cjs', minify: true });
+  const told = 'console.log(program.exports.words.join(" "));';
+  expect(open(file, `${told} program.keep();`)).toBe('Führerschein – „B“ fällig');
+  expect(open(file, told)).toBe('Führerschein – „B“ fällig');
+});

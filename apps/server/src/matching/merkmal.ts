@@ -1,21 +1,12 @@
+import { tableOf } from '@disponent/domain/tables';
+
 /** Kinds of what a person can bring; the numbers are those of `passung_merkmal` in the database. */
 const arten = { Qualifikation: 1, Sprache: 2, Fuehrerschein: 3, Berufserfahrung: 4, Ausbildung: 5 } as const;
 
-export const niveaus = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'Muttersprache'];
-const klassen = ['AM', 'A', 'B', 'BE', 'C', 'CE', 'D', 'F'];
-const ausbildungen = [
-  'Pflichtschule',
-  'Lehre',
-  'BMS',
-  'AHS',
-  'BHS',
-  'Kolleg',
-  'Meister',
-  'Bachelor',
-  'Master',
-  'Doktorat',
-  'Kurs',
-];
+/** The codes that a requirement can name, in their order; the database counts them the same way (`passung_auffrischen`). */
+const codesOf = (name: string): readonly unknown[] => tableOf('AnfrageAnforderung').fields[name]?.values ?? [];
+const stufeOf = (name: string, code: string | null): number => codesOf(name).indexOf(code) + 1;
+
 /** Who may drive the one may drive the other. */
 const auch: Readonly<Record<string, readonly string[]>> = {
   AM: ['A', 'B', 'BE', 'C', 'CE', 'D'],
@@ -44,17 +35,18 @@ export function erfuelltDurch(verlangt: Verlangt, erfahrungAb: (id: number) => r
     case 'Qualifikation':
       return IdQualifikation === null ? [] : [merkmal(Art, IdQualifikation)];
     case 'Sprache': {
-      const stufe = niveaus.indexOf(Niveau ?? 'A1') + 1;
-      return IdSprache === null ? [] : niveaus.slice(stufe - 1).map((_, at) => merkmal(Art, IdSprache, stufe + at));
+      const stufe = stufeOf('Niveau', Niveau ?? 'A1');
+      const better = codesOf('Niveau').slice(stufe - 1);
+      return IdSprache === null ? [] : better.map((_, at) => merkmal(Art, IdSprache, stufe + at));
     }
     case 'Fuehrerschein':
       return Klasse === null
         ? []
-        : [Klasse, ...(auch[Klasse] ?? [])].map((one) => merkmal(Art, 0, klassen.indexOf(one) + 1));
+        : [Klasse, ...(auch[Klasse] ?? [])].map((one) => merkmal(Art, 0, stufeOf('Klasse', one)));
     case 'Berufserfahrung':
       return IdBerufserfahrung === null ? [] : erfahrungAb(IdBerufserfahrung).map((id) => merkmal(Art, id));
     case 'Ausbildung':
-      return Ausbildungsart === null ? [] : [merkmal(Art, 0, ausbildungen.indexOf(Ausbildungsart) + 1)];
+      return Ausbildungsart === null ? [] : [merkmal(Art, 0, stufeOf('Ausbildungsart', Ausbildungsart))];
     default:
       return [];
   }
@@ -62,6 +54,6 @@ export function erfuelltDurch(verlangt: Verlangt, erfahrungAb: (id: number) => r
 
 /** Of a language: one level below what is asked for. */
 export function fastErfuelltDurch({ Art, IdSprache, Niveau }: Verlangt): number[] {
-  const stufe = niveaus.indexOf(Niveau ?? 'A1') + 1;
+  const stufe = stufeOf('Niveau', Niveau ?? 'A1');
   return Art === 'Sprache' && IdSprache !== null && stufe > 1 ? [merkmal(Art, IdSprache, stufe - 1)] : [];
 }

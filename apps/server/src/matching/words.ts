@@ -1,5 +1,6 @@
 import { formatNumber } from '@disponent/domain/format/number';
 import { type Kriterium, kriterien } from '@disponent/domain/matching';
+import { tableOf } from '@disponent/domain/tables';
 import { day, type Sentence, sentence, textOf, type Value, word } from '@disponent/domain/texts/sentence';
 import type { MatchingKriterium } from '@disponent/domain/wire/matching';
 import type { Rang } from './rank.ts';
@@ -95,19 +96,17 @@ function sprache({ erfuellt }: Rang, { anforderungen: all }: Stelle): Sentence {
 function arbeitszeit({ isStunden, isSchicht }: Rang, { wochenstunden, schicht }: Stelle): Sentence {
   const values = { stunden: formatNumber(wochenstunden, 'n1') };
   if (isStunden && isSchicht) return sentence('{stunden} Std. und Schicht passen', values);
-  if (isStunden) return sentence('{schicht} nicht gewünscht', { schicht: word(schichtNamen[schicht] ?? schicht) });
+  if (isStunden) return sentence('{schicht} nicht gewünscht', { schicht: word(schichtName(schicht)) });
   return isSchicht
     ? sentence('{stunden} Std. nicht gewünscht', values)
     : sentence('Stunden und Schicht nicht gewünscht');
 }
 
-const schichtNamen: Readonly<Record<string, string>> = {
-  ZweiSchicht: 'Zwei Schicht',
-  DreiSchicht: 'Drei Schicht',
-  VierSchicht: 'Vier Schicht',
-  Wechsel: 'Wechselschicht',
-  Nacht: 'Nachtschicht',
-};
+/** As the form calls it. */
+function schichtName(code: string): string {
+  const field = tableOf('AnfragePosition').fields.Schicht;
+  return field?.kind.format(code, field) ?? code;
+}
 
 function entgelt({ Entgelt: points }: Rang, { entgeltText }: Stelle, bekannt: Bekannt): Sentence {
   if (!('WunschEntgelt' in bekannt)) return sentence('Wunschentgelt nicht bewertet');

@@ -1,3 +1,4 @@
+import { tableOf } from '@disponent/domain/tables';
 import type { MatchingAnswer, MatchingRow } from '@disponent/domain/wire/matching';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
@@ -315,4 +316,16 @@ test('[ROLE-08] [S23] only who proposes is ranked for, and sees what his scope h
   expect(rowOf(await ask(anfrage), id)).toBeDefined();
   expect((await refusal(b.gf.call('GET', '/api/matching/position/99999999'))).status).toBe(404);
   expect((await refusal(b.gf.call('GET', `${path}?minPunkte=abc`))).status).toBe(400);
+});
+
+test('codes count alike in the declarations and in the database', async () => {
+  const [found] = await b.tisch.query<{ prosrc: string }>(
+    `select prosrc from pg_proc where proname = 'passung_auffrischen'`,
+  );
+  const { fields } = tableOf('AnfrageAnforderung');
+  for (const name of ['Niveau', 'Klasse', 'Ausbildungsart']) {
+    const codes = fields[name]?.values ?? [];
+    expect(codes.length).toBeGreaterThan(5);
+    expect(found?.prosrc).toContain(`array[${codes.map((code) => `'${String(code)}'`).join(', ')}]`);
+  }
 });
