@@ -26,7 +26,6 @@ export const matching: Readonly<Record<string, string>> = {
   'Passende Personen': 'Fitting persons',
   'Passende Positionen': 'Fitting positions',
   Punkte: 'Points',
-  Reihung: 'Ranking',
   'So kommen die {n} Punkte zustande': 'How the {n} points come about',
   'Sobald die Anfrage eine gespeicherte Position hat, stehen hier die Personen, die dazu passen.':
     'As soon as the request has a saved position, the persons who fit it are listed here.',
