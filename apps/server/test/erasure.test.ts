@@ -221,6 +221,13 @@ describe('Anonymisieren', () => {
       ErstelltVon: 1,
       GeaendertVon: 1,
     });
+    await tisch.query(`select passung_auffrischen(array[${id}]::bigint[])`);
+    await tisch.query(
+      `with l as (insert into lauf (id_domaene, id_benutzer, zone, ip, entitaet, aktion, eingabe, vorgang, status)
+                  values (1, 1, 'Europe/Vienna', '', 'PersSt', 'Aendern', '', 'x', 'Fertig') returning id)
+       insert into lauf_datensatz (id_domaene, id_lauf, nr, datensatz_id, status, gruende) select 1, l.id, 1, ${id}, 'Ausgelassen', $1 from l`,
+      [word],
+    );
     expect((await spuren()).length).toBeGreaterThan(rows.size - 5);
     expect(dateien().length).toBeGreaterThan(5);
 
@@ -240,6 +247,8 @@ describe('Anonymisieren', () => {
       PersonTaetigkeit: [],
     });
     expect(await spuren()).toEqual([]);
+    expect(await tisch.query(`select 1 from lauf_datensatz where gruende = $1`, [word])).toEqual([]);
+    expect(await tisch.query(`select 1 from person_passung where id_person = ${id}`)).toEqual([]);
     expect(await gf.call('GET', `/api/suche?search=${encodeURIComponent(word)}`)).not.toMatchObject({
       Gruppen: expect.arrayContaining([expect.anything()]),
     });

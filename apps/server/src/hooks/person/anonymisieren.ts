@@ -34,10 +34,22 @@ export async function anonymise(id: number, inside: Work): Promise<PersSt> {
   await addBenachrichtigungen(trail, inside);
   const erased = await eraseTrail(db, tx, trail);
   await db.rows(sql`update pers_st set anonymisiert_am = now() where id = ${id}`, tx);
+  await eraseKept(trail, id, inside);
   await certify(id, erased, inside);
   note(tx, { type: 'Loeschung' });
   await later({ db, tx, caller: { domaene: null } }, 'DateienAufraeumen', {});
   return readWhole(inside, persSt, id);
+}
+
+/** What the server itself keeps beside the records: for the ranking, and why a run left one of them out. */
+async function eraseKept(trail: Trail, id: number, { db, tx }: Work): Promise<void> {
+  await db.rows(sql`delete from person_passung where id_person = ${id}`, tx);
+  for (const [table, ids] of trail)
+    await db.rows(
+      sql`update lauf_datensatz d set gruende = null from lauf l
+           where l.entitaet = ${table.key} and d.id_domaene = l.id_domaene and d.id_lauf = l.id and d.datensatz_id = any(${[...ids]}::bigint[]) and d.gruende is not null`,
+      tx,
+    );
 }
 
 /** Once more, where a backup brought somebody back who had been erased. */
