@@ -106,7 +106,7 @@ function rankSql({ caller }: Asking, options: RankOptions): Sql {
                case when ${withExcluded ? raw('false') : raw('gesperrt is not null')} then null when merkmale_befristet = '{}' then merkmale
                        else merkmale || array(select m from unnest(merkmale_befristet, merkmale_bis) u(m, bis) where bis >= beginn) end as hat,
                case when s1 and s2 then ${p('Arbeitszeit')} when s1 or s2 then 3 else 0 end as "Arbeitszeit"
- from y where ${nurVerfuegbar ? raw(`v = ${kriterien.Verfuegbarkeit}`) : raw('true')} and b + "Ort" + v + ${p('Arbeitszeit')} + "Entgelt" + ${later} >= ${minPunkte}),
+          from y where ${nurVerfuegbar ? raw(`v = ${kriterien.Verfuegbarkeit}`) : raw('true')} and b + "Ort" + v + ${p('Arbeitszeit')} + "Entgelt" + ${later} >= ${minPunkte}),
       c as materialized (
         select z.*, t.*, e.bis, greatest(z.verfuegbar_ab, e.bis + 1) as frei,
                case when e.bis is null then z.v when e.bis < z.beginn + 14 then least(z.v, 6) when e.bis < z.beginn + 30 then least(z.v, 3) else 0 end as "Verfuegbarkeit",

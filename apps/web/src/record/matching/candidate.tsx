@@ -6,7 +6,8 @@ import { Link } from '../../router/link.tsx';
 import { sayAnswer } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
 import { IconCheck, IconChevronDown, IconChevronUp, IconMinus } from '../../ui/icons.ts';
-import { singleKeys } from '../../ui/single-keys.ts';
+import { Ring } from '../../ui/ring.tsx';
+import { SingleKey } from '../../ui/shortcut.tsx';
 import classes from './matching.module.css';
 
 const captions: Readonly<Record<Kriterium, string>> = {
@@ -57,7 +58,7 @@ export function Candidate({ of, row, isChosen, isOpen, onChoose, onOpen, onPropo
             tabIndex={-1}
           />
         )}
-        <Ring points={Punkte} />
+        <Ring percent={Punkte} sizePx={38} />
         <div className={classes.who}>
           <div className={classes.name}>
             {href ? <Link to={href}>{Text}</Link> : Text}
@@ -81,9 +82,8 @@ export function Candidate({ of, row, isChosen, isOpen, onChoose, onOpen, onPropo
           </div>
         </div>
         {onPropose && (
-          <Button variant="default" tabIndex={-1} onClick={onPropose}>
+          <Button variant="default" tabIndex={-1} rightSection={<SingleKey of="propose" />} onClick={onPropose}>
             {t('Vorschlagen')}
-            <kbd className={classes.key}>{singleKeys.shown('propose')}</kbd>
           </Button>
         )}
         <ActionIcon
@@ -107,20 +107,6 @@ function Reason({ isMinus = false, children }: { readonly isMinus?: boolean; rea
       {isMinus ? <IconMinus aria-hidden size={14} /> : <IconCheck aria-hidden size={14} />}
       {children}
     </span>
-  );
-}
-
-/** 0 to 100 as a ring; the number says it to everybody. */
-function Ring({ points }: { readonly points: number }) {
-  const length = 2 * Math.PI * 16;
-  return (
-    <svg className={classes.ring} viewBox="0 0 38 38" aria-hidden="true">
-      <circle cx="19" cy="19" r="16" />
-      <circle cx="19" cy="19" r="16" data-value strokeDasharray={`${(length * points) / 100} ${length}`} />
-      <text x="19" y="19">
-        {points}
-      </text>
-    </svg>
   );
 }
 

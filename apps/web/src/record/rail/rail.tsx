@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormContext } from '../../form/form-context.ts';
 import { useStoreValue } from '../../form/use-field.ts';
 import { t } from '../../texts/t.ts';
+import { Ring } from '../../ui/ring.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { type Completeness, completenessOf } from '../editing/completeness.ts';
 import classes from './rail.module.css';
@@ -42,7 +43,7 @@ function MissingFields({ table, onField }: { table: Table; onField(name: string)
   return (
     <section className={classes.section} aria-label={t('Vollständigkeit')}>
       <div className={classes.complete}>
-        <Ring percent={found.percent} />
+        <Ring percent={found.percent} sizePx={44} label={t('{percent} % vollständig', { percent: found.percent })} />
         <div>
           <strong>{titleOf(found)}</strong>
           <div className={classes.quiet}>{sentenceOf(found)}</div>
@@ -64,19 +65,6 @@ function MissingFields({ table, onField }: { table: Table; onField(name: string)
         </UnstyledButton>
       )}
     </section>
-  );
-}
-
-function Ring({ percent }: { percent: number }) {
-  const length = 2 * Math.PI * 18;
-  return (
-    <svg className={classes.ring} viewBox="0 0 44 44" role="img" aria-label={t('{percent} % vollständig', { percent })}>
-      <circle cx="22" cy="22" r="18" />
-      <circle cx="22" cy="22" r="18" strokeDasharray={`${(length * percent) / 100} ${length}`} data-done />
-      <text x="22" y="26">
-        {percent}
-      </text>
-    </svg>
   );
 }
 
