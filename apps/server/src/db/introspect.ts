@@ -20,6 +20,7 @@ const handWritten = [
   'installation',
   'konto_schluessel',
   'datei_link',
+  'zugangslink',
   'zwei_faktor',
   'wiederherstellungscode',
   'passkey',

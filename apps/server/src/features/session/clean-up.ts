@@ -19,6 +19,7 @@ export function cleanUpSessions(db: Db, now = new Date()): Promise<void> {
       tx,
     );
     await db.rows(sql`delete from konto_schluessel where gueltig_bis < ${now}::timestamptz`, tx);
+    await db.rows(sql`delete from zugangslink where gueltig_bis < ${now}::timestamptz`, tx);
     await db.rows(sql`delete from einmal_aufgabe where gueltig_bis < ${now}::timestamptz`, tx);
     await db.rows(
       sql`delete from bekanntes_geraet where zuletzt_am < ${now}::timestamptz - make_interval(days => ${deviceDays})`,

@@ -44,6 +44,7 @@ export async function anonymise(id: number, inside: Work): Promise<PersSt> {
 /** What the server itself keeps beside the records: for the ranking, and why a run left one of them out. */
 async function eraseKept(trail: Trail, id: number, { db, tx }: Work): Promise<void> {
   await db.rows(sql`delete from person_passung where id_person = ${id}`, tx);
+  await db.rows(sql`delete from zugangslink where id_person = ${id}`, tx);
   for (const [table, ids] of trail)
     await db.rows(
       sql`update lauf_datensatz d set gruende = null from lauf l
