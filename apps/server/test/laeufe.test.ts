@@ -197,4 +197,71 @@ describe('[S43] an action on many records as a run', { timeout: 180_000 }, () =>
     expect((await refusal(begin(admin, 'PersSt', 'Zuweisen', { Filter: null }))).status).toBe(400);
     expect((await refusal(begin(admin, 'PersSt', 'GibtEsNicht', { Filter: null }))).status).toBe(404);
   });
+
+  test('is begun once by its name, however often that is asked for, and rings when it is over', async () => {
+    await regions(3, 8301);
+    const body = { Filter: ['Sortierung', '=', 8301], Werte: { Sortierung: 8302 }, OhneVorschau: true };
+    const named = new Api(server.url, { ...admin.headers, 'idempotency-key': 'lauf-8301' });
+    const ask = { Entitaet: 'RegionSt', Aktion: 'Aendern', ...body };
+    const first = await named.call<LaufAnswer>('POST', '/api/vorgaenge', ask);
+    await until(admin, first.Id, 'Fertig');
+    const again = await named.raw('POST', '/api/vorgaenge', ask);
+    expect(again.status).toBe(200);
+    expect(await again.json()).toMatchObject({ Id: first.Id, Anzahl: 3, Status: 'Fertig' });
+    const other = await named.raw('POST', '/api/vorgaenge', { ...ask, Werte: { Sortierung: 8303 } });
+    expect(other.status).toBe(409);
+
+    const task = { Ids: [999_999_999] };
+    const tasks = new Api(server.url, { ...admin.headers, 'idempotency-key': 'lauf-aufgabe' });
+    const one = await tasks.raw('POST', '/api/entity/Aufgabe/aktion/Erledigen', task);
+    const two = await tasks.raw('POST', '/api/entity/Aufgabe/aktion/Erledigen', task);
+    expect([one.status, two.status]).toEqual([202, 202]);
+    expect(await two.json()).toEqual(await one.json());
+    expect(await bells(first.Id)).toEqual([['LaufFertig', 'Ändern: 3 von 3 erledigt']]);
+  });
+
+  test('that fails again and again ends with its reason, rings, and goes on with the rest when it is told to', async () => {
+    await regions(2, 8401);
+    await server.db.rows(sql`insert into job_pause (name) values ('ListenAktion')`);
+    const { Id } = await begin(admin, 'RegionSt', 'Aendern', {
+      Filter: ['Sortierung', '=', 8401],
+      Werte: { Sortierung: 8402 },
+      OhneVorschau: true,
+    });
+    // As if the list had been taken out of the product since: the portion fails as a whole.
+    await server.db.rows(sql`update lauf set entitaet = 'GibtEsNicht' where id = ${Id}`);
+    await server.db.rows(sql`update job set versuche = 4 where name = 'ListenAktion' and beendet_am is null`);
+    await server.db.rows(sql`delete from job_pause`);
+    const given = await until(admin, Id, 'Abgebrochen');
+    expect(given.Hinweis && textOf(given.Hinweis)).toMatch(/^Nach mehreren Versuchen aufgegeben: .*GibtEsNicht/);
+    expect(given.Stand).toMatchObject({ Offen: 2, Erledigt: 0 });
+    expect(await bells(Id)).toMatchObject([['LaufAbgebrochen', expect.stringContaining('0 von 2 erledigt')]]);
+
+    await server.db.rows(sql`update lauf set entitaet = 'RegionSt' where id = ${Id}`);
+    await act(admin, Id, 'start');
+    expect((await until(admin, Id, 'Fertig')).Stand).toMatchObject({ Erledigt: 2 });
+  });
+
+  test('takes transitions back by the action that they name', async () => {
+    const { Rows } = await admin.filter('PersSt', ['Status', '=', 'Pool'], { take: 3, sort: 'Id', columns: 'Id' });
+    const Ids = Rows.map(({ Id }) => Number(Id));
+    const states = async () =>
+      (await server.db.rows(sql`select status from pers_st where id = any(${Ids}::bigint[])`)).map(
+        ({ status }) => status,
+      );
+    const { Id } = await begin(admin, 'PersSt', 'Sperren', { Ids, Grund: 'Probe', OhneVorschau: true });
+    const done = await until(admin, Id, 'Fertig');
+    expect(done).toMatchObject({ IsUmkehrbar: true, Stand: { Erledigt: 3 } });
+    expect(await states()).toEqual(['Gesperrt', 'Gesperrt', 'Gesperrt']);
+    const back = await act(admin, Id, 'zuruecknehmen');
+    expect((await until(admin, back.Id, 'Fertig')).Stand).toMatchObject({ Erledigt: 3 });
+    expect(await states()).toEqual(['Pool', 'Pool', 'Pool']);
+  });
 });
+
+const bells = async (id: number) =>
+  (
+    await server.db.rows<{ ereignis: string; text: string }>(
+      sql`select ereignis, text from benachrichtigung where link = ${`/laeufe?id=${id}`} order by id`,
+    )
+  ).map(({ ereignis, text }) => [ereignis, text]);

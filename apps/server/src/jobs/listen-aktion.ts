@@ -1,4 +1,5 @@
 import { sentence } from '@disponent/domain/texts/sentence';
+import { abort, resume } from '../features/entity/lauf/end.ts';
 import { doPortion } from '../features/entity/lauf/portion.ts';
 import { readRun } from '../features/entity/lauf/runs.ts';
 import { later } from '../records/later.ts';
@@ -10,6 +11,7 @@ export const listenAktion = defineJob({
   caption: 'Aktionen auf Listen ausführen',
   async run(work, { id }) {
     const { db, signal } = work;
+    await db.transaction((tx) => resume({ db, tx }, id));
     const outcome = await doPortion({ db, signal, onBug: work.onBug }, id);
     if (outcome === 'over') return sentence('Lauf {nr}: zu Ende', { nr: id });
     return work.conclude(async (tx) => {
@@ -18,4 +20,5 @@ export const listenAktion = defineJob({
       return sentence('Lauf {nr}: geht weiter', { nr: id });
     });
   },
+  givenUp: ({ db, tx, fehler }, { id }) => abort({ db, tx }, id, fehler),
 });

@@ -187,7 +187,7 @@ const mayActOn = async (asking: Asking, table: Table, name: string, row: Row): P
   ((await hookOf(asking.db, table).actions?.[name]?.mayAct?.(row, asking)) ?? true);
 
 /** Own staff acts with the right to write; others do what is offered to their role type although they only read. */
-function mayAct(caller: Caller, table: Table, { types, right }: Transition): boolean {
+export function mayAct(caller: Caller, table: Table, { types, right }: Transition): boolean {
   const { me } = caller;
   if (right && !hasRecht(caller, right)) return false;
   if (me.IsPlattformAdmin) return true;

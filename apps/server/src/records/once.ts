@@ -48,6 +48,26 @@ export async function madeBefore(work: Work, attempt: Attempt): Promise<string |
   return first.vorgang;
 }
 
+/** What a call answers, made once: again it is given the answer of the first time. In the transaction that does it. */
+export async function answeredOnce<T>(work: Work, attempt: Attempt | undefined, make: () => Promise<T>): Promise<T> {
+  if (!attempt) return make();
+  const { db, tx } = work;
+  const isKept = isKey(keyOf(work, attempt));
+  if ((await madeBefore(work, attempt)) === undefined) {
+    const answer = await make();
+    const kept = db.cipher.encrypt(JSON.stringify(answer));
+    await db.rows(sql`update aufruf_schluessel set antwort = ${kept} where ${isKept}`, tx);
+    return answer;
+  }
+  const first = await db.row<{ antwort: Buffer | null }>(
+    sql`select antwort from aufruf_schluessel where ${isKept}`,
+    tx,
+  );
+  const answer = first?.antwort && db.cipher.decrypt(first.antwort);
+  if (!answer) throw conflict(sentence('Der Idempotency-Key wurde schon für einen anderen Aufruf verwendet.'));
+  return JSON.parse(answer) as T;
+}
+
 /** The record that a Vorgang made of a table: the first, others may have followed from it. */
 export async function madeIn({ db, tx }: Work, { key }: Table, vorgang: string): Promise<number> {
   const made = await db.row<{ id: number }>(

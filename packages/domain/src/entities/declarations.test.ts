@@ -420,3 +420,22 @@ function spelledOut(caption: string): string[] {
 
 /** Names that write themselves so. */
 const ownSpelling = /GmbH|eJob|LinkedIn|WhatsApp|StepStone|ebInterface|ZUGFeRD/;
+
+test('what takes an action back leads to where it began', () => {
+  const pairs = allTables.flatMap((table) =>
+    Object.entries(table.actions).flatMap(([name, action]) => {
+      const back = action.revertedBy === undefined ? undefined : table.actions[action.revertedBy];
+      if (action.revertedBy === undefined) return [];
+      return [
+        {
+          at: `${table.key}.${name}`,
+          isBack:
+            back?.from.includes(action.to) === true &&
+            (back.to === 'previous' || (action.from.length === 1 && back.to === action.from[0])),
+        },
+      ];
+    }),
+  );
+  expect(pairs.length).toBeGreaterThan(5);
+  expect(pairs.filter(({ isBack }) => !isBack)).toEqual([]);
+});

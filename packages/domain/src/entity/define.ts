@@ -58,7 +58,7 @@ export interface Action {
   readonly explains?: string;
   /** Mails may follow from it: whoever may write the record is shown them before they leave. */
   readonly sends?: true;
-  /** The action that takes it back, where nothing but the record itself was changed: a run over many can then be reverted. */
+  /** The action that takes it back, to where it began: a run over many can then be reverted. */
   readonly revertedBy?: string;
 }
 

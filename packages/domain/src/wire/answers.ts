@@ -47,8 +47,8 @@ export interface BulkAnswer {
   readonly Fehler: readonly { readonly Id: number; readonly Text: string; readonly Saetze: readonly Sentence[] }[];
 }
 
-/** Being looked through, ready to begin, under way, stopped, done. */
-export type LaufStatus = 'Vorschau' | 'Bereit' | 'Laeuft' | 'Gestoppt' | 'Fertig';
+/** Being looked through, ready to begin, under way, stopped, given up after failures, done. */
+export type LaufStatus = 'Vorschau' | 'Bereit' | 'Laeuft' | 'Gestoppt' | 'Abgebrochen' | 'Fertig';
 
 /** A run: an action on many records that goes on by itself (decision 39). */
 export interface Lauf {

@@ -42,11 +42,22 @@ export interface JobSpec<N extends JobName> {
    * what is there before it changes it.
    */
   run(work: JobWork, input: JobInputs[N]): Promise<Sentence | undefined>;
+  /** It was tried often enough: says so where somebody waits for it, in the transaction that gives it up. */
+  givenUp?(inside: GivingUp, input: JobInputs[N]): Promise<void>;
+}
+
+/** The transaction that gives a job up. */
+export interface GivingUp {
+  readonly db: Db;
+  readonly tx: PoolClient;
+  /** Why, as the operator reads it. */
+  readonly fehler: string;
 }
 
 /** Any job, for what runs all of them. */
-export interface AnyJob extends Omit<JobSpec<JobName>, 'run'> {
+export interface AnyJob extends Omit<JobSpec<JobName>, 'run' | 'givenUp'> {
   run(work: JobWork, input: never): Promise<Sentence | undefined>;
+  givenUp?(inside: GivingUp, input: never): Promise<void>;
 }
 
 export const defineJob = <const N extends JobName>(spec: JobSpec<N>): JobSpec<N> => spec;

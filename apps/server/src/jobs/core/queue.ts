@@ -72,15 +72,22 @@ export class Queue {
     return row !== undefined;
   }
 
-  /** Failed: once more later, or given up. Says which. */
-  async failed({ id, vergeben, versuche }: Taken, fehler: string, now: Date): Promise<'again' | 'givenUp'> {
+  /** Failed: once more later, or given up. Says which, and nothing when another node has said so already. */
+  async failed(
+    { id, vergeben, versuche }: Taken,
+    fehler: string,
+    now: Date,
+    on?: Queryable,
+  ): Promise<'again' | 'givenUp' | undefined> {
     const minutes = retryMinutes[versuche - 1];
     const again = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
-    await this.#db.rows(
+    const row = await this.#db.row(
       sql`update job set fehler = ${fehler}, faellig_am = coalesce(${again}::timestamptz, faellig_am), beendet_am = case when ${again}::timestamptz is null then now() end,
                  ${givenBack}
-           where id = ${id} and vergeben_an = ${vergeben}`,
+           where id = ${id} and vergeben_an = ${vergeben} returning id`,
+      on,
     );
+    if (!row) return undefined;
     return again === null ? 'givenUp' : 'again';
   }
 
@@ -91,10 +98,10 @@ export class Queue {
     );
   }
 
-  /** What took a node down with it every time is not tried for ever. */
-  async giveUpLost(): Promise<void> {
-    await this.#db.rows(
-      sql`update job set beendet_am = now(), fehler = 'Der Server endete dabei jedes Mal', vergeben_an = null, vergeben_bis = null
+  /** What took a node down with it every time: not tried for ever. */
+  lost(): Promise<Taken[]> {
+    return this.#db.rows<Taken>(
+      sql`select id, name, id_domaene as domaene, eingabe, plan, versuche, vergeben_an as vergeben from job
            where beendet_am is null and versuche > ${retryMinutes.length} and vergeben_bis < now()`,
     );
   }

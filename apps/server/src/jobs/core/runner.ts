@@ -109,21 +109,40 @@ export class Runner {
   async #run(taken: Taken): Promise<void> {
     const job = this.#jobs.get(taken.name);
     if (!job) return;
-    const { clock, log } = this.#options;
     try {
       await inVorgang(taken.vergeben, () => this.#perform(job, taken));
     } catch (error) {
       await this.#quietly(async () => {
         if (this.#ending.signal.aborted && error === this.#ending.signal.reason) return this.#queue.putBack(taken);
-        const fehler = describeError(error);
-        const outcome = await this.#queue.failed(taken, fehler, clock());
-        log[outcome === 'again' ? 'warn' : 'error'](
-          { job: taken.name, versuch: taken.versuche, vorgang: taken.vergeben, fehler },
-          'A job failed',
-        );
-        if (outcome === 'givenUp' && taken.plan !== null) await this.#queue.plan([job], clock());
+        await this.#fail(job, taken, describeError(error));
       });
     }
+  }
+
+  /** Once more later, or given up: then whoever waits for it is told in the same transaction. What cannot be told must not keep it from ending. */
+  async #fail(job: AnyJob, taken: Taken, fehler: string): Promise<void> {
+    const { clock, log } = this.#options;
+    const own = this.#dbOf(taken);
+    const fail = (isTold: boolean) =>
+      own.transaction(async (tx) => {
+        const outcome = await this.#queue.failed(taken, fehler, clock(), tx);
+        if (outcome === 'givenUp' && isTold) await job.givenUp?.({ db: own, tx, fehler }, this.#inputOf(taken));
+        return outcome;
+      });
+    const outcome = await fail(true).catch((error: unknown) => {
+      log.error(error);
+      return fail(false);
+    });
+    log[outcome === 'again' ? 'warn' : 'error'](
+      { job: taken.name, versuch: taken.versuche, vorgang: taken.vergeben, fehler },
+      'A job failed',
+    );
+    if (outcome === 'givenUp' && taken.plan !== null) await this.#queue.plan([job], clock());
+  }
+
+  #dbOf({ domaene }: Taken): Db {
+    const { db } = this.#options;
+    return domaene === null ? db : db.in(domaene);
   }
 
   async #perform(job: AnyJob, taken: Taken): Promise<void> {
@@ -135,7 +154,7 @@ export class Runner {
       if (taken.plan !== null) await this.#queue.plan([job], clock(), tx);
     };
     const { domaene } = taken;
-    const own = domaene === null ? db : db.in(domaene);
+    const own = this.#dbOf(taken);
     let caller: Promise<Caller> | undefined;
     const work: JobWork = {
       ...this.#options.services,
@@ -168,7 +187,10 @@ export class Runner {
   }
 
   async #tidy(): Promise<void> {
-    await this.#queue.giveUpLost();
+    for (const taken of await this.#queue.lost()) {
+      const job = this.#jobs.get(taken.name);
+      if (job) await this.#fail(job, taken, 'Der Server endete dabei jedes Mal');
+    }
     if (this.#options.hasSchedules) await this.#queue.plan([...this.#jobs.values()], this.#options.clock());
   }
 

@@ -73,7 +73,8 @@ export function LaufButtons({ lauf }: { readonly lauf: LaufAnswer }) {
         Stand.Moeglich > 0 &&
         start(t('Ausführen ({n})', { n: formatNumber(Stand.Moeglich, 'n0') }))}
       {Status === 'Laeuft' && stop(t('Anhalten'))}
-      {Status === 'Gestoppt' && Stand.Offen > 0 && BegonnenAm && start(t('Fortsetzen'))}
+      {(Status === 'Gestoppt' || Status === 'Abgebrochen') && Stand.Offen > 0 && BegonnenAm && start(t('Fortsetzen'))}
+      {Status === 'Abgebrochen' && !BegonnenAm && start(t('Ohne Prüfung ausführen'))}
     </>
   );
 }

@@ -11,6 +11,7 @@ export const looks: Readonly<Record<LaufStatus, { tone: Tone; glyph: Glyph; word
   Bereit: { tone: 'bernstein', glyph: 'attention', words: () => t('Wartet auf Sie') },
   Laeuft: { tone: 'blau', glyph: 'half', words: () => t('Läuft') },
   Gestoppt: { tone: 'grau', glyph: 'pause', words: () => t('Angehalten') },
+  Abgebrochen: { tone: 'rot', glyph: 'attention', words: () => t('Abgebrochen') },
   Fertig: { tone: 'gruen', glyph: 'done', words: () => t('Fertig') },
 };
 

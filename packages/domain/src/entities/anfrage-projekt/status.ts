@@ -28,8 +28,20 @@ export const projektStates = {
       types: [pav, pvmk, pvmkMaster],
       input: bedarfFields,
     },
-    Pausieren: { caption: 'Pausieren', from: ['Aktiv'], to: 'Pausiert', types: [pav, pvmkMaster] },
-    Fortsetzen: { caption: 'Fortsetzen', from: ['Pausiert'], to: 'Aktiv', types: [pav, pvmkMaster] },
+    Pausieren: {
+      caption: 'Pausieren',
+      from: ['Aktiv'],
+      to: 'Pausiert',
+      types: [pav, pvmkMaster],
+      revertedBy: 'Fortsetzen',
+    },
+    Fortsetzen: {
+      caption: 'Fortsetzen',
+      from: ['Pausiert'],
+      to: 'Aktiv',
+      types: [pav, pvmkMaster],
+      revertedBy: 'Pausieren',
+    },
     Abschliessen: { caption: 'Abschließen', from: ['Aktiv', 'Pausiert'], to: 'Abgeschlossen', types: [pav] },
     Abbrechen: {
       caption: 'Abbrechen',

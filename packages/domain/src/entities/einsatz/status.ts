@@ -42,8 +42,20 @@ export const einsatzStates = {
     },
     AntrittBestaetigen: { caption: 'Antritt bestätigen', from: ['Bestaetigt'], to: 'Aktiv', types: [pav] },
     Antritt: { caption: 'Antritt', from: ['Bestaetigt'], to: 'Aktiv', isAutomatic: true },
-    Unterbrechen: { caption: 'Unterbrechen', from: ['Aktiv'], to: 'Unterbrochen', types: [pav] },
-    Fortsetzen: { caption: 'Fortsetzen', from: ['Unterbrochen'], to: 'Aktiv', types: [pav] },
+    Unterbrechen: {
+      caption: 'Unterbrechen',
+      from: ['Aktiv'],
+      to: 'Unterbrochen',
+      types: [pav],
+      revertedBy: 'Fortsetzen',
+    },
+    Fortsetzen: {
+      caption: 'Fortsetzen',
+      from: ['Unterbrochen'],
+      to: 'Aktiv',
+      types: [pav],
+      revertedBy: 'Unterbrechen',
+    },
     Beenden: {
       caption: 'Beenden',
       from: ['Aktiv', 'Unterbrochen'],

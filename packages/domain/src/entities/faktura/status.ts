@@ -38,6 +38,7 @@ export const fakturaStates = {
       to: 'Geprueft',
       right: 'FakturaErstellen',
       requires: ['FakturaPosition'],
+      revertedBy: 'ZurueckInEntwurf',
     },
     ZurueckInEntwurf: {
       caption: 'Zurück in Entwurf',

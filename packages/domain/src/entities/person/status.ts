@@ -85,6 +85,7 @@ export const personStates = {
       to: 'Gesperrt',
       types: [pav],
       needsReason: true,
+      revertedBy: 'Entsperren',
     },
     Entsperren: { caption: 'Entsperren', from: ['Gesperrt'], to: 'previous', right: 'PersonEntsperren' },
     Anonymisieren: {

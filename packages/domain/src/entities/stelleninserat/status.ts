@@ -31,7 +31,13 @@ export const inseratStates = {
     Archiviert: { tone: 'kontur', glyph: 'done' },
   },
   actions: {
-    ZurFreigabe: { caption: 'Zur Freigabe', from: ['Entwurf'], to: 'ZurFreigabe', types: [pav, rpo] },
+    ZurFreigabe: {
+      caption: 'Zur Freigabe',
+      from: ['Entwurf'],
+      to: 'ZurFreigabe',
+      types: [pav, rpo],
+      revertedBy: 'Bearbeiten',
+    },
     // Neither the Typ nor the Benutzergruppe asks for a second pair of eyes.
     OhneFreigabe: { caption: 'Ohne Freigabe', from: ['Entwurf'], to: 'Freigegeben', isAutomatic: true },
     KontingentAusgeschoepft: {
@@ -69,8 +75,20 @@ export const inseratStates = {
       to: 'Veroeffentlicht',
       isAutomatic: true,
     },
-    Pausieren: { caption: 'Pausieren', from: ['Veroeffentlicht'], to: 'Pausiert', types: [pav] },
-    Fortsetzen: { caption: 'Fortsetzen', from: ['Pausiert'], to: 'Veroeffentlicht', types: [pav] },
+    Pausieren: {
+      caption: 'Pausieren',
+      from: ['Veroeffentlicht'],
+      to: 'Pausiert',
+      types: [pav],
+      revertedBy: 'Fortsetzen',
+    },
+    Fortsetzen: {
+      caption: 'Fortsetzen',
+      from: ['Pausiert'],
+      to: 'Veroeffentlicht',
+      types: [pav],
+      revertedBy: 'Pausieren',
+    },
     Beenden: {
       caption: 'Beenden',
       from: ['Veroeffentlicht', 'Pausiert'],

@@ -154,6 +154,10 @@ export const begleit = {
   'Inserat {nr} wurde zurückgewiesen: {titel}': 'Job ad {nr} was sent back: {titel}',
   'Neuer Kommentar zu {nr} {titel}': 'New comment on {nr} {titel}',
   'Neue Aufgabe für die Niederlassung: {titel}': 'New task for the branch: {titel}',
+  'Lauf über viele Datensätze fertig': 'Run over many records finished',
+  'Lauf über viele Datensätze abgebrochen': 'Run over many records given up',
+  '{aktion}: {erledigt} von {anzahl} erledigt': '{aktion}: {erledigt} of {anzahl} done',
+  '{aktion} wurde abgebrochen: {erledigt} von {anzahl} erledigt': '{aktion} was given up: {erledigt} of {anzahl} done',
   Zuweisen: 'Assign',
   Erledigen: 'Mark as done',
 } as const;

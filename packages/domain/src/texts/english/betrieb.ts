@@ -20,7 +20,8 @@ export const betrieb = {
   'Aktionen auf Listen ausführen': 'Run actions on lists',
   'Lauf {nr}: zu Ende': 'Run {nr}: over',
   'Lauf {nr}: geht weiter': 'Run {nr}: goes on',
-  'Dieser Lauf wurde bereits begonnen.': 'This run has already begun.',
+  'Nach mehreren Versuchen aufgegeben: {grund}. Was erledigt ist, bleibt; der Rest ist offen.':
+    'Given up after several attempts: {grund}. What was done stays; the rest is open.',
   'Dieser Lauf wurde bereits rückgängig gemacht.': 'This run has already been reverted.',
   'Dieser Lauf lässt sich nicht rückgängig machen.': 'This run cannot be reverted.',
   'Dieser Lauf ist bereits fertig.': 'This run is already done.',

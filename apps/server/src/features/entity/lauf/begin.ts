@@ -1,10 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { conflict } from '@disponent/domain/errors';
-import { sentence } from '@disponent/domain/texts/sentence';
 import type { FastifyRequest } from 'fastify';
 import { fromDatabase } from '../../../db/errors.ts';
 import type { Row } from '../../../records/hook.ts';
-import { attemptKey, madeBefore } from '../../../records/once.ts';
+import { answeredOnce, attemptKey } from '../../../records/once.ts';
 import type { Asking, Work } from '../../../records/work.ts';
 import type { UserCaller } from '../../../sight/caller.ts';
 import { parseBody } from '../../parse-body.ts';
@@ -22,7 +20,7 @@ interface Wish {
   isAtOnce: boolean;
 }
 
-/** Begins a run over what the call selects; its number. */
+/** Begins a run over what the call selects; its number. The same call made again is told the number of the first time. */
 export async function beginRun(
   asking: Reading,
   { table, aktion, body, isAtOnce }: Wish,
@@ -33,10 +31,8 @@ export async function beginRun(
   const selection = selectionOf(body as Row, Ids, Filter, Search);
   const name = attemptKey(req.headers['idempotency-key']);
   const id = await inside(asking, async (work) => {
-    const attempt = name && { key: name, call: `${req.method} ${req.url}`, body: req.body };
-    if (attempt && (await madeBefore(work, attempt)) !== undefined)
-      throw conflict(sentence('Dieser Lauf wurde bereits begonnen.'));
-    return createRun(work, { table, aktion, eingabe, isAtOnce }, selection);
+    const attempt = name === undefined ? undefined : { key: name, call: `${req.method} ${req.url}`, body: req.body };
+    return answeredOnce(work, attempt, () => createRun(work, { table, aktion, eingabe, isAtOnce }, selection));
   });
   req.log.info({ benutzer: asking.caller.me.Id, entitaet: table.key, aktion, lauf: id }, 'lauf');
   return id;

@@ -1,6 +1,5 @@
 import { notFound } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
-import { sentence } from '@disponent/domain/texts/sentence';
 import pg from 'pg';
 import { isAway, Unavailable } from '../../../db/away.ts';
 import { inParallel } from '../../../db/parallel.ts';
@@ -14,8 +13,9 @@ import type { UserCaller } from '../../../sight/caller.ts';
 import { sourceSql } from '../../../sight/source.ts';
 import { userCaller } from '../../session/user-caller.ts';
 import { admitTo, bulkRecht, type Step, stepOf } from '../step.ts';
+import { finish, stopWithoutUser } from './end.ts';
 import { revertStep } from './revert.ts';
-import { isGoingOn, isRun, type Outcome, ofRun, type Run, readRun, stopRun, tellRun } from './runs.ts';
+import { isGoingOn, isRun, type Outcome, ofRun, type Run, readRun, tellRun } from './runs.ts';
 
 /** How long one job works on a run: then the others have their turn. */
 const portionMs = 4000;
@@ -45,7 +45,7 @@ export async function doPortion(portion: Portion, id: number): Promise<'more' | 
     if (!run || !isGoingOn(run.status) || run.status !== (began ??= run.status)) return 'over';
     const caller = await userCaller(db, run);
     if (!caller) {
-      await stopWithout(db, run);
+      await db.transaction((tx) => stopWithoutUser({ db, tx }, run));
       return 'over';
     }
     const lot = await db.rows<Waiting>(
@@ -56,7 +56,7 @@ export async function doPortion(portion: Portion, id: number): Promise<'more' | 
     if (last) after = last.nr;
     else if (after > 0) after = 0;
     else {
-      await finish(db, run);
+      await db.transaction((tx) => finish({ db, tx }, run));
       return 'over';
     }
     await keep(db, run, await inVorgang(run.vorgang, () => doLot({ ...portion, run, caller }, lot)));
@@ -165,26 +165,6 @@ async function keep(db: Db, run: Run, outcomes: readonly Outcome[]): Promise<voi
     tellRun({ tx, domaene: run.domaene }, run.id, run.idBenutzer);
   });
 }
-
-async function finish(db: Db, run: Run): Promise<void> {
-  await db.transaction(async (tx) => {
-    await db.rows(
-      sql`update lauf set status = ${run.status === 'Vorschau' ? 'Bereit' : 'Fertig'}, beendet_am = case when status = 'Laeuft' then now() end
-           where ${isRun(run.domaene, run.id)} and status = ${run.status}`,
-      tx,
-    );
-    tellRun({ tx, domaene: run.domaene }, run.id, run.idBenutzer);
-  });
-}
-
-const stopWithout = (db: Db, { id, domaene }: Run): Promise<void> =>
-  db.transaction((tx) =>
-    stopRun(
-      { db, tx, caller: { domaene } as UserCaller },
-      id,
-      sentence('Angehalten: Der Zugang, mit dem dieser Lauf begonnen wurde, gilt nicht mehr.'),
-    ),
-  );
 
 /** Another transaction held what this one wanted: a moment later it may be free. */
 const isBusy = (error: unknown): boolean =>

@@ -17,7 +17,7 @@ import type { UserCaller } from '../../../sight/caller.ts';
 import { rowScope } from '../../../sight/scope.ts';
 import { sourceSql } from '../../../sight/source.ts';
 import { isRevertible } from './revert.ts';
-import { ofRun } from './runs.ts';
+import { ofRun, titleOf } from './runs.ts';
 
 type Reading = Asking & { caller: UserCaller };
 
@@ -67,10 +67,10 @@ export async function readLauf(reading: Reading, id: number): Promise<LaufAnswer
       run.IsEigener &&
       run.IdLaufVon === null &&
       run.IdRueckgaengig === null &&
-      (run.Status === 'Fertig' || run.Status === 'Gestoppt') &&
+      (run.Status === 'Fertig' || run.Status === 'Gestoppt' || run.Status === 'Abgebrochen') &&
       Stand.Erledigt > 0 &&
       table !== undefined &&
-      isRevertible(table, run.Aktion),
+      isRevertible(table, run.Aktion, caller),
     Gruende: reasons.map(({ gruende, anzahl }) => ({ Saetze: sentencesIn(gruende), Anzahl: anzahl })),
   };
 }
@@ -115,11 +115,5 @@ const isSeen = ({ caller }: Reading): Sql =>
   sql`l.id_domaene = ${caller.domaene} and (l.id_benutzer = ${caller.me.Id} or ${caller.me.IsPlattformAdmin}::boolean)`;
 
 const withTitle = (run: RunRow): Lauf => ({ ...run, Titel: titleOf(tables.get(run.Entitaet), run.Aktion) });
-
-function titleOf(table: Table | undefined, aktion: string): string {
-  if (aktion === 'Aendern') return 'Ändern';
-  if (aktion === 'Loeschen') return 'Löschen';
-  return table?.listActions[aktion]?.caption ?? table?.actions[aktion]?.caption ?? aktion;
-}
 
 const sentencesIn = (gruende: string): Sentence[] => JSON.parse(gruende) as Sentence[];

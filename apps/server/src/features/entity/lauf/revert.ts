@@ -3,16 +3,19 @@ import type { Table } from '@disponent/domain/entity/table';
 import { conflict } from '@disponent/domain/errors';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../../db/sql.ts';
-import { runAction } from '../../../records/action.ts';
+import { mayAct, runAction } from '../../../records/action.ts';
 import type { Asking } from '../../../records/work.ts';
 import { updateRecord } from '../../../records/write.ts';
+import { may } from '../../../sight/access.ts';
+import type { UserCaller } from '../../../sight/caller.ts';
 import type { Step } from '../step.ts';
 
-/** Whether what an action does with a record can be taken back: a change by the log, an action by the one that it names. */
-export const isRevertible = (table: Table, aktion: string): boolean =>
-  aktion === 'Aendern' ||
-  table.listActions[aktion]?.changes !== undefined ||
-  table.actions[aktion]?.revertedBy !== undefined;
+/** Whether the caller can take back what an action does with a record: a change by the log, an action by the one that it names. */
+export function isRevertible(table: Table, aktion: string, caller: UserCaller): boolean {
+  if (aktion === 'Aendern' || table.listActions[aktion]?.changes) return may(caller, 'Schreiben', table);
+  const back = table.actions[table.actions[aktion]?.revertedBy ?? ''];
+  return back !== undefined && mayAct(caller, table, back);
+}
 
 /** Takes back what a run did to a record, as the user would by hand; refused once somebody has changed the record since (its Version). */
 export function revertStep(table: Table, aktion: string, idLauf: number): Step {

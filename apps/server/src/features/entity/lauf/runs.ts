@@ -137,12 +137,12 @@ export async function startRun(inside: Inside, id: number): Promise<void> {
 }
 
 /** Stops between two records; what was done stays. */
-export async function stopRun(inside: Work, id: number, hinweis: Sentence | null = null): Promise<void> {
+export async function stopRun(inside: Work, id: number): Promise<void> {
   const { db, tx, caller } = inside;
   const { status, idBenutzer } = await locked(inside, id);
-  if (status === 'Fertig' || status === 'Gestoppt') return;
+  if (status === 'Fertig' || status === 'Gestoppt' || status === 'Abgebrochen') return;
   await db.rows(
-    sql`update lauf set status = 'Gestoppt', hinweis = ${hinweis && JSON.stringify(hinweis)}, beendet_am = now() where ${isRun(caller.domaene, id)}`,
+    sql`update lauf set status = 'Gestoppt', hinweis = null, beendet_am = now() where ${isRun(caller.domaene, id)}`,
     tx,
   );
   tellRun({ tx, domaene: caller.domaene }, id, idBenutzer);
@@ -175,6 +175,13 @@ export async function readRun(db: Db, id: number, on?: Queryable): Promise<Run |
           from lauf where id = ${id}`,
     on,
   );
+}
+
+/** The caption of what is done, in German as it is declared. */
+export function titleOf(table: Table | undefined, aktion: string): string {
+  if (aktion === 'Aendern') return 'Ändern';
+  if (aktion === 'Loeschen') return 'Löschen';
+  return table?.listActions[aktion]?.caption ?? table?.actions[aktion]?.caption ?? aktion;
 }
 
 export const isGoingOn = (status: LaufStatus): boolean => status === 'Vorschau' || status === 'Laeuft';

@@ -18,6 +18,8 @@ const erwartet = [
   'InseratZurueckgewiesen',
   'ProjektKommentar',
   'AufgabeDerNiederlassung',
+  'LaufFertig',
+  'LaufAbgebrochen',
 ];
 
 test('every event has words, somebody who is told, and a place it leads to', () => {
@@ -25,11 +27,16 @@ test('every event has words, somebody who is told, and a place it leads to', () 
   for (const { caption, text, link } of Object.values(ereignisse)) {
     expect(caption.length).toBeGreaterThan(5);
     expect(text).toMatch(/\{\w+\}/);
-    expect(link).toMatch(/^(\/[a-z-]+\/\{id\}|\{link\})$/);
+    expect(link).toMatch(/^(\/[a-z-]+(\/|\?id=)\{id\}|\{link\})$/);
   }
   expect(meldung('PvAngenommen', { nr: 'PV-7', id: 3 })).toEqual({
     text: 'Vorschlag PV-7 wurde angenommen',
     link: '/pv/3',
+  });
+  const inEnglish = (german: string) => (german === 'Pausieren' ? 'Pause' : german);
+  expect(meldung('LaufFertig', { aktion: 'Pausieren', erledigt: 3, anzahl: 4, id: 7 }, inEnglish)).toEqual({
+    text: 'Pause: 3 von 4 erledigt',
+    link: '/laeufe?id=7',
   });
 });
 
@@ -43,7 +50,7 @@ test('each has English words with the same places', () => {
 });
 
 test('each rings somewhere', () => {
-  const folder = resolve(import.meta.dirname, '../../../../../../apps/server/src/hooks');
+  const folder = resolve(import.meta.dirname, '../../../../../../apps/server/src');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .map((path) => readFileSync(join(folder, path), 'utf8'))

@@ -3,10 +3,12 @@ export interface Ereignis {
   /** How it is called where people choose. */
   readonly caption: string;
   /** Whose bell rings; whoever did it himself knows. */
-  readonly an: 'Verantwortlich' | 'Beteiligte' | 'Niederlassung';
+  readonly an: 'Verantwortlich' | 'Beteiligte' | 'Niederlassung' | 'Auftraggeber';
   /** With places for what is different each time. */
   readonly text: string;
   readonly link: string;
+  /** Places that hold words of the product, to be said in the reader's language. */
+  readonly words?: readonly string[];
 }
 
 export const ereignisse = {
@@ -82,6 +84,20 @@ export const ereignisse = {
     text: 'Neue Aufgabe für die Niederlassung: {titel}',
     link: '{link}',
   },
+  LaufFertig: {
+    caption: 'Lauf über viele Datensätze fertig',
+    an: 'Auftraggeber',
+    text: '{aktion}: {erledigt} von {anzahl} erledigt',
+    link: '/laeufe?id={id}',
+    words: ['aktion'],
+  },
+  LaufAbgebrochen: {
+    caption: 'Lauf über viele Datensätze abgebrochen',
+    an: 'Auftraggeber',
+    text: '{aktion} wurde abgebrochen: {erledigt} von {anzahl} erledigt',
+    link: '/laeufe?id={id}',
+    words: ['aktion'],
+  },
 } as const satisfies Readonly<Record<string, Ereignis>>;
 
 export type EreignisName = keyof typeof ereignisse;
@@ -100,6 +116,8 @@ export function meldung<N extends EreignisName>(
   inPattern: (german: string) => string = (german) => german,
 ): { text: string; link: string } {
   const values: Readonly<Record<string, string | number>> = werte;
-  const fill = (pattern: string) => pattern.replaceAll(/\{(\w+)\}/g, (_all, place: string) => String(values[place]));
+  const { words = [] }: Ereignis = ereignisse[name];
+  const said = (place: string) => (words.includes(place) ? inPattern(String(values[place])) : String(values[place]));
+  const fill = (pattern: string) => pattern.replaceAll(/\{(\w+)\}/g, (_all, place: string) => said(place));
   return { text: fill(inPattern(ereignisse[name].text)), link: fill(ereignisse[name].link) };
 }
