@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { childrenOf, type Known, writeKnown } from '../apps/web/lean-code.ts';
 import { goneIn, known } from '../apps/web/lean-react.ts';
 
-const nothing: Known = { tags: [], cases: [], variables: {}, members: {}, comparisons: {}, answers: {}, dropped: [] };
+const nothing: Known = {
+  ...{ tags: [], cases: [], entries: [], dropped: [] },
+  ...{ variables: {}, members: {}, comparisons: {}, answers: {} },
+};
 
 test('a kind that is never made loses its cases, not what others reach through them', () => {
   const source = `switch (fiber.tag) { case 1: a(); case 26: b(); break; case 27: var x = c(); break; case 30: case 5: x = d(); }`;
@@ -29,26 +32,57 @@ test('a function that always answers the same does nothing else, and what is ass
   );
 });
 
+test('a table loses the entries that nobody looks up', () => {
+  const source = 'new Map([["a", 1], ["b", 2], ["c", 3]]); f(["a", "b"]);';
+  expect(written(source, { entries: ['a', 'c'] })).toBe('newMap([["b",2]]);f(["a","b"]);');
+});
+
 test('a rule that meets nothing is told', () => {
   expect(() => written('f();', { tags: [30], answers: { g: '' } })).toThrow('There is no 30, g any more');
 });
 
-test('React is left without names that nothing declares', () => {
-  const file = createRequire(import.meta.url)
-    .resolve('react-dom/client')
-    .replace('client.js', 'cjs/react-dom-client.production.js');
-  const source = readFileSync(file, 'utf8');
+test.each(Object.entries(known))('%s is left without names that nothing declares', (file, rules) => {
+  const source = sourceOf(file);
   const before = undeclaredIn(source);
-  expect(undeclaredIn(writeKnown(source, known)).filter((name) => !before.includes(name))).toEqual([]);
+  expect(undeclaredIn(writeKnown(source, rules)).filter((name) => !before.includes(name))).toEqual([]);
 });
+
+test.each(Object.entries(known))(
+  'what is always the same in %s is no place that a function uses for itself',
+  (file, rules) => {
+    const own = new Set<string>();
+    const { program } = parseSync('program.js', sourceOf(file));
+    readFunctions(program);
+    // It is handed on by its own name.
+    own.delete('isHydrating');
+    expect(Object.keys(rules.variables).filter((name) => own.has(name))).toEqual([]);
+
+    function readFunctions(node: ESTree.Node): void {
+      if (isFunction(node))
+        for (const name of [...childrenOf(node).flatMap(namesIn), ...declaredIn(node)]) own.add(name);
+      for (const child of childrenOf(node)) readFunctions(child);
+    }
+  },
+);
 
 test('what is left out cannot be imported', () => {
   expect(goneIn(`import { Activity, useState } from 'react'`)).toBeUndefined();
   expect(goneIn(`import React, { useState, ViewTransition as V } from "react";`)).toBe('ViewTransition');
   expect(goneIn(`import{hydrateRoot}from"react-dom/client"`)).toBe('hydrateRoot');
   expect(goneIn(`import { preload } from './pages.ts'`)).toBeUndefined();
+  expect(goneIn(`import { useTransition } from './use-transition.mjs'`)).toBeUndefined();
+  expect(goneIn(`import { useTransition } from 'react'`)).toBe('useTransition');
   expect(goneIn('class A { componentDidCatch(error) {} }')).toBe('componentDidCatch');
+  expect(goneIn('class A { UNSAFE_componentWillMount() {} }')).toBe('UNSAFE_componentWillMount');
+  expect(goneIn('<text textAnchor="middle" onBeforeInput={f} />')).toBe('textAnchor');
 });
+
+function sourceOf(file: string): string {
+  const { resolve } = createRequire(import.meta.url);
+  const [folder] = file.split('-client');
+  const inner = createRequire(resolve('react-dom')).resolve(`${folder}/package.json`);
+  return readFileSync(inner.replace('package.json', `cjs/${file}.production.js`), 'utf8');
+}
 
 /** Without its blanks: how the code is laid out is nobody's business. */
 function written(source: string, rules: Partial<Known>): string {

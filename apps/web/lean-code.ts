@@ -11,6 +11,8 @@ export interface Known {
   comparisons: Record<string, string>;
   /** What functions always answer, all they do; empty: nothing. */
   answers: Record<string, string>;
+  /** Entries of tables (`['name', …]` in a list) that nobody looks up. */
+  entries: string[];
   /** Beginnings of what is assigned for nobody. */
   dropped: string[];
 }
@@ -19,8 +21,8 @@ export interface Known {
 export function writeKnown(source: string, known: Known): string {
   const met = new Set<string>();
   const code = write(parseSync('program.js', source).program);
-  const { tags, cases, dropped, ...named } = known;
-  const all = [...tags.map(String), ...cases, ...dropped, ...Object.values(named).flatMap(Object.keys)];
+  const { tags, cases, entries, dropped, ...named } = known;
+  const all = [...tags.map(String), ...cases, ...entries, ...dropped, ...Object.values(named).flatMap(Object.keys)];
   const missed = all.filter((name) => !met.has(name));
   if (missed.length > 0) throw new Error(`There is no ${missed.join(', ')} any more`);
   return code;
@@ -56,6 +58,8 @@ export function writeKnown(source: string, known: Known): string {
       }
       case 'SwitchStatement':
         return withoutCases(node);
+      case 'ArrayExpression':
+        return withoutEntries(node);
       case 'BinaryExpression':
         return isOfDeadTag(node) ? String(node.operator === '!==') : rule(known.comparisons, textOf(node));
       case 'AssignmentExpression': {
@@ -96,6 +100,16 @@ export function writeKnown(source: string, known: Known): string {
     // Other cases may use what this one declared.
     if (declared.length > 0) out += `\nvar ${declared.join(', ')};`;
     return `switch (${write(node.discriminant, node)}) {${out}}`;
+  }
+
+  function withoutEntries({ elements }: ESTree.ArrayExpression): string | undefined {
+    const isDead = (element: (typeof elements)[number]) => {
+      const first = element?.type === 'ArrayExpression' ? element.elements[0] : undefined;
+      const name = first?.type === 'Literal' ? String(first.value) : '';
+      return known.entries.includes(name) && meet(name, true);
+    };
+    const kept = elements.filter((element) => !isDead(element));
+    return kept.length === elements.length ? undefined : `[${kept.map((one) => one && textOf(one)).join()}]`;
   }
 
   function isOfDeadTag({ left, right, operator }: ESTree.BinaryExpression | ESTree.PrivateInExpression): boolean {

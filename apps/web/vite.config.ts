@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entities } from '../../packages/domain/src/entities/index.ts';
+import { leanMantine } from './lean-mantine.ts';
 import { leanReact } from './lean-react.ts';
 
 const server = process.env['DISPONENT_SERVER'] ?? 'http://localhost:3000';
@@ -106,26 +107,6 @@ function componentStyles() {
     transform(code: string, id: string) {
       const component = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/.exec(id)?.[1];
       return component && `import '@mantine/core/styles/${component}.layer.css';\n${code}`;
-    },
-  };
-}
-
-/**
- * Mantine's own palettes are for themes that name them; ours keeps the one that the editor of formatted texts is drawn with. Groups of buttons
- * come with every button, and nobody has one.
- */
-function leanMantine(): Plugin {
-  return {
-    name: 'disponent-lean-mantine',
-    apply: 'build',
-    transform(code, id) {
-      if (/\/src\/.*\.tsx$/.test(id) && /\b(Button|ActionIcon)\.Group/.test(code))
-        this.error('The build leaves groups of buttons out of Mantine: see vite.config.ts');
-      if (/@mantine\/core\/esm\/components\/(Button|ActionIcon)\/\1\.mjs$/.test(id))
-        return code.replace(/^\w+\.Group(Section)? = .*$/gm, '');
-      if (/@mantine\/core\/esm\/.*\/default-colors\.mjs$/.test(id))
-        return code.replace(/^\t(?!blue)\w+: \[[^\]]*\],?$/gm, '');
-      return undefined;
     },
   };
 }

@@ -1,10 +1,4 @@
-import {
-  createTheme,
-  defaultVariantColorsResolver,
-  type MantineColorsTuple,
-  rem,
-  type VariantColorsResolver,
-} from '@mantine/core';
+import { createTheme, type MantineColorsTuple, rem, type VariantColorsResolver } from '@mantine/core';
 import { components } from './components.ts';
 
 const petrol = scale('#E8F4F6 #D6EBEF #9CCBD5 #6FBCCB #4AA3B6 #3C94A8 #126C82 #0E5A6D #0B4A5A #0B3A47');
@@ -88,6 +82,13 @@ function variantColors(): VariantColorsResolver {
         border: '1px solid transparent',
       };
     }
-    return defaultVariantColorsResolver(input);
+    // 'light', and what Mantine asks for items of menus: every other kind would look like it.
+    const tint = `--mantine-color-${input.color ?? 'petrol'}-light`;
+    return {
+      background: `var(${tint})`,
+      hover: `var(${tint}-hover)`,
+      color: `var(${tint}-color)`,
+      border: '1px solid transparent',
+    };
   };
 }
