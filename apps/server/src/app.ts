@@ -34,6 +34,7 @@ import { matchingRoutes } from './features/matching/routes.ts';
 import { openIdRoutes } from './features/openid/routes.ts';
 import { passkeyRoutes } from './features/passkey/routes.ts';
 import { waysIn } from './features/passkey/ways-in.ts';
+import { proposeRoutes } from './features/propose/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { allowOrigins } from './features/session/allowed-origins.ts';
 import { Callers } from './features/session/callers.ts';
@@ -158,6 +159,7 @@ export async function createApp({
   documentRoutes(app, { db, callers, files });
   searchRoutes(app, { db, callers });
   matchingRoutes(app, { db, callers });
+  proposeRoutes(app, { db, callers });
   mailRoutes(app, { db, callers });
   dashboardRoutes(app, { db, callers });
   await docsRoutes(app, calls, version);

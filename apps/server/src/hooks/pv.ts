@@ -8,14 +8,16 @@ import type { Asking } from '../records/work.ts';
 import { inBearbeitung } from './anfrage/stand.ts';
 import { createEinsatz } from './einsatz/aus-pv.ts';
 import type { Vorschlag } from './pv/draft.ts';
-import { mailAbsage, mailTermine, mailVorschlag } from './pv/emails.ts';
+import { absageText, mailAbsage, mailTermine, mailZusage } from './pv/emails.ts';
 import { checkAnnehmen, checkVorschlagen, warnAnnehmen, warnVorschlagen } from './pv/entscheidung.ts';
 import { passungOf } from './pv/passung.ts';
 import { phaseSeit, withPhase } from './pv/phase.ts';
 import { checkPv, checkSchritt, isLieferant } from './pv/pruefung.ts';
+import { angeboteneTermine, gewaehlterTermin, mailAngebotene } from './pv/termine.ts';
 import { pvVorgaben } from './pv/vorgaben.ts';
+import { mailVorschlaege } from './pv/vorschlag-mail.ts';
 import { addAufgabe } from './shared/aufgaben.ts';
-import { type Filed, fileDocument } from './shared/dokumente.ts';
+import { fileDocument } from './shared/dokumente.ts';
 import { notify } from './shared/melden.ts';
 import { yearNumber } from './shared/numbers.ts';
 
@@ -53,11 +55,18 @@ export const pvHook = hookFor(pvDat, {
         if (isLieferant(context.caller)) await auftrag(row, context, 'Vorschlag prüfen', 'VorschlagPruefen');
         else {
           await inBearbeitung(context, row.IdAnfrage);
-          await mailVorschlag(row, await profilOf(row, context), context);
+          await profilOf(row, context);
+          if (!context.isPart) await mailVorschlaege([row], context);
         }
       },
     },
     TerminVereinbaren: { check: checkSchritt, follow: (row, context) => tell(row, context, 'PvTermin') },
+    TermineAnbieten: { prepare: angeboteneTermine, check: checkSchritt, follow: mailAngebotene },
+    TerminWaehlen: {
+      prepare: gewaehlterTermin,
+      check: checkSchritt,
+      follow: (row, context) => tell(row, context, 'PvTermin'),
+    },
     AngebotLegen: { check: checkSchritt },
     FeedbackGeben: {
       follow: (row, context) => tell(row, context, 'PvFeedback'),
@@ -68,11 +77,12 @@ export const pvHook = hookFor(pvDat, {
       warn: warnAnnehmen,
       async follow(row, context) {
         await auftrag({ ...row, IdBerater: null }, context, 'Einsatz anlegen', 'EinsatzAnlegen');
+        await mailZusage(row, context);
         await tell(row, context, 'PvAngenommen');
       },
     },
     Ablehnen: {
-      prepare: decide,
+      prepare: (row, context) => neutral(decide(row, context), context),
       async follow(row, context) {
         await auftrag(row, context, 'Kandidat:in absagen', 'KandidatAbsagen');
         await mailAbsage(row, context);
@@ -106,12 +116,18 @@ export const pvHook = hookFor(pvDat, {
 });
 
 /** The profile as it was when it was proposed, kept with the proposal. */
-const profilOf = (row: PvDat, context: SaveContext): Promise<Filed | undefined> =>
+const profilOf = (row: PvDat, context: SaveContext): Promise<unknown> =>
   fileDocument(context, pvDat, row, 'Personalprofil', {
     titel: String(row.PvNr),
     idBerater: row.IdBerater,
     isReleased: true,
   });
+
+/** What the candidate is told where nobody found words of his own: neutral, as the GlBG wants it. */
+const neutral = async (row: PvDat, inside: SaveContext): Promise<PvDat> => ({
+  ...row,
+  AbsageText: row.AbsageText ?? (await absageText(row, inside)),
+});
 
 function decide(row: PvDat, { caller }: Pick<SaveContext, 'caller'>): PvDat {
   return { ...row, EntschiedenAm: caller.now, EntschiedenVon: caller.me.Id };

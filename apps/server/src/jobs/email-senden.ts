@@ -1,11 +1,13 @@
 import type { Anlass } from '@disponent/domain/entities/begleit/email/anlass';
 import { sentence } from '@disponent/domain/texts/sentence';
+import { forgetLinks } from '../accounts/zugangslink.ts';
 import { sql } from '../db/sql.ts';
 import { rechnungZugestellt } from '../hooks/faktura/ausgabe.ts';
 import { addressesIn, isBlocked } from '../mail/addresses.ts';
 import { absolute, plainOf } from '../mail/fill.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { changeMail } from '../mail/outbox.ts';
+import { withVorschlagLinks } from '../mail/vorschlag-link.ts';
 import type { Work } from '../records/work.ts';
 import { defineJob, type JobWork } from './core/define.ts';
 import { describeError } from './core/describe-error.ts';
@@ -32,6 +34,8 @@ export const emailSenden = defineJob({
     try {
       await work.sendMail(messageOf(work, mail));
     } catch (error) {
+      // Whether the mail server has it or not, the next attempt has keys of its own.
+      await forgetLinks(work.db, mail.keys);
       const isRefused = isFinal(error);
       const isOver = isRefused || mail.versuche > retryMinutes.length;
       await work.inside((inside) =>
@@ -64,6 +68,8 @@ interface Waiting {
   kalender: string | null;
   versuche: number;
   messageKey: string;
+  /** Of the links in it. */
+  keys: readonly string[];
   anhaenge: { dateiname: string; mime: string; speicherort: string }[];
 }
 
@@ -73,7 +79,7 @@ interface Waiting {
  */
 async function take(inside: Work, id: number, now: Date): Promise<Waiting | 'gone' | 'blocked'> {
   const { db, tx, caller } = inside;
-  const row = await db.row<Omit<Waiting, 'caller'>>(
+  const row = await db.row<Omit<Waiting, 'caller' | 'keys'>>(
     sql`select m.anlass, m.datensatz_id::int as "datensatzId", m.empfaenger, m.kopie, m.betreff, m.text, m.kalender, m.versuche::int + 1 as versuche,
                m.id || '.' || (extract(epoch from m.erstellt_am) * 1000)::bigint as "messageKey",
                (select coalesce(json_agg(json_build_object('dateiname', d.dateiname, 'mime', d.mime, 'speicherort', d.speicherort) order by l.reihenfolge, d.id), '[]')
@@ -98,7 +104,8 @@ async function take(inside: Work, id: number, now: Date): Promise<Waiting | 'gon
     id,
     sql`versuche = ${row.versuche}, naechster_versuch = ${next}::timestamptz, status = ${isLast ? 'Fehler' : 'Wartet'}${isLast ? sql`, fehler = 'Der Server endete dabei jedes Mal'` : sql``}`,
   );
-  return { ...row, caller };
+  const { html, keys } = await withVorschlagLinks(inside, row.text, row.empfaenger);
+  return { ...row, text: html, keys, caller };
 }
 
 function messageOf({ files, origin }: JobWork, mail: Waiting): Mail {

@@ -36,26 +36,33 @@ export function runAction(
   body: unknown,
   attempt?: Attempt,
 ): Promise<Row> {
-  const transition = requireAction(table, name, caller);
+  requireAction(table, name, caller);
   return db.transaction(async (tx) => {
     const work = { db, caller, tx };
     if (attempt && (await madeBefore(work, attempt)) !== undefined) return readRecord(work, table, id);
-    const before = await readRecord(work, table, id, { forUpdate: true, whole: true });
-    requireVersion(body, before);
-    const { Grund } = body;
-    const context = { ...work, table, before, grund: textOf(Grund) };
-    if (!(await mayActOn(work, table, name, before))) throw forbiddenAction();
-    const to = await target(work, table, transition, before);
-    const input = await readInput(table, transition, body, caller);
-    const seen = await seenRecord(work, table, before, body);
-    const changed = { ...before, ...asked(context, transition, body, seen), ...statusOf(table, to) };
-    await refuseUnknown(context, changed);
-    const step = await stepOf({ ...context, input }, name, changed);
-    const row = await step.prepared(changed);
-    requireFields(table, transition, row, Grund);
-    if (!transition.isUnchecked) await checked(context, row, body, step);
-    return shownRecord(work, table, await step.followed(await writeStatus(context, name, row)));
+    return shownRecord(work, table, await actWithin(work, table, id, name, body));
   });
+}
+
+/** The same within a transaction of others: the record whole, for whoever goes on with it. */
+export async function actWithin(work: Work, table: Table, id: number, name: string, body: unknown): Promise<Row> {
+  const { caller } = work;
+  const transition = requireAction(table, name, caller);
+  const before = await readRecord(work, table, id, { forUpdate: true, whole: true });
+  requireVersion(body, before);
+  const { Grund } = body;
+  const context = { ...work, table, before, grund: textOf(Grund) };
+  if (!(await mayActOn(work, table, name, before))) throw forbiddenAction();
+  const to = await target(work, table, transition, before);
+  const input = await readInput(table, transition, body, caller);
+  const seen = await seenRecord(work, table, before, body);
+  const changed = { ...before, ...asked(context, transition, body, seen), ...statusOf(table, to) };
+  await refuseUnknown(context, changed);
+  const step = await stepOf({ ...context, input }, name, changed);
+  const row = await step.prepared(changed);
+  requireFields(table, transition, row, Grund);
+  if (!transition.isUnchecked) await checked(context, row, body, step);
+  return step.followed(await writeStatus(context, name, row));
 }
 
 /**

@@ -12,4 +12,6 @@ export interface Asking {
 /** Who changes records, in which transaction: whatever is done with it happens together or not at all. */
 export interface Work extends Asking {
   readonly tx: PoolClient;
+  /** It is a part of something that tells of it in one mail: the step sends none of its own. */
+  readonly isPart?: true;
 }

@@ -42,18 +42,24 @@ export function createRecord(
     if (!mayCreate(table, caller.me)) throw forbiddenAction();
     const first = attempt && (await madeBefore(work, attempt));
     if (first !== undefined) return readRecord(work, table, await madeIn(work, table, first));
-    const base = await newRecord(work, table);
-    const writing = writingOf(table, base, caller.me);
-    const { own: ofCaller, repeated } = written(table, body, writing);
-    const sent = incoming(table, ofCaller, base, caller, { writing });
-    const context = { ...work, table, before: null };
-    await refuseUnknown(context, { ...base, ...sent });
-    const given = await completed(work, table, base, sent);
-    incoming(table, repeated, given, caller, { writing, seen: withoutReplaced(table, given, caller) });
-    if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
-    const after = await insertChecked(context, { ...given, ...own }, body);
-    return shownRecord(work, table, after);
+    return shownRecord(work, table, await createFrom(work, table, body, own));
   });
+}
+
+/** The same within a transaction of others: the record whole, for whoever goes on with it. */
+export async function createFrom(work: Work, table: Table, body: unknown, own: Row = {}): Promise<Row> {
+  const { caller } = work;
+  if (!mayCreate(table, caller.me)) throw forbiddenAction();
+  const base = await newRecord(work, table);
+  const writing = writingOf(table, base, caller.me);
+  const { own: ofCaller, repeated } = written(table, body, writing);
+  const sent = incoming(table, ofCaller, base, caller, { writing });
+  const context = { ...work, table, before: null };
+  await refuseUnknown(context, { ...base, ...sent });
+  const given = await completed(work, table, base, sent);
+  incoming(table, repeated, given, caller, { writing, seen: withoutReplaced(table, given, caller) });
+  if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
+  return insertChecked(context, { ...given, ...own }, body);
 }
 
 /** A new record that follows from another one, in its transaction: with defaults, by all rules. Says it whole. */

@@ -90,6 +90,8 @@ export const lebenslaeufe: readonly Lebenslauf[] = [
     aktionen: [
       a('Vorschlagen', 'Entwurf', 'Vorgeschlagen', [...kern, 'rpo', 'colieferant']),
       a('TerminVereinbaren', 'Vorgeschlagen', 'Interview', [...kern, 'rpo', ...kunden]),
+      // What a customer picks of them (TerminWaehlen) is offered while there is something to pick.
+      a('TermineAnbieten', 'Vorgeschlagen Interview', 'same', [...kern, 'rpo']),
       a('FeedbackGeben', 'Vorgeschlagen Interview Angebot', 'same', kunden),
       a('AngebotLegen', 'Vorgeschlagen Interview', 'Angebot', [...kern, 'rpo']),
       // PAV on behalf: with PvEntscheiden, which role 4 lacks.

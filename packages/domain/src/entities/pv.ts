@@ -107,7 +107,8 @@ export const pvDat = defineEntity({
     VorgeschlagenVon: reference({ caption: 'Vorgeschlagen von', to: 'BenutzerSt', server: true }),
     Versandweg: enumeration({
       caption: 'Vorgeschlagen über',
-      values: ['Kundenportal', 'Email', 'Telefon', 'Schnittstelle'],
+      values: ['Kundenportal', 'Email', 'Link', 'Telefon', 'Schnittstelle'],
+      labels: { Link: 'Link per E-Mail' },
       default: 'Kundenportal',
       rules: [conditionalRequired(isVorgeschlagen)],
     }),

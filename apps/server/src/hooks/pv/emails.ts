@@ -1,14 +1,15 @@
 import type { PvDat } from '@disponent/domain/entities/pv';
 import { sql } from '../../db/sql.ts';
 import { calendarOf } from '../../mail/calendar.ts';
-import { anchor, type Values } from '../../mail/fill.ts';
+import { fill, plainOf, type Values } from '../../mail/fill.ts';
 import { type Letter, post, type Recipient } from '../../mail/outbox.ts';
+import { wordingFor } from '../../mail/wording.ts';
 import type { Work } from '../../records/work.ts';
-import type { Filed } from '../shared/dokumente.ts';
+import { isInsider } from '../../sight/access.ts';
 import { contactsOf, sendEmails } from '../shared/emails.ts';
 
 /** What mails about a proposal say. */
-interface Facts {
+export interface Facts {
   person: Recipient;
   vorname: string;
   nachname: string;
@@ -19,25 +20,6 @@ interface Facts {
   domaene: string;
   /** In which second it was made: with its Id it names it everywhere. */
   seit: number;
-}
-
-/** A proposal that goes by mail: to whom it may concern at the customer, with the profile and a way into the portal. */
-export async function mailVorschlag(row: PvDat, profil: Filed | undefined, inside: Work): Promise<void> {
-  if (row.Versandweg !== 'Email') return;
-  const facts = await factsOf(row, inside);
-  const [kontakt] = await contactsOf(inside, facts.kontakt === null ? [] : [facts.kontakt]);
-  const to = kontakt ?? { name: facts.kunde, email: null, idSprache: null };
-  // Who is not to be known by name is not known by documents either.
-  const dokumente = row.IsAnonym ? [] : await dokumenteOf(row, inside);
-  const anhaenge = [...(profil ? [profil.idDatei] : []), ...dokumente];
-  const values: Values = {
-    ...valuesOf(row, facts),
-    Person: row.IsAnonym ? `${facts.vorname} ${facts.nachname.slice(0, 1)}.` : facts.person.name,
-    Profil: row.Profil === null ? null : { html: row.Profil },
-    Beginn: row.VerfuegbarAb === null ? null : { day: row.VerfuegbarAb },
-    Link: anchor(`/pv/${row.Id}`, String(row.PvNr)),
-  };
-  await send(row, inside, [{ anlass: 'PvVorschlag', to, values, anhaenge }]);
 }
 
 type Termin = PvDat['PvTermin'][number];
@@ -51,6 +33,23 @@ export async function mailTermine(row: PvDat, before: PvDat | null, inside: Work
   const letters: Omit<Letter, 'bezug'>[] = [];
   for (const change of changes) letters.push(...(await lettersFor(row, facts, change, inside)));
   await send(row, inside, letters);
+}
+
+/** The customer said yes: the candidate hears of it, once somebody looked at it. */
+export async function mailZusage(row: PvDat, inside: Work): Promise<void> {
+  const facts = await factsOf(row, inside);
+  if (!facts.person.email) return; // is called
+  await send(row, inside, [{ anlass: 'Zusage', to: facts.person, values: valuesOf(row, facts) }]);
+}
+
+/** The words of a refusal, without greeting and sender. */
+export async function absageText(row: PvDat, inside: Work): Promise<string> {
+  const { db, tx, caller } = inside;
+  const facts = await factsOf(row, inside);
+  const { idSprache } = facts.person;
+  const wording = await wordingFor(db, tx, 'Absage', { domaene: caller.domaene, idSprache });
+  const [, ...words] = plainOf(fill(wording, { ...valuesOf(row, facts), Domaene: facts.domaene }).html).split('\n\n');
+  return words.slice(0, -1).join('\n\n').slice(0, 2000);
 }
 
 /** A refusal that is ready to be sent; when, and whether in these words, is always a person's decision. */
@@ -68,6 +67,8 @@ const send = (row: PvDat, inside: Work, letters: readonly Omit<Letter, 'bezug'>[
 interface Change {
   termin: Termin;
   anlass: 'InterviewEinladung' | 'InterviewGeaendert' | 'InterviewAbgesagt';
+  /** One of those that we had offered ourselves. */
+  isPicked?: true;
   /** Who of the customer hears of it; the person does whenever `isForPerson`. */
   teilnehmer: readonly number[];
   isForPerson: boolean;
@@ -81,16 +82,22 @@ const isSet = <T>(value: T): value is NonNullable<T> => value !== null && value 
 export function changedTermine(after: readonly Termin[], before: readonly Termin[], now: string): Change[] {
   const changes: Change[] = [];
   const known = new Map(before.flatMap((one) => (isSet(one.Id) ? [[one.Id, one] as const] : [])));
-  const tell = (termin: Termin, anlass: Change['anlass'], teilnehmer: readonly number[], isForPerson: boolean) => {
+  const tell = (
+    termin: Termin,
+    anlass: Change['anlass'],
+    teilnehmer: readonly number[],
+    isForPerson: boolean,
+    isPicked = false,
+  ) => {
     if (String(termin.Beginn) > now && (isForPerson || teilnehmer.length > 0))
-      changes.push({ termin, anlass, teilnehmer, isForPerson });
+      changes.push({ termin, anlass, teilnehmer, isForPerson, ...(isPicked && { isPicked }) });
   };
   for (const termin of after) {
     const old = isSet(termin.Id) ? known.get(termin.Id) : undefined;
     if (isSet(termin.Id)) known.delete(termin.Id);
     const people = termin.Teilnehmer ?? [];
     if (!old || !takesPlace(old)) {
-      if (takesPlace(termin)) tell(termin, 'InterviewEinladung', people, true);
+      if (takesPlace(termin)) tell(termin, 'InterviewEinladung', people, true, old?.Status === 'Angeboten');
     } else if (termin.Status === 'Abgesagt') tell(termin, 'InterviewAbgesagt', old.Teilnehmer ?? [], true);
     else if (takesPlace(termin)) {
       const had = old.Teilnehmer ?? [];
@@ -123,7 +130,7 @@ export function changedTermine(after: readonly Termin[], before: readonly Termin
 async function lettersFor(
   row: PvDat,
   facts: Facts,
-  { termin, anlass, teilnehmer, isForPerson }: Change,
+  { termin, anlass, teilnehmer, isForPerson, isPicked }: Change,
   inside: Work,
 ): Promise<Omit<Letter, 'bezug'>[]> {
   const people = [...(isForPerson ? [facts.person] : []), ...(await contactsOf(inside, teilnehmer))];
@@ -148,11 +155,13 @@ async function lettersFor(
       organizer: { name: facts.domaene, email: facts.organizer },
       attendee: email,
     });
-    return [{ anlass, to: { name, email, idSprache }, values, kalender }];
+    // What the customer picked of what we offered nobody has to look at again.
+    const isWanted = isPicked && !isInsider(inside.caller.me) ? isPicked : undefined;
+    return [{ anlass, to: { name, email, idSprache }, values, kalender, ...(isWanted && { isWanted }) }];
   });
 }
 
-const valuesOf = ({ PvNr }: PvDat, { kunde, position, person }: Facts): Values => ({
+export const valuesOf = ({ PvNr }: PvDat, { kunde, position, person }: Facts): Values => ({
   PvNr: String(PvNr),
   Kunde: kunde,
   Position: position,
@@ -170,7 +179,7 @@ async function momentsOf({ Beginn, Ende }: Termin, { db, tx, caller }: Work): Pr
   return [found?.von ?? '', found?.bis ?? ''];
 }
 
-async function factsOf(row: PvDat, { db, tx, caller }: Work): Promise<Facts> {
+export async function factsOf(row: PvDat, { db, tx, caller }: Work): Promise<Facts> {
   const found = await db.row<Omit<Facts, 'person'> & { email: string | null; idSprache: number | null }>(
     sql`select p.vorname, p.nachname, p.email, p.id_sprache_korrespondenz as "idSprache", u.bezeichnung as kunde, s.bezeichnung as position,
                coalesce(v.id_fachbereich_kontakt, a.id_ansprechpartner) as kontakt, coalesce(d.smtp_absender, b.email, 'disponent@localhost') as organizer,
@@ -183,14 +192,4 @@ async function factsOf(row: PvDat, { db, tx, caller }: Work): Promise<Facts> {
   if (!found) throw new Error('A proposal that is not there has no mails');
   const { email, idSprache, ...facts } = found;
   return { ...facts, person: { name: `${facts.vorname} ${facts.nachname}`, email, idSprache } };
-}
-
-/** Files that the customer gets with the profile. */
-async function dokumenteOf(row: PvDat, { db, tx }: Work): Promise<number[]> {
-  const found = await db.rows<{ id: number }>(
-    sql`select d.id from pv_dokument k left join person_dokument p on p.id = k.id_person_dokument
-          join datei d on d.id = coalesce(k.datei, p.datei) and d.status = 'Vorhanden' where k.id_pv = ${row.Id} order by k.id`,
-    tx,
-  );
-  return found.map(({ id }) => id);
 }

@@ -48,13 +48,19 @@ export async function settleEmails(inside: Work, entitaet: string, id: number): 
   for (const one of idle) await finishAufgabe(inside, one.id);
 }
 
+interface Contact extends Recipient {
+  id: number;
+  /** His way into the portal. */
+  idBenutzer: number | null;
+}
+
 /** People of a customer, as mails reach and greet them; their language is that of their access to the portal. */
-export function contactsOf({ db, tx, caller }: Work, ids: readonly number[]): Promise<(Recipient & { id: number })[]> {
-  return db.rows<Recipient & { id: number }>(
-    sql`select a.id, concat_ws(' ', a.vorname, a.nachname) as name, a.email, b.id_sprache as "idSprache"
+export function contactsOf({ db, tx, caller }: Work, ids: readonly number[]): Promise<Contact[]> {
+  return db.rows<Contact>(
+    sql`select a.id, concat_ws(' ', a.vorname, a.nachname) as name, a.email, b.id_sprache as "idSprache", b.id as "idBenutzer"
           from unnest(${ids}::bigint[]) with ordinality i(id, nr)
           join unternehmen_ansprechpartner a on a.id = i.id and a.id_domaene = ${caller.domaene}
-          left join benutzer_st b on b.id = a.id_benutzer
+          left join benutzer_st b on b.id = a.id_benutzer and b.is_aktiv
          order by i.nr`,
     tx,
   );

@@ -1,6 +1,7 @@
 import { benutzerrolleTyp } from '../../access/roles.ts';
 import type { States } from '../../entity/define.ts';
 import type { RuleRow } from '../../rules/rule.ts';
+import { angebotenInput, gewaehltInput, hatAngebotene } from './termine.ts';
 
 export const pvStatus = [
   'Entwurf',
@@ -64,6 +65,23 @@ export const pvStates = {
       asks: ['PvTermin'],
       requires: ['PvTermin'],
       sends: true,
+    },
+    TermineAnbieten: {
+      caption: 'Termine anbieten',
+      from: ['Vorgeschlagen', 'Interview'],
+      to: 'same',
+      types: [pav, rpo],
+      input: angebotenInput,
+      explains: 'Der Kunde wählt einen davon; die anderen entfallen.',
+      sends: true,
+    },
+    TerminWaehlen: {
+      caption: 'Termin wählen',
+      from: ['Vorgeschlagen', 'Interview'],
+      to: 'Interview',
+      types: kunden,
+      input: gewaehltInput,
+      when: hatAngebotene,
     },
     FeedbackGeben: {
       caption: 'Feedback geben',

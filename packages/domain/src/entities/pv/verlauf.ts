@@ -13,6 +13,7 @@ import { vonBis } from '../../rules/dates/von-bis.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { terminArten } from './termine.ts';
 
 export const pvTermin = defineChild({
   caption: { one: 'Termin', many: 'Termine' },
@@ -20,7 +21,7 @@ export const pvTermin = defineChild({
   fields: {
     Art: enumeration({
       caption: 'Art',
-      values: ['Telefon', 'Video', 'Vorstellung', 'Schnuppertag', 'Probearbeiten', 'Assessment'],
+      values: terminArten,
       default: 'Vorstellung',
       rules: [required()],
     }),
@@ -35,7 +36,8 @@ export const pvTermin = defineChild({
     }),
     Status: enumeration({
       caption: 'Status',
-      values: ['Geplant', 'Bestaetigt', 'Durchgefuehrt', 'Abgesagt', 'NichtErschienen'],
+      // Of several that are offered the customer picks one; the others fall away.
+      values: ['Angeboten', 'Geplant', 'Bestaetigt', 'Durchgefuehrt', 'Abgesagt', 'NichtErschienen'],
       default: 'Geplant',
       rules: [required()],
     }),

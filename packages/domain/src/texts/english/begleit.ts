@@ -160,4 +160,6 @@ export const begleit = {
   '{aktion} wurde abgebrochen: {erledigt} von {anzahl} erledigt': '{aktion} was given up: {erledigt} of {anzahl} done',
   Zuweisen: 'Assign',
   Erledigen: 'Mark as done',
+  Zusage: 'Acceptance',
+  'Termine zur Auswahl': 'Times to choose from',
 } as const;

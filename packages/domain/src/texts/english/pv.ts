@@ -72,6 +72,9 @@ export const pv = {
 
   '{feld} kann nach dem Vorschlagen nicht mehr geändert werden': '{feld} cannot be changed after proposing',
   'Person ist für diese Position bereits vorgeschlagen': 'The person has already been proposed for this position',
+  'Dieser Termin wird nicht mehr angeboten': 'This time is no longer offered',
+  'Die Vorschläge gehen an mehrere: jede E-Mail wird für sich angesehen':
+    'The proposals go to several people: each e-mail is looked at by itself',
   'Für diese Person gilt eine Kontaktsperre': 'There is a contact block for this person',
   'Person ist für diesen Kunden gesperrt': 'The person is blocked for this customer',
   'Person gehört zu einem anderen Co-Lieferanten': 'The person belongs to another co-supplier',
@@ -87,4 +90,13 @@ export const pv = {
   'Die Anfrage ist noch nicht freigegeben': 'The request is not approved yet',
   'In der Position fehlt noch: {liste}': 'Still missing in the position: {liste}',
   'Es gibt bereits den Einsatz {nr} zu diesem Vorschlag': 'There is already assignment {nr} for this proposal',
+  Angeboten: 'Offered',
+  'Termin wählen': 'Choose a time',
+  'Der Kunde wählt einen davon; die anderen entfallen.': 'The customer picks one of them; the others are dropped.',
+  'Termine anbieten': 'Offer times',
+  '3. Termin': 'Third time',
+  '2. Termin': 'Second time',
+  '1. Termin': 'First time',
+  'Dauer in Minuten': 'Duration in minutes',
+  'Link per E-Mail': 'Link by e-mail',
 } as const;

@@ -67,9 +67,11 @@ const benutzer: Source = { key: 'BenutzerSt', fields: { Empfaenger: 'Nachname', 
 
 export const sources: Readonly<Record<Anlass, Source>> = {
   PvVorschlag: pv,
+  TerminAngebot: pv,
   InterviewEinladung: pv,
   InterviewGeaendert: pv,
   InterviewAbgesagt: pv,
+  Zusage: pv,
   Absage: pv,
   BewerbungEingang: bewerbung,
   EinsatzInfo: einsatz,

@@ -1,9 +1,11 @@
 /** Why a mail is sent (domain model 7.1); a changed and a cancelled interview have words of their own, and so has what the bell tells by mail. */
 export const anlaesse = [
   'PvVorschlag',
+  'TerminAngebot',
   'InterviewEinladung',
   'InterviewGeaendert',
   'InterviewAbgesagt',
+  'Zusage',
   'Absage',
   'BewerbungEingang',
   'EinsatzInfo',
@@ -23,6 +25,7 @@ export type Anlass = (typeof anlaesse)[number];
 
 export const anlassLabels = {
   PvVorschlag: 'Personalvorschlag',
+  TerminAngebot: 'Termine zur Auswahl',
   InterviewEinladung: 'Einladung zum Interview',
   InterviewGeaendert: 'Interview geändert',
   InterviewAbgesagt: 'Interview abgesagt',

@@ -6,9 +6,11 @@ import { wortlaut } from './wortlaut.ts';
 /** Domain model 7.1, by hand; an interview can also be changed and cancelled. */
 const erwartet = [
   'PvVorschlag',
+  'TerminAngebot',
   'InterviewEinladung',
   'InterviewGeaendert',
   'InterviewAbgesagt',
+  'Zusage',
   'Absage',
   'BewerbungEingang',
   'EinsatzInfo',

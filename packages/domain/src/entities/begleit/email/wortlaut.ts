@@ -43,6 +43,22 @@ export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wor
       '{{Link}}',
     ),
   },
+  TerminAngebot: {
+    de: de(
+      'Bitte Termin wählen: Gespräch zur Position {{Position}}',
+      'für ein Gespräch mit {{Person}} zur Position {{Position}} schlagen wir Ihnen vor:',
+      '{{Termin}}',
+      'Hier wählen Sie, was Ihnen passt:',
+      '{{Link}}',
+    ),
+    en: en(
+      'Please choose a time: interview for the position {{Position}}',
+      'for an interview with {{Person}} for the position {{Position}} we suggest:',
+      '{{Termin}}',
+      'Here you choose what suits you:',
+      '{{Link}}',
+    ),
+  },
   InterviewEinladung: {
     de: de(
       'Einladung zum Gespräch am {{Termin}}',
@@ -81,6 +97,18 @@ export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wor
       'Cancelled: interview on {{Termin}}',
       'the interview {{Position}} at {{Kunde}} on {{Termin}} (candidate: {{Person}}) will not take place.',
       'We will contact you about how to go on.',
+    ),
+  },
+  Zusage: {
+    de: de(
+      'Zusage: {{Position}} bei {{Kunde}}',
+      'gute Nachrichten: {{Kunde}} hat sich für Sie als {{Position}} entschieden.',
+      'Wir melden uns bei Ihnen, um die nächsten Schritte zu besprechen.',
+    ),
+    en: en(
+      'Good news: {{Position}} at {{Kunde}}',
+      'good news: {{Kunde}} has decided for you as {{Position}}.',
+      'We will contact you to talk about the next steps.',
     ),
   },
   Absage: {
