@@ -18,6 +18,13 @@ const auch: Readonly<Record<string, readonly string[]>> = {
 /** What somebody brings, as one number. */
 export const merkmal = (art: keyof typeof arten, id: number, stufe = 0): number => (id * 16 + stufe) * 8 + arten[art];
 
+/**
+ * A bit for each of these numbers, the same as `passung_maske` sets: two lists whose masks share none have nothing in common, which is
+ * sooner said than by comparing the lists.
+ */
+export const maskeOf = (zahlen: readonly number[]): string =>
+  String(zahlen.reduce((maske, zahl) => maske | (1n << BigInt(zahl % 61)), 0n));
+
 export interface Verlangt {
   readonly Art: string;
   readonly IdQualifikation: number | null;

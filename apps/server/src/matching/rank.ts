@@ -3,6 +3,7 @@ import { tableOf } from '@disponent/domain/tables';
 import { literal, raw, type Sql, sql } from '../db/sql.ts';
 import type { Asking } from '../records/work.ts';
 import { rowScope } from '../sight/scope.ts';
+import { type Gefragt, gefragtOf } from './gefragt.ts';
 import { refreshPassung } from './refresh.ts';
 import type { Stelle } from './stelle.ts';
 
@@ -69,68 +70,84 @@ export async function rank(asking: Asking, options: RankOptions): Promise<Rankin
   };
 }
 
+/**
+ * Step by step: `w` and `x` points by profession, place, day and pay, `y` who can still reach enough, `z` what he brings, `c` the points for it,
+ * `d` what else keeps him away. No step is merged with the next (`offset 0`), or all of it would be reckoned again wherever it is named.
+ */
 function rankSql({ caller }: Asking, options: RankOptions): Sql {
   const { stellen, person, limit, minPunkte, umkreis, nurVerfuegbar, withEntgelt, withExcluded } = options;
+  const { given, from, carried, of, each } = gefragtOf(stellen);
   const p = (name: Kriterium) => raw(String(kriterien[name]));
   const ofDomaene = (alias: string) => raw(`${alias}.id_domaene = ${literal(caller.domaene)}`);
+  const ofPerson = (alias: string) => (person === undefined ? raw('') : sql` and ${raw(alias)}.id_person = ${person}`);
   const later = raw(String(kriterien.Anforderungen + kriterien.Sprache));
   const reached = sql`punkte >= ${minPunkte}${nurVerfuegbar ? raw(` and "Verfuegbarkeit" = ${kriterien.Verfuegbarkeit}`) : raw('')}`;
+  const isAsked = raw(withExcluded ? 'true' : 'gesperrt is null');
   return sql`
-    with o as materialized (select * from jsonb_to_recordset(${JSON.stringify(stellen.map(stelleJson))}::jsonb) as o(
-        stelle bigint, kunde bigint, job bigint, jobs bigint[], kin_jobs bigint[], o_gruppen bigint[], kin_gruppen bigint[], o_lat float8, o_lon float8, kos float8,
-        o_regionen bigint[], frueh boolean, beginn date, ende date, stunden float8, o_schichten text[], o_entgelt float8, gesamt float8) limit ${stellen.length}),
-      f as materialized (select * from jsonb_to_recordset(${JSON.stringify(stellen.flatMap(anforderungJson))}::jsonb) as f(
-        stelle bigint, nr integer, gewicht integer, sprache boolean, muss boolean, durch bigint[], fast bigint[])),
+    with ${given},
+      einsatz as materialized (
+        select e.id_person, o.stelle, max(coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity'::date)) as bis
+          from kundenportal_einsatz e join o on (e.beginn at time zone ${caller.zone}::text)::date <= o.beginn and coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity'::date) >= o.beginn
+         where ${ofDomaene('e')} and e.status in ('Geplant', 'Bestaetigt', 'Aktiv')${ofPerson('e')} group by 1, 2),
+      hindernis as materialized (
+        select id_person, stelle, min(grund) as grund from (
+          select s.id_person, o.stelle, 'Kundensperre' as grund from person_sperre s join o on o.kunde = s.id_unternehmen
+           where ${ofDomaene('s')} and (s.gueltig_bis is null or s.gueltig_bis >= ${caller.today}::date)${ofPerson('s')}
+          union all select v.id_person, o.stelle, 'Vorgeschlagen' from pv_dat v join o on o.stelle = v.id_anfrage_position
+           where ${ofDomaene('v')} and v.status not in ('Abgelehnt', 'Zurueckgezogen', 'Abgelaufen')${ofPerson('v')}) h group by 1, 2),
       w as (
-        select p.*, o.*, 111.2 * sqrt((p.lat - o.o_lat) * (p.lat - o.o_lat) + (p.lon - o.o_lon) * (p.lon - o.o_lon) * o.kos * o.kos) as km
-          from o cross join person_passung p
-         where ${personScope(caller)}${person === undefined ? raw('') : sql` and p.id_person = ${person}`} offset 0),
+        select p.id_person, p.is_pkw, p.max_km, p.verfuegbar_ab, p.regionen, p.stunden_von, p.stunden_bis, p.schichten, p.maske, p.merkmale, p.merkmale_befristet, p.merkmale_bis,
+               p.sperre, p.einwilligung_bis, p.arbeitserlaubnis_bis, ${carried},
+               111.2 * sqrt((p.lat - ${of('o_lat')}) * (p.lat - ${of('o_lat')}) + (p.lon - ${of('o_lon')}) * (p.lon - ${of('o_lon')}) * ${of('kos')} * ${of('kos')}) as km,
+               case when p.beruf = ${of('job')} then 30
+                    when p.berufe_maske & ${of('job_maske')} <> 0 and ${of('job')} = any(p.berufe) then 24
+                    when p.beruf = any(${of('jobs')}) or (p.berufe_maske & ${of('gleiche_maske')} <> 0 and (p.berufe && ${of('jobs')} or p.gruppen && ${of('gleiche')})) then 15
+                    when p.beruf = any(${of('verwandte_jobs')}) or (p.berufe_maske & ${of('verwandte_maske')} <> 0 and (p.berufe && ${of('verwandte_jobs')} or p.gruppen && ${of('verwandte')})) then 8
+                    else 0 end as b,
+               case when p.verfuegbar_ab is null then 3 when p.verfuegbar_ab <= ${of('beginn')} then ${p('Verfuegbarkeit')} when p.verfuegbar_ab <= ${of('beginn')} + 14 then 6
+                    when p.verfuegbar_ab <= ${of('beginn')} + 30 then 3 else 0 end as v,
+               ${withEntgelt ? sql`case when p.entgelt is null or ${of('o_entgelt')} is null or p.entgelt <= ${of('o_entgelt')} + 0.005 then ${p('Entgelt')} when p.entgelt <= ${of('o_entgelt')} * 1.1 then 2 else 0 end` : p('Entgelt')} as "Entgelt"
+          from ${from}person_passung p where ${personScope(caller)}${ofPerson('p')} offset 0),
       x as (
-        select *, case when beruf = job then 30 when job = any(berufe) then 24 when beruf = any(jobs) or berufe && jobs or gruppen && o_gruppen then 15
-                       when beruf = any(kin_jobs) or berufe && kin_jobs or gruppen && kin_gruppen then 8 else 0 end as b,
+        select *, greatest(0, case when km is null then case when regionen && ${of('o_regionen')} then 8 else 0 end when km <= 15 then ${p('Ort')} when km >= max_km then 0
+                                   else round(${p('Ort')} * (max_km - km) / (max_km - 15))::int end - case when ${of('frueh')} and not is_pkw then 5 else 0 end) as "Ort"
+          from w where ${umkreis === undefined ? raw('true') : sql`(km <= ${umkreis} or (km is null and regionen && ${of('o_regionen')}))`}${raw(nurVerfuegbar ? ` and v = ${kriterien.Verfuegbarkeit}` : '')} offset 0),
+      y as (
+        select *, ${of('stunden')} >= coalesce(stunden_von, 0) and ${of('stunden')} <= coalesce(stunden_bis, 60) as s1, ${of('o_schichten')} = '{}' or schichten && ${of('o_schichten')} as s2,
                case when sperre = 'Einwilligung' or (sperre is null and einwilligung_bis < ${caller.today}::date) then
                       case when id_person in (select a.id_person from bewerbung a where ${ofDomaene('a')} and a.status in ('Eingegangen', 'InPruefung', 'Telefoninterview')) then null else 'Einwilligung' end
-                    when sperre is null and arbeitserlaubnis_bis < beginn then 'Arbeitserlaubnis' else sperre end as gesperrt
-          from w where ${umkreis === undefined ? raw('true') : sql`(km <= ${umkreis} or (km is null and regionen && o_regionen))`} offset 0),
-      y as (
-        select *, regionen && o_regionen as region, stunden >= coalesce(stunden_von, 0) and stunden <= coalesce(stunden_bis, 60) as s1,
-               o_schichten = '{}' or schichten && o_schichten as s2,
-               greatest(0, case when km is null then case when regionen && o_regionen then 8 else 0 end when km <= 15 then ${p('Ort')} when km >= max_km then 0
-                                else round(${p('Ort')} * (max_km - km) / (max_km - 15))::int end - case when frueh and not is_pkw then 5 else 0 end) as "Ort",
-               case when verfuegbar_ab is null then 3 when verfuegbar_ab <= beginn then ${p('Verfuegbarkeit')} when verfuegbar_ab <= beginn + 14 then 6
-                    when verfuegbar_ab <= beginn + 30 then 3 else 0 end as v,
-               ${withEntgelt ? sql`case when entgelt is null or o_entgelt is null or entgelt <= o_entgelt + 0.005 then ${p('Entgelt')} when entgelt <= o_entgelt * 1.1 then 2 else 0 end` : p('Entgelt')} as "Entgelt"
-          from x offset 0),
-      z as materialized (
-        select id_person, stelle, kunde, beginn, ende, gesamt, b, km, region, is_pkw, s1, s2, "Ort", v, "Entgelt", verfuegbar_ab, gesperrt,
-               case when ${withExcluded ? raw('false') : raw('gesperrt is not null')} then null when merkmale_befristet = '{}' then merkmale
-                       else merkmale || array(select m from unnest(merkmale_befristet, merkmale_bis) u(m, bis) where bis >= beginn) end as hat,
-               case when s1 and s2 then ${p('Arbeitszeit')} when s1 or s2 then 3 else 0 end as "Arbeitszeit"
-          from y where ${nurVerfuegbar ? raw(`v = ${kriterien.Verfuegbarkeit}`) : raw('true')} and b + "Ort" + v + ${p('Arbeitszeit')} + "Entgelt" + ${later} >= ${minPunkte}),
-      c as materialized (
-        select z.*, t.*, e.bis, greatest(z.verfuegbar_ab, e.bis + 1) as frei,
-               case when e.bis is null then z.v when e.bis < z.beginn + 14 then least(z.v, 6) when e.bis < z.beginn + 30 then least(z.v, 3) else 0 end as "Verfuegbarkeit",
-               case when exists (select 1 from person_sperre s where ${ofDomaene('s')} and s.id_person = z.id_person and s.id_unternehmen = z.kunde and (s.gueltig_bis is null or s.gueltig_bis >= ${caller.today}::date)) then 'Kundensperre'
-                    when exists (select 1 from pv_dat v where ${ofDomaene('v')} and v.id_person = z.id_person and v.id_anfrage_position = z.stelle and v.status not in ('Abgelehnt', 'Zurueckgezogen', 'Abgelaufen')) then 'Vorgeschlagen'
-                    when e.bis >= coalesce(z.ende, 'infinity'::date) then 'Einsatz' end as grund
-          from z cross join lateral (
-            select case when z.gesamt = 0 then ${p('Anforderungen')} else round(${p('Anforderungen')} * coalesce(sum(f.gewicht) filter (where f.durch && z.hat), 0) / z.gesamt)::int end as "Anforderungen",
-                   round(${p('Sprache')} * coalesce(avg(case when f.durch && z.hat then 2 when f.fast && z.hat then 1 else 0 end) filter (where f.sprache), 2) / 2)::int as "Sprache",
-                   coalesce(bool_and(f.durch && z.hat) filter (where f.muss), true) as "isMuss"
-              from f where f.stelle = z.stelle) t
-          left join lateral (
-            select max(coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity'::date)) as bis from kundenportal_einsatz e
-             where ${ofDomaene('e')} and e.id_person = z.id_person and e.status in ('Geplant', 'Bestaetigt', 'Aktiv')
-               and (e.beginn at time zone ${caller.zone}::text)::date <= z.beginn and coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity'::date) >= z.beginn) e on true
-         where ${withExcluded ? raw('true') : raw('z.gesperrt is null')} and z.b + z."Ort" + z.v + z."Arbeitszeit" + z."Entgelt" + t."Anforderungen" + t."Sprache" >= ${minPunkte}),
-      d as materialized (select c.*, c.b + c."Ort" + c."Verfuegbarkeit" + c."Arbeitszeit" + c."Entgelt" + c."Anforderungen" + c."Sprache" as punkte from c),
-      r as materialized (select * from d where ${reached} and ${withExcluded ? raw('true') : raw('grund is null')} order by ${raw(order)} limit ${limit})
+                    when sperre is null and arbeitserlaubnis_bis < ${of('beginn')} then 'Arbeitserlaubnis' else sperre end as gesperrt
+          from x where b + "Ort" + v + ${p('Arbeitszeit')} + "Entgelt" + ${later} >= ${minPunkte} offset 0),
+      z as (
+        select *, case when s1 and s2 then ${p('Arbeitszeit')} when s1 or s2 then 3 else 0 end as "Arbeitszeit"${each((nr) => sql`, case when ${isAsked} then case when ${bringt(of, `durch`, nr)} then 2 when ${bringt(of, 'fast', nr)} then 1 else 0 end end as ${raw(`stand${nr}`)}`)}
+          from y offset 0),
+      c as (
+        select *, case when ${of('gesamt')} = 0 then ${p('Anforderungen')} else round(${p('Anforderungen')} * (0${each((nr) => sql` + case when ${raw(`stand${nr}`)} = 2 then ${of(`gewicht${nr}`)} else 0 end`)}) / ${of('gesamt')})::int end as "Anforderungen",
+               case when ${of('sprachen')} = 0 then ${p('Sprache')} else (${p('Sprache')} * (0${each((nr) => sql` + case when ${of(`sprache${nr}`)} then ${raw(`stand${nr}`)} else 0 end`)}) + ${of('sprachen')}) / (2 * ${of('sprachen')}) end as "Sprache",
+               true${each((nr) => sql` and (${raw(`stand${nr}`)} = 2 or not ${of(`muss${nr}`)})`)} as "isMuss"
+          from z offset 0),
+      d as materialized (
+        select c.id_person, c.stelle, c.b, c.km, c.is_pkw, c.s1, c.s2, c."Ort", c."Arbeitszeit", c."Entgelt", c."Anforderungen", c."Sprache", c."isMuss", array[${each((nr) => raw(`c.stand${nr}`), ', ')}]::int[] as erfuellt,
+               c.regionen, greatest(c.verfuegbar_ab, e.bis + 1) as frei, f."Verfuegbarkeit", c.b + c."Ort" + f."Verfuegbarkeit" + c."Arbeitszeit" + c."Entgelt" + c."Anforderungen" + c."Sprache" as punkte, c.gesperrt,
+               coalesce(h.grund, case when e.bis >= coalesce(${of('ende', 'c.')}, 'infinity'::date) then 'Einsatz' end) as grund
+          from c left join einsatz e on e.id_person = c.id_person and e.stelle = c.stelle left join hindernis h on h.id_person = c.id_person and h.stelle = c.stelle
+          cross join lateral (select case when e.bis is null then c.v when e.bis < ${of('beginn', 'c.')} + 14 then least(c.v, 6) when e.bis < ${of('beginn', 'c.')} + 30 then least(c.v, 3) else 0 end as "Verfuegbarkeit") f
+         where ${raw(withExcluded ? 'true' : 'c.gesperrt is not null')} or c.b + c."Ort" + c.v + c."Arbeitszeit" + c."Entgelt" + c."Anforderungen" + c."Sprache" >= ${minPunkte})
     select (select json_agg(json_build_object('person', id_person, 'stelle', stelle, 'punkte', punkte, 'km', km, 'isRegion', region, 'isPkw', is_pkw, 'isStunden', s1, 'isSchicht', s2, 'isMuss', "isMuss",
                 'frei', case when isfinite(frei) then frei end, 'Beruf', b, 'Anforderungen', "Anforderungen", 'Ort', "Ort", 'Verfuegbarkeit', "Verfuegbarkeit", 'Sprache', "Sprache", 'Arbeitszeit', "Arbeitszeit", 'Entgelt', "Entgelt",
-                'erfuellt', array(select case when f.durch && r.hat then 2 when f.fast && r.hat then 1 else 0 end from f where f.stelle = r.stelle order by f.nr)) order by ${raw(order)}) from r) as rows,
-           (select count(*)::int from d where ${reached} and grund is null and "isMuss") as anzahl,
-           (select count(*)::int from d where ${reached} and grund is null and not "isMuss") as fehlt,
-           (select json_object_agg(grund, n) from (select grund, count(*)::int as n from (select gesperrt as grund from z where gesperrt is not null union all select grund from d where ${reached} and grund is not null) g group by grund) g) as gruende`;
+                'erfuellt', erfuellt_alle) order by ${raw(order)})
+              from (select d.*, d.erfuellt[:o.anforderungen] as erfuellt_alle, d.regionen && o.o_regionen as region from d join o on o.stelle = d.stelle where ${reached} and ${raw(withExcluded ? 'true' : 'gesperrt is null and grund is null')} order by ${raw(order)} limit ${limit}) r) as rows,
+           (select count(*)::int from d where ${reached} and gesperrt is null and grund is null and "isMuss") as anzahl,
+           (select count(*)::int from d where ${reached} and gesperrt is null and grund is null and not "isMuss") as fehlt,
+           (select json_object_agg(grund, n) from (
+              select coalesce(gesperrt, grund) as grund, count(*)::int as n from d where gesperrt is not null or (grund is not null and ${reached}) group by 1) g) as gruende`;
+}
+
+/** Whether somebody brings one of these when he begins: for good, or until then at least. Masks that have no bit in common settle it for most. */
+function bringt(of: Gefragt['of'], wovon: 'durch' | 'fast', nr: number): Sql {
+  const list = of(`${wovon}${nr}`);
+  return sql`maske & ${of(`${wovon}_maske${nr}`)} <> 0 and (merkmale && ${list} or (merkmale_befristet && ${list}
+                 and exists (select 1 from unnest(merkmale_befristet, merkmale_bis) u(m, bis) where u.bis >= ${of('beginn')} and u.m = any(${list}))))`;
 }
 
 /** Who lacks nothing first, then by points; of equals the nearer one. */
@@ -143,53 +160,4 @@ function personScope(caller: Asking['caller']): Sql {
   return isNarrow
     ? rowScope(caller, table, 'p')
     : sql`p.id_person in (select t.id from pers_st t where ${rowScope(caller, table)})`;
-}
-
-const radians = Math.PI / 180;
-
-function stelleJson(stelle: Stelle): object {
-  const { lat, lon, anforderungen } = stelle;
-  return {
-    stelle: stelle.id,
-    kunde: stelle.kunde,
-    job: stelle.job,
-    jobs: stelle.jobs,
-    kin_jobs: stelle.verwandteJobs,
-    o_gruppen: stelle.gruppen,
-    kin_gruppen: stelle.verwandteGruppen,
-    o_lat: lat,
-    o_lon: lon,
-    kos: lat === null ? null : Math.cos(lat * radians),
-    o_regionen: stelle.regionen,
-    frueh: stelle.isFrueh,
-    beginn: stelle.beginn,
-    ende: stelle.ende,
-    stunden: stelle.wochenstunden,
-    o_schichten: schichtenOf(stelle.schicht),
-    o_entgelt: stelle.entgelt,
-    gesamt: anforderungen.reduce((sum, one) => sum + gewichtOf(one), 0),
-  };
-}
-
-const anforderungJson = ({ id, anforderungen }: Stelle): object[] =>
-  anforderungen.map((one, nr) => ({
-    stelle: id,
-    nr,
-    gewicht: gewichtOf(one),
-    sprache: one.isSprache,
-    muss: one.gewichtung === 'Muss' && one.erfuelltDurch.length > 0,
-    durch: one.erfuelltDurch,
-    fast: one.fastErfuelltDurch,
-  }));
-
-/** Languages have points of their own, what must be there is no matter of points, and what only words say nobody can count. */
-function gewichtOf({ gewichtung, isSprache, erfuelltDurch }: Stelle['anforderungen'][number]): number {
-  if (isSprache || gewichtung === 'Muss' || erfuelltDurch.length === 0) return 0;
-  return gewichtung === 'Soll' ? 2 : 1;
-}
-
-/** What somebody must be ready for, one of them; nothing by day. */
-function schichtenOf(schicht: string): string[] {
-  if (schicht === 'Keine') return [];
-  return schicht === 'Wechsel' ? ['ZweiSchicht', 'DreiSchicht', 'VierSchicht'] : [schicht];
 }
