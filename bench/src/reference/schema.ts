@@ -25,13 +25,12 @@ const person = `
 const tables = `
   drop schema if exists bench_ref cascade;
   create schema bench_ref;
-  create extension btree_gin schema bench_ref;
   create table bench_ref.person as ${person};
   alter table bench_ref.person add primary key (id);
   create index on bench_ref.person (id_domaene, geaendert_am, id);
   create index on bench_ref.person (id_domaene, nachname, id);
   create index on bench_ref.person using gin (suchtext gin_trgm_ops);
-  create index on bench_ref.person using gin (id_niederlassung bench_ref.int8_ops, lower(nachname) gin_trgm_ops);
+  create index on bench_ref.person using gin (id_niederlassung, lower(nachname) gin_trgm_ops);
   create table bench_ref.anzahl (id_domaene bigint primary key, n bigint not null);
   create table bench_ref.protokoll (
     id bigint generated always as identity primary key, zeitpunkt timestamptz not null default now(), id_benutzer bigint not null,

@@ -60,7 +60,8 @@ function tableSchema(table: Table, declared: ReadonlyMap<string, Table>): TableS
   const search = searchExpression(table);
   if (search) {
     columns.suchtext = `text generated always as (suchtexte(${search})) stored`;
-    indexes[objectName('ix', name, 'suchtext')] = `using gin (suchtext gin_trgm_ops)`;
+    indexes[objectName('ix', name, 'suchtext')] =
+      `using gin (${['suchtext gin_trgm_ops', ...searchedWith(table)].join(', ')})`;
   }
   for (const fields of indexedOrders(table)) {
     const names = fields.map(snake);
@@ -168,10 +169,18 @@ const scopeColumns = ['id_niederlassung', 'id_unternehmen', 'id_co_lieferant'];
 
 /** What the index on a reference holds its rows in: the list's own order, where callers see the rows of one value. */
 function orderWithin(table: Table, columnName: string): string[] {
-  const [own] = !table.parent && table.access === 'module' && table.entity.states ? indexedOrders(table) : [];
+  const [own] = isWorkList(table) ? indexedOrders(table) : [];
   const isOwn = own?.join() === table.sort.map((field) => field.replace(/^-/, '')).join();
   return own && isOwn && scopeColumns.includes(columnName) ? [...own.map((name) => orderSql(table, name)), 'id'] : [];
 }
+
+/** Looked up together with letters: whose a record is. One index answers both, instead of all rows with the letters being read. */
+const searchedWith = (table: Table): string[] =>
+  isWorkList(table) ? ['IdNiederlassung', 'IdUnternehmen'].filter((name) => table.fields[name]).map(snake) : [];
+
+/** The lists that everybody works in, which have most rows. */
+const isWorkList = (table: Table): boolean =>
+  !table.parent && table.access === 'module' && table.entity.states !== undefined;
 
 /** A multi-reference lives in a table of its own; deleting either end is for the foreign keys to say. */
 function linkSchemas(table: Table, declared: ReadonlyMap<string, Table>): TableSchema[] {
