@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { againstReference } from './against-reference.ts';
 import type { Figure } from './browser/measurements.ts';
-import { build, measureBrowser } from './browser/run.ts';
+import { measureBrowser } from './browser/run.ts';
 import { type BenchDatabase, prepareDatabase, withPostgres } from './database.ts';
 import { Figures } from './figures.ts';
 import { growth } from './growth.ts';
@@ -44,7 +44,6 @@ function show(title: string, measured: readonly Figure[], figures: Figures): voi
 
 /** What the user's machine has to do. */
 async function inBrowser(database: BenchDatabase, dataDir: string): Promise<Figure[]> {
-  build();
   const product = await startProduct(database.url, dataDir);
   try {
     return await measureBrowser(product.port);

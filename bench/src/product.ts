@@ -1,11 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '@disponent/server/src/root.ts';
 import { cpuMs } from './cpu.ts';
 import type { Call, Target } from './load.ts';
 import { type RunningServer, signIn, startServer } from './servers.ts';
 
-/** The product as an operator runs it, with the accounts of the demo, which the big data set is built on. */
-export const startProduct = (url: string, dataDir: string): Promise<RunningServer> =>
-  startServer('apps/server/src/main.ts', { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'on', TOKEN_SECONDS: '86400' });
+/** The product as an operator runs it: built, with the accounts of the demo, which the big data set is based on. */
+export async function startProduct(url: string, dataDir: string): Promise<RunningServer> {
+  build();
+  return startServer('dist/server/main.js', {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    TOKEN_SECONDS: '86400',
+  });
+}
+
+/** What is older than its sources. */
+function build(): void {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The product could not be built');
+}
 
 /** What servers do by themselves in their first seconds would be counted for whoever is measured then. */
 export async function settled(postmasterPid: number): Promise<void> {

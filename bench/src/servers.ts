@@ -11,9 +11,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Runs a program of the repository until it says where it listens: any line that ends in a local address. */
+/** Runs a program of the repository, built or as its source, until it says where it listens: any line that ends in a local address. */
 export async function startServer(entry: string, env: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...profiling(entry), join(root, 'scripts/run.mjs'), join(root, entry)], {
+  const program = [...(entry.endsWith('.ts') ? ['scripts/run.mjs'] : []), entry].map((file) => join(root, file));
+  const child = spawn(process.execPath, [...profiling(entry), ...program], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { root } from '@disponent/server/src/root.ts';
 import { gridKeys, scrolling } from './grid.ts';
 import { type Figure, keyPress, routeChange, startBytes } from './measurements.ts';
 import { openBrowser, signedInState } from './open.ts';
@@ -24,10 +21,4 @@ export async function measureBrowser(port: number): Promise<Figure[]> {
   } finally {
     await browser.close();
   }
-}
-
-/** The server serves what was built last. */
-export function build(): void {
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The web application could not be built');
 }

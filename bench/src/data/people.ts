@@ -30,17 +30,28 @@ export async function addPersons(filling: Filling): Promise<void> {
       plz_ort: town('ort'),
       bewertung: some(0.6, 'sterne', whole('bewertung', 1, 5)),
       verfuegbar_ab: some(0.7, 'frei', `bench_heute() + (${whole('ab', 0, 120)})`),
-      dsgvo_status: `'Fehlt'`,
-      einwilligung_bis: 'null',
+      dsgvo_status: `case when ${agreed} then 'Gueltig' else 'Fehlt' end`,
+      einwilligung_bis: `case when ${agreed} then (bench_heute() - (${whole('zugestimmt', 0, 600)}) + interval '24 months')::date end`,
       loeschung_geplant_am: 'null',
     },
   });
+  await client.query(consents);
   await addFiles(filling);
   for (const [field, share] of links) {
     const target = tableOf('PersSt').fields[field]?.to ?? '';
     await client.query(linkSql(linkTable(tableOf('PersSt'), field), tableOf(target), share));
   }
 }
+
+/** Four of five agreed to be kept for two years: who did not is offered to nobody. */
+const agreed = `${chance('r.n', 'einwilligung')} < 0.8`;
+const consents = `
+  insert into person_einwilligung (id_domaene, id_person, id_einwilligung_dsgvo, text_version, erteilt_am, weg, gueltig_bis)
+  select p.id_domaene, p.id, t.id, t.text_version, p.einwilligung_bis - interval '24 months', 'Online', p.einwilligung_bis
+    from pers_st p
+    join (select distinct on (id_domaene) * from einwilligung_dsgvo_st where zweck = 'Evidenz' and gueltigkeit = '24M' order by id_domaene, id) t
+      on t.id_domaene = p.id_domaene
+   where p.id >= ${firstId} and p.einwilligung_bis is not null`;
 
 async function addFiles(filling: Filling): Promise<void> {
   const { sizes } = filling;
