@@ -15,6 +15,7 @@ import { fromDatabase } from './db/errors.ts';
 import type { Db } from './db/pool.ts';
 import { inVorgang } from './db/vorgang.ts';
 import { listeningAt } from './external/own-origin.ts';
+import { abmeldeRoutes } from './features/abmelden/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { buildRoutes } from './features/builds/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -161,6 +162,7 @@ export async function createApp({
   matchingRoutes(app, { db, callers });
   proposeRoutes(app, { db, callers });
   mailRoutes(app, { db, callers });
+  abmeldeRoutes(app, { db });
   dashboardRoutes(app, { db, callers });
   await docsRoutes(app, calls, version);
   unknownRoutes(app, known);

@@ -1,4 +1,5 @@
 import type { Route } from '@disponent/domain/access/route';
+import { linkMark } from '@disponent/domain/session/link';
 import type { RouteMatch } from '@disponent/domain/wire/path';
 import { Suspense } from 'react';
 import { payloadOf } from './builds/build-files.ts';
@@ -27,6 +28,7 @@ const unloading = new Promise<never>(() => undefined);
 /** One guard for all pages: the domain decides, the router obeys. */
 async function open({ href, pathname }: Address, from: Address | undefined): Promise<Shown | string> {
   if (from && from.pathname !== pathname && leaveForNewBuild(href)) await unloading;
+  if (href.includes(linkMark)) return (await import('./session/link-login.ts')).followLink(href);
   const { answer, match } = await guardPath(plainPath(pathname), href);
   if (answer.type === 'redirect') return answer.to + (answer.keepsQuery ? queryOf(href) : '');
   if (answer.type === 'notFound' || !match)

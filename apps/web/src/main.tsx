@@ -31,7 +31,12 @@ const root = createRoot(element);
 
 const isAnonymous = (path: string) => pages.some((page) => page.allowAnonymous && page.path === path);
 const { pathname } = location;
-if (!mayBeSignedIn() && settings.loginPage === '/login' && (isAnonymous(pathname) || pathname === '/')) showLogin();
+if (
+  !mayBeSignedIn() &&
+  settings.loginPage === '/login' &&
+  (isAnonymous(pathname) || (pathname === '/' && !location.hash))
+)
+  showLogin();
 else void showApp();
 
 /** The way in is small and there at once; what comes after it is fetched while the user types. */

@@ -3,10 +3,12 @@ import { sentence } from '@disponent/domain/texts/sentence';
 import { forgetLinks } from '../accounts/zugangslink.ts';
 import { sql } from '../db/sql.ts';
 import { rechnungZugestellt } from '../hooks/faktura/ausgabe.ts';
+import { lacksConsent, withAbmelden } from '../mail/abmelden.ts';
 import { addressesIn, isBlocked } from '../mail/addresses.ts';
 import { absolute, plainOf } from '../mail/fill.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { changeMail } from '../mail/outbox.ts';
+import { withPortalLinks } from '../mail/portal-link.ts';
 import { withVorschlagLinks } from '../mail/vorschlag-link.ts';
 import type { Work } from '../records/work.ts';
 import { defineJob, type JobWork } from './core/define.ts';
@@ -31,6 +33,7 @@ export const emailSenden = defineJob({
     const mail = await work.inside((inside) => take(inside, id, work.now));
     if (mail === 'gone') return sentence('Nicht mehr nötig');
     if (mail === 'blocked') return sentence('Nicht gesendet: Kontaktsperre');
+    if (mail === 'unwanted') return sentence('Nicht gesendet: keine Einwilligung');
     try {
       await work.sendMail(messageOf(work, mail));
     } catch (error) {
@@ -60,6 +63,7 @@ export const emailSenden = defineJob({
 interface Waiting {
   caller: Work['caller'];
   anlass: Anlass | null;
+  entitaet: string | null;
   datensatzId: number;
   empfaenger: string;
   kopie: string | null;
@@ -70,6 +74,8 @@ interface Waiting {
   messageKey: string;
   /** Of the links in it. */
   keys: readonly string[];
+  /** Where such mails are ended. */
+  abmelden: string | undefined;
   anhaenge: { dateiname: string; mime: string; speicherort: string }[];
 }
 
@@ -77,10 +83,10 @@ interface Waiting {
  * The mail, if it still is to be sent. An attempt is counted before it is made, and the last one has failed until it succeeds: a node that dies with each
  * of them leaves a mail that says so, and none that waits for ever. Nothing goes to a person with a Kontaktsperre.
  */
-async function take(inside: Work, id: number, now: Date): Promise<Waiting | 'gone' | 'blocked'> {
+async function take(inside: Work, id: number, now: Date): Promise<Waiting | 'gone' | 'blocked' | 'unwanted'> {
   const { db, tx, caller } = inside;
-  const row = await db.row<Omit<Waiting, 'caller' | 'keys'>>(
-    sql`select m.anlass, m.datensatz_id::int as "datensatzId", m.empfaenger, m.kopie, m.betreff, m.text, m.kalender, m.versuche::int + 1 as versuche,
+  const row = await db.row<Omit<Waiting, 'caller' | 'keys' | 'abmelden'>>(
+    sql`select m.anlass, m.entitaet, m.datensatz_id::int as "datensatzId", m.empfaenger, m.kopie, m.betreff, m.text, m.kalender, m.versuche::int + 1 as versuche,
                m.id || '.' || (extract(epoch from m.erstellt_am) * 1000)::bigint as "messageKey",
                (select coalesce(json_agg(json_build_object('dateiname', d.dateiname, 'mime', d.mime, 'speicherort', d.speicherort) order by l.reihenfolge, d.id), '[]')
                   from email_versand_anhaenge l join datei d on d.id = l.id_nach where l.id_von = m.id) as anhaenge
@@ -96,6 +102,14 @@ async function take(inside: Work, id: number, now: Date): Promise<Waiting | 'gon
     );
     return 'blocked';
   }
+  if (await lacksConsent(inside, row)) {
+    await changeMail(
+      inside,
+      id,
+      sql`status = 'Verworfen', fehler = 'Nicht gesendet: Diese Person hat Jobinfos abbestellt oder ihnen nie zugestimmt'`,
+    );
+    return 'unwanted';
+  }
   const minutes = retryMinutes[row.versuche - 1];
   const next = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
   const isLast = minutes === undefined;
@@ -104,8 +118,14 @@ async function take(inside: Work, id: number, now: Date): Promise<Waiting | 'gon
     id,
     sql`versuche = ${row.versuche}, naechster_versuch = ${next}::timestamptz, status = ${isLast ? 'Fehler' : 'Wartet'}${isLast ? sql`, fehler = 'Der Server endete dabei jedes Mal'` : sql``}`,
   );
-  const { html, keys } = await withVorschlagLinks(inside, row.text, row.empfaenger);
-  return { ...row, text: html, keys, caller };
+  const vorschlag = await withVorschlagLinks(inside, row.text, row.empfaenger);
+  const portal = await withPortalLinks(inside, {
+    html: vorschlag.html,
+    to: row.empfaenger,
+    hasCopies: row.kopie !== null,
+  });
+  const { html, keys, abmelden } = await withAbmelden(inside, portal.html, row);
+  return { ...row, text: html, keys: [...vorschlag.keys, ...portal.keys, ...keys], abmelden, caller };
 }
 
 function messageOf({ files, origin }: JobWork, mail: Waiting): Mail {
@@ -117,6 +137,7 @@ function messageOf({ files, origin }: JobWork, mail: Waiting): Mail {
     html,
     text: plainOf(html),
     messageKey: mail.messageKey,
+    ...(mail.abmelden !== undefined && { abmelden: `${origin()}${mail.abmelden}` }),
     ...(mail.kalender !== null && { calendar: mail.kalender }),
     attachments: mail.anhaenge.map(({ dateiname, mime, speicherort }) => ({
       filename: dateiname,

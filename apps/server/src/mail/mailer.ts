@@ -21,6 +21,8 @@ export interface Mail {
   attachments?: readonly { filename: string; contentType: string; content: Readable }[];
   /** An appointment, as text/calendar. */
   calendar?: string;
+  /** Where whoever gets it ends such mails: told to his mail program, which does it by one call (RFC 8058). */
+  abmelden?: string;
   /** In whose name: its sender, and its own mail server where it has one. */
   domaene?: number;
 }
@@ -41,7 +43,7 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends a mail by the Domäne's own server, else by MAIL_URL, else as an .eml file. Throws when it could not be handed over. */
 export function createMailer({ db, mailUrl, folder }: MailSettings): SendMail {
-  return async ({ to, cc = [], subject, text, html, messageKey, attachments, calendar, domaene }) => {
+  return async ({ to, cc = [], subject, text, html, messageKey, attachments, calendar, abmelden, domaene }) => {
     if (![to, ...cc].every(isEmail)) throw new Error('The recipient is no e-mail address');
     const sender = domaene === undefined ? undefined : await senderOf(db, domaene);
     const address = sender?.address ?? senderIn(mailUrl);
@@ -53,6 +55,9 @@ export function createMailer({ db, mailUrl, folder }: MailSettings): SendMail {
       envelope: { from: address, to: [to, ...cc] },
       ...(messageKey !== undefined && { messageId: `<${messageKey}@${address.split('@').at(-1)}>` }),
       subject: oneLine(subject),
+      ...(abmelden !== undefined && {
+        headers: { 'List-Unsubscribe': `<${abmelden}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      }),
       text,
       ...(html !== undefined && { html }),
       ...(attachments && { attachments: attachments.map((one) => ({ ...one, filename: oneLine(one.filename) })) }),

@@ -18,6 +18,9 @@ export const authorizationApi = {
   login: (body: LoginRequest) =>
     requestTimed<LoginResponse>(`${base}/Login`, { method: 'POST', body, isAnonymous: true }),
 
+  linkLogin: (body: { Key: string }) =>
+    requestTimed<LoginResponse>(`${base}/LinkLogin`, { method: 'POST', body, isAnonymous: true }),
+
   refresh: (body: RefreshRequest, signal?: AbortSignal) =>
     requestTimed<RefreshResponse>(`${base}/RefreshToken`, { method: 'POST', body, signal, isAnonymous: true }),
 

@@ -27,13 +27,19 @@ export async function login(credentials: LoginRequest): Promise<LoginResult> {
 
 /** What the server answered, by whichever way. With recovery codes to show, the user enters by himself. */
 export async function acceptLogin(answer: Timed<LoginResponse>, stayLoggedOn: boolean): Promise<LoginResult> {
+  const result = await takeLogin(answer, stayLoggedOn);
+  if (result.outcome === loginOutcomes.valid && !result.recoveryCodes) enter();
+  return result;
+}
+
+/** The session of an answer, for the page that the user is on the way to: it does not lead home. */
+export async function takeLogin(answer: Timed<LoginResponse>, stayLoggedOn: boolean): Promise<LoginResult> {
   const result = read(answer);
   if (result.outcome !== loginOutcomes.valid) return result;
   state.isPersistent = stayLoggedOn;
   keep(sessionOf(answer, crypto.getRandomValues(new Uint32Array(4)).join('-')));
   await reloadMe();
   checkTime();
-  if (!result.recoveryCodes) enter();
   return result;
 }
 

@@ -12,6 +12,7 @@ export const signInRefusals = {
   passkeyUngueltig: 'Passkey ist ungültig',
   passkeySchonDa: 'Dieser Passkey ist schon eingerichtet.',
   linkUngueltig: 'Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
+  linkVerbraucht: 'Dieser Link wurde schon verwendet oder ist abgelaufen. Bitte melden Sie sich an.',
   genugLinks:
     'Sie haben in der letzten Stunde schon mehrere Links angefordert. Bitte versuchen Sie es später noch einmal.',
   emailNurMitBeweis: 'Die E-Mail-Adresse wird eigens geändert: mit Passwort und einem Link an die neue Adresse.',

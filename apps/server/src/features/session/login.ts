@@ -53,6 +53,8 @@ export async function loginByPassword(
 interface Proved {
   isExtern?: boolean;
   zweiterFaktor?: string;
+  /** How, if not by what everybody has. */
+  weg?: 'Link';
   recoveryCodes?: readonly string[];
 }
 
@@ -80,7 +82,7 @@ export async function admit(
   { db, tokenSeconds, client }: LoginContext,
   account: Account,
   stayLoggedOn: boolean,
-  { isExtern = false, zweiterFaktor, recoveryCodes }: Proved,
+  { isExtern = false, zweiterFaktor, weg, recoveryCodes }: Proved,
 ): Promise<Admitted> {
   const tokens = await startSession(db, account.id, {
     art: account.art,
@@ -88,7 +90,7 @@ export async function admit(
     tokenSeconds,
     client,
     isExtern,
-    angaben: zweiterFaktor ? { ZweiterFaktor: zweiterFaktor } : {},
+    angaben: { ...(zweiterFaktor && { ZweiterFaktor: zweiterFaktor }), ...(weg && { Weg: weg }) },
   });
   const mussPasswortAendern = !isExtern && mustChangePassword(account.passwordAge, dayIn(account.zone));
   return { account, tokens, stayLoggedOn, mussPasswortAendern, recoveryCodes };

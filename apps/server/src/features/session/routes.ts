@@ -9,6 +9,7 @@ import { parseBody } from '../parse-body.ts';
 import type { Callers } from './callers.ts';
 import { sessionCookie } from './cookie.ts';
 import { letIn, loginContext, onWire, zoneOf } from './let-in.ts';
+import { linkLoginRoutes } from './link-login.ts';
 import { dayTimeIn } from './local-time.ts';
 import { loginByPassword, type Outcome } from './login.ts';
 import { loginByWebApi } from './login-web-api.ts';
@@ -99,5 +100,6 @@ export function sessionRoutes(app: FastifyInstance, { db, callers, config, isTls
     },
   );
 
+  linkLoginRoutes(app, { db, isTls, contextOf });
   twoFactorRoutes(app, { db, callers, throttle, isDemo });
 }

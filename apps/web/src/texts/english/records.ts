@@ -147,4 +147,5 @@ export const records: Readonly<Record<string, string>> = {
   '{caption} bearbeiten': 'Edit {caption}',
   anrufen: 'call',
   'Offenes und Verlauf': 'Open points and history',
+  'Meldungen per E-Mail abgemeldet': 'Notifications by e-mail unsubscribed',
 };

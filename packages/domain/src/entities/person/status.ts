@@ -114,5 +114,7 @@ export const personStates = {
     // What follows for the person from other records.
     EinsatzBeendet: { caption: 'Einsatz beendet', from: [], to: 'same', isAutomatic: true },
     Bewerbung: { caption: 'Bewerbung', from: [], to: 'same', isAutomatic: true },
+    // By the link of a mail.
+    JobinfosAbgemeldet: { caption: 'Jobinfos abgemeldet', from: [], to: 'same', isAutomatic: true },
   },
 } as const satisfies States;

@@ -162,4 +162,5 @@ export const begleit = {
   Erledigen: 'Mark as done',
   Zusage: 'Acceptance',
   'Termine zur Auswahl': 'Times to choose from',
+  Jobinfos: 'Job info',
 } as const;

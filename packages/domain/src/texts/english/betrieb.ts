@@ -12,6 +12,7 @@ export const betrieb = {
   'An wartende Stunden erinnern': 'Remind of waiting hours',
   'Erinnert: {anzahl} von {alle}': 'Reminded: {anzahl} of {alle}',
   'Nicht gesendet: Kontaktsperre': 'Not sent: contact block',
+  'Nicht gesendet: keine Einwilligung': 'Not sent: no consent',
   'Vom Mailserver abgelehnt': 'Refused by the mail server',
   'Dateien aufräumen': 'Clean up files',
   'Sitzungen aufräumen': 'Clean up sessions',

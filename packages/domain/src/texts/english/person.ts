@@ -170,4 +170,5 @@ export const person = {
   'Anonymisieren ist nicht möglich: Einsatz {nr} läuft noch':
     'Anonymising is not possible: assignment {nr} is still running',
   'Profile und Briefe': 'Profiles and letters',
+  'Jobinfos abgemeldet': 'Job info unsubscribed',
 } as const;

@@ -25,6 +25,8 @@ export const texte = {
   'Der Datensatz wurde nicht gefunden.': 'The record was not found.',
   'Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.':
     'The link is invalid or has expired. Please request a new one.',
+  'Dieser Link wurde schon verwendet oder ist abgelaufen. Bitte melden Sie sich an.':
+    'This link has been used already or has expired. Please sign in.',
   'Die angeforderte Seite existiert nicht.': 'The page you asked for does not exist.',
   'Die E-Mail-Adresse wird eigens geändert: mit Passwort und einem Link an die neue Adresse.':
     'The e-mail address is changed on its own: with the password and a link to the new address.',

@@ -81,6 +81,7 @@ export const sources: Readonly<Record<Anlass, Source>> = {
   Mahnung2: faktura,
   Mahnung3: faktura,
   EinwilligungVerlaengern: person,
+  Jobinfo: person,
   KontoAktivieren: benutzer,
   PasswortVergessen: benutzer,
   Benachrichtigung: benutzer,

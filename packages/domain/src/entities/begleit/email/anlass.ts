@@ -15,6 +15,7 @@ export const anlaesse = [
   'Mahnung2',
   'Mahnung3',
   'EinwilligungVerlaengern',
+  'Jobinfo',
   'KontoAktivieren',
   'PasswortVergessen',
   'Benachrichtigung',
@@ -36,6 +37,7 @@ export const anlassLabels = {
   Mahnung2: '2. Mahnung',
   Mahnung3: '3. Mahnung',
   EinwilligungVerlaengern: 'Einwilligung verlängern',
+  Jobinfo: 'Jobinfos',
   KontoAktivieren: 'Konto aktivieren',
   PasswortVergessen: 'Passwort vergessen',
   Zusammenfassung: 'Benachrichtigungen des Tages',
@@ -69,3 +71,10 @@ export type Variable = (typeof variablen)[number];
 
 /** What the system sends by a schedule, or in answer to somebody who just wrote to us: nobody is asked to look at each. */
 export const automatisch: readonly Anlass[] = ['BewerbungEingang', 'StundenErinnerung'];
+
+/** Mails that nobody needs to get: what whoever gets them ends by the link below them. Jobinfos also need his consent. */
+export const abmeldbar: Readonly<Partial<Record<Anlass, 'Jobinfo' | 'Meldungen'>>> = {
+  Jobinfo: 'Jobinfo',
+  Benachrichtigung: 'Meldungen',
+  Zusammenfassung: 'Meldungen',
+};

@@ -20,6 +20,7 @@ const erwartet = [
   'Mahnung2',
   'Mahnung3',
   'EinwilligungVerlaengern',
+  'Jobinfo',
   'KontoAktivieren',
   'PasswortVergessen',
   'Benachrichtigung',

@@ -217,6 +217,10 @@ export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wor
       'Simply answer this e-mail if we may go on. Otherwise we will delete your data afterwards.',
     ),
   },
+  Jobinfo: {
+    de: de('Jobs, die zu Ihnen passen könnten', 'das haben wir gerade für Sie:', '{{Meldung}}'),
+    en: en('Jobs that could suit you', 'this is what we have for you right now:', '{{Meldung}}'),
+  },
   KontoAktivieren: {
     de: {
       betreff: 'Ihr Zugang zu Disponent',

@@ -1,0 +1,60 @@
+import { persSt } from '@disponent/domain/entities/person';
+import { logSecurity } from '../../accounts/security-log.ts';
+import type { Zugangslink } from '../../accounts/zugangslink.ts';
+import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { advance } from '../../hooks/shared/system-changes.ts';
+import type { Work } from '../../records/work.ts';
+import { systemCaller } from '../../sight/system-caller.ts';
+
+/** Ends the mails that a link is about, as often as it is asked; what was so already is left alone. */
+export function endMails(db: Db, link: Zugangslink, ip: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const inside: Work = { db, tx, caller: { ...(await systemCaller(db, link.domaene, { on: tx })), ip } };
+    if (link.idPerson) await endJobinfo(inside, link.idPerson);
+    else if (link.idBenutzer) await endMeldungen(inside, link.idBenutzer);
+  });
+}
+
+/** The wish goes, and the consent it rested on is withdrawn: for everybody with the address, since who is meant twice wants no second one either. */
+async function endJobinfo(inside: Work, idPerson: number): Promise<void> {
+  const { db, tx, caller } = inside;
+  const texte = await db.rows<{ id: number }>(
+    sql`select id from einwilligung_dsgvo_st where id_domaene = ${caller.domaene} and zweck = 'Jobinfo'`,
+    tx,
+  );
+  const jobinfo = new Set(texte.map(({ id }) => id));
+  const people = await db.rows<{ id: number }>(
+    sql`select p.id from pers_st p where p.id_domaene = ${caller.domaene} and p.status <> 'Anonymisiert'
+           and (p.id = ${idPerson} or lower(p.email) = (select lower(o.email) from pers_st o where o.id = ${idPerson} and o.id_domaene = ${caller.domaene})) order by p.id`,
+    tx,
+  );
+  for (const { id } of people)
+    await advance(inside, persSt, id, 'JobinfosAbgemeldet', ({ IsNewsletter, PersonEinwilligung }) => {
+      const isGiven = ({ IdEinwilligungDsgvo, WiderrufenAm }: (typeof PersonEinwilligung)[number]) =>
+        !WiderrufenAm && jobinfo.has(Number(IdEinwilligungDsgvo));
+      if (IsNewsletter !== true && !PersonEinwilligung.some(isGiven)) return undefined;
+      return {
+        IsNewsletter: false,
+        PersonEinwilligung: PersonEinwilligung.map((one) =>
+          isGiven(one) ? { ...one, WiderrufenAm: caller.today } : one,
+        ),
+      };
+    });
+}
+
+/** What was told by mail is told by the bell alone. */
+async function endMeldungen({ db, tx, caller }: Work, idBenutzer: number): Promise<void> {
+  const changed = await db.rows(
+    sql`update benutzer_einstellung s
+           set werte = jsonb_set(s.werte, '{meldungen}', (select jsonb_object_agg(m.key, case when m.value in ('"Email"', '"Tag"') then '"Glocke"' else m.value end)
+                                                          from jsonb_each(s.werte->'meldungen') m)),
+               version = s.version + 1, geaendert_am = now()
+         where s.id_domaene = ${caller.domaene} and s.id_benutzer = ${idBenutzer}
+           and exists (select 1 from jsonb_each_text(s.werte->'meldungen') m where m.value in ('Email', 'Tag')) returning s.id`,
+    tx,
+  );
+  if (changed.length === 0) return;
+  const { domaene, ip } = caller;
+  await logSecurity(db, { aktion: 'MeldungenAbgemeldet', idBenutzer, domaene, ip }, tx);
+}

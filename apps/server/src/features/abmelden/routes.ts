@@ -1,0 +1,79 @@
+import { abmeldeworte } from '@disponent/domain/entities/begleit/email/abmelden';
+import type { MailLanguage } from '@disponent/domain/entities/begleit/email/wortlaut';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lookAtLink, openLink, type Zugangslink } from '../../accounts/zugangslink.ts';
+import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
+import { abmeldePfad } from '../../mail/abmelden.ts';
+import { networkOf } from '../session/network.ts';
+import { Throttle } from '../session/throttle.ts';
+import { endMails } from './end-mails.ts';
+import { type Page, pageHtml, pagePolicy } from './page.ts';
+
+type Asked = FastifyRequest<{ Params: { key: string } }>;
+
+/**
+ * Where somebody ends mails that need his consent: a page that asks, without session and script, and the call by which his mail program does it for him (RFC 8058).
+ * Looking at the page changes nothing: programs that look for evil in mails follow every link.
+ */
+export function abmeldeRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  const throttle = new Throttle(db);
+
+  /** Keys cannot be guessed; but who tries is not to keep the database busy. */
+  const guarded = (req: Asked, find: (key: string) => Promise<Zugangslink | undefined>) =>
+    throttle.guard(
+      [{ key: `abmelden:${networkOf(req.ip)}`, points: 50, seconds: 15 * 60 }],
+      () => find(req.params.key),
+      (found) => found === undefined,
+    );
+
+  void app.register(async (scope) => {
+    // What the body says is known already: it is read away, and need not be understood.
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
+      scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 10_000 }, (_req, _body, done) => done(null, {}));
+
+    scope.get(abmeldePfad(':key'), async (req: Asked, reply) => {
+      const link = await guarded(req, (key) => lookAtLink(db, 'Abmelden', key));
+      if (!link) return answer(req, reply, 404, invalid);
+      const domaene = await domaeneOf(link);
+      return answer(req, reply, 200, ({ titel, knopf, ...words }) => ({
+        title: titel,
+        text: words[whatOf(link)].replace('{domaene}', domaene),
+        button: knopf,
+      }));
+    });
+
+    scope.post(abmeldePfad(':key'), async (req: Asked, reply) => {
+      const link = await guarded(req, (key) => openLink(db, 'Abmelden', key));
+      if (!link) return answer(req, reply, 404, invalid);
+      await endMails(db.in(link.domaene), link, req.ip);
+      const domaene = await domaeneOf(link);
+      return answer(req, reply, 200, ({ fertig, ...words }) => ({
+        title: fertig,
+        text: words[`${whatOf(link)}Fertig`].replace('{domaene}', domaene),
+      }));
+    });
+  });
+
+  const domaeneOf = async ({ domaene }: Zugangslink): Promise<string> =>
+    (await db.row<{ text: string }>(sql`select bezeichnung as text from domaene_st where id = ${domaene}`))?.text ?? '';
+}
+
+type Words = (typeof abmeldeworte)[MailLanguage];
+
+const invalid = ({ ungueltigTitel, ungueltig }: Words): Page => ({ title: ungueltigTitel, text: ungueltig });
+
+const whatOf = ({ idPerson }: Zugangslink) => (idPerson ? 'Jobinfo' : 'Meldungen');
+
+function answer(req: FastifyRequest, reply: FastifyReply, status: number, page: (words: Words) => Page) {
+  const language = /^\s*en\b/i.test(req.headers['accept-language'] ?? '') ? 'en' : 'de';
+  return reply
+    .code(status)
+    .headers({
+      'content-security-policy': pagePolicy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-type': 'text/html; charset=utf-8',
+    })
+    .send(pageHtml(page(abmeldeworte[language]), language));
+}
