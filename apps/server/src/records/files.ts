@@ -34,14 +34,17 @@ export async function bindFiles(work: Work, table: Table, before: Row | null, af
   if (!holdsFiles(table)) return;
   const was = new Map([...holdings(table, before)].map((one) => [one.idDatei, one]));
   const is = new Map<number, Holding>();
+  let twice: Holding | undefined;
   for (const one of holdings(table, after)) {
-    if (is.has(one.idDatei))
-      throw badRequest(sentence('{feld}: Eine Datei kann nur an einer Stelle stehen', { feld: word(captionOf(one)) }));
-    is.set(one.idDatei, one);
+    if (is.has(one.idDatei)) twice ??= one;
+    else is.set(one.idDatei, one);
   }
   const gone = [...was.keys()].filter((id) => !is.has(id));
   const came = [...is.values()].filter((one) => !isSamePlace(one, was.get(one.idDatei)));
   if (came.length > 0) await take(work, came, was);
+  // Said only of files that the caller may take: else it would tell him that one exists.
+  if (twice)
+    throw badRequest(sentence('{feld}: Eine Datei kann nur an einer Stelle stehen', { feld: word(captionOf(twice)) }));
   if (gone.length > 0)
     await db.rows(
       sql`update datei set eigentuemer_id = null, geaendert_am = now(), geaendert_von = ${caller.me.Id} where id = any(${gone}::bigint[])`,

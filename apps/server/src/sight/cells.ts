@@ -109,13 +109,25 @@ const cells: Readonly<Record<string, CellsFor>> = {
       : { replaced: only(`(q.entitaet, q.von, q.nach) in (${offered(me.BenutzerrolleTyp)})`, ['grund']) },
 };
 
-/** Of a person's lists: certificates and proofs bear the name, in their content and mostly in what the file is called. */
-const papers = perTable(({ parent, fields }): CellsFor | undefined => {
-  if (parent?.key !== 'PersSt') return undefined;
+/** Lists of a person, and of what names one: certificates and proofs bear the name, in their content and mostly in what the file is called. */
+const papers = perTable((table): CellsFor | undefined => {
+  const { fields } = table;
   const files = Object.keys(fields).filter((name) => targetOf(fields[name] as Field) === 'Datei');
-  if (files.length === 0) return undefined;
-  return forCustomers(() => ({ idPerson: 'q.id_person', replaced: only(`not ${isAnonym}`, files.map(snake)) }));
+  const idPerson = files.length === 0 ? undefined : personOf(table);
+  if (!idPerson) return undefined;
+  // What is nothing but a file is mostly called as the file is.
+  const named = fields.Datei && fields.Bezeichnung ? ['Bezeichnung'] : [];
+  return forCustomers(() => ({ idPerson, replaced: only(`not ${isAnonym}`, [...files, ...named].map(snake)) }));
 });
+
+/** Whom the record is about that a row of a list belongs to. */
+function personOf({ parent, parentField = '' }: Table): string | undefined {
+  const record = `q.${quote(snake(parentField))}`;
+  if (parent?.key === 'PersSt') return record;
+  return parent?.fields.IdPerson?.to === 'PersSt'
+    ? `(select z.id_person from ${quote(snake(parent.key))} z where z.id = ${record})`
+    : undefined;
+}
 
 /** The changes of status that lead nowhere else than an action offered to a role type does. What the system does by itself comes without a reason. */
 function offered(type: number): string {

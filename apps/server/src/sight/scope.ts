@@ -9,7 +9,7 @@ import { isRequired } from '../db/kept.ts';
 import { column, quote, snake } from '../db/names.ts';
 import { isKeptApart, linkTable, tenantColumn } from '../db/schema.ts';
 import { and, join, literal, raw, type Sql, sql } from '../db/sql.ts';
-import { followed, isByName, isPersonal, may } from './access.ts';
+import { followed, isByName, isInsider, isPersonal, may } from './access.ts';
 import type { Caller, Datenbereich } from './caller.ts';
 import { rowSight } from './sight.ts';
 
@@ -285,8 +285,12 @@ const byName = (
 ): Sql =>
   sql`(${raw(`${alias}.${column(entitaet)}`)} = ${target.key} and ${namedScope(caller, target, id, alias, ' offset 0')})`;
 
-/** Own rows; a shared layout is everybody's to read. */
+/** Own rows; a shared layout is our own people's to read. What its name and filter tell reaches outsiders only where it is meant for their role. */
 function ownerScope({ me }: Caller, table: Table, alias: string): Sql {
   const own = sql`${raw(alias)}.id_benutzer = ${me.Id}`;
-  return table.fields.IsGeteilt ? sql`(${own} or ${raw(alias)}.is_geteilt)` : own;
+  if (!table.fields.IsGeteilt) return own;
+  const shared = raw(`${alias}.is_geteilt`);
+  return isInsider(me)
+    ? sql`(${own} or ${shared})`
+    : sql`(${own} or (${shared} and ${raw(alias)}.id_benutzerrolle = ${me.IdBenutzerrolle}))`;
 }

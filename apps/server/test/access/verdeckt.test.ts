@@ -155,6 +155,21 @@ describe('[S23] a record that somebody does not see', () => {
     expect(await versuch(987_654_321)).toEqual(answer);
   });
 
+  test('tells a supplier nothing when he names a file twice', async () => {
+    const fremd = await datei('PersonDokument', 'Datei', 'Fremd.pdf');
+    const versuch = async (Id: number) => {
+      const zweimal = [1, 2].map(() => ({ IdDokumentart: w.bezug.eigen.listen.Dokumentart, Datei: { Id } }));
+      const { Vorname, Nachname, Email } = zeile.person(w.bezug.lieferant, 'Qzweimal');
+      const row = { Vorname, Nachname, Email, PersonDokument: zweimal, WarnungenBestaetigt: true };
+      const error = await refusal(w.as.colieferant.create('PersSt', row));
+      return { status: error.status, ...findingsOf(error) };
+    };
+    const answer = await versuch(fremd);
+    expect(answer.status).toBe(422);
+    expect(answer.Fehler['PersonDokument.0.Datei']).toEqual(['Datei verweist auf einen Datensatz, den es nicht gibt']);
+    expect(await versuch(987_654_321)).toEqual(answer);
+  });
+
   test('tells a customer nothing by who of us looks after it', async () => {
     const b = w.bezug.eigen;
     const versuch = async (IdBerater: number) => {
@@ -172,6 +187,7 @@ describe('[S23] a record that somebody does not see', () => {
 describe('[S20] certificates of a person proposed anonymously', () => {
   let person = 0;
   let papier = 0;
+  let beilage = 0;
   let pv = 0;
   beforeAll(async () => {
     const b = w.bezug.eigen;
@@ -212,6 +228,10 @@ describe('[S20] certificates of a person proposed anonymously', () => {
       DokumentVersion: 1,
     });
     await w.tisch.insert('PvDokument', 1, { IdPv: pv, IdPersonDokument: dokument });
+    beilage = await datei('PvDokument', 'Datei', 'Lebenslauf Qzeugnis.pdf');
+    const Bezeichnung = 'Lebenslauf von Frau Qzeugnis';
+    const anhang = await w.tisch.insert('PvDokument', 1, { IdPv: pv, Datei: beilage, Bezeichnung });
+    await w.tisch.update('Datei', beilage, { EigentuemerId: anhang });
   });
 
   const gezeigt = async (konto: Konto) => {
@@ -236,9 +256,11 @@ describe('[S20] certificates of a person proposed anonymously', () => {
     for (const konto of ['kunde', 'rpov', 'pvmk'] as const) {
       expect(JSON.stringify(await w.as[konto].read('PvDat', pv))).not.toContain('Qzeugnis');
       const { Rows } = await w.as[konto].filter('PvDokument', ['IdPv', '=', pv], { sort: 'IdPersonDokument' });
-      expect(Rows).toHaveLength(1);
+      expect(Rows).toHaveLength(2);
       expect(JSON.stringify(Rows)).not.toContain('Qzeugnis');
+      expect((await w.as[konto].raw('GET', `/api/dateien/${beilage}`)).status).toBe(404);
     }
+    expect((await w.as.berater.raw('GET', `/api/dateien/${beilage}`)).status).toBe(200);
     const [unseres] = (await w.as.berater.read('PvDat', pv)).PvDokument as Row[];
     expect(unseres?.IdPersonDokumentText).toBe('Lebenslauf Qzeugnis');
   });

@@ -8,11 +8,10 @@ import { isZugelassen } from '../../accounts/sitzungen.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { UserCaller } from '../../sight/caller.ts';
-import { dayTimeIn } from './local-time.ts';
 import { mustChangePassword, type PasswordAge, passwordAge } from './password-age.ts';
 import { digest } from './sessions.ts';
 import { givenToken, type TokenHeaders } from './transport.ts';
-import { type AccountRow, accountColumns, accountJoins, accountOf } from './user-caller.ts';
+import { type AccountRow, accountColumns, accountJoins, accountOf, callerAt } from './user-caller.ts';
 
 /** How long a session is believed without asking again: what ends it takes effect within a second, on every node. */
 const trustMs = 900;
@@ -64,16 +63,7 @@ export class Callers {
     if (domaene !== me.IdDomaene && !me.IsPlattformAdmin) throw forbidden();
     if (!Number.isSafeInteger(domaene)) throw badRequest(sentence('X-Domaene muss die Id einer Domäne sein'));
     const zone = headers['x-time-zone'] === undefined ? me.Zeitzone : await this.#knownZone(headers['x-time-zone']);
-    return {
-      ...session,
-      domaene,
-      zone,
-      today: dayIn(zone),
-      get now() {
-        return dayTimeIn(zone, Date.now());
-      },
-      ip,
-    };
+    return callerAt(session, { domaene, zone, ip });
   }
 
   /** Whose request it was that came with these headers, if it was asked and somebody's. */

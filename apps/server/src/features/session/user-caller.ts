@@ -25,19 +25,21 @@ export async function userCaller(db: Db, { idBenutzer, domaene, zone, ip }: Abse
     );
   const account = row && accountOf(row);
   if (!account || (domaene !== account.me.IdDomaene && !account.me.IsPlattformAdmin)) return undefined;
-  return {
-    ...account,
-    me: { ...account.me, MussPasswortAendern: false },
-    idSitzung: 0,
-    domaene,
-    zone,
-    today: dayIn(zone),
-    get now() {
-      return dayTimeIn(zone, Date.now());
-    },
-    ip,
-  };
+  const session = { ...account, me: { ...account.me, MussPasswortAendern: false }, idSitzung: 0 };
+  return callerAt(session, { domaene, zone, ip });
 }
+
+/** Somebody at work in a Domäne, who reads days and times by the clock of a zone. */
+export const callerAt = <A extends object>(account: A, { domaene, zone, ip }: Omit<Absent, 'idBenutzer'>) => ({
+  ...account,
+  domaene,
+  zone,
+  today: dayIn(zone),
+  get now() {
+    return dayTimeIn(zone, Date.now());
+  },
+  ip,
+});
 
 export interface AccountRow {
   me: Omit<Me, 'Module' | 'Rechte' | 'MussPasswortAendern'>;

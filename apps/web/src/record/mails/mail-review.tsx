@@ -30,7 +30,7 @@ export function MailReview({ table, row }: { readonly table: Table; readonly row
     meta: { isQuiet: true },
   });
   const { data: mails } = useQuery({
-    queryKey: ['table', 'EmailVersand'],
+    queryKey: ['tabelle', 'EmailVersand'],
     queryFn: () => loadTable('EmailVersand'),
     enabled: drafts.length > 0,
     staleTime: Infinity,
