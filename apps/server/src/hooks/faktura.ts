@@ -16,7 +16,7 @@ import { steuerOf, withSteuer } from './faktura/steuer.ts';
 import { checkStorno, createStorno } from './faktura/storno.ts';
 import { bookStunden } from './faktura/stunden.ts';
 import { fakturaVorgaben } from './faktura/vorgaben.ts';
-import { bookZahlung } from './faktura/zahlung.ts';
+import { bookZahlung, takeBackZahlung } from './faktura/zahlung.ts';
 import { isEnteredAnew } from './shared/entered.ts';
 import { listOf } from './shared/lists.ts';
 import { nextNumber } from './shared/numbers.ts';
@@ -76,6 +76,7 @@ export const fakturaHook = hookFor(fakturaDat, {
       },
     },
     ZahlungBuchen: { follow: bookZahlung },
+    ZahlungZuruecknehmen: { follow: takeBackZahlung },
     Mahnen: { prepare: naechsteStufe, warn: warnMahnen, follow: followMahnung },
   },
 

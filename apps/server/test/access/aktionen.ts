@@ -142,6 +142,7 @@ export const lebenslaeufe: readonly Lebenslauf[] = [
       a('Festschreiben', 'Geprueft', 'Festgeschrieben', faktura),
       a('AlsVersendetMarkieren', 'Festgeschrieben', 'Versendet', faktura),
       a('ZahlungBuchen', 'Versendet Teilbezahlt', 'same', faktura),
+      a('ZahlungZuruecknehmen', 'Teilbezahlt Bezahlt', 'same', faktura),
       a('Mahnen', 'Versendet Teilbezahlt', 'same', faktura),
       a('Stornieren', 'Festgeschrieben Versendet Teilbezahlt', 'Storniert', faktura),
     ],

@@ -79,6 +79,28 @@ test('from hours to the payment, and back by a Storno', async () => {
   expect(mehr).toMatchObject({ Status: 'Teilbezahlt', BezahltBetrag: 108.62, OffenBetrag: 200 });
   const bezahlt = await f(mehr, 'ZahlungBuchen', { Betrag: 200, Datum: heute, Weg: 'Ueberweisung' });
   expect(bezahlt).toMatchObject({ Status: 'Bezahlt', OffenBetrag: 0 });
+
+  // Booked by mistake: the last one first, each by a counter entry that says why.
+  const ohneGrund = await refusal(f(bezahlt, 'ZahlungZuruecknehmen'));
+  expect(findingsOf(ohneGrund).Fehler).toEqual({ Grund: ['Grund ist ein Pflichtfeld'] });
+  const zurueck = await f(bezahlt, 'ZahlungZuruecknehmen', { Grund: 'Falsche Rechnung' });
+  expect(zurueck).toMatchObject({ Status: 'Teilbezahlt', BezahltBetrag: 108.62, OffenBetrag: 200 });
+  const weiter = await f(zurueck, 'ZahlungZuruecknehmen', { Grund: 'Rückbuchung' });
+  expect(weiter).toMatchObject({ Status: 'Teilbezahlt', BezahltBetrag: 8.62, OffenBetrag: 300 });
+  const offen = await f(weiter, 'ZahlungZuruecknehmen', { Grund: 'Rückbuchung' });
+  expect(offen).toMatchObject({ Status: 'Versendet', BezahltBetrag: 0, OffenBetrag: 308.62 });
+  expect(offen.Aktionen).not.toContain('ZahlungZuruecknehmen');
+  const { Rows } = await faktura.filter('FakturaZahlung', ['IdFaktura', '=', offen.Id], { sort: 'Id' });
+  expect(Rows.map(({ Betrag, Referenz }) => [Betrag, Referenz])).toEqual([
+    [8.62, null],
+    [100, null],
+    [200, null],
+    [-200, 'Rücknahme: Falsche Rechnung'],
+    [-100, 'Rücknahme: Rückbuchung'],
+    [-8.62, 'Rücknahme: Rückbuchung'],
+  ]);
+  const neu = await f(offen, 'ZahlungBuchen', { Betrag: 308.62, Datum: heute, Weg: 'Ueberweisung' });
+  expect(neu).toMatchObject({ Status: 'Bezahlt', OffenBetrag: 0 });
 });
 
 test('Stornieren creates the counter invoice with a number of its own and frees the hours', async () => {

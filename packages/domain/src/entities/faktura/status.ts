@@ -68,6 +68,15 @@ export const fakturaStates = {
       right: 'ZahlungBuchen',
       input: zahlungFields,
     },
+    ZahlungZuruecknehmen: {
+      caption: 'Zahlung zurücknehmen',
+      from: ['Teilbezahlt', 'Bezahlt'],
+      to: 'same',
+      isEnd: true,
+      right: 'ZahlungBuchen',
+      needsReason: true,
+      explains: 'Die zuletzt gebuchte Zahlung wird mit einer Gegenbuchung von heute aufgehoben; beide bleiben stehen.',
+    },
     Mahnen: {
       caption: 'Mahnen',
       from: ['Versendet', 'Teilbezahlt'],
@@ -77,7 +86,8 @@ export const fakturaStates = {
       explains: 'Die Mahnung der nächsten Stufe wird als PDF abgelegt und als E-Mail vorbereitet.',
       sends: true,
     },
-    Teilbezahlt: { caption: 'Teilbezahlt', from: ['Versendet'], to: 'Teilbezahlt', isAutomatic: true },
+    Teilbezahlt: { caption: 'Teilbezahlt', from: ['Versendet', 'Bezahlt'], to: 'Teilbezahlt', isAutomatic: true },
+    Unbezahlt: { caption: 'Unbezahlt', from: ['Teilbezahlt', 'Bezahlt'], to: 'Versendet', isAutomatic: true },
     Bezahlt: { caption: 'Bezahlt', from: ['Versendet', 'Teilbezahlt'], to: 'Bezahlt', isAutomatic: true },
     Stornieren: {
       caption: 'Stornieren',

@@ -58,6 +58,11 @@ export const faktura = {
   Versendet: 'Sent',
   'Versendet am': 'Sent on',
   'Zahlung buchen': 'Book payment',
+  'Zahlung zurücknehmen': 'Take payment back',
+  'Die zuletzt gebuchte Zahlung wird mit einer Gegenbuchung von heute aufgehoben; beide bleiben stehen.':
+    'The payment booked last is cancelled by a counter entry of today; both stay.',
+  Unbezahlt: 'Unpaid',
+  'Es gibt keine Zahlung, die zurückgenommen werden könnte': 'There is no payment that could be taken back',
   Zeitraum: 'Period',
   Zugestellt: 'Delivered',
   'Zurück in Entwurf': 'Back to draft',
