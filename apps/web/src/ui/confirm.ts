@@ -35,8 +35,9 @@ interface OpenDialog {
 const dialogs = createStore<readonly OpenDialog[]>([]);
 let lastId = 0;
 
-/** Asks in a dialog and waits for the button. */
+/** Asks in a dialog and waits for the button. What is being asked already is not asked again: a double click gets the safe answer. */
 export function ask<T>(question: DialogQuestion<T>): Promise<T> {
+  if (dialogs.get().some((one) => isSame(one.question, question))) return Promise.resolve(question.safe);
   return new Promise((resolve) => {
     lastId += 1;
     const id = lastId;
@@ -47,6 +48,9 @@ export function ask<T>(question: DialogQuestion<T>): Promise<T> {
     dialogs.set([...dialogs.get(), { id, question, answer }]);
   });
 }
+
+const isSame = (a: DialogQuestion<unknown>, b: DialogQuestion<unknown>): boolean =>
+  a.title === b.title && a.text === b.text && (typeof a.title === 'string' || typeof a.text === 'string');
 
 export interface Confirmation {
   readonly title?: string;

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import type { Placing } from './drop-down.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -28,6 +28,7 @@ export function FloatingPanel({
   ...placing
 }: FloatingPanelProps) {
   const opened = useOpened(isOpen);
+  useEscapeFromNowhere(isOpen, onClose);
   return (
     <Popover id={id} opened={opened} onChange={(isWanted) => !isWanted && onClose()} trapFocus returnFocus {...placing}>
       <Popover.Target>
@@ -38,6 +39,25 @@ export function FloatingPanel({
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/**
+ * Esc where nothing has the focus: what had it may be gone, as a button that cannot be pressed any more. It is the topmost layer, so nobody
+ * else hears of it.
+ */
+function useEscapeFromNowhere(isOpen: boolean, onClose: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.target !== document.body) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onClose();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
+  }, [isOpen]);
 }
 
 /** The button is there before this is loaded and stays the same element, so that it keeps the focus. */

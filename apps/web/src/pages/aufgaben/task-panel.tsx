@@ -10,7 +10,7 @@ import { recordTitle } from '../../entity/record-title.ts';
 import { fromWire } from '../../entity/wire.ts';
 import { StatusOf } from '../../record/header.tsx';
 import { headFacts, headWords } from '../../record/overview/facts.ts';
-import { contactHref } from '../../record/rail/record-contact.ts';
+import { contactHref, phoneWords } from '../../record/rail/record-contact.ts';
 import { contactField } from '../../record/tabs.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
@@ -72,7 +72,7 @@ export function TaskPanel({ task, today, onSaid }: TaskPanelProps) {
               leftSection={<IconPhone aria-hidden />}
               rightSection={<SingleKey of="call" />}
             >
-              {phone.slice('tel:'.length)}
+              {phoneWords(about.table, about.row)}
             </Button>
           )}
           {mail && (

@@ -6,6 +6,7 @@ import { IconMail, IconPhone, IconUserShare } from '../../ui/icons.ts';
 import { SingleKey } from '../../ui/shortcut.tsx';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from '../entity-detail.module.css';
+import { phoneWords } from '../rail/record-contact.ts';
 
 interface QuickActionsProps {
   readonly table: Table;
@@ -27,7 +28,7 @@ export function QuickActions({
   isDirty,
 }: QuickActionsProps) {
   const isSmall = useIsSmall();
-  const number = phone && numberOf(table, row);
+  const number = phone && phoneWords(table, row);
   return (
     <>
       {phone && (
@@ -80,10 +81,4 @@ export function QuickActions({
       )}
     </>
   );
-}
-
-/** As it is written in the record. */
-function numberOf(table: Table, row: Row): string | undefined {
-  const found = Object.entries(table.fields).find(([name, { kind }]) => kind.name === 'phone' && row[name]);
-  return found && String(row[found[0]]);
 }

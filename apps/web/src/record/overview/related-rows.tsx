@@ -8,7 +8,7 @@ import { entityApi } from '../../api/entity.ts';
 import { recordHref } from '../../entity/record-address.ts';
 import { wordsOf } from '../../entity/record-title.ts';
 import { fromWire } from '../../entity/wire.ts';
-import { gridColumn } from '../../grid/columns/columns.ts';
+import { type GridColumn, gridColumn } from '../../grid/columns/columns.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
@@ -113,8 +113,14 @@ type RowsProps = {
 
 function FewRows({ table, columns, rows }: RowsProps) {
   const shown = columns.flatMap((name) => gridColumn(table, name) ?? []);
+  const whole = shown.reduce((sum, column) => sum + shareOf(column), 0);
   return (
     <table className={classes.rows}>
+      <colgroup>
+        {shown.map((column) => (
+          <col key={column.name} style={{ width: `${(100 * shareOf(column)) / whole}%` }} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           {shown.map(({ name, caption, view }) => (
@@ -155,6 +161,9 @@ function FewRows({ table, columns, rows }: RowsProps) {
     </table>
   );
 }
+
+/** As in a list, but for heads, which wrap here. */
+const shareOf = ({ width, view }: GridColumn): number => Math.min(width, view.width);
 
 /** The first of the list; its status is always among them. */
 function shownColumns(table: Table, columns: readonly string[]): readonly string[] {

@@ -10,6 +10,12 @@ export function contactHref(table: Table, row: Row, kind: 'phone' | 'email'): st
     .find((href) => href !== undefined);
 }
 
+/** The number that is called, as it is written in the record. */
+export function phoneWords(table: Table, row: Row): string | undefined {
+  const found = Object.entries(table.fields).find(([name, { kind }]) => kind.name === 'phone' && row[name]);
+  return found && String(row[found[0]]);
+}
+
 /** The field of a Personalvorschlag that says what it is about: nobody can make one without, and nothing fills it in. */
 export function subjectField(pv: Table, key: string): string | undefined {
   const subjects = Object.entries(pv.fields).filter(
