@@ -33,6 +33,7 @@ export const own: Readonly<Record<string, Typed | 'left'>> = {
   'PersSt.Austritt': 'left',
   'PersSt.AustrittGrund': 'left',
   'PersSt.IsKontaktsperre': 'left',
+  'PersSt.IsNewsletter': 'left', // only with a consent
   'PersSt.KontaktsperreGrund': 'left',
   'AppBenutzerSt.Art': 'left',
   'AppBenutzerSt.IdAnsprechpartner': 'left',
@@ -78,6 +79,7 @@ export const own: Readonly<Record<string, Typed | 'left'>> = {
   KundenBewertung: kept('4', 4),
   Bewertung: kept('4', 4),
   PersonalNr: kept('00781'),
+  'PersSt.Grundlohn': kept('4.200,5', 4200.5), // enough by the hour and by the month
   Geburtsdatum: kept('1.1.80', '1980-01-01'),
   SvNummer: kept('1237 010180', '1237010180'),
   'PvDat.Profil': kept(long, `<p>${long}</p>`),

@@ -71,6 +71,8 @@ const suiting: Readonly<Record<string, (row: Row, api: Api) => Row | Promise<Row
   },
   /** Taxed as the invoice is. */
   FakturaPosition: () => ({ Stundennachweise: [], Steuerkategorie: 'S', SteuersatzProzent: 20 }),
+  /** Nobody gets Jobinfos without having agreed to them. */
+  PersSt: () => ({ IsNewsletter: false }),
   /** Of the supplier whose person it is. */
   PvDat: async ({ IdPerson }, api) => ({ IdCoLieferant: (await api.read('PersSt', IdPerson)).IdCoLieferant }),
   StelleninseratKanal: () => ({ Von: today(), Bis: today() }),

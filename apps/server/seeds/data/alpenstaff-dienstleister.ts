@@ -149,6 +149,7 @@ export const dienstleistungskunden: readonly Unternehmen[] = [
     uid: 9_901_016,
     branche: 'N81',
     fachverband: 'Gewerbliche Dienstleister',
+    kv: 'Angestellte im Handwerk und Gewerbe, in der Dienstleistung',
     nl: 'SBG',
     berater: 'SMO',
     web: 'glanz-rein.example',

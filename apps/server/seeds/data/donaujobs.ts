@@ -132,6 +132,7 @@ export const donaujobs: DomaeneData = {
       uid: 9_921_001,
       branche: 'C16',
       fachverband: 'Holzindustrie',
+      kv: 'Holzverarbeitende Industrie',
       nl: 'STP',
       berater: 'SNA',
       web: 'traisental-papier.example',

@@ -53,6 +53,22 @@ export const kollektivvertraege = [
     Geltung: 'Gesundheits- und Sozialbetriebe',
     Verwendung: ['Arbeiter', 'Angestellter'],
   },
+  {
+    Bezeichnung: 'Holzverarbeitende Industrie',
+    Geltung: 'Fachverband der Holzindustrie',
+    Verwendung: ['Arbeiter', 'Angestellter'],
+  },
+  {
+    Bezeichnung: 'Nahrungs- und Genussmittelindustrie',
+    Geltung: 'Fachverband der Nahrungs- und Genussmittelindustrie',
+    Verwendung: ['Arbeiter', 'Angestellter'],
+  },
+  { Bezeichnung: 'Bäcker', Geltung: 'Lebensmittelgewerbe', Verwendung: ['Arbeiter'] },
+  {
+    Bezeichnung: 'Dienst- und Besoldungsrecht der Gemeinden',
+    Geltung: 'Gemeinden und ihre Betriebe; ein Gesetz an Stelle eines Kollektivvertrags',
+    Verwendung: ['Arbeiter', 'Angestellter'],
+  },
 ];
 
 /** Our own wage groups with what they paid at least an hour in 2025. */
@@ -91,6 +107,10 @@ export const kvBeschaeftiger: Readonly<Record<string, readonly [hilfe: number, f
   'Hotel- und Gastgewerbe': [11.88, 13.12, 15.6],
   'Information und Consulting': [13.4, 17.2, 22.5],
   'Sozialwirtschaft Österreich': [13.65, 16.9, 20.3],
+  'Holzverarbeitende Industrie': [13.1, 14.9, 17.2],
+  'Nahrungs- und Genussmittelindustrie': [12.7, 14.4, 16.5],
+  Bäcker: [12.2, 13.9, 15.8],
+  'Dienst- und Besoldungsrecht der Gemeinden': [13.2, 15.1, 18],
 };
 
 export const beschaeftigerGruppen = [

@@ -13,11 +13,23 @@ import { addAll } from '../records/messages.ts';
 import type { Asking } from '../records/work.ts';
 import { hasRecht } from '../sight/access.ts';
 import type { Anfrage } from './anfrage/draft.ts';
-import { refuseWithEinsatz, withdrawVorschlaege } from './anfrage/ende.ts';
-import { checkPositionen, entferntePositionen, neuePosition, warnPositionen } from './anfrage/positionen.ts';
+import { refusePosition, refuseWithEinsatz, storniert, withdrawVorschlaege } from './anfrage/ende.ts';
+import {
+  checkPositionen,
+  entferntePositionen,
+  isUeberlassung,
+  neuePosition,
+  warnPositionen,
+} from './anfrage/positionen.ts';
 import { countBesetzung } from './anfrage/stand.ts';
 import { betreuung } from './shared/betreuung.ts';
-import { eigenerKunde, hauptstandort, isKreditlimitErschoepft, kundeOf } from './shared/kunde.ts';
+import {
+  eigenerKunde,
+  fehltFuerUeberlassung,
+  hauptstandort,
+  isKreditlimitErschoepft,
+  kundeOf,
+} from './shared/kunde.ts';
 import { listOf, sumOf } from './shared/lists.ts';
 import { notify } from './shared/melden.ts';
 import { yearNumber } from './shared/numbers.ts';
@@ -52,10 +64,11 @@ export const anfrageHook = hookFor(anfrageDat, {
         return !(await kundeOf(db, tx, row.IdUnternehmen))?.is_freigabe_pflicht;
       },
       async check(row, context) {
-        return {
-          ...(await checkPositionen(row, await artOf(row.IdDienstleistung, context), context, true)),
-          ...(await liefersperre(row, context)),
-        };
+        const art = await artOf(row.IdDienstleistung, context);
+        const messages = await checkPositionen(row, art, context, true);
+        addAll(messages, await liefersperre(row, context));
+        addAll(messages, await ersteUeberlassung(row, art, context));
+        return messages;
       },
       warn: kreditlimit,
       follow: ({ IdBerater, AnfrageNr, Titel, Id }, context) =>
@@ -63,6 +76,17 @@ export const anfrageHook = hookFor(anfrageDat, {
     },
     Fortsetzen: { follow: (row, context) => countBesetzung(context, row.Id) },
     Abschliessen: { follow: (row, context) => withdrawVorschlaege(context, row) },
+    PositionStornieren: {
+      async prepare(row, context) {
+        const { IdAnfragePosition: id } = context.input;
+        await refusePosition(context, row, Number(id));
+        return { ...row, AnfragePosition: row.AnfragePosition.map((one) => (one.Id === id ? storniert(one) : one)) };
+      },
+      async follow(row, context) {
+        await withdrawVorschlaege(context, row, Number(context.input.IdAnfragePosition));
+        return countBesetzung(context, row.Id);
+      },
+    },
     /** A customer cancels only what is Offen. */
     Stornieren: {
       mayAct: (row, { caller }) => caller.me.BenutzerrolleTyp !== benutzerrolleTyp.KP || row.Status === 'Offen',
@@ -70,7 +94,7 @@ export const anfrageHook = hookFor(anfrageDat, {
         await refuseWithEinsatz(context, row);
         return {
           ...row,
-          AnfragePosition: row.AnfragePosition.map((one) => ({ ...one, Status: 'Storniert' as const })),
+          AnfragePosition: row.AnfragePosition.map(storniert),
         };
       },
       follow: (row, context) => withdrawVorschlaege(context, row),
@@ -150,6 +174,18 @@ export const anfrageHook = hookFor(anfrageDat, {
 async function liefersperre(row: Anfrage, { db, tx }: SaveContext<AnfrageDat>): Promise<Messages> {
   const kunde = await kundeOf(db, tx, row.IdUnternehmen);
   return kunde?.is_liefersperre ? { IdUnternehmen: [sentence('Für diesen Kunden gilt eine Liefersperre')] } : {};
+}
+
+/** A customer cannot know it and releases without; 'Vorschlagen' then asks us for it. */
+async function ersteUeberlassung(
+  row: Anfrage,
+  art: string | undefined,
+  { db, tx, caller }: SaveContext<AnfrageDat>,
+): Promise<Messages> {
+  if (!isUeberlassung(art) || !eigeneTypen.includes(caller.me.BenutzerrolleTyp)) return {};
+  const kunde = await kundeOf(db, tx, row.IdUnternehmen);
+  const missing = kunde && fehltFuerUeberlassung(kunde);
+  return missing ? { IdUnternehmen: [missing] } : {};
 }
 
 /** Said to our own people only. */

@@ -14,6 +14,16 @@ import { tagVon } from './shared/read.ts';
 import { advance, create, readWhole } from './shared/system-changes.ts';
 
 export const bewerbungHook = hookFor(bewerbung, {
+  /** Who was erased is nobody that an application could be of. */
+  async check(row, { db, tx, before }): Promise<Messages> {
+    if (before?.IdPerson === row.IdPerson) return {};
+    const found = await db.row(
+      sql`select 1 from pers_st where id = ${row.IdPerson ?? null}::bigint and status = 'Anonymisiert'`,
+      tx,
+    );
+    return found ? { IdPerson: [sentence('Die Person wurde anonymisiert')] } : {};
+  },
+
   /** The same person for the same ad once more: probably the same application, by another channel. */
   async warn(row, { db, tx, before, caller }): Promise<Messages> {
     if (before && before.IdPerson === row.IdPerson && before.IdStelleninserat === row.IdStelleninserat) return {};

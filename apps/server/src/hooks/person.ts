@@ -5,7 +5,9 @@ import { sql } from '../db/sql.ts';
 import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
 import { anonymise, checkAnonymisieren } from './person/anonymisieren.ts';
+import { gueltige, istEinverstanden } from './person/einwilligungen.ts';
 import { withKoordinaten } from './person/koordinaten.ts';
+import { checkAustritt, checkEinstellen, checkPerson, checkPool, checkWiedereintritt } from './person/regeln.ts';
 import { betreuung } from './shared/betreuung.ts';
 import { fileDocument } from './shared/dokumente.ts';
 import { listOf } from './shared/lists.ts';
@@ -31,6 +33,7 @@ export const personHook = hookFor(persSt, {
     const consents = await withEnd(listOf(row, 'PersonEinwilligung'), context);
     return {
       ...row,
+      IsNewsletter: await withJobinfo(row.IsNewsletter, consents, context),
       PersonAdresse: await withKoordinaten(listOf(row, 'PersonAdresse'), context),
       PersonEinwilligung: consents,
       PlzOrt: plzOrt(listOf(row, 'PersonAdresse')),
@@ -43,15 +46,24 @@ export const personHook = hookFor(persSt, {
     return { ...row, PersonNr: `P-${String(number).padStart(6, '0')}` };
   },
 
+  check: checkPerson,
+
   actions: {
+    InPoolAufnehmen: { check: checkPool },
+    InPool: { check: checkPool },
     /** Whoever is hired gets a payroll number. */
     Einstellen: {
       prepare: async (row, context) =>
         row.PersonalNr ? row : { ...row, PersonalNr: String(100_000 + (await nextNumber(context, 'Personal'))) },
-      async follow(row, context) {
-        const about = { titel: `${String(row.Nachname)} ${String(row.Vorname)}`, idBerater: row.IdBerater };
-        await fileDocument(context, persSt, row, 'Dienstzettel', about);
-      },
+      check: checkEinstellen,
+      follow: fileDienstzettel,
+    },
+    Austritt: { check: checkAustritt },
+    /** Who comes back has not left. */
+    Wiedereintritt: {
+      prepare: (row) => ({ ...row, Austritt: null, AustrittGrund: null }),
+      check: checkWiedereintritt,
+      follow: fileDienstzettel,
     },
     Anonymisieren: {
       async prepare(row, context) {
@@ -62,6 +74,21 @@ export const personHook = hookFor(persSt, {
     },
   },
 });
+
+async function fileDienstzettel(row: PersSt, context: SaveContext): Promise<void> {
+  const about = { titel: `${String(row.Nachname)} ${String(row.Vorname)}`, idBerater: row.IdBerater };
+  await fileDocument(context, persSt, row, 'Dienstzettel', about);
+}
+
+/** Who withdraws the consent to Jobinfos gets none from then on. */
+const withJobinfo = async (
+  isWanted: boolean | null,
+  consents: PersSt['PersonEinwilligung'],
+  context: SaveContext<PersSt>,
+): Promise<boolean | null> =>
+  isWanted === true && context.before?.IsNewsletter === true
+    ? istEinverstanden(consents, 'Jobinfo', context)
+    : isWanted;
 
 /** '4020 Linz' of the main address. */
 function plzOrt(addresses: PersSt['PersonAdresse']): string | null {
@@ -94,9 +121,7 @@ async function withEnd(consents: readonly Einwilligung[], context: SaveContext<P
 
 /** The latest consent that still counts decides; without any, the last withdrawal is told from never having asked. */
 function dsgvo(consents: readonly Einwilligung[], today: string): Pick<PersSt, 'DsgvoStatus' | 'EinwilligungBis'> {
-  const live = consents.filter(
-    ({ WiderrufenAm, GueltigBis }) => !WiderrufenAm && (GueltigBis === null || String(GueltigBis) >= today),
-  );
+  const live = gueltige([...consents], today);
   if (live.length === 0)
     return {
       DsgvoStatus: consents.some(({ WiderrufenAm }) => WiderrufenAm) ? 'Widerrufen' : 'Fehlt',

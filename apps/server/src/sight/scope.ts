@@ -79,7 +79,11 @@ export function logScope(caller: Caller, entitaet: string, id: number, alias = '
 /** What the Datenbereich leaves of a table's rows; nothing said = all of them. */
 function dataScope(caller: Caller, table: Table, alias: string): Sql | undefined {
   if (table.access === 'owner') return ownerScope(caller, table, alias);
-  if (caller.me.IsPlattformAdmin || table.access === 'system') return undefined;
+  if (caller.me.IsPlattformAdmin) return undefined;
+  if (table.access === 'system') {
+    const sight = rowSight(caller, table, alias);
+    return sight === '' ? undefined : sql`true${raw(sight)}`;
+  }
   if (table.access === 'admin') return table.key === 'BenutzerSt' ? colleagues(caller, alias) : undefined;
   const record = table.parent
     ? recordScope(caller, table, table.parentField ?? '', alias)

@@ -42,7 +42,7 @@ export const lebenslaeufe: readonly Lebenslauf[] = [
       a('InPoolAufnehmen', 'Neu InPruefung', 'Pool', [...kern, 'rpo', 'colieferant']),
       a('Einstellen', 'Pool InPruefung', 'Mitarbeiter', ['gf', 'leitung', 'dispo']),
       a('Austritt', 'Mitarbeiter', 'Ausgetreten', ['gf', 'leitung', 'dispo']),
-      a('Wiedereintritt', 'Ausgetreten', 'Mitarbeiter', kern),
+      a('Wiedereintritt', 'Ausgetreten', 'Mitarbeiter', ['gf', 'leitung', 'dispo']),
       a('InPool', 'Ausgetreten', 'Pool', kern),
       a('Sperren', 'Neu InPruefung Pool Mitarbeiter Ausgetreten', 'Gesperrt', kern),
       a('Entsperren', 'Gesperrt', 'previous', ['gf', 'leitung']),
@@ -57,6 +57,7 @@ export const lebenslaeufe: readonly Lebenslauf[] = [
       a('Pausieren', 'Offen InBearbeitung Teilbesetzt Besetzt', 'Pausiert', kern),
       a('Fortsetzen', 'Pausiert', 'InBearbeitung', kern),
       a('Abschliessen', 'InBearbeitung Teilbesetzt Besetzt Pausiert', 'Abgeschlossen', kern),
+      // Of several positions one; those of the matrix have but one.
       a('Stornieren', 'Entwurf InBearbeitung Pausiert', 'Storniert', kern),
       // KP while Offen.
       a('Stornieren', 'Offen', 'Storniert', [...kern, 'kunde']),

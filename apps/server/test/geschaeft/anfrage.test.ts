@@ -294,6 +294,97 @@ describe('the way of a request', () => {
     expect((await b.read('PvDat', waiting)).Status).toBe('Zurueckgezogen');
   });
 
+  test('nobody is leased to a customer whose association and Kollektivvertrag nobody knows', async () => {
+    const fremd = await b.kunde({ IdFachverband: null, IdKollektivvertrag: null });
+    const of = { IdUnternehmen: fremd.id, IdAnsprechpartner: fremd.kontakt };
+    const missing = {
+      IdUnternehmen: [
+        'Beim Kunden fehlt vor der ersten Überlassung noch: Fachverband WKO / Interessenvertretung, Kollektivvertrag',
+      ],
+    };
+    const refused = await refusal(b.act(key, await b.anfrage(of), 'Freigeben'));
+    expect([refused.status, findingsOf(refused).Fehler]).toEqual([422, missing]);
+    // Whom he employs himself is his own affair.
+    const vermittlung = await b.anfrage({ ...of, IdDienstleistung: b.listen.verm });
+    expect(await b.act(key, vermittlung, 'Freigeben')).toMatchObject({ Status: 'Offen' });
+    // A customer's own request is released by himself; what he cannot know is asked of us before somebody is proposed.
+    await b.tisch.update('UnternehmenSt', portal.id, { IdFachverband: null });
+    const own = await b.act(key, await b.anfrage({ IdUnternehmen: portal.id }, [{}], kunde), 'Freigeben', {}, kunde);
+    expect(own.Status).toBe('Offen');
+    expect(await fehler(b.act('PvDat', await b.pv(own), 'Vorschlagen'))).toMatchObject({
+      IdUnternehmen: ['Beim Kunden fehlt vor der ersten Überlassung noch: Fachverband WKO / Interessenvertretung'],
+    });
+    await b.tisch.update('UnternehmenSt', portal.id, { IdFachverband: b.listen.fachverband });
+  });
+
+  test('one of several positions is cancelled: sums and seats follow, who waits for it is withdrawn', async () => {
+    const anfrage = await b.offen({}, [{ Anzahl: 1 }, { Anzahl: 3, Bezeichnung: 'Kommissionierer:in' }]);
+    const [first, second] = anfrage.AnfragePosition as Row[];
+    const [stays, goes] = [
+      await b.pv(anfrage, { IdAnfragePosition: first?.Id }),
+      await b.pv(anfrage, { IdAnfragePosition: second?.Id }),
+    ];
+    expect(anfrage.AnzahlGesamt).toBe(4);
+    expect(anfrage.Aktionen).toContain('PositionStornieren');
+    const cancel = (IdAnfragePosition: unknown, Grund: string | null = 'Auftrag verschoben') =>
+      b.act(key, anfrage, 'PositionStornieren', { IdAnfragePosition, Grund });
+    expect(await fehler(cancel(second?.Id, null))).toEqual({ Grund: ['Grund ist ein Pflichtfeld'] });
+    const other = positionOf(await b.offen());
+    expect(await fehler(cancel(other.Id))).toEqual({
+      IdAnfragePosition: ['Die Position ist keine offene dieser Anfrage'],
+    });
+    const after = await cancel(second?.Id);
+    expect(after).toMatchObject({
+      AnzahlGesamt: 1,
+      Auftragswert: Number(anfrage.Auftragswert) / 4,
+      AnfragePosition: [{ Status: 'Offen' }, { Status: 'Storniert' }],
+    });
+    // The last one is the request itself.
+    expect(after.Aktionen).not.toContain('PositionStornieren');
+    expect((await b.read('PvDat', goes)).Status).toBe('Zurueckgezogen');
+    expect((await b.read('PvDat', stays)).Status).toBe('Entwurf');
+  });
+
+  test('a position with an assignment is not cancelled; without the open one the request is filled', async () => {
+    const anfrage = await b.offen({}, [{}, { Bezeichnung: 'Kommissionierer:in' }]);
+    const [first, second] = anfrage.AnfragePosition as Row[];
+    const einsatz = await b.geplant(anfrage, { IdAnfragePosition: first?.Id });
+    const cancel = (position: Row | undefined) =>
+      b.act(key, anfrage, 'PositionStornieren', { IdAnfragePosition: position?.Id, Grund: 'Bedarf entfallen' });
+    const refused = await refusal(cancel(first));
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      `Die Position kann nicht storniert werden, weil es den Einsatz ${String(einsatz.EinsatzNr)} gibt`,
+    ]);
+    await b.act('KundenportalEinsatz', einsatz, 'Bestaetigen');
+    expect((await b.read(key, anfrage)).Status).toBe('Teilbesetzt');
+    expect(await cancel(second)).toMatchObject({ Status: 'Besetzt', AnzahlGesamt: 1 });
+  });
+
+  test('a customer is offered his own reasons to decline, and reads none of ours', async () => {
+    const seiten = async (api: Api) => {
+      const { Rows } = await api.call<{ Rows: Row[] }>('GET', '/api/entity/PvDat/auswahl/IdAbsagegrund?take=100');
+      const found = await b.tisch.query<{ seite: string }>(
+        'select distinct seite from absagegrund where id = any($1) order by 1',
+        [Rows.map(({ Id }) => Id)],
+      );
+      return found.map(({ seite }) => seite).join(' ');
+    };
+    expect(await seiten(kunde)).toBe('Kunde');
+    expect(await seiten(await b.login('colieferant'))).toBe('Kandidat Kunde');
+    expect(await seiten(b.gf)).toBe('Kandidat Kunde Wir');
+
+    const anfrage = await b.offen({ IdUnternehmen: portal.id, IdAnsprechpartner: portal.kontakt });
+    const pv = await b.act('PvDat', await b.pv(anfrage), 'Vorschlagen');
+    const [wir] = await b.tisch.query<{ id: string }>(`select id from absagegrund where seite = 'Wir' limit 1`);
+    const IdAbsagegrund = Number(wir?.id);
+    const refused = await refusal(b.act('PvDat', pv, 'Ablehnen', { IdAbsagegrund }, kunde));
+    expect([refused.status, Object.keys(findingsOf(refused).Fehler)]).toEqual([422, ['IdAbsagegrund']]);
+    await b.act('PvDat', pv, 'Zurueckziehen', { IdAbsagegrund });
+    expect((await kunde.read('PvDat', pv.Id)).IdAbsagegrundText).toBeNull();
+    expect((await b.read('PvDat', pv)).IdAbsagegrundText).not.toBeNull();
+  });
+
   test('whoever is responsible learns that it was released', async () => {
     const anfrage = await b.anfrage({ IdBerater: b.listen.berater });
     await b.act(key, anfrage, 'Freigeben');

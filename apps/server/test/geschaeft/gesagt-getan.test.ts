@@ -34,8 +34,18 @@ test('a contact with a Wiedervorlage makes a task of it, once', async () => {
   });
   const tasks = () => gf.filter('Aufgabe', ['Titel', '=', 'Wiedervorlage: Gehalt klären']);
   expect((await tasks()).Rows).toMatchObject([{ FaelligAm: '2027-03-01', Status: 'Offen' }]);
-  await gf.save('Kontakt', { ...kontakt, Text: 'Nachgetragen' });
+  const saved = await gf.save('Kontakt', { ...kontakt, Text: 'Nachgetragen' });
   expect((await tasks()).Rows).toHaveLength(1);
+
+  // It moves with the day, and is closed when there is none any more or the contact is gone.
+  const moved = await gf.save('Kontakt', { ...saved, WiedervorlageAm: '2027-04-12' });
+  expect((await tasks()).Rows).toMatchObject([{ FaelligAm: '2027-04-12', Status: 'Offen' }]);
+  const without = await gf.save('Kontakt', { ...moved, WiedervorlageAm: null });
+  expect((await tasks()).Rows).toMatchObject([{ Status: 'Verworfen' }]);
+  await gf.save('Kontakt', { ...without, WiedervorlageAm: '2027-05-03' });
+  expect((await tasks()).Rows).toMatchObject([{ FaelligAm: '2027-05-03', Status: 'Offen' }]);
+  await gf.remove('Kontakt', kontakt.Id);
+  expect((await tasks()).Rows).toMatchObject([{ Status: 'Verworfen' }]);
 });
 
 test('overdue on the dashboard are those that the list calls so', async () => {

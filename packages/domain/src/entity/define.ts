@@ -151,9 +151,16 @@ export type EntitySpec<F extends Fields, C extends Children> = Declared<F, C> & 
 /** A table whose rows belong to records of others says itself who sees which of them: there is no sight by default. */
 type Access<F extends Fields> =
   | {
-      readonly access?: Exclude<AccessKind, 'follows'>;
+      readonly access?: Exclude<AccessKind, 'follows' | 'system'>;
       readonly follows?: undefined;
       readonly sight?: undefined;
+      readonly writeRight?: undefined;
+    }
+  | {
+      readonly access: 'system';
+      readonly follows?: undefined;
+      /** What outsiders are shown of a list that everybody reads; all of it unless said. */
+      readonly sight?: Sight<keyof F & string>;
       readonly writeRight?: undefined;
     }
   | {

@@ -23,7 +23,7 @@ export async function personOf(id: unknown, { db, tx }: SaveContext): Promise<Ar
 
 /** Why somebody may not begin to work on a day; nothing where it is fine (domain model 4.5, rule 2). */
 export function arbeitserlaubnis(
-  { erlaubnis, erlaubnis_bis, is_frei }: Arbeitsperson,
+  { erlaubnis, erlaubnis_bis, is_frei }: Pick<Arbeitsperson, 'erlaubnis' | 'erlaubnis_bis' | 'is_frei'>,
   beginn: string | undefined,
 ): Sentence | undefined {
   if (erlaubnis === 'Keine' || (erlaubnis === null && is_frei === false))

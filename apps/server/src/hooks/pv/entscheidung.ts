@@ -6,7 +6,7 @@ import { sql } from '../../db/sql.ts';
 import type { ActionContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
 import { fehlendeTexte, isUeberlassung } from '../anfrage/positionen.ts';
-import { kundeOf } from '../shared/kunde.ts';
+import { fehltFuerUeberlassung, kundeOf } from '../shared/kunde.ts';
 import { pflicht, sayIf } from '../shared/sentences.ts';
 import { ueberschneidung } from '../shared/ueberschneidung.ts';
 import { checkVorstellung } from './person.ts';
@@ -26,8 +26,11 @@ export async function checkVorschlagen(row: PvDat, context: Context): Promise<Me
   const missing = fehlendeTexte({ ...position }, position.art);
   const text = sentence('In der Position fehlt noch: {liste}', { liste: missing.map(word) });
   sayIf(messages, 'IdAnfragePosition', missing.length > 0, text);
-  const isUnrated = isUeberlassung(position.art) && isEmpty(row.IdKvGruppe);
-  sayIf(messages, 'IdKvGruppe', isUnrated, pflicht('Einstufung'));
+  if (!isUeberlassung(position.art)) return messages;
+  sayIf(messages, 'IdKvGruppe', isEmpty(row.IdKvGruppe), pflicht('Einstufung'));
+  const kunde = await kundeOf(context.db, context.tx, row.IdUnternehmen);
+  const unknown = kunde && fehltFuerUeberlassung(kunde);
+  if (unknown) sayIf(messages, 'IdUnternehmen', true, unknown);
   return messages;
 }
 

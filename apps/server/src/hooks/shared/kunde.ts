@@ -1,6 +1,8 @@
 import { kundenTypen } from '@disponent/domain/access/roles';
 import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
+import { landIds } from '@disponent/domain/entities/system/land';
 import { tableOf } from '@disponent/domain/tables';
+import { type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
 import type { Db, Queryable } from '../../db/pool.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { computedSql } from '../../records/computed.ts';
@@ -20,6 +22,8 @@ export interface Kunde {
   abrechnungsrhythmus: KundenportalEinsatz['Abrechnungsrhythmus'];
   garantie: string | null;
   id_kollektivvertrag: number | null;
+  id_fachverband: number | null;
+  id_land: number | null;
   id_berater: number | null;
 }
 
@@ -32,9 +36,25 @@ export async function kundeOf(
   if (id === null || id === undefined) return undefined;
   return db.row<Kunde>(
     sql`select id, is_liefersperre, is_bestellnummer_pflicht, is_pv_anonym, is_co_lieferant_erlaubt, is_bauunternehmen, is_freigabe_pflicht, reaktionszeit_std,
-               abrechnungsrhythmus, garantie, id_kollektivvertrag, id_berater from unternehmen_st where id = ${id}`,
+               abrechnungsrhythmus, garantie, id_kollektivvertrag, id_fachverband, id_land, id_berater from unternehmen_st where id = ${id}`,
     tx,
   );
+}
+
+/**
+ * What must be known of a customer before somebody is first leased to him: which association and which Kollektivvertrag decide about wages there
+ * (§ 10 AÜG). Other countries have neither.
+ */
+export function fehltFuerUeberlassung({ id_fachverband, id_kollektivvertrag, id_land }: Kunde): Sentence | undefined {
+  if (id_land !== null && id_land !== landIds.AT) return undefined;
+  const { IdFachverband, IdKollektivvertrag } = tableOf('UnternehmenSt').fields;
+  const missing = [
+    ...(id_fachverband === null ? [IdFachverband] : []),
+    ...(id_kollektivvertrag === null ? [IdKollektivvertrag] : []),
+  ].map((field) => word(field?.caption ?? ''));
+  return missing.length > 0
+    ? sentence('Beim Kunden fehlt vor der ersten Überlassung noch: {liste}', { liste: missing })
+    : undefined;
 }
 
 /** The customer a user acts for, and himself as its contact. */

@@ -1,5 +1,7 @@
 import { benutzerrolleTyp } from '../../access/roles.ts';
 import type { States } from '../../entity/define.ts';
+import { reference } from '../../kinds/reference.ts';
+import { required } from '../../rules/required.ts';
 import type { RuleRow } from '../../rules/rule.ts';
 
 export const anfrageStatus = [
@@ -19,6 +21,10 @@ const beendet = ['Abgeschlossen', 'Storniert'];
 export const laufendeAnfrage = { Status: anfrageStatus.filter((status) => !beendet.includes(status)) };
 
 export const isBeendet = (row: RuleRow): boolean => beendet.includes(String(row.Status));
+
+/** With the last one the request itself is cancelled. */
+const hatMehrereOffene = (row: RuleRow): boolean =>
+  ((row.AnfragePosition ?? []) as readonly RuleRow[]).filter(({ Status }) => Status !== 'Storniert').length > 1;
 
 const { KP: kp, PAV: pav, RPOV: rpov } = benutzerrolleTyp;
 
@@ -82,6 +88,26 @@ export const anfrageStates = {
       types: [pav, kp],
       asks: ['AbschlussGrund'],
       requires: ['AbschlussGrund'],
+    },
+    // Of several one is not needed any more: seats, value and status of the request follow.
+    PositionStornieren: {
+      caption: 'Position stornieren',
+      from: ['Offen', 'InBearbeitung', 'Teilbesetzt', 'Pausiert'],
+      to: 'same',
+      types: [pav],
+      needsReason: true,
+      isEnd: true,
+      when: hatMehrereOffene,
+      input: {
+        IdAnfragePosition: reference({
+          caption: 'Position',
+          to: 'AnfragePosition',
+          dependsOn: { IdAnfrage: 'Id' },
+          offered: { Status: ['Offen'] },
+          rules: [required()],
+        }),
+      },
+      explains: 'Offene Vorschläge für diese Position werden zurückgezogen.',
     },
   },
 } as const satisfies States;

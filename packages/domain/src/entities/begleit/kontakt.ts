@@ -68,7 +68,11 @@ export const kontakt = defineEntity({
       caption: 'Ergebnis',
       values: ['Erreicht', 'NichtErreicht', 'Rueckruf', 'Interesse', 'KeinInteresse'],
     }),
-    WiedervorlageAm: date({ ...sichtbarkeit.Intern, caption: 'Wiedervorlage am', hint: 'Legt eine Aufgabe an.' }),
+    WiedervorlageAm: date({
+      ...sichtbarkeit.Intern,
+      caption: 'Wiedervorlage am',
+      hint: 'Legt eine Aufgabe an, die mit dem Tag wandert.',
+    }),
   },
   rules: [mindestensEinBezug],
   grid: ['Zeitpunkt', 'Art', 'Richtung', 'Betreff', 'Ergebnis', 'IdBenutzer', 'WiedervorlageAm'],

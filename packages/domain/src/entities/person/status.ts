@@ -53,7 +53,7 @@ export const personStates = {
       from: ['Neu', 'InPruefung'],
       to: 'Pool',
       types: [pav, rpo, col],
-      requires: ['IdJobbezeichnung'],
+      requires: ['IdJobbezeichnung', 'PersonAdresse'],
     },
     Einstellen: {
       caption: 'Einstellen',
@@ -69,6 +69,7 @@ export const personStates = {
       to: 'Ausgetreten',
       types: [pav],
       right: 'PersonalaktSehen',
+      asks: ['Austritt', 'AustrittGrund'],
       requires: ['Austritt', 'AustrittGrund'],
     },
     Wiedereintritt: {
@@ -76,9 +77,17 @@ export const personStates = {
       from: ['Ausgetreten'],
       to: 'Mitarbeiter',
       types: [pav],
+      right: 'PersonalaktSehen', // the day of the new Eintritt is part of the employee file
+      asks: ['Eintritt'],
       requires: personalakt,
     },
-    InPool: { caption: 'In Pool', from: ['Ausgetreten'], to: 'Pool', types: [pav], requires: ['IdJobbezeichnung'] },
+    InPool: {
+      caption: 'In Pool',
+      from: ['Ausgetreten'],
+      to: 'Pool',
+      types: [pav],
+      requires: ['IdJobbezeichnung', 'PersonAdresse'],
+    },
     Sperren: {
       caption: 'Sperren',
       from: ['Neu', 'InPruefung', 'Pool', 'Mitarbeiter', 'Ausgetreten'],

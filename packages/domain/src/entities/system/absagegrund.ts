@@ -9,6 +9,11 @@ import { stringLength } from '../../rules/text/string-length.ts';
 export const absagegrund = defineEntity({
   key: 'Absagegrund',
   access: 'system',
+  // Why we or somebody himself did not want is not a customer's; a supplier does not learn our reasons.
+  sight: {
+    Kunde: [{ is: { Seite: 'Kunde' } }],
+    CoLieferant: [{ is: { Seite: 'Kunde' } }, { is: { Seite: 'Kandidat' } }],
+  },
   isPlatform: true,
   caption: { one: 'Absagegrund', many: 'Absagegründe' },
   text: { fields: ['Text'] },

@@ -1,5 +1,12 @@
 /** Requests and projects. */
 export const anfrage = {
+  'Beim Kunden fehlt vor der ersten Überlassung noch: {liste}':
+    'Before anybody is first leased to the customer, this is missing there: {liste}',
+  'Position stornieren': 'Cancel position',
+  'Offene Vorschläge für diese Position werden zurückgezogen.': 'Open proposals for this position are withdrawn.',
+  'Die Position ist keine offene dieser Anfrage': 'The position is not an open one of this request',
+  'Die Position kann nicht storniert werden, weil es den Einsatz {nr} gibt':
+    'The position cannot be cancelled because there is the assignment {nr}',
   Abbrechen: 'Cancel',
   Abgebrochen: 'Cancelled',
   Abschließen: 'Complete',

@@ -94,7 +94,7 @@ export const begleit = {
   'Konto aktivieren': 'Activate account',
   Kopie: 'Copy',
   'Leer = erledigt oder aufgegeben': 'Empty = done or given up',
-  'Legt eine Aufgabe an.': 'Creates a task.',
+  'Legt eine Aufgabe an, die mit dem Tag wandert.': 'Creates a task that moves with the day.',
   Liste: 'List',
   Löschung: 'Deletion',
   Nach: 'To',

@@ -171,4 +171,15 @@ export const person = {
     'Anonymising is not possible: assignment {nr} is still running',
   'Profile und Briefe': 'Profiles and letters',
   'Jobinfos abgemeldet': 'Job info unsubscribed',
+  'Mit dieser Staatsangehörigkeit ist eine Arbeitserlaubnis erforderlich':
+    'A work permit is required with this nationality',
+  'Jobinfos brauchen eine gültige Einwilligung mit dem Zweck Jobinfo':
+    'Job info needs a valid consent for the purpose job info',
+  'Für den Pool fehlt eine gültige Einwilligung mit dem Zweck Evidenz':
+    'For the pool a valid consent for the purpose on file is missing',
+  'Einsatz {nr} geht über den Austritt hinaus; bitte zuerst beenden oder befristen':
+    'Assignment {nr} goes on after the day of leaving; please end or limit it first',
+  'Eintritt muss nach dem Austritt am {datum} liegen': 'Joining must be after leaving on {datum}',
+  'Bitte tragen Sie den neuen Eintritt ein': 'Please enter the new day of joining',
+  'Die Person wurde anonymisiert': 'The person was anonymised',
 } as const;
