@@ -42,6 +42,21 @@ export async function loadEinsaetze(welt: Welt, plans: readonly EinsatzPlan[]): 
       benutzerOf(welt, plan.position.anfrage.kunde.data?.berater ?? ''),
     );
   }
+  await loadWerdegang(welt);
+}
+
+/** Where somebody works or worked for us stands in the Werdegang, as if it had been written on the first and on the last day. */
+async function loadWerdegang({ loader: { tx, caller } }: Welt): Promise<void> {
+  await tx.query(
+    `insert into person_taetigkeit (id_domaene, id_person, von, bis, arbeitgeber, ort, id_jobbezeichnung, funktion, id_berufsgruppe, is_eigener_einsatz, id_einsatz,
+                                    reihenfolge, erstellt_am, geaendert_am)
+     select e.id_domaene, e.id_person, (e.beginn at time zone $2)::date, e.ende_tatsaechlich, u.bezeichnung, coalesce(s.ort, u.ort), e.id_jobbezeichnung,
+            left(j.bezeichnung, 100), j.id_berufsgruppe, true, e.id, -1, p.erstellt_am, p.geaendert_am
+       from kundenportal_einsatz e join pers_st p on p.id = e.id_person join unternehmen_st u on u.id = e.id_unternehmen
+       join jobbezeichnung_st j on j.id = e.id_jobbezeichnung left join unternehmen_standort s on s.id = e.id_standort
+      where e.id_domaene = $1 and e.status in ('Aktiv', 'Unterbrochen', 'Beendet', 'Abgerechnet') and p.status <> 'Anonymisiert'`,
+    [caller.domaene, caller.zone],
+  );
 }
 
 function schritte(

@@ -101,6 +101,7 @@ function pvRow(welt: Welt, plan: PvPlan, weg: readonly Schritt[], index: number)
     AbsageText: status === 'Abgelehnt' ? absageText : null,
     RpoPhase: phase,
     RpoPhaseSeit: phase ? seit : null,
+    RpoRang: phase ? Date.parse(`${seit.slice(0, 19)}Z`) / 1000 : null,
     Fachbereich: phase ? random.pick(['Lager', 'Produktion', 'Qualität', 'Verwaltung']) : null,
     IdFachbereichKontakt: phase ? idOf(kontaktFuer(kunde, 'Fachbereich')) : null,
     IdRecruiter: phase

@@ -49,6 +49,7 @@ export const anfrageHook = hookFor(anfrageDat, {
     return withoutEmpty({
       IdStandort: await hauptstandort(context, IdUnternehmen),
       ...own,
+      IdDienstleistung: own.IdDienstleistung ?? (await rpoDienstleistung(context)),
       IsCoLieferantErlaubt: kunde?.is_co_lieferant_erlaubt,
       EingangWeg: isExternal ? 'Kundenportal' : undefined,
       Titel: listOf(row, 'AnfragePosition')[0]?.Bezeichnung,
@@ -234,6 +235,18 @@ const hasVorschlag = async (id: number | undefined, { db, tx }: SaveContext<Anfr
 
 const projektStatusOf = async (id: number, { db, tx }: SaveContext<AnfrageDat>): Promise<string | undefined> =>
   (await db.row<{ status: string }>(sql`select status from anfrage_projekt_dat where id = ${id}`, tx))?.status;
+
+const rpoTypen: readonly number[] = [benutzerrolleTyp.RPO, benutzerrolleTyp.RPOV];
+
+/** Who recruits for customers, and for whom we do, asks for that. */
+async function rpoDienstleistung({ db, tx, caller }: Asking): Promise<number | undefined> {
+  if (!rpoTypen.includes(caller.me.BenutzerrolleTyp)) return undefined;
+  const found = await db.row<{ id: number }>(
+    sql`select id from dienstleistung_st where id_domaene = ${caller.domaene} and art = 'Rpo' and is_aktiv order by sortierung, id limit 1`,
+    tx,
+  );
+  return found?.id;
+}
 
 /** A request inside a project has the project's customer, contact and order number; another company of the group has its own people and sites. */
 async function ausProjekt(row: Anfrage, context: Asking): Promise<GivenOf<typeof anfrageDat>> {

@@ -7,8 +7,10 @@ import { hookFor } from '../records/hook.ts';
 import { checkBestaetigen, refuseFreigegebene, warnBestaetigen } from './einsatz/bestaetigen.ts';
 import { askForEnde, followBestaetigung, followChange, followEnde, followStorno } from './einsatz/folgen.ts';
 import { warnKonditionen } from './einsatz/konditionen.ts';
+import { isNachzubesetzen, replace } from './einsatz/nachbesetzung.ts';
 import { checkEinsatz } from './einsatz/pruefung.ts';
 import { einsatzVorgaben } from './einsatz/vorgaben.ts';
+import { followAntritt, ohneWerdegang } from './einsatz/werdegang.ts';
 import { yearNumber } from './shared/numbers.ts';
 
 export const einsatzHook = hookFor(kundenportalEinsatz, {
@@ -24,6 +26,8 @@ export const einsatzHook = hookFor(kundenportalEinsatz, {
       warn: warnBestaetigen,
       follow: (row, context) => followBestaetigung(context, row),
     },
+    AntrittBestaetigen: { follow: (row, context) => followAntritt(context, row) },
+    Antritt: { follow: (row, context) => followAntritt(context, row) },
     NichtAngetreten: {
       prepare: (row) => ({ ...row, EndeGrund: 'NichtAngetreten' as const }),
       check: refuseFreigegebene,
@@ -31,6 +35,10 @@ export const einsatzHook = hookFor(kundenportalEinsatz, {
     },
     Stornieren: { check: refuseFreigegebene, follow: (row, context) => followStorno(context, row) },
     Beenden: { follow: (row, context) => followEnde(context, row) },
+    Nachbesetzen: {
+      mayAct: isNachzubesetzen,
+      follow: (row, context) => replace(row, String(context.input.Beginn), context),
+    },
     EndeAnfragen: { follow: (row, context) => askForEnde(context, row, context.grund) },
   },
 
@@ -39,9 +47,11 @@ export const einsatzHook = hookFor(kundenportalEinsatz, {
 
   afterSave: (row, context) => followChange(context, row, context.before),
 
-  async beforeDelete(row, { db, tx }) {
+  async beforeDelete(row, context) {
+    const { db, tx } = context;
     const found = await db.row(sql`select 1 from stundennachweis where id_einsatz = ${row.Id} limit 1`, tx);
     if (found) throw conflict(texts.datensatz.nichtLoeschbarWeil(sentence('Es gibt Stundennachweise dazu.')));
+    await ohneWerdegang(context, row);
   },
 
   /** A plan that is deleted leaves its proposal as it was: another can be made of it. */

@@ -3,7 +3,7 @@ import { addDays } from '@disponent/domain/days';
 import { type PersSt, persSt } from '@disponent/domain/entities/person';
 import { sql } from '../db/sql.ts';
 import { dayPlus } from '../records/day-plus.ts';
-import { hookFor, type SaveContext } from '../records/hook.ts';
+import { type Draft, hookFor, type SaveContext } from '../records/hook.ts';
 import { anonymise, checkAnonymisieren } from './person/anonymisieren.ts';
 import { gueltige, istEinverstanden } from './person/einwilligungen.ts';
 import { withKoordinaten } from './person/koordinaten.ts';
@@ -33,6 +33,7 @@ export const personHook = hookFor(persSt, {
     const consents = await withEnd(listOf(row, 'PersonEinwilligung'), context);
     return {
       ...row,
+      Berufsgruppen: await withGruppe(row, context),
       IsNewsletter: await withJobinfo(row.IsNewsletter, consents, context),
       PersonAdresse: await withKoordinaten(listOf(row, 'PersonAdresse'), context),
       PersonEinwilligung: consents,
@@ -78,6 +79,21 @@ export const personHook = hookFor(persSt, {
 async function fileDienstzettel(row: PersSt, context: SaveContext): Promise<void> {
   const about = { titel: `${String(row.Nachname)} ${String(row.Vorname)}`, idBerater: row.IdBerater };
   await fileDocument(context, persSt, row, 'Dienstzettel', about);
+}
+
+/** A main profession brings its group along where none was said. */
+async function withGruppe(
+  row: Draft<PersSt>,
+  { db, tx, before }: SaveContext<PersSt>,
+): Promise<PersSt['Berufsgruppen']> {
+  const isKnown = row.Berufsgruppen !== null && row.Berufsgruppen.length > 0;
+  if (isKnown || row.IdJobbezeichnung === null || before?.IdJobbezeichnung === row.IdJobbezeichnung)
+    return row.Berufsgruppen;
+  const job = await db.row<{ gruppe: number | null }>(
+    sql`select id_berufsgruppe as gruppe from jobbezeichnung_st where id = ${row.IdJobbezeichnung}`,
+    tx,
+  );
+  return job?.gruppe ? [job.gruppe] : row.Berufsgruppen;
 }
 
 /** Who withdraws the consent to Jobinfos gets none from then on. */

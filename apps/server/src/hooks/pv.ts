@@ -11,7 +11,7 @@ import type { Vorschlag } from './pv/draft.ts';
 import { absageText, mailAbsage, mailTermine, mailZusage } from './pv/emails.ts';
 import { checkAnnehmen, checkVorschlagen, warnAnnehmen, warnVorschlagen } from './pv/entscheidung.ts';
 import { passungOf } from './pv/passung.ts';
-import { phaseSeit, withPhase } from './pv/phase.ts';
+import { phaseSeit, rang, withPhase } from './pv/phase.ts';
 import { checkPv, checkSchritt, isLieferant } from './pv/pruefung.ts';
 import { angeboteneTermine, gewaehlterTermin, mailAngebotene } from './pv/termine.ts';
 import { pvVorgaben } from './pv/vorgaben.ts';
@@ -33,6 +33,7 @@ export const pvHook = hookFor(pvDat, {
       IdCoLieferant: row.IdCoLieferant ?? (await lieferantOf(row.IdPerson, context)),
       IsRpo: anfrage?.is_rpo ?? false,
       RpoPhaseSeit: phaseSeit(row, context.before, context.caller.now),
+      RpoRang: rang(row, context.before, context.caller.now),
       Deckungsbeitrag: await margin(row, context),
     };
   },
@@ -67,12 +68,12 @@ export const pvHook = hookFor(pvDat, {
       check: checkSchritt,
       follow: (row, context) => tell(row, context, 'PvTermin'),
     },
-    AngebotLegen: { check: checkSchritt },
+    AngebotLegen: { prepare: withJahresbrutto, check: checkSchritt },
     FeedbackGeben: {
       follow: (row, context) => tell(row, context, 'PvFeedback'),
     },
     Annehmen: {
-      prepare: decide,
+      prepare: (row, context) => decide(withJahresbrutto(row), context),
       check: checkAnnehmen,
       warn: warnAnnehmen,
       async follow(row, context) {
@@ -131,6 +132,14 @@ const neutral = async (row: PvDat, inside: SaveContext): Promise<PvDat> => ({
 
 function decide(row: PvDat, { caller }: Pick<SaveContext, 'caller'>): PvDat {
   return { ...row, EntschiedenAm: caller.now, EntschiedenVon: caller.me.Id };
+}
+
+/** What a share of the yearly wage is reckoned from, where nobody said otherwise: the wage itself, of a month fourteen times. */
+function withJahresbrutto(row: PvDat): PvDat {
+  const { Verrechnungsart, JahresbruttoVermittlung, Lohn, LohnEinheit } = row;
+  const mal = LohnEinheit === 'Jahr' ? 1 : LohnEinheit === 'Monat' ? 14 : undefined;
+  const isOpen = Verrechnungsart === 'Honorarprozent' && JahresbruttoVermittlung === null;
+  return isOpen && mal && Lohn !== null ? { ...row, JahresbruttoVermittlung: Math.round(Lohn * mal * 100) / 100 } : row;
 }
 
 /** Whoever is responsible for a proposal hears of it. */

@@ -6,7 +6,9 @@ import { emailSenden } from './email-senden.ts';
 import { inserateAblaufen } from './inserate-ablaufen.ts';
 import { inserateVeroeffentlichen } from './inserate-veroeffentlichen.ts';
 import { jobsAufraeumen } from './jobs-aufraeumen.ts';
+import { jourFixe } from './jour-fixe.ts';
 import { kontoMail } from './konto-mail.ts';
+import { koordinatenErgaenzen } from './koordinaten-ergaenzen.ts';
 import { listenAktion } from './listen-aktion.ts';
 import { meldungenZusammenfassen } from './meldungen-zusammenfassen.ts';
 import { passungAuffrischen } from './passung-auffrischen.ts';
@@ -25,8 +27,10 @@ export const jobs: readonly AnyJob[] = [
   inserateVeroeffentlichen,
   inserateAblaufen,
   systemAufgaben,
+  jourFixe,
   listenAktion,
   passungAuffrischen,
+  koordinatenErgaenzen,
   kontoMail,
   passwortVergessen,
   sendMail,

@@ -38,7 +38,7 @@ export async function unknownReferences(
   const targets = [...new Set(named.map(({ field }) => field.to ?? ''))].filter(Boolean);
   const lists = targets.map((key) => {
     const ids = named.filter(({ field }) => field.to === key).flatMap((one) => one.ids);
-    return sql`select ${key}::text as key, t.id from ${raw(quote(snake(key)))} t where t.id = any(${ids}::bigint[]) and (${rowScope(caller, tableOf(key))}${isKeptApart(tableOf(key)) ? raw('') : sql` or t.id = ${caller.me.Id}`})`;
+    return sql`select ${key}::text as key, t.id from ${raw(quote(snake(key)))} t where t.id = any(${ids}::bigint[]) and (${rowScope(caller, tableOf(key))}${isKeptApart(tableOf(key)) || tableOf(key).access === 'system' ? raw('') : sql` or t.id = ${caller.me.Id}`})`;
   });
   const seen =
     lists.length > 0 ? await db.rows<{ key: string; id: number }>(sql`${join(lists, ' union all ')}`, tx) : [];
@@ -65,10 +65,13 @@ function recordNamed(table: Table, row: Row, before: Row | null, caller: Caller)
   return [{ path: id, field: { ...field, to: target?.key ?? '' }, ids: [row[id]] }];
 }
 
+/** A list of the system without a word about who sees what of it. */
+const isReadByAll = ({ access, sight }: Table): boolean => access === 'system' && !sight;
+
 /** What the row refers to and did not before, its lists included. Computed fields and those the server sets are not the caller's. */
 function newlyNamed(table: Table, row: Row, before: Row | null, prefix: string): Named[] {
   const own = Object.entries(table.fields).flatMap(([name, field]) => {
-    if (!field.to || field.computed || field.server || tableOf(field.to).access === 'system') return [];
+    if (!field.to || field.computed || field.server || isReadByAll(tableOf(field.to))) return [];
     const known = idsOf(before?.[name]);
     return [{ path: prefix + name, field, ids: idsOf(row[name]).filter((id) => !known.includes(id)) }];
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
 import { findingsOf, refusal } from '../api.ts';
+import { runLastNight } from '../jobs/runners.ts';
 import { Buero, tag } from './buero.ts';
 
 /** The rules of domain model 4.1 that look at other rows. */
@@ -188,4 +189,35 @@ test('nobody applies as somebody who was erased', async () => {
   });
   const [given] = await b.tisch.query('select 1 from bewerbung where id_person = $1', [IdPerson]);
   expect(given).toBeUndefined();
+});
+
+test('a main profession brings its group along, where none was said', async () => {
+  const [job] = await b.tisch.query<{ id: string; gruppe: string }>(
+    'select id, id_berufsgruppe as gruppe from jobbezeichnung_st where id_domaene = 1 and id_berufsgruppe is not null order by id limit 1',
+  );
+  const given = {
+    Vorname: 'Paula',
+    Nachname: 'Probst',
+    Email: 'paula@probst.example',
+    IdNiederlassung: b.listen.niederlassung,
+    IdBerater: b.listen.berater,
+    IdJobbezeichnung: Number(job?.id),
+    WarnungenBestaetigt: true,
+  };
+  expect((await b.gf.create('PersSt', given)).Berufsgruppen).toEqual([Number(job?.gruppe)]);
+  const [other] = await b.tisch.query<{ id: string }>(
+    'select id from berufsgruppe_st where id_domaene = 1 and id <> $1 order by id limit 1',
+    [job?.gruppe],
+  );
+  const said = await b.gf.create('PersSt', { ...given, Berufsgruppen: [Number(other?.id)] });
+  expect(said.Berufsgruppen).toEqual([Number(other?.id)]);
+});
+
+test('an old address learns at night where it lies', async () => {
+  const id = await b.person();
+  const lage = () =>
+    b.tisch.query<Row>('select round(lat::numeric, 1)::float as lat from person_adresse where id_person = $1', [id]);
+  await b.tisch.query('update person_adresse set lat = null, lon = null where id_person = $1', [id]);
+  await runLastNight(b.server.db, 'KoordinatenErgaenzen');
+  expect(await lage()).toEqual([{ lat: 48.3 }]);
 });

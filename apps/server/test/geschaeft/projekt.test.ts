@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
 import { type Api, findingsOf, refusal } from '../api.ts';
+import { runLastNight } from '../jobs/runners.ts';
 import { Buero, positionOf, tag } from './buero.ts';
 
 let b: Buero;
@@ -102,4 +103,27 @@ test('the customer stays while there are requests of another', async () => {
   const other = await b.kunde();
   const error = await refusal(b.save(key, projekt, { IdUnternehmen: other.id, IdAnsprechpartner: other.kontakt }));
   expect(findingsOf(error).Fehler).toEqual({ IdUnternehmen: ['Das Projekt hat Anfragen eines anderen Kunden'] });
+});
+
+test('a Jour fixe is prepared the day before; one that is over is followed by the next, by the rhythm of the project', async () => {
+  const mit = (NaechsterTermin: string, Kommunikation: string) =>
+    b.gf.create(key, neu({ NaechsterTermin, Kommunikation, IdBerater: b.listen.berater }));
+  const morgen = await mit(`${tag(1)}T09:30:00`, 'Woechentlich');
+  const gestern = await mit(`${tag(-1)}T14:00:00`, 'Vierzehntaegig');
+  const sechs = await mit(`${tag(-6)}T08:00:00`, 'Woechentlich');
+  const bedarfs = await mit(`${tag(1)}T09:30:00`, 'NachBedarf');
+  for (let twice = 0; twice < 2; twice++) await runLastNight(b.server.db, 'JourFixe');
+  const tasks = async (of: Row) =>
+    b.tisch.query<Row>(
+      `select titel, faellig_am::text as tag from aufgabe where bezug_entitaet = $1 and bezug_id = $2 order by id`,
+      [key, of.Id],
+    );
+  const titel = (of: Row) => `Jour fixe: ${String(of.ProjektNr)} Werk Wels, 40 Leute`;
+  expect(await tasks(morgen)).toEqual([{ titel: titel(morgen), tag: tag(1) }]);
+  expect((await b.read(key, morgen)).NaechsterTermin).toBe(`${tag(1)}T09:30:00`);
+  expect(await tasks(gestern)).toEqual([]);
+  expect((await b.read(key, gestern)).NaechsterTermin).toBe(`${tag(13)}T14:00:00`);
+  expect(await tasks(sechs)).toEqual([{ titel: titel(sechs), tag: tag(1) }]);
+  expect((await b.read(key, sechs)).NaechsterTermin).toBe(`${tag(1)}T08:00:00`);
+  expect(await tasks(bedarfs)).toEqual([]);
 });

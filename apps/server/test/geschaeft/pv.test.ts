@@ -402,3 +402,46 @@ describe('the way of a proposal', () => {
     expect(bell).toEqual([{ text: `Neues Feedback zu ${String(pv.PvNr)}` }]);
   });
 });
+
+describe('the order of the RPO board', () => {
+  test('a new request of whoever recruits is one for RPO', async () => {
+    const rpo = await b.login('rpo');
+    expect((await rpo.read('AnfrageDat', 'neu')).IdDienstleistung).toBe(b.listen.rpo);
+    expect((await b.gf.read('AnfrageDat', 'neu')).IdDienstleistung).toBe(b.listen.ueb);
+  });
+
+  test('a card comes to the end of its column, keeps the place it was given, and comes to the end of the next', async () => {
+    const anfrage = await b.offen({ IdDienstleistung: b.listen.rpo });
+    const recruiter = { IdRecruiter: b.listen.berater };
+    const [first, second] = [await b.pv(anfrage, recruiter), await b.pv(anfrage, recruiter)];
+    expect(Number(first.RpoRang)).toBeGreaterThan(1_700_000_000);
+    expect(Number(second.RpoRang)).toBeGreaterThanOrEqual(Number(first.RpoRang));
+    const before = Number(first.RpoRang) - 0.5;
+    expect(await b.save(key, second, { RpoRang: before })).toMatchObject({ RpoRang: before, RpoPhase: 'Sourcing' });
+    expect(await b.save(key, second, { Notiz: 'Ruft zurück' })).toMatchObject({ RpoRang: before });
+    const moved = await b.save(key, second, { RpoPhase: 'Telefoninterview' });
+    expect(Number(moved.RpoRang)).toBeGreaterThanOrEqual(Number(first.RpoRang));
+    expect(await b.save(key, second, { RpoPhase: 'Sourcing', RpoRang: before })).toMatchObject({ RpoRang: before });
+  });
+
+  test('its comments are counted as far as the reader sees them', async () => {
+    const [pv] = (await b.gf.filter(key, ['IsRpo', '=', true], { take: 1 })).Rows as Row[];
+    const comment = (Sichtbarkeit: string) => ({ Text: 'Passt', Sichtbarkeit });
+    await b.tisch.query('delete from pv_kommentar where id_pv = $1', [pv?.Id]);
+    await b.save(key, pv as Row, { PvKommentar: [comment('Intern'), comment('Kunde'), comment('Intern')] });
+    const counted = async (api: Api) =>
+      (await api.filter(key, ['Id', '=', pv?.Id], { columns: 'PvNr,AnzahlKommentare' })).Rows.map(
+        ({ AnzahlKommentare }) => AnzahlKommentare,
+      );
+    expect(await counted(b.gf)).toEqual([3]);
+    const rpov = await b.login('rpov');
+    const { Rows } = await rpov.filter(key, ['IsRpo', '=', true], { columns: 'PvNr,AnzahlKommentare', take: 100 });
+    for (const { Id, AnzahlKommentare } of Rows) {
+      const [own] = await b.tisch.query<Row>(
+        `select count(*)::int as n from pv_kommentar where id_pv = $1 and sichtbarkeit = 'Kunde'`,
+        [Id],
+      );
+      expect(AnzahlKommentare).toBe(own?.n);
+    }
+  });
+});

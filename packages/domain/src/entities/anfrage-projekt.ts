@@ -118,6 +118,7 @@ export const anfrageProjektDat = defineEntity({
       values: ['Woechentlich', 'Vierzehntaegig', 'Monatlich', 'NachBedarf'],
       default: 'Woechentlich',
       formOnly: true,
+      hint: 'Nach jedem Jour fixe folgt der nächste, mit einer Aufgabe am Tag davor.',
     }),
     NaechsterTermin: datetime({ caption: 'Nächster Jour fixe' }),
     Farbe: color({ caption: 'Farbe', formOnly: true }),

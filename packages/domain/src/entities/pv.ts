@@ -192,7 +192,17 @@ export const pvDat = defineEntity({
       Kommentare: ['PvKommentar'],
     },
     RPO: {
-      RPO: ['IsRpo', 'RpoPhase', 'RpoPhaseSeit', 'TageInPhase', 'Fachbereich', 'IdFachbereichKontakt', 'IdRecruiter'],
+      RPO: [
+        'IsRpo',
+        'RpoPhase',
+        'RpoPhaseSeit',
+        'RpoRang',
+        'TageInPhase',
+        'AnzahlKommentare',
+        'Fachbereich',
+        'IdFachbereichKontakt',
+        'IdRecruiter',
+      ],
     },
   },
   overview: {

@@ -16,6 +16,7 @@ import { notify } from '../shared/melden.ts';
 import { tagVon } from '../shared/read.ts';
 import { advance, readWhole } from '../shared/system-changes.ts';
 import { mailEinsatzInfo } from './emails.ts';
+import { ohneWerdegang, werdegangMit } from './werdegang.ts';
 
 /** Confirmed: the proposal has led somewhere, the request counts its seats, a permit that ends is watched. */
 export async function followBestaetigung(inside: Work, einsatz: KundenportalEinsatz): Promise<KundenportalEinsatz> {
@@ -76,13 +77,19 @@ export async function followStorno(inside: Work, einsatz: KundenportalEinsatz): 
     await advance(inside, pvDat, einsatz.IdPv, 'EinsatzStorniert', abgesagt(grund));
   }
   await countPosition(inside, einsatz);
+  await ohneWerdegang(inside, einsatz);
 }
 
 /** Ended: the person is free from the next day on; who stays with the customer costs the agreed sum. */
 export async function followEnde(inside: Work, einsatz: KundenportalEinsatz): Promise<void> {
   const ende = tagVon(einsatz.EndeTatsaechlich);
-  if (ende && typeof einsatz.IdPerson === 'number')
-    await advance(inside, persSt, einsatz.IdPerson, 'EinsatzBeendet', () => ({ VerfuegbarAb: addDays(ende, 1) }));
+  if (ende && typeof einsatz.IdPerson === 'number') {
+    const werdegang = await werdegangMit(inside, einsatz);
+    await advance(inside, persSt, einsatz.IdPerson, 'EinsatzBeendet', (person) => ({
+      ...werdegang(person),
+      VerfuegbarAb: addDays(ende, 1),
+    }));
+  }
   if (einsatz.EndeGrund === 'Uebernahme')
     await addAufgabe(inside, {
       Titel: `Ablöse verrechnen: ${String(einsatz.EinsatzNr)}`,

@@ -84,7 +84,11 @@ export async function einsatzVorgaben(given: Einsatz, context: Asking): Promise<
     LohnEinheit: pv?.Lohn ? pv.LohnEinheit : position.EntgeltEinheit,
     Verrechnungssatz: hasStunden(art) ? satz(pv ?? position) : undefined,
     HonorarBetrag: hasHonorar(art) ? honorar(pv ?? position) : undefined,
-    GarantieBis: Einsatzart === 'Vermittlung' ? await spaeter(beginn, vomKunden.garantie) : undefined,
+    // Who replaces somebody under guarantee has none of his own.
+    GarantieBis:
+      Einsatzart === 'Vermittlung' && position.IdPositionErsetzt === null
+        ? await spaeter(beginn, vomKunden.garantie)
+        : undefined,
     UebernahmeFreiAb: isUeberlassung(art) ? await spaeter(beginn, position.ProbeUebernahme) : undefined,
     KundenReferenz: anfrage.KundenReferenz,
     Abrechnungsrhythmus: hasStunden(art) ? vomKunden.Abrechnungsrhythmus : 'Einmalig',

@@ -26,6 +26,18 @@ export function phaseSeit(
   return before && before.RpoPhase !== RpoPhase ? now : (RpoPhaseSeit ?? now);
 }
 
+/** Where it stands in its column: behind all others when it comes there, since every second is more than those before. */
+export function rang(
+  { RpoPhase, RpoRang }: Pick<PvDat, 'RpoPhase' | 'RpoRang'>,
+  before: Pick<PvDat, 'RpoPhase' | 'RpoRang'> | null,
+  now: string,
+): number | null {
+  if (isEmpty(RpoPhase)) return null;
+  const isSaid = RpoRang !== null && RpoRang !== before?.RpoRang;
+  const stays = RpoRang !== null && before?.RpoPhase === RpoPhase;
+  return isSaid || stays ? RpoRang : Date.parse(`${now.slice(0, 19)}Z`) / 1000;
+}
+
 /** A reason that was given stays. */
 export const abgesagt =
   (IdAbsagegrund: number | null) =>

@@ -79,6 +79,9 @@ export const kerngeschaeft: ComputedFields = {
   PvDat: computedFor(pvDat, {
     NaechsterTermin: (alias) =>
       `(select min(m.beginn) from pv_termin m where ${ofDomaene(alias, 'm')} and m.id_pv = ${alias}.id and m.beginn >= now() and m.status in ('Geplant', 'Bestaetigt'))`,
+    // Those that the reader sees.
+    AnzahlKommentare: (alias, seen) =>
+      `(select count(*) from pv_kommentar k where ${ofDomaene(alias, 'k')} and k.id_pv = ${alias}.id${seen('PvKommentar', 'k')})`,
     TageInPhase: (alias) => `(current_date - ${alias}.rpo_phase_seit::date)`,
     TageImStatus: (alias) => `(current_date - coalesce(${alias}.status_seit, ${alias}.erstellt_am)::date)`,
   }),

@@ -97,6 +97,12 @@ export const anfragePosition = defineChild({
       default: 'Offen',
       server: true,
     }),
+    IdPositionErsetzt: reference({
+      caption: 'Nachbesetzung für',
+      to: 'AnfragePosition',
+      hint: 'Unter Garantie, ohne Honorar',
+      server: true,
+    }),
   },
   children: { AnfrageAnforderung: anfrageAnforderung },
   grid: [

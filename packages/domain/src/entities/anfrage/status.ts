@@ -65,6 +65,13 @@ export const anfrageStates = {
     },
     // Seats that were taken or left without the request as a whole moving on.
     Besetzung: { caption: 'Besetzung', from: [], to: 'same', isAutomatic: true },
+    // Somebody left within the guarantee: one more is looked for, even where the request was closed.
+    Nachbesetzung: {
+      caption: 'Nachbesetzung',
+      from: ['InBearbeitung', 'Teilbesetzt', 'Besetzt', 'Pausiert', 'Abgeschlossen'],
+      to: 'InBearbeitung',
+      isAutomatic: true,
+    },
     Pausieren: {
       caption: 'Pausieren',
       from: ['Offen', 'InBearbeitung', 'Teilbesetzt', 'Besetzt'],

@@ -1,6 +1,8 @@
 import { benutzerrolleTyp } from '../../access/roles.ts';
 import type { States } from '../../entity/define.ts';
-import type { RuleRow } from '../../rules/rule.ts';
+import { date } from '../../kinds/date.ts';
+import { required } from '../../rules/required.ts';
+import { isEmpty, type RuleRow } from '../../rules/rule.ts';
 
 export const einsatzStatus = [
   'Geplant',
@@ -14,6 +16,13 @@ export const einsatzStatus = [
 
 /** The person has begun to work. */
 export const isAngetreten = (row: RuleRow): boolean => row.Status === 'Aktiv' || row.Status === 'Unterbrochen';
+
+/** Placed, and gone before the guarantee was over. */
+export const isUnterGarantie = ({ Einsatzart, EndeTatsaechlich, GarantieBis }: RuleRow): boolean =>
+  Einsatzart === 'Vermittlung' &&
+  !isEmpty(EndeTatsaechlich) &&
+  !isEmpty(GarantieBis) &&
+  String(EndeTatsaechlich).slice(0, 10) <= String(GarantieBis).slice(0, 10);
 
 export const isBeendet = (row: RuleRow): boolean => row.Status === 'Beendet' || row.Status === 'Abgerechnet';
 
@@ -85,6 +94,17 @@ export const einsatzStates = {
       types: [pav],
       asks: ['EndeGrund'],
       requires: ['EndeGrund'],
+    },
+    // Who was placed left within the guarantee: one more is looked for without a fee.
+    Nachbesetzen: {
+      caption: 'Nachbesetzen',
+      from: ['Beendet', 'Abgerechnet'],
+      to: 'same',
+      types: [pav],
+      when: isUnterGarantie,
+      input: { Beginn: date({ caption: 'Beginn', default: (context) => context.today, rules: [required()] }) },
+      explains: 'Legt in der Anfrage eine neue Position ohne Honorar an, die auf die erste verweist.',
+      isNext: true,
     },
     Abgerechnet: { caption: 'Abgerechnet', from: ['Beendet'], to: 'Abgerechnet', isAutomatic: true },
   },

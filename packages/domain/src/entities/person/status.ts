@@ -121,6 +121,7 @@ export const personStates = {
       isAutomatic: true,
     },
     // What follows for the person from other records.
+    EinsatzBegonnen: { caption: 'Einsatz begonnen', from: [], to: 'same', isAutomatic: true },
     EinsatzBeendet: { caption: 'Einsatz beendet', from: [], to: 'same', isAutomatic: true },
     Bewerbung: { caption: 'Bewerbung', from: [], to: 'same', isAutomatic: true },
     // By the link of a mail.

@@ -27,6 +27,14 @@ export const personTaetigkeit = defineChild({
     IdBerufsgruppe: reference({ caption: 'Berufsgruppe', to: 'BerufsgruppeSt' }),
     Taetigkeiten: multiline({ caption: 'Tätigkeiten', rules: [stringLength({ max: 2000 })] }),
     IsEigenerEinsatz: boolean({ caption: 'Eigener Einsatz', default: false, server: true }),
+    // Where it came from: its row is written when somebody begins and ends.
+    IdEinsatz: reference({
+      caption: 'Einsatz',
+      to: 'KundenportalEinsatz',
+      personal: 'keep',
+      server: true,
+      technical: true,
+    }),
   },
   grid: ['Von', 'Bis', 'Arbeitgeber', 'Ort', 'Funktion', 'IdBerufsgruppe', 'IsEigenerEinsatz'],
   rules: [vonBis('Von', 'Bis')],

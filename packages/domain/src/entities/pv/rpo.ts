@@ -54,6 +54,9 @@ export const rpoFields = {
     rules: [conditionalRequired(isRpo)],
   }),
   RpoPhaseSeit: datetime({ caption: 'Phase seit', server: true, formOnly: true }),
+  // Its place in the column, lowest first: between two others it gets what lies between theirs.
+  RpoRang: number({ caption: 'Platz in der Phase', code: 'n6', technical: true }),
+  AnzahlKommentare: number({ caption: 'Kommentare', computed: 'query', technical: true }),
   TageInPhase: number({ caption: 'Tage in Phase', computed: 'query' }),
   Fachbereich: text({ caption: 'Fachbereich', personal: 'keep', rules: [stringLength({ max: 80 })] }),
   IdFachbereichKontakt: reference({

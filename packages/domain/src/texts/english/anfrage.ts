@@ -1,5 +1,11 @@
 /** Requests and projects. */
 export const anfrage = {
+  'Nach jedem Jour fixe folgt der nächste, mit einer Aufgabe am Tag davor.':
+    'Each meeting is followed by the next, with a task the day before.',
+  'Platz in der Phase': 'Place in the phase',
+  Nachbesetzung: 'Replacement',
+  'Nachbesetzung für': 'Replacement for',
+  'Unter Garantie, ohne Honorar': 'Under guarantee, without a fee',
   'Beim Kunden fehlt vor der ersten Überlassung noch: {liste}':
     'Before anybody is first leased to the customer, this is missing there: {liste}',
   'Position stornieren': 'Cancel position',

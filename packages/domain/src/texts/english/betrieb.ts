@@ -1,5 +1,9 @@
 /** Jobs of the server. */
 export const betrieb = {
+  'Jour fixe der Projekte vorbereiten': 'Prepare meetings of projects',
+  'Vorzubereiten: {anzahl}': 'To prepare: {anzahl}',
+  'Koordinaten alter Adressen ergänzen': 'Add coordinates to old addresses',
+  'Ergänzt: {anzahl}': 'Added: {anzahl}',
   'Vorschläge ablaufen lassen': 'Let proposals expire',
   'Einsätze beginnen lassen': 'Let assignments begin',
   'Inserate ablaufen lassen': 'Let job ads end',

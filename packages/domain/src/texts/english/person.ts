@@ -38,6 +38,7 @@ export const person = {
   'Eine Eingliederungsbeihilfe ist möglich.': 'An integration subsidy is possible.',
   'Einheit Grundlohn': 'Unit of basic wage',
   'Einsatz beendet': 'Assignment ended',
+  'Einsatz begonnen': 'Assignment begun',
   Einstellen: 'Hire',
   Eintritt: 'Joining',
   Einvernehmlich: 'By mutual consent',
