@@ -42,6 +42,7 @@ export const widgetKeys = (keyOf: (name: KeyName) => string | undefined): Readon
   Board: [
     ['Pfeiltasten', t('Karte wechseln')],
     ['Umschalt Links/Rechts', t('Karte verschieben')],
+    ['Umschalt Auf/Ab', t('Karte einreihen')],
     ['Enter', t('Datensatz öffnen')],
     ...line(keyOf('phase'), t('Phase wählen')),
     ...line(keyOf('appointment'), t('Termin vereinbaren')),

@@ -5,6 +5,7 @@ import { toastError } from '../query-client.ts';
 import { useStore } from '../store/use-store.ts';
 import { chosenLabelPlace } from '../ui/label-place.ts';
 import { chosenMeldewege } from '../ui/meldewege.ts';
+import { keptRpoFilter } from '../ui/rpo-filter.ts';
 import { singleKeys } from '../ui/single-keys.ts';
 import { createSaver, type Saver } from './saver.ts';
 import { isSame, type Werte, withChanges } from './werte.ts';
@@ -17,7 +18,8 @@ export function usePersonalSync(): void {
   const einzeltasten = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
   const tasten = useSyncExternalStore(singleKeys.subscribe, singleKeys.own);
   const meldungen = useStore(chosenMeldewege);
-  const chosen: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme, meldungen };
+  const rpoFilter = useStore(keptRpoFilter);
+  const chosen: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme, meldungen, rpoFilter };
   const [begun] = useState(chosen);
   // Without an answer nothing is saved either: what is there must not be lost.
   const [saver, setSaver] = useState<Saver>();
@@ -31,6 +33,7 @@ export function usePersonalSync(): void {
     singleKeys.setOwn(werte.tasten);
     setColorScheme(werte.farbschema);
     chosenMeldewege.set(werte.meldungen);
+    keptRpoFilter.set(werte.rpoFilter);
     setSaver(found);
   });
   useEffect(() => {
@@ -44,7 +47,7 @@ export function usePersonalSync(): void {
   }, []);
 
   useEffect(() => {
-    const next: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme, meldungen };
+    const next: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme, meldungen, rpoFilter };
     if (saver && !isSame(saver.werte(), next)) saver.save(next).catch(toastError);
-  }, [saver, dichte, beschriftung, einzeltasten, tasten, colorScheme, meldungen]);
+  }, [saver, dichte, beschriftung, einzeltasten, tasten, colorScheme, meldungen, rpoFilter]);
 }

@@ -1,6 +1,7 @@
 import type { MantineColorScheme } from '@mantine/core';
 import type { Density } from '../grid/density.ts';
 import { type Meldewege, readMeldewege } from '../ui/meldewege.ts';
+import { readRpoFilter } from '../ui/rpo-filter.ts';
 import { type Keys, readKeys } from '../ui/single-keys.ts';
 
 /** What /einstellungen offers; what is missing is as tip.settings and the screen have it. */
@@ -11,11 +12,12 @@ export interface Werte {
   readonly tasten: Keys;
   readonly farbschema: MantineColorScheme;
   readonly meldungen: Meldewege;
+  readonly rpoFilter: string | undefined;
 }
 
 /** Whatever was saved, by whichever version of the program. */
 export function readWerte(saved: unknown): Werte {
-  const { dichte, beschriftung, einzeltasten, tasten, farbschema, meldungen } = (saved ?? {}) as Readonly<
+  const { dichte, beschriftung, einzeltasten, tasten, farbschema, meldungen, rpoFilter } = (saved ?? {}) as Readonly<
     Record<string, unknown>
   >;
   return {
@@ -25,6 +27,7 @@ export function readWerte(saved: unknown): Werte {
     tasten: readKeys(tasten),
     farbschema: oneOf(farbschema, ['light', 'dark', 'auto']) ?? 'auto',
     meldungen: readMeldewege(meldungen),
+    rpoFilter: readRpoFilter(rpoFilter),
   };
 }
 
@@ -35,6 +38,7 @@ export const isSame = (a: Werte, b: Werte): boolean =>
   a.einzeltasten === b.einzeltasten &&
   isSameRecord(a.tasten, b.tasten) &&
   isSameRecord(a.meldungen, b.meldungen) &&
+  a.rpoFilter === b.rpoFilter &&
   a.farbschema === b.farbschema;
 
 /** What was saved, and what has been chosen since `begun`. */

@@ -48,6 +48,7 @@ export {
   IconLogout,
   IconMail,
   IconMenu2,
+  IconMessage,
   IconMinus,
   IconPaperclip,
   IconPencil,

@@ -83,6 +83,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Kommentar schreiben': 'Write a comment',
   Ausscheiden: 'Drop out',
   'Karte wechseln': 'Move to another card',
+  'Karte einreihen': 'Move the card up or down',
   'Karte verschieben': 'Move the card',
   'Termin …': 'Appointment …',
   'Kommentar …': 'Comment …',

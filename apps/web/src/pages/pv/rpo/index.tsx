@@ -7,6 +7,7 @@ import { t } from '../../../texts/t.ts';
 import { createStored } from '../../../ui/stored.ts';
 import { rpoCells } from './cells.tsx';
 import { rpoTable } from './table.ts';
+import { useKeptFilter } from './use-kept-filter.ts';
 
 const only: Filter = ['IsRpo', '=', true];
 const chosenView = createStored('disponent.rpo.ansicht', ['liste']);
@@ -15,6 +16,7 @@ const Board = onDemand(async () => (await import('./board/board.tsx')).Board);
 
 /** /pv/rpo: the candidates of recruiting that we do for customers, by phase and without prices; as a board, or as a list. */
 export default function RpoPage() {
+  useKeptFilter();
   const isList = useStore(chosenView) === 'liste';
   return (
     <EntityList

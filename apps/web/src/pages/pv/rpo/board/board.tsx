@@ -16,7 +16,7 @@ import { type BoardModel, useBoard } from './use-board.ts';
 /** The candidates of the list as cards, a column for each phase. */
 export function Board({ table, query, total, empty, wayOut }: ListParts) {
   const model = useBoard({ table, query });
-  const { cardsOf, isFolded, fold, dragged, move } = model;
+  const { cardsOf, isFolded, fold, dragged, put } = model;
   return (
     <ViewFrame found={model.found} total={total} empty={empty} wayOut={wayOut}>
       <div
@@ -33,9 +33,9 @@ export function Board({ table, query, total, empty, wayOut }: ListParts) {
             phase={phase}
             count={cardsOf(phase).length}
             isFolded={isFolded(phase)}
-            isTarget={dragged !== undefined && dragged['RpoPhase'] !== phase}
+            isTarget={dragged !== undefined}
             onFold={() => fold(phase, !isFolded(phase))}
-            onDrop={() => dragged && move(dragged, phase)}
+            onDrop={(place) => dragged && put(dragged, phase, place(dragged['Id']))}
           >
             {cardsOf(phase).map((row) => (
               <BoardCard key={String(row['Id'])} model={model} row={row} />

@@ -5,7 +5,7 @@ import { recordHref } from '../../../../entity/record-address.ts';
 import type { Row } from '../../../../grid/rows/row.ts';
 import { Link } from '../../../../router/link.tsx';
 import { t } from '../../../../texts/t.ts';
-import { IconCalendar, IconDots, IconEyeOff, IconStar } from '../../../../ui/icons.ts';
+import { IconCalendar, IconDots, IconEyeOff, IconMessage, IconStar } from '../../../../ui/icons.ts';
 import { Initials } from '../../../../ui/initials.tsx';
 import { StatusGlyph } from '../../../../ui/status-glyph.tsx';
 import { StatusPill } from '../../../../ui/status-pill.tsx';
@@ -78,6 +78,13 @@ export function Card({ row, isActive, isBusy, menu, onFocus, onMenu, onDrag }: C
             <IconStar aria-hidden />
             <VisuallyHidden>{t('Bewertung Kunde')}: </VisuallyHidden>
             {row['KundenBewertung']}
+          </span>
+        )}
+        {Number(row['AnzahlKommentare'] ?? 0) > 0 && (
+          <span className={classes.comments}>
+            <IconMessage aria-hidden />
+            <VisuallyHidden>{t('Kommentare')}: </VisuallyHidden>
+            {Number(row['AnzahlKommentare'])}
           </span>
         )}
         {row['IdRecruiterText'] !== undefined && row['IdRecruiterText'] !== null && (

@@ -7,6 +7,7 @@ import { IconChevronLeft, IconChevronRight } from '../../../../ui/icons.ts';
 import { StatusGlyph } from '../../../../ui/status-glyph.tsx';
 import classes from './board.module.css';
 import type { Phase } from './moves.ts';
+import { lineAt, placeAt } from './order.ts';
 import { phaseName } from './phase-name.ts';
 
 interface ColumnProps {
@@ -17,13 +18,15 @@ interface ColumnProps {
   /** A card that may land here is on its way. */
   readonly isTarget: boolean;
   onFold(): void;
-  onDrop(): void;
+  /** At this place among the cards that are there. */
+  onDrop(place: (dragged: unknown) => number): void;
   readonly children: ReactNode;
 }
 
 /** A phase with its cards; a strip of its name and number while it is folded. Cards can be dropped on both. */
 export function Column({ table, phase, count, isFolded, isTarget, onFold, onDrop, children }: ColumnProps) {
-  const [isOver, setOver] = useState(false);
+  /** How far down the line stands above which the card would land. */
+  const [over, setOver] = useState<number>();
   const title = phaseName(phase);
   const look = table.entity.states?.looks[statusOfPhase[phase][0] ?? ''];
   const Chevron = isFolded ? IconChevronRight : IconChevronLeft;
@@ -33,19 +36,20 @@ export function Column({ table, phase, count, isFolded, isTarget, onFold, onDrop
       aria-label={t('{title}, {count} Kandidat:innen', { title, count })}
       data-phase={phase}
       data-folded={isFolded || undefined}
-      data-over={(isTarget && isOver) || undefined}
+      data-over={(isTarget && over !== undefined) || undefined}
       onDragOver={(event) => {
         if (!isTarget) return;
         event.preventDefault();
-        setOver(true);
+        setOver(lineAt(event.currentTarget, event.clientY));
       }}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(undefined);
       }}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
-        if (isTarget) onDrop();
+        setOver(undefined);
+        const { currentTarget, clientY } = event;
+        if (isTarget) onDrop((dragged) => placeAt(currentTarget, clientY, dragged));
       }}
     >
       <button type="button" className={classes.head} aria-expanded={!isFolded} onClick={onFold}>
@@ -58,7 +62,12 @@ export function Column({ table, phase, count, isFolded, isTarget, onFold, onDrop
         <span className={classes.count}>{count}</span>
         <Chevron aria-hidden className={classes.chevron} />
       </button>
-      {!isFolded && <ul className={classes.cards}>{children}</ul>}
+      {!isFolded && (
+        <ul className={classes.cards}>
+          {children}
+          {isTarget && over !== undefined && <li aria-hidden className={classes.drop} style={{ top: over }} />}
+        </ul>
+      )}
     </section>
   );
 }

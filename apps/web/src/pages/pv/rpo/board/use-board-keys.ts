@@ -9,6 +9,8 @@ interface BoardKeys {
   onActive(row: Row): void;
   /** To the phase before or after. */
   onStep(row: Row, by: -1 | 1): void;
+  /** One place up or down in its column. */
+  onPlace(row: Row, by: -1 | 1): void;
   onOpen(row: Row): void;
   onMenu(row: Row): void;
   onTermin(row: Row): void;
@@ -38,8 +40,10 @@ export function useBoardKeys(keys: BoardKeys): (event: KeyboardEvent<HTMLElement
     if (!active || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(target instanceof HTMLElement) || target.dataset['card'] === undefined) return;
     const isSide = key === 'ArrowLeft' || key === 'ArrowRight';
-    if (isSide && shiftKey) keys.onStep(active, key === 'ArrowLeft' ? -1 : 1);
-    else if (isSide || key === 'ArrowUp' || key === 'ArrowDown') {
+    const isUpDown = key === 'ArrowUp' || key === 'ArrowDown';
+    if (isUpDown && shiftKey) keys.onPlace(active, key === 'ArrowUp' ? -1 : 1);
+    else if (isSide && shiftKey) keys.onStep(active, key === 'ArrowLeft' ? -1 : 1);
+    else if (isSide || isUpDown) {
       const next = neighbour(key);
       if (next) keys.onActive(next);
     } else if (key === 'Enter') keys.onOpen(active);

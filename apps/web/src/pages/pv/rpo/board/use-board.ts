@@ -12,6 +12,7 @@ import { pv } from '../table.ts';
 import { useFolded } from './folded.ts';
 import { glideBack } from './glide-back.ts';
 import { type Phase, phases } from './moves.ts';
+import { inOrder, rangAt } from './order.ts';
 import { phaseName } from './phase-name.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMoves } from './use-moves.tsx';
@@ -28,6 +29,8 @@ const columns = [
   'KundenBewertung',
   'IdRecruiter',
   'IsAnonym',
+  'RpoRang',
+  'AnzahlKommentare',
 ];
 
 export type BoardModel = ReturnType<typeof useBoard>;
@@ -46,12 +49,12 @@ export function useBoard({ table, query }: Pick<ListParts, 'table' | 'query'>) {
   /** A card that changes its column keeps the focus. */
   const refocus = useRef<unknown>(undefined);
 
-  const cardsOf = (phase: Phase) => rows.filter((row) => row['RpoPhase'] === phase);
+  const cardsOf = (phase: Phase) => inOrder(rows.filter((row) => row['RpoPhase'] === phase));
   const { isFolded, fold } = useFolded((phase) => cardsOf(phase).length);
   const open = phases.filter((phase) => !isFolded(phase)).map(cardsOf);
   const active = open.flat().find(({ Id }) => Id === activeId) ?? open.flat()[0];
 
-  const { move, addTermin, addComment, busyId, dialog } = useMoves({
+  const { move, place, addTermin, addComment, busyId, dialog } = useMoves({
     table: pv,
     async onDone(card, phase) {
       refocus.current = card['Id'];
@@ -75,6 +78,17 @@ export function useBoard({ table, query }: Pick<ListParts, 'table' | 'query'>) {
     refocus.current = undefined;
   }, [rows, dialog]);
 
+  /** Puts a card at a place of a column, its own or another. */
+  function put(card: Row, phase: Phase, at: number): void {
+    const column = cardsOf(phase);
+    const rang = rangAt(
+      column.filter(({ Id }) => Id !== card['Id']),
+      at,
+    );
+    if (card['RpoPhase'] !== phase) move(card, phase, rang);
+    else if (rang !== undefined && column[at] !== card) place(card, phase, rang);
+  }
+
   const onKeyDown = useBoardKeys({
     columns: open,
     active,
@@ -82,6 +96,11 @@ export function useBoard({ table, query }: Pick<ListParts, 'table' | 'query'>) {
     onStep: (row, by) => {
       const next = phases[phases.indexOf(row['RpoPhase'] as Phase) + by];
       if (next) move(row, next);
+    },
+    onPlace: (row, by) => {
+      const phase = row['RpoPhase'] as Phase;
+      const at = cardsOf(phase).indexOf(row) + by;
+      if (at >= 0 && at < cardsOf(phase).length) put(row, phase, at);
     },
     onOpen: (row) => navigate(recordLocation(pv, row['Id'])),
     onMenu: (row) => setMenuId(row['Id']),
@@ -101,6 +120,7 @@ export function useBoard({ table, query }: Pick<ListParts, 'table' | 'query'>) {
     dragged,
     setDragged,
     move,
+    put,
     addTermin,
     addComment,
     busyId,
@@ -122,7 +142,7 @@ const shownRows = (client: QueryClient): readonly Row[] =>
 
 /** 'Heike Wallner, Phase Interview 1, Position 2 von 5' */
 function placeWords(rows: readonly Row[], card: Row, phase: Phase): string {
-  const now = rows.filter((row) => row['RpoPhase'] === phase);
+  const now = inOrder(rows.filter((row) => row['RpoPhase'] === phase));
   const place = now.findIndex(({ Id }) => Id === card['Id']) + 1;
   const name = String(card['IdPersonText'] ?? '');
   if (place === 0) return t('{name}, Phase {phase}', { name, phase: phaseName(phase) });

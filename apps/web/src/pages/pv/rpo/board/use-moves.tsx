@@ -63,12 +63,21 @@ export function useMoves({ table, onDone, onCancelled, onRefused }: MoveOptions)
     }
   }
 
-  const move = (card: Row, phase: Phase) =>
+  const move = (card: Row, phase: Phase, rang?: number) =>
     on(card, phase, async (row) => {
       const way = moveTo(table, row, phase);
       if (way.type === 'refused') return onRefused(card, phase, way.reason);
       if (way.type === 'act') return start(card, row, way.action, phase, way.then);
-      const errors = await saveFields(table, row, { RpoPhase: phase });
+      const errors = await saveFields(table, row, { RpoPhase: phase, ...(rang !== undefined && { RpoRang: rang }) });
+      return errors ? onRefused(card, phase, wordsOf(errors)) : onDone(card, phase);
+    });
+
+  /** Another place in the same column. */
+  const place = (card: Row, phase: Phase, RpoRang: number) =>
+    on(card, phase, async (row) => {
+      if (!((row['Aktionen'] ?? []) as readonly string[]).includes('Speichern'))
+        return onRefused(card, phase, texts.keineBerechtigungFuerAktion);
+      const errors = await saveFields(table, row, { RpoRang });
       return errors ? onRefused(card, phase, wordsOf(errors)) : onDone(card, phase);
     });
 
@@ -137,7 +146,8 @@ export function useMoves({ table, onDone, onCancelled, onRefused }: MoveOptions)
   );
 
   return {
-    move: (card: Row, phase: Phase) => void move(card, phase),
+    move: (card: Row, phase: Phase, rang?: number) => void move(card, phase, rang),
+    place: (card: Row, phase: Phase, rang: number) => void place(card, phase, rang),
     /** An appointment leads on where the next step is one; later ones are added. */
     addTermin: (card: Row) =>
       void (card['Status'] === 'Vorgeschlagen'
