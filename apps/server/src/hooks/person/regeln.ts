@@ -14,8 +14,7 @@ type Person = Draft<PersSt>;
 /** The rules of domain model 4.1 that need other rows. Each is asked where something it depends on is new: what was right once does not keep anybody from a telephone number. */
 export async function checkPerson(row: Person, context: SaveContext<PersSt>): Promise<Messages> {
   const { before } = context;
-  const isNew = (...names: (keyof PersSt)[]) =>
-    !before || names.some((name) => !isSame(before[name], row[name]));
+  const isNew = (...names: (keyof PersSt)[]) => !before || names.some((name) => !isSame(before[name], row[name]));
   const messages: Messages = {};
   if (isNew('Status', 'IdStaatsangehoerigkeit', 'ArbeitserlaubnisArt'))
     sayIf(
