@@ -96,6 +96,10 @@ const openProduct = (databaseUrl: string, dataDir: string, log: Log): Promise<Op
 function fill(connection: Connection, set: DataSet, log: Log): Promise<void> {
   return on(connection, async (client) => {
     await addDataSet(client, set, log);
+    // What the ranking knows of new persons it would otherwise learn while it is measured.
+    await client.query(
+      'with weg as (delete from passung_offen returning id_person) select passung_auffrischen(array_agg(distinct id_person)) from weg',
+    );
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   });

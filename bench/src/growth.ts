@@ -19,11 +19,14 @@ export async function growth(
   options: Options,
   figures: Figures,
 ): Promise<void> {
-  const { rows, scale, seconds } = options;
-  if (!wants(options, 'growth') && !wants(options, 'questions')) return;
+  const { rows, scale, seconds, only } = options;
+  const asked = questions.filter(
+    ({ name }) => wants(options, 'questions') || only.some((part) => name.startsWith(part)),
+  );
+  if (!wants(options, 'growth') && asked.length === 0) return;
   const many = await startProduct(database.url, dataDir);
   const few = await startProduct(database.smallUrl, dataDir);
-  await settled(database.postmasterPid);
+  await settled(database.postmasterPid, many, few);
   const results: Result[] = [];
   try {
     if (wants(options, 'growth')) {
@@ -40,7 +43,7 @@ export async function growth(
         results.push({ name, atOnce: 8, aim, costs: await compare(runs, seconds, 8, database.postmasterPid) });
       }
     }
-    for (const { name, user, call } of wants(options, 'questions') ? questions : []) {
+    for (const { name, user, call } of asked) {
       const ask = async (server: typeof many) =>
         costOfOne(await productTarget(server, user), call, database.postmasterPid);
       results.push({ name, atOnce: 1, aim, costs: [await ask(many), await ask(few)] });

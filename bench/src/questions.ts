@@ -15,6 +15,7 @@ const get = (path: string): Call => ({ method: 'GET', path });
 const list = (key: string, query: ListQuery = {}): Call => get(`/api/entity/${key}?${toQueryString(query)}`);
 const persons = (query: ListQuery): Call => list('PersSt', query);
 const search = (words: string): Call => get(`/api/suche?q=${encodeURIComponent(words)}`);
+const matching = (of: 'position' | 'person', query: string): Call => get(`/api/matching/${of}/${firstId}?${query}`);
 const startsWith: Filter = ['Nachname', 'startswith', 'hu'];
 
 const ofPerson = (table: string, id: string): Filter => [[table, '=', 'PersSt'], 'and', [id, '=', firstId]];
@@ -53,6 +54,9 @@ export const questions: readonly Question[] = [
   ),
   office('timeline of a person, status', list('StatusVerlauf', { filter: ofPerson('Entitaet', 'DatensatzId') })),
   office('timeline of a person, Kontakte', list('Kontakt', { filter: ['IdPerson', '=', firstId] })),
+  office('matching, persons for a position', matching('position', 'minPunkte=50')),
+  office('matching, persons for a position within 60 km', matching('position', 'minPunkte=60&umkreis=60')),
+  office('matching, positions for a person', matching('person', 'minPunkte=50')),
   office('dashboard', get('/api/dashboard')),
   { name: 'dashboard, Faktura', user: 'faktura', call: get('/api/dashboard') },
   { name: 'Kontakte, as opened, Co-Lieferant', user: 'colieferant', call: list('Kontakt') },

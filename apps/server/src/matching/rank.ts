@@ -1,6 +1,6 @@
 import { type Ausschlussgrund, type Kriterium, kriterien } from '@disponent/domain/matching';
 import { tableOf } from '@disponent/domain/tables';
-import { literal, raw, type Sql, sql } from '../db/sql.ts';
+import { and, literal, raw, type Sql, sql } from '../db/sql.ts';
 import type { Asking } from '../records/work.ts';
 import { rowScope } from '../sight/scope.ts';
 import { type Gefragt, gefragtOf } from './gefragt.ts';
@@ -98,7 +98,7 @@ function rankSql({ caller }: Asking, options: RankOptions): Sql {
       w as (
         select p.id_person, p.is_pkw, p.max_km, p.verfuegbar_ab, p.regionen, p.stunden_von, p.stunden_bis, p.schichten, p.maske, p.merkmale, p.merkmale_befristet, p.merkmale_bis,
                p.sperre, p.einwilligung_bis, p.arbeitserlaubnis_bis, ${carried},
-               111.2 * sqrt((p.lat - ${of('o_lat')}) * (p.lat - ${of('o_lat')}) + (p.lon - ${of('o_lon')}) * (p.lon - ${of('o_lon')}) * ${of('kos')} * ${of('kos')}) as km,
+               ${raw(String(kmPerDegree))} * sqrt((p.lat - ${of('o_lat')}) * (p.lat - ${of('o_lat')}) + (p.lon - ${of('o_lon')}) * (p.lon - ${of('o_lon')}) * ${of('kos')} * ${of('kos')}) as km,
                case when p.beruf = ${of('job')} then 30
                     when p.berufe_maske & ${of('job_maske')} <> 0 and ${of('job')} = any(p.berufe) then 24
                     when p.beruf = any(${of('jobs')}) or (p.berufe_maske & ${of('gleiche_maske')} <> 0 and (p.berufe && ${of('jobs')} or p.gruppen && ${of('gleiche')})) then 15
@@ -107,7 +107,7 @@ function rankSql({ caller }: Asking, options: RankOptions): Sql {
                case when p.verfuegbar_ab is null then 3 when p.verfuegbar_ab <= ${of('beginn')} then ${p('Verfuegbarkeit')} when p.verfuegbar_ab <= ${of('beginn')} + 14 then 6
                     when p.verfuegbar_ab <= ${of('beginn')} + 30 then 3 else 0 end as v,
                ${withEntgelt ? sql`case when p.entgelt is null or ${of('o_entgelt')} is null or p.entgelt <= ${of('o_entgelt')} + 0.005 then ${p('Entgelt')} when p.entgelt <= ${of('o_entgelt')} * 1.1 then 2 else 0 end` : p('Entgelt')} as "Entgelt"
-          from ${from}person_passung p where ${personScope(caller)}${ofPerson('p')} offset 0),
+          from ${from}person_passung p where ${and(personScope(caller), near(options))}${ofPerson('p')} offset 0),
       x as (
         select *, greatest(0, case when km is null then case when regionen && ${of('o_regionen')} then 8 else 0 end when km <= 15 then ${p('Ort')} when km >= max_km then 0
                                    else round(${p('Ort')} * (max_km - km) / (max_km - 15))::int end - case when ${of('frueh')} and not is_pkw then 5 else 0 end) as "Ort"
@@ -148,6 +148,23 @@ function bringt(of: Gefragt['of'], wovon: 'durch' | 'fast', nr: number): Sql {
   const list = of(`${wovon}${nr}`);
   return sql`maske & ${of(`${wovon}_maske${nr}`)} <> 0 and (merkmale && ${list} or (merkmale_befristet && ${list}
                  and exists (select 1 from unnest(merkmale_befristet, merkmale_bis) u(m, bis) where u.bis >= ${of('beginn')} and u.m = any(${list}))))`;
+}
+
+const kmPerDegree = 111.2;
+
+/**
+ * Who may be within the radius, by an index: the square around it, and whose place is not known. A little wider than the circle that is then
+ * asked for, since places are kept with seven digits.
+ */
+function near({ stellen: [stelle, ...others], umkreis }: RankOptions): Sql | undefined {
+  if (umkreis === undefined || !stelle || stelle.lat === null || stelle.lon === null || others.length > 0)
+    return undefined;
+  const { lat, lon } = stelle;
+  const high = (umkreis / kmPerDegree) * 1.001 + 0.0001;
+  const wide = high / Math.cos((lat * Math.PI) / 180);
+  const between = (name: string, middle: number, by: number) =>
+    sql`${raw(name)} between ${middle - by}::float8 and ${middle + by}::float8`;
+  return sql`((${between('p.lat', lat, high)} and ${between('p.lon', lon, wide)}) or p.lat is null)`;
 }
 
 /** Who lacks nothing first, then by points; of equals the nearer one. */
