@@ -4,6 +4,7 @@ import { type PersSt, persSt } from '@disponent/domain/entities/person';
 import { sql } from '../db/sql.ts';
 import { dayPlus } from '../records/day-plus.ts';
 import { type Draft, hookFor, type SaveContext } from '../records/hook.ts';
+import { isSame } from '../records/rows.ts';
 import { anonymise, checkAnonymisieren } from './person/anonymisieren.ts';
 import { gueltige, istEinverstanden } from './person/einwilligungen.ts';
 import { withKoordinaten } from './person/koordinaten.ts';
@@ -112,19 +113,37 @@ function plzOrt(addresses: PersSt['PersonAdresse']): string | null {
   return main ? [main.Plz, main.Ort].filter(Boolean).join(' ') : null;
 }
 
-/** Each consent's end follows from the period of its text; a text without one does not end. */
+/** Each consent's end follows from the period of its text; a text without one does not end. Asked only for those that are new or changed. */
 async function withEnd(consents: readonly Einwilligung[], context: SaveContext<PersSt>): Promise<Einwilligung[]> {
-  const { db, tx, caller } = context;
-  if (consents.length === 0) return [];
+  const { db, tx, caller, before } = context;
+  const known = new Map((before?.PersonEinwilligung ?? []).map((one) => [one.Id, one]));
+  const isKept = (one: Einwilligung) => {
+    const old = known.get(one.Id);
+    return (
+      old !== undefined &&
+      isSame(old.IdEinwilligungDsgvo, one.IdEinwilligungDsgvo) &&
+      isSame(old.ErteiltAm, one.ErteiltAm)
+    );
+  };
   const ids = [
-    ...new Set(consents.map(({ IdEinwilligungDsgvo }) => IdEinwilligungDsgvo).filter((id) => typeof id === 'number')),
+    ...new Set(
+      consents
+        .filter((one) => !isKept(one))
+        .map(({ IdEinwilligungDsgvo }) => IdEinwilligungDsgvo)
+        .filter((id) => typeof id === 'number'),
+    ),
   ];
+  if (ids.length === 0) return [...consents];
   const texts = await db.rows<{ id: number; gueltigkeit: string | null; text_version: number | null; zweck: string }>(
     sql`select id, gueltigkeit, text_version, zweck from einwilligung_dsgvo_st where id_domaene = ${caller.domaene} and id = any(${ids}::bigint[])`,
     tx,
   );
   const ended: Einwilligung[] = [];
   for (const consent of consents) {
+    if (isKept(consent)) {
+      ended.push(consent);
+      continue;
+    }
     const text = texts.find(({ id }) => id === consent.IdEinwilligungDsgvo);
     const GueltigBis =
       text?.gueltigkeit && typeof consent.ErteiltAm === 'string'
