@@ -29,7 +29,7 @@ export async function againstReference(
   if (wanted.length === 0 && wantedScoped.length === 0) return;
   const ours = await startProduct(database.url, dataDir);
   const reference = await startServer('bench/src/reference/server.ts', { DATABASE_URL: database.url });
-  await settled(database.postmasterPid);
+  await settled(database.postmasterPid, ours, reference);
   const measure = async (measurement: Measurement, user: string, forSeconds: number): Promise<Result[]> => {
     const targets = [await productTarget(ours, user), { ...reference, headers: {} }] as const;
     await checkSame(measurement, targets);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '@disponent/server/src/root.ts';
-import { cpuMs } from './cpu.ts';
+import { cpuMs, ownMs } from './cpu.ts';
 import type { Call, Target } from './load.ts';
 import { type RunningServer, signIn, startServer } from './servers.ts';
 
@@ -24,8 +24,8 @@ function build(): void {
 }
 
 /** What servers do by themselves in their first seconds would be counted for whoever is measured then. */
-export async function settled(postmasterPid: number): Promise<void> {
-  const spent = () => cpuMs(process.pid, postmasterPid).database;
+export async function settled(postmasterPid: number, ...servers: readonly RunningServer[]): Promise<void> {
+  const spent = () => servers.reduce((sum, { pid }) => sum + ownMs(pid), cpuMs(process.pid, postmasterPid).database);
   await pause(4000);
   for (let tries = 0; tries < 60; tries++) {
     const before = spent();

@@ -13,8 +13,9 @@ export interface RunningServer {
 
 /** Runs a program of the repository, built or as its source, until it says where it listens: any line that ends in a local address. */
 export async function startServer(entry: string, env: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const program = [...(entry.endsWith('.ts') ? ['scripts/run.mjs'] : []), entry].map((file) => join(root, file));
-  const child = spawn(process.execPath, [...profiling(entry), ...program], {
+  const isBuilt = !entry.endsWith('.ts');
+  const program = [...(isBuilt ? [] : ['scripts/run.mjs']), entry].map((file) => join(root, file));
+  const child = spawn(process.execPath, [...profiling(entry), ...(isBuilt ? lean : []), ...program], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -42,6 +43,9 @@ function listening(child: ChildProcess, entry: string): Promise<number> {
     });
   });
 }
+
+/** As `npm start` has it: what was just made is looked through sooner, in a third of the memory. */
+const lean = ['--max-semi-space-size=8'];
 
 /** BENCH_PROFILE=folder writes a CPU profile of each server there. */
 const profiling = (entry: string): string[] =>
