@@ -26,6 +26,7 @@ import { laufRoutes } from './features/entity/lauf/routes.ts';
 import { entityRoutes } from './features/entity/routes.ts';
 import { ErasureJournal } from './features/erasure/journal.ts';
 import { eventRoutes } from './features/events/routes.ts';
+import { fakturaRoutes } from './features/faktura/routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { infoRoutes } from './features/info/routes.ts';
 import { refuseOddInput } from './features/json-body.ts';
@@ -159,6 +160,7 @@ export async function createApp({
   laufRoutes(app, { db, callers });
   documentRoutes(app, { db, callers, files });
   searchRoutes(app, { db, callers });
+  fakturaRoutes(app, { db, callers });
   matchingRoutes(app, { db, callers });
   proposeRoutes(app, { db, callers });
   mailRoutes(app, { db, callers });

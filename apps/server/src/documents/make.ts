@@ -93,7 +93,8 @@ function refuseMissing({ content }: Prepared): Buffer {
   return Buffer.alloc(0);
 }
 
-const storeOf = (db: Db): FileStore | undefined => db.files as FileStore | undefined;
+/** Where the bytes of files go; nowhere in a trial. */
+export const storeOf = (db: Db): FileStore | undefined => db.files as FileStore | undefined;
 
 /** A version that was kept. */
 export interface Kept {

@@ -260,3 +260,61 @@ test('a Rechnung is not negative, and only a Co-Lieferant gets his Gutschrift', 
     Status: 'Entwurf',
   });
 });
+
+describe('the e-invoice', () => {
+  const xRechnung = (more: Row = {}) => ({
+    IdUnternehmen: firma.de,
+    IdRechnungssteller: steller.de,
+    Format: 'XRechnung3',
+    LeitwegId: '04011000-1234512345-06',
+    EmpfaengerEmail: 'rechnung@kunde.example',
+    ...more,
+  });
+  const inhalt = async (api: Api, datei: unknown): Promise<Response> =>
+    api.raw('GET', `/api/dateien/${String((datei as { Id: number }).Id)}/inhalt`);
+
+  test('is written with the number that is taken, and by its Storno', async () => {
+    const row = await gebucht(xRechnung());
+    const text = await (await inhalt(faktura, row.Xml)).text();
+    expect(text).toContain(`<cbc:ID>${String(row.FakturaNr)}</cbc:ID>`);
+    expect(text).toContain('<cbc:PayableAmount currencyID="EUR">357.00</cbc:PayableAmount>');
+    const storniert = await f(row, 'Stornieren', { Grund: 'Falscher Empfänger' });
+    const { Rows } = await faktura.filter('FakturaDat', ['IdFakturaBezug', '=', storniert.Id]);
+    const storno = await faktura.read('FakturaDat', Rows[0]?.Id);
+    const back = await (await inhalt(faktura, storno.Xml)).text();
+    expect(back).toContain('<cbc:InvoiceTypeCode>384</cbc:InvoiceTypeCode>');
+    expect(back).toContain(`<cbc:ID>${String(row.FakturaNr)}</cbc:ID>`);
+  });
+
+  test('is inside the paper of a ZUGFeRD invoice', async () => {
+    const row = await gebucht(xRechnung({ Format: 'Zugferd2', LeitwegId: null }));
+    const pdf = Buffer.from(await (await inhalt(faktura, row.Pdf)).arrayBuffer()).toString('latin1');
+    expect(pdf).toContain('/AFRelationship /Alternative');
+    expect(pdf).toContain('(factur-x.xml)');
+  });
+
+  test('is refused at the field that is wrong, and nothing is booked', async () => {
+    const row = await entwurf(xRechnung({ EmpfaengerLand: 'Schlaraffenland' }));
+    expect(await fehlerOf(f(row, 'Pruefen'))).toEqual({
+      EmpfaengerLand: ['Das Land des Empfängers steht nicht in der Liste der Länder'],
+    });
+    const befunde = await faktura.call('GET', `/api/entity/FakturaDat/${String(row.Id)}/pruefung`);
+    expect(befunde).toEqual([
+      {
+        Feld: 'EmpfaengerLand',
+        Begriff: 'BT-55',
+        Text: 'Das Land des Empfängers steht nicht in der Liste der Länder',
+        IsFehler: true,
+      },
+    ]);
+    expect((await faktura.read('FakturaDat', row.Id)).Status).toBe('Entwurf');
+  });
+
+  test('has nothing against it once it is right; who only reads invoices is not told', async () => {
+    const row = await entwurf(xRechnung());
+    const path = `/api/entity/FakturaDat/${String(row.Id)}/pruefung`;
+    expect(await faktura.call('GET', path)).toEqual([]);
+    expect((await kunde.raw('GET', path)).status).toBe(403);
+    expect((await faktura.raw('GET', '/api/entity/FakturaDat/999999/pruefung')).status).toBe(404);
+  });
+});

@@ -150,6 +150,16 @@ export interface DocumentAnswer {
   readonly KannAblegen: boolean;
 }
 
+/** What speaks against an invoice: where to mend it, and what EN 16931 calls that. */
+export interface InvoiceFinding {
+  /** A field, one of a line by `FakturaPosition.0.Menge`, or '' for the whole. */
+  readonly Feld: string;
+  readonly Begriff: string | null;
+  readonly Text: string;
+  /** Otherwise a warning that can be confirmed. */
+  readonly IsFehler: boolean;
+}
+
 /** One search over all lists that the caller may read. */
 export interface SearchAnswer {
   readonly Gruppen: readonly { readonly Entitaet: string; readonly Rows: readonly SearchHit[] }[];

@@ -3,7 +3,10 @@ import { fakturaPosition } from '@disponent/domain/entities/faktura/position';
 import { fakturaSummen } from '@disponent/domain/entities/faktura/summen';
 import type { RowOf } from '@disponent/domain/entity/define';
 import { sentence } from '@disponent/domain/texts/sentence';
+import { xmlOf } from '../erechnung/index.ts';
+import { readERechnung } from '../erechnung/read.ts';
 import { type Kind, lacking } from '../kind.ts';
+import { attachFacturX } from '../layout/factur-x.ts';
 import { groupsOfFour, letter } from '../layout/frame.ts';
 import { sums } from '../layout/sums.ts';
 import { table } from '../layout/table.ts';
@@ -24,11 +27,13 @@ interface Rechnung {
   readonly zahlung: readonly Fact[];
   readonly hinweis: string | null;
   readonly steller: readonly Fact[];
+  /** What a machine reads of it, where the format puts that inside the paper. */
+  readonly xml: string | null;
 }
 
 /** An invoice or a credit note with what § 11 UStG wants to stand on it; who bills whom as it was frozen when it was booked. */
 export const rechnung: Kind<Faktura, Rechnung> = {
-  gather: async (faktura) => {
+  gather: async (faktura, asking) => {
     const { fields } = fakturaDat;
     const art = labelWords(fields.Belegart, faktura.Belegart);
     const nummer = faktura.FakturaNr || faktura.EntwurfNr || '';
@@ -96,6 +101,7 @@ export const rechnung: Kind<Faktura, Rechnung> = {
           ['UID-Nummer', faktura.StellerUid],
           ['Firmenbuch', [faktura.StellerFn, faktura.StellerGericht].filter(Boolean).join(', ')],
         ],
+        xml: !isEntwurf && faktura.Format === 'Zugferd2' ? xmlOf(await readERechnung(faktura, asking)) : null,
       },
       sender: {
         idNiederlassung: faktura.IdNiederlassung,
@@ -145,6 +151,7 @@ export const rechnung: Kind<Faktura, Rechnung> = {
     for (const text of input.fuss) paragraph(paper, text);
     heading(paper, 'Angaben zum Rechnungssteller');
     facts(paper, input.steller, 110);
+    if (input.xml) attachFacturX(paper, input.xml);
   },
 };
 

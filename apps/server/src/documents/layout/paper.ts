@@ -23,6 +23,7 @@ export interface PaperOptions {
 export interface Paper {
   readonly pdf: PDFKit.PDFDocument;
   readonly accent: string;
+  readonly now: Date;
   readonly left: number;
   readonly width: number;
   /** Where the text of a page ends. */
@@ -62,7 +63,15 @@ export function newPaper({ title, author, subject, now, accent }: PaperOptions):
   for (const [name, font] of openFonts()) pdf.registerFont(name, font as unknown as Buffer);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const paper = { pdf, accent, left, width: pdf.page.width - left - right, bottom: pdf.page.height - footHeight, root };
+  const paper = {
+    pdf,
+    accent,
+    now,
+    left,
+    width: pdf.page.width - left - right,
+    bottom: pdf.page.height - footHeight,
+    root,
+  };
   write(paper);
   return paper;
 }

@@ -12,9 +12,12 @@ export async function issueRechnung(row: FakturaDat, inside: Work): Promise<void
   if (row.Versandweg !== 'Email') return;
   await mailFaktura(inside, row, 'Rechnung', {
     values: { Betrag: { euro: Number(row.SummeBrutto) } },
-    anhaenge: [idDatei],
+    anhaenge: [idDatei, ...eRechnungOf(row)],
   });
 }
+
+/** A ZUGFeRD paper has its e-invoice inside. */
+const eRechnungOf = ({ Format, Xml }: FakturaDat): number[] => (Xml && Format !== 'Zugferd2' ? [Xml.Id] : []);
 
 type Anlass = 'Rechnung' | 'Mahnung1' | 'Mahnung2' | 'Mahnung3';
 

@@ -9,23 +9,29 @@ import { listOf } from '../shared/lists.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import { advance } from '../shared/system-changes.ts';
 import type { Faktura } from './draft.ts';
+import { withXml } from './erechnung.ts';
+import { stellerKopie } from './steller.ts';
 
 /**
- * The number is taken only here, in the transaction that books: without gap, without double (domain model 4.6, rule 4). PDF and XML
- * belong here too: what fails takes the number back with it.
+ * The number is taken only here, in the transaction that books: without gap, without double (domain model 4.6, rule 4). The issuer is copied once
+ * more, so that paper and e-invoice say the same; what fails takes the number back with it.
  */
 export async function takeNumber<F extends Faktura>(row: F, context: SaveContext): Promise<F> {
   const { caller } = context;
   const Rechnungsdatum = typeof row.Rechnungsdatum === 'string' ? row.Rechnungsdatum : caller.today;
   const jahr = Number(Rechnungsdatum.slice(0, 4));
   const number = await nextNumber(context, `Faktura ${String(row.IdRechnungssteller)}`, jahr);
-  const booked = {
-    ...row,
-    Rechnungsdatum,
-    FakturaNr: `RE${jahr}-${String(number).padStart(5, '0')}`,
-    FestgeschriebenAm: caller.now,
-    FestgeschriebenVon: caller.me.Id,
-  };
+  const booked = await withXml(
+    {
+      ...row,
+      ...(await stellerKopie(row.IdRechnungssteller, context)),
+      Rechnungsdatum,
+      FakturaNr: `RE${jahr}-${String(number).padStart(5, '0')}`,
+      FestgeschriebenAm: caller.now,
+      FestgeschriebenVon: caller.me.Id,
+    },
+    context,
+  );
   const last = await lastBooked(booked, context);
   return { ...booked, Hash: checksum(booked, last?.hash ?? '', context) };
 }

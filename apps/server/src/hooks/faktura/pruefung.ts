@@ -6,11 +6,11 @@ import type { SaveContext } from '../../records/hook.ts';
 import { listOf } from '../shared/lists.ts';
 import { pflicht } from '../shared/sentences.ts';
 import type { Faktura } from './draft.ts';
+import { checkERechnung } from './erechnung.ts';
 import { checkMengen } from './menge.ts';
 import { checkSteuer, steuerOf } from './steuer.ts';
 import { checkStunden } from './stunden.ts';
 
-/** An invoice, new or not. */
 /** What a draft must be like, as far as other rows decide it (domain model 4.6). */
 export async function checkEntwurf(row: Faktura, context: SaveContext<FakturaDat>): Promise<Messages> {
   const steuer = await steuerOf(row, context);
@@ -25,6 +25,7 @@ export async function checkEntwurf(row: Faktura, context: SaveContext<FakturaDat
 /** What a draft may still lack, and an invoice that is checked may not. */
 export async function checkRechnung(row: Faktura, context: SaveContext<FakturaDat>): Promise<Messages> {
   return {
+    ...(await checkERechnung(row, context)),
     ...(await checkMengen(row, context)),
     ...(await eineBestellung(row, context)),
   };

@@ -4,6 +4,7 @@ import { begleit } from './begleit.ts';
 import { betrieb } from './betrieb.ts';
 import { dashboard } from './dashboard.ts';
 import { einsatz } from './einsatz.ts';
+import { erechnung } from './erechnung.ts';
 import { faktura } from './faktura.ts';
 import { gemeinsam } from './gemeinsam.ts';
 import { konto } from './konto.ts';
@@ -25,6 +26,7 @@ export const english = {
   ...betrieb,
   ...dashboard,
   ...einsatz,
+  ...erechnung,
   ...faktura,
   ...gemeinsam,
   ...konto,
