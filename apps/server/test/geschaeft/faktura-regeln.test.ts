@@ -278,6 +278,8 @@ describe('the e-invoice', () => {
     const text = await (await inhalt(faktura, row.Xml)).text();
     expect(text).toContain(`<cbc:ID>${String(row.FakturaNr)}</cbc:ID>`);
     expect(text).toContain('<cbc:PayableAmount currencyID="EUR">357.00</cbc:PayableAmount>');
+    const { Rows: mails } = await gf.call<{ Rows: Row[] }>('GET', `/api/mail/entwurf/FakturaDat/${String(row.Id)}`);
+    expect(mails[0]?.Anhaenge).toEqual([`${String(row.FakturaNr)}.xml`, `Rechnung ${String(row.FakturaNr)}.pdf`]);
     const storniert = await f(row, 'Stornieren', { Grund: 'Falscher Empfänger' });
     const { Rows } = await faktura.filter('FakturaDat', ['IdFakturaBezug', '=', storniert.Id]);
     const storno = await faktura.read('FakturaDat', Rows[0]?.Id);

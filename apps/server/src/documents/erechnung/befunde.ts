@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import { endpoint, isNotTaxable, itemWords } from './codes.ts';
 import { isEas } from './eas.ts';
-import { type ERechnung, isCredit, type Zeile } from './rechnung.ts';
+import type { ERechnung, Zeile } from './rechnung.ts';
 
 /** What the rules of a format say about an invoice: the field to mend, and the term of EN 16931 that it is about. */
 export interface Befund {
@@ -92,7 +92,7 @@ const isAddress = (email: string | null): boolean => /^[^\s@.][^\s@]*@[^\s@]+[^\
 
 /** What Germany asks for beyond the standard (XRechnung, and Peppol between two Germans). */
 function deutsch(rechnung: ERechnung): Befund[] {
-  const { verkaeufer, kaeufer, konto } = rechnung;
+  const { verkaeufer, kaeufer } = rechnung;
   const seller = verkaeuferFeld(rechnung);
   const contact = isSelbst(rechnung) ? seller : 'IdBerater';
   return broken([

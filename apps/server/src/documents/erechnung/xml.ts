@@ -45,8 +45,4 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => sign
 
 /** XML knows no control signs and no half letters; what only looks empty is empty. */
 const cleaned = (text: string): string =>
-  text
-    .replace(/\p{Surrogate}/gu, '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/^[ \t\r\n]+|[ \t\r]+$/g, '');
+  text.replace(/[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, '').replace(/^[ \t\r\n]+|[ \t\r]+$/g, '');
