@@ -2,11 +2,11 @@ import type { MailDraft } from '@disponent/domain/wire/answers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
+import { dropDraft, listDrafts, sendDraft } from '../../hooks/shared/drafts.ts';
 import type { Work } from '../../records/work.ts';
 import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import type { Callers } from '../session/callers.ts';
-import { dropDraft, listDrafts, sendDraft } from './drafts.ts';
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const ofRecord = z.object({ entitaet: z.string().max(60), id });

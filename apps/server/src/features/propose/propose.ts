@@ -5,13 +5,13 @@ import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import type { VorschlagAnswer, VorschlagBody, VorschlagVorschau, ZuVorschlagen } from '@disponent/domain/wire/propose';
 import { sql } from '../../db/sql.ts';
 import { mailVorschlaege } from '../../hooks/pv/vorschlag-mail.ts';
+import { type Decision, sendDraft } from '../../hooks/shared/drafts.ts';
 import { actWithin } from '../../records/action.ts';
 import type { Row } from '../../records/hook.ts';
 import { forCaller, readRecord } from '../../records/record.ts';
 import type { Asking, Work } from '../../records/work.ts';
 import { createFrom } from '../../records/write.ts';
 import { isInsider } from '../../sight/access.ts';
-import { type Decision, sendDraft } from '../mail/drafts.ts';
 
 const table = tableOf(pvDat.key);
 

@@ -4,7 +4,6 @@ import { tables } from '@disponent/domain/tables';
 import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import type { MailDraft } from '@disponent/domain/wire/answers';
 import { type Sql, sql } from '../../db/sql.ts';
-import { settleEmails } from '../../hooks/shared/emails.ts';
 import { addressesIn, isBlocked } from '../../mail/addresses.ts';
 import { changeMail } from '../../mail/outbox.ts';
 import { cleanHtml } from '../../records/clean-html.ts';
@@ -12,6 +11,7 @@ import { later } from '../../records/later.ts';
 import { readRecord } from '../../records/record.ts';
 import type { Asking, Work } from '../../records/work.ts';
 import { isInsider, mayRow } from '../../sight/access.ts';
+import { settleEmails } from './emails.ts';
 
 /** Mails about a record that wait for somebody to look at them: for our own people who may write the record. */
 export async function listDrafts(asking: Asking, entitaet: string, id: number): Promise<MailDraft[]> {
