@@ -78,6 +78,7 @@ test('[GRID-01] an action on all hits is looked through, runs by itself, is left
       Nachname,
       Anrede: 'Frau',
       Mobil: '+43 664 7654321',
+      Email: Vorname === 'Cilli' ? null : `${Vorname.toLowerCase()}@laufprobe.example`,
       IdNiederlassung: niederlassung?.Id,
       IdBerater: first?.Id,
       WarnungenBestaetigt: true,
@@ -130,4 +131,29 @@ test('[GRID-01] an action on all hits is looked through, runs by itself, is left
   const after = (await api.list('PersSt', 1, filter)).Rows;
   const consultants = (rows: typeof before) => new Map(rows.map((row) => [row.Id, row['IdBerater']]));
   expect(consultants(after)).toEqual(consultants(before));
+
+  // A mail to all of them: shown as one of them gets it, and who is left out is told with the reason.
+  await openList(page, `/person?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await (await cellAt(page, 0, 'Status')).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await bar.getByRole('button', { name: 'Weitere Aktionen' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'E-Mail senden' }).press('Enter');
+  const letter = page.getByRole('dialog', { name: 'E-Mail senden' });
+  await choose(page, letter.getByRole('combobox', { name: 'Anlass' }), 'Mitteilung', 'Mitteilung');
+  await letter.getByRole('textbox', { name: 'Betreff' }).pressSequentially('Büro geschlossen');
+  await letter.getByRole('textbox', { name: 'Nachricht' }).pressSequentially('Am Freitag sind wir nicht da.');
+  const shown = letter.getByRole('region', { name: 'Vorschau' });
+  await expect(shown).toContainText(`Guten Tag Anna ${Nachname},`);
+  await expect(shown).toContainText('Am Freitag sind wir nicht da.');
+  await expect(shown).toContainText('anna@laufprobe.example');
+  await letter.getByRole('button', { name: 'E-Mail senden …' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Ausführen (2)' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Was dagegen steht' })).toContainText('Keine E-Mail-Adresse');
+  await page.getByRole('button', { name: 'Ausführen (2)' }).press('Enter');
+  await expect(page.getByText('Fertig', { exact: true })).toBeVisible();
+  const mails = (await api.list('EmailVersand', 1, ['Betreff', '=', 'Büro geschlossen'])).Rows;
+  expect(mails.map((mail) => String(mail['Empfaenger'])).sort()).toEqual([
+    'anna@laufprobe.example',
+    'bert@laufprobe.example',
+  ]);
 });

@@ -7,6 +7,7 @@ import { type Draft, hookFor, type SaveContext } from '../records/hook.ts';
 import { isSame } from '../records/rows.ts';
 import { anonymise, checkAnonymisieren } from './person/anonymisieren.ts';
 import { gueltige, istEinverstanden } from './person/einwilligungen.ts';
+import { checkEmail, sendEmail } from './person/email-an-viele.ts';
 import { withKoordinaten } from './person/koordinaten.ts';
 import { checkAustritt, checkEinstellen, checkPerson, checkPool, checkWiedereintritt } from './person/regeln.ts';
 import { betreuung } from './shared/betreuung.ts';
@@ -73,6 +74,13 @@ export const personHook = hookFor(persSt, {
         return row;
       },
       follow: (row, context) => anonymise(row.Id, context),
+    },
+    EmailSenden: {
+      async prepare(row, context) {
+        await checkEmail(context, row.Id, context.input);
+        return row;
+      },
+      follow: (row, context) => sendEmail(context, row.Id, context.input),
     },
   },
 });

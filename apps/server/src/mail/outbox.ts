@@ -28,14 +28,18 @@ export interface Letter {
   kalender?: string;
   /** Somebody decides when it leaves, whatever the Domäne wants. */
   isPrepared?: true;
-  /** It goes to a user who asked for it: nobody else looks at it first. */
+  /** It goes to a user who asked for it, or somebody has looked at it: nobody does so first. */
   isWanted?: true;
+  /** In place of the subject of its template; may hold variables as that does. */
+  betreff?: string | null;
 }
 
 export interface Posted {
   id: number;
   /** Somebody has to look at it before it leaves. */
   isDraft: boolean;
+  /** What it lacks: an address, values. */
+  lacks: readonly string[];
 }
 
 /**
@@ -49,7 +53,8 @@ export async function post(inside: Work, { anlass, to, values, bezug, ...more }:
     sql`select bezeichnung as text, is_email_ohne_vorschau as "isOpen" from domaene_st where id = ${domaene}`,
     tx,
   );
-  const wording = await wordingFor(db, tx, anlass, { domaene, idSprache: to.idSprache });
+  const template = await wordingFor(db, tx, anlass, { domaene, idSprache: to.idSprache });
+  const wording = more.betreff ? { ...template, betreff: more.betreff } : template;
   const { subject, html, missing } = fill(wording, { ...values, Empfaenger: to.name, Domaene: own?.text });
   const lacks = [...(to.email ? [] : ['E-Mail-Adresse']), ...missing];
   const isUnattended = caller.me.Id === null && automatisch.includes(anlass);
@@ -69,7 +74,7 @@ export async function post(inside: Work, { anlass, to, values, bezug, ...more }:
     );
   noteRow(inside, 'EmailVersand', 'Anlegen', made);
   if (!isDraft) await later(inside, 'EmailSenden', { id: made.id });
-  return { id: made.id, isDraft };
+  return { id: made.id, isDraft, lacks };
 }
 
 /** A mail that was sent by a way of its own, because it holds a secret: kept without that. */

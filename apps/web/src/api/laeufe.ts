@@ -1,4 +1,11 @@
-import type { Lauf, LaufAnswer, LaufDatensaetze, LaufDatensatzStatus, WireRow } from '@disponent/domain/wire/answers';
+import type {
+  Lauf,
+  LaufAnswer,
+  LaufDatensaetze,
+  LaufDatensatzStatus,
+  MailProbe,
+  WireRow,
+} from '@disponent/domain/wire/answers';
 import { fillPath } from '@disponent/domain/wire/path';
 import { request, requestBlob } from './client.ts';
 import { download } from './download.ts';
@@ -11,6 +18,9 @@ export const laeufeApi = {
   /** `Ids` or `Filter` say which records; first it is looked through what would happen. */
   begin: (Entitaet: string, Aktion: string, body: WireRow) =>
     requestOnce<LaufAnswer>('/vorgaenge', { ...body, Entitaet, Aktion }),
+  /** How its mails would read for one of the records. */
+  probe: (Entitaet: string, Aktion: string, body: WireRow) =>
+    request<MailProbe>('/vorgaenge/probe', { method: 'POST', body: { ...body, Entitaet, Aktion } }),
   list: async (isOfAll: boolean, signal?: AbortSignal) =>
     (await request<{ Rows: readonly Lauf[] }>('/vorgaenge', { query: isOfAll ? { alle: 1 } : {}, signal })).Rows,
   read: (id: number, signal?: AbortSignal) => request<LaufAnswer>(fillPath('/vorgaenge/{id}', { id }), { signal }),

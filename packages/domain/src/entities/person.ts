@@ -2,6 +2,7 @@ import { benutzerrolleTyp } from '../access/roles.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
 import { ownList } from '../entity/grant.ts';
 import { vonBis } from '../rules/dates/von-bis.ts';
+import { emailAnViele } from './begleit/email/senden.ts';
 import { personAdresse } from './person/adresse.ts';
 import { datenschutzFields } from './person/datenschutz.ts';
 import { personDokument, personSchulung } from './person/dokument.ts';
@@ -181,6 +182,7 @@ export const persSt = defineEntity({
       changes: ['IdBerater', 'IdNiederlassung'],
       explains: 'Was leer bleibt, bleibt in jedem Datensatz, wie es ist.',
     },
+    EmailSenden: emailAnViele,
   },
   documents: {
     Personalprofil: { caption: 'Personalprofil' },

@@ -81,6 +81,15 @@ export interface LaufAnswer extends Lauf {
   readonly Gruende: readonly { readonly Saetze: readonly Sentence[]; readonly Anzahl: number }[];
 }
 
+/** The mails that a run would write for one of its records: the first that allows it. */
+export interface MailProbe {
+  /** Whose mails these are; null where none of the first records allows it. */
+  readonly Datensatz: string | null;
+  readonly Mails: readonly { readonly Empfaenger: string; readonly Betreff: string; readonly Text: string }[];
+  /** Why not, of the first record, where none allows it. */
+  readonly Gruende: readonly Sentence[];
+}
+
 export type LaufDatensatzStatus = 'Offen' | 'Moeglich' | 'Gehindert' | 'Erledigt' | 'Ausgelassen';
 
 export interface LaufDatensatz {

@@ -1,18 +1,20 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
 import { Button, Modal, Select } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { validationOf } from '../../api/client.ts';
 import { checkRules } from '../../entity/check-rules.ts';
 import { nounFor } from '../../entity/counts.ts';
 import { useMaySee } from '../../entity/use-may-see.ts';
 import { isWritable, toWire } from '../../entity/wire.ts';
+import { localDefaults } from '../../form/defaults.ts';
 import formClasses from '../../form/form.module.css';
 import { FormContext } from '../../form/form-context.ts';
 import { FormField } from '../../form/form-field.tsx';
 import { createRecordStore, type RecordStore } from '../../form/record-store.ts';
 import { settled } from '../../form/settled.ts';
 import { tablePart } from '../../form/table-part.ts';
+import type { Row } from '../../grid/rows/row.ts';
 import { useTypedChoice } from '../../kinds/use-typed-choice.ts';
 import { toastError } from '../../query-client.ts';
 import classes from '../../record/actions/action-dialog.module.css';
@@ -25,6 +27,7 @@ import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
 import type { BulkChoice } from './actions.ts';
 import { type BulkTarget, runBulk } from './bulk.tsx';
+import { MailProbe } from './mail-probe.tsx';
 
 interface BulkDialogProps {
   readonly target: BulkTarget;
@@ -79,7 +82,18 @@ export function BulkDialog({ target, action, onDone, onClose }: BulkDialogProps)
             />
           )}
           {part ? (
-            <Fields key={name} part={part} caption={title} onSubmit={run} onClose={onClose} />
+            <Fields
+              key={name}
+              part={part}
+              initial={action === 'change' ? {} : ownDefaults(table, action)}
+              caption={title}
+              onSubmit={run}
+              onClose={onClose}
+            >
+              {action !== 'change' && action.isOfList && action.sends && (
+                <MailProbe target={target} action={action.name} />
+              )}
+            </Fields>
           ) : (
             <div className={classes.buttons}>
               <Button variant="default" onClick={onClose}>
@@ -95,13 +109,16 @@ export function BulkDialog({ target, action, onDone, onClose }: BulkDialogProps)
 
 interface FieldsProps {
   readonly part: Table;
+  readonly initial: Row;
   readonly caption: string;
+  /** What is shown below the fields. */
+  readonly children?: ReactNode;
   onSubmit(values: Readonly<Record<string, unknown>>): Promise<Said | undefined>;
   onClose(): void;
 }
 
-function Fields({ part, caption, onSubmit, onClose }: FieldsProps) {
-  const [store] = useState(() => emptyStore(part));
+function Fields({ part, initial, caption, children, onSubmit, onClose }: FieldsProps) {
+  const [store] = useState(() => storeOf(part, initial));
   const [isBusy, setBusy] = useState(false);
   const form = useForm(store, false);
 
@@ -123,6 +140,7 @@ function Fields({ part, caption, onSubmit, onClose }: FieldsProps) {
           <FormField key={field} table={part} name={field} path={field} />
         ))}
       </div>
+      {children}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose} disabled={isBusy}>
           {texts.knopf.abbrechen}
@@ -135,9 +153,14 @@ function Fields({ part, caption, onSubmit, onClose }: FieldsProps) {
   );
 }
 
-function emptyStore(part: Table): RecordStore {
-  return createRecordStore(part, Object.fromEntries(Object.keys(part.fields).map((name) => [name, null])));
+function storeOf(part: Table, initial: Row): RecordStore {
+  const empty = Object.fromEntries(Object.keys(part.fields).map((name) => [name, null]));
+  return createRecordStore(part, { ...empty, ...initial });
 }
+
+/** Of what its dialog asks for; what is a field of the records stays as it is in them. */
+const ownDefaults = (table: Table, { input = {} }: BulkChoice): Row =>
+  localDefaults(tablePart(table, [], { extra: input }));
 
 function actionPart(table: Table, action: BulkChoice): Table {
   const { asks = [], changes, input = {}, requires = [], needsReason } = action;

@@ -100,7 +100,7 @@ function undoRows({ Anzahl, Fehler }: BulkAnswer, before: readonly UndoRow[] | u
 }
 
 /** By their Ids, or everything that the list hits. */
-function bodyOf({ selection, query }: BulkTarget): WireRow {
+export function bodyOf({ selection, query }: BulkTarget): WireRow {
   if (!selection.isAll) return { Ids: [...selection.ids] };
   const { search } = query;
   return { Filter: selectedFilter(selection, query.filter) ?? null, ...(search && { Search: search }) };

@@ -1,8 +1,9 @@
+import type { Table } from '@disponent/domain/entity/table';
 import { conflict, forbiddenAction, notFound } from '@disponent/domain/errors';
 import { tables } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
 import { sentence } from '@disponent/domain/texts/sentence';
-import type { Lauf, LaufAnswer, LaufDatensaetze } from '@disponent/domain/wire/answers';
+import type { Lauf, LaufAnswer, LaufDatensaetze, MailProbe } from '@disponent/domain/wire/answers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../../db/pool.ts';
@@ -13,6 +14,7 @@ import { bulkBody } from '../selected.ts';
 import { admitTo, bulkRecht } from '../step.ts';
 import { beginRun, inside, type Reading } from './begin.ts';
 import { exportRun } from './export.ts';
+import { probeMail } from './probe.ts';
 import { listRuns, readLauf, readRows, rowStatuses } from './read.ts';
 import { createRevert, readRun, startRun, stopRun } from './runs.ts';
 
@@ -36,6 +38,15 @@ export function laufRoutes(app: FastifyInstance, { db, callers }: { db: Db; call
     return { caller, db: db.in(caller.domaene) };
   }
 
+  /** 404 unknown table, 403 no right to what is wanted of it. */
+  async function admitted(req: FastifyRequest, key: string, aktion: string): Promise<Reading & { table: Table }> {
+    const asking = await reading(req);
+    const table = tables.get(key);
+    if (!table || table.access === 'internal') throw notFound(texts.keineRoute(`/api/entity/${key}`));
+    admitTo(table, asking.caller, bulkRecht(table, aktion));
+    return { ...asking, table };
+  }
+
   /** A run of one's own, to do something with it; who only sees it is told that it is not his. */
   async function ownRun(req: FastifyRequest): Promise<Reading & { run: LaufAnswer }> {
     const asking = await reading(req);
@@ -50,13 +61,20 @@ export function laufRoutes(app: FastifyInstance, { db, callers }: { db: Db; call
       body: newRun,
     }),
     async (req): Promise<LaufAnswer> => {
-      const asking = await reading(req);
       const { Entitaet: key, Aktion: aktion, ...body } = parseBody(newRun, req.body);
-      const table = tables.get(key);
-      if (!table || table.access === 'internal') throw notFound(texts.keineRoute(`/api/entity/${key}`));
-      admitTo(table, asking.caller, bulkRecht(table, aktion));
+      const { table, ...asking } = await admitted(req, key, aktion);
       const id = await beginRun(asking, { table, aktion, body, isAtOnce: body.OhneVorschau === true }, req);
       return readLauf(asking, id);
+    },
+  );
+
+  app.post(
+    '/api/vorgaenge/probe',
+    docs('Wie die E-Mails eines Laufs für einen seiner Datensätze lauten würden', { body: newRun }),
+    async (req): Promise<MailProbe> => {
+      const { Entitaet: key, Aktion: aktion, ...body } = parseBody(newRun, req.body);
+      const { table, ...asking } = await admitted(req, key, aktion);
+      return probeMail(asking, { table, aktion, body }, (error) => req.log.error(error));
     },
   );
 

@@ -86,6 +86,7 @@ export const sources: Readonly<Record<Anlass, Source>> = {
   PasswortVergessen: benutzer,
   Benachrichtigung: benutzer,
   Zusammenfassung: benutzer,
+  Mitteilung: person,
 };
 
 export interface Filled {

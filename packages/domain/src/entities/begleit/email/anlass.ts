@@ -1,4 +1,4 @@
-/** Why a mail is sent (domain model 7.1); a changed and a cancelled interview have words of their own, and so has what the bell tells by mail. */
+/** Why a mail is sent (domain model 7.1); a changed and a cancelled interview have words of their own, and so have what the bell tells by mail and what is written to many. */
 export const anlaesse = [
   'PvVorschlag',
   'TerminAngebot',
@@ -20,6 +20,7 @@ export const anlaesse = [
   'PasswortVergessen',
   'Benachrichtigung',
   'Zusammenfassung',
+  'Mitteilung',
 ] as const;
 
 export type Anlass = (typeof anlaesse)[number];

@@ -25,6 +25,7 @@ const erwartet = [
   'PasswortVergessen',
   'Benachrichtigung',
   'Zusammenfassung',
+  'Mitteilung',
 ];
 
 const variablesIn = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);

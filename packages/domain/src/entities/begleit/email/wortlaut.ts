@@ -287,4 +287,8 @@ export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wor
       hinweis.en,
     ),
   },
+  Mitteilung: {
+    de: de('Mitteilung von {{Domaene}}', '{{Meldung}}'),
+    en: en('A message from {{Domaene}}', '{{Meldung}}'),
+  },
 };
