@@ -1,5 +1,6 @@
 import type { AnyJob } from './core/define.ts';
 import { dateienAufraeumen } from './dateien-aufraeumen.ts';
+import { einsaetzeAbrechnen } from './einsaetze-abrechnen.ts';
 import { einsaetzeAntreten } from './einsaetze-antreten.ts';
 import { einwilligungenErfragen } from './einwilligungen-erfragen.ts';
 import { emailSenden } from './email-senden.ts';
@@ -10,6 +11,7 @@ import { jourFixe } from './jour-fixe.ts';
 import { kontoMail } from './konto-mail.ts';
 import { koordinatenErgaenzen } from './koordinaten-ergaenzen.ts';
 import { listenAktion } from './listen-aktion.ts';
+import { loeschungenPlanen } from './loeschungen-planen.ts';
 import { meldungenZusammenfassen } from './meldungen-zusammenfassen.ts';
 import { passungAuffrischen } from './passung-auffrischen.ts';
 import { passwortVergessen } from './passwort-vergessen.ts';
@@ -24,6 +26,8 @@ import { vorschlaegeAblaufen } from './vorschlaege-ablaufen.ts';
 export const jobs: readonly AnyJob[] = [
   vorschlaegeAblaufen,
   einsaetzeAntreten,
+  einsaetzeAbrechnen,
+  loeschungenPlanen,
   inserateVeroeffentlichen,
   inserateAblaufen,
   systemAufgaben,

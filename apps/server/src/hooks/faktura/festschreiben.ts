@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { day, type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext, Row, SaveContext } from '../../records/hook.ts';
+import { abgerechnete, settleEinsatz } from '../einsatz/abrechnen.ts';
 import { listOf } from '../shared/lists.ts';
 import { nextNumber } from '../shared/numbers.ts';
-import { advance } from '../shared/system-changes.ts';
 import type { Faktura } from './draft.ts';
 import { withXml } from './erechnung.ts';
 import { stellerKopie } from './steller.ts';
@@ -97,15 +96,9 @@ export async function refuseSameEyes(row: Faktura, { db, tx, caller }: ActionCon
 
 /** An Einsatz that has ended is done once all its hours are billed, or its fee is. */
 export async function settleEinsaetze(row: Faktura, context: SaveContext): Promise<void> {
-  const { db, tx } = context;
   const ids = [...new Set(listOf(row, 'FakturaPosition').map(({ IdEinsatz }) => IdEinsatz))].filter(
     (id) => typeof id === 'number',
   );
   if (ids.length === 0 || row.Belegart === 'CoLieferantGutschrift') return;
-  const done = await db.rows<{ id: number }>(
-    sql`select e.id from kundenportal_einsatz e where e.id = any(${ids}::bigint[]) and e.status = 'Beendet'
-           and not exists (select 1 from stundennachweis s where s.id_einsatz = e.id and s.status not in ('Fakturiert', 'Korrigiert')) order by e.id`,
-    tx,
-  );
-  for (const { id } of done) await advance(context, kundenportalEinsatz, id, 'Abgerechnet');
+  for (const id of await abgerechnete(context, ids)) await settleEinsatz(context, id);
 }

@@ -23,6 +23,10 @@ export const betrieb = {
   'Monate des Änderungsprotokolls anlegen': 'Create the months of the change log',
   'Erledigte Jobs vergessen': 'Forget jobs that are done',
   'Aktionen auf Listen ausführen': 'Run actions on lists',
+  'Abgerechnete Einsätze abschließen': 'Close billed assignments',
+  'Abgerechnet: {anzahl} von {alle}': 'Billed: {anzahl} of {alle}',
+  'Aufbewahrungsfristen berechnen': 'Reckon retention periods',
+  'Neu berechnet: {anzahl}': 'Reckoned anew: {anzahl}',
   'Lauf {nr}: zu Ende': 'Run {nr}: over',
   'Lauf {nr}: geht weiter': 'Run {nr}: goes on',
   'Nach mehreren Versuchen aufgegeben: {grund}. Was erledigt ist, bleibt; der Rest ist offen.':

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../src/db/sql.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { tag } from '../tage.ts';
+import { runLastNight } from './runners.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const statusOf = async (id: number) =>
+  (await server.db.row(sql`select status from kundenportal_einsatz where id = ${id}`))?.status;
+
+test('an assignment that has ended is done with by night, once every week of it was entered and billed', async () => {
+  const { db } = server;
+  const [one, two] = await db.rows<{ id: number }>(
+    sql`select e.id from kundenportal_einsatz e where e.id_domaene = 1 and e.status = 'Abgerechnet' and e.einsatzart = 'Ueberlassung'
+           and (select count(*) from stundennachweis s where s.id_einsatz = e.id) > 1 order by e.id limit 2`,
+  );
+  const billed = Number(one?.id);
+  const gap = Number(two?.id);
+  expect(gap).toBeGreaterThan(0);
+  for (const id of [billed, gap]) {
+    // Ends with the last week that is there, and begins with the first.
+    await db.rows(
+      sql`update kundenportal_einsatz e set status = 'Beendet', beginn = s.von::timestamp at time zone 'Europe/Vienna', ende_tatsaechlich = s.bis
+            from (select min(von) as von, max(bis) as bis from stundennachweis where id_einsatz = ${id}) s where e.id = ${id}`,
+    );
+    await db.rows(sql`update stundennachweis set status = 'Fakturiert' where id_einsatz = ${id}`);
+  }
+  // Of the other nobody has entered the week after the last one.
+  await db.rows(sql`update kundenportal_einsatz set ende_tatsaechlich = ende_tatsaechlich + 7 where id = ${gap}`);
+  await runLastNight(db, 'EinsaetzeAbrechnen');
+  expect([await statusOf(billed), await statusOf(gap)]).toEqual(['Abgerechnet', 'Beendet']);
+});
+
+test('by night it is written down until when the data of a person is kept', async () => {
+  const { db } = server;
+  const rows = await db.rows<{ id: number }>(
+    sql`select p.id from pers_st p where p.id_domaene = 1 and p.status = 'Pool'
+           and not exists (select 1 from pv_dat v where v.id_person = p.id) and not exists (select 1 from kundenportal_einsatz e where e.id_person = p.id)
+           and not exists (select 1 from bewerbung b where b.id_person = p.id) order by p.id limit 4`,
+  );
+  const [asked, kept, held, worked] = rows.map(({ id }) => id) as [number, number, number, number];
+  expect(worked).toBeGreaterThan(0);
+  await db.rows(
+    sql`update pers_st set erstellt_am = '2026-01-31T10:00:00Z', austritt = null, is_aufbewahrung_gesperrt = false where id = any(${[asked, kept, held, worked]}::bigint[])`,
+  );
+  await db.rows(sql`delete from person_einwilligung where id_person = any(${[asked, kept, held, worked]}::bigint[])`);
+  await db.rows(
+    sql`insert into person_einwilligung (id_domaene, id_person, id_einwilligung_dsgvo, erteilt_am, gueltig_bis, weg, erstellt_von, geaendert_von)
+        select 1, ${kept}, (select id from einwilligung_dsgvo_st where id_domaene = 1 and zweck = 'Evidenz' order by id limit 1), ${tag(-10)}::date, '2028-05-04', 'Online', 1, 1`,
+  );
+  await db.rows(
+    sql`update pers_st set is_aufbewahrung_gesperrt = true, aufbewahrung_grund = 'Streit' where id = ${held}`,
+  );
+  await db.rows(sql`update pers_st set status = 'Ausgetreten', austritt = '2025-03-31' where id = ${worked}`);
+  await runLastNight(db, 'LoeschungenPlanen');
+  const days = await db.rows<{ id: number; tag: string | null }>(
+    sql`select id, loeschung_geplant_am::text as tag from pers_st where id = any(${[asked, kept, held, worked]}::bigint[])`,
+  );
+  const dayOf = (id: number) => days.find((one) => one.id === id)?.tag;
+  expect([asked, kept, held, worked].map(dayOf)).toEqual(['2026-08-31', '2028-05-04', null, '2032-12-31']);
+  const [busy] = await db.rows<{ n: number }>(
+    sql`select count(*)::int as n from pers_st where id_domaene = 1 and status = 'Mitarbeiter' and loeschung_geplant_am is not null`,
+  );
+  expect(busy?.n).toBe(0);
+});
