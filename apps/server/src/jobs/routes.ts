@@ -1,11 +1,14 @@
 import { forbidden, notFound } from '@disponent/domain/errors';
 import { textOf } from '@disponent/domain/texts/sentence';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import { documented } from '../features/documented.ts';
+import { parseBody } from '../features/parse-body.ts';
 import type { Callers } from '../features/session/callers.ts';
 import type { UserCaller } from '../sight/caller.ts';
+import { readBetrieb, retryMail } from './betrieb.ts';
 import { resultOf } from './core/queue.ts';
 import { scheduleText } from './core/schedule.ts';
 import { jobs } from './index.ts';
@@ -16,6 +19,8 @@ interface Options {
   /** There may be something to do. */
   wake: () => void;
 }
+
+const ofMail = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 type Req = FastifyRequest<{ Params: { name: string } }>;
 
@@ -41,6 +46,22 @@ export function jobRoutes(app: FastifyInstance, { db, callers, wake }: Options):
     const { zone } = await admin(req);
     return { Rows: await listJobs(db, zone) };
   });
+
+  app.get('/api/betrieb', docs('Zustand: Warteschlange, Postausgang, Datenbank und Dateien'), async (req) =>
+    readBetrieb(db, await admin(req)),
+  );
+
+  app.post(
+    '/api/betrieb/mail/:id/erneut',
+    docs('Eine E-Mail, die nicht hinausging, noch einmal senden'),
+    async (req) => {
+      const caller = await admin(req);
+      const { id } = parseBody(ofMail, req.params);
+      await retryMail(db, caller, id);
+      wake();
+      return { IsValid: true };
+    },
+  );
 
   app.post(
     '/api/jobs/:name/start',

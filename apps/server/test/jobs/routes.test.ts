@@ -58,3 +58,30 @@ test('what was given up is tried once more when he says so, and not while it is 
   expect(await mailsIn(server)).toHaveLength(1);
   expect(await jobOf('SendMail')).toMatchObject({ Wartend: 0, Gescheitert: 0, Fehler: null, PausiertSeit: null });
 });
+
+test('he sees how full it is and which mails did not go out, and sends one of them again; nobody else does', async () => {
+  const [failed] = await server.db.rows<{ id: number }>(
+    sql`insert into email_versand (id_domaene, empfaenger, betreff, text, entitaet, datensatz_id, status, versuche, fehler)
+        values (1, 'post@voll.example', 'Rechnung', '<p>Hallo</p>', 'PersSt', 1, 'Fehler', 5, '552 Postfach voll') returning id`,
+  );
+  const id = Number(failed?.id);
+  type Answer = { Postausgang: { Fehlerzahl: number; Mails: Job[] }; Datenbank: Job; Dateien: Job; Warteschlange: Job };
+  const before = await admin.call<Answer>('GET', '/api/betrieb');
+  expect(before.Postausgang.Mails[0]).toMatchObject({
+    Id: id,
+    Empfaenger: 'post@voll.example',
+    Fehler: '552 Postfach voll',
+    Status: 'Fehler',
+  });
+  expect(before.Datenbank.Groesse).toBeGreaterThan(1_000_000);
+  expect(before.Dateien.Anzahl).toBeGreaterThan(0);
+  for (const name of ['gf', 'berater', 'kunde']) {
+    const api = await Api.login(server.url, name);
+    expect((await refusal(api.call('GET', '/api/betrieb'))).status).toBe(403);
+    expect((await refusal(api.call('POST', `/api/betrieb/mail/${id}/erneut`))).status).toBe(403);
+  }
+  await admin.call('POST', `/api/betrieb/mail/${id}/erneut`);
+  const status = async () => (await server.db.row(sql`select status from email_versand where id = ${id}`))?.status;
+  await vi.waitFor(async () => expect(await status()).toBe('Gesendet'), { timeout: 10_000 });
+  expect((await refusal(admin.call('POST', `/api/betrieb/mail/${id}/erneut`))).status).toBe(404);
+});

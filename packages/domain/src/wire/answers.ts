@@ -81,6 +81,33 @@ export interface LaufAnswer extends Lauf {
   readonly Gruende: readonly { readonly Saetze: readonly Sentence[]; readonly Anzahl: number }[];
 }
 
+/** How the installation is, as its operator sees it. Moments in his zone, sizes in bytes. */
+export interface BetriebAnswer {
+  /** Jobs that are due and that nobody has begun. */
+  readonly Warteschlange: { readonly Wartend: number; readonly AeltesteSekunden: number };
+  readonly Postausgang: {
+    readonly Wartend: number;
+    readonly HeuteGesendet: number;
+    readonly Fehlerzahl: number;
+    /** What did not go out, the newest first. */
+    readonly Mails: readonly {
+      readonly Id: number;
+      readonly Empfaenger: string | null;
+      readonly Betreff: string;
+      readonly Fehler: string | null;
+      readonly Status: 'Wartet' | 'Fehler';
+      readonly NaechsterVersuch: string | null;
+    }[];
+  };
+  readonly Datenbank: {
+    readonly Version: string;
+    readonly Groesse: number;
+    readonly Verbindungen: number;
+    readonly MaxVerbindungen: number;
+  };
+  readonly Dateien: { readonly Anzahl: number; readonly Groesse: number };
+}
+
 /** The mails that a run would write for one of its records: the first that allows it. */
 export interface MailProbe {
   /** Whose mails these are; null where none of the first records allows it. */

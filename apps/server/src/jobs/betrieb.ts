@@ -1,0 +1,53 @@
+import { notFound } from '@disponent/domain/errors';
+import type { BetriebAnswer } from '@disponent/domain/wire/answers';
+import type { Db } from '../db/pool.ts';
+import { sql } from '../db/sql.ts';
+import { changeMail } from '../mail/outbox.ts';
+import { later } from '../records/later.ts';
+import type { UserCaller } from '../sight/caller.ts';
+
+/** Mails that somebody has to see to, at most. */
+const maxMails = 20;
+
+/** How the whole installation is, for its operator: what waits, which mails did not go out, how full it is. Of persons nothing but the address of a failed mail. */
+export async function readBetrieb(db: Db, { zone }: UserCaller): Promise<BetriebAnswer> {
+  const [queue, post, mails, database, files] = await Promise.all([
+    db.row<BetriebAnswer['Warteschlange'] & object>(
+      sql`select count(*)::int as "Wartend", coalesce(extract(epoch from now() - min(faellig_am)), 0)::int as "AeltesteSekunden"
+            from job where beendet_am is null and faellig_am <= now() and vergeben_an is null`,
+    ),
+    db.row<{ Wartend: number; HeuteGesendet: number; Fehlerzahl: number }>(
+      sql`select count(*) filter (where status = 'Wartet')::int as "Wartend", count(*) filter (where status = 'Fehler')::int as "Fehlerzahl",
+                 count(*) filter (where status = 'Gesendet' and gesendet_am >= date_trunc('day', now() at time zone ${zone}::text) at time zone ${zone}::text)::int as "HeuteGesendet"
+            from email_versand`,
+    ),
+    db.rows<BetriebAnswer['Postausgang']['Mails'][number] & object>(
+      sql`select id as "Id", empfaenger as "Empfaenger", betreff as "Betreff", fehler as "Fehler", status as "Status", naechster_versuch at time zone ${zone}::text as "NaechsterVersuch"
+            from email_versand where status = 'Fehler' or (status = 'Wartet' and fehler is not null) order by id desc limit ${maxMails}`,
+    ),
+    db.row<BetriebAnswer['Datenbank'] & object>(
+      sql`select current_setting('server_version') as "Version", pg_database_size(current_database())::bigint as "Groesse",
+                 (select count(*)::int from pg_stat_activity where datname = current_database()) as "Verbindungen",
+                 current_setting('max_connections')::int as "MaxVerbindungen"`,
+    ),
+    db.row<BetriebAnswer['Dateien'] & object>(
+      sql`select count(*)::int as "Anzahl", coalesce(sum(groesse), 0)::bigint as "Groesse" from datei`,
+    ),
+  ]);
+  if (!queue || !post || !database || !files) throw new Error('The database does not tell about itself');
+  return { Warteschlange: queue, Postausgang: { ...post, Mails: mails }, Datenbank: database, Dateien: files };
+}
+
+/** A mail that failed goes out once more, at once. */
+export async function retryMail(db: Db, caller: UserCaller, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mail = await db.row<{ domaene: number }>(
+      sql`select id_domaene as domaene from email_versand where id = ${id} and (status = 'Fehler' or status = 'Wartet') for update`,
+      tx,
+    );
+    if (!mail) throw notFound();
+    const inside = { db, tx, caller: { domaene: mail.domaene, me: caller.me } };
+    await changeMail(inside, id, sql`status = 'Wartet', versuche = 0, fehler = null, naechster_versuch = null`);
+    await later(inside, 'EmailSenden', { id });
+  });
+}
