@@ -24,7 +24,8 @@ async function newDraft(api: AdminApi): Promise<Row> {
     EmpfaengerOrt: draft['EmpfaengerOrt'],
     EmpfaengerLand: draft['EmpfaengerLand'],
     EmpfaengerUid: draft['EmpfaengerUid'],
-    EmpfaengerEmail: draft['EmpfaengerEmail'],
+    EmpfaengerEmail: 'rechnung@kunde.example',
+    Versandweg: 'Email',
     FakturaPosition: [{ Text: 'Vermittlung', Menge: 1, Einheit: 'Pauschal', Einzelpreis: 100 }],
   });
 }
@@ -88,6 +89,29 @@ test('a draft is changed and checked in the panel, and the list follows', async 
   await expect(panel(page).getByText('Status: Geprüft')).toBeVisible();
   await expect(panel(page).getByText('B-4711')).toBeVisible();
   await expect(page.getByRole('grid').locator('[data-open]')).toContainText('Geprüft');
+
+  // Booked, its mail is looked at and makes it sent; a payment begins with today, and is taken back.
+  await panel(page).getByRole('button', { name: 'Festschreiben' }).click();
+  const mail = page.getByRole('dialog', { name: 'Senden' });
+  await expect(mail.getByText(/^Anhänge: Rechnung RE/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mail).toHaveCount(0);
+  await panel(page).getByRole('button', { name: '1 E-Mail ansehen' }).click();
+  await mail.getByRole('button', { name: 'Senden', exact: true }).press('Enter');
+  await expect(mail).toHaveCount(0);
+  await expect(panel(page).getByText('Status: Versendet')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Zahlung buchen' }).click();
+  const zahlung = page.getByRole('dialog', { name: 'Zahlung buchen' });
+  await expect(zahlung.getByRole('textbox', { name: /^Datum/ })).toHaveValue(/^\d\d\.\d\d\.\d{4}$/);
+  await zahlung.getByLabel(/^Betrag/).pressSequentially('120,00');
+  await zahlung.getByRole('button', { name: 'Zahlung buchen' }).press('Enter');
+  await expect(panel(page).getByText('Status: Bezahlt')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('menuitem', { name: 'Zahlung zurücknehmen' }).click();
+  const zurueck = page.getByRole('dialog', { name: 'Zahlung zurücknehmen' });
+  await zurueck.getByLabel(/^Grund/).pressSequentially('Falsche Rechnung');
+  await zurueck.getByRole('button', { name: 'Zahlung zurücknehmen' }).press('Enter');
+  await expect(panel(page).getByText('Status: Versendet')).toBeVisible();
 });
 
 test('[REC-04] going on to another invoice asks before unsaved changes are lost', async ({ page }) => {

@@ -45,7 +45,7 @@ export function RecordForm(props: RecordFormProps) {
           />
         )}
         {actions?.(saved)}
-        {sendsMails(table) && canSave && (
+        {sendsMails(table) && model.canSend && (
           <Suspense fallback={null}>
             <MailReview table={table} row={saved} />
           </Suspense>

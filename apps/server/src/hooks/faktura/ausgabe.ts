@@ -44,6 +44,8 @@ export async function mailFaktura(
     bezug: ['FakturaDat', row],
     titel: String(row.FakturaNr),
     idBerater: row.IdBerater,
+    // Who books and reminds may send; the Berater mostly only reads invoices.
+    idBenutzer: inside.caller.me.Id,
   });
 }
 

@@ -8,6 +8,8 @@ interface About {
   /** How people call the record. */
   titel: string;
   idBerater: number | null;
+  /** Whose it is to look at them, where that is not the Berater's. */
+  idBenutzer?: number | null;
 }
 
 const pruefen = 'EmailPruefen';
@@ -16,7 +18,7 @@ const pruefen = 'EmailPruefen';
 export async function sendEmails(
   inside: Work,
   letters: readonly Omit<Letter, 'bezug'>[],
-  { bezug, titel, idBerater }: About,
+  { bezug, titel, idBerater, idBenutzer }: About,
 ): Promise<void> {
   const [key, { Id }] = bezug;
   const drafts: number[] = [];
@@ -30,7 +32,8 @@ export async function sendEmails(
     Titel: `E-Mail prüfen und senden: ${titel}`,
     bezug,
     anlass: `${pruefen} ${first}`,
-    idBerater,
+    idBerater: idBenutzer ? null : idBerater,
+    idBenutzer,
   });
 }
 

@@ -103,6 +103,8 @@ function Payments({ row }: { row: Row }) {
       const { Rows } = await entityApi.list(zahlungen.key, { filter, sort: ['-Datum'], count: 'none' }, signal);
       return Rows.map((one) => fromWire(zahlungen, one));
     },
+    // Once it was taken back, as much is paid as before it.
+    staleTime: 0,
     meta: { isQuiet: true },
   });
   if (!data) return null;

@@ -2,6 +2,7 @@ import { formatNumber } from '@disponent/domain/format/number';
 import type { LaufAnswer } from '@disponent/domain/wire/answers';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type LaufCommand, laeufeApi } from '../../api/laeufe.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { t } from '../../texts/t.ts';
@@ -43,13 +44,8 @@ export function LaufButtons({ lauf }: { readonly lauf: LaufAnswer }) {
       {caption}
     </Button>
   );
-  const stop = (caption: string) => (
-    <Button
-      {...button}
-      variant="default"
-      leftSection={<IconPlayerPause aria-hidden />}
-      onClick={() => command.mutate('stopp')}
-    >
+  const stop = (caption: string, icon?: ReactNode) => (
+    <Button {...button} variant="default" leftSection={icon} onClick={() => command.mutate('stopp')}>
       {caption}
     </Button>
   );
@@ -72,7 +68,7 @@ export function LaufButtons({ lauf }: { readonly lauf: LaufAnswer }) {
       {Status === 'Bereit' &&
         Stand.Moeglich > 0 &&
         start(t('Ausführen ({n})', { n: formatNumber(Stand.Moeglich, 'n0') }))}
-      {Status === 'Laeuft' && stop(t('Anhalten'))}
+      {Status === 'Laeuft' && stop(t('Anhalten'), <IconPlayerPause aria-hidden />)}
       {(Status === 'Gestoppt' || Status === 'Abgebrochen') && Stand.Offen > 0 && BegonnenAm && start(t('Fortsetzen'))}
       {Status === 'Abgebrochen' && !BegonnenAm && start(t('Ohne Prüfung ausführen'))}
     </>

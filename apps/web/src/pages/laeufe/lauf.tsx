@@ -59,7 +59,9 @@ function Facts({ lauf }: { readonly lauf: LaufAnswer }) {
         <span className={`${classes.hint} tabular`}>
           {[
             !lauf.IsEigener && lauf.Benutzer,
-            t('begonnen {zeit}', { zeit: moment(lauf.BegonnenAm ?? lauf.ErstelltAm) }),
+            lauf.BegonnenAm
+              ? t('begonnen {zeit}', { zeit: moment(lauf.BegonnenAm) })
+              : t('vorbereitet {zeit}', { zeit: moment(lauf.ErstelltAm) }),
             lauf.BeendetAm && t('beendet {zeit}', { zeit: moment(lauf.BeendetAm) }),
           ]
             .filter(Boolean)

@@ -57,6 +57,8 @@ export function ActionDialog({ table, row, action, onSubmit, onClose, notes = []
   const part = store.table;
 
   const addDefaults = useEffectEvent(async () => {
+    const asked = await form.newRow({ ...part, fields: action.input ?? {} });
+    for (const [name, value] of Object.entries(asked)) if (store.row()[name] === null) store.set(name, value);
     for (const child of part.children) {
       const path = newRowPath(child, row);
       for (const [name, value] of Object.entries(await form.newRow(child))) {

@@ -253,6 +253,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Der Lauf, der zurückgenommen wird': 'The run that is taken back',
   'beendet {zeit}': 'ended {zeit}',
   'begonnen {zeit}': 'begun {zeit}',
+  'vorbereitet {zeit}': 'prepared {zeit}',
   Lauf: 'Run',
   'Ausführen ({n})': 'Run ({n})',
   'Ohne Prüfung ausführen': 'Run without check',
