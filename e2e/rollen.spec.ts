@@ -59,14 +59,12 @@ const roles: Readonly<Record<string, Role>> = {
   stammdaten: { own: '/stammdaten/region', open: ['/stelleninserat'], closed: [] },
   kunde: {
     own: '/einsatz',
-    open: ['/pv', '/pv/rpo', '/anfrage', '/einsatz', '/faktura'],
-    unoffered: ['/pv/rpo'],
+    open: ['/pv', '/anfrage', '/einsatz', '/faktura'],
     closed: masterData,
   },
   colieferant: {
     own: '/anfrage',
-    open: but('/stelleninserat', '/anfrage-projekt'),
-    unoffered: ['/pv/rpo'],
+    open: but('/stelleninserat', '/anfrage-projekt', '/pv/rpo'),
     closed: masterData,
   },
   rpo: {
@@ -87,16 +85,16 @@ const roles: Readonly<Record<string, Role>> = {
   },
   pvmk: {
     own: '/anfrage-projekt',
-    open: but('/person', '/einsatz'),
-    unoffered: ['/', '/pv/rpo'],
+    open: but('/person', '/einsatz', '/pv/rpo'),
+    unoffered: ['/'],
     closed: masterData,
     ledOn: ['/', '/anfrage-projekt'],
     home: '/anfrage-projekt',
   },
   pvmkmaster: {
     own: '/anfrage-projekt',
-    open: but('/person', '/einsatz'),
-    unoffered: ['/', '/pv/rpo'],
+    open: but('/person', '/einsatz', '/pv/rpo'),
+    unoffered: ['/'],
     closed: masterData,
     ledOn: ['/', '/anfrage-projekt'],
     home: '/anfrage-projekt',
@@ -119,7 +117,7 @@ test('[NAV-03] who may the least opens what is for everybody, and the dashboard 
     '/profil': 'Profil',
     '/einstellungen': 'Einstellungen',
     '/test': 'Test',
-    '/': 'Dashboard',
+    '/': 'Start',
   })) {
     await go(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -125,6 +125,8 @@ const allowed: Record<string, Record<string, string[]>> = {
     record: ['entity', 'grid', 'form', 'kinds', 'files', 'ui', 'api', 'session', 'live', 'layout', 'query-client.ts'],
     list: ['record', 'entity', 'grid', 'form', 'kinds', 'ui', 'api', 'session', 'live', 'layout', 'query-client.ts'],
     account: ['ui', 'api', 'layout', 'session'],
+    portal: ['pages', 'list', 'record', 'entity', 'kinds', 'ui', 'layout', 'session', 'api', 'query-client.ts'],
+    'portal/vorschlag': ['ui'], // also shown to who is not signed in
     pages: [
       'account',
       'builds',

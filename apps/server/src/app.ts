@@ -36,6 +36,7 @@ import { matchingRoutes } from './features/matching/routes.ts';
 import { openIdRoutes } from './features/openid/routes.ts';
 import { passkeyRoutes } from './features/passkey/routes.ts';
 import { waysIn } from './features/passkey/ways-in.ts';
+import { portalRoutes } from './features/portal/routes.ts';
 import { proposeRoutes } from './features/propose/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { allowOrigins } from './features/session/allowed-origins.ts';
@@ -165,6 +166,7 @@ export async function createApp({
   proposeRoutes(app, { db, callers });
   mailRoutes(app, { db, callers });
   abmeldeRoutes(app, { db });
+  portalRoutes(app, { db, callers });
   dashboardRoutes(app, { db, callers });
   await docsRoutes(app, calls, version);
   unknownRoutes(app, known);

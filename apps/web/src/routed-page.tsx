@@ -4,9 +4,10 @@ import { fillPath, type RouteMatch } from '@disponent/domain/wire/path';
 import { Activity, type ComponentType, memo, Suspense, useState } from 'react';
 import { lazyComponent } from './chunks/lazy-component.ts';
 import { RelatedList } from './list/related.ts';
-import { pageFile } from './page-files.ts';
+import { ownPage, ownPageName, pageFile } from './page-files.ts';
 import type { WebRoute } from './route-table.ts';
 import { PageContext } from './router/hooks.ts';
+import { currentMe } from './session/session.ts';
 import { Delayed } from './ui/delayed.tsx';
 import { SkeletonRows } from './ui/skeleton.tsx';
 
@@ -60,15 +61,18 @@ const ShownPage = memo(function ShownPage({ match }: PageProps) {
 });
 
 function pageOf(route: WebRoute) {
-  const known = loaded.get(route.path);
+  const me = currentMe();
+  const own = me && ownPageName(route.path, me);
+  const name = own ?? route.path;
+  const known = loaded.get(name);
   if (known) return known;
-  const page = lazyComponent<PageProps>(() => fetchPage(route));
-  loaded.set(route.path, page);
+  const page = lazyComponent<PageProps>(() => fetchPage(route, own));
+  loaded.set(name, page);
   return page;
 }
 
-async function fetchPage(route: WebRoute): Promise<ComponentType<PageProps>> {
-  const file = pageFile(route.path);
+async function fetchPage(route: WebRoute, own: string | undefined): Promise<ComponentType<PageProps>> {
+  const file = own === undefined ? pageFile(route.path) : ownPage(own);
   if (file) {
     const { default: Page } = await file();
     return ({ match }) => <Page params={match.params} />;

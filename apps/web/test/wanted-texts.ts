@@ -88,6 +88,7 @@ const rooms: readonly (readonly [string, string])[] = [
   ['pages/profil', 'profile'],
   ['account', 'profile'],
   ['pages', 'pages'],
+  ['portal', 'portal'],
   ['list', 'lists'],
   ['grid', 'lists'],
   ['record', 'records'],

@@ -66,13 +66,8 @@ export function placementOf(pathname: string): Route['placement'] {
 }
 
 function open(me: Me, placement: Route['placement']): WebRoute[] {
-  return routeTable.filter(
-    (route) => route.placement === placement && !route.path.includes('{') && mayOpen(route, me) && isOffered(route, me),
-  );
+  return routeTable.filter((route) => route.placement === placement && !route.path.includes('{') && mayOpen(route, me));
 }
-
-const isOffered = ({ offeredTo }: Route, { IsPlattformAdmin, BenutzerrolleTyp }: Me): boolean =>
-  !offeredTo || IsPlattformAdmin || offeredTo.includes(BenutzerrolleTyp);
 
 function entryOf({ path, title }: Route, paths: readonly string[] = []): NavEntry {
   const isBelow = (other: string) => other === belongsTo[path] || (other !== '/' && path.startsWith(`${other}/`));

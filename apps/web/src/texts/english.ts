@@ -4,13 +4,16 @@ import { lists } from './english/lists.ts';
 import { login } from './english/login.ts';
 import { matching } from './english/matching.ts';
 import { pages } from './english/pages.ts';
+import { portal } from './english/portal.ts';
 import { profile } from './english/profile.ts';
 import { records } from './english/records.ts';
 import { shell } from './english/shell.ts';
 
 /** German to English: what the screens say, and what rules and server say, as patterns. */
 export const words: ReadonlyMap<string, string> = new Map(
-  [spoken, fields, lists, login, matching, pages, profile, records, shell].flatMap((part) => Object.entries(part)),
+  [spoken, fields, lists, login, matching, pages, portal, profile, records, shell].flatMap((part) =>
+    Object.entries(part),
+  ),
 );
 
 /** The English of a German text or pattern; what is not known stays as it is. */

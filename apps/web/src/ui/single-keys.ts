@@ -34,6 +34,7 @@ export const usualKeys = {
   appointment: 'T',
   comment: 'K',
   dismiss: 'X',
+  accept: 'A',
 } as const;
 
 export type KeyName = keyof typeof usualKeys;

@@ -16,7 +16,7 @@ export const pages: readonly Route[] = [
     placement: 'main',
     module: 'PvDat',
     // Nobody else has proposals of an RPO.
-    offeredTo: [PAV, RPO, RPOV],
+    onlyFor: [PAV, RPO, RPOV],
     layout: 'default',
     keepAlive: true,
   },

@@ -9,8 +9,8 @@ export interface Route {
   /** The module key without which it stays closed; none = any logged-in user. */
   readonly module?: string;
   readonly allowAnonymous?: true;
-  /** Role types whose navigation offers it, where it is of no use to the others who may open it. */
-  readonly offeredTo?: readonly number[];
+  /** The only role types that it is for; to all others it is closed, whatever their modules. */
+  readonly onlyFor?: readonly number[];
   readonly layout: 'auth' | 'default';
   /** Stays alive in the page cache: lists and other index pages (NAV-12). */
   readonly keepAlive: boolean;

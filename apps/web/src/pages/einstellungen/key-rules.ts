@@ -17,7 +17,7 @@ export const keyPlaces: readonly KeyPlace[] = [
   {
     title: t('Überall'),
     keys: { help: t('Tastenkürzel anzeigen'), go: t('Gehe zu, gefolgt von der Taste einer Seite') },
-    besides: [2, 3, 4],
+    besides: [2, 3, 4, 5],
   },
   {
     title: t('Gehe zu'),
@@ -56,6 +56,7 @@ export const keyPlaces: readonly KeyPlace[] = [
     keys: { finish: t('Aufgabe erledigen'), later: t('Aufgabe verschieben'), give: t('Aufgabe vergeben') },
     besides: [0],
   },
+  { title: t('Vorschläge'), keys: { accept: t('Vorschlag annehmen') }, besides: [0, 3] },
 ];
 
 interface Pressed {

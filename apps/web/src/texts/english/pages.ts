@@ -260,4 +260,5 @@ export const pages: Readonly<Record<string, string>> = {
   'Was seither jemand geändert hat, bleibt, wie es ist, und wird genannt.':
     'What somebody has changed since stays as it is and is named.',
   '{titel} rückgängig machen?': 'Undo {titel}?',
+  'Vorschlag annehmen': 'Accept proposal',
 };

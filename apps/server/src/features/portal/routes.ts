@@ -1,0 +1,55 @@
+import { kundenTypen } from '@disponent/domain/access/roles';
+import { forbidden, notFound } from '@disponent/domain/errors';
+import type { PortalVorschlaege } from '@disponent/domain/wire/portal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/pool.ts';
+import { markGesehen } from '../../hooks/pv/gesehen.ts';
+import type { Asking } from '../../records/work.ts';
+import { documented } from '../documented.ts';
+import type { Callers } from '../session/callers.ts';
+import { absagegruende, karten } from './karten.ts';
+
+type Req = FastifyRequest<{ Params: { id: string } }>;
+
+/** What the pages of customers ask for that no list tells. */
+export function portalRoutes(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
+  const tag = 'Portal';
+
+  async function customer(req: FastifyRequest): Promise<Asking> {
+    const caller = await callers.caller(req.headers, req.ip);
+    if (!kundenTypen.includes(caller.me.BenutzerrolleTyp) || !caller.module.has('PvDat')) throw forbidden();
+    return { db: db.in(caller.domaene), caller };
+  }
+
+  app.get(
+    '/api/portal/vorschlaege',
+    documented({
+      tag,
+      summary: 'Vorschläge, die auf eine Antwort des Kunden warten',
+      answers: { 200: 'Karten und Absagegründe', 403: 'Nur für Kunden' },
+    }),
+    async (req): Promise<PortalVorschlaege> => {
+      const asking = await customer(req);
+      const [Rows, Absagegruende] = await Promise.all([
+        karten(asking, ['Status', 'anyof', ['Vorgeschlagen', 'Interview', 'Angebot']]),
+        absagegruende(asking),
+      ]);
+      return { Rows, Absagegruende };
+    },
+  );
+
+  app.post(
+    '/api/portal/vorschlaege/:id/gesehen',
+    documented({
+      tag,
+      summary: 'Ein Vorschlag liegt dem Kunden vor',
+      answers: { 200: 'Version, mit der geantwortet wird', 403: 'Nur für Kunden', 404: 'Nicht sichtbar' },
+    }),
+    async (req: Req): Promise<{ Version: number }> => {
+      const asking = await customer(req);
+      if (!/^[1-9]\d{0,14}$/.test(req.params.id)) throw notFound();
+      const id = Number(req.params.id);
+      return { Version: await asking.db.transaction((tx) => markGesehen({ ...asking, tx }, id)) };
+    },
+  );
+}

@@ -1,0 +1,159 @@
+import type { PortalVorschlaege, VorschlagKarte } from '@disponent/domain/wire/portal';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Row } from '../src/records/hook.ts';
+import { type Api, refusal } from './api.ts';
+import { Buero, positionOf, tag } from './geschaeft/buero.ts';
+import { aktion } from './geschaeft/hilfe.ts';
+
+let b: Buero;
+let kunde: Api;
+let firma: Row & { id: number; kontakt: number; standort: number };
+beforeAll(async () => {
+  b = await Buero.open();
+  // The demo's customer, who is from now on that of a company the test knows all about.
+  firma = await b.kunde();
+  await b.tisch.query(
+    `update benutzer_st_unternehmen set id_nach = ${firma.id} where id_von = (select id from benutzer_st where benutzername = 'kunde')`,
+  );
+  kunde = await b.login('kunde');
+});
+afterAll(() => b.close());
+
+const karten = (): Promise<PortalVorschlaege> => kunde.call('GET', '/api/portal/vorschlaege');
+
+/** Somebody proposed to the customer; on the card as it stands then. */
+async function vorgeschlagen(changes: Row = {}, person: Row = {}): Promise<{ pv: Row; karte: VorschlagKarte }> {
+  const anfrage = await b.offen({
+    IdUnternehmen: firma.id,
+    IdAnsprechpartner: firma.kontakt,
+    IdStandort: firma.standort,
+  });
+  const IdPerson = await b.person(person);
+  const draft = await b.gf.create('PvDat', {
+    IdPerson,
+    IdAnfrage: anfrage.Id,
+    IdAnfragePosition: positionOf(anfrage).Id,
+    Notiz: 'qintern: nicht zu teuer anbieten',
+    ...changes,
+  });
+  const pv = await aktion(b.gf, 'PvDat', draft, 'Vorschlagen', { Versandweg: 'Kundenportal' });
+  const karte = (await karten()).Rows.find(({ Id }) => Id === pv.Id);
+  if (!karte) throw new Error('The customer does not see what was proposed to him');
+  return { pv, karte };
+}
+
+describe('proposals as the customer is shown them', () => {
+  test('tell who, for what, what speaks for and against, the rate and the profile', async () => {
+    const { karte } = await vorgeschlagen({ Begruendung: 'Kennt die Maschinen.' }, { Vorname: 'Marlene' });
+    expect(karte).toMatchObject({
+      Name: expect.stringMatching(/^Marlene Probst\d+$/),
+      Ort: 'Linz',
+      Position: 'Staplerfahrer:in',
+      Status: 'Vorgeschlagen',
+      VorgeschlagenVon: 'Andrea Winkler',
+      Begruendung: 'Kennt die Maschinen.',
+      Satz: 33.4,
+      Besetzt: 0,
+      Profil: { Id: expect.any(Number), Dateiname: expect.stringMatching(/\.pdf$/) },
+      Aktionen: ['TerminVereinbaren', 'Annehmen', 'Ablehnen'],
+      Termine: [],
+    });
+    expect(karte.Dafuer.length).toBeGreaterThan(0);
+    expect(karte.Dafuer.length).toBeLessThanOrEqual(3);
+    expect(karte.Dagegen.length).toBeLessThanOrEqual(2);
+    const file = await kunde.raw('GET', `/api/dateien/${karte.Profil?.Id}/inhalt`);
+    expect(file.status).toBe(200);
+  });
+
+  test('a later day speaks against, a free one for', async () => {
+    const { karte: late } = await vorgeschlagen({ VerfuegbarAb: tag(90) });
+    expect(JSON.stringify(late.Dagegen)).toContain('Frei ab {frei}, Beginn {beginn}');
+    const { karte: free } = await vorgeschlagen({ VerfuegbarAb: tag(0) });
+    expect(JSON.stringify(free.Dafuer)).toContain('Frei ab {frei}');
+  });
+
+  test('[S24] nothing of ours is in the answer, neither as a field nor as a word', async () => {
+    await vorgeschlagen();
+    const { Rows, Absagegruende } = await karten();
+    for (const word of [
+      'Matching',
+      'Punkte',
+      'Lohn',
+      'Deckungsbeitrag',
+      'Marge',
+      'Notiz',
+      'qintern',
+      'Wunsch',
+      'Entgelt',
+    ])
+      expect({ word, isThere: JSON.stringify(Rows).includes(word) }).toEqual({ word, isThere: false });
+    const [ours] = await b.tisch.query<{ n: string }>(
+      `select count(*) as n from absagegrund where seite <> 'Kunde' and id = any('{${Absagegruende.map(({ Id }) => Id).join()}}')`,
+    );
+    expect({ offered: Absagegruende.length > 2, ours: Number(ours?.n) }).toEqual({ offered: true, ours: 0 });
+  });
+
+  test('[S22] an anonymous one has no name and no place until there is an appointment', async () => {
+    const { karte } = await vorgeschlagen({ IsAnonym: true }, { Vorname: 'Qgeheim' });
+    expect(karte).toMatchObject({ Name: null, Ort: null });
+    expect(JSON.stringify(await karten())).not.toContain('Qgeheim');
+    const file = await kunde.raw('GET', `/api/dateien/${karte.Profil?.Id}/inhalt`);
+    expect(file.status).toBe(200);
+    await aktion(kunde, 'PvDat', { ...karte }, 'TerminVereinbaren', {
+      PvTermin: [{ Art: 'Video', Beginn: `${tag(5)}T10:00:00` }],
+    });
+    const after = (await karten()).Rows.find(({ Id }) => Id === karte.Id);
+    expect(after).toMatchObject({
+      Name: expect.stringMatching(/^Qgeheim /),
+      Status: 'Interview',
+      Termine: [{ Art: 'Video', Beginn: `${tag(5)}T10:00:00`, Status: 'Geplant' }],
+    });
+  });
+
+  test('the first look is kept, and the answer goes by the Version that it gives', async () => {
+    const { karte } = await vorgeschlagen();
+    const look = () => kunde.call<{ Version: number }>('POST', `/api/portal/vorschlaege/${karte.Id}/gesehen`, {});
+    const { Version } = await look();
+    expect(Version).toBe(karte.Version + 1);
+    expect(await look()).toEqual({ Version });
+    const row = await b.gf.read('PvDat', karte.Id);
+    expect(String(row.KundeGesehenAm)).toMatch(/^\d{4}-/);
+    const done = await aktion(kunde, 'PvDat', { Id: karte.Id, Version }, 'Annehmen');
+    expect(done.Status).toBe('Angenommen');
+    expect((await karten()).Rows.some(({ Id }) => Id === karte.Id)).toBe(false);
+  });
+
+  test('a customer declines for a reason of his side only', async () => {
+    const { karte } = await vorgeschlagen();
+    const [wir] = await b.tisch.query<{ id: string }>(`select id from absagegrund where seite = 'Wir' limit 1`);
+    const call = aktion(kunde, 'PvDat', { ...karte }, 'Ablehnen', { IdAbsagegrund: Number(wir?.id) });
+    expect((await refusal(call)).status).toBe(400);
+    const done = await aktion(kunde, 'PvDat', { ...karte }, 'Ablehnen', { IdAbsagegrund: b.listen.absagegrund });
+    expect(done.Status).toBe('Abgelehnt');
+  });
+});
+
+test.each(['berater', 'rpo', 'colieferant', 'admin'])('[ROLE-08] %s is no customer and gets no cards', async (name) => {
+  const api = await b.login(name);
+  expect((await api.raw('GET', '/api/portal/vorschlaege')).status).toBe(403);
+  expect((await api.raw('POST', '/api/portal/vorschlaege/1/gesehen', {})).status).toBe(403);
+});
+
+test('a proposal of another customer does not exist', async () => {
+  const [other] = await b.tisch.query<{ id: string }>(
+    `select id from pv_dat where id_unternehmen <> ${firma.id} and status = 'Vorgeschlagen' limit 1`,
+  );
+  expect((await kunde.raw('POST', `/api/portal/vorschlaege/${other?.id}/gesehen`, {})).status).toBe(404);
+});
+
+test('times that were offered are on the card, and one of them is picked', async () => {
+  const { karte, pv } = await vorgeschlagen();
+  const times = { Termin1: `${tag(4)}T09:00:00`, Termin2: `${tag(5)}T14:00:00` };
+  await b.act('PvDat', pv, 'TermineAnbieten', { Art: 'Video', Dauer: 30, ...times });
+  const read = async () => (await karten()).Rows.find(({ Id }) => Id === karte.Id);
+  const offered = await read();
+  expect(offered?.Angeboten.map(({ Beginn }) => Beginn)).toEqual([times.Termin1, times.Termin2]);
+  expect(offered?.Aktionen).toContain('TerminWaehlen');
+  await aktion(kunde, 'PvDat', { ...offered }, 'TerminWaehlen', { IdTermin: offered?.Angeboten[1]?.Id });
+  expect(await read()).toMatchObject({ Status: 'Interview', Angeboten: [], Termine: [{ Beginn: times.Termin2 }] });
+});

@@ -1,0 +1,10 @@
+import { fillPath } from '@disponent/domain/wire/path';
+import type { PortalVorschlaege } from '@disponent/domain/wire/portal';
+import { request } from './client.ts';
+
+/** What the pages of customers ask for that no list tells. */
+export const portalApi = {
+  vorschlaege: (signal?: AbortSignal) => request<PortalVorschlaege>('/portal/vorschlaege', { signal }),
+  gesehen: (id: number) =>
+    request<{ Version: number }>(fillPath('/portal/vorschlaege/{id}/gesehen', { id }), { method: 'POST', body: {} }),
+};

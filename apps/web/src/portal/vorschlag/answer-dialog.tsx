@@ -1,0 +1,113 @@
+import type { Choice } from '@disponent/domain/wire/answers';
+import type { VorschlagAntwort, VorschlagKarte } from '@disponent/domain/wire/portal';
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
+import { AppointmentFields, useAppointment } from './appointment.tsx';
+import { ReasonFields } from './reasons.tsx';
+import classes from './vorschlag.module.css';
+import { nameOf } from './words.ts';
+
+export interface Question {
+  readonly id: number;
+  readonly type: 'Annehmen' | 'Termin' | 'Ablehnen';
+}
+
+interface AnswerDialogProps {
+  readonly karte: VorschlagKarte;
+  readonly type: Question['type'];
+  readonly absagegruende: readonly Choice[];
+  readonly words: { readonly accept: string; readonly decline: string } | undefined;
+  onAnswer(antwort: VorschlagAntwort): Promise<string | undefined>;
+  onClose(): void;
+}
+
+/** Asks for what an answer needs: nothing but to be sure, a time, or a reason. A sheet at the bottom of a phone. */
+export function AnswerDialog({ karte, type, absagegruende, words, onAnswer, onClose }: AnswerDialogProps) {
+  const [grund, setGrund] = useState<number>();
+  const [text, setText] = useState('');
+  const appointment = useAppointment(karte.Angeboten);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const name = nameOf(karte);
+
+  const parts: Record<Question['type'], { title: string; body: ReactNode; button: string; answer(): Answered }> = {
+    Annehmen: {
+      title: t('{name} annehmen?', { name }),
+      body: <p>{t('Wir melden uns, um den Beginn mit Ihnen zu vereinbaren.')}</p>,
+      button: words?.accept ?? t('Annehmen'),
+      answer: () => ({ Art: 'Annehmen' }),
+    },
+    Termin: {
+      title: t('Kennenlernen vereinbaren'),
+      body: (
+        <AppointmentFields
+          appointment={appointment}
+          offered={karte.Angeboten}
+          mayOther={karte.Aktionen.includes('TerminVereinbaren')}
+        />
+      ),
+      button:
+        appointment.words === undefined ? t('Termin senden') : t('Termin senden: {when}', { when: appointment.words }),
+      answer: () => appointment.answer() ?? t('Bitte Tag und Uhrzeit wählen, die noch kommen.'),
+    },
+    Ablehnen: {
+      title: t('{name} ablehnen', { name }),
+      body: <ReasonFields reasons={absagegruende} chosen={grund} text={text} onChoose={setGrund} onText={setText} />,
+      button: words?.decline ?? t('Ablehnen'),
+      answer: () =>
+        grund === undefined
+          ? t('Bitte einen Grund wählen.')
+          : { Art: 'Ablehnen', IdAbsagegrund: grund, Text: text.trim() || null },
+    },
+  };
+  const { title, body, button, answer } = parts[type];
+
+  async function send(): Promise<void> {
+    const given = answer();
+    if (typeof given === 'string') return setProblem(given);
+    setBusy(true);
+    try {
+      const refused = await onAnswer(given);
+      if (refused === undefined) onClose();
+      else setProblem(refused);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal.Root opened onClose={onClose} size={440} centered radius="xl">
+      <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
+      <Modal.Content className={classes.sheet}>
+        <Modal.Body className={classes.dialog}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void send();
+            }}
+          >
+            <Modal.Title>{title}</Modal.Title>
+            <p className={classes.meta}>{karte.Position}</p>
+            <div className={classes.fields}>{body}</div>
+            <p role="alert" className={classes.problem}>
+              {problem}
+            </p>
+            <div className={classes.buttons}>
+              <Button variant="default" onClick={onClose} disabled={isBusy}>
+                {texts.knopf.abbrechen}
+              </Button>
+              <Button type="submit" loading={isBusy} data-autofocus={type === 'Annehmen' || undefined}>
+                {button}
+              </Button>
+            </div>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The answer, or what it still lacks. */
+type Answered = VorschlagAntwort | string;

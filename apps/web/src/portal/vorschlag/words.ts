@@ -1,0 +1,20 @@
+import { formatDate } from '@disponent/domain/format/date';
+import { fromWireDateTime } from '@disponent/domain/wire/dates';
+import type { VorschlagKarte } from '@disponent/domain/wire/portal';
+import { t } from '../../texts/t.ts';
+
+/** By name, or by number as long as the customer is not to know it. */
+export const nameOf = ({ Name }: VorschlagKarte, nr?: number): string =>
+  Name ?? (nr === undefined ? t('Profil, anonym') : t('Profil {nr}, anonym', { nr }));
+
+/** 'Do., 28.05.2026, 10:00' */
+export function whenWords(wire: string): string {
+  const at = fromWireDateTime(wire);
+  return `${formatDate(at, 'e')}, ${formatDate(at, 't')}`;
+}
+
+const actions = { Annehmen: ['Annehmen'], Termin: ['TerminVereinbaren', 'TerminWaehlen'], Ablehnen: ['Ablehnen'] };
+
+/** Whether this answer can be given now. */
+export const mayAnswer = ({ Aktionen }: VorschlagKarte, type: keyof typeof actions): boolean =>
+  actions[type].some((name) => Aktionen.includes(name));

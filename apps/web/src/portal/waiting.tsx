@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { t } from '../texts/t.ts';
+import { Delayed } from '../ui/delayed.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { IconChecks } from '../ui/icons.ts';
+import { Shortcut, SingleKey } from '../ui/shortcut.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import classes from './portal.module.css';
+import { useVorschlaege } from './use-vorschlaege.ts';
+import { Vorschlaege } from './vorschlag/vorschlaege.tsx';
+
+interface WaitingProps {
+  readonly words?: { readonly accept: string; readonly decline: string };
+  /** What to do when nothing waits. */
+  readonly instead?: ReactNode;
+}
+
+/** The proposals that somebody is to answer, with the keys that do it. */
+export function WaitingProposals({ words, instead }: WaitingProps) {
+  const { data, error, refetch, onSeen, onAnswer, onProfile } = useVorschlaege();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Delayed>
+        <SkeletonRows columns={3} rowHeight={120} />
+      </Delayed>
+    );
+  if (data.Rows.length === 0)
+    return (
+      <EmptyState
+        icon={<IconChecks aria-hidden size={20} />}
+        title={t('Derzeit wartet nichts auf Sie')}
+        actions={instead}
+      />
+    );
+  return (
+    <section aria-label={t('Vorschläge')} className={classes.section}>
+      <h2 className={classes.heading}>
+        {t('Vorschläge')} <span>{data.Rows.length}</span>
+      </h2>
+      <Vorschlaege
+        karten={data.Rows}
+        absagegruende={data.Absagegruende}
+        onSeen={onSeen}
+        onAnswer={onAnswer}
+        onProfile={onProfile}
+        {...(words && { words })}
+      />
+      <p className={classes.keys}>
+        <Shortcut>Links/Rechts</Shortcut> {t('Vorschlag')} <SingleKey of="accept" /> {words?.accept ?? t('Annehmen')}{' '}
+        <SingleKey of="appointment" /> {t('Termin')} <SingleKey of="dismiss" /> {words?.decline ?? t('Ablehnen')}{' '}
+        <Shortcut>Enter</Shortcut> {t('Profil')}
+      </p>
+    </section>
+  );
+}

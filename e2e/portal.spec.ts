@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+
+/** The pages of those who come from outside: the customer, the partner, the department, the customer with projects. */
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Vorschläge' }).getByRole('article');
+
+test.describe('[ROLE-08] a customer', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('begins with what waits for him and answers with single keys', async ({ page }) => {
+    test.slow();
+    await signIn(page, 'kunde');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
+    const open = cards(page)
+      .filter({ has: page.getByRole('button', { name: 'Termin' }) })
+      .filter({ has: page.getByRole('button', { name: 'Annehmen' }) });
+    await expect(open.first()).toBeVisible();
+    const count = await cards(page).count();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    // Arrows lead from card to card.
+    await cards(page).first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(cards(page).nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(cards(page).first()).toBeFocused();
+
+    // X: one of his own reasons by its number, Enter sends.
+    const declined = await cards(page).first().getAttribute('data-karte');
+    await page.keyboard.press('x');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole('button', { name: 'Ablehnen' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Bitte einen Grund wählen.');
+    await dialog.getByRole('radio').first().focus();
+    await page.keyboard.press('1');
+    await expect(dialog.getByRole('radio').first()).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Abgelehnt. Danke für die Rückmeldung.').first()).toBeVisible();
+    await expect(page.locator(`[data-karte="${declined}"]`)).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(count - 1);
+
+    // T: a day, a time, and it stands on the card.
+    const asked = open.first();
+    const id = await asked.getAttribute('data-karte');
+    await asked.focus();
+    await page.keyboard.press('t');
+    await expect(dialog.getByRole('group', { name: 'Tag' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole('group', { name: 'Tag' }).getByRole('radio').nth(2).press('Space');
+    await dialog.getByRole('radio', { name: '13:30' }).press('Space');
+    await dialog.getByRole('radio', { name: 'Video' }).press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Termin vereinbart').first()).toBeVisible();
+    await expect(page.locator(`[data-karte="${id}"]`)).toContainText(/Termin \w\w\., \d\d\.\d\d\.\d{4}, 13:30/);
+
+    // A: yes, after a look at whom.
+    await page.locator(`[data-karte="${id}"]`).focus();
+    await page.keyboard.press('a');
+    await expect(dialog.getByRole('button', { name: 'Annehmen' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('a');
+    await expect(dialog.getByRole('button', { name: 'Annehmen' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Angenommen. Wir melden uns bei Ihnen.').first()).toBeVisible();
+    await expect(page.locator(`[data-karte="${id}"]`)).toHaveCount(0);
+  });
+
+  test('is led home from the board, which is not his', async ({ page }) => {
+    await signIn(page, 'kunde');
+    await page.goto('/pv/rpo');
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+  });
+
+  test('is told that nothing waits, and offered a request', async ({ page }) => {
+    await page.route('**/api/portal/vorschlaege', (route) => route.fulfill({ json: { Rows: [], Absagegruende: [] } }));
+    await signIn(page, 'kunde');
+    await expect(page.getByRole('heading', { name: 'Derzeit wartet nichts auf Sie' })).toBeVisible();
+    const offer = page.getByRole('button', { name: 'Neue Anfrage' });
+    await expect(offer).toHaveCount(2);
+
+    // A request in few fields: who, how many, from when, when they work and what they do.
+    await offer.first().press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Neue Anfrage' });
+    await dialog.getByLabel('Wen brauchen Sie?').pressSequentially('Stapler');
+    await expect(dialog.locator('datalist option').first()).toBeAttached();
+    const job = await dialog.locator('datalist option').first().getAttribute('value');
+    await dialog.getByLabel('Wen brauchen Sie?').press('ControlOrMeta+a');
+    await dialog.getByLabel('Wen brauchen Sie?').pressSequentially(job ?? '');
+    await dialog.getByLabel('Wie viele?').press('ControlOrMeta+a');
+    await dialog.getByLabel('Wie viele?').pressSequentially('2');
+    await dialog.getByLabel('Arbeitszeit').pressSequentially('Mo–Fr 06:00–14:00');
+    await dialog.getByLabel('Was ist zu tun?').pressSequentially('Be- und Entladen von Lkw mit dem Stapler.');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole('button', { name: 'Anfrage senden' }).press('Enter');
+    await expect(page.getByText('Ihre Anfrage ist bei uns').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Ihre Anfragen' }).getByText('0 von 2 besetzt').first(),
+    ).toBeVisible();
+  });
+});
