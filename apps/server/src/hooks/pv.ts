@@ -9,7 +9,7 @@ import { inBearbeitung } from './anfrage/stand.ts';
 import { createEinsatz } from './einsatz/aus-pv.ts';
 import type { Vorschlag } from './pv/draft.ts';
 import { absageText, mailAbsage, mailTermine, mailZusage } from './pv/emails.ts';
-import { checkAnnehmen, checkVorschlagen, warnAnnehmen, warnVorschlagen } from './pv/entscheidung.ts';
+import { checkAblehnen, checkAnnehmen, checkVorschlagen, warnAnnehmen, warnVorschlagen } from './pv/entscheidung.ts';
 import { passungOf } from './pv/passung.ts';
 import { phaseSeit, rang, withPhase } from './pv/phase.ts';
 import { checkPv, checkSchritt, isLieferant } from './pv/pruefung.ts';
@@ -84,6 +84,7 @@ export const pvHook = hookFor(pvDat, {
     },
     Ablehnen: {
       prepare: (row, context) => neutral(decide(row, context), context),
+      check: checkAblehnen,
       async follow(row, context) {
         await auftrag(row, context, 'Kandidat:in absagen', 'KandidatAbsagen');
         await mailAbsage(row, context);

@@ -1,3 +1,4 @@
+import type { VorschlagKarte } from '@disponent/domain/wire/portal';
 import type { ReactNode } from 'react';
 import { t } from '../texts/t.ts';
 import { Delayed } from '../ui/delayed.tsx';
@@ -9,15 +10,18 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import classes from './portal.module.css';
 import { useVorschlaege } from './use-vorschlaege.ts';
 import { Vorschlaege } from './vorschlag/vorschlaege.tsx';
+import type { AnswerWords } from './vorschlag/words.ts';
 
 interface WaitingProps {
-  readonly words?: { readonly accept: string; readonly decline: string };
+  readonly words?: AnswerWords;
+  /** A card as it is shown here. */
+  readonly shown?: (karte: VorschlagKarte) => VorschlagKarte;
   /** What to do when nothing waits. */
   readonly instead?: ReactNode;
 }
 
 /** The proposals that somebody is to answer, with the keys that do it. */
-export function WaitingProposals({ words, instead }: WaitingProps) {
+export function WaitingProposals({ words, instead, shown }: WaitingProps) {
   const { data, error, refetch, onSeen, onAnswer, onProfile } = useVorschlaege();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data)
@@ -40,7 +44,7 @@ export function WaitingProposals({ words, instead }: WaitingProps) {
         {t('Vorschläge')} <span>{data.Rows.length}</span>
       </h2>
       <Vorschlaege
-        karten={data.Rows}
+        karten={shown ? data.Rows.map(shown) : data.Rows}
         absagegruende={data.Absagegruende}
         onSeen={onSeen}
         onAnswer={onAnswer}
@@ -49,8 +53,8 @@ export function WaitingProposals({ words, instead }: WaitingProps) {
       />
       <p className={classes.keys}>
         <Shortcut>Links/Rechts</Shortcut> {t('Vorschlag')} <SingleKey of="accept" /> {words?.accept ?? t('Annehmen')}{' '}
-        <SingleKey of="appointment" /> {t('Termin')} <SingleKey of="dismiss" /> {words?.decline ?? t('Ablehnen')}{' '}
-        <Shortcut>Enter</Shortcut> {t('Profil')}
+        <SingleKey of="appointment" /> {words?.appointment ?? t('Termin')} <SingleKey of="dismiss" />{' '}
+        {words?.decline ?? t('Ablehnen')} <Shortcut>Enter</Shortcut> {t('Profil')}
       </p>
     </section>
   );

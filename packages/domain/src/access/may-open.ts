@@ -5,7 +5,10 @@ import type { Route } from './route.ts';
 export type Accessor = Pick<Me, 'IsPlattformAdmin' | 'Module' | 'BenutzerrolleTyp'>;
 
 /** Asked by the router, the menu and the server; nobody else decides. */
-export function mayOpen(route: Pick<Route, 'path' | 'module' | 'allowAnonymous' | 'onlyFor'>, me: Accessor | undefined): boolean {
+export function mayOpen(
+  route: Pick<Route, 'path' | 'module' | 'allowAnonymous' | 'onlyFor'>,
+  me: Accessor | undefined,
+): boolean {
   if (route.allowAnonymous) return true;
   if (!me) return false;
   if (me.IsPlattformAdmin) return true;

@@ -112,6 +112,8 @@ export const pvDat = defineEntity({
       default: 'Kundenportal',
       rules: [conditionalRequired(isVorgeschlagen)],
     }),
+    // What a Co-Lieferant proposes is looked at by one of us before the customer sees it.
+    IsInPruefung: boolean({ caption: 'Wird geprüft', computed: 'query', formOnly: true }),
     KundeGesehenAm: datetime({ caption: 'Vom Kunden geöffnet', server: true }),
     KundenBewertung: number({
       caption: 'Bewertung Kunde',
@@ -185,7 +187,7 @@ export const pvDat = defineEntity({
       ],
     },
     Verlauf: {
-      Versand: ['VorgeschlagenAm', 'VorgeschlagenVon', 'Versandweg', 'KundeGesehenAm'],
+      Versand: ['IsInPruefung', 'VorgeschlagenAm', 'VorgeschlagenVon', 'Versandweg', 'KundeGesehenAm'],
       Rückmeldung: ['KundenBewertung', 'KundenFeedback'],
       Entscheidung: ['EntschiedenAm', 'EntschiedenVon', 'IdAbsagegrund', 'AbsageText'],
       Termine: ['NaechsterTermin', 'PvTermin'],

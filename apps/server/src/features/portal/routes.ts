@@ -4,10 +4,10 @@ import type { PortalVorschlaege } from '@disponent/domain/wire/portal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/pool.ts';
 import { markGesehen } from '../../hooks/pv/gesehen.ts';
+import { absagegruende, karten } from '../../portal/karten.ts';
 import type { Asking } from '../../records/work.ts';
 import { documented } from '../documented.ts';
 import type { Callers } from '../session/callers.ts';
-import { absagegruende, karten } from './karten.ts';
 
 type Req = FastifyRequest<{ Params: { id: string } }>;
 

@@ -1,4 +1,4 @@
-import { eigeneTypen } from '@disponent/domain/access/roles';
+import { eigeneTypen, kundenTypen } from '@disponent/domain/access/roles';
 import type { PvDat } from '@disponent/domain/entities/pv';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
@@ -44,6 +44,16 @@ export async function checkAnnehmen(row: PvDat, context: Context): Promise<Messa
   const free = position ? await freiePlaetze(row, position, context) : 1;
   sayIf(messages, 'IdAnfragePosition', free <= 0, sentence('Auf dieser Position ist kein Platz mehr frei'));
   addAll(messages, (await andereArbeit(row, position, context)).fehler);
+  return messages;
+}
+
+/** Why we or the candidate would not is none of a customer's reasons. */
+export async function checkAblehnen(row: PvDat, { db, tx, caller }: Context): Promise<Messages> {
+  const messages: Messages = {};
+  if (!kundenTypen.includes(caller.me.BenutzerrolleTyp)) return messages;
+  const grund = await db.row<{ seite: string }>(sql`select seite from absagegrund where id = ${row.IdAbsagegrund}`, tx);
+  const said = sentence('Dieser Absagegrund ist nicht für Kunden gedacht');
+  sayIf(messages, 'IdAbsagegrund', grund && grund.seite !== 'Kunde', said);
   return messages;
 }
 

@@ -82,6 +82,9 @@ export const kerngeschaeft: ComputedFields = {
     // Those that the reader sees.
     AnzahlKommentare: (alias, seen) =>
       `(select count(*) from pv_kommentar k where ${ofDomaene(alias, 'k')} and k.id_pv = ${alias}.id${seen('PvKommentar', 'k')})`,
+    IsInPruefung: (alias) =>
+      `(${alias}.status = 'Entwurf' and exists (select 1 from aufgabe g where ${ofDomaene(alias, 'g')} and g.bezug_entitaet = 'PvDat' and g.bezug_id = ${alias}.id
+         and g.status in ('Offen', 'InArbeit') and g.schluessel like 'VorschlagPruefen %'))`,
     TageInPhase: (alias) => `(current_date - ${alias}.rpo_phase_seit::date)`,
     TageImStatus: (alias) => `(current_date - coalesce(${alias}.status_seit, ${alias}.erstellt_am)::date)`,
   }),

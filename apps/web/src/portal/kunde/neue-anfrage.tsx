@@ -1,35 +1,24 @@
 import { addDays } from '@disponent/domain/days';
 import { HttpError } from '@disponent/domain/errors';
 import { toWireDate } from '@disponent/domain/wire/dates';
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { validationOf } from '../../api/client.ts';
 import { entityApi } from '../../api/entity.ts';
 import { queryClient, toastError } from '../../query-client.ts';
 import { t } from '../../texts/t.ts';
-import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
+import { JobField, useJob } from '../job-field.tsx';
+import { QuickDialog } from '../quick-dialog.tsx';
 import classes from '../vorschlag/vorschlag.module.css';
 
 /** A request in few fields; what it needs besides the server knows of the customer, and we ask for the rest. */
 export function NeueAnfrage({ onClose }: { onClose(): void }) {
-  const [beruf, setBeruf] = useState('');
+  const { job, ...beruf } = useJob('AnfragePosition');
   const [anzahl, setAnzahl] = useState('1');
   const [beginn, setBeginn] = useState(() => addDays(toWireDate(new Date()), 14));
   const [lage, setLage] = useState('');
   const [taetigkeit, setTaetigkeit] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const list = useId();
-  const { data } = useQuery({
-    queryKey: ['portal', 'berufe', beruf],
-    queryFn: ({ signal }) =>
-      entityApi.auswahl('AnfragePosition', 'IdJobbezeichnung', { search: beruf, take: 20, signal }),
-    placeholderData: (before) => before,
-    meta: { isQuiet: true },
-  });
-  const job = data?.Rows.find(({ Text }) => Text === beruf);
 
   function lacking(): string | undefined {
     if (!job) return t('Bitte einen Beruf aus der Liste wählen.');
@@ -40,108 +29,58 @@ export function NeueAnfrage({ onClose }: { onClose(): void }) {
   }
 
   async function send(): Promise<void> {
-    const missing = lacking();
-    if (missing || !job) return setProblem(missing);
-    setBusy(true);
-    try {
-      const text = document.createElement('p');
-      text.textContent = taetigkeit.trim();
-      const created = await entityApi.create('AnfrageDat', {
-        Titel: `${anzahl} × ${job.Text}`,
-        AnfragePosition: [
-          {
-            IdJobbezeichnung: job.Id,
-            Bezeichnung: job.Text,
-            Anzahl: Number(anzahl),
-            Beginn: beginn,
-            ArbeitszeitLage: lage.trim(),
-            Taetigkeit: text.outerHTML,
-          },
-        ],
-      });
-      await release(Number(created['Id']), created['Version']);
-      await queryClient.invalidateQueries();
-      onClose();
-    } catch (error) {
-      const findings = validationOf(error);
-      if (findings) setProblem(Object.values(findings.Fehler).flat().join(' '));
-      else toastError(error);
-    } finally {
-      setBusy(false);
-    }
+    const text = document.createElement('p');
+    text.textContent = taetigkeit.trim();
+    const created = await entityApi.create('AnfrageDat', {
+      Titel: `${anzahl} × ${job?.Text ?? ''}`,
+      AnfragePosition: [
+        {
+          IdJobbezeichnung: job?.Id,
+          Bezeichnung: job?.Text,
+          Anzahl: Number(anzahl),
+          Beginn: beginn,
+          ArbeitszeitLage: lage.trim(),
+          Taetigkeit: text.outerHTML,
+        },
+      ],
+    });
+    await release(Number(created['Id']), created['Version']);
+    await queryClient.invalidateQueries();
   }
 
   return (
-    <Modal.Root opened onClose={onClose} size={440} centered radius="xl">
-      <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
-      <Modal.Content className={classes.sheet}>
-        <Modal.Body className={classes.dialog}>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              void send();
-            }}
-          >
-            <Modal.Title>{t('Neue Anfrage')}</Modal.Title>
-            <div className={classes.fields}>
-              <TextInput
-                label={t('Wen brauchen Sie?')}
-                value={beruf}
-                list={list}
-                autoComplete="off"
-                data-autofocus
-                onChange={({ currentTarget }) => setBeruf(currentTarget.value)}
-              />
-              <datalist id={list}>
-                {data?.Rows.map(({ Id, Text }) => (
-                  <option key={Id} value={Text} />
-                ))}
-              </datalist>
-              <div className={classes.pair}>
-                <TextInput
-                  label={t('Wie viele?')}
-                  value={anzahl}
-                  inputMode="numeric"
-                  onChange={({ currentTarget }) => setAnzahl(currentTarget.value)}
-                />
-                <TextInput
-                  type="date"
-                  label={t('Ab wann?')}
-                  value={beginn}
-                  onChange={({ currentTarget }) => setBeginn(currentTarget.value)}
-                />
-              </div>
-              <TextInput
-                label={t('Arbeitszeit')}
-                placeholder="Mo–Fr 06:00–14:00"
-                value={lage}
-                maxLength={120}
-                onChange={({ currentTarget }) => setLage(currentTarget.value)}
-              />
-              <Textarea
-                label={t('Was ist zu tun?')}
-                value={taetigkeit}
-                maxLength={2000}
-                autosize
-                minRows={3}
-                onChange={({ currentTarget }) => setTaetigkeit(currentTarget.value)}
-              />
-            </div>
-            <p role="alert" className={classes.problem}>
-              {problem}
-            </p>
-            <div className={classes.buttons}>
-              <Button variant="default" onClick={onClose} disabled={isBusy}>
-                {texts.knopf.abbrechen}
-              </Button>
-              <Button type="submit" loading={isBusy}>
-                {t('Anfrage senden')}
-              </Button>
-            </div>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <QuickDialog title={t('Neue Anfrage')} button={t('Anfrage senden')} {...{ lacking, send, onClose }}>
+      <JobField label={t('Wen brauchen Sie?')} isFirst {...beruf} />
+      <div className={classes.pair}>
+        <TextInput
+          label={t('Wie viele?')}
+          value={anzahl}
+          inputMode="numeric"
+          onChange={({ currentTarget }) => setAnzahl(currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('Ab wann?')}
+          value={beginn}
+          onChange={({ currentTarget }) => setBeginn(currentTarget.value)}
+        />
+      </div>
+      <TextInput
+        label={t('Arbeitszeit')}
+        placeholder="Mo–Fr 06:00–14:00"
+        value={lage}
+        maxLength={120}
+        onChange={({ currentTarget }) => setLage(currentTarget.value)}
+      />
+      <Textarea
+        label={t('Was ist zu tun?')}
+        value={taetigkeit}
+        maxLength={2000}
+        autosize
+        minRows={3}
+        onChange={({ currentTarget }) => setTaetigkeit(currentTarget.value)}
+      />
+    </QuickDialog>
   );
 }
 

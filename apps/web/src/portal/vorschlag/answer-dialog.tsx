@@ -7,7 +7,7 @@ import { texts } from '../../texts/texts.ts';
 import { AppointmentFields, useAppointment } from './appointment.tsx';
 import { ReasonFields } from './reasons.tsx';
 import classes from './vorschlag.module.css';
-import { nameOf } from './words.ts';
+import { type AnswerWords, nameOf } from './words.ts';
 
 export interface Question {
   readonly id: number;
@@ -18,7 +18,7 @@ interface AnswerDialogProps {
   readonly karte: VorschlagKarte;
   readonly type: Question['type'];
   readonly absagegruende: readonly Choice[];
-  readonly words: { readonly accept: string; readonly decline: string } | undefined;
+  readonly words: AnswerWords | undefined;
   onAnswer(antwort: VorschlagAntwort): Promise<string | undefined>;
   onClose(): void;
 }

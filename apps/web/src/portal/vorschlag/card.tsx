@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- the card is what arrows lead to and single keys act on
 import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
 import { fromWireDateTime } from '@disponent/domain/wire/dates';
@@ -10,14 +11,14 @@ import { Initials } from '../../ui/initials.tsx';
 import { SingleKey } from '../../ui/shortcut.tsx';
 import type { Question } from './answer-dialog.tsx';
 import classes from './vorschlag.module.css';
-import { mayAnswer, nameOf, whenWords } from './words.ts';
+import { type AnswerWords, mayAnswer, nameOf, whenWords } from './words.ts';
 
 interface CardProps {
   readonly karte: VorschlagKarte;
   /** The how many-th it is: what an anonymous one is called by. */
   readonly nr: number;
   readonly isActive: boolean;
-  readonly words: { readonly accept: string; readonly decline: string } | undefined;
+  readonly words: AnswerWords | undefined;
   onActivate(): void;
   onAsk(type: Question['type']): void;
   onProfile(profil: PortalDatei, karte: VorschlagKarte): void;
@@ -34,7 +35,6 @@ export function Card({ karte, nr, isActive, words, onActivate, onAsk, onProfile 
       data-karte={karte.Id}
       data-active={isActive || undefined}
       aria-label={name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the card is what single keys act on
       tabIndex={0}
       onFocus={onActivate}
     >
@@ -101,12 +101,12 @@ export function Card({ karte, nr, isActive, words, onActivate, onAsk, onProfile 
         )}
         {mayAnswer(karte, 'Termin') && (
           <Button
-            variant="default"
+            variant={isActive && !mayAnswer(karte, 'Annehmen') ? 'filled' : 'default'}
             leftSection={<IconCalendar aria-hidden />}
             rightSection={isActive && <SingleKey of="appointment" />}
             onClick={() => onAsk('Termin')}
           >
-            {t('Termin')}
+            {words?.appointment ?? t('Termin')}
           </Button>
         )}
         {mayAnswer(karte, 'Ablehnen') && (
@@ -114,7 +114,6 @@ export function Card({ karte, nr, isActive, words, onActivate, onAsk, onProfile 
             className={classes.decline}
             variant="default"
             aria-label={words?.decline ?? t('Ablehnen')}
-            data-tip={words?.decline ?? t('Ablehnen')}
             onClick={() => onAsk('Ablehnen')}
           >
             <IconX aria-hidden />

@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- what stands inside has the focus, its keys are heard here
 import { type ReactNode, useId } from 'react';
 import classes from './vorschlag.module.css';
 

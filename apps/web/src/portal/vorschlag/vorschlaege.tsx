@@ -6,7 +6,7 @@ import { isTaken, singleKeys } from '../../ui/single-keys.ts';
 import { AnswerDialog, type Question } from './answer-dialog.tsx';
 import { Card } from './card.tsx';
 import classes from './vorschlag.module.css';
-import { mayAnswer } from './words.ts';
+import { type AnswerWords, mayAnswer } from './words.ts';
 
 export interface VorschlaegeProps {
   readonly karten: readonly VorschlagKarte[];
@@ -17,7 +17,7 @@ export interface VorschlaegeProps {
   /** A card is the one that is looked at. */
   onSeen?(karte: VorschlagKarte): void;
   /** Words of the answers, where others than those of a customer. */
-  readonly words?: { readonly accept: string; readonly decline: string };
+  readonly words?: AnswerWords;
 }
 
 /**
@@ -33,6 +33,7 @@ export function Vorschlaege({ karten, absagegruende, onAnswer, onProfile, onSeen
   const seen = useEffectEvent((karte: VorschlagKarte) => onSeen?.(karte));
   useEffect(() => {
     if (active) seen(active);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- looked at once, however often it is read again
   }, [active?.Id]);
 
   const ask = (karte: VorschlagKarte, type: Question['type']) => {

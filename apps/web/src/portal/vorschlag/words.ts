@@ -3,6 +3,13 @@ import { fromWireDateTime } from '@disponent/domain/wire/dates';
 import type { VorschlagKarte } from '@disponent/domain/wire/portal';
 import { t } from '../../texts/t.ts';
 
+/** What the answers are called, where others than those of a customer. */
+export interface AnswerWords {
+  readonly accept: string;
+  readonly appointment: string;
+  readonly decline: string;
+}
+
 /** By name, or by number as long as the customer is not to know it. */
 export const nameOf = ({ Name }: VorschlagKarte, nr?: number): string =>
   Name ?? (nr === undefined ? t('Profil, anonym') : t('Profil {nr}, anonym', { nr }));

@@ -78,6 +78,7 @@ export const pv = {
   'Für diese Person gilt eine Kontaktsperre': 'There is a contact block for this person',
   'Person ist für diesen Kunden gesperrt': 'The person is blocked for this customer',
   'Person gehört zu einem anderen Co-Lieferanten': 'The person belongs to another co-supplier',
+  'Dieser Absagegrund ist nicht für Kunden gedacht': 'This reason is not meant for customers',
   'Die Einwilligung zur Weitergabe an Kunden fehlt': 'The consent to disclosure to customers is missing',
   'Person wurde diesem Kunden bereits vorgestellt': 'The person has already been introduced to this customer',
   'Zu dieser Anfrage sind höchstens {n} Vorschläge vereinbart': 'At most {n} proposals are agreed for this request',

@@ -3,14 +3,14 @@ import type { Choice } from '@disponent/domain/wire/answers';
 import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
 import type { PortalDatei, PortalTermin, VorschlagKarte } from '@disponent/domain/wire/portal';
-import { raw, sql } from '../../db/sql.ts';
-import { allowedActions } from '../../records/action.ts';
-import type { Row } from '../../records/hook.ts';
-import { page } from '../../records/list.ts';
-import type { Asking } from '../../records/work.ts';
-import { visibleFields } from '../../sight/access.ts';
-import { isAnonymSql } from '../../sight/anonym.ts';
-import { rowScope } from '../../sight/scope.ts';
+import { raw, sql } from '../db/sql.ts';
+import { allowedActions } from '../records/action.ts';
+import type { Row } from '../records/hook.ts';
+import { page } from '../records/list.ts';
+import type { Asking } from '../records/work.ts';
+import { visibleFields } from '../sight/access.ts';
+import { isAnonymSql } from '../sight/anonym.ts';
+import { rowScope } from '../sight/scope.ts';
 import { faktenOf } from './fakten.ts';
 
 /** So many are on a page at once; who has more to answer gets the next ones when these are done. */

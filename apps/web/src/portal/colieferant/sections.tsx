@@ -1,0 +1,146 @@
+import { formatDate } from '@disponent/domain/format/date';
+import { loadTable } from '@disponent/domain/load-table';
+import { fromWireDate } from '@disponent/domain/wire/dates';
+import type { ListQuery } from '@disponent/domain/wire/list-query';
+import { Link } from '../../router/link.tsx';
+import { t } from '../../texts/t.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { plainName } from '../job-field.tsx';
+import classes from '../portal.module.css';
+import { Section, Status } from '../section.tsx';
+
+const [pv, person, nachweis] = await Promise.all(['PvDat', 'PersSt', 'Stundennachweis'].map(loadTable));
+
+const anfragen: ListQuery = {
+  filter: ['Status', 'anyof', ['Offen', 'InBearbeitung', 'Teilbesetzt']],
+  columns: ['AnfrageNr', 'Titel', 'AnzahlOffen', 'IdUnternehmen', 'AntwortBis'],
+  sort: ['-EingangAm'],
+};
+
+/** Requests that were shared with the partner, with the way to propose somebody. */
+export const Anfragen = () => (
+  <Section
+    title={t('Für Sie freigegebene Anfragen')}
+    entitaet="AnfrageDat"
+    query={anfragen}
+    to="/anfrage"
+    empty={t('Derzeit ist keine Anfrage für Sie freigegeben')}
+    row={(row) => (
+      <div className={classes.line}>
+        <Link to={`/anfrage/${String(row['Id'])}`} className={classes.lineMain}>
+          <span className={classes.lineTitle}>{String(row['Titel'])}</span>
+          <span className={classes.lineMeta}>
+            {[
+              row['AnfrageNr'],
+              row['IdUnternehmenText'],
+              t('{n} offen', { n: Number(row['AnzahlOffen'] ?? 0) }),
+              typeof row['AntwortBis'] === 'string' && t('bis {day}', { day: dayOf(row['AntwortBis']) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </Link>
+        <Link
+          to="/pv/neu"
+          search={{ IdAnfrage: Number(row['Id']) }}
+          className={classes.all}
+          aria-label={t('Für {titel} vorschlagen', { titel: String(row['Titel']) })}
+        >
+          {t('Vorschlagen')}
+        </Link>
+      </div>
+    )}
+  />
+);
+
+const vorschlaege: ListQuery = {
+  filter: ['Status', 'anyof', ['Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen']],
+  columns: ['IdPerson', 'IdAnfrage', 'Status', 'IsInPruefung'],
+  sort: ['-GeaendertAm'],
+};
+
+/** How the partner's proposals stand; what we look at before the customer sees it is said so. */
+export const Vorschlaege = () => (
+  <Section
+    title={t('Ihre Vorschläge')}
+    entitaet="PvDat"
+    query={vorschlaege}
+    to="/pv"
+    empty={t('Noch keine Vorschläge')}
+    row={(row) => (
+      <Link to={`/pv/${String(row['Id'])}`} className={classes.line}>
+        <span className={classes.lineMain}>
+          <span className={classes.lineTitle}>{String(row['IdPersonText'] ?? '')}</span>
+          <span className={classes.lineMeta}>{String(row['IdAnfrageText'] ?? '')}</span>
+        </span>
+        {row['IsInPruefung'] === true ? (
+          <StatusPill tone="bernstein" glyph="clock">
+            {t('wird geprüft')}
+          </StatusPill>
+        ) : (
+          pv && <Status table={pv} code={row['Status']} />
+        )}
+      </Link>
+    )}
+  />
+);
+
+const personen: ListQuery = {
+  columns: ['Vorname', 'Nachname', 'IdJobbezeichnung', 'VerfuegbarAb', 'Status'],
+  sort: ['-GeaendertAm'],
+};
+
+export const Personen = () => (
+  <Section
+    title={t('Ihre Personen')}
+    entitaet="PersSt"
+    query={personen}
+    to="/person"
+    empty={t('Noch keine Personen')}
+    row={(row) => (
+      <Link to={`/person/${String(row['Id'])}`} className={classes.line}>
+        <span className={classes.lineMain}>
+          <span className={classes.lineTitle}>
+            {String(row['Vorname'])} {String(row['Nachname'])}
+          </span>
+          <span className={classes.lineMeta}>
+            {[
+              plainName(String(row['IdJobbezeichnungText'] ?? '')),
+              typeof row['VerfuegbarAb'] === 'string' && t('frei ab {day}', { day: dayOf(row['VerfuegbarAb']) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        {person && <Status table={person} code={row['Status']} />}
+      </Link>
+    )}
+  />
+);
+
+const stunden: ListQuery = {
+  filter: ['Status', 'anyof', ['Offen', 'Erfasst', 'Zurueckgewiesen']],
+  columns: ['IdEinsatz', 'Bezeichnung', 'Status'],
+  sort: ['Von'],
+};
+
+/** Weeks whose hours are still to be entered or put right. */
+export const Stunden = () => (
+  <Section
+    title={t('Stunden zu erfassen')}
+    entitaet="Stundennachweis"
+    query={stunden}
+    to="/einsatz/stunden"
+    row={(row) => (
+      <Link to={`/einsatz/stunden/${String(row['Id'])}`} className={classes.line}>
+        <span className={classes.lineMain}>
+          <span className={classes.lineTitle}>{String(row['IdEinsatzText'] ?? '')}</span>
+          <span className={classes.lineMeta}>{String(row['Bezeichnung'] ?? '')}</span>
+        </span>
+        {nachweis && <Status table={nachweis} code={row['Status']} />}
+      </Link>
+    )}
+  />
+);
+
+const dayOf = (wire: string): string => formatDate(fromWireDate(wire.slice(0, 10)), 'd');

@@ -1,0 +1,115 @@
+import { formatDate } from '@disponent/domain/format/date';
+import { loadTable } from '@disponent/domain/load-table';
+import type { WireRow } from '@disponent/domain/wire/answers';
+import { fromWireDate } from '@disponent/domain/wire/dates';
+import type { ListQuery } from '@disponent/domain/wire/list-query';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { entityApi } from '../../../api/entity.ts';
+import { onDemand } from '../../../chunks/lazy-component.ts';
+import { PageHeader } from '../../../layout/page-header.tsx';
+import { useSearch } from '../../../router/hooks.ts';
+import { Link } from '../../../router/link.tsx';
+import { t } from '../../../texts/t.ts';
+import { Delayed } from '../../../ui/delayed.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import classes from '../../portal.module.css';
+import { Seats } from '../../progress.tsx';
+import { Status } from '../../section.tsx';
+import { WaitingProposals } from '../../waiting.tsx';
+import { Comments } from './comments.tsx';
+
+const table = await loadTable('AnfrageProjektDat'); // with the page, which needs no other area
+const List = onDemand(async () => (await import('../../../pages/anfrage-projekt/index.tsx')).default);
+
+const projekte: ListQuery = {
+  columns: [
+    'ProjektNr',
+    'Bezeichnung',
+    'Status',
+    'IstAnzahl',
+    'ZielAnzahl',
+    'AnzahlPvOffen',
+    'NaechsterTermin',
+    'Ende',
+  ],
+  sort: ['-GeaendertAm'],
+  take: 50,
+};
+
+/** /anfrage-projekt of a customer with projects: how each goes, what waits for an answer, and what is said about it. */
+export default function ProjektStart() {
+  const isList = useSearch()['ansicht'] === 'liste';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['portal', 'AnfrageProjektDat', projekte],
+    queryFn: ({ signal }) => entityApi.list('AnfrageProjektDat', projekte, signal),
+    meta: { isQuiet: true, reads: ['AnfrageProjektDat'] },
+  });
+  if (isList) return <List />;
+  return (
+    <>
+      <PageHeader
+        title={table.caption.many}
+        actions={
+          <Link to="/anfrage-projekt" search={{ ansicht: 'liste' }}>
+            {t('Als Liste')}
+          </Link>
+        }
+      />
+      <div className={classes.page}>
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <Delayed>
+            <SkeletonRows columns={2} rowHeight={120} />
+          </Delayed>
+        )}
+        {data?.Rows.length === 0 && <EmptyState title={t('Noch keine Projekte')} />}
+        <ul className={classes.projects} aria-label={table.caption.many}>
+          {data?.Rows.map((row) => (
+            <li key={String(row['Id'])}>
+              <Projekt row={row} />
+            </li>
+          ))}
+        </ul>
+        <WaitingProposals />
+      </div>
+    </>
+  );
+}
+
+function Projekt({ row }: { row: WireRow }) {
+  const [isOpen, setOpen] = useState(false);
+  const name = String(row['Bezeichnung']);
+  const end = typeof row['Ende'] === 'string' && formatDate(fromWireDate(row['Ende']), 'd');
+  return (
+    <article className={classes.box} aria-label={name}>
+      <div className={classes.project}>
+        <div className={classes.top}>
+          <Link to={`/anfrage-projekt/${String(row['Id'])}`} className={classes.lineTitle}>
+            {name}
+          </Link>
+          <Status table={table} code={row['Status']} />
+        </div>
+        <Seats filled={Number(row['IstAnzahl'] ?? 0)} all={Number(row['ZielAnzahl'] ?? 0)} />
+        <p className={classes.lineMeta}>
+          {[
+            String(row['ProjektNr']),
+            t('{n} offene Vorschläge', { n: Number(row['AnzahlPvOffen'] ?? 0) }),
+            end && t('bis {day}', { day: end }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <div>
+          <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('Kommentare')}
+          </Button>
+        </div>
+        {isOpen && <Comments id={Number(row['Id'])} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { VorschlagKarte } from '@disponent/domain/wire/portal';
+import { onDemand } from '../../../../chunks/lazy-component.ts';
+import { PageHeader } from '../../../../layout/page-header.tsx';
+import { useSearch } from '../../../../router/hooks.ts';
+import { Link } from '../../../../router/link.tsx';
+import { t } from '../../../../texts/t.ts';
+import classes from '../../../portal.module.css';
+import { WaitingProposals } from '../../../waiting.tsx';
+
+const Board = onDemand(async () => (await import('../../../../pages/pv/rpo/index.tsx')).default);
+
+/** A yes to a profile is that one wants to meet the person; only who was met is accepted. What it costs is not the department's question. */
+const firstMeet = (karte: VorschlagKarte): VorschlagKarte => ({
+  ...karte,
+  ...{ Satz: null, HonorarProzent: null, HonorarFix: null },
+  Aktionen: karte.Aktionen.filter((name) => name !== 'Annehmen' || karte.Status !== 'Vorgeschlagen'),
+});
+
+/** /pv/rpo of a department: yes or no to the profiles that wait; the board is one step away. */
+export default function RpovStart() {
+  const isBoard = useSearch()['ansicht'] === 'board';
+  if (isBoard) return <Board />;
+  return (
+    <>
+      <PageHeader
+        title={t('RPO-Board')}
+        actions={
+          <Link to="/pv/rpo" search={{ ansicht: 'board' }}>
+            {t('Board öffnen')}
+          </Link>
+        }
+      />
+      <div className={classes.page}>
+        <WaitingProposals
+          shown={firstMeet}
+          words={{ accept: t('Annehmen'), appointment: t('Ja, kennenlernen'), decline: t('Nein') }}
+        />
+      </div>
+    </>
+  );
+}
