@@ -209,7 +209,10 @@ async function openDaily(page: Page, path: string): Promise<void> {
   // Customers see their projects as cards, candidates stand on a board.
   const cards = page.getByRole('list', { name: title, exact: true });
   const board = page.getByRole('radiogroup', { name: 'Darstellung' });
-  await expect(page.locator('[role="grid"][aria-rowcount]:visible').or(cards).or(board).first()).toBeVisible();
+  const answers = page.getByRole('list', { name: 'Vorschläge', exact: true }); // a department begins with what waits for it
+  await expect(
+    page.locator('[role="grid"][aria-rowcount]:visible').or(cards).or(board).or(answers).first(),
+  ).toBeVisible();
 }
 
 /** The first record of the list; a role may have none. */
