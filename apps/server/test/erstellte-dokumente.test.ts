@@ -294,6 +294,77 @@ describe('each kind says what it must', () => {
     expect(text).toMatch(/€ \d+,\d\d je Stunde|% vom Jahresbruttoentgelt|pauschal|Faktor/);
   });
 
+  test('a Rahmenvertrag: both parties, the prices that hold today, and what is missing where none does', async () => {
+    const anfrage = await some('AnfrageDat', ['Status', '=', 'Offen']);
+    const kunde = await gf.read('UnternehmenSt', anfrage.IdUnternehmen);
+    const kondition = {
+      IdDienstleistung: anfrage.IdDienstleistung,
+      Verrechnungsart: 'Stundensatz',
+      Verrechnungssatz: 33.4,
+      Zuschlagsregeln: 'Überstunden 50 %, Nacht 100 %',
+      GueltigAb: '2026-01-01',
+    };
+    const alt = { ...kondition, Verrechnungssatz: 29.9, GueltigAb: '2020-01-01', GueltigBis: '2020-12-31' };
+    await gf.save('UnternehmenSt', {
+      ...kunde,
+      IdKollektivvertrag: kunde.IdKollektivvertrag ?? 1,
+      UnternehmenKondition: [kondition, alt],
+      WarnungenBestaetigt: true,
+    });
+    const { text } = await preview(gf, 'UnternehmenSt', kunde.Id, 'Rahmenvertrag');
+    for (const words of [
+      String(kunde.Firmenwortlaut),
+      '€ 33,40 je Stunde',
+      'Überstunden 50 %, Nacht 100 %',
+      '§ 10 AÜG',
+    ])
+      expect.soft(text).toContain(words);
+    expect(text).not.toContain('29,90');
+    const ohne = await gf.read('UnternehmenSt', kunde.Id);
+    await gf.save('UnternehmenSt', { ...ohne, UnternehmenKondition: [], WarnungenBestaetigt: true });
+    const { Fehlt } = await stateOf('UnternehmenSt', kunde.Id, 'Rahmenvertrag');
+    expect(Fehlt.map(({ Satz }) => Satz)).toEqual([
+      'Mit dem Unternehmen ist keine Kondition vereinbart, die heute gilt.',
+    ]);
+  });
+
+  test('a Datenauskunft: everything from every list, who got it and why, for who may export persons', async () => {
+    const einsatz = await some('KundenportalEinsatz', [
+      ['Status', '=', 'Aktiv'],
+      'and',
+      ['Einsatzart', '=', 'Ueberlassung'],
+    ]);
+    const whole = await gf.read('PersSt', einsatz.IdPerson);
+    await gf.create('Kontakt', {
+      IdPerson: whole.Id,
+      Art: 'Notiz',
+      Zeitpunkt: '2026-10-01T09:00:00',
+      Betreff: 'Wünscht Frühschicht',
+    });
+    const { text } = await preview(gf, 'PersSt', whole.Id, 'Datenauskunft');
+    const kunde = await gf.read('UnternehmenSt', einsatz.IdUnternehmen);
+    const told = [
+      'nach Art. 15 DSGVO',
+      String(whole.PersonNr),
+      String(whole.Nachname),
+      String(whole.Email),
+      String(kunde.Firmenwortlaut),
+      String(einsatz.EinsatzNr),
+      'Wünscht Frühschicht',
+      'Datenschutzbehörde',
+    ];
+    for (const words of told) expect.soft(text, words).toContain(words);
+    // What the customer pays is none of it; what is named several times is named in words.
+    expect(text).not.toContain('Verrechnungssatz');
+    expect(text).not.toMatch(/Schlagworte \d/);
+    const statuses: Record<string, number> = {};
+    for (const user of ['admin', 'faktura', 'rpo', 'kunde', 'colieferant', 'pvmk'])
+      statuses[user] = (
+        await (await Api.login(server.url, user)).raw('GET', `${pathOf('PersSt', whole.Id, 'Datenauskunft')}/vorschau`)
+      ).status;
+    expect(statuses).toEqual({ admin: 200, faktura: 403, rpo: 403, kunde: 403, colieferant: 403, pvmk: 403 });
+  });
+
   test('a proposal without a name stays without one', async () => {
     const pv = await some('PvDat', [['IsAnonym', '=', true], 'and', ['Status', '=', 'Vorgeschlagen']]);
     const { Vorname, Nachname } = await gf.read('PersSt', pv.IdPerson);

@@ -13,7 +13,7 @@ export type Trail = Map<Table, Set<number>>;
  * Everything that leads to a record: its lists, whatever refers to it or to one of those, and what names them by table and number. Found from
  * the declarations, so that a new table with such a reference cannot be forgotten.
  */
-export async function trailOf(db: Db, tx: Queryable, root: Table, id: number): Promise<Trail> {
+export async function trailOf(db: Db, tx: Queryable | undefined, root: Table, id: number): Promise<Trail> {
   const trail: Trail = new Map([[root, new Set([id])]]);
   let fresh: Trail = new Map(trail);
   while (fresh.size > 0) {

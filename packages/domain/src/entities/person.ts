@@ -193,6 +193,7 @@ export const persSt = defineEntity({
       when: (row) => row.Status === 'Mitarbeiter',
       rights: ['PersonalaktSehen', 'LohnSehen'],
     },
+    Datenauskunft: { caption: 'Datenauskunft (Art. 15 DSGVO)', art: 'Datenauskunft', rights: ['PersonExport'] },
   },
   // A Co-Lieferant knows his own people. Who of us looks after them, and what bans or locks them, is ours.
   writableBy: [

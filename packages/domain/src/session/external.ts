@@ -4,6 +4,7 @@ export const externalErrors = {
   'extern-unbekannt': 'Zu dieser externen Anmeldung gibt es hier keinen Zugang.',
   'extern-gesperrt': 'Ihr Zugang ist gesperrt oder deaktiviert.',
   'extern-fehler': 'Die externe Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  'link-verbraucht': 'Dieser Link wurde schon verwendet oder ist abgelaufen. Bitte melden Sie sich an.',
 } as const;
 
 export type ExternalError = keyof typeof externalErrors;

@@ -209,6 +209,9 @@ export const unternehmenSt = defineEntity({
       Rolle: ['Kundenstatus', 'IdBerater', 'IdNiederlassung', 'AnzahlEinsaetzeAktiv'],
     },
   },
+  documents: {
+    Rahmenvertrag: { caption: 'Rahmenvertrag', when: (row) => row.IsKunde === true, rights: ['KonditionenSehen'] },
+  },
   rules: [mindestensEineArt],
   preview: ['Kundenstatus', 'Strasse', 'Plz', 'Telefon', 'Email', 'IdBerater'],
   related: [

@@ -2,6 +2,8 @@
 export const begleit = {
   'Die Anfrage hat noch keine Positionen.': 'The request has no positions yet.',
   'Der Preis der Position {name} fehlt.': 'The price of position {name} is missing.',
+  'Mit dem Unternehmen ist keine Kondition vereinbart, die heute gilt.':
+    'No condition that is valid today has been agreed with the company.',
   'Rechnung (PDF)': 'Invoice (PDF)',
   'Mahnung (PDF)': 'Reminder (PDF)',
   'Stundennachweis zum Unterschreiben': 'Timesheet for signature',

@@ -183,4 +183,5 @@ export const person = {
   'Eintritt muss nach dem Austritt am {datum} liegen': 'Joining must be after leaving on {datum}',
   'Bitte tragen Sie den neuen Eintritt ein': 'Please enter the new day of joining',
   'Die Person wurde anonymisiert': 'The person was anonymised',
+  'Datenauskunft (Art. 15 DSGVO)': 'Information on one’s data (Art. 15 GDPR)',
 } as const;

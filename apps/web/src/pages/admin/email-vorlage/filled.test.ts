@@ -15,9 +15,16 @@ test('a wording reads as it would for a record, and what that says nothing about
   const wording = ['Rechnung {{FakturaNr}}', '<p>An {{Kunde}}, fällig {{FaelligAm}}: {{Link}}</p>'] as const;
   expect(filled(sources.Rechnung, tableOf('FakturaDat'), row, ...wording)).toEqual({
     subject: 'Rechnung RE2026-00194',
-    html: '<p>An Maier &#38; Söhne, Wels, fällig {{FaelligAm}}: {{Link}}</p>',
-    missing: ['FaelligAm', 'Link'],
+    html: '<p>An Maier &#38; Söhne, Wels, fällig {{FaelligAm}}: <a href="/faktura/1">RE2026-00194</a></p>',
+    missing: ['FaelligAm'],
   });
+});
+
+test('a profile keeps its form, a text that looks like one does not', () => {
+  const row = { Id: 7, PvNr: '<p>x</p>', Profil: '<p>Mit <strong>Staplerschein</strong></p>' };
+  const { html, missing } = filled(sources.PvVorschlag, tableOf('PvDat'), row, '', '{{Profil}}{{Position}}');
+  expect(html).toBe('<p>Mit <strong>Staplerschein</strong></p>{{Position}}');
+  expect(missing).toEqual(['Position']);
 });
 
 test('what an occasion takes from its record are fields of it', () => {

@@ -1,7 +1,7 @@
 import type { Anlass, Variable } from '@disponent/domain/entities/begleit/email/anlass';
 import type { Table } from '@disponent/domain/entity/table';
 import { plainText } from '@disponent/domain/kinds/richtext';
-import { wordsOf } from '../../../entity/record-title.ts';
+import { recordTitle, wordsOf } from '../../../entity/record-title.ts';
 import type { Row } from '../../../grid/rows/row.ts';
 
 /** Which records an occasion is about, and which of their fields say what the mail does. What is made only when it is sent is not among them. */
@@ -19,6 +19,7 @@ const pv: Source = {
     Jobtitel: 'IdAnfragePosition',
     Position: 'IdAnfragePosition',
     PvNr: 'PvNr',
+    Profil: 'Profil',
     Termin: 'NaechsterTermin',
     Beginn: 'VerfuegbarAb',
     GueltigBis: 'GueltigBis',
@@ -99,15 +100,32 @@ export interface Filled {
 /** The wording as it would read for a record. */
 export function filled({ fields }: Source, table: Table, row: Row, betreff: string, text: string): Filled {
   const missing = new Set<string>();
-  const put = (words: string, escape: (value: string) => string) =>
+  const put = (words: string, escape: (value: string, isMarkup: boolean) => string) =>
     words.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => {
       const field = fields[name as Variable];
-      const value = field === undefined ? '' : wordsOf(table, field, row);
-      if (value !== '') return escape(value);
+      const isMarkup = name === 'Link' || (field !== undefined && table.allFields[field]?.kind.name === 'richtext');
+      const value = name === 'Link' ? linkTo(table, row) : valueOf(table, field, row);
+      if (value !== '') return escape(value, isMarkup);
       missing.add(name);
       return all;
     });
   const subject = put(betreff, (value) => plainText(value));
-  const html = put(text, (value) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`));
+  const html = put(text, (value, isMarkup) => (isMarkup ? value : escaped(value)));
   return { subject, html, missing: [...missing] };
+}
+
+const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What was formatted, and cleaned when it was saved, stays so. */
+function valueOf(table: Table, name: string | undefined, row: Row): string {
+  if (name === undefined) return '';
+  const value = row[name];
+  if (table.allFields[name]?.kind.name === 'richtext') return typeof value === 'string' ? value : '';
+  return wordsOf(table, name, row);
+}
+
+/** Where the mail leads: to the record it is about. */
+function linkTo(table: Table, row: Row): string {
+  const { path } = table.entity;
+  return path && row['Id'] ? `<a href="${path}/${Number(row['Id'])}">${escaped(recordTitle(table, row))}</a>` : '';
 }

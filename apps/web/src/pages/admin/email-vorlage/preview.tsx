@@ -22,17 +22,25 @@ export function MailPreview() {
     queryKey: ['vorlage', 'vorschau', source?.key],
     queryFn: async ({ signal }) => {
       const table = await loadTable(source.key);
-      const columns = [...new Set([...Object.values(source.fields), ...table.text.fields])];
-      const { Rows } = await entityApi.list(table.key, { columns, take: 20, count: 'none' }, signal);
+      const { Rows } = await entityApi.list(table.key, { columns: table.text.fields, take: 20, count: 'none' }, signal);
       return { table, records: Rows.map((one) => fromWire(table, one)) };
     },
     enabled: source !== undefined,
     meta: { isQuiet: true },
   });
-  if (!source || !data) return null;
+  const record = data?.records.find(({ Id }) => String(Id) === chosen) ?? data?.records[0];
+  const id = record && Number(record['Id']);
+  // A record says more than a list does: its texts.
+  const { data: whole } = useQuery({
+    queryKey: ['vorlage', 'vorschau', source?.key, id],
+    queryFn: async ({ signal }) => entityApi.read(source.key, Number(id), signal),
+    enabled: id !== undefined,
+    meta: { isQuiet: true },
+  });
+  if (!source || !data || (record && !whole)) return null;
   const { table, records } = data;
-  const record = records.find(({ Id }) => String(Id) === chosen) ?? records[0];
-  const mail = record && filled(source, table, record, String(row['Betreff'] ?? ''), String(row['Text'] ?? ''));
+  const words = [String(row['Betreff'] ?? ''), String(row['Text'] ?? '')] as const;
+  const mail = whole && filled(source, table, fromWire(table, whole), ...words);
   return (
     <section className={classes.preview} aria-label={t('Vorschau')}>
       <div className={classes.head}>
