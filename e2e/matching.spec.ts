@@ -1,18 +1,39 @@
+import type { Locator } from '@playwright/test';
 import { AdminApi, type Row } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { keys } from './support/keys.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
 
-/** A request with an open position that people fit. */
-async function openRequest(api: AdminApi): Promise<{ anfrage: Row; position: number }> {
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+const choose = async (dialog: Locator, way: string) => {
+  await dialog.getByRole('combobox', { name: 'Weg zum Kunden' }).click();
+  await dialog.page().getByRole('option', { name: way }).click();
+};
+
+/** A request with an open position that people fit; with another position before it where it is to be the second. */
+async function openRequest(api: AdminApi, isSecond = false): Promise<{ anfrage: Row; position: number }> {
   const { Rows } = await api.list('AnfrageDat', 1, ['Status', 'anyof', ['Offen', 'InBearbeitung']]);
   for (const { Id } of Rows) {
     const anfrage = await api.read('AnfrageDat', Id);
     const positions = anfrage['AnfragePosition'] as readonly Row[];
-    const position = positions.find(({ Status }) => Status === 'Offen');
+    const open = positions.filter(({ Status }) => Status === 'Offen');
+    const position = isSecond
+      ? positions[0] === open[0]
+        ? positions.find((one, at) => at === 1 && one === open[1])
+        : undefined
+      : open[0];
     if (position) {
-      const { Anzahl } = await api.get<{ Anzahl: number }>(`/matching/position/${position.Id}?minPunkte=60&umkreis=60`);
-      if (Anzahl > 2) return { anfrage, position: position.Id };
+      const { Anzahl, Rows: Ranked } = await api.get<{ Anzahl: number; Rows: Row[] }>(
+        `/matching/position/${position.Id}?minPunkte=60&umkreis=60`,
+      );
+      if (Anzahl > 2) {
+        // Who is proposed says from when on.
+        const [best] = Ranked;
+        if (best) await api.change('PersSt', best.Id, { VerfuegbarAb: tomorrow() });
+        return { anfrage, position: position.Id };
+      }
     }
   }
   throw new Error('Nobody fits any request of the demo');
@@ -32,10 +53,17 @@ test('[U16] from an open request to a proposal with two keys, and why', async ({
   await expectAccessible(page);
   const person = Number(await first.getAttribute('data-candidate'));
   await page.keyboard.press('v');
-  await expect(page.getByText('Vorschlag angelegt').first()).toBeVisible();
+  // What would be said and written is looked at; who finds it well presses Enter.
+  const dialog = page.getByRole('dialog', { name: 'Vorschlagen' });
+  await expect(dialog.getByRole('button', { name: 'Vorschlagen' })).toBeFocused();
+  await choose(dialog, 'Telefon, ohne Nachricht');
+  await expect(dialog.getByRole('region', { name: 'E-Mail an den Kunden' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Vorschlagen' }).click();
+  await expect(page.getByText('Vorgeschlagen', { exact: true }).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(page.locator(`[data-candidate="${person}"]`)).toHaveCount(0);
   const { Rows } = await api.list('PvDat', 1, [['IdAnfragePosition', '=', position], 'and', ['IdPerson', '=', person]]);
-  expect(Rows.filter(({ Status }) => Status === 'Entwurf')).toHaveLength(1);
+  expect(Rows.filter(({ Status }) => Status === 'Vorgeschlagen')).toHaveLength(1);
   expect(Number(Rows[0]?.['MatchingScore'])).toBeGreaterThanOrEqual(60);
 
   // Several at once: chosen by blank, proposed together.
@@ -49,11 +77,35 @@ test('[U16] from an open request to a proposal with two keys, and why', async ({
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press(' ');
   await page.getByRole('button', { name: '2 vorschlagen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Nur Entwurf' }).click();
   await expect(page.getByText('2 Vorschläge angelegt').first()).toBeVisible();
   const many = await api.list('PvDat', 1, [['IdAnfragePosition', '=', position], 'and', ['IdPerson', 'anyof', ids]]);
   expect(many.Rows.map((row) => Number(row['IdPerson'])).toSorted((a, b) => a - b)).toEqual(
     ids.toSorted((a, b) => a - b),
   );
+});
+
+test('[U17] a proposal for the second of several positions, mail included, in at most six keys', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { anfrage, position } = await openRequest(api, true);
+  const key = keys(page);
+  await page.goto(`/anfrage/${anfrage.Id}`);
+  await expect(page.getByRole('tab', { name: 'Matching' })).toBeVisible();
+  await key.press('2');
+  await expect(page.locator('[data-candidate]').first()).toBeFocused();
+  await key.press('ArrowRight');
+  await expect(page.getByRole('button', { pressed: true, name: /^2/ })).toBeVisible();
+  const first = page.locator('[data-candidate]').first();
+  await expect(first).toBeFocused();
+  const person = Number(await first.getAttribute('data-candidate'));
+  await key.press('v');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Vorschlagen' })).toBeFocused();
+  await expectAccessible(page);
+  await key.press('Enter');
+  await expect(page.getByText('Vorgeschlagen', { exact: true }).first()).toBeVisible();
+  key.expectAtMost(6);
+  const { Rows } = await api.list('PvDat', 1, [['IdAnfragePosition', '=', position], 'and', ['IdPerson', '=', person]]);
+  expect(Rows.map(({ Status }) => Status)).toEqual(['Vorgeschlagen']);
 });
 
 test('[ROLE-08] a customer sees no ranking of his request', async ({ browser }) => {

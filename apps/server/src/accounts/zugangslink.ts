@@ -10,6 +10,8 @@ export const zwecke = {
   Vorschlaege: { isOnce: false, days: 30 },
   /** Ends the mails that need somebody's consent. */
   Abmelden: { isOnce: false, days: 400 },
+  /** The own appointments, for the calendar of a phone. */
+  Kalender: { isOnce: false, days: 3650 },
 } as const;
 
 export type Zweck = keyof typeof zwecke;

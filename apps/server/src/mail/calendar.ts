@@ -39,6 +39,35 @@ export function calendarOf(entry: CalendarEntry): string {
   return lines.map(folded).join('\r\n') + '\r\n';
 }
 
+/** An appointment, or something to do on a day (`2026-12-01`), in a calendar that is read again and again. */
+export interface FeedEntry {
+  uid: string;
+  from: string;
+  to?: string;
+  summary: string;
+  location: string;
+  /** Both sides agreed. */
+  isFirm: boolean;
+}
+
+/** A calendar that others subscribe to (RFC 5545). */
+export function feedOf(name: string, entries: readonly FeedEntry[], stamp = new Date()): string {
+  const lines = entries.flatMap(({ uid, from, to, summary, location, isFirm }) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${moment(stamp.toISOString())}`,
+    ...(to === undefined
+      ? [`DTSTART;VALUE=DATE:${moment(from)}`, 'TRANSP:TRANSPARENT']
+      : [`DTSTART:${moment(from)}`, `DTEND:${moment(to)}`]),
+    `SUMMARY:${escaped(summary)}`,
+    ...(location === '' ? [] : [`LOCATION:${escaped(location)}`]),
+    `STATUS:${isFirm ? 'CONFIRMED' : 'TENTATIVE'}`,
+    'END:VEVENT',
+  ]);
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Disponent//Termine//DE', 'METHOD:PUBLISH'];
+  return [...head, `X-WR-CALNAME:${escaped(name)}`, ...lines, 'END:VCALENDAR'].map(folded).join('\r\n') + '\r\n';
+}
+
 const moment = (iso: string): string => iso.replaceAll(/[-:]|\.\d+/g, '');
 
 /** A value ends with its line, whatever it holds. */

@@ -34,6 +34,8 @@ export interface Caller {
   readonly today: string;
   readonly now: string;
   readonly ip: string;
+  /** Who it is where no account says so: the log names him. */
+  readonly durch?: string;
 }
 
 /** A caller who signed in. */

@@ -14,6 +14,7 @@ import { useRecordForm } from './use-record-form.ts';
 
 const RecordRail = onDemand(async () => (await import('./rail/rail.tsx')).RecordRail);
 const MailReview = onDemand(async () => (await import('./mails/mail-review.tsx')).MailReview);
+const ProposalLinks = onDemand(async () => (await import('./propose/links.tsx')).ProposalLinks);
 const ConflictDialog = onDemand(async () => (await import('./editing/conflict-dialog.tsx')).ConflictDialog);
 
 /** A record with all that can be done with it, as a page or in a frame that arranges its parts. */
@@ -48,6 +49,11 @@ export function RecordForm(props: RecordFormProps) {
         {sendsMails(table) && model.canSend && (
           <Suspense fallback={null}>
             <MailReview table={table} row={saved} />
+          </Suspense>
+        )}
+        {table.entity.hasLinks && canSave && (
+          <Suspense fallback={null}>
+            <ProposalLinks table={table} id={Number(saved['Id'])} />
           </Suspense>
         )}
         <RecordActions

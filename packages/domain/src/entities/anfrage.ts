@@ -237,6 +237,7 @@ export const anfrageDat = defineEntity({
     },
   ],
   matching: 'position',
+  hasLinks: true,
   related: [
     {
       list: 'PvDat.IdAnfrage',

@@ -243,6 +243,7 @@ export const pvDat = defineEntity({
       explains: 'Was leer bleibt, bleibt in jedem Datensatz, wie es ist.',
     },
   },
+  hasLinks: true,
   takesOverFrom: ['IdPerson', 'IdAnfrage', 'IdAnfragePosition', 'IdBerater'],
   states: pvStates,
   documents: { Personalprofil: { caption: 'Personalprofil' } },

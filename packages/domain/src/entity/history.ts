@@ -26,6 +26,9 @@ export type WireRecord = Readonly<Record<string, unknown>>;
 /** Stands for both values of what must not be read again later. */
 export const geaendert = 'geändert';
 
+/** Stands among the fields of an entry for who did it, where that was nobody with an account. */
+export const durch = 'Durch';
+
 const order = 'Reihenfolge';
 
 /** What leads from one state of a record to the other; null is before its creation and after its end. */

@@ -1,4 +1,4 @@
-import { type Aenderungen, diffRecord } from '@disponent/domain/entity/history';
+import { type Aenderungen, diffRecord, durch } from '@disponent/domain/entity/history';
 import type { Table } from '@disponent/domain/entity/table';
 import { note } from '../../db/events.ts';
 import { sql } from '../../db/sql.ts';
@@ -18,6 +18,7 @@ export function writeAudit(
 ): void {
   const id = Number((after ?? before)?.Id);
   const aenderungen: Aenderungen = diffRecord(table, before, after);
+  if (caller.durch !== undefined) aenderungen.Felder[durch] = [null, caller.durch];
   const domaene = table.isPlatform ? null : caller.domaene;
   db.send(
     sql`insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, id_benutzer, aenderungen, ip_adresse)

@@ -9,6 +9,7 @@ import { overlay } from '../../ui/overlay.ts';
 import { singleKeys } from '../../ui/single-keys.ts';
 import { Choice } from './choice.tsx';
 import classes from './einstellungen.module.css';
+import { Kalender } from './kalender.tsx';
 import { Meldungen } from './meldungen.tsx';
 import { SingleKeyList } from './single-key-list.tsx';
 
@@ -25,6 +26,9 @@ export function Persoenlich() {
       </Section>
       <Section title={t('Benachrichtigungen')}>
         <Meldungen />
+      </Section>
+      <Section title={t('Kalender')}>
+        <Kalender />
       </Section>
       <Section title={t('Tastatur')}>
         <SingleKeys />

@@ -1,5 +1,5 @@
 import type { Aenderungen, KindAenderung, Protokolleintrag } from '@disponent/domain/entity/history';
-import { geaendert } from '@disponent/domain/entity/history';
+import { durch, geaendert } from '@disponent/domain/entity/history';
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { rowWords, valueWords } from '../../entity/value-words.ts';
@@ -81,13 +81,16 @@ function changeEntry(table: Table, log: LogRow, reason: string | null, texts: Hi
   return {
     key: `a${log.Id}`,
     at: log.Am,
-    who: log.IdBenutzerText || t('System'),
+    who: log.IdBenutzerText || outsider(log) || t('System'),
     title: titles[log.Aktion] ?? table.actions[log.Aktion]?.caption ?? log.Aktion,
     lines: log.Aenderungen && !isNew ? linesOf(table, log.Aenderungen, texts) : [],
     reason,
     log,
   };
 }
+
+/** Somebody who came by a link. */
+const outsider = ({ Aenderungen }: LogRow): string => String(Aenderungen?.Felder[durch]?.[1] ?? '');
 
 function statusEntry(table: Table, { Id, Von, Nach, Am, IdBenutzerText, Grund }: StatusRow): HistoryEntry {
   const { states } = table.entity;
@@ -160,7 +163,7 @@ function fieldLine(
   const key = prefix + name;
   // What somebody noted besides: 'Weg', 'Grund' of a sign-in.
   if (!field)
-    return name === 'Reihenfolge'
+    return name === 'Reihenfolge' || name === durch
       ? []
       : [{ key, caption: name, before: undefined, after: String(after), old: undefined }];
   if ((field.computed || field.server) && table.entity.states?.field !== name) return [];

@@ -1,18 +1,22 @@
 import type { MatchingRow } from '@disponent/domain/wire/matching';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { askMatching } from '../../api/matching.ts';
+import { onDemand } from '../../chunks/lazy-component.ts';
 import { t } from '../../texts/t.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { singleKeys } from '../../ui/single-keys.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import type { Wanted } from '../propose/use-proposal.ts';
+import { usePropose } from '../propose/use-propose.ts';
 import { Candidate } from './candidate.tsx';
 import classes from './matching.module.css';
 import { RankingBar } from './ranking-bar.tsx';
-import { usePropose } from './use-propose.ts';
 import { useWanted } from './use-wanted.ts';
+
+const ProposeDialog = onDemand(async () => (await import('../propose/propose-dialog.tsx')).ProposeDialog);
 
 const step = 50;
 const most = 200;
@@ -21,14 +25,14 @@ interface CandidatesProps {
   readonly of: 'position' | 'person';
   /** Of the position or of the person. */
   readonly id: number;
-  /** The request of the position. */
-  readonly anfrage?: number;
+  /** Goes on to the next position of the request, or back. */
+  readonly onOther?: ((by: 1 | -1) => void) | undefined;
   /** Whether somebody can still be proposed. */
   readonly isOpen: boolean;
 }
 
-/** The ranking, to be gone through by keys: arrows move, Enter shows how the points come about, blank chooses, V proposes. */
-export function Candidates({ of, id, anfrage, isOpen }: CandidatesProps) {
+/** The ranking, to be gone through by keys: arrows move, Enter shows how the points come about, blank chooses, V proposes, arrows to the side go to another position. */
+export function Candidates({ of, id, isOpen, onOther }: CandidatesProps) {
   const wanted = useWanted();
   const [limit, setLimit] = useState(step);
   const query = { ...wanted.query, limit };
@@ -42,8 +46,11 @@ export function Candidates({ of, id, anfrage, isOpen }: CandidatesProps) {
   const [opened, setOpened] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
   useFirstRow(list, data !== undefined);
-  const proposing = usePropose({ of, id, anfrage, onDone: () => setChosen(new Set()) });
-  const propose = isOpen ? proposing.propose : undefined;
+  const { propose: begin, dialog } = usePropose(() => setChosen(new Set()));
+  const propose =
+    isOpen && begin ? (rows: readonly MatchingRow[]) => begin(rows.map((row) => wantedOf(row))) : undefined;
+  const wantedOf = ({ Id, Text }: MatchingRow): Wanted =>
+    of === 'position' ? { IdPerson: Id, IdAnfragePosition: id, Text } : { IdPerson: id, IdAnfragePosition: Id, Text };
 
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
@@ -66,6 +73,8 @@ export function Candidates({ of, id, anfrage, isOpen }: CandidatesProps) {
       ArrowUp: () => rows[at - 1]?.focus(),
       Home: () => rows[0]?.focus(),
       End: () => rows.at(-1)?.focus(),
+      ArrowRight: onOther && (() => onOther(1)),
+      ArrowLeft: onOther && (() => onOther(-1)),
       Enter: () => open(row),
       ' ': propose && (() => toggle(row)),
     };
@@ -98,9 +107,7 @@ export function Candidates({ of, id, anfrage, isOpen }: CandidatesProps) {
         wanted={wanted}
       >
         {propose && selected.length > 0 && (
-          <Button loading={proposing.isProposing} onClick={() => propose(selected)}>
-            {t('{n} vorschlagen', { n: String(selected.length) })}
-          </Button>
+          <Button onClick={() => propose(selected)}>{t('{n} vorschlagen', { n: String(selected.length) })}</Button>
         )}
       </RankingBar>
       {data.Ausstehend > 0 && (
@@ -135,6 +142,11 @@ export function Candidates({ of, id, anfrage, isOpen }: CandidatesProps) {
         <p className={classes.note}>
           {t('Nicht gereiht:')} {data.Ausgeschlossen.map(({ Text, Anzahl }) => `${t(Text)} ${Anzahl}`).join(' · ')}
         </p>
+      )}
+      {dialog && (
+        <Suspense fallback={null}>
+          <ProposeDialog {...dialog} />
+        </Suspense>
       )}
     </section>
   );

@@ -45,6 +45,10 @@ function ForPositions({ row }: { readonly row: Row }) {
         text={t('Sobald die Anfrage eine gespeicherte Position hat, stehen hier die Personen, die dazu passen.')}
       />
     );
+  const other = (by: 1 | -1) => {
+    const next = positions[positions.indexOf(position) + by];
+    if (next) setChosen(next['Id']);
+  };
   return (
     <div className={classes.panel}>
       <Positions positions={positions} position={position} onChoose={(one) => setChosen(one['Id'])} />
@@ -52,7 +56,7 @@ function ForPositions({ row }: { readonly row: Row }) {
         key={String(position['Id'])}
         of="position"
         id={Number(position['Id'])}
-        anfrage={Number(row['Id'])}
+        onOther={other}
         isOpen={proposable(row) && proposable(position)}
       />
     </div>

@@ -261,4 +261,11 @@ export const pages: Readonly<Record<string, string>> = {
     'What somebody has changed since stays as it is and is named.',
   '{titel} rückgängig machen?': 'Undo {titel}?',
   'Vorschlag annehmen': 'Accept proposal',
+  'Adresse anlegen': 'Create an address',
+  'Neue Adresse': 'New address',
+  'Adresse, nur jetzt zu sehen': 'Address, shown only now',
+  'Abonniert seit {tag}.': 'Subscribed since {tag}.',
+  'Ihre Termine und Aufgaben im Kalender Ihres Telefons. Wer die Adresse kennt, kann sie lesen.':
+    'Your appointments and tasks in the calendar of your phone. Whoever knows the address can read them.',
+  'Die Adresse gilt nicht mehr': 'The address is no longer valid',
 };

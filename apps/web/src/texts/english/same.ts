@@ -5,7 +5,7 @@ Block | Board | Budget | Bus | Bytes | C | C1 | C2 | CE | Code | Cookie | CSS | 
 e.U. | ebInterface 6.1 | EU | Export | Export (G) | F | Feed | Feedback | Filter |
 Filter · {count} | Format | Fr | GLN | GmbH | Google (JSON) | hokify | HR | HTML | IBAN | Import | Indeed |
 Interview | Interview 1 | Interview 2 | Interviews | IP | iventa | JPG | JSON | karriere.at | Layout | Layouts | Legacy | Link |
-LinkedIn | Logo | max. {maxMb} MB | Medium | Mo | Name | Navigation | Neutral | Normal |
+LinkedIn | Links | Links ({n}) | Logo | max. {maxMb} MB | Medium | Mo | Name | Navigation | Neutral | Normal |
 OAuth 2 (Client Credentials) | ODT | Offline | OK | ÖNACE 2008 | ÖNACE 2025 | Onboarding | Online |
 Organisation | Page not found | Passkeys | PATCH | Payroll | PDF | Pension | Peppol | Peppol BIS 3 | Person |
 Phase | PNG | Portal | Position | POST | Print | PUT | Region | Register |

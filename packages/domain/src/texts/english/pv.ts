@@ -72,6 +72,9 @@ export const pv = {
 
   '{feld} kann nach dem Vorschlagen nicht mehr geändert werden': '{feld} cannot be changed after proposing',
   'Person ist für diese Position bereits vorgeschlagen': 'The person has already been proposed for this position',
+  'Es gibt keinen Vorschlag, der auf die Antwort eines Ansprechpartners wartet':
+    'There is no proposal that waits for the answer of a contact',
+  'Diesen Kalender gibt es nicht oder nicht mehr.': 'There is no such calendar, or not any more.',
   'Dieser Termin wird nicht mehr angeboten': 'This time is no longer offered',
   'Die Vorschläge gehen an mehrere: jede E-Mail wird für sich angesehen':
     'The proposals go to several people: each e-mail is looked at by itself',
