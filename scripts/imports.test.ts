@@ -127,6 +127,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     record: ['entity', 'grid', 'form', 'kinds', 'files', 'ui', 'api', 'session', 'live', 'layout', 'query-client.ts'],
     list: ['record', 'entity', 'grid', 'form', 'kinds', 'ui', 'api', 'session', 'live', 'layout', 'query-client.ts'],
     account: ['ui', 'api', 'layout', 'session'],
+    link: ['portal/vorschlag', 'ui', 'api'],
     portal: ['pages', 'list', 'record', 'entity', 'kinds', 'ui', 'layout', 'session', 'api', 'query-client.ts'],
     'portal/vorschlag': ['ui'], // also shown to who is not signed in
     pages: [

@@ -31,7 +31,9 @@ const root = createRoot(element);
 
 const isAnonymous = (path: string) => pages.some((page) => page.allowAnonymous && page.path === path);
 const { pathname } = location;
-if (
+const linkKey = /^\/p\/([\w-]{43})$/.exec(pathname)?.[1];
+if (linkKey !== undefined) void showLink(linkKey);
+else if (
   !mayBeSignedIn() &&
   settings.loginPage === '/login' &&
   (isAnonymous(pathname) || (pathname === '/' && !location.hash))
@@ -62,6 +64,16 @@ function showLogin(): void {
   setTimeout(
     () => void import('./builds/prefetch.ts').then(({ prefetch }) => prefetch(anonymousPages), ignoreChunk),
     1000,
+  );
+}
+
+/** Proposals for somebody without a login: nothing of the application but this page. */
+async function showLink(token: string): Promise<void> {
+  const { LinkPage } = await import('./link/link-page.tsx');
+  root.render(
+    <AppFrame>
+      <LinkPage token={token} />
+    </AppFrame>,
   );
 }
 

@@ -5,6 +5,7 @@ import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { hookFor } from '../records/hook.ts';
 import { checkBestaetigen, refuseFreigegebene, warnBestaetigen } from './einsatz/bestaetigen.ts';
+import { ersatzSuchen } from './einsatz/ersatz.ts';
 import { askForEnde, followBestaetigung, followChange, followEnde, followStorno } from './einsatz/folgen.ts';
 import { warnKonditionen } from './einsatz/konditionen.ts';
 import { isNachzubesetzen, replace } from './einsatz/nachbesetzung.ts';
@@ -31,7 +32,10 @@ export const einsatzHook = hookFor(kundenportalEinsatz, {
     NichtAngetreten: {
       prepare: (row) => ({ ...row, EndeGrund: 'NichtAngetreten' as const }),
       check: refuseFreigegebene,
-      follow: (row, context) => followStorno(context, row),
+      async follow(row, context) {
+        await followStorno(context, row);
+        await ersatzSuchen(context, row);
+      },
     },
     Stornieren: { check: refuseFreigegebene, follow: (row, context) => followStorno(context, row) },
     Beenden: { follow: (row, context) => followEnde(context, row) },

@@ -13,17 +13,19 @@ const feed = (path: string) => fetch(b.server.url + path);
 test('the own appointments and tasks are read by an address that ends when its owner wants', async () => {
   const berater = await b.login('berater');
   const [me] = await b.tisch.query<Row>(
-    `select id, id_berater from benutzer_st where benutzername = 'berater' and id_domaene = 1`,
+    `select id::int, id_berater::int from benutzer_st where benutzername = 'berater' and id_domaene = 1`,
   );
   const of = await b.offen();
   const pv = async (IdBerater: unknown, Ort: string) => {
-    const made = await b.act('PvDat', await b.pv(of, { IdBerater }), 'Vorschlagen', { Versandweg: 'Telefon' });
+    const made = await b.act('PvDat', await b.pv(of, { IdBerater: Number(IdBerater) }), 'Vorschlagen', {
+      Versandweg: 'Telefon',
+    });
     const PvTermin = [{ Art: 'Telefon', Beginn: `${tag(4)}T10:00:00`, Ort }];
     return b.act('PvDat', made, 'TerminVereinbaren', { PvTermin });
   };
   const mine = await pv(me?.id_berater, 'Bei mir');
   const [other] = await b.tisch.query<Row>(
-    `select id from berater_st where id_domaene = 1 and id <> $1 order by id limit 1`,
+    `select id::int from berater_st where id_domaene = 1 and id <> $1 order by id limit 1`,
     [me?.id_berater],
   );
   await pv(other?.id, 'Bei anderen');

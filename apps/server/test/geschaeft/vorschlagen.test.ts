@@ -180,6 +180,21 @@ describe('times to choose from', () => {
   });
 });
 
+test('who did not come leaves a task to find somebody else, with who fits best', async () => {
+  const of = await anfrage();
+  const einsatz = await b.geplant(of);
+  await b.act('KundenportalEinsatz', einsatz, 'NichtAngetreten');
+  const [task] = await b.tisch.query<Row>(
+    `select titel, text, prioritaet from aufgabe where bezug_entitaet = 'AnfrageDat' and bezug_id = $1 and titel like 'Ersatz suchen%'`,
+    [of.Id],
+  );
+  expect(task).toMatchObject({
+    prioritaet: 'Dringend',
+    titel: `Ersatz suchen: Staplerfahrer:in, ${String(of.AnfrageNr)}`,
+  });
+  expect(task?.text).toMatch(/^Am besten passen: .+ \(\d+ Punkte\)/);
+});
+
 test('[V1] a refusal keeps neutral words, a yes prepares the mail to the candidate', async () => {
   const of = await anfrage();
   const [no, yes] = [await b.pv(of), await b.pv(of)];

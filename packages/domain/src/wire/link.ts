@@ -1,3 +1,22 @@
+import type { PortalVorschlaege } from './portal.ts';
+
+/** What a customer without a login is shown by a link. */
+export interface LinkAnswer extends PortalVorschlaege {
+  /** Whose page it is. */
+  readonly Absender: string;
+  readonly Farbe: string | null;
+  readonly HatLogo: boolean;
+  /** Who of ours answers questions. */
+  readonly Ansprechpartner: {
+    readonly Name: string;
+    readonly Telefon: string | null;
+    readonly Email: string | null;
+  } | null;
+  readonly Empfaenger: string;
+  readonly Firma: string;
+  readonly GueltigBis: string;
+}
+
 /** A link that somebody without a login has. */
 export interface VorschlagLink {
   readonly Id: number;

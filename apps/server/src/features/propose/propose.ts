@@ -171,8 +171,25 @@ async function sendSeen(
   const [only] = written;
   if (!only || written.length > 1)
     throw unprocessable({ Mail: [sentence('Die Vorschläge gehen an mehrere: jede E-Mail wird für sich angesehen')] });
-  await sendDraft(work, only.Id, { ...mail, Kopie: null, Version: only.Version });
+  const actual = withActual(only);
+  const seen = { ...mail, Betreff: actual(mail.Betreff), Text: actual(mail.Text) };
+  await sendDraft(work, only.Id, { ...seen, Kopie: null, Version: only.Version });
 }
+
+/** What was looked at named proposals that were not kept: numbers and links become those of the ones that are. */
+function withActual({ Betreff, Text }: Written): (seen: string) => string {
+  const href = linkHref.exec(Text)?.[0];
+  const numbers = [...new Set(`${Betreff} ${Text}`.match(pvNumber))].toSorted();
+  return (seen) => {
+    const named = [...new Set(seen.match(pvNumber))].toSorted();
+    return seen
+      .replaceAll(pvNumber, (one) => (named.length === numbers.length ? (numbers[named.indexOf(one)] ?? one) : one))
+      .replaceAll(new RegExp(linkHref, 'g'), (one) => href ?? one);
+  };
+}
+
+const linkHref = /href="\/(?:p\/\?pv=[^"]*|pv(?:\/\d+)?)"/;
+const pvNumber = /PV-\d{4}-\d{5}/g;
 
 async function hasAccess({ db, tx }: Work, rows: readonly Proposed[]): Promise<boolean | null> {
   const found = await db.rows<{ is: boolean }>(

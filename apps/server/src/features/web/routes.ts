@@ -59,8 +59,9 @@ export async function webRoutes(
     const nonce = randomBytes(16).toString('base64');
     const settings = await readTipSettings(tipSettingsFile, complain);
     const hasCookie = readSessionCookie(req.headers.cookie, isTls) !== undefined;
+    if (isLink(path)) reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
     return reply
-      .code(isPage(path, hasTestPage) ? 200 : 404)
+      .code(isLink(path) || isPage(path, hasTestPage) ? 200 : 404)
       .headers({
         'content-security-policy': contentPolicy(nonce, isTls, otherOrigins(settings)),
         'cache-control': 'no-store',
@@ -69,6 +70,9 @@ export async function webRoutes(
       .send(fill(template, { nonce, settings, hasCookie, hasTestPage, buildId }));
   });
 }
+
+/** Proposals for somebody without a login: the key is in the address, which no other page and no search learns. */
+const isLink = (path: string): boolean => /^\/p\/[\w-]{43}$/.test(path);
 
 /** An address that the product knows; the page itself says what it thinks of the others. */
 function isPage(path: string, hasTestPage: boolean): boolean {

@@ -1,6 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
-import type { WireRow } from '@disponent/domain/wire/answers';
 import type {
   VorschlagBody,
   VorschlagMail,
@@ -15,7 +14,6 @@ import { fromWire, toWire } from '../../entity/wire.ts';
 import { createRecordStore, type RecordStore } from '../../form/record-store.ts';
 import { settled } from '../../form/settled.ts';
 import { tablePart } from '../../form/table-part.ts';
-import type { Row } from '../../grid/rows/row.ts';
 import { toastError } from '../../query-client.ts';
 import { sayAll, sayAnswer } from '../../texts/say.ts';
 
@@ -138,11 +136,11 @@ const personStore = (pv: Table, row: VorschlagVorschau['Rows'][number]): RecordS
     ofPerson.filter((name) => name in row),
     { isPartial: true },
   );
-  return createRecordStore(part, fromWire(part, { ...row } as unknown as WireRow));
+  return createRecordStore(part, fromWire(part, { ...row }));
 };
 
 const mailStore = (mails: Table, { Mails }: VorschlagVorschau): RecordStore | undefined =>
-  Mails[0] && createRecordStore(tablePart(mails, ofMail, { requires: ofMail }), { ...Mails[0] } as unknown as Row);
+  Mails[0] && createRecordStore(tablePart(mails, ofMail, { requires: ofMail }), { ...Mails[0] });
 
 /** Only what somebody changed: the rest follows from person, position and customer. */
 function changedOf(store: RecordStore | undefined): Partial<ZuVorschlagen> {

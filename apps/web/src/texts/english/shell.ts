@@ -105,4 +105,13 @@ export const shell: Readonly<Record<string, string>> = {
   'Lauf …': 'Run …',
   'Lauf wartet': 'Run waits',
   '{n} Läufe': '{n} runs',
+  'Der Termin steht. Sie bekommen ihn auch für Ihren Kalender.':
+    'The appointment is fixed. You also get it for your calendar.',
+  'Ihr Terminwunsch ist bei uns. Wir bestätigen ihn.': 'We have the time you wish for. We will confirm it.',
+  'Dieser Link ist nur für Sie und gilt bis {tag}.': 'This link is for you only and valid until {tag}.',
+  'Fragen beantwortet {name}': 'Questions are answered by {name}',
+  Beantwortet: 'Answered',
+  'Derzeit wartet nichts auf Ihre Antwort.': 'Nothing waits for your answer at the moment.',
+  'Vorschläge für Sie': 'Proposals for you',
+  'Ein Vorschlag für Sie': 'A proposal for you',
 };

@@ -75,6 +75,9 @@ export const pv = {
   'Es gibt keinen Vorschlag, der auf die Antwort eines Ansprechpartners wartet':
     'There is no proposal that waits for the answer of a contact',
   'Diesen Kalender gibt es nicht oder nicht mehr.': 'There is no such calendar, or not any more.',
+  'Das ist gerade nicht möglich. Bitte rufen Sie uns an.': 'This is not possible at the moment. Please call us.',
+  'Dieser Link gilt nicht oder nicht mehr. Bitte wenden Sie sich an uns.':
+    'This link is not valid, or not any more. Please contact us.',
   'Dieser Termin wird nicht mehr angeboten': 'This time is no longer offered',
   'Die Vorschläge gehen an mehrere: jede E-Mail wird für sich angesehen':
     'The proposals go to several people: each e-mail is looked at by itself',

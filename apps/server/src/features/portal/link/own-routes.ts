@@ -1,10 +1,10 @@
 import type { VorschlagLink } from '@disponent/domain/wire/link';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../../db/pool.ts';
-import { documented } from '../documented.ts';
-import { parseBody } from '../parse-body.ts';
-import type { Callers } from '../session/callers.ts';
+import type { Db } from '../../../db/pool.ts';
+import { documented } from '../../documented.ts';
+import { parseBody } from '../../parse-body.ts';
+import type { Callers } from '../../session/callers.ts';
 import { linked, listLinks, makeLink, revokeLink } from './links.ts';
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -2,12 +2,12 @@ import { forbiddenAction, notFound, unprocessable } from '@disponent/domain/erro
 import { tableOf } from '@disponent/domain/tables';
 import { sentence } from '@disponent/domain/texts/sentence';
 import type { VorschlagLink } from '@disponent/domain/wire/link';
-import { issueLink } from '../../accounts/zugangslink.ts';
-import { type Sql, sql } from '../../db/sql.ts';
-import { ofOneCustomer } from '../../mail/vorschlag-link.ts';
-import { readRecord } from '../../records/record.ts';
-import type { Asking, Work } from '../../records/work.ts';
-import { hasRecht, isInsider, mayRow } from '../../sight/access.ts';
+import { issueLink } from '../../../accounts/zugangslink.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+import { ofOneCustomer } from '../../../mail/vorschlag-link.ts';
+import { readRecord } from '../../../records/record.ts';
+import type { Asking, Work } from '../../../records/work.ts';
+import { hasRecht, isInsider, mayRow } from '../../../sight/access.ts';
 
 /** The records that links lead to, or to whose proposals they do. */
 export const linked = ['PvDat', 'AnfrageDat'] as const;

@@ -1,0 +1,74 @@
+import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import { dayIn } from '@disponent/domain/days';
+import type { Zugangslink } from '../../../accounts/zugangslink.ts';
+import type { Db } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import type { Caller } from '../../../sight/caller.ts';
+import { dayTimeIn } from '../../session/local-time.ts';
+
+/** Whom a link was sent to, as he is called and greeted. */
+export interface Kontakt {
+  readonly name: string;
+  readonly firma: string;
+  readonly sprache: string | null;
+}
+
+/**
+ * Whoever comes with a link acts as the contact it was sent to: he sees what a customer sees of the proposals of his company, and answers them. Undefined once the
+ * contact is gone or not active any more.
+ */
+export async function linkCaller(
+  db: Db,
+  link: Zugangslink,
+  ip: string,
+): Promise<{ caller: Caller; kontakt: Kontakt } | undefined> {
+  const found = await db.in(link.domaene).row<Found>(
+    sql`select concat_ws(' ', k.vorname, k.nachname) as name, u.bezeichnung as firma, u.id as unternehmen, b.id as "idBenutzer", s.iso_code as sprache,
+               d.bezeichnung as domaene, d.zeitzone as zone
+          from unternehmen_ansprechpartner k join unternehmen_st u on u.id = k.id_unternehmen join domaene_st d on d.id = k.id_domaene and d.is_aktiv
+          left join benutzer_st b on b.id = k.id_benutzer and b.is_aktiv left join sprache_st s on s.id = b.id_sprache
+         where k.id_domaene = ${link.domaene} and k.id = ${link.idAnsprechpartner ?? null}::bigint and k.is_aktiv is not false`,
+  );
+  if (!found) return undefined;
+  const { zone } = found;
+  const caller: Caller = {
+    me: {
+      Id: found.idBenutzer,
+      Benutzername: '',
+      Name: found.name,
+      IsPlattformAdmin: false,
+      Module: ['PvDat'],
+      Rechte: ['PvEntscheiden'],
+      IdBenutzerrolle: 0,
+      BenutzerrolleTyp: benutzerrolleTyp.KP,
+      IdDomaene: link.domaene,
+      IdDomaeneText: found.domaene,
+      IdBerater: null,
+      IdNiederlassung: null,
+      Zeitzone: zone,
+    },
+    idSitzung: 0,
+    domaene: link.domaene,
+    module: new Map([['PvDat', 'Lesen']]),
+    rechte: new Set(['PvEntscheiden']),
+    datenbereich: 'Unternehmen',
+    niederlassungen: [],
+    unternehmen: [found.unternehmen],
+    zone,
+    today: dayIn(zone),
+    now: dayTimeIn(zone, Date.now()),
+    ip,
+    durch: `${found.name} (Link)`,
+  };
+  return { caller, kontakt: { name: found.name, firma: found.firma, sprache: found.sprache } };
+}
+
+interface Found {
+  name: string;
+  firma: string;
+  unternehmen: number;
+  idBenutzer: number | null;
+  sprache: string | null;
+  domaene: string;
+  zone: string;
+}
