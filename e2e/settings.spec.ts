@@ -68,6 +68,10 @@ test('a Plattform-Admin finds the lists of the system and its state', async ({ p
   await expect(job).not.toContainText('Angehalten');
   await page.getByRole('button', { name: 'Dateien aufräumen jetzt starten' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Dateien aufräumen' })).toContainText('Entfernt: ');
+  await expect(page.getByText('Warteschlange')).toBeVisible();
+  await expect(page.getByText(/^PostgreSQL \d+/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Postausgang' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Alle E-Mails' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('tab', { name: 'Systemlisten' }).click();

@@ -1,4 +1,6 @@
 import type { Sentence } from '@disponent/domain/texts/sentence';
+import type { BetriebAnswer } from '@disponent/domain/wire/answers';
+import { fillPath } from '@disponent/domain/wire/path';
 import { request } from './client.ts';
 
 /** Work that nobody waits for, as the operator sees it. Moments as on the wire. */
@@ -20,6 +22,8 @@ export interface Job {
 export type JobCommand = 'start' | 'pausieren' | 'fortsetzen';
 
 export const jobsApi = {
+  betrieb: (signal?: AbortSignal) => request<BetriebAnswer>('/betrieb', { signal }),
+  retryMail: (id: number) => request<unknown>(fillPath('/betrieb/mail/{id}/erneut', { id }), { method: 'POST' }),
   list: async (signal?: AbortSignal) => (await request<{ Rows: readonly Job[] }>('/jobs', { signal })).Rows,
   run: (name: string, command: JobCommand) =>
     request<unknown>(`/jobs/${encodeURIComponent(name)}/${command}`, { method: 'POST' }),

@@ -35,6 +35,7 @@ export const usualKeys = {
   comment: 'K',
   dismiss: 'X',
   accept: 'A',
+  retry: 'R',
 } as const;
 
 export type KeyName = keyof typeof usualKeys;

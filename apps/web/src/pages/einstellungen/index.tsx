@@ -7,6 +7,7 @@ import { Betrieb } from './betrieb.tsx';
 import classes from './einstellungen.module.css';
 import { Jobs } from './jobs.tsx';
 import { Laeufe } from './laeufe.tsx';
+import { Lage } from './lage.tsx';
 import { Persoenlich } from './persoenlich.tsx';
 import { Systemlisten } from './systemlisten.tsx';
 
@@ -46,6 +47,7 @@ export default function EinstellungenPage() {
       </Tabs.Panel>
       <Tabs.Panel value="betrieb" className={classes.page}>
         <Betrieb />
+        <Lage />
         <Jobs />
         <Laeufe />
       </Tabs.Panel>

@@ -1,13 +1,13 @@
-import { formatDate } from '@disponent/domain/format/date';
-import { fromWireDateTime } from '@disponent/domain/wire/dates';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Job, type JobCommand, jobsApi } from '../../api/jobs.ts';
+import { useShortcut } from '../../entity/use-shortcut.ts';
 import { sayAnswer } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import classes from './einstellungen.module.css';
+import { moment } from './moment.ts';
 
 /** While the page is looked at. */
 const everyMs = 5000;
@@ -25,6 +25,12 @@ export function Jobs() {
     mutationFn: ({ name, command }: { name: string; command: JobCommand }) => jobsApi.run(name, command),
     onSettled: () => refetch(),
   });
+  const failed = data?.filter(isTrouble) ?? [];
+  useShortcut(
+    'retry',
+    failed.length > 0 ? () => failed.forEach(({ Name }) => run.mutate({ name: Name, command: 'start' })) : undefined,
+    t('Jetzt versuchen'),
+  );
   return (
     <section className={classes.section} aria-labelledby="jobs">
       <h2 id="jobs" className={classes.heading}>
@@ -33,7 +39,7 @@ export function Jobs() {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
-          {!data.some(isTrouble) && <p className={classes.allWell}>{t('Alles läuft.')}</p>}
+          {failed.length === 0 && <p className={classes.allWell}>{t('Alles läuft.')}</p>}
           <ul className={classes.jobs}>
             {data.map((job) => (
               <JobLine
@@ -60,7 +66,7 @@ function JobLine({ job, isBusy, onRun }: LineProps) {
   const name = t(job.Bezeichnung);
   const isPaused = job.PausiertSeit !== null;
   return (
-    <li className={classes.job}>
+    <li className={classes.job} data-well={!isTrouble(job) || undefined}>
       <div className={classes.jobWords}>
         <div className={classes.jobName}>
           {name}
@@ -114,8 +120,6 @@ function State({ job }: { readonly job: Job }) {
 }
 
 const isTrouble = ({ Fehler }: Job): boolean => Fehler !== null;
-
-const moment = (wire: string): string => formatDate(fromWireDateTime(wire), 'g');
 
 function facts({ NaechsterLauf, LetzterLauf, Wartend, Saetze: { Plan, LetztesErgebnis } }: Job): string {
   return [

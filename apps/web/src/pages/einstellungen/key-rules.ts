@@ -57,6 +57,7 @@ export const keyPlaces: readonly KeyPlace[] = [
     besides: [0],
   },
   { title: t('Vorschläge'), keys: { accept: t('Vorschlag annehmen') }, besides: [0, 3] },
+  { title: t('Betrieb'), keys: { retry: t('Jetzt versuchen') }, besides: [0] },
 ];
 
 interface Pressed {

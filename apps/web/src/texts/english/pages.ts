@@ -268,4 +268,17 @@ export const pages: Readonly<Record<string, string>> = {
   'Ihre Termine und Aufgaben im Kalender Ihres Telefons. Wer die Adresse kennt, kann sie lesen.':
     'Your appointments and tasks in the calendar of your phone. Whoever knows the address can read them.',
   'Die Adresse gilt nicht mehr': 'The address is no longer valid',
+  'Alle E-Mails': 'All e-mails',
+  'E-Mail an {name} erneut senden': 'Send e-mail to {name} again',
+  'neuer Versuch {zeit}': 'next attempt {zeit}',
+  'Ohne Adresse': 'No address',
+  'Alle E-Mails sind hinausgegangen.': 'All e-mails have gone out.',
+  Postausgang: 'Outbox',
+  'von {n}': 'of {n}',
+  Verbindungen: 'Connections',
+  Datenbank: 'Database',
+  'Heute gesendet': 'Sent today',
+  'nichts wartet': 'nothing waits',
+  'älteste {n} s': 'oldest {n} s',
+  Warteschlange: 'Queue',
 };
