@@ -112,6 +112,7 @@ test('a draft is changed and checked in the panel, and the list follows', async 
   await zurueck.getByLabel(/^Grund/).pressSequentially('Falsche Rechnung');
   await zurueck.getByRole('button', { name: 'Zahlung zurücknehmen' }).press('Enter');
   await expect(panel(page).getByText('Status: Versendet')).toBeVisible();
+  await expect(panel(page).getByText('Rücknahme: Falsche Rechnung')).toBeVisible();
 });
 
 test('[REC-04] going on to another invoice asks before unsaved changes are lost', async ({ page }) => {

@@ -328,7 +328,10 @@ describe('the way of a proposal', () => {
   test('answers of the customer leave something to do', async () => {
     const anfrage = await b.offen();
     const yes = await b.angenommen(anfrage);
-    expect(await b.aufgaben(key, yes)).toEqual([{ titel: `Einsatz anlegen: ${String(yes.PvNr)}` }]);
+    expect(await b.aufgaben(key, yes)).toEqual([
+      { titel: `Einsatz anlegen: ${String(yes.PvNr)}` },
+      { titel: `E-Mail prüfen und senden: ${String(yes.PvNr)}` },
+    ]);
     const no = await b.act(key, await b.pv(await b.offen()), 'Vorschlagen');
     await b.act(key, no, 'Ablehnen', { IdAbsagegrund: b.listen.absagegrund });
     expect(await b.aufgaben(key, no)).toEqual([{ titel: `Kandidat:in absagen: ${String(no.PvNr)}` }]);
