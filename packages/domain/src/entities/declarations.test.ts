@@ -408,7 +408,12 @@ function sectionsOf({ sections, tabs }: AnyEntity): string[][] | undefined {
 
 /** 'Prüfung starten' → 'PruefungStarten' */
 function asciiName(caption: string): string {
-  const ascii = caption.replaceAll('ü', 'ue').replaceAll('ö', 'oe').replaceAll('ä', 'ae').replaceAll('ß', 'ss');
+  const ascii = caption
+    .replaceAll('E-Mail', 'Email')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ä', 'ae')
+    .replaceAll('ß', 'ss');
   return ascii.replace(/(?:^|[^A-Za-z])([A-Za-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
