@@ -148,7 +148,7 @@ async function peopleOf({ db, caller, tx }: Asking, ids: readonly number[]): Pro
   const rows = await db.rows<Mensch>(
     sql`select v.id, case when not x.anonym then concat_ws(' ', p.vorname, p.nachname) end as name, j.bezeichnung as beruf, e.bezeichnung as erfahrung,
                case when not x.anonym then o.ort end as ort, concat_ws(' ', b.vorname, b.nachname) as berater
-          from pv_dat v join pers_st p on p.id = v.id_person join berater_st b on b.id = v.id_berater cross join lateral (select ${isAnonym} as anonym) x
+          from pv_dat v join pers_st p on p.id = v.id_person join berater_st b on b.id = v.id_berater cross join lateral (select (${isAnonym})::boolean as anonym) x
           left join jobbezeichnung_st j on j.id = p.id_jobbezeichnung left join berufserfahrung_st e on e.id = p.id_berufserfahrung
           left join lateral (select a.ort from person_adresse a where a.id_person = p.id order by a.is_haupt desc, a.id limit 1) o on true
          where v.id = any(${ids}::bigint[]) and ${rowScope(caller, tableOf('PvDat'), 'v')}`,
