@@ -5,7 +5,7 @@ import { expect, test } from './support/signed-in.ts';
 import { openForm, typeInto } from './support/typing.ts';
 
 /** A person that is new: with no profession yet. */
-async function newPerson(api: AdminApi): Promise<number> {
+async function newPerson(api: AdminApi, more: object = {}): Promise<number> {
   const [niederlassungen, berater] = await Promise.all([api.list('NiederlassungSt'), api.list('BeraterSt')]);
   const person = await api.create('PersSt', {
     Vorname: 'Aloisia',
@@ -14,6 +14,7 @@ async function newPerson(api: AdminApi): Promise<number> {
     Mobil: '+43 664 7654321',
     IdNiederlassung: niederlassungen.Rows[0]?.Id,
     IdBerater: berater.Rows[0]?.Id,
+    ...more,
   });
   return person.Id;
 }
@@ -29,7 +30,8 @@ test('the status changes by its button, the next step is the primary one', async
 });
 
 test('an action that the record is not ready for leads to the field that is missing', async ({ page }) => {
-  const id = await newPerson(await AdminApi.signIn());
+  const PersonAdresse = [{ Strasse: 'Hauptplatz', Hausnummer: '1', Plz: '4020', Ort: 'Linz', IdLand: 1 }];
+  const id = await newPerson(await AdminApi.signIn(), { PersonAdresse });
   await page.goto(`/person/${id}`);
   await page.getByRole('button', { name: 'In Pool aufnehmen' }).click();
   const missing = page.locator('[data-path="IdJobbezeichnung"]');

@@ -86,6 +86,20 @@ function stored(): Keys {
 const busyPlaces =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], [data-takes-keys]';
 
+/** Keys pressed while a dialog stood open that has not taken the focus yet. It may be closed by the very key, so this is asked before anybody acts. */
+const answering = new WeakSet<Event>();
+if (typeof window !== 'undefined')
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.target === document.body && document.querySelector('[aria-modal="true"]')) answering.add(event);
+    },
+    { capture: true },
+  );
+
 /** A key that is no shortcut: it is held down, somebody types or answers, or another has taken it. */
 export const isTaken = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented || event.repeat || (event.target as HTMLElement).closest?.(busyPlaces) != null;
+  event.defaultPrevented ||
+  event.repeat ||
+  answering.has(event) ||
+  (event.target as HTMLElement).closest?.(busyPlaces) != null;
