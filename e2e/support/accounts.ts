@@ -66,7 +66,7 @@ export async function linkTo(address: string, path: string): Promise<URL> {
 /** The texts of all mails to an address, oldest first. */
 export async function mailsTo(address: string): Promise<string[]> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).toSorted();
   const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
   return mails.filter(({ to }) => to?.some((one) => one.address === address)).map(({ text }) => text ?? '');
 }

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
 import { isNewRow } from '../entity/record-title.ts';
 import { FormContext } from '../form/form-context.ts';
 import { useChangeCount } from '../form/use-field.ts';
+import { t } from '../texts/t.ts';
 import { QuickActions } from './actions/quick-actions.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
 import { SaveActions } from './actions/save-actions.tsx';
@@ -51,8 +53,8 @@ export function RecordForm(props: RecordFormProps) {
             <MailReview table={table} row={saved} />
           </Suspense>
         )}
-        {table.entity.hasLinks && canSave && (
-          <Suspense fallback={null}>
+        {table.entity.hasLinks && canSave && model.canSend && (
+          <Suspense fallback={<Button variant="default">{t('Links')}</Button>}>
             <ProposalLinks table={table} id={Number(saved['Id'])} />
           </Suspense>
         )}
@@ -100,4 +102,4 @@ export function RecordForm(props: RecordFormProps) {
 
 /** Whether mails may follow from what is done with the record. */
 const sendsMails = ({ actions }: RecordFormProps['store']['table']): boolean =>
-  Object.values(actions).some(({ sends }) => sends === true);
+  Object.values(actions).some(({ sends, isOfList }) => sends === true && !isOfList);

@@ -1,4 +1,3 @@
-import { eigeneTypen } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
 import type { VorschlagLink } from '@disponent/domain/wire/link';
@@ -7,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownLinksApi } from '../../api/own-links.ts';
 import { toastError } from '../../query-client.ts';
-import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { toast } from '../../ui/toast.ts';
 import dialogClasses from '../actions/action-dialog.module.css';
@@ -19,12 +17,7 @@ interface LinksProps {
 }
 
 /** Who of the customer has a link to it, and an end to that: for our own people. */
-export function ProposalLinks(props: LinksProps) {
-  const { IsPlattformAdmin, BenutzerrolleTyp } = useMe();
-  return (IsPlattformAdmin || eigeneTypen.includes(BenutzerrolleTyp)) && <OwnLinks {...props} />;
-}
-
-function OwnLinks({ table, id }: LinksProps) {
+export function ProposalLinks({ table, id }: LinksProps) {
   const [isOpen, setOpen] = useState(false);
   const { data = [], refetch } = useQuery({
     queryKey: ['vorschlag-links', table.key, id],

@@ -1,12 +1,11 @@
-import { benutzerrolleTyp } from '../../../access/roles.ts';
-import type { ListAction } from '../../../entity/define.ts';
-import { enumeration } from '../../../kinds/enumeration.ts';
-import { richtext } from '../../../kinds/richtext.ts';
-import { text } from '../../../kinds/text.ts';
-import { required } from '../../../rules/required.ts';
-import { knownVariables } from '../../../rules/text/known-variables.ts';
-import { stringLength } from '../../../rules/text/string-length.ts';
-import { anlassLabels } from './anlass.ts';
+import { benutzerrolleTyp } from '../../access/roles.ts';
+import type { ListAction } from '../../entity/define.ts';
+import { enumeration } from '../../kinds/enumeration.ts';
+import { richtext } from '../../kinds/richtext.ts';
+import { text } from '../../kinds/text.ts';
+import { required } from '../../rules/required.ts';
+import { knownVariables } from '../../rules/text/known-variables.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** What a mail to many may have filled in. */
 export const serienVariablen = ['Empfaenger', 'Person', 'Berater', 'Domaene'] as const;
@@ -24,7 +23,7 @@ export const emailAnViele = {
     Anlass: enumeration({
       caption: 'Anlass',
       values: ['Jobinfo', 'Mitteilung'],
-      labels: anlassLabels,
+      labels: { Jobinfo: 'Jobinfos' }, // not those of all occasions: a list of persons would load them
       default: 'Jobinfo',
       hint: 'Jobinfos bekommt nur, wer ihnen zugestimmt hat.',
       rules: [required()],
