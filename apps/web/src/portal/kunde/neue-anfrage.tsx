@@ -1,5 +1,6 @@
 import { addDays } from '@disponent/domain/days';
 import { HttpError } from '@disponent/domain/errors';
+import { loadTable } from '@disponent/domain/load-table';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ export function NeueAnfrage({ onClose }: { onClose(): void }) {
   const [beginn, setBeginn] = useState(() => addDays(toWireDate(new Date()), 14));
   const [lage, setLage] = useState('');
   const [taetigkeit, setTaetigkeit] = useState('');
+  const [bestellnummer, setBestellnummer] = useState('');
 
   function lacking(): string | undefined {
     if (!job) return t('Bitte einen Beruf aus der Liste wählen.');
@@ -33,12 +35,14 @@ export function NeueAnfrage({ onClose }: { onClose(): void }) {
     text.textContent = taetigkeit.trim();
     const created = await entityApi.create('AnfrageDat', {
       Titel: `${anzahl} × ${job?.Text ?? ''}`,
+      ...(bestellnummer.trim() !== '' && { KundenReferenz: bestellnummer.trim() }),
       AnfragePosition: [
         {
           IdJobbezeichnung: job?.Id,
           Bezeichnung: job?.Text,
           Anzahl: Number(anzahl),
           Beginn: beginn,
+          IdArbeitszeit: await usualHours(),
           ArbeitszeitLage: lage.trim(),
           Taetigkeit: text.outerHTML,
         },
@@ -80,8 +84,21 @@ export function NeueAnfrage({ onClose }: { onClose(): void }) {
         minRows={3}
         onChange={({ currentTarget }) => setTaetigkeit(currentTarget.value)}
       />
+      <TextInput
+        label={t('Ihre Bestellnummer')}
+        value={bestellnummer}
+        maxLength={50}
+        onChange={({ currentTarget }) => setBestellnummer(currentTarget.value)}
+      />
     </QuickDialog>
   );
+}
+
+/** How much they work as a rule; when they do, he has said. */
+async function usualHours(): Promise<number | undefined> {
+  const { defaultKey = '' } = (await loadTable('AnfragePosition')).fields['IdArbeitszeit'] ?? {};
+  const { Rows } = await entityApi.auswahl('AnfragePosition', 'IdArbeitszeit', { search: defaultKey, take: 1 });
+  return Rows[0]?.Id;
 }
 
 /** Sent it is an open request; where somebody else of the customer has to release it, it waits for that and is said to. */

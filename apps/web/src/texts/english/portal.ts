@@ -37,6 +37,7 @@ export const portal: Readonly<Record<string, string>> = {
   '{n} Vorschläge': '{n} proposals',
   'Keine laufenden Anfragen': 'No current requests',
   'Ihre Anfragen': 'Your requests',
+  'Ihre Bestellnummer': 'Your order number',
   'Die Anfrage ist angelegt und wartet auf die Freigabe.': 'The request has been created and waits for release.',
   'Ihre Anfrage ist bei uns': 'We have your request',
   'Anfrage senden': 'Send request',
