@@ -78,6 +78,82 @@ test.describe('[ROLE-08] a customer', () => {
     await page.goto('/pv/rpo');
     await expect(page).toHaveURL((url) => url.pathname === '/');
   });
+
+  test('is told that nothing waits, and offered a request', async ({ page }) => {
+    test.slow();
+    await page.route('**/api/portal/vorschlaege', (route) => route.fulfill({ json: { Rows: [], Absagegruende: [] } }));
+    await signIn(page, 'kunde');
+    await expect(page.getByRole('heading', { name: 'Derzeit wartet nichts auf Sie' })).toBeVisible();
+    const offer = page.getByRole('button', { name: 'Neue Anfrage' });
+    await expect(offer).toHaveCount(2);
+
+    // A request in few fields: who, how many, from when, when they work and what they do.
+    await offer.first().press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Neue Anfrage' });
+    await dialog.getByLabel('Wen brauchen Sie?').pressSequentially('Stapler');
+    await expect(dialog.locator('datalist option').first()).toBeAttached();
+    const job = await dialog.locator('datalist option').first().getAttribute('value');
+    await dialog.getByLabel('Wen brauchen Sie?').press('ControlOrMeta+a');
+    await dialog.getByLabel('Wen brauchen Sie?').pressSequentially(job ?? '');
+    await dialog.getByLabel('Wie viele?').press('ControlOrMeta+a');
+    await dialog.getByLabel('Wie viele?').pressSequentially('2');
+    await dialog.getByLabel('Arbeitszeit').pressSequentially('Mo–Fr 06:00–14:00');
+    await dialog.getByLabel('Was ist zu tun?').pressSequentially('Be- und Entladen von Lkw mit dem Stapler.');
+    await dialog.getByLabel('Ihre Bestellnummer').pressSequentially('B-4711');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole('button', { name: 'Anfrage senden' }).press('Enter');
+    await expect(page.getByText('Ihre Anfrage ist bei uns').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Ihre Anfragen' }).getByText('0 von 2 besetzt').first(),
+    ).toBeVisible();
+  });
+});
+
+test('[ROLE-08] a department says yes or no to profiles, and the board is one step away', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'rpov');
+  await expect(page).toHaveURL((url) => url.pathname === '/pv/rpo');
+  const waiting = cards(page).filter({ has: page.getByRole('button', { name: 'Ja, kennenlernen' }) });
+  const nothing = page.getByRole('heading', { name: 'Derzeit wartet nichts auf Sie' });
+  await expect(cards(page).or(nothing).first()).toBeVisible();
+  if (await waiting.first().isVisible()) {
+    // A yes to a profile is a meeting; nobody is hired from a profile.
+    await expect(waiting.first().getByRole('button', { name: 'Annehmen' })).toHaveCount(0);
+    await waiting.first().focus();
+    await page.keyboard.press('t');
+    await expect(page.getByRole('dialog', { name: 'Kennenlernen vereinbaren' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Board öffnen' }).click();
+  await expect(page.getByRole('radiogroup', { name: 'Darstellung' })).toBeVisible();
+});
+
+test('[ROLE-08] a customer with projects comments on them, under his name, and changes only what he said', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'pvmk');
+  await expect(page).toHaveURL((url) => url.pathname === '/anfrage-projekt');
+  const project = page.getByRole('list', { name: 'Anfrage-Projekte' }).getByRole('article').first();
+  await project.getByRole('button', { name: 'Kommentare' }).press('Enter');
+  const comments = project.getByRole('list', { name: 'Kommentare' }).getByRole('listitem');
+  await project.getByLabel('Neuer Kommentar').pressSequentially('Bitte bis Freitag zwei weitere Profile.');
+  await project.getByRole('button', { name: 'Senden' }).press('Enter');
+  const own = comments.filter({ hasText: 'Bitte bis Freitag zwei weitere Profile.' });
+  await expect(own).toContainText(/heute, \d\d:\d\d/);
+  const others = comments.filter({ hasNot: page.getByRole('button', { name: 'Ändern' }) });
+  const all = await comments.count();
+  const mine = comments.filter({ has: page.getByRole('button', { name: 'Ändern' }) });
+  expect((await mine.count()) + (await others.count())).toBe(all);
+  await own.getByRole('button', { name: 'Ändern' }).press('Enter');
+  await page.getByLabel('Kommentar ändern').press('ControlOrMeta+End');
+  await page.getByLabel('Kommentar ändern').pressSequentially(' Danke!');
+  await project.getByRole('button', { name: 'Speichern' }).press('Enter');
+  await expect(comments.filter({ hasText: 'zwei weitere Profile. Danke!' })).toHaveCount(1);
+  await expectAccessible(page);
 });
 
 test('[ROLE-08] a partner sees what is shared with him and adds his people in few fields', async ({ page }) => {
