@@ -2,7 +2,7 @@ import { unique } from './support/accounts.ts';
 import { AdminApi } from './support/admin-api.ts';
 import { field } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
-import { openForm, typeInto } from './support/typing.ts';
+import { choose, openForm, typeInto } from './support/typing.ts';
 
 /** A person that is new: with no profession yet. */
 async function newPerson(api: AdminApi, more: object = {}): Promise<number> {
@@ -114,4 +114,25 @@ test('an action asks for a row of a child list with the same editors', async ({ 
       ({ Betreff, Status }) => [Betreff, Status],
     );
   await expect.poll(sent).toEqual([['Ihr Gespräch bei uns', 'Gesendet']]);
+});
+
+test('[A2] a request is shared with a partner whom a contract covers, and the mail is looked at', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Rows } = await api.list('AnfrageDat', 1, [
+    ['Status', '=', 'Offen'],
+    'and',
+    ['IsCoLieferantErlaubt', '=', false],
+  ]);
+  const id = Number(Rows[0]?.Id);
+  await api.change('AnfrageDat', id, { IsCoLieferantErlaubt: true });
+  await page.goto(`/anfrage/${id}`);
+  await page.getByRole('button', { name: 'An Co-Lieferanten freigeben' }).click();
+  const dialog = page.getByRole('dialog');
+  const partner = dialog.getByRole('combobox', { name: 'Co-Lieferant' });
+  await choose(page, partner, 'Grazer', /Grazer Fachkräfte/);
+  await dialog.getByRole('button', { name: 'An Co-Lieferanten freigeben' }).press('Enter');
+  await expect(dialog).toContainText('Mit Grazer Fachkräfte gibt es keinen gültigen Vertrag als Co-Lieferant');
+  await choose(page, partner, 'Inntal', /Inntal Personal/);
+  await dialog.getByRole('button', { name: 'An Co-Lieferanten freigeben' }).press('Enter');
+  await expect(dialog.getByLabel('Betreff')).toHaveValue(/^Anfrage für Sie: /);
 });

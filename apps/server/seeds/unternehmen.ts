@@ -100,7 +100,7 @@ function unternehmenRow(one: Unternehmen, index: number, today: string, { system
     UnternehmenAnsprechpartner: one.kontakte.map((kontakt, at) => ansprechpartnerRow(kontakt, one, at)),
     UnternehmenStandort: standortRows(one, system),
     UnternehmenKondition: (one.konditionen ?? []).map((kondition) =>
-      konditionRow(kondition, !isKunde, addDays(today, -400 + index * 9), listen),
+      konditionRow(kondition, !isKunde, addDays(today, isKunde ? -400 + index * 9 : -730), listen),
     ),
     ...one.mehr,
   };

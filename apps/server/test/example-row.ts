@@ -73,6 +73,11 @@ const suiting: Readonly<Record<string, (row: Row, api: Api) => Row | Promise<Row
   FakturaPosition: () => ({ Stundennachweise: [], Steuerkategorie: 'S', SteuersatzProzent: 20 }),
   /** Nobody gets Jobinfos without having agreed to them. */
   PersSt: () => ({ IsNewsletter: false }),
+  /** Whom a contract covers. */
+  async AnfrageCoLieferant(_row, api) {
+    const { Rows } = await api.filter('UnternehmenSt', ['Kurzbezeichnung', '=', 'L20001'], { take: 1 });
+    return Rows[0] ? { IdUnternehmen: Rows[0].Id } : {};
+  },
   /** Of the supplier whose person it is. */
   PvDat: async ({ IdPerson }, api) => ({ IdCoLieferant: (await api.read('PersSt', IdPerson)).IdCoLieferant }),
   StelleninseratKanal: () => ({ Von: today(), Bis: today() }),

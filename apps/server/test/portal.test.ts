@@ -1,7 +1,7 @@
 import type { PortalVorschlaege, VorschlagKarte } from '@disponent/domain/wire/portal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../src/records/hook.ts';
-import { type Api, refusal } from './api.ts';
+import { type Api, findingsOf, refusal } from './api.ts';
 import { Buero, positionOf, tag } from './geschaeft/buero.ts';
 import { aktion } from './geschaeft/hilfe.ts';
 
@@ -156,4 +156,125 @@ test('times that were offered are on the card, and one of them is picked', async
   expect(offered?.Aktionen).toContain('TerminWaehlen');
   await aktion(kunde, 'PvDat', { ...offered }, 'TerminWaehlen', { IdTermin: offered?.Angeboten[1]?.Id });
   expect(await read()).toMatchObject({ Status: 'Interview', Angeboten: [], Termine: [{ Beginn: times.Termin2 }] });
+});
+
+describe('[A2] a request is shared with a partner', () => {
+  let partner: Api;
+  let firmaPartner: number;
+  beforeAll(async () => {
+    partner = await b.login('colieferant');
+    const [row] = await b.tisch.query<{ id: string }>(
+      `select l.id_nach as id from benutzer_st u join benutzer_st_unternehmen l on l.id_von = u.id where u.benutzername = 'colieferant'`,
+    );
+    firmaPartner = Number(row?.id);
+  });
+  const teilen = (anfrage: Row, IdUnternehmen = firmaPartner) =>
+    b.act('AnfrageDat', anfrage, 'AnCoLieferantenFreigeben', {
+      AnfrageCoLieferant: [{ IdUnternehmen, MaxVorschlaege: 3 }],
+    });
+  const vertrag = (IdUnternehmen: number, changes: Row) =>
+    b.tisch.insert('UnternehmenKondition', 1, {
+      IdUnternehmen,
+      IdDienstleistung: b.listen.ueb,
+      Verrechnungsart: 'Stundensatz',
+      GueltigAb: tag(-400),
+      IsCoLieferantVertrag: true,
+      ...changes,
+    });
+  const fehler = async (call: Promise<unknown>) => findingsOf(await refusal(call)).Fehler;
+
+  test('by an action with a mail; that he saw it is kept the first time he opens it', async () => {
+    const anfrage = await b.offen({ IsCoLieferantErlaubt: true });
+    const path = `/api/entity/AnfrageDat/${String(anfrage.Id)}`;
+    expect((await partner.raw('GET', path)).status).toBe(404);
+    const shared = await teilen(anfrage);
+    expect(shared.AnfrageCoLieferant).toMatchObject([
+      { IdUnternehmen: firmaPartner, Status: 'Eingeladen', FreigegebenAm: expect.stringMatching(/^\d{4}-/) },
+    ]);
+    const mails = () =>
+      b.tisch.query<Row>(
+        `select empfaenger, betreff, text from email_versand where entitaet = 'AnfrageDat' and datensatz_id = ${String(anfrage.Id)}`,
+      );
+    expect(await mails()).toMatchObject([
+      {
+        empfaenger: 'robert.kainz@inntal-personal.example',
+        betreff: 'Anfrage für Sie: Staplerfahrer:innen für das Werk',
+        text: expect.stringContaining(`/anfrage/${String(anfrage.Id)}`),
+      },
+    ]);
+    const seen = await partner.call<Row>('GET', path);
+    expect(seen.AnfrageCoLieferant).toMatchObject([{ Status: 'Gesehen' }]);
+    expect((await partner.call<Row>('GET', path)).Version).toBe(seen.Version);
+
+    // Whom it was shared with hears nothing again when others get it too.
+    const { AnfrageCoLieferant } = await b.gf.read('AnfrageDat', anfrage.Id);
+    const zweiter = await b.kunde({ IsCoLieferant: true, Bezeichnung: 'Mit Vertrag', Email: 'office@vertrag.example' });
+    await vertrag(zweiter.id, { GueltigAb: tag(0), GueltigBis: tag(0) });
+    await b.act('AnfrageDat', anfrage, 'AnCoLieferantenFreigeben', {
+      AnfrageCoLieferant: [...(AnfrageCoLieferant as Row[]), { IdUnternehmen: zweiter.id }],
+    });
+    expect((await mails()).map(({ empfaenger }) => String(empfaenger)).sort()).toEqual([
+      'office@vertrag.example',
+      'robert.kainz@inntal-personal.example',
+    ]);
+  });
+
+  test('only where the request allows it', async () => {
+    const anfrage = await b.offen({ IsCoLieferantErlaubt: false });
+    expect(anfrage.Aktionen).not.toContain('AnCoLieferantenFreigeben');
+    expect(await refusal(teilen(anfrage))).toMatchObject({
+      status: 409,
+      body: 'An Co-Lieferanten freigeben ist bei diesem Datensatz nicht möglich',
+    });
+    const rows = { AnfrageCoLieferant: [{ IdUnternehmen: firmaPartner }] };
+    expect(await fehler(b.save('AnfrageDat', anfrage, rows))).toEqual({
+      AnfrageCoLieferant: ['Für diese Anfrage sind Co-Lieferanten nicht erlaubt'],
+    });
+  });
+
+  test('only with whom a contract covers it', async () => {
+    const anfrage = await b.offen({ IsCoLieferantErlaubt: true });
+    const ohne = await b.kunde({ IsCoLieferant: true, Bezeichnung: 'Ohne Vertrag' });
+    await vertrag(ohne.id, { IsCoLieferantVertrag: false });
+    await vertrag(ohne.id, { GueltigBis: tag(-1) });
+    await vertrag(ohne.id, { GueltigAb: tag(1) });
+    expect(await fehler(teilen(anfrage, ohne.id))).toEqual({
+      'AnfrageCoLieferant.0.IdUnternehmen': ['Mit Ohne Vertrag gibt es keinen gültigen Vertrag als Co-Lieferant'],
+    });
+  });
+
+  test('what he proposes is said to be looked at until one of us releases it', async () => {
+    const anfrage = await b.offen({ IsCoLieferantErlaubt: true });
+    await teilen(anfrage);
+    const IdPerson = await b.person({ IdCoLieferant: firmaPartner });
+    const draft = await partner.create('PvDat', {
+      IdPerson,
+      IdAnfrage: anfrage.Id,
+      IdAnfragePosition: positionOf(anfrage).Id,
+    });
+    const state = async () =>
+      (await partner.list('PvDat', { filter: JSON.stringify(['Id', '=', draft.Id]), columns: 'IsInPruefung,Status' }))
+        .Rows[0];
+    expect(await state()).toMatchObject({ IsInPruefung: false, Status: 'Entwurf' });
+    await aktion(partner, 'PvDat', draft, 'Vorschlagen', { Versandweg: 'Kundenportal' });
+    expect(await state()).toMatchObject({ IsInPruefung: true, Status: 'Entwurf' });
+    await b.act('PvDat', draft, 'Vorschlagen', { Versandweg: 'Kundenportal' });
+    expect(await state()).toMatchObject({ IsInPruefung: false, Status: 'Vorgeschlagen' });
+  });
+
+  test('[S24] no call of his start page tells what is ours', async () => {
+    const lists = ['AnfrageDat', 'PvDat', 'PersSt', 'Stundennachweis'];
+    for (const key of lists) {
+      const { Rows } = await partner.list(key, { take: 20 });
+      for (const word of [
+        'MatchingScore',
+        'MatchingGruende',
+        'Deckungsbeitrag',
+        'Notiz',
+        'Verrechnungssatz',
+        'Auftragswert',
+      ])
+        expect({ key, word, isThere: Rows.some((row) => word in row) }).toEqual({ key, word, isThere: false });
+    }
+  });
 });

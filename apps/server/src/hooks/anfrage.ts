@@ -12,6 +12,7 @@ import { hookFor, type SaveContext } from '../records/hook.ts';
 import { addAll } from '../records/messages.ts';
 import type { Asking } from '../records/work.ts';
 import { hasRecht } from '../sight/access.ts';
+import { checkCoLieferanten, gesehen, geteilt, mailCoLieferanten } from './anfrage/co-lieferanten.ts';
 import type { Anfrage } from './anfrage/draft.ts';
 import { refusePosition, refuseWithEinsatz, storniert, withdrawVorschlaege } from './anfrage/ende.ts';
 import {
@@ -75,6 +76,11 @@ export const anfrageHook = hookFor(anfrageDat, {
       follow: ({ IdBerater, AnfrageNr, Titel, Id }, context) =>
         notify(context, IdBerater, 'AnfrageFreigegeben', { nr: String(AnfrageNr), titel: String(Titel), id: Id }),
     },
+    /** Shared with a partner, who hears of it (domain model 8.4). */
+    AnCoLieferantenFreigeben: {
+      prepare: (row, { caller }) => geteilt(row, caller.now),
+      follow: (row, context) => mailCoLieferanten(row, context.before, context),
+    },
     Fortsetzen: { follow: (row, context) => countBesetzung(context, row.Id) },
     Abschliessen: { follow: (row, context) => withdrawVorschlaege(context, row) },
     PositionStornieren: {
@@ -132,6 +138,7 @@ export const anfrageHook = hookFor(anfrageDat, {
       ...(await entferntePositionen(row, context)),
     };
     const say = (path: string, isSo: unknown, said: Sentence) => sayIf(messages, path, isSo, said);
+    addAll(messages, await checkCoLieferanten(row, context));
     if (isOther) addAll(messages, await liefersperre(row, context));
     say(
       'IdUnternehmen',
@@ -160,6 +167,8 @@ export const anfrageHook = hookFor(anfrageDat, {
     if (context.before?.IdUnternehmen !== row.IdUnternehmen) addAll(messages, await kreditlimit(row, context));
     return messages;
   },
+
+  opened: gesehen,
 
   async afterSave(row, context) {
     const { before, caller } = context;

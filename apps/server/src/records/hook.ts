@@ -68,6 +68,8 @@ export interface Hook<R extends object = Row, Given extends object = Partial<R>,
   afterAction?(row: R, context: ActionContext<R>): Promise<void>;
   /** What a save changes in other records, in the same transaction; the record again where it changed once more. Actions have `follow`. */
   afterSave?(row: R, context: SaveContext<R>): Promise<R | undefined | void>;
+  /** Somebody has the record before him: whether that changed it. */
+  opened?(row: R, asking: Asking): Promise<boolean>;
   /** Refuses to delete what must stay. */
   beforeDelete?(row: R, context: SaveContext<R>): Awaitable<void>;
   /** What follows in other records from its being gone. */

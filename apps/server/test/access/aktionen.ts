@@ -54,6 +54,7 @@ export const lebenslaeufe: readonly Lebenslauf[] = [
     status: ['Entwurf', 'Offen', 'InBearbeitung', 'Teilbesetzt', 'Besetzt', 'Pausiert', 'Abgeschlossen', 'Storniert'],
     aktionen: [
       a('Freigeben', 'Entwurf', 'Offen', [...kern, 'kunde', 'rpov']),
+      a('AnCoLieferantenFreigeben', 'Offen InBearbeitung Teilbesetzt', 'same', kern),
       a('Pausieren', 'Offen InBearbeitung Teilbesetzt Besetzt', 'Pausiert', kern),
       a('Fortsetzen', 'Pausiert', 'InBearbeitung', kern),
       a('Abschliessen', 'InBearbeitung Teilbesetzt Besetzt Pausiert', 'Abgeschlossen', kern),

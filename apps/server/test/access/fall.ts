@@ -26,6 +26,7 @@ export async function fall(
     AnfrageNr: `A-${name}`,
     Status: 'Offen',
     IdAnfrageProjekt: AnfrageProjektDat,
+    IsCoLieferantErlaubt: true,
     InterneNotiz: 'intern',
     Auftragswert: 9000,
   });

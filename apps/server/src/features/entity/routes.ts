@@ -13,7 +13,7 @@ import type { Db } from '../../db/pool.ts';
 import { allowedActions, runAction } from '../../records/action.ts';
 import { ReadLog } from '../../records/audit/read-log.ts';
 import { completed, newRecord, withTexts } from '../../records/defaults.ts';
-import type { Row } from '../../records/hook.ts';
+import { hookOf, type Row } from '../../records/hook.ts';
 import { incoming, isRow } from '../../records/incoming.ts';
 import { listed } from '../../records/list.ts';
 import { choices } from '../../records/lookup.ts';
@@ -111,7 +111,9 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   app.get('/api/entity/:key/:id', async (req: Req) => {
     const { table, ...asking } = await target(req, 'Lesen');
-    return answer(asking, table, await readRecord(asking, table, idOf(req)));
+    const row = await readRecord(asking, table, idOf(req));
+    const isOther = await hookOf(asking.db, table).opened?.(row, asking);
+    return answer(asking, table, isOther ? await readRecord(asking, table, idOf(req)) : row);
   });
 
   app.get('/api/entity/:key/:id/bezug', async (req: Req): Promise<BezugAnswer> => {

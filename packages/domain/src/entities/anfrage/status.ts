@@ -63,6 +63,18 @@ export const anfrageStates = {
       to: 'InBearbeitung',
       isAutomatic: true,
     },
+    // Only where the Kunde allows it; that a contract covers it is for the hook to check.
+    AnCoLieferantenFreigeben: {
+      caption: 'An Co-Lieferanten freigeben',
+      from: ['Offen', 'InBearbeitung', 'Teilbesetzt'],
+      to: 'same',
+      types: [pav],
+      when: (row: RuleRow) => row.IsCoLieferantErlaubt === true,
+      asks: ['AnfrageCoLieferant'],
+      requires: ['AnfrageCoLieferant'],
+      sends: true,
+    },
+    VomCoLieferantenGesehen: { caption: 'Vom Co-Lieferanten gesehen', from: [], to: 'same', isAutomatic: true },
     // Seats that were taken or left without the request as a whole moving on.
     Besetzung: { caption: 'Besetzung', from: [], to: 'same', isAutomatic: true },
     // Somebody left within the guarantee: one more is looked for, even where the request was closed.

@@ -13,6 +13,10 @@ export const anfrage = {
   'Die Position ist keine offene dieser Anfrage': 'The position is not an open one of this request',
   'Die Position kann nicht storniert werden, weil es den Einsatz {nr} gibt':
     'The position cannot be cancelled because there is the assignment {nr}',
+  'An Co-Lieferanten freigeben': 'Share with partner agencies',
+  'Vom Co-Lieferanten gesehen': 'Seen by the partner agency',
+  'Für diese Anfrage sind Co-Lieferanten nicht erlaubt': 'Partner agencies are not allowed for this request',
+  'Mit {name} gibt es keinen gültigen Vertrag als Co-Lieferant': 'There is no valid partner contract with {name}',
   Abbrechen: 'Cancel',
   Abgebrochen: 'Cancelled',
   Abschließen: 'Complete',

@@ -176,6 +176,7 @@ export const begleit = {
   Zuweisen: 'Assign',
   Erledigen: 'Mark as done',
   Zusage: 'Acceptance',
+  'Anfrage an Co-Lieferanten': 'Request to partner agencies',
   'Termine zur Auswahl': 'Times to choose from',
   Jobinfos: 'Job info',
 } as const;

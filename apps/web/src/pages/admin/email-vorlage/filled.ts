@@ -50,6 +50,10 @@ const faktura: Source = {
     Berater: 'IdBerater',
   },
 };
+const anfrage: Source = {
+  key: 'AnfrageDat',
+  fields: { Position: 'Titel', FaelligAm: 'AntwortBis', Berater: 'IdBerater' },
+};
 const bewerbung: Source = {
   key: 'Bewerbung',
   fields: {
@@ -74,6 +78,7 @@ export const sources: Readonly<Record<Anlass, Source>> = {
   InterviewAbgesagt: pv,
   Zusage: pv,
   Absage: pv,
+  AnfrageFreigabe: anfrage,
   BewerbungEingang: bewerbung,
   EinsatzInfo: einsatz,
   StundenErinnerung: einsatz,

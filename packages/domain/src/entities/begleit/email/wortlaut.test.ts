@@ -12,6 +12,7 @@ const erwartet = [
   'InterviewAbgesagt',
   'Zusage',
   'Absage',
+  'AnfrageFreigabe',
   'BewerbungEingang',
   'EinsatzInfo',
   'StundenErinnerung',

@@ -123,6 +123,20 @@ export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wor
       'We will gladly inform you when there is another suitable one.',
     ),
   },
+  AnfrageFreigabe: {
+    de: de(
+      'Anfrage für Sie: {{Position}}',
+      'wir haben eine Anfrage für Sie freigegeben: {{Position}}.',
+      'Bitte schlagen Sie uns bis {{FaelligAm}} passende Personen vor. Alles Weitere sehen Sie hier:',
+      '{{Link}}',
+    ),
+    en: en(
+      'Request for you: {{Position}}',
+      'we have shared a request with you: {{Position}}.',
+      'Please propose suitable people by {{FaelligAm}}. You find everything else here:',
+      '{{Link}}',
+    ),
+  },
   BewerbungEingang: {
     de: de(
       'Ihre Bewerbung ist angekommen',

@@ -1,0 +1,4 @@
+-- Another occasion in the order of EmailVorlage: requests shared with partner agencies.
+drop index "ix_email_vorlage_anlass_folge";
+
+create index "ix_email_vorlage_anlass_folge" on "email_vorlage" using btree (id_domaene, array_position(array['Mahnung1', 'Mahnung2', 'Mahnung3', 'Absage', 'AnfrageFreigabe', 'Benachrichtigung', 'Zusammenfassung', 'BewerbungEingang', 'InterviewEinladung', 'EinwilligungVerlaengern', 'StundenErinnerung', 'EinsatzInfo', 'InterviewAbgesagt', 'InterviewGeaendert', 'Jobinfo', 'KontoAktivieren', 'Mitteilung', 'PasswortVergessen', 'PvVorschlag', 'Rechnung', 'TerminAngebot', 'Zusage']::text[], "anlass"), id);
