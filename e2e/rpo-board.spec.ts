@@ -2,6 +2,9 @@ import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/signed-in.ts';
 
+// One after the other: they move cards of the same phase.
+test.describe.configure({ mode: 'default' });
+
 test('[U07] a card of the RPO board is moved by drag, by keys and by its menu', async ({ page }) => {
   test.slow();
   const api = await AdminApi.signIn();
@@ -66,6 +69,34 @@ test('[U07] a card of the RPO board is moved by drag, by keys and by its menu', 
   await expect(grid).toBeVisible();
   await page.getByText('Board', { exact: true }).click();
   await expect(cardIn('Sourcing')).toHaveCount(1);
+});
+
+test('cards keep the place they are given in their phase, and show how many comments they have', async ({ page }) => {
+  await page.goto('/pv/rpo');
+  const cards = page.getByRole('region', { name: /^Sourcing, / }).getByRole('listitem');
+  // Others come behind them meanwhile.
+  const firstTwo = () => cards.evaluateAll((all) => all.slice(0, 2).map((one) => one.getAttribute('data-card')));
+  await expect.poll(async () => (await firstTwo()).length).toBe(2);
+  const [a, b] = await firstTwo();
+  const card = (id: string | null | undefined) => page.locator(`[data-card="${String(id)}"]`);
+
+  await card(a).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(firstTwo).toEqual([b, a]);
+  await expect(card(a)).toBeFocused();
+  await page.reload();
+  await expect.poll(firstTwo).toEqual([b, a]);
+
+  // Dropped above the first it comes first.
+  await card(a).dragTo(card(b), { targetPosition: { x: 60, y: 4 } });
+  await expect.poll(firstTwo).toEqual([a, b]);
+  await expect(card(a)).toBeFocused();
+
+  await page.keyboard.press('k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Text/).pressSequentially('Meldet sich morgen');
+  await dialog.getByRole('button', { name: 'Kommentar schreiben' }).click();
+  await expect(card(a)).toContainText(/Kommentare: [1-9]/);
 });
 
 test('hiring projects are cards or a list, as the user chooses', async ({ page }) => {

@@ -44,6 +44,7 @@ export class AdminApi {
   create = (key: string, row: object): Promise<Row> => this.#call('POST', `/entity/${key}`, row);
   /** Any other call. */
   get = async <T>(path: string): Promise<T> => (await this.#call('GET', path)) as unknown as T;
+  post = async <T>(path: string, body: object): Promise<T> => (await this.#call('POST', path, body)) as unknown as T;
 
   read = (key: string, id: number): Promise<Row> => this.#call('GET', `/entity/${key}/${id}`);
 

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { AdminApi, type Row } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { freePersons } from './support/free-person.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+interface Rows {
+  readonly Rows: readonly Row[];
+}
+
+/** Proposes somebody for an open request by a mail with a link: the proposal, and where the link leads to. */
+async function proposedByLink(api: AdminApi): Promise<{ pv: number; path: string }> {
+  const { Rows } = await api.list('AnfrageDat', 1, ['Status', 'anyof', ['Offen', 'InBearbeitung']]);
+  for (const { Id } of Rows) {
+    const anfrage = await api.read('AnfrageDat', Id);
+    const position = (anfrage['AnfragePosition'] as readonly Row[]).find(({ Status }) => Status === 'Offen');
+    if (!position || !anfrage['IdAnsprechpartner']) continue;
+    // The best ones are proposed by others.
+    const IdPerson = (await freePersons(api, position.Id, 50)).at(-1);
+    if (IdPerson === undefined) continue;
+    const made = await api
+      .post<Rows>('/vorschlaege', {
+        Vorschlaege: [{ IdPerson, IdAnfragePosition: position.Id, VerfuegbarAb: tomorrow() }],
+        Weg: 'Link',
+        WarnungenBestaetigt: true,
+      })
+      .catch(() => undefined);
+    const pv = made?.Rows[0]?.Id;
+    if (pv === undefined) continue;
+    const [draft] = (await api.get<Rows>(`/mail/entwurf/PvDat/${pv}`)).Rows;
+    const Empfaenger = `link-${pv}@kunde.example`;
+    const { Version, Betreff, Text } = draft as Row;
+    await api.post(`/mail/${Number(draft?.Id)}/senden`, { Version, Empfaenger, Kopie: null, Betreff, Text });
+    return { pv, path: await linkIn(Empfaenger) };
+  }
+  throw new Error('Nobody can be proposed for any request of the demo');
+}
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** Without a mail server mails lie as files. */
+async function linkIn(to: string): Promise<string> {
+  const folder = join(String(process.env.E2E_DATA_DIR), 'mail');
+  let path = '';
+  await expect(() => {
+    const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const mail = mails.find((one) => one.includes(to));
+    path = /\/p\/[\w-]{43}/.exec((mail ?? '').replaceAll(/=\r?\n/g, ''))?.[0] ?? '';
+    expect(path).not.toBe('');
+  }).toPass({ timeout: 30_000 });
+  return path;
+}
+
+test('[ROLE-08] a customer without a login says yes on his phone, by the link of the mail', async ({ page }) => {
+  test.slow();
+  const api = await AdminApi.signIn();
+  const { pv, path } = await proposedByLink(api);
+  const answer = await page.goto(path);
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ein Vorschlag für Sie' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annehmen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annehmen' }).click();
+  await expect(page.getByRole('status')).toHaveText('Angenommen. Wir melden uns bei Ihnen.');
+  await expect(page.getByRole('heading', { name: 'Beantwortet' })).toBeVisible();
+  const saved = await api.read('PvDat', pv);
+  expect(saved).toMatchObject({ Status: 'Angenommen' });
+  expect(saved['KundeGesehenAm']).not.toBeNull();
+});
+
+test('[ROLE-08] a link that is none says so and shows nothing', async ({ page }) => {
+  await page.goto(`/p/${'x'.repeat(43)}`);
+  await expect(page.getByText('Dieser Link gilt nicht oder nicht mehr.').first()).toBeVisible();
+});
