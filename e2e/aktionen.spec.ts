@@ -30,7 +30,9 @@ test('the status changes by its button, the next step is the primary one', async
 });
 
 test('an action that the record is not ready for leads to the field that is missing', async ({ page }) => {
-  const PersonAdresse = [{ Strasse: 'Hauptplatz', Hausnummer: '1', Plz: '4020', Ort: 'Linz', IdLand: 1, IsHaupt: true }];
+  const PersonAdresse = [
+    { Strasse: 'Hauptplatz', Hausnummer: '1', Plz: '4020', Ort: 'Linz', IdLand: 1, IsHaupt: true },
+  ];
   const id = await newPerson(await AdminApi.signIn(), { PersonAdresse });
   await page.goto(`/person/${id}`);
   await page.getByRole('button', { name: 'In Pool aufnehmen' }).click();
