@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
 import { Buero, positionOf, tag } from './buero.ts';
+import { aktion } from './hilfe.ts';
 
 let b: Buero;
 beforeAll(async () => {
@@ -65,6 +66,9 @@ test('from the request with a fee to the replacement under guarantee (domain mod
   expect(gone.Aktionen).toContain('Nachbesetzen');
   const after = await b.act(key, einsatz, 'Nachbesetzen', { Beginn: tag(60) });
   expect(after.Aktionen).not.toContain('Nachbesetzen');
+  // Nor once more by whoever may do everything.
+  const again = aktion(await b.login('admin'), key, after, 'Nachbesetzen', { Beginn: tag(60) });
+  await expect(again).rejects.toMatchObject({ status: 409 });
 
   expect(await b.read('AnfrageDat', anfrage)).toMatchObject({ Status: 'Teilbesetzt', AbschlussGrund: null });
   const [first, second] = await positionen(anfrage);

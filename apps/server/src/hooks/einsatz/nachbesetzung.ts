@@ -28,6 +28,8 @@ export async function replace(einsatz: KundenportalEinsatz, Beginn: string, insi
   const idAnfrage = await anfrageDerPosition(einsatz.IdAnfragePosition, inside);
   if (idAnfrage === undefined) throw conflict(sentence('Der Einsatz gehört zu keiner Anfrageposition'));
   await lockRow(inside, 'AnfrageDat', idAnfrage);
+  // Once more with the request locked: of two at once only the first replaces, and a Plattform-Admin is offered everything.
+  if (!(await isNachzubesetzen(einsatz, inside))) throw conflict(sentence('Hier ist niemand nachzubesetzen'));
   const row = await advance(inside, anfrageDat, idAnfrage, 'Nachbesetzung', (anfrage) => {
     const first = anfrage.AnfragePosition.find(({ Id }) => Id === einsatz.IdAnfragePosition);
     return first && { AbschlussGrund: null, AnfragePosition: [...anfrage.AnfragePosition, like(first, Beginn)] };

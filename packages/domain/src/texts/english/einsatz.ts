@@ -4,6 +4,7 @@ export const einsatz = {
   'Legt in der Anfrage eine neue Position ohne Honorar an, die auf die erste verweist.':
     'Adds a position without a fee to the request, which refers to the first.',
   'Der Einsatz gehört zu keiner Anfrageposition': 'The assignment belongs to no position of a request',
+  'Hier ist niemand nachzubesetzen': 'There is nobody to be replaced here',
   'In dieser Anfrage kann nicht nachbesetzt werden': 'Nobody can be replaced in this request',
   '1 bis 5 Sterne, nach dem Ende': '1 to 5 stars, after the end',
   Abgerechnet: 'Billed',
