@@ -125,7 +125,7 @@ test('[A2] a request is shared with a partner whom a contract covers, and the ma
     'and',
     ['IsCoLieferantErlaubt', '=', false],
   ]);
-  const id = Number(Rows[0]?.Id);
+  const id = Number(Rows.at(-1)?.Id);
   await api.change('AnfrageDat', id, { IsCoLieferantErlaubt: true });
   await page.goto(`/anfrage/${id}`);
   await page.getByRole('button', { name: 'An Co-Lieferanten freigeben' }).click();
