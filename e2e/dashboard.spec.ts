@@ -1,16 +1,28 @@
 import { unique } from './support/accounts.ts';
 import { AdminApi } from './support/admin-api.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/signed-in.ts';
 
-test('a figure leads to the list it was counted from, with its filter', async ({ page }) => {
+test('a figure and a bar lead to the list they were counted from, with its filter; N offers what can be made', async ({
+  page,
+}) => {
   await page.goto('/');
-  const figures = page.getByRole('list', { name: 'Kennzahlen' });
-  const figure = figures.getByRole('link', { name: /^Aktive Einsätze/ });
-  const count = (await figure.innerText()).match(/\d[\d.]*/)?.[0];
+  await page.getByRole('radiogroup', { name: 'Wessen Arbeit' }).getByText('Alle', { exact: true }).click();
+  const figure = page.getByRole('list', { name: 'Kennzahlen' }).getByRole('link', { name: /^Domänen/ });
+  await expect(figure).toHaveAttribute('href', /\/admin\/domaene\?filter=/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const bar = page.getByRole('list', { name: 'Aktive Einsätze je Woche' }).getByRole('link').last();
+  const count = (await bar.innerText()).match(/\d[\d.]*/)?.[0];
   expect(count).toBeDefined();
-  await figure.click();
+  await bar.click();
   await expect(page).toHaveURL(/\/einsatz\?filter=/);
   await expect(page.getByRole('status').filter({ hasText: 'Einsätze' })).toContainText(count ?? '');
+  await page.goBack();
+  await expect(figure).toBeVisible();
+  await page.keyboard.press('n');
+  await page.getByRole('menuitem', { name: 'Anfrage', exact: true }).click();
+  await expect(page).toHaveURL(/\/anfrage\/neu/);
 });
 
 test('a task is done by E without leaving the page, and the next one gets the focus', async ({ page }) => {

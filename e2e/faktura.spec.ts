@@ -106,7 +106,8 @@ test('a draft is changed and checked in the panel, and the list follows', async 
   await panel(page).getByRole('button', { name: 'Zahlung buchen' }).click();
   const zahlung = page.getByRole('dialog', { name: 'Zahlung buchen' });
   await expect(zahlung.getByRole('textbox', { name: /^Datum/ })).toHaveValue(/^\d\d\.\d\d\.\d{4}$/);
-  await zahlung.getByLabel(/^Betrag/).pressSequentially('120,00');
+  // Most pay what is open.
+  await expect(zahlung.getByLabel(/^Betrag/)).toHaveValue('120,00');
   await zahlung.getByRole('button', { name: 'Zahlung buchen' }).press('Enter');
   await expect(panel(page).getByText('Status: Bezahlt')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Weitere Aktionen' }).click();

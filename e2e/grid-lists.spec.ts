@@ -27,7 +27,7 @@ async function usesList(page: Page, path: string): Promise<void> {
   await go(page, path);
   await expect(page).toHaveTitle(`${titles.get(path)} – Disponent`);
   // The board and the tasks to be worked off come first there; their other view is the grid.
-  if (['/pv/rpo', '/aufgaben'].includes(path))
+  if (['/pv/rpo', '/aufgaben', '/einsatz/stunden'].includes(path))
     await page.getByRole('radiogroup', { name: 'Darstellung' }).getByText('Liste', { exact: true }).click();
   const grid = gridOf(page);
   await expect(dataRows(grid).first()).toBeVisible();

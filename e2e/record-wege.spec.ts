@@ -121,8 +121,11 @@ test('keys call, write, note a task, lead to the next step and begin a proposal'
   await page.keyboard.press('w');
   await expect(page.getByRole('button', { name: 'Prüfung starten' })).toBeFocused();
   await page.keyboard.press('v');
-  await expect(page).toHaveURL(new RegExp(`/pv/neu\\?IdPerson=${id}$`));
-  await expect(page.locator('[data-path="IdPerson"] input').first()).not.toHaveValue('');
+  const proposal = page.getByRole('dialog', { name: 'Vorschlagen' });
+  await expect(proposal).toContainText(String(Rows[0]?.['Nachname']));
+  await expect(proposal.locator('[data-path="IdAnfrage"] input').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(proposal).toBeHidden();
 });
 
 test('Strg Enter saves and goes back to the list', async ({ page }) => {

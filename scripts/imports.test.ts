@@ -20,6 +20,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     session: ['texts'],
     access: ['session', 'errors.ts', 'texts', 'wire', 'entity'], // of entity only a type
     entities: ['entity', 'kinds', 'rules', 'access', 'format', 'texts'],
+    stunden: ['entities', 'texts', 'wire', 'days.ts'],
     'tables.ts': ['entities', 'entity', 'kinds'],
     'routes.ts': ['entities', 'entity', 'access'],
   },
@@ -127,9 +128,10 @@ const allowed: Record<string, Record<string, string[]>> = {
     record: ['entity', 'grid', 'form', 'kinds', 'files', 'ui', 'api', 'session', 'live', 'layout', 'query-client.ts'],
     list: ['record', 'entity', 'grid', 'form', 'kinds', 'ui', 'api', 'session', 'live', 'layout', 'query-client.ts'],
     account: ['ui', 'api', 'layout', 'session'],
-    link: ['portal/vorschlag', 'ui', 'api'],
+    link: ['portal/vorschlag', 'portal/stunden', 'ui', 'api'],
     portal: ['pages', 'list', 'record', 'entity', 'kinds', 'ui', 'layout', 'session', 'api', 'query-client.ts'],
     'portal/vorschlag': ['ui'], // also shown to who is not signed in
+    'portal/stunden': ['portal/vorschlag', 'ui'], // likewise
     pages: [
       'account',
       'builds',

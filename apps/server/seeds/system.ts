@@ -1,4 +1,5 @@
-import { addDays, yearOf } from '@disponent/domain/days';
+import { yearOf } from '@disponent/domain/days';
+import { type Feiertag, feiertage } from '@disponent/domain/rules/zeit/feiertage';
 import {
   beschaeftigerGruppen,
   ersterLohn,
@@ -12,17 +13,14 @@ import { postleitzahlen } from './data/postleitzahlen.ts';
 import { qualifikationen } from './data/qualifikationen.ts';
 import {
   absagegruende,
-  beweglicheFeiertage,
   branchen,
   dokumentarten,
   erloeskonten,
   fachverbaende,
-  feiertage,
   leistungsarten,
   sperrgruende,
   steuersaetze,
 } from './data/systemlisten.ts';
-import { easter } from './easter.ts';
 import type { Ids, Loader } from './loader.ts';
 
 export interface SystemLists {
@@ -144,16 +142,9 @@ function allGruppen(jahr: number) {
   );
 }
 
-/** From two years back to the next. */
-function feiertagRows(today: string) {
-  return [-2, -1, 0, 1].flatMap((offset) => {
-    const year = yearOf(today) + offset;
-    return [
-      ...feiertage.map(([tag, Bezeichnung]) => ({ Datum: `${year}-${tag}`, Bezeichnung })),
-      ...beweglicheFeiertage.map(([tage, Bezeichnung]) => ({ Datum: addDays(easter(year), tage), Bezeichnung })),
-    ];
-  });
-}
+/** From two years back to the next. Rules know the holidays of every year; the list is what people look them up in. */
+const feiertagRows = (today: string): Feiertag[] =>
+  [-2, -1, 0, 1].flatMap((offset) => feiertage('AT', null, yearOf(today) + offset));
 
 async function loadPlaces(loader: Loader, land: Ids, bundesland: Ids): Promise<void> {
   await loader.insert(

@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '@disponent/domain/wire/answers';
+import type { Beleg, Bereich, DashboardAnswer } from '@disponent/domain/wire/answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -10,7 +10,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const load = (api: Api): Promise<DashboardAnswer> => api.call('GET', '/api/dashboard');
+const load = (api: Api, bereich?: Bereich): Promise<DashboardAnswer> =>
+  api.call('GET', `/api/dashboard${bereich ? `?bereich=${bereich}` : ''}`);
+
+type Proof = Pick<Beleg, 'Entitaet' | 'Filter'>;
+const countedIn = (api: Api, { Entitaet, Filter }: Proof) => api.filter(Entitaet, Filter, { take: 0, count: 'exact' });
+/** Added up by hand from the rows themselves, of a count their number. */
+async function sumIn(api: Api, { Entitaet, Filter }: Proof, field?: string): Promise<number> {
+  if (field === undefined) return (await countedIn(api, { Entitaet, Filter })).Total ?? 0;
+  return (await valuesIn(api, { Entitaet, Filter }, field)).reduce((sum, value) => sum + value, 0);
+}
+async function meanIn(api: Api, proof: Proof, field: string): Promise<number> {
+  const values = await valuesIn(api, proof, field);
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+async function valuesIn(api: Api, { Entitaet, Filter }: Proof, field: string): Promise<number[]> {
+  const values: number[] = [];
+  for (let skip = 0; ; skip += 500) {
+    const { Rows } = await api.filter(Entitaet, Filter, { take: 500, skip, columns: field });
+    values.push(...Rows.flatMap((row) => (row[field] === null ? [] : [Number(row[field])])));
+    if (Rows.length < 500) return values;
+  }
+}
 const namesOf = ({ Kennzahlen, ZuTun }: DashboardAnswer) =>
   [...Kennzahlen, ...ZuTun].map(({ Schluessel }) => Schluessel);
 
@@ -39,8 +60,68 @@ describe('the dashboard', () => {
     for (const { Schluessel, Entitaet, Filter, Anzahl, IsMehr, Feld, Summe } of [...shown.Kennzahlen, ...shown.ZuTun]) {
       const list = await api.filter(Entitaet, Filter, { take: 0, ...(Feld && { sum: Feld }) });
       expect({ Anzahl, IsMehr }, Schluessel).toEqual({ Anzahl: list.Total, IsMehr: list.TotalIsCapped });
-      if (Feld) expect(Summe, Schluessel).toBe(list.Summen[Feld] ?? 0);
+      if (Feld && Summe !== undefined) expect(Summe, Schluessel).toBe(list.Summen[Feld] ?? 0);
     }
+  });
+
+  test.for([
+    'admin',
+    'gf',
+    'leitung',
+    'berater',
+    'dispo',
+    'faktura',
+    'inserate',
+    'kunde',
+    'colieferant',
+    'rpo',
+    'rpov',
+    'donau',
+  ])('[S23] every share, average, exception, bar and row of %s is what its list adds up to', async (name) => {
+    const api = await Api.login(server.url, name);
+    for (const bereich of (await load(api)).Bereiche) {
+      const shown = await load(api, bereich);
+      expect(shown).toMatchObject({ Bereich: bereich, Unvollstaendig: false });
+      for (const { Schluessel, Zusatz, Von, Mittel, Feld, Entitaet, Filter } of [...shown.Kennzahlen, ...shown.ZuTun]) {
+        if (Zusatz) expect(Zusatz.Anzahl, Schluessel).toBe((await countedIn(api, Zusatz)).Total);
+        if (Von) expect(Von.Wert, Schluessel).toBe(await sumIn(api, Von, Von.Feld));
+        if (Mittel !== undefined && Mittel !== null)
+          expect(Mittel, Schluessel).toBeCloseTo(await meanIn(api, { Entitaet, Filter }, Feld ?? ''), 3);
+      }
+      for (const { Schluessel, Punkte } of shown.Diagramme) {
+        // Of a line each day is the sum of those before it: the last one says it all.
+        for (const punkt of Punkte.length > 15 ? Punkte.slice(-1) : Punkte) {
+          if (Schluessel === 'KostenJeBewerbung')
+            expect(punkt.Wert, Schluessel).toBeCloseTo(
+              (await sumIn(api, punkt, 'Kosten')) / (await sumIn(api, punkt, 'Bewerbungen')),
+              2,
+            );
+          else if (punkt.Wie === 'mittel')
+            expect(punkt.Wert, Schluessel).toBeCloseTo(await meanIn(api, punkt, punkt.Feld ?? ''), 3);
+          else expect(punkt.Wert, `${Schluessel} ${punkt.Text}`).toBeCloseTo(await sumIn(api, punkt, punkt.Feld), 2);
+        }
+      }
+      for (const { Schluessel, Anzahl, Gruppen, Rows } of shown.Listen) {
+        const counts = await Promise.all(Gruppen.map(async (group) => (await countedIn(api, group)).Total ?? 0));
+        expect(Anzahl, Schluessel).toBe(counts.reduce((sum, count) => sum + count, 0));
+        for (const { Entitaet, Id } of Rows) await api.read(Entitaet, Id);
+      }
+    }
+  });
+
+  test("is of one's own work, of one's branch or of all that one sees", async () => {
+    const api = await Api.login(server.url, 'gf');
+    const [mine, all] = [await load(api, 'meine'), await load(api, 'alle')];
+    expect(mine.Bereiche).toEqual(['meine', 'niederlassung', 'alle']);
+    const active = ({ Diagramme }: DashboardAnswer) =>
+      Diagramme.find(({ Schluessel }) => Schluessel === 'EinsaetzeJeWoche')?.Punkte.at(-1)?.Wert ?? 0;
+    expect(active(mine)).toBeLessThan(active(all));
+    expect(await load(await Api.login(server.url, 'kunde'))).toMatchObject({ Bereich: 'alle', Bereiche: ['alle'] });
+  });
+
+  test('[S20] shows margins to nobody who may not see wages', async () => {
+    const shown = await load(await Api.login(server.url, 'faktura'));
+    expect(JSON.stringify(shown)).not.toContain('Deckungsbeitrag');
   });
 
   test('[S20] leaves out what is made of hidden fields', async () => {

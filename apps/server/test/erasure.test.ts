@@ -301,6 +301,7 @@ test('[S48] what of a person stays is known', () => {
     'StatusVerlauf.Von',
     'StatusVerlauf.Vorgang',
     'Stundennachweis.Bezeichnung',
+    'StundennachweisLeistung.Regel',
     'StundennachweisTag.Kostenstelle',
   ]);
 });

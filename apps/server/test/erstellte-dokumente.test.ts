@@ -23,6 +23,8 @@ beforeAll(async () => {
     Nachname: 'Đurić-Özdemir',
     Email: 'goran.duric@post.example',
     Mobil: '+43 664 1234567',
+    // No branch is called so.
+    PersonAdresse: (read.PersonAdresse as Row[]).map((one) => ({ ...one, Ort: 'Hinterstoder' })),
     Kurzprofil:
       '<p>Goran Đurić-Özdemir arbeitet gern, Herr Đurić ist unter 0664 1234567 oder goran@privat.example erreichbar.</p><ul><li>Bei der Muster Stahlbau GmbH führte er die Schicht.</li></ul>',
     PersonTaetigkeit: [

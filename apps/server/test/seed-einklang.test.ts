@@ -72,7 +72,7 @@ describe('demo data agrees with itself', () => {
     await none(
       `select id_einsatz from stundennachweis where art = 'Normal' group by id_einsatz, von having count(*) > 1`,
     );
-    await none(`select s.id from stundennachweis s where art = 'Normal' and summe_normal + summe_ue50 + summe_ue100 <>
+    await none(`select s.id from stundennachweis s where art = 'Normal' and summe_normal + summe_mehr + summe_ue50 + summe_ue100 <>
                  (select coalesce(sum(t.stunden) filter (where t.abwesenheit_art = 'Keine'), 0) from stundennachweis_tag t where t.id_stundennachweis = s.id)`);
   });
 

@@ -92,6 +92,7 @@ export const sperrgruende = [
 /** Hours, allowances, travel, fees: code, name, unit, surcharge in percent. */
 export const leistungsarten: readonly (readonly [code: string, name: string, einheit: string, zuschlag?: number])[] = [
   ['NORMAL', 'Normalstunde', 'Stunde'],
+  ['MEHR25', 'Mehrarbeit 25 %', 'Stunde', 25],
   ['UE50', 'Überstunde 50 %', 'Stunde', 50],
   ['UE100', 'Überstunde 100 %', 'Stunde', 100],
   ['NACHT', 'Nachtzuschlag', 'Stunde', 25],
@@ -150,24 +151,4 @@ export const erloeskonten: readonly (readonly [konto: string, name: string])[] =
   ['4200', 'Erlöse RPO 20 %'],
   ['4210', 'Erlöse Bewerbermanagement 20 %'],
   ['5800', 'Fremdleistung Co-Lieferanten'],
-];
-
-/** Fixed holidays of Austria by month and day; those that move are counted from Easter. */
-export const feiertage: readonly (readonly [tag: string, name: string])[] = [
-  ['01-01', 'Neujahr'],
-  ['01-06', 'Heilige Drei Könige'],
-  ['05-01', 'Staatsfeiertag'],
-  ['08-15', 'Mariä Himmelfahrt'],
-  ['10-26', 'Nationalfeiertag'],
-  ['11-01', 'Allerheiligen'],
-  ['12-08', 'Mariä Empfängnis'],
-  ['12-25', 'Christtag'],
-  ['12-26', 'Stefanitag'],
-];
-
-export const beweglicheFeiertage: readonly (readonly [tage: number, name: string])[] = [
-  [1, 'Ostermontag'],
-  [39, 'Christi Himmelfahrt'],
-  [50, 'Pfingstmontag'],
-  [60, 'Fronleichnam'],
 ];

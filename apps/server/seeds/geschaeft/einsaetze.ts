@@ -20,6 +20,7 @@ const artOf = {
 /** Surcharge on the hourly rate by Leistungsart, for the customer and for the wage. */
 export const zuschlaege: Readonly<Record<string, readonly [satz: number, lohn: number]>> = {
   NORMAL: [1, 0],
+  MEHR25: [1.21, 25],
   UE50: [1.42, 50],
   UE100: [1.85, 100],
   NACHT: [0.28, 25],

@@ -59,8 +59,9 @@ export function korrigiere({ umfang, today }: Welt, nachweise: Nachweis[]): void
       tage: [
         {
           Datum: tag.Datum,
+          Stunden: null,
           Bemerkung: 'Zwei Stunden zu viel erfasst',
-          StundennachweisLeistung: [{ ...leistung, Menge: -2 }],
+          StundennachweisLeistung: [{ ...leistung, Menge: -2, IsManuell: true, Regel: null }],
         },
       ],
       bezug: original,

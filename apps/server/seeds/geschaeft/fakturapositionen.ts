@@ -9,6 +9,7 @@ import type { Nachweis } from './stunden.ts';
 
 const namen: Readonly<Record<string, string>> = {
   NORMAL: 'Normalstunden',
+  MEHR25: 'Mehrarbeit 25 %',
   UE50: 'Überstunden 50 %',
   UE100: 'Überstunden 100 %',
   NACHT: 'Nachtzuschlag',

@@ -1,4 +1,8 @@
 import { addDays, firstOfMonth, mondayOf, weekday } from '@disponent/domain/days';
+import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
+import type { Arbeitstag } from '@disponent/domain/rules/zeit/spanne';
+import { grundregeln } from '@disponent/domain/rules/zeit/zeitregeln';
+import { berechneTage, wochenSummen } from '../../src/hooks/stundennachweis/berechnen.ts';
 import type { Row } from '../../src/records/hook.ts';
 import { lagen } from '../data/anfragetexte.ts';
 import { inOrder, type Schritt } from '../verlauf.ts';
@@ -33,15 +37,33 @@ const weg: readonly StundenStatus[] = ['Offen', 'Erfasst', 'Eingereicht', 'Freig
 /** The weeks of all assignments. What is two weeks old is approved, and billed once its month is over; the last weeks are under way. */
 export function planStunden(welt: Welt, einsaetze: readonly EinsatzPlan[]): Nachweis[] {
   const { today, random } = welt;
-  return einsaetze.filter(hatStunden).flatMap((einsatz) =>
-    wochen(einsatz, today, welt.system.feiertage).map((woche) => {
+  return einsaetze.filter(hatStunden).flatMap((einsatz) => {
+    let davor: readonly Row[] = [];
+    return wochen(einsatz, today, welt.system.feiertage).map((woche) => {
       const drawn = statusOf(woche, today, random);
       const status = hatKonto(welt, einsatz) ? beimKunden(drawn, woche, today) : drawn;
-      const tage = status === 'Offen' ? [] : tageOf(welt, einsatz, woche);
-      return { einsatz, woche, status, tage, stunden: summen(tage), bezug: undefined, id: 0 };
-    }),
-  );
+      const tage = status === 'Offen' ? [] : berechnet(welt, einsatz, tageOf(welt, einsatz, woche), davor);
+      davor = tage;
+      return { einsatz, woche, status, tage, stunden: summen(welt, tage), bezug: undefined, id: 0 };
+    });
+  });
 }
+
+/** The lines of the days, as saving them would make them; `davor` are the days of the weeks before. */
+function berechnet({ system }: Welt, { position }: EinsatzPlan, tage: Row[], davor: readonly Row[]): Row[] {
+  const montag = mondayOf(String(tage[0]?.Datum ?? ''));
+  const rahmen = {
+    regeln: grundregeln.AT,
+    feiertage: Object.fromEntries([...system.feiertage].map((tag) => [tag, 'Feiertag'])),
+    wochenstunden: position.isSchicht ? 38.5 : position.stunden,
+    zulagen: [],
+  };
+  const andereTage = davor.filter(({ Datum }) => String(Datum) >= montag) as unknown as readonly Arbeitstag[];
+  return berechneTage(tage, [], { rahmen, andereTage, arten: artenOf(system) });
+}
+
+const artenOf = ({ leistungsart }: Welt['system']): ReadonlyMap<string, number> =>
+  new Map(leistungsart.names.map((code) => [code, leistungsart.get(code)]));
 
 /** Customers with an account of their own find something to approve: all of last week. */
 function beimKunden(drawn: StundenStatus, { von, bis }: Woche, today: string): StundenStatus {
@@ -73,41 +95,35 @@ function tageOf(welt: Welt, einsatz: EinsatzPlan, { tage }: Woche): Row[] {
 function tagRow({ random, system }: Welt, { position }: EinsatzPlan, tag: string, isWorked = false): Row {
   const lage = lagen[position.isSchicht ? 'schicht' : String(position.stunden)] ?? lagen['38.5'];
   const [, von = '06:00', bis = '14:12', pause = 30] = lage ?? [];
-  const normal = position.stunden === 25 ? 5 : position.stunden === 40 && !position.isSchicht ? 8 : 7.7;
-  const zeiten = { Datum: tag, Von: von, Bis: bis, PauseMin: pause, Stunden: normal };
-  const leistung = (code: string, Menge: number) => ({ IdLeistungsart: system.leistungsart.get(code), Menge, code });
+  const zeiten = { Datum: tag, Von: von, Bis: bis, PauseMin: pause };
   const istFeiertag = system.feiertage.has(tag);
   if (!isWorked && (istFeiertag || random.chance(0.035)))
     return {
       ...zeiten,
       AbwesenheitArt: istFeiertag ? 'Feiertag' : random.weighted({ Krank: 55, Urlaub: 35, Zeitausgleich: 10 }),
-      StundennachweisLeistung: [],
     };
   const mehr = weekday(tag) < 4 && random.chance(0.16) ? random.int(1, 2) : 0;
-  const nacht = position.isSchicht && random.chance(0.25) ? random.int(2, 4) : 0;
-  const code = mehr > 1 && random.chance(0.2) ? 'UE100' : 'UE50';
+  const frueher = position.isSchicht && random.chance(0.25) ? random.int(2, 4) : 0;
+  const istFertig = mehr > 1 && random.chance(0.2);
   return {
     ...zeiten,
-    Bis: plusHours(bis, mehr),
-    Stunden: Math.round((normal + mehr) * 100) / 100,
+    Von: plusHours(von, -frueher),
+    Bis: plusHours(bis, mehr - frueher),
     AbwesenheitArt: 'Keine',
-    StundennachweisLeistung: [
-      leistung('NORMAL', normal),
-      ...(mehr > 0 ? [leistung(code, mehr)] : []),
-      ...(nacht > 0 ? [leistung('NACHT', nacht)] : []),
-    ],
+    Bemerkung: istFertig ? 'Auftrag musste noch fertig werden' : null,
   };
 }
 
 const plusHours = (time: string, hours: number): string =>
   `${String(Number(time.slice(0, 2)) + hours).padStart(2, '0')}${time.slice(2)}`;
 
-export function summen(tage: readonly Row[]): Record<string, number> {
+/** Hours of some days by code. */
+function summen({ system: { leistungsart } }: Welt, tage: readonly Row[]): Record<string, number> {
   const summe: Record<string, number> = {};
-  for (const { code, Menge } of tage.flatMap(
-    ({ StundennachweisLeistung }) => StundennachweisLeistung as { code: string; Menge: number }[],
-  ))
-    summe[code] = Math.round(((summe[code] ?? 0) + Menge) * 100) / 100;
+  for (const { IdLeistungsart, Menge } of tage.flatMap((tag) => tag.StundennachweisLeistung as Row[])) {
+    const code = leistungsart.nameOf(Number(IdLeistungsart));
+    summe[code] = Math.round(((summe[code] ?? 0) + Number(Menge)) * 100) / 100;
+  }
   return summe;
 }
 
@@ -126,6 +142,7 @@ async function save(welt: Welt, nachweise: readonly Nachweis[]): Promise<void> {
   const saved = await loader.insert(
     'Stundennachweis',
     nachweise.map((nachweis, index) => nachweisRow(welt, nachweis, wege[index] ?? [])),
+    { isDerived: false },
   );
   for (const [index, nachweis] of nachweise.entries()) {
     nachweis.id = idOf(saved[index]);
@@ -149,7 +166,12 @@ function nachweisRow(
   const berater = einsatz.position.anfrage.kunde.data?.berater ?? '';
   const am = (name: StundenStatus) => schritteRow.find(([step]) => step === name)?.[1] ?? null;
   const istErfasst = status !== 'Offen';
+  const { Jahr, Kw } = kalenderwoche(woche.von);
   return {
+    Jahr,
+    Kw,
+    Bezeichnung: `KW ${Kw}/${Jahr}`,
+    ...wochenSummen(tage, artenOf(welt.system)),
     IdEinsatz: einsatz.id,
     Art: bezug ? 'Korrektur' : 'Normal',
     IdStundennachweisBezug: bezug?.id ?? null,

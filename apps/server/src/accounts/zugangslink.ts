@@ -8,6 +8,8 @@ export const zwecke = {
   Portal: { isOnce: true, days: 7 },
   /** Proposals, for a customer who has no access of his own. */
   Vorschlaege: { isOnce: false, days: 30 },
+  /** Hours, to be approved by a customer who has no access of his own. */
+  Stunden: { isOnce: false, days: 30 },
   /** Ends the mails that need somebody's consent. */
   Abmelden: { isOnce: false, days: 400 },
   /** The own appointments, for the calendar of a phone. */

@@ -34,6 +34,8 @@ const handWritten = [
   'zeilenzahl',
   'person_passung',
   'passung_offen',
+  'kontozeile',
+  'fibu_export',
 ];
 /** Columns that no entity declares: `table.column`. */
 const handWrittenColumns = ['benutzer_st.passwort_hash', 'benutzer_st.demo', 'datei.feld'];

@@ -4,8 +4,9 @@ import { hookFor } from '../records/hook.ts';
 
 /** A request must be answered within a month (Art. 12 DSGVO). */
 export const dsgvoVorgangHook = hookFor(dsgvoVorgang, {
-  derive: (row) => ({
+  derive: (row, { caller }) => ({
     ...row,
+    ErledigtAm: row.Status === 'Erledigt' || row.Status === 'Abgelehnt' ? (row.ErledigtAm ?? caller.now) : null,
     FaelligAm: typeof row.EingangAm === 'string' ? addMonths(row.EingangAm.slice(0, 10), 1) : null,
   }),
 });

@@ -5,11 +5,14 @@ import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { hookFor } from '../records/hook.ts';
 import { checkBestaetigen, refuseFreigegebene, warnBestaetigen } from './einsatz/bestaetigen.ts';
+import { endeOderPlan } from './einsatz/ende.ts';
 import { ersatzSuchen } from './einsatz/ersatz.ts';
 import { askForEnde, followBestaetigung, followChange, followEnde, followStorno } from './einsatz/folgen.ts';
+import { mayRelease, releaseKonditionen, withoutStaleRelease } from './einsatz/freigabe.ts';
 import { warnKonditionen } from './einsatz/konditionen.ts';
 import { isNachzubesetzen, replace } from './einsatz/nachbesetzung.ts';
 import { checkEinsatz } from './einsatz/pruefung.ts';
+import { followVerschiebung } from './einsatz/verschieben.ts';
 import { einsatzVorgaben } from './einsatz/vorgaben.ts';
 import { followAntritt, ohneWerdegang } from './einsatz/werdegang.ts';
 import { yearNumber } from './shared/numbers.ts';
@@ -17,7 +20,11 @@ import { yearNumber } from './shared/numbers.ts';
 export const einsatzHook = hookFor(kundenportalEinsatz, {
   defaults: einsatzVorgaben,
 
-  derive: (row) => ({ ...row, IsUnbefristet: !row.EndeGeplant }),
+  derive: (row, { before }) => ({
+    ...row,
+    IsUnbefristet: !row.EndeGeplant,
+    EinsatzKondition: withoutStaleRelease(row, before),
+  }),
 
   beforeInsert: async (row, context) => ({ ...row, EinsatzNr: await yearNumber(context, 'Einsatz', 'E', 5) }),
 
@@ -38,7 +45,14 @@ export const einsatzHook = hookFor(kundenportalEinsatz, {
       },
     },
     Stornieren: { check: refuseFreigegebene, follow: (row, context) => followStorno(context, row) },
-    Beenden: { follow: (row, context) => followEnde(context, row) },
+    EndeVerschieben: { follow: (row, context) => followVerschiebung(context, row, context.before, context.grund) },
+    Beenden: {
+      prepare: endeOderPlan,
+      follow: (row, context) =>
+        row.Status === 'Beendet' ? followEnde(context, row) : followChange(context, row, context.before),
+    },
+    EndeErreicht: { follow: (row, context) => followEnde(context, row) },
+    KonditionFreigeben: { mayAct: mayRelease, prepare: releaseKonditionen },
     Nachbesetzen: {
       mayAct: isNachzubesetzen,
       follow: (row, context) => replace(row, String(context.input.Beginn), context),

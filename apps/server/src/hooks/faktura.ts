@@ -7,16 +7,22 @@ import { texts } from '@disponent/domain/texts/de';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type Row } from '../records/hook.ts';
-import { issueRechnung } from './faktura/ausgabe.ts';
-import { checkReihenfolge, refuseSameEyes, settleEinsaetze, takeNumber } from './faktura/festschreiben.ts';
-import { followMahnung, naechsteStufe, warnMahnen } from './faktura/mahnen.ts';
+import { issueRechnung, versende } from './faktura/ausgabe.ts';
+import {
+  checkReihenfolge,
+  refuseSameEyes,
+  settleEinsaetze,
+  takeNumber,
+  unsettleEinsaetze,
+} from './faktura/festschreiben.ts';
+import { checkMahnlauf, followMahnung, naechsteStufe, warnMahnen } from './faktura/mahnen.ts';
 import { checkEntwurf, checkRechnung, refuseFuture } from './faktura/pruefung.ts';
 import { stellerKopie } from './faktura/steller.ts';
 import { steuerOf, withSteuer } from './faktura/steuer.ts';
 import { checkStorno, createStorno } from './faktura/storno.ts';
 import { bookStunden } from './faktura/stunden.ts';
 import { fakturaVorgaben } from './faktura/vorgaben.ts';
-import { bookZahlung, takeBackZahlung } from './faktura/zahlung.ts';
+import { gegenverrechnen, takeBackZahlung, warnZahlung, zahlungBuchen } from './faktura/zahlung.ts';
 import { isEnteredAnew } from './shared/entered.ts';
 import { listOf } from './shared/lists.ts';
 import { nextNumber } from './shared/numbers.ts';
@@ -53,6 +59,8 @@ export const fakturaHook = hookFor(fakturaDat, {
     AlsVersendetMarkieren: {
       prepare: (row, { caller }) => ({ ...row, VersendetAm: caller.now, VersandStatus: 'Uebermittelt' as const }),
     },
+    Versenden: { follow: versende },
+    ErneutSenden: { follow: versende },
     Festschreiben: {
       async prepare(row, context) {
         await refuseSameEyes(row, context);
@@ -73,11 +81,16 @@ export const fakturaHook = hookFor(fakturaDat, {
       async follow(row, context) {
         await createStorno(row, context);
         await bookStunden(row, null, context);
+        await unsettleEinsaetze(row, context);
       },
     },
-    ZahlungBuchen: { follow: bookZahlung },
+    ZahlungBuchen: { warn: warnZahlung, follow: zahlungBuchen },
+    Gegenverrechnen: { follow: gegenverrechnen },
     ZahlungZuruecknehmen: { follow: takeBackZahlung },
+    InKlaerungNehmen: { prepare: (row, { input }) => ({ ...row, Klaerung: input.Anlass }) },
+    KlaerungBeenden: { prepare: (row) => ({ ...row, Klaerung: null }) },
     Mahnen: { prepare: naechsteStufe, warn: warnMahnen, follow: followMahnung },
+    Mahnlauf: { prepare: naechsteStufe, check: checkMahnlauf, follow: followMahnung },
   },
 
   async check(row, context): Promise<Messages> {

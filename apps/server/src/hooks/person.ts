@@ -6,6 +6,7 @@ import { dayPlus } from '../records/day-plus.ts';
 import { type Draft, hookFor, type SaveContext } from '../records/hook.ts';
 import { isSame } from '../records/rows.ts';
 import { anonymise, checkAnonymisieren } from './person/anonymisieren.ts';
+import { fileAuskunft } from './person/auskunft.ts';
 import { gueltige, istEinverstanden } from './person/einwilligungen.ts';
 import { checkEmail, sendEmail } from './person/email-an-viele.ts';
 import { withKoordinaten } from './person/koordinaten.ts';
@@ -68,6 +69,7 @@ export const personHook = hookFor(persSt, {
       check: checkWiedereintritt,
       follow: fileDienstzettel,
     },
+    AuskunftErstellen: { follow: fileAuskunft },
     Anonymisieren: {
       async prepare(row, context) {
         await checkAnonymisieren(row, context);

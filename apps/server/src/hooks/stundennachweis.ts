@@ -1,6 +1,5 @@
 import { eigeneTypen } from '@disponent/domain/access/roles';
 import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
-import { arbeitsstunden } from '@disponent/domain/entities/einsatz/arbeitsstunden';
 import { stundennachweis } from '@disponent/domain/entities/einsatz/stundennachweis';
 import { isFixed, isKept } from '@disponent/domain/entity/fixed';
 import { conflict } from '@disponent/domain/errors';
@@ -9,23 +8,31 @@ import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { hookFor } from '../records/hook.ts';
+import { reopenEinsaetze } from './einsatz/abrechnen.ts';
 import { isEnteredAnew } from './shared/entered.ts';
 import { notify } from './shared/melden.ts';
 import { pflicht } from './shared/sentences.ts';
 import { advance, create, readWhole } from './shared/system-changes.ts';
-import { checkStunden } from './stundennachweis/pruefung.ts';
-import { weekSums } from './stundennachweis/summen.ts';
+import { berechnet } from './stundennachweis/berechnet.ts';
+import { checkEinreichen, checkErfassen, checkStunden } from './stundennachweis/pruefung.ts';
+import { warnArbeitszeit } from './stundennachweis/umfeld.ts';
 
 export const stundennachweisHook = hookFor(stundennachweis, {
   async derive(row, context) {
-    const days = row.StundennachweisTag.map((day) => ({ ...day, Stunden: arbeitsstunden(day) }));
+    const { before, table } = context;
+    // What was approved, or is as it was entered, was worked out by the rules of then.
+    if (before && (isFixed(table, before) || !isEnteredAnew(table, row, before))) return row;
     const week = typeof row.Von === 'string' ? kalenderwoche(row.Von) : { Jahr: null, Kw: null };
     const Bezeichnung = week.Kw === null ? null : `KW ${week.Kw}/${week.Jahr}`;
-    return { ...row, StundennachweisTag: days, ...week, Bezeichnung, ...(await weekSums(days, context)) };
+    return { ...row, ...week, Bezeichnung, ...(await berechnet(row, context)) };
   },
 
   actions: {
-    Erfassen: { prepare: (row, { caller }) => ({ ...row, ErfasstVon: row.ErfasstVon ?? caller.me.Id }) },
+    Erfassen: {
+      prepare: (row, { caller }) => ({ ...row, ErfasstVon: row.ErfasstVon ?? caller.me.Id }),
+      check: checkErfassen,
+    },
+    Einreichen: { check: checkEinreichen },
     Freigeben: {
       prepare: (row, { caller }) => ({ ...row, FreigegebenVon: caller.me.Id, FreigegebenAm: caller.now }),
     },
@@ -46,6 +53,7 @@ export const stundennachweisHook = hookFor(stundennachweis, {
       async follow({ Id, IdEinsatz, Von, Bis }, context) {
         const row = { IdEinsatz, Von, Bis, Art: 'Korrektur', IdStundennachweisBezug: Id } as const;
         await create(context, stundennachweis, row);
+        if (typeof IdEinsatz === 'number') await reopenEinsaetze(context, [IdEinsatz]);
       },
     },
   },
@@ -61,6 +69,9 @@ export const stundennachweisHook = hookFor(stundennachweis, {
       messages.Beleg = [pflicht('Unterschriebener Stundennachweis')];
     return messages;
   },
+
+  warn: async (row, context) =>
+    !context.before || isEnteredAnew(context.table, row, context.before) ? warnArbeitszeit(row, context) : {},
 
   /** Hours that were billed stay; those that corrected some leave them as they were billed. */
   async beforeDelete(row, context) {

@@ -9,6 +9,7 @@ import { absolute, plainOf } from '../mail/fill.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { changeMail } from '../mail/outbox.ts';
 import { withPortalLinks } from '../mail/portal-link.ts';
+import { withStundenLinks } from '../mail/stunden-link.ts';
 import { withVorschlagLinks } from '../mail/vorschlag-link.ts';
 import type { Work } from '../records/work.ts';
 import { defineJob, type JobWork } from './core/define.ts';
@@ -119,13 +120,14 @@ async function take(inside: Work, id: number, now: Date): Promise<Waiting | 'gon
     sql`versuche = ${row.versuche}, naechster_versuch = ${next}::timestamptz, status = ${isLast ? 'Fehler' : 'Wartet'}${isLast ? sql`, fehler = 'Der Server endete dabei jedes Mal'` : sql``}`,
   );
   const vorschlag = await withVorschlagLinks(inside, row.text, row.empfaenger);
+  const stunden = await withStundenLinks(inside, vorschlag.html, row.empfaenger);
   const portal = await withPortalLinks(inside, {
-    html: vorschlag.html,
+    html: stunden.html,
     to: row.empfaenger,
     hasCopies: row.kopie !== null,
   });
   const { html, keys, abmelden } = await withAbmelden(inside, portal.html, row);
-  return { ...row, text: html, keys: [...vorschlag.keys, ...portal.keys, ...keys], abmelden, caller };
+  return { ...row, text: html, keys: [...vorschlag.keys, ...stunden.keys, ...portal.keys, ...keys], abmelden, caller };
 }
 
 function messageOf({ files, origin }: JobWork, mail: Waiting): Mail {

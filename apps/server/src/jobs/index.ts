@@ -2,6 +2,7 @@ import type { AnyJob } from './core/define.ts';
 import { dateienAufraeumen } from './dateien-aufraeumen.ts';
 import { einsaetzeAbrechnen } from './einsaetze-abrechnen.ts';
 import { einsaetzeAntreten } from './einsaetze-antreten.ts';
+import { einsaetzeBeenden } from './einsaetze-beenden.ts';
 import { einwilligungenErfragen } from './einwilligungen-erfragen.ts';
 import { emailSenden } from './email-senden.ts';
 import { inserateAblaufen } from './inserate-ablaufen.ts';
@@ -26,6 +27,7 @@ import { vorschlaegeAblaufen } from './vorschlaege-ablaufen.ts';
 export const jobs: readonly AnyJob[] = [
   vorschlaegeAblaufen,
   einsaetzeAntreten,
+  einsaetzeBeenden,
   einsaetzeAbrechnen,
   loeschungenPlanen,
   inserateVeroeffentlichen,

@@ -2,13 +2,10 @@ import { mayMatch } from '@disponent/domain/access/may-match';
 import { forbidden, notFound } from '@disponent/domain/errors';
 import { type Ausschlussgrund, ausschlussgruende } from '@disponent/domain/matching';
 import { tableOf } from '@disponent/domain/tables';
-import { parseFilter } from '@disponent/domain/wire/filter';
-import { parseListQuery } from '@disponent/domain/wire/list-query';
 import type { MatchingAnswer, MatchingRow } from '@disponent/domain/wire/matching';
 import { sql } from '../db/sql.ts';
 import type { Row } from '../records/hook.ts';
-import { pageRows } from '../records/list.ts';
-import { whereOf } from '../records/where.ts';
+import { rowsById } from '../records/list.ts';
 import type { Asking } from '../records/work.ts';
 import { visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
@@ -35,7 +32,7 @@ export async function personenFuer(asking: Asking, id: number, query: MatchingQu
   const [stelle] = await readStellen(asking, sql`t.id = ${id}`);
   if (!stelle) throw notFound();
   const ranking = await rank(asking, { ...query, stellen: [stelle], withEntgelt: seesEntgelt(asking.caller) });
-  const people = await readRows(
+  const people = await rowsById(
     asking,
     'PersSt',
     personColumns,
@@ -51,7 +48,7 @@ export async function personenFuer(asking: Asking, id: number, query: MatchingQu
 /** The open positions that fit a person, the best first. */
 export async function stellenFuer(asking: Asking, id: number, query: MatchingQuery): Promise<MatchingAnswer> {
   checkMay(asking.caller);
-  const person = (await readRows(asking, 'PersSt', personColumns, [id])).get(id);
+  const person = (await rowsById(asking, 'PersSt', personColumns, [id])).get(id);
   if (!person) throw notFound();
   const stellen = await readStellen(
     asking,
@@ -59,7 +56,7 @@ export async function stellenFuer(asking: Asking, id: number, query: MatchingQue
   );
   const ranking = await rank(asking, { ...query, stellen, person: id, withEntgelt: seesEntgelt(asking.caller) });
   const byId = new Map(stellen.map((stelle) => [stelle.id, stelle]));
-  const anfragen = await readRows(
+  const anfragen = await rowsById(
     asking,
     'AnfrageDat',
     ['AnfrageNr', 'Titel', 'IdUnternehmen', 'IdStandort', 'Status'],
@@ -108,28 +105,6 @@ const personColumns = [
 ];
 
 const seesEntgelt = (caller: Caller): boolean => visibleFields(caller, tableOf('PersSt')).WunschEntgelt !== undefined;
-
-/** As their list would show them: hidden fields are not there. */
-async function readRows(
-  asking: Asking,
-  key: string,
-  names: readonly string[],
-  ids: readonly number[],
-): Promise<Map<number, Row>> {
-  const table = tableOf(key);
-  const visible = visibleFields(asking.caller, table);
-  if (ids.length === 0) return new Map();
-  const query = { ...parseListQuery({}), columns: names.filter((name) => visible[name]) };
-  const filter = parseFilter(['Id', 'anyof', [...new Set(ids)]]);
-  const { rows } = await pageRows(
-    asking,
-    table,
-    query,
-    ids.length,
-    await whereOf(asking.db, table, { filter }, asking.caller),
-  );
-  return new Map(rows.map((row) => [Number(row.Id), row]));
-}
 
 const nameOf = (row: Row): string => [row.Vorname, row.Nachname].filter(Boolean).join(' ');
 

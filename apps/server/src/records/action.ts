@@ -8,10 +8,11 @@ import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { texts } from '@disponent/domain/texts/de';
 import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
-import { sql } from '../db/sql.ts';
+import { column } from '../db/names.ts';
+import { raw, sql } from '../db/sql.ts';
 import { hasRecht, may } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
-import { writeAudit } from './audit/write.ts';
+import { writeAudit, writeMoves } from './audit/write.ts';
 import { saveChildren, saveLinks } from './children.ts';
 import { defaultValue } from './default-value.ts';
 import { bindFiles } from './files.ts';
@@ -91,6 +92,40 @@ export async function runAutomatic(
   const step = await stepOf(context, name, given);
   const row = await step.prepared(given);
   return step.followed(await writeStatus(context, name, row));
+}
+
+/**
+ * The same of many records, by a few statements however many they are: for a transition that changes nothing but the status, where no hook has
+ * anything to add. Says which records it led on; the others were elsewhere.
+ */
+export async function runAutomaticForAll(
+  { db, tx, caller }: Work,
+  table: Table,
+  ids: readonly number[],
+  name: string,
+): Promise<number[]> {
+  const transition = table.actions[name];
+  const { states } = table.entity;
+  const hook = hookOf(db, table);
+  if (!transition?.isAutomatic || !states || hook.actions?.[name] || hook.beforeAction || hook.afterAction)
+    throw new Error(`${table.key} has no automatic transition ${name} that changes the status only`);
+  if (ids.length === 0) return [];
+  const status = raw(column(states.field));
+  const seit = table.fields.StatusSeit ? sql`, status_seit = now()` : sql``;
+  const moved = await db.rows<{ id: number; version: number; von: string }>(
+    sql`update ${tableSql(table)} t set ${status} = ${transition.to}::text${seit}, geaendert_am = now(), geaendert_von = ${caller.me.Id}::bigint, version = t.version + 1
+          from (select id, ${status} as von from ${tableSql(table)} where id = any(${ids}::bigint[]) and ${status} = any(${transition.from}::text[]) order by id for no key update) w
+         where t.id = w.id returning t.id, t.version, w.von`,
+    tx,
+  );
+  const of = sql`unnest(${moved.map(({ id }) => id)}::bigint[], ${moved.map(({ von }) => von)}::text[]) u (id, von)`;
+  db.send(
+    sql`insert into status_verlauf (id_domaene, entitaet, datensatz_id, von, nach, am, id_benutzer, erstellt_von, geaendert_von)
+        select ${caller.domaene}::bigint, ${table.key}::text, u.id, u.von, ${transition.to}::text, now(), ${caller.me.Id}::bigint, ${caller.me.Id}::bigint, ${caller.me.Id}::bigint from ${of}`,
+    tx,
+  );
+  writeMoves({ db, tx, caller }, table, { aktion: name, nach: transition.to }, moved);
+  return moved.map(({ id }) => id);
 }
 
 /** What the entity's hook does in one action, in the order it is asked. */

@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { writeAudit } from './audit/write.ts';
+import { bindFiles } from './files.ts';
 import type { Row } from './hook.ts';
 import { readRecord, seeingAll } from './record.ts';
 import { updateRow } from './rows.ts';
@@ -11,5 +12,6 @@ export async function changeWithin(work: Work, table: Table, id: number, changes
   const before = await readRecord(reader, table, id, { forUpdate: true, whole: true });
   updateRow(work, table, { id, row: { ...before, ...changes }, names: Object.keys(changes) });
   const after = await readRecord(reader, table, id, { whole: true });
+  await bindFiles(work, table, before, after);
   writeAudit(work, table, 'Aendern', before, after);
 }

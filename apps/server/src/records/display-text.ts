@@ -10,9 +10,12 @@ import { sourceSql } from '../sight/source.ts';
 /** The display text of a row, days and moments as they are read; a deactivated one says so. */
 export function textSql(table: Table, alias: string, caller: Caller, marksInactive = false): string {
   const parts = table.text.fields.map((name) => partSql(table.allFields[name], `${alias}.${column(name)}`, caller));
+  const { or } = table.text;
   const text =
     parts.length === 1
-      ? String(parts[0])
+      ? or === undefined
+        ? String(parts[0])
+        : `coalesce(${parts[0]}, ${alias}.${column(or)})`
       : `concat_ws('${table.text.join.replaceAll("'", "''")}', ${parts.join(', ')})`;
   return marksInactive && table.fields.IsAktiv
     ? `${text} || case when not ${alias}.is_aktiv then ' (deaktiviert)' else '' end`

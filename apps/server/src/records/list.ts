@@ -1,9 +1,11 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
+import { tableOf } from '@disponent/domain/tables';
 import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { GroupAnswer, ListAnswer } from '@disponent/domain/wire/answers';
-import { cappedTotal, type ParsedListQuery } from '@disponent/domain/wire/list-query';
+import { parseFilter } from '@disponent/domain/wire/filter';
+import { cappedTotal, type ParsedListQuery, parseListQuery } from '@disponent/domain/wire/list-query';
 import type { Db } from '../db/pool.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { visibleFields } from '../sight/access.ts';
@@ -84,6 +86,28 @@ export async function pageRows(
   const shown = listProjection(table, query.columns, asking.caller);
   const { text, next } = await readPage(asking, table, query, { take, where, shown });
   return { rows: rowsOf(text), next };
+}
+
+/** Records as their list would show them, by Id: who the caller does not see is not there, nor are hidden fields. */
+export async function rowsById(
+  asking: Asking,
+  key: string,
+  names: readonly string[],
+  ids: readonly number[],
+): Promise<Map<number, Row>> {
+  const table = tableOf(key);
+  const visible = visibleFields(asking.caller, table);
+  if (ids.length === 0) return new Map();
+  const query = { ...parseListQuery({}), columns: names.filter((name) => visible[name]) };
+  const filter = parseFilter(['Id', 'anyof', [...new Set(ids)]]);
+  const { rows } = await pageRows(
+    asking,
+    table,
+    query,
+    ids.length,
+    await whereOf(asking.db, table, { filter }, asking.caller),
+  );
+  return new Map(rows.map((row) => [Number(row.Id), row]));
 }
 
 /** What people read of a row: the values of the columns asked for, by their place, of references their texts. */

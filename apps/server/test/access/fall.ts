@@ -137,10 +137,12 @@ export async function fall(
     Von: '08:00',
     Bis: '16:00',
     PauseMin: 30,
+    Stunden: 7.5,
     AbwesenheitArt: 'Keine',
   });
   const gesendet = { Status: 'Versendet', VersendetAm: `${zeile.heute}T10:00:00`, Mahnstufe: 0 };
   const FakturaDat = await add('FakturaDat', {
+    Klaerung: 'Stunden', // so that it can be ended
     ...zeile.faktura(b, b.kunde),
     ...gesendet,
     FakturaNr: `R-${name}`,

@@ -18,6 +18,7 @@ const wien: Partei = {
   peppolId: '9914:ATU12345675',
   email: 'rechnung@alpenstaff.example',
   kontakt: { name: 'Eva Lindner', telefon: '+43 732 123456', email: 'eva.lindner@alpenstaff.example' },
+  konto: { iban: 'AT611904300234573201', bic: 'BKAUATWW', bank: 'Bank Austria' },
 };
 
 const passau: Partei = {
@@ -180,7 +181,6 @@ export function beispiel(
     {
       steller,
       empfaenger,
-      konto: { iban: 'AT611904300234573201', bic: 'BKAUATWW', bank: 'Bank Austria' },
       waehrung: 'EUR',
       bezug: isNegative ? { nummer: 'RE2026-00017', datum: '2026-04-30', belegart: 'Rechnung' } : null,
       texte: ['Wir danken für die gute Zusammenarbeit & verrechnen wie folgt.'],
@@ -264,7 +264,9 @@ export function* maengel(): Generator<readonly [name: string, rechnung: ERechnun
         ] as const)
           yield made(`ohne-${key}`, { beleg: { [key]: null } });
         yield made('ohne-Bestellung-und-Leitweg', { beleg: { BestellNr: null, LeitwegId: null } });
-        yield made('ohne-Konto', { umstand: { konto: { iban: null, bic: null, bank: null } } });
+        yield made('ohne-Konto', {
+          umstand: { steller: { ...fall.steller, konto: { iban: null, bic: null, bank: null } } },
+        });
         yield made('ohne-Positionen', {}, []);
         yield made('Preis-negativ', {}, [stunden({ Einzelpreis: -5 })]);
         yield made('Position-ohne-Text', {}, [stunden({ Text: '  ' })]);

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
 import { startMailServer } from '../account/mails.ts';
 import { type Api, refusal } from '../api.ts';
+import { pdf } from '../example-files.ts';
 import { readPdf } from '../pdf.ts';
+import { unzip } from '../unzip.ts';
+import { upload } from '../upload.ts';
 import { Buero, tag } from './buero.ts';
 
 /** Documents that follow from what is done with a record, in the same transaction (domain model 8.1, decision 41). */
@@ -205,4 +208,62 @@ test('a preview of many makes nothing', async () => {
   });
   expect(answer.status).toBeLessThan(500);
   expect((await b.tisch.query<Row>('select count(*)::int as n from datei'))[0]).toEqual(before);
+});
+
+test('a request for access is answered by a ZIP: to be read, to be taken elsewhere, with every file', async () => {
+  const [found] = await b.tisch.query<{ id: number }>(
+    "select id::int from pers_st where id_domaene = 1 and status = 'Pool' order by id limit 1",
+  );
+  const IdPerson = Number(found?.id);
+  const person = await b.gf.read('PersSt', IdPerson);
+  await b.gf.create('Kontakt', {
+    IdPerson,
+    Art: 'Notiz',
+    Zeitpunkt: '2026-10-01T09:00:00',
+    Betreff: 'Rückfrage',
+    Text: 'Sonja Kaltenböck hat ihn empfohlen.',
+  });
+  const zeugnis = await upload(b.gf, { Entitaet: 'PersonDokument', Feld: 'Datei' }, 'Zeugnis 2019.pdf', pdf());
+  const [art] = await b.tisch.query<{ id: number }>('select id::int from dokumentart order by id limit 1');
+  await b.save('PersSt', person, {
+    PersonDokument: [
+      ...(person.PersonDokument as Row[]),
+      { IdDokumentart: art?.id, Bezeichnung: 'Zeugnis', Datei: { Id: zeugnis.Id } },
+    ],
+  });
+
+  await b.act('PersSt', person, 'AuskunftErstellen');
+  const vorgaenge = () =>
+    b.tisch.query<Row>(
+      'select id::int, status, faellig_am::text as faellig, ergebnis::int, namen_dritter as dritte from dsgvo_vorgang where id_person = $1',
+      [IdPerson],
+    );
+  const [vorgang = {}, ...others] = await vorgaenge();
+  expect(others).toEqual([]);
+  expect(vorgang.status).toBe('InArbeit');
+  expect(vorgang.dritte).toContain('Sonja Kaltenböck');
+  const answer = await fileOf(vorgang.ergebnis);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  const inside = unzip(Buffer.from(await answer.arrayBuffer()));
+  const names = Object.keys(inside).map((name) => name.replace(/\/\d+ /, '/'));
+  expect(names.slice(0, 2)).toEqual(['Datenauskunft.pdf', 'daten.json']);
+  expect(names).toContain('dateien/Zeugnis 2019.pdf');
+  expect(names.filter((name) => name.startsWith('dateien/Datenauskunft'))).toEqual([]);
+  const daten = JSON.parse(String(inside['daten.json'])) as { Daten: Record<string, Row[]> };
+  expect(daten.Daten.PersSt?.[0]).toMatchObject({ PersonNr: person.PersonNr, Nachname: person.Nachname });
+  expect(daten.Daten.Kontakt?.map(({ Text }) => Text)).toContain('Sonja Kaltenböck hat ihn empfohlen.');
+  expect((await readPdf(inside['Datenauskunft.pdf'] ?? new Uint8Array())).text).toContain('nach Art. 15 DSGVO');
+
+  // Asked again it is made anew for the same request, and does not hold the answer before.
+  await b.act('PersSt', person, 'AuskunftErstellen');
+  const again = await vorgaenge();
+  expect(again).toHaveLength(1);
+  expect(again[0]?.ergebnis).not.toBe(vorgang.ergebnis);
+  const [old] = await b.tisch.query<Row>('select eigentuemer_id as von from datei where id = $1', [vorgang.ergebnis]);
+  expect(old).toEqual({ von: null }); // gone with the next clean-up
+
+  // Who may not export persons neither makes it nor reads it.
+  const faktura = await b.login('faktura');
+  expect(await refusal(b.act('PersSt', person, 'AuskunftErstellen', {}, faktura))).toMatchObject({ status: 403 });
+  expect((await fileOf(again[0]?.ergebnis, faktura)).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
 import { findingsOf, refusal } from '../api.ts';
+import { runLastNight } from '../jobs/runners.ts';
 import { Buero, positionOf, tag } from './buero.ts';
 
 let b: Buero;
@@ -63,7 +64,7 @@ describe('who works', () => {
     expect((await fehler(b.act('PvDat', pv, 'Annehmen'))).IdPerson?.[0]).toMatch(
       /^Person ist zur selben Zeit in einem anderen Einsatz \(E-/,
     );
-    const evening = await b.pv(await b.offen({}, [{ ArbeitszeitLage: 'Mo–Fr 16:00–20:00', Wochenstunden: 20 }]), {
+    const evening = await b.pv(await b.offen({}, [{ ArbeitszeitLage: 'Mo–Fr 15:00–19:00', Wochenstunden: 20 }]), {
       IdPerson,
     });
     await b.act('PvDat', evening, 'Vorschlagen');
@@ -83,7 +84,50 @@ describe('conditions', () => {
     expect((await fehler(b.save(key, einsatz, { Lohn: 18 }))).Lohn?.[0]).toContain('19,69');
   });
 
+  test('[E3] so is one of a later Kondition, by the minimum of its day', async () => {
+    const einsatz = await b.geplant(await b.offen());
+    const [normal, ...rest] = einsatz.EinsatzKondition as Row[];
+    const spaeter = { ...normal, Id: null, GueltigAb: tag(60), Lohnsatz: 5, Verrechnungssatz: 40 };
+    const save = (Lohnsatz: number) =>
+      b.save(key, einsatz, {
+        EinsatzKondition: [normal, ...rest, { ...spaeter, Lohnsatz }],
+        WarnungenBestaetigt: true,
+      });
+    expect(await fehler(save(17.1))).toEqual({
+      'EinsatzKondition.3.Lohnsatz': [
+        expect.stringMatching(/^Lohnsatz liegt unter dem kollektivvertraglichen Mindestentgelt \(17,11/),
+      ],
+    });
+    expect((await save(17.11)).EinsatzKondition).toHaveLength(4);
+  });
+
+  test('[E4] a rate that leaves too little is released by a second person before it is confirmed', async () => {
+    await b.tisch.query('update domaene_st set mindest_db_prozent = 12');
+    const einsatz = await b.geplant(await b.offen());
+    expect(await fehler(b.act(key, einsatz, 'Bestaetigen'))).toEqual({
+      EinsatzKondition: ['Konditionen unter 12 % Deckungsbeitrag muss zuerst eine zweite Person freigeben'],
+    });
+    expect((await b.read(key, einsatz)).Aktionen).not.toContain('KonditionFreigeben');
+    expect((await refusal(b.act(key, einsatz, 'KonditionFreigeben'))).status).toBe(403);
+    const leitung = await b.login('leitung');
+    const { Id: zweite } = await leitung.call<Row>('GET', '/api/.info/me');
+    expect((await leitung.read(key, einsatz.Id)).Aktionen).toContain('KonditionFreigeben');
+    const frei = await b.act(key, einsatz, 'KonditionFreigeben', {}, leitung);
+    const [normal, ...rest] = frei.EinsatzKondition as Row[];
+    expect(normal).toMatchObject({ FreigegebenVon: zweite, FreigegebenAm: expect.any(String) });
+    // Another amount is another question.
+    const anders = await b.save(key, einsatz, {
+      EinsatzKondition: [{ ...normal, Verrechnungssatz: 33.5 }, ...rest],
+      WarnungenBestaetigt: true,
+    });
+    expect((anders.EinsatzKondition as Row[])[0]).toMatchObject({ FreigegebenVon: null, FreigegebenAm: null });
+    await b.act(key, einsatz, 'KonditionFreigeben', {}, leitung);
+    expect((await b.act(key, einsatz, 'Bestaetigen')).Status).toBe('Bestaetigt');
+    await b.tisch.query('update domaene_st set mindest_db_prozent = 0');
+  });
+
   test('a rate that leaves too little is asked about', async () => {
+    await b.tisch.query('update domaene_st set mindest_db_prozent = 12');
     const IdAnfragePosition = positionOf(await b.offen()).Id;
     const body = { IdPerson: await b.person(), IdAnfragePosition };
     expect(findingsOf(await refusal(b.gf.create(key, body)))).toMatchObject({
@@ -93,6 +137,7 @@ describe('conditions', () => {
     const made = await b.gf.create(key, { ...body, WarnungenBestaetigt: true });
     expect(made).toMatchObject({ IdPv: null, Lohn: 17.9, Verrechnungssatz: 33.4 });
     expect((await b.save(key, made, { Notiz: 'ohne neue Frage' })).Notiz).toBe('ohne neue Frage');
+    await b.tisch.query('update domaene_st set mindest_db_prozent = 0');
   });
 
   test('a rate that was billed stays, and a supplier’s people have a price', async () => {
@@ -234,11 +279,41 @@ describe('the end', () => {
       `E-Mail prüfen und senden: ${String(einsatz.EinsatzNr)}`,
       `Kunde fragt Ende an: ${String(einsatz.EinsatzNr)}`,
     ]);
-    await b.act(key, einsatz, 'Beenden', { EndeTatsaechlich: tag(20), EndeGrund: 'Uebernahme' });
-    expect((await b.gf.read('PersSt', einsatz.IdPerson)).VerfuegbarAb).toBe(tag(21));
+    await b.tisch.update(key, Number(einsatz.Id), { Beginn: `${tag(-40)}T06:00:00Z` });
+    await b.act(key, einsatz, 'Beenden', { EndeTatsaechlich: tag(-1), EndeGrund: 'Uebernahme' });
+    expect((await b.gf.read('PersSt', einsatz.IdPerson)).VerfuegbarAb).toBe(tag(0));
     expect((await b.aufgaben(key, einsatz)).map(({ titel }) => titel)).toContain(
       `Ablöse verrechnen: ${String(einsatz.EinsatzNr)}`,
     );
+  });
+
+  test('[E6] an end that is still to come is planned, and comes by night', async () => {
+    const einsatz = await b.geplant(await b.offen());
+    await b.act(key, einsatz, 'Bestaetigen');
+    await b.save(key, einsatz, {
+      UeberlassungsmitteilungAm: `${tag(0)}T08:00:00`,
+      AnmeldungOegkAm: `${tag(0)}T08:00:00`,
+    });
+    await b.act(key, einsatz, 'AntrittBestaetigen');
+    expect(await fehler(b.act(key, einsatz, 'Beenden', { EndeGrund: 'KundeAbgemeldet' }))).toEqual({
+      EndeTatsaechlich: ['Ende tatsächlich ist ein Pflichtfeld'],
+    });
+    const planned = await b.act(key, einsatz, 'Beenden', { EndeTatsaechlich: tag(20), EndeGrund: 'KundeAbgemeldet' });
+    expect(planned).toMatchObject({
+      Status: 'Aktiv',
+      EndeGeplant: tag(20),
+      EndeTatsaechlich: null,
+      EndeGrund: 'KundeAbgemeldet',
+    });
+    expect((await b.aufgaben(key, einsatz)).map(({ titel }) => titel)).toContain(
+      `Überlassungsmitteilung neu übergeben: ${String(einsatz.EinsatzNr)}`,
+    );
+    await runLastNight(b.server.db, 'EinsaetzeBeenden');
+    expect((await b.read(key, einsatz)).Status).toBe('Aktiv');
+    await b.tisch.update(key, Number(einsatz.Id), { Beginn: `${tag(-40)}T06:00:00Z`, EndeGeplant: tag(-2) });
+    await runLastNight(b.server.db, 'EinsaetzeBeenden');
+    expect(await b.read(key, einsatz)).toMatchObject({ Status: 'Beendet', EndeTatsaechlich: tag(-2) });
+    expect((await b.gf.read('PersSt', einsatz.IdPerson)).VerfuegbarAb).toBe(tag(-1));
   });
 
   test('with approved hours it is not cancelled, with any hours not deleted', async () => {

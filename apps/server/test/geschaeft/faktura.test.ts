@@ -18,7 +18,7 @@ beforeAll(async () => {
   gf = await Api.login(server.url, 'gf');
   faktura = await Api.login(server.url, 'faktura');
   kunde = await Api.login(server.url, 'kunde');
-  einsatz = await einsatzOhneEnde(kunde);
+  einsatz = await einsatzOhneEnde(kunde, { seitLangem: server.db });
   firma = await gf.read('UnternehmenSt', einsatz.IdUnternehmen);
 });
 afterAll(() => server.close());
@@ -335,4 +335,35 @@ test('an Einsatz that has ended is done once its last hours are billed', async (
   await frage(server.db, `update kundenportal_einsatz set status = 'Beendet' where id = $1`, [id]);
   await gebucht({ IdUnternehmen: Number(rows[0]?.firma), FakturaPosition: [position({ IdEinsatz: id })] });
   expect((await gf.read('KundenportalEinsatz', id)).Status).toBe('Abgerechnet');
+});
+
+test('[E7] and is open again once one of its invoices is cancelled, or billed hours are corrected', async () => {
+  const [vorher] = [await freigegeben(9)];
+  const rechnung = await gebucht({
+    FakturaPosition: [position({ Menge: 7.7, IdEinsatz: einsatz.Id, Stundennachweise: [vorher.Id] })],
+  });
+  const statusVon = async () => (await gf.read('KundenportalEinsatz', einsatz.Id)).Status;
+  const { rows } = await frage<{ ende: string | null }>(
+    server.db,
+    'select ende_tatsaechlich as ende from kundenportal_einsatz where id = $1',
+    [einsatz.Id],
+  );
+  const fertig = () =>
+    frage(
+      server.db,
+      `update kundenportal_einsatz set status = 'Abgerechnet', ende_tatsaechlich = '2023-12-31', ende_grund = 'Planmaessig' where id = $1`,
+      [einsatz.Id],
+    );
+  await fertig();
+  await f(rechnung, 'Stornieren', { Grund: 'Falscher Satz' });
+  expect([await statusVon(), await statusOf(vorher)]).toEqual(['Beendet', 'Freigegeben']);
+  await fertig();
+  await frage(server.db, `update stundennachweis set status = 'Fakturiert' where id = $1`, [vorher.Id]);
+  await aktion(gf, 'Stundennachweis', await gf.read('Stundennachweis', vorher.Id), 'Korrigieren');
+  expect(await statusVon()).toBe('Beendet');
+  await frage(
+    server.db,
+    `update kundenportal_einsatz set status = 'Aktiv', ende_tatsaechlich = $2, ende_grund = null where id = $1`,
+    [einsatz.Id, rows[0]?.ende ?? null],
+  );
 });

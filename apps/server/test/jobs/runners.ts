@@ -44,10 +44,10 @@ export const runnerOf = (
     ...(clock && { clock: clock.now }),
   });
 
-/** The last night, on two nodes: the job is planned by yesterday's clock and runs by today's. */
+/** The last night, on two nodes: the job is planned by an earlier clock and runs by today's; also shortly after midnight, before this night's runs. */
 export async function runLastNight(db: Db, name: JobName): Promise<void> {
   await db.rows(sql`delete from job where name = ${name}`);
-  const clock = new Clock(`${tag(-1)}T12:00:00Z`);
+  const clock = new Clock(`${tag(-2)}T12:00:00Z`);
   const own = allJobs.filter((job) => job.name === name);
   const nodes = [runnerOf(db, own, { clock }), runnerOf(db, own, { clock })];
   for (const node of nodes) await node.runDue();

@@ -40,6 +40,10 @@ const gelernt = nth('pers_st', 0, 'id in (select id_person from person_qualifika
 const arbeitstage = (count: number) => `${addWorkdays(tag(0), -count)}T08:00:00Z`;
 const wer = `(select id from benutzer_st where benutzername = 'gf')`;
 
+/** A branch whose company is at home there. */
+const inAt = nth('niederlassung_st', 0, `id_unternehmen in (select id from unternehmen_st where id_land = 1)`);
+const inDe = nth('niederlassung_st', 0, `id_unternehmen in (select id from unternehmen_st where id_land = 2)`);
+
 /** What begins each of them, about which record, and what ends it. Stands for every reason of the model (9.2). */
 const faelle: Readonly<Record<string, readonly [about: string, begin: string, end: string]>> = {
   RueckmeldungFehlt: [
@@ -66,6 +70,21 @@ const faelle: Readonly<Record<string, readonly [about: string, begin: string, en
     einsatz(1),
     `update kundenportal_einsatz set status = 'Aktiv', ende_tatsaechlich = null, ende_geplant = '${tag(10)}' where id = ${einsatz(1)}`,
     `update kundenportal_einsatz set ende_geplant = '${tag(40)}' where id = ${einsatz(1)}`,
+  ],
+  EndeMitteilen: [
+    einsatz(3),
+    `update kundenportal_einsatz set status = 'Aktiv', einsatzart = 'Ueberlassung', beginn = '${tag(-110)}', ende_tatsaechlich = null, ende_geplant = '${tag(14)}', id_niederlassung = ${inAt} where id = ${einsatz(3)}`,
+    `update kundenportal_einsatz set beginn = '${tag(-60)}' where id = ${einsatz(3)}`,
+  ],
+  EqualPay: [
+    einsatz(4),
+    `update kundenportal_einsatz set status = 'Aktiv', einsatzart = 'Ueberlassung', beginn = '${tag(-250)}', ende_tatsaechlich = null, ende_geplant = null, id_niederlassung = ${inDe} where id = ${einsatz(4)}`,
+    `update kundenportal_einsatz set ende_geplant = '${tag(1)}' where id = ${einsatz(4)}`,
+  ],
+  Hoechstdauer: [
+    einsatz(5),
+    `update kundenportal_einsatz set status = 'Aktiv', einsatzart = 'Ueberlassung', beginn = '${tag(-500)}', ende_tatsaechlich = null, ende_geplant = null, id_niederlassung = ${inDe} where id = ${einsatz(5)}`,
+    `update kundenportal_einsatz set ende_geplant = '${tag(1)}' where id = ${einsatz(5)}`,
   ],
   StundenFehlen: [
     einsatz(2),

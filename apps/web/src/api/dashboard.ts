@@ -1,6 +1,7 @@
-import type { DashboardAnswer } from '@disponent/domain/wire/answers';
+import type { Bereich, DashboardAnswer } from '@disponent/domain/wire/answers';
 import { request } from './client.ts';
 
 export const dashboardApi = {
-  read: (signal?: AbortSignal) => request<DashboardAnswer>('/dashboard', { signal }),
+  read: (bereich?: Bereich, signal?: AbortSignal) =>
+    request<DashboardAnswer>(`/dashboard${bereich ? `?bereich=${bereich}` : ''}`, { signal }),
 };

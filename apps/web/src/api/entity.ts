@@ -4,8 +4,10 @@ import type {
   ChoiceAnswer,
   GroupAnswer,
   ListAnswer,
+  PivotAnswer,
   WireRow,
 } from '@disponent/domain/wire/answers';
+import type { Filter } from '@disponent/domain/wire/filter';
 import { type ListQuery, toQueryString } from '@disponent/domain/wire/list-query';
 import { fillPath } from '@disponent/domain/wire/path';
 import { request, requestBlob } from './client.ts';
@@ -32,6 +34,18 @@ export const entityApi = {
 
   groups: (key: string, query: ListQuery, signal?: AbortSignal) =>
     request<GroupAnswer>(fillPath('/entity/{key}', { key }), { query: toQueryString(query), signal }),
+
+  /** The rows of a list put together, with the totals of every level. */
+  auswertung: (
+    key: string,
+    pivot: { readonly gruppen: string; readonly werte: string },
+    filter: Filter | undefined,
+    signal?: AbortSignal,
+  ) =>
+    request<PivotAnswer>(fillPath('/entity/{key}/auswertung', { key }), {
+      query: { ...pivot, ...(filter && { filter: JSON.stringify(filter) }) },
+      signal,
+    }),
 
   read: (key: string, id: number, signal?: AbortSignal) =>
     request<WireRow>(fillPath('/entity/{key}/{id}', { key, id }), { signal }),

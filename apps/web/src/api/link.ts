@@ -1,13 +1,18 @@
+import type { BulkAnswer } from '@disponent/domain/wire/answers';
 import type { LinkAnswer } from '@disponent/domain/wire/link';
 import { fillPath } from '@disponent/domain/wire/path';
 import type { VorschlagAntwort } from '@disponent/domain/wire/portal';
+import type { FreigabeAntwort } from '@disponent/domain/wire/stunden';
 import { request } from './client.ts';
 
-/** Proposals for whoever has the key of a link. */
+/** Proposals or hours for whoever has the key of a link. */
 export const linkApi = {
   read: (token: string) => request<LinkAnswer>(fillPath('/p/{token}', { token })),
   answer: (token: string, id: number, antwort: VorschlagAntwort) =>
     request<void>(fillPath('/p/{token}/{id}', { token, id }), { method: 'POST', body: { ...antwort } }),
+  answerHours: (token: string, antwort: FreigabeAntwort) =>
+    request<BulkAnswer>(fillPath('/p/{token}/stunden', { token }), { method: 'POST', body: antwort }),
+  belegHref: (token: string, id: number) => `/api/p/${token}/${id}/beleg`,
   /** Opened by the browser itself, as phones show a PDF. */
   profileHref: (token: string, id: number) => `/api/p/${token}/${id}/profil`,
   logoHref: (token: string) => `/api/p/${token}/logo`,

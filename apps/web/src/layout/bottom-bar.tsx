@@ -13,7 +13,7 @@ const shortTitles: Readonly<Record<string, string>> = { '/': t('Start'), '/pv': 
 /** On a phone: the first four modules, the rest behind 'Mehr'. */
 export function BottomBar({ onMore }: { onMore(): void }) {
   const { pathname } = useAddress();
-  const entries = mainEntries(useMe()).filter(({ isChild }) => !isChild);
+  const entries = mainEntries(useMe()).filter(({ parent }) => parent === undefined);
   const first = entries.slice(0, 4);
   const active = activeEntry(entries, pathname);
   return (

@@ -2,7 +2,7 @@ import { pages } from '@disponent/domain/access/pages';
 import type { Me } from '@disponent/domain/session/types';
 import { describe, expect, test, vi } from 'vitest';
 import { pageFile } from '../page-files.ts';
-import { activeEntry, mainEntries, placementOf, searchGroups, settingsGroups } from './entries.ts';
+import { activeEntry, mainEntries, placementOf, searchGroups, settingsGroups, shownEntries } from './entries.ts';
 
 vi.mock('../settings/settings.ts', () => ({ hasTestPage: () => true }));
 
@@ -33,11 +33,15 @@ describe('[NAV-13] the navigation shows what the user may open', () => {
       'Personen',
       'Anfragen',
       'Einsätze',
+      'Einsatzplan',
       'Stundennachweise',
       'Fakturen',
+      'Offene Posten',
       'Stelleninserate',
       'Bewerbungen',
       'Anfrage-Projekte',
+      'Kunden',
+      'Auswertungen',
     ]);
     const groups = settingsGroups(admin);
     expect(groups.map(({ title, entries }) => [title, entries.length])).toEqual([
@@ -58,7 +62,7 @@ describe('[NAV-13] the navigation shows what the user may open', () => {
     [
       'berater',
       { BenutzerrolleTyp: 3, IdBenutzerrolle: 3 },
-      ['Dashboard', 'Aufgaben', 'Personalvorschläge', 'RPO-Board', 'Anfragen'],
+      ['Dashboard', 'Aufgaben', 'Personalvorschläge', 'RPO-Board', 'Anfragen', 'Auswertungen'],
     ],
   ])('%s is offered no entry that leads elsewhere or to an empty board', (_name, part, expected) => {
     expect(titles(mainEntries(me({ Module: ['PvDat', 'AnfrageDat'], ...part })))).toEqual(expected);
@@ -70,6 +74,21 @@ describe('[NAV-13] the navigation shows what the user may open', () => {
       'Anfrage-Projekte',
     ]);
   });
+});
+
+test('what belongs to a module is shown while that is open', () => {
+  const entries = mainEntries(me({ IsPlattformAdmin: true }));
+  const below = (active: string) => titles(shownEntries(entries, active).filter(({ parent }) => parent));
+  expect(below('/')).toEqual(['Aufgaben', 'RPO-Board']);
+  expect(below('/person')).toEqual(['RPO-Board']);
+  expect(below('/stelleninserat/bewerbungen')).toEqual(['RPO-Board', 'Bewerbungen']);
+});
+
+test('customers are a module of those who sell, and no list that others are offered', () => {
+  const withModule = (BenutzerrolleTyp: number) =>
+    titles(mainEntries(me({ Module: ['UnternehmenSt'], BenutzerrolleTyp })));
+  expect(withModule(3)).toEqual(['Dashboard', 'Aufgaben', 'Kunden', 'Auswertungen']);
+  expect(withModule(0)).toEqual(['Dashboard', 'Aufgaben']);
 });
 
 test('every page that is declared has been written: without its file it would only not be found', () => {
@@ -90,7 +109,7 @@ test.each([
   ['/pv/3', '/pv'],
   ['/personal', undefined],
 ])('on %s the entry %s is marked', (pathname, path) => {
-  const entries = ['/', '/pv', '/pv/rpo', '/person'].map((one) => ({ path: one, title: one, isChild: false }));
+  const entries = ['/', '/pv', '/pv/rpo', '/person'].map((one) => ({ path: one, title: one }));
   expect(activeEntry(entries, pathname)).toBe(path);
 });
 

@@ -5,13 +5,15 @@ import type { Me } from '@disponent/domain/session/types';
 import { searchForm } from '@disponent/domain/wire/search-form';
 import { routeTable, type WebRoute } from '../route-table.ts';
 import { t } from '../texts/t.ts';
-import { belongsTo, mainOrder, settingsOrder } from './order.ts';
+import { alwaysShown, everyday, mainOrder, settingsOrder } from './order.ts';
 
 export interface NavEntry {
   readonly path: string;
   readonly title: string;
-  /** Belongs to the entry above it: RPO-Board to Personalvorschläge. */
-  readonly isChild: boolean;
+  /** What of the list it shows at first. */
+  readonly search?: Readonly<Record<string, unknown>>;
+  /** The entry that it belongs to: of RPO-Board Personalvorschläge. */
+  readonly parent?: string;
 }
 
 export interface NavGroup {
@@ -21,12 +23,23 @@ export interface NavGroup {
 
 /** What of the main navigation the user may open and would arrive at: nothing that his role is led on from. */
 export function mainEntries(me: Me): NavEntry[] {
-  const all = open(me, 'main');
+  const all = [...open(me, 'main'), ...open(me, 'settings').filter((route) => isEverydayFor(route, me))];
   const mayOpenPath = (path: string) => all.some((route) => route.path === path);
   const own = all.filter(({ path }) => roleRedirect(path, me, mayOpenPath) === undefined);
-  const routes = own.toSorted((a, b) => place(mainOrder, a.path) - place(mainOrder, b.path));
-  const paths = routes.map(({ path }) => path);
-  return routes.map((route) => entryOf(route, paths));
+  const paths = new Set(own.map(({ path }) => path));
+  return own
+    .toSorted((a, b) => place(mainPaths, a.path) - place(mainPaths, b.path))
+    .map(({ path, title }) => {
+      const { title: ownTitle = title, search } = everyday[path] ?? {};
+      const parent = parents.get(path);
+      return { path, title: ownTitle, ...(search && { search }), ...(parent && paths.has(parent) && { parent }) };
+    });
+}
+
+/** What is shown of them: what belongs to a module only while that is open. */
+export function shownEntries(entries: readonly NavEntry[], active: string | undefined): NavEntry[] {
+  const openModule = entries.find(({ path }) => path === active)?.parent ?? active;
+  return entries.filter(({ path, parent }) => parent === undefined || parent === openModule || alwaysShown.has(path));
 }
 
 /** What of the settings the user may open, in groups; groups without a list are left out. */
@@ -38,7 +51,7 @@ export function settingsGroups(me: Me): NavGroup[] {
       entries: routes
         .filter(({ group }) => group === title)
         .toSorted((a, b) => place(paths, a.path) - place(paths, b.path))
-        .map((route) => entryOf(route)),
+        .map(({ path, title: caption }) => ({ path, title: caption })),
     }))
     .filter(({ entries }) => entries.length > 0);
 }
@@ -65,13 +78,18 @@ export function placementOf(pathname: string): Route['placement'] {
   return lists.toSorted((a, b) => b.path.length - a.path.length)[0]?.placement ?? 'none';
 }
 
+const mainPaths = Object.entries(mainOrder).flat(2);
+const parents = new Map(Object.entries(mainOrder).flatMap(([path, below]) => below.map((one) => [one, path] as const)));
+
+/** A list of the settings that is a module as well: whoever works in it stays where he was. */
+export const isEveryday = (pathname: string): boolean =>
+  Object.keys(everyday).some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+const isEverydayFor = ({ path }: WebRoute, me: Me) =>
+  path in everyday && (me.IsPlattformAdmin || everyday[path]?.onlyFor.includes(me.BenutzerrolleTyp));
+
 function open(me: Me, placement: Route['placement']): WebRoute[] {
   return routeTable.filter((route) => route.placement === placement && !route.path.includes('{') && mayOpen(route, me));
-}
-
-function entryOf({ path, title }: Route, paths: readonly string[] = []): NavEntry {
-  const isBelow = (other: string) => other === belongsTo[path] || (other !== '/' && path.startsWith(`${other}/`));
-  return { path, title, isChild: paths.some(isBelow) };
 }
 
 function place(order: readonly string[], path: string): number {

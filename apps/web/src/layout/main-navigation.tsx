@@ -3,7 +3,7 @@ import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { IconSettings } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
-import { activeEntry, mainEntries, settingsGroups } from './entries.ts';
+import { activeEntry, mainEntries, settingsGroups, shownEntries } from './entries.ts';
 import { NavLink } from './nav-link.tsx';
 import classes from './navigation.module.css';
 
@@ -24,16 +24,17 @@ export function MainNavigation({ isWide, isSettings, onSettings }: MainNavigatio
     <>
       <div className={classes.scroll}>
         <ul className={classes.list}>
-          {entries.map(({ path, title, isChild }) =>
-            isChild && !isWide ? null : (
+          {shownEntries(entries, active).map(({ path, title, search, parent }) =>
+            parent && !isWide ? null : (
               <NavLink
                 key={path}
                 to={path}
+                search={search}
                 caption={title}
                 isWide={isWide}
-                isChild={isChild}
+                isChild={parent !== undefined}
                 isActive={path === active}
-                icon={!isChild && <ModuleIcon path={path} />}
+                icon={!parent && <ModuleIcon path={path} />}
               />
             ),
           )}

@@ -4,6 +4,7 @@ import classes from './navigation.module.css';
 
 interface NavLinkProps {
   readonly to: string;
+  readonly search?: Readonly<Record<string, unknown>> | undefined;
   readonly caption: string;
   readonly icon?: ReactNode;
   readonly isWide?: boolean;
@@ -12,11 +13,12 @@ interface NavLinkProps {
 }
 
 /** One entry of the navigation; folded it is its icon, with the caption as its name. */
-export function NavLink({ to, caption, icon, isWide = true, isActive, isChild = false }: NavLinkProps) {
+export function NavLink({ to, search, caption, icon, isWide = true, isActive, isChild = false }: NavLinkProps) {
   return (
     <li>
       <Link
         to={to}
+        {...(search && { search })}
         className={classes.entry}
         data-active={isActive || undefined}
         data-child={isChild || undefined}

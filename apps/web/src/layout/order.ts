@@ -1,21 +1,38 @@
-/** The order of the main navigation (ui guide 3). */
-export const mainOrder: readonly string[] = [
-  '/',
-  '/aufgaben',
-  '/pv',
-  '/pv/rpo',
-  '/person',
-  '/anfrage',
-  '/einsatz',
-  '/einsatz/stunden',
-  '/faktura',
-  '/stelleninserat',
-  '/stelleninserat/bewerbungen',
-  '/anfrage-projekt',
-];
+import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import type { Filter } from '@disponent/domain/wire/filter';
+import { t } from '../texts/t.ts';
 
-/** Entries that belong to another one although their path does not say so. */
-export const belongsTo: Readonly<Record<string, string>> = { '/aufgaben': '/' };
+/** The main navigation in its order, each module with the pages below it, which are shown while it is open (ui guide 3). */
+export const mainOrder: Readonly<Record<string, readonly string[]>> = {
+  '/': ['/aufgaben'],
+  '/pv': ['/pv/rpo'],
+  '/person': [],
+  '/anfrage': [],
+  '/einsatz': ['/einsatz/plan', '/stunden', '/einsatz/stunden'],
+  '/faktura': ['/faktura/offene-posten'],
+  '/stelleninserat': ['/stelleninserat/bewerbungen'],
+  '/anfrage-projekt': [],
+  '/stammdaten/unternehmen': [],
+  '/auswertungen': [],
+};
+
+/** What stands below its module also while another one is open: it is the home of some, and looked for by all. */
+export const alwaysShown: ReadonlySet<string> = new Set(['/pv/rpo']);
+
+interface Everyday {
+  readonly title: string;
+  readonly search: { readonly filter: Filter };
+  readonly onlyFor: readonly number[];
+}
+
+/** Lists of the settings that some work with every day: a part of them is a module of its own. */
+export const everyday: Readonly<Record<string, Everyday>> = {
+  '/stammdaten/unternehmen': {
+    title: t('Kunden'),
+    search: { filter: ['IsKunde', '=', true] },
+    onlyFor: [benutzerrolleTyp.PAV],
+  },
+};
 
 /** The groups of the settings and what is in them, in order (ui guide 3). A list that is not named here comes last in its group. */
 export const settingsOrder: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAddress } from '../router/hooks.ts';
-import { placementOf } from './entries.ts';
+import { isEveryday, placementOf } from './entries.ts';
 
 type Mode = 'main' | 'settings';
 
@@ -9,6 +9,8 @@ export function useNavigationMode(): [Mode, (mode: Mode) => void] {
   const { pathname } = useAddress();
   const [chosen, setChosen] = useState<{ mode: Mode; on: string }>();
   const own: Mode = placementOf(pathname) === 'settings' ? 'settings' : 'main';
-  const mode = chosen?.on === pathname ? chosen.mode : own;
+  const [last, setLast] = useState<Mode>('main');
+  const mode = chosen?.on === pathname ? chosen.mode : isEveryday(pathname) ? last : own;
+  if (mode !== last) setLast(mode);
   return [mode, (next) => setChosen({ mode: next, on: pathname })];
 }

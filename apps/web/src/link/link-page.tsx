@@ -9,9 +9,10 @@ import { nameOf } from '../portal/vorschlag/words.ts';
 import { t } from '../texts/t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { LinkHours } from './link-hours.tsx';
 import classes from './link-page.module.css';
 
-/** Proposals for a customer without a login: read and answered on one page, made for a phone. */
+/** Proposals or hours for a customer without a login: read and answered on one page, made for a phone. */
 export function LinkPage({ token }: { readonly token: string }) {
   const [data, setData] = useState<LinkAnswer>();
   const [error, setError] = useState<unknown>();
@@ -65,15 +66,16 @@ export function LinkPage({ token }: { readonly token: string }) {
         <span>{data.Absender}</span>
       </header>
       <main className={classes.page}>
-        <h1>{open.length === 1 ? t('Ein Vorschlag für Sie') : t('Vorschläge für Sie')}</h1>
+        <h1>{titleOf(data, open.length)}</h1>
         <p className={classes.quiet}>
           {data.Empfaenger} · {data.Firma}
         </p>
         <p role="status" className={classes.said}>
           {said}
         </p>
-        <h2>{t('Vorschläge')}</h2>
-        {open.length > 0 ? (
+        {data.Stunden && <LinkHours token={token} stunden={data.Stunden} onSaid={setSaid} onChanged={load} />}
+        {!data.Stunden && <h2>{t('Vorschläge')}</h2>}
+        {data.Stunden ? null : open.length > 0 ? (
           <Vorschlaege
             karten={open}
             absagegruende={data.Absagegruende}
@@ -119,6 +121,11 @@ export function LinkPage({ token }: { readonly token: string }) {
       </footer>
     </div>
   );
+}
+
+function titleOf({ Stunden }: LinkAnswer, open: number): string {
+  if (Stunden) return t('Stunden freigeben');
+  return open === 1 ? t('Ein Vorschlag für Sie') : t('Vorschläge für Sie');
 }
 
 const done = {

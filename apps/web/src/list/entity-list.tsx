@@ -32,10 +32,17 @@ export function EntityList(props: EntityListProps) {
             </>
           }
         />
+        {props.above}
         <ListTabs table={table} state={state} address={address} />
         <ListDoubts table={table} available={state.available} address={address} />
-        <ListToolbar list={list} control={props.view?.control} isForPhone={props.view?.isForPhone} />
+        <ListToolbar
+          list={list}
+          control={props.view?.control}
+          isForPhone={props.view?.isForPhone}
+          exports={props.exports}
+        />
         <ListBody list={list} props={props} />
+        {props.below}
         {isSmall && (
           <Suspense>
             <ListDial table={table} query={list.query} state={state} allowed={list.allowed} onNew={createNew} />

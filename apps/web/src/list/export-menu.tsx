@@ -11,9 +11,16 @@ import { toastFor } from '../texts/toast-for.ts';
 import { DropMenu } from '../ui/drop-menu.tsx';
 import { IconDownload } from '../ui/icons.ts';
 import { toast } from '../ui/toast.ts';
+import type { ExportChoice } from './parts.ts';
 
-/** What the grid shows, as a file (GRID-05). */
-export function ExportMenu({ table, query }: { table: Table; query: ListQuery }) {
+interface ExportMenuProps {
+  readonly table: Table;
+  readonly query: ListQuery;
+  readonly more?: readonly ExportChoice[] | undefined;
+}
+
+/** What the grid shows, as a file (GRID-05), and what else is made of its records. */
+export function ExportMenu({ table, query, more = [] }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function save(format: 'xlsx' | 'csv'): Promise<void> {
@@ -47,6 +54,11 @@ export function ExportMenu({ table, query }: { table: Table; query: ListQuery })
         <>
           <Menu.Item onClick={() => void save('xlsx')}>Excel (.xlsx)</Menu.Item>
           <Menu.Item onClick={() => void save('csv')}>CSV (.csv)</Menu.Item>
+          {more.map(({ caption, open }) => (
+            <Menu.Item key={caption} onClick={open}>
+              {caption}
+            </Menu.Item>
+          ))}
         </>
       )}
     </DropMenu>

@@ -11,6 +11,9 @@ export interface EntityListProps {
   readonly cells?: CellRenderers;
   /** Before 'Neu' in the page's header. */
   readonly actions?: ReactNode;
+  /** Between the page's header and the list, and below the list. */
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
   /** What an empty list is for. */
   readonly emptyText?: ReactNode;
   /** Opens a row in another way than by its page. */
@@ -21,6 +24,8 @@ export interface EntityListProps {
   readonly openId?: number | undefined;
   /** Draws what stands open beside the list. */
   readonly side?: ((neighbours: Neighbours) => ReactNode) | undefined;
+  /** What else the export offers, each by a dialog of its own. */
+  readonly exports?: readonly ExportChoice[];
   /** Columns that cells drawn in another way read besides their own. */
   readonly reads?: readonly string[];
   /** Of the page, where it is not called like its rows. */
@@ -35,6 +40,11 @@ export interface EntityListProps {
     readonly Body: ComponentType<ListParts> | undefined;
     readonly isForPhone?: true;
   };
+}
+
+export interface ExportChoice {
+  readonly caption: string;
+  open(): void;
 }
 
 /** What another view draws. */

@@ -22,7 +22,7 @@ interface RecordViews {
   /** The pill beside the title; its status unless said. */
   readonly pill?: (row: Row) => ReactNode;
   /** Between the actions and the rest. */
-  readonly lead?: (row: Row) => ReactNode;
+  readonly lead?: (row: Row, parts: FormParts) => ReactNode;
   /** Instead of the fields, for a record that nobody changes any more. */
   readonly overview: (row: Row) => ReactNode;
   readonly isLocked: (row: Row) => boolean;
@@ -86,7 +86,7 @@ function PanelForm({ parts, table, meta, pill, lead, overview, isLocked, beside 
         </div>
       </div>
       <div className={classes.actions}>{actions}</div>
-      {!isNew && lead?.(row)}
+      {!isNew && lead?.(row, parts)}
       {isLocked(row) ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         <section className={classes.body} aria-label={t('Überblick')} tabIndex={0}>

@@ -8,6 +8,7 @@ import { GroupChip, GroupMenu } from '../grid/rows/group-menu.tsx';
 import classes from '../grid/toolbar.module.css';
 import { isTranslated, t } from '../texts/t.ts';
 import { ExportMenu } from './export-menu.tsx';
+import type { ExportChoice } from './parts.ts';
 import type { ListModel } from './use-entity-list.ts';
 
 interface ListToolbarProps {
@@ -15,12 +16,13 @@ interface ListToolbarProps {
   /** What switches to another view of the rows. */
   readonly control: ReactNode;
   readonly isForPhone?: true | undefined;
+  readonly exports?: readonly ExportChoice[] | undefined;
   /** At its end, where no header has room for it. */
   readonly action?: ReactNode;
 }
 
 /** Search, filters, groups, columns and export; on a phone the search and one button for the filters. */
-export function ListToolbar({ list, control, isForPhone, action }: ListToolbarProps) {
+export function ListToolbar({ list, control, isForPhone, exports, action }: ListToolbarProps) {
   const { table, state, isSmall, Body, query } = list;
   const { many } = table.caption;
   return (
@@ -57,7 +59,7 @@ export function ListToolbar({ list, control, isForPhone, action }: ListToolbarPr
           <div className={classes.right}>
             {!Body && <GridTools list={list} />}
             {list.allowed.includes('Export') && (
-              <ExportMenu table={table} query={{ ...query, columns: state.columns }} />
+              <ExportMenu table={table} query={{ ...query, columns: state.columns }} more={exports} />
             )}
             {action}
           </div>

@@ -1,10 +1,9 @@
-import { mayOpen } from '@disponent/domain/access/may-open';
-import { eigeneTypen } from '@disponent/domain/access/roles';
 import type { Me } from '@disponent/domain/session/types';
 import type { MantineColorScheme } from '@mantine/core';
 import type { Density } from '../grid/density.ts';
+import { creatable } from '../layout/creatable.ts';
 import { mainEntries, settingsGroups } from '../layout/entries.ts';
-import { routeTable, type WebRoute } from '../route-table.ts';
+import { routeTable } from '../route-table.ts';
 import { logout } from '../session/session.ts';
 import { t } from '../texts/t.ts';
 import type { Command } from '../ui/commands.ts';
@@ -47,8 +46,8 @@ function goCommands(me: Me, { go }: ShellActions): Command[] {
       .toReversed(),
     ...settingsGroups(me).flatMap(({ entries }) => entries),
   ];
-  const isFirst = ({ path }: { path: string }, index: number) =>
-    pages.findIndex((other) => other.path === path) === index;
+  const isFirst = ({ path, title }: { path: string; title: string }, index: number) =>
+    pages.findIndex((other) => other.path === path && other.title === title) === index;
   return pages.filter(isFirst).map(({ path, title }) => ({
     group: t('Gehe zu'),
     caption: title,
@@ -61,16 +60,13 @@ function goCommands(me: Me, { go }: ShellActions): Command[] {
 const goKeys = (path: KeyName) => `${singleKeys.keyOf('go')} ${singleKeys.keyOf(path)}`;
 
 function newCommands(me: Me, { go }: ShellActions): Command[] {
-  return routeTable
-    .filter((route) => route.entity && route.path.endsWith('/{id}') && mayOpen(route, me) && mayCreateAt(route, me))
-    .map((route) => {
-      const href = route.path.replace('{id}', 'neu');
-      return { group: newGroup, caption: t('{caption} anlegen', { caption: route.title }), href, run: () => go(href) };
-    });
+  return creatable(me).map(({ title, href }) => ({
+    group: newGroup,
+    caption: t('{caption} anlegen', { caption: title }),
+    href,
+    run: () => go(href),
+  }));
 }
-
-const mayCreateAt = ({ creators = [] }: WebRoute, { IsPlattformAdmin, BenutzerrolleTyp }: Me): boolean =>
-  IsPlattformAdmin || eigeneTypen.includes(BenutzerrolleTyp) || creators.includes(BenutzerrolleTyp);
 
 function viewCommands({ setColorScheme, setDensity }: ShellActions): Command[] {
   const group = t('Darstellung');

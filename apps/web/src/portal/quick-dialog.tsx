@@ -1,9 +1,7 @@
-import { Button, Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { validationOf } from '../api/client.ts';
 import { toastError } from '../query-client.ts';
-import { texts } from '../texts/texts.ts';
-import classes from './vorschlag/vorschlag.module.css';
+import { Sheet } from './vorschlag/sheet.tsx';
 
 interface QuickDialogProps {
   readonly title: string;
@@ -15,54 +13,20 @@ interface QuickDialogProps {
   onClose(): void;
 }
 
-/** A few fields, and what they make; a sheet at the bottom of a phone. What the server refuses is said in it. */
-export function QuickDialog({ title, button, children, lacking, send, onClose }: QuickDialogProps) {
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(): Promise<void> {
+/** A few fields, and what they make. What the server refuses is said in it, and what went wrong keeps it open. */
+export function QuickDialog({ lacking, send, ...sheet }: QuickDialogProps) {
+  async function submit(): Promise<string | undefined> {
     const missing = lacking();
-    if (missing) return setProblem(missing);
-    setBusy(true);
+    if (missing) return missing;
     try {
       await send();
-      onClose();
+      return undefined;
     } catch (error) {
       const findings = validationOf(error);
-      if (findings) setProblem(Object.values(findings.Fehler).flat().join(' '));
-      else toastError(error);
-    } finally {
-      setBusy(false);
+      if (findings) return Object.values(findings.Fehler).flat().join(' ');
+      toastError(error);
+      return '';
     }
   }
-
-  return (
-    <Modal.Root opened onClose={onClose} size={440} centered radius="xl">
-      <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
-      <Modal.Content className={classes.sheet}>
-        <Modal.Body className={classes.dialog}>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            <Modal.Title>{title}</Modal.Title>
-            <div className={classes.fields}>{children}</div>
-            <p role="alert" className={classes.problem}>
-              {problem}
-            </p>
-            <div className={classes.buttons}>
-              <Button variant="default" onClick={onClose} disabled={isBusy}>
-                {texts.knopf.abbrechen}
-              </Button>
-              <Button type="submit" loading={isBusy}>
-                {button}
-              </Button>
-            </div>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
-  );
+  return <Sheet {...sheet} submit={submit} />;
 }

@@ -56,6 +56,41 @@ export function Section({ title, entitaet, query, to, empty, row }: SectionProps
   );
 }
 
+interface LinkLineProps {
+  readonly to: string;
+  readonly title: ReactNode;
+  readonly meta: ReactNode;
+  /** Below both, as how far it is. */
+  readonly below?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A row that leads to its record: what it is, what else is to know, and at its end a state or a number. */
+export const LinkLine = ({ to, title, meta, below, children }: LinkLineProps) => (
+  <Link to={to} className={classes.line}>
+    <span className={classes.lineMain}>
+      <span className={classes.lineTitle}>{title}</span>
+      <span className={classes.lineMeta}>{meta}</span>
+      {below}
+    </span>
+    {children}
+  </Link>
+);
+
+/** A week of hours, of whom and when. */
+export const WeekLine = ({ row, children }: { row: WireRow; children: ReactNode }) => (
+  <LinkLine
+    to={`/einsatz/stunden/${String(row['Id'])}`}
+    title={String(row['IdEinsatzText'] ?? '')}
+    meta={String(row['Bezeichnung'] ?? '')}
+  >
+    {children}
+  </LinkLine>
+);
+
+/** What there is of it, in one line. */
+export const metaOf = (parts: readonly unknown[]): string => parts.filter(Boolean).join(' · ');
+
 /** A status as lists show it. */
 export function Status({ table, code }: { table: Table; code: unknown }) {
   const { states } = table.entity;

@@ -1,5 +1,4 @@
-import type { WireRow } from '@disponent/domain/wire/answers';
-import type { PortalDatei, VorschlagAntwort, VorschlagKarte } from '@disponent/domain/wire/portal';
+import { actionOf, type PortalDatei, type VorschlagAntwort, type VorschlagKarte } from '@disponent/domain/wire/portal';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { validationOf } from '../api/client.ts';
@@ -32,7 +31,7 @@ export function useVorschlaege() {
   }
 
   async function onAnswer(karte: VorschlagKarte, antwort: VorschlagAntwort): Promise<string | undefined> {
-    const { name, body } = callOf(antwort);
+    const { name, body } = actionOf(antwort);
     const seen = await versions.current.get(karte.Id);
     try {
       const Version = Math.max(karte.Version, seen ?? 0);
@@ -56,21 +55,6 @@ export function useVorschlaege() {
   };
 
   return { data, error, refetch, onSeen, onAnswer, onProfile };
-}
-
-function callOf(antwort: VorschlagAntwort): { name: string; body: WireRow } {
-  switch (antwort.Art) {
-    case 'Annehmen':
-      return { name: 'Annehmen', body: {} };
-    case 'Ablehnen':
-      return { name: 'Ablehnen', body: { IdAbsagegrund: antwort.IdAbsagegrund, AbsageText: antwort.Text } };
-    case 'TerminWaehlen':
-      return { name: 'TerminWaehlen', body: { IdTermin: antwort.IdTermin } };
-    case 'Termin': {
-      const { TerminArt: Art, Beginn, Ort } = antwort;
-      return { name: 'TerminVereinbaren', body: { PvTermin: [{ Art, Beginn, Ort }] } };
-    }
-  }
 }
 
 const doneWords = {

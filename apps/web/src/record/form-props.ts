@@ -30,6 +30,7 @@ export interface FormParts {
   readonly note: LiveNote | undefined;
   readonly actions: ReactNode;
   readonly saveActions: ReactNode;
+  save(): void;
   /** All fields, in their tabs. */
   readonly fields: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
-import { isNewRow } from '../entity/record-title.ts';
+import { isNewRow, recordTitle } from '../entity/record-title.ts';
 import { FormContext } from '../form/form-context.ts';
 import { useChangeCount } from '../form/use-field.ts';
 import { t } from '../texts/t.ts';
@@ -17,6 +17,7 @@ import { useRecordForm } from './use-record-form.ts';
 const RecordRail = onDemand(async () => (await import('./rail/rail.tsx')).RecordRail);
 const MailReview = onDemand(async () => (await import('./mails/mail-review.tsx')).MailReview);
 const ProposalLinks = onDemand(async () => (await import('./propose/links.tsx')).ProposalLinks);
+const ProposeStart = onDemand(async () => (await import('./propose/propose-start.tsx')).ProposeStart);
 const ConflictDialog = onDemand(async () => (await import('./editing/conflict-dialog.tsx')).ConflictDialog);
 
 /** A record with all that can be done with it, as a page or in a frame that arranges its parts. */
@@ -80,12 +81,18 @@ export function RecordForm(props: RecordFormProps) {
         onDiscard={model.discard}
       />
     ),
+    save: model.save,
     fields: <RecordFields model={model} rail={rail} sections={sections} below={below} Related={Related} />,
   };
   return (
     <FormContext value={model.form}>
       {frame ? frame(parts) : <RecordPage model={model} parts={parts} rail={rail} />}
       {model.creation}
+      {model.proposal && (
+        <Suspense fallback={null}>
+          <ProposeStart {...model.proposal} id={Number(saved['Id'])} text={recordTitle(table, saved)} />
+        </Suspense>
+      )}
       {conflict && (
         <Suspense fallback={null}>
           <ConflictDialog

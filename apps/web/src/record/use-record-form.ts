@@ -115,7 +115,7 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
   useSaveKey(canSave ? () => void save() : undefined, () => void saveAndClose());
   const [isCalling, setCalling] = useState(false);
   const contact = useContactKeys(table, saved, noteCall);
-  const propose = useProposeKey(table, id);
+  const proposing = useProposeKey(table, id, canSend);
   const { edit } = useRecordKeys({ tabs: tabs.all, active: tabs.active, canWrite, setTab: tabs.choose });
   useFirstField(store, id, tabs.all[0], canWrite);
 
@@ -143,7 +143,8 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
     contact,
     noteCall,
     call: { isCalling, end: () => setCalling(false) },
-    propose: isProposed(table, saved) ? propose : undefined,
+    propose: isProposed(table, saved) ? proposing.propose : undefined,
+    proposal: proposing.start,
     save: () => void save(),
     discard: () => void discard(),
     copy: canSave && copy && mayCreate(table, me) ? () => navigate(copy) : undefined,

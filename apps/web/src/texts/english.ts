@@ -1,4 +1,5 @@
 import { english as spoken } from '@disponent/domain/texts/english/index';
+import { faktura } from './english/faktura.ts';
 import { fields } from './english/fields.ts';
 import { lists } from './english/lists.ts';
 import { login } from './english/login.ts';
@@ -11,7 +12,7 @@ import { shell } from './english/shell.ts';
 
 /** German to English: what the screens say, and what rules and server say, as patterns. */
 export const words: ReadonlyMap<string, string> = new Map(
-  [spoken, fields, lists, login, matching, pages, portal, profile, records, shell].flatMap((part) =>
+  [spoken, faktura, fields, lists, login, matching, pages, portal, profile, records, shell].flatMap((part) =>
     Object.entries(part),
   ),
 );

@@ -1,5 +1,7 @@
 import {
+  IconBuildingFactory2,
   IconCalendarUser,
+  IconChartHistogram,
   IconCheckbox,
   IconClipboardList,
   IconLayoutDashboard,
@@ -23,6 +25,8 @@ const icons: Readonly<Record<string, TablerIcon>> = {
   '/faktura': IconReceiptEuro,
   '/stelleninserat': IconSpeakerphone,
   '/anfrage-projekt': IconTargetArrow,
+  '/stammdaten/unternehmen': IconBuildingFactory2,
+  '/auswertungen': IconChartHistogram,
 };
 
 export function ModuleIcon({ path, size }: { path: string; size?: number }) {

@@ -36,6 +36,14 @@ export const usualKeys = {
   dismiss: 'X',
   accept: 'A',
   retry: 'R',
+  assign: 'Z',
+  today: 'H',
+  check: 'P',
+  searchInvoice: 'S',
+  split: 'T',
+  clarify: 'K',
+  leaveOpen: 'O',
+  dun: 'M',
 } as const;
 
 export type KeyName = keyof typeof usualKeys;

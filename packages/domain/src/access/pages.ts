@@ -20,6 +20,35 @@ export const pages: readonly Route[] = [
     layout: 'default',
     keepAlive: true,
   },
+  {
+    path: '/einsatz/plan',
+    title: 'Einsatzplan',
+    placement: 'main',
+    module: 'KundenportalEinsatz',
+    // Customers and suppliers see their assignments in the list, not who else works where.
+    onlyFor: [PAV, RPO],
+    layout: 'default',
+    keepAlive: false,
+  },
+  {
+    path: '/faktura/offene-posten',
+    title: 'Offene Posten',
+    placement: 'main',
+    module: 'FakturaDat',
+    // Customers see their own invoices, not what others owe.
+    onlyFor: [PAV, RPO],
+    layout: 'default',
+    keepAlive: false,
+  },
+  {
+    path: '/auswertungen',
+    title: 'Auswertungen',
+    placement: 'main',
+    // By what he may read.
+    onlyFor: [PAV],
+    layout: 'default',
+    keepAlive: false,
+  },
   general('/profil', 'Profil'),
   general('/profil/passwort', 'Passwort ändern'),
   general('/profil/email', 'E-Mail-Adresse bestätigen'),

@@ -109,6 +109,12 @@ export const anfrageDat = defineEntity({
     AnzahlBesetzt: number({ caption: 'Besetzt', computed: 'query' }),
     AnzahlOffen: number({ caption: 'Offen', computed: 'query' }),
     AnzahlPv: number({ caption: 'Vorschläge', computed: 'query' }),
+    TageBisBesetzung: number({
+      ...sichtbarkeit.Intern,
+      caption: 'Tage bis zur Besetzung',
+      computed: 'query',
+      hint: 'Vom Eingang bis zum ersten bestätigten Einsatz',
+    }),
     Auftragswert: money({ ...sichtbarkeit.Konditionen, caption: 'Auftragswert (geschätzt)', computed: 'stored' }),
     Beschreibung: richtext({
       caption: 'Beschreibung',
@@ -152,7 +158,7 @@ export const anfrageDat = defineEntity({
       ],
       Eingang: ['EingangAm', 'EingangWeg', 'AntwortBis'],
       Betreuung: ['IdNiederlassung', 'IdBerater', 'Team'],
-      Besetzung: ['AnzahlGesamt', 'AnzahlBesetzt', 'AnzahlOffen', 'AnzahlPv', 'Auftragswert'],
+      Besetzung: ['AnzahlGesamt', 'AnzahlBesetzt', 'AnzahlOffen', 'AnzahlPv', 'TageBisBesetzung', 'Auftragswert'],
       Texte: ['Beschreibung', 'InterneNotiz'],
     },
     Positionen: { Positionen: ['AnfragePosition'] },
@@ -163,7 +169,7 @@ export const anfrageDat = defineEntity({
     facts: ['IdStandort', 'AntwortBis', 'AnzahlOffen', 'IdBerater'],
     lists: ['AnfragePosition'],
     sections: {
-      Besetzung: ['AnzahlGesamt', 'AnzahlBesetzt', 'AnzahlOffen', 'AnzahlPv', 'Auftragswert'],
+      Besetzung: ['AnzahlGesamt', 'AnzahlBesetzt', 'AnzahlOffen', 'AnzahlPv', 'TageBisBesetzung', 'Auftragswert'],
       Kunde: ['IdUnternehmen', 'IdAnsprechpartner', 'IdStandort', 'IdAnfrageProjekt', 'KundenReferenz', 'Kostenstelle'],
       Eingang: ['EingangAm', 'EingangWeg', 'AntwortBis', 'Prioritaet', 'IdDienstleistung', 'AbschlussGrund'],
       Texte: ['Beschreibung', 'InterneNotiz'],

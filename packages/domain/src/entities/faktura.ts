@@ -180,10 +180,10 @@ export const fakturaDat = defineEntity({
         'SkontoTage',
         'BezahltBetrag',
         'OffenBetrag',
-        'IsUeberfaellig',
-        'Mahnstufe',
-        'MahnungAm',
+        'Ueberzahlt',
+        'IsGuthaben',
       ],
+      Mahnung: ['IsUeberfaellig', 'Mahnstufe', 'MahnungAm', 'Klaerung'],
     },
     Angaben: {
       Rechnungsempfänger: [
@@ -219,6 +219,16 @@ export const fakturaDat = defineEntity({
   rules: [vonBis('LeistungVon', 'LeistungBis'), hoechstensEinMonat],
   takesOverFrom: ['Belegart', 'IdUnternehmen', 'IdNiederlassung', 'IdRechnungssteller', 'FakturaPosition'],
   states: fakturaStates,
+  listActions: {
+    Mahnlauf: {
+      caption: 'Mahnlauf',
+      icon: 'mail',
+      right: 'ZahlungBuchen',
+      explains:
+        'Was überfällig ist, bekommt die Mahnung der nächsten Stufe mit Spesen und Verzugszinsen: als PDF abgelegt, als E-Mail vorbereitet. Ausgelassen wird, wer eine Mahnsperre hat, was in Klärung ist und wessen Frist noch läuft.',
+      sends: true,
+    },
+  },
   documents: {
     Rechnung: { caption: 'Rechnung (PDF)', art: 'Rechnung' },
     Mahnung: {
@@ -248,7 +258,8 @@ export const fakturaDat = defineEntity({
   ],
   sort: ['-GeaendertAm'],
   unique: [['IdRechnungssteller', 'FakturaNr'], ['EntwurfNr']],
-  sortable: ['FakturaNr', 'Rechnungsdatum', 'FaelligAm', 'VersandStatus'], // the last for what the dashboard counts
+  // VersandStatus for what the dashboard counts, Ueberzahlt to find the credits.
+  sortable: ['FakturaNr', 'Rechnungsdatum', 'FaelligAm', 'VersandStatus', 'Ueberzahlt'],
 });
 
 export type FakturaDat = RowOf<typeof fakturaDat>;

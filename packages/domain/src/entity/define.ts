@@ -52,6 +52,8 @@ export interface Action {
   readonly asks?: readonly string[];
   /** What its dialog asks for that is no field of the record: for the entity's hook to use. */
   readonly input?: Fields;
+  /** What its dialog proposes for that: a field of the record each. */
+  readonly offers?: Readonly<Record<string, string>>;
   /** The record need not keep the rules for it: it is there to be done with. */
   readonly isUnchecked?: true;
   /** What its dialog says beforehand: what will happen. */

@@ -168,6 +168,9 @@ export interface Me {
   readonly IdDomaeneText: string;
   readonly IdBerater: number | null;
   readonly IdNiederlassung: number | null;
+  /** What his role and his branch are called. */
+  readonly Rolle?: string;
+  readonly Niederlassung?: string | null;
   readonly Zeitzone: string;
   readonly Rechte: readonly string[];
   /** Only ChangePassword, Logout, IsLoggedIn and me answer until he has. */

@@ -191,9 +191,16 @@ export interface InvoiceFinding {
   /** A field, one of a line by `FakturaPosition.0.Menge`, or '' for the whole. */
   readonly Feld: string;
   readonly Begriff: string | null;
+  /** The element of ebInterface, where the invoice is to be one. */
+  readonly Pfad: string | null;
   readonly Text: string;
   /** Otherwise a warning that can be confirmed. */
   readonly IsFehler: boolean;
+}
+
+/** An e-invoice as it would be written now; null where the format is paper only. */
+export interface InvoiceXml {
+  readonly Xml: string | null;
 }
 
 /** One search over all lists that the caller may read. */
@@ -210,9 +217,17 @@ export interface SearchHit {
   readonly Zusatz: string;
 }
 
+/** Whose work a dashboard tells of: one's own, that of one's branch, or all that one sees. */
+export type Bereich = 'meine' | 'niederlassung' | 'alle';
+
 export interface DashboardAnswer {
+  readonly Bereich: Bereich;
+  /** Those that there are to choose from; one where there is nothing to choose. */
+  readonly Bereiche: readonly Bereich[];
   readonly Kennzahlen: readonly Kennzahl[];
   readonly ZuTun: readonly Kennzahl[];
+  readonly Diagramme: readonly Diagramm[];
+  readonly Listen: readonly DashboardListe[];
   readonly Aufgaben: {
     readonly Rows: readonly WireRow[];
     readonly Total: number;
@@ -221,26 +236,111 @@ export interface DashboardAnswer {
   };
   /** A figure took too long and is left out. */
   readonly Unvollstaendig: boolean;
+  /** Of when charts and trends are: they are kept for some minutes. */
+  readonly Stand: string;
   /** The day of demo data that was made on an earlier one: what it calls soon may be over. */
   readonly DemoVom?: string;
 }
 
-/** A number on the start page: how many rows a list has under a filter, or what they sum up to. */
-export interface Kennzahl {
-  readonly Schluessel: string;
-  readonly Titel: string;
+/** The list that proves a number: its rows under a filter, counted, summed up or averaged. */
+export interface Beleg {
   readonly Entitaet: string;
   /** Where its list is; null for tables that have no page. */
   readonly Pfad: string | null;
   readonly Filter: Filter;
+}
+
+/** A number on the start page: how many rows a list has under a filter, or what they sum up to. */
+export interface Kennzahl extends Beleg {
+  readonly Schluessel: string;
+  readonly Titel: string;
   readonly Anzahl: number;
   /** There are more than `Anzahl`. */
   readonly IsMehr: boolean;
   /** The field that is summed up, and its sum; the number to show instead of `Anzahl`. */
   readonly Feld?: string;
   readonly Summe?: number;
+  /** The average of `Feld` instead of its sum; null where no row has a value. */
+  readonly Mittel?: number | null;
+  /** The whole that the number is a part of: it is shown as a share of it. */
+  readonly Von?: Beleg & { readonly Wert: number; readonly Feld?: string };
   /** The sum of the time before. */
   readonly Vergleich?: number;
+  /** What of it is worth a word. */
+  readonly Zusatz?: Beleg & { readonly Text: string; readonly Anzahl: number; readonly IsWarnung: boolean };
+  /** The last eight weeks or months, the present one last. */
+  readonly Verlauf?: {
+    readonly Titel: string;
+    readonly Werte: readonly number[];
+    /** It is the number itself that went so, not what it comes from. */
+    readonly IsDerselbe: boolean;
+  };
+}
+
+export interface Diagramm {
+  readonly Schluessel: string;
+  readonly Titel: string;
+  readonly Untertitel: string;
+  readonly Art: 'trichter' | 'balken' | 'saeulen' | 'linie';
+  readonly Format: 'zahl' | 'geld' | 'prozent' | 'tage';
+  readonly Punkte: readonly Punkt[];
+  /** The same of the time before, to compare with. */
+  readonly Vergleich?: readonly Punkt[];
+}
+
+/** One number of a chart, and the list that proves it. */
+export interface Punkt extends Beleg {
+  readonly Text: string;
+  /** The first day of the time that it stands for. */
+  readonly Am?: string;
+  readonly Je?: 'tag' | 'woche' | 'monat';
+  readonly Wert: number;
+  /** What was summed up or averaged; nothing where rows were counted. */
+  readonly Feld?: string;
+  readonly Wie: 'anzahl' | 'summe' | 'mittel';
+}
+
+/** Records that somebody should look at, from several lists. */
+export interface DashboardListe {
+  readonly Schluessel: string;
+  readonly Titel: string;
+  readonly Anzahl: number;
+  readonly Gruppen: readonly (Beleg & { readonly Titel: string; readonly Anzahl: number })[];
+  readonly Rows: readonly DashboardZeile[];
+}
+
+export interface DashboardZeile {
+  readonly Entitaet: string;
+  readonly Id: number;
+  /** The group that it belongs to. */
+  readonly Gruppe: string;
+  readonly Titel: string;
+  readonly Zusatz: string;
+  /** When it is over. */
+  readonly Am: string | null;
+}
+
+/** Rows of a list put together. */
+export interface PivotAnswer {
+  readonly Zellen: readonly PivotZelle[];
+  /** How many rows there are at all. */
+  readonly Anzahl: number;
+  /** When it was reckoned. */
+  readonly Stand: string;
+}
+
+/** What is told of the rows that have these values; null stands for all values of a level. */
+export interface PivotZelle {
+  readonly Gruppe: readonly (PivotGruppe | null)[];
+  readonly Anzahl: number;
+  readonly Werte: readonly (number | null)[];
+}
+
+export interface PivotGruppe {
+  /** Of days by week, month and so on the first day. */
+  readonly Wert: unknown;
+  /** What a reference is called. */
+  readonly Text: string | null;
 }
 
 /** A file as the server knows it, whole or not. */

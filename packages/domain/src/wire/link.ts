@@ -1,4 +1,5 @@
 import type { PortalVorschlaege } from './portal.ts';
+import type { FreigabeAnswer } from './stunden.ts';
 
 /** What a customer without a login is shown by a link. */
 export interface LinkAnswer extends PortalVorschlaege {
@@ -15,6 +16,8 @@ export interface LinkAnswer extends PortalVorschlaege {
   readonly Empfaenger: string;
   readonly Firma: string;
   readonly GueltigBis: string;
+  /** Of a link to hours; it leads to no proposals. */
+  readonly Stunden?: FreigabeAnswer;
 }
 
 /** A link that somebody without a login has. */

@@ -76,3 +76,19 @@ export interface PortalVorschlaege {
   /** The customer's own reasons. */
   readonly Absagegruende: readonly Choice[];
 }
+
+/** What a customer says to a proposal is the action of that name, by the same rules for all who answer. */
+export function actionOf(antwort: VorschlagAntwort): { name: string; body: Record<string, unknown> } {
+  switch (antwort.Art) {
+    case 'Annehmen':
+      return { name: 'Annehmen', body: {} };
+    case 'Ablehnen':
+      return { name: 'Ablehnen', body: { IdAbsagegrund: antwort.IdAbsagegrund, AbsageText: antwort.Text } };
+    case 'TerminWaehlen':
+      return { name: 'TerminWaehlen', body: { IdTermin: antwort.IdTermin } };
+    case 'Termin': {
+      const { TerminArt: Art, Beginn, Ort } = antwort;
+      return { name: 'TerminVereinbaren', body: { PvTermin: [{ Art, Beginn, Ort }] } };
+    }
+  }
+}

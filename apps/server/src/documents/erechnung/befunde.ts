@@ -35,7 +35,7 @@ const isSelbst = ({ code }: ERechnung): boolean => code === 389 || code === 261;
 const verkaeuferFeld = (rechnung: ERechnung): string => (isSelbst(rechnung) ? 'IdUnternehmen' : 'IdRechnungssteller');
 
 function allgemein(rechnung: ERechnung): Befund[] {
-  const { verkaeufer, kaeufer, zeilen, konto } = rechnung;
+  const { verkaeufer, kaeufer, zeilen } = rechnung;
   const seller = verkaeuferFeld(rechnung);
   const notTaxable = isNotTaxable(rechnung);
   const needsBuyer = zeilen.some(({ kategorie }) => kategorie === 'AE' || kategorie === 'K');
@@ -54,7 +54,7 @@ function allgemein(rechnung: ERechnung): Befund[] {
       'BT-120',
       sentence('Der Steuerhinweis fehlt'),
     ],
-    [!konto.iban, seller, 'BT-84', sentence('Die IBAN des Rechnungsstellers fehlt')],
+    [!verkaeufer.konto.iban, seller, 'BT-84', sentence('Die IBAN des Rechnungsstellers fehlt')],
     [
       !rechnung.faelligAm && rechnung.brutto > 0,
       'Zahlungsziel',

@@ -42,3 +42,43 @@ export function begriffOf(path: string): string | null {
   const [field = '', , own] = path.split('.');
   return (own === undefined ? begriffe[field] : begriffeDerPosition[own]) ?? null;
 }
+
+/** The same as ebInterface 6.1 calls them. */
+const pfade: Readonly<Record<string, string>> = {
+  FakturaNr: 'InvoiceNumber',
+  Rechnungsdatum: 'InvoiceDate',
+  Belegart: '@DocumentType',
+  IdWaehrung: '@InvoiceCurrency',
+  FaelligAm: 'PaymentConditions/DueDate',
+  Zahlungsziel: 'PaymentConditions/DueDate',
+  BestellNr: 'InvoiceRecipient/OrderReference/OrderID',
+  IdFakturaBezug: 'RelatedDocument/InvoiceNumber',
+  IdRechnungssteller: 'Biller',
+  LieferantenNr: 'Biller/InvoiceRecipientsBillerID',
+  EmpfaengerName: 'InvoiceRecipient/Address/Name',
+  EmpfaengerUid: 'InvoiceRecipient/VATIdentificationNumber',
+  EmpfaengerEmail: 'InvoiceRecipient/Address/Email',
+  EmpfaengerStrasse: 'InvoiceRecipient/Address/Street',
+  EmpfaengerOrt: 'InvoiceRecipient/Address/Town',
+  EmpfaengerPlz: 'InvoiceRecipient/Address/ZIP',
+  EmpfaengerLand: 'InvoiceRecipient/Address/Country',
+  LeistungVon: 'Delivery/Period/FromDate',
+  LeistungBis: 'Delivery/Period/ToDate',
+  Steuerkategorie: 'Tax/TaxItem/TaxPercent/@TaxCategoryCode',
+  Steuerhinweis: 'Tax/TaxItem/Comment',
+  FakturaPosition: 'Details/ItemList/ListLineItem',
+};
+
+const pfadeDerPosition: Readonly<Record<string, string>> = {
+  Menge: 'Quantity',
+  Einheit: 'Quantity/@Unit',
+  Einzelpreis: 'UnitPrice',
+  SteuersatzProzent: 'TaxItem/TaxPercent',
+  Text: 'Description',
+};
+
+export function pfadOf(path: string): string | null {
+  const [field = '', , own] = path.split('.');
+  if (own === undefined) return pfade[field] ?? null;
+  return pfadeDerPosition[own] === undefined ? null : `${pfade.FakturaPosition}/${pfadeDerPosition[own]}`;
+}

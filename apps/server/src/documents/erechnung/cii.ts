@@ -1,3 +1,4 @@
+import { el, mark, type Part, xmlFile } from '../xml.ts';
 import {
   amount,
   endpoint,
@@ -10,7 +11,6 @@ import {
   unitCodes,
 } from './codes.ts';
 import type { ERechnung, Partei, Steuerzeile, Zeile } from './rechnung.ts';
-import { el, mark, type Part, xmlFile } from './xml.ts';
 
 const unece = 'urn:un:unece:uncefact:data:standard:';
 
@@ -133,10 +133,10 @@ const settlement = (rechnung: ERechnung): Part =>
     el('ram:SpecifiedTradeSettlementPaymentMeans', [
       el('ram:TypeCode', paymentMeans(rechnung)),
       el('ram:PayeePartyCreditorFinancialAccount', [
-        el('ram:IBANID', rechnung.konto.iban),
+        el('ram:IBANID', rechnung.verkaeufer.konto.iban),
         el('ram:AccountName', rechnung.verkaeufer.name),
       ]),
-      el('ram:PayeeSpecifiedCreditorFinancialInstitution', [el('ram:BICID', rechnung.konto.bic)]),
+      el('ram:PayeeSpecifiedCreditorFinancialInstitution', [el('ram:BICID', rechnung.verkaeufer.konto.bic)]),
     ]),
     ...rechnung.steuern.map((one) => tax(one, rechnung)),
     period(rechnung),

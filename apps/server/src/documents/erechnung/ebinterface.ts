@@ -1,7 +1,7 @@
 import { addDays } from '@disponent/domain/days';
+import { el, mark, type Part, xmlFile } from '../xml.ts';
 import { amount, exactly, unitCodes } from './codes.ts';
 import { type ERechnung, isCredit, type Partei, type Steuerzeile, type Zeile } from './rechnung.ts';
-import { el, mark, type Part, xmlFile } from './xml.ts';
 
 /** e-rechnung.gv.at wants one from everybody; this stands for 'has none'. */
 const noUid = 'ATU00000000';
@@ -114,13 +114,13 @@ const tax = ({ kategorie, satz, netto, steuer }: Steuerzeile, { hinweis }: ERech
     kategorie !== 'S' && el('Comment', hinweis),
   ]);
 
-const transfer = ({ konto, verkaeufer, nummer }: ERechnung): Part =>
+const transfer = ({ verkaeufer: { name, konto }, nummer }: ERechnung): Part =>
   el('UniversalBankTransaction', [
     el('BeneficiaryAccount', [
       el('BankName', konto.bank),
       el('BIC', konto.bic),
       el('IBAN', konto.iban),
-      el('BankAccountOwner', verkaeufer.name?.slice(0, 70)),
+      el('BankAccountOwner', name?.slice(0, 70)),
     ]),
     el('PaymentReference', nummer.slice(0, 35)),
   ]);

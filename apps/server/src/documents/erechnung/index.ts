@@ -6,8 +6,8 @@ import { ubl } from './ubl.ts';
 const writers: Readonly<Record<ERechnung['format'], ((rechnung: ERechnung) => string) | null>> = {
   Pdf: null,
   EbInterface61: ebInterface,
-  PeppolBis3: ubl('PeppolBis3'),
-  XRechnung3: ubl('XRechnung3'),
+  PeppolBis3: ubl,
+  XRechnung3: ubl,
   Zugferd2: cii,
 };
 

@@ -26,11 +26,7 @@ type Faktura = Parameters<typeof eRechnung>[0] &
     | 'Fusstext'
   >;
 
-interface Firma extends Omit<Partei, 'kontakt' | 'zusatz'> {
-  readonly iban: string | null;
-  readonly bic: string | null;
-  readonly bank: string | null;
-}
+type Firma = Omit<Partei, 'kontakt' | 'zusatz'>;
 
 interface Found {
   readonly steller: Firma | null;
@@ -44,7 +40,8 @@ interface Found {
 /** The invoice with what its e-invoice needs of other rows: codes of countries and currency, contact, accounts, what it refers to. */
 export async function readERechnung(row: Faktura, { db, tx, caller }: Asking): Promise<ERechnung> {
   const firma = sql`jsonb_build_object('name', u.firmenwortlaut, 'strasse', u.strasse, 'plz', u.plz, 'ort', u.ort, 'land', l.iso_code, 'uid', u.uid_nummer,
-      'fn', u.firmenbuchnummer, 'gericht', u.firmenbuchgericht, 'peppolId', u.peppol_id, 'email', u.email, 'iban', u.iban, 'bic', u.bic, 'bank', u.bankname)`;
+      'fn', u.firmenbuchnummer, 'gericht', u.firmenbuchgericht, 'peppolId', u.peppol_id, 'email', u.email,
+      'konto', jsonb_build_object('iban', u.iban, 'bic', u.bic, 'bank', u.bankname))`;
   const found = await db.row<Found>(
     sql`select (select ${firma} from unternehmen_st u left join land l on l.id = u.id_land where u.id = ${row.IdRechnungssteller ?? null}::bigint and u.id_domaene = ${caller.domaene}) as steller,
                (select ${firma} from unternehmen_st u left join land l on l.id = u.id_land where u.id = ${row.IdUnternehmen ?? null}::bigint and u.id_domaene = ${caller.domaene}) as kunde,
@@ -58,8 +55,6 @@ export async function readERechnung(row: Faktura, { db, tx, caller }: Asking): P
   );
   const steller = found?.steller ?? null;
   const kunde = found?.kunde ?? null;
-  const isSelbst = row.Belegart === 'CoLieferantGutschrift' || found?.bezug?.belegart === 'CoLieferantGutschrift';
-  const paid = isSelbst ? kunde : steller;
   const kontakt = found?.kontakt ?? keiner;
   return eRechnung(row, {
     steller: { ...leer, ...steller, peppolId: peppolOf(steller), email: steller?.email ?? kontakt.email, kontakt },
@@ -77,9 +72,9 @@ export async function readERechnung(row: Faktura, { db, tx, caller }: Asking): P
       peppolId: kunde?.peppolId ?? null,
       // The first of several: a file goes to one address.
       email: row.EmpfaengerEmail?.split(/[;,\s]+/)[0] || null,
-      kontakt: { ...keiner, name: row.EmpfaengerName, telefon: null, email: kunde?.email ?? null },
+      kontakt: { name: row.EmpfaengerName, telefon: null, email: kunde?.email ?? null },
+      konto: kunde?.konto ?? leer.konto,
     },
-    konto: { iban: paid?.iban ?? null, bic: paid?.bic ?? null, bank: paid?.bank ?? null },
     waehrung: found?.waehrung ?? 'EUR',
     bezug: found?.bezug ?? null,
     texte: [row.Kopftext, row.Fusstext].flatMap((text) => blocksOf(text).map((block) => block.text)),
@@ -100,6 +95,7 @@ const leer: Partei = {
   peppolId: null,
   email: null,
   kontakt: keiner,
+  konto: { iban: null, bic: null, bank: null },
 };
 
 /** In Austria and Germany a company is known to Peppol by its tax number. */

@@ -4,6 +4,12 @@ import type { Steuerkategorie } from '@disponent/domain/entities/faktura/steuer'
 import { fakturaSummen, positionNetto } from '@disponent/domain/entities/faktura/summen';
 import type { RuleRow } from '@disponent/domain/rules/rule';
 
+interface Konto {
+  readonly iban: string | null;
+  readonly bic: string | null;
+  readonly bank: string | null;
+}
+
 /** A company on an invoice. Countries by ISO code; null where it is none that the list knows. */
 export interface Partei {
   readonly name: string | null;
@@ -19,12 +25,8 @@ export interface Partei {
   readonly peppolId: string | null;
   readonly email: string | null;
   readonly kontakt: { readonly name: string | null; readonly telefon: string | null; readonly email: string | null };
-}
-
-export interface Konto {
-  readonly iban: string | null;
-  readonly bic: string | null;
-  readonly bank: string | null;
+  /** Where it is paid to. */
+  readonly konto: Konto;
 }
 
 export interface Zeile {
@@ -64,7 +66,6 @@ export interface ERechnung {
   readonly waehrung: string;
   readonly verkaeufer: Partei;
   readonly kaeufer: Partei;
-  readonly konto: Konto;
   readonly bestellNr: string | null;
   readonly leitwegId: string | null;
   readonly lieferantenNr: string | null;
@@ -87,7 +88,6 @@ export interface ERechnung {
 export interface Umstand {
   readonly steller: Partei;
   readonly empfaenger: Partei;
-  readonly konto: Konto;
   readonly waehrung: string;
   readonly bezug: { readonly nummer: string; readonly datum: string; readonly belegart: string } | null;
   readonly texte: readonly string[];
@@ -147,7 +147,6 @@ export function eRechnung(beleg: Beleg, umstand: Umstand): ERechnung {
     waehrung: umstand.waehrung,
     verkaeufer,
     kaeufer,
-    konto: umstand.konto,
     bestellNr: beleg.BestellNr ?? null,
     leitwegId: beleg.LeitwegId ?? null,
     lieferantenNr: beleg.LieferantenNr ?? null,

@@ -1,3 +1,4 @@
+import { el, type Part, xmlFile } from '../xml.ts';
 import {
   amount,
   endpoint,
@@ -10,73 +11,73 @@ import {
   unitCodes,
 } from './codes.ts';
 import { type ERechnung, isCredit, type Partei, type Steuerzeile, type Zeile } from './rechnung.ts';
-import { el, type Part, xmlFile } from './xml.ts';
 
 const oasis = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const peppol = 'urn:fdc:peppol.eu:2017:poacc:billing';
-const specifications = { XRechnung3: 'urn:xeinkauf.de:kosit:xrechnung_3.0', PeppolBis3: `${peppol}:3.0` } as const;
+const xrechnung = 'urn:xeinkauf.de:kosit:xrechnung_3.0';
 
 /** UBL 2.1, as Peppol BIS Billing 3 and XRechnung 3 want it. */
-export const ubl =
-  (format: keyof typeof specifications) =>
-  (rechnung: ERechnung): string => {
-    const { code, waehrung, faelligAm } = rechnung;
-    const root = isCredit(rechnung) ? 'CreditNote' : 'Invoice';
-    return xmlFile(
-      el(
-        root,
-        [
-          el('cbc:CustomizationID', `urn:cen.eu:en16931:2017#compliant#${specifications[format]}`),
-          el('cbc:ProfileID', `${peppol}:01:1.0`),
-          el('cbc:ID', rechnung.nummer),
-          el('cbc:IssueDate', rechnung.datum),
-          root === 'Invoice' && el('cbc:DueDate', faelligAm),
-          el(`cbc:${root}TypeCode`, code),
-          el('cbc:Note', rechnung.texte.join('\n')),
-          el('cbc:DocumentCurrencyCode', waehrung),
-          el('cbc:BuyerReference', rechnung.leitwegId),
-          period('cac:InvoicePeriod', rechnung),
-          el('cac:OrderReference', [el('cbc:ID', rechnung.bestellNr)]),
-          el('cac:BillingReference', [
-            el('cac:InvoiceDocumentReference', [
-              el('cbc:ID', rechnung.bezug?.nummer),
-              el('cbc:IssueDate', rechnung.bezug?.datum),
-            ]),
+export function ubl(rechnung: ERechnung): string {
+  const { format, code, waehrung, faelligAm } = rechnung;
+  const root = isCredit(rechnung) ? 'CreditNote' : 'Invoice';
+  return xmlFile(
+    el(
+      root,
+      [
+        el(
+          'cbc:CustomizationID',
+          `urn:cen.eu:en16931:2017#compliant#${format === 'XRechnung3' ? xrechnung : `${peppol}:3.0`}`,
+        ),
+        el('cbc:ProfileID', `${peppol}:01:1.0`),
+        el('cbc:ID', rechnung.nummer),
+        el('cbc:IssueDate', rechnung.datum),
+        root === 'Invoice' && el('cbc:DueDate', faelligAm),
+        el(`cbc:${root}TypeCode`, code),
+        el('cbc:Note', rechnung.texte.join('\n')),
+        el('cbc:DocumentCurrencyCode', waehrung),
+        el('cbc:BuyerReference', rechnung.leitwegId),
+        period('cac:InvoicePeriod', rechnung),
+        el('cac:OrderReference', [el('cbc:ID', rechnung.bestellNr)]),
+        el('cac:BillingReference', [
+          el('cac:InvoiceDocumentReference', [
+            el('cbc:ID', rechnung.bezug?.nummer),
+            el('cbc:IssueDate', rechnung.bezug?.datum),
           ]),
-          el('cac:AccountingSupplierParty', [party(rechnung.verkaeufer, rechnung, rechnung.lieferantenNr)]),
-          el('cac:AccountingCustomerParty', [party(rechnung.kaeufer, rechnung, null)]),
-          delivery(rechnung),
-          el('cac:PaymentMeans', [
-            el('cbc:PaymentMeansCode', paymentMeans(rechnung)),
-            root === 'CreditNote' && el('cbc:PaymentDueDate', faelligAm),
-            el('cbc:PaymentID', rechnung.nummer),
-            el('cac:PayeeFinancialAccount', [
-              el('cbc:ID', rechnung.konto.iban),
-              el('cbc:Name', rechnung.verkaeufer.name),
-              el('cac:FinancialInstitutionBranch', [el('cbc:ID', rechnung.konto.bic)]),
-            ]),
+        ]),
+        el('cac:AccountingSupplierParty', [party(rechnung.verkaeufer, rechnung, rechnung.lieferantenNr)]),
+        el('cac:AccountingCustomerParty', [party(rechnung.kaeufer, rechnung, null)]),
+        delivery(rechnung),
+        el('cac:PaymentMeans', [
+          el('cbc:PaymentMeansCode', paymentMeans(rechnung)),
+          root === 'CreditNote' && el('cbc:PaymentDueDate', faelligAm),
+          el('cbc:PaymentID', rechnung.nummer),
+          el('cac:PayeeFinancialAccount', [
+            el('cbc:ID', rechnung.verkaeufer.konto.iban),
+            el('cbc:Name', rechnung.verkaeufer.name),
+            el('cac:FinancialInstitutionBranch', [el('cbc:ID', rechnung.verkaeufer.konto.bic)]),
           ]),
-          el('cac:PaymentTerms', [el('cbc:Note', paymentTerms(rechnung))]),
-          el('cac:TaxTotal', [
-            money('cbc:TaxAmount', rechnung.steuer, waehrung),
-            ...rechnung.steuern.map((one) => subtotal(one, rechnung)),
-          ]),
-          el('cac:LegalMonetaryTotal', [
-            money('cbc:LineExtensionAmount', rechnung.netto, waehrung),
-            money('cbc:TaxExclusiveAmount', rechnung.netto, waehrung),
-            money('cbc:TaxInclusiveAmount', rechnung.brutto, waehrung),
-            money('cbc:PayableAmount', rechnung.brutto, waehrung),
-          ]),
-          ...rechnung.zeilen.map((one) => line(one, root, waehrung)),
-        ],
-        {
-          xmlns: `${oasis}${root}-2`,
-          'xmlns:cac': `${oasis}CommonAggregateComponents-2`,
-          'xmlns:cbc': `${oasis}CommonBasicComponents-2`,
-        },
-      ),
-    );
-  };
+        ]),
+        el('cac:PaymentTerms', [el('cbc:Note', paymentTerms(rechnung))]),
+        el('cac:TaxTotal', [
+          money('cbc:TaxAmount', rechnung.steuer, waehrung),
+          ...rechnung.steuern.map((one) => subtotal(one, rechnung)),
+        ]),
+        el('cac:LegalMonetaryTotal', [
+          money('cbc:LineExtensionAmount', rechnung.netto, waehrung),
+          money('cbc:TaxExclusiveAmount', rechnung.netto, waehrung),
+          money('cbc:TaxInclusiveAmount', rechnung.brutto, waehrung),
+          money('cbc:PayableAmount', rechnung.brutto, waehrung),
+        ]),
+        ...rechnung.zeilen.map((one) => line(one, root, waehrung)),
+      ],
+      {
+        xmlns: `${oasis}${root}-2`,
+        'xmlns:cac': `${oasis}CommonAggregateComponents-2`,
+        'xmlns:cbc': `${oasis}CommonBasicComponents-2`,
+      },
+    ),
+  );
+}
 
 const money = (name: string, value: number, currencyID: string): Part => el(name, amount(value), { currencyID });
 

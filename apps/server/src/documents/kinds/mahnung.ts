@@ -4,6 +4,7 @@ import { type Kind, lacking } from '../kind.ts';
 import { groupsOfFour, letter } from '../layout/frame.ts';
 import { table } from '../layout/table.ts';
 import { facts, heading, paragraph, title } from '../layout/text.ts';
+import { kostenDerMahnung } from '../mahnkosten.ts';
 import { currencyWords, dayWords, numberWords } from '../words.ts';
 
 type Faktura = RowOf<typeof fakturaDat>;
@@ -15,7 +16,10 @@ interface Mahnung {
   readonly vom: string;
   readonly faellig: string;
   readonly zeile: readonly string[];
+  /** What is asked for besides, with its words. */
+  readonly dazu: readonly (readonly [string, string])[];
   readonly offen: string;
+  readonly gesamt: string;
   readonly bank: string;
 }
 
@@ -30,7 +34,9 @@ const words = [
 
 /** What is owed, by the level of the reminder that was reached. */
 export const mahnung: Kind<Faktura, Mahnung> = {
-  gather: async (faktura) => {
+  gather: async (faktura, asking) => {
+    const { Gebuehr, Zinsen } = await kostenDerMahnung(faktura, asking);
+    const offen = Number(faktura.OffenBetrag ?? 0);
     const nummer = faktura.FakturaNr ?? '';
     const stufe = Math.min(Math.max(faktura.Mahnstufe ?? 0, 0), 3);
     const waehrung = currencyWords(faktura.IdWaehrungText);
@@ -54,7 +60,12 @@ export const mahnung: Kind<Faktura, Mahnung> = {
           numberWords(faktura.BezahltBetrag),
           numberWords(faktura.OffenBetrag),
         ],
+        dazu: [
+          ...(Gebuehr > 0 ? [['Mahnspesen', numberWords(Gebuehr)] as const] : []),
+          ...(Zinsen > 0 ? [['Verzugszinsen bis heute', numberWords(Zinsen)] as const] : []),
+        ],
         offen: `${waehrung} ${numberWords(faktura.OffenBetrag)}`,
+        gesamt: `${waehrung} ${numberWords(Math.round((offen + Gebuehr + Zinsen) * 100) / 100)}`,
         bank: [
           faktura.StellerBank,
           faktura.StellerIban && `IBAN ${groupsOfFour(faktura.StellerIban)}`,
@@ -101,8 +112,8 @@ export const mahnung: Kind<Faktura, Mahnung> = {
         { caption: 'bezahlt', part: 4, align: 'right' },
         { caption: 'offen', part: 4, align: 'right' },
       ],
-      rows: [input.zeile],
-      sum: ['Offener Betrag', '', '', '', '', input.offen],
+      rows: [input.zeile, ...input.dazu.map(([caption, amount]) => [caption, '', '', '', '', amount])],
+      sum: [input.dazu.length > 0 ? 'Zu zahlen' : 'Offener Betrag', '', '', '', '', input.gesamt],
     });
     heading(paper, 'Zahlung');
     facts(

@@ -69,6 +69,7 @@ export const stundennachweis: Kind<Stundennachweis, Nachweis> = {
         ],
         summen: [
           ['Normalstunden', hoursWords(nachweis.SummeNormal)],
+          ['Mehrarbeit 25 %', hoursWords(nachweis.SummeMehr)],
           ['Überstunden 50 %', hoursWords(nachweis.SummeUe50)],
           ['Überstunden 100 %', hoursWords(nachweis.SummeUe100)],
           ['Nachtstunden', hoursWords(nachweis.SummeNacht)],

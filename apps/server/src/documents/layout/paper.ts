@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type PDFKit from 'pdfkit';
+import { escaped } from '../xml.ts';
 import { type FontName, openFonts } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
@@ -59,6 +60,7 @@ export function newPaper({ title, author, subject, now, accent }: PaperOptions):
       Creator: 'Disponent',
     },
   });
+  escapeMetadata(pdf);
   // The types know files only.
   for (const [name, font] of openFonts()) pdf.registerFont(name, font as unknown as Buffer);
   const root = pdf.struct('Document');
@@ -74,6 +76,18 @@ export function newPaper({ title, author, subject, now, accent }: PaperOptions):
   };
   write(paper);
   return paper;
+}
+
+/** pdfkit writes the properties of a file a second time, as XML, and as they are: with 'Müller & Co. KG' no reader could read them. They are written at the end. */
+function escapeMetadata(pdf: PDFKit.PDFDocument): void {
+  const document = pdf as unknown as { info: Record<string, unknown>; endMetadata(): void };
+  const end = document.endMetadata;
+  document.endMetadata = () => {
+    document.info = Object.fromEntries(
+      Object.entries(document.info).map(([key, value]) => [key, typeof value === 'string' ? escaped(value) : value]),
+    );
+    end.call(document);
+  };
 }
 
 /** Chooses how the next words look. */

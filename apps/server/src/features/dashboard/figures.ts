@@ -8,14 +8,30 @@ export interface Figure {
   readonly entitaet: string;
   readonly filter: Filter;
   readonly summe?: string;
+  /** The average of this field is the number. */
+  readonly mittel?: string;
+  /** It is a share: of how many rows, or of the sum of this field. */
+  readonly von?: { readonly filter: Filter; readonly summe?: string; readonly entitaet?: string };
   /** The same of an earlier time, to compare with. */
   readonly vergleich?: Filter;
+  /** What of it is worth a word, in the same list. */
+  readonly zusatz?: { readonly text: Pattern; readonly filter: Filter; readonly isWarnung?: boolean };
+  /** The same, or what it comes from, for each of the last weeks or months: `woche-3`, `monat`. */
+  readonly verlauf?: {
+    readonly titel: Pattern;
+    readonly je: 'woche' | 'monat';
+    filter(zeit: string): Filter;
+    /** Rows are counted, whatever the figure itself is. */
+    readonly isAnzahl?: true;
+    /** It is the number itself that is followed, by week. */
+    readonly isDerselbe?: true;
+  };
 }
 
-const offen = ['Offen', 'InBearbeitung', 'Teilbesetzt'];
-const beimKunden = ['Vorgeschlagen', 'Interview', 'Angebot'];
+export const offen = ['Offen', 'InBearbeitung', 'Teilbesetzt'];
+export const beimKunden = ['Vorgeschlagen', 'Interview', 'Angebot'];
 /** What customers owe us: what we owe a Co-Lieferant, and what only takes an invoice back, is none of it. */
-const istOffeneRechnung: Filter = [
+export const istOffeneRechnung: Filter = [
   ['Status', 'anyof', ['Versendet', 'Teilbezahlt']],
   'and',
   ['Belegart', 'anyof', ['Rechnung', 'Honorarrechnung', 'Gutschrift']],
@@ -28,6 +44,16 @@ export const figures = {
     entitaet: 'AnfrageDat',
     filter: [['Status', 'anyof', offen], 'and', ['AnzahlOffen', '>', 0]],
     summe: 'AnzahlOffen',
+    zusatz: {
+      text: '{n} Anfragen neu diese Woche',
+      filter: [['Status', 'anyof', offen], 'and', ['AnzahlOffen', '>', 0], 'and', ['EingangAm', '=', 'woche']],
+    },
+    verlauf: {
+      titel: 'Eingegangene Anfragen je Woche',
+      je: 'woche',
+      filter: (woche) => ['EingangAm', '=', woche],
+      isAnzahl: true,
+    },
   },
   offeneAnfragen: {
     schluessel: 'OffeneAnfragen',
@@ -59,6 +85,12 @@ export const figures = {
     titel: 'Vorschläge beim Kunden',
     entitaet: 'PvDat',
     filter: ['Status', 'anyof', beimKunden],
+    zusatz: {
+      text: '{n} ohne Rückmeldung',
+      filter: [['Status', '=', 'Vorgeschlagen'], 'and', ['StatusSeit', '<', 'heute-3']],
+      isWarnung: true,
+    },
+    verlauf: { titel: 'Vorschläge je Woche', je: 'woche', filter: (woche) => ['VorgeschlagenAm', '=', woche] },
   },
   neueVorschlaege: {
     schluessel: 'NeueVorschlaege',
@@ -71,6 +103,12 @@ export const figures = {
     titel: 'Interviews diese Woche',
     entitaet: 'PvDat',
     filter: [['Status', '=', 'Interview'], 'and', ['NaechsterTermin', '=', 'woche']],
+    zusatz: { text: '{n} heute', filter: [['Status', '=', 'Interview'], 'and', ['NaechsterTermin', '=', 'heute']] },
+    verlauf: {
+      titel: 'Vorschläge mit Termin je Woche',
+      je: 'woche',
+      filter: (woche) => ['PvTermin.Beginn', '=', woche],
+    },
   },
   pvOhneRueckmeldung: {
     schluessel: 'PvOhneRueckmeldung',
@@ -95,12 +133,29 @@ export const figures = {
     titel: 'Aktive Einsätze',
     entitaet: 'KundenportalEinsatz',
     filter: ['Status', '=', 'Aktiv'],
+    verlauf: { titel: 'Aktive Einsätze je Woche', je: 'woche', filter: aktivIn, isDerselbe: true },
   },
   starts: {
     schluessel: 'Starts',
     titel: 'Starts in 7 Tagen',
     entitaet: 'KundenportalEinsatz',
     filter: [['Status', 'anyof', ['Geplant', 'Bestaetigt']], 'and', ['Beginn', 'between', ['heute', 'heute+7']]],
+    zusatz: {
+      text: '{n} ohne ÖGK-Anmeldung',
+      filter: [
+        ['Status', 'anyof', ['Geplant', 'Bestaetigt']],
+        'and',
+        ['Beginn', 'between', ['heute', 'heute+7']],
+        'and',
+        ['AnmeldungOegkAm', 'isblank'],
+      ],
+      isWarnung: true,
+    },
+    verlauf: {
+      titel: 'Starts je Woche',
+      je: 'woche',
+      filter: (woche) => [['Status', '<>', 'Storniert'], 'and', ['Beginn', '=', woche]],
+    },
   },
   enden: {
     schluessel: 'Enden',
@@ -113,6 +168,12 @@ export const figures = {
     titel: 'Offene Stundennachweise',
     entitaet: 'Stundennachweis',
     filter: ['Status', 'anyof', ['Offen', 'Erfasst', 'Zurueckgewiesen']],
+    zusatz: { text: '{n} zurückgewiesen', filter: ['Status', '=', 'Zurueckgewiesen'], isWarnung: true },
+    verlauf: {
+      titel: 'Offene Stundennachweise je Woche',
+      je: 'woche',
+      filter: (woche) => [['Status', 'anyof', ['Offen', 'Erfasst', 'Zurueckgewiesen']], 'and', ['Von', '=', woche]],
+    },
   },
   stundenFreigeben: {
     schluessel: 'StundenFreigeben',
@@ -144,6 +205,8 @@ export const figures = {
     titel: 'Bewerbungen in 7 Tagen',
     entitaet: 'Bewerbung',
     filter: ['EingangAm', 'between', ['heute-7', 'heute']],
+    zusatz: { text: '{n} noch nicht gesichtet', filter: ['Status', '=', 'Eingegangen'] },
+    verlauf: { titel: 'Bewerbungen je Woche', je: 'woche', filter: (woche) => ['EingangAm', '=', woche] },
   },
   umsatz: {
     schluessel: 'Umsatz',
@@ -152,6 +215,7 @@ export const figures = {
     filter: umsatzIn('monat'),
     vergleich: umsatzIn('monat-1'),
     summe: 'SummeNetto',
+    verlauf: { titel: 'Umsatz je Monat', je: 'monat', filter: umsatzIn },
   },
   offenePosten: {
     schluessel: 'OffenePosten',
@@ -159,6 +223,11 @@ export const figures = {
     entitaet: 'FakturaDat',
     filter: istOffeneRechnung,
     summe: 'OffenBetrag',
+    zusatz: {
+      text: '{n} überfällig',
+      filter: [istOffeneRechnung, 'and', ['IsUeberfaellig', '=', true]],
+      isWarnung: true,
+    },
   },
   offeneRechnungen: {
     schluessel: 'OffeneRechnungen',
@@ -196,6 +265,16 @@ export const figures = {
     titel: 'Online-Inserate',
     entitaet: 'StelleninseratSt',
     filter: [['Status', '=', 'Veroeffentlicht'], 'and', ['KanaeleOnline', '>', 0]],
+    zusatz: {
+      text: '{n} ohne Bewerbung',
+      filter: [
+        ['Status', '=', 'Veroeffentlicht'],
+        'and',
+        ['KanaeleOnline', '>', 0],
+        'and',
+        ['AnzahlBewerbungen', '=', 0],
+      ],
+    },
   },
   inserateAblaufend: {
     schluessel: 'InserateAblaufend',
@@ -233,9 +312,102 @@ export const figures = {
     entitaet: 'DsgvoVorgang',
     filter: [['Status', 'anyof', ['Offen', 'InArbeit']], 'and', ['FaelligAm', '<=', 'heute+7']],
   },
+  timeToFill: {
+    schluessel: 'TimeToFill',
+    titel: 'Tage bis zur Besetzung',
+    entitaet: 'AnfrageDat',
+    filter: besetztIn(['monat-2', 'monat']),
+    mittel: 'TageBisBesetzung',
+    verlauf: { titel: 'Tage bis zur Besetzung je Monat', je: 'monat', filter: (monat) => besetztIn([monat, monat]) },
+  },
+  besetzungsquote: {
+    schluessel: 'Besetzungsquote',
+    titel: 'Besetzungsquote',
+    entitaet: 'AnfrageDat',
+    filter: abgeschlossenIn(['monat-2', 'monat']),
+    summe: 'AnzahlBesetzt',
+    von: { filter: abgeschlossenIn(['monat-2', 'monat']), summe: 'AnzahlGesamt' },
+  },
+  auslastung: {
+    schluessel: 'Auslastung',
+    titel: 'Auslastung',
+    entitaet: 'KundenportalEinsatz',
+    filter: [['Status', '=', 'Aktiv'], 'and', ['IdPerson.Status', '=', 'Mitarbeiter']],
+    von: { entitaet: 'PersSt', filter: ['Status', '=', 'Mitarbeiter'] },
+  },
+  deckungsbeitrag: {
+    schluessel: 'Deckungsbeitrag',
+    titel: 'DB der Besetzungen',
+    entitaet: 'PvDat',
+    filter: angenommenIn('monat'),
+    mittel: 'Deckungsbeitrag',
+    verlauf: { titel: 'Deckungsbeitrag je Monat', je: 'monat', filter: angenommenIn },
+  },
+  annahmequote: {
+    schluessel: 'Annahmequote',
+    titel: 'Annahmequote',
+    entitaet: 'PvDat',
+    filter: [
+      ['Status', 'anyof', ['Angenommen', 'Eingesetzt']],
+      'and',
+      ['VorgeschlagenAm', 'between', ['monat-2', 'monat']],
+    ],
+    von: { filter: ['VorgeschlagenAm', 'between', ['monat-2', 'monat']] },
+  },
+  ohneBestellnummer: {
+    schluessel: 'OhneBestellnummer',
+    titel: 'Rechnungen ohne Bestellnummer',
+    entitaet: 'FakturaDat',
+    filter: [['Status', 'anyof', ['Entwurf', 'Geprueft']], 'and', ['BestellNr', 'isblank']],
+  },
+  liefersperren: {
+    schluessel: 'Liefersperren',
+    titel: 'Liefersperren',
+    entitaet: 'UnternehmenSt',
+    filter: ['IsLiefersperre', '=', true],
+  },
+  kontingente: {
+    schluessel: 'Kontingente',
+    titel: 'Kontingent-Auslastung',
+    entitaet: 'KontingentBenutzergruppeSt',
+    filter: ['Auslastung', '>', 0],
+    mittel: 'Auslastung',
+    zusatz: { text: '{n} fast aufgebraucht', filter: ['Auslastung', '>=', 80], isWarnung: true },
+  },
+  stundenFehlen: {
+    schluessel: 'StundenFehlen',
+    titel: 'Fehlende Stunden',
+    entitaet: 'Stundennachweis',
+    filter: [['Status', 'anyof', ['Offen', 'Zurueckgewiesen']], 'and', ['Bis', '<', 'heute']],
+  },
+  antwortFaellig: {
+    schluessel: 'AntwortFaellig',
+    titel: 'Antwort fällig',
+    entitaet: 'AnfrageDat',
+    filter: [['Status', 'anyof', offen], 'and', ['AntwortBis', '<=', 'heute+1']],
+  },
+  zurEntscheidung: {
+    schluessel: 'ZurEntscheidung',
+    titel: 'Zur Entscheidung',
+    entitaet: 'PvDat',
+    filter: ['Status', 'anyof', ['Vorgeschlagen', 'Angebot']],
+  },
+  domaenen: { schluessel: 'Domaenen', titel: 'Domänen', entitaet: 'DomaeneSt', filter: ['IsAktiv', '=', true] },
+  benutzerHeute: {
+    schluessel: 'BenutzerHeute',
+    titel: 'Heute angemeldet',
+    entitaet: 'BenutzerSt',
+    filter: ['LetzteAnmeldungAm', '>=', 'heute'],
+  },
+  mailFehler: {
+    schluessel: 'MailFehler',
+    titel: 'E-Mails mit Fehler',
+    entitaet: 'EmailVersand',
+    filter: ['Status', '=', 'Fehler'],
+  },
 } satisfies Record<string, Figure>;
 
-function umsatzIn(monat: string): Filter {
+export function umsatzIn(monat: string): Filter {
   return [
     ['Belegart', '<>', 'CoLieferantGutschrift'],
     'and',
@@ -243,4 +415,28 @@ function umsatzIn(monat: string): Filter {
     'and',
     ['Rechnungsdatum', '=', monat],
   ];
+}
+
+/** Running in that week, whether it is over by now or not. */
+export function aktivIn(woche: string): Filter {
+  return [
+    ['Status', 'anyof', ['Aktiv', 'Unterbrochen', 'Beendet', 'Abgerechnet']],
+    'and',
+    ['Beginn', '<=', woche],
+    'and',
+    [['EndeTatsaechlich', 'isblank'], 'or', ['EndeTatsaechlich', '>=', woche]],
+  ];
+}
+
+/** Ended by being filled or not, by when that was. */
+function abgeschlossenIn(monate: readonly [string, string]): Filter {
+  return [['Status', 'anyof', ['Besetzt', 'Abgeschlossen']], 'and', ['StatusSeit', 'between', monate]];
+}
+
+function besetztIn(monate: readonly [string, string]): Filter {
+  return [['TageBisBesetzung', '>=', 0], 'and', ['EingangAm', 'between', monate]];
+}
+
+function angenommenIn(monat: string): Filter {
+  return [['Status', 'anyof', ['Angenommen', 'Eingesetzt']], 'and', ['EntschiedenAm', '=', monat]];
 }

@@ -1,20 +1,27 @@
 import { type BenutzerrolleTypCode, benutzerrolleTypCode } from '@disponent/domain/access/roles';
 import { hasRecht } from '../../sight/access.ts';
 import type { Caller } from '../../sight/caller.ts';
+import { type Chart, charts as c } from './charts.ts';
 import { type Figure, figures as f } from './figures.ts';
+import { type List, lists as l } from './lists.ts';
 
 interface RoleFigures {
   readonly kennzahlen: readonly Figure[];
   readonly zuTun: readonly Figure[];
+  readonly diagramme: readonly Chart[];
+  readonly listen: readonly List[];
 }
 
 /** What a role looks at first (domain model 9.1). A figure whose list the role may not read is left out later. */
 export function figuresOf(caller: Caller): RoleFigures {
   const code = benutzerrolleTypCode(caller.me.BenutzerrolleTyp) ?? 'PAV';
   const own = code === 'PAV' ? officeFigures(caller) : byType[code];
-  return caller.me.IsPlattformAdmin
-    ? { kennzahlen: [...own.kennzahlen, f.benutzerGesperrt], zuTun: [...own.zuTun, f.dsgvo] }
-    : own;
+  if (!caller.me.IsPlattformAdmin) return own;
+  return {
+    ...own,
+    kennzahlen: [...own.kennzahlen, f.domaenen, f.benutzerHeute, f.benutzerGesperrt, f.mailFehler],
+    zuTun: [...own.zuTun, f.dsgvo],
+  };
 }
 
 /** Roles of our own people are told apart by what they are there for, which is data, not by their names. */
@@ -26,43 +33,71 @@ function officeFigures(caller: Caller): RoleFigures {
 }
 
 const leitung: RoleFigures = {
-  kennzahlen: [f.umsatz, f.offenePosten, f.offenePositionen, f.pvBeimKunden, f.aktiveEinsaetze, f.starts],
-  zuTun: [f.anfragenUeberfaellig, f.ueberfaellig, f.pvOhneRueckmeldung, f.enden, f.arbeitserlaubnis],
+  kennzahlen: [f.umsatz, f.deckungsbeitrag, f.timeToFill, f.besetzungsquote, f.auslastung, f.offenePosten],
+  zuTun: [f.anfragenUeberfaellig, f.liefersperren, f.ueberfaellig, f.pvOhneRueckmeldung, f.enden, f.arbeitserlaubnis],
+  diagramme: [
+    c.umsatzLaufend,
+    c.trichter,
+    c.umsatzJeNiederlassung,
+    c.besetzungenJeBerater,
+    c.einsaetzeJeWoche,
+    c.verlorene,
+  ],
+  listen: [l.entscheidungen],
 };
 
 const beratung: RoleFigures = {
   kennzahlen: [f.offenePositionen, f.pvBeimKunden, f.interviewsDieseWoche, f.starts, f.aktiveEinsaetze, f.stundenOffen],
   zuTun: [f.neueBewerbungen, f.pvOhneRueckmeldung, f.enden, f.arbeitserlaubnis],
+  diagramme: [c.trichter, c.einsaetzeJeWoche],
+  listen: [l.laeuftAb],
 };
 
 const faktura: RoleFigures = {
   kennzahlen: [f.fakturierbar, f.fakturaEntwuerfe, f.nichtVersendet, f.ueberfaellig, f.versandfehler],
-  zuTun: [f.stundenFreigeben],
+  zuTun: [f.stundenFreigeben, f.ohneBestellnummer],
+  diagramme: [c.altersstruktur, c.umsatzLaufend],
+  listen: [],
 };
 
 const inserate: RoleFigures = {
-  kennzahlen: [f.online, f.inserateAblaufend, f.bewerbungenWoche, f.kanalfehler],
+  kennzahlen: [f.online, f.inserateAblaufend, f.kontingente, f.kanalfehler, f.bewerbungenWoche],
   zuTun: [f.inserateFreigeben],
+  diagramme: [c.bewerbungenJeKanal, c.kostenJeKanal, c.kostenJeBewerbung],
+  listen: [],
 };
 
 const kunde: RoleFigures = {
   kennzahlen: [f.projekte, f.interviewsDieseWoche],
   zuTun: [f.neueVorschlaege],
+  diagramme: [],
+  listen: [],
 };
 
 const byType: Readonly<Record<Exclude<BenutzerrolleTypCode, 'PAV'>, RoleFigures>> = {
   KP: {
-    kennzahlen: [f.offeneAnfragen, f.aktiveEinsaetze, f.offeneRechnungen],
+    kennzahlen: [f.offeneAnfragen, f.zurEntscheidung, f.aktiveEinsaetze, f.offeneRechnungen],
     zuTun: [f.neueVorschlaege, f.stundenFreigeben],
+    diagramme: [c.einsaetzeJeWoche, c.kostenJeMonat],
+    listen: [],
   },
-  COL: { kennzahlen: [f.offeneAnfragen, f.pvBeimKunden, f.aktiveEinsaetze], zuTun: [f.stundenOffen] },
+  COL: {
+    kennzahlen: [f.offeneAnfragen, f.pvBeimKunden, f.aktiveEinsaetze, f.stundenFehlen, f.annahmequote],
+    zuTun: [f.antwortFaellig, f.stundenOffen],
+    diagramme: [c.vorschlaegeJeStatus],
+    listen: [],
+  },
   RPO: {
     kennzahlen: [f.kandidatenRpo, f.offeneStellen, f.interviewsDieseWoche, f.profilfreigaben],
     zuTun: [f.pvOhneRueckmeldung],
+    diagramme: [c.phasen, c.tageJePhase],
+    listen: [],
   },
   RPOV: {
-    kennzahlen: [f.offeneStellen, f.interviewsDieseWoche],
+    kennzahlen: [f.zurEntscheidung, f.offeneStellen, f.interviewsDieseWoche],
     zuTun: [f.profilfreigaben, f.anfragenFreigeben, f.inserateFreigeben],
+    diagramme: [c.phasen],
+    listen: [],
   },
   PVMK: kunde,
   PVMKMaster: kunde,

@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '@disponent/domain/wire/answers';
+import type { Bereich, DashboardAnswer } from '@disponent/domain/wire/answers';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/pool.ts';
 import type { Callers } from '../session/callers.ts';
@@ -8,6 +8,7 @@ import { dashboard } from './dashboard.ts';
 export function dashboardRoutes(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
   app.get('/api/dashboard', async (req): Promise<DashboardAnswer> => {
     const caller = await callers.caller(req.headers, req.ip);
-    return dashboard(db.in(caller.domaene), caller);
+    const { bereich } = req.query as { bereich?: Bereich };
+    return dashboard(db.in(caller.domaene), caller, bereich);
   });
 }

@@ -1,5 +1,16 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { BulkAnswer, DashboardAnswer, Kennzahl, SearchAnswer, SearchHit } from '@disponent/domain/wire/answers';
+import type {
+  Beleg,
+  BulkAnswer,
+  DashboardAnswer,
+  DashboardListe,
+  DashboardZeile,
+  Diagramm,
+  Kennzahl,
+  Punkt,
+  SearchAnswer,
+  SearchHit,
+} from '@disponent/domain/wire/answers';
 import {
   attemptParameter,
   boolean,
@@ -67,18 +78,41 @@ export const bulkOperation = (table: Table): Schema => {
   };
 };
 
+const number = { type: 'number' };
+const day = { type: 'string', format: 'date' };
+/** The list that proves a number. */
+const proof: Readonly<Record<keyof Beleg, Schema>> = {
+  Entitaet: string,
+  Pfad: { type: ['string', 'null'] },
+  Filter: { type: 'array' },
+};
+
 const figures = list(
   shape<Kennzahl>({
     Schluessel: string,
     Titel: string,
-    Entitaet: string,
-    Pfad: { type: ['string', 'null'] },
-    Filter: { type: 'array' },
+    ...proof,
     Anzahl: integer,
     IsMehr: boolean,
     Feld: string,
-    Summe: { type: 'number' },
-    Vergleich: { type: 'number' },
+    Summe: number,
+    Mittel: { type: ['number', 'null'] },
+    Von: shape<NonNullable<Kennzahl['Von']>>({ ...proof, Wert: number, Feld: string }),
+    Vergleich: number,
+    Zusatz: shape<NonNullable<Kennzahl['Zusatz']>>({ ...proof, Text: string, Anzahl: integer, IsWarnung: boolean }),
+    Verlauf: shape<NonNullable<Kennzahl['Verlauf']>>({ Titel: string, Werte: list(number), IsDerselbe: boolean }),
+  }),
+);
+
+const points = list(
+  shape<Punkt>({
+    ...proof,
+    Text: string,
+    Am: day,
+    Je: { enum: ['tag', 'woche', 'monat'] },
+    Wert: number,
+    Feld: string,
+    Wie: { enum: ['anzahl', 'summe', 'mittel'] },
   }),
 );
 
@@ -95,6 +129,38 @@ const found = shape<SearchAnswer>({
 const startPage = shape<DashboardAnswer>({
   Kennzahlen: figures,
   ZuTun: figures,
+  Bereich: { enum: ['meine', 'niederlassung', 'alle'] },
+  Bereiche: list({ enum: ['meine', 'niederlassung', 'alle'] }),
+  Diagramme: list(
+    shape<Diagramm>({
+      Schluessel: string,
+      Titel: string,
+      Untertitel: string,
+      Art: { enum: ['trichter', 'balken', 'saeulen', 'linie'] },
+      Format: { enum: ['zahl', 'geld', 'prozent', 'tage'] },
+      Punkte: points,
+      Vergleich: points,
+    }),
+  ),
+  Listen: list(
+    shape<DashboardListe>({
+      Schluessel: string,
+      Titel: string,
+      Anzahl: integer,
+      Gruppen: list(shape<DashboardListe['Gruppen'][number]>({ ...proof, Titel: string, Anzahl: integer })),
+      Rows: list(
+        shape<DashboardZeile>({
+          Entitaet: string,
+          Id: integer,
+          Gruppe: string,
+          Titel: string,
+          Zusatz: string,
+          Am: { type: ['string', 'null'], format: 'date' },
+        }),
+      ),
+    }),
+  ),
+  Stand: string,
   Aufgaben: shape<DashboardAnswer['Aufgaben']>({
     Rows: list({ $ref: '#/components/schemas/Aufgabe' }),
     Total: integer,
@@ -102,7 +168,7 @@ const startPage = shape<DashboardAnswer>({
     Filter: { type: 'array' },
   }),
   Unvollstaendig: boolean,
-  DemoVom: { type: 'string', format: 'date' },
+  DemoVom: day,
 });
 
 /** Calls of the web application that belong to no list. */
@@ -133,7 +199,8 @@ export const appPaths: Schema = {
   '/api/dashboard': {
     get: {
       tags: ['Anwendung'],
-      summary: 'Kennzahlen und eigene Aufgaben',
+      summary: 'Kennzahlen, Diagramme und eigene Aufgaben',
+      parameters: [query('bereich', { enum: ['meine', 'niederlassung', 'alle'] })],
       responses: {
         200: json(startPage, 'Zahlen mit dem Filter ihrer Liste'),
       },

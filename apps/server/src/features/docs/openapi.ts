@@ -7,6 +7,8 @@ import type {
   GroupAnswer,
   ListAnswer,
   ListGroup,
+  PivotAnswer,
+  PivotZelle,
 } from '@disponent/domain/wire/answers';
 import { kindSql } from '../../records/kinds/index.ts';
 import { appPaths, bulkOperation, namedActions } from './app-paths.ts';
@@ -136,6 +138,19 @@ function entityPaths(table: Table): Schema {
         },
       },
     }),
+    [`${base}/auswertung`]: {
+      get: {
+        tags,
+        summary: `${table.caption.many}: zusammengefasst nach bis zu drei Feldern, mit den Summen jeder Ebene`,
+        parameters: [
+          query('gruppen', { type: 'string', examples: ['IdNiederlassung,GeaendertAm:monat'] }),
+          query('werte', { type: 'string', examples: ['anzahl,SummeNetto:summe,Bewertung:mittel'] }),
+          query('filter'),
+          query('search'),
+        ],
+        responses: { 200: json(pivotSchema, 'Eine Zelle je Gruppe; null steht für alle Werte einer Ebene') },
+      },
+    },
     [`${base}/export`]: {
       get: {
         tags,
@@ -147,6 +162,18 @@ function entityPaths(table: Table): Schema {
     [`${base}/auswahl/{Feld}`]: choicesPath(table),
   };
 }
+
+const pivotSchema = shape<PivotAnswer>({
+  Zellen: list(
+    shape<PivotZelle>({
+      Gruppe: list({ type: ['object', 'null'], properties: { Wert: {}, Text: { type: ['string', 'null'] } } }),
+      Anzahl: integer,
+      Werte: list({ type: ['number', 'null'] }),
+    }),
+  ),
+  Anzahl: integer,
+  Stand: string,
+});
 
 const relatedSchema = shape<BezugAnswer>({
   Listen: list(

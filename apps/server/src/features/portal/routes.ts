@@ -1,11 +1,16 @@
 import { kundenTypen } from '@disponent/domain/access/roles';
 import { forbidden, notFound } from '@disponent/domain/errors';
+import { tableOf } from '@disponent/domain/tables';
 import type { PortalVorschlaege } from '@disponent/domain/wire/portal';
+import type { FreigabeAnswer } from '@disponent/domain/wire/stunden';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
 import { markGesehen } from '../../hooks/pv/gesehen.ts';
 import { absagegruende, karten } from '../../portal/karten.ts';
+import { freigaben } from '../../portal/stunden.ts';
 import type { Asking } from '../../records/work.ts';
+import { may } from '../../sight/access.ts';
 import { documented } from '../documented.ts';
 import type { Callers } from '../session/callers.ts';
 
@@ -35,6 +40,21 @@ export function portalRoutes(app: FastifyInstance, { db, callers }: { db: Db; ca
         absagegruende(asking),
       ]);
       return { Rows, Absagegruende };
+    },
+  );
+
+  app.get(
+    '/api/portal/stunden',
+    documented({
+      tag,
+      summary: 'Wochen, die auf die Freigabe des Kunden warten',
+      answers: { 200: 'Wochen mit ihren Tagen', 403: 'Nur für Kunden' },
+    }),
+    async (req): Promise<FreigabeAnswer> => {
+      const caller = await callers.caller(req.headers, req.ip);
+      if (!kundenTypen.includes(caller.me.BenutzerrolleTyp) || !may(caller, 'Lesen', tableOf('Stundennachweis')))
+        throw forbidden();
+      return freigaben({ db: db.in(caller.domaene), caller }, sql`s.status = 'Eingereicht'`);
     },
   );
 

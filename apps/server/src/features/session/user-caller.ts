@@ -54,7 +54,7 @@ export interface AccountRow {
 export const accountColumns = sql`json_build_object('Id', b.id, 'Benutzername', b.benutzername, 'Name', concat_ws(' ', b.vorname, b.nachname),
                  'IsPlattformAdmin', b.is_plattform_admin, 'IdBenutzerrolle', b.id_benutzerrolle, 'BenutzerrolleTyp', r.benutzerrolle_typ,
                  'IdDomaene', b.id_domaene, 'IdDomaeneText', d.bezeichnung, 'IdBerater', b.id_berater, 'IdNiederlassung', k.id_niederlassung,
-                 'Zeitzone', d.zeitzone) as me,
+                 'Rolle', r.bezeichnung, 'Niederlassung', n.bezeichnung, 'Zeitzone', d.zeitzone) as me,
                (select json_object_agg(m.modul, m.recht) from benutzerrolle_modul m where m.id_benutzerrolle = r.id) as module,
                (select json_agg(x.recht) from benutzerrolle_recht x where x.id_benutzerrolle = r.id) as rechte,
                r.datenbereich,
@@ -67,7 +67,8 @@ export const accountColumns = sql`json_build_object('Id', b.id, 'Benutzername', 
 
 export const accountJoins = sql`join benutzerrolle_st r on r.id = b.id_benutzerrolle
           join domaene_st d on d.id = b.id_domaene
-          left join berater_st k on k.id = b.id_berater`;
+          left join berater_st k on k.id = b.id_berater
+          left join niederlassung_st n on n.id = k.id_niederlassung`;
 
 type Account = Pick<UserCaller, 'module' | 'rechte' | 'datenbereich' | 'niederlassungen' | 'unternehmen'> & {
   readonly me: Omit<Me, 'MussPasswortAendern'>;

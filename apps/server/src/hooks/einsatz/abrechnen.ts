@@ -25,3 +25,14 @@ export async function abgerechnete({ db, tx, caller }: Work, ids: readonly numbe
 /** One of them is done with. */
 export const settleEinsatz = async (inside: Work, id: number): Promise<boolean> =>
   (await advance(inside, kundenportalEinsatz, id, 'Abgerechnet')) !== undefined;
+
+/** What was done with is open again where something of it is to be billed once more: after a Storno, or a correction. */
+export async function reopenEinsaetze(inside: Work, ids: readonly number[]): Promise<void> {
+  const { db, tx, caller } = inside;
+  const open = await db.rows<{ id: number }>(
+    sql`select e.id from kundenportal_einsatz e where e.id_domaene = ${caller.domaene} and e.id = any(${ids}::bigint[]) and e.status = 'Abgerechnet'
+           and not (${isBilled(caller.zone)}) order by e.id`,
+    tx,
+  );
+  for (const { id } of open) await advance(inside, kundenportalEinsatz, id, 'AbrechnungAufgehoben');
+}

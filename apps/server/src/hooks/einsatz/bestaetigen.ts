@@ -6,8 +6,9 @@ import { addAll } from '../../records/messages.ts';
 import { tagVon } from '../shared/read.ts';
 import { sayIf } from '../shared/sentences.ts';
 import { lockRow } from '../shared/system-changes.ts';
+import { checkFreigabe } from './freigabe.ts';
 import { arbeitserlaubnis, personOf } from './person.ts';
-import { andereArbeit, bestellnummer, herkunft, isEinsetzbar } from './pruefung.ts';
+import { andereArbeit, bestellnummer, herkunft, isEinsetzbar, kundensperre } from './pruefung.ts';
 
 type Context = ActionContext<KundenportalEinsatz>;
 
@@ -16,11 +17,13 @@ export async function checkBestaetigen(row: KundenportalEinsatz, context: Contex
   const messages = await herkunft(row, context);
   const person = await personOf(row.IdPerson, context);
   if (person) addAll(messages, isEinsetzbar(row, person));
+  addAll(messages, await kundensperre(row, context));
   addAll(messages, await plaetze(row, context));
   const why = person && arbeitserlaubnis(person, tagVon(row.Beginn));
   if (why) sayIf(messages, 'IdPerson', true, why);
   addAll(messages, (await andereArbeit(row, context)).fehler);
   addAll(messages, await bestellnummer(row, context));
+  addAll(messages, await checkFreigabe(row, context));
   return messages;
 }
 

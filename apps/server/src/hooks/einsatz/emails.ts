@@ -1,6 +1,7 @@
 import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { sql } from '../../db/sql.ts';
 import { anchor } from '../../mail/fill.ts';
+import { stundenPath } from '../../mail/stunden-link.ts';
 import type { Work } from '../../records/work.ts';
 import type { Filed } from '../shared/dokumente.ts';
 import { contactsOf, personOf, sendEmails } from '../shared/emails.ts';
@@ -61,7 +62,9 @@ export async function remindStunden(inside: Work, id: number): Promise<boolean> 
   );
   const [to] = row ? await contactsOf(inside, [row.freigeber]) : [];
   if (!row || !to) return false;
-  const values = { Person: row.person, Kw: String(row.kw), Link: anchor('/', 'Disponent') };
+  // Who has an account is signed in by the link; who has none approves without.
+  const path = to.idBenutzer === null ? stundenPath(to.id) : '/einsatz/stunden';
+  const values = { Person: row.person, Kw: String(row.kw), Link: anchor(path, 'Stunden freigeben') };
   await sendEmails(inside, [{ anlass: 'StundenErinnerung', to, values }], {
     bezug: ['Stundennachweis', { Id: id, IdNiederlassung: row.nl }],
     titel: `KW ${row.kw}`,

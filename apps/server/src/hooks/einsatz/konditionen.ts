@@ -102,28 +102,36 @@ async function isVerrechnet(
 }
 
 /** Rates that leave less than the Domäne wants to earn. */
-export async function warnKonditionen(
-  row: Einsatz,
-  { db, tx, caller, before }: SaveContext<KundenportalEinsatz>,
-): Promise<Messages> {
+export async function warnKonditionen(row: Einsatz, context: SaveContext<KundenportalEinsatz>): Promise<Messages> {
   const messages: Messages = {};
-  const old = before?.EinsatzKondition ?? [];
+  const old = context.before?.EinsatzKondition ?? [];
+  const list = listOf(row, 'EinsatzKondition');
+  const { minimum, zuNiedrig } = await unterMinimum(list, context);
+  for (const [index, one] of list.entries())
+    sayIf(
+      messages,
+      `EinsatzKondition.${index}.Verrechnungssatz`,
+      zuNiedrig.includes(one) && !old.some((was) => isDeepStrictEqual(was, one)),
+      sentence('Der Deckungsbeitrag liegt unter {n} %', { n: minimum }),
+    );
+  return messages;
+}
+
+/** The rates of a list that leave less than the Domäne wants to earn, and how much that is. */
+export async function unterMinimum<K extends Partial<Kondition>>(
+  list: readonly K[],
+  { db, tx, caller }: Asking,
+): Promise<{ minimum: number; zuNiedrig: readonly K[] }> {
   const domaene = await db.row<{ minimum: number | null; faktor: number | null }>(
     sql`select mindest_db_prozent as minimum, lohnnebenkosten_faktor as faktor from domaene_st where id = ${caller.domaene}`,
     tx,
   );
-  if (typeof domaene?.minimum !== 'number') return messages;
-  for (const [index, one] of listOf(row, 'EinsatzKondition').entries()) {
-    const { Verrechnungssatz: satz, Lohnsatz: lohn, Einkaufssatz: einkauf } = one;
-    const isKnown = old.some((was) => isDeepStrictEqual(was, one));
-    if (isKnown || one.Einheit !== 'Stunde' || typeof satz !== 'number' || satz === 0) continue;
-    const kosten = typeof einkauf === 'number' ? einkauf : Number(lohn ?? 0) * (domaene.faktor ?? 1.85);
-    sayIf(
-      messages,
-      `EinsatzKondition.${index}.Verrechnungssatz`,
-      kosten > 0 && ((satz - kosten) / satz) * 100 < domaene.minimum,
-      sentence('Der Deckungsbeitrag liegt unter {n} %', { n: domaene.minimum }),
-    );
-  }
-  return messages;
+  const minimum = domaene?.minimum;
+  if (typeof minimum !== 'number') return { minimum: 0, zuNiedrig: [] };
+  const zuNiedrig = list.filter(({ Einheit, Verrechnungssatz: satz, Lohnsatz: lohn, Einkaufssatz: einkauf }) => {
+    if (Einheit !== 'Stunde' || typeof satz !== 'number' || satz === 0) return false;
+    const kosten = typeof einkauf === 'number' ? einkauf : Number(lohn ?? 0) * (domaene?.faktor ?? 1.85);
+    return kosten > 0 && ((satz - kosten) / satz) * 100 < minimum;
+  });
+  return { minimum, zuNiedrig };
 }

@@ -6,6 +6,7 @@ import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { addAll } from '../../records/messages.ts';
 import { isSame } from '../../records/rows.ts';
+import type { Work } from '../../records/work.ts';
 import { kundeOf } from '../shared/kunde.ts';
 import { mindestentgelt, sayTooLow } from '../shared/mindestentgelt.ts';
 import { tagVon } from '../shared/read.ts';
@@ -13,6 +14,7 @@ import { pflicht, sayIf } from '../shared/sentences.ts';
 import { type Ueberschneidung, ueberschneidung } from '../shared/ueberschneidung.ts';
 import type { Einsatz } from './draft.ts';
 import { checkKonditionen } from './konditionen.ts';
+import { mindestsaetze } from './mindestsatz.ts';
 import { type Arbeitsperson, personOf } from './person.ts';
 
 const beendet = ['Beendet', 'Abgerechnet', 'Storniert'];
@@ -44,16 +46,19 @@ export async function checkEinsatz(row: Einsatz, context: Context): Promise<Mess
   const isTold = before && ['Aktiv', 'Unterbrochen'].includes(String(before.Status)) && isUeberlassung(row);
   say(
     'UeberlassungsmitteilungAm',
-    isTold && changed(...mitgeteilt) && !changed('UeberlassungsmitteilungAm'),
+    // An end that was settled by 'Beenden' is told by the task that follows from it.
+    isTold && changed(...mitgeteilt) && !changed('UeberlassungsmitteilungAm', 'EndeGrund'),
     sentence('Nach einer Änderung von Dauer oder Lohn ist die Überlassungsmitteilung neu zu übergeben'),
   );
 
   if (changed('IdPv', 'IdPerson', 'IdUnternehmen', 'IdAnfragePosition')) addAll(messages, await herkunft(row, context));
   const person = await personOf(row.IdPerson, context);
   if (person && changed('IdPerson', 'Einsatzart', 'IdCoLieferant')) addAll(messages, isEinsetzbar(row, person));
+  if (!isFixed && changed('IdPerson', 'IdUnternehmen')) addAll(messages, await kundensperre(row, context));
   if (isFixed && changed('Beginn', 'EndeGeplant', 'ArbeitszeitLage'))
     addAll(messages, (await andereArbeit(row, context)).fehler);
   if (changed('IdUnternehmen', 'KundenReferenz')) addAll(messages, await bestellnummer(row, context));
+  addAll(messages, await mindestsaetze(row, person, context));
   const minimum = await minimumOf(row, person, context);
   say(
     'Lohn',
@@ -69,6 +74,16 @@ export function isEinsetzbar(row: Einsatz, { status }: Arbeitsperson): Messages 
   const isStranger = isEigenesPersonal(row) && status !== 'Mitarbeiter';
   sayIf(messages, 'IdPerson', isStranger, sentence('Person ist nicht als Mitarbeiter:in eingestellt'));
   return messages;
+}
+
+/** A customer who does not want somebody again, or somebody who does not want to go there. */
+export async function kundensperre(row: Einsatz, { db, tx, caller }: Work): Promise<Messages> {
+  const found = await db.row(
+    sql`select 1 from person_sperre where id_domaene = ${caller.domaene} and id_person = ${row.IdPerson}::bigint and id_unternehmen = ${row.IdUnternehmen}::bigint
+           and (gueltig_bis is null or gueltig_bis >= ${caller.today}::date) limit 1`,
+    tx,
+  );
+  return found ? { IdPerson: [sentence('Person ist für diesen Kunden gesperrt')] } : {};
 }
 
 export async function bestellnummer(row: Einsatz, { db, tx, table }: Context): Promise<Messages> {

@@ -1,10 +1,29 @@
 import { type FakturaDat, fakturaDat } from '@disponent/domain/entities/faktura';
+import { conflict } from '@disponent/domain/errors';
+import { sentence } from '@disponent/domain/texts/sentence';
+import { sql } from '../../db/sql.ts';
 import { addressesIn } from '../../mail/addresses.ts';
 import type { Letter } from '../../mail/outbox.ts';
 import type { Work } from '../../records/work.ts';
 import { requireDocument } from '../shared/dokumente.ts';
 import { sendEmails } from '../shared/emails.ts';
-import { advance } from '../shared/system-changes.ts';
+import { advance, readWhole } from '../shared/system-changes.ts';
+
+/** Sends what is booked the way that its customer wants it: by mail, or by showing it in the portal. A mail that waits already is not written again. */
+export async function versende(row: FakturaDat, inside: Work): Promise<FakturaDat> {
+  if (row.Versandweg === 'Portal') {
+    await rechnungZugestellt(inside, row.Id);
+    return readWhole(inside, fakturaDat, row.Id);
+  }
+  const waiting = await inside.db.row<{ status: string }>(
+    sql`select status from email_versand where id_domaene = ${inside.caller.domaene} and entitaet = 'FakturaDat' and datensatz_id = ${row.Id} and anlass = 'Rechnung'
+           and status in ('Entwurf', 'Wartet') order by status desc limit 1`,
+    inside.tx,
+  );
+  if (waiting?.status === 'Wartet') throw conflict(sentence('Die E-Mail mit der Rechnung ist schon im Postausgang'));
+  if (!waiting) await issueRechnung(row, inside);
+  return row;
+}
 
 /** What was booked is on paper in the same transaction, or not booked (domain model 4.6, rule 4), and goes to the customer by mail where he wants that. */
 export async function issueRechnung(row: FakturaDat, inside: Work): Promise<void> {

@@ -9,10 +9,12 @@ import { storeOf } from '../../documents/make.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import type { Faktura } from './draft.ts';
 
-/** What stands against the e-invoice that an invoice is to be sent as, at the fields to mend. */
+/** What stands against the e-invoice that an invoice is to be sent as, at the fields to mend. Booking has asked `withXml` already. */
 export async function checkERechnung(row: Faktura, context: SaveContext<FakturaDat>): Promise<Messages> {
-  return row.Format === 'Pdf' ? {} : messagesOf(befunde(await readERechnung(row, context)));
+  return isPaper(row) || row.Status !== 'Geprueft' ? {} : messagesOf(befunde(await readERechnung(row, context)));
 }
+
+const isPaper = ({ Format }: Faktura): boolean => Format === 'Pdf';
 
 function messagesOf(found: readonly Befund[]): Messages {
   const messages: Messages = {};
@@ -22,6 +24,7 @@ function messagesOf(found: readonly Befund[]): Messages {
 
 /** The e-invoice is kept in the transaction that books, or nothing is booked (domain model 4.6, rule 4). */
 export async function withXml<F extends Faktura>(row: F, context: SaveContext): Promise<F> {
+  if (isPaper(row)) return { ...row, Xml: null };
   const rechnung = await readERechnung(row, context);
   const errors = messagesOf(befunde(rechnung));
   if (Object.keys(errors).length > 0) throw unprocessable(errors);

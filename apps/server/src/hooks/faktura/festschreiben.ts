@@ -4,7 +4,7 @@ import { tableOf } from '@disponent/domain/tables';
 import { day, type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { ActionContext, Row, SaveContext } from '../../records/hook.ts';
-import { abgerechnete, settleEinsatz } from '../einsatz/abrechnen.ts';
+import { abgerechnete, reopenEinsaetze, settleEinsatz } from '../einsatz/abrechnen.ts';
 import { listOf } from '../shared/lists.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Faktura } from './draft.ts';
@@ -96,9 +96,19 @@ export async function refuseSameEyes(row: Faktura, { db, tx, caller }: ActionCon
 
 /** An Einsatz that has ended is done once all its hours are billed, or its fee is. */
 export async function settleEinsaetze(row: Faktura, context: SaveContext): Promise<void> {
-  const ids = [...new Set(listOf(row, 'FakturaPosition').map(({ IdEinsatz }) => IdEinsatz))].filter(
-    (id) => typeof id === 'number',
-  );
+  const ids = einsaetzeOf(row);
   if (ids.length === 0 || row.Belegart === 'CoLieferantGutschrift') return;
   for (const id of await abgerechnete(context, ids)) await settleEinsatz(context, id);
 }
+
+/** The other way: what was billed by it is to be billed again. */
+export const unsettleEinsaetze = (row: Faktura, context: SaveContext): Promise<void> =>
+  reopenEinsaetze(context, einsaetzeOf(row));
+
+const einsaetzeOf = (row: Faktura): number[] => [
+  ...new Set(
+    listOf(row, 'FakturaPosition')
+      .map(({ IdEinsatz }) => IdEinsatz)
+      .filter((id) => typeof id === 'number'),
+  ),
+];

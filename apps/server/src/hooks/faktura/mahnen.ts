@@ -1,14 +1,14 @@
 import { addDays } from '@disponent/domain/days';
 import { type FakturaDat, fakturaDat } from '@disponent/domain/entities/faktura';
+import { mahnfristTage, mahnhindernis } from '@disponent/domain/rules/zahlung/mahnwesen';
 import { tableOf } from '@disponent/domain/tables';
 import { day, type Messages, sentence } from '@disponent/domain/texts/sentence';
+import { sql } from '../../db/sql.ts';
+import { kostenDerMahnung } from '../../documents/mahnkosten.ts';
 import type { ActionContext } from '../../records/hook.ts';
 import { insertRow } from '../../records/rows.ts';
 import { requireDocument } from '../shared/dokumente.ts';
 import { mailFaktura } from './ausgabe.ts';
-
-/** Days in which a reminder asks to be paid, as its letter says; until then the next one is too early. */
-const frist = 8;
 
 type Context = ActionContext<FakturaDat>;
 
@@ -20,9 +20,42 @@ export const naechsteStufe = (row: FakturaDat, { caller }: Context): FakturaDat 
 
 export function warnMahnen(_row: FakturaDat, { before, caller }: Context): Messages {
   const last = before.MahnungAm;
-  return last !== null && addDays(last, frist) >= caller.today
+  if (before.Klaerung) return { Klaerung: [sentence('In Klärung: {anlass}', { anlass: before.Klaerung })] };
+  return last !== null && addDays(last, mahnfristTage) >= caller.today
     ? { MahnungAm: [sentence('Die letzte Mahnung ist vom {datum}, ihre Frist läuft noch', { datum: day(last) })] }
     : {};
+}
+
+/** A run asks nobody whether to remind all the same: what stands against it leaves the invoice out. */
+export async function checkMahnlauf(_row: FakturaDat, { before, db, tx, caller }: Context): Promise<Messages> {
+  const isOpen = before.Status === 'Versendet' || before.Status === 'Teilbezahlt';
+  if (!isOpen || before.IsUeberfaellig !== true) return { FaelligAm: [sentence('Die Rechnung ist nicht überfällig')] };
+  const kunde = await db.row<{ gesperrt: boolean }>(
+    sql`select is_mahnsperre as gesperrt from unternehmen_st where id = ${before.IdUnternehmen}`,
+    tx,
+  );
+  switch (mahnhindernis({ ...before, IsMahnsperre: kunde?.gesperrt === true }, caller.today)) {
+    case 'Mahnsperre':
+      return { IdUnternehmen: [sentence('Der Kunde hat eine Mahnsperre')] };
+    case 'Klaerung':
+      return { Klaerung: [sentence('In Klärung: {anlass}', { anlass: before.Klaerung ?? '' })] };
+    case 'Ausgemahnt':
+      return { Mahnstufe: [sentence('Die Rechnung ist schon auf Stufe 3')] };
+    case 'FristLaeuft':
+      return before.MahnungAm === null
+        ? {
+            FaelligAm: [
+              sentence('Die Frist läuft noch: fällig war der {datum}', { datum: day(before.FaelligAm ?? '') }),
+            ],
+          }
+        : {
+            MahnungAm: [
+              sentence('Die letzte Mahnung ist vom {datum}, ihre Frist läuft noch', { datum: day(before.MahnungAm) }),
+            ],
+          };
+    case undefined:
+      return {};
+  }
 }
 
 /** The level that was reached is kept with its letter, which goes to whoever gets the invoices. */
@@ -30,10 +63,14 @@ export async function followMahnung(row: FakturaDat, context: Context): Promise<
   const { caller } = context;
   const { fassung, idDatei } = await requireDocument(context, fakturaDat, row, 'Mahnung');
   const Stufe = Number(row.Mahnstufe);
-  const mahnung = { IdFaktura: row.Id, Stufe, Datum: caller.today, Gebuehr: 0, Fassung: fassung };
+  const kosten = await kostenDerMahnung(row, context);
+  const mahnung = { IdFaktura: row.Id, Stufe, Datum: caller.today, ...kosten, Fassung: fassung };
   await insertRow(context, tableOf('FakturaMahnung'), mahnung);
   await mailFaktura(context, row, `Mahnung${Stufe as 1 | 2 | 3}`, {
-    values: { Betrag: { euro: Number(row.OffenBetrag) }, GueltigBis: { day: addDays(caller.today, frist) } },
+    values: {
+      Betrag: { euro: Math.round((Number(row.OffenBetrag) + kosten.Gebuehr + kosten.Zinsen) * 100) / 100 },
+      GueltigBis: { day: addDays(caller.today, mahnfristTage) },
+    },
     anhaenge: [idDatei],
   });
 }

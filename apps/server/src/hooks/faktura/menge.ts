@@ -4,13 +4,13 @@ import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { listOf } from '../shared/lists.ts';
 import type { Faktura } from './draft.ts';
+import { isArbeit, leistungenSql, wochenOf } from './lauf/leistungen.ts';
 import { stundenOf } from './stunden.ts';
 
 interface Freigegeben {
   einsatz: number;
   leistungsart: number;
   name: string;
-  /** Time that was worked; a surcharge is paid on top of it. */
   isArbeit: boolean;
   menge: number;
 }
@@ -37,7 +37,7 @@ export async function checkMengen(row: Faktura, context: SaveContext): Promise<M
     const positions = billed.filter((position) => position.einsatz === einsatz);
     const kinds = approved.filter((kind) => kind.einsatz === einsatz);
     const isNamed = positions.every(({ leistungsart }) => leistungsart !== null);
-    const parts = isNamed ? kinds.map((kind) => [kind]) : [kinds.filter(({ isArbeit }) => isArbeit)];
+    const parts = isNamed ? kinds.map((kind) => [kind]) : [kinds.filter((kind) => kind.isArbeit)];
     for (const part of parts) {
       const isOfPart = ({ leistungsart }: (typeof positions)[number]) =>
         leistungsart === null || part.some((kind) => kind.leistungsart === leistungsart);
@@ -47,20 +47,12 @@ export async function checkMengen(row: Faktura, context: SaveContext): Promise<M
   return messages;
 }
 
-/** By Einsatz and kind. Normal hours follow from the times of the days; what is not to be billed is left out. */
+/** By Einsatz and kind. */
 const freigegeben = (ids: readonly number[], { db, tx }: SaveContext): Promise<Freigegeben[]> =>
   db.rows<Freigegeben>(
-    sql`select w.einsatz, a.id as leistungsart, a.bezeichnung as name, a.code in ('NORMAL', 'UE50', 'UE100') as "isArbeit", sum(w.menge) as menge
-          from (select s.id_einsatz as einsatz, n.id as leistungsart, s.summe_normal as menge
-                  from stundennachweis s join leistungsart n on n.code = 'NORMAL' where s.id = any(${ids}::bigint[])
-                union all
-                select s.id_einsatz, l.id_leistungsart, l.menge
-                  from stundennachweis s join stundennachweis_tag t on t.id_stundennachweis = s.id
-                  join stundennachweis_leistung l on l.id_stundennachweis_tag = t.id
-                  join leistungsart b on b.id = l.id_leistungsart and b.code <> 'NORMAL' where s.id = any(${ids}::bigint[])) w
-          join leistungsart a on a.id = w.leistungsart
-         where coalesce((select bool_or(k.is_verrechenbar) from einsatz_kondition k where k.id_einsatz = w.einsatz and k.id_leistungsart = a.id), true)
-         group by 1, 2, 3, 4 having sum(w.menge) <> 0 order by 1, 2`,
+    sql`select s.id_einsatz as einsatz, a.id as leistungsart, a.bezeichnung as name, a.code in ${isArbeit} as "isArbeit", sum(l.menge) as menge
+          from (${leistungenSql(wochenOf(ids))}) l join stundennachweis s on s.id = l.nachweis join leistungsart a on a.id = l.leistungsart
+         group by 1, 2, 3, 4 having sum(l.menge) <> 0 order by 1, 2`,
     tx,
   );
 

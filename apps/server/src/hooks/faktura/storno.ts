@@ -38,6 +38,8 @@ export async function createStorno(original: FakturaDat, context: ActionContext<
     VersandStatus: 'Offen',
     Mahnstufe: 0,
     MahnungAm: null,
+    Klaerung: null,
+    Ueberzahlt: 0,
     Xml: null,
     FibuExportAm: null,
     FakturaPosition: listOf(original, 'FakturaPosition').map((position) => ({

@@ -34,7 +34,7 @@ async function steuerVorgaben(row: Faktura, context: Asking): Promise<GivenOf<ty
 }
 
 /** The Kunde's own address, or the one that bills are to be sent to. */
-function empfaenger(kunde: UnternehmenSt): GivenOf<typeof fakturaDat> {
+export function empfaenger(kunde: UnternehmenSt): GivenOf<typeof fakturaDat> {
   const isOther = Boolean(kunde.RechnungStrasse && kunde.RechnungOrt);
   return {
     EmpfaengerName: kunde.RechnungName ?? kunde.Firmenwortlaut,

@@ -17,6 +17,28 @@ export function gleicheArbeitszeit(a: unknown, b: unknown): boolean {
   );
 }
 
+/** Hours without work that everybody has between two days (§ 12 AZG). */
+export const ruhezeit = 11;
+
+/** Whether two jobs on the same days leave nobody that long in one piece. Says nothing where no hours are named. */
+export function ohneRuhezeit(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'string' || typeof b !== 'string') return false;
+  const [one, other] = [readLage(a), readLage(b)];
+  if (one.zeiten.length === 0 || other.zeiten.length === 0) return false;
+  if (![...one.tage].some((tag) => other.tage.has(tag))) return false;
+  const all = [...one.zeiten, ...other.zeiten].toSorted(([x], [y]) => x - y);
+  const [first] = all;
+  let end = 0;
+  let longest = 0;
+  for (const [von, bis] of all) {
+    if (end > 0) longest = Math.max(longest, von - end);
+    end = Math.max(end, bis);
+  }
+  // Over night to the first hour of the next day.
+  longest = Math.max(longest, dayMinutes - end + (first?.[0] ?? 0));
+  return longest < ruhezeit * 60;
+}
+
 /** The hour that work begins at; eight where nothing is said. */
 export const arbeitsbeginn = (lage: unknown): string => {
   const [, hour = '08', minute = '00'] = (typeof lage === 'string' && /(\d{1,2})[:.](\d{2})/.exec(lage)) || [];

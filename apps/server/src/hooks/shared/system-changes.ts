@@ -1,7 +1,7 @@
 import type { AutomaticOf, GivenOf, Named, RowOf } from '@disponent/domain/entity/define';
 import { type TableKey, tableOf } from '@disponent/domain/tables';
 import { sql } from '../../db/sql.ts';
-import { runAutomatic } from '../../records/action.ts';
+import { runAutomatic, runAutomaticForAll } from '../../records/action.ts';
 import { readRecord, seeingAll } from '../../records/record.ts';
 import { tableSql } from '../../records/rows.ts';
 import type { Work } from '../../records/work.ts';
@@ -25,6 +25,14 @@ export const advance = <E extends Named>(
   changes: (row: RowOf<E>) => GivenOf<E> | undefined = () => ({}) as GivenOf<E>,
 ): Promise<RowOf<E> | undefined> =>
   runAutomatic(inside, tableOf(entity.key), id, name, changes as Changes) as Promise<RowOf<E> | undefined>;
+
+/** The same of many, of which nothing but the status changes: the Ids of those that it led on. */
+export const advanceAll = <E extends Named>(
+  inside: Work,
+  entity: E,
+  ids: readonly number[],
+  name: AutomaticOf<E>,
+): Promise<number[]> => runAutomaticForAll(inside, tableOf(entity.key), ids, name);
 
 /** A record with everything in it, whoever caused what needs it. */
 export const readWhole = async <E extends Named>(inside: Work, entity: E, id: number): Promise<RowOf<E>> =>

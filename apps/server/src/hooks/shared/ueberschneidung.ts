@@ -2,7 +2,7 @@ import { eigeneTypen } from '@disponent/domain/access/roles';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { Work } from '../../records/work.ts';
-import { gleicheArbeitszeit } from './arbeitszeit-lage.ts';
+import { gleicheArbeitszeit, ohneRuhezeit, ruhezeit } from './arbeitszeit-lage.ts';
 import { sumOf } from './lists.ts';
 import { sayIf } from './sentences.ts';
 import { lockRow } from './system-changes.ts';
@@ -52,6 +52,16 @@ export async function ueberschneidung(inside: Work, arbeit: Arbeit): Promise<Ueb
     'IdPerson',
     same,
     sentence('Person ist zur selben Zeit in einem anderen Einsatz{mehr}', { mehr: named(same ? [same] : []) }),
+  );
+  const tired = same ? undefined : other.find((one) => ohneRuhezeit(one.lage, lage));
+  sayIf(
+    found.fehler,
+    'IdPerson',
+    tired,
+    sentence('Zwischen diesem und einem anderen Einsatz{mehr} liegen keine {n} Stunden Ruhezeit', {
+      mehr: named(tired ? [tired] : []),
+      n: ruhezeit,
+    }),
   );
   const hours = sumOf(other, 'Wochenstunden') + Number(wochenstunden ?? 0);
   sayIf(

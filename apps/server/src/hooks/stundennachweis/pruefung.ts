@@ -1,8 +1,10 @@
 import { hasStunden } from '@disponent/domain/entities/einsatz/einsatzart';
+import { type Arbeitstag, isAbwesend } from '@disponent/domain/rules/zeit/spanne';
 import { day, type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { raw, sql } from '../../db/sql.ts';
 import type { Row, SaveContext } from '../../records/hook.ts';
 import { listOf } from '../shared/lists.ts';
+import { sayIf } from '../shared/sentences.ts';
 import { lockRow } from '../shared/system-changes.ts';
 
 interface Einsatz {
@@ -25,6 +27,8 @@ export async function checkStunden(row: Row, context: SaveContext): Promise<Mess
     messages.IdEinsatz = [
       einsatz.status === 'Storniert' ? sentence('Der Einsatz ist storniert') : sentence('Der Einsatz ist unterbrochen'),
     ];
+  else if (row.Art !== 'Korrektur' && (einsatz.status === 'Geplant' || einsatz.status === 'Bestaetigt'))
+    messages.IdEinsatz = [sentence('Stunden gibt es erst, wenn der Einsatz angetreten ist')];
   if (await isWeekTaken(row, context))
     messages.Von = [sentence('Für diese Woche gibt es bereits einen Stundennachweis')];
   for (const [index, { Datum }] of listOf(row, 'StundennachweisTag').entries()) {
@@ -39,6 +43,54 @@ export async function checkStunden(row: Row, context: SaveContext): Promise<Mess
   }
   for (const [index, nr] of await overlaps(row, einsatz, context))
     messages[`StundennachweisTag.${index}.Von`] = [sentence('Die Zeit überschneidet sich mit Einsatz {nr}', { nr })];
+  return messages;
+}
+
+/** What lies ahead can be written down, but it is not yet work that somebody has done. */
+export const checkErfassen = ({ Von }: Row, { caller }: Pick<SaveContext, 'caller'>): Messages =>
+  typeof Von === 'string' && Von > caller.today ? { Von: [sentence('Die Woche hat noch nicht begonnen')] } : {};
+
+/** What is handed in was worked, and somebody can approve it. */
+export async function checkEinreichen(
+  row: Row,
+  { db, tx, caller }: Pick<SaveContext, 'db' | 'tx' | 'caller'>,
+): Promise<Messages> {
+  const messages: Messages = checkErfassen(row, { caller });
+  const tage = listOf(row, 'StundennachweisTag');
+  const hasHours = tage.some(
+    (tag) =>
+      isAbwesend(tag as unknown as Arbeitstag) ||
+      Number(tag.Stunden ?? 0) > 0 ||
+      listOf(tag, 'StundennachweisLeistung').length > 0,
+  );
+  sayIf(
+    messages,
+    'StundennachweisTag',
+    !hasHours,
+    sentence('Ohne Stunden und Abwesenheiten gibt es nichts einzureichen'),
+  );
+  for (const [index, { Datum }] of tage.entries())
+    sayIf(
+      messages,
+      `StundennachweisTag.${index}.Datum`,
+      typeof Datum === 'string' && Datum > caller.today,
+      sentence('Ein Tag, der noch kommt, kann nicht eingereicht werden'),
+    );
+  if (row.Erfassungsweg === 'Papier') return messages;
+  const freigeber = await db.row<{ name: string; kann: boolean }>(
+    sql`select concat_ws(' ', a.vorname, a.nachname) as name, a.email is not null or exists (select 1 from benutzer_st b where b.id = a.id_benutzer and b.is_aktiv)
+               or exists (select 1 from benutzer_st b join benutzer_st_unternehmen l on l.id_von = b.id where l.id_nach = e.id_unternehmen and b.is_aktiv) as kann
+          from kundenportal_einsatz e join unternehmen_ansprechpartner a on a.id = e.id_freigeber where e.id = ${row.IdEinsatz}::bigint`,
+    tx,
+  );
+  sayIf(
+    messages,
+    'Erfassungsweg',
+    freigeber && !freigeber.kann,
+    sentence('{name} hat weder einen Zugang zum Portal noch eine E-Mail-Adresse: Die Freigabe geht nur auf Papier', {
+      name: freigeber?.name ?? '',
+    }),
+  );
   return messages;
 }
 

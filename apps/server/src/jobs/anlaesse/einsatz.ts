@@ -7,6 +7,28 @@ const einsatz = sql`concat_ws(', ', e.einsatz_nr, concat_ws(' ', p.vorname, p.na
 const von = sql`kundenportal_einsatz e join pers_st p on p.id = e.id_person join unternehmen_st u on u.id = e.id_unternehmen`;
 const mitStunden = sql`e.einsatzart in ('Ueberlassung', 'TryAndHire', 'Payroll')`;
 
+/** The law of our own company: the branch says which it is. */
+const inLand = (iso: 'AT' | 'DE') =>
+  sql`exists (select from niederlassung_st n join unternehmen_st c on c.id = n.id_unternehmen join land l on l.id = c.id_land where n.id = e.id_niederlassung and l.iso_code = ${iso})`;
+
+/**
+ * Since when a person has been with a customer: earlier assignments count unless more than three months lie between them (§ 1 Abs. 1b and
+ * § 8 Abs. 4 AÜG of Germany).
+ */
+const ueberlassenSeit = (zone: string) => sql`lateral (
+  select max(w.beginn) as ab from (
+    select (o.beginn at time zone ${zone}::text)::date as beginn,
+           max(coalesce(o.ende_tatsaechlich, o.ende_geplant, 'infinity')) over (order by o.beginn rows between unbounded preceding and 1 preceding) as davor
+      from kundenportal_einsatz o where o.id_domaene = e.id_domaene and o.id_person = e.id_person and o.id_unternehmen = e.id_unternehmen
+       and o.einsatzart in ('Ueberlassung', 'TryAndHire') and o.status not in ('Geplant', 'Storniert') and o.beginn <= e.beginn) w
+   where w.davor is null or (w.davor <> 'infinity' and w.beginn > w.davor + interval '3 months')) u0`;
+
+/** The clocks of the German AÜG, with how many days before somebody is told. */
+const uhren = [
+  { monate: 9, vorher: 30, name: 'EqualPay', titel: 'Equal Pay ab dem 10. Monat (§ 8 AÜG)' },
+  { monate: 18, vorher: 60, name: 'Hoechstdauer', titel: 'Höchstüberlassungsdauer von 18 Monaten (§ 1 AÜG)' },
+] as const;
+
 export const einsatzAnlaesse: readonly Anlass[] = [
   {
     name: 'EinsatzOhneMeldung',
@@ -30,6 +52,33 @@ export const einsatzAnlaesse: readonly Anlass[] = [
        where e.id_domaene = ${domaene} and e.status in ('Aktiv', 'Unterbrochen') and e.ende_tatsaechlich is null
          and e.ende_geplant between ${tag}::date and ${addDays(tag, 14)}::date`,
   },
+  {
+    // § 12 Abs. 6 AÜG: who has been with a customer for three months is told of the end two weeks before it.
+    name: 'EndeMitteilen',
+    entitaet: 'KundenportalEinsatz',
+    titel: 'Ende der Überlassung mitteilen (§ 12 Abs. 6 AÜG)',
+    prioritaet: 'Hoch',
+    faelle: ({ domaene, zone, tag }) => sql`
+      select e.id, ${einsatz} || ', ' || to_char(e.ende_geplant, 'DD.MM.YYYY') as name, e.ende_geplant::text as stand, e.id_berater, e.id_niederlassung
+        from ${von}
+       where e.id_domaene = ${domaene} and e.status in ('Aktiv', 'Unterbrochen') and e.einsatzart in ('Ueberlassung', 'TryAndHire') and ${inLand('AT')}
+         and e.ende_geplant between ${tag}::date and ${addDays(tag, 14)}::date
+         and e.ende_geplant >= (e.beginn at time zone ${zone}::text)::date + interval '3 months'`,
+  },
+  ...uhren.map(
+    ({ monate, vorher, name, titel }): Anlass => ({
+      name,
+      entitaet: 'KundenportalEinsatz',
+      titel,
+      prioritaet: 'Hoch',
+      faelle: ({ domaene, zone, tag }) => sql`
+        select e.id, ${einsatz} || ', ' || to_char(u0.ab + make_interval(months => ${monate}::int), 'DD.MM.YYYY') as name, u0.ab::text as stand, e.id_berater, e.id_niederlassung
+          from ${von}, ${ueberlassenSeit(zone)}
+         where e.id_domaene = ${domaene} and e.status in ('Aktiv', 'Unterbrochen') and e.einsatzart in ('Ueberlassung', 'TryAndHire') and ${inLand('DE')}
+           and u0.ab + make_interval(months => ${monate}::int) <= ${addDays(tag, vorher)}::date
+           and coalesce(e.ende_geplant, 'infinity') >= u0.ab + make_interval(months => ${monate}::int)`,
+    }),
+  ),
   {
     name: 'StundenFehlen',
     entitaet: 'KundenportalEinsatz',

@@ -38,3 +38,43 @@ export function writeAudit(
     isGone: after === null,
   });
 }
+
+interface Move {
+  id: number;
+  version: number;
+  /** The status it had. */
+  von: string;
+}
+
+/** The same for many records of which nothing but the status changed, as one statement. */
+export function writeMoves(
+  { db, tx, caller }: Work,
+  table: Table,
+  { aktion, nach }: { aktion: Aktion; nach: string },
+  moves: readonly Move[],
+): void {
+  const { Id: idBenutzer } = caller.me;
+  const status = table.entity.states?.field ?? 'Status';
+  const changes = moves.map(({ von }) => {
+    const aenderungen: Aenderungen = { Felder: { [status]: [von, nach] } };
+    if (caller.durch !== undefined) aenderungen.Felder[durch] = [null, caller.durch];
+    return JSON.stringify(aenderungen);
+  });
+  db.send(
+    sql`insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, id_benutzer, aenderungen, ip_adresse)
+        select ${caller.domaene}::bigint, ${table.key}::text, u.id, ${aktion}::text, ${idBenutzer}::bigint, u.aenderungen::jsonb, ${caller.ip}
+          from unnest(${moves.map(({ id }) => id)}::bigint[], ${changes}::text[]) u (id, aenderungen)`,
+    tx,
+  );
+  for (const { id, version } of moves)
+    note(tx, {
+      type: 'Aenderung',
+      domaene: caller.domaene,
+      entitaet: table.key,
+      id,
+      version,
+      aktion,
+      idBenutzer,
+      isGone: false,
+    });
+}

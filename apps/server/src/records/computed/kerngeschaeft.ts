@@ -61,6 +61,9 @@ export const kerngeschaeft: ComputedFields = {
     AnzahlOffen: (alias) => `greatest(coalesce(${alias}.anzahl_gesamt, 0) - ${besetzt(alias, positionsOf(alias))}, 0)`,
     AnzahlPv: (alias, seen) =>
       `(select count(*) from pv_dat v where ${ofDomaene(alias, 'v')} and v.id_anfrage = ${alias}.id${seen('PvDat', 'v')})`,
+    TageBisBesetzung: (alias) =>
+      `(select min(s.am)::date - ${alias}.eingang_am::date from status_verlauf s join kundenportal_einsatz e on e.id_domaene = s.id_domaene and e.id = s.datensatz_id
+         where ${ofDomaene(alias, 's')} and s.entitaet = 'KundenportalEinsatz' and s.nach = 'Bestaetigt' and e.id_anfrage_position in (${positionsOf(alias)}))`,
   }),
   AnfrageProjektDat: computedFor(anfrageProjektDat, {
     IstAnzahl: ist,
@@ -106,6 +109,8 @@ export const kerngeschaeft: ComputedFields = {
       `(case when ${alias}.faktura_nr is not null then ${lastVersion('FakturaDat', 'Rechnung')(alias, seen)} end)`,
     BezahltBetrag: bezahlt,
     OffenBetrag: offen,
+    IsGuthaben: (alias) =>
+      `(coalesce(${alias}.ueberzahlt, 0) > 0 or (${alias}.belegart = 'Gutschrift' and ${alias}.status in ('Versendet', 'Teilbezahlt') and ${offen(alias)} < 0))`,
     IsUeberfaellig: (alias) =>
       `coalesce(${alias}.status in ('Versendet', 'Teilbezahlt') and ${alias}.faellig_am < current_date and ${offen(alias)} > 0, false)`,
   }),

@@ -2,39 +2,91 @@ import { formatNumber } from '@disponent/domain/format/number';
 import type { Kennzahl } from '@disponent/domain/wire/answers';
 import type { ReactNode } from 'react';
 import { countWords, nounFor } from '../../entity/counts.ts';
+import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
+import { Sparkline } from '../../ui/charts/sparkline.tsx';
+import { IconAlertTriangle } from '../../ui/icons.ts';
 import { FigureLink } from './figure-link.tsx';
 import { figureNumber } from './figure-number.ts';
 import classes from './figures.module.css';
 import type { Tables } from './read-dashboard.ts';
 
-/** One strip of numbers; each leads to the list it was counted from. */
+/** One strip of numbers; each leads to the list it was counted from, and so does what of it is worth a word. */
 export function Figures({ figures, tables }: { figures: readonly Kennzahl[]; tables: Tables }) {
   return (
     <ul className={classes.figures} aria-label={t('Kennzahlen')}>
       {figures.map((figure) => (
-        <li key={figure.Schluessel}>
+        <li key={figure.Schluessel} className={classes.figureCell}>
           <FigureLink figure={figure} className={classes.figureLink}>
-            <span className={classes.figureTitle}>{t(figure.Titel)}</span>
+            <span className={classes.figureTitle} title={t(figure.Titel)}>
+              {t(figure.Titel)}
+            </span>
             <span className={`${classes.figure} tabular`}>{valueWords(figure, tables)}</span>
-            <span className={classes.figureMeta}>{metaWords(figure, tables)}</span>
           </FigureLink>
+          {figure.Verlauf && (
+            <span className={classes.trend}>
+              <Sparkline
+                values={figure.Verlauf.Werte}
+                label={trendWords(figure)}
+                isBad={figure.Zusatz?.IsWarnung ?? false}
+              />
+            </span>
+          )}
+          <span className={classes.figureMeta}>
+            {figure.Zusatz ? <Extra figure={figure} /> : metaWords(figure, tables)}
+          </span>
         </li>
       ))}
     </ul>
   );
 }
 
-function valueWords({ Entitaet, Feld, Summe, Anzahl, IsMehr }: Kennzahl, tables: Tables): string {
+function Extra({ figure: { Zusatz } }: { figure: Kennzahl }) {
+  if (!Zusatz) return null;
+  const words = (
+    <>
+      {Zusatz.IsWarnung && <IconAlertTriangle aria-hidden size={14} />}
+      {t(Zusatz.Text, { n: formatNumber(Zusatz.Anzahl, 'n0') })}
+    </>
+  );
+  const state = { className: classes.extra, 'data-warns': Zusatz.IsWarnung || undefined };
+  return Zusatz.Pfad === null ? (
+    <span {...state}>{words}</span>
+  ) : (
+    <Link to={Zusatz.Pfad} search={{ filter: Zusatz.Filter }} preload={false} {...state}>
+      {words}
+    </Link>
+  );
+}
+
+const trendWords = ({ Verlauf }: Kennzahl): string =>
+  Verlauf ? `${t(Verlauf.Titel)}: ${Verlauf.Werte.map((value) => formatNumber(value, 'n0')).join(', ')}` : '';
+
+function valueWords({ Entitaet, Feld, Summe, Mittel, Von, Anzahl, IsMehr }: Kennzahl, tables: Tables): string {
+  if (Von) return Von.Wert === 0 ? '–' : formatNumber((Summe ?? Anzahl) / Von.Wert, 'p0');
+  const kind = Feld === undefined ? undefined : tables.get(Entitaet)?.allFields[Feld]?.kind.name;
+  if (Mittel !== undefined)
+    return Mittel === null ? '–' : kind === 'percent' ? formatNumber(Mittel / 100, 'p1') : formatNumber(Mittel, 'n1');
   if (Feld === undefined || Summe === undefined) return countWords(Anzahl, IsMehr);
-  return figureNumber(Summe, tables.get(Entitaet)?.allFields[Feld]?.kind.name === 'money');
+  return figureNumber(Summe, kind === 'money');
 }
 
-function metaWords({ Entitaet, Feld, Summe = 0, Vergleich, Anzahl, IsMehr }: Kennzahl, tables: Tables): ReactNode {
+function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
+  const { Entitaet, Feld, Summe, Mittel, Von, Vergleich, Anzahl, IsMehr, Verlauf } = figure;
+  if (Von)
+    return t('{teil} von {ganzes}', {
+      teil: formatNumber(Summe ?? Anzahl, 'n0'),
+      ganzes: formatNumber(Von.Wert, 'n0'),
+    });
+  if (Vergleich && Summe !== undefined)
+    return t('{signed} gegenüber Vormonat', { signed: signed((Summe - Vergleich) / Math.abs(Vergleich)) });
   const table = tables.get(Entitaet);
-  if (Feld === undefined || !table) return;
-  if (Vergleich) return t('{signed} gegenüber Vormonat', { signed: signed((Summe - Vergleich) / Math.abs(Vergleich)) });
-  return `${countWords(Anzahl, IsMehr)} ${nounFor(table, Anzahl)}`;
+  if (Mittel !== undefined)
+    return table && t('aus {n} {nomen}', { n: countWords(Anzahl, IsMehr), nomen: nounFor(table, Anzahl) });
+  if (Verlauf?.IsDerselbe)
+    return t('{n} gegenüber Vorwoche', { n: withSign((Verlauf.Werte.at(-1) ?? 0) - (Verlauf.Werte.at(-2) ?? 0)) });
+  return Feld !== undefined && table ? `${countWords(Anzahl, IsMehr)} ${nounFor(table, Anzahl)}` : undefined;
 }
 
+const withSign = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value, 'n0')}`;
 const signed = (share: number) => `${share > 0 ? '+' : ''}${formatNumber(share, 'p0')}`;

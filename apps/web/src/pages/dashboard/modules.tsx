@@ -8,7 +8,7 @@ import { SettingsLinks } from './settings-links.tsx';
 /** The way to the modules, for roles that have no figures. */
 export function Modules() {
   const me = useMe();
-  const modules = mainEntries(me).filter(({ path, isChild }) => path !== '/' && !isChild);
+  const modules = mainEntries(me).filter(({ path, parent }) => path !== '/' && parent === undefined);
   const groups = settingsGroups(me);
   return (
     <>

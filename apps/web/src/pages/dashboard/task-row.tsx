@@ -98,6 +98,15 @@ export function TaskRow(props: TaskRowProps) {
       onKeyDown={onKeyDown}
       {...swipe}
     >
+      <input
+        type="checkbox"
+        className={classes.tick}
+        tabIndex={-1}
+        aria-label={t('Erledigt: {titel}', { titel: title })}
+        checked={isBusy}
+        disabled={isBusy}
+        onChange={onFinish}
+      />
       <span className={classes.taskWords}>
         {href ? (
           <Link to={href} preload={false} className={classes.taskTitle}>

@@ -2,6 +2,7 @@ import type { DashboardAnswer, WireRow } from '@disponent/domain/wire/answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
+import { callAbout } from './call-about.ts';
 import cards from './card.module.css';
 import { dashboardKey } from './query-key.ts';
 import type { Tables } from './read-dashboard.ts';
@@ -36,6 +37,7 @@ export function Tasks({ tasks, tables, today }: TasksProps) {
         groups={groups}
         today={today}
         level={3}
+        onCall={(row) => void callAbout(row)}
         onChanged={() => client.invalidateQueries({ queryKey: dashboardKey })}
       />
       {rows.length === 0 && <p className={classes.nothing}>{t('Heute ist nichts fällig.')}</p>}

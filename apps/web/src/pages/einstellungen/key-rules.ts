@@ -57,7 +57,24 @@ export const keyPlaces: readonly KeyPlace[] = [
     besides: [0],
   },
   { title: t('Vorschläge'), keys: { accept: t('Vorschlag annehmen') }, besides: [0, 3] },
+  { title: t('Einsatzplan'), keys: { assign: t('Position zuweisen'), today: t('Heute zeigen') }, besides: [0] },
+  {
+    title: t('Offene Posten'),
+    keys: {
+      searchInvoice: t('Andere Rechnung suchen'),
+      split: t('Zahlung aufteilen'),
+      clarify: t('In Klärung nehmen'),
+      leaveOpen: t('Differenz offen lassen'),
+      dun: t('Mahnlauf'),
+    },
+    besides: [0],
+  },
   { title: t('Betrieb'), keys: { retry: t('Jetzt versuchen') }, besides: [0] },
+  {
+    title: t('Faktura'),
+    keys: { check: t('Rechnung prüfen, im Rechnungslauf zum nächsten Problem') },
+    besides: [0, 2],
+  },
 ];
 
 interface Pressed {

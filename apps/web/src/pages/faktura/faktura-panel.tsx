@@ -1,13 +1,18 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { Suspense } from 'react';
+import { onDemand } from '../../chunks/lazy-component.ts';
 import type { RecordId } from '../../entity/record-address.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { SidePanelRecord } from '../../list/side-panel-record.tsx';
+import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { overduePill } from './cells.tsx';
 import { KundeVorgaben } from './kunde-vorgaben.tsx';
 import { Lifecycle } from './lifecycle.tsx';
 import { Overview } from './overview.tsx';
+
+const Pruefung = onDemand(async () => (await import('./pruefung.tsx')).Pruefung);
 
 interface FakturaPanelProps {
   readonly table: Table;
@@ -19,12 +24,23 @@ interface FakturaPanelProps {
 
 /** An invoice beside the list: where it stands, what to do next, and what it is about. */
 export function FakturaPanel(props: FakturaPanelProps) {
+  const { IsPlattformAdmin, Rechte } = useMe();
+  const mayCheck = IsPlattformAdmin || Rechte.includes('FakturaErstellen');
   return (
     <SidePanelRecord
       {...props}
       meta={(row) => metaWords(props.table, row)}
       pill={(row) => overduePill(row, 'md')}
-      lead={(row) => <Lifecycle table={props.table} row={row} />}
+      lead={(row, { canSave, save }) => (
+        <>
+          <Lifecycle table={props.table} row={row} />
+          {mayCheck && (row['Status'] === 'Entwurf' || row['Status'] === 'Geprueft') && (
+            <Suspense fallback={null}>
+              <Pruefung table={props.table} row={row} canSave={canSave} save={save} />
+            </Suspense>
+          )}
+        </>
+      )}
       overview={(row) => <Overview table={props.table} row={row} />}
       isLocked={({ Status }) => Status !== 'Entwurf'}
       beside={<KundeVorgaben />}

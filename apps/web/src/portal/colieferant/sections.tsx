@@ -1,13 +1,12 @@
-import { formatDate } from '@disponent/domain/format/date';
 import { loadTable } from '@disponent/domain/load-table';
-import { fromWireDate } from '@disponent/domain/wire/dates';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { plainName } from '../job-field.tsx';
 import classes from '../portal.module.css';
-import { Section, Status } from '../section.tsx';
+import { LinkLine, metaOf, Section, Status, WeekLine } from '../section.tsx';
+import { dayOf } from '../vorschlag/words.ts';
 
 const [pv, person, nachweis] = await Promise.all(['PvDat', 'PersSt', 'Stundennachweis'].map(loadTable));
 
@@ -30,14 +29,12 @@ export const Anfragen = () => (
         <Link to={`/anfrage/${String(row['Id'])}`} className={classes.lineMain}>
           <span className={classes.lineTitle}>{String(row['Titel'])}</span>
           <span className={classes.lineMeta}>
-            {[
+            {metaOf([
               row['AnfrageNr'],
               row['IdUnternehmenText'],
               t('{n} offen', { n: Number(row['AnzahlOffen'] ?? 0) }),
               typeof row['AntwortBis'] === 'string' && t('bis {day}', { day: dayOf(row['AntwortBis']) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
           </span>
         </Link>
         <Link
@@ -68,11 +65,11 @@ export const Vorschlaege = () => (
     to="/pv"
     empty={t('Noch keine Vorschläge')}
     row={(row) => (
-      <Link to={`/pv/${String(row['Id'])}`} className={classes.line}>
-        <span className={classes.lineMain}>
-          <span className={classes.lineTitle}>{String(row['IdPersonText'] ?? '')}</span>
-          <span className={classes.lineMeta}>{String(row['IdAnfrageText'] ?? '')}</span>
-        </span>
+      <LinkLine
+        to={`/pv/${String(row['Id'])}`}
+        title={String(row['IdPersonText'] ?? '')}
+        meta={String(row['IdAnfrageText'] ?? '')}
+      >
         {row['IsInPruefung'] === true ? (
           <StatusPill tone="bernstein" glyph="clock">
             {t('wird geprüft')}
@@ -80,7 +77,7 @@ export const Vorschlaege = () => (
         ) : (
           pv && <Status table={pv} code={row['Status']} />
         )}
-      </Link>
+      </LinkLine>
     )}
   />
 );
@@ -98,22 +95,16 @@ export const Personen = () => (
     to="/person"
     empty={t('Noch keine Personen')}
     row={(row) => (
-      <Link to={`/person/${String(row['Id'])}`} className={classes.line}>
-        <span className={classes.lineMain}>
-          <span className={classes.lineTitle}>
-            {String(row['Vorname'])} {String(row['Nachname'])}
-          </span>
-          <span className={classes.lineMeta}>
-            {[
-              plainName(String(row['IdJobbezeichnungText'] ?? '')),
-              typeof row['VerfuegbarAb'] === 'string' && t('frei ab {day}', { day: dayOf(row['VerfuegbarAb']) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </span>
+      <LinkLine
+        to={`/person/${String(row['Id'])}`}
+        title={`${String(row['Vorname'])} ${String(row['Nachname'])}`}
+        meta={metaOf([
+          plainName(String(row['IdJobbezeichnungText'] ?? '')),
+          typeof row['VerfuegbarAb'] === 'string' && t('frei ab {day}', { day: dayOf(row['VerfuegbarAb']) }),
+        ])}
+      >
         {person && <Status table={person} code={row['Status']} />}
-      </Link>
+      </LinkLine>
     )}
   />
 );
@@ -131,16 +122,6 @@ export const Stunden = () => (
     entitaet="Stundennachweis"
     query={stunden}
     to="/einsatz/stunden"
-    row={(row) => (
-      <Link to={`/einsatz/stunden/${String(row['Id'])}`} className={classes.line}>
-        <span className={classes.lineMain}>
-          <span className={classes.lineTitle}>{String(row['IdEinsatzText'] ?? '')}</span>
-          <span className={classes.lineMeta}>{String(row['Bezeichnung'] ?? '')}</span>
-        </span>
-        {nachweis && <Status table={nachweis} code={row['Status']} />}
-      </Link>
-    )}
+    row={(row) => <WeekLine row={row}>{nachweis && <Status table={nachweis} code={row['Status']} />}</WeekLine>}
   />
 );
-
-const dayOf = (wire: string): string => formatDate(fromWireDate(wire.slice(0, 10)), 'd');

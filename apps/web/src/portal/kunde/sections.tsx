@@ -1,8 +1,5 @@
-import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
 import { loadTable } from '@disponent/domain/load-table';
-import type { WireRow } from '@disponent/domain/wire/answers';
-import { fromWireDate } from '@disponent/domain/wire/dates';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import type { PortalDatei } from '@disponent/domain/wire/portal';
 import { Link } from '../../router/link.tsx';
@@ -10,8 +7,8 @@ import { t } from '../../texts/t.ts';
 import { FileButton } from '../file-button.tsx';
 import classes from '../portal.module.css';
 import { Seats } from '../progress.tsx';
-import { Section, Status } from '../section.tsx';
-import { whenWords } from '../vorschlag/words.ts';
+import { LinkLine, metaOf, Section, Status, WeekLine } from '../section.tsx';
+import { dayOf, whenWords } from '../vorschlag/words.ts';
 
 // With the page, which is nothing without them.
 const [anfrage, faktura] = await Promise.all([loadTable('AnfrageDat'), loadTable('FakturaDat')]);
@@ -31,16 +28,14 @@ export const Anfragen = () => (
     to="/anfrage"
     empty={t('Keine laufenden Anfragen')}
     row={(row) => (
-      <Link to={`/anfrage/${String(row['Id'])}`} className={classes.line}>
-        <span className={classes.lineMain}>
-          <span className={classes.lineTitle}>{String(row['Titel'])}</span>
-          <span className={classes.lineMeta}>
-            {String(row['AnfrageNr'])} · {t('{n} Vorschläge', { n: Number(row['AnzahlPv'] ?? 0) })}
-          </span>
-          <Seats filled={Number(row['AnzahlBesetzt'] ?? 0)} all={Number(row['AnzahlGesamt'] ?? 0)} />
-        </span>
+      <LinkLine
+        to={`/anfrage/${String(row['Id'])}`}
+        title={String(row['Titel'])}
+        meta={metaOf([row['AnfrageNr'], t('{n} Vorschläge', { n: Number(row['AnzahlPv'] ?? 0) })])}
+        below={<Seats filled={Number(row['AnzahlBesetzt'] ?? 0)} all={Number(row['AnzahlGesamt'] ?? 0)} />}
+      >
         <Status table={anfrage} code={row['Status']} />
-      </Link>
+      </LinkLine>
     )}
   />
 );
@@ -58,14 +53,11 @@ export const Termine = () => (
     entitaet="PvTermin"
     query={termine}
     row={(row) => (
-      <Link to={`/pv/${String(row['IdPv'])}`} className={classes.line}>
-        <span className={classes.lineMain}>
-          <span className={classes.lineTitle}>{whenWords(String(row['Beginn']))}</span>
-          <span className={classes.lineMeta}>
-            {[String(row['IdPvText'] ?? '').split(' → ')[0], row['Ort']].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-      </Link>
+      <LinkLine
+        to={`/pv/${String(row['IdPv'])}`}
+        title={whenWords(String(row['Beginn']))}
+        meta={metaOf([String(row['IdPvText'] ?? '').split(' → ')[0], row['Ort']])}
+      />
     )}
   />
 );
@@ -84,13 +76,9 @@ export const Stunden = () => (
     query={stunden}
     to="/einsatz/stunden"
     row={(row) => (
-      <Link to={`/einsatz/stunden/${String(row['Id'])}`} className={classes.line}>
-        <span className={classes.lineMain}>
-          <span className={classes.lineTitle}>{String(row['IdEinsatzText'] ?? '')}</span>
-          <span className={classes.lineMeta}>{String(row['Bezeichnung'] ?? '')}</span>
-        </span>
+      <WeekLine row={row}>
         <span className="tabular">{formatNumber(Number(row['SummeNormal'] ?? 0), 'n2')}</span>
-      </Link>
+      </WeekLine>
     )}
   />
 );
@@ -114,7 +102,7 @@ export const Rechnungen = () => (
             {String(row['FakturaNr'])}
           </Link>
           <span className={classes.lineMeta}>
-            {dayOf(row, 'Rechnungsdatum')}
+            {dayOf(row['Rechnungsdatum'])}
             {row['IsUeberfaellig'] === true && <b className={classes.late}> · {t('überfällig')}</b>}
           </span>
         </span>
@@ -142,13 +130,10 @@ export const Dokumente = () => (
       <div className={classes.line}>
         <span className={classes.lineMain}>
           <span className={classes.lineTitle}>{String(row['Bezeichnung'] ?? row['IdDokumentartText'] ?? '')}</span>
-          <span className={classes.lineMeta}>{dayOf(row, 'ErstelltAm')}</span>
+          <span className={classes.lineMeta}>{dayOf(row['ErstelltAm'])}</span>
         </span>
         <FileButton file={row['Datei'] as PortalDatei | null} what={String(row['Bezeichnung'] ?? '')} />
       </div>
     )}
   />
 );
-
-const dayOf = (row: WireRow, name: string): string =>
-  typeof row[name] === 'string' ? formatDate(fromWireDate(row[name].slice(0, 10)), 'd') : '';

@@ -1,12 +1,10 @@
 import type { Choice } from '@disponent/domain/wire/answers';
 import type { VorschlagAntwort, VorschlagKarte } from '@disponent/domain/wire/portal';
-import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../texts/t.ts';
-import { texts } from '../../texts/texts.ts';
 import { AppointmentFields, useAppointment } from './appointment.tsx';
 import { ReasonFields } from './reasons.tsx';
-import classes from './vorschlag.module.css';
+import { Sheet } from './sheet.tsx';
 import { type AnswerWords, nameOf } from './words.ts';
 
 export interface Question {
@@ -23,13 +21,11 @@ interface AnswerDialogProps {
   onClose(): void;
 }
 
-/** Asks for what an answer needs: nothing but to be sure, a time, or a reason. A sheet at the bottom of a phone. */
+/** Asks for what an answer needs: nothing but to be sure, a time, or a reason. */
 export function AnswerDialog({ karte, type, absagegruende, words, onAnswer, onClose }: AnswerDialogProps) {
   const [grund, setGrund] = useState<number>();
   const [text, setText] = useState('');
   const appointment = useAppointment(karte.Angeboten);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const name = nameOf(karte);
 
   const parts: Record<Question['type'], { title: string; body: ReactNode; button: string; answer(): Answered }> = {
@@ -64,48 +60,22 @@ export function AnswerDialog({ karte, type, absagegruende, words, onAnswer, onCl
   };
   const { title, body, button, answer } = parts[type];
 
-  async function send(): Promise<void> {
+  async function submit(): Promise<string | undefined> {
     const given = answer();
-    if (typeof given === 'string') return setProblem(given);
-    setBusy(true);
-    try {
-      const refused = await onAnswer(given);
-      if (refused === undefined) onClose();
-      else setProblem(refused);
-    } finally {
-      setBusy(false);
-    }
+    return typeof given === 'string' ? given : onAnswer(given);
   }
 
   return (
-    <Modal.Root opened onClose={onClose} size={440} centered radius="xl">
-      <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
-      <Modal.Content className={classes.sheet}>
-        <Modal.Body className={classes.dialog}>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              void send();
-            }}
-          >
-            <Modal.Title>{title}</Modal.Title>
-            <p className={classes.meta}>{karte.Position}</p>
-            <div className={classes.fields}>{body}</div>
-            <p role="alert" className={classes.problem}>
-              {problem}
-            </p>
-            <div className={classes.buttons}>
-              <Button variant="default" onClick={onClose} disabled={isBusy}>
-                {texts.knopf.abbrechen}
-              </Button>
-              <Button type="submit" loading={isBusy} data-autofocus={type === 'Annehmen' || undefined}>
-                {button}
-              </Button>
-            </div>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Sheet
+      title={title}
+      meta={karte.Position}
+      button={button}
+      isQuestion={type === 'Annehmen'}
+      submit={submit}
+      onClose={onClose}
+    >
+      {body}
+    </Sheet>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatDate } from '@disponent/domain/format/date';
-import { fromWireDateTime } from '@disponent/domain/wire/dates';
+import { fromWireDate, fromWireDateTime } from '@disponent/domain/wire/dates';
 import type { VorschlagKarte } from '@disponent/domain/wire/portal';
 import { t } from '../../texts/t.ts';
 
@@ -25,3 +25,7 @@ const actions = { Annehmen: ['Annehmen'], Termin: ['TerminVereinbaren', 'TerminW
 /** Whether this answer can be given now. */
 export const mayAnswer = ({ Aktionen }: VorschlagKarte, type: keyof typeof actions): boolean =>
   actions[type].some((name) => Aktionen.includes(name));
+
+/** The day of a moment or day of a row; nothing where it has none. */
+export const dayOf = (wire: unknown): string =>
+  typeof wire === 'string' ? formatDate(fromWireDate(wire.slice(0, 10)), 'd') : '';

@@ -146,13 +146,14 @@ export function ActionDialog({ table, row, action, onSubmit, onClose, notes = []
 
 /** The record in its new status, so that rules on it ask for what that status needs; child lists with an empty row at their end. */
 function dialogStore(table: Table, row: Row, action: RecordAction) {
-  const { asks = [], input = {}, requires = [], to } = action;
+  const { asks = [], input = {}, offers = {}, requires = [], to } = action;
   const seen = asks.filter((name) => name in row);
   const part = tablePart(table, seen, { extra: { ...input, ...reasonOf(action) }, requires });
   const { states } = table.entity;
   const status = states && states.looks[to] ? { [states.field]: to } : {};
   const lists = part.children.map((child) => [child.key, [...rowsOf(row, child), localDefaults(child)]]);
-  const own = { ...localDefaults({ ...part, fields: input }), Grund: null };
+  const offered = Object.entries(offers).map(([name, from]) => [name, row[from] ?? null]);
+  const own = { ...localDefaults({ ...part, fields: input }), ...Object.fromEntries(offered), Grund: null };
   return createRecordStore(part, { ...row, ...status, ...own, ...Object.fromEntries(lists) });
 }
 

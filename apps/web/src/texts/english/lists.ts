@@ -76,6 +76,7 @@ export const lists: Readonly<Record<string, string>> = {
   '{n} von {n2}': '{n} of {n2}',
   'Spalte suchen': 'Find a column',
   Sichtbar: 'Visible',
+  Weiter: 'Continue',
   Weitere: 'More',
   Zeilenhöhe: 'Row height',
   Kompakt: 'Compact',

@@ -62,6 +62,7 @@ export const records: Readonly<Record<string, string>> = {
   'Nächster Datensatz': 'Next record',
   Anlegen: 'Create',
   'Aufgabe ist erledigt': 'Task done',
+  '„{caption}“: E-Mail erstellt': '“{caption}”: mail written',
   Aufgaben: 'Tasks',
   'Aufgabe anlegen': 'Create task',
   'überfällig seit': 'overdue since',

@@ -7,6 +7,7 @@ export const shell: Readonly<Record<string, string>> = {
   Vorschläge: 'Proposals',
   Hauptnavigation: 'Main navigation',
   Mehr: 'More',
+  Kunden: 'Customers',
   Hell: 'Light',
   Dunkel: 'Dark',
   'Wie das Gerät': 'Like the device',

@@ -40,6 +40,12 @@ export const dsgvoVorgang = defineEntity({
       personal: 'keep',
       hint: 'Was gelöscht wurde, ohne Angaben zur Person',
     }),
+    NamenDritter: multiline({
+      caption: 'Namen Dritter in den Texten',
+      server: true,
+      visible: 'PersonExport',
+      hint: 'Vor der Herausgabe prüfen und, wo nötig, unkenntlich machen',
+    }),
     // Holds everything known of the person, the employee file included.
     Ergebnis: file({ caption: 'Ergebnis', types: ['zip', 'pdf'], maxMb: 200, visible: 'PersonExport' }),
   },

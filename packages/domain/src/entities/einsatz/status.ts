@@ -71,7 +71,30 @@ export const einsatzStates = {
       to: 'Beendet',
       types: [pav, col],
       asks: ['EndeTatsaechlich', 'EndeGrund'],
-      requires: ['EndeTatsaechlich', 'EndeGrund'],
+      requires: ['EndeGrund'],
+      explains: 'Ein späterer Tag als heute plant das Ende: bis dahin läuft der Einsatz weiter.',
+    },
+    // What was planned by 'Beenden', on the day after.
+    EndeErreicht: { caption: 'Ende erreicht', from: ['Aktiv', 'Unterbrochen'], to: 'Beendet', isAutomatic: true },
+    // Rates that leave less than the Domäne wants to earn, by somebody else than who wrote them.
+    KonditionFreigeben: {
+      caption: 'Kondition freigeben',
+      from: ['Geplant', 'Bestaetigt', 'Aktiv', 'Unterbrochen'],
+      to: 'same',
+      types: [pav],
+      right: 'EinsatzBestaetigen',
+      explains: 'Gibt Konditionen unter dem Mindest-Deckungsbeitrag frei. Wer sie eingetragen hat, kann das nicht.',
+    },
+    // What was agreed lasts longer or ends earlier; why stands in the Kontaktverlauf.
+    EndeVerschieben: {
+      caption: 'Ende verschieben',
+      from: ['Geplant', 'Bestaetigt', 'Aktiv', 'Unterbrochen'],
+      to: 'same',
+      types: [pav],
+      asks: ['EndeGeplant', 'UeberlassungsmitteilungAm'],
+      needsReason: true,
+      explains:
+        'Die Überlassungsmitteilung wird neu erstellt, sobald der Einsatz bestätigt ist. Nach dem Antritt ist sie neu zu übergeben.',
     },
     // A customer cannot end an assignment, only ask for it: an Aufgabe for the Disposition.
     EndeAnfragen: {
@@ -107,5 +130,12 @@ export const einsatzStates = {
       isNext: true,
     },
     Abgerechnet: { caption: 'Abgerechnet', from: ['Beendet'], to: 'Abgerechnet', isAutomatic: true },
+    // An invoice was cancelled, or billed hours are corrected.
+    AbrechnungAufgehoben: {
+      caption: 'Abrechnung aufgehoben',
+      from: ['Abgerechnet'],
+      to: 'Beendet',
+      isAutomatic: true,
+    },
   },
 } as const satisfies States;

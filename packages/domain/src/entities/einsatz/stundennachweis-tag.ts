@@ -1,4 +1,5 @@
 import { defineChild } from '../../entity/define.ts';
+import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { number } from '../../kinds/number.ts';
@@ -43,6 +44,12 @@ const stundennachweisLeistung = defineChild({
       hint: 'Bei einer Korrektur der Unterschied, auch negativ',
       rules: [required(), range({ min: -2000, max: 2000 })],
     }),
+    IsManuell: boolean({
+      caption: 'Von Hand',
+      default: false,
+      hint: 'Bleibt, wie eingegeben; ohne Haken rechnet das System aus den Zeiten',
+    }),
+    Regel: text({ caption: 'Regel', personal: 'keep', computed: 'stored' }),
   },
   unique: [['IdLeistungsart']],
 });

@@ -22,11 +22,13 @@ export const fakturaMahnung = defineEntity({
     Stufe: number({ caption: 'Stufe', rules: [required(), range({ min: 1, max: 3 })] }),
     Datum: date({ caption: 'Datum', rules: [required()] }),
     Gebuehr: money({ caption: 'Gebühr', default: 0, rules: [range({ min: 0 })] }),
+    // Owed for the delay until that day, by law.
+    Zinsen: money({ caption: 'Verzugszinsen', default: 0, rules: [range({ min: 0 })] }),
     // Which version of the invoice's letter it is.
     Fassung: number({ caption: 'Fassung', technical: true }),
     Pdf: file({ caption: 'PDF', types: ['pdf'], computed: 'query' }),
   },
   unique: [['IdFaktura', 'Stufe']],
-  grid: ['IdFaktura', 'Stufe', 'Datum', 'Gebuehr', 'Pdf'],
+  grid: ['IdFaktura', 'Stufe', 'Datum', 'Gebuehr', 'Zinsen', 'Pdf'],
   sort: ['-Datum'],
 });

@@ -1,5 +1,9 @@
 import type { States } from '../../entity/define.ts';
+import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
+import { required } from '../../rules/required.ts';
 import type { RuleRow } from '../../rules/rule.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 import { zahlungFields } from './zahlung-felder.ts';
 
 export const fakturaStatus = [
@@ -53,6 +57,24 @@ export const fakturaStates = {
       right: 'FakturaFestschreiben',
       sends: true,
     },
+    // What is due by mail leaves once more by it; USP, Peppol and Post are handed over by hand.
+    Versenden: {
+      caption: 'Versenden',
+      from: ['Festgeschrieben'],
+      to: 'same',
+      isNext: true,
+      right: 'FakturaErstellen',
+      when: (row) => row.Versandweg === 'Email' || row.Versandweg === 'Portal',
+      sends: true,
+    },
+    ErneutSenden: {
+      caption: 'Erneut senden',
+      from: ['Versendet', 'Teilbezahlt', 'Bezahlt'],
+      to: 'same',
+      right: 'FakturaErstellen',
+      when: (row) => row.Versandweg === 'Email',
+      sends: true,
+    },
     Zugestellt: { caption: 'Zugestellt', from: ['Festgeschrieben'], to: 'Versendet', isAutomatic: true },
     AlsVersendetMarkieren: {
       caption: 'Als versendet markieren',
@@ -67,6 +89,24 @@ export const fakturaStates = {
       isNext: true,
       right: 'ZahlungBuchen',
       input: zahlungFields,
+      offers: { Betrag: 'OffenBetrag' },
+    },
+    Gegenverrechnen: {
+      caption: 'Gegenverrechnen',
+      from: ['Versendet', 'Teilbezahlt'],
+      to: 'same',
+      right: 'ZahlungBuchen',
+      when: (row) => Number(row.OffenBetrag ?? 0) > 0,
+      input: {
+        IdFakturaGuthaben: reference({
+          caption: 'Guthaben aus',
+          to: 'FakturaDat',
+          where: { IsGuthaben: true },
+          dependsOn: { IdUnternehmen: 'IdUnternehmen' },
+          rules: [required()],
+        }),
+      },
+      explains: 'Was der Kunde zu viel bezahlt hat oder gutgeschrieben bekam, wird auf diese Rechnung angerechnet.',
     },
     ZahlungZuruecknehmen: {
       caption: 'Zahlung zurücknehmen',
@@ -75,7 +115,15 @@ export const fakturaStates = {
       isEnd: true,
       right: 'ZahlungBuchen',
       needsReason: true,
-      explains: 'Die zuletzt gebuchte Zahlung wird mit einer Gegenbuchung von heute aufgehoben; beide bleiben stehen.',
+      input: {
+        IdFakturaZahlung: reference({
+          caption: 'Zahlung',
+          to: 'FakturaZahlung',
+          dependsOn: { IdFaktura: 'Id' },
+          hint: 'Leer: die zuletzt gebuchte',
+        }),
+      },
+      explains: 'Die Zahlung wird mit einer Gegenbuchung von heute aufgehoben; beide bleiben stehen.',
     },
     Mahnen: {
       caption: 'Mahnen',
@@ -85,6 +133,21 @@ export const fakturaStates = {
       when: isMahnbar,
       explains: 'Die Mahnung der nächsten Stufe wird als PDF abgelegt und als E-Mail vorbereitet.',
       sends: true,
+    },
+    InKlaerungNehmen: {
+      caption: 'In Klärung nehmen',
+      from: ['Versendet', 'Teilbezahlt'],
+      to: 'same',
+      right: 'ZahlungBuchen',
+      input: { Anlass: text({ caption: 'Anlass', rules: [required(), stringLength({ max: 140 })] }) },
+      explains: 'Die Rechnung wird nicht gemahnt, bis die Klärung beendet ist.',
+    },
+    KlaerungBeenden: {
+      caption: 'Klärung beenden',
+      from: ['Versendet', 'Teilbezahlt', 'Bezahlt'],
+      to: 'same',
+      right: 'ZahlungBuchen',
+      when: (row) => Boolean(row.Klaerung),
     },
     Teilbezahlt: { caption: 'Teilbezahlt', from: ['Versendet', 'Bezahlt'], to: 'Teilbezahlt', isAutomatic: true },
     Unbezahlt: { caption: 'Unbezahlt', from: ['Teilbezahlt', 'Bezahlt'], to: 'Versendet', isAutomatic: true },

@@ -4,8 +4,10 @@ import { duration } from '../../kinds/duration.ts';
 import { money } from '../../kinds/money.ts';
 import { number } from '../../kinds/number.ts';
 import { percent } from '../../kinds/percent.ts';
+import { text } from '../../kinds/text.ts';
 import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
+import { stringLength } from '../../rules/text/string-length.ts';
 
 /** When it is to be paid, what is paid, and how often we reminded. */
 export const zahlungszielFields = {
@@ -27,4 +29,10 @@ export const zahlungszielFields = {
   IsUeberfaellig: boolean({ caption: 'Überfällig', computed: 'query' }),
   Mahnstufe: number({ caption: 'Mahnstufe', default: 0, server: true }),
   MahnungAm: date({ caption: 'Letzte Mahnung', server: true }),
+  // Why nobody is reminded of it for the time being.
+  Klaerung: text({ caption: 'In Klärung', server: true, rules: [stringLength({ max: 140 })] }),
+  // What the customer paid too much with it: a credit, until it is set off against another invoice.
+  Ueberzahlt: money({ caption: 'Überzahlt', default: 0, server: true }),
+  // Money of the customer that waits to be set off.
+  IsGuthaben: boolean({ caption: 'Guthaben', computed: 'query', formOnly: true }),
 };

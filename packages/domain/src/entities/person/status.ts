@@ -97,6 +97,16 @@ export const personStates = {
       revertedBy: 'Entsperren',
     },
     Entsperren: { caption: 'Entsperren', from: ['Gesperrt'], to: 'previous', right: 'PersonEntsperren' },
+    AuskunftErstellen: {
+      caption: 'Auskunft erstellen',
+      from: ['Neu', 'InPruefung', 'Pool', 'Mitarbeiter', 'Ausgetreten', 'Gesperrt'],
+      to: 'same',
+      types: [pav],
+      right: 'PersonExport',
+      isUnchecked: true,
+      explains:
+        'Alles, was zur Person gespeichert ist, wird zu einer ZIP-Datei: ein lesbares PDF, die Daten als JSON und alle Dateien. Sie liegt danach beim DSGVO-Vorgang der Person, mit den Namen Dritter, die vor der Herausgabe zu prüfen sind.',
+    },
     Anonymisieren: {
       caption: 'Anonymisieren',
       from: ['Neu', 'InPruefung', 'Pool', 'Mitarbeiter', 'Ausgetreten', 'Gesperrt'],

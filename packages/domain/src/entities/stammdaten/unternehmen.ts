@@ -169,7 +169,15 @@ export const unternehmenSt = defineEntity({
       Standorte: ['UnternehmenStandort'],
     },
     Abrechnung: {
-      Zahlung: ['Zahlungsziel', 'SkontoProzent', 'SkontoTage', 'Kreditlimit', 'OffenePosten', 'IsLiefersperre'],
+      Zahlung: [
+        'Zahlungsziel',
+        'SkontoProzent',
+        'SkontoTage',
+        'Kreditlimit',
+        'OffenePosten',
+        'IsLiefersperre',
+        'IsMahnsperre',
+      ],
       Rechnung: [
         'RechnungEmail',
         'RechnungFormat',

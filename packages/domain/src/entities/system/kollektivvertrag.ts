@@ -7,6 +7,7 @@ import { eindeutig } from '../../rules/eindeutig.ts';
 import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { kvZeitregel } from './kv-zeitregel.ts';
 
 export const kollektivvertrag = defineEntity({
   key: 'Kollektivvertrag',
@@ -30,6 +31,7 @@ export const kollektivvertrag = defineEntity({
     Referenzzuschlag: percent({ caption: 'Referenzzuschlag %', rules: [range({ min: 0, max: 30 })] }),
     IsAktiv: boolean({ caption: 'Status', default: true }),
   },
+  children: { KvZeitregel: kvZeitregel },
   grid: ['Bezeichnung', 'Geltung', 'Verwendung', 'IsReferenzverband', 'Referenzzuschlag', 'IsAktiv'],
   sort: ['Bezeichnung'],
 });

@@ -118,4 +118,6 @@ export const anfrage = {
     "The position '{name}' cannot be removed because there are proposals, assignments or job ads for it",
   'Was leer bleibt, bleibt in jedem Datensatz, wie es ist.': 'What is left empty stays as it is in each record.',
   'Betreuung zuweisen': 'Assign consultant',
+  'Tage bis zur Besetzung': 'Days to fill',
+  'Vom Eingang bis zum ersten bestätigten Einsatz': 'From receipt to the first confirmed assignment',
 } as const;

@@ -1,5 +1,7 @@
 /** What accompanies records: contacts, tasks, documents, mails, logs. */
 export const begleit = {
+  'Namen Dritter in den Texten': 'Names of third parties in the texts',
+  'Vor der Herausgabe prüfen und, wo nötig, unkenntlich machen': 'Check before handing out and redact where needed',
   'Die Anfrage hat noch keine Positionen.': 'The request has no positions yet.',
   'Der Preis der Position {name} fehlt.': 'The price of position {name} is missing.',
   'Mit dem Unternehmen ist keine Kondition vereinbart, die heute gilt.':

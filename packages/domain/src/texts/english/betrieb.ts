@@ -60,4 +60,6 @@ export const betrieb = {
   'Nach endenden Einwilligungen fragen': 'Ask for consents that end',
   'Gefragt: {anzahl} von {alle}': 'Asked: {anzahl} of {alle}',
   'Zusammengefasst für {anzahl} von {alle}': 'Summed up for {anzahl} of {alle}',
+  'Einsätze zum geplanten Ende beenden': 'End assignments at their planned end',
+  'Beendet: {anzahl} von {alle}': 'Ended: {anzahl} of {alle}',
 } as const;

@@ -1,5 +1,19 @@
 /** Assignments and timesheets. */
 export const einsatz = {
+  'Am Tag davor ist nichts erfasst': 'Nothing is entered for the day before',
+  'Nicht verstanden. Möglich: 06-1430/30, 8, k, u, z oder =': 'Not understood. Possible: 06-1430/30, 8, k, u, z or =',
+  'Diese Uhrzeit gibt es nicht': 'There is no such time',
+  'Beginn und Ende sind gleich': 'Start and end are the same',
+  'Eine Pause hat höchstens 240 Minuten': 'A break has 240 minutes at most',
+  'Die Pause ist so lang wie die Arbeit': 'The break is as long as the work',
+  'Ein Tag hat mehr als 0 und höchstens 24 Stunden': 'A day has more than 0 and at most 24 hours',
+  'mehr als {n} Std. in der Woche': 'more than {n} hrs in the week',
+  'mehr als {n} Std.': 'more than {n} hrs',
+  'Mehr als {n} Stunden am Tag brauchen eine Bemerkung': 'More than {n} hours on a day need a remark',
+  'Mehr als {n} Stunden an einem Tag': 'More than {n} hours on one day',
+  'Pause fehlt': 'break missing',
+  '{tag} wurde inzwischen geändert, dort steht jetzt: {wert}': '{tag} has been changed meanwhile, it now says: {wert}',
+  'Datum liegt nicht in dieser Woche': 'The date is not in this week',
   Nachbesetzen: 'Replace',
   'Legt in der Anfrage eine neue Position ohne Honorar an, die auf die erste verweist.':
     'Adds a position without a fee to the request, which refers to the first.',
@@ -129,6 +143,13 @@ export const einsatz = {
   'Anfrageposition ist storniert': 'The request position is cancelled',
   'Alle Plätze der Anfrageposition sind besetzt ({n}); mit einem Grund kann trotzdem bestätigt werden':
     'All places of the request position are filled ({n}); with a reason it can be confirmed anyway',
+  'Person ist für diesen Kunden gesperrt': 'The person is blocked for this customer',
+  'Person ist in dieser Zeit schon geplant: {liste}': 'The person is already planned in this time: {liste}',
+  'Alle Plätze der Anfrageposition sind vergeben oder geplant ({n})':
+    'All places of the request position are taken or planned ({n})',
+  'Zwischen diesem und einem anderen Einsatz{mehr} liegen keine {n} Stunden Ruhezeit':
+    'There are no {n} hours of rest between this and another assignment{mehr}',
+  'Der Plan zeigt höchstens {n} Tage': 'The plan shows at most {n} days',
   'Person ist zur selben Zeit in einem anderen Einsatz{mehr}':
     'The person is on another assignment at the same time{mehr}',
   'Person kommt mit anderen Einsätzen{mehr} auf mehr als {n} Stunden in der Woche':
@@ -147,4 +168,29 @@ export const einsatz = {
   'Zu diesem Vorschlag gibt es bereits den Einsatz {nr}': 'There is already assignment {nr} for this proposal',
   'Der Einsatz ist storniert': 'The assignment is cancelled',
   'Der Einsatz ist unterbrochen': 'The assignment is interrupted',
+  Regel: 'Rule',
+  'Bleibt, wie eingegeben; ohne Haken rechnet das System aus den Zeiten':
+    'Stays as entered; unticked, the system works it out from the times',
+  'Von Hand': 'By hand',
+  'Mehrarbeit 25 %': 'Extra work 25 %',
+  'Die Überlassungsmitteilung wird neu erstellt, sobald der Einsatz bestätigt ist. Nach dem Antritt ist sie neu zu übergeben.':
+    'The assignment notice is made anew once the assignment is confirmed. After the start of work it has to be handed over again.',
+  'Ende verschieben': 'Move end',
+  'Ein späterer Tag als heute plant das Ende: bis dahin läuft der Einsatz weiter.':
+    'A day later than today plans the end: until then the assignment goes on.',
+  'Ende erreicht': 'End reached',
+  'Kondition freigeben': 'Release condition',
+  'Gibt Konditionen unter dem Mindest-Deckungsbeitrag frei. Wer sie eingetragen hat, kann das nicht.':
+    'Releases conditions below the minimum margin. Whoever entered them cannot.',
+  'Abrechnung aufgehoben': 'Billing reversed',
+  'Stunden gibt es erst, wenn der Einsatz angetreten ist': 'There are hours only once the assignment has begun',
+  'Die Woche hat noch nicht begonnen': 'The week has not begun yet',
+  'Ohne Stunden und Abwesenheiten gibt es nichts einzureichen': 'Without hours or absences there is nothing to hand in',
+  'Ein Tag, der noch kommt, kann nicht eingereicht werden': 'A day that is still to come cannot be handed in',
+  '{name} hat weder einen Zugang zum Portal noch eine E-Mail-Adresse: Die Freigabe geht nur auf Papier':
+    '{name} has neither access to the portal nor an e-mail address: approval is possible on paper only',
+  'Konditionen unter {n} % Deckungsbeitrag muss zuerst eine zweite Person freigeben':
+    'Conditions below {n} % margin must first be released by a second person',
+  'Personal-Nr. fehlt': 'Employee number is missing',
+  'Die Stunden sind nicht freigegeben und fehlen in der Datei': 'The hours are not approved and missing in the file',
 } as const;

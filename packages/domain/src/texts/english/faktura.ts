@@ -1,5 +1,30 @@
 /** Invoices and payments. */
 export const faktura = {
+  'Es gibt nichts zu exportieren': 'There is nothing to export',
+  'In Klärung: {anlass}': 'In clarification: {anlass}',
+  'Die Rechnung ist nicht überfällig': 'The invoice is not overdue',
+  'Der Kunde hat eine Mahnsperre': 'No reminders are sent to this customer',
+  'Die Rechnung ist schon auf Stufe 3': 'The invoice has reached level 3 already',
+  'Die Frist läuft noch: fällig war der {datum}': 'There is still time: it was due on {datum}',
+  'Die Datei ist kein gültiges XML': 'The file is no valid XML',
+  'Das ist kein Kontoauszug im Format camt.053 (Version 02 oder 08)':
+    'This is no bank statement in the format camt.053 (version 02 or 08)',
+  'Der Kontoauszug nennt kein Konto': 'The bank statement names no account',
+  'Eine Buchung des Kontoauszugs hat keinen Betrag oder Tag': 'An entry of the bank statement has no amount or day',
+  'Die Zahlung ist schon gebucht': 'The payment is booked already',
+  'Die Aufteilung ergibt nicht den Betrag der Zahlung': 'The parts do not add up to the amount of the payment',
+  '{nr} nimmt keine Zahlung mehr': '{nr} takes no more payments',
+  '{rest} mehr als offen ist: bleibt als Guthaben des Kunden':
+    '{rest} more than is open: remains as a credit of the customer',
+  'Mit dem Kunden ist kein Skonto vereinbart': 'No cash discount is agreed with the customer',
+  'Die Skontofrist war der {tag}': 'The cash discount could be taken until {tag}',
+  'Vereinbart sind {betrag} Skonto': 'The agreed cash discount is {betrag}',
+  'Die Zahlung ist schon in der Buchhaltung und kann nicht mehr zurückgenommen werden':
+    'The payment is in the accounts already and can no longer be taken back',
+  'Guthaben anderer Kunden, Rechnungssteller oder Währungen gelten hier nicht':
+    'Credits of other customers, issuers or currencies do not count here',
+  'Davon ist kein Guthaben mehr übrig': 'Nothing of this credit is left',
+  'Die Rechnung gibt es nicht mehr': 'The invoice no longer exists',
   'Als versendet markieren': 'Mark as sent',
   Ausbuchung: 'Write-off',
   Belegart: 'Invoice type',
@@ -59,8 +84,6 @@ export const faktura = {
   'Versendet am': 'Sent on',
   'Zahlung buchen': 'Book payment',
   'Zahlung zurücknehmen': 'Take payment back',
-  'Die zuletzt gebuchte Zahlung wird mit einer Gegenbuchung von heute aufgehoben; beide bleiben stehen.':
-    'The payment booked last is cancelled by a counter entry of today; both stay.',
   Unbezahlt: 'Unpaid',
   'Es gibt keine Zahlung, die zurückgenommen werden könnte': 'There is no payment that could be taken back',
   Zeitraum: 'Period',
@@ -114,4 +137,65 @@ export const faktura = {
   'Die letzte Mahnung ist vom {datum}, ihre Frist läuft noch':
     'The last reminder is of {datum}, and its period is still running',
   Mahnen: 'Send reminder',
+
+  Versenden: 'Send',
+  'Erneut senden': 'Send again',
+  'Die E-Mail mit der Rechnung ist schon im Postausgang': 'The e-mail with the invoice is in the outbox already',
+
+  Rechnungslauf: 'Invoice run',
+  Gutschriftenlauf: 'Credit note run',
+  '{text}': '{text}',
+  '{nr}, {person}': '{nr}, {person}',
+  'Honorar {person}, {tag}': 'Fee {person}, {tag}',
+  'Bestellung fehlt': 'Order missing',
+  'Bestellung {nr}': 'Order {nr}',
+  'Bestellung {nr} · {kst}': 'Order {nr} · {kst}',
+  'Ohne Kostenstelle': 'No cost centre',
+  'Alle Einsätze': 'All assignments',
+  'Kein Rechnungssteller: Die Niederlassung gehört zu keiner eigenen Gesellschaft':
+    'No invoice issuer: the branch belongs to no company of our own',
+  'Einsatz {nr} hat für {leistung} keine Kondition': 'Assignment {nr} has no rate for {leistung}',
+  'Bestellnummer fehlt. e-rechnung.gv.at nimmt keine Rechnung ohne sie an.':
+    'Order number missing. e-rechnung.gv.at takes no invoice without it.',
+  'Bestellnummer fehlt. Der Kunde verlangt sie auf jeder Rechnung.':
+    'Order number missing. The customer demands it on every invoice.',
+  'Der Betrag ist negativ; diese Wochen bleiben für einen späteren Lauf stehen':
+    'The amount is negative; these weeks are left for a later run',
+  'Mahnstufe {n}, {offen} überfällig': 'Reminder level {n}, {offen} overdue',
+  'Die UID-Nummer wurde nie geprüft': 'The VAT number was never checked',
+  'Die UID-Nummer wurde zuletzt am {tag} geprüft': 'The VAT number was last checked on {tag}',
+  'Die Rechnung der korrigierten Woche ist noch nicht festgeschrieben':
+    'The invoice of the corrected week is not finalised yet',
+  'Zu den korrigierten Stunden gibt es keine Rechnung': 'There is no invoice for the corrected hours',
+  'Die Korrekturen gehören zu {n} Rechnungen; mit der Gruppierung je Einsatz werden es eigene Gutschriften':
+    'The corrections belong to {n} invoices; grouped by assignment they become credit notes of their own',
+  'Es ist nichts mehr zu verrechnen: Die Stunden stehen schon auf einer Rechnung':
+    'Nothing is left to bill: the hours are on an invoice already',
+  'Stunden oder Konditionen haben sich seit der Vorschau geändert': 'Hours or rates have changed since the preview',
+  'Das Honorar steht schon auf einer Rechnung': 'The fee is on an invoice already',
+  'Ablöse für die Übernahme von {person} als {job} am {tag}': 'Transfer fee for taking over {person} as {job} on {tag}',
+  'Honorar für die Vermittlung von {person} als {job}, Beginn {tag}': 'Fee for placing {person} as {job}, start {tag}',
+  'Stunden stehen schon auf einer anderen Rechnung': 'Hours are on another invoice already',
+  '{feld} gehört zu einem anderen Co-Lieferanten': '{feld} belongs to another co-supplier',
+  '{nachweis} ist bereits gutgeschrieben': '{nachweis} has already been credited',
+  Kontozeile: 'Statement line',
+  'Hebt auf': 'Takes back',
+  'Klärung beenden': 'End the clarification',
+  'Die Rechnung wird nicht gemahnt, bis die Klärung beendet ist.':
+    'No reminders are sent for the invoice until the clarification ends.',
+  'In Klärung nehmen': 'Take into clarification',
+  'Die Zahlung wird mit einer Gegenbuchung von heute aufgehoben; beide bleiben stehen.':
+    'The payment is reversed by a counter entry of today; both stay.',
+  'Was der Kunde zu viel bezahlt hat oder gutgeschrieben bekam, wird auf diese Rechnung angerechnet.':
+    'What the customer overpaid or was credited counts towards this invoice.',
+  Gegenverrechnen: 'Set off',
+  'Leer: die zuletzt gebuchte': 'Empty: the one booked last',
+  'Guthaben aus': 'Credit from',
+  Guthaben: 'Credit',
+  Überzahlt: 'Overpaid',
+  'In Klärung': 'In clarification',
+  Mahnlauf: 'Dunning run',
+  Verzugszinsen: 'Late interest',
+  'Was überfällig ist, bekommt die Mahnung der nächsten Stufe mit Spesen und Verzugszinsen: als PDF abgelegt, als E-Mail vorbereitet. Ausgelassen wird, wer eine Mahnsperre hat, was in Klärung ist und wessen Frist noch läuft.':
+    'What is overdue gets the reminder of the next level with fees and interest: kept as PDF, prepared as e-mail. Left out are customers that are stopped, what is in clarification, and what still has time.',
 } as const;

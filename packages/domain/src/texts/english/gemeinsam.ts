@@ -347,4 +347,6 @@ export const gemeinsam = {
   '{name}': '{name}',
   'Person ist gesperrt': 'The person is locked',
   Läufe: 'Runs',
+  Auswertungen: 'Reports',
+  Einsatzplan: 'Assignment plan',
 } as const;

@@ -1,5 +1,8 @@
 /** Persons. */
 export const person = {
+  'Auskunft erstellen': 'Compile data access',
+  'Alles, was zur Person gespeichert ist, wird zu einer ZIP-Datei: ein lesbares PDF, die Daten als JSON und alle Dateien. Sie liegt danach beim DSGVO-Vorgang der Person, mit den Namen Dritter, die vor der Herausgabe zu prüfen sind.':
+    'Everything stored about the person becomes a ZIP file: a readable PDF, the data as JSON and all files. It then lies with the GDPR request of the person, with the names of third parties that are to be checked before it is handed out.',
   'Active Sourcing': 'Active sourcing',
   Adressen: 'Addresses',
   Anonymisieren: 'Anonymise',

@@ -45,4 +45,29 @@ export const regeln = {
   'min. eine Ziffer': 'at least one digit',
   '{feld} muss ein Text sein': '{feld} must be a text',
   'Ungültige {feld} (zu kurz)': 'Invalid {feld} (too short)',
+  'Normalarbeitszeit bis {woche} Stunden in der Woche ({werk})': 'Normal time up to {woche} hours a week ({werk})',
+  'Normalarbeitszeit bis {tag} Stunden am Tag und {woche} Stunden in der Woche ({werk})':
+    'Normal time up to {tag} hours a day and {woche} hours a week ({werk})',
+  'Mehrarbeit über den vereinbarten {n} Stunden in der Woche ({werk})':
+    'Extra work above the agreed {n} hours a week ({werk})',
+  'Überstunde über {n} Stunden am Tag ({werk})': 'Overtime above {n} hours a day ({werk})',
+  'Überstunde über {n} Stunden in der Woche ({werk})': 'Overtime above {n} hours a week ({werk})',
+  'Überstunde zwischen {von} und {bis} Uhr ({werk})': 'Overtime between {von} and {bis} ({werk})',
+  'Überstunde am Sonntag ({werk})': 'Overtime on a Sunday ({werk})',
+  'Überstunde am Feiertag {name} ({werk})': 'Overtime on the public holiday {name} ({werk})',
+  'Arbeit zwischen {von} und {bis} Uhr ({werk})': 'Work between {von} and {bis} ({werk})',
+  'Arbeit am Sonntag ({werk})': 'Work on a Sunday ({werk})',
+  'Arbeit am Feiertag {name} ({werk})': 'Work on the public holiday {name} ({werk})',
+  'SEG-Zulage je Arbeitsstunde, laut Kondition': 'SEG allowance per hour worked, by the condition',
+  'Taggeld für einen Tag über {n} Stunden, laut Kondition':
+    'Daily allowance for a day of more than {n} hours, by the condition',
+  'Mehr als {n} Stunden an einem Tag sind nur mit einem Grund in der Bemerkung möglich':
+    'More than {n} hours a day are possible only with a reason in the remark',
+  '{stunden} Stunden an einem Tag: mehr als {n} sind nur bei vorübergehendem Bedarf erlaubt':
+    '{stunden} hours on one day: more than {n} are allowed for a temporary need only',
+  'Nur {stunden} Stunden Ruhezeit seit der Arbeit davor, vorgeschrieben sind {n}':
+    'Only {stunden} hours of rest since the work before, {n} are required',
+  'Im Durchschnitt von {wochen} Wochen seit {von} sind es {stunden} Stunden, erlaubt sind {n}':
+    'The average of {wochen} weeks since {von} is {stunden} hours, {n} are allowed',
+  '{feld} fehlt': '{feld} is missing',
 } as const;

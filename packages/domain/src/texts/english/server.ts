@@ -114,4 +114,12 @@ export const server = {
   'group nimmt nur ein Feld; tiefere Ebenen kommen über den Filter.':
     'group takes one field only; deeper levels come by the filter.',
   'count muss none, capped oder exact sein.': 'count must be none, capped or exact.',
+  'Einen Zeitraum „{wort}“ gibt es nicht.': 'There is no period “{wort}”.',
+  'Eine Auswertung hat höchstens {n} Ebenen.': 'A report has at most {n} levels.',
+  'Einen Wert „{wort}“ gibt es nicht.': 'There is no value “{wort}”.',
+  'Eine Auswertung hat höchstens {n} Werte.': 'A report has at most {n} values.',
+  '„{wort}“ ist kein Feld.': '“{wort}” is not a field.',
+  'Das sind mehr als {n} Zellen. Ein Filter macht sie weniger.':
+    'That is more than {n} cells. A filter makes them fewer.',
+  '{feld} ist kein Datum': '{feld} is not a date',
 } as const;

@@ -433,4 +433,6 @@ export const stammdaten = {
   'Einwilligungen brauchen eine mit dem Zweck Bewerbung': 'Consents need one for the purpose application',
   'Gültig von überschneidet sich mit Kontingent {name}': 'Valid from overlaps with quota {name}',
   'Es ist der Standard.': 'It is the default.',
+  'Der Mahnlauf lässt den Kunden aus': 'The dunning run leaves the customer out',
+  Mahnsperre: 'No reminders',
 } as const;

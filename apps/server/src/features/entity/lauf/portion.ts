@@ -14,6 +14,7 @@ import { sourceSql } from '../../../sight/source.ts';
 import { userCaller } from '../../session/user-caller.ts';
 import { admitTo, bulkRecht, type Step, stepOf } from '../step.ts';
 import { finish, stopWithoutUser } from './end.ts';
+import { type Maker, makerOf } from './makers.ts';
 import { revertStep } from './revert.ts';
 import { isGoingOn, isRun, type Outcome, ofRun, type Run, readRun, tellRun } from './runs.ts';
 
@@ -108,8 +109,10 @@ async function worker(doing: Doing, lot: readonly Waiting[]): Promise<(one: Wait
   const { db, run, caller } = doing;
   const table = tableOf(run.entitaet);
   const isTrial = run.status === 'Vorschau';
+  const maker = makerOf(run);
   let step: Step;
   try {
+    if (maker) return await making(doing, maker, lot);
     admitTo(table, caller, bulkRecht(table, run.aktion));
     step =
       run.idLaufVon === null
@@ -130,6 +133,22 @@ async function worker(doing: Doing, lot: readonly Waiting[]): Promise<(one: Wait
   };
 }
 
+/** What is made of one place of the run, and that its row names from then on. */
+async function making({ db, run, caller }: Doing, maker: Maker, lot: readonly Waiting[]) {
+  const make = await maker(
+    { db, caller },
+    inputOf(db, run),
+    lot.map(({ nr }) => nr),
+  );
+  return async ({ nr }: Waiting) => {
+    let made = 0;
+    const own = db.endingWith((tx) => markDone(db, tx, run, nr, made));
+    await own.transaction(async (tx) => {
+      made = await make({ db: own, tx, caller }, nr);
+    });
+  };
+}
+
 function inputOf(db: Db, { id, eingabe }: Run): Row {
   const text = db.cipher.decrypt(eingabe);
   if (text === undefined) throw new Error(`What run ${id} has to know was written under another key`);
@@ -140,7 +159,7 @@ class DoneElsewhere extends Error {}
 
 async function markDone(db: Db, tx: pg.PoolClient, run: Run, nr: number, id: number): Promise<void> {
   const marked = await db.row(
-    sql`update lauf_datensatz set status = 'Erledigt', gruende = null, version = (select version from ${tableSql(tableOf(run.entitaet))} where id = ${id})
+    sql`update lauf_datensatz set status = 'Erledigt', gruende = null, datensatz_id = ${id}, version = (select version from ${tableSql(tableOf(run.entitaet))} where id = ${id})
          where ${ofRun(run.domaene, run.id)} and nr = ${nr} and status = 'Offen' returning 1 as ok`,
     tx,
   );

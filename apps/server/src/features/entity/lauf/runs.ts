@@ -70,6 +70,17 @@ export async function createRun(inside: Inside, run: NewRun, selection: Selectio
   return begin(inside, id, rows?.anzahl ?? 0);
 }
 
+/** A run that makes so many new records of what its dialog asked for: which each of them became is known once it is made. */
+export async function createMaking(inside: Inside, run: Omit<NewRun, 'isAtOnce'>, anzahl: number): Promise<number> {
+  const { db, tx, caller } = inside;
+  const id = await insertRun(inside, { ...run, isAtOnce: true }, null);
+  await db.rows(
+    sql`insert into lauf_datensatz (id_domaene, id_lauf, nr, datensatz_id) select ${caller.domaene}, ${id}, n, 0 from generate_series(1, ${anzahl}::int) n`,
+    tx,
+  );
+  return begin(inside, id, anzahl);
+}
+
 /** The run that takes another one back: over what that has done. */
 export async function createRevert(inside: Inside, table: Table, of: Run): Promise<number> {
   const { db, tx, caller } = inside;

@@ -1,8 +1,8 @@
 import type { Field } from '@disponent/domain/kinds/kind';
+import { type ZipEntry, zipped } from '../../../files/zip.ts';
 import { kindSql } from '../../../records/kinds/index.ts';
 import type { CellRow } from '../../../records/list.ts';
 import { partLetters, readable, remembered } from './columns.ts';
-import { type ZipEntry, zipped } from './zip.ts';
 
 /** As many as a sheet has; then the next one begins, with the captions again. */
 const rowsPerSheet = 1_048_576;

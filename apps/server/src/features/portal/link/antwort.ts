@@ -1,18 +1,17 @@
 import { BrokenRules, conflict } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { sentence } from '@disponent/domain/texts/sentence';
-import type { VorschlagAntwort } from '@disponent/domain/wire/portal';
+import { actionOf, type VorschlagAntwort } from '@disponent/domain/wire/portal';
 import { runAction } from '../../../records/action.ts';
-import type { Row } from '../../../records/hook.ts';
 import { readRecord } from '../../../records/record.ts';
 import type { Asking } from '../../../records/work.ts';
 
 const table = tableOf('PvDat');
 
-/** What a customer says to a proposal is the action of that name, by the same rules. */
+/** Answers as the contact of the link; what it may not know is not said. */
 export async function answerProposal(asking: Asking, id: number, antwort: VorschlagAntwort): Promise<void> {
   const { Version } = await readRecord(asking, table, id);
-  const { name, body } = callOf(antwort);
+  const { name, body } = actionOf(antwort);
   try {
     await runAction(asking, table, id, name, { ...body, Version, WarnungenBestaetigt: true });
   } catch (error) {
@@ -25,18 +24,3 @@ export async function answerProposal(asking: Asking, id: number, antwort: Vorsch
 }
 
 const own = /^(?:IdAbsagegrund|AbsageText|IdTermin|PvTermin\.\d+\.(?:Beginn|Ende|Ort|Art))$/;
-
-function callOf(antwort: VorschlagAntwort): { name: string; body: Row } {
-  switch (antwort.Art) {
-    case 'Annehmen':
-      return { name: 'Annehmen', body: {} };
-    case 'Ablehnen':
-      return { name: 'Ablehnen', body: { IdAbsagegrund: antwort.IdAbsagegrund, AbsageText: antwort.Text } };
-    case 'TerminWaehlen':
-      return { name: 'TerminWaehlen', body: { IdTermin: antwort.IdTermin } };
-    case 'Termin': {
-      const { TerminArt: Art, Beginn, Ort } = antwort;
-      return { name: 'TerminVereinbaren', body: { PvTermin: [{ Art, Beginn, Ort }] } };
-    }
-  }
-}

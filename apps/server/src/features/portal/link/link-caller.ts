@@ -13,14 +13,21 @@ export interface Kontakt {
   readonly sprache: string | null;
 }
 
+/** What a link opens, and the one thing that may be decided there. */
+export const fuer = {
+  Vorschlaege: { modul: 'PvDat', recht: 'PvEntscheiden' },
+  Stunden: { modul: 'KundenportalEinsatz', recht: 'StundenFreigeben' },
+} as const satisfies Readonly<Record<string, Readonly<{ modul: string; recht: string }>>>;
+
 /**
- * Whoever comes with a link acts as the contact it was sent to: he sees what a customer sees of the proposals of his company, and answers them. Undefined once the
+ * Whoever comes with a link acts as the contact it was sent to: he sees what a customer sees of his company's proposals or hours, and answers them. Undefined once the
  * contact is gone or not active any more.
  */
 export async function linkCaller(
   db: Db,
   link: Zugangslink,
   ip: string,
+  { modul, recht }: (typeof fuer)[keyof typeof fuer],
 ): Promise<{ caller: Caller; kontakt: Kontakt } | undefined> {
   const found = await db.in(link.domaene).row<Found>(
     sql`select concat_ws(' ', k.vorname, k.nachname) as name, u.bezeichnung as firma, u.id as unternehmen, b.id as "idBenutzer", s.iso_code as sprache,
@@ -37,8 +44,8 @@ export async function linkCaller(
       Benutzername: '',
       Name: found.name,
       IsPlattformAdmin: false,
-      Module: ['PvDat'],
-      Rechte: ['PvEntscheiden'],
+      Module: [modul],
+      Rechte: [recht],
       IdBenutzerrolle: 0,
       BenutzerrolleTyp: benutzerrolleTyp.KP,
       IdDomaene: link.domaene,
@@ -49,8 +56,8 @@ export async function linkCaller(
     },
     idSitzung: 0,
     domaene: link.domaene,
-    module: new Map([['PvDat', 'Lesen']]),
-    rechte: new Set(['PvEntscheiden']),
+    module: new Map([[modul, 'Lesen']]),
+    rechte: new Set([recht]),
     datenbereich: 'Unternehmen',
     niederlassungen: [],
     unternehmen: [found.unternehmen],

@@ -1,9 +1,9 @@
 import { notFound } from '@disponent/domain/errors';
 import { sentence } from '@disponent/domain/texts/sentence';
 import type { LinkAnswer } from '@disponent/domain/wire/link';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { openLink, type Zugangslink } from '../../../accounts/zugangslink.ts';
+import { openLink } from '../../../accounts/zugangslink.ts';
 import { fromDatabase } from '../../../db/errors.ts';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
@@ -18,9 +18,11 @@ import { parseBody } from '../../parse-body.ts';
 import { networkOf } from '../../session/network.ts';
 import { Throttle } from '../../session/throttle.ts';
 import { answerProposal } from './antwort.ts';
-import { type Kontakt, linkCaller } from './link-caller.ts';
-
-type Req = FastifyRequest<{ Params: { token: string; id: string } }>;
+import { fileOf } from './file-of.ts';
+import { fuer, linkCaller } from './link-caller.ts';
+import type { Opened, Req } from './opened.ts';
+import { linkedHours } from './stunden.ts';
+import { stundenLinkRoutes } from './stunden-routes.ts';
 
 const antwort = z.discriminatedUnion('Art', [
   z.object({ Art: z.literal('Annehmen') }),
@@ -40,11 +42,6 @@ const shown = ['Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen', 'Abgelehnt
 interface LinkOptions {
   db: Db;
   files: FileStore;
-}
-
-interface Opened extends Asking {
-  link: Zugangslink;
-  kontakt: Kontakt;
 }
 
 /** Proposals for a customer who has no login: whoever has the key of his link sees and answers these, as him. */
@@ -72,15 +69,19 @@ export function linkRoutes(app: FastifyInstance, { db, files }: LinkOptions): vo
 
   async function tryKey(token: string, ip: string): Promise<Opened | undefined> {
     if (!/^[\w-]{43}$/.test(token)) return undefined;
-    const link = await openLink(db, 'Vorschlaege', token);
-    const as = link && (await linkCaller(db, link, ip));
-    return as && { ...as, link, db: db.in(link.domaene) };
+    for (const zweck of ['Vorschlaege', 'Stunden'] as const) {
+      const link = await openLink(db, zweck, token);
+      const as = link && (await linkCaller(db, link, ip, fuer[zweck]));
+      if (as) return { ...as, link, zweck, db: db.in(link.domaene) };
+    }
+    return undefined;
   }
 
   /** A proposal of this very link; 404 for all others. */
   async function only(req: Req, reply: FastifyReply): Promise<Opened & { id: number }> {
     const opened = await open(req, reply);
     const id = Number(req.params.id);
+    if (opened.zweck !== 'Vorschlaege') throw notFound();
     if (!(opened.link.ziel.ids ?? []).includes(id) || (await cards(opened, [id])).length === 0) throw notFound();
     return { ...opened, id };
   }
@@ -91,13 +92,14 @@ export function linkRoutes(app: FastifyInstance, { db, files }: LinkOptions): vo
     async (req: Req, reply): Promise<LinkAnswer> => {
       const opened = await open(req, reply);
       const { kontakt, link } = opened;
+      const own = { Empfaenger: kontakt.name, Firma: kontakt.firma, GueltigBis: link.gueltigBis };
+      if (opened.zweck === 'Stunden')
+        return { ...own, ...(await houseOf(opened)), ...none, Stunden: await linkedHours(opened, link) };
       const Rows = await cards(opened, link.ziel.ids ?? []);
       for (const { Id } of Rows) await opened.db.transaction((tx) => markGesehen({ ...opened, tx }, Id));
       return {
         ...(await houseOf(opened)),
-        Empfaenger: kontakt.name,
-        Firma: kontakt.firma,
-        GueltigBis: link.gueltigBis,
+        ...own,
         Rows,
         Absagegruende: await absagegruende(opened),
       };
@@ -121,6 +123,8 @@ export function linkRoutes(app: FastifyInstance, { db, files }: LinkOptions): vo
       return { IsValid: true };
     },
   );
+
+  stundenLinkRoutes(app, { files, open, answers });
 
   app.get(
     '/api/p/:token/:id/profil',
@@ -157,27 +161,29 @@ export function linkRoutes(app: FastifyInstance, { db, files }: LinkOptions): vo
   );
 }
 
+const none = { Rows: [], Absagegruende: [] };
+
 const cards = (asking: Asking, ids: readonly number[]) =>
   karten(asking, [['Id', 'anyof', [...ids]], 'and', ['Status', 'anyof', shown]]);
-
-const fileOf = ({ db }: Asking, id: number) =>
-  db.row<{ speicherort: string; dateiname: string }>(
-    sql`select speicherort, dateiname from datei where id = ${id} and status = 'Vorhanden'`,
-  );
 
 /** Whose page it is, and who answers questions. */
 async function houseOf({
   db,
   caller,
   link,
+  zweck,
 }: Opened): Promise<Pick<LinkAnswer, 'Absender' | 'Farbe' | 'HatLogo' | 'Ansprechpartner'>> {
   const found = await db.row<{ text: string; farbe: string | null; logo: boolean }>(
     sql`select d.bezeichnung as text, d.primaer_farbe as farbe, exists (select 1 from datei f where f.id = d.logo and f.status = 'Vorhanden' and f.mime in ('image/png', 'image/jpeg')) as logo
           from domaene_st d where d.id = ${caller.domaene}`,
   );
   const berater = await db.row<{ name: string; telefon: string | null; email: string | null }>(
-    sql`select concat_ws(' ', b.vorname, b.nachname) as name, coalesce(b.telefon, b.mobil) as telefon, b.email from pv_dat v join berater_st b on b.id = v.id_berater
-         where v.id_domaene = ${caller.domaene} and v.id = any(${link.ziel.ids ?? []}::bigint[]) order by v.id limit 1`,
+    zweck === 'Stunden'
+      ? sql`select concat_ws(' ', b.vorname, b.nachname) as name, coalesce(b.telefon, b.mobil) as telefon, b.email
+              from stundennachweis s join kundenportal_einsatz e on e.id = s.id_einsatz join berater_st b on b.id = e.id_berater
+             where s.id_domaene = ${caller.domaene} and s.id = any(${link.ziel.ids ?? []}::bigint[]) order by s.id limit 1`
+      : sql`select concat_ws(' ', b.vorname, b.nachname) as name, coalesce(b.telefon, b.mobil) as telefon, b.email from pv_dat v join berater_st b on b.id = v.id_berater
+             where v.id_domaene = ${caller.domaene} and v.id = any(${link.ziel.ids ?? []}::bigint[]) order by v.id limit 1`,
   );
   return {
     Absender: found?.text ?? '',

@@ -25,7 +25,7 @@ export function moduleGroups(): ModuleGroup[] {
   const tables = moduleKeys.map(tableOf);
   const main = tables.filter(({ entity }) => entity.placement === 'main');
   return [
-    { title: t('Hauptmodule'), modules: inOrder(main, mainOrder) },
+    { title: t('Hauptmodule'), modules: inOrder(main, Object.keys(mainOrder).concat(...Object.values(mainOrder))) },
     ...Object.entries(settingsOrder).map(([title, paths]) => ({
       title: t(title),
       modules: inOrder(

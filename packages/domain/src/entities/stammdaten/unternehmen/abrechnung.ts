@@ -28,6 +28,7 @@ export const abrechnungFields = {
   SkontoTage: number({ caption: 'Skonto Tage', default: 0, formOnly: true, rules: [range({ min: 0, max: 60 })] }),
   Kreditlimit: money({ caption: 'Kreditlimit', rules: [range({ min: 0 })] }),
   IsLiefersperre: boolean({ caption: 'Liefersperre', default: false }),
+  IsMahnsperre: boolean({ caption: 'Mahnsperre', default: false, hint: 'Der Mahnlauf lässt den Kunden aus' }),
   RechnungName: text({ caption: 'Name (Rechnungsadresse)', formOnly: true, rules: [stringLength({ max: 150 })] }),
   RechnungStrasse: text({ caption: 'Straße (Rechnungsadresse)', formOnly: true, rules: [stringLength({ max: 80 })] }),
   RechnungPlz: text({ caption: 'PLZ (Rechnungsadresse)', formOnly: true, rules: [stringLength({ max: 10 })] }),

@@ -1,0 +1,39 @@
+import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import type { Table } from '@disponent/domain/entity/table';
+import { tableOf } from '@disponent/domain/tables';
+import type { Bereich } from '@disponent/domain/wire/answers';
+import { allOf, type Filter } from '@disponent/domain/wire/filter';
+import { may, visibleFields } from '../../sight/access.ts';
+import type { Caller } from '../../sight/caller.ts';
+
+/** Whose work the caller can look at, the widest last. People from outside see what concerns them anyway. */
+export function bereicheOf({ me, datenbereich }: Caller): Bereich[] {
+  if (me.BenutzerrolleTyp !== benutzerrolleTyp.PAV && !me.IsPlattformAdmin) return ['alle'];
+  return [
+    ...(me.IdBerater === null ? [] : ['meine' as const]),
+    ...(me.IdNiederlassung === null ? [] : ['niederlassung' as const]),
+    ...(datenbereich === 'Domaene' || me.IsPlattformAdmin || me.IdNiederlassung === null ? ['alle' as const] : []),
+  ];
+}
+
+/** The filter of a list, narrowed to it where its records know whose they are. */
+export function within(filter: Filter, table: Table, bereich: Bereich, caller: Caller): Filter {
+  if (bereich === 'alle') return filter;
+  const [name, value] =
+    bereich === 'meine'
+      ? (['IdBerater', caller.me.IdBerater] as const)
+      : (['IdNiederlassung', caller.me.IdNiederlassung] as const);
+  const way = wayTo(table, name, caller);
+  return way === undefined ? filter : (allOf([filter, [way, '=', value]]) ?? filter);
+}
+
+/** The field itself, or that of the record which the first reference names. */
+function wayTo(table: Table, name: string, caller: Caller): string | undefined {
+  const visible = visibleFields(caller, table);
+  if (visible[name]) return name;
+  const hop = Object.entries(visible).find(([, { kind, to }]) => {
+    const target = kind.isReference && to ? tableOf(to) : undefined;
+    return target && may(caller, 'Lesen', target) && visibleFields(caller, target)[name];
+  });
+  return hop && `${hop[0]}.${name}`;
+}

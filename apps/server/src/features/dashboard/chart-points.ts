@@ -1,0 +1,145 @@
+import { addDays, lastOfMonth } from '@disponent/domain/days';
+import type { Table } from '@disponent/domain/entity/table';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { tableOf } from '@disponent/domain/tables';
+import type { Bereich, Diagramm, PivotGruppe, Punkt } from '@disponent/domain/wire/answers';
+import { allOf, type Filter, parseFilter } from '@disponent/domain/wire/filter';
+import { periodOf, writeRelativePeriod } from '@disponent/domain/wire/period';
+import { countValue, type PivotValue } from '@disponent/domain/wire/pivot';
+import { pivot } from '../../records/figures/pivot.ts';
+import { whereOf } from '../../records/where.ts';
+import type { Asking } from '../../records/work.ts';
+import { within } from './bereich.ts';
+import type { Chart } from './charts.ts';
+import { belegOf, measure } from './measure.ts';
+import { isReadable } from './readable.ts';
+
+/** Bars that fit into a card; the rest is in the list. */
+const maxBars = 8;
+
+/** The numbers of a chart; nothing where the caller may not read what it is made of. */
+export async function chartOf(asking: Asking, chart: Chart, bereich: Bereich): Promise<Diagramm | undefined> {
+  const points = await pointsOf(asking, chart, bereich);
+  if (!points) return;
+  const { schluessel, titel, untertitel = '', art, format } = chart;
+  return { Schluessel: schluessel, Titel: titel, Untertitel: untertitel, Art: art, Format: format, ...points };
+}
+
+type Points = Pick<Diagramm, 'Punkte' | 'Vergleich'>;
+
+async function pointsOf(asking: Asking, chart: Chart, bereich: Bereich): Promise<Points | undefined> {
+  const { caller } = asking;
+  if ('punkte' in chart) {
+    const open = chart.punkte.filter((one) => isReadable({ ...one, summe: one.feld }, caller));
+    if (open.length < chart.punkte.length) return;
+    const Punkte = await Promise.all(
+      open.map(async (one): Promise<Punkt> => {
+        const table = tableOf(one.entitaet);
+        const filter = within(one.filter, table, bereich, caller);
+        const [Wert = 0] = await measure(asking, table, valueOf(one), [filter]);
+        return { Text: one.text, Wert: Wert ?? 0, ...howOf(one), ...belegOf(table, filter) };
+      }),
+    );
+    return { Punkte };
+  }
+  const table = tableOf(chart.entitaet);
+  if ('je' in chart) return timePoints(asking, table, chart, bereich);
+  if ('laufend' in chart) return runningPoints(asking, table, chart, bereich);
+  if (!isReadable({ ...chart, summe: chart.feld, mittel: chart.gruppe }, caller)) return;
+  if (chart.jeweils && !isReadable({ ...chart, summe: chart.jeweils }, caller)) return;
+  const filter = within(chart.filter, table, bereich, caller);
+  const { all } = await whereOf(asking.db, table, { filter: parseFilter(filter) }, caller);
+  const values: PivotValue[] = [
+    valueOf(chart),
+    ...(chart.jeweils ? [{ field: chart.jeweils, how: 'summe' as const }] : []),
+  ];
+  const cells = await pivot(asking, table, [{ field: chart.gruppe }], values, all);
+  const Punkte = cells.flatMap(({ Gruppe: [group], Werte: [value, per] }): Punkt[] => {
+    if (!group) return [];
+    const own: Filter = group.Wert === null ? [chart.gruppe, 'isblank'] : [chart.gruppe, '=', group.Wert as string];
+    const Wert = chart.jeweils ? (per ? Number(value) / Number(per) : 0) : Number(value ?? 0);
+    const narrowed = allOf([filter, own]) ?? filter;
+    return [{ Text: nameOf(table, chart.gruppe, group), Wert, ...howOf(chart), ...belegOf(table, narrowed) }];
+  });
+  return { Punkte: ordered(table, chart.gruppe, Punkte) };
+}
+
+/** Steps of a process in their order, all others by size. */
+function ordered(table: Table, name: string, points: readonly Punkt[]): Punkt[] {
+  const values = table.allFields[name]?.values;
+  if (name !== 'RpoPhase' || !values) return points.toSorted((a, b) => b.Wert - a.Wert).slice(0, maxBars);
+  const labels = values.map((code) => nameOf(table, name, { Wert: code, Text: null }));
+  return points.toSorted((a, b) => labels.indexOf(a.Text) - labels.indexOf(b.Text));
+}
+
+async function timePoints(
+  asking: Asking,
+  table: Table,
+  chart: Extract<Chart, { je: string }>,
+  bereich: Bereich,
+): Promise<Points | undefined> {
+  const { caller } = asking;
+  if (!isReadable({ ...chart, filter: chart.filter(chart.je), summe: chart.feld }, caller)) return;
+  const times = lastTimes(chart.je, chart.zeiten);
+  const filters = times.map((time) => within(chart.filter(time), table, bereich, caller));
+  const values = await measure(asking, table, valueOf(chart), filters);
+  const Punkte = times.map((time, index): Punkt => {
+    const filter = filters[index] ?? chart.filter(time);
+    const Am = periodOf(time, caller.today)?.first ?? caller.today;
+    return { Text: '', Am, Je: chart.je, Wert: values[index] ?? 0, ...howOf(chart), ...belegOf(table, filter) };
+  });
+  return { Punkte };
+}
+
+/** `woche-7` … `woche` */
+export const lastTimes = (unit: 'woche' | 'monat', count: number): string[] =>
+  Array.from({ length: count }, (_, index) => writeRelativePeriod({ unit, offset: index - count + 1 }));
+
+/** From day to day, each number with all that came before it in its month. */
+async function runningPoints(
+  asking: Asking,
+  table: Table,
+  chart: Extract<Chart, { laufend: string }>,
+  bereich: Bereich,
+): Promise<Points | undefined> {
+  const { caller } = asking;
+  if (!isReadable({ ...chart, filter: chart.filter('monat'), summe: chart.feld }, caller)) return;
+  const ofMonth = async (monat: string): Promise<Punkt[]> => {
+    const filter = within(chart.filter(monat), table, bereich, caller);
+    const { all } = await whereOf(asking.db, table, { filter: parseFilter(filter) }, caller);
+    const cells = await pivot(asking, table, [{ field: chart.tagFeld }], [valueOf(chart)], all);
+    const byDay = new Map(
+      cells.map(({ Gruppe: [group], Werte: [value] }) => [String(group?.Wert), Number(value ?? 0)]),
+    );
+    const first = periodOf(monat, caller.today)?.first ?? caller.today;
+    const last = [lastOfMonth(first), monat === 'monat' ? caller.today : lastOfMonth(first)].toSorted()[0] ?? first;
+    const points: Punkt[] = [];
+    for (let [day, sum] = [first, 0]; day <= last; day = addDays(day, 1)) {
+      sum = Math.round((sum + (byDay.get(day) ?? 0)) * 100) / 100;
+      const until = allOf([filter, [chart.tagFeld, '<=', day]]) ?? filter;
+      points.push({ Text: '', Am: day, Je: 'tag', Wert: sum, ...howOf(chart), ...belegOf(table, until) });
+    }
+    return points;
+  };
+  const [Punkte, Vergleich] = await Promise.all([ofMonth('monat'), ofMonth('monat-1')]);
+  return { Punkte, Vergleich };
+}
+
+interface Measured {
+  readonly feld?: string;
+  readonly wie?: PivotValue['how'];
+}
+
+const valueOf = ({ feld, wie = 'summe' }: Measured): PivotValue => (feld ? { field: feld, how: wie } : countValue);
+
+const howOf = ({ feld, wie = 'summe' }: Measured) => ({ ...(feld && { Feld: feld }), Wie: feld ? wie : 'anzahl' });
+
+/** A reference by its text, a code by its label. */
+function nameOf(table: Table, name: string, { Wert, Text }: PivotGruppe): string {
+  const field = table.allFields[name];
+  // In a chart there is no room for the code in front of a name.
+  const hasCode = field?.to !== undefined && tableOf(field.to).text.fields[0] === 'Kurzbezeichnung';
+  if (Text !== null) return hasCode ? Text.replace(/^.*? – /, '') : Text;
+  if (Wert === null || !field) return 'ohne Angabe';
+  return field.values ? labelIn(field, String(Wert)) : String(Wert);
+}

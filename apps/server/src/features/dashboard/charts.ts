@@ -1,0 +1,229 @@
+import type { Pattern } from '@disponent/domain/texts/sentence';
+import type { Diagramm } from '@disponent/domain/wire/answers';
+import type { Filter } from '@disponent/domain/wire/filter';
+import type { PivotHow } from '@disponent/domain/wire/pivot';
+import { aktivIn, beimKunden, istOffeneRechnung, offen, umsatzIn } from './figures.ts';
+
+interface ChartOf {
+  readonly schluessel: string;
+  readonly titel: Pattern;
+  readonly untertitel?: Pattern;
+  readonly art: Diagramm['Art'];
+  readonly format: Diagramm['Format'];
+}
+
+interface Measured {
+  readonly entitaet: string;
+  readonly feld?: string;
+  readonly wie?: PivotHow;
+}
+
+/** So many numbers, each of a list of its own. */
+interface PointChart extends ChartOf {
+  readonly punkte: readonly (Measured & { readonly text: Pattern; readonly filter: Filter })[];
+}
+
+/** The same number for each of the last weeks or months. */
+interface TimeChart extends ChartOf, Measured {
+  readonly je: 'woche' | 'monat';
+  readonly zeiten: number;
+  filter(zeit: string): Filter;
+}
+
+/** The rows of a list by the values of a field. */
+interface GroupChart extends ChartOf, Measured {
+  readonly gruppe: string;
+  readonly filter: Filter;
+  /** The number is a share: the sum of `feld` per one of this field. */
+  readonly jeweils?: string;
+}
+
+/** What came together in this month from day to day, and in the one before. */
+interface RunningChart extends ChartOf, Measured {
+  readonly laufend: string;
+  readonly tagFeld: string;
+  filter(monat: string): Filter;
+}
+
+export type Chart = PointChart | TimeChart | GroupChart | RunningChart;
+
+const verloren = ['KundeIntern', 'Mitbewerb', 'BedarfEntfallen', 'KeineKandidaten', 'Preis', 'Sonstiges'];
+const faelligSeit = (text: Pattern, von: string, bis: string) => ({
+  text,
+  entitaet: 'FakturaDat',
+  feld: 'OffenBetrag',
+  filter: [istOffeneRechnung, 'and', ['FaelligAm', 'between', [von, bis]]] as Filter,
+});
+const mitStatus = (text: Pattern, status: readonly string[]) => ({
+  text,
+  entitaet: 'PvDat',
+  filter: ['Status', 'anyof', status] as Filter,
+});
+
+/** Drawn on the dashboard; each of their numbers leads to the list that it was reckoned from (domain model 9.1). */
+export const charts = {
+  trichter: {
+    schluessel: 'Trichter',
+    titel: 'Besetzungstrichter',
+    art: 'trichter',
+    format: 'zahl',
+    punkte: [
+      {
+        text: 'Offene Positionen',
+        entitaet: 'AnfrageDat',
+        feld: 'AnzahlOffen',
+        filter: [['Status', 'anyof', offen], 'and', ['AnzahlOffen', '>', 0]],
+      },
+      mitStatus('Vorgeschlagen', [...beimKunden, 'Angenommen']),
+      mitStatus('Im Interview', ['Interview', 'Angebot', 'Angenommen']),
+      mitStatus('Angebot', ['Angebot', 'Angenommen']),
+      mitStatus('Angenommen', ['Angenommen']),
+    ],
+  },
+  einsaetzeJeWoche: {
+    schluessel: 'EinsaetzeJeWoche',
+    titel: 'Aktive Einsätze je Woche',
+    art: 'saeulen',
+    format: 'zahl',
+    entitaet: 'KundenportalEinsatz',
+    je: 'woche',
+    zeiten: 10,
+    filter: aktivIn,
+  },
+  umsatzLaufend: {
+    schluessel: 'UmsatzLaufend',
+    titel: 'Umsatz, auflaufend',
+    untertitel: 'netto',
+    art: 'linie',
+    format: 'geld',
+    entitaet: 'FakturaDat',
+    feld: 'SummeNetto',
+    laufend: 'monat',
+    tagFeld: 'Rechnungsdatum',
+    filter: umsatzIn,
+  },
+  umsatzJeNiederlassung: {
+    schluessel: 'UmsatzJeNiederlassung',
+    titel: 'Umsatz je Niederlassung',
+    untertitel: 'dieser Monat, netto',
+    art: 'balken',
+    format: 'geld',
+    entitaet: 'FakturaDat',
+    feld: 'SummeNetto',
+    gruppe: 'IdNiederlassung',
+    filter: umsatzIn('monat'),
+  },
+  besetzungenJeBerater: {
+    schluessel: 'BesetzungenJeBerater',
+    titel: 'Besetzungen je Berater:in',
+    untertitel: 'Starts in diesem und den letzten zwei Monaten',
+    art: 'balken',
+    format: 'zahl',
+    entitaet: 'KundenportalEinsatz',
+    gruppe: 'IdBerater',
+    filter: [['Status', '<>', 'Storniert'], 'and', ['Beginn', 'between', ['monat-2', 'heute']]],
+  },
+  verlorene: {
+    schluessel: 'Verlorene',
+    titel: 'Verlorene Anfragen',
+    untertitel: 'Gründe, letzte 90 Tage',
+    art: 'balken',
+    format: 'zahl',
+    entitaet: 'AnfrageDat',
+    gruppe: 'AbschlussGrund',
+    filter: [
+      ['Status', 'anyof', ['Abgeschlossen', 'Storniert']],
+      'and',
+      ['AbschlussGrund', 'anyof', verloren],
+      'and',
+      ['StatusSeit', '>=', 'heute-90'],
+    ],
+  },
+  altersstruktur: {
+    schluessel: 'Altersstruktur',
+    titel: 'Altersstruktur offener Posten',
+    art: 'balken',
+    format: 'geld',
+    punkte: [
+      faelligSeit('Noch nicht fällig', 'heute', 'jahr+5'),
+      faelligSeit('1 bis 14 Tage', 'heute-14', 'heute-1'),
+      faelligSeit('15 bis 30 Tage', 'heute-30', 'heute-15'),
+      faelligSeit('31 bis 60 Tage', 'heute-60', 'heute-31'),
+      faelligSeit('Über 60 Tage', 'jahr-20', 'heute-61'),
+    ],
+  },
+  bewerbungenJeKanal: {
+    schluessel: 'BewerbungenJeKanal',
+    titel: 'Bewerbungen je Kanal',
+    untertitel: 'letzte 90 Tage',
+    art: 'balken',
+    format: 'zahl',
+    entitaet: 'Bewerbung',
+    gruppe: 'IdKanal',
+    filter: ['EingangAm', '>=', 'heute-90'],
+  },
+  kostenJeKanal: {
+    schluessel: 'KostenJeKanal',
+    titel: 'Kosten je Kanal',
+    art: 'balken',
+    format: 'geld',
+    entitaet: 'StelleninseratKanal',
+    feld: 'Kosten',
+    gruppe: 'IdKanal',
+    filter: ['Kosten', '>', 0],
+  },
+  kostenJeBewerbung: {
+    schluessel: 'KostenJeBewerbung',
+    titel: 'Kosten je Bewerbung',
+    art: 'balken',
+    format: 'geld',
+    entitaet: 'StelleninseratKanal',
+    feld: 'Kosten',
+    jeweils: 'Bewerbungen',
+    gruppe: 'IdKanal',
+    filter: [['Kosten', '>', 0], 'and', ['Bewerbungen', '>', 0]],
+  },
+  kostenJeMonat: {
+    schluessel: 'KostenJeMonat',
+    titel: 'Rechnungen je Monat',
+    untertitel: 'netto',
+    art: 'saeulen',
+    format: 'geld',
+    entitaet: 'FakturaDat',
+    feld: 'SummeNetto',
+    je: 'monat',
+    zeiten: 6,
+    filter: umsatzIn,
+  },
+  phasen: {
+    schluessel: 'Phasen',
+    titel: 'Kandidat:innen je Phase',
+    art: 'balken',
+    format: 'zahl',
+    entitaet: 'PvDat',
+    gruppe: 'RpoPhase',
+    filter: [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', ...beimKunden]]],
+  },
+  tageJePhase: {
+    schluessel: 'TageJePhase',
+    titel: 'Tage je Phase',
+    untertitel: 'im Mittel, derzeit',
+    art: 'balken',
+    format: 'tage',
+    entitaet: 'PvDat',
+    feld: 'TageInPhase',
+    wie: 'mittel',
+    gruppe: 'RpoPhase',
+    filter: [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', ...beimKunden]]],
+  },
+  vorschlaegeJeStatus: {
+    schluessel: 'VorschlaegeJeStatus',
+    titel: 'Vorschläge nach Ergebnis',
+    untertitel: 'in diesem und den letzten zwei Monaten vorgeschlagen',
+    art: 'balken',
+    format: 'zahl',
+    entitaet: 'PvDat',
+    gruppe: 'Status',
+    filter: ['VorgeschlagenAm', 'between', ['monat-2', 'monat']],
+  },
+} satisfies Record<string, Chart>;

@@ -1,0 +1,31 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Beleg } from '@disponent/domain/wire/answers';
+import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
+import type { PivotValue } from '@disponent/domain/wire/pivot';
+import { measured } from '../../records/figures/pivot.ts';
+import { whereOf } from '../../records/where.ts';
+import type { Asking } from '../../records/work.ts';
+
+/** What the rows of a list come to under each of these filters: the list's own way of finding them. */
+export async function measure(
+  asking: Asking,
+  table: Table,
+  value: PivotValue,
+  filters: readonly Filter[],
+): Promise<(number | null)[]> {
+  const wheres = await Promise.all(
+    filters.map((filter) => whereOf(asking.db, table, { filter: parseFilter(filter) }, asking.caller)),
+  );
+  return measured(
+    asking,
+    table,
+    value,
+    wheres.map(({ all }) => all),
+  );
+}
+
+export const belegOf = (table: Table, filter: Filter): Beleg => ({
+  Entitaet: table.key,
+  Pfad: table.parent ? null : (table.entity.path ?? null),
+  Filter: filter,
+});

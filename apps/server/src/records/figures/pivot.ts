@@ -1,0 +1,97 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { badRequest } from '@disponent/domain/errors';
+import { tableOf } from '@disponent/domain/tables';
+import { sentence, word } from '@disponent/domain/texts/sentence';
+import type { PivotZelle } from '@disponent/domain/wire/answers';
+import type { PivotDimension, PivotEvery, PivotValue } from '@disponent/domain/wire/pivot';
+import { column } from '../../db/names.ts';
+import { raw, type Sql, sql } from '../../db/sql.ts';
+import type { Caller } from '../../sight/caller.ts';
+import { sourceSql } from '../../sight/source.ts';
+import { computedSql } from '../computed.ts';
+import { referenceAlias, referenceJoin, textSql } from '../display-text.ts';
+import { filterField } from '../filter.ts';
+import { kindSql } from '../kinds/index.ts';
+import type { Asking } from '../work.ts';
+
+/** More than anybody reads, or a browser draws. */
+const maxCells = 5000;
+
+/** Rows put together by up to three fields, with the totals of every level: one statement, in the caller's sight. */
+export async function pivot(
+  { db, caller }: Asking,
+  table: Table,
+  by: readonly PivotDimension[],
+  values: readonly PivotValue[],
+  where: Sql,
+): Promise<PivotZelle[]> {
+  const levels = by.map((dimension) => levelOf(table, dimension, caller));
+  const told = values.map((value) => valueSql(table, value, caller));
+  const parts = levels.flatMap((_, level) => [`grouping(g.w${level})`, `g.w${level}`, `g.x${level}`]);
+  const named = levels.map(({ value, text }, level) => `${value} as w${level}, ${text} as x${level}`).join(', ');
+  const pairs = levels.map((_, level) => `(g.w${level}, g.x${level})`).join(', ');
+  const lines = await db.arrays(
+    sql`select ${raw([...parts, 'count(*)', ...told].join(', '))} from ${raw(sourceSql(table, caller))} t ${raw(levels.map(({ joined }) => joined).join(' '))}
+         ${raw(named && `cross join lateral (select ${named}) g`)} where ${where} ${raw(pairs && `group by cube (${pairs})`)} limit ${maxCells + 1}`,
+  );
+  if (lines.length > maxCells)
+    throw badRequest(sentence('Das sind mehr als {n} Zellen. Ein Filter macht sie weniger.', { n: maxCells }));
+  return lines.map((line) => ({
+    Gruppe: levels.map((_, index) => {
+      const [isTotal, wert, text] = line.slice(3 * index, 3 * index + 3);
+      return Number(isTotal) === 1 ? null : { Wert: wert, Text: (text as string | null) ?? null };
+    }),
+    Anzahl: line[3 * levels.length] as number,
+    Werte: told.map((_, index) => (line[3 * levels.length + 1 + index] as number | null) ?? null),
+  }));
+}
+
+/** What rows under several filters are each counted, summed up or averaged to, in one statement. */
+export async function measured(
+  { db, caller }: Asking,
+  table: Table,
+  value: PivotValue,
+  wheres: readonly Sql[],
+): Promise<(number | null)[]> {
+  const of = raw(valueSql(table, value, caller));
+  const from = raw(sourceSql(table, caller));
+  const parts = wheres.map((where) => sql`(select ${of} from ${from} t where ${where})`);
+  const [line = []] = await db.arrays(parts.reduce((all, part) => sql`${all}, ${part}`, sql`select 1`));
+  return wheres.map((_, index) => (line[index + 1] as number | null) ?? null);
+}
+
+const periods: Readonly<Record<PivotEvery, string>> = {
+  tag: 'day',
+  woche: 'week',
+  monat: 'month',
+  quartal: 'quarter',
+  jahr: 'year',
+};
+
+function levelOf(table: Table, { field: name, every }: PivotDimension, caller: Caller) {
+  const field = filterField(table, name, caller);
+  const { order, grouped } = kindSql(field);
+  if (!order) throw badRequest(sentence('Nach {feld} kann nicht gruppiert werden', { feld: word(field.caption) }));
+  const own = ownSql(table, name, caller);
+  const day = grouped?.(own, caller.zone) ?? own;
+  const isDay = field.kind.name === 'date' || field.kind.name === 'datetime';
+  if (every && !isDay) throw badRequest(sentence('{feld} ist kein Datum', { feld: word(field.caption) }));
+  const { isReference } = field.kind;
+  return {
+    value: every ? `date_trunc('${periods[every]}', ${day})::date` : day,
+    text: isReference ? textSql(tableOf(field.to ?? ''), referenceAlias(name), caller) : 'null::text',
+    joined: isReference ? referenceJoin(name, field, 't', caller) : '',
+  };
+}
+
+function valueSql(table: Table, { field: name, how }: PivotValue, caller: Caller): string {
+  if (how === 'anzahl') return 'count(*)';
+  const field = filterField(table, name, caller);
+  if (!kindSql(field).isSummed)
+    throw badRequest(sentence('{feld} kann nicht summiert werden', { feld: word(field.caption) }));
+  const own = ownSql(table, name, caller);
+  return how === 'summe' ? `sum(${own})` : `round(avg(${own}), 4)`;
+}
+
+const ownSql = (table: Table, name: string, caller: Caller): string =>
+  table.allFields[name]?.computed === 'query' ? `(${computedSql(table, name, 't', caller)})` : `t.${column(name)}`;

@@ -1,0 +1,219 @@
+import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@disponent/domain/days';
+import type {
+  RechnungslaufAuswahl,
+  RechnungslaufVorschau,
+  RechnungslaufZeile,
+} from '@disponent/domain/wire/rechnungslauf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Row } from '../../src/records/hook.ts';
+import { Api, refusal } from '../api.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { aktion, alterMontag, einsatzOhneEnde, frage } from './hilfe.ts';
+
+/** The invoice run (domain model 4.6, rules 1 and 7): what is approved becomes drafts, each hour once. */
+
+let server: TestServer;
+let gf: Api;
+let faktura: Api;
+let kunde: Api;
+let einsatz: Row;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  gf = await Api.login(server.url, 'gf');
+  faktura = await Api.login(server.url, 'faktura');
+  kunde = await Api.login(server.url, 'kunde');
+  einsatz = await einsatzOhneEnde(kunde, { seitLangem: server.db });
+});
+afterAll(() => server.close());
+
+/** Weeks long ago, where no hours of the demo data are, none that a month ends in and none with a holiday. */
+const wochen = Array.from({ length: 20 }, (_, index) => alterMontag(index)).filter(
+  (tag) => tag.slice(0, 7) === addDays(tag, 6).slice(0, 7) && tag !== '2023-08-14',
+);
+const woche = (nr: number): string => wochen[nr] ?? '';
+
+const auswahl = (nr: number, more: Partial<RechnungslaufAuswahl> = {}): RechnungslaufAuswahl => ({
+  Art: 'Verkauf',
+  Von: woche(nr),
+  Bis: addDays(woche(nr), 6),
+  IdRechnungssteller: null,
+  Kunden: [Number(einsatz.IdUnternehmen)],
+  Rhythmen: [],
+  Gruppierung: 'JeEinsatz',
+  ...more,
+});
+const vorschau = async (of: RechnungslaufAuswahl, api = faktura) =>
+  (await api.call('POST', '/api/rechnungslauf/vorschau', of)) as unknown as RechnungslaufVorschau;
+/** Of the one Einsatz: the demo data has other approved weeks and fees. */
+const ofEinsatz = ({ Zeilen }: RechnungslaufVorschau): RechnungslaufZeile[] =>
+  Zeilen.filter(({ Schluessel }) => Schluessel.endsWith(`|${String(einsatz.Id)}`));
+const heute = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' });
+
+async function freigegeben(nr: number, tage: readonly Row[]): Promise<Row> {
+  const tag = (index: number) => addDays(woche(nr), index);
+  const neu = await gf.create('Stundennachweis', {
+    IdEinsatz: einsatz.Id,
+    Von: woche(nr),
+    Bis: tag(tage.length - 1),
+    StundennachweisTag: tage.map((one, index) => ({ Datum: tag(index), ...one })),
+  });
+  const erfasst = await aktion(gf, 'Stundennachweis', neu, 'Erfassen');
+  const eingereicht = await aktion(gf, 'Stundennachweis', erfasst, 'Einreichen');
+  return aktion(kunde, 'Stundennachweis', eingereicht, 'Freigeben');
+}
+const arbeitstag: Row = { Von: '06:00', Bis: '14:30', PauseMin: 30 };
+
+async function lauf(
+  of: RechnungslaufAuswahl,
+  zeilen: readonly RechnungslaufZeile[],
+  bestellNr: string | null = '4711',
+) {
+  const Rechnungen = zeilen.map(({ Schluessel, Stand }) => ({ Schluessel, Stand, BestellNr: bestellNr }));
+  const { Id } = await faktura.call('POST', '/api/rechnungslauf', { ...of, Rechnungsdatum: heute, Rechnungen });
+  return fertig(Number(Id));
+}
+async function fertig(id: number): Promise<{ lauf: Row; rows: Row[] }> {
+  const read = () => faktura.call('GET', `/api/vorgaenge/${id}`);
+  await expect.poll(async () => (await read()).Status, { timeout: 30_000 }).toBe('Fertig');
+  const { Rows } = await faktura.call('GET', `/api/vorgaenge/${id}/datensaetze`);
+  return { lauf: await read(), rows: Rows as Row[] };
+}
+const statusOf = async ({ Id }: Row) => (await gf.read('Stundennachweis', Id)).Status;
+
+test('approved hours become a draft with the rate of each day, once, and are free again when it goes', async () => {
+  const nachweis = await freigegeben(9, [arbeitstag, arbeitstag]);
+  const [zeile, ...rest] = ofEinsatz(await vorschau(auswahl(9)));
+  const satz = (einsatz.EinsatzKondition as Row[]).find(({ GueltigAb }) => String(GueltigAb) <= woche(9));
+  expect(rest).toEqual([]);
+  expect(zeile).toMatchObject({ Personen: 1, Wochen: 1, Stunden: 16, Belegart: 'Rechnung', SteuersatzProzent: 20 });
+  expect(zeile?.Netto).toBeCloseTo(16 * Number(satz?.Verrechnungssatz), 2);
+  expect(await statusOf(nachweis)).toBe('Freigegeben'); // worked out, not kept
+
+  const { lauf: done, rows } = await lauf(auswahl(9), [zeile as RechnungslaufZeile]);
+  expect(done).toMatchObject({ Titel: 'Rechnungslauf', Anzahl: 1, Stand: { Erledigt: 1, Ausgelassen: 0 } });
+  const entwurf = await faktura.read('FakturaDat', rows[0]?.DatensatzId);
+  expect(entwurf).toMatchObject({
+    Status: 'Entwurf',
+    Belegart: 'Rechnung',
+    BestellNr: '4711',
+    SummeNetto: zeile?.Netto,
+  });
+  expect(entwurf.FakturaPosition).toMatchObject([
+    { IdEinsatz: einsatz.Id, Menge: 16, Einzelpreis: satz?.Verrechnungssatz, Stundennachweise: [nachweis.Id] },
+  ]);
+  expect(await statusOf(nachweis)).toBe('Fakturiert');
+  expect(await aktion(faktura, 'FakturaDat', entwurf, 'Pruefen')).toMatchObject({ Status: 'Geprueft' });
+  expect(ofEinsatz(await vorschau(auswahl(9)))).toEqual([]);
+
+  // The same once more, as of a preview that is no longer true.
+  const again = await lauf(auswahl(9), [zeile as RechnungslaufZeile]);
+  expect(again.lauf.Stand).toMatchObject({ Erledigt: 0, Ausgelassen: 1 });
+  expect(again.lauf.Gruende).toMatchObject([
+    { Saetze: [{ Satz: 'Es ist nichts mehr zu verrechnen: Die Stunden stehen schon auf einer Rechnung' }] },
+  ]);
+
+  // Log and history say the same as for one week moved by hand.
+  const { Rows: verlauf } = await gf.filter(
+    'StatusVerlauf',
+    [['Entitaet', '=', 'Stundennachweis'], 'and', ['DatensatzId', '=', nachweis.Id]],
+    { sort: 'Id' },
+  );
+  expect(verlauf.at(-1)).toMatchObject({ Von: 'Freigegeben', Nach: 'Fakturiert' });
+  await faktura.call('DELETE', `/api/entity/FakturaDat/${String(entwurf.Id)}`);
+  expect(await statusOf(nachweis)).toBe('Freigegeben');
+});
+
+test('two runs over the same hours at once make one draft', async () => {
+  const nachweis = await freigegeben(10, [arbeitstag]);
+  const zeilen = ofEinsatz(await vorschau(auswahl(10)));
+  const both = await Promise.all([lauf(auswahl(10), zeilen), lauf(auswahl(10), zeilen)]);
+  expect(both.map((one) => Number((one.lauf.Stand as Row).Erledigt)).sort((a, b) => a - b)).toEqual([0, 1]);
+  const { rows } = await frage<{ n: number }>(
+    server.db,
+    'select count(*)::int as n from faktura_position_stundennachweise where id_nach = $1',
+    [nachweis.Id],
+  );
+  expect(rows[0]?.n).toBe(1);
+});
+
+test('a rate that changes within the week makes two lines; without a rate the invoice is blocked', async () => {
+  const mittwoch = addDays(woche(11), 2);
+  const alt = await gf.read('KundenportalEinsatz', einsatz.Id);
+  const konditionen = alt.EinsatzKondition as Row[];
+  const normal = konditionen.find(({ IdLeistungsartText }) => String(IdLeistungsartText).startsWith('Normal'));
+  await gf.save('KundenportalEinsatz', {
+    ...alt,
+    EinsatzKondition: [
+      ...konditionen,
+      { ...normal, Id: undefined, GueltigAb: mittwoch, GueltigBis: null, Verrechnungssatz: 50 },
+    ],
+    WarnungenBestaetigt: true,
+  });
+  await freigegeben(11, [arbeitstag, arbeitstag, arbeitstag]);
+  const zeilen = ofEinsatz(await vorschau(auswahl(11)));
+  const { rows } = await lauf(auswahl(11), zeilen);
+  const entwurf = await faktura.read('FakturaDat', rows[0]?.DatensatzId);
+  expect((entwurf.FakturaPosition as Row[]).map(({ Menge, Einzelpreis }) => [Menge, Einzelpreis])).toEqual([
+    [16, normal?.Verrechnungssatz],
+    [8, 50],
+  ]);
+
+  const { Rows } = await gf.filter('Leistungsart', ['Code', '=', 'TAGGELD']);
+  await freigegeben(12, [{ ...arbeitstag, StundennachweisLeistung: [{ IdLeistungsart: Rows[0]?.Id, Menge: 1 }] }]);
+  const [blocked] = ofEinsatz(await vorschau(auswahl(12)));
+  expect(blocked?.Probleme.filter(({ IsFehler }) => IsFehler)).toMatchObject([
+    {
+      IsFehler: true,
+      Entitaet: 'KundenportalEinsatz',
+      DatensatzId: einsatz.Id,
+      Satz: { Satz: 'Einsatz {nr} hat für {leistung} keine Kondition' },
+    },
+  ]);
+});
+
+test('who may not write invoices is refused, wages stay hidden, and unapproved weeks are named', async () => {
+  for (const name of ['kunde', 'colieferant', 'dispo']) {
+    const other = await Api.login(server.url, name);
+    expect(await refusal(vorschau(auswahl(9), other))).toMatchObject({ status: 403 });
+  }
+  const neu = await gf.create('Stundennachweis', {
+    IdEinsatz: einsatz.Id,
+    Von: woche(13),
+    Bis: woche(13),
+    StundennachweisTag: [{ Datum: woche(13), ...arbeitstag }],
+  });
+  await aktion(gf, 'Stundennachweis', await aktion(gf, 'Stundennachweis', neu, 'Erfassen'), 'Einreichen');
+  const { Offen } = await vorschau(auswahl(13));
+  expect(Offen).toMatchObject([{ IdUnternehmen: einsatz.IdUnternehmen, Wochen: 1, Eingereicht: 1, Stunden: 8 }]);
+  const erinnert = await faktura.call('POST', '/api/rechnungslauf/erinnern', auswahl(13));
+  expect(Number(erinnert.Gesendet) + Number(erinnert.Entwuerfe)).toBe(1);
+  expect(await faktura.call('POST', '/api/rechnungslauf/erinnern', auswahl(13))).toMatchObject({
+    Gesendet: 0,
+    Entwuerfe: 0,
+    HeuteSchon: 1,
+  });
+
+  const monat = { Von: firstOfMonth(addMonths(heute, -2)), Bis: lastOfMonth(heute), Kunden: [] };
+  const [ohne, mit] = await Promise.all([vorschau(auswahl(9, monat)), vorschau(auswahl(9, monat), gf)]);
+  expect(ohne.Zeilen.length).toBeGreaterThan(3);
+  expect(ohne.Zeilen.every(({ Kosten }) => Kosten === null)).toBe(true);
+  expect(mit.Zeilen.some(({ Kosten }) => Number(Kosten) > 0)).toBe(true);
+});
+
+test('all customers by one run: the sums are those of the preview, and nothing is left that was not blocked', async () => {
+  const of = auswahl(0, { Von: firstOfMonth(addMonths(heute, -2)), Bis: heute, Kunden: [], Gruppierung: null });
+  const { Zeilen } = await vorschau(of, gf);
+  const frei = Zeilen.filter(({ Probleme }) => !Probleme.some(({ IsFehler }) => IsFehler));
+  const Rechnungen = frei.map(({ Schluessel, Stand, BestellNr }) => ({ Schluessel, Stand, BestellNr }));
+  const { Id } = await faktura.call('POST', '/api/rechnungslauf', { ...of, Rechnungsdatum: heute, Rechnungen });
+  const { lauf: done, rows } = await fertig(Number(Id));
+  expect(done.Gruende).toEqual([]);
+  expect(done.Stand).toMatchObject({ Erledigt: frei.length, Ausgelassen: 0 });
+  const netto = new Map(frei.map(({ Netto }, index) => [index + 1, Netto]));
+  for (const { Nr, DatensatzId } of rows.slice(0, 20)) {
+    const entwurf = await faktura.read('FakturaDat', DatensatzId);
+    expect(entwurf.SummeNetto).toBe(netto.get(Number(Nr)));
+  }
+  expect((await vorschau(of, gf)).Zeilen.length).toBe(Zeilen.length - frei.length);
+});

@@ -1,0 +1,17 @@
+import type { StundenAnswer, StundenBody, StundenSaved } from '@disponent/domain/wire/stunden';
+import { request } from './client.ts';
+
+interface WeekQuery {
+  readonly jahr: number;
+  readonly kw: number;
+  readonly idNiederlassung?: number | undefined;
+  readonly idEinsatz?: number | undefined;
+  readonly meine?: '1' | undefined;
+}
+
+/** Hours of a week, of many Einsätze at once. */
+export const stundenApi = {
+  woche: (query: WeekQuery, signal?: AbortSignal) =>
+    request<StundenAnswer>('/stunden/woche', { query: { ...query }, signal }),
+  save: (body: StundenBody) => request<StundenSaved>('/stunden/woche', { method: 'PUT', body }),
+};

@@ -1,0 +1,43 @@
+import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { t } from '../../texts/t.ts';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+type MaySee = (field: Field) => boolean;
+
+const periods = [
+  ['monat', t('Monat')],
+  ['woche', t('Woche')],
+  ['quartal', t('Quartal')],
+  ['jahr', t('Jahr')],
+] as const;
+
+/** What rows can be put together by: what they refer to, words of a few, and days by their period. */
+export function dimensionsOf(table: Table, maySee: MaySee): Choice[] {
+  return readable(table, maySee).flatMap(([name, { kind, caption }]): Choice[] => {
+    if (kind.name === 'date' || kind.name === 'datetime')
+      return periods.map(([every, words]) => ({ value: `${name}:${every}`, label: `${caption}: ${words}` }));
+    return kind.isReference || kind.name === 'enum' || kind.name === 'boolean' ? [{ value: name, label: caption }] : [];
+  });
+}
+
+/** How many, and of numbers their sum and average. */
+export function valuesOf(table: Table, maySee: MaySee): Choice[] {
+  const numbers = readable(table, maySee).filter(([, { kind }]) => ['number', 'money', 'percent'].includes(kind.name));
+  return [
+    { value: 'anzahl', label: t('Anzahl') },
+    ...numbers.flatMap(([name, { kind, caption }]) => [
+      ...(kind.name === 'percent' ? [] : [{ value: `${name}:summe`, label: t('{caption}: Summe', { caption }) }]),
+      { value: `${name}:mittel`, label: t('{caption}: Mittel', { caption }) },
+    ]),
+  ];
+}
+
+const readable = (table: Table, maySee: MaySee) =>
+  Object.entries(table.fields).filter(
+    ([, field]) => maySee(field) && !field.encrypted && !field.logsRead && !field.technical && !field.kind.isSecret,
+  );

@@ -1,0 +1,103 @@
+import type { Filter } from '@disponent/domain/wire/filter';
+import { t } from '../../texts/t.ts';
+
+/** A list put together: by what its rows are, by what beside each other, and what is told of them. */
+export interface Report {
+  readonly liste: string;
+  readonly zeilen: string;
+  /** '' for none. */
+  readonly spalten: string;
+  readonly wert: string;
+  readonly filter?: Filter;
+}
+
+interface Shipped {
+  readonly title: string;
+  /** What the number means. */
+  readonly definition: string;
+  readonly report: Report;
+}
+
+/** Reports that come with the product. */
+export const shipped: readonly Shipped[] = [
+  {
+    title: t('Umsatz je Niederlassung und Monat'),
+    definition: t('Nettosumme der festgeschriebenen Belege nach Rechnungsdatum, ohne Gutschriften an Co-Lieferanten.'),
+    report: {
+      liste: 'FakturaDat',
+      zeilen: 'IdNiederlassung',
+      spalten: 'Rechnungsdatum:monat',
+      wert: 'SummeNetto:summe',
+      filter: [
+        ['Belegart', '<>', 'CoLieferantGutschrift'],
+        'and',
+        ['Status', 'anyof', ['Festgeschrieben', 'Versendet', 'Teilbezahlt', 'Bezahlt', 'Storniert']],
+      ],
+    },
+  },
+  {
+    title: t('Tage bis zur Besetzung je Berater:in'),
+    definition: t('Vom Eingang der Anfrage bis zum ersten bestätigten Einsatz, im Mittel aller besetzten Anfragen.'),
+    report: {
+      liste: 'AnfrageDat',
+      zeilen: 'IdBerater',
+      spalten: 'EingangAm:quartal',
+      wert: 'TageBisBesetzung:mittel',
+      filter: ['TageBisBesetzung', '>=', 0],
+    },
+  },
+  {
+    title: t('Besetzte Plätze je Kunde'),
+    definition: t('Plätze der Anfragen, auf denen jemand im Einsatz ist oder war; stornierte Einsätze zählen nicht.'),
+    report: { liste: 'AnfrageDat', zeilen: 'IdUnternehmen', spalten: 'Status', wert: 'AnzahlBesetzt:summe' },
+  },
+  {
+    title: t('Aktive Einsätze je Niederlassung'),
+    definition: t('Einsätze, die derzeit laufen, nach der Einsatzart.'),
+    report: {
+      liste: 'KundenportalEinsatz',
+      zeilen: 'IdNiederlassung',
+      spalten: 'Einsatzart',
+      wert: 'anzahl',
+      filter: ['Status', '=', 'Aktiv'],
+    },
+  },
+  {
+    title: t('Annahme der Vorschläge je Monat'),
+    definition: t('Alle Vorschläge nach dem Monat, in dem sie beim Kunden waren, und dem Stand, den sie heute haben.'),
+    report: {
+      liste: 'PvDat',
+      zeilen: 'VorgeschlagenAm:monat',
+      spalten: 'Status',
+      wert: 'anzahl',
+      filter: ['VorgeschlagenAm', '>=', 'monat-11'],
+    },
+  },
+  {
+    title: t('Bewerbungen je Kanal und Ergebnis'),
+    definition: t('Wie viele Bewerbungen ein Kanal bringt, und was aus ihnen geworden ist.'),
+    report: { liste: 'Bewerbung', zeilen: 'IdKanal', spalten: 'Status', wert: 'anzahl' },
+  },
+  {
+    title: t('Tage je Phase'),
+    definition: t('Wie lange Kandidat:innen im Mittel schon in ihrer Phase sind.'),
+    report: {
+      liste: 'PvDat',
+      zeilen: 'RpoPhase',
+      spalten: '',
+      wert: 'TageInPhase:mittel',
+      filter: [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot']]],
+    },
+  },
+  {
+    title: t('Verlorene Anfragen nach Grund'),
+    definition: t('Abgeschlossene und stornierte Anfragen, die nicht besetzt wurden.'),
+    report: {
+      liste: 'AnfrageDat',
+      zeilen: 'AbschlussGrund',
+      spalten: 'StatusSeit:monat',
+      wert: 'anzahl',
+      filter: [['Status', 'anyof', ['Abgeschlossen', 'Storniert']], 'and', ['AbschlussGrund', '<>', 'Besetzt']],
+    },
+  },
+];

@@ -1,0 +1,103 @@
+import { formatDate } from '@disponent/domain/format/date';
+import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
+import { formatNumber } from '@disponent/domain/format/number';
+import type { Beleg, Diagramm, Punkt } from '@disponent/domain/wire/answers';
+import { fromWireDate } from '@disponent/domain/wire/dates';
+import { Link } from '../../router/link.tsx';
+import { t } from '../../texts/t.ts';
+import { Bars } from '../../ui/charts/bars.tsx';
+import { Columns } from '../../ui/charts/columns.tsx';
+import { Line } from '../../ui/charts/line.tsx';
+import type { ChartPoint } from '../../ui/charts/point.ts';
+import { IconArrowUpRight } from '../../ui/icons.ts';
+import cards from './card.module.css';
+import classes from './chart-card.module.css';
+import { figureNumber } from './figure-number.ts';
+
+/** A chart in its card: every number leads to the list that it was reckoned from. */
+export function ChartCard({ chart }: { chart: Diagramm }) {
+  const { Schluessel, Titel, Untertitel, Art, Format, Punkte, Vergleich } = chart;
+  const title = t(Titel);
+  const words = wordsOf(Format);
+  const points = Punkte.map((point, index) => pointOf(point, index, words));
+  const before = Vergleich?.map((point, index) => pointOf(point, index, words));
+  const last = Punkte.at(-1);
+  const all = Art === 'linie' || Art === 'saeulen' ? last : Punkte[0];
+  return (
+    <section className={cards.card} aria-labelledby={`diagramm-${Schluessel}`}>
+      <div className={classes.head}>
+        <h2 id={`diagramm-${Schluessel}`} className={cards.cardHead}>
+          {title} {Untertitel && <span className={cards.cardCount}>{t(Untertitel)}</span>}
+        </h2>
+        {Art === 'linie' && (
+          <span className={classes.legend} aria-hidden>
+            <i data-now /> {monthOf(Punkte)} <i /> {monthOf(Vergleich ?? [])}
+          </span>
+        )}
+        {all?.Pfad && (
+          <Link
+            to={all.Pfad}
+            search={{ filter: all.Filter }}
+            preload={false}
+            className={classes.open}
+            aria-label={t('{titel} als Liste öffnen', { titel: title })}
+          >
+            <IconArrowUpRight aria-hidden />
+          </Link>
+        )}
+      </div>
+      {points.length === 0 ? (
+        <p className={classes.none}>{t('In dieser Zeit ist dazu nichts vorhanden.')}</p>
+      ) : Art === 'saeulen' ? (
+        <Columns points={points} label={title} />
+      ) : Art === 'linie' ? (
+        <Line points={points} label={title} words={words} {...(before && { before })} />
+      ) : (
+        <Bars points={Art === 'trichter' ? funnel(points) : strongest(points)} label={title} />
+      )}
+    </section>
+  );
+}
+
+const targetOf = ({ Pfad, Filter }: Beleg) => (Pfad === null ? undefined : { to: Pfad, search: { filter: Filter } });
+
+const pointOf = (point: Punkt, index: number, words: (value: number) => string): ChartPoint => ({
+  key: `${index}`,
+  label: labelOf(point),
+  value: point.Wert,
+  words: words(point.Wert),
+  target: targetOf(point),
+});
+
+function labelOf({ Text, Am, Je }: Punkt): string {
+  if (Am === undefined) return t(Text);
+  if (Je === 'woche') return String(kalenderwoche(Am).Kw);
+  const day = fromWireDate(Am);
+  return Je === 'tag' ? `${day.getDate()}.` : monthName(day).slice(0, 3);
+}
+
+const monthOf = ([first]: readonly Punkt[]): string =>
+  first?.Am === undefined ? '' : monthName(fromWireDate(first.Am));
+
+const monthName = (day: Date): string => t(formatDate(day, 'D').split(' ')[1] ?? '');
+
+const wordsOf =
+  (format: Diagramm['Format']) =>
+  (value: number): string => {
+    if (format === 'geld') return figureNumber(value, true);
+    if (format === 'prozent') return formatNumber(value / 100, 'p1');
+    return formatNumber(value, format === 'tage' ? 'n1' : 'n0');
+  };
+
+/** Of each step how many of the one before came so far; the goal stands out. */
+const funnel = (points: readonly ChartPoint[]): ChartPoint[] =>
+  points.map((point, index) => {
+    const before = points[index - 1]?.value;
+    const note = before ? formatNumber(point.value / before, 'p0') : '';
+    return { ...point, note, isStrong: index === points.length - 1 };
+  });
+
+const strongest = (points: readonly ChartPoint[]): ChartPoint[] => {
+  const most = Math.max(...points.map(({ value }) => value));
+  return points.map((point) => ({ ...point, isStrong: point.value === most }));
+};

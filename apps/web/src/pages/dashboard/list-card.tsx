@@ -1,0 +1,71 @@
+import { daysBetween } from '@disponent/domain/days';
+import type { DashboardListe, DashboardZeile } from '@disponent/domain/wire/answers';
+import { recordHref } from '../../entity/record-address.ts';
+import { Link } from '../../router/link.tsx';
+import { t } from '../../texts/t.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import cards from './card.module.css';
+import classes from './list-card.module.css';
+
+/** Records of several lists that want to be looked at; each list by its name in the head. */
+export function ListCard({ list, today }: { list: DashboardListe; today: string }) {
+  const { Schluessel, Titel, Anzahl, Gruppen, Rows } = list;
+  return (
+    <section className={cards.card} aria-labelledby={`liste-${Schluessel}`}>
+      <h2 id={`liste-${Schluessel}`} className={cards.cardHead}>
+        {t(Titel)} <span className={cards.cardCount}>{Anzahl}</span>
+      </h2>
+      {Gruppen.length > 1 && (
+        <p className={classes.groups}>
+          {Gruppen.map((group) => {
+            const words = `${t(group.Titel)} ${group.Anzahl}`;
+            return group.Pfad === null ? (
+              <span key={group.Titel}>{words}</span>
+            ) : (
+              <Link key={group.Titel} to={group.Pfad} search={{ filter: group.Filter }} preload={false}>
+                {words}
+              </Link>
+            );
+          })}
+        </p>
+      )}
+      {Rows.length === 0 && <p className={classes.none}>{t('Derzeit nichts.')}</p>}
+      <ul className={cards.lines}>
+        {Rows.map((row) => (
+          <li key={`${row.Gruppe} ${row.Entitaet} ${row.Id} ${row.Am}`}>
+            <Link to={recordHref(row.Entitaet, row.Id) ?? '/'} preload={false} className={cards.line}>
+              <span className={classes.words}>
+                <span className={cards.lineTitle}>{[t(row.Gruppe), row.Titel].filter(Boolean).join(': ')}</span>
+                <span className={classes.more}>{row.Zusatz}</span>
+              </span>
+              <Due row={row} today={today} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Red within a week and after, amber within a month. */
+function Due({ row: { Am }, today }: { row: DashboardZeile; today: string }) {
+  if (Am === null) return null;
+  const days = daysBetween(today, Am);
+  const [tone, glyph] =
+    days <= 7
+      ? (['rot', 'attention'] as const)
+      : days <= 30
+        ? (['bernstein', 'clock'] as const)
+        : (['grau', 'clock'] as const);
+  return (
+    <StatusPill tone={tone} glyph={glyph}>
+      {days < 0
+        ? t('seit {days} Tagen', { days: -days })
+        : days === 0
+          ? t('heute')
+          : days === 1
+            ? t('1 Tag')
+            : t('{days} Tage', { days })}
+    </StatusPill>
+  );
+}

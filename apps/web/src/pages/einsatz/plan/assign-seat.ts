@@ -1,0 +1,77 @@
+import type { WireRow } from '@disponent/domain/wire/answers';
+import type { PlanPosition, ZuweisungBody } from '@disponent/domain/wire/einsatzplan';
+import { validationOf } from '../../../api/client.ts';
+import { planApi } from '../../../api/einsatzplan.ts';
+import { entityApi } from '../../../api/entity.ts';
+import { fromWire } from '../../../entity/wire.ts';
+import { confirmWarnings } from '../../../record/dialogs.tsx';
+import { type Said, sayAll, sayAnswer } from '../../../texts/say.ts';
+import { t } from '../../../texts/t.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type AssignedPerson, assignAction, assignBody, missingFields } from './assign.ts';
+import { type Desk, isFirst, type Replaced, wordsIn } from './desk.ts';
+import { einsatz } from './tables.ts';
+
+interface Seat {
+  readonly position: PlanPosition;
+  /** What is known of the assignment besides. */
+  readonly Werte?: WireRow | undefined;
+  readonly replaced: Replaced | undefined;
+}
+
+/** Somebody gets a seat; what stands against it is said before anything is asked. */
+export const assignSeat = (desk: Desk, who: AssignedPerson, { position, Werte, replaced }: Seat): Promise<void> =>
+  desk.once(who.IdPerson, async () => {
+    const ids = { IdPerson: who.IdPerson, IdAnfragePosition: position.Id };
+    const body: ZuweisungBody = { ...ids, ...(Werte && { Werte }) };
+    const { Row: made, Fehler, Warnungen } = await planApi.probe(body);
+    const errors = sayAll(Fehler, sayAnswer);
+    const missing = missingFields(einsatz, errors);
+    if (!missing) return desk.refuse(who.IdPerson, wordsIn(errors));
+    const wire = made ?? (await entityApi.vorgaben(einsatz.key, { ...Werte, ...ids }));
+    const { name } = who;
+    const { Bezeichnung, Kunde } = position;
+    desk.ask({
+      row: fromWire(einsatz, wire),
+      action: assignAction({ missing, replaced }),
+      notes: [
+        t('{name} für {position}, {kunde}', { name, position: Bezeichnung, kunde: Kunde }),
+        ...Object.values(sayAll(Warnungen, sayAnswer)).flat().filter(isFirst),
+      ],
+      submit: async (given) =>
+        send(desk, who, assignBody(body, given, replaced, replaced ? await versionOf(replaced) : 0)),
+    });
+  });
+
+async function send(desk: Desk, who: AssignedPerson, body: ZuweisungBody): Promise<Said | undefined> {
+  try {
+    const row = await planApi.zuweisen(body);
+    await desk.done();
+    const said = t('{name} ist geplant: {nr}', { name: who.name, nr: String(row['EinsatzNr']) });
+    // To end somebody's work and to begin another's are two things: each is taken back where it stands.
+    toast.success(
+      said,
+      body.Ersetzt ? undefined : { label: t('Rückgängig'), run: () => void takeBack(desk, Number(row['Id'])) },
+    );
+    return undefined;
+  } catch (error) {
+    const findings = validationOf(error);
+    if (!findings) throw error;
+    if (Object.keys(findings.Fehler).length > 0) return findings.Fehler;
+    const isSure = await confirmWarnings(findings.Warnungen, t('Zuweisen'));
+    return isSure ? send(desk, who, { ...body, WarnungenBestaetigt: true }) : undefined;
+  }
+}
+
+/** A plan that was made by mistake is deleted again, by who may not delete it cancelled. */
+const takeBack = (desk: Desk, id: number): Promise<void> =>
+  desk.once(id, async () => {
+    const { Version, Aktionen } = await entityApi.read(einsatz.key, id);
+    if (Array.isArray(Aktionen) && Aktionen.includes('Loeschen')) await entityApi.remove(einsatz.key, id);
+    else await entityApi.act(einsatz.key, id, 'Stornieren', { Version, EndeGrund: 'Sonstiges' });
+    await desk.done();
+    toast.info(t('Zuweisung zurückgenommen'));
+  });
+
+const versionOf = async ({ balken }: Replaced): Promise<number> =>
+  Number((await entityApi.read(einsatz.key, balken.Id))['Version']);

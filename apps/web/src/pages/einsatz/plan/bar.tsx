@@ -1,0 +1,139 @@
+import type { Glyph } from '@disponent/domain/entity/define';
+import { type PointerEvent, useRef } from 'react';
+import { Link } from '../../../router/link.tsx';
+import { t } from '../../../texts/t.ts';
+import { IconAlertTriangle } from '../../../ui/icons.ts';
+import { StatusGlyph } from '../../../ui/status-glyph.tsx';
+import type { PlacedBar } from './bars.ts';
+import classes from './plan.module.css';
+import { einsatz } from './tables.ts';
+import { barName, shortDay, stateWords } from './words.ts';
+
+export interface BarDrag {
+  /** So many days later, while it is dragged. */
+  onMove(days: number, part: 'bar' | 'end'): void;
+  onDrop(days: number, part: 'bar' | 'end'): void;
+}
+
+interface BarProps {
+  readonly placed: PlacedBar;
+  readonly name: string;
+  readonly dayPx: number;
+  readonly trackPx: number;
+  /** Of another customer than the rows are about. */
+  readonly isOther: boolean;
+  readonly isActive: boolean;
+  readonly drag: BarDrag | undefined;
+  onOpen(): void;
+}
+
+const glyphs = einsatz.entity.states?.looks;
+const movable = ['Geplant', 'Bestaetigt'];
+const open = [...movable, 'Aktiv', 'Unterbrochen'];
+
+const [taskPx, endPx, flagPx] = [60, 170, 420];
+
+/** 'Beginn 06:00 · bis 30.06.' */
+function endWords({ balken: { Art, Status, Bis, Uhrzeit }, isOpenLeft, isOpenRight }: PlacedBar): string {
+  if (Art === 'Vorschlag') return '';
+  const begin = Status === 'Bestaetigt' && !isOpenLeft && Uhrzeit ? t('Beginn {zeit}', { zeit: Uhrzeit }) : '';
+  const end = Bis === null ? t('unbefristet') : isOpenRight ? '' : t('bis {tag}', { tag: shortDay(Bis) });
+  return [Art === 'Einsatz' && begin, end].filter(Boolean).join(' · ');
+}
+
+/** An assignment, absence or proposal over its days. Its end is dragged by the edge, what has not begun as a whole. */
+export function Bar({ placed, name, dayPx, trackPx, isOther, isActive, drag, onOpen }: BarProps) {
+  const { balken, left, width, lane, lanes, isOpenLeft, isOpenRight } = placed;
+  const { Art, Status, Text, Konflikt, OhneMitteilung, Aufgabe } = balken;
+  const isEinsatz = Art === 'Einsatz';
+  const glyph: Glyph | undefined = Art === 'Vorschlag' ? 'quarter' : isEinsatz ? glyphs?.[Status]?.glyph : undefined;
+  // Narrow bars say what they are when one points at them.
+  const px = (width / 100) * trackPx;
+  const grip = useDrag(dayPx, drag, onOpen);
+  const state = Art === 'Vorschlag' ? 'Vorschlag' : Art === 'Abwesenheit' ? 'Abwesend' : Status;
+  return (
+    <div
+      className={classes.place}
+      style={{ left: `${left}%`, width: `${width}%`, top: `${(lane / lanes) * 100}%`, height: `${100 / lanes}%` }}
+      data-absence={Art === 'Abwesenheit' || undefined}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.bar}
+        data-bar={`${Art} ${balken.Id}`}
+        data-state={state}
+        data-conflict={Konflikt || undefined}
+        data-other={isOther || undefined}
+        data-active={isActive || undefined}
+        data-open-left={isOpenLeft || undefined}
+        data-open-right={isOpenRight || undefined}
+        data-task={(Aufgabe !== undefined && px > taskPx) || undefined}
+        data-movable={(isEinsatz && movable.includes(Status)) || undefined}
+        aria-label={barName(einsatz, name, balken)}
+        title={px > endPx ? undefined : barName(einsatz, name, balken)}
+        {...grip('bar', isEinsatz && movable.includes(Status))}
+      >
+        {Konflikt ? <IconAlertTriangle aria-hidden size={14} /> : glyph && <StatusGlyph glyph={glyph} />}
+        <span className={classes.barText}>
+          {Art === 'Vorschlag'
+            ? t('Vorschlag: {kunde}', { kunde: Text })
+            : isEinsatz
+              ? Text
+              : stateWords(einsatz, balken)}
+        </span>
+        {OhneMitteilung && px > flagPx && <span className={classes.flag}>{t('Überlassungsmitteilung fehlt')}</span>}
+        {px > endPx && <span className={classes.barEnd}>{endWords(placed)}</span>}
+      </button>
+      {Aufgabe && px > taskPx && (
+        <Link
+          to={`/aufgaben/${Aufgabe.Id}`}
+          className={classes.task}
+          title={Aufgabe.Titel}
+          aria-label={t('Aufgabe: {titel}', { titel: Aufgabe.Titel })}
+          tabIndex={-1}
+          preload={false}
+        >
+          <IconAlertTriangle aria-hidden size={13} />
+        </Link>
+      )}
+      {isEinsatz && !isOpenRight && open.includes(Status) && drag && (
+        // The keys of the grid do the same.
+        <span className={classes.edge} data-edge={balken.Id} title={t('Ende verschieben')} {...grip('end', true)} />
+      )}
+    </div>
+  );
+}
+
+/** Pointer steps in whole days; a press without a way is a click. */
+function useDrag(dayPx: number, drag: BarDrag | undefined, onOpen: () => void) {
+  const from = useRef<{ x: number; days: number } | undefined>(undefined);
+  return (part: 'bar' | 'end', isMovable: boolean) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      event.stopPropagation();
+      from.current = { x: event.clientX, days: 0 };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!from.current || !isMovable || !drag) return;
+      const days = Math.round((event.clientX - from.current.x) / Math.max(1, dayPx));
+      if (days === from.current.days) return;
+      from.current.days = days;
+      drag.onMove(days, part);
+    },
+    onPointerUp() {
+      const days = from.current?.days;
+      from.current = undefined;
+      if (days === undefined) return;
+      if (days === 0) {
+        drag?.onMove(0, part);
+        if (part === 'bar') onOpen();
+      } else drag?.onDrop(days, part);
+    },
+    onPointerCancel() {
+      from.current = undefined;
+      drag?.onMove(0, part);
+    },
+  });
+}

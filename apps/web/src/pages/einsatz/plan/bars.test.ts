@@ -1,0 +1,62 @@
+import type { PlanBalken } from '@disponent/domain/wire/einsatzplan';
+import { expect, test } from 'vitest';
+import { barOn, freeFrom, placeBars } from './bars.ts';
+import { windowAt } from './window.ts';
+
+const window = windowAt('2026-05-18', 'sechs');
+const bar = (Id: number, Von: string, Bis: string | null, Art: PlanBalken['Art'] = 'Einsatz'): PlanBalken => ({
+  Art,
+  Id,
+  Status: 'Aktiv',
+  Von,
+  Bis,
+  Text: 'Kunde',
+  Beruf: null,
+  IdUnternehmen: 1,
+});
+const places = (bars: readonly PlanBalken[]) =>
+  placeBars(bars, window).map(({ left, width, lane, lanes }) => [Math.round(left), Math.round(width), lane, lanes]);
+
+test('bars end where the plan does', () => {
+  expect(places([bar(1, '2026-01-01', null)])).toEqual([[0, 100, 0, 1]]);
+  expect(places([bar(1, '2026-06-08', '2026-06-14')])).toEqual([[50, 17, 0, 1]]);
+  expect(places([bar(1, '2026-01-01', '2026-05-17')])).toEqual([]);
+});
+
+test('what meets shares the height, what follows does not; an absence lies on its assignment', () => {
+  expect(places([bar(1, '2026-05-18', '2026-05-24'), bar(2, '2026-05-25', '2026-05-31')])).toEqual([
+    [0, 17, 0, 1],
+    [17, 17, 0, 1],
+  ]);
+  expect(
+    places([bar(1, '2026-05-18', null), bar(1, '2026-05-25', '2026-05-31', 'Abwesenheit'), bar(2, '2026-06-08', null)]),
+  ).toEqual([
+    [0, 100, 0, 2],
+    [17, 17, 0, 2],
+    [50, 50, 1, 2],
+  ]);
+});
+
+test('an end that is being moved is drawn where it is moved to', () => {
+  const [moved] = placeBars([bar(1, '2026-05-18', '2026-05-24')], window, {
+    id: 1,
+    von: '2026-05-18',
+    bis: '2026-06-07',
+  });
+  expect(moved?.width).toBe(50);
+});
+
+test('the bar of a day is the assignment', () => {
+  const bars = [bar(5, '2026-05-18', null, 'Vorschlag'), bar(1, '2026-05-20', '2026-05-24')];
+  expect(barOn(bars, '2026-05-19')?.Id).toBe(5);
+  expect(barOn(bars, '2026-05-20')?.Id).toBe(1);
+  expect(barOn([bar(1, '2026-05-20', '2026-05-24')], '2026-05-25')).toBeUndefined();
+});
+
+test('free is who has nothing to do, from the first such day on', () => {
+  expect(freeFrom([], '2026-05-21')).toBe('2026-05-21');
+  expect(freeFrom([bar(1, '2026-05-01', '2026-05-29'), bar(2, '2026-05-30', '2026-06-05')], '2026-05-21')).toBe(
+    '2026-06-06',
+  );
+  expect(freeFrom([bar(1, '2026-05-01', null)], '2026-05-21')).toBeUndefined();
+});

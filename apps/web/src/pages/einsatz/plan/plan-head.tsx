@@ -1,0 +1,75 @@
+import { weekday } from '@disponent/domain/days';
+import type { PlanAnswer } from '@disponent/domain/wire/einsatzplan';
+import { t } from '../../../texts/t.ts';
+import classes from './plan.module.css';
+import { daysOf, type PlanWindow, weeksOf } from './window.ts';
+import { longDay, shortDay } from './words.ts';
+
+interface PlanHeadProps {
+  readonly window: PlanWindow;
+  readonly today: string;
+  readonly plan: PlanAnswer | undefined;
+  readonly caption: string;
+}
+
+const names = [t('Mo'), t('Di'), t('Mi'), t('Do'), t('Fr'), t('Sa'), t('So')];
+
+/** Weeks and days above the rows; a quarter shows its weeks only. */
+export function PlanHead({ window, today, plan, caption }: PlanHeadProps) {
+  return (
+    <div className={classes.head} role="row" aria-rowindex={1}>
+      <div className={classes.corner} role="columnheader">
+        {caption}
+      </div>
+      <div className={classes.calendar} role="columnheader" aria-label={t('Tage')}>
+        <div className={classes.weeks}>
+          {weeksOf(window).map(({ kw, von, bis }) => (
+            <span key={von}>
+              <strong>{t('KW {kw}', { kw })}</strong>
+              {window.zoom === 'quartal' ? ` ${shortDay(von)}` : ` ${von.slice(8)}.–${shortDay(bis)}`}
+            </span>
+          ))}
+        </div>
+        {window.zoom !== 'quartal' && (
+          <div className={classes.days}>
+            {daysOf(window).map((day) => (
+              <span
+                key={day}
+                data-today={day === today || undefined}
+                data-free={weekday(day) > 4 || undefined}
+                data-holiday={plan?.Feiertage[day] !== undefined || undefined}
+                title={plan?.Feiertage[day] ?? longDay(day)}
+              >
+                {window.zoom === 'woche' ? `${names[weekday(day)] ?? ''} ${shortDay(day)}` : Number(day.slice(8))}
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Weekends, holidays and today, once behind all rows. */
+export function PlanBackdrop({ window, today, plan }: Omit<PlanHeadProps, 'caption'>) {
+  const days = daysOf(window);
+  const width = 100 / window.length;
+  return (
+    <div className={classes.backdrop} aria-hidden="true">
+      {days.map((day, index) => {
+        const kind = plan?.Feiertage[day] ? 'holiday' : weekday(day) > 4 ? 'weekend' : undefined;
+        return (
+          (kind || (weekday(day) === 0 && index > 0)) && (
+            <span
+              key={day}
+              data-kind={kind}
+              data-monday={weekday(day) === 0 || undefined}
+              style={{ left: `${index * width}%`, width: `${width}%` }}
+            />
+          )
+        );
+      })}
+      {days.includes(today) && <span data-kind="today" style={{ left: `${(days.indexOf(today) + 0.5) * width}%` }} />}
+    </div>
+  );
+}

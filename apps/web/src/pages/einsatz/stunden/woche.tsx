@@ -1,0 +1,171 @@
+import { addDays } from '@disponent/domain/days';
+import { formatDate } from '@disponent/domain/format/date';
+import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { onDemand } from '../../../chunks/lazy-component.ts';
+import { PageHeader } from '../../../layout/page-header.tsx';
+import { t } from '../../../texts/t.ts';
+import { Delayed } from '../../../ui/delayed.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import {
+  IconAlertTriangle,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCopy,
+  IconSearch,
+  IconSend,
+} from '../../../ui/icons.ts';
+import { Shortcut } from '../../../ui/shortcut.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { WochenGrid } from './grid.tsx';
+import { isIn, tabs } from './rows.ts';
+import classes from './stunden.module.css';
+import { tabWords } from './tab-words.ts';
+import { proposalsOf } from './use-typing.ts';
+import { useWoche, type Woche } from './use-woche.ts';
+
+const Phone = onDemand(async () => (await import('./phone.tsx')).PhoneWoche);
+
+/** The week as a page: choosing it, whose it is, its tabs, its rows. */
+export function WocheView({ control, isSmall }: { control: ReactNode; isSmall: boolean }) {
+  const woche = useWoche();
+  const { all, rows, error, refetch, isPending, data } = woche;
+  const entered = all.filter(({ status }) => status !== 'Offen').length;
+  const chosen = rows.filter(woche.isChosen).length;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('Stunden')}
+        documentTitle={[t('Stundennachweise')]}
+        count={
+          <span className={classes.head}>
+            {!isSmall && <WeekPicker woche={woche} />}
+            {all.length > 0 && (
+              <span className={classes.chip}>
+                {t('{n} % erfasst', { n: Math.floor((100 * entered) / all.length) })}
+              </span>
+            )}
+          </span>
+        }
+        actions={!isSmall && data?.DarfErfassen && <Actions woche={woche} chosen={chosen} />}
+      />
+      {isSmall && (
+        <div className={classes.phonePicker}>
+          <WeekPicker woche={woche} />
+        </div>
+      )}
+      <Tabs woche={woche} />
+      <div className={classes.tools}>
+        <TextInput
+          size="sm"
+          type="search"
+          className={classes.search}
+          aria-label={t('Person oder Einsatz')}
+          placeholder={t('Person oder Einsatz')}
+          leftSection={<IconSearch aria-hidden />}
+          value={woche.sought}
+          onChange={({ currentTarget }) => woche.setSought(currentTarget.value)}
+        />
+        {woche.bereiche.length > 0 && (
+          <SegmentedControl
+            aria-label={t('Umfang')}
+            value={woche.bereich}
+            onChange={woche.setBereich}
+            data={woche.bereiche}
+          />
+        )}
+        <span className={classes.space} />
+        {woche.savedAt && !isSmall && (
+          <span className={classes.saved} role="status">
+            {t('Gespeichert um {zeit}', { zeit: formatDate(woche.savedAt, 't') })}
+          </span>
+        )}
+        {control}
+      </div>
+      {data?.IsGekuerzt && (
+        <p className={classes.note}>
+          {t('Hier stehen die ersten {n}. Eine Niederlassung hat weniger.', { n: all.length })}
+        </p>
+      )}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <Delayed>
+          <SkeletonRows rows={12} columns={9} rowHeight={44} />
+        </Delayed>
+      ) : rows.length === 0 ? (
+        <EmptyState title={all.length === 0 ? t('Keine Einsätze in dieser Woche') : t('Hier ist nichts')} />
+      ) : isSmall ? (
+        <Suspense>
+          <Phone woche={woche} />
+        </Suspense>
+      ) : (
+        <WochenGrid woche={woche} />
+      )}
+    </div>
+  );
+}
+
+function Actions({ woche, chosen }: { woche: Woche; chosen: number }) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCopy aria-hidden />}
+        onClick={() => void woche.copy(proposalsOf(woche.rows))}
+      >
+        {t('Vorwoche kopieren')}
+      </Button>
+      <Button
+        leftSection={<IconSend aria-hidden />}
+        rightSection={<Shortcut>Strg Enter</Shortcut>}
+        disabled={chosen === 0}
+        onClick={() => woche.submit()}
+      >
+        {chosen === 1 ? t('1 Woche einreichen') : t('{n} Wochen einreichen', { n: chosen })}
+      </Button>
+    </>
+  );
+}
+
+function WeekPicker({ woche: { montag, Kw, go } }: { woche: Woche }) {
+  return (
+    <span className={classes.picker}>
+      <ActionIcon size={28} variant="subtle" aria-label={t('Vorige Woche')} onClick={() => go(-1)}>
+        <IconChevronLeft aria-hidden />
+      </ActionIcon>
+      <strong>{t('KW {kw}', { kw: Kw })}</strong>
+      <span className={classes.range}>{rangeWords(montag)}</span>
+      <ActionIcon size={28} variant="subtle" aria-label={t('Nächste Woche')} onClick={() => go(1)}>
+        <IconChevronRight aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}
+
+const wordsOf = (day: string): string => day.split('-').toReversed().join('.');
+const rangeWords = (montag: string): string => `${wordsOf(montag).slice(0, 6)}–${wordsOf(addDays(montag, 6))}`;
+
+function Tabs({ woche: { found, tab, setTab } }: { woche: Woche }) {
+  return (
+    <div className={classes.tabs} role="tablist" aria-label={t('Status')}>
+      {tabs.map((one) => {
+        const count = found.filter((zeile) => isIn(one, zeile)).length;
+        return (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            aria-selected={one === tab}
+            className={classes.tab}
+            onClick={() => setTab(one)}
+          >
+            {one === 'warnungen' && count > 0 && <IconAlertTriangle aria-hidden size={15} className={classes.warns} />}
+            {tabWords[one]} <span>{count}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

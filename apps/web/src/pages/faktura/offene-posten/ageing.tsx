@@ -1,0 +1,46 @@
+import { formatNumber } from '@disponent/domain/format/number';
+import type { Alter, Altersstufe } from '@disponent/domain/wire/zahlungen';
+import { t } from '../../../texts/t.ts';
+import classes from './offene-posten.module.css';
+import { alterCaption, euro } from './words.ts';
+
+interface AgeingProps {
+  readonly stufen: readonly Altersstufe[];
+  readonly chosen: Alter | undefined;
+  onChoose(alter: Alter | undefined): void;
+}
+
+/** How old the debts are, as a bar; each part shows its own invoices in the list. */
+export function Ageing({ stufen, chosen, onChoose }: AgeingProps) {
+  const total = stufen.reduce((sum, { Summe }) => sum + Math.max(Summe, 0), 0);
+  return (
+    <section className={classes.ageing} aria-label={t('Alter der offenen Posten')}>
+      <div className={classes.bar} aria-hidden>
+        {stufen.map(({ Alter, Summe }) => (
+          <span key={Alter} data-alter={Alter} style={{ flexGrow: Math.max(Summe, 0) }} />
+        ))}
+      </div>
+      <div className={classes.ages}>
+        {stufen.map(({ Alter, Anzahl, Summe }) => (
+          <button
+            key={Alter}
+            type="button"
+            className={classes.age}
+            aria-pressed={chosen === Alter}
+            onClick={() => onChoose(chosen === Alter ? undefined : Alter)}
+          >
+            <span className={classes.ageCaption}>
+              <span className={classes.swatch} data-alter={Alter} aria-hidden />
+              {alterCaption(Alter)}
+            </span>
+            <span className={`${classes.ageSum} tabular`}>{euro(Summe)}</span>
+            <span className={classes.quiet}>
+              {Anzahl === 1 ? t('1 Beleg') : t('{count} Belege', { count: formatNumber(Anzahl, 'n0') })}
+              {total > 0 && Summe > 0 && ` · ${formatNumber(Summe / total, 'p0')}`}
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,208 @@
+import { addDays } from '@disponent/domain/days';
+import type { Table } from '@disponent/domain/entity/table';
+import { toWireDate } from '@disponent/domain/wire/dates';
+import { allOf, type Filter } from '@disponent/domain/wire/filter';
+import type { Alter, OffenerKunde } from '@disponent/domain/wire/zahlungen';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { zahlungenApi } from '../../../api/zahlungen.ts';
+import { onDemand } from '../../../chunks/lazy-component.ts';
+import { useShortcut } from '../../../entity/use-shortcut.ts';
+import { EntityList } from '../../../list/entity-list.tsx';
+import { useNavigate, useSearch } from '../../../router/hooks.ts';
+import { useMe } from '../../../session/use-me.ts';
+import { t } from '../../../texts/t.ts';
+import { IconUpload } from '../../../ui/icons.ts';
+import { useIsSmall } from '../../../ui/use-is-small.ts';
+import { fakturaCells } from '../cells.tsx';
+import { FakturaPanel } from '../faktura-panel.tsx';
+import { FibuButton } from '../fibu-button.tsx';
+import { faktura } from '../tables.ts';
+import { Ageing } from './ageing.tsx';
+import { Kunden } from './kunden.tsx';
+import { MahnlaufStrip, useMahnlauf } from './mahnlauf.tsx';
+import { fullDay } from './words.ts';
+
+const table: Table = {
+  ...faktura,
+  grid: [
+    'FakturaNr',
+    'IdUnternehmen',
+    'FaelligAm',
+    'OffenBetrag',
+    'Mahnstufe',
+    'MahnungAm',
+    'Klaerung',
+    'Status',
+    'SummeBrutto',
+    'Rechnungsdatum',
+  ],
+  sort: ['FaelligAm'],
+};
+
+/** What customers owe us: not what we owe, and nothing that only takes an invoice back. */
+const isOffen: Filter = [
+  ['Status', 'anyof', ['Versendet', 'Teilbezahlt']],
+  'and',
+  ['Belegart', 'anyof', ['Rechnung', 'Honorarrechnung', 'Gutschrift']],
+];
+
+const ZuordnenPanel = onDemand(async () => (await import('./zuordnen-panel.tsx')).ZuordnenPanel);
+const ImportDialog = onDemand(async () => (await import('./import-dialog.tsx')).ImportDialog);
+
+/** /faktura/offene-posten: what is open by age, by invoice or customer, and the money that settles it. */
+export default function OffenePostenPage() {
+  const me = useMe();
+  const isSmall = useIsSmall();
+  const mayBook = me.IsPlattformAdmin || me.Rechte.includes('ZahlungBuchen');
+  const { data, refetch } = useQuery({
+    queryKey: ['offene-posten'],
+    queryFn: ({ signal }) => zahlungenApi.offenePosten(signal),
+    staleTime: 0,
+  });
+  const [alter, setAlter] = useState<Alter>();
+  const [kunde, setKunde] = useState<OffenerKunde>();
+  const [view, setView] = useState('belege');
+  const [isImporting, setImporting] = useState(false);
+  const { id, isMatching, show, match, close } = usePanel();
+  const mahnlauf = useMahnlauf(data?.Mahnlauf);
+  useShortcut('dun', mahnlauf.begin, t('Mahnlauf'));
+  const only = useMemo(
+    () => allOf([isOffen, ...(alter ? [alterFilter(alter)] : []), ...(kunde ? [kundeFilter(kunde)] : [])]) ?? isOffen,
+    [alter, kunde],
+  );
+  const zeilen = data?.Zeilen ?? 0;
+
+  return (
+    <>
+      <EntityList
+        table={table}
+        title={t('Offene Posten')}
+        only={only}
+        place="/faktura/offene-posten"
+        cells={fakturaCells}
+        reads={['EntwurfNr', 'IsUeberfaellig', 'Mahnstufe']}
+        emptyText={
+          data?.LetzterImport
+            ? t('Keine offenen Posten. Letzter Kontoauszug vom {day}.', { day: fullDay(data.LetzterImport) })
+            : t('Keine offenen Posten.')
+        }
+        onNew={null}
+        onOpen={(row) => show(Number(row['Id']))}
+        openId={id}
+        above={data && <Ageing stufen={data.Stufen} chosen={alter} onChoose={setAlter} />}
+        below={!isSmall && data?.Mahnlauf && <MahnlaufStrip stand={data.Mahnlauf} {...mahnlauf} />}
+        actions={
+          mayBook && (
+            <>
+              <FibuButton />
+              {zeilen > 0 && !isMatching && (
+                <Button variant="default" onClick={match}>
+                  {zeilen === 1 ? t('1 Zahlung zuordnen') : t('{count} Zahlungen zuordnen', { count: zeilen })}
+                </Button>
+              )}
+              {!isSmall && (
+                <Button variant="default" leftSection={<IconUpload aria-hidden />} onClick={() => setImporting(true)}>
+                  {t('Kontoauszug importieren')}
+                </Button>
+              )}
+            </>
+          )
+        }
+        view={{
+          control: (
+            <SegmentedControl
+              aria-label={t('Darstellung')}
+              value={view}
+              onChange={setView}
+              data={[
+                { value: 'belege', label: kunde ? kunde.Kunde : t('Belege') },
+                { value: 'kunden', label: t('Kunden') },
+              ]}
+            />
+          ),
+          Body:
+            view === 'kunden'
+              ? () => (
+                  <Kunden
+                    kunden={data?.Kunden ?? []}
+                    onChoose={(next) => {
+                      setKunde(next);
+                      setView('belege');
+                    }}
+                  />
+                )
+              : undefined,
+          isForPhone: true,
+        }}
+        side={
+          isMatching && mayBook
+            ? () => (
+                <Suspense>
+                  <ZuordnenPanel onChanged={() => void refetch()} onClose={close} />
+                </Suspense>
+              )
+            : id === undefined
+              ? undefined
+              : ({ previous, next }) => (
+                  <FakturaPanel
+                    table={table}
+                    id={id}
+                    onPrevious={previous && (() => show(Number(previous['Id'])))}
+                    onNext={next && (() => show(Number(next['Id'])))}
+                    onClose={close}
+                  />
+                )
+        }
+      />
+      {isImporting && (
+        <Suspense>
+          <ImportDialog
+            onRead={() => {
+              setImporting(false);
+              void refetch();
+              match();
+            }}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const kundeFilter = ({ IdUnternehmen }: OffenerKunde): Filter => ['IdUnternehmen', '=', IdUnternehmen];
+
+/** The days on which invoices of that age were due. */
+function alterFilter(alter: Alter): Filter {
+  const daysAgo = (days: number) => addDays(toWireDate(new Date()), -days);
+  const between = (from: number, to: number): Filter => ['FaelligAm', 'between', [daysAgo(to), daysAgo(from)]];
+  switch (alter) {
+    case 'NichtFaellig':
+      return ['FaelligAm', '>=', 'heute'];
+    case 'Bis14':
+      return between(1, 14);
+    case 'Bis30':
+      return between(15, 30);
+    case 'Bis60':
+      return between(31, 60);
+    case 'Ueber60':
+      return ['FaelligAm', '<', daysAgo(60)];
+  }
+}
+
+/** What stands beside the list, kept in the address: an invoice by `?id=7`, the payments by `?zuordnen=1`. */
+function usePanel() {
+  const search = useSearch();
+  const navigate = useNavigate();
+  const go = (change: Readonly<Record<string, unknown>>) =>
+    navigate({ to: '.', search: (last: object) => ({ ...last, id: undefined, zuordnen: undefined, ...change }) });
+  return {
+    id: typeof search['id'] === 'number' ? search['id'] : undefined,
+    isMatching: search['zuordnen'] === 1,
+    show: (id: number) => go({ id }),
+    match: () => go({ zuordnen: 1 }),
+    close: () => go({}),
+  };
+}

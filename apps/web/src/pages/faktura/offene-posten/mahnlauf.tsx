@@ -1,0 +1,78 @@
+import type { Mahnhindernis, Mahnstand } from '@disponent/domain/wire/zahlungen';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { laeufeApi } from '../../../api/laeufe.ts';
+import { useNavigate } from '../../../router/hooks.ts';
+import { t } from '../../../texts/t.ts';
+import { IconMail } from '../../../ui/icons.ts';
+import { SingleKey } from '../../../ui/shortcut.tsx';
+import { sayFailure } from './failure.ts';
+import classes from './offene-posten.module.css';
+import { euro, hindernisCaption } from './words.ts';
+
+/** Begins the run of reminders with its preview, on the page of runs: nothing is written before somebody starts it there. */
+export function useMahnlauf(stand: Mahnstand | null | undefined): { begin: (() => void) | undefined; isBusy: boolean } {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const ids = stand?.Ids ?? [];
+  async function begin(): Promise<void> {
+    setBusy(true);
+    try {
+      const { Id } = await laeufeApi.begin('FakturaDat', 'Mahnlauf', { Ids: [...ids] });
+      navigate({ to: '/laeufe', search: { id: Id } });
+    } catch (error) {
+      sayFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { begin: ids.length > 0 && !isBusy ? () => void begin() : undefined, isBusy };
+}
+
+/** What a run of reminders would do today, and what it leaves out. */
+export function MahnlaufStrip({
+  stand,
+  begin,
+  isBusy,
+}: {
+  stand: Mahnstand;
+  begin?: (() => void) | undefined;
+  isBusy: boolean;
+}) {
+  const left = Object.entries(stand.Ausgelassen) as [Mahnhindernis, number][];
+  if (stand.Ids.length === 0 && left.length === 0) return null;
+  const levels = stand.Stufen.flatMap((count, index) =>
+    count > 0 ? [t('{count} × Stufe {level}', { count, level: index + 1 })] : [],
+  ).join(', ');
+  return (
+    <section className={classes.strip} aria-label={t('Mahnlauf')}>
+      <IconMail aria-hidden size={22} />
+      <div className={classes.stripText}>
+        <strong>{t('Mahnlauf')}</strong>
+        <div>
+          {stand.Ids.length === 0
+            ? t('Heute ist nichts zu mahnen.')
+            : t('{count} Mahnungen über {sum} €: {levels} · Spesen {fee} €, Zinsen {interest} €', {
+                count: stand.Ids.length,
+                sum: euro(stand.Summe),
+                levels,
+                fee: euro(stand.Gebuehr),
+                interest: euro(stand.Zinsen),
+              })}
+        </div>
+        {left.length > 0 && (
+          <div className={classes.quiet}>
+            {t('Ausgenommen: {reasons}', {
+              reasons: left.map(([grund, count]) => `${count} ${hindernisCaption(grund)}`).join(', '),
+            })}
+          </div>
+        )}
+      </div>
+      {begin && (
+        <Button variant="default" loading={isBusy} onClick={begin} rightSection={<SingleKey of="dun" />}>
+          {t('Vorschau')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDate } from '@disponent/domain/format/date';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { PageHeader } from '../layout/page-header.tsx';
+import { Figures } from '../pages/dashboard/figures.tsx';
+import { greetingAt } from '../pages/dashboard/greeting.ts';
+import { dashboardKey } from '../pages/dashboard/query-key.ts';
+import { readDashboard } from '../pages/dashboard/read-dashboard.ts';
+import { useMe } from '../session/use-me.ts';
+import { t } from '../texts/t.ts';
+import classes from './portal.module.css';
+
+interface StartPageProps {
+  /** What is begun here. */
+  readonly begin: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** / of somebody from outside: a greeting, his figures, and what his page shows below them. */
+export function StartPage({ begin, children }: StartPageProps) {
+  const me = useMe();
+  const [now] = useState(() => new Date());
+  const { data } = useQuery({
+    queryKey: dashboardKey,
+    queryFn: ({ signal }) => readDashboard(undefined, signal),
+    meta: { isQuiet: true, reads: 'all' },
+  });
+  return (
+    <>
+      <PageHeader title={t('Start')} />
+      <div className={classes.page}>
+        <div className={classes.top}>
+          <div>
+            <h2 className={classes.greeting}>
+              {greetingAt(now)}, {me.Name}
+            </h2>
+            <p className={classes.day}>{formatDate(now, 'E')}</p>
+          </div>
+          {begin}
+        </div>
+        {data && <Figures figures={data.Kennzahlen} tables={data.tables} />}
+        {children}
+      </div>
+    </>
+  );
+}

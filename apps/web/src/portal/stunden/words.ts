@@ -1,0 +1,16 @@
+import { addDays, mondayOf } from '@disponent/domain/days';
+import { type Befund, befundeOf } from '@disponent/domain/stunden/befunde';
+import { stundenOf } from '@disponent/domain/stunden/eingabe';
+import type { FreigabeWoche, StundenTag } from '@disponent/domain/wire/stunden';
+
+/** Hours that were worked; only these are billed. */
+export const workedOf = ({ Tage }: Pick<FreigabeWoche, 'Tage'>): number =>
+  Math.round(Tage.reduce((all, tag) => all + (isWorked(tag) ? (stundenOf(tag) ?? 0) : 0), 0) * 100) / 100;
+
+export const isWorked = ({ AbwesenheitArt }: StundenTag): boolean => AbwesenheitArt === 'Keine';
+
+export const befundeIn = ({ Tage }: Pick<FreigabeWoche, 'Tage'>): Befund[] => befundeOf(Tage);
+
+/** The seven days of the week that it belongs to, also of one that a month divides. */
+export const daysOf = ({ Von }: Pick<FreigabeWoche, 'Von'>): string[] =>
+  Array.from({ length: 7 }, (_one, at) => addDays(mondayOf(Von), at));

@@ -1,0 +1,91 @@
+import { VisuallyHidden } from '@mantine/core';
+import classes from './charts.module.css';
+import type { ChartPoint } from './point.ts';
+
+interface LineProps {
+  readonly points: readonly ChartPoint[];
+  /** The time before, as a dashed line. */
+  readonly before?: readonly ChartPoint[];
+  readonly label: string;
+  /** How a number on the axis is written. */
+  words(value: number): string;
+}
+
+const [width, height, left, bottom, top] = [360, 190, 52, 22, 22];
+
+/** Numbers as a line, with the time before to compare; the table behind it is for whoever hears it. */
+export function Line({ points, before = [], label, words }: LineProps) {
+  const steps = Math.max(points.length, before.length, 2);
+  const most = ceiling(Math.max(...[...points, ...before].map(({ value }) => value), 1));
+  const x = (index: number) => left + ((width - left - 12) * index) / (steps - 1);
+  const y = (value: number) => height - bottom - ((height - bottom - top) * Math.max(0, value)) / most;
+  const path = (of: readonly ChartPoint[]) =>
+    of.map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join(' ');
+  const last = points.at(-1);
+  const longer = before.length > points.length ? before : points;
+  const every = Math.ceil(steps / 7);
+  return (
+    <>
+      <svg className={classes.line} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+        {[0, 1, 2, 3].map((part) => (
+          <g key={part}>
+            <line
+              x1={left}
+              x2={width - 12}
+              y1={y((most * part) / 3)}
+              y2={y((most * part) / 3)}
+              className={classes.grid}
+            />
+            <text x={left - 8} y={y((most * part) / 3) + 4} className={`${classes.axis} ${classes.end}`}>
+              {words((most * part) / 3)}
+            </text>
+          </g>
+        ))}
+        {longer.map((point, index) =>
+          index % every === 0 ? (
+            <text key={point.key} x={x(index)} y={height - 6} className={`${classes.axis} ${classes.middle}`}>
+              {point.label}
+            </text>
+          ) : null,
+        )}
+        {before.length > 1 && <path d={path(before)} className={classes.before} />}
+        {points.length > 1 && (
+          <path d={`${path(points)} L${x(points.length - 1)} ${y(0)} L${x(0)} ${y(0)} Z`} className={classes.area} />
+        )}
+        {points.length > 1 && <path d={path(points)} className={classes.now} />}
+        {last && (
+          <>
+            <circle cx={x(points.length - 1)} cy={y(last.value)} r={4} className={classes.dot} />
+            <text
+              x={Math.min(x(points.length - 1), width - 40)}
+              y={y(last.value) - 10}
+              className={`${classes.value} ${points.length < 4 ? '' : classes.end}`}
+            >
+              {last.words}
+            </text>
+          </>
+        )}
+      </svg>
+      <VisuallyHidden>
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {points.map((point, index) => (
+              <tr key={point.key}>
+                <th scope="row">{point.label}</th>
+                <td>{point.words}</td>
+                <td>{before[index]?.words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** The next number that divides well by three. */
+function ceiling(value: number): number {
+  const size = 10 ** Math.floor(Math.log10(value));
+  return ([1.5, 3, 4.5, 6, 9, 12].find((step) => step * size >= value) ?? 15) * size;
+}

@@ -1,0 +1,13 @@
+import type { Target } from '../../router/address.ts';
+
+/** One number of a chart, in words, and the list that proves it. */
+export interface ChartPoint {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly words: string;
+  readonly target?: Target | undefined;
+  /** Beside the number: '45 %'. */
+  readonly note?: string;
+  readonly isStrong?: boolean;
+}

@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test';
+import { AdminApi, type Row } from './support/admin-api.ts';
+import { expectNoViolation } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Zahlungen zuordnen' });
+
+interface Zahlung {
+  readonly betrag: number;
+  readonly zweck: string;
+  readonly name: string;
+}
+
+/** A bank statement of today. */
+function auszug(list: readonly Zahlung[]): Buffer {
+  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' });
+  const entries = list.map(
+    ({ betrag, zweck, name }, index) =>
+      `<Ntry><Amt Ccy="EUR">${betrag.toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>E2E-${Date.now()}-${index}</AcctSvcrRef>
+       <NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>${zweck}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+  );
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>S-${Date.now()}</Id><CreDtTm>${day}T07:00:00</CreDtTm><Acct><Id><IBAN>AT611904300234573201</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`,
+  );
+}
+
+/** Invoices of their own, all over the same amount. */
+async function versendete(api: AdminApi, count: number): Promise<Row[]> {
+  const { Id } = await api.find('FakturaDat', 'Status', 'Versendet');
+  const { IdUnternehmen } = await api.read('FakturaDat', Id);
+  const rows: Row[] = [];
+  for (let left = count; left > 0; left -= 1) {
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' });
+    const row = await api.create('FakturaDat', {
+      IdUnternehmen,
+      BestellNr: '4500001',
+      LeistungVon: day,
+      LeistungBis: day,
+      Versandweg: 'Portal',
+      Format: 'Pdf',
+      FakturaPosition: [{ Text: 'Normalstunden', Menge: 10, Einheit: 'Stunde', Einzelpreis: 100 }],
+    });
+    for (const step of ['Pruefen', 'Festschreiben', 'AlsVersendetMarkieren'])
+      await api.act('FakturaDat', row.Id, step, { WarnungenBestaetigt: true });
+    rows.push(await api.read('FakturaDat', row.Id));
+  }
+  return rows;
+}
+
+test('a statement is read with preview, sure payments and a proposal are booked by keys, one is undone, and the run of reminders is looked at before it starts', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const api = await AdminApi.signIn();
+  const [eins, zwei, drei] = await versendete(api, 3);
+  if (!eins || !zwei || !drei) throw new Error('No invoices were made');
+  // With or without tax, as the customer has it.
+  const offen = Number(eins['OffenBetrag']);
+  const now = (row: Row) => api.read('FakturaDat', row.Id);
+  await signIn(page, 'faktura');
+  await page.goto('/faktura/offene-posten');
+  await expect(page.getByRole('region', { name: 'Alter der offenen Posten' })).toBeVisible();
+
+  // The bar filters the list.
+  await expect(
+    page
+      .getByRole('grid')
+      .getByText(/^Überfällig · M/)
+      .first(),
+  ).toBeVisible();
+  const due = page.getByRole('button', { name: /^nicht fällig/ });
+  await due.press('Enter');
+  await expect(due).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('grid').getByText(/^Überfällig · M/)).toHaveCount(0);
+  await due.press('Enter');
+  await expectNoViolation(page);
+
+  // Looked at first: nothing is booked by reading.
+  await page.getByRole('button', { name: 'Kontoauszug importieren' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Datei', { exact: true }).setInputFiles({
+    name: 'auszug.xml',
+    mimeType: 'application/xml',
+    buffer: auszug([
+      { betrag: offen, zweck: `Rechnung ${String(eins['FakturaNr'])}`, name: 'Zahler Eins' },
+      { betrag: offen, zweck: String(zwei['FakturaNr']), name: 'Zahler Zwei' },
+      { betrag: offen - 700, zweck: `Teil von ${String(drei['FakturaNr'])}`, name: 'Zahler Drei' },
+      { betrag: 3.21, zweck: 'Trinkgeld', name: 'Zahler Vier' },
+    ]),
+  });
+  await expect(dialog.getByRole('status')).toContainText('4 neue Eingänge über');
+  await expect(dialog.getByRole('status')).toContainText('2 sicher, 1 Vorschläge, 1 unklar');
+  await dialog.getByRole('button', { name: '4 Zahlungen einlesen' }).press('Enter');
+
+  await expect(panel(page)).toBeFocused();
+  const line = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
+  await expect(line('Zahler Drei')).toHaveAttribute('aria-current', 'true');
+  await expect(line('Zahler Drei')).toContainText('Teilzahlung, 700,00 bleiben offen');
+  expect(await now(eins)).toMatchObject({ Status: 'Versendet', OffenBetrag: offen });
+
+  // The sure ones with one key, the proposal with Enter, the unclear one into clarification.
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('2 Zahlungen gebucht')).toBeVisible();
+  await expect.poll(async () => (await now(eins))['Status']).toBe('Bezahlt');
+  expect(await now(zwei)).toMatchObject({ Status: 'Bezahlt', OffenBetrag: 0 });
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Zahlung gebucht', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await now(drei))['OffenBetrag']).toBe(700);
+  await expect(line('Zahler Vier')).toHaveAttribute('aria-current', 'true');
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(line('Zahler Vier')).toContainText('in Klärung');
+  await expectNoViolation(page);
+
+  // Until the export anything can be taken back, and waits again.
+  await panel(page).getByText('Zuletzt gebucht (', { exact: false }).press('Enter');
+  await panel(page)
+    .getByRole('button', { name: /von Zahler Zwei zurücknehmen/ })
+    .press('Enter');
+  await expect(line('Zahler Zwei').first()).toContainText('Nummer und Betrag stimmen');
+  expect(await now(zwei)).toMatchObject({ Status: 'Versendet', OffenBetrag: offen });
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+
+  // The run of reminders: what it would do is shown, and happens when somebody says so.
+  const strip = page.getByRole('region', { name: 'Mahnlauf' });
+  await expect(strip).toContainText(/\d+ Mahnungen über/);
+  const late = (await api.get<{ Mahnlauf: { Ids: number[] } }>('/faktura/offene-posten')).Mahnlauf.Ids;
+  const [first = 0] = late;
+  const before = Number((await api.read('FakturaDat', first))['Mahnstufe'] ?? 0);
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/\/laeufe\?id=\d+/);
+  const start = page.getByRole('button', { name: `Ausführen (${late.length})` });
+  await expect(start).toBeVisible({ timeout: 30_000 });
+  expect(Number((await api.read('FakturaDat', first))['Mahnstufe'] ?? 0)).toBe(before);
+  await start.press('Enter');
+  await expect
+    .poll(async () => Number((await api.read('FakturaDat', first))['Mahnstufe'] ?? 0), { timeout: 60_000 })
+    .toBe(before + 1);
+});

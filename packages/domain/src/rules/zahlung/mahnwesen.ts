@@ -1,0 +1,102 @@
+import { addDays } from '../../days.ts';
+import type { Mahnhindernis } from '../../wire/zahlungen.ts';
+
+/** Days after which an invoice that was due is reminded of for the first time by a run. */
+const karenzTage = 3;
+/** Days in which a reminder asks to be paid, as its letter says; until then the next one is too early. */
+export const mahnfristTage = 8;
+/** What a reminder costs, by its level. */
+const gebuehren = [0, 10, 20] as const;
+
+const mahngebuehr = (stufe: number): number => gebuehren[stufe - 1] ?? 0;
+
+export interface Mahnlage {
+  readonly FaelligAm: string | null;
+  readonly Mahnstufe: number | null;
+  readonly MahnungAm: string | null;
+  readonly Klaerung: string | null;
+  readonly IsMahnsperre: boolean;
+}
+
+/** Why a run leaves out an invoice that is late; nothing where it is reminded of. */
+export function mahnhindernis(lage: Mahnlage, today: string): Mahnhindernis | undefined {
+  if (lage.IsMahnsperre) return 'Mahnsperre';
+  if (lage.Klaerung) return 'Klaerung';
+  if ((lage.Mahnstufe ?? 0) >= 3) return 'Ausgemahnt';
+  const since = lage.MahnungAm ?? lage.FaelligAm;
+  const days = lage.MahnungAm === null ? karenzTage : mahnfristTage;
+  return since === null || addDays(since, days) >= today ? 'FristLaeuft' : undefined;
+}
+
+interface Zinsrecht {
+  /** What is added to the base rate, in percent. */
+  readonly aufschlag: number;
+  /** The base rate that counts from a day on, in percent. */
+  readonly saetze: readonly (readonly [ab: string, satz: number])[];
+}
+
+/**
+ * Interest between companies. § 456 UGB: 9.2 percent points above the base rate, and the one of the last day of a half-year counts for the next.
+ * § 288 Abs. 2 BGB: 9 above the one that § 247 sets on the first of January and July.
+ */
+const zinsrecht: Readonly<Record<'AT' | 'DE', Zinsrecht>> = {
+  AT: {
+    aufschlag: 9.2,
+    saetze: [
+      ['2023-01-01', 1.88],
+      ['2023-07-01', 3.38],
+      ['2024-01-01', 3.88],
+      ['2024-07-01', 3.63],
+      ['2025-01-01', 2.53],
+      ['2025-07-01', 1.53],
+    ],
+  },
+  DE: {
+    aufschlag: 9,
+    saetze: [
+      ['2023-01-01', 1.62],
+      ['2023-07-01', 3.12],
+      ['2024-01-01', 3.62],
+      ['2024-07-01', 3.37],
+      ['2025-01-01', 2.27],
+      ['2025-07-01', 1.27],
+    ],
+  },
+};
+
+export interface Mahnkosten {
+  readonly Gebuehr: number;
+  readonly Zinsen: number;
+}
+
+interface Forderung {
+  /** The level that is reached with it. */
+  readonly stufe: number;
+  readonly offen: number;
+  readonly faelligAm: string | null;
+  readonly bis: string;
+  readonly land: string | null;
+}
+
+/** What a reminder asks for besides what is open. The first one only reminds. */
+export const mahnkosten = ({ stufe, offen, faelligAm, bis, land }: Forderung): Mahnkosten => ({
+  Gebuehr: mahngebuehr(stufe),
+  Zinsen: stufe > 1 ? verzugszinsen(offen, faelligAm, bis, land) : 0,
+});
+
+/** Interest on what is open, from the day after it was due to a day, each day at its rate, on 365 days. */
+export function verzugszinsen(offen: number, faelligAm: string | null, bis: string, land: string | null): number {
+  const { aufschlag, saetze } = zinsrecht[land === 'DE' ? 'DE' : 'AT'];
+  if (faelligAm === null || offen <= 0) return 0;
+  const first = addDays(faelligAm, 1);
+  const sum = saetze.reduce((total, [ab, satz], index) => {
+    // Before the first rate that is known, that one counts.
+    const from = index === 0 || ab < first ? first : ab;
+    const next = saetze[index + 1]?.[0];
+    const to = next === undefined || next > bis ? addDays(bis, 1) : next;
+    return total + Math.max(daysBetween(from, to), 0) * (satz + aufschlag);
+  }, 0);
+  return Math.round((offen * sum) / 365) / 100;
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
