@@ -21,7 +21,7 @@ const watchMotion = (page: Page) =>
 
 /** A menu, a dialog and the panel beside the list, opened and closed. */
 async function openAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /CSV/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ansicht speichern unter …' }).click();

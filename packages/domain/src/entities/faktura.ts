@@ -55,7 +55,7 @@ export const fakturaDat = defineEntity({
   text: { fields: ['FakturaNr'], or: 'EntwurfNr' },
   fields: {
     FakturaNr: text({ caption: 'Rechnungs-Nr.', search: true, server: true }),
-    EntwurfNr: text({ caption: 'Entwurf-Nr.', server: true }),
+    EntwurfNr: text({ caption: 'Entwurf-Nr.', search: true, server: true }),
     Belegart: enumeration({
       caption: 'Belegart',
       values: ['Rechnung', 'Honorarrechnung', 'Gutschrift', 'Stornorechnung', 'CoLieferantGutschrift'],

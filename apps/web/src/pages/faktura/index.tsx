@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { onDemand } from '../../chunks/lazy-component.ts';
 import { EntityList } from '../../list/entity-list.tsx';
@@ -8,6 +8,7 @@ import { useNavigate, useSearch } from '../../router/hooks.ts';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { IconPlayerPlay } from '../../ui/icons.ts';
+import { useIsSmall } from '../../ui/use-is-small.ts';
 import { fakturaCells } from './cells.tsx';
 import { FakturaPanel } from './faktura-panel.tsx';
 import { FibuButton } from './fibu-button.tsx';
@@ -35,11 +36,7 @@ export default function FakturaPage() {
         actions={
           <>
             <FibuButton />
-            {mayRun && (
-              <Button variant="default" leftSection={<IconPlayerPlay aria-hidden />} onClick={() => showLauf('neu')}>
-                {t('Rechnungslauf')}
-              </Button>
-            )}
+            {mayRun && <RunButton onClick={() => showLauf('neu')} />}
           </>
         }
         cells={fakturaCells}
@@ -67,5 +64,18 @@ export default function FakturaPage() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** On a phone the icon alone: the words are read aloud. */
+function RunButton({ onClick }: { onClick: () => void }) {
+  return useIsSmall() ? (
+    <ActionIcon variant="default" size={44} aria-label={t('Rechnungslauf')} onClick={onClick}>
+      <IconPlayerPlay aria-hidden />
+    </ActionIcon>
+  ) : (
+    <Button variant="default" leftSection={<IconPlayerPlay aria-hidden />} onClick={onClick}>
+      {t('Rechnungslauf')}
+    </Button>
   );
 }

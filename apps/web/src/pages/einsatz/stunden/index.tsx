@@ -25,7 +25,7 @@ export default function StundenPage() {
   const navigate = useNavigate();
   const search = useSearch();
   // Whoever comes with a filter, as from the dashboard, means the list.
-  const isFiltered = ['filter', 'search', 'ansicht', 'sort', 'group'].some((name) => name in search);
+  const isFiltered = ['filter', 'search', 'ansicht', 'sort', 'group', 'columns'].some((name) => name in search);
   const isList = useStore(chosenView) === 'liste' || isFiltered;
   const isSmall = useIsSmall();
   const control = (
