@@ -1,5 +1,6 @@
 import type { Beleg, Bereich, DashboardAnswer } from '@disponent/domain/wire/answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { konten } from './access/rollen.ts';
 import { Api } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -32,6 +33,11 @@ async function valuesIn(api: Api, { Entitaet, Filter }: Proof, field: string): P
     if (Rows.length < 500) return values;
   }
 }
+/** The same rows of the month before. */
+const monthBefore = ({ Entitaet, Filter }: Proof): Proof => ({
+  Entitaet,
+  Filter: JSON.parse(JSON.stringify(Filter).replaceAll('"monat"', '"monat-1"')),
+});
 const namesOf = ({ Kennzahlen, ZuTun }: DashboardAnswer) =>
   [...Kennzahlen, ...ZuTun].map(({ Schluessel }) => Schluessel);
 
@@ -64,50 +70,50 @@ describe('the dashboard', () => {
     }
   });
 
-  test.for([
-    'admin',
-    'gf',
-    'leitung',
-    'berater',
-    'dispo',
-    'faktura',
-    'inserate',
-    'kunde',
-    'colieferant',
-    'rpo',
-    'rpov',
-    'donau',
-  ])('[S23] every share, average, exception, bar and row of %s is what its list adds up to', async (name) => {
-    const api = await Api.login(server.url, name);
-    for (const bereich of (await load(api)).Bereiche) {
-      const shown = await load(api, bereich);
-      expect(shown).toMatchObject({ Bereich: bereich, Unvollstaendig: false });
-      for (const { Schluessel, Zusatz, Von, Mittel, Feld, Entitaet, Filter } of [...shown.Kennzahlen, ...shown.ZuTun]) {
-        if (Zusatz) expect(Zusatz.Anzahl, Schluessel).toBe((await countedIn(api, Zusatz)).Total);
-        if (Von) expect(Von.Wert, Schluessel).toBe(await sumIn(api, Von, Von.Feld));
-        if (Mittel !== undefined && Mittel !== null)
-          expect(Mittel, Schluessel).toBeCloseTo(await meanIn(api, { Entitaet, Filter }, Feld ?? ''), 3);
-      }
-      for (const { Schluessel, Punkte } of shown.Diagramme) {
-        // Of a line each day is the sum of those before it: the last one says it all.
-        for (const punkt of Punkte.length > 15 ? Punkte.slice(-1) : Punkte) {
-          if (Schluessel === 'KostenJeBewerbung')
-            expect(punkt.Wert, Schluessel).toBeCloseTo(
-              (await sumIn(api, punkt, 'Kosten')) / (await sumIn(api, punkt, 'Bewerbungen')),
-              2,
-            );
-          else if (punkt.Wie === 'mittel')
-            expect(punkt.Wert, Schluessel).toBeCloseTo(await meanIn(api, punkt, punkt.Feld ?? ''), 3);
-          else expect(punkt.Wert, `${Schluessel} ${punkt.Text}`).toBeCloseTo(await sumIn(api, punkt, punkt.Feld), 2);
+  test.for(['admin', ...konten])(
+    '[S23] every share, average, exception, bar and row of %s is what its list adds up to',
+    async (name) => {
+      const api = await Api.login(server.url, name);
+      for (const bereich of (await load(api)).Bereiche) {
+        const shown = await load(api, bereich);
+        expect(shown).toMatchObject({ Bereich: bereich, Unvollstaendig: false });
+        for (const figure of [...shown.Kennzahlen, ...shown.ZuTun]) {
+          const { Schluessel, Anzahl, Summe, Vergleich, Zusatz, Von, Mittel, Feld, Entitaet, Filter } = figure;
+          expect(Anzahl, Schluessel).toBe((await countedIn(api, figure)).Total);
+          if (Summe !== undefined) expect(Summe, Schluessel).toBeCloseTo(await sumIn(api, figure, Feld), 2);
+          if (Vergleich !== undefined)
+            expect(Vergleich, Schluessel).toBeCloseTo(await sumIn(api, monthBefore(figure), Feld), 2);
+          if (Zusatz) expect(Zusatz.Anzahl, Schluessel).toBe((await countedIn(api, Zusatz)).Total);
+          if (Von) expect(Von.Wert, Schluessel).toBe(await sumIn(api, Von, Von.Feld));
+          if (Mittel !== undefined && Mittel !== null)
+            expect(Mittel, Schluessel).toBeCloseTo(await meanIn(api, { Entitaet, Filter }, Feld ?? ''), 3);
         }
+        for (const { Schluessel, Punkte } of shown.Diagramme) {
+          // Of a line each day is the sum of those before it: the last one says it all.
+          for (const punkt of Punkte.length > 15 ? Punkte.slice(-1) : Punkte) {
+            if (Schluessel === 'KostenJeBewerbung')
+              expect(punkt.Wert, Schluessel).toBeCloseTo(
+                (await sumIn(api, punkt, 'Kosten')) / (await sumIn(api, punkt, 'Bewerbungen')),
+                2,
+              );
+            else if (punkt.Wie === 'mittel')
+              expect(punkt.Wert, Schluessel).toBeCloseTo(await meanIn(api, punkt, punkt.Feld ?? ''), 3);
+            else expect(punkt.Wert, `${Schluessel} ${punkt.Text}`).toBeCloseTo(await sumIn(api, punkt, punkt.Feld), 2);
+          }
+        }
+        for (const { Schluessel, Anzahl, Gruppen, Rows } of shown.Listen) {
+          const counts = await Promise.all(Gruppen.map(async (group) => (await countedIn(api, group)).Total ?? 0));
+          expect(Anzahl, Schluessel).toBe(counts.reduce((sum, count) => sum + count, 0));
+          for (const { Entitaet, Id } of Rows) await api.read(Entitaet, Id);
+        }
+        const { Filter, Total, Ueberfaellig } = shown.Aufgaben;
+        const tasks = { Entitaet: 'Aufgabe', Filter };
+        expect(Total).toBe((await countedIn(api, tasks)).Total);
+        const overdue: Proof = { ...tasks, Filter: [Filter, 'and', ['FaelligAm', '<', 'heute']] };
+        expect(Ueberfaellig).toBe((await countedIn(api, overdue)).Total);
       }
-      for (const { Schluessel, Anzahl, Gruppen, Rows } of shown.Listen) {
-        const counts = await Promise.all(Gruppen.map(async (group) => (await countedIn(api, group)).Total ?? 0));
-        expect(Anzahl, Schluessel).toBe(counts.reduce((sum, count) => sum + count, 0));
-        for (const { Entitaet, Id } of Rows) await api.read(Entitaet, Id);
-      }
-    }
-  });
+    },
+  );
 
   test("is of one's own work, of one's branch or of all that one sees", async () => {
     const api = await Api.login(server.url, 'gf');

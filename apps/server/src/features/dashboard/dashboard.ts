@@ -145,7 +145,7 @@ async function valueOf(db: Db, figure: Figure, caller: Caller, bereich: Bereich)
     ...(zusatz &&
       extra?.Total && {
         Zusatz: {
-          Text: zusatz.text,
+          Text: (extra.Total === 1 && zusatz.eins) || zusatz.text,
           Anzahl: extra.Total,
           IsWarnung: zusatz.isWarnung ?? false,
           ...belegOf(table, own(zusatz.filter)),

@@ -15,7 +15,13 @@ export interface Figure {
   /** The same of an earlier time, to compare with. */
   readonly vergleich?: Filter;
   /** What of it is worth a word, in the same list. */
-  readonly zusatz?: { readonly text: Pattern; readonly filter: Filter; readonly isWarnung?: boolean };
+  readonly zusatz?: {
+    readonly text: Pattern;
+    /** What is said of a single one, where the words differ. */
+    readonly eins?: Pattern;
+    readonly filter: Filter;
+    readonly isWarnung?: boolean;
+  };
   /** The same, or what it comes from, for each of the last weeks or months: `woche-3`, `monat`. */
   readonly verlauf?: {
     readonly titel: Pattern;
@@ -46,6 +52,7 @@ export const figures = {
     summe: 'AnzahlOffen',
     zusatz: {
       text: '{n} Anfragen neu diese Woche',
+      eins: '1 Anfrage neu diese Woche',
       filter: [['Status', 'anyof', offen], 'and', ['AnzahlOffen', '>', 0], 'and', ['EingangAm', '=', 'woche']],
     },
     verlauf: {

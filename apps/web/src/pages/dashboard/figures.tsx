@@ -1,9 +1,10 @@
+import { dativeOf } from '@disponent/domain/entity/caption';
 import { formatNumber } from '@disponent/domain/format/number';
 import type { Kennzahl } from '@disponent/domain/wire/answers';
 import type { ReactNode } from 'react';
 import { countWords, nounFor } from '../../entity/counts.ts';
 import { Link } from '../../router/link.tsx';
-import { t } from '../../texts/t.ts';
+import { isTranslated, t } from '../../texts/t.ts';
 import { Sparkline } from '../../ui/charts/sparkline.tsx';
 import { IconAlertTriangle } from '../../ui/icons.ts';
 import { FigureLink } from './figure-link.tsx';
@@ -82,7 +83,13 @@ function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
     return t('{signed} gegenüber Vormonat', { signed: signed((Summe - Vergleich) / Math.abs(Vergleich)) });
   const table = tables.get(Entitaet);
   if (Mittel !== undefined)
-    return table && t('aus {n} {nomen}', { n: countWords(Anzahl, IsMehr), nomen: nounFor(table, Anzahl) });
+    return (
+      table &&
+      t('aus {n} {nomen}', {
+        n: countWords(Anzahl, IsMehr),
+        nomen: Anzahl === 1 || isTranslated() ? nounFor(table, Anzahl) : dativeOf(table.caption),
+      })
+    );
   if (Verlauf?.IsDerselbe)
     return t('{n} gegenüber Vorwoche', { n: withSign((Verlauf.Werte.at(-1) ?? 0) - (Verlauf.Werte.at(-2) ?? 0)) });
   return Feld !== undefined && table ? `${countWords(Anzahl, IsMehr)} ${nounFor(table, Anzahl)}` : undefined;

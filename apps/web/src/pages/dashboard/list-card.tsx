@@ -60,7 +60,9 @@ function Due({ row: { Am }, today }: { row: DashboardZeile; today: string }) {
   return (
     <StatusPill tone={tone} glyph={glyph}>
       {days < 0
-        ? t('seit {days} Tagen', { days: -days })
+        ? days === -1
+          ? t('seit gestern')
+          : t('seit {days} Tagen', { days: -days })
         : days === 0
           ? t('heute')
           : days === 1

@@ -32,6 +32,7 @@ export const dashboard = {
   'Fällige DSGVO-Vorgänge': 'GDPR cases due',
   Überfällig: 'Overdue',
   '{n} Anfragen neu diese Woche': '{n} requests new this week',
+  '1 Anfrage neu diese Woche': '1 request new this week',
   'Eingegangene Anfragen je Woche': 'Requests received per week',
   '{n} ohne Rückmeldung': '{n} without feedback',
   'Vorschläge je Woche': 'Proposals per week',
