@@ -181,7 +181,7 @@ interface Entered {
 async function enter(page: Page, user: string): Promise<Entered> {
   const problems: string[] = [];
   const note = (text: string) => problems.push(`${new URL(page.url()).pathname}: ${text}`);
-  page.on('console', (message) => message.type() === 'error' && note(message.text()));
+  page.on('console', (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`));
   page.on('pageerror', (error) => note(error.message));
   await signIn(page, user);
   const answer = await call('POST', '/base/Authorization/Login', undefined, {
