@@ -59,10 +59,16 @@ function layers() {
       name: 'entity',
       test: /\/src\/(kinds\/index|grid\/(columns\/card-fields|cells\/cell-text)|entity\/(list-neighbours|list-sources|wire|counts|record-address|record-title|use-shortcut|use-may-see)|session\/recent|record\/editing\/own-writing|grid\/rows\/use-source-state|ui\/((empty|error)-state|use-is-small))\.tsx?$/,
     },
+    // What a form shares with the record as it is read.
+    {
+      name: 'parts',
+      test: /@mantine\/core\/esm\/(components\/Checkbox|core\/(DirectionProvider|utils\/create-safe-context))\//,
+    },
     { name: 'queries', test: /@tanstack\/react-query\/build\/modern\/useQueries\.js$/ },
     { name: 'floating', test: /\/src\/ui\/floating-panel\.tsx$/ },
     { name: 'list', test: /\/src\/list\/entity-list\.tsx$/ },
     { name: 'record', test: /\/src\/record\/entity-detail\.tsx$/ },
+    { name: 'form', test: /\/src\/(form\/form-section|record\/(overview\/fact-editor|reference-preview))\.tsx$/ },
     { name: 'rail', test: /\/src\/record\/rail\/rail\.tsx$/ },
     { name: 'dashboard', test: /\/src\/pages\/index\.tsx$/ },
   ];

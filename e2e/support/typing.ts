@@ -36,4 +36,5 @@ export async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Übersicht' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('e');
   await expect(page.getByRole('tab', { name: 'Übersicht' })).toHaveAttribute('aria-selected', 'false');
+  await expect(page.locator('[role="tabpanel"] [data-path]:visible').first()).toBeVisible();
 }

@@ -1,21 +1,33 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { ignoreChunk } from './ignore-chunk.ts';
 
 /** A component loaded on demand, which can also be loaded ahead. */
 export function lazyComponent<P extends object>(fetchComponent: () => Promise<ComponentType<P>>) {
   let loading: Promise<ComponentType<P>> | undefined;
+  let loaded: ComponentType<P> | undefined;
   const load = () => {
-    loading ??= fetchComponent().catch((error: unknown) => {
-      loading = undefined; // the next try asks again
-      throw error;
-    });
+    loading ??= fetchComponent().then(
+      (component) => {
+        loaded = component;
+        return component;
+      },
+      (error: unknown) => {
+        loading = undefined; // the next try asks again
+        throw error;
+      },
+    );
     return loading;
   };
+  const Late = lazy(async () => ({ default: await load() }));
   return {
     load,
     /** Before anybody waits for it. */
     loadAhead: () => void load().catch(ignoreChunk),
-    Component: lazy(async () => ({ default: await load() })),
+    /** What is there already is drawn at once, and nothing stands in for it. */
+    Component: function OnDemand(props: P) {
+      const [Shown] = useState(() => loaded ?? (Late as ComponentType<P>));
+      return createElement(Shown, props);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { memo, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { settings } from '../settings/settings.ts';
 import { t } from '../texts/t.ts';
 import { chosenLabelPlace } from '../ui/label-place.ts';
@@ -64,7 +64,9 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
         )}
         {state.isChanged && <span className={classes.dot} title={t('geändert')} />}
         {Preview && to && typeof state.value === 'number' && typeof state.text === 'string' && state.text && (
-          <Preview target={to} id={state.value} text={state.text} />
+          <Suspense fallback={null}>
+            <Preview target={to} id={state.value} text={state.text} />
+          </Suspense>
         )}
       </div>
       <FieldEditor id={id} table={table} field={field} name={name} path={path} state={state} />

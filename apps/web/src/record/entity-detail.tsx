@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { ignoreChunk } from '../chunks/ignore-chunk.ts';
 import type { RecordId } from '../entity/record-address.ts';
 import type { Row } from '../grid/rows/row.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -10,6 +11,7 @@ import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import classes from './entity-detail.module.css';
 import { RecordForm } from './form.tsx';
+import { loadForm } from './form-parts.ts';
 import type { RecordFormProps, SectionViews } from './form-props.ts';
 import { RecordSkeleton } from './skeleton.tsx';
 import { useRecord } from './use-record.ts';
@@ -30,6 +32,11 @@ export interface EntityDetailProps {
 /** The record of an entity as its declaration says it. */
 export function EntityDetail({ table, id, actions, below, sections, Related }: EntityDetailProps) {
   const record = useRecord(table, id);
+  const isShown = record.store !== undefined;
+  // Before somebody edits what he reads.
+  useEffect(() => {
+    if (isShown) void import('../builds/prefetch.ts').then(({ prefetch }) => prefetch([loadForm]), ignoreChunk);
+  }, [isShown]);
   if (record.store)
     return (
       <RecordForm

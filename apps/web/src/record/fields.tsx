@@ -4,10 +4,10 @@ import { onDemand } from '../chunks/lazy-component.ts';
 import { isNewRow } from '../entity/record-title.ts';
 import { FieldErrors } from '../form/field-errors.tsx';
 import type { Tab } from '../form/form-layout.ts';
-import { FormSection } from '../form/form-section.tsx';
 import { FormTabs } from '../form/form-tabs.tsx';
 import type { RecordStore } from '../form/record-store.ts';
 import classes from './entity-detail.module.css';
+import { FormSection } from './form-parts.ts';
 import type { RecordFormProps, SectionViews } from './form-props.ts';
 import { RecordOverview } from './overview/overview.tsx';
 import { RelatedPanel } from './related/related-panel.tsx';
@@ -79,7 +79,11 @@ function RecordPanel({
         const Section = sections[section.title];
         if (Section) return <Section key={section.title} />;
         const legend = index === 0 && canSave && hasRequired(table, tab);
-        return <FormSection key={section.title} section={section} legend={legend} />;
+        return (
+          <Suspense key={section.title} fallback={null}>
+            <FormSection section={section} legend={legend} />
+          </Suspense>
+        );
       })}
       {isOverview && <RecordOverview model={model} />}
       {!isNewRow(saved) && !isHistory && !isOverview && below?.(saved)}

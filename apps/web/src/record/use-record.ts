@@ -11,6 +11,8 @@ import { copied, copyParam } from './copy-record.ts';
 import { withOnlyChoices } from './editing/only-choices.ts';
 import { ownWriting } from './editing/own-writing.ts';
 import { without } from './editing/take-over.ts';
+import { loadForm } from './form-parts.ts';
+import { isReadFirst } from './overview/facts.ts';
 
 export interface LoadedRecord {
   /** Undefined until it was read. */
@@ -36,7 +38,10 @@ export function useRecord(table: Table, id: RecordId): LoadedRecord {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery<Loaded>({
     queryKey: recordKey(table, id),
-    queryFn: ({ signal }) => (id === 'neu' ? newRecord(table, signal) : savedRecord(table, id, signal)),
+    queryFn: ({ signal }) =>
+      id !== 'neu' && isReadFirst(table)
+        ? savedRecord(table, id, signal)
+        : withForm(id === 'neu' ? newRecord(table, signal) : savedRecord(table, id, signal)),
     meta: { isQuiet: true },
     // A second visit reads anew: what was changed meanwhile must not be overwritten by what was seen before.
     staleTime: 0,
@@ -83,6 +88,12 @@ function taken(table: Table, id: number): WireRow | undefined {
 const savedRecord = async (table: Table, id: number, signal: AbortSignal): Promise<Loaded> => ({
   wire: taken(table, id) ?? (await entityApi.read(table.key, id, signal)),
 });
+
+/** What opens with its form is drawn with it. */
+async function withForm(loading: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, loadForm()]);
+  return loaded;
+}
 
 /** With its defaults, and with all that can be taken from another record where the address says `?kopie=7`. */
 async function newRecord(table: Table, signal: AbortSignal): Promise<Loaded> {

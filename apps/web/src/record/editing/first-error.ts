@@ -14,8 +14,8 @@ export function firstErrorPath(tabs: readonly Tab[], errors: Said): string | und
   return paths.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'de', { numeric: true }))[0];
 }
 
-/** Leads the focus to a field, or to the child row that holds it. Waits for its tab to be drawn. */
-export function focusPath(path: string, root: ParentNode = document): void {
+/** Leads the focus to a field, or to the child row that holds it. Waits for its tab to be drawn, some frames where its form is still loaded. */
+export function focusPath(path: string, root: ParentNode = document, frames = 60): void {
   requestAnimationFrame(() => {
     const field = root.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
     const list = root.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.split('.')[0] ?? '')}"]`);
@@ -25,6 +25,10 @@ export function focusPath(path: string, root: ParentNode = document): void {
       list?.querySelector<HTMLElement>('tr[data-invalid]') ??
       list?.querySelector<HTMLElement>('button') ??
       field;
+    if (!target && frames > 0) {
+      focusPath(path, root, frames - 1);
+      return;
+    }
     target?.focus();
     (field ?? list)?.scrollIntoView({ block: 'nearest' });
   });

@@ -1,0 +1,12 @@
+import { lazyComponent } from '../chunks/lazy-component.ts';
+
+// A record that is read does without the fields of its form; they come once it is shown.
+const section = lazyComponent(async () => (await import('../form/form-section.tsx')).FormSection);
+const factEditor = lazyComponent(async () => (await import('./overview/fact-editor.tsx')).FactEditor);
+const preview = lazyComponent(async () => (await import('./reference-preview.tsx')).ReferencePreview);
+
+export const FormSection = section.Component;
+export const FactEditor = factEditor.Component;
+export const ReferencePreview = preview.Component;
+
+export const loadForm = (): Promise<unknown> => Promise.all([section.load(), factEditor.load(), preview.load()]);
