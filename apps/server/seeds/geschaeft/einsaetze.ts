@@ -24,6 +24,8 @@ export const zuschlaege: Readonly<Record<string, readonly [satz: number, lohn: n
   UE50: [1.42, 50],
   UE100: [1.85, 100],
   NACHT: [0.28, 25],
+  SONNTAG: [0.85, 100],
+  FEIERTAG: [0.85, 100],
 };
 
 export async function loadEinsaetze(welt: Welt, plans: readonly EinsatzPlan[]): Promise<void> {
@@ -171,11 +173,11 @@ export const satzOf = ({ position }: EinsatzPlan, code: string): number =>
 export const einkaufOf = (plan: EinsatzPlan, code: string): number => euro(satzOf(plan, code) * 0.86);
 
 function konditionRows({ system }: Welt, plan: EinsatzPlan): Row[] {
-  return Object.entries(zuschlaege).map(([code, [, zuschlag]]) => ({
+  return Object.entries(zuschlaege).map(([code, [satz, zuschlag]]) => ({
     IdLeistungsart: system.leistungsart.get(code),
     GueltigAb: plan.beginn,
     Einheit: 'Stunde',
-    Lohnsatz: euro(plan.position.lohn * (code === 'NACHT' ? 0.25 : 1 + zuschlag / 100)),
+    Lohnsatz: euro(plan.position.lohn * ((satz < 1 ? 0 : 1) + zuschlag / 100)),
     LohnZuschlagProzent: zuschlag,
     Verrechnungssatz: satzOf(plan, code),
     Einkaufssatz: plan.coLieferant ? einkaufOf(plan, code) : null,

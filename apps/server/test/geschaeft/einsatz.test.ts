@@ -84,6 +84,29 @@ describe('conditions', () => {
     expect((await fehler(b.save(key, einsatz, { Lohn: 18 }))).Lohn?.[0]).toContain('19,69');
   });
 
+  test('every kind of hour that follows from times has its rate, by the surcharge of the Kollektivvertrag', async () => {
+    const kv = Number(positionOf(await b.offen()).IdKollektivvertrag);
+    await b.tisch.query(
+      `insert into kv_zeitregel (id_kollektivvertrag, gueltig_ab, nacht_prozent) values (${kv}, '2020-01-01', 40)`,
+    );
+    const einsatz = await b.geplant(await b.offen());
+    const rates = (einsatz.EinsatzKondition as Row[]).map(({ IdLeistungsartText, Verrechnungssatz, Lohnsatz }) => [
+      IdLeistungsartText,
+      Verrechnungssatz,
+      Lohnsatz,
+    ]);
+    expect(rates).toEqual([
+      ['Normalstunde', 33.4, 17.9],
+      ['Mehrarbeit 25 %', 41.75, 22.38],
+      ['Überstunde 50 %', 50.1, 26.85],
+      ['Überstunde 100 %', 66.8, 35.8],
+      ['Nachtzuschlag', 13.36, 7.16],
+      ['Sonntagszuschlag', 33.4, 17.9],
+      ['Feiertagszuschlag', 33.4, 17.9],
+    ]);
+    await b.tisch.query(`delete from kv_zeitregel where id_kollektivvertrag = ${kv}`);
+  });
+
   test('[E3] so is one of a later Kondition, by the minimum of its day', async () => {
     const einsatz = await b.geplant(await b.offen());
     const [normal, ...rest] = einsatz.EinsatzKondition as Row[];
@@ -94,11 +117,11 @@ describe('conditions', () => {
         WarnungenBestaetigt: true,
       });
     expect(await fehler(save(17.1))).toEqual({
-      'EinsatzKondition.3.Lohnsatz': [
+      'EinsatzKondition.7.Lohnsatz': [
         expect.stringMatching(/^Lohnsatz liegt unter dem kollektivvertraglichen Mindestentgelt \(17,11/),
       ],
     });
-    expect((await save(17.11)).EinsatzKondition).toHaveLength(4);
+    expect((await save(17.11)).EinsatzKondition).toHaveLength(8);
   });
 
   test('[E4] a rate that leaves too little is released by a second person before it is confirmed', async () => {
@@ -168,7 +191,7 @@ describe('conditions', () => {
       EinsatzKondition: [expect.stringMatching(/^Die Kondition ist bereits verrechnet/)],
     });
     const next = { ...normal, Id: null, GueltigAb: tag(40), Verrechnungssatz: 35 };
-    expect((await save([normal as Row, ...rest, next])).EinsatzKondition).toHaveLength(4);
+    expect((await save([normal as Row, ...rest, next])).EinsatzKondition).toHaveLength(8);
     const lieferant = await b.kunde({ IsCoLieferant: true });
     const other = await b.geplant(await b.offen());
     expect(

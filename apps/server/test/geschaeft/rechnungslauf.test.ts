@@ -172,6 +172,42 @@ test('a rate that changes within the week makes two lines; without a rate the in
   ]);
 });
 
+test('a week with a night and a Sunday is billed by the rates a new assignment begins with', async () => {
+  const ids = await frage<{ id: number; code: string }>(server.db, 'select id, code from leistungsart');
+  const id = (code: string) => ids.rows.find((one) => one.code === code)?.id;
+  const before = await gf.read('KundenportalEinsatz', einsatz.Id);
+  const rate = (code: string, Verrechnungssatz: number): Row => ({
+    IdLeistungsart: id(code),
+    GueltigAb: woche(7),
+    Einheit: 'Stunde',
+    Lohnsatz: 20,
+    Verrechnungssatz,
+  });
+  await gf.save('KundenportalEinsatz', {
+    ...before,
+    EinsatzKondition: [
+      ...(before.EinsatzKondition as Row[]),
+      ...[rate('NORMAL', 40), rate('UE50', 60), rate('UE100', 80), rate('NACHT', 10), rate('SONNTAG', 40)],
+    ],
+    WarnungenBestaetigt: true,
+  });
+  const frei: Row = { AbwesenheitArt: 'Unbezahlt' };
+  // Thursday 18–03: 8.5 h, 4.5 h of it by night as the break lies in its middle; Sunday 08–12: 4 h.
+  await freigegeben(7, [
+    frei,
+    frei,
+    frei,
+    { Von: '18:00', Bis: '03:00', PauseMin: 30 },
+    frei,
+    frei,
+    { Von: '08:00', Bis: '12:00', PauseMin: 0 },
+  ]);
+  const [zeile] = ofEinsatz(await vorschau(auswahl(7)));
+  expect(zeile?.Probleme.filter(({ IsFehler }) => IsFehler)).toEqual([]);
+  // 12.5 h × 40 + 4.5 h night × 10 + 4 h Sunday × 40
+  expect(zeile?.Netto).toBe(705);
+});
+
 test('who may not write invoices is refused, wages stay hidden, and unapproved weeks are named', async () => {
   for (const name of ['kunde', 'colieferant', 'dispo']) {
     const other = await Api.login(server.url, name);

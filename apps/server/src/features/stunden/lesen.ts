@@ -3,6 +3,7 @@ import { einsatzarten, hasStunden } from '@disponent/domain/entities/einsatz/ein
 import { tableOf } from '@disponent/domain/tables';
 import type { StundenZeile } from '@disponent/domain/wire/stunden';
 import { and, raw, type Sql, sql } from '../../db/sql.ts';
+import { isArbeit } from '../../hooks/faktura/lauf/leistungen.ts';
 import type { Asking } from '../../records/work.ts';
 import { visibleFields } from '../../sight/access.ts';
 import { rowScope } from '../../sight/scope.ts';
@@ -35,7 +36,7 @@ export function leseZeilen(asking: Asking, montag: string, which: Sql): Promise<
                   from stundennachweis s where ${ofWeek} and s.von between ${montag}::date and ${sonntag}::date), '[]') as "Wochen",
                coalesce((select json_agg(json_build_object('Datum', t.datum, 'Von', to_char(t.von, 'HH24:MI'), 'Bis', to_char(t.bis, 'HH24:MI'), 'PauseMin', t.pause_min, 'AbwesenheitArt', t.abwesenheit_art,
                            'Bemerkung', t.bemerkung, 'Menge', case when t.von is null then (select sum(l.menge) from stundennachweis_leistung l join leistungsart a on a.id = l.id_leistungsart
-                             where l.id_domaene = t.id_domaene and l.id_stundennachweis_tag = t.id and a.code in ('NORMAL', 'UE50', 'UE100')) end) order by t.datum)
+                             where l.id_domaene = t.id_domaene and l.id_stundennachweis_tag = t.id and a.code in ${isArbeit}) end) order by t.datum)
                   from stundennachweis s join stundennachweis_tag t on t.id_domaene = s.id_domaene and t.id_stundennachweis = s.id
                  where ${ofWeek} and s.von between ${montag}::date - 7 and ${sonntag}::date), '[]') as "Tage"
           from kundenportal_einsatz e join pers_st p on p.id_domaene = e.id_domaene and p.id = e.id_person join unternehmen_st u on u.id_domaene = e.id_domaene and u.id = e.id_unternehmen

@@ -15,31 +15,38 @@ import type { Einsatz } from './draft.ts';
 
 type Kondition = KundenportalEinsatz['EinsatzKondition'][number];
 
-/** Hours of every assignment; what else is paid is agreed in each case. */
-const stundenarten = ['NORMAL', 'UE50', 'UE100'];
+/** Hours that follow from times; what else is paid is agreed in each case. */
+const stundenarten = ['NORMAL', 'MEHR25', 'UE50', 'UE100', 'NACHT', 'SONNTAG', 'FEIERTAG'];
 
-/** The rates to begin with: normal hours as agreed, overtime with the usual surcharge; a fee as one line. */
+interface Art {
+  id: number;
+  einheit: Kondition['Einheit'];
+  zuschlag: number | null;
+  /** Paid on top of an hour that has its own rate: the share of that rate alone. */
+  is_zuschlag: boolean;
+}
+
+/** The rates to begin with: normal hours as agreed, all others by the surcharge of the Kollektivvertrag or the usual one; a fee as one line. */
 export async function presetKonditionen(
-  row: GivenOf<typeof kundenportalEinsatz>,
-  anfrage: AnfrageDat,
+  row: Pick<
+    GivenOf<typeof kundenportalEinsatz>,
+    'Beginn' | 'HonorarBetrag' | 'IdCoLieferant' | 'IdKollektivvertrag' | 'Lohn' | 'LohnEinheit' | 'Verrechnungssatz'
+  >,
+  anfrage: AnfrageDat | undefined,
   context: Asking,
 ): Promise<GivenOf<typeof einsatzKondition>[]> {
-  const { db, tx } = context;
-  const codes = row.HonorarBetrag === undefined ? stundenarten : ['HONORAR'];
+  const hours = isEmpty(row.HonorarBetrag);
   const GueltigAb = tagVon(row.Beginn);
-  const rate = row.HonorarBetrag ?? row.Verrechnungssatz;
+  const rate = hours ? row.Verrechnungssatz : row.HonorarBetrag;
   if (GueltigAb === undefined || typeof rate !== 'number') return [];
-  const arten = await db.rows<{ id: number; code: string; einheit: Kondition['Einheit']; zuschlag: number | null }>(
-    sql`select id, code, einheit, zuschlag_prozent as zuschlag from leistungsart where code = any(${codes}) and is_aktiv order by sortierung, id`,
-    tx,
-  );
-  const einkauf = listOf(anfrage, 'AnfrageCoLieferant').find(
+  const einkauf = anfrage?.AnfrageCoLieferant?.find(
     ({ IdUnternehmen }) => IdUnternehmen === row.IdCoLieferant,
   )?.Einkaufssatz;
   const lohn = row.LohnEinheit === 'Stunde' && typeof row.Lohn === 'number' ? row.Lohn : undefined;
-  return arten.map(({ id, einheit, zuschlag }) => {
+  const arten = await artenOf(hours ? stundenarten : ['HONORAR'], row.IdKollektivvertrag, GueltigAb, context);
+  return arten.map(({ id, einheit, zuschlag, is_zuschlag }) => {
     const mit = (amount: unknown) =>
-      typeof amount === 'number' ? hundredths(amount * (1 + (zuschlag ?? 0) / 100)) : null;
+      typeof amount === 'number' ? hundredths(amount * ((is_zuschlag ? 0 : 1) + (zuschlag ?? 0) / 100)) : null;
     return {
       IdLeistungsart: id,
       GueltigAb,
@@ -53,6 +60,18 @@ export async function presetKonditionen(
     };
   });
 }
+
+/** The kinds with their surcharges, as the Kollektivvertrag has them on a day. */
+const artenOf = (codes: readonly string[], kv: unknown, tag: string, { db, tx }: Asking): Promise<Art[]> =>
+  db.rows<Art & object>(
+    sql`select a.id, a.einheit, a.code in ('NACHT', 'SONNTAG', 'FEIERTAG') as is_zuschlag,
+               coalesce(case a.code when 'NACHT' then z.nacht_prozent when 'SONNTAG' then z.sonntag_prozent when 'FEIERTAG' then z.feiertag_prozent end, a.zuschlag_prozent) as zuschlag
+          from leistungsart a
+          left join lateral (select * from kv_zeitregel r where r.id_kollektivvertrag = ${kv ?? null}::bigint and r.gueltig_ab <= ${tag}::date
+                              order by r.gueltig_ab desc limit 1) z on true
+         where a.code = any(${codes}::text[]) and a.is_aktiv order by a.sortierung, a.id`,
+    tx,
+  );
 
 /** What a booked invoice was calculated with stays; a supplier's people cost something. */
 export async function checkKonditionen(row: Einsatz, context: SaveContext<KundenportalEinsatz>): Promise<Messages> {

@@ -38,7 +38,12 @@ export async function einsatzVorgaben(given: Einsatz, context: Asking): Promise<
   );
   const position = anfrage?.AnfragePosition.find(({ Id }) => Id === idPosition);
   const vomKunden = await ausKunde(given.IdUnternehmen ?? anfrage?.IdUnternehmen, context);
-  if (!anfrage || !position) return withoutEmpty({ ...vomKunden, ...(await betreuung(given, context)) });
+  if (!anfrage || !position)
+    return withoutEmpty({
+      ...vomKunden,
+      ...(await betreuung(given, context)),
+      EinsatzKondition: await presetKonditionen(given, undefined, context),
+    });
 
   const person = await readVisible(persSt, pv?.IdPerson ?? given.IdPerson, context);
   const Einsatzart = given.IdPv || !given.Einsatzart ? await artOf(anfrage, context) : given.Einsatzart;

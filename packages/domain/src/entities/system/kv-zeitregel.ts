@@ -1,11 +1,15 @@
 import { defineChild } from '../../entity/define.ts';
 import { date } from '../../kinds/date.ts';
 import { number } from '../../kinds/number.ts';
+import { percent } from '../../kinds/percent.ts';
 import { time } from '../../kinds/time.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty } from '../../rules/rule.ts';
+
+const zuschlag = (caption: string) =>
+  percent({ caption, hint: 'Leer = wie in der Leistungsart', rules: [range({ min: 0, max: 200 })] });
 
 const wieGesetz = 'Leer = wie im Gesetz';
 
@@ -47,6 +51,9 @@ export const kvZeitregel = defineChild({
       hint: wieGesetz,
       rules: [range({ min: 0, max: 12 })],
     }),
+    NachtProzent: zuschlag('Nachtzuschlag %'),
+    SonntagProzent: zuschlag('Sonntagszuschlag %'),
+    FeiertagProzent: zuschlag('Feiertagszuschlag %'),
   },
   unique: [['GueltigAb']],
 });

@@ -47,4 +47,8 @@ export const system = {
   'Normalarbeitszeit am Tag': 'Normal hours a day',
   Zeitregeln: 'Time rules',
   Zeitregel: 'Time rule',
+  'Leer = wie in der Leistungsart': 'Empty = as in the service type',
+  'Feiertagszuschlag %': 'Holiday surcharge %',
+  'Sonntagszuschlag %': 'Sunday surcharge %',
+  'Nachtzuschlag %': 'Night surcharge %',
 } as const;
