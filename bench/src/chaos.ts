@@ -10,12 +10,13 @@ import { grouped } from './chaos/grouped.ts';
 import { mountVolume } from './chaos/volume.ts';
 import { positive } from './options.ts';
 
-// npm run chaos -- [--seconds 120] [--seed 7] [--only 'kill a node,full disk']
+// npm run chaos -- [--seconds 120] [--seed 7] [--only 'kill a node,full disk'] [--invoices 200]
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '120' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6) + 1) },
+    invoices: { type: 'string', default: '200' },
     only: { type: 'string', default: Object.keys(faults).join(',') },
   },
 });
@@ -45,6 +46,7 @@ const outcome = await chaos({
   volume,
   seconds,
   seed,
+  invoices: Number(values.invoices),
   faults: only.filter((fault) => fault !== 'full disk' || volume),
   log: console.log,
 });

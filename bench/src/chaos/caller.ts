@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { HttpError } from '@disponent/domain/errors';
 import type { Random } from '@disponent/server/seeds/random.ts';
@@ -87,6 +88,20 @@ export class Caller {
     if (response.status === 401) this.#api = undefined;
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   }
+}
+
+/** Under one key however often it must be sent: a creation whose answer was lost is not done twice. */
+export const create = (caller: Caller, key: string, body: Row): Promise<Row> =>
+  caller.get('POST', `/api/entity/${key}`, { body, headers: { 'idempotency-key': randomUUID() } });
+
+/** A change that was refused because the record is another by now: perhaps by this very change, whose answer was lost. */
+export async function isDoneAfterAll(
+  { isInDoubt }: Answer,
+  caller: Caller,
+  path: string,
+  isDone: (row: Row) => boolean,
+): Promise<boolean> {
+  return isInDoubt && isDone(await caller.get('GET', path));
 }
 
 const isToRepeat = (status: number, text: string): boolean =>

@@ -12,6 +12,7 @@ import { bundleServer } from './bundle.ts';
 import { Caller } from './caller.ts';
 import { freePort } from './chaos.ts';
 import { check } from './check.ts';
+import { bookAtOnce } from './invoices.ts';
 import { Ledger } from './ledger.ts';
 import { Node } from './node.ts';
 import { Tally } from './tally.ts';
@@ -67,4 +68,21 @@ test('[R50] a server that is killed while people save has lost nothing it acknow
   await owner.end();
   expect(node.ownEnds).toEqual([]);
   expect([...tally.failures.keys()].filter((cause) => cause.startsWith('5'))).toEqual([]);
+});
+
+test('[R51] invoices booked at once by a server that is killed: no gap, no double, paper and e-invoice of each', {
+  timeout: 240_000,
+}, async () => {
+  const urls = [node.url];
+  expect(await untilWell(urls, 60_000)).toBe(true);
+  const [tally, ledger] = [new Tally(), new Ledger()];
+  await bookAtOnce({ urls, nodes: [node], seed, count: 40, kills: 2, ledger, tally });
+  expect(ledger.invoices.size).toBe(40);
+  const owner = new Client(inDatabase(inject('postgres'), database));
+  await owner.connect();
+  const caller = new Caller(urls, 'gf', new Random(seed), tally);
+  expect(await check(owner, testCipher, ledger, caller, seed)).toEqual({ lost: [], doubled: [], broken: [] });
+  await owner.end();
+  expect(node.ownEnds).toEqual([]);
+  expect([...tally.failures.keys()].some((cause) => cause.startsWith('no answer'))).toBe(true); // it was killed in the midst
 });

@@ -9,6 +9,7 @@ import { Caller } from './caller.ts';
 import { check, type Findings } from './check.ts';
 import { Database } from './database.ts';
 import { type Fault, faults } from './faults.ts';
+import { bookAtOnce } from './invoices.ts';
 import { Ledger } from './ledger.ts';
 import { Node } from './node.ts';
 import { Tally } from './tally.ts';
@@ -28,6 +29,8 @@ interface Options {
   seconds: number;
   seed: number;
   faults: readonly Fault[];
+  /** So many are booked at once in the end, while nodes are killed. */
+  invoices: number;
   log: (text: string) => void;
 }
 
@@ -48,6 +51,7 @@ export async function chaos({
   seconds,
   seed,
   faults: wanted,
+  invoices,
   log,
 }: Options): Promise<Outcome> {
   const random = new Random(seed);
@@ -94,6 +98,10 @@ export async function chaos({
       );
     }
     await writing.stop();
+    const kills = Math.ceil(invoices / 40);
+    const bookedMs =
+      invoices === 0 ? 0 : await bookAtOnce({ urls, nodes, seed, count: invoices, kills, ledger, tally });
+    if (invoices > 0) log(`${invoices} invoices booked at once, ${kills} kills: ${bookedMs} ms`);
 
     const owner = new Client(database.connection);
     await owner.connect();

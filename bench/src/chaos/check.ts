@@ -33,6 +33,7 @@ export async function check(
   const findings: Findings = { lost: [], doubled: [], broken: [] };
   await checkTasks(owner, ledger, seed, findings);
   await checkInvoices(owner, ledger, findings);
+  await checkPapers(ledger, caller, findings);
   await checkFiles(ledger, caller, findings);
   findings.broken.push(...(await checkLog(owner, cipher)));
   return findings;
@@ -78,6 +79,21 @@ async function checkInvoices(owner: Client, { invoices }: Ledger, { lost, double
       if (number !== first + index && counted[index - 1] === number) doubled.push(`invoice number ${kreis}-${number}`);
       else if (number > (counted[index - 1] ?? number - 1) + 1) lost.push(`invoice number before ${kreis}-${number}`);
     });
+  }
+}
+
+/** Paper and e-invoice of whatever has a number; both carry it. */
+async function checkPapers({ invoices }: Ledger, caller: Caller, { lost }: Findings): Promise<void> {
+  for (const [id, nr] of invoices) {
+    const row = await caller.get('GET', `/api/entity/FakturaDat/${id}`);
+    for (const [field, isRight] of [
+      ['Pdf', (text: string) => text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF')],
+      ['Xml', (text: string) => text.includes(`>${nr}<`) && text.trimEnd().endsWith('>')],
+    ] as const) {
+      const { Id } = (row[field] ?? {}) as { Id?: number };
+      const { status, text } = await caller.ask('GET', `/api/dateien/${String(Id)}/inhalt`);
+      if (status !== 200 || !isRight(text)) lost.push(`${field} of invoice ${nr}: ${status}`);
+    }
   }
 }
 

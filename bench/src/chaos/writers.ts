@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Random } from '@disponent/server/seeds/random.ts';
-import type { Row } from '@disponent/server/src/records/hook.ts';
 import { Api } from '@disponent/server/test/api.ts';
 import { pdf } from '@disponent/server/test/example-files.ts';
-import { type Answer, Caller } from './caller.ts';
+import { Caller, create, isDoneAfterAll } from './caller.ts';
+import { bookDraft, checkedDraft, invoicedCustomer } from './invoices.ts';
 import type { Ledger, Task } from './ledger.ts';
 import type { Tally } from './tally.ts';
 
@@ -34,9 +34,8 @@ export async function startWriters({
 }: Options): Promise<{ count: number; stop(): Promise<void> }> {
   const gf = await Api.login(urls[0] ?? '', 'gf');
   const dokumentart = (await gf.list('Dokumentart', { take: 1 })).Rows[0]?.Id;
-  const kunde = await Api.login(urls[0] ?? '', 'kunde');
-  const [einsatz] = (await kunde.list('KundenportalEinsatz', { take: 1, columns: 'IdUnternehmen' })).Rows;
-  const invoices = (writer: Writer) => writeInvoice(writer, einsatz?.IdUnternehmen);
+  const customer = await invoicedCustomer(urls);
+  const invoices = (writer: Writer) => writeInvoice(writer, customer);
   const works: { user: string; work: (writer: Writer) => Promise<void> }[] = [
     ...Array.from({ length: taskWriters }, () => ({ user: 'gf', work: writeTask })),
     { user: 'gf', work: (writer) => writeFile(writer, dokumentart) },
@@ -123,48 +122,6 @@ async function writeFile({ caller, random, ledger, tally, seed }: Writer, dokume
 
 /** An invoice from its draft to its number. */
 async function writeInvoice({ caller, ledger, tally }: Writer, unternehmen: unknown): Promise<void> {
-  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' });
-  const position = {
-    Text: 'Normalstunden',
-    Menge: 10,
-    Einheit: 'Stunde',
-    Einzelpreis: 33.4,
-    LeistungVon: day,
-    LeistungBis: day,
-  };
-  const draft = await create(caller, 'FakturaDat', {
-    IdUnternehmen: unternehmen,
-    BestellNr: '4500001',
-    FakturaPosition: [position],
-  });
-  const path = `/api/entity/FakturaDat/${String(draft.Id)}`;
-  for (const [aktion, status] of [
-    ['Pruefen', 'Geprueft'],
-    ['Festschreiben', 'Festgeschrieben'],
-  ] as const) {
-    const { Version } = await caller.get('GET', path);
-    const answer = await caller.ask('POST', `${path}/aktion/${aktion}`, {
-      body: { Version, WarnungenBestaetigt: true },
-    });
-    if (answer.status === 422) return; // after a step of a clock across midnight it would be dated before the one before
-    if (answer.status !== 200 && !(await isDoneAfterAll(answer, caller, path, ({ Status }) => Status === status)))
-      throw new Error(`${aktion} of invoice ${String(draft.Id)}: ${answer.status} ${answer.text}`);
-  }
-  const { FakturaNr } = await caller.get('GET', path);
-  ledger.invoices.set(Number(draft.Id), String(FakturaNr));
-  tally.acknowledged += 1;
-}
-
-/** Under one key however often it must be sent: a creation whose answer was lost is not done twice. */
-const create = (caller: Caller, key: string, body: Row): Promise<Row> =>
-  caller.get('POST', `/api/entity/${key}`, { body, headers: { 'idempotency-key': randomUUID() } });
-
-/** A change that was refused because the record is another by now: perhaps by this very change, whose answer was lost. */
-async function isDoneAfterAll(
-  { isInDoubt }: Answer,
-  caller: Caller,
-  path: string,
-  isDone: (row: Row) => boolean,
-): Promise<boolean> {
-  return isInDoubt && isDone(await caller.get('GET', path));
+  const id = await checkedDraft(caller, unternehmen);
+  if (id !== undefined) await bookDraft(caller, id, { ledger, tally });
 }
