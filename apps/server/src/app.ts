@@ -11,6 +11,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { type Config, readTls } from './config.ts';
 import { Unavailable } from './db/away.ts';
+import { moveClock } from './db/clock.ts';
 import { fromDatabase } from './db/errors.ts';
 import type { Db } from './db/pool.ts';
 import { inVorgang } from './db/vorgang.ts';
@@ -56,6 +57,7 @@ import { KnownRoutes, unknownRoutes } from './features/unknown/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
 import { openFiles } from './files/open.ts';
 import { Runner } from './jobs/core/runner.ts';
+import { momentOf } from './jobs/core/schedule.ts';
 import { jobs } from './jobs/index.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { loggerOptions } from './logging.ts';
@@ -75,6 +77,9 @@ export interface AppOptions {
   /** Whether it was asked to end. */
   isEnding?: () => boolean;
 }
+
+/** The clock of the demo shows this, in Vienna. */
+export const setClock = (local: string): void => moveClock(momentOf(local));
 
 /** The composition root: the only file that knows all features. */
 export async function createApp({

@@ -23,6 +23,8 @@ export interface Config {
   newKeyFile: string | undefined;
   /** Undefined where others can reach the server: there it must be said. */
   isDemo: boolean | undefined;
+  /** What the demo's clock shows at the start, in Vienna. */
+  clock: string | undefined;
   publicUrl: string | undefined;
   /** Addresses and networks of the proxies whose word on who asks is believed. */
   trustedProxy: readonly string[];
@@ -83,9 +85,8 @@ export function readConfig(env: Env = process.env): Config {
   if (env.LOG_LEVEL && !logLevels.includes(env.LOG_LEVEL))
     throw new ConfigError(`LOG_LEVEL muss ${logLevels.join(', ')} sein, nicht '${env.LOG_LEVEL}'.`);
   makeFolder(dataDir);
-  const host = env.HOST || '127.0.0.1';
   return {
-    host,
+    host: hostOf(env),
     port: integer(env, 'PORT', 3000, 0, 65535),
     dataDir,
     filesFolder: filesFolder(env, dataDir),
@@ -94,7 +95,8 @@ export function readConfig(env: Env = process.env): Config {
     databaseUrl,
     databasePool: integer(env, 'DATABASE_POOL', 20, 2, 500),
     ...readAppKey(env, dataDir),
-    isDemo: onOff(env, 'DEMO', databaseUrl ? false : isPrivate(host, publicUrl(env)) || undefined),
+    isDemo: demo(env),
+    clock: clock(env),
     publicUrl: publicUrl(env),
     trustedProxy: trustedProxy(env),
     tls: tls(env),
@@ -124,6 +126,23 @@ function onOff<T>(env: Env, name: string, fallback: T): boolean | T {
   if (!text) return fallback;
   if (text !== 'on' && text !== 'off') throw new ConfigError(`${name} muss on oder off sein, nicht '${text}'.`);
   return text === 'on';
+}
+
+/** Known where nobody else reaches the server, and where the operator says so. */
+const demo = (env: Env): boolean | undefined =>
+  onOff(env, 'DEMO', env.DATABASE_URL ? false : isPrivate(hostOf(env), publicUrl(env)) || undefined);
+
+const hostOf = (env: Env): string => env.HOST || '127.0.0.1';
+
+/** A day and time of the demo: elsewhere it would write wrong days into the business. */
+function clock(env: Env): string | undefined {
+  const text = env.CLOCK;
+  if (!text) return undefined;
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? new Date(`${text}Z`) : undefined;
+  if (!at || Number.isNaN(at.getTime()) || !at.toISOString().startsWith(text))
+    throw new ConfigError(`CLOCK muss ein Zeitpunkt wie 2027-06-01T08:00 sein, nicht '${text}'.`);
+  if (demo(env) !== true) throw new ConfigError('CLOCK stellt nur die Uhr der Demo (DEMO=on).');
+  return at.toISOString().slice(0, 19);
 }
 
 function publicUrl(env: Env): string | undefined {

@@ -18,8 +18,8 @@ export function serve(): void {
 
 /** The program itself, which is read while the database is starting. */
 export async function load() {
-  const [{ createApp }, { openDatabase }] = await Promise.all([import('./app.ts'), import('./database.ts')]);
-  return { createApp, openDatabase };
+  const [{ createApp, setClock }, { openDatabase }] = await Promise.all([import('./app.ts'), import('./database.ts')]);
+  return { createApp, openDatabase, setClock };
 }
 
 async function run(): Promise<void> {
@@ -34,8 +34,9 @@ async function run(): Promise<void> {
     });
   }
   const starting = startEmbedded(config, say);
-  const [{ createApp, openDatabase }] = await Promise.all([load(), starting]);
+  const [{ createApp, openDatabase, setClock }] = await Promise.all([load(), starting]);
   const database = await openDatabase(config, say, starting);
+  if (config.clock) setClock(config.clock); // the demo is made at the real time
   const webFolder = join(root, 'dist', 'web');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const app = await createApp({

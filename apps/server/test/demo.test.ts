@@ -33,6 +33,14 @@ describe('[S13] the demo is for this machine unless somebody says otherwise', ()
     expect(readConfig({ DATA_DIR, ...env }).isDemo).toBe(isDemo);
   });
 
+  test('its clock can be set, and no other', () => {
+    expect(readConfig({ DATA_DIR, CLOCK: '2027-06-01T08:00' }).clock).toBe('2027-06-01T08:00:00');
+    expect(() => readConfig({ DATA_DIR, CLOCK: '2027-06-31T08:00' })).toThrow(
+      "CLOCK muss ein Zeitpunkt wie 2027-06-01T08:00 sein, nicht '2027-06-31T08:00'.",
+    );
+    expect(() => readConfig({ DATA_DIR, CLOCK: '2027-06-01T08:00', DEMO: 'off' })).toThrow(/^CLOCK stellt nur/);
+  });
+
   test('where others reach it and nothing is said it does not start', async () => {
     const start = openDatabase(readConfig({ DATA_DIR, HOST: '0.0.0.0' }), () => {});
     await expect(start).rejects.toThrow(/^Unter dieser Adresse .* bitte DEMO=off setzen, oder DEMO=on/);

@@ -47,6 +47,7 @@ export async function startTestServer(
     appKey: testKey,
     newKeyFile: undefined,
     isDemo: true,
+    clock: undefined,
     publicUrl: undefined,
     trustedProxy: [],
     tls: undefined,

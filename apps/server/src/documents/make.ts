@@ -6,6 +6,7 @@ import { conflict, forbiddenAction, notFound, unprocessable } from '@disponent/d
 import { tableOf } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
 import { sentence } from '@disponent/domain/texts/sentence';
+import { clockNow } from '../db/clock.ts';
 import type { Db } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 import { sql } from '../db/sql.ts';
@@ -83,7 +84,7 @@ export async function renderDocument(
     subject: spec.caption,
     fassung: fassungOf(prepared),
     today: caller.today,
-    now: new Date(),
+    now: clockNow(),
   });
 }
 

@@ -13,6 +13,7 @@ import { kontoMail } from './konto-mail.ts';
 import { koordinatenErgaenzen } from './koordinaten-ergaenzen.ts';
 import { listenAktion } from './listen-aktion.ts';
 import { loeschungenPlanen } from './loeschungen-planen.ts';
+import { loeschungenVorlegen } from './loeschungen-vorlegen.ts';
 import { meldungenZusammenfassen } from './meldungen-zusammenfassen.ts';
 import { passungAuffrischen } from './passung-auffrischen.ts';
 import { passwortVergessen } from './passwort-vergessen.ts';
@@ -30,6 +31,7 @@ export const jobs: readonly AnyJob[] = [
   einsaetzeBeenden,
   einsaetzeAbrechnen,
   loeschungenPlanen,
+  loeschungenVorlegen,
   inserateVeroeffentlichen,
   inserateAblaufen,
   systemAufgaben,

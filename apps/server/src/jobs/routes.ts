@@ -2,6 +2,7 @@ import { forbidden, notFound } from '@disponent/domain/errors';
 import { textOf } from '@disponent/domain/texts/sentence';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { clockNow } from '../db/clock.ts';
 import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import { documented } from '../features/documented.ts';
@@ -68,13 +69,13 @@ export function jobRoutes(app: FastifyInstance, { db, callers, wake }: Options):
     docs('Job jetzt laufen lassen; was gescheitert ist, wird noch einmal versucht'),
     async (req: Req) => {
       const { name } = await known(req);
-      const now = new Date().toISOString();
+      const at = clockNow().toISOString();
       await db.rows(
-        sql`update job set faellig_am = ${now}::timestamptz where name = ${name} and beendet_am is null and vergeben_an is null`,
+        sql`update job set faellig_am = ${at}::timestamptz where name = ${name} and beendet_am is null and vergeben_an is null`,
       );
       // A run by schedule that was given up has a successor already.
       await db.rows(
-        sql`update job set beendet_am = null, fehler = null, versuche = 0, schluessel = null, faellig_am = ${now}::timestamptz
+        sql`update job set beendet_am = null, fehler = null, versuche = 0, schluessel = null, faellig_am = ${at}::timestamptz
              where name = ${name} and beendet_am is not null and fehler is not null and plan is null`,
       );
       wake();

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { clockNow } from '../db/clock.ts';
 import { note } from '../db/events.ts';
 import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
@@ -31,7 +32,7 @@ export async function later<N extends JobName>(
 ): Promise<void> {
   await db.rows(
     sql`insert into job (name, id_domaene, eingabe, schluessel, faellig_am)
-        values (${name}, ${caller.domaene}, ${db.cipher.encrypt(JSON.stringify(input))}, ${schluessel}, ${new Date().toISOString()}::timestamptz)
+        values (${name}, ${caller.domaene}, ${db.cipher.encrypt(JSON.stringify(input))}, ${schluessel}, ${clockNow().toISOString()}::timestamptz)
         on conflict (name, schluessel) where beendet_am is null and vergeben_an is null do update set faellig_am = least(job.faellig_am, excluded.faellig_am)`,
     tx,
   );

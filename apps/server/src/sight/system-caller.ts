@@ -1,3 +1,4 @@
+import { clockNow } from '../db/clock.ts';
 import type { Db, Queryable } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import type { Caller } from './caller.ts';
@@ -6,7 +7,7 @@ import type { Caller } from './caller.ts';
 export async function systemCaller(
   db: Db,
   domaene: number,
-  { on, at = new Date() }: { on?: Queryable; at?: Date } = {},
+  { on, at = clockNow() }: { on?: Queryable; at?: Date } = {},
 ): Promise<Caller> {
   const found = await db.row<{ text: string; zone: string; now: string }>(
     sql`select bezeichnung as text, zeitzone as zone, to_char(${at.toISOString()}::timestamptz at time zone zeitzone, 'YYYY-MM-DD"T"HH24:MI:SS') as now

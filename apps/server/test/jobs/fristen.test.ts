@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
+import { jobs } from '../../src/jobs/index.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { tag } from '../tage.ts';
-import { runLastNight } from './runners.ts';
+import { Clock, jobRows, runLastNight, runnerOf } from './runners.ts';
 
 let server: TestServer;
 
@@ -68,4 +69,58 @@ test('by night it is written down until when the data of a person is kept', asyn
     sql`select count(*)::int as n from pers_st where id_domaene = 1 and status = 'Mitarbeiter' and loeschung_geplant_am is not null`,
   );
   expect(busy?.n).toBe(0);
+});
+
+test('each month the list of what is to be erased goes to those who may, or goes by itself where the Domäne says so', async () => {
+  const { db } = server;
+  const clock = new Clock('2026-12-15T10:00:00Z');
+  const own = jobs.filter(({ name }) => name === 'LoeschungenVorlegen');
+  const node = runnerOf(db, own, { clock });
+  await db.rows(sql`delete from job where name = 'LoeschungenVorlegen'`);
+  await db.rows(sql`update pers_st set loeschung_geplant_am = null`);
+  const rows = await db.rows<{ id: number }>(
+    sql`select p.id from pers_st p where p.id_domaene = 1 and p.status = 'Pool' and p.is_aufbewahrung_gesperrt is not true
+           and not exists (select 1 from kundenportal_einsatz e where e.id_person = p.id) order by p.id desc limit 3`,
+  );
+  const [due, alsoDue, later] = rows.map(({ id }) => id) as [number, number, number];
+  await db.rows(
+    sql`update pers_st set loeschung_geplant_am = '2026-12-31' where id = any(${[due, alsoDue]}::bigint[])`,
+  );
+  await db.rows(sql`update pers_st set loeschung_geplant_am = '2027-01-02' where id = ${later}`);
+  const statuses = async () =>
+    (
+      await db.rows<{ status: string }>(
+        sql`select status from pers_st where id = any(${[due, alsoDue, later]}::bigint[]) order by id desc`,
+      )
+    ).map(({ status }) => status);
+  const bells = () =>
+    db.rows(
+      sql`select b.benutzername as wer, n.text, n.link from benachrichtigung n join benutzer_st b on b.id = n.id_benutzer where n.ereignis = 'LoeschfristenAbgelaufen' order by 1`,
+    );
+
+  await node.runDue(); // not the first of a month
+  expect(await bells()).toEqual([]);
+  clock.at = new Date('2027-01-01T05:30:00Z'); // half past six in Vienna
+  await node.runDue();
+  const rung = await bells();
+  expect(rung.map(({ wer }) => wer)).toContain('gf');
+  expect(rung.map(({ wer }) => wer)).not.toContain('berater');
+  expect(rung[0]).toMatchObject({
+    text: 'Zu löschen sind die Daten von 2 Personen',
+    link: `/person?filter=${encodeURIComponent('["LoeschungGeplantAm","<=","2027-01-01"]')}`,
+  });
+  expect(await statuses()).toEqual(['Pool', 'Pool', 'Pool']);
+  await node.runDue(); // once a month
+  expect(await bells()).toHaveLength(rung.length);
+
+  await db.rows(sql`update domaene_st set is_loeschlauf_automatisch = true where id = 1`);
+  await db.rows(
+    sql`update pers_st set is_aufbewahrung_gesperrt = true, aufbewahrung_grund = 'Streit' where id = ${alsoDue}`,
+  );
+  clock.at = new Date('2027-02-01T05:30:00Z');
+  await node.runDue();
+  expect(await statuses()).toEqual(['Anonymisiert', 'Pool', 'Anonymisiert']);
+  expect(await bells()).toHaveLength(rung.length);
+  const done = (await jobRows(db, 'LoeschungenVorlegen')).filter(({ domaene, isDone }) => domaene === 1 && isDone);
+  expect(done.map(({ ergebnis }) => ergebnis)).toEqual(['Vorgelegt: 2', 'Gelöscht: 2 von 3']);
 });

@@ -3,6 +3,7 @@ import { rechte } from '@disponent/domain/access/rechte';
 import { dayIn } from '@disponent/domain/days';
 import type { Me } from '@disponent/domain/session/types';
 import { isZugelassen } from '../../accounts/sitzungen.ts';
+import { clockNow } from '../../db/clock.ts';
 import { allDomaenen, type Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { Datenbereich, Recht, UserCaller } from '../../sight/caller.ts';
@@ -34,9 +35,9 @@ export const callerAt = <A extends object>(account: A, { domaene, zone, ip }: Om
   ...account,
   domaene,
   zone,
-  today: dayIn(zone),
+  today: dayIn(zone, clockNow()),
   get now() {
-    return dayTimeIn(zone, Date.now());
+    return dayTimeIn(zone, clockNow().getTime());
   },
   ip,
 });

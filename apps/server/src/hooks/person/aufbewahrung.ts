@@ -1,5 +1,9 @@
+import { persSt } from '@disponent/domain/entities/person';
 import { sql } from '../../db/sql.ts';
 import type { Work } from '../../records/work.ts';
+import { notifyUsers } from '../shared/melden.ts';
+import { advance } from '../shared/system-changes.ts';
+import { anonymise } from './anonymisieren.ts';
 
 /** Months that an application is kept without a hire: six for claims under the GlBG and one more (domain model 12.3). */
 const bewerbungMonate = 7;
@@ -38,4 +42,47 @@ export async function planLoeschungen({ db, tx, caller }: Work): Promise<number>
     tx,
   );
   return changed.length;
+}
+
+/** Those whose data nothing asks for any more, and whether the Domäne wants it gone without a question. */
+export async function faelligeLoeschungen({ db, tx, caller }: Work): Promise<{ ids: number[]; isAutomatic: boolean }> {
+  const rows = await db.rows<{ id: number }>(
+    sql`select id from pers_st where id_domaene = ${caller.domaene} and status <> 'Anonymisiert' and loeschung_geplant_am <= ${caller.today}::date order by id`,
+    tx,
+  );
+  const domaene = await db.row<{ automatisch: boolean | null }>(
+    sql`select is_loeschlauf_automatisch as automatisch from domaene_st where id = ${caller.domaene}`,
+    tx,
+  );
+  return { ids: rows.map(({ id }) => id), isAutomatic: domaene?.automatisch === true };
+}
+
+/** Rings the bell of everybody who may erase; it leads to the list of these persons. */
+export async function legeLoeschungenVor(inside: Work, anzahl: number): Promise<void> {
+  const { db, tx, caller } = inside;
+  const users = await db.rows<{ id: number }>(
+    sql`select b.id from benutzer_st b join benutzerrolle_recht r on r.id_benutzerrolle = b.id_benutzerrolle
+         where b.id_domaene = ${caller.domaene} and r.recht = 'PersonAnonymisieren'`,
+    tx,
+  );
+  const filter = JSON.stringify(['LoeschungGeplantAm', '<=', caller.today]);
+  await notifyUsers(
+    inside,
+    users.map(({ id }) => id),
+    'LoeschfristenAbgelaufen',
+    { anzahl, link: `${persSt.path}?filter=${encodeURIComponent(filter)}` },
+  );
+}
+
+/** Erased by the system, if it is still due: somebody may have stopped it a moment ago. */
+export async function loescheFaellige(inside: Work, id: number): Promise<boolean> {
+  const due = await inside.db.row(
+    sql`select 1 from pers_st where id = ${id} and status not in ('Anonymisiert', 'Mitarbeiter') and is_aufbewahrung_gesperrt is not true
+           and loeschung_geplant_am <= ${inside.caller.today}::date for update`,
+    inside.tx,
+  );
+  if (!due) return false;
+  await advance(inside, persSt, id, 'FristAbgelaufen');
+  await anonymise(id, inside);
+  return true;
 }

@@ -1,6 +1,7 @@
 import type { Sentence } from '@disponent/domain/texts/sentence';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from 'pg';
+import { clockNow } from '../../db/clock.ts';
 import type { Db } from '../../db/pool.ts';
 import { inVorgang } from '../../db/vorgang.ts';
 import { within } from '../../db/within.ts';
@@ -40,7 +41,7 @@ export class Runner {
   #isWoken = false;
 
   constructor(options: RunnerOptions) {
-    this.#options = { hasSchedules: true, clock: () => new Date(), leaseSeconds: 60, ...options };
+    this.#options = { hasSchedules: true, clock: clockNow, leaseSeconds: 60, ...options };
     this.#queue = new Queue(options.db, this.#options.leaseSeconds);
     this.#jobs = new Map(options.jobs.map((job) => [job.name, job]));
   }

@@ -33,7 +33,7 @@ export function nextRun(schedule: Schedule, after: Date): Date {
 }
 
 /** When the clocks of the zone show this. */
-function momentOf(local: string): Date {
+export function momentOf(local: string): Date {
   const shown = Date.parse(`${local}Z`);
   const offsetAt = (ms: number) => Date.parse(`${dayTimeIn(scheduleZone, ms)}Z`) - ms;
   // One of the two is wrong around a change of the clock, the later one before it.

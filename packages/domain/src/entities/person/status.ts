@@ -130,6 +130,13 @@ export const personStates = {
       to: 'Anonymisiert',
       isAutomatic: true,
     },
+    // The monthly run, where the Domäne wants it without a question.
+    FristAbgelaufen: {
+      caption: 'Nach Ablauf der Frist anonymisiert',
+      from: ['Neu', 'InPruefung', 'Pool', 'Ausgetreten', 'Gesperrt'],
+      to: 'Anonymisiert',
+      isAutomatic: true,
+    },
     // What follows for the person from other records.
     EinsatzBegonnen: { caption: 'Einsatz begonnen', from: [], to: 'same', isAutomatic: true },
     EinsatzBeendet: { caption: 'Einsatz beendet', from: [], to: 'same', isAutomatic: true },

@@ -174,6 +174,8 @@ export const begleit = {
   'Lauf über viele Datensätze fertig': 'Run over many records finished',
   'Lauf über viele Datensätze abgebrochen': 'Run over many records given up',
   '{aktion}: {erledigt} von {anzahl} erledigt': '{aktion}: {erledigt} of {anzahl} done',
+  'Löschfristen abgelaufen': 'Retention has ended',
+  'Zu löschen sind die Daten von {anzahl} Personen': 'The data of {anzahl} persons is to be erased',
   '{aktion} wurde abgebrochen: {erledigt} von {anzahl} erledigt': '{aktion} was given up: {erledigt} of {anzahl} done',
   Zuweisen: 'Assign',
   Erledigen: 'Mark as done',

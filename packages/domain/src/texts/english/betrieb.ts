@@ -62,4 +62,7 @@ export const betrieb = {
   'Zusammengefasst für {anzahl} von {alle}': 'Summed up for {anzahl} of {alle}',
   'Einsätze zum geplanten Ende beenden': 'End assignments at their planned end',
   'Beendet: {anzahl} von {alle}': 'Ended: {anzahl} of {alle}',
+  'Liste der Löschungen vorlegen': 'Present the list of erasures',
+  'Vorgelegt: {anzahl}': 'Presented: {anzahl}',
+  'Gelöscht: {anzahl} von {alle}': 'Erased: {anzahl} of {alle}',
 } as const;

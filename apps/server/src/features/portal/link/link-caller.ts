@@ -1,6 +1,7 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import { dayIn } from '@disponent/domain/days';
 import type { Zugangslink } from '../../../accounts/zugangslink.ts';
+import { clockNow } from '../../../db/clock.ts';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Caller } from '../../../sight/caller.ts';
@@ -62,8 +63,8 @@ export async function linkCaller(
     niederlassungen: [],
     unternehmen: [found.unternehmen],
     zone,
-    today: dayIn(zone),
-    now: dayTimeIn(zone, Date.now()),
+    today: dayIn(zone, clockNow()),
+    now: dayTimeIn(zone, clockNow().getTime()),
     ip,
     durch: `${found.name} (Link)`,
   };

@@ -20,6 +20,7 @@ const erwartet = [
   'AufgabeDerNiederlassung',
   'LaufFertig',
   'LaufAbgebrochen',
+  'LoeschfristenAbgelaufen',
 ];
 
 test('every event has words, somebody who is told, and a place it leads to', () => {

@@ -3,7 +3,7 @@ export interface Ereignis {
   /** How it is called where people choose. */
   readonly caption: string;
   /** Whose bell rings; whoever did it himself knows. */
-  readonly an: 'Verantwortlich' | 'Beteiligte' | 'Niederlassung' | 'Auftraggeber';
+  readonly an: 'Verantwortlich' | 'Beteiligte' | 'Niederlassung' | 'Auftraggeber' | 'Berechtigte';
   /** With places for what is different each time. */
   readonly text: string;
   readonly link: string;
@@ -97,6 +97,12 @@ export const ereignisse = {
     text: '{aktion} wurde abgebrochen: {erledigt} von {anzahl} erledigt',
     link: '/laeufe?id={id}',
     words: ['aktion'],
+  },
+  LoeschfristenAbgelaufen: {
+    caption: 'Löschfristen abgelaufen',
+    an: 'Berechtigte',
+    text: 'Zu löschen sind die Daten von {anzahl} Personen',
+    link: '{link}',
   },
 } as const satisfies Readonly<Record<string, Ereignis>>;
 
