@@ -219,6 +219,26 @@ describe('[A2] a request is shared with a partner', () => {
     ]);
   });
 
+  test('not by saving the form: who is entered there sees nothing and hears nothing until it is shared', async () => {
+    const anfrage = await b.offen({ IsCoLieferantErlaubt: true });
+    const path = `/api/entity/AnfrageDat/${String(anfrage.Id)}`;
+    const rows = (changes: Row) => ({ AnfrageCoLieferant: [{ IdUnternehmen: firmaPartner, ...changes }] });
+    const byHand = rows({ FreigegebenAm: `${tag(-1)}T08:00:00Z` });
+    expect((await refusal(b.save('AnfrageDat', anfrage, byHand))).body).toBe(
+      'Das Feld FreigegebenAm wird vom Server vergeben und kann nicht geändert werden',
+    );
+    const saved = await b.save('AnfrageDat', anfrage, rows({ MaxVorschlaege: 3 }));
+    expect(saved.AnfrageCoLieferant).toMatchObject([{ IdUnternehmen: firmaPartner, FreigegebenAm: null }]);
+    expect((await partner.raw('GET', path)).status).toBe(404);
+    const { Rows } = await partner.filter('AnfrageCoLieferant', ['IdAnfrage', '=', Number(anfrage.Id)], { take: 5 });
+    expect(Rows).toEqual([]);
+    const mails = `select 1 from email_versand where entitaet = 'AnfrageDat' and datensatz_id = ${String(anfrage.Id)}`;
+    expect(await b.tisch.query(mails)).toEqual([]);
+    await b.act('AnfrageDat', saved, 'AnCoLieferantenFreigeben', { AnfrageCoLieferant: saved.AnfrageCoLieferant });
+    expect((await partner.raw('GET', path)).status).toBe(200);
+    expect(await b.tisch.query(mails)).toHaveLength(1);
+  });
+
   test('only where the request allows it', async () => {
     const anfrage = await b.offen({ IsCoLieferantErlaubt: false });
     expect(anfrage.Aktionen).not.toContain('AnCoLieferantenFreigeben');

@@ -11,6 +11,14 @@ export const kriterien = {
 
 export type Kriterium = keyof typeof kriterien;
 
+/** How many points each criterion is worth at most in a Domäne; together 100. */
+export type Gewichte = Readonly<Record<Kriterium, number>>;
+
+export const kriteriumNamen = Object.keys(kriterien) as readonly Kriterium[];
+
+/** The field of the Domäne that says it. */
+export const gewichtFeld = <Name extends Kriterium>(name: Name): `Gewicht${Name}` => `Gewicht${name}`;
+
 /** Why somebody is not offered for a position at all. */
 export const ausschlussgruende = {
   Gesperrt: 'Gesperrt',

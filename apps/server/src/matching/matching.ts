@@ -1,6 +1,6 @@
 import { mayMatch } from '@disponent/domain/access/may-match';
 import { forbidden, notFound } from '@disponent/domain/errors';
-import { type Ausschlussgrund, ausschlussgruende } from '@disponent/domain/matching';
+import { type Ausschlussgrund, ausschlussgruende, type Gewichte } from '@disponent/domain/matching';
 import { tableOf } from '@disponent/domain/tables';
 import type { MatchingAnswer, MatchingRow } from '@disponent/domain/wire/matching';
 import { sql } from '../db/sql.ts';
@@ -41,7 +41,7 @@ export async function personenFuer(asking: Asking, id: number, query: MatchingQu
   return answer(
     ranking,
     ({ person }) => people.get(person),
-    (rang, row) => rowOf(rang, stelle, row, rang.person, nameOf(row)),
+    (rang, row) => rowOf(rang, stelle, ranking.gewichte, row, rang.person, nameOf(row)),
   );
 }
 
@@ -66,7 +66,7 @@ export async function stellenFuer(asking: Asking, id: number, query: MatchingQue
   return answer(ranking, anfrageOf, (rang, anfrage) => {
     const stelle = byId.get(rang.stelle) as Stelle;
     return {
-      ...rowOf(rang, stelle, person, stelle.id, stelle.bezeichnung),
+      ...rowOf(rang, stelle, ranking.gewichte, person, stelle.id, stelle.bezeichnung),
       Zusatz: { ...anfrage, IdAnfrage: stelle.anfrage, Beginn: stelle.beginn },
     };
   });
@@ -80,7 +80,7 @@ export async function scoreOf(
 ): Promise<Pick<MatchingRow, 'Punkte' | 'Kriterien'> | undefined> {
   const [stelle] = await readStellen(asking, sql`t.id = ${position}`);
   if (!stelle) return undefined;
-  const { rows } = await rank(asking, {
+  const { rows, gewichte } = await rank(asking, {
     stellen: [stelle],
     person,
     limit: 1,
@@ -88,7 +88,7 @@ export async function scoreOf(
     withEntgelt: false, // it is kept for all who read proposals, and not all of them may know what somebody wants to earn
     withExcluded: true,
   });
-  return rows[0] && { Punkte: rows[0].punkte, Kriterien: begruendet(rows[0], stelle, {}) };
+  return rows[0] && { Punkte: rows[0].punkte, Kriterien: begruendet(rows[0], stelle, gewichte, {}) };
 }
 
 const personColumns = [
@@ -106,16 +106,16 @@ const personColumns = [
 
 const seesEntgelt = (caller: Caller): boolean => visibleFields(caller, tableOf('PersSt')).WunschEntgelt !== undefined;
 
-const nameOf = (row: Row): string => [row.Vorname, row.Nachname].filter(Boolean).join(' ');
+export const nameOf = (row: Row): string => [row.Vorname, row.Nachname].filter(Boolean).join(' ');
 
-function rowOf(rang: Rang, stelle: Stelle, person: Row, Id: number, Text: string): MatchingRow {
+function rowOf(rang: Rang, stelle: Stelle, gewichte: Gewichte, person: Row, Id: number, Text: string): MatchingRow {
   const { WunschEntgelt, WunschEntgeltEinheit, ...Zusatz } = person;
   const bekannt = 'WunschEntgelt' in person ? { WunschEntgelt, WunschEntgeltEinheit } : {};
   return {
     Id,
     Text,
     Punkte: rang.punkte,
-    Kriterien: begruendet(rang, stelle, bekannt),
+    Kriterien: begruendet(rang, stelle, gewichte, bekannt),
     MussFehlt: fehlendesMuss(rang, stelle),
     Zusatz,
   };

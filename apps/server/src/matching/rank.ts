@@ -1,17 +1,26 @@
-import { type Ausschlussgrund, type Kriterium, kriterien } from '@disponent/domain/matching';
+import {
+  type Ausschlussgrund,
+  type Gewichte,
+  type Kriterium,
+  kriterien,
+  kriteriumNamen,
+} from '@disponent/domain/matching';
 import { tableOf } from '@disponent/domain/tables';
-import { and, literal, raw, type Sql, sql } from '../db/sql.ts';
+import { and, join, literal, raw, type Sql, sql } from '../db/sql.ts';
 import type { Asking } from '../records/work.ts';
 import { rowScope } from '../sight/scope.ts';
 import { type Gefragt, gefragtOf } from './gefragt.ts';
+import { readGewichte, weighed } from './gewichte.ts';
 import { refreshPassung } from './refresh.ts';
 import type { Stelle } from './stelle.ts';
 
-/** How a person does in one position. */
+/** How a person does in one position: the points of each criterion before they are weighed. */
 export interface Rang extends Readonly<Record<Kriterium, number>> {
   readonly person: number;
   readonly stelle: number;
   readonly punkte: number;
+  /** The points of each criterion as the Domäne weighs it; together they are `punkte`. */
+  readonly gewichtet: Gewichte;
   /** As the crow flies; null where one of the two places is not known. */
   readonly km: number | null;
   readonly isRegion: boolean;
@@ -25,6 +34,7 @@ export interface Rang extends Readonly<Record<Kriterium, number>> {
 }
 
 export interface Ranking {
+  readonly gewichte: Gewichte;
   readonly rows: readonly Rang[];
   readonly anzahl: number;
   readonly mussFehlt: number;
@@ -46,6 +56,8 @@ export interface RankOptions {
   readonly withEntgelt: boolean;
   /** Also who may not be proposed: to tell the points of a proposal that is made all the same. */
   readonly withExcluded?: boolean;
+  /** Other weights than those of the Domäne, to see what they would do. */
+  readonly gewichte?: Gewichte;
 }
 
 /**
@@ -55,13 +67,15 @@ export interface RankOptions {
 export async function rank(asking: Asking, options: RankOptions): Promise<Ranking> {
   const { db, tx } = asking;
   const offen = await refreshPassung(asking);
+  const gewichte = options.gewichte ?? (await readGewichte(asking));
   const found = await db.row<{
     rows: Rang[] | null;
     anzahl: number;
     fehlt: number;
     gruende: Ranking['ausgeschlossen'] | null;
-  }>(rankSql(asking, options), tx);
+  }>(rankSql(asking, options, gewichte), tx);
   return {
+    gewichte,
     rows: found?.rows ?? [],
     anzahl: found?.anzahl ?? 0,
     mussFehlt: found?.fehlt ?? 0,
@@ -74,21 +88,32 @@ export async function rank(asking: Asking, options: RankOptions): Promise<Rankin
  * Step by step: `w` and `x` points by profession, place, day and pay, `y` who can still reach enough, `z` what he brings, `c` the points for it,
  * `d` what else keeps him away. No step is merged with the next (`offset 0`), or all of it would be reckoned again wherever it is named.
  */
-function rankSql({ caller }: Asking, options: RankOptions): Sql {
+function rankSql({ caller }: Asking, options: RankOptions, gewichte: Gewichte): Sql {
   const { stellen, person, limit, minPunkte, umkreis, nurVerfuegbar, withEntgelt, withExcluded } = options;
   const { given, from, carried, of, each } = gefragtOf(stellen);
   const p = (name: Kriterium) => raw(String(kriterien[name]));
   const ofDomaene = (alias: string) => raw(`${alias}.id_domaene = ${literal(caller.domaene)}`);
   const ofPerson = (alias: string) => (person === undefined ? raw('') : sql` and ${raw(alias)}.id_person = ${person}`);
-  const later = raw(String(kriterien.Anforderungen + kriterien.Sprache));
+  const later = raw(String(gewichte.Arbeitszeit + gewichte.Anforderungen + gewichte.Sprache));
+  const g = (name: Kriterium, points: string) => raw(weighed(name, points, gewichte));
+  const sum = (frei: string) =>
+    join(
+      kriteriumNamen.map((name) =>
+        g(name, name === 'Verfuegbarkeit' ? frei : name === 'Beruf' ? 'c.b' : `c."${name}"`),
+      ),
+      ' + ',
+    );
   const reached = sql`punkte >= ${minPunkte}${nurVerfuegbar ? raw(` and "Verfuegbarkeit" = ${kriterien.Verfuegbarkeit}`) : raw('')}`;
   const isAsked = raw(withExcluded ? 'true' : 'gesperrt is null');
   return sql`
     with ${given},
       einsatz as materialized (
-        select e.id_person, o.stelle, max(coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity'::date)) as bis
-          from kundenportal_einsatz e join o on (e.beginn at time zone ${caller.zone}::text)::date <= o.beginn and coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity'::date) >= o.beginn
-         where ${ofDomaene('e')} and e.status in ('Geplant', 'Bestaetigt', 'Aktiv')${ofPerson('e')} group by 1, 2),
+        select id_person, stelle, max(bis) as bis, max(bis) filter (where ist_da) as belegt_bis from (
+          select e.id_person, o.stelle, coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity'::date) as bis, (e.beginn at time zone ${caller.zone}::text)::date <= o.beginn as ist_da
+            from kundenportal_einsatz e join o on (e.beginn at time zone ${caller.zone}::text)::date <= least(o.beginn + ${raw(String(kurzNachBeginn))}, o.ende) and coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity'::date) >= o.beginn
+           where ${ofDomaene('e')} and e.status in ('Geplant', 'Bestaetigt', 'Aktiv')${ofPerson('e')}
+          union all select e.id_person, o.stelle, a.bis, false from einsatz_abwesenheit a join o on a.von <= o.beginn and a.bis >= o.beginn join kundenportal_einsatz e on e.id = a.id_einsatz and e.id_domaene = a.id_domaene
+           where ${ofDomaene('a')} and a.art not in ('Feiertag', 'Stehzeit') and e.status <> 'Storniert'${ofPerson('e')}) b group by 1, 2),
       hindernis as materialized (
         select id_person, stelle, min(grund) as grund from (
           select s.id_person, o.stelle, 'Kundensperre' as grund from person_sperre s join o on o.kunde = s.id_unternehmen
@@ -117,7 +142,7 @@ function rankSql({ caller }: Asking, options: RankOptions): Sql {
                case when sperre = 'Einwilligung' or (sperre is null and einwilligung_bis < ${caller.today}::date) then
                       case when id_person in (select a.id_person from bewerbung a where ${ofDomaene('a')} and a.status in ('Eingegangen', 'InPruefung', 'Telefoninterview')) then null else 'Einwilligung' end
                     when sperre is null and arbeitserlaubnis_bis < ${of('beginn')} then 'Arbeitserlaubnis' else sperre end as gesperrt
-          from x where b + "Ort" + v + ${p('Arbeitszeit')} + "Entgelt" + ${later} >= ${minPunkte} offset 0),
+          from x where ${g('Beruf', 'b')} + ${g('Ort', '"Ort"')} + ${g('Verfuegbarkeit', 'v')} + ${g('Entgelt', '"Entgelt"')} + ${later} >= ${minPunkte} offset 0),
       z as (
         select *, case when s1 and s2 then ${p('Arbeitszeit')} when s1 or s2 then 3 else 0 end as "Arbeitszeit"${each((nr) => sql`, case when ${isAsked} then case when ${bringt(of, `durch`, nr)} then 2 when ${bringt(of, 'fast', nr)} then 1 else 0 end end as ${raw(`stand${nr}`)}`)}
           from y offset 0),
@@ -128,14 +153,14 @@ function rankSql({ caller }: Asking, options: RankOptions): Sql {
           from z offset 0),
       d as materialized (
         select c.id_person, c.stelle, c.b, c.km, c.is_pkw, c.s1, c.s2, c."Ort", c."Arbeitszeit", c."Entgelt", c."Anforderungen", c."Sprache", c."isMuss", array[${each((nr) => raw(`c.stand${nr}`), ', ')}]::int[] as erfuellt,
-               c.regionen, greatest(c.verfuegbar_ab, e.bis + 1) as frei, f."Verfuegbarkeit", c.b + c."Ort" + f."Verfuegbarkeit" + c."Arbeitszeit" + c."Entgelt" + c."Anforderungen" + c."Sprache" as punkte, c.gesperrt,
-               coalesce(h.grund, case when e.bis >= coalesce(${of('ende', 'c.')}, 'infinity'::date) then 'Einsatz' end) as grund
+               c.regionen, greatest(c.verfuegbar_ab, e.bis + 1) as frei, f."Verfuegbarkeit", ${sum('f."Verfuegbarkeit"')} as punkte, c.gesperrt,
+               coalesce(h.grund, case when e.belegt_bis >= coalesce(${of('ende', 'c.')}, 'infinity'::date) then 'Einsatz' end) as grund
           from c left join einsatz e on e.id_person = c.id_person and e.stelle = c.stelle left join hindernis h on h.id_person = c.id_person and h.stelle = c.stelle
           cross join lateral (select case when e.bis is null then c.v when e.bis < ${of('beginn', 'c.')} + 14 then least(c.v, 6) when e.bis < ${of('beginn', 'c.')} + 30 then least(c.v, 3) else 0 end as "Verfuegbarkeit") f
-         where ${raw(withExcluded ? 'true' : 'c.gesperrt is not null')} or c.b + c."Ort" + c.v + c."Arbeitszeit" + c."Entgelt" + c."Anforderungen" + c."Sprache" >= ${minPunkte})
+         where ${raw(withExcluded ? 'true' : 'c.gesperrt is not null')} or ${sum('c.v')} >= ${minPunkte})
     select (select json_agg(json_build_object('person', id_person, 'stelle', stelle, 'punkte', punkte, 'km', km, 'isRegion', region, 'isPkw', is_pkw, 'isStunden', s1, 'isSchicht', s2, 'isMuss', "isMuss",
                 'frei', case when isfinite(frei) then frei end, 'Beruf', b, 'Anforderungen', "Anforderungen", 'Ort', "Ort", 'Verfuegbarkeit', "Verfuegbarkeit", 'Sprache', "Sprache", 'Arbeitszeit', "Arbeitszeit", 'Entgelt', "Entgelt",
-                'erfuellt', erfuellt_alle) order by ${raw(order)})
+                'gewichtet', json_build_object(${join(kriteriumNamen.map((name) => sql`${raw(`'${name}'`)}, ${g(name, name === 'Beruf' ? 'b' : `"${name}"`)}`))}), 'erfuellt', erfuellt_alle) order by ${raw(order)})
               from (select d.*, d.erfuellt[:o.anforderungen] as erfuellt_alle, d.regionen && o.o_regionen as region from d join o on o.stelle = d.stelle where ${reached} and ${raw(withExcluded ? 'true' : 'gesperrt is null and grund is null')} order by ${raw(order)} limit ${limit}) r) as rows,
            (select count(*)::int from d where ${reached} and gesperrt is null and grund is null and "isMuss") as anzahl,
            (select count(*)::int from d where ${reached} and gesperrt is null and grund is null and not "isMuss") as fehlt,
@@ -151,6 +176,8 @@ function bringt(of: Gefragt['of'], wovon: 'durch' | 'fast', nr: number): Sql {
 }
 
 const kmPerDegree = 111.2;
+/** Who begins elsewhere so many days after the beginning is not free on it either. */
+const kurzNachBeginn = 14;
 
 /**
  * Who may be within the radius, by an index: the square around it, and whose place is not known. A little wider than the circle that is then

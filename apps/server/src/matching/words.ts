@@ -1,5 +1,5 @@
 import { formatNumber } from '@disponent/domain/format/number';
-import { type Kriterium, kriterien } from '@disponent/domain/matching';
+import { type Gewichte, type Kriterium, kriterien, kriteriumNamen } from '@disponent/domain/matching';
 import { tableOf } from '@disponent/domain/tables';
 import { day, type Sentence, sentence, textOf, type Value, word } from '@disponent/domain/texts/sentence';
 import type { MatchingKriterium } from '@disponent/domain/wire/matching';
@@ -13,7 +13,7 @@ export interface Bekannt {
 }
 
 /** How somebody came to his points, criterion by criterion, each with its reason. */
-export function begruendet(rang: Rang, stelle: Stelle, bekannt: Bekannt): MatchingKriterium[] {
+export function begruendet(rang: Rang, stelle: Stelle, gewichte: Gewichte, bekannt: Bekannt): MatchingKriterium[] {
   const saetze: Readonly<Record<Kriterium, Sentence>> = {
     Beruf: beruf(rang, stelle),
     Anforderungen: anforderungen(rang, stelle),
@@ -23,10 +23,10 @@ export function begruendet(rang: Rang, stelle: Stelle, bekannt: Bekannt): Matchi
     Arbeitszeit: arbeitszeit(rang, stelle),
     Entgelt: entgelt(rang, stelle, bekannt),
   };
-  return (Object.keys(kriterien) as Kriterium[]).map((Name) => ({
+  return kriteriumNamen.map((Name) => ({
     Name,
-    Punkte: rang[Name],
-    Von: kriterien[Name],
+    Punkte: rang.gewichtet[Name],
+    Von: gewichte[Name],
     Text: textOf(saetze[Name]),
     Satz: saetze[Name],
     IsErfuellt: rang[Name] === kriterien[Name],

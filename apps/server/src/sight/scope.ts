@@ -172,7 +172,7 @@ function supplierScope(caller: Caller, table: Table, alias: string): Sql | undef
     case 'UnternehmenSt':
       return own('id');
     case 'AnfrageDat':
-      return sql`exists (select 1 from anfrage_co_lieferant ac where ac.id_anfrage = ${raw(alias)}.id and ac.id_unternehmen = any(${unternehmen}::bigint[]))`;
+      return sql`exists (select 1 from anfrage_co_lieferant ac where ac.id_anfrage = ${raw(alias)}.id and ac.id_unternehmen = any(${unternehmen}::bigint[]) and ac.freigegeben_am is not null)`;
     case 'FakturaDat':
       return and(own('id_unternehmen'), raw(`${alias}.versendet_am is not null`));
     default:

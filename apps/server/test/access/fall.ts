@@ -38,6 +38,7 @@ export async function fall(
     Status: 'Offen',
   });
   await add('AnfrageCoLieferant', {
+    FreigegebenAm: new Date().toISOString(),
     IdAnfrage: AnfrageDat,
     IdUnternehmen: b.lieferant,
     Status: 'Eingeladen',

@@ -54,6 +54,7 @@ describe('rows of lists', () => {
   test('[S20] colieferant sees his own invitation only, customers none', async () => {
     const id = w.ids.AnfrageDat?.eigen;
     await w.tisch.insert('AnfrageCoLieferant', 1, {
+      FreigegebenAm: new Date().toISOString(),
       IdAnfrage: id,
       IdUnternehmen: w.bezug.lieferant.lieferant,
       Status: 'Eingeladen',

@@ -79,6 +79,7 @@ describe('[S23] a proposal for a customer whose name the supplier does not learn
       Status: 'Offen',
     });
     await w.tisch.insert('AnfrageCoLieferant', 1, {
+      FreigegebenAm: new Date().toISOString(),
       IdAnfrage: anfrage,
       IdUnternehmen: b.lieferant,
       Status: 'Eingeladen',

@@ -82,6 +82,7 @@ beforeAll(async () => {
     Status: 'Offen',
   });
   await w.tisch.insert('AnfrageCoLieferant', 1, {
+    FreigegebenAm: new Date().toISOString(),
     IdAnfrage: anonymeAnfrage,
     IdUnternehmen: b.lieferant,
     Status: 'Eingeladen',

@@ -1,8 +1,8 @@
 import { tableOf } from '@disponent/domain/tables';
-import type { MatchingAnswer, MatchingRow } from '@disponent/domain/wire/matching';
+import type { MatchingAnswer, MatchingRow, WirkungAnswer } from '@disponent/domain/wire/matching';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
-import { type Api, refusal } from '../api.ts';
+import { type Api, findingsOf, refusal } from '../api.ts';
 import { Buero, positionOf, tag } from './buero.ts';
 
 let b: Buero;
@@ -262,6 +262,91 @@ async function einsatz(person: number, beginn: string, ende: string): Promise<vo
     [person, beginn, ende, row?.id],
   );
 }
+
+test('who is absent on the beginning, or begins elsewhere shortly after it, is not free then', async () => {
+  const anfrage = await stelle({ Ende: tag(60) });
+  const krank = await bewerber(1);
+  const stehzeit = await bewerber(1);
+  const bald = await bewerber(1);
+  const spaeter = await bewerber(1);
+  // Assignments that are over; the beginning is in ten days.
+  const abwesend = async (person: number, Art: string) => {
+    await einsatz(person, tag(-10), tag(5));
+    const [row] = await b.tisch.query<{ id: string }>(
+      `select id from kundenportal_einsatz where id_person = ${person}`,
+    );
+    await b.tisch.insert('EinsatzAbwesenheit', 1, { IdEinsatz: Number(row?.id), Von: tag(4), Bis: tag(30), Art });
+  };
+  await abwesend(krank, 'Krank');
+  await abwesend(stehzeit, 'Stehzeit');
+  await einsatz(bald, tag(15), tag(70));
+  await einsatz(spaeter, tag(26), tag(70));
+  const answer = await ask(anfrage);
+  const verfuegbar = (id: number) => punkte(rowOf(answer, id)).Verfuegbarkeit;
+  expect([krank, stehzeit, bald, spaeter].map(verfuegbar)).toEqual([3, 10, 0, 10]);
+  const de = (wire: string) => wire.split('-').toReversed().join('.');
+  // That he is ill is nobody's business here.
+  expect(saetze(rowOf(answer, krank)).Verfuegbarkeit).toBe(`Frei ab ${de(tag(31))}, Beginn ${de(tag(10))}`);
+  const frei = (await ask(anfrage, 'limit=200&minPunkte=0&nurVerfuegbar=1')).Rows.map(({ Id }) => Id);
+  expect([krank, stehzeit, bald, spaeter].map((id) => frei.includes(id))).toEqual([false, true, false, true]);
+});
+
+describe('the weights of the Domäne', () => {
+  const nah = { Beruf: 10, Anforderungen: 25, Ort: 45, Verfuegbarkeit: 10, Sprache: 10, Arbeitszeit: 0, Entgelt: 0 };
+  const query = (weights: object) => new URLSearchParams(weights as Record<string, string>).toString();
+
+  test('say what a criterion is worth; what others would do is shown before', async () => {
+    const admin = await b.login('admin');
+    // Nobody else has it, so these two are the first.
+    const IdQualifikation = await b.tisch.insert('Qualifikation', undefined, { Bezeichnung: 'Waage M', Art: 'Schein' });
+    const anfrage = await stelle({}, [{ Art: 'Qualifikation', IdQualifikation, Gewichtung: 'Muss' }]);
+    const fern = await bewerber(35);
+    const fremd = await bewerber(1, { IdJobbezeichnung: beruf.bruder });
+    for (const IdPerson of [fern, fremd]) await b.tisch.insert('PersonQualifikation', 1, { IdPerson, IdQualifikation });
+    // 30 + 25 + 3 + 10 + 10 + 5 + 5 and 15 + 25 + 15 + 10 + 10 + 5 + 5
+    expect([rowOf(await ask(anfrage), fern)?.Punkte, rowOf(await ask(anfrage), fremd)?.Punkte]).toEqual([88, 85]);
+    const path = `/api/matching/wirkung/${String(positionOf(anfrage).Id)}`;
+    const wirkung = await admin.call<WirkungAnswer>('GET', `${path}?${query(nah)}`);
+    const [vorn, hinten] = [fremd, fern].map((id) => wirkung.Rows.find((row) => row.Id === id));
+    // Half of 10 for the group and all of 45; all of 10 and a fifth of 45.
+    expect(vorn).toMatchObject({ PlatzVorher: 2, PlatzNachher: 1, PunkteVorher: 85, PunkteNachher: 95 });
+    expect(hinten).toMatchObject({ PlatzVorher: 1, PlatzNachher: 2, PunkteVorher: 88, PunkteNachher: 64 });
+    // Nothing was kept.
+    expect(rowOf(await ask(anfrage), fern)?.Punkte).toBe(88);
+
+    const { Id, Version, ...domaene } = await admin.read('DomaeneSt', 1);
+    const felder = (weights: object) =>
+      Object.fromEntries(Object.entries(weights).map(([name, value]) => [`Gewicht${name}`, value]));
+    const zuViel = await refusal(admin.save('DomaeneSt', { Id, Version, ...felder({ ...nah, Entgelt: 5 }) }));
+    expect(findingsOf(zuViel).Fehler).toEqual({
+      GewichtEntgelt: ['Die Gewichte ergeben zusammen 105 Punkte statt 100'],
+    });
+    const saved = await admin.save('DomaeneSt', { Id, Version, ...felder(nah) });
+    try {
+      const row = rowOf(await ask(anfrage), fremd);
+      expect(row?.Punkte).toBe(95);
+      expect(row?.Kriterien.find(({ Name }) => Name === 'Beruf')).toMatchObject({
+        Punkte: 5,
+        Von: 10,
+        Text: 'Gleiche Berufsgruppe: Lager M',
+      });
+      expect(rowOf(await ask(anfrage, 'limit=200&minPunkte=90'), fern)).toBeUndefined();
+      expect(await b.pv(anfrage, { IdPerson: fremd })).toMatchObject({ MatchingScore: 95 });
+    } finally {
+      const before = Object.entries(domaene).filter(([name]) => name.startsWith('Gewicht'));
+      await admin.save('DomaeneSt', { Id, Version: saved.Version, ...Object.fromEntries(before) });
+    }
+  });
+
+  test('[ROLE-07] are tried by a Plattform-Admin only, each between 0 and 100', async () => {
+    const path = `/api/matching/wirkung/${String(positionOf(await stelle()).Id)}`;
+    for (const name of ['gf', 'berater', 'kunde'])
+      expect((await refusal((await b.login(name)).call('GET', `${path}?${query(nah)}`))).status).toBe(403);
+    const admin = await b.login('admin');
+    expect((await refusal(admin.call('GET', `${path}?${query({ ...nah, Ort: 101 })}`))).status).toBe(400);
+    expect((await refusal(admin.call('GET', '/api/matching/wirkung/99999999?'.concat(query(nah))))).status).toBe(404);
+  });
+});
 
 test('points and radius leave out who does not reach them, a saved change counts at once', async () => {
   const anfrage = await stelle();

@@ -253,6 +253,7 @@ describe('a supplier', () => {
   const eingeladen = async (changes: Row = {}) => {
     const anfrage = await b.offen({}, [{ Anzahl: 5 }]);
     await b.tisch.insert('AnfrageCoLieferant', 1, {
+      FreigegebenAm: new Date().toISOString(),
       IdAnfrage: anfrage.Id,
       IdUnternehmen: lieferant,
       Status: 'Eingeladen',

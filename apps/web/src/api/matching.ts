@@ -1,4 +1,4 @@
-import type { MatchingAnswer } from '@disponent/domain/wire/matching';
+import type { MatchingAnswer, WirkungAnswer } from '@disponent/domain/wire/matching';
 import { fillPath } from '@disponent/domain/wire/path';
 import { request } from './client.ts';
 
@@ -12,3 +12,7 @@ export interface MatchingQuery {
 /** Persons for a position, or positions for a person, the best first. */
 export const askMatching = (of: 'position' | 'person', id: number, query: MatchingQuery, signal: AbortSignal) =>
   request<MatchingAnswer>(fillPath('/matching/{of}/{id}', { of, id }), { query: { ...query }, signal });
+
+/** Who would stand where with other weights. */
+export const askWirkung = (id: number, gewichte: Readonly<Record<string, number>>, signal: AbortSignal) =>
+  request<WirkungAnswer>(fillPath('/matching/wirkung/{id}', { id }), { query: { ...gewichte }, signal });

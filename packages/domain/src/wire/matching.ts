@@ -39,3 +39,19 @@ export interface MatchingAnswer {
     readonly Anzahl: number;
   }[];
 }
+
+/** Somebody among the first ten of a position, with the weights as they are or with others. */
+export interface WirkungRow {
+  readonly Id: number;
+  readonly Text: string;
+  /** Places, from 1; null beyond those compared. */
+  readonly PlatzVorher: number | null;
+  readonly PlatzNachher: number | null;
+  readonly PunkteVorher: number | null;
+  readonly PunkteNachher: number | null;
+}
+
+/** What other weights would do to the ranking of a position, in the order they would make. */
+export interface WirkungAnswer {
+  readonly Rows: readonly WirkungRow[];
+}

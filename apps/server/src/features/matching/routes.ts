@@ -1,10 +1,10 @@
 import { badRequest, notFound } from '@disponent/domain/errors';
 import { sentence } from '@disponent/domain/texts/sentence';
-import type { MatchingAnswer } from '@disponent/domain/wire/matching';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
-import { type MatchingQuery, personenFuer, stellenFuer } from '../../matching/matching.ts';
+import { personenFuer, stellenFuer } from '../../matching/matching.ts';
+import { wirkungVon } from '../../matching/wirkung.ts';
 import type { Asking } from '../../records/work.ts';
 import { documented } from '../documented.ts';
 import type { Callers } from '../session/callers.ts';
@@ -25,27 +25,35 @@ const matchingQuery = z.object({
     .optional(),
 });
 
+/** One of each criterion. */
+const gewichteQuery = z.object({
+  Beruf: whole(100),
+  Anforderungen: whole(100),
+  Ort: whole(100),
+  Verfuegbarkeit: whole(100),
+  Sprache: whole(100),
+  Arbeitszeit: whole(100),
+  Entgelt: whole(100),
+});
+
 type Req = FastifyRequest<{ Params: { id: string } }>;
 
 /** Who fits a position, and which positions fit somebody (domain model 10). Nothing is decided here: a person proposes. */
 export function matchingRoutes(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
-  const route = (
+  const route = <Query extends z.ZodObject, Answer>(
     path: string,
     summary: string,
-    ask: (asking: Asking, id: number, query: MatchingQuery) => Promise<MatchingAnswer>,
+    answers: Readonly<Record<number, string>>,
+    shape: Query,
+    ask: (asking: Asking, id: number, query: z.output<Query>) => Promise<Answer>,
   ) =>
     app.get(
       `/api/matching/${path}/:id`,
-      documented({
-        tag: 'Matching',
-        summary,
-        query: Object.keys(matchingQuery.shape),
-        answers: { 200: 'Reihung mit Gründen', 403: 'Nicht für diese Rolle', 404: 'Nicht sichtbar' },
-      }),
-      async (req: Req): Promise<MatchingAnswer> => {
+      documented({ tag: 'Matching', summary, query: Object.keys(shape.shape), answers }),
+      async (req: Req): Promise<Answer> => {
         const caller = await callers.caller(req.headers, req.ip);
         if (!/^[1-9]\d{0,14}$/.test(req.params.id)) throw notFound();
-        const query = matchingQuery.safeParse(req.query);
+        const query = shape.safeParse(req.query);
         if (!query.success) {
           const name = String(query.error.issues[0]?.path[0]);
           throw badRequest(sentence('Parameter {name} fehlt oder ist ungültig', { name }));
@@ -53,6 +61,14 @@ export function matchingRoutes(app: FastifyInstance, { db, callers }: { db: Db; 
         return ask({ db: db.in(caller.domaene), caller }, Number(req.params.id), query.data);
       },
     );
-  route('position', 'Personen, die zu einer Position passen', personenFuer);
-  route('person', 'Offene Positionen, die zu einer Person passen', stellenFuer);
+  const ranked = { 200: 'Reihung mit Gründen', 403: 'Nicht für diese Rolle', 404: 'Nicht sichtbar' };
+  route('position', 'Personen, die zu einer Position passen', ranked, matchingQuery, personenFuer);
+  route('person', 'Offene Positionen, die zu einer Person passen', ranked, matchingQuery, stellenFuer);
+  route(
+    'wirkung',
+    'Wie andere Gewichte die ersten zehn einer Position reihen würden',
+    { 200: 'Plätze vorher und nachher', 403: 'Nur für Plattform-Admins', 404: 'Nicht sichtbar' },
+    gewichteQuery,
+    wirkungVon,
+  );
 }

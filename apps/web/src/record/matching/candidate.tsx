@@ -36,8 +36,8 @@ interface CandidateProps {
 export function Candidate({ of, row, isChosen, isOpen, onChoose, onOpen, onPropose }: CandidateProps) {
   const { Id, Text, Punkte, Kriterien, MussFehlt, Zusatz } = row;
   const href = of === 'position' ? recordHref('PersSt', Id) : recordHref('AnfrageDat', Zusatz['IdAnfrage']);
-  const plus = Kriterien.filter(({ IsErfuellt }) => IsErfuellt).slice(0, shownPlus);
-  const minus = Kriterien.filter(({ IsErfuellt }) => !IsErfuellt).slice(0, shownMinus);
+  const plus = Kriterien.filter(({ IsErfuellt, Von }) => IsErfuellt && Von > 0).slice(0, shownPlus);
+  const minus = Kriterien.filter(({ IsErfuellt, Von }) => !IsErfuellt && Von > 0).slice(0, shownMinus);
   const facts = of === 'position' ? ['IdJobbezeichnungText', 'PlzOrt'] : ['IdUnternehmenText', 'AnfrageNr'];
   return (
     <div

@@ -597,4 +597,12 @@ export const pages: Readonly<Record<string, string>> = {
   'Als CSV speichern': 'Save as CSV',
   '{caption}: Mittel': '{caption}: average',
   '{caption}: Summe': '{caption}: sum',
+  Bisher: 'So far',
+  Platz: 'Place',
+  '{n} wechseln den Platz; noch ist nichts gespeichert': '{n} change places; nothing is saved yet',
+  'Die ersten zehn bleiben, wie sie sind': 'The first ten stay as they are',
+  'Reihung wird gerechnet': 'Ranking is being worked out',
+  'Zusammen {n} Punkte; die Wirkung zeigt sich bei 100': '{n} points in total; the effect shows at 100',
+  'Keine Position, an der sich die Wirkung zeigen ließe': 'No position to show the effect on',
+  'Wirkung der Gewichte': 'Effect of the weights',
 };

@@ -12,11 +12,12 @@ import { reference } from '../../kinds/reference.ts';
 import { secret } from '../../kinds/secret.ts';
 import { text } from '../../kinds/text.ts';
 import { textList } from '../../kinds/text-list.ts';
+import { gewichtFeld, kriterien, kriteriumNamen } from '../../matching.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
 import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
-import { isEmpty, type Rule, type RuleRow } from '../../rules/rule.ts';
+import { isEmpty, type RowRule, type Rule, type RuleRow } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
 import { finding } from '../../texts/sentence.ts';
 
@@ -36,6 +37,20 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** What a criterion of the ranking is worth at most (domain model 10). */
+const gewicht = (caption: string, standard: number) =>
+  number({ caption, default: standard, formOnly: true, rules: [required(), range({ min: 0, max: 100 })] });
+
+/** Points are read as parts of 100. */
+const gewichteSumme = {
+  name: 'gewichteSumme',
+  fields: kriteriumNamen.map(gewichtFeld),
+  check(row) {
+    const summe = kriteriumNamen.reduce((sum, name) => sum + Number(row[gewichtFeld(name)] ?? 0), 0);
+    return summe === 100 ? undefined : finding('Die Gewichte ergeben zusammen {summe} Punkte statt 100', { summe });
+  },
+} satisfies RowRule;
 
 /** A tenant: a staffing group with its own companies, users, master data and look. */
 export const domaeneSt = defineEntity({
@@ -151,6 +166,13 @@ export const domaeneSt = defineEntity({
       formOnly: true,
       hint: 'Sonst sieht jemand jede E-Mail an Kunden und Kandidat:innen, bevor sie das Haus verlässt.',
     }),
+    GewichtBeruf: gewicht('Punkte für Beruf', kriterien.Beruf),
+    GewichtAnforderungen: gewicht('Punkte für Anforderungen', kriterien.Anforderungen),
+    GewichtOrt: gewicht('Punkte für Ort', kriterien.Ort),
+    GewichtVerfuegbarkeit: gewicht('Punkte für Verfügbarkeit', kriterien.Verfuegbarkeit),
+    GewichtSprache: gewicht('Punkte für Sprache', kriterien.Sprache),
+    GewichtArbeitszeit: gewicht('Punkte für Arbeitszeit und Schicht', kriterien.Arbeitszeit),
+    GewichtEntgelt: gewicht('Punkte für Entgelt', kriterien.Entgelt),
     DpoKontakt: email({ caption: 'Datenschutzkontakt', formOnly: true, rules: [required()] }),
     IsAktiv: boolean({ caption: 'Status', default: true }),
   },
@@ -187,6 +209,7 @@ export const domaeneSt = defineEntity({
       'IsLoeschlaufAutomatisch',
       'IsDienstzeugnisAufbewahrung',
     ],
+    Matching: kriteriumNamen.map(gewichtFeld),
     'E-Mail und Schnittstellen': [
       'SmtpHost',
       'SmtpPort',
@@ -208,4 +231,5 @@ export const domaeneSt = defineEntity({
     'IsAktiv',
   ],
   sort: ['Bezeichnung'],
+  rules: [gewichteSumme],
 });

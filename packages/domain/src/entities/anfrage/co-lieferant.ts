@@ -21,7 +21,8 @@ export const anfrageCoLieferant = defineChild({
       where: { IsCoLieferant: true },
       rules: [required()],
     }),
-    FreigegebenAm: datetime({ caption: 'Freigegeben am' }),
+    // Set by 'An Co-Lieferanten freigeben': before, the partner does not see the request.
+    FreigegebenAm: datetime({ caption: 'Freigegeben am', server: true }),
     AntwortBis: datetime({ caption: 'Antwort bis' }),
     MaxVorschlaege: number({ caption: 'Max. Vorschläge', rules: [range({ min: 1, max: 50 })] }),
     Einkaufssatz: money({ ...sichtbarkeit.Einkauf, caption: 'Einkaufssatz', rules: [range({ min: 0 })] }),

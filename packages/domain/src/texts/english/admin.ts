@@ -116,6 +116,7 @@ export const admin = {
   'Zwei-Faktor-Pflicht': 'Two-factor mandatory',
   'Über Personalvorschläge entscheiden': 'Decide on candidate proposals',
 
+  'Die Gewichte ergeben zusammen {summe} Punkte statt 100': 'The weights add up to {summe} points instead of 100',
   '{feld} ist keine bekannte Zeitzone': '{feld} is not a known time zone',
   'Systemrollen bleiben bestehen.': 'System roles remain.',
   'Typ kann bei einer Systemrolle nicht geändert werden': 'The type of a system role cannot be changed',
@@ -127,4 +128,11 @@ export const admin = {
     'The last active platform admin cannot be locked, deactivated, downgraded or deleted.',
   'Status muss Deaktiviert sein: die Person ist ausgetreten oder anonymisiert':
     'The status must be Deactivated: the person has left or is anonymised',
+  'Punkte für Entgelt': 'Points for pay',
+  'Punkte für Arbeitszeit und Schicht': 'Points for working hours and shift',
+  'Punkte für Sprache': 'Points for language',
+  'Punkte für Verfügbarkeit': 'Points for availability',
+  'Punkte für Ort': 'Points for place',
+  'Punkte für Anforderungen': 'Points for requirements',
+  'Punkte für Beruf': 'Points for profession',
 } as const;
