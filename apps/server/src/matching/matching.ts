@@ -13,7 +13,7 @@ import { type Rang, type Ranking, rank } from './rank.ts';
 import { readStellen, type Stelle } from './stelle.ts';
 import { begruendet, fehlendesMuss } from './words.ts';
 
-export interface MatchingQuery {
+interface MatchingQuery {
   readonly limit: number;
   readonly minPunkte: number;
   readonly umkreis?: number | undefined;
