@@ -1,4 +1,5 @@
 import type { PivotAnswer } from '@disponent/domain/wire/answers';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Api, refusal } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -88,3 +89,72 @@ test.for([
   const api = await Api.login(server.url, 'gf');
   expect(await refusal(ask(api, 'FakturaDat', query))).toMatchObject({ status: 400, body });
 });
+
+test('a quote is what its lists come to: rows of a part by all rows, and a sum by another', async () => {
+  const api = await Api.login(server.url, 'gf');
+  const accepted = ['Status', 'anyof', ['Angenommen', 'Eingesetzt']];
+  const { Zellen } = await ask(api, 'PvDat', { gruppen: 'IdBerater', teil: JSON.stringify(accepted) });
+  for (const { Gruppe, Werte } of Zellen) {
+    const [group] = Gruppe;
+    const own = group ? [group.Wert === null ? ['IdBerater', 'isblank'] : ['IdBerater', '=', group.Wert]] : [];
+    const count = (...all: unknown[]) =>
+      api.list('PvDat', {
+        take: 0,
+        count: 'exact',
+        ...(all.length > 0 && { filter: JSON.stringify(all.length > 1 ? [all[0], 'and', all[1]] : all[0]) }),
+      });
+    const [part, whole] = [await count(...own, accepted), await count(...own)];
+    expect(Werte[0]).toBeCloseTo((100 * (part.Total ?? 0)) / (whole.Total ?? 0), 3);
+  }
+  const filled = await ask(api, 'AnfrageDat', { werte: 'AnzahlBesetzt:summe', je: 'AnzahlGesamt:summe' });
+  const { Summen } = await api.list('AnfrageDat', { take: 0, sum: 'AnzahlBesetzt,AnzahlGesamt' });
+  expect(filled.Zellen[0]?.Werte).toEqual([
+    expect.closeTo((100 * Number(Summen['AnzahlBesetzt'])) / Number(Summen['AnzahlGesamt']), 3),
+  ]);
+});
+
+test('as a sheet it has a line per row, a column per value and the totals, as numbers', async () => {
+  const api = await Api.login(server.url, 'gf');
+  const query = { gruppen: 'Status,Belegart', werte: 'SummeNetto:summe' };
+  const { Zellen } = await ask(api, 'FakturaDat', query);
+  const response = await api.raw('GET', `/api/entity/FakturaDat/auswertung/export?${new URLSearchParams(query)}`);
+  expect(response.headers.get('content-disposition')).toContain('Auswertung-');
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  const rows = sheets[0]?.rows ?? [];
+  expect(rows[0]?.[0]).toBe('Status');
+  expect(rows[0]?.at(-1)).toBe('Gesamt');
+  expect(rows).toHaveLength(2 + Zellen.filter(({ Gruppe: [status, art] }) => status && !art).length);
+  expect(rows.at(-1)?.at(-1)).toBeCloseTo(
+    Number(Zellen.find(({ Gruppe }) => Gruppe.every((group) => group === null))?.Werte[0]),
+    2,
+  );
+});
+
+test.for(['kunde', 'colieferant', 'rpov', 'pvmk'])(
+  '[S20] %s reads as a report nothing that is not in his lists',
+  async (name) => {
+    const api = await Api.login(server.url, name);
+    for (const key of ['AnfrageDat', 'PvDat', 'KundenportalEinsatz', 'FakturaDat', 'PersSt', 'UnternehmenSt']) {
+      const list = await api.raw('GET', `/api/entity/${key}?take=0&count=exact`);
+      const report = await api.raw('GET', `/api/entity/${key}/auswertung`);
+      expect([key, report.status]).toEqual([key, list.status]);
+      if (list.ok) expect([key, (await report.json()).Anzahl]).toEqual([key, (await list.json()).Total]);
+    }
+    // Neither as a group nor as a value, a share, a divisor or a filter, nor as a sheet.
+    const hidden = JSON.stringify(['Deckungsbeitrag', '>', 10]);
+    const ways: Record<string, string>[] = [
+      { gruppen: 'Deckungsbeitrag' },
+      { werte: 'Deckungsbeitrag:summe' },
+      { je: 'Deckungsbeitrag:summe' },
+      { teil: hidden },
+      { filter: hidden },
+    ];
+    for (const query of ways)
+      for (const path of ['auswertung', 'auswertung/export']) {
+        const params = new URLSearchParams({ gruppen: 'Status', ...query });
+        const { status } = await api.raw('GET', `/api/entity/PvDat/${path}?${params}`);
+        expect([query, path, status]).toEqual([query, path, name === 'pvmk' ? expect.anything() : 400]);
+        expect(status).toBeGreaterThanOrEqual(400);
+      }
+  },
+);

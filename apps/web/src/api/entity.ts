@@ -7,7 +7,6 @@ import type {
   PivotAnswer,
   WireRow,
 } from '@disponent/domain/wire/answers';
-import type { Filter } from '@disponent/domain/wire/filter';
 import { type ListQuery, toQueryString } from '@disponent/domain/wire/list-query';
 import { fillPath } from '@disponent/domain/wire/path';
 import { request, requestBlob } from './client.ts';
@@ -25,6 +24,8 @@ interface ChoiceQuery {
 }
 
 type Prefill = Readonly<Record<string, string | number | boolean>>;
+/** How rows are put together, as it stands in the address of the call. */
+export type PivotQuery = Readonly<Record<string, string>>;
 type ExportFormat = 'xlsx' | 'csv';
 
 /** Reading and writing, for every entity there is (contract, 'Entity calls'). */
@@ -36,16 +37,13 @@ export const entityApi = {
     request<GroupAnswer>(fillPath('/entity/{key}', { key }), { query: toQueryString(query), signal }),
 
   /** The rows of a list put together, with the totals of every level. */
-  auswertung: (
-    key: string,
-    pivot: { readonly gruppen: string; readonly werte: string },
-    filter: Filter | undefined,
-    signal?: AbortSignal,
-  ) =>
-    request<PivotAnswer>(fillPath('/entity/{key}/auswertung', { key }), {
-      query: { ...pivot, ...(filter && { filter: JSON.stringify(filter) }) },
-      signal,
-    }),
+  auswertung: (key: string, pivot: PivotQuery, signal?: AbortSignal) =>
+    request<PivotAnswer>(fillPath('/entity/{key}/auswertung', { key }), { query: pivot, signal }),
+
+  async auswertungExport(key: string, pivot: PivotQuery): Promise<void> {
+    const { blob, name } = await requestBlob(fillPath('/entity/{key}/auswertung/export', { key }), { query: pivot });
+    download(blob, name ?? 'Auswertung.xlsx');
+  },
 
   read: (key: string, id: number, signal?: AbortSignal) =>
     request<WireRow>(fillPath('/entity/{key}/{id}', { key, id }), { signal }),

@@ -7,11 +7,13 @@ export const gridKeyOf = (table: Table) =>
   (table.entity.path ?? `/${table.key.toLowerCase()}`).slice(1).replaceAll('/', '-');
 
 /** The saved views of a list: one's own and those that others share. */
-export async function savedViews(table: Table, signal?: AbortSignal): Promise<readonly WireRow[]> {
+export const savedViews = (table: Table, signal?: AbortSignal) => viewsOf(gridKeyOf(table), signal);
+
+export async function viewsOf(gridKey: string, signal?: AbortSignal): Promise<readonly WireRow[]> {
   const { Rows } = await entityApi.list(
     'GridLayout',
     {
-      filter: ['GridSchluessel', '=', gridKeyOf(table)],
+      filter: ['GridSchluessel', '=', gridKey],
       columns: ['Name', 'Layout', 'IsStandard', 'IsGeteilt', 'IdBenutzerrolle', 'IdBenutzer'],
       sort: ['Name'],
       count: 'none',

@@ -1,3 +1,4 @@
+import { mayOpen } from '@disponent/domain/access/may-open';
 import type { Table } from '@disponent/domain/entity/table';
 import { HttpError } from '@disponent/domain/errors';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
@@ -5,6 +6,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import toolbar from '../grid/toolbar.module.css';
+import { routeTable } from '../route-table.ts';
+import { useNavigate } from '../router/hooks.ts';
+import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { texts } from '../texts/texts.ts';
 import { toastFor } from '../texts/toast-for.ts';
@@ -22,6 +26,9 @@ interface ExportMenuProps {
 /** What the grid shows, as a file (GRID-05), and what else is made of its records. */
 export function ExportMenu({ table, query, more = [] }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const me = useMe();
+  const mayReport = routeTable.some((route) => route.path === '/auswertungen' && mayOpen(route, me));
 
   async function save(format: 'xlsx' | 'csv'): Promise<void> {
     setBusy(true);
@@ -54,6 +61,11 @@ export function ExportMenu({ table, query, more = [] }: ExportMenuProps) {
         <>
           <Menu.Item onClick={() => void save('xlsx')}>Excel (.xlsx)</Menu.Item>
           <Menu.Item onClick={() => void save('csv')}>CSV (.csv)</Menu.Item>
+          {mayReport && (
+            <Menu.Item onClick={() => navigate({ to: '/auswertungen', search: reportOf(table, query) })}>
+              {t('Auswerten')}
+            </Menu.Item>
+          )}
           {more.map(({ caption, open }) => (
             <Menu.Item key={caption} onClick={open}>
               {caption}
@@ -64,3 +76,13 @@ export function ExportMenu({ table, query, more = [] }: ExportMenuProps) {
     </DropMenu>
   );
 }
+
+/** The rows of the list, by what it is grouped or by their status. */
+const reportOf = ({ key, fields }: Table, { filter, search, group }: ListQuery) => ({
+  liste: key,
+  zeilen: group ?? ('Status' in fields ? 'Status' : ''),
+  spalten: '',
+  wert: 'anzahl',
+  filter,
+  search,
+});

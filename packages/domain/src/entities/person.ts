@@ -62,6 +62,7 @@ export const persSt = defineEntity({
         'Status',
         'IdNiederlassung',
         'IdBerater',
+        'IsImEinsatz',
         'Personengruppen',
         'Bewertung',
         'Schlagworte',

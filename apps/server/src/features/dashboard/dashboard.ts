@@ -116,8 +116,7 @@ async function valueOf(db: Db, figure: Figure, caller: Caller, bereich: Bereich)
   const { schluessel, titel, entitaet, summe, mittel, vergleich, zusatz, von } = figure;
   const table = tableOf(entitaet);
   const asking = { db, caller };
-  const own = (filter: Filter, of: Table = table) => within(filter, of, bereich, caller);
-  const whole = von && tableOf(von.entitaet ?? entitaet);
+  const own = (filter: Filter) => within(filter, table, bereich, caller);
   const [{ Total, TotalIsCapped, Summen }, before, extra, [average] = [], [parts] = []] = await Promise.all([
     counted(db, table, own(figure.filter), summe, caller),
     vergleich && counted(db, table, own(vergleich), summe, caller),
@@ -125,9 +124,7 @@ async function valueOf(db: Db, figure: Figure, caller: Caller, bereich: Bereich)
       ? counted(db, table, own(zusatz.filter), undefined, caller)
       : undefined,
     mittel ? measure(asking, table, { field: mittel, how: 'mittel' }, [own(figure.filter)]) : undefined,
-    von && whole
-      ? measure(asking, whole, von.summe ? { field: von.summe, how: 'summe' } : countValue, [own(von.filter, whole)])
-      : undefined,
+    von && measure(asking, table, von.summe ? { field: von.summe, how: 'summe' } : countValue, [own(von.filter)]),
   ]);
   return {
     Schluessel: schluessel,
@@ -137,10 +134,9 @@ async function valueOf(db: Db, figure: Figure, caller: Caller, bereich: Bereich)
     IsMehr: TotalIsCapped,
     ...(summe && { Feld: summe, Summe: Summen[summe] ?? 0 }),
     ...(mittel && { Feld: mittel, Mittel: average ?? null }),
-    ...(von &&
-      whole && {
-        Von: { ...belegOf(whole, own(von.filter, whole)), Wert: parts ?? 0, ...(von.summe && { Feld: von.summe }) },
-      }),
+    ...(von && {
+      Von: { ...belegOf(table, own(von.filter)), Wert: parts ?? 0, ...(von.summe && { Feld: von.summe }) },
+    }),
     ...(summe && before && { Vergleich: before.Summen[summe] ?? 0 }),
     ...(zusatz &&
       extra?.Total && {

@@ -11,7 +11,7 @@ export interface Figure {
   /** The average of this field is the number. */
   readonly mittel?: string;
   /** It is a share: of how many rows, or of the sum of this field. */
-  readonly von?: { readonly filter: Filter; readonly summe?: string; readonly entitaet?: string };
+  readonly von?: { readonly filter: Filter; readonly summe?: string };
   /** The same of an earlier time, to compare with. */
   readonly vergleich?: Filter;
   /** What of it is worth a word, in the same list. */
@@ -338,9 +338,9 @@ export const figures = {
   auslastung: {
     schluessel: 'Auslastung',
     titel: 'Auslastung',
-    entitaet: 'KundenportalEinsatz',
-    filter: [['Status', '=', 'Aktiv'], 'and', ['IdPerson.Status', '=', 'Mitarbeiter']],
-    von: { entitaet: 'PersSt', filter: ['Status', '=', 'Mitarbeiter'] },
+    entitaet: 'PersSt',
+    filter: [['Status', '=', 'Mitarbeiter'], 'and', ['IsImEinsatz', '=', true]],
+    von: { filter: ['Status', '=', 'Mitarbeiter'] },
   },
   deckungsbeitrag: {
     schluessel: 'Deckungsbeitrag',

@@ -142,13 +142,16 @@ function entityPaths(table: Table): Schema {
       get: {
         tags,
         summary: `${table.caption.many}: zusammengefasst nach bis zu drei Feldern, mit den Summen jeder Ebene`,
-        parameters: [
-          query('gruppen', { type: 'string', examples: ['IdNiederlassung,GeaendertAm:monat'] }),
-          query('werte', { type: 'string', examples: ['anzahl,SummeNetto:summe,Bewertung:mittel'] }),
-          query('filter'),
-          query('search'),
-        ],
+        parameters: pivotParameters,
         responses: { 200: json(pivotSchema, 'Eine Zelle je Gruppe; null steht für alle Werte einer Ebene') },
+      },
+    },
+    [`${base}/auswertung/export`]: {
+      get: {
+        tags,
+        summary: `${table.caption.many}: die Auswertung nach ein oder zwei Feldern als Excel-Datei`,
+        parameters: pivotParameters,
+        responses: { 200: { description: 'Datei' } },
       },
     },
     [`${base}/export`]: {
@@ -162,6 +165,15 @@ function entityPaths(table: Table): Schema {
     [`${base}/auswahl/{Feld}`]: choicesPath(table),
   };
 }
+
+const pivotParameters = [
+  query('gruppen', { type: 'string', examples: ['IdNiederlassung,GeaendertAm:monat'] }),
+  query('werte', { type: 'string', examples: ['anzahl,SummeNetto:summe,Bewertung:mittel'] }),
+  query('teil', { type: 'string', description: 'Filter: der Wert ist der Anteil der Zeilen, die ihn erfüllen, in %' }),
+  query('je', { type: 'string', examples: ['AnzahlGesamt:summe'], description: 'Der Wert wird dadurch geteilt' }),
+  query('filter'),
+  query('search'),
+];
 
 const pivotSchema = shape<PivotAnswer>({
   Zellen: list(

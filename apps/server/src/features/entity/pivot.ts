@@ -1,19 +1,130 @@
+import { Readable } from 'node:stream';
 import type { Table } from '@disponent/domain/entity/table';
-import type { PivotAnswer } from '@disponent/domain/wire/answers';
+import { badRequest } from '@disponent/domain/errors';
+import type { Field } from '@disponent/domain/kinds/kind';
+import { money } from '@disponent/domain/kinds/money';
+import { number } from '@disponent/domain/kinds/number';
+import { percent } from '@disponent/domain/kinds/percent';
+import { text } from '@disponent/domain/kinds/text';
+import { sentence } from '@disponent/domain/texts/sentence';
+import type { PivotAnswer, PivotZelle } from '@disponent/domain/wire/answers';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
-import { readDimensions, readValues } from '@disponent/domain/wire/pivot';
+import { quoteKind, readDimensions, readValues } from '@disponent/domain/wire/pivot';
+import { pivotTableOf } from '@disponent/domain/wire/pivot-table';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logSecurity } from '../../accounts/security-log.ts';
+import { and } from '../../db/sql.ts';
 import { pivot } from '../../records/figures/pivot.ts';
+import { filterSql } from '../../records/filter.ts';
+import type { CellRow } from '../../records/list.ts';
 import { whereOf } from '../../records/where.ts';
 import type { Asking } from '../../records/work.ts';
+import type { UserCaller } from '../../sight/caller.ts';
+import { contentDisposition } from '../content-disposition.ts';
+import { sheetTypes } from './export.ts';
+import { xlsxFile } from './sheet/xlsx.ts';
 
-/** The rows that a list has under filter and search, put together. */
-export async function pivotOf(
-  { table, ...asking }: Asking & { readonly table: Table },
-  { gruppen = '', werte = '', ...list }: Readonly<Record<string, string>>,
+type Query = Readonly<Record<string, string>>;
+type Req = FastifyRequest<{
+  Params: { key: string; id: string; field: string; action: string };
+  Querystring: Record<string, string>;
+}>;
+type Asked = Asking & { readonly table: Table };
+
+/** Reports over the rows of a list, for whoever may read it. */
+export function pivotRoutes(app: FastifyInstance, target: (req: Req) => Promise<Asked & { caller: UserCaller }>): void {
+  app.get('/api/entity/:key/auswertung', async (req: Req) => pivotOf(await target(req), req.query));
+  app.get('/api/entity/:key/auswertung/export', async (req: Req, reply) =>
+    exportPivot(await target(req), req.query, reply),
+  );
+}
+
+/** The rows that a list has under filter and search, put together; of a quote the first value is a share of the whole. */
+async function pivotOf(
+  { table, ...asking }: Asked,
+  { gruppen = '', werte = '', teil, je, ...list }: Query,
 ): Promise<PivotAnswer> {
-  const [by, values] = [readDimensions(gruppen), readValues(werte)];
+  const [by, values, per] = [readDimensions(gruppen), readValues(werte), je ? readValues(je) : []];
+  if (per.length > 1 || (teil && je)) throw badRequest(sentence('Ein Anteil hat nur einen Teiler.'));
   const { all } = await whereOf(asking.db, table, parseListQuery(list), asking.caller);
-  const Zellen = await pivot(asking, table, by, values, all);
-  const total = Zellen.find(({ Gruppe }) => Gruppe.every((group) => group === null));
+  const { filter: part } = parseListQuery(teil ? { filter: teil } : {});
+  const whole = await pivot(asking, table, by, [...values, ...per], all);
+  const parts = part && (await pivot(asking, table, by, values, and(all, filterSql(part, table, asking.caller))));
+  const Zellen = parts
+    ? sharesOf(whole, parts)
+    : per.length > 0
+      ? whole.map((cell) => ratioOf(cell, factorOf(table, werte, je)))
+      : whole;
+  const total = whole.find(({ Gruppe }) => Gruppe.every((group) => group === null));
   return { Zellen, Anzahl: total?.Anzahl ?? 0, Stand: asking.caller.now };
+}
+
+/** Of each cell how much of it the part is, in percent. */
+function sharesOf(whole: readonly PivotZelle[], parts: readonly PivotZelle[]): PivotZelle[] {
+  const keyOf = ({ Gruppe }: PivotZelle) => JSON.stringify(Gruppe.map((group) => group && [group.Wert]));
+  const byKey = new Map(parts.map((cell) => [keyOf(cell), cell]));
+  return whole.map((cell) => {
+    const found = byKey.get(keyOf(cell))?.Werte ?? [];
+    return { ...cell, Werte: cell.Werte.map((value, index) => quotient(found[index] ?? 0, value, 100)) };
+  });
+}
+
+/** The first value by the last one. */
+const ratioOf = (cell: PivotZelle, factor: number): PivotZelle => ({
+  ...cell,
+  Werte: [quotient(cell.Werte[0] ?? 0, cell.Werte.at(-1) ?? null, factor)],
+});
+
+const factorOf = (table: Table, werte: string, je?: string) =>
+  quoteKind(table, { werte, je }) === 'percent' ? 100 : 1;
+
+const quotient = (part: number, whole: number | null, factor: number): number | null =>
+  whole ? Math.round((factor * Number(part) * 10_000) / Number(whole)) / 10_000 : null;
+
+const words = {
+  none: 'ohne Angabe',
+  yes: 'Ja',
+  no: 'Nein',
+  week: (kw: string) => `KW ${kw}`,
+  quarter: (n: number) => `${n}. Quartal`,
+};
+
+/** The same as a sheet: a line per row, a column per value of the second field, and the totals. */
+async function exportPivot(
+  asked: Asked & { readonly caller: UserCaller },
+  query: Query,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { table, caller, db } = asked;
+  const [zeilen = '', spalten = '', ...more] = (query['gruppen'] ?? '').split(',');
+  if (zeilen === '' || more.length > 0) throw badRequest(sentence('Als Tabelle braucht es ein oder zwei Felder.'));
+  const answer = await pivotOf(asked, query);
+  const angaben = { Liste: table.key, Format: 'xlsx', Anzahl: `${answer.Zellen.length} Summen` };
+  await logSecurity(db, {
+    aktion: 'Export',
+    idBenutzer: caller.me.Id,
+    domaene: caller.domaene,
+    ip: caller.ip,
+    angaben,
+  });
+  const { rows, columns, total, valueAt } = pivotTableOf(answer, table, { zeilen, spalten }, words);
+  const fieldOf = { money, percent, number }[quoteKind(table, query)];
+  const captions = [...columns.map(({ label }) => label), 'Gesamt'];
+  const fields: Field[] = [
+    text({ caption: table.allFields[zeilen.split(':')[0] ?? '']?.caption ?? zeilen }),
+    ...captions.map((caption) => fieldOf({ caption })),
+  ];
+  const cells: CellRow[] = [
+    ...rows.map((row) => [row.label, ...columns.map((column) => valueAt(row.key, column.key)), row.total]),
+    ['Gesamt', ...columns.map((column) => column.total), total],
+  ];
+  const file = xlsxFile(pages(cells), fields, 'Auswertung');
+  return reply
+    .header('content-type', sheetTypes.xlsx)
+    .header('content-disposition', contentDisposition('attachment', `Auswertung-${caller.today}.xlsx`))
+    .send(Readable.from(file, { objectMode: false }));
+}
+
+async function* pages(cells: readonly CellRow[]): AsyncGenerator<readonly CellRow[]> {
+  yield cells;
 }

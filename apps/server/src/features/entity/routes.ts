@@ -29,7 +29,7 @@ import type { Callers } from '../session/callers.ts';
 import { runForMany } from './bulk.ts';
 import { exportRows } from './export.ts';
 import { beginRun } from './lauf/begin.ts';
-import { pivotOf } from './pivot.ts';
+import { pivotRoutes } from './pivot.ts';
 import { prefill } from './prefill.ts';
 import { related } from './related.ts';
 import { admitTo, bulkRecht } from './step.ts';
@@ -81,7 +81,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
     return exportRows(asking, table, parseListQuery(query), format, reply);
   });
 
-  app.get('/api/entity/:key/auswertung', async (req: Req) => pivotOf(await target(req, 'Lesen'), req.query));
+  pivotRoutes(app, (req) => target(req, 'Lesen'));
 
   /** A record that nobody has saved yet, by what is said about it so far. */
   async function fresh(req: Req, said: (table: Table) => unknown): Promise<Row> {

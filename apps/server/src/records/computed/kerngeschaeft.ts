@@ -4,6 +4,7 @@ import { anfrageProjektDat } from '@disponent/domain/entities/anfrage-projekt';
 import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { fakturaDat } from '@disponent/domain/entities/faktura';
 import { fakturaMahnung } from '@disponent/domain/entities/faktura/mahnung';
+import { persSt } from '@disponent/domain/entities/person';
 import { pvDat } from '@disponent/domain/entities/pv';
 import { stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { stelleninseratKanal } from '@disponent/domain/entities/stelleninserat/kanal';
@@ -53,6 +54,10 @@ const kanaeleIn = (alias: string, status: string): string =>
   `(select count(*) from stelleninserat_kanal k where ${ofDomaene(alias, 'k')} and k.id_stelleninserat = ${alias}.id and k.status in (${status}))`;
 
 export const kerngeschaeft: ComputedFields = {
+  PersSt: computedFor(persSt, {
+    IsImEinsatz: (alias) =>
+      `exists (select from kundenportal_einsatz e where ${ofDomaene(alias, 'e')} and e.id_person = ${alias}.id and e.status = 'Aktiv')`,
+  }),
   AnfragePosition: computedFor(anfragePosition, {
     AnzahlBesetzt: (alias) => besetzt(alias, `${alias}.id`),
   }),

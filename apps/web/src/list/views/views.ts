@@ -1,16 +1,16 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
-import { gridKeyOf, savedViews } from '../../api/views.ts';
+import { gridKeyOf, viewsOf } from '../../api/views.ts';
 import { useMe } from '../../session/use-me.ts';
 import { fromSaved, type ListLayout } from '../layout.ts';
 
 /** A saved view of a list. */
-export interface View {
+export interface View<L = ListLayout> {
   readonly id: number;
   readonly version: number;
   readonly name: string;
-  readonly layout: ListLayout;
+  readonly layout: L;
   readonly isOwn: boolean;
   /** Whose list begins with it: the owner's, and that of a role. */
   readonly isDefault: boolean;
@@ -18,45 +18,47 @@ export interface View {
   readonly role: number | null;
 }
 
-interface ViewChange {
+interface ViewChange<L> {
   readonly Name?: string;
-  readonly Layout?: ListLayout;
+  readonly Layout?: L;
   readonly IsStandard?: boolean;
   readonly IsGeteilt?: boolean;
   readonly IdBenutzerrolle?: number | null;
 }
 
-export interface Views {
-  readonly views: readonly View[];
+export interface Views<L = ListLayout> {
+  readonly views: readonly View<L>[];
   /** False until the server has told them. */
   readonly isKnown: boolean;
   /** With what the list begins; undefined when it begins as declared. */
-  readonly start: View | undefined;
+  readonly start: View<L> | undefined;
   readonly mayShare: boolean;
-  create(name: string, layout: ListLayout): Promise<number>;
-  change(view: View, change: ViewChange): Promise<void>;
-  remove(view: View): Promise<void>;
+  create(name: string, layout: L): Promise<number>;
+  change(view: View<L>, change: ViewChange<L>): Promise<void>;
+  remove(view: View<L>): Promise<void>;
 }
 
 const key = 'GridLayout';
-const noViews: readonly View[] = [];
+const noViews: readonly never[] = [];
 
 /** The saved views of a list: one's own and those that others share. */
-export function useViews(table: Table): Views {
+export const useViews = (table: Table): Views => useSaved(gridKeyOf(table), fromSaved);
+
+/** Whatever is kept as views are: by a name of its own, read with care. */
+export function useSaved<L>(gridKey: string, read: (saved: unknown) => L): Views<L> {
   const me = useMe();
   const client = useQueryClient();
-  const gridKey = gridKeyOf(table);
   const queryKey = ['ansichten', gridKey];
   const { data: views = noViews, isSuccess } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const Rows = await savedViews(table, signal);
+      const Rows = await viewsOf(gridKey, signal);
       return Rows.map(
-        (row): View => ({
+        (row): View<L> => ({
           id: row['Id'] as number,
           version: row['Version'] as number,
           name: row['Name'] as string,
-          layout: fromSaved(row['Layout']),
+          layout: read(row['Layout']),
           isOwn: row['IdBenutzer'] === me.Id,
           isDefault: row['IsStandard'] === true,
           isShared: row['IsGeteilt'] === true,

@@ -37,6 +37,24 @@ export function valuesOf(table: Table, maySee: MaySee): Choice[] {
   ];
 }
 
+/** Days by which a time can be chosen. */
+export const daysOf = (table: Table, maySee: MaySee): Choice[] =>
+  readable(table, maySee).flatMap(([name, { kind, caption }]) =>
+    kind.name === 'date' || kind.name === 'datetime' ? [{ value: name, label: caption }] : [],
+  );
+
+/** Times that move with the calendar. */
+export const times: readonly Choice[] = [
+  { value: 'woche', label: t('Diese Woche') },
+  { value: 'woche-1', label: t('Letzte Woche') },
+  { value: 'monat', label: t('Dieser Monat') },
+  { value: 'monat-1', label: t('Letzter Monat') },
+  { value: 'quartal', label: t('Dieses Quartal') },
+  { value: 'quartal-1', label: t('Letztes Quartal') },
+  { value: 'jahr', label: t('Dieses Jahr') },
+  { value: 'jahr-1', label: t('Letztes Jahr') },
+];
+
 const readable = (table: Table, maySee: MaySee) =>
   Object.entries(table.fields).filter(
     ([, field]) => maySee(field) && !field.encrypted && !field.logsRead && !field.technical && !field.kind.isSecret,

@@ -1,15 +1,5 @@
-import type { Filter } from '@disponent/domain/wire/filter';
 import { t } from '../../texts/t.ts';
-
-/** A list put together: by what its rows are, by what beside each other, and what is told of them. */
-export interface Report {
-  readonly liste: string;
-  readonly zeilen: string;
-  /** '' for none. */
-  readonly spalten: string;
-  readonly wert: string;
-  readonly filter?: Filter;
-}
+import type { Report } from './report.ts';
 
 interface Shipped {
   readonly title: string;
@@ -98,6 +88,67 @@ export const shipped: readonly Shipped[] = [
       spalten: 'StatusSeit:monat',
       wert: 'anzahl',
       filter: [['Status', 'anyof', ['Abgeschlossen', 'Storniert']], 'and', ['AbschlussGrund', '<>', 'Besetzt']],
+    },
+  },
+  {
+    title: t('Besetzungsquote je Niederlassung'),
+    definition: t('Besetzte Plätze durch alle Plätze der Anfragen, die besetzt oder abgeschlossen sind.'),
+    report: {
+      liste: 'AnfrageDat',
+      zeilen: 'IdNiederlassung',
+      spalten: 'StatusSeit:quartal',
+      wert: 'AnzahlBesetzt:summe',
+      je: 'AnzahlGesamt:summe',
+      filter: ['Status', 'anyof', ['Besetzt', 'Abgeschlossen']],
+    },
+  },
+  {
+    title: t('Auslastung je Niederlassung'),
+    definition: t('Mitarbeiter:innen mit einem aktiven Einsatz durch alle Mitarbeiter:innen, heute.'),
+    report: {
+      liste: 'PersSt',
+      zeilen: 'IdNiederlassung',
+      spalten: '',
+      wert: 'anzahl',
+      teil: ['IsImEinsatz', '=', true],
+      filter: ['Status', '=', 'Mitarbeiter'],
+    },
+  },
+  {
+    title: t('Marge je Niederlassung'),
+    definition: t(
+      'Deckungsbeitrag in Prozent, im Mittel der angenommenen Vorschläge, nach dem Monat der Entscheidung.',
+    ),
+    report: {
+      liste: 'PvDat',
+      zeilen: 'IdNiederlassung',
+      spalten: 'EntschiedenAm:monat',
+      wert: 'Deckungsbeitrag:mittel',
+      filter: [['Status', 'anyof', ['Angenommen', 'Eingesetzt']], 'and', ['EntschiedenAm', '>=', 'monat-5']],
+    },
+  },
+  {
+    title: t('Annahmequote je Berater:in'),
+    definition: t('Angenommene durch alle Vorschläge, nach dem Quartal, in dem sie beim Kunden waren.'),
+    report: {
+      liste: 'PvDat',
+      zeilen: 'IdBerater',
+      spalten: 'VorgeschlagenAm:quartal',
+      wert: 'anzahl',
+      teil: ['Status', 'anyof', ['Angenommen', 'Eingesetzt']],
+      filter: ['VorgeschlagenAm', '>=', 'quartal-3'],
+    },
+  },
+  {
+    title: t('Qualität der Kanäle'),
+    definition: t('Übernommene durch alle Bewerbungen eines Kanals, die entschieden sind.'),
+    report: {
+      liste: 'Bewerbung',
+      zeilen: 'IdKanal',
+      spalten: '',
+      wert: 'anzahl',
+      teil: ['Status', '=', 'Uebernommen'],
+      filter: ['Status', 'anyof', ['Uebernommen', 'Abgesagt', 'Zurueckgezogen']],
     },
   },
 ];

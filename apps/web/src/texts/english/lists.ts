@@ -204,4 +204,5 @@ export const lists: Readonly<Record<string, string>> = {
   'Letzte Änderung in der Liste rückgängig machen': 'Undo the last change in the list',
   'Unter den ersten Datensätzen ist keiner, der diese E-Mail bekommt:': 'None of the first records gets this e-mail:',
   'Vorschau: {name}': 'Preview: {name}',
+  Auswerten: 'Report on it',
 };

@@ -1,4 +1,5 @@
 import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
+import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { image } from '../../kinds/file.ts';
@@ -125,5 +126,6 @@ export const stammdatenFields = {
     hint: '1 bis 5 Sterne, nur intern',
     rules: [range({ min: 1, max: 5 })],
   }),
+  IsImEinsatz: boolean({ ...sichtbarkeit.Intern, caption: 'Im Einsatz', computed: 'query' }),
   Schlagworte: multiReference({ caption: 'Schlagworte', to: 'Qualifikation', search: true }),
 };

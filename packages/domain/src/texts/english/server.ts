@@ -117,6 +117,8 @@ export const server = {
   'Einen Zeitraum „{wort}“ gibt es nicht.': 'There is no period “{wort}”.',
   'Eine Auswertung hat höchstens {n} Ebenen.': 'A report has at most {n} levels.',
   'Einen Wert „{wort}“ gibt es nicht.': 'There is no value “{wort}”.',
+  'Ein Anteil hat nur einen Teiler.': 'A share has one divisor only.',
+  'Als Tabelle braucht es ein oder zwei Felder.': 'A table needs one or two fields.',
   'Eine Auswertung hat höchstens {n} Werte.': 'A report has at most {n} values.',
   '„{wort}“ ist kein Feld.': '“{wort}” is not a field.',
   'Das sind mehr als {n} Zellen. Ein Filter macht sie weniger.':

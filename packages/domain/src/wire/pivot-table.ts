@@ -1,13 +1,26 @@
-import { addDays, addMonths } from '@disponent/domain/days';
-import type { Table } from '@disponent/domain/entity/table';
-import { formatDate } from '@disponent/domain/format/date';
-import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
-import { labelIn } from '@disponent/domain/kinds/enumeration';
-import type { PivotAnswer, PivotGruppe } from '@disponent/domain/wire/answers';
-import { fromWireDate } from '@disponent/domain/wire/dates';
-import { allOf, type Filter } from '@disponent/domain/wire/filter';
-import { t } from '../../texts/t.ts';
-import type { Report } from './reports.ts';
+import { addDays, addMonths } from '../days.ts';
+import type { Table } from '../entity/table.ts';
+import { formatDate } from '../format/date.ts';
+import { kalenderwoche } from '../format/kalenderwoche.ts';
+import { labelIn } from '../kinds/enumeration.ts';
+import type { PivotAnswer, PivotGruppe } from './answers.ts';
+import { fromWireDate } from './dates.ts';
+import type { Filter } from './filter.ts';
+
+/** By what the rows of a table stand, and what beside each other; '' for nothing. */
+interface PivotSides {
+  readonly zeilen: string;
+  readonly spalten: string;
+}
+
+/** What a table says in the reader's language. */
+interface PivotWords {
+  readonly none: string;
+  readonly yes: string;
+  readonly no: string;
+  week(kw: string): string;
+  quarter(n: number): string;
+}
 
 export interface Head {
   readonly key: string;
@@ -25,7 +38,12 @@ export interface PivotTable {
 }
 
 /** The cells of an answer as a table: days in their order, everything else by size. */
-export function tableOf(answer: PivotAnswer, table: Table, { zeilen, spalten }: Report, top: number): PivotTable {
+export function pivotTableOf(
+  answer: PivotAnswer,
+  table: Table,
+  { zeilen, spalten }: PivotSides,
+  words: PivotWords,
+): PivotTable {
   const values = new Map<string, number | null>();
   const rows = new Map<string, Head>();
   const columns = new Map<string, Head>();
@@ -33,11 +51,11 @@ export function tableOf(answer: PivotAnswer, table: Table, { zeilen, spalten }: 
     const [row, column = null] = Gruppe;
     const value = Werte[0] ?? null;
     values.set(`${keyOf(row)} ${keyOf(column)}`, value);
-    if (row && !column) rows.set(keyOf(row), headOf(table, zeilen, row, value));
-    if (column && !row) columns.set(keyOf(column), headOf(table, spalten, column, value));
+    if (row && !column) rows.set(keyOf(row), headOf(table, zeilen, row, { total: value, words }));
+    if (column && !row) columns.set(keyOf(column), headOf(table, spalten, column, { total: value, words }));
   }
   return {
-    rows: ordered([...rows.values()], zeilen).slice(0, top),
+    rows: ordered([...rows.values()], zeilen),
     columns: ordered([...columns.values()], spalten),
     total: values.get(' ') ?? null,
     valueAt: (row, column) => values.get(`${row} ${column}`) ?? null,
@@ -51,15 +69,24 @@ const ordered = (heads: readonly Head[], dimension: string): Head[] =>
     ? heads.toSorted((a, b) => a.key.localeCompare(b.key))
     : heads.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0));
 
-function headOf(table: Table, dimension: string, group: PivotGruppe, total: number | null): Head {
+function headOf(
+  table: Table,
+  dimension: string,
+  group: PivotGruppe,
+  { total, words }: { total: number | null; words: PivotWords },
+): Head {
   const [name = '', every] = dimension.split(':');
   const { Wert, Text } = group;
   const field = table.allFields[name];
   const head = { key: keyOf(group), total };
-  if (Wert === null) return { ...head, label: t('ohne Angabe'), filter: [name, 'isblank'] };
+  if (Wert === null) return { ...head, label: words.none, filter: [name, 'isblank'] };
   if (every) {
     const first = String(Wert);
-    return { ...head, label: periodWords(first, every), filter: [name, 'between', [first, lastDay(first, every)]] };
+    return {
+      ...head,
+      label: periodWords(first, every, words),
+      filter: [name, 'between', [first, lastDay(first, every)]],
+    };
   }
   const label =
     Text ??
@@ -67,8 +94,8 @@ function headOf(table: Table, dimension: string, group: PivotGruppe, total: numb
       ? labelIn(field, String(Wert))
       : typeof Wert === 'boolean'
         ? Wert
-          ? t('Ja')
-          : t('Nein')
+          ? words.yes
+          : words.no
         : String(Wert));
   return { ...head, label, filter: [name, '=', Wert as string] };
 }
@@ -79,17 +106,13 @@ function lastDay(first: string, every: string): string {
   return addDays(addMonths(first, every === 'monat' ? 1 : every === 'quartal' ? 3 : 12), -1);
 }
 
-function periodWords(first: string, every: string): string {
+function periodWords(first: string, every: string, words: PivotWords): string {
   const year = first.slice(0, 4);
   if (every === 'jahr') return year;
-  if (every === 'quartal') return `${t('{n}. Quartal', { n: Math.ceil(Number(first.slice(5, 7)) / 3) })} ${year}`;
+  if (every === 'quartal') return `${words.quarter(Math.ceil(Number(first.slice(5, 7)) / 3))} ${year}`;
   if (every === 'woche') {
     const { Kw, Jahr } = kalenderwoche(first);
-    return t('KW {kw}', { kw: `${Kw}/${Jahr}` });
+    return words.week(`${Kw}/${Jahr}`);
   }
   return every === 'monat' ? `${first.slice(5, 7)}/${year}` : formatDate(fromWireDate(first));
 }
-
-/** The list of a cell. */
-export const cellFilter = (report: Report, ...heads: readonly (Head | undefined)[]): Filter | undefined =>
-  allOf([...(report.filter ? [report.filter] : []), ...heads.flatMap((head) => (head ? [head.filter] : []))]);

@@ -1,8 +1,8 @@
-import { tableOf as declared } from '@disponent/domain/tables';
 import { expect, test } from 'vitest';
-import { cellFilter, tableOf } from './table-of.ts';
+import { tableOf } from '../tables.ts';
+import { pivotTableOf } from './pivot-table.ts';
 
-const faktura = declared('FakturaDat');
+const faktura = tableOf('FakturaDat');
 const group = (Wert: unknown, Text: string | null = null) => ({ Wert, Text });
 const answer = {
   Anzahl: 4,
@@ -17,15 +17,16 @@ const answer = {
     { Gruppe: [null, null], Anzahl: 4, Werte: [500] },
   ],
 };
-const report = {
-  liste: 'FakturaDat',
-  zeilen: 'IdNiederlassung',
-  spalten: 'Rechnungsdatum:monat',
-  wert: 'SummeNetto:summe',
+const words = {
+  none: 'ohne Angabe',
+  yes: 'Ja',
+  no: 'Nein',
+  week: (kw: string) => `KW ${kw}`,
+  quarter: (n: number) => `${n}. Quartal`,
 };
 
-test('rows stand by size, months in their order, and every cell leads to its rows', () => {
-  const table = tableOf(answer, faktura, report, 10);
+test('rows stand by size, months in their order, and each head knows its rows', () => {
+  const table = pivotTableOf(answer, faktura, { zeilen: 'IdNiederlassung', spalten: 'Rechnungsdatum:monat' }, words);
   expect(table.rows.map(({ label, total }) => [label, total])).toEqual([
     ['Wels', 300],
     ['Linz', 200],
@@ -36,15 +37,6 @@ test('rows stand by size, months in their order, and every cell leads to its row
   expect(table.valueAt(linz?.key ?? '', april?.key ?? '')).toBe(200);
   expect(table.valueAt(linz?.key ?? '', march?.key ?? '')).toBeNull();
   expect(table.total).toBe(500);
-  expect(cellFilter({ ...report, filter: ['Status', '=', 'Bezahlt'] }, wels, march)).toEqual([
-    ['Status', '=', 'Bezahlt'],
-    'and',
-    ['IdNiederlassung', '=', 4],
-    'and',
-    ['Rechnungsdatum', 'between', ['2026-03-01', '2026-03-31']],
-  ]);
-});
-
-test('the first n rows are the biggest ones', () => {
-  expect(tableOf(answer, faktura, report, 1).rows.map(({ label }) => label)).toEqual(['Wels']);
+  expect(wels?.filter).toEqual(['IdNiederlassung', '=', 4]);
+  expect(march?.filter).toEqual(['Rechnungsdatum', 'between', ['2026-03-01', '2026-03-31']]);
 });

@@ -1,0 +1,120 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { loadTable } from '@disponent/domain/load-table';
+import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { useMaySee } from '../../entity/use-may-see.ts';
+import { t } from '../../texts/t.ts';
+import classes from './auswertungen.module.css';
+import { daysOf, dimensionsOf, times, valuesOf } from './choices.ts';
+import { isAdditive, type Report, reportBefore, topDefault, without } from './report.ts';
+
+interface ControlsProps {
+  readonly table: Table;
+  readonly report: Report;
+  readonly lists: readonly { readonly value: string; readonly label: string }[];
+  onChoose(next: Report): void;
+}
+
+const quote = 'quote';
+
+/** Which list, by what, what of it, of when, and how it is shown. */
+export function Controls({ table, report, lists, onChoose }: ControlsProps) {
+  const maySee = useMaySee();
+  const dimensions = dimensionsOf(table, maySee);
+  const values = valuesOf(table, maySee);
+  const isQuote = report.teil !== undefined || report.je !== undefined;
+  const [day = '', period = 'monat'] = report.zeit?.split(':') ?? [];
+  const isKnown = lists.some(({ value }) => value === report.liste);
+  /** Another list begins with its status, or with what it has first. */
+  async function begin(liste: string): Promise<void> {
+    const found = dimensionsOf(await loadTable(liste), maySee);
+    const first = found.find(({ value }) => value === 'Status') ?? found[0];
+    onChoose({ liste, zeilen: first?.value ?? '', spalten: '', wert: 'anzahl' });
+  }
+  function chooseValue(wert: string): void {
+    if (wert === quote) return;
+    onChoose({ ...without(report, 'teil', 'je', 'anteil'), wert });
+  }
+  function chooseTime(next: string): void {
+    onChoose(next === '' ? without(report, 'zeit', 'vergleich') : { ...report, zeit: next });
+  }
+  return (
+    <>
+      <div className={classes.bar}>
+        <NativeSelect
+          label={t('Liste')}
+          value={report.liste}
+          data={[...lists, ...(isKnown ? [] : [{ value: report.liste, label: table.caption.many }])]}
+          onChange={(event) => void begin(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('Zeilen')}
+          value={report.zeilen}
+          data={dimensions}
+          onChange={(event) => onChoose({ ...report, zeilen: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('Spalten')}
+          value={report.spalten}
+          data={[{ value: '', label: t('keine') }, ...dimensions]}
+          onChange={(event) => onChoose({ ...report, spalten: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('Wert')}
+          value={isQuote ? quote : report.wert}
+          data={[...(isQuote ? [{ value: quote, label: t('Quote wie beschrieben') }] : []), ...values]}
+          onChange={(event) => chooseValue(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('Zeit nach')}
+          value={day}
+          data={[{ value: '', label: t('alle Zeiten') }, ...daysOf(table, maySee)]}
+          onChange={({ currentTarget: { value } }) => chooseTime(value && `${value}:${period}`)}
+        />
+        {day && (
+          <NativeSelect
+            label={t('Zeitraum')}
+            value={period}
+            data={[...times]}
+            onChange={(event) => chooseTime(`${day}:${event.currentTarget.value}`)}
+          />
+        )}
+        <NativeSelect
+          label={t('Zeilen zeigen')}
+          value={String(report.top ?? topDefault)}
+          onChange={(event) => onChoose({ ...report, top: Number(event.currentTarget.value) })}
+          data={['5', '10', '25', '100', '1000']}
+        />
+        <SegmentedControl
+          aria-label={t('Darstellung')}
+          value={report.darstellung ?? 'tabelle'}
+          onChange={(darstellung) => onChoose({ ...report, darstellung })}
+          data={[
+            { value: 'tabelle' as const, label: t('Tabelle') },
+            { value: 'balken' as const, label: t('Balken') },
+            { value: 'linie' as const, label: t('Linie') },
+          ]}
+        />
+      </div>
+      <div className={classes.bar}>
+        {isAdditive(report) && (
+          <Switch
+            label={t('Als Anteil am Ganzen')}
+            checked={report.anteil ?? false}
+            onChange={({ currentTarget: { checked } }) => {
+              onChoose(checked ? { ...report, anteil: true } : without(report, 'anteil'));
+            }}
+          />
+        )}
+        {reportBefore(report) && (
+          <Switch
+            label={t('Mit dem Zeitraum davor vergleichen')}
+            checked={report.vergleich ?? false}
+            onChange={({ currentTarget: { checked } }) => {
+              onChoose(checked ? { ...report, vergleich: true } : without(report, 'vergleich'));
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

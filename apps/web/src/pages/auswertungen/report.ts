@@ -1,0 +1,114 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { formatNumber } from '@disponent/domain/format/number';
+import { allOf, type Filter } from '@disponent/domain/wire/filter';
+import { readRelativePeriod, writeRelativePeriod } from '@disponent/domain/wire/period';
+import { quoteKind } from '@disponent/domain/wire/pivot';
+import type { Head } from '@disponent/domain/wire/pivot-table';
+import type { PivotQuery } from '../../api/entity.ts';
+
+const darstellungen = ['tabelle', 'balken', 'linie'] as const;
+type Darstellung = (typeof darstellungen)[number];
+
+/** A list put together: by what its rows are, by what beside each other, and what is told of them. */
+export interface Report {
+  readonly liste: string;
+  readonly zeilen: string;
+  /** '' for none. */
+  readonly spalten: string;
+  readonly wert: string;
+  readonly filter?: Filter;
+  readonly search?: string;
+  /** The number is the share of rows that this finds. */
+  readonly teil?: Filter;
+  /** The number is divided by this one. */
+  readonly je?: string;
+  /** A day of the rows and the time it lies in: `Rechnungsdatum:monat-1`. */
+  readonly zeit?: string;
+  /** Beside each row stands the time before. */
+  readonly vergleich?: true;
+  /** Each number as its part of all. */
+  readonly anteil?: true;
+  readonly top?: number;
+  readonly darstellung?: Darstellung;
+}
+
+export const topDefault = 25;
+
+/** As an address or a kept report has it: what does not fit is as if it was not there. */
+export function readReport(saved: unknown): Report | undefined {
+  if (typeof saved !== 'object' || saved === null) return;
+  const found = saved as Readonly<Record<string, unknown>>;
+  const text = (name: string) => (typeof found[name] === 'string' ? found[name] : '');
+  if (text('liste') === '') return;
+  const filters = (name: 'filter' | 'teil') => (Array.isArray(found[name]) ? { [name]: found[name] as Filter } : {});
+  const words = (name: 'search' | 'je' | 'zeit') => (text(name) === '' ? {} : { [name]: text(name) });
+  const darstellung = darstellungen.find((one) => one === found['darstellung']);
+  return {
+    liste: text('liste'),
+    zeilen: text('zeilen'),
+    spalten: text('spalten'),
+    wert: text('wert') || 'anzahl',
+    ...filters('filter'),
+    ...words('search'),
+    ...filters('teil'),
+    ...words('je'),
+    ...words('zeit'),
+    ...(found['vergleich'] === true && { vergleich: true }),
+    ...(found['anteil'] === true && { anteil: true }),
+    ...(typeof found['top'] === 'number' && found['top'] > 0 && { top: found['top'] }),
+    ...(darstellung && { darstellung }),
+  };
+}
+
+/** Its rows, all of them or those of a cell. */
+export const rowsFilter = ({ filter, zeit }: Report, ...heads: readonly (Head | undefined)[]): Filter | undefined =>
+  allOf([
+    ...(filter ? [filter] : []),
+    ...(zeit ? [timeFilter(zeit)] : []),
+    ...heads.flatMap((head) => (head ? [head.filter] : [])),
+  ]);
+
+const timeFilter = (zeit: string): Filter => {
+  const [field = '', period = ''] = zeit.split(':');
+  return [field, '=', period];
+};
+
+export function pivotQuery(report: Report): PivotQuery {
+  const { zeilen, spalten, wert, teil, je, search } = report;
+  const filter = rowsFilter(report);
+  return {
+    gruppen: [zeilen, spalten].filter(Boolean).join(','),
+    werte: wert,
+    ...(teil && { teil: JSON.stringify(teil) }),
+    ...(je && { je }),
+    ...(filter && { filter: JSON.stringify(filter) }),
+    ...(search && { search }),
+  };
+}
+
+/** The same of the time before, by its rows only; nothing where the rows are that time themselves. */
+export function reportBefore(report: Report): Report | undefined {
+  const [field = '', period] = report.zeit?.split(':') ?? [];
+  const relative = readRelativePeriod(period);
+  if (!relative || report.zeilen.startsWith(`${field}:`)) return;
+  const before = writeRelativePeriod({ ...relative, offset: relative.offset - 1 });
+  return { ...report, spalten: '', zeit: `${field}:${before}` };
+}
+
+/** Numbers that add up: of them there is a part, and a rest. */
+export const isAdditive = ({ wert, teil, je }: Report): boolean => !teil && !je && !wert.endsWith(':mittel');
+
+/** As the field itself is written; an average with one digit more. */
+export function wordsOf(table: Table, report: Report): (value: number) => string {
+  const { wert, teil, je } = report;
+  const kind = quoteKind(table, { werte: wert, teil: teil && 'teil', je });
+  if (kind === 'percent') return (value) => formatNumber(value / 100, 'p1');
+  if (kind === 'money') return (value) => formatNumber(value, je ? 'c2' : 'c0');
+  return (value) => formatNumber(value, je || wert.endsWith(':mittel') ? 'n1' : 'n0');
+}
+
+/** The report without some of what it says. */
+export function without(report: Report, ...names: readonly (keyof Report)[]): Report {
+  const rest = Object.entries(report).filter(([name]) => !(names as readonly string[]).includes(name));
+  return Object.fromEntries(rest) as unknown as Report;
+}

@@ -1,0 +1,97 @@
+import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
+import { NameDialog } from '../../list/views/name-dialog.tsx';
+import type { View, Views } from '../../list/views/views.ts';
+import { toastError } from '../../query-client.ts';
+import { Link } from '../../router/link.tsx';
+import { t } from '../../texts/t.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { DropMenu } from '../../ui/drop-menu.tsx';
+import { IconChevronDown } from '../../ui/icons.ts';
+import { toast } from '../../ui/toast.ts';
+import classes from './auswertungen.module.css';
+import type { Report } from './report.ts';
+
+type SavedReport = View<Report | undefined>;
+
+interface SavedReportsProps {
+  readonly saved: Views<Report | undefined>;
+  readonly current: SavedReport | undefined;
+}
+
+/** Reports that somebody kept: one's own, and what others share. */
+export function SavedReports({ saved, current }: SavedReportsProps) {
+  const [renamed, setRenamed] = useState<SavedReport>();
+  const shown = saved.views.filter(({ layout }) => layout !== undefined);
+  if (shown.length === 0) return null;
+  const run = (act: Promise<unknown>, words: string) => void act.then(() => toast.success(words)).catch(toastError);
+  async function remove(view: SavedReport): Promise<void> {
+    if (!(await confirm({ text: t('Auswertung „{name}“ löschen?', { name: view.name }), isDangerous: true }))) return;
+    run(saved.remove(view), t('Auswertung wurde gelöscht'));
+  }
+  return (
+    <>
+      <h2>{t('Gespeichert')}</h2>
+      <ul>
+        {shown.map((view) => (
+          <li key={view.id} className={classes.saved}>
+            <Link
+              to="."
+              search={{ ...view.layout, ansicht: view.id }}
+              preload={false}
+              aria-current={view === current ? 'page' : undefined}
+            >
+              {view.name}
+              {view.isShared && <small>{view.isOwn ? t('geteilt') : t('von anderen')}</small>}
+            </Link>
+            {view.isOwn && (
+              <DropMenu
+                position="bottom-end"
+                button={(opener) => (
+                  <ActionIcon size={28} aria-label={t('{name} verwalten', { name: view.name })} {...opener}>
+                    <IconChevronDown aria-hidden />
+                  </ActionIcon>
+                )}
+              >
+                {(Menu) => (
+                  <>
+                    {saved.mayShare && (
+                      <Menu.Item
+                        onClick={() =>
+                          run(
+                            saved.change(view, { IsGeteilt: !view.isShared }),
+                            view.isShared
+                              ? t('Auswertung wird nicht mehr geteilt')
+                              : t('Auswertung wird mit allen geteilt'),
+                          )
+                        }
+                      >
+                        {view.isShared ? t('Nicht mehr teilen') : t('Mit allen teilen')}
+                      </Menu.Item>
+                    )}
+                    <Menu.Item onClick={() => setRenamed(view)}>{t('Umbenennen …')}</Menu.Item>
+                    <Menu.Item color="rot" onClick={() => void remove(view).catch(toastError)}>
+                      {t('Löschen')}
+                    </Menu.Item>
+                  </>
+                )}
+              </DropMenu>
+            )}
+          </li>
+        ))}
+      </ul>
+      {renamed && (
+        <NameDialog
+          title={t('Auswertung umbenennen')}
+          name={renamed.name}
+          taken={saved.views.flatMap((view) => (view.isOwn && view !== renamed ? [view.name] : []))}
+          onSave={async (Name) => {
+            await saved.change(renamed, { Name });
+            setRenamed(undefined);
+          }}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
+    </>
+  );
+}
