@@ -268,3 +268,29 @@ test('[U10] the bell tells what is unread, and that it was read', async ({ page 
   await expect(bell).toHaveAccessibleName('Meldungen');
   await expect(page.getByRole('link', { name: /Ungelesen: / })).toHaveCount(0);
 });
+
+test('[U16] views and records are marked as favourites and stand in the navigation with their number; what is made is a click away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/anfrage');
+  const nav = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await page.getByRole('link', { name: 'Offene Anfragen' }).press('Enter');
+  await page.getByRole('button', { name: 'Ansichten verwalten' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Favorit in der Navigation' }).press('Enter');
+  const marked = nav.getByRole('region', { name: 'Favoriten' }).getByRole('link', { name: /^Offene Anfragen \d+$/ });
+  await expect(marked).toBeVisible();
+  await page.goto('/person/1');
+  await page.getByRole('button', { name: 'Favorit', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Favorit', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(nav.getByRole('region', { name: 'Favoriten' }).getByRole('link')).toHaveCount(2);
+  await expectAccessible(page);
+  await marked.press('Enter');
+  await expect(page).toHaveURL(/\/anfrage\?.*ansicht=\d+/);
+  await page.getByRole('button', { name: 'Ansichten verwalten' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Favorit in der Navigation' }).press('Enter');
+  await expect(marked).toBeHidden();
+  await page.getByRole('button', { name: 'Schnell erfassen' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Person', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/person\/neu$/);
+});

@@ -8,18 +8,26 @@ import { overlay } from '../ui/overlay.ts';
 import { useKey } from '../ui/single-keys.ts';
 import { Bell } from './bell.tsx';
 import classes from './header-tools.module.css';
+import { useIsQuiet } from './use-is-quiet.ts';
 
+const HeaderExtras = onDemand(async () => (await import('./header-extras.tsx')).HeaderExtras);
 const RunChip = onDemand(async () => (await import('./run-chip.tsx')).RunChip);
 
 /** At the right end of every header: the list of keys and the messages. */
 export function HeaderTools() {
   const key = useKey('help');
   const hasRuns = useHasRuns();
+  const isQuiet = useIsQuiet();
   return (
     <div className={classes.tools}>
       {hasRuns && (
         <Suspense fallback={null}>
           <RunChip />
+        </Suspense>
+      )}
+      {isQuiet && (
+        <Suspense fallback={null}>
+          <HeaderExtras />
         </Suspense>
       )}
       <ActionIcon

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { onDemand } from '../chunks/lazy-component.ts';
 import { useAddress } from '../router/hooks.ts';
 import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
@@ -6,6 +8,10 @@ import { ModuleIcon } from '../ui/module-icon.tsx';
 import { activeEntry, mainEntries, settingsGroups, shownEntries } from './entries.ts';
 import { NavLink } from './nav-link.tsx';
 import classes from './navigation.module.css';
+import { useIsQuiet } from './use-is-quiet.ts';
+
+const NavCount = onDemand(async () => (await import('./nav-extras.tsx')).NavCount);
+const NavExtras = onDemand(async () => (await import('./nav-extras.tsx')).NavExtras);
 
 interface MainNavigationProps {
   readonly isWide: boolean;
@@ -19,6 +25,7 @@ export function MainNavigation({ isWide, isSettings, onSettings }: MainNavigatio
   const me = useMe();
   const { pathname } = useAddress();
   const entries = mainEntries(me);
+  const isQuiet = useIsQuiet();
   const active = activeEntry(entries, pathname);
   return (
     <>
@@ -35,10 +42,22 @@ export function MainNavigation({ isWide, isSettings, onSettings }: MainNavigatio
                 isChild={parent !== undefined}
                 isActive={path === active}
                 icon={!parent && <ModuleIcon path={path} />}
+                count={
+                  isQuiet && (
+                    <Suspense fallback={null}>
+                      <NavCount path={path} />
+                    </Suspense>
+                  )
+                }
               />
             ),
           )}
         </ul>
+        {isWide && isQuiet && (
+          <Suspense fallback={null}>
+            <NavExtras />
+          </Suspense>
+        )}
       </div>
       {settingsGroups(me).length > 0 && (
         <div className={classes.foot}>

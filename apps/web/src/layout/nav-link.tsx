@@ -10,16 +10,21 @@ interface NavLinkProps {
   readonly isWide?: boolean;
   readonly isActive: boolean;
   readonly isChild?: boolean;
+  /** What is said of it by the mouse. */
+  readonly title?: string;
+  readonly count?: ReactNode;
 }
 
 /** One entry of the navigation; folded it is its icon, with the caption as its name. */
-export function NavLink({ to, search, caption, icon, isWide = true, isActive, isChild = false }: NavLinkProps) {
+export function NavLink(props: NavLinkProps) {
+  const { to, search, caption, icon, isWide = true, isActive, isChild = false, title, count } = props;
   return (
     <li>
       <Link
         to={to}
         {...(search && { search })}
         className={classes.entry}
+        title={title}
         data-active={isActive || undefined}
         data-child={isChild || undefined}
         data-tip={isWide ? undefined : caption}
@@ -29,6 +34,7 @@ export function NavLink({ to, search, caption, icon, isWide = true, isActive, is
       >
         {icon}
         {isWide && <span className={classes.caption}>{caption}</span>}
+        {isWide && count}
       </Link>
     </li>
   );

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { chosenDensity } from '../grid/density.ts';
 import { toastError } from '../query-client.ts';
 import { useStore } from '../store/use-store.ts';
+import { favourites } from '../ui/favourites.ts';
 import { chosenLabelPlace } from '../ui/label-place.ts';
 import { chosenMeldewege } from '../ui/meldewege.ts';
 import { keptRpoFilter } from '../ui/rpo-filter.ts';
@@ -19,7 +20,17 @@ export function usePersonalSync(): void {
   const tasten = useSyncExternalStore(singleKeys.subscribe, singleKeys.own);
   const meldungen = useStore(chosenMeldewege);
   const rpoFilter = useStore(keptRpoFilter);
-  const chosen: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme, meldungen, rpoFilter };
+  const favoriten = useStore(favourites);
+  const chosen: Werte = {
+    dichte,
+    beschriftung,
+    einzeltasten,
+    tasten,
+    farbschema: colorScheme,
+    meldungen,
+    rpoFilter,
+    favoriten,
+  };
   const [begun] = useState(chosen);
   // Without an answer nothing is saved either: what is there must not be lost.
   const [saver, setSaver] = useState<Saver>();
@@ -34,6 +45,7 @@ export function usePersonalSync(): void {
     setColorScheme(werte.farbschema);
     chosenMeldewege.set(werte.meldungen);
     keptRpoFilter.set(werte.rpoFilter);
+    favourites.set(werte.favoriten);
     setSaver(found);
   });
   useEffect(() => {
@@ -47,7 +59,16 @@ export function usePersonalSync(): void {
   }, []);
 
   useEffect(() => {
-    const next: Werte = { dichte, beschriftung, einzeltasten, tasten, farbschema: colorScheme, meldungen, rpoFilter };
+    const next: Werte = {
+      dichte,
+      beschriftung,
+      einzeltasten,
+      tasten,
+      farbschema: colorScheme,
+      meldungen,
+      rpoFilter,
+      favoriten,
+    };
     if (saver && !isSame(saver.werte(), next)) saver.save(next).catch(toastError);
-  }, [saver, dichte, beschriftung, einzeltasten, tasten, colorScheme, meldungen, rpoFilter]);
+  }, [saver, dichte, beschriftung, einzeltasten, tasten, colorScheme, meldungen, rpoFilter, favoriten]);
 }

@@ -1,5 +1,6 @@
 import type { MantineColorScheme } from '@mantine/core';
 import type { Density } from '../grid/density.ts';
+import { readFavourites } from '../ui/favourites.ts';
 import { type Meldewege, readMeldewege } from '../ui/meldewege.ts';
 import { readRpoFilter } from '../ui/rpo-filter.ts';
 import { type Keys, readKeys } from '../ui/single-keys.ts';
@@ -13,13 +14,13 @@ export interface Werte {
   readonly farbschema: MantineColorScheme;
   readonly meldungen: Meldewege;
   readonly rpoFilter: string | undefined;
+  readonly favoriten: readonly string[];
 }
 
 /** Whatever was saved, by whichever version of the program. */
 export function readWerte(saved: unknown): Werte {
-  const { dichte, beschriftung, einzeltasten, tasten, farbschema, meldungen, rpoFilter } = (saved ?? {}) as Readonly<
-    Record<string, unknown>
-  >;
+  const { dichte, beschriftung, einzeltasten, tasten, farbschema, meldungen, rpoFilter, favoriten } = (saved ??
+    {}) as Readonly<Record<string, unknown>>;
   return {
     dichte: oneOf(dichte, ['kompakt', 'komfort']),
     beschriftung: oneOf(beschriftung, ['davor', 'darueber']),
@@ -28,6 +29,7 @@ export function readWerte(saved: unknown): Werte {
     farbschema: oneOf(farbschema, ['light', 'dark', 'auto']) ?? 'auto',
     meldungen: readMeldewege(meldungen),
     rpoFilter: readRpoFilter(rpoFilter),
+    favoriten: readFavourites(favoriten),
   };
 }
 
@@ -39,6 +41,7 @@ export const isSame = (a: Werte, b: Werte): boolean =>
   isSameRecord(a.tasten, b.tasten) &&
   isSameRecord(a.meldungen, b.meldungen) &&
   a.rpoFilter === b.rpoFilter &&
+  a.favoriten.join() === b.favoriten.join() &&
   a.farbschema === b.farbschema;
 
 /** What was saved, and what has been chosen since `begun`. */

@@ -13,6 +13,7 @@ export {
   IconArrowUpRight,
   IconBell,
   IconBookmark,
+  IconBookmarkFilled,
   IconBraces,
   IconBuilding,
   IconCalendar,

@@ -242,6 +242,27 @@ export interface DashboardAnswer {
   readonly DemoVom?: string;
 }
 
+/** What the navigation tells beside its entries: only of lists that the caller may read. */
+export interface NavigationAnswer {
+  readonly Module: readonly NavigationZahl[];
+  /** Of the saved views that were asked for those that the caller sees. */
+  readonly Ansichten: readonly NavigationAnsicht[];
+}
+
+/** How many records of a list somebody should look at; null where counting takes too long. */
+export interface NavigationZahl {
+  readonly Pfad: string;
+  readonly Titel: string;
+  readonly Anzahl: number | null;
+  /** There are more than `Anzahl`. */
+  readonly IsMehr: boolean;
+}
+
+export interface NavigationAnsicht extends NavigationZahl {
+  readonly Id: number;
+  readonly Layout: unknown;
+}
+
 /** The list that proves a number: its rows under a filter, counted, summed up or averaged. */
 export interface Beleg {
   readonly Entitaet: string;

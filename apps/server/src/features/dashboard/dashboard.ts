@@ -159,7 +159,7 @@ const counted = (db: Db, table: Table, filter: Filter, summe: string | undefined
   );
 
 /** His own, and those of his branch that nobody has taken yet. */
-function isOwnTask({ me }: Caller): Filter {
+export function isOwnTask({ me }: Caller): Filter {
   const own: Filter = ['IdBenutzer', '=', me.Id];
   if (me.IdNiederlassung === null) return own;
   return [own, 'or', [['IdBenutzer', 'isblank'], 'and', ['IdNiederlassung', '=', me.IdNiederlassung]]];

@@ -13,10 +13,10 @@ interface Kept<T> {
 const all = new Map<string, Kept<unknown>>();
 
 /** What is dear to reckon, kept for everybody who sees the same and asks on the same day. */
-export function kept<T>(caller: Caller, name: string, make: () => Promise<T>): Kept<T> {
+export function kept<T>(caller: Caller, name: string, make: () => Promise<T>, ms = keptMs): Kept<T> {
   const key = `${name} ${sightOf(caller)}`;
   const found = all.get(key) as Kept<T> | undefined;
-  if (found && Date.now() - found.at < keptMs) return found;
+  if (found && Date.now() - found.at < ms) return found;
   if (all.size >= maxKept) all.clear();
   const made = { at: Date.now(), stand: caller.now, value: make() };
   made.value.catch(() => all.delete(key));

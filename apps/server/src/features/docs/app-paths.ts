@@ -7,6 +7,9 @@ import type {
   DashboardZeile,
   Diagramm,
   Kennzahl,
+  NavigationAnsicht,
+  NavigationAnswer,
+  NavigationZahl,
   Punkt,
   SearchAnswer,
   SearchHit,
@@ -126,6 +129,18 @@ const found = shape<SearchAnswer>({
   Unvollstaendig: boolean,
 });
 
+const navigationNumber = {
+  Pfad: string,
+  Titel: string,
+  Anzahl: { type: ['integer', 'null'] },
+  IsMehr: boolean,
+} as const;
+
+const navigation = shape<NavigationAnswer>({
+  Module: list(shape<NavigationZahl>(navigationNumber)),
+  Ansichten: list(shape<NavigationAnsicht>({ ...navigationNumber, Id: integer, Layout: {} })),
+});
+
 const startPage = shape<DashboardAnswer>({
   Kennzahlen: figures,
   ZuTun: figures,
@@ -193,6 +208,16 @@ export const appPaths: Schema = {
       parameters: [query('q'), query('take', { type: 'integer', minimum: 1, maximum: 20 })],
       responses: {
         200: json(found, 'Treffer je Liste'),
+      },
+    },
+  },
+  '/api/navigation': {
+    get: {
+      tags: ['Anwendung'],
+      summary: 'Zahlen neben den Einträgen der Navigation',
+      parameters: [query('ansichten', { type: 'string', description: 'Ids von Ansichten, durch Beistriche getrennt' })],
+      responses: {
+        200: json(navigation, 'Zahlen je Modul und Ansicht, höchstens 30 Sekunden alt'),
       },
     },
   },

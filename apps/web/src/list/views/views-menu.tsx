@@ -1,6 +1,8 @@
 import { ActionIcon, type Menu as MantineMenu } from '@mantine/core';
+import { useStore } from '../../store/use-store.ts';
 import { t } from '../../texts/t.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
+import { favourites, toggleFavourite } from '../../ui/favourites.ts';
 import {
   IconBookmark,
   IconCheck,
@@ -19,6 +21,7 @@ import type { View } from './views.ts';
 /** Views that have no tab, and what can be done with the one that is shown. */
 export function ViewsMenu({ tabs }: { readonly tabs: ListTabsModel }) {
   const { current, others } = tabs;
+  const marked = useStore(favourites);
   return (
     <DropMenu
       position="bottom-start"
@@ -54,6 +57,15 @@ export function ViewsMenu({ tabs }: { readonly tabs: ListTabsModel }) {
           <Menu.Item leftSection={<IconLink aria-hidden />} onClick={tabs.copyLink}>
             {t('Link kopieren')}
           </Menu.Item>
+          {current && (
+            <Menu.Item
+              leftSection={<IconBookmark aria-hidden />}
+              rightSection={marked.includes(`ansicht:${current.id}`) && <IconCheck aria-hidden />}
+              onClick={() => toggleFavourite(`ansicht:${current.id}`)}
+            >
+              {t('Favorit in der Navigation')}
+            </Menu.Item>
+          )}
           {current?.isOwn && <OwnItems menu={Menu} view={current} tabs={tabs} />}
         </>
       )}

@@ -1,7 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { gridKeyOf } from '@disponent/domain/wire/grid-key';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
-import { gridKeyOf, viewsOf } from '../../api/views.ts';
+import { viewsOf } from '../../api/views.ts';
 import { useMe } from '../../session/use-me.ts';
 import { fromSaved, type ListLayout } from '../layout.ts';
 

@@ -1,10 +1,10 @@
 import { parseDetailId } from '@disponent/domain/access/detail-id';
 import { loadTable } from '@disponent/domain/load-table';
 import { Button } from '@mantine/core';
+import { useRecordNames } from '../../entity/use-record-names.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { EntityDetail } from '../../record/entity-detail.tsx';
 import { Link } from '../../router/link.tsx';
-import { useRecordNames } from '../dashboard/use-record-names.ts';
 
 const table = await loadTable('Aufgabe'); // with the page, which needs no other area
 

@@ -1,12 +1,12 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { WireRow } from '@disponent/domain/wire/answers';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRecordNames } from '../../entity/use-record-names.ts';
 import { undoLast } from '../../list/undo.ts';
 import type { Visit } from '../../session/recent.ts';
 import cards from './card.module.css';
 import { TaskRow } from './task-row.tsx';
 import classes from './tasks.module.css';
-import { useRecordNames } from './use-record-names.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
 export interface TaskGroup {

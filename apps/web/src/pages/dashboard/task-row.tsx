@@ -6,6 +6,7 @@ import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { recordHref } from '../../entity/record-address.ts';
+import type { RecordName } from '../../entity/use-record-names.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
@@ -18,7 +19,6 @@ import { GiveMenu } from './give-menu.tsx';
 import { LaterMenu } from './later-menu.tsx';
 import { dueWords } from './task-words.ts';
 import classes from './tasks.module.css';
-import type { RecordName } from './use-record-names.ts';
 
 interface TaskRowProps {
   readonly table: Table | undefined;

@@ -205,4 +205,5 @@ export const lists: Readonly<Record<string, string>> = {
   'Unter den ersten Datensätzen ist keiner, der diese E-Mail bekommt:': 'None of the first records gets this e-mail:',
   'Vorschau: {name}': 'Preview: {name}',
   Auswerten: 'Report on it',
+  'Favorit in der Navigation': 'Favourite in the navigation',
 };

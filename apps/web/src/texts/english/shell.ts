@@ -115,4 +115,10 @@ export const shell: Readonly<Record<string, string>> = {
   'Derzeit wartet nichts auf Ihre Antwort.': 'Nothing waits for your answer at the moment.',
   'Vorschläge für Sie': 'Proposals for you',
   'Ein Vorschlag für Sie': 'A proposal for you',
+  'Zuletzt besucht': 'Recently visited',
+  Favoriten: 'Favourites',
+  'Schnell erfassen': 'Create quickly',
+  'Zu den Favoriten': 'Add to favourites',
+  'Aus den Favoriten nehmen': 'Remove from favourites',
+  Favorit: 'Favourite',
 };

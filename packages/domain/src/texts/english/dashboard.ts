@@ -4,6 +4,7 @@ export const dashboard = {
   'Offene Anfragen': 'Open requests',
   'Anfragen über der Antwortfrist': 'Requests past their answer date',
   'Offene Stellen': 'Vacancies',
+  'Aufgaben bis heute': 'Tasks by today',
   'Vorschläge beim Kunden': 'Proposals with the customer',
   'Vorschläge beantworten': 'Answer proposals',
   'Interviews diese Woche': 'Interviews this week',

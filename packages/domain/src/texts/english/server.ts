@@ -71,6 +71,7 @@ export const server = {
   'Werte nennt kein Feld.': 'Werte names no field.',
   'Entweder Ids oder Filter nennt die Datensätze.': 'Either Ids or Filter names the records.',
   'Ids nennt höchstens {n} Datensätze.': 'Ids names at most {n} records.',
+  'ansichten ist eine Liste von höchstens {n} Ids.': 'ansichten is a list of at most {n} ids.',
   'q darf höchstens 100 Zeichen haben.': 'q may have at most 100 characters.',
   'Parameter {name} fehlt oder ist ungültig': 'Parameter {name} is missing or invalid',
   'Der Aufruf ist nicht verständlich.': 'The call cannot be understood.',

@@ -1,11 +1,11 @@
 import { loadTable } from '@disponent/domain/load-table';
 import type { Filter } from '@disponent/domain/wire/filter';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { entityApi } from '../../api/entity.ts';
-import { recordHref } from '../../entity/record-address.ts';
-import { recordTitle } from '../../entity/record-title.ts';
-import { fromWire } from '../../entity/wire.ts';
-import type { Visit } from '../../session/recent.ts';
+import { entityApi } from '../api/entity.ts';
+import type { Visit } from '../session/recent.ts';
+import { recordHref } from './record-address.ts';
+import { recordTitle } from './record-title.ts';
+import { fromWire } from './wire.ts';
 
 export interface RecordName {
   readonly href: string;

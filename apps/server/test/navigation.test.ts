@@ -1,0 +1,42 @@
+import type { NavigationAnswer } from '@disponent/domain/wire/answers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Api } from './api.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const navigation = (api: Api, ansichten = '') =>
+  api.call<NavigationAnswer>('GET', `/api/navigation?ansichten=${ansichten}`);
+
+test('numbers beside the navigation are those of the lists, and only of lists that the caller may read', async () => {
+  const berater = await Api.login(server.url, 'berater');
+  const views = await berater.list('GridLayout', { columns: 'Name,Layout', take: 100 });
+  const open = views.Rows.find(({ Name }) => Name === 'Offene Anfragen');
+  const { Module, Ansichten } = await navigation(berater, `${String(open?.Id)},999999`);
+  const listed = await berater.list('AnfrageDat', {
+    filter: '["Status","anyof",["Offen","InBearbeitung","Teilbesetzt"]]',
+    take: 0,
+  });
+  expect(listed.Total).toBeGreaterThan(0);
+  expect(Ansichten).toMatchObject([
+    { Titel: 'Offene Anfragen', Pfad: '/anfrage', Anzahl: listed.Total, IsMehr: false },
+  ]);
+  expect(Module.find(({ Pfad }) => Pfad === '/anfrage')?.Anzahl).toBe(listed.Total);
+
+  const kunde = await Api.login(server.url, 'kunde');
+  const seen = await navigation(kunde, String(open?.Id));
+  expect(seen.Module.map(({ Pfad }) => Pfad)).not.toContain('/stelleninserat');
+  const own = await kunde.list('PvDat', { filter: '["Status","=","Vorgeschlagen"]', take: 0 });
+  expect(seen.Module.find(({ Pfad }) => Pfad === '/pv')?.Anzahl).toBe(own.Total);
+});
+
+test('Ids that are none are refused by a sentence', async () => {
+  const berater = await Api.login(server.url, 'berater');
+  const refused = await berater.raw('GET', '/api/navigation?ansichten=1;drop');
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toBe('ansichten ist eine Liste von höchstens 20 Ids.');
+});

@@ -1,0 +1,7 @@
+import type { NavigationAnswer } from '@disponent/domain/wire/answers';
+import { request } from './client.ts';
+
+export const navigationApi = {
+  read: (ansichten: readonly number[], signal?: AbortSignal) =>
+    request<NavigationAnswer>('/navigation', { query: { ansichten: ansichten.join() }, signal }),
+};

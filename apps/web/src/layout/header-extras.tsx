@@ -1,0 +1,62 @@
+import { routes } from '@disponent/domain/routes';
+import { ActionIcon } from '@mantine/core';
+import { useAddress } from '../router/hooks.ts';
+import { Link } from '../router/link.tsx';
+import { useMe } from '../session/use-me.ts';
+import { useStore } from '../store/use-store.ts';
+import { t } from '../texts/t.ts';
+import { DropMenu } from '../ui/drop-menu.tsx';
+import { favourites, toggleFavourite } from '../ui/favourites.ts';
+import { IconBookmark, IconBookmarkFilled, IconPlus } from '../ui/icons.ts';
+import { ModuleIcon } from '../ui/module-icon.tsx';
+import { creatable } from './creatable.ts';
+
+/** In the header of every page: whether the open record is a favourite, and what can be made from anywhere. */
+export function HeaderExtras() {
+  const { pathname, search } = useAddress();
+  const marked = useStore(favourites);
+  const entries = creatable(useMe()).filter(({ isMain }) => isMain);
+  const record = recordAt(pathname, search['id']);
+  const isMarked = record !== undefined && marked.includes(record);
+  return (
+    <>
+      {record && (
+        <ActionIcon
+          aria-label={t('Favorit')}
+          aria-pressed={isMarked}
+          data-tip={isMarked ? t('Aus den Favoriten nehmen') : t('Zu den Favoriten')}
+          onClick={() => toggleFavourite(record)}
+        >
+          {isMarked ? <IconBookmarkFilled aria-hidden size={17} /> : <IconBookmark aria-hidden size={17} />}
+        </ActionIcon>
+      )}
+      {pathname !== '/' && entries.length > 0 && (
+        <DropMenu
+          position="bottom-end"
+          width={220}
+          button={(opener) => (
+            <ActionIcon aria-label={t('Schnell erfassen')} data-tip={t('Schnell erfassen')} {...opener}>
+              <IconPlus aria-hidden size={17} />
+            </ActionIcon>
+          )}
+        >
+          {(Menu) =>
+            entries.map(({ title, href }) => (
+              <Menu.Item key={href} component={Link} to={href} leftSection={<ModuleIcon path={href} />}>
+                {title}
+              </Menu.Item>
+            ))
+          }
+        </DropMenu>
+      )}
+    </>
+  );
+}
+
+/** `PersSt:7` where a saved record is open, on a page of its own or beside its list. */
+function recordAt(pathname: string, beside: unknown): string | undefined {
+  const [, path = pathname, id] = /^(.+)\/(\d+)$/.exec(pathname) ?? [];
+  const open = id ?? (Number.isSafeInteger(beside) ? beside : undefined);
+  const entity = routes.find((route) => route.path === (id ? `${path}/{id}` : path))?.entity;
+  return entity && open !== undefined ? `${entity}:${String(open)}` : undefined;
+}

@@ -1,0 +1,134 @@
+import { formatNumber } from '@disponent/domain/format/number';
+import type { NavigationAnsicht, NavigationZahl } from '@disponent/domain/wire/answers';
+import { useQuery } from '@tanstack/react-query';
+import { navigationApi } from '../api/navigation.ts';
+import { type RecordName, useRecordNames } from '../entity/use-record-names.ts';
+import { fromSaved, toParams } from '../list/layout.ts';
+import { useAddress } from '../router/hooks.ts';
+import { type Visit, visitsOf } from '../session/recent.ts';
+import { useMe } from '../session/use-me.ts';
+import { useStore } from '../store/use-store.ts';
+import { t } from '../texts/t.ts';
+import { favourites } from '../ui/favourites.ts';
+import { IconBookmark } from '../ui/icons.ts';
+import { ModuleIcon } from '../ui/module-icon.tsx';
+import { NavLink } from './nav-link.tsx';
+import classes from './navigation.module.css';
+
+const shownVisits = 4;
+
+/** How many records of a module wait for somebody. */
+export function NavCount({ path }: { readonly path: string }) {
+  const zahl = useNavigation().data?.Module.find(({ Pfad }) => Pfad === path);
+  return <Count zahl={zahl} isModule />;
+}
+
+/** Views and records that the user marked, and what he looked at last. */
+export function NavExtras() {
+  const { pathname, search } = useAddress();
+  const me = useMe();
+  const marked = useStore(favourites);
+  const { data } = useNavigation();
+  const views = new Map(data?.Ansichten.map((view) => [`ansicht:${view.Id}`, view]));
+  // Read anew with every page that is opened.
+  const visits = visitsOf(me.Id);
+  const markedRecords = marked.flatMap((one) => (one.startsWith('ansicht:') ? [] : [visitOf(one)]));
+  const nameOf = useRecordNames([...markedRecords, ...visits]);
+  const shown = marked.flatMap((one) => {
+    const view = views.get(one);
+    if (view) return [<ViewLink key={one} view={view} isActive={search['ansicht'] === view.Id} />];
+    const name = one.startsWith('ansicht:') ? undefined : nameOf(visitOf(one));
+    return name ? [<RecordLink key={one} name={name} pathname={pathname} />] : [];
+  });
+  const recent = visits
+    .filter(({ key, id }) => !marked.includes(`${key}:${id}`))
+    .flatMap((visit) => nameOf(visit) ?? [])
+    .slice(0, shownVisits);
+  return (
+    <>
+      {shown.length > 0 && (
+        <section className={classes.group} aria-label={t('Favoriten')}>
+          <h2 className={classes.extrasHead}>{t('Favoriten')}</h2>
+          <ul className={classes.list}>{shown}</ul>
+        </section>
+      )}
+      {recent.length > 0 && (
+        <section className={classes.group} aria-label={t('Zuletzt besucht')}>
+          <h2 className={classes.extrasHead}>{t('Zuletzt besucht')}</h2>
+          <ul className={classes.list}>
+            {recent.map((name) => (
+              <RecordLink key={name.href} name={name} pathname={pathname} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function ViewLink({ view, isActive }: { readonly view: NavigationAnsicht; readonly isActive: boolean }) {
+  return (
+    <NavLink
+      to={view.Pfad}
+      search={{ ...toParams(fromSaved(view.Layout)), ansicht: view.Id }}
+      caption={view.Titel}
+      isActive={isActive}
+      icon={<IconBookmark aria-hidden />}
+      count={<Count zahl={view} />}
+    />
+  );
+}
+
+function RecordLink({
+  name: { href, title, kind },
+  pathname,
+}: {
+  readonly name: RecordName;
+  readonly pathname: string;
+}) {
+  const [path = href, query] = href.split('?id=');
+  return (
+    <NavLink
+      to={path}
+      {...(query && { search: { id: Number(query) } })}
+      caption={title}
+      title={`${kind}: ${title}`}
+      isActive={pathname === href}
+      icon={<ModuleIcon path={path} />}
+    />
+  );
+}
+
+interface CountProps {
+  readonly zahl: NavigationZahl | undefined;
+  /** A module is called by its caption alone, and says nothing where nothing waits. */
+  readonly isModule?: boolean;
+}
+
+function Count({ zahl, isModule = false }: CountProps) {
+  if (!zahl || zahl.Anzahl === null || (zahl.Anzahl === 0 && isModule)) return null;
+  const number = `${formatNumber(zahl.Anzahl, 'n0')}${zahl.IsMehr ? '+' : ''}`;
+  return (
+    <span className={`${classes.count} tabular`} aria-hidden={isModule} title={`${t(zahl.Titel)}: ${number}`}>
+      {number}
+    </span>
+  );
+}
+
+/** The server keeps the numbers for half a minute; they are asked for whenever somebody saves something. */
+function useNavigation() {
+  const ids = useStore(favourites).flatMap((one) => (one.startsWith('ansicht:') ? [Number(one.slice(8))] : []));
+  return useQuery({
+    queryKey: ['navigation', ids],
+    queryFn: ({ signal }) => navigationApi.read(ids, signal),
+    placeholderData: (last) => last,
+    refetchInterval: 60_000,
+    meta: { isQuiet: true, reads: 'all' },
+    retry: false,
+  });
+}
+
+function visitOf(one: string): Visit {
+  const [key = '', id] = one.split(':');
+  return { key, id: Number(id) };
+}

@@ -1,0 +1,15 @@
+import { createStore } from '../store/create-store.ts';
+
+/** Saved views and records that the user keeps at hand, in the order they were marked: `ansicht:12`, `PersSt:7`. Only where they are, no names. */
+export const favourites = createStore<readonly string[]>([]);
+
+const most = 20;
+
+/** Whatever was saved, by whichever version of the program. */
+export const readFavourites = (saved: unknown): readonly string[] =>
+  Array.isArray(saved) ? saved.filter((one) => typeof one === 'string' && /^\w+:\d+$/.test(one)).slice(0, most) : [];
+
+export function toggleFavourite(one: string): void {
+  const all = favourites.get();
+  favourites.set(all.includes(one) ? all.filter((other) => other !== one) : [...all, one].slice(-most));
+}
