@@ -24,13 +24,7 @@ import {
 } from './anfrage/positionen.ts';
 import { countBesetzung } from './anfrage/stand.ts';
 import { betreuung } from './shared/betreuung.ts';
-import {
-  eigenerKunde,
-  fehltFuerUeberlassung,
-  hauptstandort,
-  isKreditlimitErschoepft,
-  kundeOf,
-} from './shared/kunde.ts';
+import { eigenerKunde, fehltFuerUeberlassung, hauptstandort, kundeOf, warnKreditlimit } from './shared/kunde.ts';
 import { listOf, sumOf } from './shared/lists.ts';
 import { notify } from './shared/melden.ts';
 import { yearNumber } from './shared/numbers.ts';
@@ -72,7 +66,7 @@ export const anfrageHook = hookFor(anfrageDat, {
         addAll(messages, await ersteUeberlassung(row, art, context));
         return messages;
       },
-      warn: kreditlimit,
+      warn: warnKreditlimit,
       follow: ({ IdBerater, AnfrageNr, Titel, Id }, context) =>
         notify(context, IdBerater, 'AnfrageFreigegeben', { nr: String(AnfrageNr), titel: String(Titel), id: Id }),
     },
@@ -164,7 +158,7 @@ export const anfrageHook = hookFor(anfrageDat, {
 
   async warn(row, context) {
     const messages = await warnPositionen(row, context);
-    if (context.before?.IdUnternehmen !== row.IdUnternehmen) addAll(messages, await kreditlimit(row, context));
+    if (context.before?.IdUnternehmen !== row.IdUnternehmen) addAll(messages, await warnKreditlimit(row, context));
     return messages;
   },
 
@@ -196,13 +190,6 @@ async function ersteUeberlassung(
   const kunde = await kundeOf(db, tx, row.IdUnternehmen);
   const missing = kunde && fehltFuerUeberlassung(kunde);
   return missing ? { IdUnternehmen: [missing] } : {};
-}
-
-/** Said to our own people only. */
-async function kreditlimit(row: Anfrage, context: SaveContext<AnfrageDat>): Promise<Messages> {
-  if (!eigeneTypen.includes(context.caller.me.BenutzerrolleTyp)) return {};
-  const isExhausted = await isKreditlimitErschoepft(context, row.IdUnternehmen);
-  return isExhausted ? { IdUnternehmen: [sentence('Das Kreditlimit dieses Kunden ist überschritten')] } : {};
 }
 
 /** Numbers that were given stay; a new position gets the next one. */

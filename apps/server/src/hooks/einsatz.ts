@@ -15,6 +15,7 @@ import { checkEinsatz } from './einsatz/pruefung.ts';
 import { followVerschiebung } from './einsatz/verschieben.ts';
 import { einsatzVorgaben } from './einsatz/vorgaben.ts';
 import { followAntritt, ohneWerdegang } from './einsatz/werdegang.ts';
+import { warnKreditlimit } from './shared/kunde.ts';
 import { yearNumber } from './shared/numbers.ts';
 
 export const einsatzHook = hookFor(kundenportalEinsatz, {
@@ -61,7 +62,10 @@ export const einsatzHook = hookFor(kundenportalEinsatz, {
   },
 
   check: checkEinsatz,
-  warn: warnKonditionen,
+  async warn(row, context) {
+    const messages = await warnKonditionen(row, context);
+    return context.before ? messages : { ...messages, ...(await warnKreditlimit(row, context)) };
+  },
 
   afterSave: (row, context) => followChange(context, row, context.before),
 

@@ -16,6 +16,7 @@ import {
   unsettleEinsaetze,
 } from './faktura/festschreiben.ts';
 import { checkMahnlauf, followMahnung, naechsteStufe, warnMahnen } from './faktura/mahnen.ts';
+import { warnMengen } from './faktura/menge.ts';
 import { checkEntwurf, checkRechnung, refuseFuture } from './faktura/pruefung.ts';
 import { stellerKopie } from './faktura/steller.ts';
 import { steuerOf, withSteuer } from './faktura/steuer.ts';
@@ -61,7 +62,9 @@ export const fakturaHook = hookFor(fakturaDat, {
     },
     Versenden: { follow: versende },
     ErneutSenden: { follow: versende },
+    Pruefen: { warn: warnMengen },
     Festschreiben: {
+      warn: warnMengen,
       async prepare(row, context) {
         await refuseSameEyes(row, context);
         return takeNumber(row, context);

@@ -18,6 +18,7 @@ import { pvVorgaben } from './pv/vorgaben.ts';
 import { mailVorschlaege } from './pv/vorschlag-mail.ts';
 import { addAufgabe } from './shared/aufgaben.ts';
 import { fileDocument } from './shared/dokumente.ts';
+import { warnKreditlimit } from './shared/kunde.ts';
 import { notify } from './shared/melden.ts';
 import { yearNumber } from './shared/numbers.ts';
 
@@ -101,6 +102,7 @@ export const pvHook = hookFor(pvDat, {
     Reaktivieren: { prepare: (row, { caller }) => startAgain(row, caller.today), check: checkSchritt },
     EinsatzAnlegen: {
       mayAct: async (row, asking) => (await einsatzOf(row.Id, asking)) === undefined,
+      warn: warnKreditlimit,
       follow: createEinsatz,
     },
   },

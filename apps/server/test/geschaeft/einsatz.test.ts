@@ -163,6 +163,25 @@ describe('conditions', () => {
     await b.tisch.query('update domaene_st set mindest_db_prozent = 0');
   });
 
+  test('a customer above his credit limit is asked about', async () => {
+    const [schuldner] = await b.tisch.query<{ id: string; kontakt: string }>(
+      `select f.id_unternehmen as id, (select min(a.id) from unternehmen_ansprechpartner a where a.id_unternehmen = f.id_unternehmen) as kontakt
+         from faktura_dat f join unternehmen_st u on u.id = f.id_unternehmen where f.status = 'Versendet' and f.summe_brutto > 200 and f.id_domaene = 1
+          and u.is_kunde and not u.is_bestellnummer_pflicht order by f.id limit 1`,
+    );
+    const kunde = Number(schuldner?.id);
+    const anfrage = await b.offen({ IdUnternehmen: kunde, IdAnsprechpartner: Number(schuldner?.kontakt) });
+    const pv = await b.angenommen(anfrage, { IdPerson: await b.person() });
+    await b.tisch.update('UnternehmenSt', kunde, { Kreditlimit: 100 });
+    const asked = { IdUnternehmen: ['Das Kreditlimit dieses Kunden ist überschritten'] };
+    const anlegen = (WarnungenBestaetigt: boolean) => b.act('PvDat', pv, 'EinsatzAnlegen', { WarnungenBestaetigt });
+    expect(findingsOf(await refusal(anlegen(false)))).toMatchObject({ Fehler: {}, Warnungen: asked });
+    const body = { IdPerson: await b.person(), IdAnfragePosition: positionOf(anfrage).Id };
+    expect(findingsOf(await refusal(b.gf.create(key, body)))).toMatchObject({ Fehler: {}, Warnungen: asked });
+    await anlegen(true);
+    expect((await b.einsatzZu(pv)).Status).toBe('Geplant');
+  });
+
   test('a rate that was billed stays, and a supplier’s people have a price', async () => {
     const einsatz = await b.geplant(await b.offen());
     const [normal, ...rest] = einsatz.EinsatzKondition as Row[];

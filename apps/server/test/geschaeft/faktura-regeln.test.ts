@@ -21,6 +21,7 @@ beforeAll(async () => {
   faktura = await Api.login(server.url, 'faktura');
   kunde = await Api.login(server.url, 'kunde');
   einsatz = await einsatzOhneEnde(kunde, { seitLangem: server.db });
+  await frage(server.db, 'update einsatz_kondition set verrechnungssatz = 30 where id_einsatz = $1', [einsatz.Id]);
   const id = async (where: string) => {
     const { rows } = await frage<{ id: string }>(
       server.db,
@@ -199,6 +200,28 @@ describe('the quantity', () => {
     const [zeile] = zuViel.FakturaPosition as Row[];
     const richtig = await faktura.save('FakturaDat', { ...zuViel, FakturaPosition: [{ ...zeile, Menge: 7.7 }] });
     expect(await f(richtig, 'Pruefen')).toMatchObject({ Status: 'Geprueft' });
+  });
+
+  test('[F5] and its rate is that of the Kondition; something else needs a reason, which the check shows', async () => {
+    const stunden = await freigegeben(22);
+    const zeile = { Menge: 7.7, Einzelpreis: 99, IdEinsatz: einsatz.Id, Stundennachweise: [stunden.Id] };
+    const ohne = await entwurf({}, zeile);
+    const preis = 'Vereinbart sind 30 (Normalstunde), verrechnet 99';
+    expect(await fehlerOf(f(ohne, 'Pruefen'))).toEqual({ 'FakturaPosition.0.Einzelpreis': [preis] });
+    const [kept] = ohne.FakturaPosition as Row[];
+    const mit = await faktura.save('FakturaDat', {
+      ...ohne,
+      FakturaPosition: [{ ...kept, Menge: 7, Abweichung: 'Kulanz: Anfahrt' }],
+    });
+    const befunde = await faktura.call('GET', `/api/entity/FakturaDat/${String(mit.Id)}/pruefung`);
+    expect(befunde).toMatchObject([
+      { Feld: 'FakturaPosition.0.Menge', Text: 'Freigegeben sind 7,7 (Normalstunde), verrechnet 7', IsFehler: false },
+      { Text: 'Grund der Abweichung: Kulanz: Anfahrt', IsFehler: false },
+      { Feld: 'FakturaPosition.0.Einzelpreis', Text: preis, IsFehler: false },
+      { Text: 'Grund der Abweichung: Kulanz: Anfahrt', IsFehler: false },
+    ]);
+    expect((await refusal(f(mit, 'Pruefen', { WarnungenBestaetigt: false }))).status).toBe(422);
+    expect(await f(mit, 'Pruefen', { WarnungenBestaetigt: true })).toMatchObject({ Status: 'Geprueft' });
   });
 
   test('leaves out no kind of hours', async () => {

@@ -19,6 +19,7 @@ beforeAll(async () => {
   faktura = await Api.login(server.url, 'faktura');
   kunde = await Api.login(server.url, 'kunde');
   einsatz = await einsatzOhneEnde(kunde, { seitLangem: server.db });
+  await frage(server.db, 'update einsatz_kondition set verrechnungssatz = 33.4 where id_einsatz = $1', [einsatz.Id]);
   firma = await gf.read('UnternehmenSt', einsatz.IdUnternehmen);
 });
 afterAll(() => server.close());

@@ -13,12 +13,34 @@ interface Freigegeben {
   name: string;
   isArbeit: boolean;
   menge: number;
+  preise: readonly number[];
 }
 
-/** What was approved is what is billed: all of it, of each kind, once. A position that names no kind stands for all time worked. */
-export async function checkMengen(row: Faktura, context: SaveContext): Promise<Messages> {
+interface Verrechnet {
+  index: number;
+  einsatz: number | undefined;
+  leistungsart: number | null;
+  menge: number;
+  preis: number;
+  grund: string | null;
+}
+
+/** What is billed otherwise than it was approved and agreed: refused, or told where somebody has said why. */
+export const checkMengen = async (row: Faktura, context: SaveContext): Promise<Messages> =>
+  (await abweichungen(row, context)).errors;
+export const warnMengen = async (row: Faktura, context: SaveContext): Promise<Messages> =>
+  (await abweichungen(row, context)).warnings;
+
+interface Befunde {
+  errors: Messages;
+  warnings: Messages;
+}
+
+/** What was approved is what is billed: all of it, of each kind, once, at the rate of its day. A position that names no kind stands for all time worked. */
+async function abweichungen(row: Faktura, context: SaveContext): Promise<Befunde> {
+  const found: Befunde = { errors: {}, warnings: {} };
   const ids = stundenOf(row);
-  if (ids.length === 0) return {};
+  if (ids.length === 0) return found;
   const approved = await freigegeben(ids, context);
   const weeks = await context.db.rows<{ id: number; einsatz: number }>(
     sql`select id, id_einsatz as einsatz from stundennachweis where id = any(${ids}::bigint[]) order by id_einsatz`,
@@ -26,31 +48,43 @@ export async function checkMengen(row: Faktura, context: SaveContext): Promise<M
   );
   const einsatzOf = ({ IdEinsatz, Stundennachweise }: Faktura['FakturaPosition'][number]): number | undefined =>
     IdEinsatz ?? weeks.find(({ id }) => (Stundennachweise ?? []).includes(id))?.einsatz;
-  const billed = listOf(row, 'FakturaPosition').map((position, index) => ({
+  const billed: Verrechnet[] = listOf(row, 'FakturaPosition').map((position, index) => ({
     index,
     einsatz: einsatzOf(position),
     leistungsart: position.IdLeistungsart ?? null,
     menge: Number(position.Menge ?? 0),
+    preis: Number(position.Einzelpreis ?? 0),
+    grund: position.Abweichung?.trim() || null,
   }));
-  const messages: Messages = {};
   for (const einsatz of new Set(weeks.map((week) => week.einsatz))) {
     const positions = billed.filter((position) => position.einsatz === einsatz);
     const kinds = approved.filter((kind) => kind.einsatz === einsatz);
     const isNamed = positions.every(({ leistungsart }) => leistungsart !== null);
     const parts = isNamed ? kinds.map((kind) => [kind]) : [kinds.filter((kind) => kind.isArbeit)];
     for (const part of parts) {
-      const isOfPart = ({ leistungsart }: (typeof positions)[number]) =>
+      const isOfPart = ({ leistungsart }: Verrechnet) =>
         leistungsart === null || part.some((kind) => kind.leistungsart === leistungsart);
-      Object.assign(messages, differing(part, positions.filter(isOfPart)));
+      const of = positions.filter(isOfPart);
+      tell(found, differing(part, of), of.find(({ grund }) => grund !== null)?.grund ?? null);
+      for (const one of of) tell(found, otherPrice(part, one), one.grund);
     }
   }
-  return messages;
+  return found;
+}
+
+/** With a reason it is told together with that. */
+function tell({ errors, warnings }: Befunde, messages: Messages, grund: string | null): void {
+  if (grund === null) Object.assign(errors, messages);
+  else
+    for (const [path, sentences] of Object.entries(messages))
+      warnings[path] = [...sentences, sentence('Grund der Abweichung: {grund}', { grund })];
 }
 
 /** By Einsatz and kind. */
 const freigegeben = (ids: readonly number[], { db, tx }: SaveContext): Promise<Freigegeben[]> =>
   db.rows<Freigegeben>(
-    sql`select s.id_einsatz as einsatz, a.id as leistungsart, a.bezeichnung as name, a.code in ${isArbeit} as "isArbeit", sum(l.menge) as menge
+    sql`select s.id_einsatz as einsatz, a.id as leistungsart, a.bezeichnung as name, a.code in ${isArbeit} as "isArbeit", sum(l.menge) as menge,
+               coalesce(array_agg(distinct l.verrechnungssatz) filter (where l.verrechnungssatz is not null), '{}')::float8[] as preise
           from (${leistungenSql(wochenOf(ids))}) l join stundennachweis s on s.id = l.nachweis join leistungsart a on a.id = l.leistungsart
          group by 1, 2, 3, 4 having sum(l.menge) <> 0 order by 1, 2`,
     tx,
@@ -66,6 +100,19 @@ function differing(kinds: readonly Freigegeben[], of: readonly { index: number; 
   return {
     [path]: [
       sentence('Freigegeben sind {soll} ({name}), verrechnet {ist}', { soll: exact(soll), name, ist: exact(ist) }),
+    ],
+  };
+}
+
+/** A line has the rate of the Kondition of one of its days; where none was agreed, nothing can be compared. */
+function otherPrice(kinds: readonly Freigegeben[], { index, preis }: Verrechnet): Messages {
+  const preise = kinds.flatMap((kind) => kind.preise);
+  const [soll] = preise;
+  if (soll === undefined || preise.some((one) => Math.round(one * 10_000) === Math.round(preis * 10_000))) return {};
+  const name = kinds.map((kind) => kind.name).join(', ');
+  return {
+    [`FakturaPosition.${index}.Einzelpreis`]: [
+      sentence('Vereinbart sind {soll} ({name}), verrechnet {ist}', { soll: exact(soll), name, ist: exact(preis) }),
     ],
   };
 }

@@ -1,8 +1,8 @@
-import { kundenTypen } from '@disponent/domain/access/roles';
+import { eigeneTypen, kundenTypen } from '@disponent/domain/access/roles';
 import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { landIds } from '@disponent/domain/entities/system/land';
 import { tableOf } from '@disponent/domain/tables';
-import { type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
+import { type Messages, type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
 import type { Db, Queryable } from '../../db/pool.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { computedSql } from '../../records/computed.ts';
@@ -92,15 +92,16 @@ export async function isOneKonzern({ db, tx }: SaveContext, a: number, b: number
   return (await db.row(sql`select 1 where ${b}::bigint in (${konzern})`, tx)) !== undefined;
 }
 
-/** Open invoices above what the customer is trusted with. */
-export async function isKreditlimitErschoepft(
-  { db, tx, caller }: SaveContext,
-  idKunde: number | null,
-): Promise<boolean> {
+/** Open invoices above what the customer is trusted with; said to our own people only. */
+export async function warnKreditlimit(
+  { IdUnternehmen }: { IdUnternehmen?: number | null | undefined },
+  { db, tx, caller }: Asking,
+): Promise<Messages> {
+  if (!eigeneTypen.includes(caller.me.BenutzerrolleTyp)) return {};
   const offen = raw(computedSql(tableOf('UnternehmenSt'), 'OffenePosten', 'u', caller));
-  const found = await db.row<{ erschoepft: boolean }>(
-    sql`select coalesce(${offen} > u.kreditlimit, false) as erschoepft from unternehmen_st u where u.id = ${idKunde}`,
+  const found = await db.row(
+    sql`select 1 from unternehmen_st u where u.id = ${IdUnternehmen ?? null}::bigint and ${offen} > u.kreditlimit`,
     tx,
   );
-  return found?.erschoepft ?? false;
+  return found ? { IdUnternehmen: [sentence('Das Kreditlimit dieses Kunden ist überschritten')] } : {};
 }

@@ -47,6 +47,11 @@ export const fakturaPosition = defineChild({
     }),
     Steuerkategorie: steuerkategorieDerPosition(),
     Erloeskonto: text({ caption: 'Erlöskonto', rules: [stringLength({ max: 10 })] }),
+    Abweichung: text({
+      caption: 'Grund der Abweichung',
+      hint: 'Nötig, wenn Menge oder Preis anders sind als die freigegebenen Stunden und ihre Kondition; steht in der Prüfung',
+      rules: [stringLength({ max: 200 })],
+    }),
     LeistungVon: date({ caption: 'Leistung von' }),
     LeistungBis: date({ caption: 'Leistung bis' }),
   },

@@ -36,6 +36,8 @@ test.each([
   ['DE', 5000, '2025-08-01', '2025-08-11', 'DE', 14.07],
   // 16 June to 30 June at 11.73 (15 days), 1 July to 15 July at 10.73 (15 days), on 1,000
   ['over the change of a half-year each day has its rate', 1000, '2025-06-15', '2025-07-15', 'AT', 9.23],
+  // The ECB's quarter of a point in June 2024 did not move the base rate: 31 days of 13.08 percent (3.88 + 9.2) on 1,000
+  ['AT, second half of 2024', 1000, '2024-07-31', '2024-08-31', 'AT', 11.11],
   ['on the day it is due nothing yet', 1000, '2025-09-30', '2025-09-30', 'AT', 0],
   ['nothing on a credit', -50, '2025-01-01', '2025-09-30', 'AT', 0],
 ] as const)('interest: %s', (_name, offen, faellig, bis, land, expected) => {

@@ -1,5 +1,6 @@
 import { addDays } from '../../days.ts';
 import type { Mahnhindernis } from '../../wire/zahlungen.ts';
+import { zinsrecht } from './basiszinssaetze.ts';
 
 /** Days after which an invoice that was due is reminded of for the first time by a run. */
 const karenzTage = 3;
@@ -27,42 +28,6 @@ export function mahnhindernis(lage: Mahnlage, today: string): Mahnhindernis | un
   const days = lage.MahnungAm === null ? karenzTage : mahnfristTage;
   return since === null || addDays(since, days) >= today ? 'FristLaeuft' : undefined;
 }
-
-interface Zinsrecht {
-  /** What is added to the base rate, in percent. */
-  readonly aufschlag: number;
-  /** The base rate that counts from a day on, in percent. */
-  readonly saetze: readonly (readonly [ab: string, satz: number])[];
-}
-
-/**
- * Interest between companies. § 456 UGB: 9.2 percent points above the base rate, and the one of the last day of a half-year counts for the next.
- * § 288 Abs. 2 BGB: 9 above the one that § 247 sets on the first of January and July.
- */
-const zinsrecht: Readonly<Record<'AT' | 'DE', Zinsrecht>> = {
-  AT: {
-    aufschlag: 9.2,
-    saetze: [
-      ['2023-01-01', 1.88],
-      ['2023-07-01', 3.38],
-      ['2024-01-01', 3.88],
-      ['2024-07-01', 3.63],
-      ['2025-01-01', 2.53],
-      ['2025-07-01', 1.53],
-    ],
-  },
-  DE: {
-    aufschlag: 9,
-    saetze: [
-      ['2023-01-01', 1.62],
-      ['2023-07-01', 3.12],
-      ['2024-01-01', 3.62],
-      ['2024-07-01', 3.37],
-      ['2025-01-01', 2.27],
-      ['2025-07-01', 1.27],
-    ],
-  },
-};
 
 export interface Mahnkosten {
   readonly Gebuehr: number;

@@ -49,6 +49,9 @@ export const faktura = {
   Honorarrechnung: 'Fee invoice',
   Kopftext: 'Opening text',
   Lastschrift: 'Direct debit',
+  'Grund der Abweichung': 'Reason for the deviation',
+  'Nötig, wenn Menge oder Preis anders sind als die freigegebenen Stunden und ihre Kondition; steht in der Prüfung':
+    'Needed where quantity or price differ from the approved hours and their terms; shown by the check',
   'Leer: der Normalsatz, bei anderen Steuerkategorien 0': 'Empty: the standard rate, 0 in other tax categories',
   'Leer: wie die Rechnung': 'Empty: like the invoice',
   'Leistung bis': 'Service to',
@@ -109,6 +112,8 @@ export const faktura = {
   'Steuerkategorie muss hier {kategorie} sein': 'The tax category must be {kategorie} here',
   'Steuerkategorie muss die der Rechnung sein': 'The tax category must be that of the invoice',
   'Bauleistungen brauchen eine Rechnung für sich': 'Construction work needs an invoice of its own',
+  'Vereinbart sind {soll} ({name}), verrechnet {ist}': 'Agreed are {soll} ({name}), billed {ist}',
+  'Grund der Abweichung: {grund}': 'Reason for the deviation: {grund}',
   'Freigegeben sind {soll} ({name}), verrechnet {ist}': 'Approved are {soll} ({name}), billed {ist}',
   'Rechnungsdatum darf nicht in der Zukunft liegen': 'The invoice date must not be in the future',
   'Eine ebInterface-Rechnung hat eine Bestellnummer: Einsatz {nr} hat {bestellung}':

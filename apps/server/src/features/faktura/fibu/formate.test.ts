@@ -78,7 +78,7 @@ test('DATEV: head, columns, amounts without sign with Soll or Haben', () => {
   const deutsch: Beleg = { ...beleg, steuer: -190, positionen: [{ ...position, netto: -1000, satz: 19 }] };
   const [head, columns, row] = datei('Datev', deutsch);
   expect(head).toBe(
-    '"EXTF";700;21;"Buchungsstapel";13;20260601080000000;;"DI";"";"";1001;42;20260101;4;20260514;20260514;"Fakturen";"";1;0;0;"EUR"',
+    '"EXTF";700;21;"Buchungsstapel";13;20260601080000000;;"DI";"";"";1001;42;20260101;4;20260514;20260514;"Fakturen";"";1;0;0;"EUR";;"";;;"";;;"";""',
   );
   expect(columns?.split(';')).toHaveLength(41);
   expect(row?.split(';').slice(0, 14)).toEqual([

@@ -128,9 +128,12 @@ const datevColumns = [
   'KOST1 - Kostenstelle',
   'KOST2 - Kostenstelle',
   'Kost-Menge',
-  'EU-Land u. UStID',
-  'EU-Steuersatz',
+  'EU-Land u. UStID (Bestimmung)',
+  'EU-Steuersatz (Bestimmung)',
 ];
+
+/** The head has 31 fields; the last nine say nothing here. */
+const headRest = ['', '""', '', '', '""', '', '', '""', '""'];
 
 /** DATEV, EXTF-Buchungsstapel (category 21): amounts without sign, Soll for what the customer owes more. */
 const datev: Dateiformat = {
@@ -165,6 +168,7 @@ const datev: Dateiformat = {
       '0',
       '0',
       '"EUR"',
+      ...headRest,
     ];
     const rows = buchungen.map((one) => {
       const cells = datevColumns.map(() => '');
@@ -187,7 +191,7 @@ const datev: Dateiformat = {
       );
       set('Buchungstext', `"${plain(one.text).slice(0, 60)}"`);
       set('KOST1 - Kostenstelle', `"${plain(one.kostenstelle).slice(0, 36)}"`);
-      set('EU-Land u. UStID', `"${plain(one.uid)}"`);
+      set('EU-Land u. UStID (Bestimmung)', `"${plain(one.uid)}"`);
       return cells;
     });
     return lines([head, datevColumns, ...rows]);
