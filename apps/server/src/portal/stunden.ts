@@ -1,7 +1,7 @@
+import { arbeitscodes } from '@disponent/domain/rules/zeit/leistungen';
 import { tableOf } from '@disponent/domain/tables';
 import type { FreigabeAnswer, FreigabeWoche } from '@disponent/domain/wire/stunden';
 import { and, raw, type Sql, sql } from '../db/sql.ts';
-import { isArbeit } from '../hooks/faktura/lauf/leistungen.ts';
 import type { Asking } from '../records/work.ts';
 import { visibleFields } from '../sight/access.ts';
 import { rowScope } from '../sight/scope.ts';
@@ -19,7 +19,7 @@ export async function freigaben(asking: Asking, which: Sql): Promise<FreigabeAns
                (select json_build_object('Id', d.id, 'Dateiname', d.dateiname) from datei d where d.id_domaene = s.id_domaene and d.id = s.beleg) as "Beleg",
                coalesce((select json_agg(json_build_object('Datum', t.datum, 'Von', to_char(t.von, 'HH24:MI'), 'Bis', to_char(t.bis, 'HH24:MI'), 'PauseMin', t.pause_min, 'AbwesenheitArt', t.abwesenheit_art,
                            'Bemerkung', t.bemerkung, 'Menge', case when t.von is null then (select sum(l.menge) from stundennachweis_leistung l join leistungsart a on a.id = l.id_leistungsart
-                             where l.id_domaene = t.id_domaene and l.id_stundennachweis_tag = t.id and a.code in ${isArbeit}) end) order by t.datum)
+                             where l.id_domaene = t.id_domaene and l.id_stundennachweis_tag = t.id and a.code = any(${arbeitscodes}::text[])) end) order by t.datum)
                   from stundennachweis_tag t where t.id_domaene = s.id_domaene and t.id_stundennachweis = s.id), '[]') as "Tage"
           from stundennachweis s join kundenportal_einsatz e on e.id_domaene = s.id_domaene and e.id = s.id_einsatz join pers_st p on p.id_domaene = e.id_domaene and p.id = e.id_person
           left join jobbezeichnung_st j on j.id_domaene = e.id_domaene and j.id = e.id_jobbezeichnung left join berater_st b on b.id_domaene = e.id_domaene and b.id = e.id_berater
