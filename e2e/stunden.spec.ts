@@ -49,7 +49,7 @@ test('a week is typed by keys, kept at once, taken back, and submitted', async (
   await page.keyboard.type('06-1730/30');
   await page.keyboard.press('Enter');
   await expect(cells.nth(3)).toContainText('8,00');
-  await expect(cells.nth(4)).toHaveAccessibleName(/Mehr als 10 Stunden/);
+  await expect(cells.nth(4)).toHaveAccessibleName(/mehr als 10 sind nur bei vorübergehendem Bedarf erlaubt/);
   await expect(page.getByText(/^Gespeichert um/)).toBeVisible();
   await expect(rowOf(page, name)).toContainText('Erfasst');
 

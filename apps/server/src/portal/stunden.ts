@@ -1,3 +1,5 @@
+import { addDays, mondayOf } from '@disponent/domain/days';
+import type { Feiertagsland } from '@disponent/domain/rules/zeit/feiertage';
 import { arbeitscodes } from '@disponent/domain/rules/zeit/leistungen';
 import { tableOf } from '@disponent/domain/tables';
 import type { FreigabeAnswer, FreigabeWoche } from '@disponent/domain/wire/stunden';
@@ -8,12 +10,20 @@ import { rowScope } from '../sight/scope.ts';
 
 const most = 500;
 
+/** Law and holidays of assignments, by Einsatz. */
+type RahmenOf = (
+  asking: Asking,
+  einsaetze: readonly number[],
+  von: string,
+  bis: string,
+) => Promise<Map<number, { land: Feiertagsland; feiertage: Readonly<Record<string, string>> }>>;
+
 /** Weeks as a customer approves them, the oldest first: what the caller sees of them, one statement for all. */
-export async function freigaben(asking: Asking, which: Sql): Promise<FreigabeAnswer> {
+export async function freigaben(asking: Asking, which: Sql, rahmenOf: RahmenOf): Promise<FreigabeAnswer> {
   const { db, tx, caller } = asking;
   const seen = visibleFields(caller, tableOf('KundenportalEinsatz'));
-  const Rows = await db.rows<FreigabeWoche & object>(
-    sql`select s.id as "Id", s.version::int as "Version", s.status as "Status", s.jahr::int as "Jahr", s.kw::int as "Kw", s.von as "Von", s.bis as "Bis", concat_ws(' ', p.nachname, p.vorname) as "Person",
+  const found = await db.rows<Omit<FreigabeWoche, 'Land'> & { einsatz: number }>(
+    sql`select e.id as einsatz, s.id as "Id", s.version::int as "Version", s.status as "Status", s.jahr::int as "Jahr", s.kw::int as "Kw", s.von as "Von", s.bis as "Bis", concat_ws(' ', p.nachname, p.vorname) as "Person",
                j.bezeichnung as "Taetigkeit", ${raw(seen.Kostenstelle ? 'e.kostenstelle' : 'null')} as "Kostenstelle", s.bemerkung as "Bemerkung", s.ablehnungsgrund as "Ablehnungsgrund",
                (coalesce(s.summe_ue50, 0) + coalesce(s.summe_ue100, 0))::float8 as "Ueberstunden", nullif(concat_ws(' ', b.vorname, b.nachname), '') as "Berater",
                (select json_build_object('Id', d.id, 'Dateiname', d.dateiname) from datei d where d.id_domaene = s.id_domaene and d.id = s.beleg) as "Beleg",
@@ -26,11 +36,18 @@ export async function freigaben(asking: Asking, which: Sql): Promise<FreigabeAns
          where ${and(rowScope(caller, tableOf('Stundennachweis'), 's'), which)} order by s.von, p.nachname, p.vorname, s.id limit ${most}::int`,
     tx,
   );
-  const [first, last] = [Rows[0]?.Von ?? null, Rows.at(-1)?.Bis ?? null];
-  const frei = await db.rows<{ datum: string }>(
-    sql`select distinct f.datum from feiertag f join land l on l.id = f.id_land
-         where l.iso_code = 'AT' and f.id_bundesland is null and f.is_aktiv and f.datum between ${first}::date and ${last}::date + 6`,
-    tx,
-  );
-  return { Rows, Feiertage: frei.map(({ datum }) => datum) };
+  const [first, last] = [found[0]?.Von, found.at(-1)?.Bis];
+  const rahmen =
+    first && last
+      ? await rahmenOf(
+          asking,
+          found.map(({ einsatz }) => einsatz),
+          first,
+          addDays(mondayOf(last), 6),
+        )
+      : new Map<number, never>();
+  return {
+    Rows: found.map(({ einsatz, ...woche }) => ({ ...woche, Land: rahmen.get(einsatz)?.land ?? 'AT' })),
+    Feiertage: [...new Set([...rahmen.values()].flatMap(({ feiertage }) => Object.keys(feiertage)))],
+  };
 }

@@ -1,3 +1,4 @@
+import type { Feiertagsland } from '../rules/zeit/feiertage.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import type { PortalDatei } from './portal.ts';
 
@@ -53,6 +54,10 @@ export interface StundenZeile {
   /** 'Mo–Fr 06:00–14:12, Pause 30 Minuten' */
   readonly Lage: string | null;
   readonly IsUnterbrochen: boolean;
+  /** Whose law on working time holds. */
+  readonly Land: Feiertagsland;
+  /** Names of the holidays at the place of work, by day. */
+  readonly Feiertage: Readonly<Record<string, string>>;
   readonly Wochen: readonly StundenWoche[];
   /** Of this week and of the one before. */
   readonly Tage: readonly StundenTag[];
@@ -63,7 +68,6 @@ export interface StundenAnswer {
   readonly Kw: number;
   readonly Von: string;
   readonly Bis: string;
-  readonly Feiertage: readonly { readonly Datum: string; readonly Text: string }[];
   readonly Zeilen: readonly StundenZeile[];
   /** There are more than are shown. */
   readonly IsGekuerzt: boolean;
@@ -115,6 +119,8 @@ export interface FreigabeWoche {
   readonly Beleg: PortalDatei | null;
   /** Whom to ask. */
   readonly Berater: string | null;
+  /** Whose law on working time holds. */
+  readonly Land: Feiertagsland;
   readonly Tage: readonly StundenTag[];
 }
 

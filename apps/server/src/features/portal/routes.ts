@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { markGesehen } from '../../hooks/pv/gesehen.ts';
+import { rahmenOf } from '../../hooks/stundennachweis/rahmen.ts';
 import { absagegruende, karten } from '../../portal/karten.ts';
 import { freigaben } from '../../portal/stunden.ts';
 import type { Asking } from '../../records/work.ts';
@@ -54,7 +55,7 @@ export function portalRoutes(app: FastifyInstance, { db, callers }: { db: Db; ca
       const caller = await callers.caller(req.headers, req.ip);
       if (!kundenTypen.includes(caller.me.BenutzerrolleTyp) || !may(caller, 'Lesen', tableOf('Stundennachweis')))
         throw forbidden();
-      return freigaben({ db: db.in(caller.domaene), caller }, sql`s.status = 'Eingereicht'`);
+      return freigaben({ db: db.in(caller.domaene), caller }, sql`s.status = 'Eingereicht'`, rahmenOf);
     },
   );
 

@@ -4,6 +4,7 @@ import { tableOf } from '@disponent/domain/tables';
 import type { StundenZeile } from '@disponent/domain/wire/stunden';
 import { and, raw, type Sql, sql } from '../../db/sql.ts';
 import { isArbeit } from '../../hooks/faktura/lauf/leistungen.ts';
+import { rahmenOf } from '../../hooks/stundennachweis/rahmen.ts';
 import type { Asking } from '../../records/work.ts';
 import { visibleFields } from '../../sight/access.ts';
 import { rowScope } from '../../sight/scope.ts';
@@ -15,8 +16,8 @@ const einsatz = tableOf('KundenportalEinsatz');
 const nachweis = tableOf('Stundennachweis');
 const arten = einsatzarten.filter((Einsatzart) => hasStunden({ Einsatzart }));
 
-/** The Einsätze that the caller sees in the week of a Monday, with their hours of it and of the week before: one statement, however many there are. */
-export function leseZeilen(asking: Asking, montag: string, which: Sql): Promise<StundenZeile[]> {
+/** The Einsätze that the caller sees in the week of a Monday, with their hours of it and of the week before: few statements, however many there are. */
+export async function leseZeilen(asking: Asking, montag: string, which: Sql): Promise<StundenZeile[]> {
   const { db, tx, caller } = asking;
   const sonntag = addDays(montag, 6);
   const visible = visibleFields(caller, einsatz);
@@ -24,7 +25,7 @@ export function leseZeilen(asking: Asking, montag: string, which: Sql): Promise<
   const day = sql`(e.beginn at time zone ${caller.zone}::text)::date`;
   const ende = sql`coalesce(e.ende_tatsaechlich, e.ende_geplant)`;
   const ofWeek = sql`s.id_domaene = e.id_domaene and s.id_einsatz = e.id and s.art = 'Normal' and ${rowScope(caller, nachweis, 's')}`;
-  return db.rows<StundenZeile & object>(
+  const found = await db.rows<Omit<StundenZeile, 'Land' | 'Feiertage'>>(
     sql`select e.id as "IdEinsatz", e.einsatz_nr as "EinsatzNr", concat_ws(' ', p.nachname, p.vorname) as "Person", j.bezeichnung as "Taetigkeit",
                ${ifSeen('Kostenstelle', 'e.kostenstelle')} as "Kostenstelle", e.id_unternehmen as "IdUnternehmen", u.bezeichnung as "Kunde",
                ${ifSeen('IdFreigeber', `nullif(concat_ws(' ', f.vorname, f.nachname), '')`)} as "Freigeber", ${day} as "Beginn", ${ende} as "Ende",
@@ -46,12 +47,14 @@ export function leseZeilen(asking: Asking, montag: string, which: Sql): Promise<
          order by u.bezeichnung, e.id_unternehmen, p.nachname, p.vorname, e.id limit ${maxZeilen + 1}::int`,
     tx,
   );
-}
-
-/** Public holidays of a week, as far as they are the whole country's. */
-export const feiertage = ({ db, tx }: Asking, montag: string): Promise<{ Datum: string; Text: string }[]> =>
-  db.rows(
-    sql`select f.datum as "Datum", min(f.bezeichnung) as "Text" from feiertag f join land l on l.id = f.id_land
-         where l.iso_code = 'AT' and f.id_bundesland is null and f.is_aktiv and f.datum between ${montag}::date and ${montag}::date + 6 group by f.datum order by f.datum`,
-    tx,
+  const rahmen = await rahmenOf(
+    asking,
+    found.map(({ IdEinsatz }) => IdEinsatz),
+    montag,
+    sonntag,
   );
+  return found.map((zeile) => {
+    const { land = 'AT', feiertage = {} } = rahmen.get(zeile.IdEinsatz) ?? {};
+    return { ...zeile, Land: land, Feiertage: feiertage };
+  });
+}

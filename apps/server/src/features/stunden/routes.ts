@@ -13,7 +13,7 @@ import { may } from '../../sight/access.ts';
 import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import type { Callers } from '../session/callers.ts';
-import { feiertage, leseZeilen, maxZeilen } from './lesen.ts';
+import { leseZeilen, maxZeilen } from './lesen.ts';
 import { speichere } from './speichern.ts';
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -68,13 +68,12 @@ export function stundenRoutes(app: FastifyInstance, { db, callers }: { db: Db; c
         idEinsatz === undefined ? undefined : sql`e.id = ${idEinsatz}::bigint`,
         meine === '1' ? sql`e.id_berater = ${asking.caller.me.IdBerater}::bigint` : undefined,
       );
-      const [found, Feiertage] = await Promise.all([leseZeilen(asking, Von, which), feiertage(asking, Von)]);
+      const found = await leseZeilen(asking, Von, which);
       return {
         Jahr: jahr,
         Kw: kw,
         Von,
         Bis: addDays(Von, 6),
-        Feiertage,
         Zeilen: found.slice(0, maxZeilen),
         IsGekuerzt: found.length > maxZeilen,
         DarfErfassen: may(asking.caller, 'Schreiben', table),

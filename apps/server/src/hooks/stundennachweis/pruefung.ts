@@ -1,4 +1,5 @@
 import { hasStunden } from '@disponent/domain/entities/einsatz/einsatzart';
+import { pruefeWoche } from '@disponent/domain/rules/zeit/azg';
 import { type Arbeitstag, isAbwesend } from '@disponent/domain/rules/zeit/spanne';
 import { day, type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { raw, sql } from '../../db/sql.ts';
@@ -14,6 +15,8 @@ interface Einsatz {
   beginn: string;
   ende: string | null;
   id_person: number;
+  /** The country of our own company, whose law holds. */
+  land: string | null;
 }
 
 /** What hours may be entered for an Einsatz (domain model 4.5). */
@@ -41,9 +44,22 @@ export async function checkStunden(row: Row, context: SaveContext): Promise<Mess
         }),
       ];
   }
+  if (einsatz.land === 'DE') Object.assign(messages, tagGrenzeDe(row));
   for (const [index, nr] of await overlaps(row, einsatz, context))
     messages[`StundennachweisTag.${index}.Von`] = [sentence('Die Zeit überschneidet sich mit Einsatz {nr}', { nr })];
   return messages;
+}
+
+/** In Deutschland a reason is due above ten hours; the rules of the form know the twelve of Österreich. */
+function tagGrenzeDe(row: Row): Messages {
+  const tage = listOf(row, 'StundennachweisTag') as unknown as Arbeitstag[];
+  const found = pruefeWoche(tage, { land: 'DE', andere: [], frueher: {} }).filter(({ regel }) => regel === 'TagGrenze');
+  return Object.fromEntries(
+    found.map(({ datum, satz }) => [
+      `StundennachweisTag.${tage.findIndex(({ Datum }) => Datum === datum)}.Bemerkung`,
+      [satz],
+    ]),
+  );
 }
 
 /** What lies ahead can be written down, but it is not yet work that somebody has done. */
@@ -99,8 +115,9 @@ async function lockedEinsatz(id: unknown, context: SaveContext): Promise<Einsatz
   if (typeof id !== 'number') return undefined;
   const { db, tx, caller } = context;
   const einsatz = await db.row<Einsatz>(
-    sql`select id, einsatzart, status, (beginn at time zone ${caller.zone}::text)::date as beginn, coalesce(ende_tatsaechlich, ende_geplant) as ende, id_person
-          from kundenportal_einsatz where id = ${id} and id_domaene = ${caller.domaene}`,
+    sql`select id, einsatzart, status, (beginn at time zone ${caller.zone}::text)::date as beginn, coalesce(ende_tatsaechlich, ende_geplant) as ende, id_person,
+               (select l.iso_code from niederlassung_st n join unternehmen_st u on u.id = n.id_unternehmen join land l on l.id = u.id_land where n.id = e.id_niederlassung) as land
+          from kundenportal_einsatz e where id = ${id} and id_domaene = ${caller.domaene}`,
     tx,
   );
   await lockRow(context, 'PersSt', einsatz?.id_person);

@@ -28,13 +28,18 @@ interface Ausnahme {
   is_aktiv: boolean;
 }
 
+interface EinsatzRahmen extends Rahmen {
+  /** Whose law holds. */
+  readonly land: Feiertagsland;
+}
+
 /** What the hours of assignments are worked out with, by Einsatz. */
 export async function rahmenOf(
   { db, tx, caller }: Asking,
   einsaetze: readonly number[],
   von: string,
   bis: string,
-): Promise<Map<number, Rahmen>> {
+): Promise<Map<number, EinsatzRahmen>> {
   const found = await db.rows<Einsatz>(
     sql`select e.id, e.wochenstunden, o.iso_code as ort, b.kurzbezeichnung as bundesland, b.id as id_bundesland, l.iso_code as land, k.bezeichnung as kv,
                coalesce((select json_agg(json_build_object('GueltigAb', z.gueltig_ab, 'NormalTag', z.normal_tag, 'NormalWoche', z.normal_woche,
@@ -57,9 +62,10 @@ export async function rahmenOf(
   return new Map(found.map((einsatz) => [einsatz.id, rahmenMit(einsatz, ausnahmen, von, bis)]));
 }
 
-function rahmenMit(einsatz: Einsatz, ausnahmen: readonly Ausnahme[], von: string, bis: string): Rahmen {
+function rahmenMit(einsatz: Einsatz, ausnahmen: readonly Ausnahme[], von: string, bis: string): EinsatzRahmen {
   const ort = landOf(einsatz.ort ?? einsatz.land);
   return {
+    land: landOf(einsatz.land),
     regeln: zeitregelnMit(
       landOf(einsatz.land),
       einsatz.kv === null ? null : { name: einsatz.kv, regeln: einsatz.kv_regeln },

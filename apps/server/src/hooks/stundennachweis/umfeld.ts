@@ -45,8 +45,8 @@ export async function umfeldOf(
   );
 }
 
-/** What the rules of the form say themselves: they look at the days alone. */
-const gesagt: readonly string[] = ['Pause', 'Woche', 'TagGrenze', 'Ueberschneidung'];
+/** What the rules of the form say themselves: they look at the days alone, by the law of Österreich. */
+const gesagt: readonly string[] = ['Pause', 'Woche', 'TagGrenze'];
 
 /** Hints of the law on working time, at their days. */
 export async function warnArbeitszeit(row: Row, context: SaveContext): Promise<Messages> {
@@ -59,7 +59,7 @@ export async function warnArbeitszeit(row: Row, context: SaveContext): Promise<M
     : undefined;
   const messages: Messages = {};
   for (const { datum, regel, satz } of pruefeWoche(tage, umfeld)) {
-    if (gesagt.includes(regel)) continue;
+    if (regel === 'Ueberschneidung' || (umfeld?.land !== 'DE' && gesagt.includes(regel))) continue;
     const index = tage.findIndex(({ Datum }) => Datum === datum);
     (messages[index < 0 ? '' : `StundennachweisTag.${index}.Von`] ??= []).push(satz);
   }

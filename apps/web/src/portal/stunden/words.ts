@@ -1,5 +1,5 @@
 import { addDays, mondayOf } from '@disponent/domain/days';
-import { type Befund, befundeOf } from '@disponent/domain/stunden/befunde';
+import { type Befund, pruefeWoche } from '@disponent/domain/rules/zeit/azg';
 import { stundenOf } from '@disponent/domain/stunden/eingabe';
 import type { FreigabeWoche, StundenTag } from '@disponent/domain/wire/stunden';
 
@@ -9,7 +9,8 @@ export const workedOf = ({ Tage }: Pick<FreigabeWoche, 'Tage'>): number =>
 
 export const isWorked = ({ AbwesenheitArt }: StundenTag): boolean => AbwesenheitArt === 'Keine';
 
-export const befundeIn = ({ Tage }: Pick<FreigabeWoche, 'Tage'>): Befund[] => befundeOf(Tage);
+export const befundeIn = ({ Tage, Land }: Pick<FreigabeWoche, 'Tage' | 'Land'>): Befund[] =>
+  pruefeWoche(Tage, { land: Land, andere: [], frueher: {} });
 
 /** The seven days of the week that it belongs to, also of one that a month divides. */
 export const daysOf = ({ Von }: Pick<FreigabeWoche, 'Von'>): string[] =>

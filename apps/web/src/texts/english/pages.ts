@@ -351,6 +351,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Aufgabe: {titel}': 'Task: {titel}',
   'bis {tag}': 'until {tag}',
   'Vorschlag: {kunde}': 'Proposal: {kunde}',
+  '{n} Vorschläge: {kunden}': '{n} proposals: {kunden}',
   'Der bisherige Einsatz endet an diesem Tag; vor seinem Beginn wird er storniert.':
     'The former assignment ends on this day; before its start it is cancelled.',
   'Letzter Tag von {name}': 'Last day of {name}',

@@ -23,6 +23,12 @@ const ruhe = (stunden: string) =>
 
 test.each<[string, readonly Arbeitstag[], Partial<Umfeld>, readonly string[]]>([
   ['an ordinary day', [tag(0, '06:00', '14:30')], {}, []],
+  [
+    'hours without times are long, too, but nobody said when their break was',
+    [{ Datum: montag, Menge: 10.5, AbwesenheitArt: 'Keine' }],
+    {},
+    ['2026-06-08: 10,5 Stunden an einem Tag: mehr als 10 sind nur bei vorübergehendem Bedarf erlaubt'],
+  ],
   ['six hours need no break', [tag(0, '06:00', '12:00', 0)], {}, []],
   [
     'more need one',

@@ -9,6 +9,8 @@ export interface Befund {
   /** Of which day; of the whole week without one. */
   readonly datum: string | undefined;
   readonly regel: 'Pause' | 'TagHinweis' | 'TagGrenze' | 'Woche' | 'Durchschnitt' | 'Ruhezeit' | 'Ueberschneidung';
+  /** A few words for a narrow place. */
+  readonly kurz: Sentence;
   readonly satz: Sentence;
   /** It is not saved like that; everything else is a hint, as hours that were worked must be paid. */
   readonly blockiert: boolean;
@@ -88,11 +90,12 @@ function ofTag(tag: Arbeitstag, { pausen, tagHinweis, tagGrenze }: Grenzen): Bef
   const datum = tag.Datum;
   const stunden = stundenVon(minutenOf(tag));
   const found: Befund[] = [];
-  const pause = pausen.findLast(([ueber]) => stunden > ueber);
+  const pause = spanne(tag) && pausen.findLast(([ueber]) => stunden > ueber);
   if (pause && Number(tag.PauseMin ?? 0) < pause[1])
     found.push({
       datum,
       regel: 'Pause',
+      kurz: sentence('Pause fehlt'),
       satz: sentence('Über {n} Stunden Arbeit sind {minuten} Minuten Pause vorgeschrieben', {
         n: pause[0],
         minuten: pause[1],
@@ -103,6 +106,7 @@ function ofTag(tag: Arbeitstag, { pausen, tagHinweis, tagGrenze }: Grenzen): Bef
     found.push({
       datum,
       regel: 'TagGrenze',
+      kurz: sentence('mehr als {n} Std.', { n: tagGrenze }),
       satz: sentence('Mehr als {n} Stunden an einem Tag sind nur mit einem Grund in der Bemerkung möglich', {
         n: tagGrenze,
       }),
@@ -112,6 +116,7 @@ function ofTag(tag: Arbeitstag, { pausen, tagHinweis, tagGrenze }: Grenzen): Bef
     found.push({
       datum,
       regel: 'TagHinweis',
+      kurz: sentence('mehr als {n} Std.', { n: tagHinweis }),
       satz: sentence('{stunden} Stunden an einem Tag: mehr als {n} sind nur bei vorübergehendem Bedarf erlaubt', {
         stunden: exact(stunden),
         n: tagHinweis,
@@ -144,6 +149,7 @@ function nebenan(tag: Arbeitstag, own: readonly Arbeitstag[], { andere }: Umfeld
       {
         datum: tag.Datum,
         regel: 'Ueberschneidung',
+        kurz: sentence('zweimal eingesetzt'),
         satz: sentence('Die Zeit überschneidet sich mit Einsatz {nr}', { nr: String(doppelt.einsatz) }),
         blockiert: true,
       },
@@ -157,6 +163,7 @@ function nebenan(tag: Arbeitstag, own: readonly Arbeitstag[], { andere }: Umfeld
         {
           datum: tag.Datum,
           regel: 'Ruhezeit',
+          kurz: sentence('zu wenig Ruhezeit'),
           satz: sentence('Nur {stunden} Stunden Ruhezeit seit der Arbeit davor, vorgeschrieben sind {n}', {
             stunden: exact(ruhe),
             n: ruhezeit,
@@ -179,6 +186,7 @@ function ofWoche(own: readonly Arbeitstag[], montag: string, umfeld: Umfeld, gre
     found.push({
       datum: undefined,
       regel: 'Woche',
+      kurz: sentence('mehr als {n} Std. in der Woche', { n: grenze.woche }),
       satz: sentence('Mehr als {n} Stunden in einer Woche überschreiten die Höchstarbeitszeit (AZG)', {
         n: grenze.woche,
       }),
@@ -191,6 +199,7 @@ function ofWoche(own: readonly Arbeitstag[], montag: string, umfeld: Umfeld, gre
     found.push({
       datum: undefined,
       regel: 'Durchschnitt',
+      kurz: sentence('im Schnitt mehr als {n} Std.', { n: grenze.durchschnitt }),
       satz: sentence('Im Durchschnitt von {wochen} Wochen seit {von} sind es {stunden} Stunden, erlaubt sind {n}', {
         wochen: grenze.wochen,
         von: day(from),

@@ -6,6 +6,8 @@ export interface Arbeitstag {
   readonly Von?: string | null | undefined;
   readonly Bis?: string | null | undefined;
   readonly PauseMin?: number | null | undefined;
+  /** Hours of which nobody said when they were worked. */
+  readonly Menge?: number | null | undefined;
   readonly AbwesenheitArt?: string | null | undefined;
   readonly Bemerkung?: string | null | undefined;
 }
@@ -41,7 +43,9 @@ export function arbeitsspannen(tag: Arbeitstag): readonly (readonly [von: number
 }
 
 export const minutenOf = (tag: Arbeitstag): number =>
-  arbeitsspannen(tag).reduce((sum, [von, bis]) => sum + bis - von, 0);
+  spanne(tag)
+    ? arbeitsspannen(tag).reduce((sum, [von, bis]) => sum + bis - von, 0)
+    : Math.round(Number(tag.Menge ?? 0) * 60);
 
 /** Two decimals, without what adding binary fractions leaves behind. */
 export const stundenVon = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;

@@ -4,6 +4,7 @@ import type { FreigabeAnswer } from '@disponent/domain/wire/stunden';
 import { z } from 'zod';
 import type { Zugangslink } from '../../../accounts/zugangslink.ts';
 import { sql } from '../../../db/sql.ts';
+import { rahmenOf } from '../../../hooks/stundennachweis/rahmen.ts';
 import { freigaben } from '../../../portal/stunden.ts';
 import { runAction } from '../../../records/action.ts';
 import { forEachRecord } from '../../../records/bulk.ts';
@@ -19,6 +20,7 @@ export const linkedHours = (asking: Asking, link: Zugangslink): Promise<Freigabe
   freigaben(
     asking,
     sql`s.id = any(${link.ziel.ids ?? []}::bigint[]) and s.status in ('Eingereicht', 'Freigegeben', 'Zurueckgewiesen', 'Fakturiert')`,
+    rahmenOf,
   );
 
 /** Approves weeks of the link, or returns them with a reason: each as the contact it was sent to, by the rules of the portal. */

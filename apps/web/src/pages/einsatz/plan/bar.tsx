@@ -17,6 +17,8 @@ export interface BarDrag {
 
 interface BarProps {
   readonly placed: PlacedBar;
+  /** How much of the height there is, where something else stands below. */
+  readonly share: number;
   readonly name: string;
   readonly dayPx: number;
   readonly trackPx: number;
@@ -42,11 +44,13 @@ function endWords({ balken: { Art, Status, Bis, Uhrzeit }, isOpenLeft, isOpenRig
 }
 
 /** An assignment, absence or proposal over its days. Its end is dragged by the edge, what has not begun as a whole. */
-export function Bar({ placed, name, dayPx, trackPx, isOther, isActive, drag, onOpen }: BarProps) {
-  const { balken, left, width, lane, lanes, isOpenLeft, isOpenRight } = placed;
+export function Bar({ placed, share, name, dayPx, trackPx, isOther, isActive, drag, onOpen }: BarProps) {
+  const { balken, more, left, width, lane, lanes, isOpenLeft, isOpenRight } = placed;
   const { Art, Status, Text, Konflikt, OhneMitteilung, Aufgabe } = balken;
   const isEinsatz = Art === 'Einsatz';
   const glyph: Glyph | undefined = Art === 'Vorschlag' ? 'quarter' : isEinsatz ? glyphs?.[Status]?.glyph : undefined;
+  const proposedAt = [...new Set([balken, ...more].map((one) => one.Text))].join(', ');
+  const words = [balken, ...more].map((one) => barName(einsatz, name, one)).join('; ');
   // Narrow bars say what they are when one points at them.
   const px = (width / 100) * trackPx;
   const grip = useDrag(dayPx, drag, onOpen);
@@ -54,7 +58,13 @@ export function Bar({ placed, name, dayPx, trackPx, isOther, isActive, drag, onO
   return (
     <div
       className={classes.place}
-      style={{ left: `${left}%`, width: `${width}%`, top: `${(lane / lanes) * 100}%`, height: `${100 / lanes}%` }}
+      style={{
+        left: `${left}%`,
+        width: `${width}%`,
+        top: `${(lane / lanes) * share * 100}%`,
+        height: `${(share / lanes) * 100}%`,
+      }}
+      data-narrow={lanes > 1 || share < 1 || undefined}
       data-absence={Art === 'Abwesenheit' || undefined}
     >
       <button
@@ -70,14 +80,16 @@ export function Bar({ placed, name, dayPx, trackPx, isOther, isActive, drag, onO
         data-open-right={isOpenRight || undefined}
         data-task={(Aufgabe !== undefined && px > taskPx) || undefined}
         data-movable={(isEinsatz && movable.includes(Status)) || undefined}
-        aria-label={barName(einsatz, name, balken)}
-        title={px > endPx ? undefined : barName(einsatz, name, balken)}
+        aria-label={words}
+        title={px > endPx && more.length === 0 ? undefined : words}
         {...grip('bar', isEinsatz && movable.includes(Status))}
       >
         {Konflikt ? <IconAlertTriangle aria-hidden size={14} /> : glyph && <StatusGlyph glyph={glyph} />}
         <span className={classes.barText}>
           {Art === 'Vorschlag'
-            ? t('Vorschlag: {kunde}', { kunde: Text })
+            ? more.length > 0
+              ? t('{n} Vorschläge: {kunden}', { n: more.length + 1, kunden: proposedAt })
+              : t('Vorschlag: {kunde}', { kunde: Text })
             : isEinsatz
               ? Text
               : stateWords(einsatz, balken)}

@@ -32,8 +32,25 @@ test('what meets shares the height, what follows does not; an absence lies on it
     places([bar(1, '2026-05-18', null), bar(1, '2026-05-25', '2026-05-31', 'Abwesenheit'), bar(2, '2026-06-08', null)]),
   ).toEqual([
     [0, 100, 0, 2],
-    [17, 17, 0, 2],
     [50, 50, 1, 2],
+    [17, 17, 0, 2],
+  ]);
+});
+
+test('what stands apart has the whole height; more proposals than can be read are one bar below the assignment', () => {
+  const apart = [bar(1, '2026-05-18', '2026-05-24'), bar(2, '2026-05-20', '2026-05-26'), bar(3, '2026-06-08', null)];
+  expect(places(apart).map(([, , lane, lanes]) => [lane, lanes])).toEqual([
+    [0, 2],
+    [1, 2],
+    [0, 1],
+  ]);
+  const proposed = [5, 6, 7].map((Id) => bar(Id, '2026-05-18', Id === 6 ? '2026-06-14' : '2026-05-31', 'Vorschlag'));
+  const placed = placeBars([...proposed, bar(1, '2026-05-25', null)], window);
+  expect(
+    placed.map(({ balken, more, lane, lanes }) => [balken.Id, balken.Bis, more.map(({ Id }) => Id), lane, lanes]),
+  ).toEqual([
+    [1, null, [], 0, 2],
+    [5, '2026-06-14', [6, 7], 1, 2],
   ]);
 });
 

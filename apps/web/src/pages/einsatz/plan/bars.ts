@@ -5,6 +5,8 @@ import { leftOf, type PlanWindow } from './window.ts';
 /** A bar where it is drawn: in percent of the days, and of the height among those that meet. */
 export interface PlacedBar {
   readonly balken: PlanBalken;
+  /** Further proposals that this bar stands for, as there is no room for each. */
+  readonly more: readonly PlanBalken[];
   readonly left: number;
   readonly width: number;
   readonly lane: number;
@@ -26,32 +28,76 @@ export function placeBars(all: readonly PlanBalken[], window: PlanWindow, moved?
   const bars = all
     .map((one) => (one.Art === 'Einsatz' && one.Id === moved?.id ? { ...one, Von: moved.von, Bis: moved.bis } : one))
     .filter(({ Von, Bis }) => Von <= window.bis && (Bis ?? window.bis) >= window.von);
-  const lanes = new Map<PlanBalken, number>();
-  const ends: string[] = [];
-  for (const bar of bars.filter(({ Art }) => Art !== 'Abwesenheit').toSorted(byStart)) {
-    const free = ends.findIndex((end) => end < bar.Von);
-    const lane = free < 0 ? ends.length : free;
-    ends[lane] = bar.Bis ?? '9999';
-    lanes.set(bar, lane);
-  }
-  const count = Math.max(1, ends.length);
-  return bars.map((balken) => {
-    const own =
-      balken.Art === 'Abwesenheit' ? bars.find(({ Art, Id }) => Art === 'Einsatz' && Id === balken.Id) : balken;
+  const work = clusters(bars.filter(({ Art }) => Art !== 'Abwesenheit')).flatMap(lanesOf);
+  const absences = bars.filter(({ Art }) => Art === 'Abwesenheit');
+  const laneOf = (balken: PlanBalken) =>
+    work.find((one) => one.balken.Art === 'Einsatz' && one.balken.Id === balken.Id) ?? { lane: 0, lanes: 1 };
+  const everything = [...work, ...absences.map((balken) => ({ ...laneOf(balken), balken, more: [] }))];
+  return everything.map(({ balken, more, lane, lanes }) => {
     const isOpenLeft = balken.Von < window.von;
     const isOpenRight = balken.Bis === null || balken.Bis > window.bis;
     const left = isOpenLeft ? 0 : leftOf(window, balken.Von);
     const right = isOpenRight ? 100 : leftOf(window, addDays(balken.Bis ?? '', 1));
     return {
       balken,
+      more,
       left,
       width: right - left,
-      lane: (own && lanes.get(own)) ?? 0,
-      lanes: count,
+      lane,
+      lanes,
       isOpenLeft,
       isOpenRight,
     };
   });
+}
+
+type Laned = Pick<PlacedBar, 'balken' | 'more' | 'lane' | 'lanes'>;
+
+/** What meets, directly or through others. */
+function clusters(bars: readonly PlanBalken[]): PlanBalken[][] {
+  const found: PlanBalken[][] = [];
+  let end = '';
+  for (const bar of bars.toSorted(byStart)) {
+    const last = found.at(-1);
+    if (last && bar.Von <= end) last.push(bar);
+    else found.push([bar]);
+    const bis = bar.Bis ?? '9999';
+    end = !last || bar.Von > end || bis > end ? bis : end;
+  }
+  return found;
+}
+
+/** More lanes than these cannot be read in a row. */
+const maxLanes = 2;
+
+/** Assignments above, proposals below them; more proposals than there is room for are one bar. */
+function lanesOf(cluster: readonly PlanBalken[]): Laned[] {
+  const placed = inLanes(cluster.map((balken) => ({ balken, more: [] })));
+  const proposals = cluster.filter(({ Art }) => Art === 'Vorschlag');
+  const [first, ...more] = proposals;
+  if (!first || more.length === 0 || (placed[0]?.lanes ?? 1) <= maxLanes) return placed;
+  const Bis = proposals.some((one) => one.Bis === null)
+    ? null
+    : (proposals
+        .map((one) => String(one.Bis))
+        .toSorted()
+        .at(-1) ?? null);
+  const work = cluster.filter(({ Art }) => Art !== 'Vorschlag').map((balken) => ({ balken, more: [] }));
+  return inLanes([...work, { balken: { ...first, Bis }, more }]);
+}
+
+function inLanes(bars: readonly Pick<Laned, 'balken' | 'more'>[]): Laned[] {
+  const ends: string[] = [];
+  const rank = ({ Art }: PlanBalken) => (Art === 'Vorschlag' ? 1 : 0);
+  const placed = bars
+    .toSorted((a, b) => rank(a.balken) - rank(b.balken) || byStart(a.balken, b.balken))
+    .map(({ balken, more }) => {
+      const free = ends.findIndex((end) => end < balken.Von);
+      const lane = free < 0 ? ends.length : free;
+      ends[lane] = balken.Bis ?? '9999';
+      return { balken, more, lane };
+    });
+  return placed.map((one) => ({ ...one, lanes: ends.length }));
 }
 
 const byStart = (a: PlanBalken, b: PlanBalken): number => (a.Von < b.Von ? -1 : a.Von > b.Von ? 1 : a.Id - b.Id);

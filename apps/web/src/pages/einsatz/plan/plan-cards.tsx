@@ -115,6 +115,7 @@ function PersonCard({ model, line, strip }: PersonCardProps) {
             <Bar
               key={`${placed.balken.Art} ${placed.balken.Id} ${placed.balken.Von}`}
               placed={placed}
+              share={1}
               name={name}
               dayPx={1}
               trackPx={stripPx}

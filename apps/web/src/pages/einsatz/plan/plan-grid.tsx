@@ -15,7 +15,7 @@ import type { PlanModel } from './use-plan.ts';
 import { usePlanKeys } from './use-plan-keys.ts';
 import { headWords } from './words.ts';
 
-const rowPx = 38;
+const rowPx = 44;
 const headPx = 50;
 export const whoPx = 224;
 

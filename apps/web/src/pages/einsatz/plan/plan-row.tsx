@@ -8,7 +8,7 @@ import { t } from '../../../texts/t.ts';
 import { IconAlertTriangle, IconPlus } from '../../../ui/icons.ts';
 import { Ring } from '../../../ui/ring.tsx';
 import { Bar } from './bar.tsx';
-import { freeFrom, placeBars } from './bars.ts';
+import { freeFrom, type PlacedBar, placeBars } from './bars.ts';
 import type { PersonLine } from './lines.ts';
 import classes from './plan.module.css';
 import type { PlanModel } from './use-plan.ts';
@@ -32,6 +32,15 @@ export function PersonRow({ model, line, index, top, dayPx, offered }: PersonRow
   const isActive = index === activeLine;
   const name = zeile?.Name ?? line.rank?.Text ?? '';
   const href = recordHref('PersSt', line.id);
+
+  const isOffered = position !== undefined && (line.group === 'Passt' || offered !== undefined);
+  const placed = zeile ? placeBars(zeile.Balken, window, moves.pending) : [];
+  // Where bars stand in the days of the seat they leave the lower half to it.
+  const isShared =
+    isOffered &&
+    placed.some(
+      ({ balken: { Von, Bis } }) => Von <= (position.Ende ?? window.bis) && (Bis ?? window.bis) >= position.Beginn,
+    );
 
   const dayUnder = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): string => {
     const box = currentTarget.getBoundingClientRect();
@@ -70,18 +79,30 @@ export function PersonRow({ model, line, index, top, dayPx, offered }: PersonRow
         onClick={(event) => model.go(index, dayUnder(event))}
         onDoubleClick={(event) => model.create(line, dayUnder(event))}
       >
-        {position && line.group === 'Passt' && (
-          <Offer window={window} position={position} line={line} isFirst={isActive} offered={offered} />
-        )}
-        {position && line.group !== 'Passt' && offered && (
-          <Offer window={window} position={position} line={line} isFirst={false} offered={offered} />
+        {isOffered && (
+          <Offer
+            window={window}
+            position={position}
+            line={line}
+            isFirst={isActive && line.group === 'Passt'}
+            isShared={isShared}
+            offered={offered}
+          />
         )}
         {zeile ? (
-          <Bars model={model} zeile={zeile} line={line} index={index} dayPx={dayPx} />
+          <Bars
+            model={model}
+            zeile={zeile}
+            placed={placed}
+            share={isShared ? 0.5 : 1}
+            line={line}
+            index={index}
+            dayPx={dayPx}
+          />
         ) : (
           <span className={classes.coming} />
         )}
-        {zeile && line.group === 'Luecke' && <FreeWords zeile={zeile} today={today} window={window} />}
+        {zeile && !isOffered && line.group === 'Luecke' && <FreeWords zeile={zeile} today={today} window={window} />}
         {zeile?.ErlaubnisBis && (
           <span className={classes.permit} style={{ left: `${leftOf(window, zeile.ErlaubnisBis)}%` }}>
             <IconAlertTriangle aria-hidden size={13} />
@@ -110,15 +131,17 @@ const cellWords = (name: string, day: string, bar: PlanBalken | undefined, zeile
 interface BarsProps {
   readonly model: PlanModel;
   readonly zeile: PlanZeile;
+  readonly placed: readonly PlacedBar[];
+  readonly share: number;
   readonly line: PersonLine;
   readonly index: number;
   readonly dayPx: number;
 }
 
-function Bars({ model, zeile, line, index, dayPx }: BarsProps) {
+function Bars({ model, zeile, placed: all, share, line, index, dayPx }: BarsProps) {
   const { window, moves, day } = model;
   const isActive = index === model.activeLine;
-  return placeBars(zeile.Balken, window, moves.pending).map((placed) => {
+  return all.map((placed) => {
     const { balken } = placed;
     // As it was before somebody took hold of it.
     const saved = zeile.Balken.find(({ Art, Id }) => Art === balken.Art && Id === balken.Id) ?? balken;
@@ -126,6 +149,7 @@ function Bars({ model, zeile, line, index, dayPx }: BarsProps) {
       <Bar
         key={`${balken.Art} ${balken.Id} ${saved.Von}`}
         placed={placed}
+        share={share}
         name={zeile.Name}
         dayPx={dayPx}
         trackPx={dayPx * window.length}
@@ -165,11 +189,12 @@ interface OfferProps {
   readonly position: PlanPosition;
   readonly line: PersonLine;
   readonly isFirst: boolean;
+  readonly isShared: boolean;
   readonly offered: PersonRowProps['offered'];
 }
 
 /** The seat as it would be taken, with the reason why somebody fits it. */
-function Offer({ window, position, line, isFirst, offered }: OfferProps) {
+function Offer({ window, position, line, isFirst, isShared, offered }: OfferProps) {
   const von = position.Beginn < window.von ? window.von : position.Beginn;
   if (von > window.bis) return null;
   const bis = position.Ende && position.Ende < window.bis ? addDays(position.Ende, 1) : addDays(window.bis, 1);
@@ -181,6 +206,7 @@ function Offer({ window, position, line, isFirst, offered }: OfferProps) {
   return (
     <span
       className={classes.offer}
+      data-shared={isShared || undefined}
       data-chosen={(isFirst && !offered) || undefined}
       data-refused={offered?.isRefused || undefined}
       style={{ left: `${left}%`, width: `${leftOf(window, bis) - left}%` }}

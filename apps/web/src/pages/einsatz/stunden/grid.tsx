@@ -18,7 +18,10 @@ export function WochenGrid({ woche }: { woche: Woche }) {
   const keys = useGridKeys(woche, box);
   const { rows, montag, data, all } = woche;
   const days = Array.from({ length: 7 }, (_one, at) => addDays(montag, at));
-  const frei = new Map(data?.Feiertage.map(({ Datum, Text }) => [Datum, Text]));
+  // Of the head where nobody works that day; else the cells say it.
+  const frei = new Map(
+    Object.entries(all[0]?.Feiertage ?? {}).filter(([day]) => all.every((row) => day in row.Feiertage)),
+  );
   const ready = rows.filter(isReady);
   const chosen = rows.filter(woche.isChosen);
   const warned = rows.filter(({ befunde }) => befunde.length > 0);

@@ -1,5 +1,5 @@
 import { stundennachweisStates } from '@disponent/domain/entities/einsatz/stundennachweis-status';
-import { befundeOf } from '@disponent/domain/stunden/befunde';
+import { pruefeWoche } from '@disponent/domain/rules/zeit/azg';
 import { leseEingabe, stundenOf } from '@disponent/domain/stunden/eingabe';
 import { Checkbox } from '@mantine/core';
 import { memo, useEffect, useRef } from 'react';
@@ -153,7 +153,14 @@ function Editor({ zeile, zelle, typed, on }: EditorProps) {
   }, []);
   const vortag = zeile.zellen[zeile.zellen.indexOf(zelle) - 1]?.tag;
   const { tag, fehler } = leseEingabe(typed, { soll: zelle.soll, vortag });
-  const [befund] = tag ? befundeOf([{ ...tag, Datum: zelle.datum }]) : [];
+  const andere = [...zeile.Tage, ...zeile.zellen.flatMap((one) => (one.tag ? [one.tag] : []))];
+  const befund =
+    tag &&
+    pruefeWoche([{ ...tag, Datum: zelle.datum }], {
+      land: zeile.Land,
+      andere: andere.filter(({ Datum }) => Datum !== zelle.datum),
+      frueher: {},
+    }).find(({ datum }) => datum === zelle.datum);
   return (
     <>
       <input

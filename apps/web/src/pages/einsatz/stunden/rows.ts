@@ -1,5 +1,5 @@
 import { addDays } from '@disponent/domain/days';
-import { type Befund, befundeOf } from '@disponent/domain/stunden/befunde';
+import { type Befund, pruefeWoche } from '@disponent/domain/rules/zeit/azg';
 import { eingabeOf, leseEingabe, stundenOf, type Zeiten } from '@disponent/domain/stunden/eingabe';
 import { sollzeiten, vorschlagOf } from '@disponent/domain/stunden/soll';
 import type { StundenAnswer, StundenTag, StundenWoche, StundenZeile } from '@disponent/domain/wire/stunden';
@@ -49,13 +49,11 @@ const open = ['Offen', 'Erfasst', 'Zurueckgewiesen'];
 const order = ['Zurueckgewiesen', 'Offen', 'Erfasst', 'Eingereicht', 'Freigegeben', 'Fakturiert', 'Korrigiert'];
 
 /** The rows of a week with everything that is shown of them. */
-export function zeilenOf({ Von, Zeilen, Feiertage, DarfErfassen }: StundenAnswer, typed: Typed): Zeile[] {
-  const frei = new Set(Feiertage.map(({ Datum }) => Datum));
-  return Zeilen.map((zeile) => zeileOf(zeile, Von, { frei, mayWrite: DarfErfassen, typed }));
+export function zeilenOf({ Von, Zeilen, DarfErfassen }: StundenAnswer, typed: Typed): Zeile[] {
+  return Zeilen.map((zeile) => zeileOf(zeile, Von, { mayWrite: DarfErfassen, typed }));
 }
 
 interface Around {
-  readonly frei: ReadonlySet<string>;
   readonly mayWrite: boolean;
   readonly typed: Typed;
 }
@@ -78,7 +76,7 @@ function zeileOf(zeile: StundenZeile, von: string, around: Around): Zeile {
     const isInside = datum >= zeile.Beginn && datum <= (zeile.Ende ?? datum);
     const week = zeile.Wochen.find((one) => one.Von.slice(0, 7) === datum.slice(0, 7));
     const isOpen = around.mayWrite && isInside && !zeile.IsUnterbrochen && open.includes(week?.Status ?? 'Offen');
-    const vorschlag = tag || !isOpen ? '' : vorschlagOf({ ...part, istFeiertag: around.frei.has(datum) });
+    const vorschlag = tag || !isOpen ? '' : vorschlagOf({ ...part, istFeiertag: datum in zeile.Feiertage });
     return {
       datum,
       tag,
@@ -87,14 +85,16 @@ function zeileOf(zeile: StundenZeile, von: string, around: Around): Zeile {
       vorschlagTag: vorschlag === '' ? undefined : dayOf(datum, vorschlag, times, undefined),
       soll: times,
       isOpen,
-      isFeiertag: around.frei.has(datum),
+      isFeiertag: datum in zeile.Feiertage,
       befund: undefined,
       refused: around.typed.refused.get(key),
       isSaving: waiting !== undefined,
     };
   });
   const days = zellen.flatMap(({ tag }) => (tag ? [tag] : []));
-  const befunde = befundeOf(days);
+  // Of the person's other work and of the weeks before the server knows, and says it when hours are saved in the form.
+  const andere = zeile.Tage.filter(({ Datum }) => Datum < von);
+  const befunde = pruefeWoche(days, { land: zeile.Land, andere, frueher: {} });
   return {
     ...zeile,
     zellen: zellen.map((zelle) => ({ ...zelle, befund: befunde.find(({ datum }) => datum === zelle.datum) })),
