@@ -38,7 +38,6 @@ import { refuseOddInput } from './features/json-body.ts';
 import { keepSealing } from './features/log/sealing.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { matchingRoutes } from './features/matching/routes.ts';
-import { navigationRoutes } from './features/navigation/routes.ts';
 import { openIdRoutes } from './features/openid/routes.ts';
 import { passkeyRoutes } from './features/passkey/routes.ts';
 import { waysIn } from './features/passkey/ways-in.ts';
@@ -188,7 +187,6 @@ export async function createApp({
   portalRoutes(app, { db, callers });
   stundenRoutes(app, { db, callers });
   dashboardRoutes(app, { db, callers });
-  navigationRoutes(app, { db, callers });
   await docsRoutes(app, calls, version);
   unknownRoutes(app, known);
   if (webFolder) {

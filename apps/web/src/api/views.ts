@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { gridKeyOf } from '@disponent/domain/grid-key';
 import type { WireRow } from '@disponent/domain/wire/answers';
-import { gridKeyOf } from '@disponent/domain/wire/grid-key';
 import { entityApi } from './entity.ts';
 
 /** The saved views of a list: one's own and those that others share. */

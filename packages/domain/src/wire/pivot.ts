@@ -1,4 +1,3 @@
-import type { Table } from '../entity/table.ts';
 import { badRequest } from '../errors.ts';
 import { sentence } from '../texts/sentence.ts';
 
@@ -65,21 +64,3 @@ function parts(text: string): [string, string | undefined][] {
 
 const isOneOf = <T extends string>(all: readonly T[], text: string): text is T =>
   (all as readonly string[]).includes(text);
-
-interface Quoted {
-  readonly werte?: string | undefined;
-  readonly teil?: string | undefined;
-  readonly je?: string | undefined;
-}
-
-/** What the number of a report is: a part of something alike is a share, euros per something are euros. */
-export function quoteKind(table: Table, { werte = '', teil, je }: Quoted): 'money' | 'percent' | 'number' {
-  if (teil) return 'percent';
-  const kindOf = (value: string) => {
-    const name = table.allFields[value.split(':')[0] ?? '']?.kind.name;
-    return name === 'money' || name === 'percent' ? name : 'number';
-  };
-  const kind = kindOf(werte);
-  if (!je) return kind;
-  return kind === kindOf(je) ? 'percent' : kind;
-}

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { gridKeyOf } from '@disponent/domain/wire/grid-key';
+import { gridKeyOf } from '@disponent/domain/grid-key';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
 import { viewsOf } from '../../api/views.ts';

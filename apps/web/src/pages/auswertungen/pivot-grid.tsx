@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
-import type { Head } from '@disponent/domain/wire/pivot-table';
+import type { Head } from '@disponent/domain/pivot-table';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import classes from './auswertungen.module.css';

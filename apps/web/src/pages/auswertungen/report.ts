@@ -1,9 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
+import { type Head, quoteKind } from '@disponent/domain/pivot-table';
 import { allOf, type Filter } from '@disponent/domain/wire/filter';
 import { readRelativePeriod, writeRelativePeriod } from '@disponent/domain/wire/period';
-import { quoteKind } from '@disponent/domain/wire/pivot';
-import type { Head } from '@disponent/domain/wire/pivot-table';
 import type { PivotQuery } from '../../api/entity.ts';
 
 const darstellungen = ['tabelle', 'balken', 'linie'] as const;

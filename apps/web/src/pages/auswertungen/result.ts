@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { type Head, type PivotTable, pivotTableOf } from '@disponent/domain/pivot-table';
 import type { PivotAnswer } from '@disponent/domain/wire/answers';
-import { type Head, type PivotTable, pivotTableOf } from '@disponent/domain/wire/pivot-table';
 import { t } from '../../texts/t.ts';
 import { isAdditive, type Report, topDefault } from './report.ts';
 

@@ -16,7 +16,7 @@ import type { Woche } from './use-woche.ts';
 export function WochenGrid({ woche }: { woche: Woche }) {
   const box = useRef<HTMLDivElement>(null);
   const keys = useGridKeys(woche, box);
-  const { rows, montag, data, all } = woche;
+  const { rows, montag, all } = woche;
   const days = Array.from({ length: 7 }, (_one, at) => addDays(montag, at));
   // Of the head where nobody works that day; else the cells say it.
   const frei = new Map(

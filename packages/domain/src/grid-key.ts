@@ -1,4 +1,4 @@
-import type { Table } from '../entity/table.ts';
+import type { Table } from './entity/table.ts';
 
 /** `stammdaten-region`: how a list is called in the records of its views. */
 export const gridKeyOf = (table: Pick<Table, 'key' | 'entity'>): string =>

@@ -1,11 +1,11 @@
-import { addDays, addMonths } from '../days.ts';
-import type { Table } from '../entity/table.ts';
-import { formatDate } from '../format/date.ts';
-import { kalenderwoche } from '../format/kalenderwoche.ts';
-import { labelIn } from '../kinds/enumeration.ts';
-import type { PivotAnswer, PivotGruppe } from './answers.ts';
-import { fromWireDate } from './dates.ts';
-import type { Filter } from './filter.ts';
+import { addDays, addMonths } from './days.ts';
+import type { Table } from './entity/table.ts';
+import { formatDate } from './format/date.ts';
+import { kalenderwoche } from './format/kalenderwoche.ts';
+import { labelIn } from './kinds/enumeration.ts';
+import type { PivotAnswer, PivotGruppe } from './wire/answers.ts';
+import { fromWireDate } from './wire/dates.ts';
+import type { Filter } from './wire/filter.ts';
 
 /** By what the rows of a table stand, and what beside each other; '' for nothing. */
 interface PivotSides {
@@ -115,4 +115,22 @@ function periodWords(first: string, every: string, words: PivotWords): string {
     return words.week(`${Kw}/${Jahr}`);
   }
   return every === 'monat' ? `${first.slice(5, 7)}/${year}` : formatDate(fromWireDate(first));
+}
+
+interface Quoted {
+  readonly werte?: string | undefined;
+  readonly teil?: string | undefined;
+  readonly je?: string | undefined;
+}
+
+/** What the number of a report is: a part of something alike is a share, euros per something are euros. */
+export function quoteKind(table: Table, { werte = '', teil, je }: Quoted): 'money' | 'percent' | 'number' {
+  if (teil) return 'percent';
+  const kindOf = (value: string) => {
+    const name = table.allFields[value.split(':')[0] ?? '']?.kind.name;
+    return name === 'money' || name === 'percent' ? name : 'number';
+  };
+  const kind = kindOf(werte);
+  if (!je) return kind;
+  return kind === kindOf(je) ? 'percent' : kind;
 }

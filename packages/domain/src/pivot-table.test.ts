@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tableOf } from '../tables.ts';
 import { pivotTableOf } from './pivot-table.ts';
+import { tableOf } from './tables.ts';
 
 const faktura = tableOf('FakturaDat');
 const group = (Wert: unknown, Text: string | null = null) => ({ Wert, Text });

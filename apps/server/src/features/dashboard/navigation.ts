@@ -1,9 +1,9 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import { HttpError } from '@disponent/domain/errors';
+import { gridKeyOf } from '@disponent/domain/grid-key';
 import { tableOf, tables } from '@disponent/domain/tables';
 import type { NavigationAnsicht, NavigationAnswer, NavigationZahl } from '@disponent/domain/wire/answers';
 import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
-import { gridKeyOf } from '@disponent/domain/wire/grid-key';
 import { cappedTotal, parseListQuery } from '@disponent/domain/wire/list-query';
 import type { Db } from '../../db/pool.ts';
 import { join, raw, type Sql, sql } from '../../db/sql.ts';
@@ -12,10 +12,10 @@ import { page } from '../../records/list.ts';
 import { whereOf } from '../../records/where.ts';
 import { may } from '../../sight/access.ts';
 import type { Caller } from '../../sight/caller.ts';
-import { isOwnTask } from '../dashboard/dashboard.ts';
-import { figures } from '../dashboard/figures.ts';
-import { kept } from '../dashboard/kept.ts';
-import { isReadable } from '../dashboard/readable.ts';
+import { isOwnTask } from './dashboard.ts';
+import { figures } from './figures.ts';
+import { kept } from './kept.ts';
+import { isReadable } from './readable.ts';
 
 /** Nobody notices that a number in the navigation is so old. */
 const keptMs = 30_000;
