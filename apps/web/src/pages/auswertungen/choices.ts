@@ -25,6 +25,12 @@ export function dimensionsOf(table: Table, maySee: MaySee): Choice[] {
   });
 }
 
+/** By what a list is put together unless somebody says otherwise: its status, or what it has first. */
+export function firstDimension(table: Table, maySee: MaySee): string {
+  const found = dimensionsOf(table, maySee);
+  return (found.find(({ value }) => value === 'Status') ?? found[0])?.value ?? '';
+}
+
 /** How many, and of numbers their sum and average. */
 export function valuesOf(table: Table, maySee: MaySee): Choice[] {
   const numbers = readable(table, maySee).filter(([, { kind }]) => ['number', 'money', 'percent'].includes(kind.name));

@@ -4,7 +4,7 @@ import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { useMaySee } from '../../entity/use-may-see.ts';
 import { t } from '../../texts/t.ts';
 import classes from './auswertungen.module.css';
-import { daysOf, dimensionsOf, times, valuesOf } from './choices.ts';
+import { daysOf, dimensionsOf, firstDimension, times, valuesOf } from './choices.ts';
 import { isAdditive, type Report, reportBefore, topDefault, without } from './report.ts';
 
 interface ControlsProps {
@@ -24,11 +24,9 @@ export function Controls({ table, report, lists, onChoose }: ControlsProps) {
   const isQuote = report.teil !== undefined || report.je !== undefined;
   const [day = '', period = 'monat'] = report.zeit?.split(':') ?? [];
   const isKnown = lists.some(({ value }) => value === report.liste);
-  /** Another list begins with its status, or with what it has first. */
   async function begin(liste: string): Promise<void> {
-    const found = dimensionsOf(await loadTable(liste), maySee);
-    const first = found.find(({ value }) => value === 'Status') ?? found[0];
-    onChoose({ liste, zeilen: first?.value ?? '', spalten: '', wert: 'anzahl' });
+    const zeilen = firstDimension(await loadTable(liste), maySee);
+    onChoose({ liste, zeilen, spalten: '', wert: 'anzahl' });
   }
   function chooseValue(wert: string): void {
     if (wert === quote) return;

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
+import { useMaySee } from '../../entity/use-may-see.ts';
 import { mainEntries } from '../../layout/entries.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { NameDialog } from '../../list/views/name-dialog.tsx';
@@ -11,19 +12,20 @@ import { useSaved } from '../../list/views/views.ts';
 import { toastError } from '../../query-client.ts';
 import { routeTable } from '../../route-table.ts';
 import { useNavigate, useSearch } from '../../router/hooks.ts';
-import { Link } from '../../router/link.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from './auswertungen.module.css';
+import { firstDimension } from './choices.ts';
 import { Controls } from './controls.tsx';
 import { pivotQuery, type Report, readReport, reportBefore, wordsOf } from './report.ts';
+import { ReportChoice } from './report-choice.tsx';
 import { footOf, ReportWays } from './report-ways.tsx';
 import { shipped } from './reports.ts';
 import { resultOf } from './result.ts';
-import { SavedReports } from './saved-reports.tsx';
 import { Shown } from './shown.tsx';
 
 const fallback: Report = { liste: 'PersSt', zeilen: 'Status', spalten: '', wert: 'anzahl' };
@@ -35,6 +37,8 @@ export default function AuswertungenPage() {
   const search = useSearch();
   const saved = useSaved('auswertungen', readReport);
   const [isNaming, setNaming] = useState(false);
+  const maySee = useMaySee();
+  const isSmall = useIsSmall();
   const lists = mainEntries(me).flatMap(({ path, title }) => {
     const entity = routeTable.find((route) => route.path === path)?.entity;
     return entity ? [{ value: entity, label: title }] : [];
@@ -47,13 +51,14 @@ export default function AuswertungenPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['auswertung', asked(report)],
     queryFn: async ({ signal }) => {
-      const before = report.vergleich && reportBefore(report);
-      const [table, answer, earlier] = await Promise.all([
-        loadTable(report.liste),
-        entityApi.auswertung(report.liste, pivotQuery(report), signal),
-        before ? entityApi.auswertung(report.liste, pivotQuery(before), signal) : undefined,
+      const table = await loadTable(report.liste);
+      const full = { ...report, zeilen: report.zeilen || firstDimension(table, maySee) };
+      const before = full.vergleich && reportBefore(full);
+      const [answer, earlier] = await Promise.all([
+        entityApi.auswertung(full.liste, pivotQuery(full), signal),
+        before ? entityApi.auswertung(full.liste, pivotQuery(before), signal) : undefined,
       ]);
-      return { table, answer, earlier, report };
+      return { table, answer, earlier, report: full };
     },
     placeholderData: keepPreviousData,
     meta: { isQuiet: true },
@@ -69,55 +74,41 @@ export default function AuswertungenPage() {
   // What is drawn by the page itself changes at once, what the server reckons once it is there.
   const shown = data && { ...data, report: asked(data.report) === asked(report) ? report : data.report };
   const words = shown && shownWords(shown, resultOf(shown).total);
+  const ways = shown && words && (
+    <>
+      <ReportWays shown={shown} title={title} words={words} />
+      {current?.isOwn ? (
+        <Button
+          disabled={isSame(current.layout ?? fallback, report)}
+          onClick={() =>
+            void saved
+              .change(current, { Layout: report })
+              .then(() => toast.success(t('Auswertung wurde gespeichert')))
+              .catch(toastError)
+          }
+        >
+          {texts.knopf.speichern}
+        </Button>
+      ) : (
+        <Button onClick={() => setNaming(true)}>{t('Speichern unter …')}</Button>
+      )}
+    </>
+  );
+  const others = <ReportChoice ready={ready} known={known} saved={saved} current={current} />;
   return (
     <>
-      <PageHeader
-        title={t('Auswertungen')}
-        actions={
-          shown &&
-          words && (
-            <>
-              <ReportWays shown={shown} title={title} words={words} />
-              {current?.isOwn ? (
-                <Button
-                  disabled={isSame(current.layout ?? fallback, report)}
-                  onClick={() =>
-                    void saved
-                      .change(current, { Layout: report })
-                      .then(() => toast.success(t('Auswertung wurde gespeichert')))
-                      .catch(toastError)
-                  }
-                >
-                  {texts.knopf.speichern}
-                </Button>
-              ) : (
-                <Button onClick={() => setNaming(true)}>{t('Speichern unter …')}</Button>
-              )}
-            </>
-          )
-        }
-      />
+      <PageHeader title={t('Auswertungen')} actions={!isSmall && ways} />
       <div className={classes.page}>
-        <nav aria-label={t('Fertige Auswertungen')} className={classes.shipped}>
-          <SavedReports saved={saved} current={current} />
-          <h2>{t('Fertige Auswertungen')}</h2>
-          <ul>
-            {ready.map((one) => (
-              <li key={one.title}>
-                <Link
-                  to="."
-                  search={{ ...one.report }}
-                  preload={false}
-                  aria-current={one === known && !current ? 'page' : undefined}
-                  title={one.definition}
-                >
-                  {one.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {isSmall ? (
+          <details className={classes.folded} key={title}>
+            <summary>{title}</summary>
+            {others}
+          </details>
+        ) : (
+          others
+        )}
         <div className={classes.body}>
+          {isSmall && <div className={classes.ways}>{ways}</div>}
           {shown && <Controls table={shown.table} report={shown.report} lists={lists} onChoose={show} />}
           {known && <p className={classes.definition}>{known.definition}</p>}
           {error ? (
