@@ -54,8 +54,9 @@ export function zeitWords(tag: Tageswerte): string {
 
 export const sumNames = [
   ['Normal', t('Normal')],
-  ['Ue50', t('ÜSt 50 %')],
-  ['Ue100', t('ÜSt 100 %')],
+  ['Mehr', t('Mehrarb.')],
+  ['Ue50', t('ÜSt 50')],
+  ['Ue100', t('ÜSt 100')],
   ['Nacht', t('Nacht')],
   ['Abwesend', t('Abw.')],
   ['Summe', t('Summe')],

@@ -27,6 +27,7 @@ export interface StundenWoche {
 
 export interface StundenSummen {
   readonly Normal: number;
+  readonly Mehr: number;
   readonly Ue50: number;
   readonly Ue100: number;
   readonly Nacht: number;

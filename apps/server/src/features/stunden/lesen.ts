@@ -32,7 +32,7 @@ export async function leseZeilen(asking: Asking, montag: string, which: Sql): Pr
                ${ifSeen('ArbeitszeitLage', 'e.arbeitszeit_lage')} as "Lage", e.status = 'Unterbrochen' as "IsUnterbrochen",
                coalesce((select json_agg(json_build_object('Id', s.id, 'Version', s.version, 'Von', s.von, 'Bis', s.bis, 'Status', s.status, 'Ablehnungsgrund', s.ablehnungsgrund,
                            'Erfassungsweg', s.erfassungsweg, 'Beleg', (select json_build_object('Id', d.id, 'Dateiname', d.dateiname) from datei d where d.id_domaene = s.id_domaene and d.id = s.beleg),
-                           'Summen', json_build_object('Normal', coalesce(s.summe_normal, 0), 'Ue50', coalesce(s.summe_ue50, 0), 'Ue100', coalesce(s.summe_ue100, 0), 'Nacht', coalesce(s.summe_nacht, 0),
+                           'Summen', json_build_object('Normal', coalesce(s.summe_normal, 0), 'Mehr', coalesce(s.summe_mehr, 0), 'Ue50', coalesce(s.summe_ue50, 0), 'Ue100', coalesce(s.summe_ue100, 0), 'Nacht', coalesce(s.summe_nacht, 0),
                              'SonnFeiertag', coalesce(s.summe_sonn_feiertag, 0), 'Abwesend', coalesce(s.summe_abwesend, 0))) order by s.von)
                   from stundennachweis s where ${ofWeek} and s.von between ${montag}::date and ${sonntag}::date), '[]') as "Wochen",
                coalesce((select json_agg(json_build_object('Datum', t.datum, 'Von', to_char(t.von, 'HH24:MI'), 'Bis', to_char(t.bis, 'HH24:MI'), 'PauseMin', t.pause_min, 'AbwesenheitArt', t.abwesenheit_art,

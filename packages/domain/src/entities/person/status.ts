@@ -132,7 +132,7 @@ export const personStates = {
     },
     // The monthly run, where the Domäne wants it without a question.
     FristAbgelaufen: {
-      caption: 'Nach Ablauf der Frist anonymisiert',
+      caption: 'Frist abgelaufen',
       from: ['Neu', 'InPruefung', 'Pool', 'Ausgetreten', 'Gesperrt'],
       to: 'Anonymisiert',
       isAutomatic: true,

@@ -50,7 +50,7 @@ export const person = {
   'Empfohlen von': 'Referred by',
   'Entgelt und Mobilität': 'Pay and mobility',
   'Erneut anonymisiert': 'Anonymised again',
-  'Nach Ablauf der Frist anonymisiert': 'Anonymised after its time',
+  'Frist abgelaufen': 'Time is over',
   Erreichbarkeit: 'Availability by phone',
   'Erteilt am': 'Given on',
   Experte: 'Expert',

@@ -33,7 +33,7 @@ export interface Zeile extends StundenZeile {
   /** Of the whole week: the one that is behind where a month ends in it. */
   readonly status: string;
   readonly grund: string | null;
-  readonly summen: Readonly<Record<'Normal' | 'Ue50' | 'Ue100' | 'Nacht' | 'Abwesend' | 'Summe', number>>;
+  readonly summen: Readonly<Record<'Normal' | 'Mehr' | 'Ue50' | 'Ue100' | 'Nacht' | 'Abwesend' | 'Summe', number>>;
 }
 
 /** What is typed and on its way, by `cellKey`. */
@@ -123,6 +123,7 @@ function summenOf({ Wochen }: StundenZeile, days: readonly StundenTag[]): Zeile[
     Wochen.reduce((all, { Summen }) => all + pick(Summen), 0);
   return {
     Normal: sum(({ Normal }) => Normal),
+    Mehr: sum(({ Mehr }) => Mehr),
     Ue50: sum(({ Ue50 }) => Ue50),
     Ue100: sum(({ Ue100 }) => Ue100),
     Nacht: sum(({ Nacht }) => Nacht),
