@@ -55,6 +55,16 @@ const suiting: Readonly<Record<string, (row: Row, api: Api) => Row | Promise<Row
     const [tag] = row.StundennachweisTag as Row[];
     return { IdEinsatz: Rows[0]?.Id, Von: Datum, Bis: Datum, StundennachweisTag: [{ ...tag, Datum }] };
   },
+  /** A hundred points in all. */
+  DomaeneSt: () => ({
+    GewichtBeruf: 30,
+    GewichtAnforderungen: 25,
+    GewichtOrt: 15,
+    GewichtVerfuegbarkeit: 10,
+    GewichtSprache: 10,
+    GewichtArbeitszeit: 5,
+    GewichtEntgelt: 5,
+  }),
   /** Of now, and at home: its tax category is the first there is. */
   async FakturaDat(_row, api) {
     const first = async (is: string) => {
