@@ -1,4 +1,5 @@
 import { validateAsync } from '@disponent/domain/entity/validate';
+import { gewichtFeld, kriterien, kriteriumNamen } from '@disponent/domain/matching';
 import { tableOf } from '@disponent/domain/tables';
 import { textOf } from '@disponent/domain/texts/sentence';
 import type { PoolClient } from 'pg';
@@ -80,6 +81,7 @@ async function firstDomaene(
     Bezeichnung: bezeichnung,
     Zeitzone: 'Europe/Vienna',
     DpoKontakt: admin.Email,
+    ...Object.fromEntries(kriteriumNamen.map((name) => [gewichtFeld(name), kriterien[name]])),
   };
   await check('DomaeneSt', row, now.slice(0, 10));
   const loader = await bootstrap(db, tx, { domaene: { id: 1, row }, admin, now });

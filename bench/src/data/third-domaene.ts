@@ -33,7 +33,9 @@ export async function addThirdDomaene({ client }: Filling): Promise<void> {
     );
   }
   await client.query(`
-    insert into domaene_st (id, kurzbezeichnung, bezeichnung, hostnamen, email_domaenen, id_unternehmen_standard, id_waehrung_standard, id_sprache_standard, zeitzone, dpo_kontakt)
+    insert into domaene_st (id, kurzbezeichnung, bezeichnung, hostnamen, email_domaenen, id_unternehmen_standard, id_waehrung_standard, id_sprache_standard, zeitzone, dpo_kontakt,
+                            gewicht_beruf, gewicht_anforderungen, gewicht_ort, gewicht_verfuegbarkeit, gewicht_sprache, gewicht_arbeitszeit, gewicht_entgelt)
     select ${third}, 'MUR', 'Murtal Personal', '{disponent.murtal.example}', '{murtal.example}', id_unternehmen_standard + ${step}, id_waehrung_standard + ${step}, id_sprache_standard + ${step},
-           zeitzone, 'datenschutz@murtal.example' from domaene_st where id = 1`);
+           zeitzone, 'datenschutz@murtal.example',
+           gewicht_beruf, gewicht_anforderungen, gewicht_ort, gewicht_verfuegbarkeit, gewicht_sprache, gewicht_arbeitszeit, gewicht_entgelt from domaene_st where id = 1`);
 }

@@ -49,8 +49,12 @@ test('from the request to the filled seat: Anfrage, Vorschlag, Einsatz (domain m
     (einsatz.EinsatzKondition as Row[]).map(({ Lohnsatz, Verrechnungssatz }) => [Lohnsatz, Verrechnungssatz]),
   ).toEqual([
     [17.9, 33.4],
+    [22.38, 41.75], // MEHR25
     [26.85, 50.1],
     [35.8, 66.8],
+    [4.48, 8.35], // a quarter more at night
+    [17.9, 33.4], // as much again on Sundays
+    [17.9, 33.4], // and holidays
   ]);
   await b.act(key, einsatz, 'Bestaetigen');
   expect((await b.read('PvDat', pv)).Status).toBe('Eingesetzt');

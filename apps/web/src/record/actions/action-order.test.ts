@@ -15,6 +15,11 @@ test.each([
     { buttons: ['PruefungStarten', 'InPoolAufnehmen'], menu: ['Sperren', 'Anonymisieren'], isForward: true },
   ],
   ['PersSt', ['Einstellen', 'Sperren'], { buttons: ['Einstellen'], menu: ['Sperren'], isForward: true }],
+  [
+    'PersSt',
+    ['AuskunftErstellen', 'Sperren'],
+    { buttons: [], menu: ['AuskunftErstellen', 'Sperren'], isForward: false },
+  ],
   ['PersSt', ['Austritt', 'Sperren'], { buttons: [], menu: ['Austritt', 'Sperren'], isForward: false }],
   [
     'PvDat',

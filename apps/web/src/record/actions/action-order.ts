@@ -33,9 +33,14 @@ export function actionOrder(table: Table, allowed: readonly string[], status?: u
 }
 
 /** 3 leads on, 2 to 3 leads back to where things go on (the less far, the better), 1 stays where it is, 0 stops or closes. */
-function rankOf(table: Table, { to, from, needsReason, isEnd, isNext }: Transition, status: unknown): number {
+function rankOf(
+  table: Table,
+  { to, from, needsReason, isEnd, isNext, isUnchecked }: Transition,
+  status: unknown,
+): number {
   const { states } = table.entity;
-  if (needsReason || isEnd || to === 'previous') return 0;
+  // What is done with a record as it is, rules or not, is done for somebody else: a request for access, an erasure.
+  if (needsReason || isEnd || isUnchecked || to === 'previous') return 0;
   if (isNext) return 3;
   const look = states?.looks[to];
   if (!states || !look) return 1;
