@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
@@ -12,7 +11,6 @@ import type { PivotAnswer, PivotZelle } from '@disponent/domain/wire/answers';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
 import { readDimensions, readValues } from '@disponent/domain/wire/pivot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logSecurity } from '../../accounts/security-log.ts';
 import { and } from '../../db/sql.ts';
 import { pivot } from '../../records/figures/pivot.ts';
 import { filterSql } from '../../records/filter.ts';
@@ -20,9 +18,7 @@ import type { CellRow } from '../../records/list.ts';
 import { whereOf } from '../../records/where.ts';
 import type { Asking } from '../../records/work.ts';
 import type { UserCaller } from '../../sight/caller.ts';
-import { contentDisposition } from '../content-disposition.ts';
-import { sheetTypes } from './export.ts';
-import { xlsxFile } from './sheet/xlsx.ts';
+import { onePage, sendSheet } from './sheet/send.ts';
 
 type Query = Readonly<Record<string, string>>;
 type Req = FastifyRequest<{
@@ -95,18 +91,10 @@ async function exportPivot(
   query: Query,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { table, caller, db } = asked;
+  const { table, caller } = asked;
   const [zeilen = '', spalten = '', ...more] = (query['gruppen'] ?? '').split(',');
   if (zeilen === '' || more.length > 0) throw badRequest(sentence('Als Tabelle braucht es ein oder zwei Felder.'));
   const answer = await pivotOf(asked, query);
-  const angaben = { Liste: table.key, Format: 'xlsx', Anzahl: `${answer.Zellen.length} Summen` };
-  await logSecurity(db, {
-    aktion: 'Export',
-    idBenutzer: caller.me.Id,
-    domaene: caller.domaene,
-    ip: caller.ip,
-    angaben,
-  });
   const { rows, columns, total, valueAt } = pivotTableOf(answer, table, { zeilen, spalten }, words);
   const fieldOf = { money, percent, number }[quoteKind(table, query)];
   const captions = [...columns.map(({ label }) => label), 'Gesamt'];
@@ -118,13 +106,13 @@ async function exportPivot(
     ...rows.map((row) => [row.label, ...columns.map((column) => valueAt(row.key, column.key)), row.total]),
     ['Gesamt', ...columns.map((column) => column.total), total],
   ];
-  const file = xlsxFile(pages(cells), fields, 'Auswertung');
-  return reply
-    .header('content-type', sheetTypes.xlsx)
-    .header('content-disposition', contentDisposition('attachment', `Auswertung-${caller.today}.xlsx`))
-    .send(Readable.from(file, { objectMode: false }));
-}
-
-async function* pages(cells: readonly CellRow[]): AsyncGenerator<readonly CellRow[]> {
-  yield cells;
+  return sendSheet(asked, reply, {
+    liste: table.key,
+    anzahl: `${answer.Zellen.length} Summen`,
+    format: 'xlsx',
+    name: `Auswertung-${caller.today}`,
+    title: 'Auswertung',
+    columns: fields,
+    pages: onePage(cells),
+  });
 }

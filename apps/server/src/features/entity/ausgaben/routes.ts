@@ -1,22 +1,18 @@
-import { Readable } from 'node:stream';
 import { forbidden, forbiddenAction } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import type { AusgabeBefund, AusgabeBericht } from '@disponent/domain/wire/ausgaben';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { logSecurity } from '../../../accounts/security-log.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { CellRow } from '../../../records/list.ts';
 import type { Asking } from '../../../records/work.ts';
 import { hasRecht, isInsider, may, visibleFields } from '../../../sight/access.ts';
 import type { UserCaller } from '../../../sight/caller.ts';
-import { contentDisposition } from '../../content-disposition.ts';
 import { documented } from '../../documented.ts';
 import { parseBody } from '../../parse-body.ts';
 import type { Callers } from '../../session/callers.ts';
-import { sheetTypes } from '../export.ts';
-import { csvFile } from '../sheet/csv.ts';
+import { onePage, sendSheet } from '../sheet/send.ts';
 import { auegBefunde, auegEpisoden, auegSpalten, auegZeilen, auegZeitraum } from './aueg.ts';
 import { lohnBefunde, lohnSpalten, lohnZeilen, type Zeitraum } from './lohn.ts';
 
@@ -120,24 +116,18 @@ const bericht = (Zeilen: number, befunde: readonly AusgabeBefund[]): AusgabeBeri
   IsGekuerzt: befunde.length > meisteBefunde,
 });
 
-async function send(
-  { db, caller }: User,
+const send = (
+  user: User,
   reply: FastifyReply,
   { name, fields, rows }: { name: string; fields: readonly Field[]; rows: readonly CellRow[] },
-): Promise<FastifyReply> {
-  const angaben = { Liste: name, Format: 'csv', Anzahl: String(rows.length), Recht: 'MassenExport' };
-  await logSecurity(db, {
-    aktion: 'Export',
-    idBenutzer: caller.me.Id,
-    domaene: caller.domaene,
-    ip: caller.ip,
-    angaben,
+): Promise<FastifyReply> =>
+  sendSheet(user, reply, {
+    liste: name,
+    anzahl: String(rows.length),
+    recht: 'MassenExport',
+    format: 'csv',
+    name,
+    title: name,
+    columns: fields,
+    pages: onePage(rows),
   });
-  async function* pages() {
-    yield rows;
-  }
-  return reply
-    .header('content-type', sheetTypes.csv)
-    .header('content-disposition', contentDisposition('attachment', `${name}.csv`))
-    .send(Readable.from(csvFile(pages(), fields), { objectMode: false }));
-}

@@ -1,17 +1,12 @@
-import { Readable } from 'node:stream';
 import { number } from '@disponent/domain/kinds/number';
 import { text } from '@disponent/domain/kinds/text';
 import { textOf } from '@disponent/domain/texts/sentence';
 import type { LaufAnswer, LaufDatensatzStatus } from '@disponent/domain/wire/answers';
 import type { FastifyReply } from 'fastify';
-import { logSecurity } from '../../../accounts/security-log.ts';
 import type { CellRow } from '../../../records/list.ts';
 import type { Asking } from '../../../records/work.ts';
 import type { UserCaller } from '../../../sight/caller.ts';
-import { contentDisposition } from '../../content-disposition.ts';
-import { sheetTypes } from '../export.ts';
-import { csvFile } from '../sheet/csv.ts';
-import { xlsxFile } from '../sheet/xlsx.ts';
+import { sendSheet } from '../sheet/send.ts';
 import { readRows } from './read.ts';
 
 const pageSize = 1000;
@@ -36,20 +31,15 @@ export async function exportRun(
   { status, format }: { status?: LaufDatensatzStatus | undefined; format: 'csv' | 'xlsx' },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { db, caller } = asking;
-  await logSecurity(db, {
-    aktion: 'Export',
-    idBenutzer: caller.me.Id,
-    domaene: caller.domaene,
-    ip: caller.ip,
-    angaben: { Liste: 'Lauf', Format: format, Anzahl: String(run.Anzahl) },
+  return sendSheet(asking, reply, {
+    liste: 'Lauf',
+    anzahl: String(run.Anzahl),
+    format,
+    name: `Lauf-${run.Id}-${asking.caller.today}`,
+    title: `Lauf ${run.Id}`,
+    columns,
+    pages: allCells(asking, run, status),
   });
-  const pages = allCells(asking, run, status);
-  const file = format === 'csv' ? csvFile(pages, columns) : xlsxFile(pages, columns, `Lauf ${run.Id}`);
-  return reply
-    .header('content-type', sheetTypes[format])
-    .header('content-disposition', contentDisposition('attachment', `Lauf-${run.Id}-${caller.today}.${format}`))
-    .send(Readable.from(file, { objectMode: false }));
 }
 
 async function* allCells(
