@@ -124,10 +124,11 @@ test('approved hours become a draft with the rate of each day, once, and are fre
   expect(await statusOf(nachweis)).toBe('Freigegeben');
 });
 
-test('two runs over the same hours at once make one draft', async () => {
-  const nachweis = await freigegeben(10, [arbeitstag]);
-  const zeilen = ofEinsatz(await vorschau(auswahl(10)));
-  const both = await Promise.all([lauf(auswahl(10), zeilen), lauf(auswahl(10), zeilen)]);
+// Three times, as what goes wrong here needs the one to end between two looks of the other.
+test.each([10, 3, 4])('two runs over the same hours at once make one draft, week %i', async (nr) => {
+  const nachweis = await freigegeben(nr, [arbeitstag]);
+  const zeilen = ofEinsatz(await vorschau(auswahl(nr)));
+  const both = await Promise.all([lauf(auswahl(nr), zeilen), lauf(auswahl(nr), zeilen)]);
   expect(both.map((one) => Number((one.lauf.Stand as Row).Erledigt)).sort((a, b) => a - b)).toEqual([0, 1]);
   const { rows } = await frage<{ n: number }>(
     server.db,

@@ -30,10 +30,12 @@ export async function bereiteVor(
   const schluessel = wuensche.map((wunsch) => wunsch.Schluessel);
   const firmen = [...new Set(await firmenOf(asking, schluessel))];
   const nur = { schluessel, firmen };
-  const [gruppen, positionen] = await Promise.all([
-    planeGruppen(asking, auftrag, nur),
-    planePositionen(asking, auftrag, nur),
-  ]);
+  // Both as of one moment: between two looks another run may bill the hours, and the draft would have no lines.
+  const [gruppen, positionen] = await asking.db.transaction((tx) => {
+    asking.db.send(sql`set transaction isolation level repeatable read, read only`, tx);
+    const then = { ...asking, tx };
+    return Promise.all([planeGruppen(then, auftrag, nur), planePositionen(then, auftrag, nur)]);
+  });
   const gruppeOf = new Map(gruppen.map((gruppe) => [gruppe.schluessel, gruppe]));
   const positionenOf = new Map<string, PlanPosition[]>();
   for (const one of positionen) {
