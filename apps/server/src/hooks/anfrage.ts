@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { benutzerrolleTyp, eigeneTypen } from '@disponent/domain/access/roles';
+import { hundredths } from '@disponent/domain/cents';
 import { daysBetween } from '@disponent/domain/days';
 import { type AnfrageDat, anfrageDat } from '@disponent/domain/entities/anfrage';
 import { anfrageProjektDat } from '@disponent/domain/entities/anfrage-projekt';
@@ -116,7 +117,7 @@ export const anfrageHook = hookFor(anfrageDat, {
       AntwortBis: row.AntwortBis ?? (await antwortBis(row, context)),
       AnfragePosition: positions,
       AnzahlGesamt: sumOf(open, 'Anzahl'),
-      Auftragswert: wert > 0 ? Math.round(wert * 100) / 100 : null,
+      Auftragswert: wert > 0 ? hundredths(wert) : null,
       IsRpo: (await artOf(row.IdDienstleistung, context)) === 'Rpo',
     };
   },

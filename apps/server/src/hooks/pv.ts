@@ -1,3 +1,4 @@
+import { hundredths } from '@disponent/domain/cents';
 import { addDays } from '@disponent/domain/days';
 import { type PvDat, pvDat } from '@disponent/domain/entities/pv';
 import { conflict } from '@disponent/domain/errors';
@@ -142,7 +143,7 @@ function withJahresbrutto(row: PvDat): PvDat {
   const { Verrechnungsart, JahresbruttoVermittlung, Lohn, LohnEinheit } = row;
   const mal = LohnEinheit === 'Jahr' ? 1 : LohnEinheit === 'Monat' ? 14 : undefined;
   const isOpen = Verrechnungsart === 'Honorarprozent' && JahresbruttoVermittlung === null;
-  return isOpen && mal && Lohn !== null ? { ...row, JahresbruttoVermittlung: Math.round(Lohn * mal * 100) / 100 } : row;
+  return isOpen && mal && Lohn !== null ? { ...row, JahresbruttoVermittlung: hundredths(Lohn * mal) } : row;
 }
 
 /** Whoever is responsible for a proposal hears of it. */
@@ -209,5 +210,5 @@ async function margin(row: Vorschlag, { db, tx, caller }: SaveContext<PvDat>): P
     sql`select lohnnebenkosten_faktor as faktor from domaene_st where id = ${caller.domaene}`,
     tx,
   );
-  return Math.round(((satz - Number(row.Lohn) * (domaene?.faktor ?? 1.85)) / satz) * 10_000) / 100;
+  return hundredths(((satz - Number(row.Lohn) * (domaene?.faktor ?? 1.85)) / satz) * 100);
 }

@@ -1,3 +1,4 @@
+import { hundredths } from '../cents.ts';
 import { arbeitsstunden } from '../entities/einsatz/arbeitsstunden.ts';
 import { type Sentence, sentence } from '../texts/sentence.ts';
 import type { Tageswerte } from '../wire/stunden.ts';
@@ -90,7 +91,7 @@ function menge(hours: number, why: string | undefined): Gelesen {
       Von: null,
       Bis: null,
       PauseMin: null,
-      Menge: Math.round(hours * 100) / 100,
+      Menge: hundredths(hours),
       AbwesenheitArt: 'Keine',
       Bemerkung: bemerkung(why),
     },

@@ -1,3 +1,4 @@
+import { hundredths } from '@disponent/domain/cents';
 import type { Steuerkategorie } from '@disponent/domain/entities/faktura/steuer';
 import type { ERechnung, Zeile } from './rechnung.ts';
 
@@ -21,7 +22,7 @@ export const exemptionCodes: Readonly<Record<Steuerkategorie, string | null>> = 
 };
 
 /** Money on the wire: two digits, and never `-0.00`. */
-export const amount = (value: number): string => (Math.round(value * 100) / 100 + 0).toFixed(2);
+export const amount = (value: number): string => hundredths(value).toFixed(2);
 
 /** Up to four digits, as many as there are. */
 export const exactly = (value: number): string => String(Number(value.toFixed(4)) + 0);

@@ -1,3 +1,4 @@
+import { hundredths } from '@disponent/domain/cents';
 import type { fakturaDat } from '@disponent/domain/entities/faktura';
 import type { RowOf } from '@disponent/domain/entity/define';
 import { type Kind, lacking } from '../kind.ts';
@@ -65,7 +66,7 @@ export const mahnung: Kind<Faktura, Mahnung> = {
           ...(Zinsen > 0 ? [['Verzugszinsen bis heute', numberWords(Zinsen)] as const] : []),
         ],
         offen: `${waehrung} ${numberWords(faktura.OffenBetrag)}`,
-        gesamt: `${waehrung} ${numberWords(Math.round((offen + Gebuehr + Zinsen) * 100) / 100)}`,
+        gesamt: `${waehrung} ${numberWords(hundredths(offen + Gebuehr + Zinsen))}`,
         bank: [
           faktura.StellerBank,
           faktura.StellerIban && `IBAN ${groupsOfFour(faktura.StellerIban)}`,

@@ -1,3 +1,4 @@
+import { hundredths } from '@disponent/domain/cents';
 import { addDays, lastOfMonth } from '@disponent/domain/days';
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
@@ -115,7 +116,7 @@ async function runningPoints(
     const last = [lastOfMonth(first), monat === 'monat' ? caller.today : lastOfMonth(first)].toSorted()[0] ?? first;
     const points: Punkt[] = [];
     for (let [day, sum] = [first, 0]; day <= last; day = addDays(day, 1)) {
-      sum = Math.round((sum + (byDay.get(day) ?? 0)) * 100) / 100;
+      sum = hundredths(sum + (byDay.get(day) ?? 0));
       const until = allOf([filter, [chart.tagFeld, '<=', day]]) ?? filter;
       points.push({ Text: '', Am: day, Je: 'tag', Wert: sum, ...howOf(chart), ...belegOf(table, until) });
     }

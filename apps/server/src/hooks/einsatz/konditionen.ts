@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { hundredths } from '@disponent/domain/cents';
 import type { AnfrageDat } from '@disponent/domain/entities/anfrage';
 import type { KundenportalEinsatz, kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import type { einsatzKondition } from '@disponent/domain/entities/einsatz/kondition';
@@ -8,7 +9,7 @@ import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import type { Asking } from '../../records/work.ts';
-import { hundredths, listOf } from '../shared/lists.ts';
+import { listOf } from '../shared/lists.ts';
 import { tagVon } from '../shared/read.ts';
 import { pflicht, sayIf } from '../shared/sentences.ts';
 import type { Einsatz } from './draft.ts';

@@ -1,3 +1,4 @@
+import { hundredths } from '@disponent/domain/cents';
 import { type AnfrageDat, anfrageDat } from '@disponent/domain/entities/anfrage';
 import type { KundenportalEinsatz, kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { hasHonorar, hasStunden, isUeberlassung } from '@disponent/domain/entities/einsatz/einsatzart';
@@ -122,7 +123,7 @@ function satz(von: PvDat | Position): number | undefined {
   const { Verrechnungssatz, Faktor } = von;
   if (Verrechnungssatz !== null) return Verrechnungssatz;
   const lohn = Number(('Lohn' in von ? von.Lohn : von.EntgeltVon) ?? 0);
-  return Faktor !== null && lohn > 0 ? Math.round(lohn * Faktor * 100) / 100 : undefined;
+  return Faktor !== null && lohn > 0 ? hundredths(lohn * Faktor) : undefined;
 }
 
 /** The fixed fee, or the share of the yearly wage. */
@@ -130,7 +131,7 @@ function honorar(von: PvDat | Position): number | undefined {
   const { HonorarFix, HonorarProzent } = von;
   if (HonorarFix !== null) return HonorarFix;
   const brutto = 'JahresbruttoVermittlung' in von ? von.JahresbruttoVermittlung : null;
-  return HonorarProzent !== null && brutto !== null ? Math.round(HonorarProzent * brutto) / 100 : undefined;
+  return HonorarProzent !== null && brutto !== null ? hundredths((HonorarProzent * brutto) / 100) : undefined;
 }
 
 async function artOf({ IdDienstleistung }: AnfrageDat, { db, tx }: Asking): Promise<Einsatz['Einsatzart'] | undefined> {

@@ -1,3 +1,4 @@
+import { hundredths } from '@disponent/domain/cents';
 import { addDays } from '@disponent/domain/days';
 import { type FakturaDat, fakturaDat } from '@disponent/domain/entities/faktura';
 import { mahnfristTage, mahnhindernis } from '@disponent/domain/rules/zahlung/mahnwesen';
@@ -68,7 +69,7 @@ export async function followMahnung(row: FakturaDat, context: Context): Promise<
   await insertRow(context, tableOf('FakturaMahnung'), mahnung);
   await mailFaktura(context, row, `Mahnung${Stufe as 1 | 2 | 3}`, {
     values: {
-      Betrag: { euro: Math.round((Number(row.OffenBetrag) + kosten.Gebuehr + kosten.Zinsen) * 100) / 100 },
+      Betrag: { euro: hundredths(Number(row.OffenBetrag) + kosten.Gebuehr + kosten.Zinsen) },
       GueltigBis: { day: addDays(caller.today, mahnfristTage) },
     },
     anhaenge: [idDatei],

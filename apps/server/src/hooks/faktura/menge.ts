@@ -1,3 +1,4 @@
+import { cents } from '@disponent/domain/cents';
 import { exact } from '@disponent/domain/texts/amounts';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
@@ -93,7 +94,7 @@ const freigegeben = (ids: readonly number[], { db, tx }: SaveContext): Promise<F
 /** Said at the last position of the kind, or of the list where there is none. Hours have two decimals. */
 function differing(kinds: readonly Freigegeben[], of: readonly { index: number; menge: number }[]): Messages {
   const [soll, ist] = [kinds, of].map((list) => list.reduce((sum, { menge }) => sum + menge, 0)) as [number, number];
-  if (Math.round(ist * 100) === Math.round(soll * 100)) return {};
+  if (cents(ist) === cents(soll)) return {};
   const last = of.at(-1);
   const path = last ? `FakturaPosition.${last.index}.Menge` : 'FakturaPosition';
   const name = kinds.map((kind) => kind.name).join(', ');

@@ -1,3 +1,4 @@
+import { cents } from '@disponent/domain/cents';
 import { type FakturaDat, fakturaDat } from '@disponent/domain/entities/faktura';
 import { conflict, unprocessable } from '@disponent/domain/errors';
 import { skontoOf } from '@disponent/domain/rules/zahlung/skonto';
@@ -212,5 +213,3 @@ async function settle(inside: Work, id: number): Promise<FakturaDat> {
   if (status !== found.status) await advance(inside, fakturaDat, id, name);
   return readWhole(inside, fakturaDat, id);
 }
-
-const cents = (amount: number): number => Math.round(amount * 100);

@@ -1,3 +1,4 @@
+import { hundredths } from '@disponent/domain/cents';
 import { money } from '@disponent/domain/texts/amounts';
 import { type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
 import type { Db, Queryable } from '../../db/pool.ts';
@@ -44,13 +45,12 @@ function inEinheit(
   einheit: unknown,
   stunden: number,
 ): number | undefined {
-  if (einheit === 'Stunde') return stunde ?? (monat === null ? undefined : cents(monat / (vollzeit * wochenJeMonat)));
+  if (einheit === 'Stunde')
+    return stunde ?? (monat === null ? undefined : hundredths(monat / (vollzeit * wochenJeMonat)));
   const jeMonat = monat === null ? stunde && stunde * stunden * wochenJeMonat : (monat * stunden) / vollzeit;
   if (!jeMonat) return undefined;
   return Math.floor(einheit === 'Jahr' ? jeMonat * bezuegeImJahr : jeMonat);
 }
-
-const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 export const sayTooLow = (caption: string, minimum: number): Sentence =>
   sentence('{feld} liegt unter dem kollektivvertraglichen Mindestentgelt ({betrag})', {

@@ -1,3 +1,4 @@
+import { hundredths } from '@disponent/domain/cents';
 import { arbeitsstunden } from '@disponent/domain/entities/einsatz/arbeitsstunden';
 import {
   arbeitscodes,
@@ -9,7 +10,7 @@ import {
 import { type Arbeitstag, isAbwesend } from '@disponent/domain/rules/zeit/spanne';
 import { textOf } from '@disponent/domain/texts/sentence';
 import type { Row } from '../../records/hook.ts';
-import { hundredths, listOf, sumOf } from '../shared/lists.ts';
+import { listOf, sumOf } from '../shared/lists.ts';
 
 /** What the days of a week are worked out with. */
 export interface Grundlage {

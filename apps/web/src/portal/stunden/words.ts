@@ -1,3 +1,4 @@
+import { hundredths } from '@disponent/domain/cents';
 import { addDays, mondayOf } from '@disponent/domain/days';
 import { type Befund, pruefeWoche } from '@disponent/domain/rules/zeit/azg';
 import { stundenOf } from '@disponent/domain/stunden/eingabe';
@@ -5,7 +6,7 @@ import type { FreigabeWoche, StundenTag } from '@disponent/domain/wire/stunden';
 
 /** Hours that were worked; only these are billed. */
 export const workedOf = ({ Tage }: Pick<FreigabeWoche, 'Tage'>): number =>
-  Math.round(Tage.reduce((all, tag) => all + (isWorked(tag) ? (stundenOf(tag) ?? 0) : 0), 0) * 100) / 100;
+  hundredths(Tage.reduce((all, tag) => all + (isWorked(tag) ? (stundenOf(tag) ?? 0) : 0), 0));
 
 export const isWorked = ({ AbwesenheitArt }: StundenTag): boolean => AbwesenheitArt === 'Keine';
 

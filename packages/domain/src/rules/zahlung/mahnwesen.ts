@@ -1,3 +1,4 @@
+import { hundredths } from '../../cents.ts';
 import { addDays } from '../../days.ts';
 import type { Mahnhindernis } from '../../wire/zahlungen.ts';
 import { zinsrecht } from './basiszinssaetze.ts';
@@ -61,7 +62,7 @@ export function verzugszinsen(offen: number, faelligAm: string | null, bis: stri
     const to = next === undefined || next > bis ? addDays(bis, 1) : next;
     return total + Math.max(daysBetween(from, to), 0) * (satz + aufschlag);
   }, 0);
-  return Math.round((offen * sum) / 365) / 100;
+  return hundredths((offen * sum) / 36_500);
 }
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

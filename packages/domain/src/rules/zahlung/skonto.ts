@@ -1,3 +1,4 @@
+import { hundredths } from '../../cents.ts';
 import { addDays } from '../../days.ts';
 import type { RuleRow } from '../rule.ts';
 
@@ -12,5 +13,5 @@ export function skontoOf({ Rechnungsdatum, SkontoProzent, SkontoTage, SummeBrutt
   const prozent = Number(SkontoProzent ?? 0);
   const tage = Number(SkontoTage ?? 0);
   if (prozent <= 0 || tage <= 0 || typeof Rechnungsdatum !== 'string') return undefined;
-  return { bis: addDays(Rechnungsdatum, tage), betrag: Math.round(Number(SummeBrutto) * prozent) / 100 };
+  return { bis: addDays(Rechnungsdatum, tage), betrag: hundredths((Number(SummeBrutto) * prozent) / 100) };
 }

@@ -1,3 +1,4 @@
+import { hundredths } from '../../cents.ts';
 import { addDays, daysBetween, mondayOf } from '../../days.ts';
 import { exact } from '../../texts/amounts.ts';
 import { day, type Sentence, sentence } from '../../texts/sentence.ts';
@@ -194,7 +195,7 @@ function ofWoche(own: readonly Arbeitstag[], montag: string, umfeld: Umfeld, gre
     });
   const from = addDays(montag, -7 * (grenze.wochen - 1));
   const frueher = Object.entries(umfeld.frueher).filter(([of]) => of >= from && of < montag);
-  const schnitt = Math.round(((stunden + frueher.reduce((sum, [, one]) => sum + one, 0)) / grenze.wochen) * 100) / 100;
+  const schnitt = hundredths((stunden + frueher.reduce((sum, [, one]) => sum + one, 0)) / grenze.wochen);
   if (schnitt > grenze.durchschnitt)
     found.push({
       datum: undefined,

@@ -1,3 +1,4 @@
+import { hundredths } from '../../cents.ts';
 import { addDays, weekday } from '../../days.ts';
 import { exact } from '../../texts/amounts.ts';
 import { type Sentence, sentence } from '../../texts/sentence.ts';
@@ -113,7 +114,7 @@ class Summen {
         code,
         menge:
           code === 'NORMAL'
-            ? Math.round((whole - others.reduce((sum, one) => sum + one, 0)) * 100) / 100
+            ? hundredths(whole - others.reduce((sum, one) => sum + one, 0))
             : code === 'TAGGELD'
               ? 1
               : stundenVon(this.minutes(code)),

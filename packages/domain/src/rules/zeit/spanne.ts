@@ -1,3 +1,4 @@
+import { hundredths } from '../../cents.ts';
 export const tagMinuten = 24 * 60;
 
 /** Days as they are entered. */
@@ -48,7 +49,7 @@ export const minutenOf = (tag: Arbeitstag): number =>
     : Math.round(Number(tag.Menge ?? 0) * 60);
 
 /** Two decimals, without what adding binary fractions leaves behind. */
-export const stundenVon = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+export const stundenVon = (minutes: number): number => hundredths(minutes / 60);
 
 /** Whether a minute of the day lies in a window that may go past midnight. */
 export const isIn = (minute: number, von: number, bis: number): boolean =>

@@ -1,3 +1,4 @@
+import { cents, rounded } from '@disponent/domain/cents';
 import type { Steuerkategorie } from '@disponent/domain/entities/faktura/steuer';
 
 export interface Beleg {
@@ -72,7 +73,7 @@ export function rechnungBuchungen(beleg: Beleg): Buchung[] {
   const lines = [...groups.values()].map(({ position, cents: net }) => ({
     position,
     net,
-    tax: Math.round((net * position.satz) / 100),
+    tax: rounded((net * position.satz) / 100),
   }));
   // Rounded per line it may miss the invoice's tax, which is rounded per rate: the largest line takes the cent.
   const missing = cents(beleg.steuer) - lines.reduce((sum, { tax }) => sum + tax, 0);
@@ -129,5 +130,3 @@ export function zahlungBuchungen(eingang: Eingang, konten: Konten): Buchung[] {
     },
   ];
 }
-
-const cents = (amount: number): number => Math.round(amount * 100);

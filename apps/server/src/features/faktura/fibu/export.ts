@@ -1,3 +1,4 @@
+import { cents } from '@disponent/domain/cents';
 import type { Steuerkategorie } from '@disponent/domain/entities/faktura/steuer';
 import { conflict, notFound } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
@@ -50,7 +51,7 @@ const usual = ({ Format }: FibuWunsch): FibuAngaben => ({
 });
 
 const sumOf = (belege: readonly Beleg[]): number =>
-  belege.flatMap(rechnungBuchungen).reduce((sum, { betrag }) => sum + Math.round(betrag * 100), 0) / 100;
+  belege.flatMap(rechnungBuchungen).reduce((sum, { betrag }) => sum + cents(betrag), 0) / 100;
 
 /** Hands over: the file is kept, and what stands in it is marked in the same transaction, so that nothing is handed over twice. */
 export async function exportFibu(inside: Work, wunsch: FibuWunsch, angaben: FibuAngaben): Promise<FibuExport> {

@@ -1,3 +1,4 @@
+import { cents } from '@disponent/domain/cents';
 import type { Treffer, Treffergrund, Zuordnung } from '@disponent/domain/wire/zahlungen';
 
 /** Money that came in. */
@@ -164,8 +165,6 @@ const plain = (name: string): string =>
     .replaceAll('ß', 'ss')
     .replaceAll(/\b(?:gmbh|ges\.?m\.?b\.?h\.?|ag|kg|og|e\.?u\.?|co|und|u)\b/g, '')
     .replaceAll(/[^a-z0-9]/g, '');
-
-const cents = (amount: number): number => Math.round(amount * 100);
 
 function groupBy<T>(list: readonly T[], keys: (one: T) => string | readonly string[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cents } from '@disponent/domain/cents';
 import { badRequest } from '@disponent/domain/errors';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { all, readXml, textAt, type XmlElement } from './xml.ts';
@@ -114,7 +115,7 @@ function unique(list: readonly Gutschrift[]): Gutschrift[] {
 function amountOf(element: XmlElement | undefined): { cents: number; waehrung: string } | undefined {
   const text = element?.text.trim() ?? '';
   if (!/^\d{1,12}(?:\.\d{1,5})?$/.test(text)) return undefined;
-  return { cents: Math.round(Number(text) * 100), waehrung: element?.attributes.Ccy ?? 'EUR' };
+  return { cents: cents(Number(text)), waehrung: element?.attributes.Ccy ?? 'EUR' };
 }
 
 function dayOf(text: string | undefined): string | null {

@@ -1,3 +1,4 @@
+import { cents } from '@disponent/domain/cents';
 import { type FakturaDat } from '@disponent/domain/entities/faktura';
 import { BrokenRules, conflict, HttpError, notFound, unprocessable } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
@@ -45,7 +46,7 @@ export async function readAuszug(
     Von: first?.von ?? null,
     Bis: statements.at(-1)?.bis ?? null,
     Neu: fresh.length,
-    Summe: fresh.reduce((sum, { line }) => sum + Math.round(line.betrag * 100), 0) / 100,
+    Summe: fresh.reduce((sum, { line }) => sum + cents(line.betrag), 0) / 100,
     Bekannt: lines.length - fresh.length,
     Ausgaenge: statements.reduce((sum, { uebergangen }) => sum + uebergangen, 0),
     Sicher: count('Sicher'),
@@ -250,5 +251,3 @@ export async function takeBackZeile(inside: Work, id: number): Promise<void> {
   if (taken.length === 0) throw conflict(sentence('Es gibt keine Zahlung, die zurückgenommen werden könnte'));
   for (const { faktura, one } of taken.toReversed()) await counter(inside, faktura, one, 'Kontoauszug');
 }
-
-const cents = (amount: number): number => Math.round(amount * 100);

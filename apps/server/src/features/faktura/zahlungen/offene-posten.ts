@@ -1,3 +1,4 @@
+import { cents } from '@disponent/domain/cents';
 import { isoOfLand } from '@disponent/domain/entities/system/land';
 import { mahnhindernis, mahnkosten } from '@disponent/domain/rules/zahlung/mahnwesen';
 import { tableOf } from '@disponent/domain/tables';
@@ -79,7 +80,7 @@ const alterOf = (tage: number): Alter =>
   tage < 1 ? 'NichtFaellig' : tage <= 14 ? 'Bis14' : tage <= 30 ? 'Bis30' : tage <= 60 ? 'Bis60' : 'Ueber60';
 
 const sumOf = <T>(rows: readonly T[], amount: (row: T) => number): number =>
-  rows.reduce((sum, row) => sum + Math.round(amount(row) * 100), 0) / 100;
+  rows.reduce((sum, row) => sum + cents(amount(row)), 0) / 100;
 
 function kundenOf(rows: readonly OffeneZeile[]): OffenerKunde[] {
   const groups = new Map<number, OffeneZeile[]>();

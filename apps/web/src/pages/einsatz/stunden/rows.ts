@@ -1,3 +1,4 @@
+import { hundredths } from '@disponent/domain/cents';
 import { addDays } from '@disponent/domain/days';
 import { type Befund, pruefeWoche } from '@disponent/domain/rules/zeit/azg';
 import { eingabeOf, leseEingabe, stundenOf, type Zeiten } from '@disponent/domain/stunden/eingabe';
@@ -129,7 +130,7 @@ function summenOf({ Wochen }: StundenZeile, days: readonly StundenTag[]): Zeile[
     Nacht: sum(({ Nacht }) => Nacht),
     Abwesend: sum(({ Abwesend }) => Abwesend),
     // Of what stands in the row, also while it is on its way.
-    Summe: Math.round(days.reduce((all, day) => all + (stundenOf(day) ?? 0), 0) * 100) / 100,
+    Summe: hundredths(days.reduce((all, day) => all + (stundenOf(day) ?? 0), 0)),
   };
 }
 

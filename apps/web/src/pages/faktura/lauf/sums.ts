@@ -1,3 +1,4 @@
+import { hundredths } from '@disponent/domain/cents';
 import type { RechnungslaufZeile } from '@disponent/domain/wire/rechnungslauf';
 
 /** What stands against an invoice to be, with what somebody has typed meanwhile. */
@@ -6,7 +7,7 @@ export const blockersOf = ({ Probleme }: RechnungslaufZeile, bestellNr: string |
 
 /** Sums of the chosen invoices by tax, and what they cost. */
 export function sumsOf(zeilen: readonly RechnungslaufZeile[]) {
-  const sum = (values: readonly number[]) => Math.round(values.reduce((all, one) => all + one, 0) * 100) / 100;
+  const sum = (values: readonly number[]) => hundredths(values.reduce((all, one) => all + one, 0));
   const taxes = new Map<string, RechnungslaufZeile[]>();
   for (const zeile of zeilen) {
     const key = `${zeile.Steuerkategorie} ${zeile.SteuersatzProzent}`;

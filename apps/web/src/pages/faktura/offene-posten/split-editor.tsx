@@ -1,3 +1,4 @@
+import { hundredths } from '@disponent/domain/cents';
 import { parseAmount } from '@disponent/domain/kinds/amount';
 import type { Filter } from '@disponent/domain/wire/filter';
 import type { KontozeilenAnswer, Zuordnung } from '@disponent/domain/wire/zahlungen';
@@ -52,7 +53,7 @@ export function SplitEditor({ zeile, initial, isBusy, onBook }: SplitProps) {
     meta: { isQuiet: true },
   });
   const found = hits.filter(({ Id }) => !parts.some(({ IdFaktura }) => IdFaktura === Id));
-  const rest = Math.round((zeile.Betrag - parts.reduce((sum, { Betrag }) => sum + Betrag, 0)) * 100) / 100;
+  const rest = hundredths(zeile.Betrag - parts.reduce((sum, { Betrag }) => sum + Betrag, 0));
   const isComplete = parts.length > 0 && rest === 0 && parts.every(({ Betrag }) => Betrag > 0);
 
   function add(row: (typeof hits)[number] | undefined): void {
