@@ -313,7 +313,11 @@ describe('sending', () => {
       ['Wartet', 3],
       ['Gesendet', 4],
     ]);
-    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[later.email]]);
+    // In these 36 minutes a daily job may have its hour, and mails of its own.
+    const ours = smtp.received
+      .flatMap(({ recipients }) => recipients)
+      .filter((to) => [later.email, never.email].includes(to));
+    expect(ours).toEqual([later.email]);
   });
 
   test('that ends its node with every attempt is given up and says so', async () => {
