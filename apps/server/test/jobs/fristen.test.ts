@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { jobs } from '../../src/jobs/index.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { tag } from '../tage.ts';
 import { Clock, jobRows, runLastNight, runnerOf } from './runners.ts';
 
 let server: TestServer;
@@ -43,28 +42,37 @@ test('by night it is written down until when the data of a person is kept', asyn
   const rows = await db.rows<{ id: number }>(
     sql`select p.id from pers_st p where p.id_domaene = 1 and p.status = 'Pool'
            and not exists (select 1 from pv_dat v where v.id_person = p.id) and not exists (select 1 from kundenportal_einsatz e where e.id_person = p.id)
-           and not exists (select 1 from bewerbung b where b.id_person = p.id) order by p.id limit 4`,
+           and not exists (select 1 from bewerbung b where b.id_person = p.id) order by p.id limit 5`,
   );
-  const [asked, kept, held, worked] = rows.map(({ id }) => id) as [number, number, number, number];
-  expect(worked).toBeGreaterThan(0);
+  const ids = rows.map(({ id }) => id);
+  const [asked, kept, held, worked, openEnded] = ids as [number, number, number, number, number];
+  expect(openEnded).toBeGreaterThan(0);
   await db.rows(
-    sql`update pers_st set erstellt_am = '2026-01-31T10:00:00Z', austritt = null, is_aufbewahrung_gesperrt = false where id = any(${[asked, kept, held, worked]}::bigint[])`,
+    sql`update pers_st set erstellt_am = '2026-01-31T10:00:00Z', austritt = null, is_aufbewahrung_gesperrt = false where id = any(${ids}::bigint[])`,
   );
-  await db.rows(sql`delete from person_einwilligung where id_person = any(${[asked, kept, held, worked]}::bigint[])`);
+  await db.rows(sql`delete from person_einwilligung where id_person = any(${ids}::bigint[])`);
   await db.rows(
     sql`insert into person_einwilligung (id_domaene, id_person, id_einwilligung_dsgvo, erteilt_am, gueltig_bis, weg, erstellt_von, geaendert_von)
-        select 1, ${kept}, (select id from einwilligung_dsgvo_st where id_domaene = 1 and zweck = 'Evidenz' order by id limit 1), ${tag(-10)}::date, '2028-05-04', 'Online', 1, 1`,
+        select 1, g.person, (select id from einwilligung_dsgvo_st where id_domaene = 1 and zweck = 'Evidenz' order by id limit 1), g.am, g.bis, 'Online', 1, 1
+          from (values (${kept}::bigint, '2026-06-04'::date, '2028-05-04'::date), (${openEnded}::bigint, '2026-05-31'::date, null)) as g(person, am, bis)`,
   );
   await db.rows(
     sql`update pers_st set is_aufbewahrung_gesperrt = true, aufbewahrung_grund = 'Streit' where id = ${held}`,
   );
   await db.rows(sql`update pers_st set status = 'Ausgetreten', austritt = '2025-03-31' where id = ${worked}`);
-  await runLastNight(db, 'LoeschungenPlanen');
-  const days = await db.rows<{ id: number; tag: string | null }>(
-    sql`select id, loeschung_geplant_am::text as tag from pers_st where id = any(${[asked, kept, held, worked]}::bigint[])`,
+  const planned = async () => {
+    await runLastNight(db, 'LoeschungenPlanen');
+    const days = await db.rows<{ id: number; tag: string | null }>(
+      sql`select id, loeschung_geplant_am::text as tag from pers_st where id = any(${ids}::bigint[])`,
+    );
+    return ids.map((id) => days.find((one) => one.id === id)?.tag);
+  };
+  expect(await planned()).toEqual(['2026-08-31', '2028-05-04', null, '2032-12-31', '2028-05-31']);
+  // The Domäne decides how long: 31 January plus a month is the end of February, a consent counts for nine months at most.
+  await db.rows(
+    sql`update domaene_st set aufbewahrung_bewerbung_monate = 1, aufbewahrung_evidenz_monate = 9 where id = 1`,
   );
-  const dayOf = (id: number) => days.find((one) => one.id === id)?.tag;
-  expect([asked, kept, held, worked].map(dayOf)).toEqual(['2026-08-31', '2028-05-04', null, '2032-12-31']);
+  expect(await planned()).toEqual(['2026-02-28', '2027-03-04', null, '2032-12-31', '2027-02-28']);
   const [busy] = await db.rows<{ n: number }>(
     sql`select count(*)::int as n from pers_st where id_domaene = 1 and status = 'Mitarbeiter' and loeschung_geplant_am is not null`,
   );

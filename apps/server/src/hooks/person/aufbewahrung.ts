@@ -5,22 +5,23 @@ import { notifyUsers } from '../shared/melden.ts';
 import { advance } from '../shared/system-changes.ts';
 import { anonymise } from './anonymisieren.ts';
 
-/** Months that an application is kept without a hire: six for claims under the GlBG and one more (domain model 12.3). */
-const bewerbungMonate = 7;
 /** Years that hours and papers of the AÜG, and wage documents of the BAO, are kept, from the end of their year. */
 const lohnJahre = 7;
 
 /**
- * Writes the day from which nothing asks for a person's data any more (domain model 12.3): the latest of all reasons to keep it, none while he works for us, waits for
- * somebody or has a consent without an end. One statement for all; only rows that change are touched. Says how many did.
+ * Writes the day from which nothing asks for a person's data any more (domain model 12.3): the latest of all reasons to keep it, none while he works for us or waits for
+ * somebody. The Domäne says how many months an application counts after its end, and a consent at most, which may end earlier by itself. One statement for all; only rows
+ * that change are touched. Says how many did.
  */
 export async function planLoeschungen({ db, tx, caller }: Work): Promise<number> {
   const changed = await db.rows(
     sql`with fristen as (
           select p.id,
-                 case when p.status in ('Mitarbeiter', 'Anonymisiert') or p.is_aufbewahrung_gesperrt is true or offen.ist or unbefristet.ist then null
-                      else greatest(letzte.tag + make_interval(months => ${bewerbungMonate}), lohn.tag, einwilligung.tag)::date end as tag
+                 case when p.status in ('Mitarbeiter', 'Anonymisiert') or p.is_aufbewahrung_gesperrt is true or offen.ist then null
+                      else greatest(letzte.tag + make_interval(months => frist.bewerbung), lohn.tag, einwilligung.tag)::date end as tag
             from pers_st p
+            cross join (select coalesce(d.aufbewahrung_bewerbung_monate, 7)::int as bewerbung, coalesce(d.aufbewahrung_evidenz_monate, 24)::int as evidenz
+                          from domaene_st d where d.id = ${caller.domaene}) frist
             cross join lateral (select greatest((p.erstellt_am at time zone ${caller.zone}::text)::date,
                                                 max((coalesce(b.status_seit, b.erstellt_am) at time zone ${caller.zone}::text)::date)) as tag
                                   from bewerbung b where b.id_domaene = p.id_domaene and b.id_person = p.id) letzte
@@ -32,10 +33,9 @@ export async function planLoeschungen({ db, tx, caller }: Work): Promise<number>
                                                   and b.status in ('Eingegangen', 'InPruefung', 'Telefoninterview')) as ist) offen
             cross join lateral (select (date_trunc('year', greatest(p.austritt, max(e.ende_tatsaechlich))) + make_interval(years => ${lohnJahre + 1}) - interval '1 day')::date as tag
                                   from kundenportal_einsatz e where e.id_domaene = p.id_domaene and e.id_person = p.id and e.status <> 'Storniert') lohn
-            cross join lateral (select max(k.gueltig_bis) as tag from person_einwilligung k join einwilligung_dsgvo_st t on t.id = k.id_einwilligung_dsgvo
+            cross join lateral (select max(least(k.gueltig_bis, (k.erteilt_am + make_interval(months => frist.evidenz))::date)) as tag
+                                  from person_einwilligung k join einwilligung_dsgvo_st t on t.id = k.id_einwilligung_dsgvo
                                  where k.id_person = p.id and t.zweck = 'Evidenz' and k.widerrufen_am is null) einwilligung
-            cross join lateral (select exists (select 1 from person_einwilligung k join einwilligung_dsgvo_st t on t.id = k.id_einwilligung_dsgvo
-                                                where k.id_person = p.id and t.zweck = 'Evidenz' and k.widerrufen_am is null and k.gueltig_bis is null) as ist) unbefristet
            where p.id_domaene = ${caller.domaene})
         update pers_st p set loeschung_geplant_am = f.tag from fristen f
          where p.id = f.id and p.loeschung_geplant_am is distinct from f.tag returning p.id`,

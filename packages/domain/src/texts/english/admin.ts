@@ -135,4 +135,7 @@ export const admin = {
   'Punkte für Ort': 'Points for place',
   'Punkte für Anforderungen': 'Points for requirements',
   'Punkte für Beruf': 'Points for profession',
+  'Gezählt ab der Einwilligung; endet diese früher, gilt ihr Ende.':
+    'Counted from the consent; if that ends earlier, its end counts.',
+  'Gezählt ab dem Ende der letzten Bewerbung.': 'Counted from the end of the last application.',
 } as const;
