@@ -101,6 +101,5 @@ async function propose(row: Bewerbung, context: SaveContext<Bewerbung>): Promise
     IdBewerbung: row.Id,
     IdBerater: row.IdBerater ?? inserat.IdBerater,
     IdNiederlassung: inserat.IdNiederlassung,
-    ...(row.VerfuegbarAb ? { VerfuegbarAb: row.VerfuegbarAb } : {}),
   });
 }

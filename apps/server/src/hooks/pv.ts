@@ -1,6 +1,7 @@
 import { hundredths } from '@disponent/domain/cents';
 import { addDays } from '@disponent/domain/days';
 import { type PvDat, pvDat } from '@disponent/domain/entities/pv';
+import { bewerbung } from '@disponent/domain/entities/stelleninserat/bewerbung';
 import { conflict } from '@disponent/domain/errors';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
@@ -22,6 +23,7 @@ import { fileDocument } from './shared/dokumente.ts';
 import { warnKreditlimit } from './shared/kunde.ts';
 import { notify } from './shared/melden.ts';
 import { yearNumber } from './shared/numbers.ts';
+import { advance } from './shared/system-changes.ts';
 
 export const pvHook = hookFor(pvDat, {
   defaults: pvVorgaben,
@@ -117,6 +119,16 @@ export const pvHook = hookFor(pvDat, {
   async afterSave(row, context) {
     if (!context.before) await inBearbeitung(context, row.IdAnfrage);
     await mailTermine(row, context.before, context);
+    if (row.IdBewerbung !== null && row.IdBewerbung !== context.before?.IdBewerbung)
+      await advance(context, bewerbung, row.IdBewerbung, 'VorschlagAngelegt');
+  },
+
+  /** Without its proposal an application is where it was before. */
+  async afterDelete({ IdBewerbung }, context) {
+    if (IdBewerbung === null) return;
+    const { db, tx } = context;
+    const other = await db.row(sql`select 1 from pv_dat where id_bewerbung = ${IdBewerbung} limit 1`, tx);
+    if (!other) await advance(context, bewerbung, IdBewerbung, 'VorschlagGeloescht');
   },
 });
 

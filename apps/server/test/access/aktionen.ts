@@ -195,4 +195,6 @@ export const automatisch: readonly (readonly [key: string, name: string])[] = [
   ['Stundennachweis', 'Fakturiert'],
   ['FakturaDat', 'Bezahlt'],
   ['StelleninseratSt', 'Abgelaufen'],
+  ['Bewerbung', 'VorschlagAngelegt'],
+  ['Bewerbung', 'VorschlagGeloescht'],
 ];

@@ -59,6 +59,27 @@ test('an application becomes a proposal for the position of the ad', async () =>
   });
 });
 
+test('proposing from an application fills in person and position, takes it over, and deleting the draft gives it back', async () => {
+  const eine = await bewerbung({ VerfuegbarAb: inZehnTagen });
+  await aktion(gf, 'Bewerbung', eine, 'Telefoninterview');
+  const neu = await gf.call<Row>('POST', '/api/entity/PvDat/neu', { IdBewerbung: eine.Id });
+  expect(neu).toMatchObject({
+    IdPerson: eine.IdPerson,
+    IdAnfrage: vorlage.IdAnfrage,
+    IdAnfragePosition: vorlage.IdAnfragePosition,
+    VerfuegbarAb: inZehnTagen,
+  });
+  const { Rows } = await gf.call<{ Rows: Row[] }>('POST', '/api/vorschlaege', {
+    Vorschlaege: [{ IdPerson: neu.IdPerson, IdAnfragePosition: neu.IdAnfragePosition, IdBewerbung: eine.Id }],
+    Weg: null,
+  });
+  expect((await gf.read('PvDat', Rows[0]?.Id)).IdBewerbung).toBe(eine.Id);
+  expect((await gf.read('Bewerbung', eine.Id)).Status).toBe('Uebernommen');
+
+  await gf.call('DELETE', `/api/entity/PvDat/${String(Rows[0]?.Id)}`);
+  expect((await gf.read('Bewerbung', eine.Id)).Status).toBe('Telefoninterview');
+});
+
 test('an application to an ad without a request is not half taken over', async () => {
   const { rows } = await frage<{ id: number }>(
     server.db,

@@ -90,7 +90,7 @@ export function RecordForm(props: RecordFormProps) {
       {model.creation}
       {model.proposal && (
         <Suspense fallback={null}>
-          <ProposeStart {...model.proposal} id={Number(saved['Id'])} text={recordTitle(table, saved)} />
+          <ProposeStart {...model.proposal} ids={[Number(saved['Id'])]} text={recordTitle(table, saved)} />
         </Suspense>
       )}
       {conflict && (

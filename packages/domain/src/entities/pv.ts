@@ -244,7 +244,7 @@ export const pvDat = defineEntity({
     },
   },
   hasLinks: true,
-  takesOverFrom: ['IdPerson', 'IdAnfrage', 'IdAnfragePosition', 'IdBerater'],
+  takesOverFrom: ['IdPerson', 'IdAnfrage', 'IdAnfragePosition', 'IdBewerbung', 'IdBerater'],
   states: pvStates,
   documents: { Personalprofil: { caption: 'Personalprofil' } },
   // What a Co-Lieferant proposes is his until it is sent; customers answer by actions.

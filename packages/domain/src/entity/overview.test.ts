@@ -35,6 +35,7 @@ test('the records that people work on all day say what their overview tells', ()
   expect(told.toSorted()).toEqual([
     'AnfrageDat',
     'AnfrageProjektDat',
+    'Bewerbung',
     'KundenportalEinsatz',
     'PersSt',
     'PvDat',

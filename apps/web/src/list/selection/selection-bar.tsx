@@ -1,3 +1,4 @@
+import { eigeneTypen } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { mayDelete } from '@disponent/domain/entity/writing';
 import { formatNumber } from '@disponent/domain/format/number';
@@ -7,8 +8,10 @@ import { Suspense, useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { onDemand } from '../../chunks/lazy-component.ts';
 import type { BlockSource } from '../../grid/rows/block-source.ts';
-import { isSelected, nothingSelected, selectedCount } from '../../grid/rows/selection.ts';
+import type { Row } from '../../grid/rows/row.ts';
+import { isSelected, nothingSelected, type Selection, selectedCount } from '../../grid/rows/selection.ts';
 import type { SelectionProps } from '../../grid/rows/use-row-selection.ts';
+import { useMayCreate } from '../../kinds/use-may-create.ts';
 import { toastError } from '../../query-client.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { useMe } from '../../session/use-me.ts';
@@ -21,6 +24,7 @@ import {
   IconPencil,
   IconShare,
   IconTrash,
+  IconUserShare,
   IconX,
 } from '../../ui/icons.ts';
 import { type BulkChoice, bulkActions } from './actions.ts';
@@ -28,6 +32,7 @@ import type { BulkTarget } from './bulk.tsx';
 import { selectedFilter } from './selection.ts';
 import classes from './selection-bar.module.css';
 
+const ProposeMany = onDemand(async () => (await import('./propose-many.tsx')).ProposeMany);
 const BulkDialog = onDemand(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 interface SelectionBarProps extends SelectionProps {
@@ -44,6 +49,7 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
   const me = useMe();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<BulkChoice | 'change'>();
+  const [proposing, setProposing] = useState<readonly number[]>();
   const count = selectedCount(selection, total);
   const mayWrite = allowed.includes('Neu');
   const mayRemove = mayDelete(table, undefined, me);
@@ -75,6 +81,7 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
     entityApi
       .export(table.key, { ...query, filter: selectedFilter(selection, query.filter) }, 'xlsx')
       .catch(toastError);
+  const proposed = useProposed(table, selection, known);
   const canList = selection.isAll ? selection.ids.size <= maxListed : count <= maxListed;
 
   return (
@@ -86,6 +93,12 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
             : t('{n} ausgewählt', { n: formatNumber(count, 'n0') })}
         </strong>
         <span className={classes.line} />
+        {proposed && (
+          <UnstyledButton className={classes.verb} onClick={() => setProposing(proposed)}>
+            <IconUserShare aria-hidden />
+            {t('Vorschlagen')}
+          </UnstyledButton>
+        )}
         {actions.slice(0, 2).map((action) => (
           <UnstyledButton key={action.name} className={classes.verb} onClick={() => start(action)}>
             <ActionIconOf action={action} />
@@ -141,6 +154,11 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
           <kbd className={classes.key}>Esc</kbd>
         </UnstyledButton>
       </div>
+      {proposing && (
+        <Suspense>
+          <ProposeMany table={table} ids={proposing} onDone={clear} onClose={() => setProposing(undefined)} />
+        </Suspense>
+      )}
       {asking && (
         <Suspense>
           <BulkDialog target={target} action={asking} onDone={clear} onClose={() => setAsking(undefined)} />
@@ -148,6 +166,27 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
       )}
     </>
   );
+}
+
+/** People that a list is about. */
+const proposable = ['PersSt', 'Bewerbung'];
+
+/** Most that go to customers at once. */
+const maxProposed = 25;
+
+/** Those of the selection that the next step is to propose; nothing for who may not. */
+function useProposed(
+  { key, entity: { overview, states } }: Table,
+  { isAll, ids }: Selection,
+  known: readonly Row[] | undefined,
+): readonly number[] | undefined {
+  const me = useMe();
+  const isOurs = me.IsPlattformAdmin || eigeneTypen.includes(me.BenutzerrolleTyp);
+  const mayPropose = useMayCreate('PvDat', isOurs && proposable.includes(key));
+  if (!mayPropose || isAll || ids.size > maxProposed || !known || !states) return;
+  const ready = known.filter((row) => overview?.proposedIn?.includes(String(row[states.field])));
+  // All of them or none: nobody is left out without a word.
+  return ready.length === ids.size ? ready.map(({ Id }) => Number(Id)) : undefined;
 }
 
 const icons = { check: IconCheck, share: IconShare, mail: IconMail };

@@ -9,7 +9,7 @@ import { fromWire } from '../../entity/wire.ts';
 import formClasses from '../../form/form.module.css';
 import { FormContext } from '../../form/form-context.ts';
 import { FormField } from '../../form/form-field.tsx';
-import { createRecordStore, type RecordStore } from '../../form/record-store.ts';
+import { createRecordStore } from '../../form/record-store.ts';
 import { settled } from '../../form/settled.ts';
 import { tablePart } from '../../form/table-part.ts';
 import type { Row } from '../../grid/rows/row.ts';
@@ -20,61 +20,88 @@ import { focusPath } from '../editing/first-error.ts';
 import { dialogContext } from '../editing/save-record.ts';
 import { useForm } from '../editing/use-form.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
+import type { Wanted } from './use-proposal.ts';
 import { usePropose } from './use-propose.ts';
 
 const subjects = ['IdPerson', 'IdAnfrage', 'IdAnfragePosition'];
 
 interface ProposeStartProps {
-  /** What of a Personalvorschlag the open record is. */
+  /** What of a Personalvorschlag the records are. */
   readonly field: string;
-  readonly id: number;
-  /** What it is called. */
+  readonly ids: readonly number[];
+  /** What they are called. */
   readonly text: string;
+  /** Proposed or kept as drafts. */
+  onDone?(): void;
   onClose(): void;
 }
 
-/** A proposal that begins with a person or a request: who or what is missing is asked for, the rest is the dialog of the ranking. */
-export function ProposeStart({ field, id, text, onClose }: ProposeStartProps) {
+/** Proposals that begin with people, applications or a request: who or what is missing is asked for, the rest is the dialog of the ranking. */
+export function ProposeStart({ field, ids, text, onDone, onClose }: ProposeStartProps) {
   const { data: begun } = useQuery({
-    queryKey: ['vorschlag', field, id],
+    queryKey: ['vorschlag', field, ids],
     queryFn: async () => {
       const pv = await loadTable('PvDat');
-      return { pv, row: fromWire(pv, await entityApi.vorgaben(pv.key, { [field]: id })) };
+      const rows = await Promise.all(ids.map((id) => entityApi.vorgaben(pv.key, { [field]: id })));
+      return { pv, rows: rows.map((row) => fromWire(pv, row)) };
     },
     gcTime: 0,
   });
-  const { propose, dialog } = usePropose(onClose);
+  const { propose, dialog } = usePropose(() => {
+    onDone?.();
+    onClose();
+  });
+  const begin = (said: Row): void =>
+    propose?.(begun?.rows.map((row) => wantedOf(isWhole(row) ? row : { ...row, ...said }, field)) ?? []);
+  const goOn = useEffectEvent(() => begin({}));
+  const isAllKnown = begun?.rows.every(isWhole);
+  const mayPropose = propose !== undefined;
+  useEffect(() => {
+    if (isAllKnown && mayPropose) goOn();
+  }, [isAllKnown, mayPropose]);
   if (dialog) return <ProposeDialog {...dialog} onClose={onClose} />;
-  if (!begun || !propose) return null;
+  const open = begun?.rows.find((row) => !isWhole(row));
+  if (!begun || !open || !propose) return null;
   return (
     <Missing
-      {...begun}
+      pv={begun.pv}
+      row={open}
       field={field}
       text={text}
-      onChosen={(row) =>
-        propose([
-          {
-            IdPerson: Number(row['IdPerson']),
-            IdAnfragePosition: Number(row['IdAnfragePosition']),
-            Text: String(row['IdPersonText'] ?? ''),
-          },
-        ])
-      }
+      onChosen={(row) => begin(chosenOf(row, askedFor(field)))}
       onClose={onClose}
     />
   );
 }
 
-interface MissingProps extends Pick<ProposeStartProps, 'field' | 'text'> {
+const isWhole = (row: Row): boolean => subjects.every((name) => typeof row[name] === 'number');
+
+/** What an application or a person says itself is not asked for. */
+const askedFor = (field: string): string[] =>
+  field === 'IdAnfrage'
+    ? // Who it is comes before which of the positions: most requests have one, and it is taken.
+      ['IdPerson', 'IdAnfragePosition']
+    : ['IdAnfrage', 'IdAnfragePosition'];
+
+const chosenOf = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.flatMap((name) => [name, `${name}Text`]).map((name) => [name, row[name]]));
+
+const wantedOf = (row: Row, field: string): Wanted => ({
+  IdPerson: Number(row['IdPerson']),
+  IdAnfragePosition: Number(row['IdAnfragePosition']),
+  ...(field === 'IdBewerbung' && { IdBewerbung: Number(row['IdBewerbung']) }),
+  Text: String(row['IdPersonText'] ?? ''),
+});
+
+interface MissingProps extends Pick<ProposeStartProps, 'field' | 'text' | 'onClose'> {
   readonly pv: Table;
-  /** What follows from the open record: of a request with one position, that one. */
+  /** What follows from the record: of a request with one position, that one. */
   readonly row: Row;
   onChosen(row: Row): void;
-  onClose(): void;
 }
 
 function Missing({ pv, row: begun, field, text, onChosen, onClose }: MissingProps) {
-  const [store] = useState(() => startStore(pv, begun, field));
+  const [store] = useState(() => createRecordStore(tablePart(pv, askedFor(field)), begun));
   const form = useForm(store, false);
   const box = useRef<HTMLFormElement>(null);
 
@@ -90,11 +117,11 @@ function Missing({ pv, row: begun, field, text, onChosen, onClose }: MissingProp
 
   // With the last choice all is said.
   const row = useSyncExternalStore((listener) => store.subscribe('', listener), store.row);
-  const isWhole = subjects.every((name) => typeof row[name] === 'number');
+  const isSaid = isWhole(row);
   const goOn = useEffectEvent(() => void submit());
   useEffect(() => {
-    if (isWhole) goOn();
-  }, [isWhole]);
+    if (isSaid) goOn();
+  }, [isSaid]);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -127,11 +154,4 @@ function Missing({ pv, row: begun, field, text, onChosen, onClose }: MissingProp
       </Modal.Content>
     </Modal.Root>
   );
-}
-
-function startStore(pv: Table, row: Row, field: string): RecordStore {
-  const asked = subjects.filter((name) => name !== field);
-  // Who it is comes before which of the positions: most requests have one, and it is taken.
-  const order = field === 'IdAnfrage' ? asked.toSorted((a) => (a === 'IdPerson' ? -1 : 1)) : asked;
-  return createRecordStore(tablePart(pv, order), row);
 }

@@ -18,7 +18,7 @@ export function usePropose(onDone: () => void) {
   function done(ids: readonly number[], isProposed: boolean): void {
     setWanted(undefined);
     onDone();
-    refreshLists('PvDat');
+    for (const key of ['PvDat', 'Bewerbung']) refreshLists(key);
     void client.invalidateQueries({ queryKey: ['matching'] });
     void client.invalidateQueries({ queryKey: ['bezug'] });
     void client.invalidateQueries({ queryKey: ['mails'] });

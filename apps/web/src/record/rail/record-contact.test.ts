@@ -10,10 +10,11 @@ test('A and M take the first number and address that lead somewhere', () => {
   expect(contactHref(person, { Telefon: 'unbekannt' }, 'phone')).toBeUndefined();
 });
 
-test('V proposes a Person or for an Anfrage, and nothing else', () => {
+test('V proposes a Person, a Bewerbung or for an Anfrage, and nothing else', () => {
   const pv = tableOf('PvDat');
   expect(subjectField(pv, 'PersSt')).toBe('IdPerson');
   expect(subjectField(pv, 'AnfrageDat')).toBe('IdAnfrage');
+  expect(subjectField(pv, 'Bewerbung')).toBe('IdBewerbung');
   for (const key of ['BeraterSt', 'NiederlassungSt', 'UnternehmenSt', 'RegionSt'])
     expect(subjectField(pv, key)).toBeUndefined();
 });

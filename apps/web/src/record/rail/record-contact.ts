@@ -16,10 +16,6 @@ export function phoneWords(table: Table, row: Row): string | undefined {
   return found && String(row[found[0]]);
 }
 
-/** The field of a Personalvorschlag that says what it is about: nobody can make one without, and nothing fills it in. */
-export function subjectField(pv: Table, key: string): string | undefined {
-  const subjects = Object.entries(pv.fields).filter(
-    ([, { rules = [], ...field }]) => field.default === undefined && rules.some(({ name }) => name === 'required'),
-  );
-  return subjects.find(([, field]) => field.to === key)?.[0];
-}
+/** The field of a Personalvorschlag that says what it begins with: the rest is taken over from there, and nothing fills it in. */
+export const subjectField = (pv: Table, key: string): string | undefined =>
+  pv.entity.takesOverFrom?.find((name) => pv.fields[name]?.to === key && pv.fields[name].default === undefined);

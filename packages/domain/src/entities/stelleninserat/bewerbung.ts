@@ -42,6 +42,8 @@ const bewerbungStates = {
     AlsVorschlagUebernehmen: { caption: 'Als Vorschlag übernehmen', from: offen, to: 'Uebernommen', types },
     Absagen: { caption: 'Absagen', from: offen, to: 'Abgesagt', types, asks: ['IdAbsagegrund'], sends: true },
     Zurueckziehen: { caption: 'Zurückziehen', from: offen, to: 'Zurueckgezogen', types },
+    VorschlagAngelegt: { caption: 'Vorschlag angelegt', from: offen, to: 'Uebernommen', isAutomatic: true },
+    VorschlagGeloescht: { caption: 'Vorschlag gelöscht', from: ['Uebernommen'], to: 'previous', isAutomatic: true },
   },
 } as const satisfies States;
 
@@ -132,7 +134,13 @@ export const bewerbung = defineEntity({
     Quelle: ['IdKanal', 'UtmQuelle', 'UtmMedium', 'UtmKampagne', 'ExterneId'],
     Nachrichten: ['BestaetigungGesendetAm', 'AbsageGesendetAm'],
   },
+  overview: {
+    title: '{IdPerson}, {IdStelleninserat}',
+    facts: ['EingangAm', 'IdKanal', 'VerfuegbarAb', 'WunschEntgelt', 'IdBerater'],
+    proposedIn: offen,
+  },
   states: bewerbungStates,
+  related: ['PvDat.IdBewerbung'],
   grid: ['IdPerson', 'IdStelleninserat', 'Status', 'EingangAm', 'IdKanal', 'VerfuegbarAb', 'Bewertung', 'IdBerater'],
   sort: ['-EingangAm'],
   unique: [['IdKanal', 'ExterneId']],

@@ -97,4 +97,5 @@ export const stelleninserat = {
     'Publish until must be at most {dauer} after the start',
   'Bis darf auf diesem Kanal höchstens {dauer} nach Von liegen':
     'To must be at most {dauer} after From on this channel',
+  'Vorschlag gelöscht': 'Proposal deleted',
 } as const;
