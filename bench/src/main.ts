@@ -10,6 +10,7 @@ import { growth } from './growth.ts';
 import { readOptions, wants } from './options.ts';
 import { measureOthers } from './others.ts';
 import { say, startProduct } from './product.ts';
+import { measureRanking } from './ranking.ts';
 import { figureTable } from './report.ts';
 import { measureStart } from './start.ts';
 
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
       const database = await prepareDatabase(connection, dataDir, options, say);
       await againstReference(database, dataDir, options, figures);
       await growth(database, dataDir, options, figures);
+      if (wants(options, 'ranking')) show('Ranking', await measureRanking(database, dataDir, options.rows), figures);
       if (wants(options, 'others'))
         show('Files and listeners', await measureOthers(database, dataDir, options.rows), figures);
       if (wants(options, 'browser')) show('In the browser', await inBrowser(database, dataDir), figures);
