@@ -12,7 +12,7 @@ test.describe('[ROLE-08] a customer', () => {
   test('begins with what waits for him and answers with single keys', async ({ page }) => {
     test.slow();
     await signIn(page, 'kunde');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten \w+, Birgit Holzer$/);
     const open = cards(page)
       .filter({ has: page.getByRole('button', { name: 'Termin' }) })
       .filter({ has: page.getByRole('button', { name: 'Annehmen' }) });
@@ -71,6 +71,49 @@ test.describe('[ROLE-08] a customer', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Angenommen. Wir melden uns bei Ihnen.').first()).toBeVisible();
     await expect(page.locator(`[data-karte="${id}"]`)).toHaveCount(0);
+  });
+
+  test('finds his entries in one line on top, and below on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, 'kunde');
+    const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
+    await expect(navigation).toHaveCount(1);
+    await expect(navigation).toContainText('Voralpen MetallwerkPortal von Alpenstaff');
+    const entries = navigation.getByRole('list').getByRole('link');
+    const hrefs = ['/', '/pv', '/einsatz/stunden', '/einsatz', '/faktura', '/anfrage', '/aufgaben'];
+    await expect(entries).toHaveCount(hrefs.length);
+    expect(await entries.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ pathname }) => pathname))).toEqual(hrefs);
+    const tops = await entries.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    // What waits is counted beside its entry.
+    await expect(navigation.getByRole('link', { name: 'Stunden' })).toContainText(/^Stunden\d+$/);
+
+    // The figures of the page, in the order of the entries; money with what of it is late.
+    const figures = page.getByRole('list', { name: 'Kennzahlen' }).getByRole('listitem');
+    await expect(figures).toHaveText([
+      /^Zur Entscheidung\d/,
+      /^Stunden zur Freigabe\d/,
+      /^Aktive Einsätze\d/,
+      /^Offene Rechnungen[\d.,]+\s€/,
+      /^Offene Anfragen\d/,
+    ]);
+
+    // From any page he asks for somebody where he is.
+    await navigation.getByRole('link', { name: 'Rechnungen' }).press('Enter');
+    await expect(navigation.getByRole('link', { name: 'Rechnungen' })).toHaveAttribute('aria-current', 'page');
+    await navigation.getByRole('button', { name: 'Neue Anfrage' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Neue Anfrage' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL((url) => url.pathname === '/faktura');
+    await navigation.getByRole('button', { name: /^Benutzermenü/ }).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(navigation.getByRole('link')).toHaveText(['Start', 'Vorschläge', 'Stunden', 'Einsätze']);
+    await expect(navigation.getByRole('button', { name: 'Mehr' })).toBeVisible();
+    const { y = 0, height = 0 } = (await navigation.boundingBox()) ?? {};
+    expect(Math.round(y + height)).toBe(844);
   });
 
   test('is led home from the board, which is not his', async ({ page }) => {
@@ -159,7 +202,7 @@ test('[ROLE-08] a customer with projects comments on them, under his name, and c
 test('[ROLE-08] a partner sees what is shared with him and adds his people in few fields', async ({ page }) => {
   test.slow();
   await signIn(page, 'colieferant');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten \w+, Robert Kainz$/);
   await expect(page.getByRole('region', { name: 'Für Sie freigegebene Anfragen' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ihre Vorschläge' })).toBeVisible();
   await page.getByRole('button', { name: 'Neue Person' }).press('Enter');

@@ -121,8 +121,18 @@ const allowed: Record<string, Record<string, string[]>> = {
     grid: ['kinds', 'ui'],
     form: ['kinds', 'grid', 'ui', 'settings'],
     builds: ['api', 'session', 'ui'],
-    // The last two name what the navigation leads to, and are loaded with its lower half.
-    layout: ['ui', 'api', 'session', 'live', 'route-table.ts', 'theme', 'entity/use-record-names.ts', 'list/layout.ts'],
+    // The last three are loaded later: what the navigation leads to, and that of people from outside.
+    layout: [
+      'ui',
+      'api',
+      'session',
+      'live',
+      'route-table.ts',
+      'theme',
+      'entity/use-record-names.ts',
+      'list/layout.ts',
+      'portal/top-navigation.tsx',
+    ],
     personal: ['grid', 'ui', 'api', 'query-client.ts'],
     palette: ['list', 'record', 'entity', 'grid', 'layout', 'personal', 'ui', 'api', 'session', 'route-table.ts'],
     entity: ['grid', 'form', 'kinds', 'ui', 'api', 'session', 'live'],

@@ -1,8 +1,11 @@
+import { isFromOutside } from '@disponent/domain/access/roles';
 import { type ReactNode, Suspense, useState } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
+import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { IconMenu2 } from '../ui/icons.ts';
 import { TipHost } from '../ui/tip-host.tsx';
+import { useIsSmall } from '../ui/use-is-small.ts';
 import { useWasOpen } from '../ui/use-opened.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './default-layout.module.css';
@@ -16,18 +19,29 @@ import { useOpenHere } from './use-open-here.ts';
 
 const NavigationSheet = onDemand(async () => (await import('./navigation-sheet.tsx')).NavigationSheet);
 
-/** Navigation at the left (below on a phone), the page's header on top, the page itself. */
+const TopNavigation = onDemand(async () => (await import('../portal/top-navigation.tsx')).TopNavigation);
+
+/** Navigation at the left (on top for people from outside, below on a phone), the page's header on top, the page itself. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [isSheetOpen, setSheetOpen] = useOpenHere();
   const wasSheetOpen = useWasOpen(isSheetOpen);
   const width = useNavigationWidth();
+  const isOutside = isFromOutside(useMe());
+  const isSmall = useIsSmall();
+  const isTop = isOutside && !isSmall;
   return (
-    <div className={classes.shell} data-nav={width.isCollapsed ? 'collapsed' : 'open'}>
+    <div className={classes.shell} data-nav={width.isCollapsed ? 'collapsed' : 'open'} data-top={isTop || undefined}>
       <a href="#inhalt" className={classes.skip}>
         {t('Zum Inhalt springen')}
       </a>
-      <Navigation width={width} />
+      {isOutside ? (
+        <Suspense fallback={isTop && <div className={classes.top} />}>
+          <TopNavigation />
+        </Suspense>
+      ) : (
+        <Navigation width={width} />
+      )}
       <div className={classes.page}>
         <header className={classes.header}>
           <button
@@ -40,7 +54,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           </button>
           <div ref={setSlot} className={classes.slot} />
           <DomaeneChip />
-          <HeaderTools />
+          {!isTop && <HeaderTools />}
         </header>
         <HeaderSlot value={slot}>
           <main id="inhalt" tabIndex={-1} className={classes.main}>

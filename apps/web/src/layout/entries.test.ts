@@ -57,8 +57,8 @@ describe('[NAV-13] the navigation shows what the user may open', () => {
   test.each([
     ['rpo', { BenutzerrolleTyp: 2, IdBenutzerrolle: 49 }, ['Aufgaben', 'RPO-Board', 'Anfragen']],
     ['another RPO', { BenutzerrolleTyp: 2, IdBenutzerrolle: 8 }, ['Dashboard', 'Aufgaben', 'RPO-Board', 'Anfragen']],
-    ['pvmk', { BenutzerrolleTyp: 5, IdBenutzerrolle: 60 }, ['Dashboard', 'Aufgaben', 'Personalvorschläge', 'Anfragen']],
-    ['kunde', { BenutzerrolleTyp: 0, IdBenutzerrolle: 9 }, ['Dashboard', 'Aufgaben', 'Personalvorschläge', 'Anfragen']],
+    ['pvmk', { BenutzerrolleTyp: 5, IdBenutzerrolle: 60 }, ['Start', 'Vorschläge', 'Anfragen', 'Aufgaben']],
+    ['kunde', { BenutzerrolleTyp: 0, IdBenutzerrolle: 9 }, ['Start', 'Vorschläge', 'Anfragen', 'Aufgaben']],
     [
       'berater',
       { BenutzerrolleTyp: 3, IdBenutzerrolle: 3 },
@@ -70,9 +70,26 @@ describe('[NAV-13] the navigation shows what the user may open', () => {
 
   test('whose home is the list of projects has no dashboard to go to', () => {
     expect(titles(mainEntries(me({ Module: ['AnfrageProjektDat'], BenutzerrolleTyp: 5 })))).toEqual([
+      'Projekte',
       'Aufgaben',
-      'Anfrage-Projekte',
     ]);
+  });
+
+  test('people from outside read their own words in the order of their work, without children', () => {
+    const kunde = me({
+      BenutzerrolleTyp: 0,
+      Module: ['FakturaDat', 'KundenportalEinsatz', 'Stundennachweis', 'AnfrageDat', 'PvDat'],
+    });
+    expect(titles(mainEntries(kunde))).toEqual([
+      'Start',
+      'Vorschläge',
+      'Stunden',
+      'Einsätze',
+      'Rechnungen',
+      'Anfragen',
+      'Aufgaben',
+    ]);
+    expect(mainEntries(kunde).filter(({ parent }) => parent)).toEqual([]);
   });
 });
 
@@ -88,7 +105,7 @@ test('customers are a module of those who sell, and no list that others are offe
   const withModule = (BenutzerrolleTyp: number) =>
     titles(mainEntries(me({ Module: ['UnternehmenSt'], BenutzerrolleTyp })));
   expect(withModule(3)).toEqual(['Dashboard', 'Aufgaben', 'Kunden', 'Auswertungen']);
-  expect(withModule(0)).toEqual(['Dashboard', 'Aufgaben']);
+  expect(withModule(0)).toEqual(['Start', 'Aufgaben']);
 });
 
 test('every page that is declared has been written: without its file it would only not be found', () => {

@@ -1,11 +1,12 @@
 import { mayOpen } from '@disponent/domain/access/may-open';
 import { roleRedirect } from '@disponent/domain/access/redirects';
+import { isFromOutside } from '@disponent/domain/access/roles';
 import type { Route } from '@disponent/domain/access/route';
 import type { Me } from '@disponent/domain/session/types';
 import { searchForm } from '@disponent/domain/wire/search-form';
 import { routeTable, type WebRoute } from '../route-table.ts';
 import { t } from '../texts/t.ts';
-import { alwaysShown, everyday, mainOrder, settingsOrder } from './order.ts';
+import { alwaysShown, everyday, mainOrder, outsideTitles, settingsOrder } from './order.ts';
 
 export interface NavEntry {
   readonly path: string;
@@ -26,6 +27,10 @@ export function mainEntries(me: Me): NavEntry[] {
   const all = [...open(me, 'main'), ...open(me, 'settings').filter((route) => isEverydayFor(route, me))];
   const mayOpenPath = (path: string) => all.some((route) => route.path === path);
   const own = all.filter(({ path }) => roleRedirect(path, me, mayOpenPath) === undefined);
+  if (isFromOutside(me))
+    return own
+      .toSorted((a, b) => place(outsidePaths, a.path) - place(outsidePaths, b.path))
+      .map(({ path, title }) => ({ path, title: outsideTitles[path] ?? title }));
   const paths = new Set(own.map(({ path }) => path));
   return own
     .toSorted((a, b) => place(mainPaths, a.path) - place(mainPaths, b.path))
@@ -78,6 +83,7 @@ export function placementOf(pathname: string): Route['placement'] {
   return lists.toSorted((a, b) => b.path.length - a.path.length)[0]?.placement ?? 'none';
 }
 
+const outsidePaths = Object.keys(outsideTitles);
 const mainPaths = Object.entries(mainOrder).flat(2);
 const parents = new Map(Object.entries(mainOrder).flatMap(([path, below]) => below.map((one) => [one, path] as const)));
 

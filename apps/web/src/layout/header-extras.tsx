@@ -1,4 +1,6 @@
+import { benutzerrolleTyp, isFromOutside } from '@disponent/domain/access/roles';
 import { routes } from '@disponent/domain/routes';
+import type { Me } from '@disponent/domain/session/types';
 import { ActionIcon } from '@mantine/core';
 import { useAddress } from '../router/hooks.ts';
 import { Link } from '../router/link.tsx';
@@ -15,8 +17,12 @@ import { creatable } from './creatable.ts';
 export function HeaderExtras() {
   const { pathname, search } = useAddress();
   const marked = useStore(favourites);
-  const entries = creatable(useMe()).filter(({ isMain }) => isMain);
-  const record = recordAt(pathname, search['id']);
+  const me = useMe();
+  const isOutside = isFromOutside(me);
+  // Customers and partners have a button of their own for what they make.
+  const entries = isOutside && hasOwnButton.includes(me.BenutzerrolleTyp) ? [] : mainCreatable(me);
+  // What is marked is found in the navigation at the left, which people from outside do not have.
+  const record = isOutside ? undefined : recordAt(pathname, search['id']);
   const isMarked = record !== undefined && marked.includes(record);
   return (
     <>
@@ -52,6 +58,9 @@ export function HeaderExtras() {
     </>
   );
 }
+
+const hasOwnButton: readonly number[] = [benutzerrolleTyp.KP, benutzerrolleTyp.COL];
+const mainCreatable = (me: Me) => creatable(me).filter(({ isMain }) => isMain);
 
 /** `PersSt:7` where a saved record is open, on a page of its own or beside its list. */
 function recordAt(pathname: string, beside: unknown): string | undefined {

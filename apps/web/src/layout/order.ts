@@ -16,6 +16,22 @@ export const mainOrder: Readonly<Record<string, readonly string[]>> = {
   '/auswertungen': [],
 };
 
+/** What people from outside are offered, in their order and by their words, without children. */
+export const outsideTitles: Readonly<Record<string, string>> = {
+  '/': t('Start'),
+  '/pv/rpo': t('RPO-Board'),
+  '/anfrage-projekt': t('Projekte'),
+  '/pv': t('Vorschläge'),
+  '/einsatz/stunden': t('Stunden'),
+  '/einsatz': t('Einsätze'),
+  '/faktura': t('Rechnungen'),
+  '/anfrage': t('Anfragen'),
+  '/person': t('Personen'),
+  '/stelleninserat': t('Inserate'),
+  '/stelleninserat/bewerbungen': t('Bewerbungen'),
+  '/aufgaben': t('Aufgaben'),
+};
+
 /** What stands below its module also while another one is open: it is the home of some, and looked for by all. */
 export const alwaysShown: ReadonlySet<string> = new Set(['/pv/rpo']);
 

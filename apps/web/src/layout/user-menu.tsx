@@ -18,15 +18,22 @@ import { ColorSchemeItems } from './color-scheme-items.tsx';
 import { roleOf } from './role-of.ts';
 import classes from './user-menu.module.css';
 
+interface UserMenuProps {
+  readonly isWide: boolean;
+  /** It stands at the top right, and opens downwards. */
+  readonly isTop?: boolean;
+  onToggle?(): void;
+}
+
 /** Who is signed in, with the way to the profile, colour scheme and 'Abmelden'; beside it the button that folds the navigation. */
-export function UserMenu({ isWide, onToggle }: { isWide: boolean; onToggle?: () => void }) {
+export function UserMenu({ isWide, isTop = false, onToggle }: UserMenuProps) {
   const me = useMe();
   const ToggleIcon = isWide ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const toggleLabel = isWide ? t('Navigation einklappen') : t('Navigation ausklappen');
   return (
     <div className={classes.bar} data-wide={isWide || undefined}>
       <DropMenu
-        position="top-start"
+        position={isTop ? 'bottom-end' : 'top-start'}
         width={216}
         withinPortal={false}
         button={(opener) => (

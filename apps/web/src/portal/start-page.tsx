@@ -2,16 +2,18 @@ import { formatDate } from '@disponent/domain/format/date';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { PageHeader } from '../layout/page-header.tsx';
+import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { Figures } from '../pages/dashboard/figures.tsx';
 import { greetingAt } from '../pages/dashboard/greeting.ts';
 import { dashboardKey } from '../pages/dashboard/query-key.ts';
 import { readDashboard } from '../pages/dashboard/read-dashboard.ts';
 import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
+import { useIsSmall } from '../ui/use-is-small.ts';
 import classes from './portal.module.css';
 
 interface StartPageProps {
-  /** What is begun here. */
+  /** What is begun here on a phone; elsewhere the navigation has it. */
   readonly begin: ReactNode;
   readonly children: ReactNode;
 }
@@ -19,6 +21,8 @@ interface StartPageProps {
 /** / of somebody from outside: a greeting, his figures, and what his page shows below them. */
 export function StartPage({ begin, children }: StartPageProps) {
   const me = useMe();
+  const isSmall = useIsSmall();
+  useDocumentTitle([t('Start')]);
   const [now] = useState(() => new Date());
   const { data } = useQuery({
     queryKey: dashboardKey,
@@ -27,16 +31,16 @@ export function StartPage({ begin, children }: StartPageProps) {
   });
   return (
     <>
-      <PageHeader title={t('Start')} />
+      {isSmall && <PageHeader title={t('Start')} isHeading={false} />}
       <div className={classes.page}>
         <div className={classes.top}>
           <div>
-            <h2 className={classes.greeting}>
+            <h1 className={classes.greeting}>
               {greetingAt(now)}, {me.Name}
-            </h2>
+            </h1>
             <p className={classes.day}>{formatDate(now, 'E')}</p>
           </div>
-          {begin}
+          {isSmall && begin}
         </div>
         {data && <Figures figures={data.Kennzahlen} tables={data.tables} />}
         {children}

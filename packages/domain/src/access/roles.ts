@@ -8,6 +8,10 @@ export const kundenTypen: readonly number[] = [KP, RPOV, PVMK, PVMKMaster];
 export const eigeneTypen: readonly number[] = [PAV, RPO];
 export const externeTypen: readonly number[] = [COL, ...kundenTypen];
 
+/** Somebody who sees the portal instead of the back office. */
+export const isFromOutside = (me: { readonly IsPlattformAdmin: boolean; readonly BenutzerrolleTyp: number }): boolean =>
+  !me.IsPlattformAdmin && externeTypen.includes(me.BenutzerrolleTyp);
+
 export type BenutzerrolleTypCode = keyof typeof benutzerrolleTyp;
 export type BenutzerrolleTyp = (typeof benutzerrolleTyp)[BenutzerrolleTypCode];
 

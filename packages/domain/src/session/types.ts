@@ -171,6 +171,8 @@ export interface Me {
   /** What his role and his branch are called. */
   readonly Rolle?: string;
   readonly Niederlassung?: string | null;
+  /** Of somebody from outside: the one company that he is there for. */
+  readonly Unternehmen?: string | null;
   readonly Zeitzone: string;
   readonly Rechte: readonly string[];
   /** Only ChangePassword, Logout, IsLoggedIn and me answer until he has. */

@@ -30,7 +30,7 @@ export async function dashboard(db: Db, caller: Caller, wanted?: Bereich): Promi
   const { kennzahlen, zuTun, diagramme, listen } = figuresOf(caller);
   const bereiche = bereicheOf(caller);
   const bereich = wanted && bereiche.includes(wanted) ? wanted : (bereiche.at(-1) ?? 'alle');
-  const open = [...kennzahlen, ...zuTun].filter((figure) => isReadable(figure, caller));
+  const open = [...new Set([...kennzahlen, ...zuTun])].filter((figure) => isReadable(figure, caller));
   const dear = kept(caller, bereich, () => dearParts(db, caller, bereich, { kennzahlen, diagramme, listen }));
   const [tasks, demo, { results, isLate }, late] = await Promise.all([
     ownTasks(db, caller),

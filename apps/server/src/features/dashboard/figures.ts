@@ -241,6 +241,12 @@ export const figures = {
     titel: 'Offene Rechnungen',
     entitaet: 'FakturaDat',
     filter: istOffeneRechnung,
+    summe: 'OffenBetrag',
+    zusatz: {
+      text: '{n} überfällig',
+      filter: [istOffeneRechnung, 'and', ['IsUeberfaellig', '=', true]],
+      isWarnung: true,
+    },
   },
   ueberfaellig: {
     schluessel: 'Ueberfaellig',
@@ -398,6 +404,10 @@ export const figures = {
     titel: 'Zur Entscheidung',
     entitaet: 'PvDat',
     filter: ['Status', 'anyof', ['Vorgeschlagen', 'Angebot']],
+    zusatz: {
+      text: '{n} seit gestern',
+      filter: [['Status', 'anyof', ['Vorgeschlagen', 'Angebot']], 'and', ['StatusSeit', '>=', 'heute-1']],
+    },
   },
   domaenen: { schluessel: 'Domaenen', titel: 'Domänen', entitaet: 'DomaeneSt', filter: ['IsAktiv', '=', true] },
   benutzerHeute: {

@@ -1,4 +1,4 @@
-import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import { benutzerrolleTyp, kundenTypen } from '@disponent/domain/access/roles';
 import { HttpError } from '@disponent/domain/errors';
 import { gridKeyOf } from '@disponent/domain/grid-key';
 import { tableOf, tables } from '@disponent/domain/tables';
@@ -54,6 +54,9 @@ function waiting(caller: Caller): Counted[] {
   return [
     { pfad: '/aufgaben', titel: 'Aufgaben bis heute', entitaet: 'Aufgabe', filter: due },
     { pfad: '/pv', titel, entitaet: pv, filter },
+    ...(kundenTypen.includes(caller.me.BenutzerrolleTyp)
+      ? [{ pfad: '/einsatz/stunden', ...figures.stundenFreigeben }]
+      : []),
     { pfad: '/anfrage', ...figures.offeneAnfragen },
     { pfad: '/stelleninserat', ...figures.inserateFreigeben },
     { pfad: '/stelleninserat/bewerbungen', ...figures.neueBewerbungen },

@@ -76,7 +76,7 @@ const kunde: RoleFigures = {
 
 const byType: Readonly<Record<Exclude<BenutzerrolleTypCode, 'PAV'>, RoleFigures>> = {
   KP: {
-    kennzahlen: [f.offeneAnfragen, f.zurEntscheidung, f.aktiveEinsaetze, f.offeneRechnungen],
+    kennzahlen: [f.zurEntscheidung, f.stundenFreigeben, f.aktiveEinsaetze, f.offeneRechnungen, f.offeneAnfragen],
     zuTun: [f.neueVorschlaege, f.stundenFreigeben],
     diagramme: [c.einsaetzeJeWoche, c.kostenJeMonat],
     listen: [],

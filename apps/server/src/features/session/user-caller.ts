@@ -1,5 +1,6 @@
 import { moduleKeys } from '@disponent/domain/access/module-keys';
 import { rechte } from '@disponent/domain/access/rechte';
+import { externeTypen } from '@disponent/domain/access/roles';
 import { dayIn } from '@disponent/domain/days';
 import type { Me } from '@disponent/domain/session/types';
 import { isZugelassen } from '../../accounts/sitzungen.ts';
@@ -55,7 +56,10 @@ export interface AccountRow {
 export const accountColumns = sql`json_build_object('Id', b.id, 'Benutzername', b.benutzername, 'Name', concat_ws(' ', b.vorname, b.nachname),
                  'IsPlattformAdmin', b.is_plattform_admin, 'IdBenutzerrolle', b.id_benutzerrolle, 'BenutzerrolleTyp', r.benutzerrolle_typ,
                  'IdDomaene', b.id_domaene, 'IdDomaeneText', d.bezeichnung, 'IdBerater', b.id_berater, 'IdNiederlassung', k.id_niederlassung,
-                 'Rolle', r.bezeichnung, 'Niederlassung', n.bezeichnung, 'Zeitzone', d.zeitzone) as me,
+                 'Rolle', r.bezeichnung, 'Niederlassung', n.bezeichnung, 'Zeitzone', d.zeitzone,
+                 'Unternehmen', case when r.benutzerrolle_typ = any(${externeTypen}::int[]) then
+                   (select min(u.bezeichnung) from benutzer_st_unternehmen l join unternehmen_st u on u.id = l.id_nach
+                     where l.id_von = b.id having count(*) = 1) end) as me,
                (select json_object_agg(m.modul, m.recht) from benutzerrolle_modul m where m.id_benutzerrolle = r.id) as module,
                (select json_agg(x.recht) from benutzerrolle_recht x where x.id_benutzerrolle = r.id) as rechte,
                r.datenbereich,

@@ -112,4 +112,5 @@ export const portal: Readonly<Record<string, string>> = {
   'Alles freigegeben. Die nächste Woche kommt am Montag.': 'Everything is approved. The next week comes on Monday.',
   'Rückfragen an {name}': 'Questions to {name}',
   'Unterschriebener Stundenzettel': 'Signed timesheet',
+  'Portal von {name}': 'Portal of {name}',
 };

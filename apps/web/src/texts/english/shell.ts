@@ -121,4 +121,5 @@ export const shell: Readonly<Record<string, string>> = {
   'Zu den Favoriten': 'Add to favourites',
   'Aus den Favoriten nehmen': 'Remove from favourites',
   Favorit: 'Favourite',
+  Projekte: 'Projects',
 };

@@ -46,6 +46,7 @@ export const dashboard = {
   'Offene Stundennachweise je Woche': 'Open timesheets per week',
   'Umsatz je Monat': 'Revenue per month',
   '{n} überfällig': '{n} overdue',
+  '{n} seit gestern': '{n} since yesterday',
   '{n} ohne Bewerbung': '{n} without an application',
   '{n} noch nicht gesichtet': '{n} not looked at yet',
   'Bewerbungen je Woche': 'Applications per week',
