@@ -12,6 +12,8 @@ export const zwecke = {
   Stunden: { isOnce: false, days: 30 },
   /** Ends the mails that need somebody's consent. */
   Abmelden: { isOnce: false, days: 400 },
+  /** Renews or withdraws a consent that is about to end. */
+  Einwilligung: { isOnce: true, days: 45 },
   /** The own appointments, for the calendar of a phone. */
   Kalender: { isOnce: false, days: 3650 },
 } as const;

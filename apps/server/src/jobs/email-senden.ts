@@ -5,6 +5,7 @@ import { sql } from '../db/sql.ts';
 import { rechnungZugestellt } from '../hooks/faktura/ausgabe.ts';
 import { lacksConsent, withAbmelden } from '../mail/abmelden.ts';
 import { addressesIn, isBlocked } from '../mail/addresses.ts';
+import { withEinwilligungLink } from '../mail/einwilligung-link.ts';
 import { absolute, plainOf } from '../mail/fill.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { changeMail } from '../mail/outbox.ts';
@@ -126,8 +127,10 @@ async function take(inside: Work, id: number, now: Date): Promise<Waiting | 'gon
     to: row.empfaenger,
     hasCopies: row.kopie !== null,
   });
-  const { html, keys, abmelden } = await withAbmelden(inside, portal.html, row);
-  return { ...row, text: html, keys: [...vorschlag.keys, ...stunden.keys, ...portal.keys, ...keys], abmelden, caller };
+  const einwilligung = await withEinwilligungLink(inside, portal.html, row);
+  const { html, keys, abmelden } = await withAbmelden(inside, einwilligung.html, row);
+  const all = [vorschlag, stunden, portal, einwilligung].flatMap((part) => part.keys);
+  return { ...row, text: html, keys: [...all, ...keys], abmelden, caller };
 }
 
 function messageOf({ files, origin }: JobWork, mail: Waiting): Mail {

@@ -4,8 +4,9 @@ import { sql } from '../../src/db/sql.ts';
 import { post } from '../../src/mail/outbox.ts';
 import { systemCaller } from '../../src/sight/system-caller.ts';
 import { Buero } from '../geschaeft/buero.ts';
+import { startMailServer } from '../mail-server.ts';
 import { idOf } from '../session/anmelden.ts';
-import { jobsDone, startMailServer } from './mails.ts';
+import { jobsDone } from './mails.ts';
 
 let b: Buero;
 let smtp: Awaited<ReturnType<typeof startMailServer>>;

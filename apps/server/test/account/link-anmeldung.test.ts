@@ -5,9 +5,10 @@ import { anchor } from '../../src/mail/fill.ts';
 import { post } from '../../src/mail/outbox.ts';
 import { systemCaller } from '../../src/sight/system-caller.ts';
 import { Api } from '../api.ts';
+import { startMailServer } from '../mail-server.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { idOf, withBearer } from '../session/anmelden.ts';
-import { jobsDone, startMailServer } from './mails.ts';
+import { jobsDone } from './mails.ts';
 
 let server: TestServer;
 let smtp: Awaited<ReturnType<typeof startMailServer>>;

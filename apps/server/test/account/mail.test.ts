@@ -5,8 +5,9 @@ import { jobs } from '../../src/jobs/index.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
 import { Api, findingsOf, refusal } from '../api.ts';
 import { Clock, runnerOf } from '../jobs/runners.ts';
+import { startMailServer } from '../mail-server.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { addressesOf, linkIn, mailFiles, mailsIn, mailTo, startMailServer } from './mails.ts';
+import { addressesOf, linkIn, mailFiles, mailsIn, mailTo } from './mails.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
-import { startMailServer } from '../account/mails.ts';
 import { type Api, refusal } from '../api.ts';
 import { pdf } from '../example-files.ts';
+import { startMailServer } from '../mail-server.ts';
 import { readPdf } from '../pdf.ts';
 import { unzip } from '../unzip.ts';
 import { upload } from '../upload.ts';

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { jobs } from '../../src/jobs/index.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
 import type { Row } from '../../src/records/hook.ts';
-import { type Received, startMailServer } from '../account/mails.ts';
 import { type Api, findingsOf, refusal } from '../api.ts';
 import { Clock, runLastNight, runnerOf } from '../jobs/runners.ts';
+import { type Received, startMailServer } from '../mail-server.ts';
 import { readPdf } from '../pdf.ts';
 import { Buero, tag } from './buero.ts';
 import { einsatzOhneEnde } from './hilfe.ts';

@@ -3,9 +3,9 @@ import type { LinkAnswer } from '@disponent/domain/wire/link';
 import type { FreigabeAnswer } from '@disponent/domain/wire/stunden';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
-import { startMailServer } from '../account/mails.ts';
 import { refusal } from '../api.ts';
 import { runLastNight } from '../jobs/runners.ts';
+import { startMailServer } from '../mail-server.ts';
 import { Buero } from './buero.ts';
 import { einsatzOhneEnde } from './hilfe.ts';
 

@@ -2,8 +2,8 @@ import type { LinkAnswer, VorschlagLink } from '@disponent/domain/wire/link';
 import type { VorschlagAnswer } from '@disponent/domain/wire/propose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
-import { startMailServer } from '../account/mails.ts';
 import { refusal } from '../api.ts';
+import { startMailServer } from '../mail-server.ts';
 import { readPdf } from '../pdf.ts';
 import { Buero, positionOf, tag } from './buero.ts';
 

@@ -8,8 +8,8 @@ import type { Db } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { later } from '../../src/records/later.ts';
 import { root } from '../../src/root.ts';
-import { startMailServer } from '../account/mails.ts';
 import { inDatabase, onServer, openTestDb } from '../global-setup.ts';
+import { startMailServer } from '../mail-server.ts';
 import { copyTemplate } from '../server.ts';
 
 const folder = join(root, 'node_modules', '.cache', `mail-node-${process.pid}`);

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { MailLanguage } from '@disponent/domain/entities/begleit/email/wortlaut';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../mail/escape-html.ts';
 
 export interface Page {
   title: string;
   text: string;
-  /** Sends the same address as a form. */
-  button?: string;
+  /** What there is to read before one decides, with lines as they are. */
+  parts?: readonly { title: string; text: string }[];
+  /** Each sends the same address as a form; a quiet one is not what most people are here for. */
+  buttons?: readonly { label: string; name?: string; value?: string; isQuiet?: boolean }[];
+  /** What goes along with each of them. */
+  hidden?: Readonly<Record<string, string>>;
 }
 
 const style = `
@@ -15,13 +21,15 @@ const style = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
 main { width: min(30rem, 100%); padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px }
 h1 { margin: 0 0 .75rem; font-size: 1.5rem; line-height: 1.25 }
-p { margin: 0; color: var(--soft) }
+h2 { margin: 1.5rem 0 .25rem; font-size: 1rem }
+p { margin: 0; color: var(--soft); white-space: pre-line; overflow-wrap: anywhere }
 button { margin-top: 1.5rem; width: 100%; min-height: 48px; border: 0; border-radius: 8px; background: var(--deep); color: var(--on); font: inherit; font-weight: 600; cursor: pointer }
+button.quiet { margin-top: .75rem; border: 1px solid var(--deep); background: transparent; color: var(--deep) }
 button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 `;
 
 /** No script, nothing from anywhere, and a form that goes back to where it came from. */
-export const pagePolicy = [
+const pagePolicy = [
   `default-src 'none'`,
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   `form-action 'self'`,
@@ -29,11 +37,38 @@ export const pagePolicy = [
   `base-uri 'none'`,
 ].join('; ');
 
-/** A page of one sentence and, where there is something to decide, one button. */
-export const pageHtml = ({ title, text, button }: Page, language: string): string => `<!doctype html>
+/** A page of one sentence, what there is to read, and a button for each way to decide. */
+const pageHtml = (
+  { title, text, parts = [], buttons = [], hidden = {} }: Page,
+  language: string,
+): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${
-  button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}</button></form>`
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${parts
+  .map((part) => `<h2>${escapeHtml(part.title)}</h2><p>${escapeHtml(part.text)}</p>`)
+  .join('')}${
+  buttons.length === 0
+    ? ''
+    : `<form method="post">${Object.entries(hidden)
+        .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+        .join('')}${buttons.map(buttonHtml).join('')}</form>`
 }</main></body></html>
 `;
+
+const buttonHtml = ({ label, name, value = '', isQuiet }: NonNullable<Page['buttons']>[number]): string =>
+  `<button${isQuiet ? ' class="quiet"' : ''}${name === undefined ? '' : ` name="${escapeHtml(name)}" value="${escapeHtml(value)}"`}>${escapeHtml(label)}</button>`;
+
+/** Of whoever asks: his browser says it. */
+export const languageOf = ({ headers }: FastifyRequest): MailLanguage =>
+  /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'de';
+
+export const sendPage = (reply: FastifyReply, status: number, page: Page, language: MailLanguage): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'content-security-policy': pagePolicy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-type': 'text/html; charset=utf-8',
+    })
+    .send(pageHtml(page, language));

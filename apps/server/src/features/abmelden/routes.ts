@@ -8,7 +8,7 @@ import { abmeldePfad } from '../../mail/abmelden.ts';
 import { networkOf } from '../session/network.ts';
 import { Throttle } from '../session/throttle.ts';
 import { endMails } from './end-mails.ts';
-import { type Page, pageHtml, pagePolicy } from './page.ts';
+import { languageOf, type Page, sendPage } from './page.ts';
 
 type Asked = FastifyRequest<{ Params: { key: string } }>;
 
@@ -39,7 +39,7 @@ export function abmeldeRoutes(app: FastifyInstance, { db }: { db: Db }): void {
       return answer(req, reply, 200, ({ titel, knopf, ...words }) => ({
         title: titel,
         text: words[whatOf(link)].replace('{domaene}', domaene),
-        button: knopf,
+        buttons: [{ label: knopf }],
       }));
     });
 
@@ -66,14 +66,6 @@ const invalid = ({ ungueltigTitel, ungueltig }: Words): Page => ({ title: unguel
 const whatOf = ({ idPerson }: Zugangslink) => (idPerson ? 'Jobinfo' : 'Meldungen');
 
 function answer(req: FastifyRequest, reply: FastifyReply, status: number, page: (words: Words) => Page) {
-  const language = /^\s*en\b/i.test(req.headers['accept-language'] ?? '') ? 'en' : 'de';
-  return reply
-    .code(status)
-    .headers({
-      'content-security-policy': pagePolicy,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'content-type': 'text/html; charset=utf-8',
-    })
-    .send(pageHtml(page(abmeldeworte[language]), language));
+  const language = languageOf(req);
+  return sendPage(reply, status, page(abmeldeworte[language]), language);
 }

@@ -1,4 +1,7 @@
+import { einwilligungsworte } from '@disponent/domain/entities/begleit/email/einwilligung';
 import { sql } from '../../db/sql.ts';
+import { einwilligungPfad } from '../../mail/einwilligung-link.ts';
+import { anchor } from '../../mail/fill.ts';
 import type { Work } from '../../records/work.ts';
 import { personOf, sendEmails } from '../shared/emails.ts';
 
@@ -18,16 +21,26 @@ export async function endendeEinwilligungen({ db, tx, caller }: Work): Promise<n
   return due.map(({ id }) => id);
 }
 
+interface Faellig {
+  bis: string;
+  name: string;
+  berater: number | null;
+  nl: number | null;
+  sprache: string | null;
+}
+
 /** Asks one of them, once somebody of ours has looked at it. False when it is not wanted any more. */
 export async function askEinwilligung(inside: Work, id: number): Promise<boolean> {
-  const row = await inside.db.row<{ bis: string; name: string; berater: number | null; nl: number | null }>(
-    sql`select einwilligung_bis::text as bis, concat_ws(' ', nachname, vorname) as name, id_berater as berater, id_niederlassung as nl from pers_st
-         where id = ${id} and id_domaene = ${inside.caller.domaene} and not is_kontaktsperre and einwilligung_bis is not null for no key update`,
+  const row = await inside.db.row<Faellig & object>(
+    sql`select p.einwilligung_bis::text as bis, concat_ws(' ', p.nachname, p.vorname) as name, p.id_berater as berater, p.id_niederlassung as nl, s.iso_code as sprache
+          from pers_st p left join sprache_st s on s.id = p.id_sprache_korrespondenz
+         where p.id = ${id} and p.id_domaene = ${inside.caller.domaene} and not p.is_kontaktsperre and p.einwilligung_bis is not null for no key update of p`,
     inside.tx,
   );
   const to = row && (await personOf(inside, id));
   if (!to) return false;
-  const values = { Person: to.name, GueltigBis: { day: row.bis } };
+  const { link } = einwilligungsworte[row.sprache === 'en' ? 'en' : 'de'];
+  const values = { Person: to.name, GueltigBis: { day: row.bis }, Link: anchor(einwilligungPfad(), link) };
   await sendEmails(inside, [{ anlass: 'EinwilligungVerlaengern', to, values }], {
     bezug: ['PersSt', { Id: id, IdNiederlassung: row.nl }],
     titel: row.name,

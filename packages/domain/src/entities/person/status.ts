@@ -143,5 +143,7 @@ export const personStates = {
     Bewerbung: { caption: 'Bewerbung', from: [], to: 'same', isAutomatic: true },
     // By the link of a mail.
     JobinfosAbgemeldet: { caption: 'Jobinfos abgemeldet', from: [], to: 'same', isAutomatic: true },
+    EinwilligungVerlaengert: { caption: 'Einwilligung verlängert', from: [], to: 'same', isAutomatic: true },
+    EinwilligungWiderrufen: { caption: 'Einwilligung widerrufen', from: [], to: 'same', isAutomatic: true },
   },
 } as const satisfies States;

@@ -188,4 +188,6 @@ export const person = {
   'Bitte tragen Sie den neuen Eintritt ein': 'Please enter the new day of joining',
   'Die Person wurde anonymisiert': 'The person was anonymised',
   'Datenauskunft (Art. 15 DSGVO)': 'Information on one’s data (Art. 15 GDPR)',
+  'Einwilligung widerrufen': 'Consent withdrawn',
+  'Einwilligung verlängert': 'Consent renewed',
 } as const;

@@ -223,12 +223,14 @@ export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wor
     de: de(
       'Dürfen wir Sie weiter vormerken?',
       'Ihre Einwilligung, dass wir Ihre Daten für passende Stellen vormerken, endet am {{GueltigBis}}.',
-      'Antworten Sie einfach auf diese E-Mail, wenn wir Sie weiter vormerken dürfen. Sonst löschen wir Ihre Daten danach.',
+      'Mit diesem Link entscheiden Sie, ob wir Sie weiter vormerken dürfen: {{Link}}',
+      'Ohne Ihre Zustimmung löschen wir Ihre Daten danach, sobald keine gesetzliche Frist sie mehr verlangt.',
     ),
     en: en(
       'May we keep you in mind?',
       'your consent to our keeping your data for suitable positions ends on {{GueltigBis}}.',
-      'Simply answer this e-mail if we may go on. Otherwise we will delete your data afterwards.',
+      'With this link you decide whether we may go on: {{Link}}',
+      'Without your consent we will delete your data afterwards, as soon as no legal period requires it.',
     ),
   },
   Jobinfo: {
