@@ -18,7 +18,7 @@ import { checkPv, checkSchritt, isLieferant } from './pv/pruefung.ts';
 import { angeboteneTermine, gewaehlterTermin, mailAngebotene } from './pv/termine.ts';
 import { pvVorgaben } from './pv/vorgaben.ts';
 import { mailVorschlaege } from './pv/vorschlag-mail.ts';
-import { addAufgabe } from './shared/aufgaben.ts';
+import { addAufgabe, finishAufgabe } from './shared/aufgaben.ts';
 import { fileDocument } from './shared/dokumente.ts';
 import { warnKreditlimit } from './shared/kunde.ts';
 import { notify } from './shared/melden.ts';
@@ -37,18 +37,20 @@ export const pvHook = hookFor(pvDat, {
       IdCoLieferant: row.IdCoLieferant ?? (await lieferantOf(row.IdPerson, context)),
       IsRpo: anfrage?.is_rpo ?? false,
       RpoPhaseSeit: phaseSeit(row, context.before, context.caller.now),
-      RpoRang: rang(row, context.before, context.caller.now),
+      RpoRang: context.before ? rang(row, context.before, context.caller.now) : row.RpoRang,
       Deckungsbeitrag: await margin(row, context),
     };
   },
 
   async beforeInsert(row, context) {
     const [PvNr, passung] = [await yearNumber(context, 'Personalvorschlag', 'PV', 5), await passungOf(row, context)];
-    return { ...row, PvNr, ...passung };
+    return { ...row, PvNr, RpoRang: rang({ ...row, PvNr }, null, context.caller.now), ...passung };
   },
 
   actions: {
     Vorschlagen: {
+      // What we look at already is proposed.
+      mayAct: (row, { caller }) => !isLieferant(caller) || row.IsInPruefung !== true,
       // What a Co-Lieferant proposes is released by one of us (domain model 4.4).
       prepare: (row, { caller, before }) =>
         isLieferant(caller)
@@ -60,6 +62,7 @@ export const pvHook = hookFor(pvDat, {
         if (isLieferant(context.caller)) await auftrag(row, context, 'Vorschlag prüfen', 'VorschlagPruefen');
         else {
           await inBearbeitung(context, row.IdAnfrage);
+          await geprueft(row.Id, context);
           await profilOf(row, context);
           if (!context.isPart) await mailVorschlaege([row], context);
         }
@@ -173,6 +176,16 @@ const auftrag = (row: PvDat, context: SaveContext, titel: string, anlass: string
     anlass: `${anlass} ${context.caller.today}`,
     idBerater: row.IdBerater,
   });
+
+/** What a Co-Lieferant proposed was looked at by whoever passes it on. */
+async function geprueft(id: number, context: SaveContext): Promise<void> {
+  const open = await context.db.rows<{ id: number }>(
+    sql`select id from aufgabe where id_domaene = ${context.caller.domaene} and bezug_entitaet = 'PvDat' and bezug_id = ${id}
+           and status in ('Offen', 'InArbeit') and schluessel like 'VorschlagPruefen %'`,
+    context.tx,
+  );
+  for (const { id: task } of open) await finishAufgabe(context, task);
+}
 
 /** Nothing of the refusal stays, and it is valid again. */
 function startAgain(row: PvDat, today: string): PvDat {

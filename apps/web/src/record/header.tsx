@@ -66,13 +66,14 @@ export function StatusOf({ table, row }: { table: Table; row: Row }) {
   );
 }
 
-/** 'Kanäle online: 1 · Kanäle wartend: 2' */
+/** 'Kanäle online: 1 · Kanäle wartend: 2'; a switch that is on says itself. */
 const besideWords = (table: Table, row: Row, names: readonly string[]): string =>
   names
     .flatMap((name) => {
       const field = table.fields[name];
       const value = row[name];
-      return field && !isEmpty(value) ? [`${field.caption}: ${field.kind.format(value, field)}`] : [];
+      if (!field || isEmpty(value) || value === false) return [];
+      return value === true ? [field.caption] : [`${field.caption}: ${field.kind.format(value, field)}`];
     })
     .join(' · ');
 

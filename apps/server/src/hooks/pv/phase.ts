@@ -26,16 +26,19 @@ export function phaseSeit(
   return before && before.RpoPhase !== RpoPhase ? now : (RpoPhaseSeit ?? now);
 }
 
-/** Where it stands in its column: behind all others when it comes there, since every second is more than those before. */
+/**
+ * Where it stands in its column: behind all others when it comes there, since every second is more than those before. Those of one second stand by their
+ * numbers, so that there is room between any two.
+ */
 export function rang(
-  { RpoPhase, RpoRang }: Pick<PvDat, 'RpoPhase' | 'RpoRang'>,
+  { RpoPhase, RpoRang, PvNr }: Pick<PvDat, 'RpoPhase' | 'RpoRang' | 'PvNr'>,
   before: Pick<PvDat, 'RpoPhase' | 'RpoRang'> | null,
   now: string,
 ): number | null {
   if (isEmpty(RpoPhase)) return null;
   const isSaid = RpoRang !== null && RpoRang !== before?.RpoRang;
   const stays = RpoRang !== null && before?.RpoPhase === RpoPhase;
-  return isSaid || stays ? RpoRang : Date.parse(`${now.slice(0, 19)}Z`) / 1000;
+  return isSaid || stays ? RpoRang : Date.parse(`${now.slice(0, 19)}Z`) / 1000 + Number(PvNr?.slice(-3) ?? 0) / 1000;
 }
 
 /** A reason that was given stays. */

@@ -82,12 +82,14 @@ export function useAction({ store, save, onDone, onRefused, onInvalid }: ActionO
     onInvalid(errors);
   }
 
-  function doneWords({ caption, sends }: RecordAction, before: Row, after: Row): string {
+  function doneWords({ caption, sends, to }: RecordAction, before: Row, after: Row): string {
     const { states } = table.entity;
     const field = states && table.fields[states.field];
     if (!states || !field || before[states.field] === after[states.field])
-      // It leaves later, once somebody has looked at it or the mail server takes it.
-      return sends ? t('„{caption}“: E-Mail erstellt', { caption }) : t('„{caption}“ ist erledigt', { caption });
+      // It leaves later, once somebody has looked at it or the mail server takes it. What was to move on and did not wrote none.
+      return sends && to === 'same'
+        ? t('„{caption}“: E-Mail erstellt', { caption })
+        : t('„{caption}“ ist erledigt', { caption });
     return `${field.caption}: ${labelIn(field, after[states.field] as string)}`;
   }
 

@@ -45,6 +45,7 @@ export const pvStates = {
     Zurueckgezogen: { tone: 'kontur', glyph: 'minus' },
     Abgelaufen: { tone: 'bernstein', glyph: 'clock' },
   },
+  beside: { Entwurf: ['IsInPruefung'] },
   actions: {
     Vorschlagen: {
       caption: 'Vorschlagen',
