@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'de-AT',
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Vienna',
+    // It would fetch pages where no test can see it; its own tests allow it.
+    serviceWorkers: 'block',
     trace: 'off',
     launchOptions: {
       executablePath: findChromium(),

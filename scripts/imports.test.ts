@@ -14,13 +14,13 @@ const allowed: Record<string, Record<string, string[]>> = {
     'matching.ts': [],
     wire: ['errors.ts', 'texts', 'kinds', 'rules', 'days.ts', 'matching.ts'], // of kinds and rules only types
     parse: ['format', 'wire'],
-    rules: ['format', 'wire', 'parse', 'days.ts', 'texts'],
+    rules: ['format', 'wire', 'parse', 'days.ts', 'cents.ts', 'texts'],
     kinds: ['rules', 'parse', 'format', 'wire', 'texts'],
     entity: ['kinds', 'rules', 'texts', 'access'], // of access only the type of a route
     session: ['texts'],
     access: ['session', 'errors.ts', 'texts', 'wire', 'entity'], // of entity only a type
     entities: ['entity', 'kinds', 'rules', 'access', 'format', 'texts', 'matching.ts'],
-    stunden: ['entities', 'texts', 'wire', 'days.ts'],
+    stunden: ['entities', 'texts', 'wire', 'days.ts', 'cents.ts'],
     'tables.ts': ['entities', 'entity', 'kinds'],
     'routes.ts': ['entities', 'entity', 'access'],
   },

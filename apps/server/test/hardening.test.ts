@@ -61,7 +61,7 @@ describe('[S26] the page', () => {
     // The preview of a PDF, which the page itself has fetched.
     expect([directives.get('frame-src'), directives.get('object-src')]).toEqual([['blob:'], ['blob:']]);
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(directives.get('trusted-types')).toEqual(['default', 'inert']);
+    expect(directives.get('trusted-types')).toEqual(['default', 'inert', 'worker']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     expect(directives.get('style-src')).toEqual(["'self'", `'nonce-${nonce}'`]);
     expect(body).toContain(`nonce="${nonce}"`);

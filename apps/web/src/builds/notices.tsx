@@ -8,12 +8,14 @@ import { IconAlertTriangle } from '../ui/icons.ts';
 import { BuildNotice } from './build-bar.tsx';
 import classes from './notices.module.css';
 import { watchLinks } from './prefetch.ts';
+import { registerWorker } from './worker.ts';
 
 const tryAgainMs = 5000;
 
 /** Quiet bars over the page: the connection is lost, a new version is there. */
 export function Notices({ router }: { router: Router }) {
   useEffect(() => watchLinks(router), [router]);
+  useEffect(registerWorker, []);
   return (
     <div role="status" className={classes.notices}>
       <ConnectionNotice />

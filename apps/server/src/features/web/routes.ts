@@ -37,11 +37,11 @@ export async function webRoutes(
     // The build leaves small versions beside the files.
     preCompressed: true,
     // Names under assets carry a digest of their content.
-    setHeaders: (reply, path) =>
-      void reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const policy = Object.entries(ownPolicies).find(([name]) => path.includes(name))?.[1];
+      if (policy) reply.header('content-security-policy', policy);
+    },
     cacheControl: false,
   });
   // Hundreds: a route for each would have to be made at every start.
@@ -70,6 +70,12 @@ export async function webRoutes(
       .send(fill(template, { nonce, settings, hasCookie, hasTestPage, buildId }));
   });
 }
+
+/** Of the two files that do something by themselves: what to show without a connection, and what keeps it. */
+const ownPolicies: Readonly<Record<string, string>> = {
+  '/sw.js': `default-src 'none'; connect-src 'self'`,
+  '/offline.html': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'`,
+};
 
 /** Proposals for somebody without a login: the key is in the address, which no other page and no search learns. */
 const isLink = (path: string): boolean => /^\/p\/[\w-]{43}$/.test(path);
@@ -116,6 +122,7 @@ function contentPolicy(nonce: string, isTls: boolean, connect: readonly string[]
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
+    `manifest-src 'self'`,
     // A PDF that was fetched with the session's header and is shown in its preview.
     `frame-src blob:`,
     `object-src blob:`,
@@ -123,9 +130,9 @@ function contentPolicy(nonce: string, isTls: boolean, connect: readonly string[]
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    // No string becomes HTML or script but by the two ways of the web application's ui/trusted-types.
+    // No string becomes HTML or script but by the two ways of the web application's ui/trusted-types; builds/worker names our own worker.
     `require-trusted-types-for 'script'`,
-    `trusted-types default inert`,
+    `trusted-types default inert worker`,
     ...(isTls ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
