@@ -1,10 +1,9 @@
 import { addDays } from '@disponent/domain/days';
-import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { expect, test } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
 import { signIn } from './support/sign-in.ts';
 import { choose, openTabOf, typeInto } from './support/typing.ts';
-import { angenommen, montag, svNummer, typed } from './support/weg.ts';
+import { angenommen, montag, svNummer, typed, wocheTab } from './support/weg.ts';
 
 /** Domain model 8.1, steps 8 to 12: from the first day of work to the paid invoice, each step by whoever does it. */
 test('somebody is hired, works, the customer approves, the hours are billed, sent and paid', async ({
@@ -60,6 +59,7 @@ test('somebody is hired, works, the customer approves, the hours are billed, sen
   await expect(page.getByText('Status: Aktiv').first()).toBeVisible();
 
   await page.goto(`/einsatz/stunden?woche=${montag}`);
+  await page.getByRole('searchbox', { name: 'Person oder Einsatz' }).pressSequentially(name);
   const row = page.getByRole('row', { name });
   const cells = row.getByRole('gridcell', { name: /, (Mo|Di|Mi|Do|Fr|Sa|So)\., / });
   await cells.first().click();
@@ -76,7 +76,7 @@ test('somebody is hired, works, the customer approves, the hours are billed, sen
   const kunde = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   await signIn(kunde, 'kunde');
   await kunde.goto('/einsatz/stunden');
-  await kunde.getByRole('tab', { name: `KW ${kalenderwoche(montag).Kw}/${kalenderwoche(montag).Jahr}` }).click();
+  await kunde.getByRole('tab', { name: wocheTab }).click();
   await kunde.getByRole('button', { name: `Woche von ${name} Wanda freigeben` }).press('Enter');
   await expect(kunde.getByText('1 Woche freigegeben').first()).toBeVisible();
   await expect(row).toContainText('Freigegeben');

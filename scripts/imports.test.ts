@@ -165,12 +165,14 @@ const allowed: Record<string, Record<string, string[]>> = {
       'route-table.ts',
     ],
     account: ['ui', 'api', 'layout', 'session'],
-    link: ['portal/vorschlag', 'portal/stunden', 'ui', 'api'],
+    stunden: ['ui'], // also shown to who is not signed in
+    link: ['portal/vorschlag', 'portal/stunden', 'stunden', 'ui', 'api'],
     portal: ['pages', 'list', 'record', 'entity', 'kinds', 'ui', 'layout', 'session', 'api', 'query-client.ts'],
     'portal/vorschlag': ['ui'], // also shown to who is not signed in
     'portal/stunden': ['portal/vorschlag', 'ui'], // likewise
     pages: [
       'account',
+      'stunden',
       'builds',
       'list',
       'record',

@@ -1,16 +1,21 @@
 import { addDays, dayIn, mondayOf } from '@disponent/domain/days';
+import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { feiertageZwischen } from '@disponent/domain/rules/zeit/feiertage';
+import type { RechnungslaufVorschau } from '@disponent/domain/wire/rechnungslauf';
+import { expect } from '@playwright/test';
 import { unique } from './accounts.ts';
 import type { AdminApi, Row } from './admin-api.ts';
 
-/** The last week that is over, lies in one month and has no holiday: when whoever these walks hire has begun to work. */
+/** A week that other tests leave alone: the last but one, if it lies in one month and has no holiday; since then whoever these walks hire works. */
 export const montag = (() => {
-  for (let monday = addDays(mondayOf(dayIn('Europe/Vienna')), -7); ; monday = addDays(monday, -7)) {
+  for (let monday = addDays(mondayOf(dayIn('Europe/Vienna')), -14); ; monday = addDays(monday, -7)) {
     const sunday = addDays(monday, 6);
     const isFrei = Object.keys(feiertageZwischen('AT', null, monday, sunday)).length > 0;
     if (sunday.slice(0, 7) === monday.slice(0, 7) && !isFrei) return monday;
   }
 })();
+/** As the customer's page calls that week. */
+export const wocheTab = `KW ${kalenderwoche(montag).Kw}/${kalenderwoche(montag).Jahr}`;
 export const typed = (day: string): string => day.split('-').toReversed().join('.');
 const sure = { WarnungenBestaetigt: true };
 
@@ -127,4 +132,69 @@ export function svNummer(): string {
     const rest = [...digits].reduce((sum, digit, index) => sum + Number(digit) * (gewichte[index] ?? 0), 0) % 11;
     if (rest < 10) return `${digits.slice(0, 3)}${rest}140388`;
   }
+}
+
+/** The same person hired and at work since that Monday. */
+export async function imEinsatz(api: AdminApi): Promise<Angenommen & { readonly einsatz: Row }> {
+  const { Rows: gruppen } = await api.list('KvGruppe', 1, ['Code', '=', 'HK']);
+  const weg = await angenommen(api, {
+    SvNummer: svNummer(),
+    Eintritt: montag,
+    IdKvGruppe: gruppen[0]?.Id,
+    Grundlohn: 20,
+  });
+  await api.act('PersSt', weg.person.Id, 'Einstellen', sure);
+  await api.act('PvDat', weg.pv.Id, 'EinsatzAnlegen', sure);
+  const Id = Number((await api.list('KundenportalEinsatz', 1, ['IdPv', '=', weg.pv.Id])).Rows[0]?.Id);
+  await api.act('KundenportalEinsatz', Id, 'Bestaetigen', sure);
+  await discardMails(api, 'KundenportalEinsatz', Id);
+  const am = `${montag}T05:45:00`;
+  await api.change('KundenportalEinsatz', Id, { UeberlassungsmitteilungAm: am, AnmeldungOegkAm: am });
+  return { ...weg, einsatz: await api.act('KundenportalEinsatz', Id, 'AntrittBestaetigen', sure) };
+}
+
+/** Five days from six to 14:12, submitted. */
+export async function eingereicht(api: AdminApi, einsatz: Row): Promise<Row> {
+  const neu = await api.create('Stundennachweis', {
+    IdEinsatz: einsatz.Id,
+    Von: montag,
+    Bis: addDays(montag, 6),
+    StundennachweisTag: [0, 1, 2, 3, 4].map((day) => ({
+      Datum: addDays(montag, day),
+      Von: '06:00',
+      Bis: '14:12',
+      PauseMin: 30,
+    })),
+    ...sure,
+  });
+  await api.act('Stundennachweis', neu.Id, 'Erfassen', sure);
+  return api.act('Stundennachweis', neu.Id, 'Einreichen', sure);
+}
+
+/** The invoice of what is approved under that order number, booked and out. */
+export async function versendet(api: AdminApi, bestellung: string): Promise<Row> {
+  const auswahl = {
+    Art: 'Verkauf',
+    Von: montag,
+    Bis: addDays(montag, 6),
+    IdRechnungssteller: null,
+    Kunden: [],
+    Rhythmen: [],
+    Gruppierung: 'JeBestellnummer',
+  };
+  const { Zeilen } = await api.post<RechnungslaufVorschau>('/rechnungslauf/vorschau', auswahl);
+  const zeile = Zeilen.find(({ BestellNr }) => BestellNr === bestellung);
+  if (!zeile) throw new Error('Nothing is to be billed');
+  const { Id } = await api.post<{ Id: number }>('/rechnungslauf', {
+    ...auswahl,
+    Rechnungsdatum: dayIn('Europe/Vienna'),
+    Rechnungen: [{ Schluessel: zeile.Schluessel, Stand: zeile.Stand, BestellNr: bestellung }],
+  });
+  await expect.poll(async () => (await api.get<Row>(`/vorgaenge/${Id}`))['Status'], { timeout: 30_000 }).toBe('Fertig');
+  const { Rows } = await api.get<{ Rows: readonly Row[] }>(`/vorgaenge/${Id}/datensaetze`);
+  const faktura = Number(Rows[0]?.['DatensatzId']);
+  for (const step of ['Pruefen', 'Festschreiben', 'AlsVersendetMarkieren'])
+    await api.act('FakturaDat', faktura, step, sure);
+  await discardMails(api, 'FakturaDat', faktura);
+  return api.read('FakturaDat', faktura);
 }

@@ -10,6 +10,8 @@ export const zwecke = {
   Vorschlaege: { isOnce: false, days: 30 },
   /** Hours, to be approved by a customer who has no access of his own. */
   Stunden: { isOnce: false, days: 30 },
+  /** The own hours of somebody who works for us, to be entered on his phone. */
+  EigeneStunden: { isOnce: false, days: 180 },
   /** Ends the mails that need somebody's consent. */
   Abmelden: { isOnce: false, days: 400 },
   /** Renews or withdraws a consent that is about to end. */

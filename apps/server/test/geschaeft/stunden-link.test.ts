@@ -1,5 +1,5 @@
 import type { BulkAnswer } from '@disponent/domain/wire/answers';
-import type { LinkAnswer } from '@disponent/domain/wire/link';
+import type { LinkAnswer, VorschlagLink } from '@disponent/domain/wire/link';
 import type { FreigabeAnswer } from '@disponent/domain/wire/stunden';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
@@ -97,7 +97,16 @@ test('whoever has no account approves and returns by the link of the reminder, a
   // It leads to hours and to nothing else.
   expect((await call(`${key}/1`, { Art: 'Annehmen' })).status).toBe(404);
 
-  await b.tisch.query(`update zugangslink set widerrufen_am = now() where zweck = 'Stunden'`);
+  // Our own people see who has a link to hours of the Einsatz, and end it; it is told to nobody else.
+  const links = `/api/vorschlag-links/KundenportalEinsatz/${String(einsatz.Id)}`;
+  const { Rows: sent } = await b.gf.call<{ Rows: VorschlagLink[] }>('GET', links);
+  const opened = sent.find(({ ErstmalsGeoeffnetAm }) => ErstmalsGeoeffnetAm !== null);
+  expect(opened).toMatchObject({ WiderrufenAm: null, Vorschlaege: expect.any(Array) });
+  expect(opened?.Vorschlaege).toHaveLength(3);
+  const kunde = await b.login('kunde');
+  expect((await refusal(kunde.call('GET', links))).status).toBe(403);
+  expect((await refusal(kunde.call('POST', `${links}/${String(opened?.Id)}/widerrufen`, {}))).status).toBe(403);
+  await b.gf.call('POST', `${links}/${String(opened?.Id)}/widerrufen`, {});
   expect((await call(key)).status).toBe(404);
   expect((await call(`${key}/stunden`, { Ids: [third] })).status).toBe(404);
 });

@@ -11,8 +11,9 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { LinkHours } from './link-hours.tsx';
 import classes from './link-page.module.css';
+import { OwnHours } from './own-hours.tsx';
 
-/** Proposals or hours for a customer without a login: read and answered on one page, made for a phone. */
+/** Proposals or hours for a customer without a login, or the own hours of somebody who works for us: read and answered on one page, made for a phone. */
 export function LinkPage({ token }: { readonly token: string }) {
   const [data, setData] = useState<LinkAnswer>();
   const [error, setError] = useState<unknown>();
@@ -58,6 +59,7 @@ export function LinkPage({ token }: { readonly token: string }) {
     );
   const { Rows, Ansprechpartner } = data;
   const open = Rows.filter(({ Aktionen }) => Aktionen.length > 0);
+  const isHours = data.Stunden !== undefined || data.EigeneStunden !== undefined;
   const answered = Rows.filter(({ Aktionen }) => Aktionen.length === 0);
   return (
     <div className={classes.frame} style={data.Farbe ? ({ '--haus': data.Farbe } as CSSProperties) : undefined}>
@@ -74,8 +76,9 @@ export function LinkPage({ token }: { readonly token: string }) {
           {said}
         </p>
         {data.Stunden && <LinkHours token={token} stunden={data.Stunden} onSaid={setSaid} onChanged={load} />}
-        {!data.Stunden && <h2>{t('Vorschläge')}</h2>}
-        {data.Stunden ? null : open.length > 0 ? (
+        {data.EigeneStunden && <OwnHours token={token} first={data.EigeneStunden} onSaid={setSaid} />}
+        {!isHours && <h2>{t('Vorschläge')}</h2>}
+        {isHours ? null : open.length > 0 ? (
           <Vorschlaege
             karten={open}
             absagegruende={data.Absagegruende}
@@ -123,7 +126,8 @@ export function LinkPage({ token }: { readonly token: string }) {
   );
 }
 
-function titleOf({ Stunden }: LinkAnswer, open: number): string {
+function titleOf({ Stunden, EigeneStunden }: LinkAnswer, open: number): string {
+  if (EigeneStunden) return t('Meine Stunden');
   if (Stunden) return t('Stunden freigeben');
   return open === 1 ? t('Ein Vorschlag für Sie') : t('Vorschläge für Sie');
 }

@@ -157,6 +157,7 @@ export const kundenportalEinsatz = defineEntity({
       Konditionen: ['EinsatzKondition'],
     },
   },
+  hasLinks: true,
   overview: {
     title: '{IdPerson} · {IdUnternehmen}',
     facts: ['IdJobbezeichnung', 'IdStandort', 'Beginn', 'EndeGeplant', 'IdBerater'],

@@ -188,7 +188,7 @@ interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   readonly related?: readonly (string | RelatedSpec)[];
   /** A record that opens for reading: what its head says, and what is told of it on the first tab. */
   readonly overview?: OverviewSpec<keyof NoInfer<F & SystemFields> & string, keyof NoInfer<C> & string, Sections<F, C>>;
-  /** Customers without a login are sent links to it, or to what was proposed for it. */
+  /** People without a login are sent links to it, or to what belongs to it. */
   readonly hasLinks?: true;
   /** Persons are ranked for its positions, or positions for it. */
   readonly matching?: 'position' | 'person';

@@ -1,5 +1,5 @@
 import type { PortalVorschlaege } from './portal.ts';
-import type { FreigabeAnswer } from './stunden.ts';
+import type { FreigabeAnswer, StundenAnswer } from './stunden.ts';
 
 /** What a customer without a login is shown by a link. */
 export interface LinkAnswer extends PortalVorschlaege {
@@ -18,6 +18,8 @@ export interface LinkAnswer extends PortalVorschlaege {
   readonly GueltigBis: string;
   /** Of a link to hours; it leads to no proposals. */
   readonly Stunden?: FreigabeAnswer;
+  /** Of a link to the own hours of one of our people: the week that is to be entered. */
+  readonly EigeneStunden?: StundenAnswer;
 }
 
 /** A link that somebody without a login has. */
@@ -28,6 +30,6 @@ export interface VorschlagLink {
   readonly GueltigBis: string;
   readonly WiderrufenAm: string | null;
   readonly ErstmalsGeoeffnetAm: string | null;
-  /** Numbers of the proposals. */
+  /** What it leads to: numbers of proposals, weeks, or whose hours. */
   readonly Vorschlaege: readonly string[];
 }

@@ -17,7 +17,7 @@ import { leseZeilen, maxZeilen } from './lesen.ts';
 import { speichere } from './speichern.ts';
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const ofWeek = { jahr: z.coerce.number().int().min(2000).max(2100), kw: z.coerce.number().int().min(1).max(53) };
+export const ofWeek = { jahr: z.coerce.number().int().min(2000).max(2100), kw: z.coerce.number().int().min(1).max(53) };
 const query = z.object({
   ...ofWeek,
   idNiederlassung: id.optional(),
@@ -25,7 +25,7 @@ const query = z.object({
   meine: z.enum(['0', '1']).optional(),
 });
 const datum = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const body = z.object({
+export const wocheBody = z.object({
   Jahr: z.int().min(2000).max(2100),
   Kw: z.int().min(1).max(53),
   Zeilen: z
@@ -86,18 +86,18 @@ export function stundenRoutes(app: FastifyInstance, { db, callers }: { db: Db; c
     documented({
       tag,
       summary: 'Tage einer Woche speichern, wie sie eingegeben wurden',
-      body,
+      body: wocheBody,
       answers: { 200: 'Die Zeilen, wie sie jetzt sind, und was nicht gespeichert wurde', 403: 'Keine Berechtigung' },
     }),
     async (req): Promise<StundenSaved> => {
-      const { Jahr, Kw, Zeilen } = parseBody(body, req.body);
+      const { Jahr, Kw, Zeilen } = parseBody(wocheBody, req.body);
       return speichere(await asked(req, 'Schreiben'), montagOf(Jahr, Kw), Zeilen);
     },
   );
 }
 
 /** The Monday of a week; 400 where the year has no such week. */
-function montagOf(jahr: number, kw: number): string {
+export function montagOf(jahr: number, kw: number): string {
   const montag = addDays(mondayOf(`${jahr}-01-04`), (kw - 1) * 7);
   if (kalenderwoche(montag).Jahr !== jahr)
     throw badRequest(sentence('Parameter {name} fehlt oder ist ungültig', { name: 'kw' }));

@@ -22,10 +22,14 @@ import { leseZeilen } from './lesen.ts';
 
 type Fehler = StundenSaved['Fehler'][number];
 
+/** Who types. */
+type Weg = 'BackOffice' | 'Kundenportal' | 'App';
+
 interface Woche {
   montag: string;
   /** Hours of which nobody said when they were worked are kept as this Leistungsart. */
   normal: number | undefined;
+  weg: Weg;
 }
 
 const table = tableOf('Stundennachweis');
@@ -35,6 +39,7 @@ export async function speichere(
   asking: Asking,
   montag: string,
   zeilen: readonly { IdEinsatz: number; Tage: readonly StundenEingabe[] }[],
+  weg: Weg = isInsider(asking.caller.me) ? 'BackOffice' : 'Kundenportal',
 ): Promise<StundenSaved> {
   const ids = [...new Set(zeilen.map(({ IdEinsatz }) => IdEinsatz))];
   const which = sql`e.id = any(${ids}::bigint[])`;
@@ -42,7 +47,7 @@ export async function speichere(
     leseZeilen(asking, montag, which),
     asking.db.row<{ id: number }>(sql`select id from leistungsart where code = 'NORMAL'`, asking.tx),
   ]);
-  const woche = { montag, normal: art?.id };
+  const woche = { montag, normal: art?.id, weg };
   const Fehler: Fehler[] = [];
   for (const { IdEinsatz, Tage } of zeilen) {
     const zeile = before.find((one) => one.IdEinsatz === IdEinsatz);
@@ -103,7 +108,7 @@ async function speichereTeil(
           IdEinsatz: zeile.IdEinsatz,
           Von: teil.von,
           Bis: teil.bis,
-          ...(!isInsider(asking.caller.me) && { Erfassungsweg: 'Kundenportal' }),
+          Erfassungsweg: woche.weg,
         });
     if (saved.Status === 'Offen' && isVollstaendig(zeile, teil, days))
       await runAction(asking, table, Number(saved.Id), 'Erfassen', {

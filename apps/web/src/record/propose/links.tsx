@@ -57,7 +57,7 @@ export function ProposalLinks({ table, id }: LinksProps) {
           <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
           <Modal.Content>
             <Modal.Body className={dialogClasses.body}>
-              <Modal.Title>{t('Links für den Kunden')}</Modal.Title>
+              <Modal.Title>{titles[table.key] ?? t('Links für den Kunden')}</Modal.Title>
               {data.length === 0 && <p className={classes.hint}>{t('Noch niemand hat einen Link.')}</p>}
               <ul className={classes.links}>
                 {data.map((link) => (
@@ -96,6 +96,12 @@ export function ProposalLinks({ table, id }: LinksProps) {
     </>
   );
 }
+
+/** Whom the links of a list are for, where that is no customer who decides about proposals. */
+const titles: Readonly<Record<string, string>> = {
+  KundenportalEinsatz: t('Links zur Freigabe von Stunden'),
+  AppBenutzerSt: t('Links zu den eigenen Stunden'),
+};
 
 const isActive = ({ WiderrufenAm, GueltigBis }: VorschlagLink): boolean =>
   WiderrufenAm === null && new Date(GueltigBis) > new Date();

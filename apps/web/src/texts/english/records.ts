@@ -171,4 +171,6 @@ export const records: Readonly<Record<string, string>> = {
   'Noch niemand hat einen Link.': 'Nobody has a link yet.',
   'Links für den Kunden': 'Links for the customer',
   'Der Link gilt nicht mehr': 'The link is no longer valid',
+  'Links zu den eigenen Stunden': 'Links to own hours',
+  'Links zur Freigabe von Stunden': 'Links for approving hours',
 };

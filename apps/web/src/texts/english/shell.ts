@@ -122,4 +122,7 @@ export const shell: Readonly<Record<string, string>> = {
   'Aus den Favoriten nehmen': 'Remove from favourites',
   Favorit: 'Favourite',
   Projekte: 'Projects',
+  'In dieser Woche haben Sie keinen Einsatz.': 'You have no assignment in this week.',
+  'Eingereicht. Jetzt gibt der Betrieb die Woche frei.': 'Submitted. Now the company approves the week.',
+  'Meine Stunden': 'My hours',
 };

@@ -20,6 +20,7 @@ export const appBenutzerSt = defineEntity({
   group: 'Verwaltung',
   icon: 'device-mobile',
   access: 'admin',
+  hasLinks: true,
   caption: { one: 'App-Benutzer', many: 'App-Benutzer' },
   text: { fields: ['Benutzername'] },
   fields: {

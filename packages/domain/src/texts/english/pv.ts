@@ -72,6 +72,10 @@ export const pv = {
 
   '{feld} kann nach dem Vorschlagen nicht mehr geändert werden': '{feld} cannot be changed after proposing',
   'Person ist für diese Position bereits vorgeschlagen': 'The person has already been proposed for this position',
+  'Es gibt keine eingereichte Woche, die auf die Freigabe eines Ansprechpartners wartet':
+    'There is no submitted week that waits for the approval of a contact',
+  'Der App-Benutzer ist kein Mitarbeiter, ist gesperrt oder darf keine Stunden erfassen':
+    'The app user is no employee, is locked, or may not enter hours',
   'Es gibt keinen Vorschlag, der auf die Antwort eines Ansprechpartners wartet':
     'There is no proposal that waits for the answer of a contact',
   'Diesen Kalender gibt es nicht oder nicht mehr.': 'There is no such calendar, or not any more.',

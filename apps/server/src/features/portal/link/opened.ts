@@ -8,7 +8,7 @@ export type Req = FastifyRequest<{ Params: { token: string; id: string } }>;
 /** A link that was opened, and who it is then. */
 export interface Opened extends Asking {
   link: Zugangslink;
-  zweck: keyof typeof fuer;
+  zweck: keyof typeof fuer | 'EigeneStunden';
   kontakt: Kontakt;
 }
 

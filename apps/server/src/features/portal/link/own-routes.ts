@@ -11,7 +11,7 @@ const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const ofRecord = z.object({ entitaet: z.enum(linked), id });
 const ofLink = ofRecord.extend({ link: id });
 
-/** Links to proposals as those see them who sent them: who has one, whether it was opened, and an end to it. */
+/** Links to proposals and hours as those see them who sent them: who has one, whether it was opened, and an end to it. */
 export function ownLinkRoutes(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
   const tag = 'Vorschläge';
   const answers = { 200: 'Erledigt', 403: 'Keine Berechtigung', 404: 'Nicht gefunden' };
@@ -22,7 +22,11 @@ export function ownLinkRoutes(app: FastifyInstance, { db, callers }: { db: Db; c
 
   app.get(
     '/api/vorschlag-links/:entitaet/:id',
-    documented({ tag, summary: 'Links zu einem Vorschlag oder zu denen einer Anfrage', answers }),
+    documented({
+      tag,
+      summary: 'Links zu einem Vorschlag, zu denen einer Anfrage, zu Stunden eines Einsatzes oder zu eigenen Stunden',
+      answers,
+    }),
     async (req): Promise<{ Rows: VorschlagLink[] }> => {
       const { entitaet, id: record } = parseBody(ofRecord, req.params);
       return { Rows: await listLinks(await asking(req), entitaet, record) };

@@ -18,9 +18,11 @@ import { parseBody } from '../../parse-body.ts';
 import { networkOf } from '../../session/network.ts';
 import { Throttle } from '../../session/throttle.ts';
 import { answerProposal } from './antwort.ts';
+import { appCaller } from './app-caller.ts';
 import { fileOf } from './file-of.ts';
 import { fuer, linkCaller } from './link-caller.ts';
 import type { Opened, Req } from './opened.ts';
+import { ownHoursRoutes, ownWeek } from './own-hours.ts';
 import { linkedHours } from './stunden.ts';
 import { stundenLinkRoutes } from './stunden-routes.ts';
 
@@ -74,7 +76,9 @@ export function linkRoutes(app: FastifyInstance, { db, files }: LinkOptions): vo
       const as = link && (await linkCaller(db, link, ip, fuer[zweck]));
       if (as) return { ...as, link, zweck, db: db.in(link.domaene) };
     }
-    return undefined;
+    const link = await openLink(db, 'EigeneStunden', token);
+    const as = link && (await appCaller(db, link, ip));
+    return as && { ...as, link, zweck: 'EigeneStunden', db: db.in(link.domaene) };
   }
 
   /** A proposal of this very link; 404 for all others. */
@@ -95,6 +99,8 @@ export function linkRoutes(app: FastifyInstance, { db, files }: LinkOptions): vo
       const own = { Empfaenger: kontakt.name, Firma: kontakt.firma, GueltigBis: link.gueltigBis };
       if (opened.zweck === 'Stunden')
         return { ...own, ...(await houseOf(opened)), ...none, Stunden: await linkedHours(opened, link) };
+      if (opened.zweck === 'EigeneStunden')
+        return { ...own, ...(await houseOf(opened)), ...none, EigeneStunden: await ownWeek(opened) };
       const Rows = await cards(opened, link.ziel.ids ?? []);
       for (const { Id } of Rows) await opened.db.transaction((tx) => markGesehen({ ...opened, tx }, Id));
       return {
@@ -125,6 +131,7 @@ export function linkRoutes(app: FastifyInstance, { db, files }: LinkOptions): vo
   );
 
   stundenLinkRoutes(app, { files, open, answers });
+  ownHoursRoutes(app, { open, answers });
 
   app.get(
     '/api/p/:token/:id/profil',
@@ -182,7 +189,10 @@ async function houseOf({
       ? sql`select concat_ws(' ', b.vorname, b.nachname) as name, coalesce(b.telefon, b.mobil) as telefon, b.email
               from stundennachweis s join kundenportal_einsatz e on e.id = s.id_einsatz join berater_st b on b.id = e.id_berater
              where s.id_domaene = ${caller.domaene} and s.id = any(${link.ziel.ids ?? []}::bigint[]) order by s.id limit 1`
-      : sql`select concat_ws(' ', b.vorname, b.nachname) as name, coalesce(b.telefon, b.mobil) as telefon, b.email from pv_dat v join berater_st b on b.id = v.id_berater
+      : zweck === 'EigeneStunden'
+        ? sql`select concat_ws(' ', b.vorname, b.nachname) as name, coalesce(b.telefon, b.mobil) as telefon, b.email from pers_st p join berater_st b on b.id = p.id_berater
+               where p.id_domaene = ${caller.domaene} and p.id = ${link.idPerson ?? null}::bigint`
+        : sql`select concat_ws(' ', b.vorname, b.nachname) as name, coalesce(b.telefon, b.mobil) as telefon, b.email from pv_dat v join berater_st b on b.id = v.id_berater
              where v.id_domaene = ${caller.domaene} and v.id = any(${link.ziel.ids ?? []}::bigint[]) order by v.id limit 1`,
   );
   return {

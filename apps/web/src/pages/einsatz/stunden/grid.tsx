@@ -1,15 +1,15 @@
 import { addDays } from '@disponent/domain/days';
 import { Checkbox } from '@mantine/core';
 import { Fragment, useRef } from 'react';
+import { proposalsOf } from '../../../stunden/edit.ts';
+import { isReady, type Zeile } from '../../../stunden/rows.ts';
 import { t } from '../../../texts/t.ts';
 import { dayWords, sumNames, sumWords } from '../../../ui/hours-words.ts';
 import { IconAlertTriangle } from '../../../ui/icons.ts';
 import { Shortcut } from '../../../ui/shortcut.tsx';
 import { WochenRow } from './row.tsx';
-import { isReady, type Zeile } from './rows.ts';
 import classes from './stunden.module.css';
 import { useGridKeys } from './use-grid-keys.ts';
-import { proposalsOf } from './use-typing.ts';
 import type { Woche } from './use-woche.ts';
 
 /** One row per Einsatz, grouped by customer; seven days to type in, sums, status. */

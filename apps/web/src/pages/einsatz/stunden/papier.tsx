@@ -5,10 +5,10 @@ import { validationOf } from '../../../api/client.ts';
 import { dateienApi } from '../../../api/dateien.ts';
 import { entityApi } from '../../../api/entity.ts';
 import { useMe } from '../../../session/use-me.ts';
+import type { Zeile } from '../../../stunden/rows.ts';
 import { t } from '../../../texts/t.ts';
 import { IconCheck, IconPaperclip, IconUpload } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { Zeile } from './rows.ts';
 import classes from './stunden.module.css';
 
 const pieceBytes = 1024 * 1024;

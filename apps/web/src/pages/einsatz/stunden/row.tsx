@@ -4,14 +4,14 @@ import { leseEingabe, stundenOf } from '@disponent/domain/stunden/eingabe';
 import { Checkbox } from '@mantine/core';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from '../../../router/link.tsx';
+import { isReady, type Zeile, type Zelle } from '../../../stunden/rows.ts';
+import { statusWords } from '../../../stunden/tab-words.ts';
 import { say, sayAnswer } from '../../../texts/say.ts';
 import { t } from '../../../texts/t.ts';
 import { dayWords, hoursWords, sumNames, sumWords, tagWords, zeitWords } from '../../../ui/hours-words.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Papier } from './papier.tsx';
-import { isReady, type Zeile, type Zelle } from './rows.ts';
 import classes from './stunden.module.css';
-import { statusWords } from './tab-words.ts';
 
 /** What the cell that is typed into tells. */
 export interface Typing {

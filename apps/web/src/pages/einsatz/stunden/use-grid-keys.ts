@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import { proposalsOf } from '../../../stunden/edit.ts';
+import { isReady, type Zeile, type Zelle } from '../../../stunden/rows.ts';
 import { t } from '../../../texts/t.ts';
 import { useCommand } from '../../../ui/commands.ts';
-import { isReady, type Zeile, type Zelle } from './rows.ts';
 import { useCellText } from './use-cell-text.ts';
 import { usePlace } from './use-place.ts';
-import { proposalsOf } from './use-typing.ts';
 import type { Woche } from './use-woche.ts';
 
 /** The keys of the week: where one is, what is being typed, and what each key does with it. */

@@ -1,22 +1,14 @@
 import { HttpError } from '@disponent/domain/errors';
-import { eingabeOf, leseEingabe } from '@disponent/domain/stunden/eingabe';
 import type { StundenAnswer, StundenSaved } from '@disponent/domain/wire/stunden';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { stundenApi } from '../../../api/stunden.ts';
+import type { Edit } from '../../../stunden/edit.ts';
+import { cellKey, type Refused } from '../../../stunden/rows.ts';
 import { sayAnswer } from '../../../texts/say.ts';
 import { t } from '../../../texts/t.ts';
 import { toastFor } from '../../../texts/toast-for.ts';
 import { toast } from '../../../ui/toast.ts';
-import { cellKey, type Refused, type Zeile, type Zelle } from './rows.ts';
-
-/** A change of one day: what it was, and what it is to be. */
-export interface Edit {
-  readonly idEinsatz: number;
-  readonly datum: string;
-  readonly war: string;
-  readonly eingabe: string;
-}
 
 const maxSteps = 50;
 const rowsPerCall = 100;
@@ -160,23 +152,3 @@ const rowsOf = (edits: readonly Edit[]) =>
       .filter(({ idEinsatz }) => idEinsatz === IdEinsatz)
       .map(({ datum, eingabe, war }) => ({ Datum: datum, Eingabe: eingabe, War: war })),
   }));
-
-/** What is typed for a day, as it is sent; the sentence why not where it cannot be read. */
-export function editOf(
-  { IdEinsatz, zellen }: Pick<Zeile, 'IdEinsatz' | 'zellen'>,
-  zelle: Zelle,
-  text: string,
-): { edit: Edit } | { why: string } {
-  const at = zellen.indexOf(zelle);
-  const { tag, fehler } = leseEingabe(text, { soll: zelle.soll, vortag: zellen[at - 1]?.tag });
-  if (fehler) return { why: sayAnswer(fehler) };
-  return { edit: { idEinsatz: IdEinsatz, datum: zelle.datum, war: zelle.eingabe, eingabe: eingabeOf(tag) } };
-}
-
-/** The proposals of these days, as if they had been typed. */
-export const proposalsOf = (zeilen: readonly Zeile[], isMeant: (zelle: Zelle) => boolean = () => true): Edit[] =>
-  zeilen.flatMap(({ IdEinsatz, zellen }) =>
-    zellen
-      .filter((zelle) => zelle.isOpen && zelle.vorschlag !== '' && !zelle.refused && isMeant(zelle))
-      .map(({ datum, eingabe, vorschlag }) => ({ idEinsatz: IdEinsatz, datum, war: eingabe, eingabe: vorschlag })),
-  );

@@ -9,12 +9,13 @@ import { stundenApi } from '../../../api/stunden.ts';
 import { useNavigate, useSearch } from '../../../router/hooks.ts';
 import { useMe } from '../../../session/use-me.ts';
 import { useStore } from '../../../store/use-store.ts';
+import type { Edit } from '../../../stunden/edit.ts';
+import { isIn, isReady, type Tab, type Zeile, zeilenOf } from '../../../stunden/rows.ts';
 import { sayAnswer } from '../../../texts/say.ts';
 import { t } from '../../../texts/t.ts';
 import { createStored } from '../../../ui/stored.ts';
 import { toast } from '../../../ui/toast.ts';
-import { isIn, isReady, type Tab, type Zeile, zeilenOf } from './rows.ts';
-import { type Edit, useTyping } from './use-typing.ts';
+import { useTyping } from './use-typing.ts';
 
 const bereiche = ['meine', 'niederlassung', 'alle'] as const;
 const chosenBereich = createStored('disponent.stunden.bereich', bereiche);

@@ -4,6 +4,9 @@ import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { onDemand } from '../../../chunks/lazy-component.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
+import { proposalsOf } from '../../../stunden/edit.ts';
+import { isIn, tabs } from '../../../stunden/rows.ts';
+import { tabWords } from '../../../stunden/tab-words.ts';
 import { t } from '../../../texts/t.ts';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,10 +22,7 @@ import {
 import { Shortcut } from '../../../ui/shortcut.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { WochenGrid } from './grid.tsx';
-import { isIn, tabs } from './rows.ts';
 import classes from './stunden.module.css';
-import { tabWords } from './tab-words.ts';
-import { proposalsOf } from './use-typing.ts';
 import { useWoche, type Woche } from './use-woche.ts';
 
 const Phone = onDemand(async () => (await import('./phone.tsx')).PhoneWoche);

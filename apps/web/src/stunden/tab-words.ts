@@ -1,4 +1,4 @@
-import { t } from '../../../texts/t.ts';
+import { t } from '../texts/t.ts';
 import type { Tab } from './rows.ts';
 
 export const tabWords: Readonly<Record<Tab, string>> = {

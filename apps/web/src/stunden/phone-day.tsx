@@ -1,8 +1,8 @@
 import { abwesenheitsarten } from '@disponent/domain/entities/einsatz/abwesenheit';
 import { useState } from 'react';
-import { say } from '../../../texts/say.ts';
-import { t } from '../../../texts/t.ts';
-import { absenceWords, dayWords, tagWords } from '../../../ui/hours-words.ts';
+import { say } from '../texts/say.ts';
+import { t } from '../texts/t.ts';
+import { absenceWords, dayWords, tagWords } from '../ui/hours-words.ts';
 import classes from './phone.module.css';
 import type { Zelle } from './rows.ts';
 

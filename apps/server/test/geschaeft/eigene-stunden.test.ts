@@ -1,0 +1,110 @@
+import { addDays } from '@disponent/domain/days';
+import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
+import type { BulkAnswer } from '@disponent/domain/wire/answers';
+import type { LinkAnswer } from '@disponent/domain/wire/link';
+import type { StundenAnswer, StundenSaved } from '@disponent/domain/wire/stunden';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Row } from '../../src/records/hook.ts';
+import { type Api, refusal } from '../api.ts';
+import { Buero } from './buero.ts';
+import { alterMontag, einsatzOhneEnde } from './hilfe.ts';
+
+/** Hours that somebody who works for us enters himself, by the link of his App-Benutzer (domain model 6.3). */
+
+let b: Buero;
+let admin: Api;
+let einsatz: Row;
+let konto: Row;
+const montag = alterMontag(3);
+const woche = kalenderwoche(montag);
+
+beforeAll(async () => {
+  b = await Buero.open();
+  admin = await b.login('admin');
+  einsatz = await einsatzOhneEnde(await b.login('kunde'), { seitLangem: b.server.db });
+  const { Rows } = await admin.filter('AppBenutzerSt', ['IdPerson', '=', einsatz.IdPerson]);
+  const changes = { Status: 'Eingeladen', Rechte: ['StundenErfassen'], IdBenutzerSperrgrund: null };
+  konto = Rows[0]
+    ? await b.save('AppBenutzerSt', Rows[0], changes, admin)
+    : await admin.create('AppBenutzerSt', {
+        Benutzername: 'eigene@stunden.example',
+        Art: 'Person',
+        IdPerson: einsatz.IdPerson,
+        ...changes,
+      });
+});
+afterAll(() => b.close());
+
+const links = () => `/api/vorschlag-links/AppBenutzerSt/${String(konto.Id)}`;
+const newKey = async () => (await admin.call<{ Pfad: string }>('POST', links(), {})).Pfad.replace('/p/', '');
+const call = (path: string, method = 'GET', body?: object) =>
+  fetch(`${b.server.url}/api/p/${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+const tage = (eingaben: readonly string[]) =>
+  eingaben.map((Eingabe, index) => ({ Datum: addDays(montag, index), Eingabe }));
+const body = (IdEinsatz: unknown, eingaben: readonly string[]) => ({
+  Jahr: woche.Jahr,
+  Kw: woche.Kw,
+  Zeilen: [{ IdEinsatz, Tage: tage(eingaben) }],
+});
+
+test('a worker enters and submits his own week, sees no rates and nobody else, until his link or account ends', async () => {
+  const key = await newKey();
+  const shown = (await (await call(key)).json()) as LinkAnswer;
+  expect(shown.EigeneStunden?.Zeilen.map(({ IdEinsatz }) => IdEinsatz)).toContain(einsatz.Id);
+  expect(shown.EigeneStunden?.Zeilen.every(({ Person }) => String(einsatz.IdPersonText).startsWith(Person))).toBe(true);
+  expect(JSON.stringify(shown)).not.toMatch(/Verrechnungssatz|Einkaufssatz|Lohn|Faktor/);
+  expect(await admin.read('AppBenutzerSt', konto.Id)).toMatchObject({
+    Status: 'Aktiv',
+    AktiviertAm: expect.any(String),
+    LetzteAnmeldungAm: expect.any(String),
+  });
+
+  const of = `${key}/woche?jahr=${woche.Jahr}&kw=${woche.Kw}`;
+  expect(((await (await call(of)).json()) as StundenAnswer).Zeilen.flatMap(({ Wochen }) => Wochen)).toEqual([]);
+  const saved = (await (
+    await call(`${key}/woche`, 'PUT', body(einsatz.Id, ['6-1412/30', '=', 'k', '8x', '6-12']))
+  ).json()) as StundenSaved;
+  expect(saved.Fehler).toMatchObject([
+    { Datum: addDays(montag, 3), Text: expect.stringContaining('Nicht verstanden') },
+  ]);
+  const again = (await (
+    await call(`${key}/woche`, 'PUT', body(einsatz.Id, ['6-1412/30', '=', 'k', '8', '6-12']))
+  ).json()) as StundenSaved;
+  expect(again.Fehler).toEqual([]);
+  const [week] = again.Zeilen.find(({ IdEinsatz }) => IdEinsatz === einsatz.Id)?.Wochen ?? [];
+  expect(week).toMatchObject({ Status: 'Erfasst', Erfassungsweg: 'App' });
+
+  const answer = (await (
+    await call(`${key}/einreichen`, 'POST', { Jahr: woche.Jahr, Kw: woche.Kw, IdEinsatz: einsatz.Id })
+  ).json()) as BulkAnswer;
+  expect(answer).toEqual({ Anzahl: 1, Fehler: [] });
+  expect(await b.gf.read('Stundennachweis', week?.Id)).toMatchObject({ Status: 'Eingereicht', SummeNormal: 29.4 });
+  const log = await b.gf.filter('Aenderungsprotokoll', [
+    ['Entitaet', '=', 'Stundennachweis'],
+    'and',
+    ['DatensatzId', '=', week?.Id],
+  ]);
+  expect(JSON.stringify(log.Rows)).toContain('(App)');
+
+  // Somebody else's Einsatz is not there, and neither is anything that links of other purposes open.
+  const [other] = await b.tisch.query<{ id: string }>(
+    `select id from kundenportal_einsatz where id_domaene = 1 and status = 'Aktiv' and id_person <> $1 order by id limit 1`,
+    [einsatz.IdPerson],
+  );
+  expect((await call(`${key}/woche`, 'PUT', body(Number(other?.id), ['8']))).status).toBe(404);
+  expect((await call(`${key}/stunden`, 'POST', { Ids: [week?.Id] })).status).toBe(404);
+  expect((await call(`${key}/1`, 'POST', { Art: 'Annehmen' })).status).toBe(404);
+
+  await b.save('AppBenutzerSt', konto, { Rechte: ['DokumenteLesen'] }, admin);
+  expect((await call(of)).status).toBe(404);
+  expect((await refusal(admin.call('POST', links(), {}))).status).toBe(422);
+  await b.save('AppBenutzerSt', konto, { Rechte: ['StundenErfassen'] }, admin);
+  expect((await call(of)).status).toBe(200);
+  const { Rows } = await admin.call<{ Rows: { Id: number }[] }>('GET', links());
+  await admin.call('POST', `${links()}/${String(Rows[0]?.Id)}/widerrufen`, {});
+  expect((await call(of)).status).toBe(404);
+  expect((await refusal(b.gf.call('GET', links()))).status).toBe(403);
+});
