@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { AdminApi } from './support/admin-api.ts';
+import { signIn } from './support/sign-in.ts';
+
+/** What is done every day with the thumb; nothing of it is wider than the phone. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.describe.configure({ timeout: 120_000 });
+
+const expectNarrow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+test('answer a proposal: an appointment, then a yes', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  await signIn(page, 'pvmk');
+  const card = page
+    .getByRole('list', { name: 'Vorschläge' })
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Termin' }) })
+    .filter({ has: page.getByRole('button', { name: 'Annehmen' }) })
+    .first();
+  const id = Number(await card.getAttribute('data-karte'));
+  await expectNarrow(page);
+  await card.getByRole('button', { name: 'Termin' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'Tag' }).getByRole('radio').nth(2).press('Space');
+  await dialog.getByRole('radio', { name: '13:30' }).press('Space');
+  await expectNarrow(page);
+  await dialog.getByRole('button', { name: /^Termin senden/ }).tap();
+  await expect(page.getByText('Termin vereinbart').first()).toBeVisible();
+  expect(await api.read('PvDat', id)).toMatchObject({ Status: 'Interview' });
+
+  await page.locator(`[data-karte="${id}"]`).getByRole('button', { name: 'Annehmen' }).tap();
+  await dialog.getByRole('button', { name: 'Annehmen' }).tap();
+  await expect(page.getByText('Angenommen. Wir melden uns bei Ihnen.').first()).toBeVisible();
+  expect(await api.read('PvDat', id)).toMatchObject({ Status: 'Angenommen' });
+  await expectNarrow(page);
+});
+
+test('approve the hours of a week', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  await signIn(page, 'kunde');
+  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Stunden' }).tap();
+  const approve = page.getByRole('button', { name: 'Freigeben', exact: true });
+  await expect(approve).toBeVisible();
+  await expectNarrow(page);
+  const answered = page.waitForResponse((response) => response.url().includes('/Stundennachweis/aktion/Freigeben'));
+  await approve.tap();
+  const { Ids } = (await answered).request().postDataJSON() as { readonly Ids: readonly number[] };
+  await expect(page.getByText('1 Woche freigegeben').first()).toBeVisible();
+  expect(Ids).toHaveLength(1);
+  expect(await api.read('Stundennachweis', Number(Ids[0]))).toMatchObject({ Status: 'Freigegeben' });
+});
