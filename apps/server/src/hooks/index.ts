@@ -13,11 +13,13 @@ import { domaeneHook } from './admin/domaene.ts';
 import { anfrageHook } from './anfrage.ts';
 import { anfrageProjektHook } from './anfrage-projekt.ts';
 import { aufgabeHook } from './aufgabe.ts';
+import { beobachtungHook } from './beobachtung.ts';
 import { bewerbungHook } from './bewerbung.ts';
 import { dokumentHook } from './dokument.ts';
 import { dsgvoVorgangHook } from './dsgvo-vorgang.ts';
 import { einsatzHook } from './einsatz.ts';
 import { fakturaHook } from './faktura.ts';
+import { kommentarHook } from './kommentar.ts';
 import { kontaktHook } from './kontakt.ts';
 import { personHook } from './person.ts';
 import { pvHook } from './pv.ts';
@@ -46,6 +48,7 @@ export const hooks: Hooks = new Map([
   benutzerHook,
   benutzerSperrgrundHook,
   benutzerrolleHook,
+  beobachtungHook,
   beraterHook,
   berufserfahrungHook,
   bewerbungEinstellungHook,
@@ -59,6 +62,7 @@ export const hooks: Hooks = new Map([
   hokifyHook,
   jobseiteHook,
   kanalHook,
+  kommentarHook,
   kontaktHook,
   kontingentBenutzergruppeHook,
   niederlassungAmsHook,

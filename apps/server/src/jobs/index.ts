@@ -1,3 +1,4 @@
+import { beobachterMelden } from './beobachter-melden.ts';
 import type { AnyJob } from './core/define.ts';
 import { dateienAufraeumen } from './dateien-aufraeumen.ts';
 import { einsaetzeAbrechnen } from './einsaetze-abrechnen.ts';
@@ -44,6 +45,7 @@ export const jobs: readonly AnyJob[] = [
   sendMail,
   emailSenden,
   stundenErinnern,
+  beobachterMelden,
   meldungenZusammenfassen,
   einwilligungenErfragen,
   dateienAufraeumen,

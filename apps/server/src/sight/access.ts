@@ -38,6 +38,7 @@ function mayFollow(caller: Caller, recht: Recht, table: Table): boolean {
   if (seenBy(table.sight, caller.me) === 'none') return false;
   if (isPersonal(table)) return true;
   const { writeRight } = table.entity;
+  if (table.isAuthored && recht !== 'Lesen') return mayFollow(caller, 'Lesen', table);
   if (writeRight && recht === 'Schreiben') return hasRecht(caller, writeRight) && mayFollow(caller, 'Lesen', table);
   return followed(table).some((target) => may(caller, recht, target));
 }
@@ -56,6 +57,8 @@ export function reaches(caller: Caller, recht: Recht, table: Table, row: Readonl
   if (table.access === 'owner') return isOwn(row, me.Id) && (!isShared(row) || hasRecht(caller, 'LayoutTeilen'));
   if (table.access !== 'follows' || (table.entity.writeRight && recht === 'Schreiben')) return true;
   const records = named(table, row);
+  if (table.isAuthored && !table.parent)
+    return isWrittenBy(row, me.Id) && (records ?? []).some((target) => may(caller, 'Lesen', target));
   if (isPersonal(table)) {
     if (isOwn(row, me.Id) || row.ErstelltVon === me.Id) return true;
     if (!eigeneTypen.includes(me.BenutzerrolleTyp)) return false;
@@ -66,6 +69,9 @@ export function reaches(caller: Caller, recht: Recht, table: Table, row: Readonl
 
 export const isPersonal = ({ sight }: Table): boolean => sight?.isPersonal ?? false;
 const isOwn = ({ IdBenutzer }: Readonly<Record<string, unknown>>, id: number | null): boolean => IdBenutzer === id;
+/** What is new is being written. */
+const isWrittenBy = ({ Id, ErstelltVon }: Readonly<Record<string, unknown>>, id: number | null): boolean =>
+  (Id ?? null) === null || ErstelltVon === id;
 const isShared = ({ IsGeteilt, IdBenutzerrolle }: Readonly<Record<string, unknown>>): boolean =>
   IsGeteilt === true || (IdBenutzerrolle ?? null) !== null;
 const isEmptyName = (value: unknown): boolean => value === null || value === undefined || value === '';

@@ -11,10 +11,11 @@ import { FormSection } from './form-parts.ts';
 import type { RecordFormProps, SectionViews } from './form-props.ts';
 import { RecordOverview } from './overview/overview.tsx';
 import { RelatedPanel } from './related/related-panel.tsx';
-import { historyTab, matchingTab, overviewTab, railName } from './tabs.ts';
+import { hasRail, historyTab, matchingTab, overviewTab, railName } from './tabs.ts';
 import type { RecordModel } from './use-record-form.ts';
 
 const MatchingPanel = onDemand(async () => (await import('./matching/matching-panel.tsx')).MatchingPanel);
+const Comments = onDemand(async () => (await import('./comments/comments.tsx')).Comments);
 const RecordHistory = onDemand(async () => (await import('./history/history.tsx')).RecordHistory);
 
 const noSections: SectionViews = {};
@@ -94,6 +95,7 @@ function RecordPanel({
       )}
       {id !== 'neu' && isHistory && (
         <Suspense fallback={null}>
+          {!hasRail(table) && <Comments table={table} id={id} />}
           <RecordHistory table={table} id={id} />
         </Suspense>
       )}

@@ -5,7 +5,7 @@ import type { AnyEntity } from '../entity/define.ts';
 export const areas: readonly (readonly [string, string, () => Promise<readonly AnyEntity[]>])[] = [
   ['admin', 'AppBenutzerSt BenutzerSt BenutzerSperrgrundSt BenutzerrolleSt DomaeneSt', async () => (await import('./areas/admin.ts')).admin],
   ['anfrage', 'AnfrageDat AnfrageProjektDat', async () => (await import('./areas/anfrage.ts')).anfrage],
-  ['begleit', 'Aenderungsprotokoll Aufgabe Benachrichtigung BenutzerEinstellung Datei Dokument DsgvoVorgang EmailVersand EmailVorlage ExternerCode GridLayout KanalAuftrag Kontakt KontingentBuchung StatusVerlauf Weiterleitung', async () => (await import('./areas/begleit.ts')).begleit],
+  ['begleit', 'Aenderungsprotokoll Aufgabe Benachrichtigung BenutzerEinstellung Beobachtung Datei Dokument DsgvoVorgang EmailVersand EmailVorlage ExternerCode GridLayout KanalAuftrag Kommentar Kontakt KontingentBuchung StatusVerlauf Weiterleitung', async () => (await import('./areas/begleit.ts')).begleit],
   ['einsatz', 'KundenportalEinsatz Stundennachweis', async () => (await import('./areas/einsatz.ts')).einsatz],
   ['faktura', 'FakturaDat FakturaMahnung FakturaZahlung', async () => (await import('./areas/faktura.ts')).faktura],
   ['person', 'PersSt', async () => (await import('./areas/person.ts')).person],

@@ -14,6 +14,7 @@ export type TableKey =
   | KeyOf<typeof import('./begleit/aufgabe.ts').aufgabe>
   | KeyOf<typeof import('./begleit/benachrichtigung.ts').benachrichtigung>
   | KeyOf<typeof import('./begleit/benutzer-einstellung.ts').benutzerEinstellung>
+  | KeyOf<typeof import('./begleit/beobachtung.ts').beobachtung>
   | KeyOf<typeof import('./begleit/datei.ts').datei>
   | KeyOf<typeof import('./begleit/dokument.ts').dokument>
   | KeyOf<typeof import('./begleit/dsgvo-vorgang.ts').dsgvoVorgang>
@@ -22,6 +23,7 @@ export type TableKey =
   | KeyOf<typeof import('./begleit/externer-code.ts').externerCode>
   | KeyOf<typeof import('./begleit/grid-layout.ts').gridLayout>
   | KeyOf<typeof import('./begleit/kanal-auftrag.ts').kanalAuftrag>
+  | KeyOf<typeof import('./begleit/kommentar.ts').kommentar>
   | KeyOf<typeof import('./begleit/kontakt.ts').kontakt>
   | KeyOf<typeof import('./begleit/kontingent-buchung.ts').kontingentBuchung>
   | KeyOf<typeof import('./begleit/status-verlauf.ts').statusVerlauf>

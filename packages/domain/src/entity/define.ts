@@ -157,6 +157,7 @@ type Access<F extends Fields> =
       readonly follows?: undefined;
       readonly sight?: undefined;
       readonly writeRight?: undefined;
+      readonly isAuthored?: undefined;
     }
   | {
       readonly access: 'system';
@@ -164,6 +165,7 @@ type Access<F extends Fields> =
       /** What outsiders are shown of a list that everybody reads; all of it unless said. */
       readonly sight?: Sight<keyof F & string>;
       readonly writeRight?: undefined;
+      readonly isAuthored?: undefined;
     }
   | {
       readonly access: 'follows';
@@ -174,6 +176,8 @@ type Access<F extends Fields> =
       readonly sight: Sight<keyof F & string>;
       /** Written by whoever has this right and reads the record, be it that he may not write that. */
       readonly writeRight?: string;
+      /** Written by whoever reads the record; each row is changed and deleted by whoever wrote it. */
+      readonly isAuthored?: true;
     };
 
 interface Declared<F extends Fields, C extends Children> extends Common<F, C> {

@@ -41,7 +41,7 @@ export interface Table {
   readonly visibility: Visibility;
   /** Who sees which rows of a record that he sees. */
   readonly sight?: Sight;
-  /** Of a child: whether a row is its author's alone to change. */
+  /** Whether a row is its author's alone to change. */
   readonly isAuthored: boolean;
   /** Of a child: why a row that was saved stays. */
   readonly keepsRows?: Sentence | undefined;
@@ -97,7 +97,7 @@ function tableOfEntity(entity: AnyEntity): Table {
     erasure: entity.erasure,
     visibility: {},
     ...(entity.sight && { sight: entity.sight }),
-    isAuthored: false,
+    isAuthored: entity.isAuthored ?? false,
   };
   children.push(...childTables(entity.children ?? {}, table, idNameOf(entity)));
   return table;

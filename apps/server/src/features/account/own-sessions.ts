@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { logSecurity } from '../../accounts/security-log.ts';
 import { endSessionsOf } from '../../accounts/sitzungen.ts';
 import { sql } from '../../db/sql.ts';
+import { dayTimeIn } from '../../sight/local-time.ts';
 import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
-import { dayTimeIn } from '../session/local-time.ts';
 import { deviceName } from './device-name.ts';
 import type { AccountOptions } from './options.ts';
 

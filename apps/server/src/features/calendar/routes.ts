@@ -1,6 +1,7 @@
 import { notFound } from '@disponent/domain/errors';
 import { sentence } from '@disponent/domain/texts/sentence';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { userCaller } from '../../accounts/user-caller.ts';
 import { issueLink, openLink, revokeLinks } from '../../accounts/zugangslink.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
@@ -10,7 +11,6 @@ import { documented } from '../documented.ts';
 import type { Callers } from '../session/callers.ts';
 import { networkOf } from '../session/network.ts';
 import { Throttle } from '../session/throttle.ts';
-import { userCaller } from '../session/user-caller.ts';
 import { ownEvents } from './own-events.ts';
 
 type Req = FastifyRequest<{ Params: { name: string } }>;

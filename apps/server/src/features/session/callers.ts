@@ -5,13 +5,13 @@ import { sentence } from '@disponent/domain/texts/sentence';
 import { signInRefusals } from '@disponent/domain/texts/sign-in';
 import pg from 'pg';
 import { isZugelassen } from '../../accounts/sitzungen.ts';
+import { type AccountRow, accountColumns, accountJoins, accountOf, callerAt } from '../../accounts/user-caller.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import type { UserCaller } from '../../sight/caller.ts';
 import { mustChangePassword, type PasswordAge, passwordAge } from './password-age.ts';
 import { digest } from './sessions.ts';
 import { givenToken, type TokenHeaders } from './transport.ts';
-import { type AccountRow, accountColumns, accountJoins, accountOf, callerAt } from './user-caller.ts';
 
 /** How long a session is believed without asking again: what ends it takes effect within a second, on every node. */
 const trustMs = 900;

@@ -1,10 +1,10 @@
 import type { LoginResponse } from '@disponent/domain/session/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/pool.ts';
+import { dayTimeIn } from '../../sight/local-time.ts';
 import { isZone } from './callers.ts';
 import { sessionCookie } from './cookie.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
-import { dayTimeIn } from './local-time.ts';
 import type { Admitted } from './login.ts';
 import type { LoginContext } from './login-context.ts';
 import { sessionHours, type Tokens } from './sessions.ts';

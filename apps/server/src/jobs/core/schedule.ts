@@ -1,5 +1,5 @@
 import { type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
-import { dayTimeIn } from '../../features/session/local-time.ts';
+import { dayTimeIn } from '../../sight/local-time.ts';
 
 /** Every so many minutes, or at a time of day: daily, on one day of the week (1 = Monday) or of the month. */
 export type Schedule =

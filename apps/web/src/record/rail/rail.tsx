@@ -6,6 +6,7 @@ import { useStoreValue } from '../../form/use-field.ts';
 import { t } from '../../texts/t.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import { Comments } from '../comments/comments.tsx';
 import { type Completeness, completenessOf } from '../editing/completeness.ts';
 import classes from './rail.module.css';
 import { RailTasks } from './tasks.tsx';
@@ -25,6 +26,7 @@ export function RecordRail({ table, id, call, onField }: RecordRailProps) {
     <div className={classes.rail}>
       <MissingFields table={table} onField={onField} />
       <RailTasks table={table} id={id} />
+      <Comments table={table} id={id} />
       <RailTimeline table={table} id={id} call={call} />
     </div>
   );

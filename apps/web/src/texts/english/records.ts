@@ -173,4 +173,10 @@ export const records: Readonly<Record<string, string>> = {
   'Der Link gilt nicht mehr': 'The link is no longer valid',
   'Links zu den eigenen Stunden': 'Links to own hours',
   'Links zur Freigabe von Stunden': 'Links for approving hours',
+  Beobachten: 'Follow',
+  'Wird beobachtet': 'Following',
+  'Die Glocke meldet jeden neuen Status und jeden Kommentar': 'The bell tells of each new status and each comment',
+  'Kommentar löschen': 'Delete comment',
+  'Kommentar ist gelöscht': 'Comment deleted',
+  'Kommentar, @ für Personen …': 'Comment, @ for people …',
 };

@@ -4,6 +4,7 @@ import { aenderungsprotokoll } from '../begleit/aenderungsprotokoll.ts';
 import { aufgabe } from '../begleit/aufgabe.ts';
 import { benachrichtigung } from '../begleit/benachrichtigung.ts';
 import { benutzerEinstellung } from '../begleit/benutzer-einstellung.ts';
+import { beobachtung } from '../begleit/beobachtung.ts';
 import { datei } from '../begleit/datei.ts';
 import { dokument } from '../begleit/dokument.ts';
 import { dsgvoVorgang } from '../begleit/dsgvo-vorgang.ts';
@@ -12,6 +13,7 @@ import { emailVorlage } from '../begleit/email-vorlage.ts';
 import { externerCode } from '../begleit/externer-code.ts';
 import { gridLayout } from '../begleit/grid-layout.ts';
 import { kanalAuftrag } from '../begleit/kanal-auftrag.ts';
+import { kommentar } from '../begleit/kommentar.ts';
 import { kontakt } from '../begleit/kontakt.ts';
 import { kontingentBuchung } from '../begleit/kontingent-buchung.ts';
 import { statusVerlauf } from '../begleit/status-verlauf.ts';
@@ -22,6 +24,7 @@ export const begleit: readonly AnyEntity[] = [
   aufgabe,
   benachrichtigung,
   benutzerEinstellung,
+  beobachtung,
   datei,
   dokument,
   dsgvoVorgang,
@@ -30,6 +33,7 @@ export const begleit: readonly AnyEntity[] = [
   externerCode,
   gridLayout,
   kanalAuftrag,
+  kommentar,
   kontakt,
   kontingentBuchung,
   statusVerlauf,

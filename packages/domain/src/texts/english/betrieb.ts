@@ -14,6 +14,8 @@ export const betrieb = {
   'E-Mails senden': 'Send e-mails',
   'E-Mails an Kunden und Kandidat:innen senden': 'Send e-mails to customers and candidates',
   'An wartende Stunden erinnern': 'Remind of waiting hours',
+  'Beobachtern melden': 'Tell followers',
+  'Gemeldet: {anzahl} von {alle}': 'Told: {anzahl} of {alle}',
   'Erinnert: {anzahl} von {alle}': 'Reminded: {anzahl} of {alle}',
   'Nicht gesendet: Kontaktsperre': 'Not sent: contact block',
   'Nicht gesendet: keine Einwilligung': 'Not sent: no consent',

@@ -1,6 +1,7 @@
 import { notFound } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import pg from 'pg';
+import { userCaller } from '../../../accounts/user-caller.ts';
 import { isAway, Unavailable } from '../../../db/away.ts';
 import { inParallel } from '../../../db/parallel.ts';
 import type { Db } from '../../../db/pool.ts';
@@ -11,7 +12,6 @@ import type { Row } from '../../../records/hook.ts';
 import { tableSql } from '../../../records/rows.ts';
 import type { UserCaller } from '../../../sight/caller.ts';
 import { sourceSql } from '../../../sight/source.ts';
-import { userCaller } from '../../session/user-caller.ts';
 import { admitTo, bulkRecht, type Step, stepOf } from '../step.ts';
 import { finish, stopWithoutUser } from './end.ts';
 import { type Maker, makerOf } from './makers.ts';

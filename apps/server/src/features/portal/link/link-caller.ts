@@ -5,7 +5,7 @@ import { clockNow } from '../../../db/clock.ts';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Caller } from '../../../sight/caller.ts';
-import { dayTimeIn } from '../../session/local-time.ts';
+import { dayTimeIn } from '../../../sight/local-time.ts';
 
 /** Whom a link was sent to, as he is called and greeted. */
 export interface Kontakt {

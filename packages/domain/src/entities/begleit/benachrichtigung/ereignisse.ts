@@ -84,6 +84,25 @@ export const ereignisse = {
     text: 'Neue Aufgabe für die Niederlassung: {titel}',
     link: '{link}',
   },
+  Erwaehnung: {
+    caption: 'Erwähnung in einem Kommentar',
+    an: 'Beteiligte',
+    text: '{wer} hat Sie erwähnt: {titel}',
+    link: '{link}',
+  },
+  Kommentar: {
+    caption: 'Kommentar zu einem Datensatz',
+    an: 'Beteiligte',
+    text: '{wer} hat kommentiert: {titel}',
+    link: '{link}',
+  },
+  BeobachtetStatus: {
+    caption: 'Neuer Status von etwas Beobachtetem',
+    an: 'Beteiligte',
+    text: '{titel} ist jetzt {status}',
+    link: '{link}',
+    words: ['status'],
+  },
   LaufFertig: {
     caption: 'Lauf über viele Datensätze fertig',
     an: 'Auftraggeber',

@@ -3,12 +3,12 @@ import { rechte } from '@disponent/domain/access/rechte';
 import { externeTypen } from '@disponent/domain/access/roles';
 import { dayIn } from '@disponent/domain/days';
 import type { Me } from '@disponent/domain/session/types';
-import { isZugelassen } from '../../accounts/sitzungen.ts';
-import { clockNow } from '../../db/clock.ts';
-import { allDomaenen, type Db } from '../../db/pool.ts';
-import { sql } from '../../db/sql.ts';
-import type { Datenbereich, Recht, UserCaller } from '../../sight/caller.ts';
-import { dayTimeIn } from './local-time.ts';
+import { clockNow } from '../db/clock.ts';
+import { allDomaenen, type Db, type Queryable } from '../db/pool.ts';
+import { sql } from '../db/sql.ts';
+import type { Datenbereich, Recht, UserCaller } from '../sight/caller.ts';
+import { dayTimeIn } from '../sight/local-time.ts';
+import { isZugelassen } from './sitzungen.ts';
 
 /** Whose work goes on without him, in which Domäne, and by which clock he reads. */
 export interface Absent {
@@ -19,12 +19,16 @@ export interface Absent {
 }
 
 /** A user whose session is not asked for: for what he began and need not wait for. As he is now; undefined once he may not come in any more. */
-export async function userCaller(db: Db, { idBenutzer, domaene, zone, ip }: Absent): Promise<UserCaller | undefined> {
-  const row = await db
-    .in(allDomaenen)
-    .row<AccountRow>(
-      sql`select ${accountColumns} from benutzer_st b ${accountJoins} where b.id = ${idBenutzer} and ${isZugelassen}`,
-    );
+export async function userCaller(
+  db: Db,
+  { idBenutzer, domaene, zone, ip }: Absent,
+  tx?: Queryable,
+): Promise<UserCaller | undefined> {
+  // A transaction is shown its own Domäne, and whoever belongs to another is not found by it.
+  const row = await (tx ? db : db.in(allDomaenen)).row<AccountRow>(
+    sql`select ${accountColumns} from benutzer_st b ${accountJoins} where b.id = ${idBenutzer} and ${isZugelassen}`,
+    tx,
+  );
   const account = row && accountOf(row);
   if (!account || (domaene !== account.me.IdDomaene && !account.me.IsPlattformAdmin)) return undefined;
   const session = { ...account, me: { ...account.me, MussPasswortAendern: false }, idSitzung: 0 };

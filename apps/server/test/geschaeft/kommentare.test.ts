@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Row } from '../../src/records/hook.ts';
+import { later } from '../../src/records/later.ts';
+import { Api, findingsOf, refusal } from '../api.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { aktion, frage } from './hilfe.ts';
+
+/** What our own people say about a record, whom they name in it, and who follows it. */
+
+let server: TestServer;
+let gf: Api;
+let berater: Api;
+let anfrage: Row;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [gf, berater] = await Promise.all([Api.login(server.url, 'gf'), Api.login(server.url, 'berater')]);
+  const { Rows } = await berater.filter('AnfrageDat', ['Status', '=', 'InBearbeitung'], { take: 1 });
+  anfrage = await berater.read('AnfrageDat', Rows[0]?.Id);
+});
+afterAll(() => server.close());
+
+const idOf = async (name: string): Promise<number> =>
+  Number(
+    (await frage<{ id: number }>(server.db, 'select id from benutzer_st where benutzername = $1', [name])).rows[0]?.id,
+  );
+const bezug = () => ({ Entitaet: 'AnfrageDat', DatensatzId: anfrage.Id });
+const glocke = async (api: Api): Promise<unknown[]> => {
+  const { Rows } = await api.filter('Benachrichtigung', ['Link', '=', `/anfrage/${String(anfrage.Id)}`], {
+    sort: 'Id',
+  });
+  return Rows.map(({ Ereignis, Text }) => [Ereignis, Text]);
+};
+
+test('whoever is named hears of it, whoever wrote before as well, the author not', async () => {
+  const titel = `${String(anfrage.AnfrageNr)} ${String(anfrage.Titel)}`;
+  await berater.create('Kommentar', {
+    ...bezug(),
+    Text: '@Geschäftsführung bitte ansehen',
+    Erwaehnt: [await idOf('gf')],
+  });
+  const [wer] = (
+    await frage<{ name: string }>(
+      server.db,
+      `select concat_ws(' ', vorname, nachname) as name from benutzer_st where benutzername = 'berater'`,
+    )
+  ).rows;
+  expect(await glocke(gf)).toEqual([['Erwaehnung', `${wer?.name} hat Sie erwähnt: ${titel}`]]);
+  expect(await glocke(berater)).toEqual([]);
+  await gf.create('Kommentar', { ...bezug(), Text: 'Gesehen.' });
+  expect((await glocke(berater)).map((one) => (one as string[])[0])).toEqual(['Kommentar']);
+  expect(await glocke(gf)).toHaveLength(1);
+});
+
+test('nobody is named who does not see the record, and a name that is refused saves nothing', async () => {
+  const kunde = await idOf('kunde');
+  const refused = await refusal(berater.create('Kommentar', { ...bezug(), Text: 'Hallo', Erwaehnt: [kunde] }));
+  expect(refused.status).toBe(422);
+  const inserate = await idOf('inserate');
+  const person = (await berater.list('PersSt', { take: 1 })).Rows[0];
+  const other = await refusal(
+    berater.create('Kommentar', { Entitaet: 'FakturaDat', DatensatzId: 1, Text: 'Hallo', Erwaehnt: [inserate] }),
+  );
+  expect([403, 422]).toContain(other.status);
+  const before = await gf.filter('Kommentar', ['DatensatzId', '=', person?.Id ?? 0]);
+  expect(before.Rows).toEqual([]);
+  const { rows } = await frage<{ n: number }>(
+    server.db,
+    `select count(*)::int as n from kommentar where text = 'Hallo'`,
+  );
+  expect(rows[0]?.n).toBe(0);
+});
+
+test('a comment is its author’s alone, stays where it is, and outsiders learn nothing of it', async () => {
+  const own = await berater.create('Kommentar', { ...bezug(), Text: 'Nur ich' });
+  expect(await refusal(gf.save('Kommentar', { ...own, Text: 'Doch ich' }))).toMatchObject({ status: 403 });
+  expect(await refusal(gf.remove('Kommentar', own.Id))).toMatchObject({ status: 403 });
+  const moved = await refusal(berater.save('Kommentar', { ...own, DatensatzId: Number(anfrage.Id) + 1 }));
+  expect(moved.status).toBe(422);
+  const changed = await berater.save('Kommentar', { ...own, Text: 'Geändert' });
+  expect(changed.Text).toBe('Geändert');
+  for (const name of ['kunde', 'colieferant', 'rpov', 'pvmk']) {
+    const outsider = await Api.login(server.url, name);
+    expect(await refusal(outsider.list('Kommentar'))).toMatchObject({ status: 403 });
+    expect(await refusal(outsider.create('Kommentar', { ...bezug(), Text: 'Ich' }))).toMatchObject({ status: 403 });
+    expect(await refusal(outsider.create('Beobachtung', bezug()))).toMatchObject({ status: 403 });
+  }
+  await berater.remove('Kommentar', own.Id);
+  expect((await gf.filter('Kommentar', ['Text', '=', 'Geändert'])).Rows).toEqual([]);
+});
+
+test('who follows a record hears of each new status once, of his own doing not, and of what was before not', async () => {
+  await gf.create('Beobachtung', bezug());
+  await berater.create('Beobachtung', bezug());
+  expect((await berater.list('Beobachtung')).Rows).toHaveLength(1); // not those of others
+  const twice = await refusal(gf.create('Beobachtung', bezug()));
+  expect(findingsOf(twice).Fehler).not.toEqual({});
+  const run = () =>
+    server.db.transaction((tx) => later({ db: server.db, tx, caller: { domaene: 1 } }, 'BeobachterMelden', {}));
+  const ofStatus = async (api: Api) => (await glocke(api)).filter((one) => (one as string[])[0] === 'BeobachtetStatus');
+  const now = await berater.read('AnfrageDat', anfrage.Id);
+  const paused = await aktion(berater, 'AnfrageDat', now, 'Pausieren', { Grund: 'Kunde überlegt' });
+  await run();
+  const titel = `${String(anfrage.AnfrageNr)} ${String(anfrage.Titel)}`;
+  await expect
+    .poll(() => ofStatus(gf), { timeout: 20_000 })
+    .toEqual([['BeobachtetStatus', `${titel} ist jetzt Pausiert`]]);
+  await aktion(gf, 'AnfrageDat', await gf.read('AnfrageDat', paused.Id), 'Fortsetzen');
+  await run();
+  // By now the run would have told of what is older, and of what everybody did himself.
+  await expect.poll(async () => (await ofStatus(berater)).length, { timeout: 20_000 }).toBe(1);
+  expect(await ofStatus(gf)).toHaveLength(1);
+
+  const [own] = (await gf.list('Beobachtung')).Rows;
+  await gf.remove('Beobachtung', own?.Id);
+  expect((await gf.list('Beobachtung')).Rows).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { validationOf } from '../../api/client.ts';
+import { entityApi } from '../../api/entity.ts';
+import { toastError } from '../../query-client.ts';
+import { t } from '../../texts/t.ts';
+import classes from './comments.module.css';
+import { mentionAt, withMention } from './mention.ts';
+
+interface CommentBoxProps {
+  onSend(text: string, named: readonly number[]): Promise<void>;
+}
+
+/** Where a comment is written; an @ offers people, arrows choose one, Enter takes it. Enter sends, with Umschalt it is a new line. */
+export function CommentBox({ onSend }: CommentBoxProps) {
+  const [text, setText] = useState('');
+  const [caret, setCaret] = useState(0);
+  const [named, setNamed] = useState<ReadonlyMap<string, number>>(new Map());
+  const [place, setPlace] = useState(0);
+  const [isLeft, setLeft] = useState(true);
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const list = useId();
+  const mention = isLeft ? undefined : mentionAt(text, caret);
+  const { data: found = [] } = useQuery({
+    queryKey: ['erwaehnt', mention?.search],
+    queryFn: async ({ signal }) =>
+      (await entityApi.auswahl('Kommentar', 'Erwaehnt', { search: mention?.search ?? '', take: 6, signal })).Rows,
+    enabled: mention !== undefined,
+    meta: { isQuiet: true },
+  });
+  const offered = mention ? found : [];
+  const chosen = Math.min(place, offered.length - 1);
+
+  function write(value: string, at: number): void {
+    setText(value);
+    setCaret(at);
+    setPlace(0);
+    setLeft(false);
+    setRefused('');
+  }
+
+  function take(index: number): void {
+    const one = offered[index];
+    if (!one || !mention) return;
+    const next = withMention(text, mention.from, caret, one.Text);
+    setNamed(new Map(named).set(one.Text, one.Id));
+    write(next.text, next.caret);
+    setLeft(true);
+    // Once the new words stand there.
+    requestAnimationFrame(() => input.current?.setSelectionRange(next.caret, next.caret));
+  }
+
+  async function send(): Promise<void> {
+    if (text.trim() === '' || isSending) return;
+    setSending(true);
+    try {
+      await onSend(
+        text.trim(),
+        [...named].filter(([name]) => text.includes(`@${name}`)).map(([, id]) => id),
+      );
+      setNamed(new Map());
+      write('', 0);
+    } catch (error) {
+      const found = validationOf(error);
+      if (found) setRefused(Object.values(found.Fehler).flat().join('. '));
+      else toastError(error);
+    }
+    setSending(false);
+    input.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const { key, shiftKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    if (offered.length > 0 && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault();
+      setPlace((chosen + (key === 'ArrowDown' ? 1 : offered.length - 1)) % offered.length);
+    } else if (offered.length > 0 && (key === 'Enter' || key === 'Tab') && !shiftKey) {
+      event.preventDefault();
+      take(chosen);
+    } else if (key === 'Escape') {
+      event.preventDefault();
+      if (offered.length > 0) setLeft(true);
+      else event.currentTarget.blur();
+    } else if (key === 'Enter' && !shiftKey) {
+      event.preventDefault();
+      void send();
+    }
+  }
+
+  return (
+    <div className={classes.box}>
+      <textarea
+        ref={input}
+        rows={1}
+        className={classes.area}
+        aria-label={t('Kommentar schreiben')}
+        placeholder={t('Kommentar, @ für Personen …')}
+        aria-autocomplete="list"
+        aria-controls={offered.length > 0 ? list : undefined}
+        aria-activedescendant={offered.length > 0 ? `${list}-${chosen}` : undefined}
+        aria-invalid={refused !== ''}
+        aria-describedby={refused === '' ? undefined : `${list}-refused`}
+        maxLength={4000}
+        value={text}
+        onChange={({ currentTarget: { value, selectionStart } }) => write(value, selectionStart)}
+        onSelect={({ currentTarget: { selectionStart } }) => setCaret(selectionStart)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setLeft(true)}
+      />
+      {offered.length > 0 && (
+        <ul id={list} role="listbox" aria-label={t('Personen')} className={classes.people}>
+          {offered.map((one, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the text
+            <li
+              key={one.Id}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              // Not on click: the text would lose the focus before.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                take(index);
+              }}
+            >
+              {one.Text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused !== '' && (
+        <p id={`${list}-refused`} role="alert" className={classes.refused}>
+          {refused}
+        </p>
+      )}
+      {text.trim() !== '' && (
+        <Button size="xs" className={classes.send} loading={isSending} onClick={() => void send()}>
+          {t('Senden')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { eigeneTypen } from '@disponent/domain/access/roles';
+import type { Table } from '@disponent/domain/entity/table';
+import { formatDate } from '@disponent/domain/format/date';
+import { ActionIcon, Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { entityApi } from '../../api/entity.ts';
+import { momentWords } from '../../entity/moment-words.ts';
+import { toastError } from '../../query-client.ts';
+import { useMe } from '../../session/use-me.ts';
+import { t } from '../../texts/t.ts';
+import { IconEye, IconEyeOff, IconTrash } from '../../ui/icons.ts';
+import { Initials } from '../../ui/initials.tsx';
+import { toast } from '../../ui/toast.ts';
+import { rowsOf } from '../history/use-history.ts';
+import { CommentBox } from './comment-box.tsx';
+import classes from './comments.module.css';
+import { partsOf } from './mention.ts';
+
+interface Comment {
+  readonly Id: number;
+  readonly Text: string;
+  readonly ErstelltAm: Date;
+  readonly IdBenutzer: number | null;
+  readonly IdBenutzerText: string | null;
+  readonly ErwaehntText: readonly string[] | string | null;
+}
+
+const shownAtFirst = 5;
+
+/** What our own people say to each other about a record, and whether one follows it. Nothing for outsiders. */
+export function Comments({ table, id }: { table: Table; id: number }) {
+  const me = useMe();
+  return eigeneTypen.includes(me.BenutzerrolleTyp) || me.IsPlattformAdmin ? (
+    <Inside table={table} id={id} me={me.Id} />
+  ) : null;
+}
+
+function Inside({ table, id, me }: { table: Table; id: number; me: number }) {
+  const client = useQueryClient();
+  const [isAll, setAll] = useState(false);
+  const filter = [['Entitaet', '=', table.key], 'and', ['DatensatzId', '=', id]] as const;
+  const queryKey = ['kommentare', table.key, id];
+  const { data = [], isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      rowsOf<Comment>(
+        'Kommentar',
+        { filter, columns: ['Text', 'ErstelltAm', 'IdBenutzer', 'Erwaehnt'], sort: ['-ErstelltAm', '-Id'], take: 200 },
+        signal,
+      ),
+    meta: { isQuiet: true, reads: ['Kommentar'] },
+  });
+  const reload = () => client.invalidateQueries({ queryKey });
+  if (isError) return null;
+
+  async function send(Text: string, Erwaehnt: readonly number[]): Promise<void> {
+    await entityApi.create('Kommentar', { Entitaet: table.key, DatensatzId: id, Text, Erwaehnt });
+    await reload();
+  }
+
+  async function remove(one: Comment): Promise<void> {
+    try {
+      await entityApi.remove('Kommentar', one.Id);
+      toast.success(t('Kommentar ist gelöscht'));
+    } catch (error) {
+      toastError(error);
+    }
+    await reload();
+  }
+
+  const shown = isAll ? data : data.slice(0, shownAtFirst);
+  return (
+    <section className={classes.comments} aria-label={t('Kommentare')}>
+      <div className={classes.head}>
+        <h2>{t('Kommentare')}</h2>
+        <span className={classes.quiet}>{data.length}</span>
+        <Follow table={table} id={id} me={me} />
+      </div>
+      <CommentBox onSend={send} />
+      <ol className={classes.list}>
+        {shown.map((one) => (
+          <li key={one.Id} className={classes.comment}>
+            <Initials name={one.IdBenutzerText ?? ''} size={28} />
+            <div className={classes.words}>
+              <div className={classes.meta}>
+                <strong>{one.IdBenutzerText}</strong>{' '}
+                <time title={formatDate(one.ErstelltAm, 'G')}>{momentWords(one.ErstelltAm)}</time>
+              </div>
+              <div className={classes.text}>
+                {partsOf(one.Text, namesOf(one)).map(({ text, isName }, index) =>
+                  // oxlint-disable-next-line react/no-array-index-key -- parts of one text
+                  isName ? <b key={index}>{text}</b> : text,
+                )}
+              </div>
+            </div>
+            {one.IdBenutzer === me && (
+              <ActionIcon variant="subtle" aria-label={t('Kommentar löschen')} onClick={() => void remove(one)}>
+                <IconTrash aria-hidden size={15} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ol>
+      {shown.length < data.length && (
+        <Button variant="subtle" size="xs" onClick={() => setAll(true)}>
+          {t('{wert} weitere', { wert: data.length - shown.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const namesOf = ({ ErwaehntText }: Comment): readonly string[] =>
+  typeof ErwaehntText === 'string' ? ErwaehntText.split(', ') : (ErwaehntText ?? []);
+
+function Follow({ table, id, me }: { table: Table; id: number; me: number }) {
+  const client = useQueryClient();
+  const queryKey = ['beobachtung', table.key, id];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      rowsOf<{ Id: number }>(
+        'Beobachtung',
+        {
+          filter: [['Entitaet', '=', table.key], 'and', ['DatensatzId', '=', id], 'and', ['IdBenutzer', '=', me]],
+          columns: ['Entitaet'],
+          take: 1,
+        },
+        signal,
+      ),
+    meta: { isQuiet: true },
+  });
+  if (!data) return null;
+  const [own] = data;
+
+  async function toggle(): Promise<void> {
+    try {
+      if (own) await entityApi.remove('Beobachtung', own.Id);
+      else await entityApi.create('Beobachtung', { Entitaet: table.key, DatensatzId: id });
+    } catch (error) {
+      toastError(error);
+    }
+    await client.invalidateQueries({ queryKey });
+  }
+
+  return (
+    <Button
+      variant={own ? 'light' : 'subtle'}
+      size="xs"
+      className={classes.follow}
+      aria-pressed={own !== undefined}
+      title={t('Die Glocke meldet jeden neuen Status und jeden Kommentar')}
+      leftSection={own ? <IconEye aria-hidden size={15} /> : <IconEyeOff aria-hidden size={15} />}
+      onClick={() => void toggle()}
+    >
+      {own ? t('Wird beobachtet') : t('Beobachten')}
+    </Button>
+  );
+}
