@@ -58,6 +58,14 @@ test('hours that the customer returns come again, and a wrong invoice is cancell
   const richtig = await versendet(api, bestellung);
   expect(richtig).toMatchObject({ SummeNetto: 1840 });
 
+  // Once billed, hours are corrected by a second week that takes what differs.
+  await page.goto(`/einsatz/stunden/${woche.Id}`);
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Korrigieren' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Korrigieren?' }).getByRole('button', { name: 'Korrigieren' }).press('Enter');
+  await expect.poll(async () => (await now('Stundennachweis', woche))['Status']).toBe('Korrigiert');
+  const { Rows: korrekturen } = await api.list('Stundennachweis', 1, ['IdStundennachweisBezug', '=', woche.Id]);
+  expect(korrekturen).toMatchObject([{ Status: 'Offen', Von: montag }]);
   await kunde.close();
   await buero.close();
 });
