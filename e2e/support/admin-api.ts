@@ -5,18 +5,18 @@ export type Row = Record<string, unknown> & { Id: number; Version: number };
 /** What an administrator sets before a test begins; the test itself goes through the browser. */
 export class AdminApi {
   readonly #token: string;
+  readonly #url: string | undefined;
 
-  private constructor(token: string) {
+  private constructor(token: string, url: string | undefined) {
     this.#token = token;
+    this.#url = url;
   }
 
-  static async signIn(): Promise<AdminApi> {
-    const answer = await call('POST', '/base/Authorization/Login', undefined, {
-      Username: 'admin',
-      Password: 'Demo1234',
-      StayLoggedOn: false,
-    });
-    return new AdminApi(String(answer['AuthenticationToken']));
+  /** At the server of all tests, unless another is named. */
+  static async signIn(url?: string, Username = 'admin'): Promise<AdminApi> {
+    const who = { Username, Password: 'Demo1234', StayLoggedOn: false };
+    const answer = await call('POST', '/base/Authorization/Login', undefined, who, undefined, url);
+    return new AdminApi(String(answer['AuthenticationToken']), url);
   }
 
   /** The one record with that value, in the first Domäne unless another is named. */
@@ -29,15 +29,17 @@ export class AdminApi {
 
   async list(key: string, domaene = 1, filter?: readonly unknown[]): Promise<{ Rows: readonly Row[] }> {
     const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
-    return (await call('GET', `/entity/${key}${query}`, this.#token, undefined, domaene)) as { Rows: readonly Row[] };
+    return (await this.#call('GET', `/entity/${key}${query}`, undefined, domaene)) as unknown as {
+      Rows: readonly Row[];
+    };
   }
 
   async change(key: string, id: number, changes: object, domaene = 1): Promise<void> {
     const path = `/entity/${key}/${id}`;
     // Another worker may change the same record in between.
     await expect(async () => {
-      const { Version } = await call('GET', path, this.#token, undefined, domaene);
-      await call('PUT', path, this.#token, { ...changes, Version, WarnungenBestaetigt: true }, domaene);
+      const { Version } = await this.#call('GET', path, undefined, domaene);
+      await this.#call('PUT', path, { ...changes, Version, WarnungenBestaetigt: true }, domaene);
     }).toPass({ timeout: 20_000 });
   }
 
@@ -53,8 +55,17 @@ export class AdminApi {
     return this.#call('POST', `/entity/${key}/${id}/aktion/${aktion}`, { Version, ...body });
   }
 
-  async #call(method: string, path: string, body?: object): Promise<Row> {
-    return (await call(method, path, this.#token, body, 1)) as Row;
+  async #call(method: string, path: string, body?: object, domaene = 1): Promise<Row> {
+    return (await call(method, path, this.#token, body, domaene, this.#url)) as Row;
+  }
+
+  /** The bytes of a file. */
+  async file(id: number): Promise<Uint8Array> {
+    const answer = await fetch(`${this.#url ?? process.env.E2E_URL}/api/dateien/${id}/inhalt`, {
+      headers: { Authorization: `Bearer ${this.#token}`, 'X-Domaene': '1' },
+    });
+    expect(answer.ok).toBe(true);
+    return new Uint8Array(await answer.arrayBuffer());
   }
 
   async changeUser(benutzername: string, changes: object, domaene = 1): Promise<void> {
@@ -70,8 +81,9 @@ export async function call(
   token?: string,
   body?: object,
   domaene?: number,
+  url = process.env.E2E_URL,
 ): Promise<Record<string, unknown>> {
-  const response = await fetch(`${process.env.E2E_URL}/api${path}`, {
+  const response = await fetch(`${url}/api${path}`, {
     method,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
