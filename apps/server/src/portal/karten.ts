@@ -14,7 +14,7 @@ import { rowScope } from '../sight/scope.ts';
 import { faktenOf } from './fakten.ts';
 
 /** So many are on a page at once; who has more to answer gets the next ones when these are done. */
-const most = 24;
+const most = 60;
 
 const columns = [
   'Status',
