@@ -1,8 +1,11 @@
+import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
+import type { Me } from '@disponent/domain/session/types';
 import type { Filter } from '@disponent/domain/wire/filter';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { entityApi } from '../api/entity.ts';
 import type { Visit } from '../session/recent.ts';
+import { useMe } from '../session/use-me.ts';
 import { recordHref } from './record-address.ts';
 import { recordTitle } from './record-title.ts';
 import { fromWire } from './wire.ts';
@@ -21,13 +24,14 @@ type Names = Map<number, RecordName>;
 /** How records are called now: undefined until that is known, null of what is gone or not the user's to see. */
 export function useRecordNames(records: readonly Visit[]): (record: Visit) => RecordName | null | undefined {
   const client = useQueryClient();
+  const me = useMe();
   const keys = [...new Set(records.map(({ key }) => key))];
   const answers = useQueries({
     queries: keys.map((key) => {
       const ids = records.filter((record) => record.key === key).map(({ id }) => id);
       return {
         queryKey: ['namen', key, ids],
-        queryFn: ({ signal }: { signal: AbortSignal }) => namesOf(key, ids, signal),
+        queryFn: ({ signal }: { signal: AbortSignal }) => namesOf(key, ids, me, signal),
         // One record less or more asks for all anew; meanwhile the others keep their names, and stay links.
         placeholderData: () =>
           client
@@ -44,8 +48,13 @@ export function useRecordNames(records: readonly Visit[]): (record: Visit) => Re
   };
 }
 
-async function namesOf(key: string, ids: readonly number[], signal: AbortSignal): Promise<Names> {
+/** Of what one may not read nothing is asked: a task can be about it all the same. */
+const mayRead = ({ access, entity }: Table, { IsPlattformAdmin, Module }: Me): boolean =>
+  IsPlattformAdmin || (access === 'module' ? Module.includes(entity.key) : access !== 'admin');
+
+async function namesOf(key: string, ids: readonly number[], me: Me, signal: AbortSignal): Promise<Names> {
   const table = await loadTable(key);
+  if (!mayRead(table, me)) return new Map();
   const filter = ['Id', 'anyof', ids] as Filter;
   const hasPhone = Object.values(table.fields).some(({ kind }) => kind.name === 'phone');
   const { Rows } = await entityApi.list(key, { filter, columns: [...table.text.fields], count: 'none' }, signal);
