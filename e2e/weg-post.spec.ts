@@ -1,6 +1,4 @@
 import { addDays, dayIn, mondayOf } from '@disponent/domain/days';
-import { feiertageZwischen } from '@disponent/domain/rules/zeit/feiertage';
-import type { RechnungslaufVorschau } from '@disponent/domain/wire/rechnungslauf';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { type Received, startMailServer } from '../apps/server/test/mail-server.ts';
@@ -8,11 +6,11 @@ import { readPdf } from '../apps/server/test/pdf.ts';
 import { AdminApi, type Row } from './support/admin-api.ts';
 import { signIn } from './support/sign-in.ts';
 import { type E2eServer, startServer } from './support/start-server.ts';
-import { buchhaltung, kandidatin, kunde, prepareWeg, sure, type Weg } from './support/weg-post.ts';
+import { kandidatin, kunde, prepareWeg, sure, type Weg } from './support/weg-post.ts';
 
 /**
- * The way of an assignment from the proposal to the reminder (domain model 8.1), with a real mail server: whatever a step sends, files or tells is read as its reader does.
- * The server's clock is two weeks ahead, so that what was worked lies behind it and hours have waited.
+ * The way of an assignment from the proposal to the notice of § 12 AÜG (domain model 8.1), with a real mail server: whatever a step sends, files or tells is read as its reader does.
+ * The server's clock is two weeks ahead, as an operator would try it.
  */
 interface Office {
   readonly server: E2eServer;
@@ -21,6 +19,7 @@ interface Office {
 
 const test = base.extend<object, { office: Office }>({
   office: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
     async ({}, use) => {
       const smtp = await startMailServer();
       const server = await startServer({ MAIL_URL: smtp.url, CLOCK: `${heute}T08:00` });
@@ -36,13 +35,9 @@ test.describe.configure({ mode: 'serial' });
 
 const heute = addDays(dayIn('Europe/Vienna'), 14);
 const montag = addDays(mondayOf(heute), -7);
-/** A day of that week on which everybody works. */
-const frei = feiertageZwischen('AT', null, montag, addDays(montag, 6));
-const werktag = [0, 1, 2, 3, 4].map((day) => addDays(montag, day)).find((day) => !(day in frei)) ?? montag;
 
 let api: AdminApi;
 let weg: Weg;
-let einsatz: Row;
 
 /** The mails that reached an address, once there are so many. */
 async function mailsTo({ smtp }: Office, address: string, count: number): Promise<Received[]> {
@@ -136,7 +131,7 @@ test('who is hired has a Dienstzettel, who is confirmed the notice of § 12 AÜG
   await api.act('PvDat', pv.Id, 'EinsatzAnlegen', sure);
   const made = (await api.list('KundenportalEinsatz', 1, ['IdPv', '=', pv.Id])).Rows[0] as Row;
   await api.change('KundenportalEinsatz', made.Id, { IdFreigeber: weg.kontakt });
-  einsatz = await api.act('KundenportalEinsatz', made.Id, 'Bestaetigen', sure);
+  await api.act('KundenportalEinsatz', made.Id, 'Bestaetigen', sure);
   await sendDrafts('KundenportalEinsatz', made.Id);
   const [, , info] = await mailsTo(office, kandidatin, 3);
   expect(info?.mail.subject).toMatch(/^Ihr Einsatz ab Montag, /);

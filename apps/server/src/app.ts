@@ -16,7 +16,6 @@ import { fromDatabase } from './db/errors.ts';
 import type { Db } from './db/pool.ts';
 import { inVorgang } from './db/vorgang.ts';
 import { listeningAt } from './external/own-origin.ts';
-import { einwilligungRoutes } from './features/abmelden/einwilligung-routes.ts';
 import { abmeldeRoutes } from './features/abmelden/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { buildRoutes } from './features/builds/routes.ts';
@@ -185,7 +184,6 @@ export async function createApp({
   calendarRoutes(app, { db, callers });
   mailRoutes(app, { db, callers });
   abmeldeRoutes(app, { db });
-  einwilligungRoutes(app, { db });
   portalRoutes(app, { db, callers });
   stundenRoutes(app, { db, callers });
   dashboardRoutes(app, { db, callers });

@@ -45,7 +45,7 @@ test('by night it is written down until when the data of a person is kept', asyn
            and not exists (select 1 from bewerbung b where b.id_person = p.id) order by p.id limit 5`,
   );
   const ids = rows.map(({ id }) => id);
-  const [asked, kept, held, worked, openEnded] = ids as [number, number, number, number, number];
+  const [, kept, held, worked, openEnded] = ids as [number, number, number, number, number];
   expect(openEnded).toBeGreaterThan(0);
   await db.rows(
     sql`update pers_st set erstellt_am = '2026-01-31T10:00:00Z', austritt = null, is_aufbewahrung_gesperrt = false where id = any(${ids}::bigint[])`,

@@ -28,6 +28,10 @@ interface OwnHoursProps {
 
 const nothing: ReadonlyMap<string, never> = new Map<string, never>();
 
+/** What is entered anew is no longer refused. */
+const without = (refused: ReadonlyMap<string, Refused>, edits: readonly Edit[]) =>
+  new Map([...refused].filter(([key]) => !edits.some(({ idEinsatz, datum }) => cellKey(idEinsatz, datum) === key)));
+
 /** The own hours of a week, day by day: each is kept as soon as it is whole, and the week is submitted by a button. */
 export function OwnHours({ token, first, onSaid }: OwnHoursProps) {
   const [data, setData] = useState(first);
@@ -56,9 +60,7 @@ export function OwnHours({ token, first, onSaid }: OwnHoursProps) {
   async function save(edits: readonly Edit[]): Promise<void> {
     const [one] = edits;
     if (!one) return;
-    setRefused(
-      (now) => new Map([...now].filter(([key]) => !edits.some((edit) => cellKey(edit.idEinsatz, edit.datum) === key))),
-    );
+    setRefused((now) => without(now, edits));
     const Tage = edits.map(({ datum, eingabe, war }) => ({ Datum: datum, Eingabe: eingabe, War: war }));
     const { Zeilen, Fehler } = await linkApi.saveWeek(token, {
       Jahr,

@@ -7,6 +7,7 @@ import { sql } from '../../db/sql.ts';
 import { abmeldePfad } from '../../mail/abmelden.ts';
 import { networkOf } from '../session/network.ts';
 import { Throttle } from '../session/throttle.ts';
+import { einwilligungRoutes } from './einwilligung-routes.ts';
 import { endMails } from './end-mails.ts';
 import { languageOf, type Page, sendPage } from './page.ts';
 
@@ -17,6 +18,7 @@ type Asked = FastifyRequest<{ Params: { key: string } }>;
  * Looking at the page changes nothing: programs that look for evil in mails follow every link.
  */
 export function abmeldeRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  einwilligungRoutes(app, { db });
   const throttle = new Throttle(db);
 
   /** Keys cannot be guessed; but who tries is not to keep the database busy. */

@@ -87,11 +87,7 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
   return (
     <>
       <div className={classes.bar} role="toolbar" aria-label={t('Auswahl')}>
-        <strong>
-          {selection.isAll && selection.ids.size === 0
-            ? t('Alle {n} ausgewählt', { n: formatNumber(count, 'n0') })
-            : t('{n} ausgewählt', { n: formatNumber(count, 'n0') })}
-        </strong>
+        <strong>{countWords(selection, count)}</strong>
         <span className={classes.line} />
         {proposed && (
           <UnstyledButton className={classes.verb} onClick={() => setProposing(proposed)}>
@@ -166,6 +162,11 @@ export function SelectionBar({ table, source, query, total, allowed, selection, 
       )}
     </>
   );
+}
+
+function countWords(selection: SelectionBarProps['selection'], count: number): string {
+  const n = formatNumber(count, 'n0');
+  return selection.isAll && selection.ids.size === 0 ? t('Alle {n} ausgewählt', { n }) : t('{n} ausgewählt', { n });
 }
 
 /** People that a list is about. */

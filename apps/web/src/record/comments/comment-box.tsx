@@ -1,3 +1,4 @@
+import type { Choice } from '@disponent/domain/wire/answers';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -64,8 +65,8 @@ export function CommentBox({ onSend }: CommentBoxProps) {
       setNamed(new Map());
       write('', 0);
     } catch (error) {
-      const found = validationOf(error);
-      if (found) setRefused(Object.values(found.Fehler).flat().join('. '));
+      const findings = validationOf(error);
+      if (findings) setRefused(Object.values(findings.Fehler).flat().join('. '));
       else toastError(error);
     }
     setSending(false);
@@ -111,26 +112,7 @@ export function CommentBox({ onSend }: CommentBoxProps) {
         onKeyDown={onKeyDown}
         onBlur={() => setLeft(true)}
       />
-      {offered.length > 0 && (
-        <ul id={list} role="listbox" aria-label={t('Personen')} className={classes.people}>
-          {offered.map((one, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the text
-            <li
-              key={one.Id}
-              id={`${list}-${index}`}
-              role="option"
-              aria-selected={index === chosen}
-              // Not on click: the text would lose the focus before.
-              onMouseDown={(event) => {
-                event.preventDefault();
-                take(index);
-              }}
-            >
-              {one.Text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <People id={list} people={offered} chosen={chosen} onTake={take} />
       {refused !== '' && (
         <p id={`${list}-refused`} role="alert" className={classes.refused}>
           {refused}
@@ -141,6 +123,38 @@ export function CommentBox({ onSend }: CommentBoxProps) {
           {t('Senden')}
         </Button>
       )}
+    </div>
+  );
+}
+
+interface PeopleProps {
+  readonly id: string;
+  readonly people: readonly Choice[];
+  readonly chosen: number;
+  onTake(index: number): void;
+}
+
+/** Whom the name behind the @ may mean; the keys are those of the text, which keeps the focus. */
+function People({ id, people, chosen, onTake }: PeopleProps) {
+  if (people.length === 0) return null;
+  return (
+    <div id={id} role="listbox" aria-label={t('Personen')} className={classes.people}>
+      {people.map((one, index) => (
+        <div
+          key={one.Id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          // Not on click: the text would lose the focus before.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onTake(index);
+          }}
+        >
+          {one.Text}
+        </div>
+      ))}
     </div>
   );
 }

@@ -72,7 +72,7 @@ function readEntry(entry: XmlElement, nummer: string): Gutschrift[] {
   const parts = isSplit ? details : details.slice(0, 1);
   const own = textAt(entry, 'AcctSvcrRef', 'NtryRef');
   return (parts.length === 0 ? [entry] : parts).map((part, index) => {
-    const { cents, waehrung } = (isSplit ? shares[index] : undefined) ?? whole;
+    const { cents: amount, waehrung } = (isSplit ? shares[index] : undefined) ?? whole;
     const name =
       textAt(
         part,
@@ -88,12 +88,12 @@ function readEntry(entry: XmlElement, nummer: string): Gutschrift[] {
     ];
     const zweck = (words.join(' ') || textAt(part, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf') || '').slice(0, 500);
     const said = isSplit ? textAt(part, 'Refs/AcctSvcrRef', 'Refs/TxId') : (own ?? textAt(part, 'Refs/AcctSvcrRef'));
-    const content = [nummer, own, datum, cents, name, iban, zweck].join('|');
+    const content = [nummer, own, datum, amount, name, iban, zweck].join('|');
     const referenz = said ?? createHash('sha256').update(content).digest('hex').slice(0, 32);
     return {
       referenz: referenz.slice(0, 70),
       datum,
-      betrag: cents / 100,
+      betrag: amount / 100,
       waehrung,
       name: name.slice(0, 140),
       iban,
