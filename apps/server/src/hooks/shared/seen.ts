@@ -4,7 +4,7 @@ import { userCaller } from '../../accounts/user-caller.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { textSql } from '../../records/display-text.ts';
 import type { Asking, Work } from '../../records/work.ts';
-import { may } from '../../sight/access.ts';
+import { isInsider, may } from '../../sight/access.ts';
 import { rowScope } from '../../sight/scope.ts';
 import { sourceSql } from '../../sight/source.ts';
 
@@ -32,14 +32,15 @@ export async function seenText({ db, tx, caller }: Asking, { table, id }: Bezug)
   return row && (row.text ?? table.caption.one);
 }
 
-/** Those of these users who see the record, as they are now. */
+/** Those of us among these users who see the record, as they are now. Outsiders hear nothing of what we say, though they may see what it is about. */
 export async function whoSees(inside: Work, ids: readonly number[], bezug: Bezug): Promise<number[]> {
   const { db, tx, caller } = inside;
   const { domaene, zone, ip } = caller;
   const seeing: number[] = [];
   for (const idBenutzer of new Set(ids)) {
     const user = await userCaller(db, { idBenutzer, domaene, zone, ip }, tx);
-    if (user && (await seenText({ db, tx, caller: user }, bezug)) !== undefined) seeing.push(idBenutzer);
+    if (user && isInsider(user.me) && (await seenText({ db, tx, caller: user }, bezug)) !== undefined)
+      seeing.push(idBenutzer);
   }
   return seeing;
 }
