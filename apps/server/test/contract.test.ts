@@ -112,20 +112,22 @@ describe.each(written)('$key', (table) => {
     }
   });
 
-  test('[REC-05] the second of two who save the same record gets 409 and the name of the first', async () => {
-    const mine = await created(table);
-    const theirs = await api.read(table.key, mine.Id);
-    const changed = await api.save(table.key, {
-      ...theirs,
-      ...(await changeOf(table, theirs)),
-      WarnungenBestaetigt: true,
+  // Of what is there or not nothing can be changed.
+  if (table.key !== 'Beobachtung')
+    test('[REC-05] the second of two who save the same record gets 409 and the name of the first', async () => {
+      const mine = await created(table);
+      const theirs = await api.read(table.key, mine.Id);
+      const changed = await api.save(table.key, {
+        ...theirs,
+        ...(await changeOf(table, theirs)),
+        WarnungenBestaetigt: true,
+      });
+      expect(changed.Version).toBe(2);
+      const error = await refusal(api.save(table.key, { ...mine, WarnungenBestaetigt: true }));
+      expect(error.status).toBe(409);
+      expect(error.body).toMatch(/^Der Datensatz wurde inzwischen von .+ geändert\.$/);
+      expect(await api.read(table.key, mine.Id)).toEqual(changed);
     });
-    expect(changed.Version).toBe(2);
-    const error = await refusal(api.save(table.key, { ...mine, WarnungenBestaetigt: true }));
-    expect(error.status).toBe(409);
-    expect(error.body).toMatch(/^Der Datensatz wurde inzwischen von .+ geändert\.$/);
-    expect(await api.read(table.key, mine.Id)).toEqual(changed);
-  });
 
   test('[REC-01] what is deleted is gone, and the log tells what it was', async () => {
     const row = await created(table);

@@ -10,6 +10,7 @@ import type { Uhr } from '../uhr.ts';
 import { idOf, type Welt } from '../welt.ts';
 import { ansichten } from './ansichten.ts';
 import { loadAufgaben } from './aufgaben.ts';
+import { loadKommentare } from './kommentare.ts';
 import { loadKontakte } from './kontakte.ts';
 
 /** What stands beside the records: contacts, to-dos, app accounts, templates, codes, saved views. */
@@ -22,6 +23,7 @@ export async function loadBegleit(welt: Welt, ergebnis: Ergebnis): Promise<void>
   await loadAnsichten(welt, ergebnis);
   await loadDokumente(welt, ergebnis);
   await loadDsgvo(welt, ergebnis);
+  await loadKommentare(welt, ergebnis);
 }
 
 async function loadAppBenutzer(

@@ -9,26 +9,17 @@ import { bezugOf, seenText, whoSees } from './shared/seen.ts';
 
 export const beobachtungHook = hookFor(beobachtung, {
   check: (row): Messages =>
-    bezugOf(String(row.Entitaet), Number(row.DatensatzId))
+    !row.Entitaet || !row.DatensatzId || bezugOf(row.Entitaet, row.DatensatzId)
       ? {}
       : { Entitaet: [sentence('Das kann niemand beobachten')] },
-
-  /** Of what was before he hears nothing. */
-  async beforeInsert(row, { db, tx, caller }) {
-    const last = await db.row<{ id: number | null }>(
-      sql`select max(id) as id from status_verlauf where id_domaene = ${caller.domaene} and entitaet = ${row.Entitaet} and datensatz_id = ${row.DatensatzId}`,
-      tx,
-    );
-    return { ...row, GemeldetBis: last?.id ?? 0 };
-  },
 });
 
-/** What somebody follows that has a new status; one's own doing is known. */
+/** What somebody follows that has come to a new status since; one's own doing is known. */
 export async function beobachtetesNeu({ db, tx, caller }: Work): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(
     sql`select b.id from beobachtung b where b.id_domaene = ${caller.domaene} and exists (
           select 1 from status_verlauf v where v.id_domaene = b.id_domaene and v.datensatz_id = b.datensatz_id and v.entitaet = b.entitaet and v.id > coalesce(b.gemeldet_bis, 0)
-             and v.id_benutzer is distinct from b.id_benutzer)
+             and v.am > b.erstellt_am and v.id_benutzer is distinct from b.id_benutzer)
          order by b.id`,
     tx,
   );
@@ -40,7 +31,7 @@ export async function meldeBeobachtetes(inside: Work, id: number): Promise<boole
   const { db, tx, caller } = inside;
   const found = await db.row<{ wer: number; entitaet: string; datensatz: number; verlauf: number; nach: string }>(
     sql`select b.id_benutzer as wer, b.entitaet, b.datensatz_id as datensatz, v.id as verlauf, v.nach from beobachtung b
-          join lateral (select id, nach from status_verlauf v where v.id_domaene = b.id_domaene and v.datensatz_id = b.datensatz_id and v.entitaet = b.entitaet order by id desc limit 1) v on true
+          join lateral (select id, nach from status_verlauf v where v.id_domaene = b.id_domaene and v.datensatz_id = b.datensatz_id and v.entitaet = b.entitaet and v.am > b.erstellt_am order by id desc limit 1) v on true
          where b.id_domaene = ${caller.domaene} and b.id = ${id} and v.id > coalesce(b.gemeldet_bis, 0) for update of b`,
     tx,
   );

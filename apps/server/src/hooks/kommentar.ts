@@ -9,6 +9,7 @@ import { type Bezug, bezugOf, seenText, whoSees } from './shared/seen.ts';
 /** Whoever is named is told, and whoever takes part or follows: all of them only of what they see. */
 export const kommentarHook = hookFor(kommentar, {
   async check(row, context): Promise<Messages> {
+    if (!row.Entitaet || !row.DatensatzId) return {}; // the rules of the fields say so
     const bezug = bezugOf(String(row.Entitaet), Number(row.DatensatzId));
     if (!bezug) return { Entitaet: [sentence('Dazu kann nichts geschrieben werden')] };
     const { before } = context;

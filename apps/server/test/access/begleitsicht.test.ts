@@ -77,6 +77,18 @@ const zeilen: readonly Zeile[] = [
   },
   { key: 'Dokument', art: 'zum Einsatz, intern', row: () => ({ ...einsatz(), ...von('gf') }), sehen: wir },
   {
+    key: 'Kommentar',
+    art: 'von uns',
+    row: () => ({ ...anfrage(), ...von('gf'), IdBenutzer: w.benutzer.gf, Text: 'INTERN: Rückfrage' }),
+    sehen: wir,
+  },
+  {
+    key: 'Beobachtung',
+    art: 'von gf',
+    row: () => ({ ...anfrage(), ...von('gf'), IdBenutzer: w.benutzer.gf }),
+    sehen: ['gf'],
+  },
+  {
     key: 'Aufgabe',
     art: 'unsere',
     row: () => ({ ...aufgabe(), ...von('gf'), IdNiederlassung: w.bezug.eigen.niederlassung }),
