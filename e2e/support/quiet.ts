@@ -24,11 +24,11 @@ export class Quiet {
       .poll(
         async () => {
           await this.#page.evaluate(drawn);
-          return this.#open.size;
+          return [...this.#open].map((request) => request.url());
         },
         { intervals: [0, 20, 40] },
       )
-      .toBe(0);
+      .toEqual([]);
   }
 }
 
