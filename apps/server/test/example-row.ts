@@ -81,11 +81,8 @@ const suiting: Readonly<Record<string, (row: Row, api: Api) => Row | Promise<Row
   },
   /** Taxed as the invoice is. */
   FakturaPosition: () => ({ Stundennachweise: [], Steuerkategorie: 'S', SteuersatzProzent: 20 }),
-  /** At home: not every country has states, and a state belongs to its country. */
-  async Plz(_row, api) {
-    const { Rows } = await api.filter('Bundesland', ['IdLand', '=', landIds.AT], { take: 1 });
-    return { IdLand: landIds.AT, IdBundesland: Rows[0]?.Id };
-  },
+  /** Not every country has states. */
+  Plz: () => ({ IdBundesland: null }),
   /** Nobody gets Jobinfos without having agreed to them. */
   PersSt: () => ({ IsNewsletter: false }),
   /** Whom a contract covers. */
