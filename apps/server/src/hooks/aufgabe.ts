@@ -1,7 +1,7 @@
 import { aufgabe } from '@disponent/domain/entities/begleit/aufgabe';
-import { tables } from '@disponent/domain/tables';
 import { hookFor } from '../records/hook.ts';
 import { notifyBranch } from './shared/melden.ts';
+import { bezugOf } from './shared/seen.ts';
 
 export const aufgabeHook = hookFor(aufgabe, {
   /** What anybody of the branch may do is nobody's until somebody hears of it. What the nights bring is found in the morning. */
@@ -9,8 +9,7 @@ export const aufgabeHook = hookFor(aufgabe, {
     const { Titel, IdBenutzer, IdNiederlassung, BezugEntitaet, BezugId } = row;
     if (context.before || context.caller.me.Id === null || IdBenutzer !== null || typeof IdNiederlassung !== 'number')
       return;
-    const path = tables.get(String(BezugEntitaet))?.entity.path;
-    const link = path && BezugId !== null ? `${path}/${BezugId}` : '/';
+    const link = (BezugEntitaet && BezugId && bezugOf(BezugEntitaet, BezugId)?.link) || '/';
     await notifyBranch(context, IdNiederlassung, 'AufgabeDerNiederlassung', { titel: String(Titel), link });
   },
 });

@@ -1,10 +1,13 @@
 import { kommentar } from '@disponent/domain/entities/begleit/kommentar';
+import type { RowOf } from '@disponent/domain/entity/define';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { hookFor } from '../records/hook.ts';
 import type { Work } from '../records/work.ts';
 import { notifyUsers } from './shared/melden.ts';
 import { type Bezug, bezugOf, seenText, whoSees } from './shared/seen.ts';
+
+type Kommentar = RowOf<typeof kommentar>;
 
 /** Whoever is named is told, and whoever takes part or follows: all of them only of what they see. */
 export const kommentarHook = hookFor(kommentar, {
@@ -15,7 +18,7 @@ export const kommentarHook = hookFor(kommentar, {
     const { before } = context;
     if (before && (before.Entitaet !== row.Entitaet || before.DatensatzId !== row.DatensatzId))
       return { DatensatzId: [sentence('Ein Kommentar bleibt bei seinem Datensatz')] };
-    const named = (row.Erwaehnt ?? []).filter((id) => !before?.Erwaehnt?.includes(id));
+    const named = newlyNamed(row, before);
     const seeing = await whoSees(context, named, bezug);
     const blind = named.filter((id) => !seeing.includes(id));
     if (blind.length === 0) return {};
@@ -33,13 +36,16 @@ export const kommentarHook = hookFor(kommentar, {
     const titel = bezug && (await seenText(context, bezug));
     if (!bezug || titel === undefined) return;
     const werte = { wer: context.caller.me.Name, titel, link: bezug.link };
-    const named = (row.Erwaehnt ?? []).filter((id) => !context.before?.Erwaehnt?.includes(id));
+    const named = newlyNamed(row, context.before);
     await notifyUsers(context, named, 'Erwaehnung', werte);
     if (context.before) return;
     const others = (await takingPart(context, bezug)).filter((id) => !named.includes(id));
     await notifyUsers(context, await whoSees(context, others, bezug), 'Kommentar', werte);
   },
 });
+
+const newlyNamed = ({ Erwaehnt }: Pick<Kommentar, 'Erwaehnt'>, before: Kommentar | null): number[] =>
+  (Erwaehnt ?? []).filter((id) => !before?.Erwaehnt?.includes(id));
 
 /** Who wrote about the record before, was named there or follows it. */
 async function takingPart({ db, tx, caller }: Work, { table, id }: Bezug): Promise<number[]> {

@@ -1,35 +1,25 @@
-import { abmeldeworte } from '@disponent/domain/entities/begleit/email/abmelden';
 import { einwilligungsworte } from '@disponent/domain/entities/begleit/email/einwilligung';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { lookAtLink } from '../../accounts/zugangslink.ts';
 import type { Db } from '../../db/pool.ts';
 import { einwilligungPfad } from '../../mail/einwilligung-link.ts';
 import { plainOf } from '../../mail/fill.ts';
-import { networkOf } from '../session/network.ts';
-import { Throttle } from '../session/throttle.ts';
 import { answerFrage, type Gefragt, readFrage } from './einwilligung.ts';
-import { languageOf, type Page, sendPage } from './page.ts';
-
-type Asked = FastifyRequest<{ Params: { key: string } }>;
+import { type Asked, guardKeys } from './guarded.ts';
+import { languageOf, type Page, sendInvalid, sendPage } from './page.ts';
 
 /**
  * Where somebody renews or withdraws his consent by the link of a mail, without session and script. Looking changes nothing and uses nothing up: programs that look for
  * evil in mails follow every link. What is agreed to is the text that was shown: if another is in force by then, it is shown first.
  */
 export function einwilligungRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  const throttle = new Throttle(db);
-
-  /** Keys cannot be guessed; but who tries is not to keep the database busy. */
+  const guarded = guardKeys(db, 'einwilligung');
   const asked = (req: Asked) =>
-    throttle.guard(
-      [{ key: `einwilligung:${networkOf(req.ip)}`, points: 50, seconds: 15 * 60 }],
-      async () => {
-        const link = await lookAtLink(db, 'Einwilligung', req.params.key);
-        const frage = link && (await readFrage(db.in(link.domaene), link));
-        return frage && { link, frage };
-      },
-      (found) => found === undefined,
-    );
+    guarded(req, async (key) => {
+      const link = await lookAtLink(db, 'Einwilligung', key);
+      const frage = link && (await readFrage(db.in(link.domaene), link));
+      return frage && { link, frage };
+    });
 
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -40,12 +30,12 @@ export function einwilligungRoutes(app: FastifyInstance, { db }: { db: Db }): vo
 
     scope.get(einwilligungPfad(':key'), async (req: Asked, reply) => {
       const found = await asked(req);
-      return found ? sendPage(reply, 200, askPage(req, found.frage), languageOf(req)) : invalid(req, reply);
+      return found ? sendPage(reply, 200, askPage(req, found.frage), languageOf(req)) : sendInvalid(req, reply);
     });
 
     scope.post(einwilligungPfad(':key'), async (req: Asked, reply) => {
       const found = await asked(req);
-      if (!found) return invalid(req, reply);
+      if (!found) return sendInvalid(req, reply);
       const { link, frage } = found;
       const { antwort, texte } = (req.body ?? {}) as Record<string, unknown>;
       const words = einwilligungsworte[languageOf(req)];
@@ -56,7 +46,7 @@ export function einwilligungRoutes(app: FastifyInstance, { db }: { db: Db }): vo
         return sendPage(reply, 409, askPage(req, frage, words.neuerText), languageOf(req));
       const own = db.in(link.domaene);
       const isDone = await answerFrage(own, { key: req.params.key, link, ip: req.ip }, antwort, frage);
-      if (!isDone) return invalid(req, reply);
+      if (!isDone) return sendInvalid(req, reply);
       const said = isRenewal
         ? { title: words.verlaengert, text: words.verlaengertText }
         : { title: words.widerrufenTitel, text: words.widerrufenText };
@@ -83,9 +73,4 @@ function askPage(req: Asked, frage: Gefragt, notice?: string): Page {
       { name: 'antwort', value: 'widerrufen', label: words.widerrufen, isQuiet: canRenew },
     ],
   };
-}
-
-function invalid(req: Asked, reply: FastifyReply) {
-  const { ungueltigTitel, ungueltig } = abmeldeworte[languageOf(req)];
-  return sendPage(reply, 404, { title: ungueltigTitel, text: ungueltig }, languageOf(req));
 }

@@ -23,7 +23,7 @@ export type Antwort = 'verlaengern' | 'widerrufen';
 
 /** What the link asks: for each purpose of a consent that has an end, the text that is in force now in the language of the old one. Undefined once the person is gone. */
 export async function readFrage(db: Db, { domaene, idPerson }: Zugangslink): Promise<Gefragt | undefined> {
-  const person = await db.row<{ name: string; domaene: string; heute: string }>(
+  const person = await db.row<{ name: string; domaene: string }>(
     sql`select concat_ws(' ', p.vorname, p.nachname) as name, d.bezeichnung as domaene from pers_st p join domaene_st d on d.id = p.id_domaene and d.is_aktiv
          where p.id = ${idPerson ?? null}::bigint and p.id_domaene = ${domaene} and p.status <> 'Anonymisiert'`,
   );

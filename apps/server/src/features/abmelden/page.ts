@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { abmeldeworte } from '@disponent/domain/entities/begleit/email/abmelden';
 import type { MailLanguage } from '@disponent/domain/entities/begleit/email/wortlaut';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../mail/escape-html.ts';
@@ -72,3 +73,10 @@ export const sendPage = (reply: FastifyReply, status: number, page: Page, langua
       'content-type': 'text/html; charset=utf-8',
     })
     .send(pageHtml(page, language));
+
+/** Of a key that is none, was used or is too old: which of these is nobody's to know. */
+export function sendInvalid(req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(req);
+  const { ungueltigTitel, ungueltig } = abmeldeworte[language];
+  return sendPage(reply, 404, { title: ungueltigTitel, text: ungueltig }, language);
+}

@@ -5,13 +5,10 @@ import { lookAtLink, openLink, type Zugangslink } from '../../accounts/zugangsli
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { abmeldePfad } from '../../mail/abmelden.ts';
-import { networkOf } from '../session/network.ts';
-import { Throttle } from '../session/throttle.ts';
 import { einwilligungRoutes } from './einwilligung-routes.ts';
 import { endMails } from './end-mails.ts';
-import { languageOf, type Page, sendPage } from './page.ts';
-
-type Asked = FastifyRequest<{ Params: { key: string } }>;
+import { type Asked, guardKeys } from './guarded.ts';
+import { languageOf, type Page, sendInvalid, sendPage } from './page.ts';
 
 /**
  * Where somebody ends mails that need his consent: a page that asks, without session and script, and the call by which his mail program does it for him (RFC 8058).
@@ -19,15 +16,7 @@ type Asked = FastifyRequest<{ Params: { key: string } }>;
  */
 export function abmeldeRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   einwilligungRoutes(app, { db });
-  const throttle = new Throttle(db);
-
-  /** Keys cannot be guessed; but who tries is not to keep the database busy. */
-  const guarded = (req: Asked, find: (key: string) => Promise<Zugangslink | undefined>) =>
-    throttle.guard(
-      [{ key: `abmelden:${networkOf(req.ip)}`, points: 50, seconds: 15 * 60 }],
-      () => find(req.params.key),
-      (found) => found === undefined,
-    );
+  const guarded = guardKeys(db, 'abmelden');
 
   void app.register(async (scope) => {
     // What the body says is known already: it is read away, and need not be understood.
@@ -36,7 +25,7 @@ export function abmeldeRoutes(app: FastifyInstance, { db }: { db: Db }): void {
 
     scope.get(abmeldePfad(':key'), async (req: Asked, reply) => {
       const link = await guarded(req, (key) => lookAtLink(db, 'Abmelden', key));
-      if (!link) return answer(req, reply, 404, invalid);
+      if (!link) return sendInvalid(req, reply);
       const domaene = await domaeneOf(link);
       return answer(req, reply, 200, ({ titel, knopf, ...words }) => ({
         title: titel,
@@ -47,7 +36,7 @@ export function abmeldeRoutes(app: FastifyInstance, { db }: { db: Db }): void {
 
     scope.post(abmeldePfad(':key'), async (req: Asked, reply) => {
       const link = await guarded(req, (key) => openLink(db, 'Abmelden', key));
-      if (!link) return answer(req, reply, 404, invalid);
+      if (!link) return sendInvalid(req, reply);
       await endMails(db.in(link.domaene), link, req.ip);
       const domaene = await domaeneOf(link);
       return answer(req, reply, 200, ({ fertig, ...words }) => ({
@@ -62,8 +51,6 @@ export function abmeldeRoutes(app: FastifyInstance, { db }: { db: Db }): void {
 }
 
 type Words = (typeof abmeldeworte)[MailLanguage];
-
-const invalid = ({ ungueltigTitel, ungueltig }: Words): Page => ({ title: ungueltigTitel, text: ungueltig });
 
 const whatOf = ({ idPerson }: Zugangslink) => (idPerson ? 'Jobinfo' : 'Meldungen');
 

@@ -13,6 +13,7 @@ import { IconEye, IconEyeOff, IconTrash } from '../../ui/icons.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { toast } from '../../ui/toast.ts';
 import { rowsOf } from '../history/use-history.ts';
+import rail from '../rail/rail.module.css';
 import { CommentBox } from './comment-box.tsx';
 import classes from './comments.module.css';
 import { partsOf } from './mention.ts';
@@ -71,10 +72,10 @@ function Inside({ table, id, me }: { table: Table; id: number; me: number }) {
 
   const shown = isAll ? data : data.slice(0, shownAtFirst);
   return (
-    <section className={classes.comments} aria-label={t('Kommentare')}>
-      <div className={classes.head}>
+    <section className={rail.section} aria-label={t('Kommentare')}>
+      <div className={rail.head}>
         <h2>{t('Kommentare')}</h2>
-        <span className={classes.quiet}>{data.length}</span>
+        <span className={rail.quiet}>{data.length}</span>
         <Follow table={table} id={id} me={me} />
       </div>
       <CommentBox onSend={send} />
@@ -131,7 +132,7 @@ function Follow({ table, id, me }: { table: Table; id: number; me: number }) {
       ),
     meta: { isQuiet: true },
   });
-  if (!data) return null;
+  if (!data) return <span />; // its place is kept
   const [own] = data;
 
   async function toggle(): Promise<void> {
@@ -148,7 +149,6 @@ function Follow({ table, id, me }: { table: Table; id: number; me: number }) {
     <Button
       variant={own ? 'light' : 'subtle'}
       size="xs"
-      className={classes.follow}
       aria-pressed={own !== undefined}
       title={t('Die Glocke meldet jeden neuen Status und jeden Kommentar')}
       leftSection={own ? <IconEye aria-hidden size={15} /> : <IconEyeOff aria-hidden size={15} />}

@@ -1,12 +1,9 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
-import { dayIn } from '@disponent/domain/days';
 import type { Zugangslink } from '../../../accounts/zugangslink.ts';
-import { clockNow } from '../../../db/clock.ts';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Caller } from '../../../sight/caller.ts';
-import { dayTimeIn } from '../../../sight/local-time.ts';
-import type { Kontakt } from './link-caller.ts';
+import { type Kontakt, linkGuest } from './link-caller.ts';
 
 /**
  * Whoever comes with the link of an App-Benutzer writes hours as one of ours does, but reaches them only through the calls of `own-hours`, which know no other
@@ -28,35 +25,14 @@ export async function appCaller(
         returning concat_ws(' ', p.vorname, p.nachname) as name, d.bezeichnung as domaene, d.zeitzone as zone`,
   );
   if (!found) return undefined;
-  const { zone } = found;
-  const caller: Caller = {
-    me: {
-      Id: null,
-      Benutzername: '',
-      Name: found.name,
-      IsPlattformAdmin: false,
-      Module: ['KundenportalEinsatz'],
-      Rechte: ['StundenErfassen'],
-      IdBenutzerrolle: 0,
-      BenutzerrolleTyp: benutzerrolleTyp.PAV,
-      IdDomaene: link.domaene,
-      IdDomaeneText: found.domaene,
-      IdBerater: null,
-      IdNiederlassung: null,
-      Zeitzone: zone,
-    },
-    idSitzung: 0,
-    domaene: link.domaene,
-    module: new Map([['KundenportalEinsatz', 'Schreiben']]),
-    rechte: new Set(['StundenErfassen']),
-    datenbereich: 'Domaene',
-    niederlassungen: [],
-    unternehmen: [],
-    zone,
-    today: dayIn(zone, clockNow()),
-    now: dayTimeIn(zone, clockNow().getTime()),
-    ip,
-    durch: `${found.name} (App)`,
-  };
+  const caller = linkGuest(link, ip, {
+    ...found,
+    idBenutzer: null,
+    typ: benutzerrolleTyp.PAV,
+    modul: ['KundenportalEinsatz', 'Schreiben'],
+    recht: 'StundenErfassen',
+    sight: { datenbereich: 'Domaene', unternehmen: [] },
+    durch: 'App',
+  });
   return { caller, kontakt: { name: found.name, firma: found.domaene, sprache: null } };
 }

@@ -4,7 +4,7 @@ import type { Zugangslink } from '../../../accounts/zugangslink.ts';
 import { clockNow } from '../../../db/clock.ts';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
-import type { Caller } from '../../../sight/caller.ts';
+import type { Caller, Recht } from '../../../sight/caller.ts';
 import { dayTimeIn } from '../../../sight/local-time.ts';
 
 /** Whom a link was sent to, as he is called and greeted. */
@@ -38,36 +38,14 @@ export async function linkCaller(
          where k.id_domaene = ${link.domaene} and k.id = ${link.idAnsprechpartner ?? null}::bigint and k.is_aktiv is not false`,
   );
   if (!found) return undefined;
-  const { zone } = found;
-  const caller: Caller = {
-    me: {
-      Id: found.idBenutzer,
-      Benutzername: '',
-      Name: found.name,
-      IsPlattformAdmin: false,
-      Module: [modul],
-      Rechte: [recht],
-      IdBenutzerrolle: 0,
-      BenutzerrolleTyp: benutzerrolleTyp.KP,
-      IdDomaene: link.domaene,
-      IdDomaeneText: found.domaene,
-      IdBerater: null,
-      IdNiederlassung: null,
-      Zeitzone: zone,
-    },
-    idSitzung: 0,
-    domaene: link.domaene,
-    module: new Map([[modul, 'Lesen']]),
-    rechte: new Set([recht]),
-    datenbereich: 'Unternehmen',
-    niederlassungen: [],
-    unternehmen: [found.unternehmen],
-    zone,
-    today: dayIn(zone, clockNow()),
-    now: dayTimeIn(zone, clockNow().getTime()),
-    ip,
-    durch: `${found.name} (Link)`,
-  };
+  const caller = linkGuest(link, ip, {
+    ...found,
+    typ: benutzerrolleTyp.KP,
+    modul: [modul, 'Lesen'],
+    recht,
+    sight: { datenbereich: 'Unternehmen', unternehmen: [found.unternehmen] },
+    durch: 'Link',
+  });
   return { caller, kontakt: { name: found.name, firma: found.firma, sprache: found.sprache } };
 }
 
@@ -79,4 +57,51 @@ interface Found {
   sprache: string | null;
   domaene: string;
   zone: string;
+}
+
+interface Guest {
+  name: string;
+  idBenutzer: number | null;
+  /** What the Domäne is called. */
+  domaene: string;
+  zone: string;
+  typ: number;
+  modul: readonly [string, Recht];
+  recht: string;
+  sight: Pick<Caller, 'datenbereich' | 'unternehmen'>;
+  /** How he came, for the log. */
+  durch: string;
+}
+
+/** Somebody who comes by a link: one module, one right, no session. */
+export function linkGuest(link: Zugangslink, ip: string, guest: Guest): Caller {
+  const { name, idBenutzer, domaene, zone, typ, modul, recht, sight, durch } = guest;
+  return {
+    me: {
+      Id: idBenutzer,
+      Benutzername: '',
+      Name: name,
+      IsPlattformAdmin: false,
+      Module: [modul[0]],
+      Rechte: [recht],
+      IdBenutzerrolle: 0,
+      BenutzerrolleTyp: typ,
+      IdDomaene: link.domaene,
+      IdDomaeneText: domaene,
+      IdBerater: null,
+      IdNiederlassung: null,
+      Zeitzone: zone,
+    },
+    idSitzung: 0,
+    domaene: link.domaene,
+    module: new Map([modul]),
+    rechte: new Set([recht]),
+    niederlassungen: [],
+    ...sight,
+    zone,
+    today: dayIn(zone, clockNow()),
+    now: dayTimeIn(zone, clockNow().getTime()),
+    ip,
+    durch: `${name} (${durch})`,
+  };
 }
