@@ -8,8 +8,9 @@ const apart = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' })
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // Long enough for a machine that others use, too; nothing here measures time.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
     env: { TZ: 'Europe/Vienna' },
     // Tests leave nothing behind in what they import, and importing it for each file anew takes most of the time of the small ones.

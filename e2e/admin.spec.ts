@@ -196,7 +196,7 @@ test('a user is locked with a reason, told so, unlocked and sent a new password 
   await reset.click();
   await dialog.getByRole('button', { name: 'Passwort zurücksetzen' }).click();
   await expect
-    .poll(async () => (await mailsTo(user.Email)).at(-1), { timeout: 20_000 })
+    .poll(async () => (await mailsTo(user.Email)).at(-1), { timeout: 60_000 })
     .toContain('/passwort-reset#key=');
 });
 

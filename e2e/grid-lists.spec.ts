@@ -17,7 +17,7 @@ for (let walk = 0; walk < walks; walk += 1)
   test(`[GRID-01] every list can be searched, filtered, arranged and saved (${walk + 1} of ${walks})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(480_000);
     await page.goto('/einstellungen');
     for (const path of [...lists, '/pv/rpo'].filter((_path, index) => index % walks === walk))
       await test.step(path, () => usesList(page, path));

@@ -49,8 +49,8 @@ test('[U16] from an open request to a proposal with two keys, and why', async ({
   const person = Number(await first.getAttribute('data-candidate'));
   await first.focus();
   await page.keyboard.press('v');
-  await page.getByRole('dialog').getByRole('button', { name: 'Nur Entwurf' }).click({ timeout: 30_000 });
-  await expect(page.getByText('Vorschlag angelegt').first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Nur Entwurf' }).click({ timeout: 60_000 });
+  await expect(page.getByText('Vorschlag angelegt').first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator(`[data-candidate="${person}"]`)).toHaveCount(0);
   const { Rows } = await api.list('PvDat', 1, [['IdAnfragePosition', '=', position], 'and', ['IdPerson', '=', person]]);
   expect(Rows.filter(({ Status }) => Status === 'Entwurf')).toHaveLength(1);
@@ -93,7 +93,7 @@ test('[U17] a proposal for the second of several positions, mail included, in at
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Vorschlagen' })).toBeFocused();
   await expectAccessible(page);
   await key.press('Enter');
-  await expect(page.getByText('Vorgeschlagen', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Vorgeschlagen', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   key.expectAtMost(6);
   const { Rows } = await api.list('PvDat', 1, [['IdAnfragePosition', '=', position], 'and', ['IdPerson', '=', person]]);
   expect(Rows.map(({ Status }) => Status)).toEqual(['Vorgeschlagen']);

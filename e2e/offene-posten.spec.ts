@@ -50,7 +50,7 @@ async function versendete(api: AdminApi, count: number): Promise<Row[]> {
 test('a statement is read with preview, sure payments and a proposal are booked by keys, one is undone, and the run of reminders is looked at before it starts', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   const api = await AdminApi.signIn();
   const [eins, zwei, drei] = await versendete(api, 3);
   if (!eins || !zwei || !drei) throw new Error('No invoices were made');
@@ -133,7 +133,7 @@ test('a statement is read with preview, sure payments and a proposal are booked 
   await page.keyboard.press('m');
   await expect(page).toHaveURL(/\/laeufe\?id=\d+/);
   const start = page.getByRole('button', { name: `Ausführen (${late.length})` });
-  await expect(start).toBeVisible({ timeout: 30_000 });
+  await expect(start).toBeVisible({ timeout: 60_000 });
   expect(Number((await api.read('FakturaDat', first))['Mahnstufe'] ?? 0)).toBe(before);
   await start.press('Enter');
   await expect

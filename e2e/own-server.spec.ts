@@ -11,7 +11,7 @@ const inside = (page: Page) => page.getByRole('navigation').first();
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   const port = await freePort();
   // The same server by another name is another origin.
   server = await startServer({

@@ -9,13 +9,14 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that others use, too; nothing here measures time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   outputDir: '../test-results/e2e',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.E2E_URL,
-    actionTimeout: 30_000,
+    actionTimeout: 45_000,
     viewport: { width: 1440, height: 900 },
     locale: 'de-AT',
     contextOptions: { reducedMotion: 'reduce' },

@@ -105,7 +105,7 @@ test('[AUTH-04] [AUTH-05] two factors are set up, used, replaced by a recovery c
   await page.reload();
   await expect(page.getByText(`Es sind noch ${codes.length - 1} Codes übrig.`)).toBeVisible();
 
-  await expect.poll(code, { timeout: 30_000 }).not.toBe(first);
+  await expect.poll(code, { timeout: 60_000 }).not.toBe(first);
   await page.getByRole('button', { name: /Neue Codes erstellen/ }).click();
   await typePassword(page);
   await page.getByLabel('Code', { exact: true }).fill(code());

@@ -101,7 +101,7 @@ const roles: Readonly<Record<string, Role>> = {
   },
 };
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 
 test('[NAV-09] every list but that of invoices has a page per record', () => {
   const paths = routes.map(({ path }) => path);

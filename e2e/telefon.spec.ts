@@ -4,7 +4,7 @@ import { signIn } from './support/sign-in.ts';
 
 /** What is done every day with the thumb; nothing of it is wider than the phone. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const expectNarrow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -50,7 +50,7 @@ async function linkIn(to: string): Promise<string> {
     const mail = mails.find((one) => one.includes(to));
     path = /\/p\/[\w-]{43}/.exec((mail ?? '').replaceAll(/=\r?\n/g, ''))?.[0] ?? '';
     expect(path).not.toBe('');
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   return path;
 }
 

@@ -17,7 +17,7 @@ for (const half of [0, 1])
   test(`[UI-04] [UI-06] [UI-07] [ROLE-01] [NAV-01] [NAV-05] [NAV-09] pages, lists with all their columns and three records of each (${half + 1} of 2)`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(480_000);
     const api = await AdminApi.signIn();
     const problems: string[] = [];
     const ways = new Set<string>();

@@ -21,7 +21,7 @@ for (const half of [0, 1])
   test(`[UI-05] [UI-06] what is typed into every field of every form is what is stored (${half + 1} of 2)`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(480_000);
     const answer = await call('POST', '/base/Authorization/Login', undefined, {
       Username: 'admin',
       Password: 'Demo1234',

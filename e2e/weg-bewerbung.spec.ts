@@ -45,12 +45,12 @@ test('applications are proposed for the position of their ad, one by V, several 
   await expect(page.getByRole('button', { name: 'Vorschlagen', exact: true })).toBeVisible();
   await page.keyboard.press('v');
   // Person and position are known: nothing is asked for.
-  await expect(dialog.getByRole('button', { name: 'Vorschlagen' })).toBeFocused({ timeout: 30_000 });
+  await expect(dialog.getByRole('button', { name: 'Vorschlagen' })).toBeFocused({ timeout: 60_000 });
   await expect(dialog).toContainText(String(one?.['IdPersonText']).split(',')[0] ?? '');
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole('button', { name: 'Nur Entwurf' }).click();
-  await expect(page.getByText('Vorschlag angelegt').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Vorschlag angelegt').first()).toBeVisible({ timeout: 60_000 });
   expect(await pvOf(one)).toMatchObject([{ Status: 'Entwurf', IdAnfragePosition: position, IdPerson: people[0] }]);
   expect(await status(one)).toBe('Uebernommen');
   // The record tells it, and offers the step no more.
@@ -65,8 +65,8 @@ test('applications are proposed for the position of their ad, one by V, several 
   await page.keyboard.press('Shift+ArrowDown');
   await page.getByRole('toolbar', { name: 'Auswahl' }).getByRole('button', { name: 'Vorschlagen' }).click();
   const many = page.getByRole('dialog', { name: '2 Personen vorschlagen' });
-  await many.getByRole('button', { name: 'Nur Entwurf' }).click({ timeout: 30_000 });
-  await expect(page.getByText('2 Vorschläge angelegt').first()).toBeVisible({ timeout: 30_000 });
+  await many.getByRole('button', { name: 'Nur Entwurf' }).click({ timeout: 60_000 });
+  await expect(page.getByText('2 Vorschläge angelegt').first()).toBeVisible({ timeout: 60_000 });
   for (const row of [two, three]) {
     expect(await pvOf(row)).toMatchObject([{ Status: 'Entwurf', IdAnfragePosition: position }]);
     expect(await status(row)).toBe('Uebernommen');
@@ -100,8 +100,8 @@ test('an application to an ad without a request asks which position it is for', 
     await position.click();
     await page.getByRole('option').first().click();
   }
-  await draft.click({ timeout: 30_000 });
-  await expect(page.getByText('Vorschlag angelegt').first()).toBeVisible({ timeout: 30_000 });
+  await draft.click({ timeout: 60_000 });
+  await expect(page.getByText('Vorschlag angelegt').first()).toBeVisible({ timeout: 60_000 });
   expect((await api.list('PvDat', 1, ['IdBewerbung', '=', eine.Id])).Rows).toMatchObject([
     { IdAnfrage: anfrage.Id, IdPerson: people.at(-1) },
   ]);

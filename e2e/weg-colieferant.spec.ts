@@ -71,7 +71,7 @@ async function told(page: Page, key: string, id: number): Promise<string> {
 test('[ROLE-08] a partner proposes for a request that was shared with him, we look at it, the customer says yes', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const api = await AdminApi.signIn();
   const mark = unique();
   const geheim = `Nur für uns ${mark}`;

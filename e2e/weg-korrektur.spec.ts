@@ -8,7 +8,7 @@ test('hours that the customer returns come again, and a wrong invoice is cancell
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const api = await AdminApi.signIn();
   const { name, bestellung, einsatz } = await imEinsatz(api);
   const woche = await eingereicht(api, einsatz);

@@ -42,7 +42,7 @@ let weg: Weg;
 /** The mails that reached an address, once there are so many. */
 async function mailsTo({ smtp }: Office, address: string, count: number): Promise<Received[]> {
   const found = () => smtp.received.filter(({ recipients }) => recipients.includes(address));
-  await expect.poll(() => found().length, { timeout: 30_000 }).toBe(count);
+  await expect.poll(() => found().length, { timeout: 60_000 }).toBe(count);
   return found();
 }
 
@@ -61,7 +61,7 @@ async function sendShown(page: Page): Promise<void> {
 }
 
 test('a proposal goes to the customer as a mail with the profile', async ({ page, office }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   api = await AdminApi.signIn(office.server.url);
   weg = await prepareWeg(api, heute, montag);
   const { pv } = weg;

@@ -10,7 +10,7 @@ test('somebody is hired, works, the customer approves, the hours are billed, sen
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const api = await AdminApi.signIn();
   const { name, bestellung, person, pv } = await angenommen(api);
 

@@ -59,7 +59,7 @@ const copied = [
 test('[ROLE-08] the department says no to one profile and yes to another, and the customer of the project comments', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const api = await AdminApi.signIn();
   const Titel = `Lagerleitung ${unique()}`;
   const draft = await projekt(api, Titel);

@@ -10,7 +10,7 @@ import type { Row } from '../src/records/hook.ts';
 import type { Caller } from '../src/sight/caller.ts';
 
 /** Rows of one statement. */
-const chunkSize = 1000;
+const chunkSize = 250;
 
 interface Target {
   tx: PoolClient;

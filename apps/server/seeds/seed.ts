@@ -44,8 +44,8 @@ export async function seedIfEmpty(
     await tx.query(`set local ${vorgangSetting} = ''`); // years of a company did not happen in one go
     // Nothing is known yet about tables that were empty a moment ago: without this every reference is looked up by reading its whole target.
     await tx.query('set local enable_seqscan = off');
-    // A year of hours is worked out between two statements: on a busy machine longer than a request may pause.
-    await tx.query('set local idle_in_transaction_session_timeout = 0');
+    // On a busy machine some hundred rows take longer than a request may, and a year of hours is worked out between two statements.
+    await tx.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     log('Demodaten: Systemlisten …');
     const since = `${addDays(now.slice(0, 10), -ageDays)}T08:00:00`;
     const [erste] = only;

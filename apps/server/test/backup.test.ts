@@ -44,7 +44,7 @@ beforeAll(async () => {
   await strangeValues(source);
   stopWriting = await writeMeanwhile(await Api.login(server.url));
   backup = await writeBackup({ client: source, files: folderStore(sourceFiles), file, appKey, product: '0.1.0' });
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   for (const client of clients) await client.end();
   await server.close();
@@ -184,7 +184,7 @@ describe('[R56] restored into a second embedded database', () => {
     client = new pg.Client(embedded.connection);
     await client.connect();
     await restore(client, { files: folderStore(join(dataDir, 'files')) });
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     await client.end();
     await embedded.stop();
@@ -275,7 +275,7 @@ describe('[R56] restored into a second embedded database', () => {
 });
 
 describe('restoring', () => {
-  test('works on an external database whose user owns nothing but it', { timeout: 120_000 }, async () => {
+  test('works on an external database whose user owns nothing but it', { timeout: 240_000 }, async () => {
     const owner = `disponent_owner_${process.pid}`;
     await onServer(inject('postgres'), `create role ${owner} login password 'geheim'`);
     const name = await emptyDatabase(`owner ${owner}`);
@@ -328,7 +328,7 @@ describe('restoring', () => {
   });
 
   test('rows that refer to nothing leave nothing; the next try works, with another key where that is wanted', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const torn = await connect(await emptyDatabase(`template ${inject('template')}`));
     await torn.query('alter table person_adresse drop constraint fk_person_adresse_id_person');

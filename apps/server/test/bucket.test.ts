@@ -96,7 +96,7 @@ describe('a file in a bucket', () => {
     req.on('error', () => {});
     await new Promise<void>((resolve) => req.write(large.subarray(0, 5_000_000), () => resolve()));
     req.destroy();
-    await expect.poll(async () => (await state(Id)).Empfangen, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await state(Id)).Empfangen, { timeout: 60_000 }).toBeGreaterThan(0);
     // Whoever goes on first waits for the old connection to end; where it ended is said then.
     const told = await patch(gf, Id, 'x', Buffer.from('')).then(() => state(Id));
     const received = Number(told.Empfangen);

@@ -119,7 +119,7 @@ test('[R55] more calls than the database has connections for are told to wait', 
     connection: { ...connection, user: 'disponent_wenige', password: 'wenige' },
   }));
   // The runner of the jobs may hold the one connection for a moment.
-  const first = await vi.waitFor(() => few.db.pool.connect(), { timeout: 10_000 });
+  const first = await vi.waitFor(() => few.db.pool.connect(), { timeout: 60_000 });
   const answer = await new Api(few.url, api.headers).raw('GET', '/api/entity/Land?take=1');
   expect([answer.status, await answer.text()]).toEqual([503, away]);
   first.release();

@@ -89,7 +89,7 @@ describe('[S13] DEMO=off on demo data', () => {
     return { comeIn, session: status, ...(admin && { admin }) };
   }
 
-  test('locks exactly the seeded accounts, says so, and DEMO=on opens them again', { timeout: 60_000 }, async () => {
+  test('locks exactly the seeded accounts, says so, and DEMO=on opens them again', { timeout: 240_000 }, async () => {
     const first = await started('on');
     expect(first.comeIn).toEqual(['admin', 'berater', 'eigene']);
 

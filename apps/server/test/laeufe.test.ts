@@ -42,7 +42,7 @@ const until = async (api: Api, id: number, status: LaufAnswer['Status']): Promis
 const countOf = async (sortierung: number): Promise<unknown> =>
   (await server.db.row(sql`select count(*)::int as n from region_st where sortierung = ${sortierung}`))?.n;
 
-describe('[S43] an action on many records as a run', { timeout: 180_000 }, () => {
+describe('[S43] an action on many records as a run', { timeout: 240_000 }, () => {
   test('looks through all hits first, does them in the background, and takes back what nobody has changed since', async () => {
     await regions(2100, 8101);
     const [superior] = (await admin.filter('RegionSt', ['Sortierung', '=', 8101], { take: 1, sort: 'Id' })).Rows;

@@ -192,7 +192,7 @@ describe('the demo of another day', () => {
     ['a Sunday', `${after(tag(1), 0)}T15:00:00`],
     ['the last evening of a year', `${year}-12-31T23:50:00`],
     ['the first minutes of a year', `${year + 1}-01-01T00:03:00`],
-  ])('lies in the past of %s', { timeout: 90_000 }, async (_, now) => {
+  ])('lies in the past of %s', { timeout: 240_000 }, async (_, now) => {
     const query: Query = async (statement) => (await owner.query<Record<string, unknown>>(statement)).rows;
     const tables = await query(
       `select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public' and tablename not in ('migration', 'installation')`,

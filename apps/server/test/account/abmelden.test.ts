@@ -61,7 +61,7 @@ const received = (email: string): Promise<Email | undefined> =>
       expect(found).toBeDefined();
       return found?.mail;
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
 
 const header = (mail: Email | undefined, name: string) => mail?.headers.find(({ key }) => key === name)?.value;

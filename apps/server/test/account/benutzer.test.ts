@@ -49,7 +49,7 @@ const login = (row: Row) =>
   });
 const signedIn = (row: Row) => Api.login(server.url, String(row.Benutzername));
 const isOver = (api: Api) =>
-  vi.waitFor(async () => expect((await api.raw('GET', `${path}/IsLoggedIn`)).status).toBe(401), { timeout: 5000 });
+  vi.waitFor(async () => expect((await api.raw('GET', `${path}/IsLoggedIn`)).status).toBe(401), { timeout: 60_000 });
 const grund = async (name: string) =>
   Number((await admin.filter('BenutzerSperrgrundSt', ['Bezeichnung', '=', name])).Rows[0]?.Id);
 

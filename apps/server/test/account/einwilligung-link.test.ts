@@ -43,7 +43,7 @@ async function gefragt(email: string): Promise<{ id: number; url: string }> {
       expect(found).toBeDefined();
       return String(found);
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   return { id, url: `${b.server.url}${path}` };
 }

@@ -50,7 +50,7 @@ async function mailed(email: string): Promise<string> {
       expect(found).toBeDefined();
       return found?.mail;
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
   return mail?.text ?? '';
 }

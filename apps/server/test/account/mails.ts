@@ -31,7 +31,7 @@ export const jobsDone = ({ db }: TestServer): Promise<void> =>
       expect(
         await db.rows(sql`select name from job where beendet_am is null and versuche <= 1 and fehler is null`),
       ).toEqual([]),
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
 
 /** The latest mail to an address, once there are so many. */
@@ -42,7 +42,7 @@ export function mailTo(server: TestServer, address: string, count = 1): Promise<
       expect(mails).toHaveLength(count);
       return mails.at(-1) as Email;
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
 }
 

@@ -26,7 +26,7 @@ async function login(Username: string, userAgent = firefox): Promise<Api> {
 const sessions = (api: Api) => api.call<EigeneSitzung[]>('GET', `${path}/Sitzungen`);
 const end = (api: Api, body?: object) => api.call('POST', `${path}/SitzungenBeenden`, body);
 const isOver = (api: Api) =>
-  vi.waitFor(async () => expect((await api.raw('GET', `${path}/IsLoggedIn`)).status).toBe(401), { timeout: 5000 });
+  vi.waitFor(async () => expect((await api.raw('GET', `${path}/IsLoggedIn`)).status).toBe(401), { timeout: 60_000 });
 
 describe('own sessions', () => {
   test('are listed with device and time, this one first, and nobody else’s', async () => {

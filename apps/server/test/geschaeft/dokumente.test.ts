@@ -160,11 +160,11 @@ test('what is booked is on paper in the same transaction, goes by mail and is se
       expect(found).toBeDefined();
       return found;
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
   const sent = await readPdf(new Uint8Array(one?.mail.attachments[0]?.content as ArrayBuffer));
   expect(sent.text).toBe(text);
-  await vi.waitFor(async () => expect((await b.read('FakturaDat', row)).Status).toBe('Versendet'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await b.read('FakturaDat', row)).Status).toBe('Versendet'), { timeout: 60_000 });
   expect(await b.read('FakturaDat', row)).toMatchObject({ VersandStatus: 'Uebermittelt', Pdf: { Id: made.datei } });
 });
 

@@ -52,7 +52,7 @@ const mail = () => ({
 const count = async () =>
   (await server.db.row<{ n: number }>(sql`select count(*)::int as n from email_versand where anlass = 'Jobinfo'`))?.n;
 
-describe('[S43] a mail to many', { timeout: 120_000 }, () => {
+describe('[S43] a mail to many', { timeout: 240_000 }, () => {
   test('is shown as one of them would get it, and nothing is written by that', async () => {
     const probe = await berater.call<MailProbe>('POST', '/api/vorgaenge/probe', {
       Entitaet: 'PersSt',
@@ -83,7 +83,7 @@ describe('[S43] a mail to many', { timeout: 120_000 }, () => {
     const is = (status: string) =>
       expect
         .poll(async () => (await berater.call<LaufAnswer>('GET', `/api/vorgaenge/${begun.Id}`)).Status, {
-          timeout: 30_000,
+          timeout: 60_000,
         })
         .toBe(status);
     await is('Bereit');

@@ -66,7 +66,7 @@ const sendingDone = (): Promise<void> =>
           `select id from job where name = 'EmailSenden' and beendet_am is null and versuche <= 1 and fehler is null`,
         ),
       ).toEqual([]),
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
 
 /** Every mail of a record, in the order they were written. */
@@ -83,7 +83,7 @@ const receivedBy = (email: string, count = 1): Promise<Received[]> =>
       expect(found).toHaveLength(count);
       return found;
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
 
 const calendarIn = ({ mail }: Received) => {
@@ -345,7 +345,7 @@ describe('sending', () => {
         },
       });
       void node.runDue();
-      await vi.waitFor(() => expect(isHanging).toBe(true), { timeout: 10_000 });
+      await vi.waitFor(() => expect(isHanging).toBe(true), { timeout: 60_000 });
       await b.tisch.query(
         `update job set vergeben_bis = now() - interval '1 second' where name = 'EmailSenden' and beendet_am is null and vergeben_an is not null`,
       );
@@ -393,7 +393,7 @@ describe('sending', () => {
       },
     });
     void first.runDue();
-    await vi.waitFor(() => expect(lost).toBeGreaterThan(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(lost).toBeGreaterThan(0), { timeout: 60_000 });
     await b.tisch.query(
       `update job set vergeben_bis = now() - interval '1 second' where name = 'EmailSenden' and beendet_am is null and vergeben_an is not null`,
     );

@@ -108,12 +108,12 @@ test('who follows a record hears of each new status once, of his own doing not, 
   await run();
   const titel = `${String(anfrage.AnfrageNr)} ${String(anfrage.Titel)}`;
   await expect
-    .poll(() => ofStatus(gf), { timeout: 20_000 })
+    .poll(() => ofStatus(gf), { timeout: 60_000 })
     .toEqual([['BeobachtetStatus', `${titel} ist jetzt Pausiert`]]);
   await aktion(gf, 'AnfrageDat', await gf.read('AnfrageDat', paused.Id), 'Fortsetzen');
   await run();
   // By now the run would have told of what is older, and of what everybody did himself.
-  await expect.poll(async () => (await ofStatus(berater)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await ofStatus(berater)).length, { timeout: 60_000 }).toBe(1);
   expect(await ofStatus(gf)).toHaveLength(1);
 
   const [own] = (await gf.list('Beobachtung')).Rows;

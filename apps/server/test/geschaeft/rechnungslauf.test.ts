@@ -75,7 +75,7 @@ async function lauf(
 }
 async function fertig(id: number): Promise<{ lauf: Row; rows: Row[] }> {
   const read = () => faktura.call('GET', `/api/vorgaenge/${id}`);
-  await expect.poll(async () => (await read()).Status, { timeout: 30_000 }).toBe('Fertig');
+  await expect.poll(async () => (await read()).Status, { timeout: 60_000 }).toBe('Fertig');
   const { Rows } = await faktura.call('GET', `/api/vorgaenge/${id}/datensaetze`);
   return { lauf: await read(), rows: Rows as Row[] };
 }

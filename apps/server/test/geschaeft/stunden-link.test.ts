@@ -64,7 +64,7 @@ test('whoever has no account approves and returns by the link of the reminder, a
       expect(found).toBeDefined();
       return String(found);
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   const shown = (await (await call(key)).json()) as LinkAnswer;
   expect(shown.Rows).toEqual([]);

@@ -56,7 +56,7 @@ async function verschickt(count: number, body: Row = {}) {
       expect(found).toBeDefined();
       return String(found);
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   return { of, key, ids: Rows.map(({ Id }) => Id) };
 }

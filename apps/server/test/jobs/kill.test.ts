@@ -42,7 +42,7 @@ beforeAll(async () => {
   ]);
   db = openTestDb(inDatabase(inject('postgres'), database));
   smtp = await startMailServer();
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   for (const node of nodes) node.kill('SIGKILL');
   await db.close();
@@ -84,7 +84,7 @@ test('[R50] of two nodes one is killed among 500 mails: none is lost, and only w
     for (const { id } of made) await later({ db: own, tx, caller: { domaene: 1 } }, 'EmailSenden', { id });
   });
   const [first] = [startNode(), startNode()];
-  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(count / 4), { timeout: 30_000, interval: 5 });
+  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(count / 4), { timeout: 60_000, interval: 5 });
   first?.kill('SIGKILL');
   if (first) await once(first, 'exit');
   expect(smtp.received.length).toBeLessThan(count);
@@ -99,7 +99,7 @@ test('[R50] of two nodes one is killed among 500 mails: none is lost, and only w
           sql`select count(*)::int as n from email_versand where status = 'Gesendet' and empfaenger like 'leser%'`,
         ),
       ).toEqual({ n: count }),
-    { timeout: 40_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   const times = taken();
   expect(times.size).toBe(count);
@@ -109,4 +109,4 @@ test('[R50] of two nodes one is killed among 500 mails: none is lost, and only w
   expect(
     await db.rows(sql`select id from job where name = 'EmailSenden' and (beendet_am is null or fehler is not null)`),
   ).toEqual([]);
-}, 80_000);
+}, 240_000);

@@ -53,7 +53,7 @@ test('what was given up is tried once more when he says so, and not while it is 
   expect(await jobOf('SendMail')).toMatchObject({ Gescheitert: 0, Wartend: 1 });
   await admin.call('POST', '/api/jobs/SendMail/fortsetzen');
   await vi.waitFor(async () => expect(await jobOf('SendMail')).toMatchObject({ LetztesErgebnis: 'Gesendet' }), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
   expect(await mailsIn(server)).toHaveLength(1);
   expect(await jobOf('SendMail')).toMatchObject({ Wartend: 0, Gescheitert: 0, Fehler: null, PausiertSeit: null });
@@ -82,6 +82,6 @@ test('he sees how full it is and which mails did not go out, and sends one of th
   }
   await admin.call('POST', `/api/betrieb/mail/${id}/erneut`);
   const status = async () => (await server.db.row(sql`select status from email_versand where id = ${id}`))?.status;
-  await vi.waitFor(async () => expect(await status()).toBe('Gesendet'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await status()).toBe('Gesendet'), { timeout: 60_000 });
   expect((await refusal(admin.call('POST', `/api/betrieb/mail/${id}/erneut`))).status).toBe(404);
 });

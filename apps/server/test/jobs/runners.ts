@@ -60,7 +60,7 @@ export async function runLastNight(db: Db, name: JobName): Promise<void> {
         const runs = (await jobRows(db, name)).filter(({ isDone }) => isDone);
         return runs.map(({ domaene, fehler }) => [domaene, fehler]);
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .toEqual([
       [null, null],
