@@ -117,3 +117,37 @@ test('the customer approves one week and returns another; it is corrected and co
   await expect(answer).toHaveCount(before - 1);
   await kunde.close();
 });
+
+test('a list that somebody sent is looked at line by line, mended and imported', async ({ page }) => {
+  test.slow();
+  await page.goto(path);
+  await page.getByRole('radiogroup', { name: 'Umfang' }).getByText('Alle', { exact: true }).click();
+  await page.getByRole('tab', { name: /^Offen/ }).click();
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .last();
+  await expect(row).toBeVisible();
+  const name = String(await row.getByRole('rowheader').getByRole('link').textContent());
+  const [nr = ''] = /E\d{4}-\d+|E-?\d[\d-]+/.exec(String(await row.getByRole('rowheader').textContent())) ?? [];
+  expect(nr).not.toBe('');
+  const friday = addDays(montag, 4).split('-').toReversed().join('.');
+  const list = (hours: string) => ({
+    name: 'Stunden.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Einsatznummer;Person;Tag;Stunden\r\n${nr};${name};${friday};${hours}\r\n`, 'latin1'),
+  });
+  await page.getByRole('button', { name: 'Importieren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stunden importieren' });
+  await dialog.getByLabel('Datei', { exact: true }).setInputFiles(list('25'));
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Ein Tag hat mehr als 0 und höchstens 24 Stunden');
+  await expect(dialog.getByRole('status')).toContainText('1 von 1 Zeilen können nicht übernommen werden');
+  await expect(dialog.getByRole('button', { name: /importieren$/ })).toHaveCount(0);
+  await dialog.getByLabel('Datei', { exact: true }).setInputFiles(list('6,25'));
+  await expect(dialog.getByRole('row').nth(1)).toContainText('6,25');
+  await dialog.getByRole('button', { name: '1 Tag importieren' }).press('Enter');
+  await expect(page.getByText('1 Tag importiert').first()).toBeVisible();
+  await page.getByRole('tab', { name: /^Alle/ }).click();
+  await seek(page, nr);
+  await expect(cellsOf(page, name).nth(4)).toContainText('6,25');
+});

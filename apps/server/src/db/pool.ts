@@ -79,14 +79,21 @@ export class Db {
   readonly #domaene: number;
   readonly #isTrial: boolean;
   readonly #lastStep: LastStep | undefined;
+  readonly #outer: pg.PoolClient | undefined;
 
   constructor(options: DatabaseOptions);
-  constructor(shared: Shared, domaene: number, isTrial: boolean, lastStep?: LastStep);
-  constructor(given: DatabaseOptions | Shared, domaene = allDomaenen, isTrial = false, lastStep?: LastStep) {
+  constructor(shared: Shared, domaene: number, isTrial: boolean, of?: { lastStep?: LastStep; outer?: pg.PoolClient });
+  constructor(
+    given: DatabaseOptions | Shared,
+    domaene = allDomaenen,
+    isTrial = false,
+    { lastStep, outer }: { lastStep?: LastStep; outer?: pg.PoolClient } = {},
+  ) {
     this.#shared = 'pool' in given ? given : open(given);
     this.#domaene = domaene;
     this.#isTrial = isTrial;
     this.#lastStep = lastStep;
+    this.#outer = outer;
   }
 
   get pool(): pg.Pool {
@@ -122,7 +129,12 @@ export class Db {
 
   /** The same database, of which every transaction ends with that step: so both happen, or neither. */
   endingWith(lastStep: LastStep): Db {
-    return new Db(this.#shared, this.#domaene, this.#isTrial, lastStep);
+    return new Db(this.#shared, this.#domaene, this.#isTrial, { lastStep });
+  }
+
+  /** The same database within a transaction: what is done by transactions of their own is a part of it, and one that fails undoes only itself. */
+  inside(outer: pg.PoolClient): Db {
+    return new Db(this.#shared, this.#domaene, this.#isTrial, { outer });
   }
 
   /** A connection of its own, not yet made, for what waits instead of asking (LISTEN). */
@@ -188,6 +200,7 @@ export class Db {
 
   /** All or nothing: what `work` throws undoes what it wrote. */
   async transaction<T>(work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+    if (this.#outer) return asPart(this.#outer, work);
     const client = await this.#connect();
     const vorgang = currentVorgang();
     let broken = false;
@@ -232,7 +245,8 @@ export class Db {
   }
 
   async #query<Row extends object>(query: pg.QueryConfig, on?: Queryable): Promise<pg.QueryResult<Row>> {
-    if (on) return on.query<Row>(query);
+    const given = on ?? this.#outer;
+    if (given) return given.query<Row>(query);
     const client = await this.#connect();
     let broken = false;
     try {
@@ -266,6 +280,21 @@ export class Db {
       names.set(text, name);
     }
     return name === undefined ? { text, values } : { name, text, values };
+  }
+}
+
+async function asPart<T>(tx: pg.PoolClient, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+  await tx.query('savepoint part');
+  try {
+    const result = await work(tx);
+    const failure = await whySentFailed(tx);
+    if (failure !== undefined) throw failure;
+    await tx.query('release savepoint part');
+    return result;
+  } catch (error) {
+    const cause = await whySentFailed(tx);
+    await tx.query('rollback to savepoint part');
+    throw cause ?? error;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { StundenAnswer, StundenBody, StundenSaved } from '@disponent/domain/wire/stunden';
+import type { StundenAnswer, StundenBody, StundenImportAnswer, StundenSaved } from '@disponent/domain/wire/stunden';
 import { request } from './client.ts';
 
 interface WeekQuery {
@@ -13,5 +13,8 @@ interface WeekQuery {
 export const stundenApi = {
   woche: (query: WeekQuery, signal?: AbortSignal) =>
     request<StundenAnswer>('/stunden/woche', { query: { ...query }, signal }),
+  /** A list of hours, its bytes as Base64; a preview keeps nothing. */
+  importiere: (Inhalt: string, Vorschau: boolean) =>
+    request<StundenImportAnswer>('/stunden/import', { method: 'POST', body: { Inhalt, Vorschau } }),
   save: (body: StundenBody) => request<StundenSaved>('/stunden/woche', { method: 'PUT', body }),
 };

@@ -101,6 +101,30 @@ export interface StundenSaved {
   }[];
 }
 
+/** A line of a list of hours that somebody sent. */
+export interface StundenImportZeile {
+  /** As the sheet counts its lines. */
+  readonly Nr: number;
+  /** Whom the line names, as it names him. */
+  readonly Wer: string;
+  readonly EinsatzNr: string | null;
+  readonly Datum: string | null;
+  /** What is kept of it. */
+  readonly Tag: Tageswerte | null;
+  /** `Leer`: a day without hours, passed over. */
+  readonly Stand: 'Neu' | 'Unveraendert' | 'Leer' | 'Fehler';
+  /** What stands against it. */
+  readonly Saetze: readonly Sentence[];
+}
+
+export interface StundenImportAnswer {
+  readonly Zeilen: readonly StundenImportZeile[];
+  readonly Neu: number;
+  readonly Fehlerhaft: number;
+  /** Kept, all of it; else nothing is. */
+  readonly IsImportiert: boolean;
+}
+
 /** A week that waits for the customer, as he is shown it. */
 export interface FreigabeWoche {
   readonly Id: number;

@@ -3,7 +3,7 @@ import { badRequest, forbidden } from '@disponent/domain/errors';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { tableOf } from '@disponent/domain/tables';
 import { sentence } from '@disponent/domain/texts/sentence';
-import type { StundenAnswer, StundenSaved } from '@disponent/domain/wire/stunden';
+import type { StundenAnswer, StundenImportAnswer, StundenSaved } from '@disponent/domain/wire/stunden';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
@@ -13,6 +13,7 @@ import { may } from '../../sight/access.ts';
 import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
 import type { Callers } from '../session/callers.ts';
+import { importiere } from './import/importieren.ts';
 import { leseZeilen, maxZeilen } from './lesen.ts';
 import { speichere } from './speichern.ts';
 
@@ -38,6 +39,13 @@ export const wocheBody = z.object({
       }),
     )
     .max(200),
+});
+
+/** A list of a thousand lines has some hundred kilobytes. */
+const maxListe = 5 * 1024 * 1024;
+const listeBody = z.object({
+  Inhalt: z.base64().max(Math.ceil(maxListe / 3) * 4),
+  Vorschau: z.boolean().default(false),
 });
 
 /** Hours of a week, of many Einsätze at once (domain model 4.5). */
@@ -92,6 +100,25 @@ export function stundenRoutes(app: FastifyInstance, { db, callers }: { db: Db; c
     async (req): Promise<StundenSaved> => {
       const { Jahr, Kw, Zeilen } = parseBody(wocheBody, req.body);
       return speichere(await asked(req, 'Schreiben'), montagOf(Jahr, Kw), Zeilen);
+    },
+  );
+
+  app.post(
+    '/api/stunden/import',
+    {
+      ...documented({
+        tag,
+        summary:
+          'Liste von Stunden (CSV oder XLSX, als Base64) übernehmen, ganz oder gar nicht; mit Vorschau wird nichts gespeichert',
+        body: listeBody,
+        answers: { 200: 'Die Zeilen, und was gegen sie spricht', 403: 'Keine Berechtigung' },
+      }),
+      bodyLimit: maxListe * 2,
+    },
+    async (req): Promise<StundenImportAnswer> => {
+      const asking = await asked(req, 'Schreiben');
+      const { Inhalt, Vorschau } = parseBody(listeBody, req.body);
+      return importiere(asking, { inhalt: Buffer.from(Inhalt, 'base64'), isVorschau: Vorschau });
     },
   );
 }

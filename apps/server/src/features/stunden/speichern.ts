@@ -23,7 +23,7 @@ import { leseZeilen } from './lesen.ts';
 type Fehler = StundenSaved['Fehler'][number];
 
 /** Who types. */
-type Weg = 'BackOffice' | 'Kundenportal' | 'App';
+type Weg = 'BackOffice' | 'Kundenportal' | 'App' | 'Import';
 
 interface Woche {
   montag: string;

@@ -11,9 +11,9 @@ import dialog from '../../record/actions/action-dialog.module.css';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
+import { failureWords } from '../../ui/failure-words.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './faktura.module.css';
-import { failureWords } from './offene-posten/failure.ts';
 import { fullDay } from './offene-posten/words.ts';
 
 const formats: readonly { value: FibuFormat; label: string }[] = [

@@ -392,6 +392,23 @@ export const pages: Readonly<Record<string, string>> = {
   '{n} Wochen einreichen': 'Submit {n} weeks',
   '1 Woche einreichen': 'Submit 1 week',
   'Vorwoche kopieren': 'Copy last week',
+  'Stunden importieren': 'Import hours',
+  'CSV oder Excel (XLSX), auch hierher ziehen': 'CSV or Excel (XLSX), or drag it here',
+  '1 Tag importieren': 'Import 1 day',
+  '{n} Tage importieren': 'Import {n} days',
+  '1 Tag importiert': '1 day imported',
+  '{n} Tage importiert': '{n} days imported',
+  'Inzwischen spricht etwas dagegen, nichts wurde importiert. Bitte wählen Sie die Datei noch einmal.':
+    'Meanwhile something stands against it, nothing was imported. Please choose the file again.',
+  '{n} von {m} Zeilen können nicht übernommen werden. Importiert wird die ganze Liste oder nichts.':
+    '{n} of {m} lines cannot be taken over. The whole list is imported or nothing.',
+  '{n} Tage werden wie eingetippt gespeichert. Bisher ist nichts gespeichert.':
+    '{n} days are saved as if they were typed. Nothing is saved so far.',
+  'In dieser Liste ist nichts, was noch nicht erfasst ist.': 'There is nothing in this list that is not entered yet.',
+  'Zeilen der Liste': 'Lines of the list',
+  'Was gespeichert wird': 'What is saved',
+  'keine Stunden, wird übergangen': 'no hours, passed over',
+  'schon erfasst': 'entered already',
   'Hier ist nichts': 'Nothing here',
   'Keine Einsätze in dieser Woche': 'No assignments in this week',
   'Hier stehen die ersten {n}. Eine Niederlassung hat weniger.': 'These are the first {n}. A branch has fewer.',
@@ -649,4 +666,5 @@ export const pages: Readonly<Record<string, string>> = {
   'Letzter Monat': 'Last month',
   'Letzte Woche': 'Last week',
   'Diese Woche': 'This week',
+  Importieren: 'Import',
 };

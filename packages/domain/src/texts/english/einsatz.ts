@@ -15,6 +15,31 @@ export const einsatz = {
   'Pause fehlt': 'break missing',
   '{tag} wurde inzwischen geändert, dort steht jetzt: {wert}': '{tag} has been changed meanwhile, it now says: {wert}',
   'Datum liegt nicht in dieser Woche': 'The date is not in this week',
+  'Die Liste hat mehr als {n} Zeilen. Bitte teilen Sie sie.': 'The list has more than {n} lines. Please split it.',
+  'Die Datei ist weder eine CSV-Datei noch eine lesbare Excel-Datei (XLSX)':
+    'The file is neither a CSV file nor a readable Excel file (XLSX)',
+  'Die Datei ist entpackt zu groß. Bitte teilen Sie die Liste.':
+    'The file is too large unpacked. Please split the list.',
+  'Die Überschriften fehlen. Gebraucht werden Person, Personalnummer oder Einsatznummer, Tag, und Von und Bis oder Stunden.':
+    'The headings are missing. Needed are Person, Personalnummer or Einsatznummer, Tag, and Von and Bis or Stunden.',
+  'Es fehlt, wer gemeint ist: Person, Personalnummer oder Einsatznummer':
+    'It is missing who is meant: person, staff number or assignment number',
+  'Das Datum fehlt': 'The date is missing',
+  '„{wert}“ ist kein Datum': '“{wert}” is no date',
+  '„{wert}“ ist keine Art von Stunden. Möglich: Arbeit, Krank, Urlaub, Zeitausgleich, Feiertag …':
+    '“{wert}” is no kind of hours. Possible: Arbeit, Krank, Urlaub, Zeitausgleich, Feiertag …',
+  'Von und Bis gehören zusammen': 'From and to belong together',
+  '„{wert}“ ist keine Anzahl Stunden': '“{wert}” is no number of hours',
+  'Von, Bis und Pause ergeben {summe} Stunden, in der Liste stehen {stunden}':
+    'From, to and break make {summe} hours, the list says {stunden}',
+  '„{wert}“ ist keine Pause. Möglich: 30, 0:30 oder 0,5': '“{wert}” is no break. Possible: 30, 0:30 or 0,5',
+  'Einsatz {nr} gehört zu {person}, nicht zu {wer}': 'Assignment {nr} belongs to {person}, not to {wer}',
+  'Zu „{wer}“ ist kein Einsatz mit Stunden bekannt': 'No assignment with hours is known for “{wer}”',
+  '{person} hat am {tag} keinen Einsatz': '{person} has no assignment on {tag}',
+  '{person} hat am {tag} mehrere Einsätze, die Einsatznummer fehlt: {nummern}':
+    '{person} has several assignments on {tag}, the assignment number is missing: {nummern}',
+  'Dieser Tag steht schon in Zeile {n}': 'This day is already in line {n}',
+  'An diesem Tag sind schon andere Stunden erfasst: {wert}': 'Other hours are already entered for this day: {wert}',
   Nachbesetzen: 'Replace',
   'Legt in der Anfrage eine neue Position ohne Honorar an, die auf die erste verweist.':
     'Adds a position without a fee to the request, which refers to the first.',

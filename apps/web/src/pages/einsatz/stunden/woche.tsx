@@ -1,7 +1,7 @@
 import { addDays } from '@disponent/domain/days';
 import { formatDate } from '@disponent/domain/format/date';
 import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { onDemand } from '../../../chunks/lazy-component.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
 import { proposalsOf } from '../../../stunden/edit.ts';
@@ -18,6 +18,7 @@ import {
   IconCopy,
   IconSearch,
   IconSend,
+  IconUpload,
 } from '../../../ui/icons.ts';
 import { Shortcut } from '../../../ui/shortcut.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -25,6 +26,7 @@ import { WochenGrid } from './grid.tsx';
 import classes from './stunden.module.css';
 import { useWoche, type Woche } from './use-woche.ts';
 
+const StundenImport = onDemand(async () => (await import('./import.tsx')).StundenImport);
 const Phone = onDemand(async () => (await import('./phone.tsx')).PhoneWoche);
 
 /** The week as a page: choosing it, whose it is, its tabs, its rows. */
@@ -108,8 +110,17 @@ export function WocheView({ control, isSmall }: { control: ReactNode; isSmall: b
 }
 
 function Actions({ woche, chosen }: { woche: Woche; chosen: number }) {
+  const [isImporting, setImporting] = useState(false);
   return (
     <>
+      <Button variant="default" leftSection={<IconUpload aria-hidden />} onClick={() => setImporting(true)}>
+        {t('Importieren')}
+      </Button>
+      {isImporting && (
+        <Suspense>
+          <StundenImport onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       <Button
         variant="default"
         leftSection={<IconCopy aria-hidden />}

@@ -49,7 +49,7 @@ const isOffen: Filter = [
 ];
 
 const ZuordnenPanel = onDemand(async () => (await import('./zuordnen-panel.tsx')).ZuordnenPanel);
-const ImportDialog = onDemand(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const AuszugDialog = onDemand(async () => (await import('./import-dialog.tsx')).AuszugDialog);
 
 /** /faktura/offene-posten: what is open by age, by invoice or customer, and the money that settles it. */
 export default function OffenePostenPage() {
@@ -158,7 +158,7 @@ export default function OffenePostenPage() {
       />
       {isImporting && (
         <Suspense>
-          <ImportDialog
+          <AuszugDialog
             onRead={() => {
               setImporting(false);
               void refetch();

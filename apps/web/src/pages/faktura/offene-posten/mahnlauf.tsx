@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { laeufeApi } from '../../../api/laeufe.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { t } from '../../../texts/t.ts';
+import { sayFailure } from '../../../ui/failure-words.ts';
 import { IconMail } from '../../../ui/icons.ts';
 import { SingleKey } from '../../../ui/shortcut.tsx';
-import { sayFailure } from './failure.ts';
 import classes from './offene-posten.module.css';
 import { euro, hindernisCaption } from './words.ts';
 

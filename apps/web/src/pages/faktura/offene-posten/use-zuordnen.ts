@@ -4,8 +4,8 @@ import { type RefObject, useState } from 'react';
 import { zahlungenApi } from '../../../api/zahlungen.ts';
 import { refreshLists } from '../../../entity/list-sources.ts';
 import { t } from '../../../texts/t.ts';
+import { sayFailure } from '../../../ui/failure-words.ts';
 import { toast } from '../../../ui/toast.ts';
-import { sayFailure } from './failure.ts';
 
 export type Zeile = KontozeilenAnswer['Zeilen'][number];
 

@@ -1,7 +1,7 @@
 import { HttpError } from '@disponent/domain/errors';
-import { texts } from '../../../texts/texts.ts';
-import { toastFor } from '../../../texts/toast-for.ts';
-import { toast } from '../../../ui/toast.ts';
+import { texts } from '../texts/texts.ts';
+import { toastFor } from '../texts/toast-for.ts';
+import { toast } from './toast.ts';
 
 export const failureWords = (error: unknown): string =>
   error instanceof HttpError ? toastFor(error) : texts.serverfehler;
