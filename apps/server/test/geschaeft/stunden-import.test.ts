@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../server.ts';
 import { tag } from '../tage.ts';
 import { aktion, einsatzOhneEnde, frage } from './hilfe.ts';
 
-/** Lists of hours that people send, kept as if they were typed (domain model 11.4). */
+/** Lists of hours that people send, kept as if they were typed (domain model 8.1, step 10). */
 
 let server: TestServer;
 let dispo: Api;

@@ -1,6 +1,5 @@
 import { Button, Modal } from '@mantine/core';
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
-import dialog from '../record/actions/action-dialog.module.css';
 import { t } from '../texts/t.ts';
 import { texts } from '../texts/texts.ts';
 import { failureWords } from './failure-words.ts';
@@ -55,7 +54,7 @@ export function ImportDialog<T>({ title, accept, hint, size = 580, look, preview
     <Modal.Root opened onClose={onClose} size={size} centered radius="xl">
       <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
       <Modal.Content>
-        <Modal.Body className={dialog.body}>
+        <Modal.Body className={classes.body}>
           <Modal.Title>{title}</Modal.Title>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button in it does the same by key */}
           <div
@@ -95,7 +94,7 @@ export function ImportDialog<T>({ title, accept, hint, size = 580, look, preview
             </p>
           )}
           {chosen && preview(chosen.found)}
-          <div className={dialog.buttons}>
+          <div className={classes.buttons}>
             <Button variant="default" onClick={onClose} disabled={isBusy}>
               {texts.knopf.abbrechen}
             </Button>
