@@ -53,7 +53,15 @@ async function gespeichert(asking: Asking, liste: readonly ListenZeile[]): Promi
       teil.slice(0, 10),
       fresh.filter((zeile) => teilOf(zeile) === teil),
     );
-  return zeilen.map(({ idEinsatz: _, eingabe: __, ...zeile }) => zeile);
+  return zeilen.map(({ Nr, Wer, EinsatzNr, Datum, Tag, Stand, Saetze }) => ({
+    Nr,
+    Wer,
+    EinsatzNr,
+    Datum,
+    Tag,
+    Stand,
+    Saetze,
+  }));
 }
 
 /** Each line with its Einsatz, and what stands against it before anything is kept. */
