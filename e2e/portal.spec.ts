@@ -116,6 +116,50 @@ test.describe('[ROLE-08] a customer', () => {
     expect(Math.round(y + height)).toBe(844);
   });
 
+  test('knows whom to call, which request a proposal answers and what the month costs', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, 'kunde');
+    const contact = page.locator('address').filter({ hasText: /^Ihre?r? Ansprech(partnerin|partner|person): / });
+    await expect(contact.getByRole('link').first()).toHaveAttribute('href', /^tel:\+\d+$/);
+    await expect(contact.getByRole('link').last()).toHaveAttribute('href', /^mailto:[^@]+@[^@]+$/);
+    for (const card of await cards(page).all()) {
+      await expect(card).toContainText(/\d+ von \d+ besetzt/);
+      await expect(card.getByRole('link', { name: /^A-\d{4}-\d+ / })).toHaveAttribute('href', /^\/anfrage\/\d+$/);
+    }
+
+    // The costs of the month are the sum of his invoices of it, as the list sums them up.
+    const invoices = page.getByRole('region', { name: 'Rechnungen' });
+    await expect(invoices).toContainText(/Kosten in diesem Monat, brutto-?[\d.]+,\d\d\s€/);
+
+    // Five figures stand in one row down to a tablet.
+    await page.setViewportSize({ width: 800, height: 900 });
+    const figures = page.getByRole('list', { name: 'Kennzahlen' }).getByRole('listitem');
+    const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
+  });
+
+  test('approves the weeks without a finding where he starts, and no others', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, 'kunde');
+    const hours = page.getByRole('region', { name: 'Stunden zur Freigabe' });
+    const button = hours.getByRole('button', { name: /^\d+ freigeben$/ });
+    const clean = Number.parseInt((await button.textContent()) ?? '', 10);
+    const check = hours.getByRole('link', { name: /^Alle \d+ Wochen prüfen$/ });
+    const all = Number(/\d+/.exec((await check.textContent()) ?? '')?.[0]);
+    expect(clean).toBeGreaterThan(0);
+    expect(all).toBeGreaterThan(clean);
+    await button.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText(`${clean} Wochen freigeben?`);
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveText(`${clean} freigeben`);
+    await button.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).press('Enter');
+    await expect(page.getByText(`${clean} Wochen freigegeben`).first()).toBeVisible();
+    await expect(button).toHaveCount(0);
+    await expect(hours).toContainText(`${all - clean}`);
+    await expect(hours).toContainText('0 ohne Auffälligkeit');
+  });
+
   test('is led home from the board, which is not his', async ({ page }) => {
     await signIn(page, 'kunde');
     await page.goto('/pv/rpo');
@@ -180,7 +224,7 @@ test('[ROLE-08] a customer with projects comments on them, under his name, and c
   test.slow();
   await signIn(page, 'pvmk');
   await expect(page).toHaveURL((url) => url.pathname === '/anfrage-projekt');
-  const project = page.getByRole('list', { name: 'Anfrage-Projekte' }).getByRole('article').first();
+  const project = page.getByRole('list', { name: 'Projekte' }).getByRole('article').first();
   await project.getByRole('button', { name: 'Kommentare' }).press('Enter');
   const comments = project.getByRole('list', { name: 'Kommentare' }).getByRole('listitem');
   await project.getByLabel('Neuer Kommentar').pressSequentially('Bitte bis Freitag zwei weitere Profile.');

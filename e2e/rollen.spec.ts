@@ -17,6 +17,15 @@ const daily: Readonly<Record<string, string>> = {
   '/stelleninserat': 'Stelleninserate',
   '/anfrage-projekt': 'Anfrage-Projekte',
 };
+/** What people from outside call them: the words of their navigation. */
+const outside: Readonly<Record<string, string>> = {
+  ...daily,
+  '/pv': 'Vorschläge',
+  '/faktura': 'Rechnungen',
+  '/stelleninserat': 'Inserate',
+  '/anfrage-projekt': 'Projekte',
+};
+const outsiders = ['kunde', 'colieferant', 'rpov', 'pvmk', 'pvmkmaster'];
 const all = Object.keys(daily);
 const but = (...closed: readonly string[]) => all.filter((path) => !closed.includes(path));
 /** Somebody from outside has no business with master data. */
@@ -145,6 +154,7 @@ test('[ROLE-06] the roles 49 and 50 begin with the board', async ({ page }) => {
 
 for (const [user, { own, open, unoffered = [], closed, ledOn, home = '/' }] of Object.entries(roles)) {
   const [from, to] = ledOn ?? [];
+  const titles = outsiders.includes(user) ? outside : daily;
   test(`[ROLE-02] [ROLE-03] [NAV-13] ${from ? '[ROLE-06] ' : ''}${user} opens what the role may open and is led home from the rest`, async ({
     page,
   }) => {
@@ -153,7 +163,7 @@ for (const [user, { own, open, unoffered = [], closed, ledOn, home = '/' }] of O
     await expect(page).toHaveURL((url) => url.pathname === home);
     expect(await offered(page)).toEqual(['/', ...open].filter((path) => !unoffered.includes(path)).toSorted());
 
-    for (const path of open.filter((one) => one !== from)) await openDaily(page, path);
+    for (const path of open.filter((one) => one !== from)) await openDaily(page, path, titles[path] ?? '');
     if (from) {
       await go(page, '/profil');
       await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
@@ -201,8 +211,7 @@ async function offered(page: Page): Promise<string[]> {
   return hrefs.filter((path) => path === '/' || path in daily).toSorted();
 }
 
-async function openDaily(page: Page, path: string): Promise<void> {
-  const title = daily[path] ?? '';
+async function openDaily(page: Page, path: string, title: string): Promise<void> {
   await go(page, path);
   await expect(page, path).toHaveURL((url) => url.pathname === path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -1,4 +1,4 @@
-import type { PortalVorschlaege, VorschlagKarte } from '@disponent/domain/wire/portal';
+import type { PortalAnsprechpartner, PortalVorschlaege, VorschlagKarte } from '@disponent/domain/wire/portal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../src/records/hook.ts';
 import { type Api, findingsOf, refusal } from './api.ts';
@@ -137,6 +137,40 @@ test.each(['berater', 'rpo', 'colieferant', 'admin'])('[ROLE-08] %s is no custom
   const api = await b.login(name);
   expect((await api.raw('GET', '/api/portal/vorschlaege')).status).toBe(403);
   expect((await api.raw('POST', '/api/portal/vorschlaege/1/gesehen', {})).status).toBe(403);
+});
+
+describe('whom to turn to', () => {
+  const kontakte = async (api: Api) =>
+    (await api.call<{ Rows: PortalAnsprechpartner[] }>('GET', '/api/portal/ansprechpartner')).Rows;
+
+  test('is who looks after the own company, or the deputy while that one is away', async () => {
+    const [own, deputy] = await b.tisch.query<{ id: string; name: string; email: string }>(
+      `select id, concat_ws(' ', titel, vorname, nachname) as name, email from berater_st where id_domaene = 1 and is_aktiv order by id limit 2`,
+    );
+    const set = (changes: string) => b.tisch.query(`update berater_st set ${changes} where id = ${own?.id}`);
+    await b.tisch.query(`update unternehmen_st set id_berater = ${own?.id} where id = ${firma.id}`);
+    await set(`anrede = 'Frau', telefon = '+43 732 1234', abwesend_von = null, abwesend_bis = null`);
+    const self = { Name: own?.name, Anrede: 'Frau', Telefon: '+43 732 1234', Email: own?.email, Vertritt: null };
+    expect(await kontakte(kunde)).toEqual([self]);
+    await set(`id_vertretung = ${deputy?.id}, abwesend_von = '${tag(1)}', abwesend_bis = '${tag(9)}'`);
+    expect(await kontakte(kunde)).toEqual([self]);
+    await set(`abwesend_von = '${tag(-1)}'`);
+    expect(await kontakte(kunde)).toMatchObject([{ Name: deputy?.name, Email: deputy?.email, Vertritt: own?.name }]);
+    await set(`abwesend_von = null, abwesend_bis = null, id_vertretung = null`);
+  });
+
+  test.each(['colieferant', 'rpov', 'pvmk'])('[ROLE-08] %s has somebody too, of his own company', async (name) => {
+    const [row] = await b.tisch.query<{ email: string }>(
+      `select b.email from benutzer_st s join benutzer_st_unternehmen l on l.id_von = s.id join unternehmen_st u on u.id = l.id_nach
+         join berater_st b on b.id = u.id_berater where s.benutzername = '${name}'`,
+    );
+    expect(await kontakte(await b.login(name))).toMatchObject([{ Email: row?.email }]);
+  });
+
+  test.each(['berater', 'rpo', 'admin'])('[ROLE-08] %s is one of us and has none', async (name) => {
+    const api = await b.login(name);
+    expect((await api.raw('GET', '/api/portal/ansprechpartner')).status).toBe(403);
+  });
 });
 
 test('a proposal of another customer does not exist', async () => {

@@ -2,6 +2,7 @@ import { mayOpen } from '@disponent/domain/access/may-open';
 import { roleRedirect } from '@disponent/domain/access/redirects';
 import { isFromOutside } from '@disponent/domain/access/roles';
 import type { Route } from '@disponent/domain/access/route';
+import type { Table } from '@disponent/domain/entity/table';
 import type { Me } from '@disponent/domain/session/types';
 import { searchForm } from '@disponent/domain/wire/search-form';
 import { routeTable, type WebRoute } from '../route-table.ts';
@@ -40,6 +41,10 @@ export function mainEntries(me: Me): NavEntry[] {
       return { path, title: ownTitle, ...(search && { search }), ...(parent && paths.has(parent) && { parent }) };
     });
 }
+
+/** What a list is called: to people from outside as in their navigation. */
+export const listTitle = ({ entity: { path = '' }, caption }: Table, me: Me): string =>
+  (isFromOutside(me) && outsideTitles[path]) || caption.many;
 
 /** What is shown of them: what belongs to a module only while that is open. */
 export function shownEntries(entries: readonly NavEntry[], active: string | undefined): NavEntry[] {

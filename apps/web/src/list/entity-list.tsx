@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
 import { neighbourOf } from '../entity/list-neighbours.ts';
+import { listTitle } from '../layout/entries.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { useMe } from '../session/use-me.ts';
 import { ListBody } from './body.tsx';
 import { headerCount } from './count.ts';
 import { ListDoubts } from './doubts-note.tsx';
@@ -16,7 +18,9 @@ const ListDial = onDemand(async () => (await import('./selection/dial.tsx')).Lis
 
 /** The list of an entity: saved views, search, filters, columns, groups, export, and a grid (cards on a phone). */
 export function EntityList(props: EntityListProps) {
-  const { table, actions, side, title = table.caption.many } = props;
+  const { table, actions, side } = props;
+  const many = listTitle(table, useMe());
+  const title = props.title ?? many;
   const list = useEntityList(props);
   const { state, address, isSmall, source, createNew } = list;
   return (

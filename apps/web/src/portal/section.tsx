@@ -18,31 +18,29 @@ interface SectionProps {
   readonly to?: string;
   /** What is said where there are none; without it the section is left out then. */
   readonly empty?: string;
+  /** Below the rows. */
+  readonly foot?: ReactNode;
   row(row: WireRow): ReactNode;
 }
 
-const shown = 5;
+/** So many rows of a list are on a start page. */
+export const shownRows = 5;
 
 /** The first rows of a list, in words of its own, and the way to the rest. What the list does not show the caller is not here either. */
-export function Section({ title, entitaet, query, to, empty, row }: SectionProps) {
+export function Section({ title, entitaet, query, to, empty, foot, row }: SectionProps) {
   const { data } = useQuery({
     queryKey: ['portal', entitaet, query],
-    queryFn: ({ signal }) => entityApi.list(entitaet, { take: shown, ...query }, signal),
+    queryFn: ({ signal }) => entityApi.list(entitaet, { take: shownRows, ...query }, signal),
     meta: { isQuiet: true, reads: [entitaet] },
   });
   if (!data || (data.Rows.length === 0 && empty === undefined)) return null;
+  const all = to && data.Rows.length > 0 && (
+    <Link to={to} className={classes.all} aria-label={t('{title}: alle anzeigen', { title })}>
+      {t('alle')}
+    </Link>
+  );
   return (
-    <section className={classes.box} aria-label={title}>
-      <div className={classes.boxHead}>
-        <h2>
-          {title} {(data.Total ?? 0) > 0 && <span>{data.Total}</span>}
-        </h2>
-        {to && data.Rows.length > 0 && (
-          <Link to={to} className={classes.all} aria-label={t('{title}: alle anzeigen', { title })}>
-            {t('alle')}
-          </Link>
-        )}
-      </div>
+    <Box title={title} count={data.Total ?? 0} beside={all} foot={data.Rows.length > 0 && foot}>
       {data.Rows.length === 0 ? (
         <p className={classes.none}>{empty}</p>
       ) : (
@@ -52,9 +50,34 @@ export function Section({ title, entitaet, query, to, empty, row }: SectionProps
           ))}
         </ul>
       )}
-    </section>
+    </Box>
   );
 }
+
+interface BoxProps {
+  readonly title: string;
+  readonly count: number;
+  /** A word beside the count. */
+  readonly note?: ReactNode;
+  /** At the end of its head. */
+  readonly beside?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a start page: what it holds, how many, and what is done with them. */
+export const Box = ({ title, count, note, beside, foot, children }: BoxProps) => (
+  <section className={classes.box} aria-label={title}>
+    <div className={classes.boxHead}>
+      <h2>
+        {title} {count > 0 && <span>{count}</span>} {note && <span>{note}</span>}
+      </h2>
+      {beside}
+    </div>
+    {children}
+    {foot && <div className={classes.boxFoot}>{foot}</div>}
+  </section>
+);
 
 interface LinkLineProps {
   readonly to: string;

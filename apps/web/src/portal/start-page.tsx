@@ -10,6 +10,7 @@ import { readDashboard } from '../pages/dashboard/read-dashboard.ts';
 import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { useIsSmall } from '../ui/use-is-small.ts';
+import { Ansprechpartner } from './ansprechpartner.tsx';
 import classes from './portal.module.css';
 
 interface StartPageProps {
@@ -38,7 +39,10 @@ export function StartPage({ begin, children }: StartPageProps) {
             <h1 className={classes.greeting}>
               {greetingAt(now)}, {me.Name}
             </h1>
-            <p className={classes.day}>{formatDate(now, 'E')}</p>
+            <div className={classes.day}>
+              <span>{formatDate(now, 'E')}</span>
+              <Ansprechpartner />
+            </div>
           </div>
           {isSmall && begin}
         </div>

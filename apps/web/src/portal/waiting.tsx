@@ -1,5 +1,7 @@
 import type { VorschlagKarte } from '@disponent/domain/wire/portal';
 import type { ReactNode } from 'react';
+import { Link } from '../router/link.tsx';
+import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -22,6 +24,7 @@ interface WaitingProps {
 
 /** The proposals that somebody is to answer, with the keys that do it. */
 export function WaitingProposals({ words, instead, shown }: WaitingProps) {
+  const { Module } = useMe();
   const { data, error, refetch, onSeen, onAnswer, onProfile } = useVorschlaege();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data)
@@ -49,6 +52,7 @@ export function WaitingProposals({ words, instead, shown }: WaitingProps) {
         onSeen={onSeen}
         onAnswer={onAnswer}
         onProfile={onProfile}
+        {...(Module.includes('AnfrageDat') && { request: requestLink })}
         {...(words && { words })}
       />
       <p className={classes.keys}>
@@ -59,3 +63,5 @@ export function WaitingProposals({ words, instead, shown }: WaitingProps) {
     </section>
   );
 }
+
+const requestLink = ({ IdAnfrage, Anfrage }: VorschlagKarte) => <Link to={`/anfrage/${IdAnfrage}`}>{Anfrage}</Link>;

@@ -4,8 +4,10 @@ import { type ReactNode, useEffect } from 'react';
 import { ignoreChunk } from '../chunks/ignore-chunk.ts';
 import type { RecordId } from '../entity/record-address.ts';
 import type { Row } from '../grid/rows/row.ts';
+import { listTitle } from '../layout/entries.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Link } from '../router/link.tsx';
+import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -32,6 +34,7 @@ export interface EntityDetailProps {
 /** The record of an entity as its declaration says it. */
 export function EntityDetail({ table, id, actions, below, sections, Related }: EntityDetailProps) {
   const record = useRecord(table, id);
+  const many = listTitle(table, useMe());
   const isShown = record.store !== undefined;
   // Before somebody edits what he reads.
   useEffect(() => {
@@ -54,9 +57,9 @@ export function EntityDetail({ table, id, actions, below, sections, Related }: E
     <div className={classes.page}>
       <PageHeader
         title=""
-        crumbs={table.entity.path ? [{ label: table.caption.many, to: table.entity.path }] : []}
+        crumbs={table.entity.path ? [{ label: many, to: table.entity.path }] : []}
         isHeading={false}
-        documentTitle={[table.caption.many]}
+        documentTitle={[many]}
       />
       {record.error ? (
         <ErrorState
@@ -65,7 +68,7 @@ export function EntityDetail({ table, id, actions, below, sections, Related }: E
           wayOut={
             table.entity.path && (
               <Button component={Link} to={table.entity.path}>
-                {t('Zur Liste {liste}', { liste: table.caption.many })}
+                {t('Zur Liste {liste}', { liste: many })}
               </Button>
             )
           }

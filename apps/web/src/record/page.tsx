@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { recordCrumb, recordTitle } from '../entity/record-title.ts';
 import { useChangeCount } from '../form/use-field.ts';
+import { listTitle } from '../layout/entries.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { useMe } from '../session/use-me.ts';
 import { useIsSmall } from '../ui/use-is-small.ts';
 import classes from './entity-detail.module.css';
 import type { FormParts } from './form-props.ts';
@@ -22,6 +24,7 @@ export function RecordPage({ model, parts, rail: content }: RecordPageProps) {
   const { id, table, rail } = model;
   const { row, note, actions, saveActions, fields } = parts;
   const isSmall = useIsSmall();
+  const many = listTitle(table, useMe());
   // What is read needs the room, unless something waits to be saved.
   const { isRelated, active } = model.tabs;
   const isRead = useChangeCount(model.store) === 0 && (isRelated || active === overviewTab);
@@ -29,10 +32,10 @@ export function RecordPage({ model, parts, rail: content }: RecordPageProps) {
     <div className={classes.page}>
       <PageHeader
         title={recordCrumb(table, row)}
-        crumbs={table.entity.path ? [{ label: table.caption.many, to: table.entity.path }] : []}
+        crumbs={table.entity.path ? [{ label: many, to: table.entity.path }] : []}
         count={id !== 'neu' && !isSmall && <Neighbours table={table} id={id} />}
         isHeading={false}
-        documentTitle={[recordTitle(table, row), table.caption.many]}
+        documentTitle={[recordTitle(table, row), many]}
         actions={
           !isSmall && (
             <>

@@ -21,6 +21,16 @@ export interface PortalDatei {
   readonly Dateiname: string;
 }
 
+/** Who of ours somebody from outside turns to. */
+export interface PortalAnsprechpartner {
+  readonly Name: string;
+  readonly Anrede: string | null;
+  readonly Telefon: string | null;
+  readonly Email: string | null;
+  /** Whom he stands in for. */
+  readonly Vertritt: string | null;
+}
+
 /** A proposal as a customer is shown it: nothing that is ours. */
 export interface VorschlagKarte {
   readonly Id: number;

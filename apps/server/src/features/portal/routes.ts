@@ -1,13 +1,14 @@
-import { kundenTypen } from '@disponent/domain/access/roles';
+import { isFromOutside, kundenTypen } from '@disponent/domain/access/roles';
 import { forbidden, notFound } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
-import type { PortalVorschlaege } from '@disponent/domain/wire/portal';
+import type { PortalAnsprechpartner, PortalVorschlaege } from '@disponent/domain/wire/portal';
 import type { FreigabeAnswer } from '@disponent/domain/wire/stunden';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { markGesehen } from '../../hooks/pv/gesehen.ts';
 import { rahmenOf } from '../../hooks/stundennachweis/rahmen.ts';
+import { ansprechpartner } from '../../portal/ansprechpartner.ts';
 import { absagegruende, karten } from '../../portal/karten.ts';
 import { freigaben } from '../../portal/stunden.ts';
 import type { Asking } from '../../records/work.ts';
@@ -41,6 +42,20 @@ export function portalRoutes(app: FastifyInstance, { db, callers }: { db: Db; ca
         absagegruende(asking),
       ]);
       return { Rows, Absagegruende };
+    },
+  );
+
+  app.get(
+    '/api/portal/ansprechpartner',
+    documented({
+      tag,
+      summary: 'Wer von uns das eigene Unternehmen betreut',
+      answers: { 200: 'Name, Telefon und E-Mail', 403: 'Nur für Kunden und Co-Lieferanten' },
+    }),
+    async (req): Promise<{ Rows: readonly PortalAnsprechpartner[] }> => {
+      const caller = await callers.caller(req.headers, req.ip);
+      if (!isFromOutside(caller.me)) throw forbidden();
+      return { Rows: await ansprechpartner({ db: db.in(caller.domaene), caller }) };
     },
   );
 

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { onDemand } from '../../chunks/lazy-component.ts';
+import { listTitle } from '../../layout/entries.ts';
 import { Link } from '../../router/link.tsx';
+import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { IconPlus, IconShare } from '../../ui/icons.ts';
 import type { ListParams } from '../layout.ts';
@@ -15,12 +17,13 @@ const NameDialog = onDemand(async () => (await import('./name-dialog.tsx')).Name
 /** Saved views as tabs. A dot marks one that was changed since; what does not fit stands behind the chevron. */
 export function ListTabs(props: ListTabsProps) {
   const tabs = useListTabs(props);
+  const title = listTitle(props.table, useMe());
   const { all, current, shown, isChanged, naming, setNaming } = tabs;
   return (
     <div className={classes.bar}>
       <nav aria-label={t('Ansichten')} className={classes.tabs}>
         <Tab params={all} isCurrent={!current} isChanged={!current && isChanged}>
-          {t('Alle {caption}', { caption: props.table.caption.many })}
+          {t('Alle {caption}', { caption: title })}
         </Tab>
         {shown.map((view) => (
           <Tab

@@ -6,7 +6,8 @@ import classes from '../portal.module.css';
 import { StartPage } from '../start-page.tsx';
 import { WaitingProposals } from '../waiting.tsx';
 import { NeueAnfrage } from './neue-anfrage.tsx';
-import { Anfragen, Dokumente, Rechnungen, Stunden, Termine } from './sections.tsx';
+import { Anfragen, Dokumente, Rechnungen, Termine } from './sections.tsx';
+import { Stunden } from './stunden.tsx';
 
 /** / of a customer: what waits for him, to be answered here. */
 export default function KundeStart() {
@@ -21,10 +22,10 @@ export default function KundeStart() {
       <StartPage begin={newRequest('default')}>
         <WaitingProposals instead={newRequest('filled')} />
         <div className={classes.columns}>
-          <Anfragen />
           <Stunden />
-          <Termine />
           <Rechnungen />
+          <Anfragen />
+          <Termine />
           <Dokumente />
         </div>
       </StartPage>

@@ -2,12 +2,14 @@ import { formatNumber } from '@disponent/domain/format/number';
 import { loadTable } from '@disponent/domain/load-table';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import type { PortalDatei } from '@disponent/domain/wire/portal';
+import { useQuery } from '@tanstack/react-query';
+import { entityApi } from '../../api/entity.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { FileButton } from '../file-button.tsx';
 import classes from '../portal.module.css';
 import { Seats } from '../progress.tsx';
-import { LinkLine, metaOf, Section, Status, WeekLine } from '../section.tsx';
+import { LinkLine, metaOf, Section, Status } from '../section.tsx';
 import { dayOf, whenWords } from '../vorschlag/words.ts';
 
 // With the page, which is nothing without them.
@@ -62,27 +64,6 @@ export const Termine = () => (
   />
 );
 
-const stunden: ListQuery = {
-  filter: ['Status', '=', 'Eingereicht'],
-  columns: ['IdEinsatz', 'Bezeichnung', 'Von', 'SummeNormal'],
-  sort: ['Von'],
-};
-
-/** Weeks that wait for a yes. */
-export const Stunden = () => (
-  <Section
-    title={t('Stunden zur Freigabe')}
-    entitaet="Stundennachweis"
-    query={stunden}
-    to="/einsatz/stunden"
-    row={(row) => (
-      <WeekLine row={row}>
-        <span className="tabular">{formatNumber(Number(row['SummeNormal'] ?? 0), 'n2')}</span>
-      </WeekLine>
-    )}
-  />
-);
-
 const rechnungen: ListQuery = {
   columns: ['FakturaNr', 'Rechnungsdatum', 'Status', 'SummeBrutto', 'IsUeberfaellig', 'Pdf'],
   sort: ['-Rechnungsdatum'],
@@ -95,6 +76,7 @@ export const Rechnungen = () => (
     entitaet="FakturaDat"
     query={rechnungen}
     to="/faktura"
+    foot={<Kosten />}
     row={(row) => (
       <div className={classes.line}>
         <span className={classes.lineMain}>
@@ -113,6 +95,37 @@ export const Rechnungen = () => (
     )}
   />
 );
+
+// An invoice that was taken back is made up for by the one that does so.
+const kosten: ListQuery = {
+  filter: [
+    ['Belegart', '<>', 'CoLieferantGutschrift'],
+    'and',
+    ['Status', 'anyof', ['Festgeschrieben', 'Versendet', 'Teilbezahlt', 'Bezahlt', 'Storniert']],
+    'and',
+    ['Rechnungsdatum', '=', 'monat'],
+  ],
+  sum: ['SummeBrutto'],
+  columns: ['FakturaNr'],
+  count: 'none',
+  take: 1,
+};
+
+/** What the invoices of this month sum up to, as far as there are any. */
+function Kosten() {
+  const { data } = useQuery({
+    queryKey: ['portal', 'FakturaDat', kosten],
+    queryFn: ({ signal }) => entityApi.list('FakturaDat', kosten, signal),
+    meta: { isQuiet: true, reads: ['FakturaDat'] },
+  });
+  if (!data) return null;
+  return (
+    <>
+      <span>{t('Kosten in diesem Monat, brutto')}</span>
+      <b className="tabular">{formatNumber(data.Summen['SummeBrutto'] ?? 0, 'c2')}</b>
+    </>
+  );
+}
 
 const dokumente: ListQuery = {
   filter: [['IsFuerKundeFreigegeben', '=', true], 'and', ['Entitaet', '<>', 'FakturaDat']],

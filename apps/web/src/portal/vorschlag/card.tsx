@@ -4,6 +4,7 @@ import { formatNumber } from '@disponent/domain/format/number';
 import { fromWireDateTime } from '@disponent/domain/wire/dates';
 import type { Fakt, PortalDatei, VorschlagKarte } from '@disponent/domain/wire/portal';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { sayAnswer } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
 import { IconCalendar, IconCheck, IconMinus, IconX } from '../../ui/icons.ts';
@@ -19,13 +20,15 @@ interface CardProps {
   readonly nr: number;
   readonly isActive: boolean;
   readonly words: AnswerWords | undefined;
+  /** The request, as a way to it where the reader has one. */
+  request(karte: VorschlagKarte): ReactNode;
   onActivate(): void;
   onAsk(type: Question['type']): void;
   onProfile(profil: PortalDatei, karte: VorschlagKarte): void;
 }
 
 /** One proposal: who, what speaks for and against, what it costs, and the answers. */
-export function Card({ karte, nr, isActive, words, onActivate, onAsk, onProfile }: CardProps) {
+export function Card({ karte, nr, isActive, words, request, onActivate, onAsk, onProfile }: CardProps) {
   const { Name, Beruf, Erfahrung, Ort, Dafuer, Dagegen, Begruendung, Profil, Angeboten, Termine } = karte;
   const name = nameOf(karte, nr);
   const price = priceOf(karte);
@@ -49,6 +52,10 @@ export function Card({ karte, nr, isActive, words, onActivate, onAsk, onProfile 
           <p className={classes.meta}>{[Beruf ?? karte.Position, Erfahrung, Ort].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
+      <p className={classes.request}>
+        {request(karte)}
+        <span className={classes.meta}>{seatWords(karte)}</span>
+      </p>
       <p className={classes.meta}>{Name === null ? t('Name nach Ihrem Interesse') : proposedWords(karte)}</p>
       <ul className={classes.facts}>
         {Dafuer.map((fact) => (
@@ -126,6 +133,12 @@ export function Card({ karte, nr, isActive, words, onActivate, onAsk, onProfile 
 }
 
 const factWords = (fact: Fakt): string => (typeof fact === 'string' ? fact : sayAnswer(fact));
+
+/** The position, and how far it is. */
+function seatWords({ Position, Besetzt, Anzahl }: VorschlagKarte): string {
+  const seats = Anzahl !== null && t('{besetzt} von {anzahl} besetzt', { besetzt: Besetzt ?? 0, anzahl: Anzahl });
+  return [Position, seats].filter(Boolean).join(' · ');
+}
 
 function proposedWords({ VorgeschlagenAm, VorgeschlagenVon }: VorschlagKarte): string {
   if (VorgeschlagenAm === null) return '';

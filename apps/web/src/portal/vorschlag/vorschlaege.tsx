@@ -1,6 +1,6 @@
 import type { Choice } from '@disponent/domain/wire/answers';
 import type { PortalDatei, VorschlagAntwort, VorschlagKarte } from '@disponent/domain/wire/portal';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../texts/t.ts';
 import { isTaken, singleKeys } from '../../ui/single-keys.ts';
 import { AnswerDialog, type Question } from './answer-dialog.tsx';
@@ -16,6 +16,8 @@ export interface VorschlaegeProps {
   onProfile(profil: PortalDatei, karte: VorschlagKarte): void;
   /** A card is the one that is looked at. */
   onSeen?(karte: VorschlagKarte): void;
+  /** The request that a card answers; its words unless said otherwise. */
+  request?(karte: VorschlagKarte): ReactNode;
   /** Words of the answers, where others than those of a customer. */
   readonly words?: AnswerWords;
 }
@@ -24,7 +26,8 @@ export interface VorschlaegeProps {
  * Proposals as cards with their answers. It knows no session and calls nothing: whoever shows it says where answers go, be that somebody
  * who is signed in or whoever was sent a link.
  */
-export function Vorschlaege({ karten, absagegruende, onAnswer, onProfile, onSeen, words }: VorschlaegeProps) {
+export function Vorschlaege(props: VorschlaegeProps) {
+  const { karten, absagegruende, onAnswer, onProfile, onSeen, request = ({ Anfrage }) => Anfrage, words } = props;
   const [activeId, setActiveId] = useState(karten[0]?.Id);
   const [asking, setAsking] = useState<Question>();
   const list = useRef<HTMLUListElement>(null);
@@ -82,6 +85,7 @@ export function Vorschlaege({ karten, absagegruende, onAnswer, onProfile, onSeen
               nr={at + 1}
               isActive={karte === active}
               words={words}
+              request={request}
               onActivate={() => setActiveId(karte.Id)}
               onAsk={(type) => ask(karte, type)}
               onProfile={onProfile}

@@ -112,5 +112,17 @@ export const portal: Readonly<Record<string, string>> = {
   'Alles freigegeben. Die nächste Woche kommt am Montag.': 'Everything is approved. The next week comes on Monday.',
   'Rückfragen an {name}': 'Questions to {name}',
   'Unterschriebener Stundenzettel': 'Signed timesheet',
+  'Ihre Ansprechpartnerin': 'Your contact',
+  'Ihr Ansprechpartner': 'Your contact',
+  'Ihre Ansprechperson': 'Your contact',
+  '(vertritt {name})': '(standing in for {name})',
+  'Kosten in diesem Monat, brutto': 'Costs of this month, gross',
+  '{n} ohne Auffälligkeit': '{n} without a finding',
+  '1 Woche freigeben?': 'Approve 1 week?',
+  '{n} Wochen freigeben?': 'Approve {n} weeks?',
+  '{n} Std. ohne Auffälligkeit. Freigegebene Stunden werden verrechnet.':
+    '{n} hrs without a finding. Approved hours are billed.',
+  'Woche prüfen': 'Check the week',
+  'Alle {n} Wochen prüfen': 'Check all {n} weeks',
   'Portal von {name}': 'Portal of {name}',
 };

@@ -8,9 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../../../api/entity.ts';
 import { onDemand } from '../../../chunks/lazy-component.ts';
+import { listTitle } from '../../../layout/entries.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
 import { useSearch } from '../../../router/hooks.ts';
 import { Link } from '../../../router/link.tsx';
+import { useMe } from '../../../session/use-me.ts';
 import { t } from '../../../texts/t.ts';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -42,6 +44,7 @@ const projekte: ListQuery = {
 
 /** /anfrage-projekt of a customer with projects: how each goes, what waits for an answer, and what is said about it. */
 export default function ProjektStart() {
+  const many = listTitle(table, useMe());
   const isList = useSearch()['ansicht'] === 'liste';
   const { data, error, refetch } = useQuery({
     queryKey: ['portal', 'AnfrageProjektDat', projekte],
@@ -52,7 +55,7 @@ export default function ProjektStart() {
   return (
     <>
       <PageHeader
-        title={table.caption.many}
+        title={many}
         actions={
           <Link to="/anfrage-projekt" search={{ ansicht: 'liste' }}>
             {t('Als Liste')}
@@ -67,7 +70,7 @@ export default function ProjektStart() {
           </Delayed>
         )}
         {data?.Rows.length === 0 && <EmptyState title={t('Noch keine Projekte')} />}
-        <ul className={classes.projects} aria-label={table.caption.many}>
+        <ul className={classes.projects} aria-label={many}>
           {data?.Rows.map((row) => (
             <li key={String(row['Id'])}>
               <Projekt row={row} />

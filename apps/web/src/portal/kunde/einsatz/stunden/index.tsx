@@ -1,23 +1,18 @@
 import { loadTable } from '@disponent/domain/load-table';
-import type { FreigabeWoche } from '@disponent/domain/wire/stunden';
 import { SegmentedControl } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { dateienApi } from '../../../../api/dateien.ts';
-import { entityApi } from '../../../../api/entity.ts';
-import { portalApi } from '../../../../api/portal.ts';
 import { onDemand } from '../../../../chunks/lazy-component.ts';
 import { PageHeader } from '../../../../layout/page-header.tsx';
 import { toastError } from '../../../../query-client.ts';
 import { useSearch } from '../../../../router/hooks.ts';
-import { sayAnswer } from '../../../../texts/say.ts';
 import { t } from '../../../../texts/t.ts';
 import { Delayed } from '../../../../ui/delayed.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { toast } from '../../../../ui/toast.ts';
 import { Freigabe } from '../../../stunden/freigabe.tsx';
 import classes from '../../../stunden/stunden.module.css';
+import { useStunden } from '../../../use-stunden.ts';
 
 const List = onDemand(async () => {
   const [{ EntityList }, table] = await Promise.all([
@@ -53,30 +48,7 @@ export default function StundenFreigeben() {
 }
 
 function Waiting({ control }: { control: ReactNode }) {
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['portal', 'stunden'],
-    queryFn: ({ signal }) => portalApi.stunden(signal),
-    meta: { isQuiet: true, reads: ['Stundennachweis'] },
-  });
-
-  async function answer(aktion: string, wochen: readonly FreigabeWoche[], body = {}): Promise<string | undefined> {
-    try {
-      const { Anzahl, Fehler } = await entityApi.actMany('Stundennachweis', aktion, {
-        Ids: wochen.map(({ Id }) => Id),
-        WarnungenBestaetigt: true,
-        ...body,
-      });
-      if (Anzahl > 0) toast.success(doneWords(aktion, Anzahl));
-      return Fehler[0] && (Fehler[0].Saetze.map(sayAnswer).join(' ') || Fehler[0].Text);
-    } catch (problem) {
-      toastError(problem);
-      return undefined;
-    } finally {
-      await client.invalidateQueries();
-    }
-  }
-
+  const { data, error, refetch, answer } = useStunden();
   return (
     <div className={classes.page}>
       <PageHeader title={t('Stunden freigeben')} documentTitle={[t('Stundennachweise')]} />
@@ -105,9 +77,4 @@ function Waiting({ control }: { control: ReactNode }) {
       )}
     </div>
   );
-}
-
-function doneWords(aktion: string, n: number): string {
-  if (aktion !== 'Freigeben') return t('Zurückgewiesen. Wir korrigieren die Woche und legen sie neu vor.');
-  return n === 1 ? t('1 Woche freigegeben') : t('{n} Wochen freigegeben', { n });
 }
