@@ -7,7 +7,7 @@ import { texts } from '@disponent/domain/texts/de';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type Row } from '../records/hook.ts';
-import { issueRechnung, versende } from './faktura/ausgabe.ts';
+import { issueRechnung, uebermittelt, versende } from './faktura/ausgabe.ts';
 import {
   checkReihenfolge,
   refuseSameEyes,
@@ -57,9 +57,8 @@ export const fakturaHook = hookFor(fakturaDat, {
   },
 
   actions: {
-    AlsVersendetMarkieren: {
-      prepare: (row, { caller }) => ({ ...row, VersendetAm: caller.now, VersandStatus: 'Uebermittelt' as const }),
-    },
+    AlsVersendetMarkieren: { prepare: uebermittelt },
+    AlsUebergebenMarkieren: { prepare: uebermittelt },
     Versenden: { follow: versende },
     ErneutSenden: { follow: versende },
     Pruefen: { warn: warnMengen },

@@ -297,6 +297,25 @@ describe('the e-invoice', () => {
   const inhalt = async (api: Api, datei: unknown): Promise<Response> =>
     api.raw('GET', `/api/dateien/${String((datei as { Id: number }).Id)}/inhalt`);
 
+  test('for Peppol is a file that somebody hands over and says so', async () => {
+    const row = await gebucht(xRechnung({ Versandweg: 'Peppol' }));
+    expect(row.Xml).toMatchObject({ Id: expect.any(Number) });
+    expect(row.Aktionen).toContain('AlsUebergebenMarkieren');
+    expect(row.Aktionen).not.toContain('Versenden');
+    expect(row.Aktionen).not.toContain('AlsVersendetMarkieren');
+    expect(await f(row, 'AlsUebergebenMarkieren')).toMatchObject({
+      Status: 'Versendet',
+      VersandStatus: 'Uebermittelt',
+      VersendetAm: expect.any(String),
+    });
+    const { rows } = await frage<{ nach: string }>(
+      server.db,
+      `select nach from status_verlauf where entitaet = 'FakturaDat' and datensatz_id = $1 order by id desc limit 1`,
+      [row.Id],
+    );
+    expect(rows).toEqual([{ nach: 'Versendet' }]);
+  });
+
   test('is written with the number that is taken, and by its Storno', async () => {
     const row = await gebucht(xRechnung());
     const text = await (await inhalt(faktura, row.Xml)).text();

@@ -81,8 +81,10 @@ test('only what goes by mail or portal is sent; of the rest it can be said that 
   const { Rows } = await gf.filter('FakturaDat', ['Status', '=', 'Festgeschrieben'], { take: 30 });
   expect(Rows.length).toBeGreaterThan(0);
   for (const { Id } of Rows) {
-    const { Aktionen, Versandweg } = await gf.read('FakturaDat', Id);
-    expect(Aktionen).toContain('AlsVersendetMarkieren');
+    const { Aktionen, Versandweg, Xml } = await gf.read('FakturaDat', Id);
+    expect(Aktionen).toContain(
+      ['Usp', 'Peppol'].includes(String(Versandweg)) && Xml ? 'AlsUebergebenMarkieren' : 'AlsVersendetMarkieren',
+    );
     expect([Versandweg, (Aktionen as string[]).includes('Versenden')]).toEqual([
       Versandweg,
       Versandweg === 'Email' || Versandweg === 'Portal',

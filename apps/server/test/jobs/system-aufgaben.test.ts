@@ -63,8 +63,9 @@ const faelle: Readonly<Record<string, readonly [about: string, begin: string, en
   ],
   EinsatzOhneMeldung: [
     einsatz(0),
-    `update kundenportal_einsatz set status = 'Bestaetigt', einsatzart = 'Ueberlassung', id_co_lieferant = null, beginn = '${tag(1)}', anmeldung_oegk_am = null where id = ${einsatz(0)}`,
-    `update kundenportal_einsatz set anmeldung_oegk_am = '${tag(0)}', ueberlassungsmitteilung_am = '${tag(0)}' where id = ${einsatz(0)}`,
+    `update kundenportal_einsatz set status = 'Bestaetigt', einsatzart = 'Ueberlassung', id_co_lieferant = null, beginn = '${tag(1)}', anmeldung_oegk_am = null, ueberlassungsmitteilung_am = '${tag(0)}', id_niederlassung = ${inAt} where id = ${einsatz(0)}`,
+    // In Deutschland nobody is registered with the ÖGK.
+    `update kundenportal_einsatz set id_niederlassung = ${inDe} where id = ${einsatz(0)}`,
   ],
   EinsatzEndet: [
     einsatz(1),

@@ -23,7 +23,8 @@ export function amountCell({ field, name, row }: CellProps): ReactNode {
   const value = row[name];
   if (typeof value !== 'number') return null;
   const digits = /\d$/.exec(field.code ?? '')?.[0] ?? (field.kind.name === 'percent' ? '1' : '2');
-  return formatNumber(value, `n${digits}`);
+  // Years and the like are not grouped.
+  return formatNumber(value, `${field.code?.startsWith('f') ? 'f' : 'n'}${digits}`);
 }
 
 /** 'aktiv' and 'deaktiviert' for every boolean of a list (GRID-03), quiet; only a record that is switched off stands out. A child table is part of a form. */

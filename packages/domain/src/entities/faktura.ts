@@ -132,6 +132,7 @@ export const fakturaDat = defineEntity({
       caption: 'Versand',
       values: ['Email', 'Usp', 'Peppol', 'Portal', 'Post'],
       default: 'Email',
+      hint: 'Von hier aus gehen E-Mail und Portal; für USP und Peppol entsteht eine Datei zum Übergeben',
       rules: [required()],
     }),
     VersendetAm: datetime({ caption: 'Versendet am', server: true }),

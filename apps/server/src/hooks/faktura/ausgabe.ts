@@ -25,6 +25,13 @@ export async function versende(row: FakturaDat, inside: Work): Promise<FakturaDa
   return row;
 }
 
+/** Somebody says that it has reached the customer, by a way that is not ours. */
+export const uebermittelt = (row: FakturaDat, { caller }: Pick<Work, 'caller'>): FakturaDat => ({
+  ...row,
+  VersendetAm: caller.now,
+  VersandStatus: 'Uebermittelt',
+});
+
 /** What was booked is on paper in the same transaction, or not booked (domain model 4.6, rule 4), and goes to the customer by mail where he wants that. */
 export async function issueRechnung(row: FakturaDat, inside: Work): Promise<void> {
   const { idDatei } = await requireDocument(inside, fakturaDat, row, 'Rechnung', { isReleased: true });

@@ -40,7 +40,7 @@ export const einsatzAnlaesse: readonly Anlass[] = [
         from ${von}
        where e.id_domaene = ${domaene} and e.status in ('Bestaetigt', 'Aktiv') and ${mitStunden} and e.id_co_lieferant is null
          and e.beginn between ${addDays(tag, -14)}::date and ${addDays(tag, 1)}::date
-         and (e.ueberlassungsmitteilung_am is null or e.anmeldung_oegk_am is null)`,
+         and (e.ueberlassungsmitteilung_am is null or (e.anmeldung_oegk_am is null and ${inLand('AT')}))`,
   },
   {
     name: 'EinsatzEndet',

@@ -21,6 +21,10 @@ const booked = fakturaStatus.filter((status) => status !== 'Entwurf' && status !
 /** Something is open that was due, and there is a level left. */
 const isMahnbar = (row: RuleRow): boolean => row.IsUeberfaellig === true && Number(row.Mahnstufe ?? 0) < 3;
 
+/** Its file is made, and somebody hands it over: nothing of ours is connected to USP or Peppol. */
+const isZuUebergeben = (row: RuleRow): boolean =>
+  (row.Versandweg === 'Usp' || row.Versandweg === 'Peppol') && Boolean(row.Xml);
+
 /** Overdue is no status: IsUeberfaellig and Mahnstufe say so. */
 export const fakturaStates = {
   field: 'Status',
@@ -81,6 +85,16 @@ export const fakturaStates = {
       from: ['Festgeschrieben'],
       to: 'Versendet',
       right: 'FakturaErstellen',
+      when: (row) => !isZuUebergeben(row),
+    },
+    AlsUebergebenMarkieren: {
+      caption: 'Als übergeben markieren',
+      from: ['Festgeschrieben'],
+      to: 'Versendet',
+      right: 'FakturaErstellen',
+      when: isZuUebergeben,
+      explains:
+        'An USP und Peppol wird von hier nichts übertragen: Laden Sie die XML-Datei der Rechnung herunter, übergeben Sie sie dort und markieren Sie es dann hier.',
     },
     ZahlungBuchen: {
       caption: 'Zahlung buchen',

@@ -145,6 +145,11 @@ export const faktura = {
 
   Versenden: 'Send',
   'Erneut senden': 'Send again',
+  'Als übergeben markieren': 'Mark as handed over',
+  'An USP und Peppol wird von hier nichts übertragen: Laden Sie die XML-Datei der Rechnung herunter, übergeben Sie sie dort und markieren Sie es dann hier.':
+    'Nothing is transmitted to USP and Peppol from here: download the XML file of the invoice, hand it over there, and then mark it here.',
+  'Von hier aus gehen E-Mail und Portal; für USP und Peppol entsteht eine Datei zum Übergeben':
+    'E-mail and portal go from here; for USP and Peppol a file is made to hand over',
   'Die E-Mail mit der Rechnung ist schon im Postausgang': 'The e-mail with the invoice is in the outbox already',
 
   Rechnungslauf: 'Invoice run',
