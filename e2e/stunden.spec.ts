@@ -151,3 +151,22 @@ test('a list that somebody sent is looked at line by line, mended and imported',
   await seek(page, nr);
   await expect(cellsOf(page, name).nth(4)).toContainText('6,25');
 });
+
+test('the record of an assignment has its week as a tab, with the same keys', async ({ page }) => {
+  test.slow();
+  await page.goto(path);
+  await page.getByRole('radiogroup', { name: 'Umfang' }).getByText('Alle', { exact: true }).click();
+  await page.getByRole('tab', { name: /^Offen/ }).click();
+  const link = page.getByRole('rowheader').nth(1).getByRole('link');
+  const name = String(await link.textContent());
+  await page.goto(String(await link.getAttribute('href')));
+  await page.getByRole('tab', { name: 'Stunden', exact: true }).click();
+  const cells = cellsOf(page, name);
+  await cells.nth(1).click();
+  await page.keyboard.type('7,75');
+  await page.keyboard.press('Tab');
+  await expect(cells.nth(2)).toBeFocused();
+  await expect(cells.nth(1)).toContainText('7,75');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(cells.nth(1)).not.toContainText('7,75');
+});

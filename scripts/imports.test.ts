@@ -138,6 +138,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     palette: ['list', 'record', 'entity', 'grid', 'layout', 'personal', 'ui', 'api', 'session', 'route-table.ts'],
     entity: ['grid', 'form', 'kinds', 'ui', 'api', 'session', 'live'],
     record: [
+      'woche',
       'entity',
       'grid',
       'form',
@@ -166,6 +167,7 @@ const allowed: Record<string, Record<string, string[]>> = {
       'route-table.ts',
     ],
     account: ['ui', 'api', 'layout', 'session'],
+    woche: ['stunden', 'ui', 'api', 'session'],
     stunden: ['ui'], // also shown to who is not signed in
     link: ['portal/vorschlag', 'portal/stunden', 'stunden', 'ui', 'api'],
     portal: ['pages', 'list', 'record', 'entity', 'kinds', 'ui', 'layout', 'session', 'api', 'query-client.ts'],
@@ -174,6 +176,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     pages: [
       'account',
       'stunden',
+      'woche',
       'builds',
       'list',
       'record',

@@ -11,10 +11,11 @@ import { FormSection } from './form-parts.ts';
 import type { RecordFormProps, SectionViews } from './form-props.ts';
 import { RecordOverview } from './overview/overview.tsx';
 import { RelatedPanel } from './related/related-panel.tsx';
-import { hasRail, historyTab, matchingTab, overviewTab, railName } from './tabs.ts';
+import { hasRail, historyTab, matchingTab, overviewTab, railName, weekTab } from './tabs.ts';
 import type { RecordModel } from './use-record-form.ts';
 
 const MatchingPanel = onDemand(async () => (await import('./matching/matching-panel.tsx')).MatchingPanel);
+const EinsatzWoche = onDemand(async () => (await import('../woche/einsatz-woche.tsx')).EinsatzWoche);
 const Comments = onDemand(async () => (await import('./comments/comments.tsx')).Comments);
 const RecordHistory = onDemand(async () => (await import('./history/history.tsx')).RecordHistory);
 
@@ -31,7 +32,12 @@ export function RecordFields({ model, ...more }: RecordFieldsProps) {
   const { all, active, choose, isRelated } = model.tabs;
   // Drawn anew with values from elsewhere, but for the ranking, which has nothing of the form: who is chosen in it stays chosen.
   const panel = (tab: Tab) => (
-    <RecordPanel key={tab.title === matchingTab ? tab.title : model.generation} model={model} tab={tab} {...more} />
+    <RecordPanel
+      key={[matchingTab, weekTab].includes(tab.title) ? tab.title : model.generation}
+      model={model}
+      tab={tab}
+      {...more}
+    />
   );
   // A list needs the room.
   const beside = more.rail && model.rail.place === 'beside' && !isRelated && (
@@ -67,6 +73,14 @@ function RecordPanel({
       <div className={classes.read}>
         <Suspense fallback={null}>
           <MatchingPanel table={table} id={id} row={saved} />
+        </Suspense>
+      </div>
+    );
+  if (tab.title === weekTab && !tab.sections[0] && typeof id === 'number')
+    return (
+      <div className={classes.read}>
+        <Suspense fallback={null}>
+          <EinsatzWoche id={id} />
         </Suspense>
       </div>
     );

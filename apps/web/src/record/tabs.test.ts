@@ -20,7 +20,7 @@ const titles = (row: object) =>
     tableOf('AnfrageProjektDat'),
     { Bezeichnung: 'Werk 2', ProjektKommentar: [], ...row },
     [related('AnfrageDat.IdAnfrageProjekt', true), related('Aufgabe', false)],
-    { isFramed: false, isRanked: true },
+    { isFramed: false, isRanked: true, isTyping: true },
   ).map(({ title }) => title);
 
 test('a record opens for reading, what belongs to it stands behind that, what nobody declared behind all others', () => {
@@ -37,9 +37,21 @@ test('a record opens for reading, what belongs to it stands behind that, what no
 test('a ranking stands behind what is read first, for whom there is one', () => {
   const row = { Id: 7, AnfragePosition: [] };
   const of = (isRanked: boolean) =>
-    recordTabs(tableOf('AnfrageDat'), row, [], { isFramed: false, isRanked }).map(({ title }) => title);
+    recordTabs(tableOf('AnfrageDat'), row, [], { isFramed: false, isRanked, isTyping: true }).map(({ title }) => title);
   expect(of(true).slice(0, 2)).toEqual(['Übersicht', 'Matching']);
   expect(of(false)).not.toContain('Matching');
+});
+
+test('an assignment that is billed by hours has them as a tab, for whom there are some', () => {
+  const of = (Einsatzart: string, isTyping = true) =>
+    recordTabs(tableOf('KundenportalEinsatz'), { Id: 7, Einsatzart, Status: 'Aktiv' }, [], {
+      isFramed: false,
+      isRanked: true,
+      isTyping,
+    }).map(({ title }) => title);
+  expect(of('Ueberlassung').slice(0, 2)).toEqual(['Übersicht', 'Stunden']);
+  expect(of('Vermittlung')).not.toContain('Stunden');
+  expect(of('Ueberlassung', false)).not.toContain('Stunden');
 });
 
 test('a new record has nothing that belongs to it', () => {
@@ -48,8 +60,8 @@ test('a new record has nothing that belongs to it', () => {
 
 test('what only programs read stands on no tab', () => {
   const row = { Id: 7, Titel: 'Rückruf', BezugEntitaet: 'AnfrageDat', BezugId: 3, Schluessel: 'x' };
-  const fields = recordTabs(tableOf('Aufgabe'), row, [], { isFramed: false, isRanked: true }).flatMap(({ sections }) =>
-    sections.flatMap((section) => section.fields),
+  const fields = recordTabs(tableOf('Aufgabe'), row, [], { isFramed: false, isRanked: true, isTyping: true }).flatMap(
+    ({ sections }) => sections.flatMap((section) => section.fields),
   );
   expect(fields).toEqual(['Titel']);
 });

@@ -14,6 +14,9 @@ export const railName = t('Offenes und Verlauf');
 /** Who fits the positions of a request, or which positions fit a person. */
 export const matchingTab = t('Matching');
 
+/** The hours of an assignment, typed week by week. */
+export const weekTab = t('Stunden');
+
 /** Records that people talk about have a rail: what is missing, what is to do, what happened. */
 export const hasRail = (table: Table): boolean => table.entity.hasDetail !== false && contactField(table) !== undefined;
 
@@ -29,7 +32,11 @@ export function recordTabs(
   table: Table,
   row: Row,
   related: readonly RelatedTab[],
-  { isFramed, isRanked }: { readonly isFramed: boolean; readonly isRanked: boolean },
+  {
+    isFramed,
+    isRanked,
+    isTyping,
+  }: { readonly isFramed: boolean; readonly isRanked: boolean; readonly isTyping: boolean },
 ): readonly Tab[] {
   const tabs = formLayout(table, row);
   if (isNewRow(row)) return tabs;
@@ -39,6 +46,7 @@ export function recordTabs(
   return [
     ...first,
     ...(isRanked && table.entity.matching ? [{ title: matchingTab, sections: [] }] : []),
+    ...(isTyping && table.entity.hasWeeks?.(row) && !isFramed ? [{ title: weekTab, sections: [] }] : []),
     ...related.filter(({ isDeclared }) => isDeclared),
     ...named,
     ...(hasHistory ? [] : [{ title: historyTab, sections: [] }]),

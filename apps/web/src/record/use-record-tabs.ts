@@ -1,4 +1,5 @@
 import { mayMatch } from '@disponent/domain/access/may-match';
+import { eigeneTypen } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { useMemo, useState } from 'react';
 import type { Tab } from '../form/form-layout.ts';
@@ -6,7 +7,7 @@ import type { Row } from '../grid/rows/row.ts';
 import { useNavigate, useSearch } from '../router/hooks.ts';
 import { useMe } from '../session/use-me.ts';
 import { type RelatedTab, relatedParam, withoutList } from './related/related-tab.ts';
-import { matchingTab, recordTabs } from './tabs.ts';
+import { matchingTab, recordTabs, weekTab } from './tabs.ts';
 
 export interface RecordTabs {
   readonly all: readonly Tab[];
@@ -22,10 +23,13 @@ export interface RecordTabs {
  * says there, so that the way back from one of its rows finds it.
  */
 export function useRecordTabs(table: Table, row: Row, related: readonly RelatedTab[], isFramed: boolean): RecordTabs {
-  const isRanked = mayMatch(useMe());
+  const me = useMe();
+  const isRanked = mayMatch(me);
+  const isOwn = me.IsPlattformAdmin || eigeneTypen.includes(me.BenutzerrolleTyp);
+  const isTyping = isOwn && (me.IsPlattformAdmin || me.Module.includes('Stundennachweis'));
   const all = useMemo(
-    () => recordTabs(table, row, related, { isFramed, isRanked }),
-    [table, row, related, isFramed, isRanked],
+    () => recordTabs(table, row, related, { isFramed, isRanked, isTyping }),
+    [table, row, related, isFramed, isRanked, isTyping],
   );
   const [chosen, setChosen] = useState(all[0]?.title ?? '');
   const said = useSearch()[relatedParam];
@@ -34,7 +38,9 @@ export function useRecordTabs(table: Table, row: Row, related: readonly RelatedT
   return {
     all,
     active: list ?? (all.some(({ title }) => title === chosen) ? chosen : (all[0]?.title ?? '')),
-    isRelated: list !== undefined || (chosen === matchingTab && all.some(({ title }) => title === matchingTab)),
+    isRelated:
+      list !== undefined ||
+      ([matchingTab, weekTab].includes(chosen) && all.some(({ title, sections }) => title === chosen && !sections[0])),
     choose(title) {
       const isList = related.some((tab) => tab.title === title);
       if (!isList) setChosen(title);

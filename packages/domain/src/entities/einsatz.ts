@@ -158,6 +158,7 @@ export const kundenportalEinsatz = defineEntity({
     },
   },
   hasLinks: true,
+  hasWeeks: (row) => hasStunden(row) && row.Status !== 'Geplant' && row.Status !== 'Storniert',
   overview: {
     title: '{IdPerson} · {IdUnternehmen}',
     facts: ['IdJobbezeichnung', 'IdStandort', 'Beginn', 'EndeGeplant', 'IdBerater'],

@@ -196,6 +196,8 @@ interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   readonly hasLinks?: true;
   /** Persons are ranked for its positions, or positions for it. */
   readonly matching?: 'position' | 'person';
+  /** Whose records have hours that are typed week by week. */
+  readonly hasWeeks?: (row: RuleRow) => boolean;
   readonly placement?: Placement;
   readonly group?: string;
   readonly icon?: string;

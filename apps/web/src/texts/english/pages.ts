@@ -392,6 +392,8 @@ export const pages: Readonly<Record<string, string>> = {
   '{n} Wochen einreichen': 'Submit {n} weeks',
   '1 Woche einreichen': 'Submit 1 week',
   'Vorwoche kopieren': 'Copy last week',
+  'In dieser Woche werden zu diesem Einsatz keine Stunden erfasst':
+    'No hours are entered for this assignment in this week',
   'Stunden importieren': 'Import hours',
   'CSV oder Excel (XLSX), auch hierher ziehen': 'CSV or Excel (XLSX), or drag it here',
   '1 Tag importieren': 'Import 1 day',

@@ -1,6 +1,5 @@
-import { addDays } from '@disponent/domain/days';
 import { formatDate } from '@disponent/domain/format/date';
-import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { onDemand } from '../../../chunks/lazy-component.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
@@ -11,23 +10,16 @@ import { t } from '../../../texts/t.ts';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import {
-  IconAlertTriangle,
-  IconChevronLeft,
-  IconChevronRight,
-  IconCopy,
-  IconSearch,
-  IconSend,
-  IconUpload,
-} from '../../../ui/icons.ts';
+import { IconAlertTriangle, IconCopy, IconSearch, IconSend, IconUpload } from '../../../ui/icons.ts';
 import { Shortcut } from '../../../ui/shortcut.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { WochenGrid } from './grid.tsx';
-import classes from './stunden.module.css';
-import { useWoche, type Woche } from './use-woche.ts';
+import { WochenGrid } from '../../../woche/grid.tsx';
+import classes from '../../../woche/stunden.module.css';
+import { useWoche, type Woche } from '../../../woche/use-woche.ts';
+import { WeekPicker } from '../../../woche/week-picker.tsx';
 
 const StundenImport = onDemand(async () => (await import('./import.tsx')).StundenImport);
-const Phone = onDemand(async () => (await import('./phone.tsx')).PhoneWoche);
+const Phone = onDemand(async () => (await import('../../../woche/phone.tsx')).PhoneWoche);
 
 /** The week as a page: choosing it, whose it is, its tabs, its rows. */
 export function WocheView({ control, isSmall }: { control: ReactNode; isSmall: boolean }) {
@@ -139,24 +131,6 @@ function Actions({ woche, chosen }: { woche: Woche; chosen: number }) {
     </>
   );
 }
-
-function WeekPicker({ woche: { montag, Kw, go } }: { woche: Woche }) {
-  return (
-    <span className={classes.picker}>
-      <ActionIcon size={28} variant="subtle" aria-label={t('Vorige Woche')} onClick={() => go(-1)}>
-        <IconChevronLeft aria-hidden />
-      </ActionIcon>
-      <strong>{t('KW {kw}', { kw: Kw })}</strong>
-      <span className={classes.range}>{rangeWords(montag)}</span>
-      <ActionIcon size={28} variant="subtle" aria-label={t('Nächste Woche')} onClick={() => go(1)}>
-        <IconChevronRight aria-hidden />
-      </ActionIcon>
-    </span>
-  );
-}
-
-const wordsOf = (day: string): string => day.split('-').toReversed().join('.');
-const rangeWords = (montag: string): string => `${wordsOf(montag).slice(0, 6)}–${wordsOf(addDays(montag, 6))}`;
 
 function Tabs({ woche: { found, tab, setTab } }: { woche: Woche }) {
   return (

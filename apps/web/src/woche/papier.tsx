@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { validationOf } from '../../../api/client.ts';
-import { dateienApi } from '../../../api/dateien.ts';
-import { entityApi } from '../../../api/entity.ts';
-import { useMe } from '../../../session/use-me.ts';
-import type { Zeile } from '../../../stunden/rows.ts';
-import { t } from '../../../texts/t.ts';
-import { IconCheck, IconPaperclip, IconUpload } from '../../../ui/icons.ts';
-import { toast } from '../../../ui/toast.ts';
+import { validationOf } from '../api/client.ts';
+import { dateienApi } from '../api/dateien.ts';
+import { entityApi } from '../api/entity.ts';
+import { useMe } from '../session/use-me.ts';
+import type { Zeile } from '../stunden/rows.ts';
+import { t } from '../texts/t.ts';
+import { IconCheck, IconPaperclip, IconUpload } from '../ui/icons.ts';
+import { toast } from '../ui/toast.ts';
 import classes from './stunden.module.css';
 
 const pieceBytes = 1024 * 1024;

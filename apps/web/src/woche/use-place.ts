@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { Zeile } from '../../../stunden/rows.ts';
+import type { Zeile } from '../stunden/rows.ts';
 
 interface Place {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { editOf } from '../../../stunden/edit.ts';
-import type { Zeile, Zelle } from '../../../stunden/rows.ts';
+import { editOf } from '../stunden/edit.ts';
+import type { Zeile, Zelle } from '../stunden/rows.ts';
 import type { Woche } from './use-woche.ts';
 
 /** What is being typed into the cell one is in. */

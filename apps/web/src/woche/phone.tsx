@@ -1,16 +1,16 @@
 import { stundennachweisStates } from '@disponent/domain/entities/einsatz/stundennachweis-status';
 import { Button } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { editOf, proposalsOf } from '../../../stunden/edit.ts';
-import classes from '../../../stunden/phone.module.css';
-import { PhoneDay } from '../../../stunden/phone-day.tsx';
-import { isReady, type Zeile } from '../../../stunden/rows.ts';
-import { statusWords } from '../../../stunden/tab-words.ts';
-import { say } from '../../../texts/say.ts';
-import { t } from '../../../texts/t.ts';
-import { hoursWords } from '../../../ui/hours-words.ts';
-import { IconChevronDown, IconChevronUp } from '../../../ui/icons.ts';
-import { StatusPill } from '../../../ui/status-pill.tsx';
+import { editOf, proposalsOf } from '../stunden/edit.ts';
+import classes from '../stunden/phone.module.css';
+import { PhoneDay } from '../stunden/phone-day.tsx';
+import { isReady, type Zeile } from '../stunden/rows.ts';
+import { statusWords } from '../stunden/tab-words.ts';
+import { say } from '../texts/say.ts';
+import { t } from '../texts/t.ts';
+import { hoursWords } from '../ui/hours-words.ts';
+import { IconChevronDown, IconChevronUp } from '../ui/icons.ts';
+import { StatusPill } from '../ui/status-pill.tsx';
 import type { Woche } from './use-woche.ts';
 
 /** The week on a phone: whose it is, and of the one that is open seven days to fill in. */

@@ -1,12 +1,12 @@
 import { addDays } from '@disponent/domain/days';
 import { Checkbox } from '@mantine/core';
 import { Fragment, useRef } from 'react';
-import { proposalsOf } from '../../../stunden/edit.ts';
-import { isReady, type Zeile } from '../../../stunden/rows.ts';
-import { t } from '../../../texts/t.ts';
-import { dayWords, sumNames, sumWords } from '../../../ui/hours-words.ts';
-import { IconAlertTriangle } from '../../../ui/icons.ts';
-import { Shortcut } from '../../../ui/shortcut.tsx';
+import { proposalsOf } from '../stunden/edit.ts';
+import { isReady, type Zeile } from '../stunden/rows.ts';
+import { t } from '../texts/t.ts';
+import { dayWords, sumNames, sumWords } from '../ui/hours-words.ts';
+import { IconAlertTriangle } from '../ui/icons.ts';
+import { Shortcut } from '../ui/shortcut.tsx';
 import { WochenRow } from './row.tsx';
 import classes from './stunden.module.css';
 import { useGridKeys } from './use-grid-keys.ts';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
-import { proposalsOf } from '../../../stunden/edit.ts';
-import { isReady, type Zeile, type Zelle } from '../../../stunden/rows.ts';
-import { t } from '../../../texts/t.ts';
-import { useCommand } from '../../../ui/commands.ts';
+import { proposalsOf } from '../stunden/edit.ts';
+import { isReady, type Zeile, type Zelle } from '../stunden/rows.ts';
+import { t } from '../texts/t.ts';
+import { useCommand } from '../ui/commands.ts';
 import { useCellText } from './use-cell-text.ts';
 import { usePlace } from './use-place.ts';
 import type { Woche } from './use-woche.ts';
