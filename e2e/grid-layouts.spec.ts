@@ -154,3 +154,22 @@ test('[GRID-02] a link shows the same list to somebody who has no such layout', 
   expect((await head(colleague, 'Bezeichnung').boundingBox())?.width).toBe(300);
   await colleague.close();
 });
+
+test('[GRID-02] a list opens with its default filter, which can be taken away and stays away', async ({ page }) => {
+  await openList(page, '/anfrage');
+  await expect(tab(page, 'Laufend')).toHaveAttribute('aria-current', 'page');
+  await expect(tab(page, 'Laufend')).not.toContainText('geändert');
+  await page.getByRole('button', { name: 'Filter Status 6 Werte entfernen' }).press('Enter');
+  await expect(tab(page, 'Laufend')).toContainText('geändert');
+  await expect(page).not.toHaveURL(/filter=/);
+
+  await page.getByRole('link', { name: 'Einsätze', exact: true }).first().click();
+  for (const name of ['Starts diese Woche', 'Ende in 14 Tagen', 'Stunden offen'])
+    await expect(tab(page, name)).toBeVisible();
+  await page.getByRole('link', { name: 'Anfragen', exact: true }).first().click();
+  await expect(tab(page, 'Laufend')).toContainText('geändert');
+  await tab(page, 'Alle Anfragen').press('Enter');
+  await expect(tab(page, 'Alle Anfragen')).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(tab(page, 'Alle Anfragen')).toHaveAttribute('aria-current', 'page');
+});

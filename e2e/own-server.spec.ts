@@ -67,7 +67,7 @@ test('[SET-07] [SET-01] homePage is where a login leads; one that is none leaves
   server.writeSettings({ homePage: '/person' });
   await page.goto(`${server.url}/login`);
   await typeLogin(page);
-  await expect(page).toHaveURL(/\/person$/);
+  await expect(page).toHaveURL((url) => url.pathname === '/person');
   await page.evaluate(() => localStorage.clear());
   server.writeSettings({ homePage: null, loginPage: '/person', baseUrl: null, styling: 'fett' });
   await page.goto(`${server.url}/person`);

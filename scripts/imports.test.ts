@@ -17,7 +17,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     parse: ['format', 'wire'],
     rules: ['format', 'wire', 'parse', 'days.ts', 'cents.ts', 'texts'],
     kinds: ['rules', 'parse', 'format', 'wire', 'texts'],
-    entity: ['kinds', 'rules', 'texts', 'access'], // of access only the type of a route
+    entity: ['kinds', 'rules', 'texts', 'access', 'wire'], // of access only the type of a route
     session: ['texts'],
     access: ['session', 'errors.ts', 'texts', 'wire', 'entity'], // of entity only a type
     entities: ['entity', 'kinds', 'rules', 'access', 'format', 'texts', 'matching.ts'],

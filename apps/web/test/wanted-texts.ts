@@ -45,7 +45,7 @@ function declaredBy({
   allFields,
   actions,
   listActions,
-  entity: { group, sections, tabs, related, documents },
+  entity: { group, sections, tabs, related, documents, views },
 }: Table): string[] {
   const all = [...Object.values(actions), ...Object.values(listActions)];
   const inputs = all.flatMap(({ input = {} }) => Object.values(input));
@@ -57,6 +57,7 @@ function declaredBy({
     ...all.flatMap((action) => [action.caption, action.explains ?? []].flat()),
     ...(related ?? []).flatMap((one) => relatedSpec(one).caption ?? []),
     ...Object.values(documents ?? {}).map((made) => made.caption),
+    ...Object.values(views ?? {}).map((view) => view.caption),
     ...[group ?? [], Object.keys(sections ?? {})].flat(),
     ...Object.entries(tabs ?? {}).flatMap(([title, below]) => [title, ...Object.keys(below)]),
   ];

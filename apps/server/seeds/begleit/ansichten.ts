@@ -15,15 +15,6 @@ interface Ansicht {
 const demoAnsichten: readonly Ansicht[] = [
   {
     benutzer: ['leitung', 'barbara.kollmann'],
-    liste: 'pv',
-    name: 'Ohne Rückmeldung',
-    columns: ['PvNr', 'IdPerson', 'IdUnternehmen', 'IdAnfragePosition', 'VorgeschlagenAm', 'TageImStatus', 'IdBerater'],
-    sort: ['VorgeschlagenAm'],
-    filter: ['Status', '=', 'Vorgeschlagen'],
-    isGeteilt: true,
-  },
-  {
-    benutzer: ['leitung', 'barbara.kollmann'],
     liste: 'anfrage',
     name: 'Offene Anfragen',
     columns: [
@@ -70,42 +61,6 @@ const demoAnsichten: readonly Ansicht[] = [
     filter: ['Status', '=', 'Pool'],
   },
   {
-    benutzer: ['dispo', 'florian.wimmer'],
-    liste: 'einsatz',
-    name: 'Starts diese Woche',
-    columns: [
-      'EinsatzNr',
-      'Status',
-      'IdPerson',
-      'IdUnternehmen',
-      'IdStandort',
-      'IdJobbezeichnung',
-      'Beginn',
-      'IdBerater',
-    ],
-    sort: ['Beginn'],
-    filter: ['Beginn', '=', 'woche'],
-    isGeteilt: true,
-  },
-  {
-    benutzer: ['faktura', 'barbara.kollmann'],
-    liste: 'faktura',
-    name: 'Überfällig',
-    columns: [
-      'FakturaNr',
-      'IdUnternehmen',
-      'Rechnungsdatum',
-      'FaelligAm',
-      'SummeBrutto',
-      'OffenBetrag',
-      'Mahnstufe',
-      'MahnungAm',
-    ],
-    sort: ['FaelligAm'],
-    filter: ['IsUeberfaellig', '=', true],
-    isGeteilt: true,
-  },
-  {
     benutzer: ['inserate', 'barbara.kollmann'],
     liste: 'stelleninserat',
     name: 'Läuft ab',
@@ -124,7 +79,7 @@ const demoAnsichten: readonly Ansicht[] = [
   },
 ];
 
-/** Saved views of the lists that are used every day, most of them for everybody. */
+/** Saved views of the lists that are used every day, most of them for everybody, besides those that the lists come with. */
 export function ansichten(konten: ReadonlyMap<string, number>): Row[] {
   return demoAnsichten.map(({ benutzer, liste, name, isGeteilt = false, ...layout }) => ({
     IdBenutzer: benutzer.map((one) => konten.get(one)).find((id) => id !== undefined),

@@ -15,7 +15,7 @@ interface ListDoubtsProps {
 /** What of the address the list could not follow, and a way to be rid of it. */
 export function ListDoubts({ table, available, address }: ListDoubtsProps) {
   const { views, isKnown } = useViews(table);
-  const isView = isKnown ? (id: number) => views.some((view) => view.id === id) : undefined;
+  const isView = isKnown ? (id: number | string) => views.some((view) => view.id === id) : undefined;
   const doubts = doubtsAbout(table, address.params, available, isView);
   if (doubts.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export function doubtsAbout(
   table: Table,
   params: Readonly<Record<string, unknown>>,
   available: readonly string[],
-  isView: ((id: number) => boolean) | undefined,
+  isView: ((id: number | string) => boolean) | undefined,
 ): readonly Doubt[] {
   const { filter, search, sort, group, columns, ansicht } = params;
   const doubts: Doubt[] = [];
@@ -40,7 +40,7 @@ export function doubtsAbout(
   }
   if (columns !== undefined && !names(columns)?.some((name) => available.includes(name)))
     doubt('columns', t('Die Spalten in der Adresse gibt es hier nicht.'));
-  if (ansicht !== undefined && ansicht !== 'alle' && (typeof ansicht !== 'number' || isView?.(ansicht) === false))
+  if (ansicht !== undefined && ansicht !== 'alle' && isView?.(ansicht as number | string) === false)
     doubt('ansicht', t('Die Ansicht in der Adresse gibt es nicht oder nicht mehr.'));
   return doubts;
 }

@@ -28,8 +28,8 @@ export interface LayoutParams {
 /** What a list keeps in the address: its layout, the search, and the saved view that it began with. */
 export interface ListParams extends LayoutParams {
   readonly search?: string;
-  /** The Id of the saved view, or `alle` for none although there is a default. */
-  readonly ansicht?: number | 'alle';
+  /** The Id of a saved view, the name of one the list comes with, or `alle` for none although there is a default. */
+  readonly ansicht?: number | string;
 }
 
 export const layoutParamNames = ['columns', 'widths', 'pins', 'sort', 'filter', 'group', 'dichte'] as const;

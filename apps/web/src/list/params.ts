@@ -15,14 +15,16 @@ export interface ListAddress {
   replace(params: ListParams): void;
 }
 
-/** The list's part of the address. Coming back without one, the list is as it was left (NAV-12). */
-export function useListAddress(key: string): ListAddress {
+/** The list's part of the address. Coming back without one, the list is as it was left (NAV-12); the first time it begins with `start`. */
+export function useListAddress(key: string, start?: ListParams): ListAddress {
   const inAddress = useSearch();
   const navigate = useNavigate();
   const readAddress = useAddressReader();
   const isBare = isBareSearch(inAddress);
-  const [restored, setRestored] = useState(() => (isBare ? lastParams.get(key) : undefined));
+  const [restored, setRestored] = useState(() => (isBare ? (lastParams.get(key) ?? start) : undefined));
   const [isFirst] = useState(() => !lastParams.has(key));
+  // Until something else was asked for: the user's own start is known later than the declared one.
+  const [isUntouched, setUntouched] = useState(isBare && isFirst);
   if (!isBare && restored) setRestored(undefined);
   // Also of a list that was kept alive: its state is, its part of the address is not. It was last drawn with the one it was left by.
   const comeBack = useEffectEvent(() => {
@@ -32,11 +34,25 @@ export function useListAddress(key: string): ListAddress {
 
   const update = useCallback(
     (change: ListParams) => {
-      navigate({ to: '.', search: (last) => without({ ...last, ...change }) }, { replace: true });
+      // Nothing at all would mean the start: who takes everything away wants the whole list.
+      const said = (next: Record<string, unknown>) =>
+        start && isBareSearch(next) ? { ...next, ansicht: 'alle' } : next;
+      navigate({ to: '.', search: (last) => said(without({ ...last, ...change })) }, { replace: true });
     },
-    [navigate],
+    [navigate, start],
   );
-  const replace = useCallback((params: ListParams) => update({ ...nothing, ...params }), [update]);
+  const replace = useCallback(
+    (params: ListParams) => {
+      setUntouched(false);
+      update({ ...nothing, ...params });
+    },
+    [update],
+  );
+
+  // The bare address means the start, also by a link to the list that is open already.
+  useEffect(() => {
+    if (isBare && start) setRestored((last) => last ?? start);
+  }, [isBare, start]);
 
   useEffect(() => {
     if (restored) update(restored);
@@ -49,7 +65,7 @@ export function useListAddress(key: string): ListAddress {
 
   return {
     params: (restored as Record<string, unknown> | undefined) ?? inAddress,
-    isFresh: isBare && isFirst,
+    isFresh: isFirst && (isBare || (isUntouched && inAddress['ansicht'] === start?.ansicht)),
     update,
     replace,
   };

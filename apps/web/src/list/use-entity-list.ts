@@ -17,6 +17,8 @@ import { useSelection } from './selection/selection.ts';
 import { listQuery, useListSource } from './source.ts';
 import { useListState } from './state.ts';
 import { useSums } from './sums.ts';
+import { paramsOf } from './views/use-list-tabs.ts';
+import { useShipped } from './views/views.ts';
 
 const noCells: CellRenderers = {};
 const noGroup: readonly string[] = [];
@@ -27,7 +29,9 @@ export type ListModel = ReturnType<typeof useEntityList>;
 export function useEntityList(props: EntityListProps) {
   const { table, cells = noCells, only, side, openId, view } = props;
   const { path } = table.entity;
-  const address = useListAddress(props.place ?? path ?? table.key);
+  const { start } = useShipped(table);
+  const begin = useMemo(() => start && paramsOf(start), [start]);
+  const address = useListAddress(props.place ?? path ?? table.key, begin);
   const state = useListState(table, useMaySee(), address);
   const isSmall = useIsSmall();
   const Body = isSmall && !view?.isForPhone ? undefined : view?.Body;

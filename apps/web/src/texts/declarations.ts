@@ -18,6 +18,8 @@ export function translateDeclarations(): void {
     for (const action of Object.values({ ...table.actions, ...table.listActions })) translateAction(action);
     for (const made of Object.values(table.parent ? {} : (table.entity.documents ?? {})))
       Object.assign(made, { caption: t(made.caption) });
+    for (const view of Object.values(table.parent ? {} : (table.entity.views ?? {})))
+      Object.assign(view, { caption: t(view.caption) });
     Object.values(table.allFields).forEach(translateField);
   }
   for (const route of routes) Object.assign(route, { title: t(route.title) });

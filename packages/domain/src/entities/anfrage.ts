@@ -17,7 +17,7 @@ import { required } from '../rules/required.ts';
 import { stringLength } from '../rules/text/string-length.ts';
 import { anfrageCoLieferant } from './anfrage/co-lieferant.ts';
 import { anfragePosition } from './anfrage/position.ts';
-import { anfrageStates, anfrageStatus, isBeendet } from './anfrage/status.ts';
+import { anfrageStates, anfrageStatus, isBeendet, laufendeAnfrage } from './anfrage/status.ts';
 import { prioritaeten } from './anfrage/werte.ts';
 import { offenesProjekt } from './anfrage-projekt/status.ts';
 
@@ -283,6 +283,9 @@ export const anfrageDat = defineEntity({
     'IdNiederlassung',
     'IdDienstleistung',
   ],
+  views: {
+    laufend: { caption: 'Laufend', filter: ['Status', 'anyof', laufendeAnfrage.Status], isStart: true },
+  },
   sort: ['-EingangAm'],
   unique: [['AnfrageNr']],
   sortable: ['AnfrageNr', 'EingangAm', 'AntwortBis', 'GeaendertAm'],

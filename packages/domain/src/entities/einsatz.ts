@@ -201,6 +201,32 @@ export const kundenportalEinsatz = defineEntity({
     'Einsatzart',
     'IdNiederlassung',
   ],
+  views: {
+    laufend: {
+      caption: 'Geplant und laufend',
+      filter: ['Status', 'anyof', ['Geplant', 'Bestaetigt', 'Aktiv', 'Unterbrochen']],
+      isStart: true,
+    },
+    starts: {
+      caption: 'Starts diese Woche',
+      filter: [
+        ['Status', 'anyof', ['Geplant', 'Bestaetigt', 'Aktiv', 'Unterbrochen']],
+        'and',
+        ['Beginn', '=', 'woche'],
+      ],
+      sort: ['Beginn'],
+    },
+    ende: {
+      caption: 'Ende in 14 Tagen',
+      filter: [
+        ['Status', 'anyof', ['Aktiv', 'Unterbrochen']],
+        'and',
+        ['EndeGeplant', 'between', ['heute', 'heute+14']],
+      ],
+      sort: ['EndeGeplant'],
+    },
+    stunden: { caption: 'Stunden offen', filter: ['StundenOffen', '>', 0], sort: ['Beginn'] },
+  },
   sort: ['-Beginn'],
   unique: [['EinsatzNr']],
   sortable: ['EinsatzNr', 'Beginn', 'GeaendertAm'],

@@ -257,6 +257,24 @@ export const fakturaDat = defineEntity({
     'Mahnstufe',
     'MahnungAm',
   ],
+  views: {
+    jahr: { caption: 'Dieses Jahr', filter: ['Rechnungsdatum', '=', 'jahr'], isStart: true },
+    ueberfaellig: {
+      caption: 'Überfällig',
+      filter: ['IsUeberfaellig', '=', true],
+      sort: ['FaelligAm'],
+      columns: [
+        'FakturaNr',
+        'IdUnternehmen',
+        'Rechnungsdatum',
+        'FaelligAm',
+        'SummeBrutto',
+        'OffenBetrag',
+        'Mahnstufe',
+        'MahnungAm',
+      ],
+    },
+  },
   sort: ['-GeaendertAm'],
   unique: [['IdRechnungssteller', 'FakturaNr'], ['EntwurfNr']],
   // VersandStatus for what the dashboard counts, Ueberzahlt to find the credits.

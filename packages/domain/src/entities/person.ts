@@ -11,7 +11,7 @@ import { kontaktFields } from './person/kontakt.ts';
 import { personalaktFields } from './person/personalakt.ts';
 import { profilFields } from './person/profil.ts';
 import { stammdatenFields } from './person/stammdaten.ts';
-import { personStates } from './person/status.ts';
+import { personStates, personStatus } from './person/status.ts';
 import { personSperre, personVerfuegbarkeit } from './person/verfuegbarkeit.ts';
 import { personAusbildung, personQualifikation, personSprache, personTaetigkeit } from './person/werdegang.ts';
 
@@ -331,6 +331,18 @@ export const persSt = defineEntity({
     'EinwilligungBis',
     'LoeschungGeplantAm',
   ],
+  views: {
+    vorhanden: {
+      caption: 'Nicht anonymisiert',
+      filter: ['Status', 'anyof', personStatus.filter((status) => status !== 'Anonymisiert')],
+      isStart: true,
+    },
+    verfuegbar: {
+      caption: 'Sofort verfügbar',
+      filter: [['Status', '=', 'Pool'], 'and', ['VerfuegbarAb', '<=', 'heute']],
+      sort: ['VerfuegbarAb'],
+    },
+  },
   sort: ['-GeaendertAm'],
   unique: [['PersonNr']],
   sortable: ['Nachname', 'Vorname', 'PersonNr', 'PlzOrt', 'Email', 'VerfuegbarAb', 'IsKontaktsperre'],

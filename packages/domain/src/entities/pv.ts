@@ -22,7 +22,7 @@ import { stringLength } from '../rules/text/string-length.ts';
 import { laufendeAnfrage } from './anfrage/status.ts';
 import { angebotFields } from './pv/angebot.ts';
 import { rpoFields } from './pv/rpo.ts';
-import { isAbgesagt, isVorgeschlagen, pvStates, pvStatus } from './pv/status.ts';
+import { aktiverPv, isAbgesagt, isVorgeschlagen, pvStates, pvStatus } from './pv/status.ts';
 import { pvDokument, pvKommentar, pvTermin } from './pv/verlauf.ts';
 
 const { COL } = benutzerrolleTyp;
@@ -292,6 +292,23 @@ export const pvDat = defineEntity({
     'VerfuegbarAb',
     'VorgeschlagenVon',
   ],
+  views: {
+    aktiv: { caption: 'Aktiv', filter: ['Status', 'anyof', aktiverPv], isStart: true },
+    rueckmeldung: {
+      caption: 'Rückmeldung offen',
+      filter: ['Status', '=', 'Vorgeschlagen'],
+      sort: ['VorgeschlagenAm'],
+      columns: [
+        'PvNr',
+        'IdPerson',
+        'IdUnternehmen',
+        'IdAnfragePosition',
+        'VorgeschlagenAm',
+        'TageImStatus',
+        'IdBerater',
+      ],
+    },
+  },
   sort: ['-GeaendertAm'],
   unique: [['PvNr']],
   sortable: ['PvNr', 'VorgeschlagenAm'],

@@ -205,6 +205,13 @@ export const stelleninseratSt = defineEntity({
     'IdArbeitszeit',
     'IdRegion',
   ],
+  views: {
+    offen: {
+      caption: 'Nicht archiviert',
+      filter: ['Status', 'anyof', inseratStatus.filter((status) => status !== 'Archiviert')],
+      isStart: true,
+    },
+  },
   sort: ['-VeroeffentlichenBis'],
   unique: [['InseratNr'], ['Slug']],
   sortable: ['InseratNr', 'VeroeffentlichenBis', 'GeaendertAm'],

@@ -7,6 +7,7 @@ import type { ListRule } from './list-rule.ts';
 import type { OverviewSpec } from './overview.ts';
 import type { RelatedSpec } from './related.ts';
 import type { Sight } from './sight.ts';
+import type { ShippedView } from './views.ts';
 import type { Visibility } from './visibility.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -215,6 +216,8 @@ interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   readonly preview?: readonly (keyof (F & SystemFields) & string)[];
   /** Default order, e.g. `['-GeaendertAm']`. */
   readonly sort?: readonly string[];
+  /** The views that its list comes with, by the name they have in the address. */
+  readonly views?: Readonly<Record<string, ShippedView<keyof (F & SystemFields) & string>>>;
   /** What the defaults of a new record depend on: fields and children. The form asks for them again whenever one of these changes. */
   readonly takesOverFrom?: readonly ((keyof NoInfer<F> | keyof NoInfer<C>) & string)[];
   /** Fields with an index for sorting, beyond the default order. */

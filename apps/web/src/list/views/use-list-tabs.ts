@@ -31,8 +31,9 @@ export function useListTabs({ table, state, address }: ListTabsProps) {
 
   const { isFresh, replace } = address;
   useEffect(() => {
-    if (isFresh && start) replace(paramsOf(start));
-  }, [isFresh, start, replace]);
+    // With one that it comes with the list began by itself.
+    if (isFresh && typeof start?.id === 'number' && start !== current) replace(paramsOf(start));
+  }, [isFresh, start, current, replace]);
 
   const run = (act: Promise<unknown>, words: string) => void act.then(() => toast.success(words)).catch(toastError);
 

@@ -57,7 +57,7 @@ export function ViewsMenu({ tabs }: { readonly tabs: ListTabsModel }) {
           <Menu.Item leftSection={<IconLink aria-hidden />} onClick={tabs.copyLink}>
             {t('Link kopieren')}
           </Menu.Item>
-          {current && (
+          {typeof current?.id === 'number' && (
             <Menu.Item
               leftSection={<IconBookmark aria-hidden />}
               rightSection={marked.includes(`ansicht:${current.id}`) && <IconCheck aria-hidden />}

@@ -1,6 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { shippedViews } from '@disponent/domain/entity/views';
 import { gridKeyOf } from '@disponent/domain/grid-key';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { viewsOf } from '../../api/views.ts';
 import { useMe } from '../../session/use-me.ts';
@@ -8,7 +10,8 @@ import { fromSaved, type ListLayout } from '../layout.ts';
 
 /** A saved view of a list. */
 export interface View<L = ListLayout> {
-  readonly id: number;
+  /** Of one that the list comes with its name. */
+  readonly id: number | string;
   readonly version: number;
   readonly name: string;
   readonly layout: L;
@@ -42,8 +45,31 @@ export interface Views<L = ListLayout> {
 const key = 'GridLayout';
 const noViews: readonly never[] = [];
 
-/** The saved views of a list: one's own and those that others share. */
-export const useViews = (table: Table): Views => useSaved(gridKeyOf(table), fromSaved);
+/** The views of a list: one's own, those that others share, and those it comes with. */
+export function useViews(table: Table): Views {
+  const saved = useSaved(gridKeyOf(table), fromSaved);
+  const shipped = useShipped(table);
+  const [begin, rest] = [shipped.start ? [shipped.start] : [], shipped.views.filter((view) => view !== shipped.start)];
+  const [own, shared] = [saved.views.filter(({ isOwn }) => isOwn), saved.views.filter(({ isOwn }) => !isOwn)];
+  return { ...saved, views: [...begin, ...own, ...rest, ...shared], start: saved.start ?? shipped.start };
+}
+
+/** Those it comes with are known at once: the list can open with one. */
+export function useShipped(table: Table): Pick<Views, 'views' | 'start'> {
+  const me = useMe();
+  return useMemo(() => {
+    const all = shippedViews(table, me).map(([id, { caption, isStart, ...layout }]) => ({
+      id,
+      name: caption,
+      layout,
+      isStart,
+      ...ofNobody,
+    }));
+    return { views: all, start: all.find(({ isStart }) => isStart) };
+  }, [table, me]);
+}
+
+const ofNobody = { version: 0, isOwn: false, isDefault: false, isShared: false, role: null };
 
 /** Whatever is kept as views are: by a name of its own, read with care. */
 export function useSaved<L>(gridKey: string, read: (saved: unknown) => L): Views<L> {
@@ -83,11 +109,11 @@ export function useSaved<L>(gridKey: string, read: (saved: unknown) => L): Views
       return row['Id'] as number;
     },
     async change({ id, version }, change) {
-      await entityApi.save(key, id, { Version: version, ...change });
+      await entityApi.save(key, Number(id), { Version: version, ...change });
       await again();
     },
     async remove({ id }) {
-      await entityApi.remove(key, id);
+      await entityApi.remove(key, Number(id));
       await again();
     },
   };

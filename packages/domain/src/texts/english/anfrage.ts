@@ -120,4 +120,5 @@ export const anfrage = {
   'Betreuung zuweisen': 'Assign consultant',
   'Tage bis zur Besetzung': 'Days to fill',
   'Vom Eingang bis zum ersten bestätigten Einsatz': 'From receipt to the first confirmed assignment',
+  Laufend: 'Running',
 } as const;

@@ -219,4 +219,8 @@ export const einsatz = {
     'Conditions below {n} % margin must first be released by a second person',
   'Personal-Nr. fehlt': 'Employee number is missing',
   'Die Stunden sind nicht freigegeben und fehlen in der Datei': 'The hours are not approved and missing in the file',
+  'Stunden offen': 'Hours open',
+  'Ende in 14 Tagen': 'Ending in 14 days',
+  'Starts diese Woche': 'Starting this week',
+  'Geplant und laufend': 'Planned and running',
 } as const;

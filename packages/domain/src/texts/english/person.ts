@@ -190,4 +190,6 @@ export const person = {
   'Datenauskunft (Art. 15 DSGVO)': 'Information on one’s data (Art. 15 GDPR)',
   'Einwilligung widerrufen': 'Consent withdrawn',
   'Einwilligung verlängert': 'Consent renewed',
+  'Sofort verfügbar': 'Available at once',
+  'Nicht anonymisiert': 'Not anonymised',
 } as const;

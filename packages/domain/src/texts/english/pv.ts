@@ -110,4 +110,5 @@ export const pv = {
   '1. Termin': 'First time',
   'Dauer in Minuten': 'Duration in minutes',
   'Link per E-Mail': 'Link by e-mail',
+  'Rückmeldung offen': 'Awaiting feedback',
 } as const;

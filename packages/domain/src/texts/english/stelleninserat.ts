@@ -98,4 +98,5 @@ export const stelleninserat = {
   'Bis darf auf diesem Kanal höchstens {dauer} nach Von liegen':
     'To must be at most {dauer} after From on this channel',
   'Vorschlag gelöscht': 'Proposal deleted',
+  'Nicht archiviert': 'Not archived',
 } as const;

@@ -26,6 +26,7 @@ import { fullDay } from './words.ts';
 
 const table: Table = {
   ...faktura,
+  entity: { ...faktura.entity, views: {} },
   grid: [
     'FakturaNr',
     'IdUnternehmen',

@@ -19,7 +19,7 @@ export const rpoTable: Table = {
   ...pv,
   caption: { one: t('Kandidat:in'), many: t('Kandidat:innen') },
   allFields: bare(inOtherWords(pv.allFields)),
-  entity: { ...pv.entity, path: '/pv/rpo' },
+  entity: { ...pv.entity, path: '/pv/rpo', views: {} },
   grid: [
     'PvNr',
     'IdPerson',
