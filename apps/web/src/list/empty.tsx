@@ -1,12 +1,15 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { onDemand } from '../chunks/lazy-component.ts';
 import { countWords, nounFor } from '../entity/counts.ts';
 import { t } from '../texts/t.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconFilterOff, IconPlus } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import { SingleKey } from '../ui/shortcut.tsx';
+
+const Purpose = onDemand(async () => (await import('./purpose.tsx')).Purpose);
 
 interface ListEmptyProps {
   readonly table: Table;
@@ -26,7 +29,13 @@ export function ListEmpty({ table, search, isFiltered, unfiltered, onNew, onClea
       <EmptyState
         icon={<ModuleIcon path={table.entity.path ?? ''} size={20} />}
         title={t('Noch keine {many}', { many })}
-        text={text ?? t('Hier erscheinen {many}, sobald welche angelegt sind.', { many })}
+        text={
+          text ?? (
+            <Suspense>
+              <Purpose table={table} />
+            </Suspense>
+          )
+        }
         actions={
           onNew && (
             <Button leftSection={<IconPlus aria-hidden />} rightSection={<SingleKey of="create" />} onClick={onNew}>

@@ -206,4 +206,87 @@ export const lists: Readonly<Record<string, string>> = {
   'Vorschau: {name}': 'Preview: {name}',
   Auswerten: 'Report on it',
   'Favorit in der Navigation': 'Favourite in the navigation',
+  'Hier stehen alle, die für Einsätze und Stellen infrage kommen: mit Kontakt, Können und Verfügbarkeit.':
+    'Everyone who could take an assignment or a job: with contact, skills and availability.',
+  'Eine Anfrage hält fest, wie viele Leute ein Kunde wofür und ab wann sucht. Vorschläge und Einsätze entstehen daraus.':
+    'A request says how many people a customer needs, for what and from when. Proposals and assignments follow from it.',
+  'Ein Personalvorschlag bringt eine Person und die Position einer Anfrage zusammen, bis der Kunde entschieden hat.':
+    'A proposal brings a person and the position of a request together until the customer has decided.',
+  'Ein Einsatz entsteht aus einem angenommenen Vorschlag und trägt Dauer, Konditionen und Stunden.':
+    'An assignment follows from an accepted proposal and carries duration, conditions and hours.',
+  'Je Einsatz und Woche ein Nachweis: erfasst, eingereicht, vom Kunden freigegeben und dann verrechnet.':
+    'One sheet per assignment and week: entered, submitted, approved by the customer and then invoiced.',
+  'Rechnungen, Honorare und Gutschriften, vom Entwurf bis zur Zahlung.':
+    'Invoices, fees and credit notes, from draft to payment.',
+  'Ein Inserat beschreibt eine Stelle, wird freigegeben, auf Kanälen veröffentlicht und sammelt Bewerbungen.':
+    'An ad describes a job, is released, published on channels and collects applications.',
+  'Bewerbungen kommen über Inserate herein und werden hier gesichtet, übernommen oder abgesagt.':
+    'Applications come in by ads and are looked at, taken over or refused here.',
+  'Ein Projekt fasst die Anfragen eines größeren Bedarfs zusammen und zeigt, wie weit er besetzt ist.':
+    'A project gathers the requests of a larger demand and shows how far it is filled.',
+  'Was zu tun ist, von Hand angelegt oder aus einem Anlass entstanden, mit Fälligkeit und Bezug.':
+    'What is to be done, written by hand or caused by something, with due date and record.',
+  'Anrufe, E-Mails, Gespräche und Notizen, an Personen, Kunden und Vorgängen festgehalten.':
+    'Calls, mails, talks and notes, kept with persons, customers and their records.',
+  'Was aus Datensätzen erzeugt oder zu ihnen abgelegt wurde, mit seinen Versionen.':
+    'What was made of records or filed with them, with its versions.',
+  'Auskunft, Berichtigung und Löschung, die jemand verlangt hat, mit ihrer Frist.':
+    'Access, correction and erasure that somebody asked for, with its deadline.',
+  'Jede Veröffentlichung, die ein Kontingent verbraucht hat.': 'Every publication that used up a quota.',
+  'Kunden, Interessenten, Co-Lieferanten und eigene Gesellschaften mit Standorten und Ansprechpartnern.':
+    'Customers, prospects, suppliers and own companies with sites and contacts.',
+  'Die eigenen Standorte. Ihnen gehören Personen, Anfragen und Einsätze.':
+    'Your own branches. Persons, requests and assignments belong to them.',
+  'Wer Kunden und Personen betreut; damit werden Datensätze und Aufgaben zugewiesen.':
+    'Who looks after customers and persons; records and tasks are assigned by it.',
+  'Gebiete, nach denen Personen, Stellen und Inserate geordnet und gefunden werden.':
+    'Areas by which persons, jobs and ads are sorted and found.',
+  'Fasst Jobbezeichnungen zusammen; das Matching rechnet mit verwandten Gruppen.':
+    'Groups job titles; matching reckons with related groups.',
+  'Die Berufe, nach denen gesucht und vorgeschlagen wird.': 'The professions that are searched and proposed by.',
+  'Stufen der Erfahrung, die Anfragen verlangen und Personen mitbringen.':
+    'Levels of experience that requests ask for and persons bring.',
+  'Modelle der Arbeitszeit für Anfragen, Einsätze und Inserate.':
+    'Models of working time for requests, assignments and ads.',
+  'Sprachen für Personen, Anforderungen und Inserate.': 'Languages for persons, requirements and ads.',
+  'Was verkauft wird, etwa Überlassung oder Vermittlung, mit seinen Vorgaben.':
+    'What is sold, such as temporary work or placement, with its defaults.',
+  'Währungen und ihre Kurse für Rechnungen.': 'Currencies and their rates for invoices.',
+  'Fasst Personen zusammen, von Hand oder durch einen Filter, um viele auf einmal anzusprechen.':
+    'Gathers persons, by hand or by a filter, to address many at once.',
+  'Was ein Arbeitgeber zusätzlich bietet, für Inserate.': 'What an employer offers besides, for ads.',
+  'Texte der Einwilligung mit Version und Dauer, denen Personen zustimmen.':
+    'Texts of consent with version and duration that persons agree to.',
+  'Arten von Inseraten mit ihren Vorgaben.': 'Kinds of ads with their defaults.',
+  'Textbausteine, die in neue Inserate übernommen werden.': 'Blocks of text that new ads begin with.',
+  'Wie sich das Unternehmen in Inseraten vorstellt.': 'How the company introduces itself in ads.',
+  'Bilder für den Kopf von Inseraten und Jobseiten.': 'Pictures for the head of ads and job sites.',
+  'Aussehen von Inseraten, Profilen und Briefen.': 'The look of ads, profiles and letters.',
+  'Öffentliche Seiten, auf denen Inserate gefunden werden.': 'Public sites where ads are found.',
+  'Einzelne Seiten, auf die Werbung und Kampagnen führen.': 'Single pages that advertising and campaigns lead to.',
+  'Fragen und Einwilligungen, die eine Bewerbung verlangt.': 'Questions and consents that an application asks for.',
+  'Wo Inserate veröffentlicht werden, mit Produkten und Preisen.': 'Where ads are published, with products and prices.',
+  'Adressen, unter denen andere Seiten die Inserate abholen.': 'Addresses where other sites collect the ads.',
+  'Verbindungen zu anderen Programmen, die Daten abholen oder liefern.':
+    'Connections to other programs that collect or deliver data.',
+  'Zugänge, mit denen Inserate an hokify gehen.': 'Accounts by which ads go to hokify.',
+  'Zugänge, mit denen Inserate an StepStone gehen.': 'Accounts by which ads go to StepStone.',
+  'Zugänge, mit denen Stellen an das AMS gehen.': 'Accounts by which jobs go to the AMS.',
+  'Welche Geschäftsstelle des AMS zu welcher Niederlassung gehört.': 'Which office of the AMS belongs to which branch.',
+  'Plattformen, die über iventa erreicht werden.': 'Platforms that are reached by iventa.',
+  'Wer gemeinsam Inserate schreibt, freigibt und ein Kontingent teilt.':
+    'Who writes and releases ads together and shares a quota.',
+  'Wie viele Veröffentlichungen eine Gruppe in einem Zeitraum hat.': 'How many publications a group has in a period.',
+  'Jede Domäne ist ein Mandant mit eigenen Daten, Benutzern und Einstellungen.':
+    'Every Domäne is a tenant with data, users and settings of its own.',
+  'Wer sich anmeldet, mit Rolle und Zugang.': 'Who signs in, with role and access.',
+  'Was Benutzer öffnen, ändern und sehen dürfen.': 'What users may open, change and see.',
+  'Gründe, aus denen ein Zugang gesperrt wird.': 'Reasons why an account is locked.',
+  'Zugänge der Mitarbeiter:innen zu ihren eigenen Stunden.': 'Access of employees to their own hours.',
+  'Eigene Worte für E-Mails, die sonst den vorgegebenen Wortlaut haben.':
+    'Words of your own for mails that otherwise have the given wording.',
+  'Jede E-Mail, die das Programm verschickt hat oder noch verschickt.':
+    'Every mail that the program has sent or is about to send.',
+  'Was an Kanäle übertragen wird, mit Ergebnis und Fehlern.':
+    'What is transmitted to channels, with results and errors.',
 };
