@@ -102,6 +102,13 @@ test('it is withdrawn, in English for who reads that, and not after its end', as
   expect(await consents(id)).toMatchObject([{ WiderrufenAm: tag(0) }]);
   expect(await b.gf.read('PersSt', id)).toMatchObject({ DsgvoStatus: 'Widerrufen', EinwilligungBis: null });
   expect((await logged(id)).map(({ aktion }) => aktion)).toEqual(['EinwilligungWiderrufen']);
+  // Whoever looks after him is told, where that is somebody who signs in.
+  const { IdBerater, Vorname, Nachname } = await b.gf.read('PersSt', id);
+  const bells = await b.server.db.rows(
+    sql`select n.text, n.link from benachrichtigung n join benutzer_st u on u.id = n.id_benutzer and u.id_berater = ${Number(IdBerater)} where n.ereignis = 'EinwilligungWiderrufen'`,
+  );
+  const text = `${String(Vorname)} ${String(Nachname)} hat die Einwilligung widerrufen`;
+  expect(bells).toEqual([{ text, link: `/person/${id}` }]);
 
   const late = await gefragt('spaet@post.example');
   await b.server.db.rows(

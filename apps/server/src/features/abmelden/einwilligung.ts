@@ -2,6 +2,7 @@ import { type PersSt, persSt } from '@disponent/domain/entities/person';
 import { openLink, type Zugangslink } from '../../accounts/zugangslink.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { notify } from '../../hooks/shared/melden.ts';
 import { advance } from '../../hooks/shared/system-changes.ts';
 import type { Work } from '../../records/work.ts';
 import { systemCaller } from '../../sight/system-caller.ts';
@@ -64,12 +65,14 @@ export function answerFrage(
           })),
         ] as PersSt['PersonEinwilligung'],
       }));
-    else
-      await advance(inside, persSt, id, 'EinwilligungWiderrufen', ({ PersonEinwilligung }) => ({
+    else {
+      const person = await advance(inside, persSt, id, 'EinwilligungWiderrufen', ({ PersonEinwilligung }) => ({
         PersonEinwilligung: PersonEinwilligung.map((one) =>
           one.WiderrufenAm ? one : { ...one, WiderrufenAm: caller.today },
         ),
       }));
+      await notify(inside, person?.IdBerater, 'EinwilligungWiderrufen', { person: name, id });
+    }
     return true;
   });
 }

@@ -158,6 +158,7 @@ export const begleit = {
   'Ende eines Einsatzes angefragt': 'End of an assignment requested',
   'Inserat zurückgewiesen': 'Job ad sent back',
   'Kommentar zu einem Projekt': 'Comment on a project',
+  '{person} hat die Einwilligung widerrufen': '{person} has withdrawn consent',
   'Aufgabe für die Niederlassung': 'Task for the branch',
   'Neue Bewerbung: {person} für {inserat}': 'New application: {person} for {inserat}',
   'Anfrage {nr} wurde freigegeben: {titel}': 'Request {nr} was released: {titel}',

@@ -21,6 +21,7 @@ const erwartet = [
   'Erwaehnung',
   'Kommentar',
   'BeobachtetStatus',
+  'EinwilligungWiderrufen',
   'LaufFertig',
   'LaufAbgebrochen',
   'LoeschfristenAbgelaufen',

@@ -103,6 +103,12 @@ export const ereignisse = {
     link: '{link}',
     words: ['status'],
   },
+  EinwilligungWiderrufen: {
+    caption: 'Einwilligung widerrufen',
+    an: 'Verantwortlich',
+    text: '{person} hat die Einwilligung widerrufen',
+    link: '/person/{id}',
+  },
   LaufFertig: {
     caption: 'Lauf über viele Datensätze fertig',
     an: 'Auftraggeber',
