@@ -1,4 +1,4 @@
-import type { MailDraft, WireRow } from '@disponent/domain/wire/answers';
+import type { MailDraft, VorlageVorschau, WireRow } from '@disponent/domain/wire/answers';
 import { fillPath } from '@disponent/domain/wire/path';
 import { request } from './client.ts';
 
@@ -7,6 +7,10 @@ export const mailApi = {
   drafts: async (entitaet: string, id: number, signal?: AbortSignal) =>
     (await request<{ Rows: MailDraft[] }>(fillPath('/mail/entwurf/{entitaet}/{id}', { entitaet, id }), { signal }))
       .Rows,
+
+  /** A wording as it would read for a record. */
+  preview: (body: WireRow, signal?: AbortSignal) =>
+    request<VorlageVorschau>('/mail/vorlage/vorschau', { method: 'POST', body, signal }),
 
   send: ({ Id, Version }: MailDraft, values: WireRow) =>
     request<void>(fillPath('/mail/{id}/senden', { id: Id }), { method: 'POST', body: { ...values, Version } }),

@@ -1,4 +1,5 @@
 import { titleWords } from '@disponent/domain/entity/overview';
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import type { Table } from '@disponent/domain/entity/table';
 import { cellText } from '../grid/cells/cell-text.ts';
 import { cardTitle } from '../grid/columns/card-fields.ts';
@@ -13,16 +14,13 @@ export function recordTitle(table: Table, row: Row): string {
   return titleWords(title, (name) => wordsOf(table, name, row)) || cardTitle(table, row);
 }
 
-/** A value as it is read in a sentence: a reference by its name alone, for its code is there to choose by. */
+/** A value as it is read in a sentence: a reference by its name alone. */
 export function wordsOf(table: Table, name: string, row: Row): string {
   const field = table.allFields[name];
   if (!field) return '';
   const words = cellText({ name, field }, row);
-  return field.to === undefined ? words : words.replace(code, '');
+  return field.to === undefined ? words : nameOnly(words);
 }
-
-/** 'SMO – Moser Sabine', also in the middle of several. */
-const code = /(?<=^|, )[\p{Lu}\d][\p{Lu}\d._/-]* – (?=\S)/gu;
 
 /** The last step of the path: the number that the server gave and people search by, else the short name. */
 export function recordCrumb(table: Table, row: Row): string {

@@ -106,6 +106,23 @@ export interface BetriebAnswer {
     readonly MaxVerbindungen: number;
   };
   readonly Dateien: { readonly Anzahl: number; readonly Groesse: number };
+  /** The last archive that this installation was written into; null while there is none. */
+  readonly Sicherung: {
+    readonly Am: string;
+    readonly Groesse: number;
+    readonly IsGeprueft: boolean;
+    readonly IsVerschluesselt: boolean;
+    /** Made more than a day ago. */
+    readonly IsAlt: boolean;
+  } | null;
+}
+
+/** A wording filled in for a record. */
+export interface VorlageVorschau {
+  readonly Betreff: string;
+  readonly Text: string;
+  /** Variables that the record says nothing about: each has left a hole. */
+  readonly Fehlend: readonly string[];
 }
 
 /** The mails that a run would write for one of its records: the first that allows it. */

@@ -1,8 +1,10 @@
-import type { MailDraft } from '@disponent/domain/wire/answers';
+import { anlaesse } from '@disponent/domain/entities/begleit/email/anlass';
+import type { MailDraft, VorlageVorschau } from '@disponent/domain/wire/answers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
 import { dropDraft, listDrafts, sendDraft } from '../../hooks/shared/drafts.ts';
+import { previewVorlage } from '../../hooks/shared/vorlage-vorschau.ts';
 import type { Work } from '../../records/work.ts';
 import { documented } from '../documented.ts';
 import { parseBody } from '../parse-body.ts';
@@ -17,6 +19,13 @@ const decision = z.object({
   Kopie: z.string().max(2000).nullable().default(null),
   Betreff: z.string().max(150),
   Text: z.string().max(20_000),
+});
+const vorlage = z.object({
+  Anlass: z.enum(anlaesse),
+  IdSprache: id.nullable(),
+  Betreff: z.string().max(150),
+  Text: z.string().max(20_000),
+  DatensatzId: id,
 });
 const dropping = z.object({ Version: z.int() });
 
@@ -40,6 +49,24 @@ export function mailRoutes(app: FastifyInstance, { db, callers }: { db: Db; call
       const caller = await callers.caller(req.headers, req.ip);
       const { entitaet, id: idRecord } = parseBody(ofRecord, req.params);
       return { Rows: await listDrafts({ db: db.in(caller.domaene), caller }, entitaet, idRecord) };
+    },
+  );
+
+  app.post(
+    '/api/mail/vorlage/vorschau',
+    documented({
+      tag,
+      summary: 'Wortlaut einer E-Mail, gefüllt aus einem Datensatz; was dieser nicht sagt, wird genannt',
+      body: vorlage,
+      answers: { 200: 'Betreff und Text', 403: 'Keine Berechtigung', 404: 'Nicht gefunden', 422: 'Regeln' },
+    }),
+    async (req): Promise<VorlageVorschau> => {
+      const caller = await callers.caller(req.headers, req.ip);
+      const { Anlass, IdSprache, Betreff, Text, DatensatzId } = parseBody(vorlage, req.body);
+      return previewVorlage(
+        { db: db.in(caller.domaene), caller },
+        { anlass: Anlass, idSprache: IdSprache, betreff: Betreff, text: Text, id: DatensatzId },
+      );
     },
   );
 

@@ -18,8 +18,7 @@ export interface Bezug {
 export function bezugOf(entitaet: string, id: number): Bezug | undefined {
   const table = tables.get(entitaet);
   if (!table?.entity.path || table.parent) return undefined;
-  const { path, hasDetail } = table.entity;
-  return { table, id, link: hasDetail === false ? `${path}?id=${id}` : `${path}/${id}` };
+  return { table, id, link: linkTo(table, id) };
 }
 
 /** What a record is called, for whom sees it. */
@@ -44,3 +43,7 @@ export async function whoSees(inside: Work, ids: readonly number[], bezug: Bezug
   }
   return seeing;
 }
+
+/** Where a record is looked at. */
+export const linkTo = ({ entity: { path, hasDetail } }: Table, id: number): string =>
+  hasDetail === false ? `${path}?id=${id}` : `${path}/${id}`;

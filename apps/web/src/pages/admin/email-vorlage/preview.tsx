@@ -1,46 +1,56 @@
 import type { Anlass } from '@disponent/domain/entities/begleit/email/anlass';
+import { type Quelle, quellen } from '@disponent/domain/entities/begleit/email/quelle';
+import { HttpError } from '@disponent/domain/errors';
 import { loadTable } from '@disponent/domain/load-table';
+import type { WireRow } from '@disponent/domain/wire/answers';
 import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { entityApi } from '../../../api/entity.ts';
+import { mailApi } from '../../../api/mail.ts';
 import { recordTitle } from '../../../entity/record-title.ts';
 import { fromWire } from '../../../entity/wire.ts';
 import { useFormContext } from '../../../form/form-context.ts';
 import { RichText } from '../../../kinds/rich-text.tsx';
 import { t } from '../../../texts/t.ts';
+import { toastFor } from '../../../texts/toast-for.ts';
 import classes from './email-vorlage.module.css';
-import { filled, sources } from './filled.ts';
+
+/** A pause in typing. */
+const pauseMs = 300;
 
 /** How the mail would read for a record that is there, while it is worded, and what that record says nothing about. */
 export function MailPreview() {
   const { store } = useFormContext();
   const row = useSyncExternalStore((listener) => store.subscribe('', listener), store.row);
-  const source = sources[row['Anlass'] as Anlass];
+  const key = quellen[row['Anlass'] as Anlass] as Quelle | undefined;
   const [chosen, setChosen] = useState<string | null>(null);
   const { data } = useQuery({
-    queryKey: ['vorlage', 'vorschau', source?.key],
+    queryKey: ['vorlage', 'vorschau', key],
     queryFn: async ({ signal }) => {
-      const table = await loadTable(source.key);
+      const table = await loadTable(String(key));
       const { Rows } = await entityApi.list(table.key, { columns: table.text.fields, take: 20, count: 'none' }, signal);
       return { table, records: Rows.map((one) => fromWire(table, one)) };
     },
-    enabled: source !== undefined,
+    enabled: key !== undefined,
     meta: { isQuiet: true },
   });
   const record = data?.records.find(({ Id }) => String(Id) === chosen) ?? data?.records[0];
-  const id = record && Number(record['Id']);
-  // A record says more than a list does: its texts.
-  const { data: whole } = useQuery({
-    queryKey: ['vorlage', 'vorschau', source?.key, id],
-    queryFn: async ({ signal }) => entityApi.read(source.key, Number(id), signal),
-    enabled: id !== undefined,
+  const { Anlass: anlass, IdSprache = null, Betreff, Text } = row;
+  const [wording] = useDebouncedValue({ Betreff: String(Betreff ?? ''), Text: String(Text ?? '') }, pauseMs);
+  const probe = { Anlass: anlass, IdSprache, ...wording, DatensatzId: record?.['Id'] ?? null } as WireRow;
+  // Filled in by the server, as the mail itself would be.
+  const { data: mail, error } = useQuery({
+    queryKey: ['vorlage', 'vorschau', key, probe],
+    queryFn: ({ signal }) => mailApi.preview(probe, signal),
+    enabled: record !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
     meta: { isQuiet: true },
   });
-  if (!source || !data || (record && !whole)) return null;
+  if (!key || !data) return null;
   const { table, records } = data;
-  const words = [String(row['Betreff'] ?? ''), String(row['Text'] ?? '')] as const;
-  const mail = whole && filled(source, table, fromWire(table, whole), ...words);
   return (
     <section className={classes.preview} aria-label={t('Vorschau')}>
       <div className={classes.head}>
@@ -55,19 +65,20 @@ export function MailPreview() {
           searchable
         />
       </div>
-      {!mail && <p className={classes.missing}>{t('Kein Datensatz für diesen Anlass')}</p>}
+      {!record && <p className={classes.missing}>{t('Kein Datensatz für diesen Anlass')}</p>}
+      {error instanceof HttpError && <p className={classes.missing}>{toastFor(error)}</p>}
       {mail && (
         <>
           <p className={classes.missing} role="status">
-            {mail.missing.length > 0
+            {mail.Fehlend.length > 0
               ? t('Sagt dieser Datensatz nicht: {namen}', {
-                  namen: mail.missing.map((name) => `{{${name}}}`).join(', '),
+                  namen: mail.Fehlend.map((name) => `{{${name}}}`).join(', '),
                 })
               : t('Alle Variablen sind gefüllt')}
           </p>
           <div className={classes.mail}>
-            <div className={classes.subject}>{mail.subject}</div>
-            <RichText html={mail.html} />
+            <div className={classes.subject}>{mail.Betreff}</div>
+            <RichText html={mail.Text} />
           </div>
         </>
       )}
