@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { type Backup, writeBackup } from '../src/backup/backup.ts';
+import { type Backup, recordBackup, writeBackup } from '../src/backup/backup.ts';
 import { hasRowsInArchive, prepareSession, readTables, summarize } from '../src/backup/catalog.ts';
 import { restoreBackup } from '../src/backup/restore.ts';
 import { readConfig } from '../src/config.ts';
@@ -155,7 +155,7 @@ describe('[R56] the archive', () => {
     expect(entries).toContain('tables/migration/000001.copy');
     expect(entries.filter((name) => name.startsWith('tables/sitzung'))).toEqual([]);
     expect(entries.filter((name) => name.startsWith('files/'))).toHaveLength(3);
-    expect(Object.keys(backup.checksums.tables).length).toBe(backup.manifest.tables.length - 3);
+    expect(Object.keys(backup.checksums.tables).length).toBe(backup.manifest.tables.length - 4);
   });
 
   test('holds no key, and nobody else may read it', () => {
@@ -163,6 +163,19 @@ describe('[R56] the archive', () => {
     expect(bytes.includes(appKey.toString('base64'))).toBe(false);
     expect(bytes.includes(appKey)).toBe(false);
     expect(execFileSync('stat', ['-c', '%a', file], { encoding: 'utf8' }).trim()).toBe('600');
+  });
+
+  test('is read back and noted with its size; a damaged one is noted as not checked', async () => {
+    const { length } = readFileSync(file);
+    expect(await recordBackup(source, backup, file)).toBe(length);
+    const damaged = `${file}.beschaedigt`;
+    writeFileSync(damaged, readFileSync(file).subarray(0, length - 100));
+    await expect(recordBackup(source, backup, damaged)).rejects.toThrow('beschädigt');
+    const { rows } = await source.query('select groesse, is_geprueft, is_verschluesselt from sicherung order by id');
+    expect(rows).toEqual([
+      { groesse: String(length), is_geprueft: true, is_verschluesselt: false },
+      { groesse: String(length - 100), is_geprueft: false, is_verschluesselt: false },
+    ]);
   });
 
   test('does not overwrite another one', async () => {

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -7,6 +7,7 @@ import type { Client } from 'pg';
 import { keyCheckOf, readValue } from '../db/installation.ts';
 import { quote } from '../db/names.ts';
 import type { FileStore } from '../files/store.ts';
+import { checkArchive } from './archive.ts';
 import {
   appliedMigrations,
   hasRowsInArchive,
@@ -69,6 +70,31 @@ export async function writeBackup(options: Options): Promise<Backup> {
     await rm(draft, { force: true });
     await client.query('rollback').catch(() => {}); // it only read; a lost connection has said so already
   }
+}
+
+/** Reads the archive back and notes it for the operator's page, as checked only where that went well; says how large it is. */
+export async function recordBackup(
+  client: Client,
+  { manifest }: Backup,
+  file: string,
+  passphrase?: Buffer,
+): Promise<number> {
+  const { size } = await stat(file);
+  const note = (isGeprueft: boolean) =>
+    client.query('insert into sicherung (am, groesse, is_geprueft, is_verschluesselt) values ($1, $2, $3, $4)', [
+      manifest.createdAt,
+      size,
+      isGeprueft,
+      passphrase !== undefined,
+    ]);
+  try {
+    await checkArchive(file, passphrase);
+  } catch (error) {
+    await note(false);
+    throw error;
+  }
+  await note(true);
+  return size;
 }
 
 /** One snapshot for all tables, and no migration until it is read. */

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeBackup } from '../backup/backup.ts';
+import { recordBackup, writeBackup } from '../backup/backup.ts';
 import { describeTables } from '../backup/catalog.ts';
 import { BackupError } from '../backup/error.ts';
 import { readConfig } from '../config.ts';
@@ -23,19 +22,20 @@ await command(async () => {
     throw new BackupError(`In ${config.dataDir} ist keine Datenbank; bitte DATA_DIR oder DATABASE_URL angeben.`);
   const files = openFiles(config);
   await files.check();
-  const { manifest, checksums } = await withOwner(config, { share: true }, (client) =>
-    writeBackup({
+  const { manifest, checksums, groesse } = await withOwner(config, { share: true }, async (client) => {
+    const written = await writeBackup({
       client,
       files,
       file,
       appKey: config.appKey,
       passphrase,
       product: productVersion(),
-    }),
-  );
+    });
+    return { ...written, groesse: await recordBackup(client, written, file, passphrase) };
+  });
   console.log(describeTables(manifest.tables, checksums.tables));
   console.log(`${checksums.files.count} Dateien, ${checksums.files.bytes} Bytes`);
-  console.log(`Gesichert: ${file} (${((await stat(file)).size / 1e6).toFixed(1)} MB)`);
+  console.log(`Gesichert und wieder gelesen, alle Prüfsummen stimmen: ${file} (${(groesse / 1e6).toFixed(1)} MB)`);
   console.log(passphrase ? 'Die Sicherung ist verschlüsselt.' : 'Die Sicherung ist nicht verschlüsselt.');
   console.log(
     'Der Schlüssel (APP_KEY) ist nicht darin: Ohne ihn sind verschlüsselte Felder nicht lesbar, bitte getrennt verwahren.',

@@ -36,6 +36,7 @@ const handWritten = [
   'passung_offen',
   'kontozeile',
   'fibu_export',
+  'sicherung',
 ];
 /** Columns that no entity declares: `table.column`. */
 const handWrittenColumns = ['benutzer_st.passwort_hash', 'benutzer_st.demo', 'datei.feld'];

@@ -11,7 +11,7 @@ const maxMails = 20;
 
 /** How the whole installation is, for its operator: what waits, which mails did not go out, how full it is. Of persons nothing but the address of a failed mail. */
 export async function readBetrieb(db: Db, { zone }: UserCaller): Promise<BetriebAnswer> {
-  const [queue, post, mails, database, files] = await Promise.all([
+  const [queue, post, mails, database, files, backup] = await Promise.all([
     db.row<BetriebAnswer['Warteschlange'] & object>(
       sql`select count(*)::int as "Wartend", coalesce(extract(epoch from now() - min(faellig_am)), 0)::int as "AeltesteSekunden"
             from job where beendet_am is null and faellig_am <= now() and vergeben_an is null`,
@@ -33,9 +33,20 @@ export async function readBetrieb(db: Db, { zone }: UserCaller): Promise<Betrieb
     db.row<BetriebAnswer['Dateien'] & object>(
       sql`select count(*)::int as "Anzahl", coalesce(sum(groesse), 0)::bigint as "Groesse" from datei`,
     ),
+    db.row<BetriebAnswer['Sicherung'] & object>(
+      sql`select am at time zone ${zone}::text as "Am", groesse as "Groesse", is_geprueft as "IsGeprueft", is_verschluesselt as "IsVerschluesselt",
+                 am < now() - interval '1 day' as "IsAlt"
+            from sicherung order by am desc, id desc limit 1`,
+    ),
   ]);
   if (!queue || !post || !database || !files) throw new Error('The database does not tell about itself');
-  return { Warteschlange: queue, Postausgang: { ...post, Mails: mails }, Datenbank: database, Dateien: files };
+  return {
+    Warteschlange: queue,
+    Postausgang: { ...post, Mails: mails },
+    Datenbank: database,
+    Dateien: files,
+    Sicherung: backup ?? null,
+  };
 }
 
 /** A mail that failed goes out once more, at once. */

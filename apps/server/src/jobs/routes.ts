@@ -48,8 +48,10 @@ export function jobRoutes(app: FastifyInstance, { db, callers, wake }: Options):
     return { Rows: await listJobs(db, zone) };
   });
 
-  app.get('/api/betrieb', docs('Zustand: Warteschlange, Postausgang, Datenbank und Dateien'), async (req) =>
-    readBetrieb(db, await admin(req)),
+  app.get(
+    '/api/betrieb',
+    docs('Zustand: Warteschlange, Postausgang, Datenbank, Dateien und letzte Sicherung'),
+    async (req) => readBetrieb(db, await admin(req)),
   );
 
   app.post(

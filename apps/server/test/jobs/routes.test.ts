@@ -85,3 +85,18 @@ test('he sees how full it is and which mails did not go out, and sends one of th
   await vi.waitFor(async () => expect(await status()).toBe('Gesendet'), { timeout: 60_000 });
   expect((await refusal(admin.call('POST', `/api/betrieb/mail/${id}/erneut`))).status).toBe(404);
 });
+
+test('the operator is told of the last backup, and that it is old', async () => {
+  const told = async () => (await admin.call<{ Sicherung: unknown }>('GET', '/api/betrieb')).Sicherung;
+  expect(await told()).toBeNull();
+  await server.db.rows(
+    sql`insert into sicherung (am, groesse, is_geprueft, is_verschluesselt) values (now() - interval '25 hours', 4711, true, false)`,
+  );
+  expect(await told()).toEqual({
+    Am: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    Groesse: 4711,
+    IsGeprueft: true,
+    IsVerschluesselt: false,
+    IsAlt: true,
+  });
+});

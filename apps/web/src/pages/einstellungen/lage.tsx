@@ -1,5 +1,6 @@
 import { formatFileSize } from '@disponent/domain/format/file-size';
 import { formatNumber } from '@disponent/domain/format/number';
+import type { BetriebAnswer } from '@disponent/domain/wire/answers';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { jobsApi } from '../../api/jobs.ts';
@@ -25,7 +26,7 @@ export function Lage() {
   const again = useMutation({ mutationFn: jobsApi.retryMail, onSettled: () => refetch() });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const { Warteschlange, Postausgang, Datenbank, Dateien } = data;
+  const { Warteschlange, Postausgang, Datenbank, Dateien, Sicherung } = data;
   const n = (count: number) => formatNumber(count, 'n0');
   const figures = [
     [
@@ -37,7 +38,15 @@ export function Lage() {
     [t('Datenbank'), formatFileSize(Datenbank.Groesse), `PostgreSQL ${Datenbank.Version.split(' ')[0]}`],
     [t('Verbindungen'), n(Datenbank.Verbindungen), t('von {n}', { n: n(Datenbank.MaxVerbindungen) })],
     [t('Dateien'), formatFileSize(Dateien.Groesse), n(Dateien.Anzahl)],
+    [
+      t('Letzte Sicherung'),
+      Sicherung ? moment(Sicherung.Am) : t('noch keine'),
+      Sicherung
+        ? `${formatFileSize(Sicherung.Groesse)}, ${Sicherung.IsGeprueft ? t('geprüft') : t('nicht geprüft')}`
+        : 'npm run backup',
+    ],
   ] as const;
+  const warning = backupWarning(Sicherung);
   return (
     <>
       <dl className={classes.figures}>
@@ -49,6 +58,11 @@ export function Lage() {
           </div>
         ))}
       </dl>
+      {warning && (
+        <p className={settings.jobProblem} role="status">
+          {warning}
+        </p>
+      )}
       <section className={settings.section} aria-labelledby="postausgang">
         <h2 id="postausgang" className={settings.heading}>
           {t('Postausgang')}
@@ -86,4 +100,11 @@ export function Lage() {
       </section>
     </>
   );
+}
+
+/** What the operator has to see to; nothing while a checked archive is of the last day. */
+function backupWarning(backup: BetriebAnswer['Sicherung']): string | undefined {
+  if (!backup) return t('Mit npm run backup wurde hier noch nie gesichert.');
+  if (!backup.IsGeprueft) return t('Die letzte Sicherung war beim Zurücklesen beschädigt.');
+  return backup.IsAlt ? t('Die letzte Sicherung ist älter als ein Tag.') : undefined;
 }

@@ -669,4 +669,11 @@ export const pages: Readonly<Record<string, string>> = {
   'Letzte Woche': 'Last week',
   'Diese Woche': 'This week',
   Importieren: 'Import',
+  'Die letzte Sicherung ist älter als ein Tag.': 'The last backup is older than a day.',
+  'Die letzte Sicherung war beim Zurücklesen beschädigt.': 'The last backup was damaged when it was read back.',
+  'Mit npm run backup wurde hier noch nie gesichert.': 'Nothing has been backed up here with npm run backup yet.',
+  'nicht geprüft': 'not checked',
+  geprüft: 'checked',
+  'noch keine': 'none yet',
+  'Letzte Sicherung': 'Last backup',
 };
