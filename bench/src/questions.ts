@@ -54,6 +54,7 @@ export const questions: readonly Question[] = [
   ),
   office('timeline of a person, status', list('StatusVerlauf', { filter: ofPerson('Entitaet', 'DatensatzId') })),
   office('timeline of a person, Kontakte', list('Kontakt', { filter: ['IdPerson', '=', firstId] })),
+  office('related tabs of a person', get(`/api/entity/PersSt/${firstId}/bezug`)),
   office('matching, persons for a position', matching('position', 'minPunkte=50')),
   office('matching, persons for a position within 60 km', matching('position', 'minPunkte=60&umkreis=60')),
   office('matching, positions for a person', matching('person', 'minPunkte=50')),

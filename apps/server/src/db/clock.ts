@@ -8,3 +8,7 @@ export const clockNow = (): Date => new Date(Date.now() + aheadMs);
 export function moveClock(to: Date): void {
   aheadMs = to.getTime() - Date.now();
 }
+
+/** Today in a statement of ours that computes an age: the database's own day, moved as far as the clock is. */
+export const todaySql = (): string =>
+  aheadMs === 0 ? 'current_date' : `(now() + interval '${aheadMs} milliseconds')::date`;

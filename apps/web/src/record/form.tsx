@@ -108,5 +108,5 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 /** Whether mails may follow from what is done with the record. */
-const sendsMails = ({ actions }: RecordFormProps['store']['table']): boolean =>
-  Object.values(actions).some(({ sends, isOfList }) => sends === true && !isOfList);
+const sendsMails = ({ actions, entity }: RecordFormProps['store']['table']): boolean =>
+  entity.hasMails === true || Object.values(actions).some(({ sends, isOfList }) => sends === true && !isOfList);

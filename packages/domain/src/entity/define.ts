@@ -195,6 +195,8 @@ interface Declared<F extends Fields, C extends Children> extends Common<F, C> {
   readonly overview?: OverviewSpec<keyof NoInfer<F & SystemFields> & string, keyof NoInfer<C> & string, Sections<F, C>>;
   /** People without a login are sent links to it, or to what belongs to it. */
   readonly hasLinks?: true;
+  /** Mails about it may wait to be looked at, though no action of its own sends them. */
+  readonly hasMails?: true;
   /** Persons are ranked for its positions, or positions for it. */
   readonly matching?: 'position' | 'person';
   /** Whose records have hours that are typed week by week. */

@@ -65,7 +65,8 @@ export async function remindStunden(inside: Work, id: number): Promise<boolean> 
   // Who has an account is signed in by the link; who has none approves without.
   const path = to.idBenutzer === null ? stundenPath(to.id) : '/einsatz/stunden';
   const values = { Person: row.person, Kw: String(row.kw), Link: anchor(path, 'Stunden freigeben') };
-  await sendEmails(inside, [{ anlass: 'StundenErinnerung', to, values }], {
+  // Asked for by whoever bills, or by the schedule: nobody looks at each.
+  await sendEmails(inside, [{ anlass: 'StundenErinnerung', to, values, isWanted: true }], {
     bezug: ['Stundennachweis', { Id: id, IdNiederlassung: row.nl }],
     titel: `KW ${row.kw}`,
     idBerater: row.berater,

@@ -8,6 +8,7 @@ import { persSt } from '@disponent/domain/entities/person';
 import { pvDat } from '@disponent/domain/entities/pv';
 import { stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { stelleninseratKanal } from '@disponent/domain/entities/stelleninserat/kanal';
+import { todaySql } from '../../db/clock.ts';
 import { type ComputedFields, type ComputedSql, computedFor, ofDomaene } from './computed.ts';
 
 /** The file of the last version of a document that was made of a record (decision 35). */
@@ -40,7 +41,7 @@ const fortschritt = (alias: string): string =>
 
 /** How far the plan would be today, from beginning to planned end. */
 const planned = (alias: string): string =>
-  `least(greatest((current_date - ${alias}.beginn)::numeric / nullif(${alias}.ende - ${alias}.beginn, 0), 0), 1) * 100`;
+  `least(greatest((${todaySql()} - ${alias}.beginn)::numeric / nullif(${alias}.ende - ${alias}.beginn, 0), 0), 1) * 100`;
 
 const bezahlt = (alias: string): string =>
   `(select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = ${alias}.id)`;
@@ -93,15 +94,15 @@ export const kerngeschaeft: ComputedFields = {
     IsInPruefung: (alias) =>
       `(${alias}.status = 'Entwurf' and exists (select 1 from aufgabe g where ${ofDomaene(alias, 'g')} and g.bezug_entitaet = 'PvDat' and g.bezug_id = ${alias}.id
          and g.status in ('Offen', 'InArbeit') and g.schluessel like 'VorschlagPruefen %'))`,
-    TageInPhase: (alias) => `(current_date - ${alias}.rpo_phase_seit::date)`,
-    TageImStatus: (alias) => `(current_date - coalesce(${alias}.status_seit, ${alias}.erstellt_am)::date)`,
+    TageInPhase: (alias) => `(${todaySql()} - ${alias}.rpo_phase_seit::date)`,
+    TageImStatus: (alias) => `(${todaySql()} - coalesce(${alias}.status_seit, ${alias}.erstellt_am)::date)`,
   }),
   KundenportalEinsatz: computedFor(kundenportalEinsatz, {
     Ueberlassungsmitteilung: lastVersion('KundenportalEinsatz', 'Ueberlassungsmitteilung'),
     // Weeks that are over and have no approved hours.
     StundenOffen: (alias) =>
       `(case when ${alias}.einsatzart in ('Ueberlassung', 'TryAndHire', 'Payroll') and ${alias}.status in ('Aktiv', 'Unterbrochen', 'Beendet') then
-         (select count(*) from generate_series(date_trunc('week', ${alias}.beginn), least(current_date, coalesce(${alias}.ende_tatsaechlich, current_date)) - 7, interval '1 week') w
+         (select count(*) from generate_series(date_trunc('week', ${alias}.beginn), least(${todaySql()}, coalesce(${alias}.ende_tatsaechlich, ${todaySql()})) - 7, interval '1 week') w
            where not exists (select 1 from stundennachweis s where ${ofDomaene(alias, 's')} and s.id_einsatz = ${alias}.id
                               and s.status in ('Freigegeben', 'Fakturiert', 'Korrigiert') and s.von <= w + interval '6 days' and s.bis >= w)) else 0 end)`,
     LetzteFakturaBis: (alias) =>
@@ -117,7 +118,7 @@ export const kerngeschaeft: ComputedFields = {
     IsGuthaben: (alias) =>
       `(coalesce(${alias}.ueberzahlt, 0) > 0 or (${alias}.belegart = 'Gutschrift' and ${alias}.status in ('Versendet', 'Teilbezahlt') and ${offen(alias)} < 0))`,
     IsUeberfaellig: (alias) =>
-      `coalesce(${alias}.status in ('Versendet', 'Teilbezahlt') and ${alias}.faellig_am < current_date and ${offen(alias)} > 0, false)`,
+      `coalesce(${alias}.status in ('Versendet', 'Teilbezahlt') and ${alias}.faellig_am < ${todaySql()} and ${offen(alias)} > 0, false)`,
   }),
   FakturaMahnung: computedFor(fakturaMahnung, {
     Pdf: (alias, seen) =>

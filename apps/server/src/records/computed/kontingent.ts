@@ -1,3 +1,4 @@
+import { todaySql } from '../../db/clock.ts';
 import { ofDomaene } from './computed.ts';
 
 const units = {
@@ -12,7 +13,7 @@ const periodStart = (alias: string, back = 0): string =>
   `case ${alias}.periode ${Object.entries(units)
     .map(
       ([periode, [unit, step]]) =>
-        `when '${periode}' then (date_trunc('${unit}', current_date) - ${back} * interval '${step}')::date`,
+        `when '${periode}' then (date_trunc('${unit}', ${todaySql()}) - ${back} * interval '${step}')::date`,
     )
     .join(' ')} else ${alias}.gueltig_von end`;
 

@@ -7,6 +7,7 @@ import { personengruppeSt } from '@disponent/domain/entities/stammdaten/personen
 import { stelleninseratFeedSt } from '@disponent/domain/entities/stammdaten/stelleninserat-feed';
 import { stelleninseratInhaltSt } from '@disponent/domain/entities/stammdaten/stelleninserat-inhalt';
 import { unternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
+import { todaySql } from '../../db/clock.ts';
 import { type ComputedFields, computedFor, ofDomaene } from './computed.ts';
 import { kontingent } from './kontingent.ts';
 
@@ -33,7 +34,7 @@ export const stammdaten: ComputedFields = {
   }),
   PersonQualifikation: computedFor(personQualifikation, {
     // A certificate counts to the end of its last day.
-    IsAbgelaufen: (alias) => `coalesce(${alias}.gueltig_bis < current_date, false)`,
+    IsAbgelaufen: (alias) => `coalesce(${alias}.gueltig_bis < ${todaySql()}, false)`,
   }),
   UnternehmenSt: computedFor(unternehmenSt, {
     AnzahlEinsaetzeAktiv: (alias) =>

@@ -88,6 +88,7 @@ export const stundennachweis = defineEntity({
   follows: ['IdEinsatz'],
   sight: wholeSight,
   writeRight: 'StundenErfassen', // also suppliers, who only read the Einsatz
+  hasMails: true, // reminders
   caption: { one: 'Stundennachweis', many: 'Stundennachweise' },
   text: { fields: ['Bezeichnung'] },
   fields: {
