@@ -66,7 +66,11 @@ test('no other list begins with less than all of it, and nobody from outside', (
 test('a shipped view filters, sorts and shows by fields there are, and its name is no Id', () => {
   for (const { entity, allFields } of [...tables.values()].filter((table) => !table.parent))
     for (const [name, { filter, sort = [], columns = [] }] of Object.entries(entity.views ?? {})) {
-      const fields = [...conditionsOf(filter).map(([field]) => field), ...sort.map((one) => one.replace('-', '')), ...columns];
+      const fields = [
+        ...conditionsOf(filter).map(([field]) => field),
+        ...sort.map((one) => one.replace('-', '')),
+        ...columns,
+      ];
       expect(Object.keys(allFields), name).toEqual(expect.arrayContaining(fields));
       expect(name).toMatch(/^(?!alle$)[a-z]+$/);
     }

@@ -1,6 +1,5 @@
 import { isFromOutside } from '../access/roles.ts';
 import type { FilterCondition } from '../wire/filter.ts';
-import type { Table } from './table.ts';
 import { maySee, type Viewer } from './visibility.ts';
 
 /** A view that a list comes with (domain model 9.4): a tab like those that people save themselves. */
@@ -13,9 +12,14 @@ export interface ShippedView<N extends string = string> {
   readonly isStart?: true;
 }
 
+interface Listed {
+  readonly entity: { readonly views?: Readonly<Record<string, ShippedView>> };
+  readonly allFields: Readonly<Record<string, Parameters<typeof maySee>[0]>>;
+}
+
 /** Those that a user is offered, by the name they have in the address: our own people, where they see what it filters by. */
 export function shippedViews(
-  { entity, allFields }: Pick<Table, 'entity' | 'allFields'>,
+  { entity, allFields }: Listed,
   me: Viewer,
 ): readonly (readonly [name: string, view: ShippedView])[] {
   if (isFromOutside(me)) return [];
