@@ -1,64 +1,24 @@
 import { addDays, dayIn, mondayOf } from '@disponent/domain/days';
-import type { Page } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
-import { type Received, startMailServer } from '../apps/server/test/mail-server.ts';
+import { expect } from '@playwright/test';
+import type { Received } from '../apps/server/test/mail-server.ts';
 import { readPdf } from '../apps/server/test/pdf.ts';
 import { AdminApi, type Row } from './support/admin-api.ts';
+import { attachedText, linkIn, mailsTo, officeOn, pdfsOf, sendShown } from './support/post.ts';
 import { signIn } from './support/sign-in.ts';
-import { type E2eServer, startServer } from './support/start-server.ts';
 import { kandidatin, kunde, prepareWeg, sure, type Weg } from './support/weg-post.ts';
 
 /**
  * The way of an assignment from the proposal to the notice of § 12 AÜG (domain model 8.1), with a real mail server: whatever a step sends, files or tells is read as its reader does.
  * The server's clock is two weeks ahead, as an operator would try it.
  */
-interface Office {
-  readonly server: E2eServer;
-  readonly smtp: Awaited<ReturnType<typeof startMailServer>>;
-}
-
-const test = base.extend<object, { office: Office }>({
-  office: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
-    async ({}, use) => {
-      const smtp = await startMailServer();
-      const server = await startServer({ MAIL_URL: smtp.url, CLOCK: `${heute}T08:00` });
-      await use({ server, smtp });
-      await server.stop();
-      await smtp.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ office }, use) => use(office.server.url),
-});
-test.describe.configure({ mode: 'serial' });
 
 const heute = addDays(dayIn('Europe/Vienna'), 14);
+const test = officeOn(heute);
+test.describe.configure({ mode: 'serial' });
 const montag = addDays(mondayOf(heute), -7);
 
 let api: AdminApi;
 let weg: Weg;
-
-/** The mails that reached an address, once there are so many. */
-async function mailsTo({ smtp }: Office, address: string, count: number): Promise<Received[]> {
-  const found = () => smtp.received.filter(({ recipients }) => recipients.includes(address));
-  await expect.poll(() => found().length, { timeout: 60_000 }).toBe(count);
-  return found();
-}
-
-const pdfsOf = ({ mail }: Received) =>
-  Promise.all(
-    mail.attachments
-      .filter(({ mimeType }) => mimeType === 'application/pdf')
-      .map(async ({ content }) => (await readPdf(new Uint8Array(content as ArrayBuffer))).text),
-  );
-
-/** Looks at the mail that a step has written, and sends it by a key. */
-async function sendShown(page: Page): Promise<void> {
-  const mail = page.getByRole('dialog', { name: 'Senden' });
-  await mail.getByRole('button', { name: 'Senden', exact: true }).press('Enter');
-  await expect(mail).toHaveCount(0);
-}
 
 test('a proposal goes to the customer as a mail with the profile', async ({ page, office }) => {
   test.setTimeout(480_000);
@@ -87,8 +47,6 @@ async function sendDrafts(key: string, id: number, to?: string): Promise<void> {
     await api.post(`/mail/${Id}/senden`, { Version, Empfaenger: to ?? Empfaenger, Kopie: null, Betreff, Text });
 }
 
-const linkIn = ({ mail }: Received): string => /\/p\/[\w-]{43}/.exec(mail.html ?? '')?.[0] ?? '';
-
 test('an interview stands in the calendars of both sides', async ({ office }) => {
   const { pv, kontakt } = weg;
   const Beginn = `${addDays(heute, 2)}T10:00:00`;
@@ -99,8 +57,7 @@ test('an interview stands in the calendars of both sides', async ({ office }) =>
   await sendDrafts('PvDat', pv.Id);
   for (const mail of [(await mailsTo(office, kandidatin, 1))[0], (await mailsTo(office, kunde, 2))[1]]) {
     expect(mail?.mail.subject).toMatch(/^Einladung zum Gespräch am /);
-    const entry = mail?.mail.attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'));
-    const ics = typeof entry?.content === 'string' ? entry.content : new TextDecoder().decode(entry?.content);
+    const ics = attachedText(mail as Received, 'text/calendar');
     expect(ics).toContain('METHOD:REQUEST');
     expect(ics).toContain('LOCATION:Werk 1');
     expect(ics).toMatch(new RegExp(`DTSTART[^:]*:${addDays(heute, 2).replaceAll('-', '')}T0[89]0000Z`)); // ten in Vienna

@@ -6,14 +6,15 @@ import { expect } from '@playwright/test';
 import { unique } from './accounts.ts';
 import type { AdminApi, Row } from './admin-api.ts';
 
-/** A week that other tests leave alone: the last but one, if it lies in one month and has no holiday; since then whoever these walks hire works. */
-export const montag = (() => {
-  for (let monday = addDays(mondayOf(dayIn('Europe/Vienna')), -14); ; monday = addDays(monday, -7)) {
-    const sunday = addDays(monday, 6);
-    const isFrei = Object.keys(feiertageZwischen('AT', null, monday, sunday)).length > 0;
-    if (sunday.slice(0, 7) === monday.slice(0, 7) && !isFrei) return monday;
-  }
-})();
+/** The Monday of the last week up to this one that lies in one month and has no holiday. */
+export function ganzeWoche(bis: string): string {
+  const monday = mondayOf(bis);
+  const sunday = addDays(monday, 6);
+  const isFrei = Object.keys(feiertageZwischen('AT', null, monday, sunday)).length > 0;
+  return sunday.slice(0, 7) === monday.slice(0, 7) && !isFrei ? monday : ganzeWoche(addDays(monday, -7));
+}
+/** A week that other tests leave alone; since then whoever these walks hire works. */
+export const montag = ganzeWoche(addDays(dayIn('Europe/Vienna'), -14));
 /** As the customer's page calls that week. */
 export const wocheTab = `KW ${kalenderwoche(montag).Kw}/${kalenderwoche(montag).Jahr}`;
 export const typed = (day: string): string => day.split('-').toReversed().join('.');
@@ -143,24 +144,29 @@ export async function imEinsatz(api: AdminApi): Promise<Angenommen & { readonly 
     IdKvGruppe: gruppen[0]?.Id,
     Grundlohn: 20,
   });
-  await api.act('PersSt', weg.person.Id, 'Einstellen', sure);
-  await api.act('PvDat', weg.pv.Id, 'EinsatzAnlegen', sure);
-  const Id = Number((await api.list('KundenportalEinsatz', 1, ['IdPv', '=', weg.pv.Id])).Rows[0]?.Id);
+  return { ...weg, einsatz: await antreten(api, weg.person.Id, weg.pv.Id) };
+}
+
+/** Whoever the customer said yes to is hired and at work since a Monday; somebody there may approve the hours. */
+export async function antreten(api: AdminApi, person: number, pv: number, seit = montag, more = {}): Promise<Row> {
+  await api.act('PersSt', person, 'Einstellen', sure);
+  await api.act('PvDat', pv, 'EinsatzAnlegen', sure);
+  const Id = Number((await api.list('KundenportalEinsatz', 1, ['IdPv', '=', pv])).Rows[0]?.Id);
   await api.act('KundenportalEinsatz', Id, 'Bestaetigen', sure);
   await discardMails(api, 'KundenportalEinsatz', Id);
-  const am = `${montag}T05:45:00`;
-  await api.change('KundenportalEinsatz', Id, { UeberlassungsmitteilungAm: am, AnmeldungOegkAm: am });
-  return { ...weg, einsatz: await api.act('KundenportalEinsatz', Id, 'AntrittBestaetigen', sure) };
+  const am = `${seit}T05:45:00`;
+  await api.change('KundenportalEinsatz', Id, { UeberlassungsmitteilungAm: am, AnmeldungOegkAm: am, ...more });
+  return api.act('KundenportalEinsatz', Id, 'AntrittBestaetigen', sure);
 }
 
 /** Five days from six to 14:12, submitted. */
-export async function eingereicht(api: AdminApi, einsatz: Row): Promise<Row> {
+export async function eingereicht(api: AdminApi, einsatz: Row, woche = montag): Promise<Row> {
   const neu = await api.create('Stundennachweis', {
     IdEinsatz: einsatz.Id,
-    Von: montag,
-    Bis: addDays(montag, 6),
+    Von: woche,
+    Bis: addDays(woche, 6),
     StundennachweisTag: [0, 1, 2, 3, 4].map((day) => ({
-      Datum: addDays(montag, day),
+      Datum: addDays(woche, day),
       Von: '06:00',
       Bis: '14:12',
       PauseMin: 30,
