@@ -5,6 +5,7 @@ import { againstReference } from './against-reference.ts';
 import type { Figure } from './browser/measurements.ts';
 import { measureBrowser } from './browser/run.ts';
 import { type BenchDatabase, prepareDatabase, withPostgres } from './database.ts';
+import { measureEngine } from './engine.ts';
 import { Figures } from './figures.ts';
 import { growth } from './growth.ts';
 import { readOptions, wants } from './options.ts';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
       if (wants(options, 'ranking')) show('Ranking', await measureRanking(database, dataDir, options.rows), figures);
       if (wants(options, 'others'))
         show('Files and listeners', await measureOthers(database, dataDir, options.rows), figures);
+      if (wants(options, 'engine')) show('Jobs and documents', await measureEngine(database, dataDir), figures);
       if (wants(options, 'browser')) show('In the browser', await inBrowser(database, dataDir), figures);
       if (options.isKept) figures.keep();
     },
