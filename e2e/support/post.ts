@@ -29,7 +29,7 @@ export const officeOn = (heute: string) =>
 /** The mails that reached an address, once there are so many. */
 export async function mailsTo({ smtp }: Office, address: string, count: number): Promise<Received[]> {
   const found = () => smtp.received.filter(({ recipients }) => recipients.includes(address));
-  await expect.poll(() => found().length, { timeout: 300_000 }).toBe(count);
+  await expect.poll(() => found().length, { timeout: 60_000 }).toBe(count);
   return found();
 }
 

@@ -310,7 +310,7 @@ describe('[A2] a request is shared with a partner', () => {
       (await partner.list('PvDat', { filter: JSON.stringify(['Id', '=', draft.Id]), columns: 'IsInPruefung,Status' }))
         .Rows[0];
     expect(await state()).toMatchObject({ IsInPruefung: false, Status: 'Entwurf' });
-    await aktion(partner, 'PvDat', draft, 'Vorschlagen', { Versandweg: 'Kundenportal' });
+    await aktion(partner, 'PvDat', draft, 'Vorschlagen');
     expect(await state()).toMatchObject({ IsInPruefung: true, Status: 'Entwurf' });
     await b.act('PvDat', draft, 'Vorschlagen', { Versandweg: 'Kundenportal' });
     expect(await state()).toMatchObject({ IsInPruefung: false, Status: 'Vorgeschlagen' });

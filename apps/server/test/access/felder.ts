@@ -81,6 +81,12 @@ export const felder: readonly Feldregel[] = [
   zahl('PersSt', 'Bewertung', pavUndRpo),
   text('PvDat', 'Notiz', pavUndRpo),
   zahl('PvDat', 'MatchingScore', pavUndRpo),
+  // Where we have somebody from is not the customer's question (decision 67), and what is between us and him not the partner's.
+  text('PvDat', 'IdCoLieferant', [...pavUndRpo, 'colieferant'], 1),
+  text('PersSt', 'IdCoLieferant', [...pavUndRpo, 'colieferant'], 1),
+  text('PvDat', 'IdBewerbung', pavUndRpo, 1),
+  text('PvDat', 'Versandweg', [...pavUndRpo, ...kunden], 'Telefon'),
+  text('PvDat', 'Fachbereich', [...pavUndRpo, ...kunden]),
   text('KundenportalEinsatz', 'Notiz', pavUndRpo),
   text('AnfrageDat', 'InterneNotiz', pavUndRpo),
   text('AnfrageProjektDat', 'InterneNotiz', pavUndRpo),

@@ -359,8 +359,10 @@ describe('the way of a proposal', () => {
         },
       ],
     );
-    const pv = await b.pv(anfrage, { IdFachbereichKontakt: kunde.kontakt, IdRecruiter: b.listen.berater });
+    const pv = await b.pv(anfrage, { IdRecruiter: b.listen.berater });
     expect(pv).toMatchObject({ IsRpo: true, RpoPhase: 'Sourcing', Fachbereich: 'Lager', TageInPhase: 0 });
+    // Nobody else of the customer comes into question.
+    expect(pv.IdFachbereichKontakt).toBe(kunde.kontakt);
     await b.tisch.query(
       `update pv_dat set status_seit = now() - interval '5 days', rpo_phase_seit = now() - interval '3 days' where id = $1`,
       [pv.Id],

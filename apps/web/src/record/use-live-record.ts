@@ -13,6 +13,8 @@ interface LiveRecordOptions {
   readonly record: LoadedRecord;
   /** A save is under way, and will say itself what became of it. */
   readonly isSaving: boolean;
+  /** An action of it is being filled in, from what it was. */
+  readonly isAsking: boolean;
   /** It was deleted here, and is about to be left. */
   isOver(): boolean;
   /** Values came from elsewhere: drafts in the controls are void. */
@@ -28,6 +30,7 @@ export function useLiveRecord({
   id,
   record,
   isSaving,
+  isAsking,
   isOver,
   onReset,
 }: LiveRecordOptions): LiveNote | undefined {
@@ -44,7 +47,7 @@ export function useLiveRecord({
     try {
       const row = await record.reload();
       if (!isNewer(row, store)) return;
-      if (store.changeCount() === 0 && !isTyping()) take(row);
+      if (store.changeCount() === 0 && !isAsking && !isTyping()) take(row);
       else setTheirs(row);
     } catch (error) {
       // Another failure is no news of the record.
@@ -73,5 +76,9 @@ function isMeant(store: RecordStore, id: RecordId, { hasGap, events }: Changes):
 const isNewer = ({ Version }: { readonly Version?: unknown }, store: RecordStore) =>
   Number(Version) > Number(store.saved()['Version']);
 
-/** Also who has only begun: under his hands nothing changes. */
-const isTyping = () => document.activeElement?.matches('[data-path] :is(input, textarea, [contenteditable])') ?? false;
+/** Also who has only begun: under his hands nothing changes. What is typed in a dialog is not of the page behind it. */
+function isTyping(): boolean {
+  const { activeElement: at } = document;
+  if (!at || at.closest('[role="dialog"]')) return false;
+  return at.matches('[data-path] :is(input, textarea, [contenteditable])');
+}

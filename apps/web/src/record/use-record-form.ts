@@ -107,7 +107,8 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
     },
   });
   const document = useDocument(store, save);
-  const note = useLiveRecord({ store, id, record, isSaving, isOver: () => mayLeave.current, onReset: reset });
+  const isAsking = action.asking !== undefined;
+  const note = useLiveRecord({ store, id, record, isSaving, isAsking, isOver: () => mayLeave.current, onReset: reset });
   useDiscardGuard(store, mayLeave);
   useDraft(store, id, reset);
   useTakeOver(form, record.given);

@@ -97,10 +97,9 @@ export function useGridKeys(woche: Woche, box: RefObject<HTMLDivElement | null>)
     }
     const act = isTyping ? typingKey(event) : gridKey(event);
     // A figure is meant for a day, even for one that takes none: it opens no tab of the record around.
-    if (/^\d$/.test(event.key)) event.stopPropagation();
+    if (act || /^\d$/.test(event.key)) event.stopPropagation();
     if (!act) return;
     event.preventDefault();
-    event.stopPropagation();
     act();
   }
 

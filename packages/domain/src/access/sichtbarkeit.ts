@@ -16,6 +16,10 @@ export const sichtbarkeit = {
   Konditionen: { needs: { KonditionenSehen: [PAV, RPO] }, hiddenFrom: [COL] },
   /** What a Co-Lieferant gets. */
   Einkauf: { needs: { KonditionenSehen: [PAV, RPO] }, hiddenFrom: kundenTypen },
+  /** Whose people they are: how we find somebody is not the customer's question. */
+  Bezug: { hiddenFrom: kundenTypen },
+  /** What is between us and the customer. */
+  Kundenseite: { hiddenFrom: [COL] },
   /** Notes and scores of our own. */
   Intern: { hiddenFrom: [COL, ...kundenTypen] },
   /** Health and other matters of the employer; a Co-Lieferant is one. */

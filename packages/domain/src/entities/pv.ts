@@ -57,12 +57,18 @@ export const pvDat = defineEntity({
     }),
     IdUnternehmen: reference({ caption: 'Kunde', to: 'UnternehmenSt', search: true, computed: 'stored' }),
     IdBewerbung: reference({
+      ...sichtbarkeit.Intern,
       caption: 'Aus Bewerbung',
       to: 'Bewerbung',
       dependsOn: { IdPerson: 'IdPerson' },
       onDelete: 'setNull',
     }),
-    IdCoLieferant: reference({ caption: 'Co-Lieferant', to: 'UnternehmenSt', where: { IsCoLieferant: true } }),
+    IdCoLieferant: reference({
+      ...sichtbarkeit.Bezug,
+      caption: 'Co-Lieferant',
+      to: 'UnternehmenSt',
+      where: { IsCoLieferant: true },
+    }),
     IdBerater: reference({
       caption: 'Verantwortlich',
       to: 'BeraterSt',
@@ -106,6 +112,7 @@ export const pvDat = defineEntity({
     VorgeschlagenAm: datetime({ caption: 'Vorgeschlagen am', server: true }),
     VorgeschlagenVon: reference({ caption: 'Vorgeschlagen von', to: 'BenutzerSt', server: true }),
     Versandweg: enumeration({
+      ...sichtbarkeit.Kundenseite,
       caption: 'Vorgeschlagen über',
       values: ['Kundenportal', 'Email', 'Link', 'Telefon', 'Schnittstelle'],
       labels: { Link: 'Link per E-Mail' },

@@ -45,8 +45,8 @@ export interface Action {
   readonly right?: string;
   /** The user must say why. */
   readonly needsReason?: true;
-  /** The user may say why, which can overrule what would stop it. */
-  readonly takesReason?: true;
+  /** The user may say why, which can overrule what would stop it; of these role types only, where some are named. */
+  readonly takesReason?: true | readonly number[];
   /** Fields that must be filled for it. */
   readonly requires?: readonly string[];
   /** Fields and child lists its dialog asks for; they come with the call and are saved with the change. */

@@ -54,9 +54,26 @@ export async function pvVorgaben(row: Vorschlag, context: Asking): Promise<Given
     }),
     RpoPhase: isRpo ? 'Sourcing' : undefined,
     Fachbereich: isRpo ? anfrage.Kostenstelle : undefined,
+    IdFachbereichKontakt: isRpo ? await entscheider(anfrage, context) : undefined,
     IdRecruiter: isRpo && !row.IdRecruiter ? betreut.IdBerater : undefined,
     ...betreut,
   });
+}
+
+/** Who decides in the department, where only one comes into question: the request's own contact if he is of one, or else the only one who is. */
+async function entscheider(
+  { IdAnsprechpartner, IdUnternehmen }: { IdAnsprechpartner: number | null; IdUnternehmen: number | null },
+  { db, caller, tx }: Asking,
+): Promise<number | undefined> {
+  const found = await db.rows<{ id: number; fachbereich: boolean }>(
+    sql`select k.id, coalesce('Fachbereich' = any(k.rolle), false) as fachbereich from unternehmen_ansprechpartner k
+         where k.id_domaene = ${caller.domaene} and k.id_unternehmen = ${IdUnternehmen}::bigint and k.is_aktiv is not false`,
+    tx,
+  );
+  const department = found.filter(({ fachbereich }) => fachbereich);
+  const choices = department.length === 0 ? found.filter(({ id }) => id === IdAnsprechpartner) : department;
+  const own = choices.find(({ id }) => id === IdAnsprechpartner);
+  return (own ?? (choices.length === 1 ? choices[0] : undefined))?.id;
 }
 
 /** The position that an ad looks for somebody for. Whether the caller may know it is asked of its request. */

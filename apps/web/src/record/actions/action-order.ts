@@ -1,5 +1,6 @@
 import type { Transition } from '@disponent/domain/entity/define';
 import type { Table } from '@disponent/domain/entity/table';
+import { maySee, type Viewer } from '@disponent/domain/entity/visibility';
 
 export interface RecordAction extends Transition {
   readonly name: string;
@@ -29,6 +30,17 @@ export function actionOrder(table: Table, allowed: readonly string[], status?: u
     buttons,
     menu: actions.filter(({ name }) => !buttons.some((button) => button.name === name)),
     isForward: first !== undefined && rank(first) >= 2,
+  };
+}
+
+/** The action as this user is asked: not for fields that he does not see, nor why where that is not his to say. */
+export function askedOf(table: Table, { takesReason, ...action }: RecordAction, me: Viewer): RecordAction {
+  const isAsked = (name: string) => maySee(table.allFields[name] ?? {}, me);
+  const mayReason = takesReason === true || takesReason?.includes(me.BenutzerrolleTyp) || me.IsPlattformAdmin;
+  return {
+    ...action,
+    ...(action.asks && { asks: action.asks.filter(isAsked) }),
+    ...(takesReason && mayReason && { takesReason: true }),
   };
 }
 
@@ -65,4 +77,4 @@ export function isFinal(table: Table, { to }: Transition): boolean {
 
 /** Whether an action wants to know something before it runs. */
 export const hasDialog = ({ asks = [], input = {}, needsReason, takesReason }: Transition): boolean =>
-  needsReason === true || takesReason === true || asks.length + Object.keys(input).length > 0;
+  needsReason === true || takesReason !== undefined || asks.length + Object.keys(input).length > 0;

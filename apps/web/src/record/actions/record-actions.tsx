@@ -15,7 +15,7 @@ import { IconCopy, IconDots, IconTrash } from '../../ui/icons.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import type { OpenDocument } from '../documents/use-document.ts';
 import classes from '../entity-detail.module.css';
-import { actionOrder, hasDialog, type RecordAction } from './action-order.ts';
+import { actionOrder, askedOf, hasDialog, type RecordAction } from './action-order.ts';
 import type { RunningAction } from './use-action.ts';
 
 const ActionDialog = onDemand(async () => (await import('./action-dialog.tsx')).ActionDialog);
@@ -44,9 +44,11 @@ export function RecordActions(props: RecordActionsProps) {
   const isSmall = useIsSmall();
   const status = table.entity.states && row[table.entity.states.field];
   const order = actionOrder(table, (row['Aktionen'] as readonly string[] | undefined) ?? [], status);
-  const buttons = isSmall ? [] : order.buttons;
-  const menu = isSmall ? [...order.buttons, ...order.menu] : order.menu;
-  const documents = offeredDocuments(table, row, useMe());
+  const me = useMe();
+  const asked = (actions: readonly RecordAction[]) => actions.map((one) => askedOf(table, one, me));
+  const buttons = isSmall ? [] : asked(order.buttons);
+  const menu = asked(isSmall ? [...order.buttons, ...order.menu] : order.menu);
+  const documents = offeredDocuments(table, row, me);
   const hasActions = buttons.length + menu.length + documents.length > 0;
   const first = useRef<HTMLButtonElement>(null);
   useShortcut('status', buttons.length > 0 ? () => first.current?.focus() : undefined, t('Status wechseln'));

@@ -27,6 +27,8 @@ export function MailReview({ table, row }: { readonly table: Table; readonly row
   const { data: drafts = [] } = useQuery({
     queryKey: ['mails', table.key, id, version],
     queryFn: ({ signal }) => mailApi.drafts(table.key, id, signal),
+    // A mail that is being written stays open when the record moves on behind it.
+    placeholderData: (before) => before,
     meta: { isQuiet: true },
   });
   const { data: mails } = useQuery({

@@ -115,6 +115,7 @@ export const stammdatenFields = {
     rules: [conditionalRequired((row) => row.Herkunft === 'Empfehlung')],
   }),
   IdCoLieferant: reference({
+    ...sichtbarkeit.Bezug,
     caption: 'Co-Lieferant',
     to: 'UnternehmenSt',
     where: { IsCoLieferant: true },

@@ -1,3 +1,4 @@
+import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { datetime } from '../../kinds/datetime.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
@@ -45,27 +46,33 @@ const isRpo = (row: RuleRow): boolean => row.IsRpo === true;
 const hasEntscheider = (row: RuleRow): boolean =>
   isRpo(row) && rpoPhasen.indexOf(row.RpoPhase as RpoPhase) >= rpoPhasen.indexOf('Profilfreigabe');
 
+/** Partners propose for requests, not into the process of a department. */
+const Rpo = sichtbarkeit.Kundenseite;
+
 export const rpoFields = {
-  IsRpo: boolean({ caption: 'RPO', computed: 'stored' }),
+  IsRpo: boolean({ ...Rpo, caption: 'RPO', computed: 'stored' }),
   RpoPhase: enumeration({
+    ...Rpo,
     caption: 'RPO-Phase',
     values: rpoPhasen,
     hint: 'Wechselt mit dem Status',
     rules: [conditionalRequired(isRpo)],
   }),
-  RpoPhaseSeit: datetime({ caption: 'Phase seit', server: true, formOnly: true }),
+  RpoPhaseSeit: datetime({ ...Rpo, caption: 'Phase seit', server: true, formOnly: true }),
   // Its place in the column, lowest first: between two others it gets what lies between theirs.
-  RpoRang: number({ caption: 'Platz in der Phase', code: 'n6', technical: true }),
+  RpoRang: number({ ...Rpo, caption: 'Platz in der Phase', code: 'n6', technical: true }),
   AnzahlKommentare: number({ caption: 'Kommentare', computed: 'query', technical: true }),
-  TageInPhase: number({ caption: 'Tage in Phase', computed: 'query' }),
-  Fachbereich: text({ caption: 'Fachbereich', personal: 'keep', rules: [stringLength({ max: 80 })] }),
+  TageInPhase: number({ ...Rpo, caption: 'Tage in Phase', computed: 'query' }),
+  Fachbereich: text({ ...Rpo, caption: 'Fachbereich', personal: 'keep', rules: [stringLength({ max: 80 })] }),
   IdFachbereichKontakt: reference({
+    ...Rpo,
     caption: 'Entscheider:in Fachbereich',
     to: 'UnternehmenAnsprechpartner',
     dependsOn: { IdUnternehmen: 'IdUnternehmen' },
     rules: [conditionalRequired(hasEntscheider)],
   }),
   IdRecruiter: reference({
+    ...Rpo,
     caption: 'Recruiter:in',
     to: 'BeraterSt',
     default: (context) => context.me.IdBerater,

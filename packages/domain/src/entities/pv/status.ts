@@ -58,7 +58,7 @@ export const pvStates = {
       right: 'PvSenden',
       asks: ['Versandweg'],
       requires: ['Profil', 'VerfuegbarAb', 'Versandweg'],
-      takesReason: true,
+      takesReason: [pav, rpo],
       sends: true,
     },
     TerminVereinbaren: {
