@@ -27,8 +27,8 @@ export function MailReview({ table, row }: { readonly table: Table; readonly row
   const { data: drafts = [] } = useQuery({
     queryKey: ['mails', table.key, id, version],
     queryFn: ({ signal }) => mailApi.drafts(table.key, id, signal),
-    // A mail that is being written stays open when the record moves on behind it.
-    placeholderData: (before) => before,
+    // A mail that is being written stays open when the record moves on behind it; another record has its own.
+    placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
     meta: { isQuiet: true },
   });
   const { data: mails } = useQuery({
