@@ -152,8 +152,10 @@ test('a list that somebody sent is looked at line by line, mended and imported',
   await expect(cellsOf(page, name).nth(4)).toContainText('6,25');
 });
 
-test('the record of an assignment has its week as a tab, with the same keys', async ({ page }) => {
+test('the record of an assignment has its week as a tab, with the same keys', async ({ browser }) => {
   test.slow();
+  const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  await signIn(page, 'dispo');
   await page.goto(path);
   await page.getByRole('radiogroup', { name: 'Umfang' }).getByText('Alle', { exact: true }).click();
   await page.getByRole('tab', { name: /^Offen/ }).click();

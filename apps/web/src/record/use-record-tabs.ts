@@ -25,8 +25,7 @@ export interface RecordTabs {
 export function useRecordTabs(table: Table, row: Row, related: readonly RelatedTab[], isFramed: boolean): RecordTabs {
   const me = useMe();
   const isRanked = mayMatch(me);
-  const isOwn = me.IsPlattformAdmin || eigeneTypen.includes(me.BenutzerrolleTyp);
-  const isTyping = isOwn && (me.IsPlattformAdmin || me.Module.includes('Stundennachweis'));
+  const isTyping = me.IsPlattformAdmin || eigeneTypen.includes(me.BenutzerrolleTyp);
   const all = useMemo(
     () => recordTabs(table, row, related, { isFramed, isRanked, isTyping }),
     [table, row, related, isFramed, isRanked, isTyping],
