@@ -30,7 +30,8 @@ export function useEntityList(props: EntityListProps) {
   const { table, cells = noCells, only, side, openId, view } = props;
   const { path } = table.entity;
   const { start } = useShipped(table);
-  const begin = useMemo(() => start && paramsOf(start), [start]);
+  // What belongs to a record is shown whole: its tab has said how many there are.
+  const begin = useMemo(() => (start && !only ? paramsOf(start) : undefined), [start, only]);
   const address = useListAddress(props.place ?? path ?? table.key, begin);
   const state = useListState(table, useMaySee(), address);
   const isSmall = useIsSmall();

@@ -93,7 +93,9 @@ function Tab({ params, isCurrent, isChanged, isShared = false, children }: TabPr
       data-current={isCurrent || undefined}
     >
       {isShared && <IconShare aria-hidden size={14} />}
-      <span className={classes.name}>{children}</span>
+      <span className={classes.name} title={children}>
+        {children}
+      </span>
       {isChanged && (
         <>
           <span className={classes.dot} aria-hidden />
