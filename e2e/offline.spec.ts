@@ -49,7 +49,7 @@ test('without a connection a page says so, goes on by itself, and nothing privat
   await signIn(page, 'kunde');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/pv');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personalvorschläge');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vorschläge');
   expect((await keptFiles(page)).toSorted()).toEqual(offlineFiles);
 
   await context.setOffline(true);
