@@ -1,7 +1,7 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { type TableKey, tableOf } from '@disponent/domain/tables';
 import { inlined } from '../db/sql.ts';
-import { isInsider } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
 import type { ComputedFields } from './computed/computed.ts';

@@ -103,10 +103,6 @@ type Follows = NonNullable<Table['entity']['follows']>;
 export const isByName = (follows: Follows): follows is Extract<Follows, { entitaet: string }> =>
   !Array.isArray(follows);
 
-/** Our own people, as far as it depends on where somebody comes from. */
-export const isInsider = ({ IsPlattformAdmin, BenutzerrolleTyp }: Caller['me']): boolean =>
-  IsPlattformAdmin || eigeneTypen.includes(BenutzerrolleTyp);
-
 export const hasRecht = (caller: Caller, recht: string): boolean =>
   caller.me.IsPlattformAdmin || caller.rechte.has(recht);
 

@@ -1,4 +1,4 @@
-import { benutzerrolleTyp, eigeneTypen, kundenTypen } from '@disponent/domain/access/roles';
+import { benutzerrolleTyp, eigeneTypen, isInsider, kundenTypen } from '@disponent/domain/access/roles';
 import { seenBy } from '@disponent/domain/entity/sight';
 import type { Table } from '@disponent/domain/entity/table';
 import { forbidden } from '@disponent/domain/errors';
@@ -9,7 +9,7 @@ import { isRequired } from '../db/kept.ts';
 import { column, quote, snake } from '../db/names.ts';
 import { isKeptApart, linkTable, tenantColumn } from '../db/schema.ts';
 import { and, join, literal, raw, type Sql, sql } from '../db/sql.ts';
-import { followed, isByName, isInsider, isPersonal, may } from './access.ts';
+import { followed, isByName, isPersonal, may } from './access.ts';
 import type { Caller, Datenbereich } from './caller.ts';
 import { rowSight } from './sight.ts';
 

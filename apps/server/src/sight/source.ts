@@ -1,9 +1,10 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { tables } from '@disponent/domain/tables';
 import { quote, snake } from '../db/names.ts';
 import type { Row } from '../db/row.ts';
 import { columnNames } from '../db/schema.ts';
-import { isInsider, visibleChildren, visibleFields } from './access.ts';
+import { visibleChildren, visibleFields } from './access.ts';
 import { isAnonymSql } from './anonym.ts';
 import type { Caller } from './caller.ts';
 import { cellsOf } from './cells.ts';

@@ -1,5 +1,5 @@
 import { mayOpen } from '@disponent/domain/access/may-open';
-import { eigeneTypen } from '@disponent/domain/access/roles';
+import { isInsider } from '@disponent/domain/access/roles';
 import type { Me } from '@disponent/domain/session/types';
 import { routeTable, type WebRoute } from '../route-table.ts';
 import { isEveryday, placementOf } from './entries.ts';
@@ -21,5 +21,5 @@ export function creatable(me: Me): Creatable[] {
     });
 }
 
-const mayCreateAt = ({ creators = [] }: WebRoute, { IsPlattformAdmin, BenutzerrolleTyp }: Me): boolean =>
-  IsPlattformAdmin || eigeneTypen.includes(BenutzerrolleTyp) || creators.includes(BenutzerrolleTyp);
+const mayCreateAt = ({ creators = [] }: WebRoute, me: Me): boolean =>
+  isInsider(me) || creators.includes(me.BenutzerrolleTyp);

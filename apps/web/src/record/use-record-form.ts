@@ -1,4 +1,4 @@
-import { eigeneTypen } from '@disponent/domain/access/roles';
+import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { mayCreate } from '@disponent/domain/entity/writing';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -44,7 +44,7 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
   const canChange = !isLocked?.(saved);
   const canSave = canChange && allowed.includes('Speichern');
   // What nobody changes any more may still be sent: by our own people, who can do something with it.
-  const canSend = (me.IsPlattformAdmin || eigeneTypen.includes(me.BenutzerrolleTyp)) && allowed.length > 0;
+  const canSend = isInsider(me) && allowed.length > 0;
   const { create, dialog: creation } = useQuickCreate();
   const writing = useMemo(() => ownWriting(table, saved), [table, saved]);
   const form = useForm(store, !canSave, { create, Preview: ReferencePreview, writing });

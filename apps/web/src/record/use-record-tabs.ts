@@ -1,5 +1,5 @@
 import { mayMatch } from '@disponent/domain/access/may-match';
-import { eigeneTypen } from '@disponent/domain/access/roles';
+import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { useMemo, useState } from 'react';
 import type { Tab } from '../form/form-layout.ts';
@@ -25,7 +25,7 @@ export interface RecordTabs {
 export function useRecordTabs(table: Table, row: Row, related: readonly RelatedTab[], isFramed: boolean): RecordTabs {
   const me = useMe();
   const isRanked = mayMatch(me);
-  const isTyping = me.IsPlattformAdmin || eigeneTypen.includes(me.BenutzerrolleTyp);
+  const isTyping = isInsider(me);
   const all = useMemo(
     () => recordTabs(table, row, related, { isFramed, isRanked, isTyping }),
     [table, row, related, isFramed, isRanked, isTyping],

@@ -8,9 +8,18 @@ export const kundenTypen: readonly number[] = [KP, RPOV, PVMK, PVMKMaster];
 export const eigeneTypen: readonly number[] = [PAV, RPO];
 export const externeTypen: readonly number[] = [COL, ...kundenTypen];
 
+interface Somebody {
+  readonly IsPlattformAdmin: boolean;
+  readonly BenutzerrolleTyp: number;
+}
+
 /** Somebody who sees the portal instead of the back office. */
-export const isFromOutside = (me: { readonly IsPlattformAdmin: boolean; readonly BenutzerrolleTyp: number }): boolean =>
-  !me.IsPlattformAdmin && externeTypen.includes(me.BenutzerrolleTyp);
+export const isFromOutside = ({ IsPlattformAdmin, BenutzerrolleTyp }: Somebody): boolean =>
+  !IsPlattformAdmin && externeTypen.includes(BenutzerrolleTyp);
+
+/** Our own people, as far as it depends on where somebody comes from. */
+export const isInsider = ({ IsPlattformAdmin, BenutzerrolleTyp }: Somebody): boolean =>
+  IsPlattformAdmin || eigeneTypen.includes(BenutzerrolleTyp);
 
 export type BenutzerrolleTypCode = keyof typeof benutzerrolleTyp;
 export type BenutzerrolleTyp = (typeof benutzerrolleTyp)[BenutzerrolleTypCode];

@@ -1,4 +1,4 @@
-import { eigeneTypen } from '../access/roles.ts';
+import { isInsider } from '../access/roles.ts';
 import type { AnyChild } from './define.ts';
 import type { AnyGrant, ListGrant } from './grant.ts';
 import type { Table } from './table.ts';
@@ -25,7 +25,7 @@ export interface ListWriting {
  * the forms, so that they cannot disagree. Whether he may save the table at all is another question.
  */
 export function writingOf(table: Table, row: Values | undefined, viewer: Viewer): Writing {
-  if (isInside(viewer)) return everythingOf(table);
+  if (isInsider(viewer)) return everythingOf(table);
   const grants = grantsOf(table, row, viewer);
   return granted(
     table,
@@ -35,11 +35,11 @@ export function writingOf(table: Table, row: Values | undefined, viewer: Viewer)
 }
 
 export const mayCreate = (table: Table, viewer: Viewer): boolean =>
-  isInside(viewer) || grantsOf(table, undefined, viewer).some(({ creates }) => creates === true);
+  isInsider(viewer) || grantsOf(table, undefined, viewer).some(({ creates }) => creates === true);
 
 /** Without a record: whether there is a status in which he may. */
 export const mayDelete = (table: Table, row: Values | undefined, viewer: Viewer): boolean =>
-  isInside(viewer) || grantsOf(table, row, viewer).some(({ deletes }) => deletes === true);
+  isInsider(viewer) || grantsOf(table, row, viewer).some(({ deletes }) => deletes === true);
 
 /** A saved row that somebody else wrote under his name, of a list whose rows are their authors' alone. */
 export const isOthers = (
@@ -50,7 +50,7 @@ export const isOthers = (
 
 /** Whether the declaration leaves him anything to write. */
 export const mayChange = (table: Table, viewer: Viewer): boolean =>
-  isInside(viewer) || grantsOf(table, undefined, viewer).length > 0;
+  isInsider(viewer) || grantsOf(table, undefined, viewer).length > 0;
 
 /** Everything that a declaration lets people write: for our own, and for what an action asks for. */
 export const everythingOf = (table: Table): Writing => ({
@@ -61,9 +61,6 @@ export const everythingOf = (table: Table): Writing => ({
     return { adds: true, removes: !child.keepsRows, row: () => everythingOf(child) };
   },
 });
-
-const isInside = ({ IsPlattformAdmin, BenutzerrolleTyp }: Viewer): boolean =>
-  IsPlattformAdmin || eigeneTypen.includes(BenutzerrolleTyp);
 
 function grantsOf({ entity }: Table, row: Values | undefined, { BenutzerrolleTyp }: Viewer): readonly AnyGrant[] {
   const status = row && String(row[entity.states?.field ?? 'Status']);

@@ -1,8 +1,9 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import { tableOf } from '@disponent/domain/tables';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import type { FeedEntry } from '../../mail/calendar.ts';
 import type { Asking } from '../../records/work.ts';
-import { isInsider, may } from '../../sight/access.ts';
+import { may } from '../../sight/access.ts';
 import { rowScope } from '../../sight/scope.ts';
 
 interface Entry {

@@ -1,6 +1,7 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import { forbidden } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
-import { isInsider, may } from '../../sight/access.ts';
+import { may } from '../../sight/access.ts';
 import type { Caller } from '../../sight/caller.ts';
 
 export const tables = () => ({

@@ -1,3 +1,4 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import { type PvDat, pvDat } from '@disponent/domain/entities/pv';
 import { BrokenRules, forbidden, unprocessable } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
@@ -11,7 +12,6 @@ import type { Row } from '../../records/hook.ts';
 import { forCaller, readRecord } from '../../records/record.ts';
 import type { Asking, Work } from '../../records/work.ts';
 import { createFrom } from '../../records/write.ts';
-import { isInsider } from '../../sight/access.ts';
 
 const table = tableOf(pvDat.key);
 

@@ -1,3 +1,4 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import { addDays, firstOfMonth, lastOfMonth } from '@disponent/domain/days';
 import { BrokenRules, HttpError } from '@disponent/domain/errors';
 import { eingabeOf, leseEingabe } from '@disponent/domain/stunden/eingabe';
@@ -17,7 +18,6 @@ import type { Row } from '../../records/hook.ts';
 import { readRecord } from '../../records/record.ts';
 import type { Asking } from '../../records/work.ts';
 import { createRecord, updateRecord } from '../../records/write.ts';
-import { isInsider } from '../../sight/access.ts';
 import { leseZeilen } from './lesen.ts';
 
 type Fehler = StundenSaved['Fehler'][number];

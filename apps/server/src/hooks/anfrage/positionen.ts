@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eigeneTypen } from '@disponent/domain/access/roles';
+import { isInsider } from '@disponent/domain/access/roles';
 import type { AnfrageDat } from '@disponent/domain/entities/anfrage';
 import { plainText } from '@disponent/domain/kinds/richtext';
 import { isEmpty } from '@disponent/domain/rules/rule';
@@ -43,9 +43,8 @@ export async function checkPositionen(
 ): Promise<Messages> {
   const messages: Messages = {};
   const { caller, before } = context;
-  const isInside = eigeneTypen.includes(caller.me.BenutzerrolleTyp) || caller.me.IsPlattformAdmin;
   // What came by the portal may be incomplete until one of us releases it.
-  const isBinding = isInside && !(row.Status === 'Entwurf' && row.EingangWeg === 'Kundenportal');
+  const isBinding = isInsider(caller.me) && !(row.Status === 'Entwurf' && row.EingangWeg === 'Kundenportal');
   const isPublic = row.Status !== 'Entwurf' && row.Status !== 'Storniert';
   for (const [index, position] of listOf(row, 'AnfragePosition').entries()) {
     const was = before?.AnfragePosition.find(({ Id }) => Id !== undefined && Id === position.Id);

@@ -1,3 +1,4 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import type { PvDat } from '@disponent/domain/entities/pv';
 import { sql } from '../../db/sql.ts';
 import { calendarOf } from '../../mail/calendar.ts';
@@ -5,7 +6,6 @@ import { fill, plainOf, type Values } from '../../mail/fill.ts';
 import { type Letter, post, type Recipient } from '../../mail/outbox.ts';
 import { wordingFor } from '../../mail/wording.ts';
 import type { Work } from '../../records/work.ts';
-import { isInsider } from '../../sight/access.ts';
 import { contactsOf, sendEmails } from '../shared/emails.ts';
 
 /** What mails about a proposal say. */

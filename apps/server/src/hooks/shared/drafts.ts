@@ -1,3 +1,4 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import { conflict, forbiddenAction, notFound, staleVersion, unprocessable } from '@disponent/domain/errors';
 import { isEmail } from '@disponent/domain/rules/contact/email';
 import { tables } from '@disponent/domain/tables';
@@ -10,7 +11,7 @@ import { cleanHtml } from '../../records/clean-html.ts';
 import { later } from '../../records/later.ts';
 import { readRecord } from '../../records/record.ts';
 import type { Asking, Work } from '../../records/work.ts';
-import { isInsider, mayRow } from '../../sight/access.ts';
+import { mayRow } from '../../sight/access.ts';
 import { settleEmails } from './emails.ts';
 
 /** Mails about a record that wait for somebody to look at them: for our own people who may write the record. */

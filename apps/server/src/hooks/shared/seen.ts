@@ -1,10 +1,11 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { tables } from '@disponent/domain/tables';
 import { userCaller } from '../../accounts/user-caller.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { textSql } from '../../records/display-text.ts';
 import type { Asking, Work } from '../../records/work.ts';
-import { isInsider, may } from '../../sight/access.ts';
+import { may } from '../../sight/access.ts';
 import { rowScope } from '../../sight/scope.ts';
 import { sourceSql } from '../../sight/source.ts';
 

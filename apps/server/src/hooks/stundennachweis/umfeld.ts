@@ -1,3 +1,4 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import { addDays, mondayOf } from '@disponent/domain/days';
 import { pruefeWoche, type Umfeld } from '@disponent/domain/rules/zeit/azg';
 import type { Arbeitstag } from '@disponent/domain/rules/zeit/spanne';
@@ -5,7 +6,6 @@ import type { Messages } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
 import type { Row, SaveContext } from '../../records/hook.ts';
 import type { Asking } from '../../records/work.ts';
-import { isInsider } from '../../sight/access.ts';
 import { listOf } from '../shared/lists.ts';
 
 /** Longer than any average is reckoned over. */

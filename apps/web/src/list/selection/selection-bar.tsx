@@ -1,4 +1,4 @@
-import { eigeneTypen } from '@disponent/domain/access/roles';
+import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { mayDelete } from '@disponent/domain/entity/writing';
 import { formatNumber } from '@disponent/domain/format/number';
@@ -181,8 +181,7 @@ function useProposed(
   { isAll, ids }: Selection,
   known: readonly Row[] | undefined,
 ): readonly number[] | undefined {
-  const me = useMe();
-  const isOurs = me.IsPlattformAdmin || eigeneTypen.includes(me.BenutzerrolleTyp);
+  const isOurs = isInsider(useMe());
   const mayPropose = useMayCreate('PvDat', isOurs && proposable.includes(key));
   if (!mayPropose || isAll || ids.size > maxProposed || !known || !states) return;
   const ready = known.filter((row) => overview?.proposedIn?.includes(String(row[states.field])));

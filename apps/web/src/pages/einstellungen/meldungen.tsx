@@ -1,4 +1,4 @@
-import { eigeneTypen } from '@disponent/domain/access/roles';
+import { isInsider } from '@disponent/domain/access/roles';
 import { ereignisse } from '@disponent/domain/entities/begleit/benachrichtigung/ereignisse';
 import type { Meldeweg } from '@disponent/domain/entities/begleit/benachrichtigung/meldewege';
 import { useMe } from '../../session/use-me.ts';
@@ -10,9 +10,8 @@ import classes from './einstellungen.module.css';
 
 /** How the user hears of each event that can concern him. */
 export function Meldungen() {
-  const { BenutzerrolleTyp, IsPlattformAdmin } = useMe();
   const chosen = useStore(chosenMeldewege);
-  const isOwn = IsPlattformAdmin || eigeneTypen.includes(BenutzerrolleTyp);
+  const isOwn = isInsider(useMe());
   const offered = Object.entries(ereignisse).filter(([, { an }]) => isOwn || an === 'Beteiligte');
   return (
     <>

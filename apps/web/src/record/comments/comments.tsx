@@ -1,4 +1,4 @@
-import { eigeneTypen } from '@disponent/domain/access/roles';
+import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
 import { ActionIcon, Button } from '@mantine/core';
@@ -32,9 +32,7 @@ const shownAtFirst = 5;
 /** What our own people say to each other about a record, and whether one follows it. Nothing for outsiders. */
 export function Comments({ table, id }: { table: Table; id: number }) {
   const me = useMe();
-  return eigeneTypen.includes(me.BenutzerrolleTyp) || me.IsPlattformAdmin ? (
-    <Inside table={table} id={id} me={me.Id} />
-  ) : null;
+  return isInsider(me) ? <Inside table={table} id={id} me={me.Id} /> : null;
 }
 
 function Inside({ table, id, me }: { table: Table; id: number; me: number }) {

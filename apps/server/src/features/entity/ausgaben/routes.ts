@@ -1,3 +1,4 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import { forbidden, forbiddenAction } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
@@ -7,7 +8,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/pool.ts';
 import type { CellRow } from '../../../records/list.ts';
 import type { Asking } from '../../../records/work.ts';
-import { hasRecht, isInsider, may, visibleFields } from '../../../sight/access.ts';
+import { hasRecht, may, visibleFields } from '../../../sight/access.ts';
 import type { UserCaller } from '../../../sight/caller.ts';
 import { documented } from '../../documented.ts';
 import { parseBody } from '../../parse-body.ts';

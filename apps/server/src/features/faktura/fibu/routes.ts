@@ -1,3 +1,4 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import { forbidden, forbiddenAction, notFound } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { type FibuExport, type FibuVorschau, fibuFormate } from '@disponent/domain/wire/fibu';
@@ -5,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../../db/pool.ts';
 import type { Asking } from '../../../records/work.ts';
-import { hasRecht, isInsider, may } from '../../../sight/access.ts';
+import { hasRecht, may } from '../../../sight/access.ts';
 import { contentDisposition } from '../../content-disposition.ts';
 import { documented } from '../../documented.ts';
 import { parseBody } from '../../parse-body.ts';

@@ -1,3 +1,4 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import { forbidden, forbiddenAction } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import type {
@@ -10,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../../db/pool.ts';
 import type { Asking, Work } from '../../../records/work.ts';
-import { hasRecht, isInsider, may } from '../../../sight/access.ts';
+import { hasRecht, may } from '../../../sight/access.ts';
 import { documented } from '../../documented.ts';
 import { parseBody } from '../../parse-body.ts';
 import type { Callers } from '../../session/callers.ts';

@@ -1,3 +1,4 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import { forbiddenAction, notFound, unprocessable } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { sentence } from '@disponent/domain/texts/sentence';
@@ -7,7 +8,7 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import { ofOneCustomer } from '../../../mail/vorschlag-link.ts';
 import { readRecord } from '../../../records/record.ts';
 import type { Asking, Work } from '../../../records/work.ts';
-import { hasRecht, isInsider, mayRow } from '../../../sight/access.ts';
+import { hasRecht, mayRow } from '../../../sight/access.ts';
 
 /** The records that links lead to, or to what belongs to them; for what, and what of a link is told. */
 const kinds = {
