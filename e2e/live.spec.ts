@@ -16,12 +16,10 @@ test('what another user saves appears in the open list and record, and never und
     storageState: { cookies: [], origins: [] },
   });
   const dispo = await other.newPage();
-  const [streams] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/api/ereignisse')),
+  await Promise.all([
     openList(page, `/stammdaten/region?search=${encodeURIComponent(name)}`),
     signIn(dispo, 'admin').then(() => dispo.goto(`/stammdaten/region/${Id}`)),
   ]);
-  expect(streams.ok()).toBe(true);
 
   // A list follows, and keeps the focus and what is selected.
   const row = dataRows(gridOf(page)).first();
@@ -36,8 +34,6 @@ test('what another user saves appears in the open list and record, and never und
   // A record where nobody types follows by itself.
   await page.goto(`/stammdaten/region/${Id}`);
   await expect(field(page, 'Bezeichnung')).toHaveValue(`${name} Mitte`);
-  const listening = page.waitForResponse((response) => response.url().endsWith('/api/ereignisse'));
-  await listening;
   await field(dispo, 'Bezeichnung').fill(`${name} Nord`);
   await dispo.keyboard.press('Control+s');
   await expect(field(page, 'Bezeichnung')).toHaveValue(`${name} Nord`);
@@ -61,11 +57,12 @@ test('the bell and the dashboard tell what others do, while one looks', async ({
   const { IdBerater } = await api.read('BenutzerSt', idBenutzer);
   const { Id: idAnfrage } = await api.find('AnfrageDat', 'Status', 'Entwurf');
   await api.change('AnfrageDat', idAnfrage, { IdBerater });
-  const listening = page.waitForResponse((response) => response.url().endsWith('/api/ereignisse'));
+  const rung = page.waitForResponse(/\/entity\/Benachrichtigung/);
   await signIn(page, 'leitung');
-  expect((await listening).ok()).toBe(true);
+  await (await rung).finished();
   const bell = page.getByRole('button', { name: /^Meldungen/ });
   const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+  await expect.poll(unread).toBeGreaterThan(0);
   const before = await unread();
 
   await api.act('AnfrageDat', idAnfrage, 'Freigeben');

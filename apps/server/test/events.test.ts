@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { raw, sql } from '../src/db/sql.ts';
 import { maxStreamsPerUser } from '../src/features/events/streams.ts';
@@ -22,8 +22,8 @@ afterAll(async () => {
   await server.close();
 });
 
-async function listen(api: Api): Promise<EventStream> {
-  const stream = await EventStream.open(api);
+async function listen(api: Api, query?: string): Promise<EventStream> {
+  const stream = await EventStream.open(api, query);
   closing.push(() => stream.close());
   return stream;
 }
@@ -50,7 +50,7 @@ async function secondNode(): Promise<string> {
 describe('the event stream', () => {
   test('who may see the same is looked up once, however many listen', async () => {
     const apis = await Promise.all(['gf', 'leitung', 'faktura'].map((name) => Api.login(server.url, name)));
-    const streams = await Promise.all([...apis, ...apis].map(listen));
+    const streams = await Promise.all([...apis, ...apis].map((api) => listen(api)));
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const { Id } = await region();
     for (const stream of streams) await stream.of('RegionSt', Id);
@@ -90,6 +90,39 @@ describe('the event stream', () => {
     const [here, far] = [await listen(admin), await listen(there)];
     const [a, b] = [await region(), await region(there)];
     for (const stream of [here, far]) for (const { Id } of [a, b]) await stream.of('RegionSt', Id);
+  });
+
+  test('who has been reading before he listens hears what was saved meanwhile, of what he may see', async () => {
+    const first = await listen(admin);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const { Id } = await region();
+    await first.of('RegionSt', Id);
+    const own = await listen(admin, '?vor=3000');
+    expect(await own.of('RegionSt', Id)).toMatchObject({ Aktion: 'Anlegen' });
+    const donau = await Api.login(server.url, 'donau');
+    const elsewhere = await listen(donau, '?vor=3000');
+    const [one = {}] = (await donau.list('PersSt', { take: 1 })).Rows;
+    const person = await donau.read('PersSt', one['Id']);
+    await donau.save('PersSt', { ...person, Kurzprofil: '<p>Ereignis</p>', WarnungenBestaetigt: true });
+    await elsewhere.of('PersSt', person['Id']);
+    expect(elsewhere.events.filter((event) => event.Id === Id && event.Entitaet === 'RegionSt')).toEqual([]);
+    expect(own.hasGap).toBe(false);
+  });
+
+  test('what a node did not hear it does not keep quiet about', async () => {
+    const url = await secondNode();
+    const there = await Api.login(url);
+    const stream = await listen(there, '?vor=3000');
+    const { Id } = await region();
+    await stream.of('RegionSt', Id);
+    expect(stream.hasGap).toBe(true);
+  });
+
+  test.each(['?vor=-1', '?vor=x', '?vor=1e99', '?vor='])('%s is no time', async (query) => {
+    const stream = await listen(admin, query);
+    const { Id } = await region();
+    await stream.of('RegionSt', Id);
   });
 
   test('says nothing of what was undone', async () => {
@@ -151,7 +184,7 @@ describe('[S39] only to whom it concerns', () => {
   test('[S23] what is deleted, to those who could see it', async () => {
     const names = ['kunde', 'colieferant', 'berater', 'donau'];
     const apis = await Promise.all(names.map((name) => Api.login(server.url, name)));
-    const streams = await Promise.all([admin, ...apis].map(listen));
+    const streams = await Promise.all([admin, ...apis].map((api) => listen(api)));
     const [ofAdmin, ofKunde, ofLieferant, ofBerater, ofDonau] = streams as [
       EventStream,
       EventStream,

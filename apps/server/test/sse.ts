@@ -12,6 +12,8 @@ export interface Ereignis {
 /** An open event stream: what it said so far, and what to wait for. */
 export class EventStream {
   readonly events: Ereignis[] = [];
+  /** It said that something may have been missed. */
+  hasGap = false;
   readonly response: IncomingMessage;
   readonly ended: Promise<void>;
   readonly #request: ClientRequest;
@@ -25,9 +27,9 @@ export class EventStream {
   }
 
   /** Resolves once the server listens: what is saved from then on is heard. */
-  static async open(api: Api): Promise<EventStream> {
+  static async open(api: Api, query = ''): Promise<EventStream> {
     // Not fetch: when it is given up it opens a spare connection, for which the server waits when it closes.
-    const request = get(`${api.url}/api/ereignisse`, { headers: api.headers, agent: false });
+    const request = get(`${api.url}/api/ereignisse${query}`, { headers: api.headers, agent: false });
     request.on('error', () => {}); // of what was given up
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     if (response.statusCode !== 200) throw new Error(`The stream was refused with ${response.statusCode}`);
@@ -61,7 +63,8 @@ export class EventStream {
         const parts = text.split('\n\n');
         text = parts.pop() ?? '';
         for (const part of parts)
-          if (part.startsWith('data: ')) this.events.push(JSON.parse(part.slice(6)) as Ereignis);
+          if (part.startsWith('event: luecke')) this.hasGap = true;
+          else if (part.startsWith('data: ')) this.events.push(JSON.parse(part.slice(6)) as Ereignis);
         this.#wake();
       }
     } catch (error) {

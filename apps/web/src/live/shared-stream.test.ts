@@ -34,6 +34,9 @@ class TestChannel {
 
 /** The server's side of the streams that were opened. */
 interface Opened {
+  readonly since: number;
+  alive(): void;
+  gap(): void;
   send(event: Ereignis): void;
   end(): void;
   readonly signal: AbortSignal;
@@ -41,17 +44,17 @@ interface Opened {
 const opened: Opened[] = [];
 let isRefused = false;
 
-const listen: Parameters<typeof shareStream>[0]['listen'] = (signal, { onOpen, onEvent }) =>
+const listen: Parameters<typeof shareStream>[0]['listen'] = (signal, since, { onAlive, onEvent, onGap }) =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
-    opened.push({ send: onEvent, end: resolve, signal });
+    opened.push({ since, alive: onAlive, gap: onGap, send: onEvent, end: resolve, signal });
     if (isRefused) reject(new Error('refused'));
-    else onOpen();
   });
 
+const began = Date.UTC(2026, 2, 2, 8);
 function tab() {
   const heard: LiveMessage[] = [];
-  const close = shareStream({ name: 'one', listen, onMessage: (message) => heard.push(message) });
+  const close = shareStream({ name: 'one', since: began, listen, onMessage: (message) => heard.push(message) });
   return { heard, close };
 }
 
@@ -59,7 +62,7 @@ const saved = (Id: number): Ereignis => ({ Entitaet: 'PersSt', Id, Version: 2, A
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: began + 1500 });
   vi.stubGlobal('navigator', { locks: new TestLocks() });
   vi.stubGlobal('BroadcastChannel', TestChannel);
   opened.length = 0;
@@ -90,12 +93,22 @@ test('when the tab that listens closes, another one goes on', async () => {
   expect([one.heard, two.heard, three.heard]).toEqual([[], [saved(8)], [saved(8)]]);
 });
 
-test('after a break the stream is opened anew, and everybody hears that something may be missing', async () => {
-  const [one, two] = [tab(), tab()];
+test('asks for what was saved since the page began to read, after a break since the line last stood', async () => {
+  tab();
   await settled();
+  expect(opened[0]?.since).toBe(began);
+  await vi.advanceTimersByTimeAsync(25_000);
+  opened[0]?.alive();
+  await vi.advanceTimersByTimeAsync(10_000);
   opened[0]?.end();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(opened).toHaveLength(2);
+  expect(opened[1]?.since).toBe(began + 26_500);
+});
+
+test('everybody hears that something may be missing', async () => {
+  const [one, two] = [tab(), tab()];
+  await settled();
+  opened[0]?.gap();
   expect([one.heard, two.heard]).toEqual([['Luecke'], ['Luecke']]);
 });
 

@@ -1,4 +1,4 @@
-import type { Ereignis } from '../api/ereignisse.ts';
+import type { Ereignis, EreignisHandlers } from '../api/ereignisse.ts';
 
 /** `Luecke`: nobody listened for a while, anything may have changed. */
 export type LiveMessage = Ereignis | 'Luecke';
@@ -6,8 +6,10 @@ export type LiveMessage = Ereignis | 'Luecke';
 interface SharedStreamOptions {
   /** Tabs that may see the same have the same name. */
   readonly name: string;
-  /** Hears the server until it ends; `onOpen` once it does. */
-  listen(signal: AbortSignal, handlers: { onOpen(): void; onEvent(event: Ereignis): void }): Promise<void>;
+  /** Since when this tab has been reading. */
+  readonly since: number;
+  /** Hears the server until it ends, beginning with what was saved since a time before. */
+  listen(signal: AbortSignal, since: number, handlers: EreignisHandlers): Promise<void>;
   onMessage(message: LiveMessage): void;
 }
 
@@ -20,12 +22,19 @@ const goodMs = 30_000;
  * One stream for all tabs of a browser: the tab that gets the lock listens and tells the others; when it closes, the next
  * one does. Where there are no locks nobody listens, for each tab would hold one of the browser's few connections.
  */
-export function shareStream({ name, listen, onMessage }: SharedStreamOptions): () => void {
+export function shareStream({ name, since, listen, onMessage }: SharedStreamOptions): () => void {
   if (!navigator.locks) return () => undefined;
   const end = new AbortController();
   const { signal } = end;
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => onMessage(data));
+  let known = since;
+  const onAlive = () => {
+    known = Date.now();
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
+    onAlive();
+    onMessage(data);
+  });
 
   function tell(message: LiveMessage): void {
     channel.postMessage(message);
@@ -34,12 +43,9 @@ export function shareStream({ name, listen, onMessage }: SharedStreamOptions): (
 
   async function lead(): Promise<void> {
     let failures = 0;
-    for (let isFirst = true; !signal.aborted; isFirst = false) {
+    while (!signal.aborted) {
       const began = Date.now();
-      const onOpen = () => {
-        if (!isFirst) tell('Luecke');
-      };
-      await listen(signal, { onOpen, onEvent: tell }).catch(() => undefined);
+      await listen(signal, known, { onAlive, onEvent: tell, onGap: () => tell('Luecke') }).catch(() => undefined);
       failures = Date.now() - began >= goodMs ? 0 : failures + 1;
       await pause(waitMs(failures), signal);
     }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { quietFor } from '../api/busy.ts';
 import { readEreignisse } from '../api/ereignisse.ts';
 import { otherDomaene } from '../session/domaene.ts';
-import { onSessionChange, sessionId } from '../session/session.ts';
+import { onSessionChange, restored, sessionId } from '../session/session.ts';
 import { storageKey } from '../session/storage-key.ts';
 import { type Changes, collect, concerns, forgetChanges, onChanges, tellAll } from './changes.ts';
 import { shareStream } from './shared-stream.ts';
@@ -14,30 +14,48 @@ const queryPauseMs = 5000;
 /** Hears for as long as there is a session what others save. */
 export function startLive(client: QueryClient): void {
   let stop = () => {};
-  const begin = () => {
+  const begin = (since: number) => {
     stop();
-    stop = open();
+    stop = open(since);
   };
   onSessionChange(({ type }) => {
-    if (type === 'begin') return begin();
+    if (type === 'begin') return begin(Date.now());
     stop();
     forgetChanges();
   });
   document.addEventListener('visibilitychange', tellAll);
   onChanges(queryRefresher(client));
-  begin();
+  begin(performance.timeOrigin);
 }
 
-function open(): () => void {
-  const waiting = new AbortController();
-  let close = () => waiting.abort();
-  void quietFor(quietMs, waiting.signal).then(() => {
-    const session = sessionId();
-    if (waiting.signal.aborted || session === undefined) return;
-    const name = storageKey(`ereignisse:${session}:${otherDomaene()?.Id ?? ''}`);
-    close = shareStream({ name, listen: readEreignisse, onMessage: collect });
-  });
+function open(since: number): () => void {
+  let isWanted = true;
+  let close = () => {
+    isWanted = false;
+  };
+  void restored()
+    .then(() => {
+      if (isWanted) close = listen(since);
+    })
+    .catch(() => undefined); // the page says so
   return () => close();
+}
+
+function listen(since: number): () => void {
+  const session = sessionId();
+  if (session === undefined) return () => undefined;
+  const name = storageKey(`ereignisse:${session}:${otherDomaene()?.Id ?? ''}`);
+  return shareStream({
+    name,
+    since,
+    // The page first: what is saved until then is asked for.
+    async listen(signal, from, handlers) {
+      await quietFor(quietMs, signal);
+      signal.throwIfAborted();
+      await readEreignisse(signal, from, handlers);
+    },
+    onMessage: collect,
+  });
 }
 
 /** Queries that say what they read are read again when some of it was changed, at once but not all the time. */

@@ -192,6 +192,9 @@ export const appPaths: Schema = {
     get: {
       tags: ['Anwendung'],
       summary: 'Was gespeichert wird, laufend (server-sent events)',
+      description:
+        'vor: seit wie vielen Millisekunden gelesen, aber noch nicht zugehört wurde. Was seither gespeichert wurde, kommt zuerst; ist es nicht mehr bekannt, ein Ereignis „luecke“.',
+      parameters: [query('vor', { type: 'integer', minimum: 0 })],
       responses: {
         200: {
           description: 'data: { "Entitaet", "Id", "Version", "Aktion", "Vorgang" }, je Datensatz, den man sehen darf',

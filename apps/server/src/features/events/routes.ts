@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Aenderung } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Callers } from '../session/callers.ts';
 import { Announcer } from './announcer.ts';
 import { Streams } from './streams.ts';
+
+/** `vor`: for how many milliseconds the caller has been reading without listening. */
+const queryShape = z.object({ vor: z.coerce.number().int().nonnegative().optional().catch(undefined) });
 
 /** What others save, as it happens (promise S39). Says where to tell what was saved here. */
 export function eventRoutes(
@@ -18,7 +22,7 @@ export function eventRoutes(
   app.get('/api/ereignisse', { compress: false, exposeHeadRoute: false }, async (req, reply) =>
     reply
       .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
-      .send(await streams.open(() => callers.caller(req.headers, req.ip))),
+      .send(await streams.open(() => callers.caller(req.headers, req.ip), queryShape.parse(req.query).vor)),
   );
   return (change) => announcer.tell(change);
 }

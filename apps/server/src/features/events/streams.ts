@@ -7,6 +7,7 @@ import { inParallel } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
 import type { UserCaller } from '../../sight/caller.ts';
 import { Listener } from './listener.ts';
+import { Memory } from './memory.ts';
 import { Lot } from './visible.ts';
 
 const heartbeatMs = 25_000;
@@ -16,6 +17,8 @@ export const maxStreamsPerUser = 20;
 /** A reader who takes nothing must not fill the memory. */
 const maxUnreadBytes = 1_000_000;
 const questionsAtOnce = 4;
+/** A change is heard a little after it was saved. */
+const lateMs = 2000;
 
 interface Stream {
   output: PassThrough;
@@ -30,6 +33,7 @@ export class Streams {
   readonly #log: FastifyBaseLogger;
   readonly #listener: Listener;
   readonly #streams = new Set<Stream>();
+  readonly #memory = new Memory();
   readonly #heartbeat: NodeJS.Timeout;
   /** The last change of each record that is still to be sent. */
   #waiting = new Map<string, Aenderung>();
@@ -40,16 +44,23 @@ export class Streams {
     this.#log = log;
     this.#listener = new Listener(db, {
       hear: (changes) => this.#hear(changes),
-      lost: () => this.#endAll(),
+      lost: () => {
+        this.#memory.forget();
+        this.#endAll();
+      },
     });
     this.#heartbeat = setInterval(() => {
       this.beat().catch((error: unknown) => log.error(error));
     }, heartbeatMs).unref();
   }
 
-  /** A stream that has begun: nothing saved from now on is missed. */
-  async open(identify: () => Promise<UserCaller>): Promise<Readable> {
-    const idBenutzer = (await identify()).me.Id;
+  /**
+   * A stream that has begun: nothing saved from now on is missed. Who did something before he listened says for how long (`vorMs`) and is told of that time
+   * first, or that it is not known.
+   */
+  async open(identify: () => Promise<UserCaller>, vorMs?: number): Promise<Readable> {
+    const caller = await identify();
+    const idBenutzer = caller.me.Id;
     const ofUser = [...this.#streams].filter((stream) => stream.idBenutzer === idBenutzer);
     if (ofUser.length >= maxStreamsPerUser) throw tooMany();
     const stream: Stream = { output: new PassThrough(), idBenutzer, identify };
@@ -57,12 +68,21 @@ export class Streams {
     stream.output.on('close', () => this.#streams.delete(stream));
     try {
       await this.#listener.ready();
+      this.#memory.begin();
     } catch (error) {
       this.#streams.delete(stream);
       throw error;
     }
     stream.output.write(': verbunden\n\n');
+    if (vorMs !== undefined) await this.#catchUp(stream, caller, Date.now() - vorMs - lateMs);
     return stream.output;
+  }
+
+  async #catchUp(stream: Stream, caller: UserCaller, since: number): Promise<void> {
+    const changes = this.#memory.since(since);
+    if (!changes) return this.#write(stream, 'event: luecke\ndata: {}\n\n');
+    const text = (await new Lot(this.#db, changes).visibleTo(caller)).map(onWire).join('');
+    if (text) this.#write(stream, text);
   }
 
   /** Whoever has no session any more is let go, the others hear that the line stands. */
@@ -91,6 +111,7 @@ export class Streams {
   }
 
   #hear(changes: readonly Aenderung[]): void {
+    this.#memory.add(changes);
     for (const change of changes) this.#waiting.set(`${change.entitaet} ${change.id}`, change);
     if (this.#isDelivering) return;
     this.#isDelivering = true;
