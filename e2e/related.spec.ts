@@ -123,6 +123,8 @@ anonymous('[ROLE-08] a customer sees of a request what is his', async ({ page })
   await expect(page.getByRole('tab', { name: /^Stelleninserate/ })).toHaveCount(0);
   await page.getByRole('tab', { name: tab }).click();
   await expect(gridOf(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Neu/ })).toHaveCount(0);
+  // He makes requests; proposals are made by us.
+  const neu = page.getByRole('button', { name: /^Neu/ });
+  await expect(neu).toHaveAccessibleName('Neue Anfrage');
   await expect(page.getByRole('columnheader', { name: /^Passung/ })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { AdminApi, type Row } from './support/admin-api.ts';
 import { freePersons } from './support/free-person.ts';
+import { musterAnfrage } from './support/muster.ts';
 import { expect, test } from './support/signed-in.ts';
 import { choose, typeInto } from './support/typing.ts';
 
@@ -8,13 +9,12 @@ const typed = (day: string): string => day.split('-').toReversed().join('.');
 
 /** A request for two jobs with a fee, like one that the demo has. */
 async function gesucht(api: AdminApi): Promise<Row> {
-  const { Rows } = await api.list('AnfrageDat', 1, ['Status', 'anyof', ['Offen', 'InBearbeitung', 'Besetzt']]);
-  const muster = await api.read('AnfrageDat', Number(Rows[0]?.Id));
+  const filter = ['Status', 'anyof', ['Offen', 'InBearbeitung', 'Besetzt']];
+  const { anfrage: muster, position } = await musterAnfrage(api, filter);
   const dienst = (await api.list('DienstleistungSt', 1, ['Art', '=', 'Vermittlung'])).Rows[0];
-  const [position] = muster['AnfragePosition'] as readonly Row[];
   const wanted = (Bezeichnung: string) => ({
-    IdJobbezeichnung: position?.['IdJobbezeichnung'],
-    IdArbeitszeit: position?.['IdArbeitszeit'],
+    IdJobbezeichnung: position['IdJobbezeichnung'],
+    IdArbeitszeit: position['IdArbeitszeit'],
     Bezeichnung,
     Anzahl: 1,
     Beginn: inDays(2),

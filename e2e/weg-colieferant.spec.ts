@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { unique } from './support/accounts.ts';
 import { AdminApi, type Row } from './support/admin-api.ts';
+import { musterAnfrage } from './support/muster.ts';
 import { field, signIn, tokenOf } from './support/sign-in.ts';
 import { choose, typeInto } from './support/typing.ts';
 
@@ -11,14 +12,11 @@ const typed = (day: string): string => day.split('-').toReversed().join('.');
 async function entwurf(api: AdminApi, Titel: string, Notiz: string): Promise<Row> {
   const kunde = await api.find('UnternehmenSt', 'Kurzbezeichnung', 'K10001');
   const dienst = await api.find('DienstleistungSt', 'Art', 'Ueberlassung');
-  const { Rows } = await api.list('AnfrageDat', 1, [
+  const { anfrage: muster, position } = await musterAnfrage(api, [
     ['IdUnternehmen', '=', kunde.Id],
     'and',
     ['IdDienstleistung', '=', dienst.Id],
   ]);
-  const muster = await api.read('AnfrageDat', Number(Rows[0]?.Id));
-  const [one = {} as Row] = muster['AnfragePosition'] as readonly Row[];
-  const { Id: _id, Version: _version, ...position } = one;
   return api.create('AnfrageDat', {
     Titel,
     IdUnternehmen: kunde.Id,

@@ -37,6 +37,7 @@ test('hours that the customer returns come again, and a wrong invoice is cancell
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(row).toContainText('Eingereicht');
   await kunde.getByRole('button', { name: `Woche von ${name} Wanda freigeben` }).press('Enter');
+  await expect(kunde.getByText('1 Woche freigegeben')).toBeVisible();
   await expect(row).toContainText('Freigegeben');
 
   // Billed, and the invoice is wrong: cancelled by a document of its own, and billed anew.

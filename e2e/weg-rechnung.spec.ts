@@ -82,7 +82,6 @@ test('somebody is hired, works, the customer approves, the hours are billed, sen
   await expect(row).toContainText('Freigegeben');
 
   await signIn(page, 'faktura');
-  const isListening = page.waitForResponse(/\/api\/ereignisse/);
   await page.goto('/faktura');
   await page.getByRole('button', { name: 'Rechnungslauf' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Rechnungslauf' });
@@ -105,7 +104,6 @@ test('somebody is hired, works, the customer approves, the hours are billed, sen
   await panel.getByRole('button', { name: 'Festschreiben', exact: true }).press('Enter');
   await mail.getByRole('button', { name: 'Später' }).press('Enter');
   await expect(panel.getByText('Status: Festgeschrieben')).toBeVisible();
-  await isListening;
   await panel.getByRole('button', { name: 'Versenden', exact: true }).press('Enter');
   await mail.getByRole('button', { name: 'Senden', exact: true }).press('Enter');
   await expect(panel.getByText('Status: Versendet')).toBeVisible();

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { unique } from './support/accounts.ts';
 import { AdminApi, type Row } from './support/admin-api.ts';
-import { freePersons } from './support/free-person.ts';
+import { musterAnfrage } from './support/muster.ts';
 import { signIn } from './support/sign-in.ts';
+import { imPool } from './support/weg.ts';
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -13,8 +14,8 @@ async function projekt(api: AdminApi, Titel: string): Promise<Row> {
     api.find('DienstleistungSt', 'Art', 'Rpo'),
     api.find('BenutzerSt', 'Benutzername', 'pvmk'),
   ]);
-  const { Rows } = await api.list('AnfrageDat', 1, [['IdUnternehmen', '=', kunde.Id], 'and', ['IsRpo', '=', true]]);
-  const muster = await api.read('AnfrageDat', Number(Rows[0]?.Id));
+  const filter = [['IdUnternehmen', '=', kunde.Id], 'and', ['IsRpo', '=', true]];
+  const { anfrage: muster, position: one } = await musterAnfrage(api, filter);
   const shared = {
     IdUnternehmen: kunde.Id,
     IdAnsprechpartner: muster['IdAnsprechpartner'],
@@ -28,7 +29,6 @@ async function projekt(api: AdminApi, Titel: string): Promise<Row> {
     ProjektTeilnehmer: [{ IdBenutzer: pvmk.Id, Rolle: 'HR' }],
     WarnungenBestaetigt: true,
   });
-  const [one = {} as Row] = muster['AnfragePosition'] as readonly Row[];
   const position = Object.fromEntries(
     Object.entries(one).filter(([name, value]) => copied.includes(name) && value !== null),
   );
@@ -66,13 +66,19 @@ test('[ROLE-08] the department says no to one profile and yes to another, and th
   expect(draft['IsRpo']).toBe(true);
   const anfrage = await api.act('AnfrageDat', draft.Id, 'Freigeben', { WarnungenBestaetigt: true });
   const [position] = anfrage['AnfragePosition'] as readonly Row[];
-  const people = await freePersons(api, Number(position?.Id), 0);
+  const { IdBerater, IdNiederlassung } = anfrage;
+  const job = {
+    IdJobbezeichnung: position?.['IdJobbezeichnung'],
+    IdBerater,
+    IdNiederlassung,
+    VerfuegbarAb: inDays(5),
+  };
+  const people = [await imPool(api, job), await imPool(api, job)];
   const [rpo, rpov, pvmk] = (await Promise.all(
     ['rpo', 'rpov', 'pvmk'].map(() => browser.newPage({ baseURL: process.env.E2E_URL })),
   )) as [Page, Page, Page];
-  for (const id of people.slice(-2)) await api.change('PersSt', id, { VerfuegbarAb: inDays(5) });
   const made = await api.post<{ Rows: readonly Row[] }>('/vorschlaege', {
-    Vorschlaege: people.slice(-2).map((IdPerson) => ({ IdPerson, IdAnfragePosition: position?.Id })),
+    Vorschlaege: people.map(({ Id }) => ({ IdPerson: Id, IdAnfragePosition: position?.Id })),
     Weg: null,
   });
   const [yes, no] = made.Rows.map(({ Id }) => Id) as [number, number];
@@ -113,6 +119,7 @@ test('[ROLE-08] the department says no to one profile and yes to another, and th
   await rpov.keyboard.press('Enter');
   await expect(rpov.getByText('Termin vereinbart').first()).toBeVisible();
   expect(await state(yes)).toEqual(['Interview', 'FachbereichInterview1']);
+  await expect(card(yes).getByRole('button', { name: 'Annehmen' })).toBeVisible();
   await card(yes).focus();
   await rpov.keyboard.press('a');
   await expect(dialog.getByRole('button', { name: 'Annehmen' })).toBeFocused();

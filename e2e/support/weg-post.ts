@@ -1,5 +1,6 @@
 import { addDays } from '@disponent/domain/days';
 import type { AdminApi, Row } from './admin-api.ts';
+import { musterAnfrage } from './muster.ts';
 
 export interface Weg {
   readonly firma: number;
@@ -17,11 +18,12 @@ export const sure = { WarnungenBestaetigt: true };
 /** A customer of the demo asks for somebody like Wilma, who waits in the pool and is proposed in a draft. */
 export async function prepareWeg(api: AdminApi, heute: string, montag: string): Promise<Weg> {
   const berater = await api.find('BeraterSt', 'Kurzbezeichnung', 'MHU');
-  const { Rows } = await api.list('AnfrageDat', 1, ['Status', 'anyof', ['Offen', 'InBearbeitung', 'Besetzt']]);
   const dienst = (await api.list('DienstleistungSt', 1, ['Art', '=', 'Ueberlassung'])).Rows[0] as Row;
-  const of = Rows.find(({ IdDienstleistung }) => IdDienstleistung === dienst.Id) as Row;
-  const muster = await api.read('AnfrageDat', of.Id);
-  const [position] = muster['AnfragePosition'] as readonly Row[];
+  const { anfrage: muster, position } = await musterAnfrage(api, [
+    ['Status', 'anyof', ['Offen', 'InBearbeitung', 'Besetzt']],
+    'and',
+    ['IdDienstleistung', '=', dienst.Id],
+  ]);
   const firma = Number(muster['IdUnternehmen']);
   const vorher = await api.read('UnternehmenSt', firma);
   await api.change('UnternehmenSt', firma, {
@@ -48,15 +50,15 @@ export async function prepareWeg(api: AdminApi, heute: string, montag: string): 
     IdNiederlassung: muster['IdNiederlassung'],
     AnfragePosition: [
       {
-        IdJobbezeichnung: position?.['IdJobbezeichnung'],
+        IdJobbezeichnung: position['IdJobbezeichnung'],
         Bezeichnung: 'Staplerfahrer:in',
         Anzahl: 1,
         Beginn: montag,
-        IdArbeitszeit: position?.['IdArbeitszeit'],
+        IdArbeitszeit: position['IdArbeitszeit'],
         Wochenstunden: 38.5,
         ArbeitszeitLage: 'Mo–Fr 06:00–14:12',
-        IdKollektivvertrag: position?.['IdKollektivvertrag'],
-        IdKvGruppe: position?.['IdKvGruppe'],
+        IdKollektivvertrag: position['IdKollektivvertrag'],
+        IdKvGruppe: position['IdKvGruppe'],
         EntgeltVon: 24,
         EntgeltEinheit: 'Stunde',
         Verrechnungsart: 'Stundensatz',
@@ -79,14 +81,14 @@ export async function prepareWeg(api: AdminApi, heute: string, montag: string): 
     Email: kandidatin,
     IdNiederlassung: muster['IdNiederlassung'],
     IdBerater: berater.Id,
-    IdJobbezeichnung: position?.['IdJobbezeichnung'],
+    IdJobbezeichnung: position['IdJobbezeichnung'],
     IdStaatsangehoerigkeit: land.Id,
     Kurzprofil: `<p>Fünf Jahre Schubmaststapler, davon drei im Hochregal. ${'Pünktlich und sorgfältig. '.repeat(4)}</p>`,
     VerfuegbarAb: montag,
     SvNummer: '1230140388',
     Verwendung: 'Arbeiter',
     Eintritt: montag,
-    IdKvGruppe: position?.['IdKvGruppe'],
+    IdKvGruppe: position['IdKvGruppe'],
     Grundlohn: 24,
     GrundlohnEinheit: 'Stunde',
     Iban: 'AT611904300234573201',

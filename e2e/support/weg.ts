@@ -5,6 +5,7 @@ import type { RechnungslaufVorschau } from '@disponent/domain/wire/rechnungslauf
 import { expect } from '@playwright/test';
 import { unique } from './accounts.ts';
 import type { AdminApi, Row } from './admin-api.ts';
+import { musterAnfrage } from './muster.ts';
 
 /** The Monday of the last week up to this one that lies in one month and has no holiday. */
 export function ganzeWoche(bis: string): string {
@@ -33,15 +34,13 @@ export interface Angenommen {
 export async function angenommen(api: AdminApi, more: object = {}): Promise<Angenommen> {
   const { IdUnternehmen } = await kundeOf(api);
   const dienst = (await api.list('DienstleistungSt', 1, ['Art', '=', 'Ueberlassung'])).Rows[0];
-  const { Rows } = await api.list('AnfrageDat', 1, [
+  const { anfrage: muster, position } = await musterAnfrage(api, [
     ['IdUnternehmen', '=', IdUnternehmen],
     'and',
     ['Status', 'anyof', ['Offen', 'InBearbeitung', 'Teilbesetzt']],
     'and',
     ['IdDienstleistung', '=', dienst?.Id],
   ]);
-  const muster = await api.read('AnfrageDat', Number(Rows[0]?.Id));
-  const [position] = muster['AnfragePosition'] as readonly Row[];
   const { IdNiederlassung, IdBerater } = muster;
   const bestellung = String(Date.now()).slice(-10);
   const anfrage = await api.create('AnfrageDat', {
@@ -55,15 +54,15 @@ export async function angenommen(api: AdminApi, more: object = {}): Promise<Ange
     IdNiederlassung,
     AnfragePosition: [
       {
-        IdJobbezeichnung: position?.['IdJobbezeichnung'],
+        IdJobbezeichnung: position['IdJobbezeichnung'],
         Bezeichnung: 'Produktionsmitarbeiter:in',
         Anzahl: 1,
         Beginn: montag,
-        IdArbeitszeit: position?.['IdArbeitszeit'],
+        IdArbeitszeit: position['IdArbeitszeit'],
         Wochenstunden: 38.5,
         ArbeitszeitLage: 'Mo–Fr 06:00–14:12, Pause 30 Minuten',
-        IdKollektivvertrag: position?.['IdKollektivvertrag'],
-        IdKvGruppe: position?.['IdKvGruppe'],
+        IdKollektivvertrag: position['IdKollektivvertrag'],
+        IdKvGruppe: position['IdKvGruppe'],
         EntgeltVon: 20,
         EntgeltEinheit: 'Stunde',
         Verrechnungsart: 'Stundensatz',
@@ -74,32 +73,14 @@ export async function angenommen(api: AdminApi, more: object = {}): Promise<Ange
     ...sure,
   });
   const offen = await api.act('AnfrageDat', anfrage.Id, 'Freigeben', sure);
-  const name = `Weger${unique()}`;
-  const zwecke = await api.list('EinwilligungDsgvoSt', 1, ['Zweck', 'anyof', ['Weitergabe', 'Evidenz']]);
-  const neu = await api.create('PersSt', {
-    Vorname: 'Wanda',
-    Nachname: name,
-    Anrede: 'Frau',
-    Geschlecht: 'Weiblich',
-    Geburtsdatum: '1988-03-14',
-    Mobil: '+43 664 7654321',
-    Email: `${name.toLowerCase()}@weg.example`,
-    IdStaatsangehoerigkeit: 1,
-    IdJobbezeichnung: position?.['IdJobbezeichnung'],
+  const person = await imPool(api, {
+    IdJobbezeichnung: position['IdJobbezeichnung'],
     IdNiederlassung,
     IdBerater,
     VerfuegbarAb: montag,
-    Kurzprofil: `<p>${'Sorgfältig, pünktlich und belastbar im Dreischichtbetrieb. '.repeat(3)}</p>`,
-    PersonAdresse: [{ Strasse: 'Ringstraße', Hausnummer: '3', Plz: '4600', Ort: 'Wels', IdLand: 1, IsHaupt: true }],
-    PersonEinwilligung: zwecke.Rows.map(({ Id }) => ({
-      IdEinwilligungDsgvo: Id,
-      ErteiltAm: addDays(montag, -20),
-      Weg: 'Papier',
-    })),
-    ...sure,
     ...more,
   });
-  const person = await api.act('PersSt', neu.Id, 'InPoolAufnehmen', sure);
+  const name = String(person['Nachname']);
   const pv = await api.create('PvDat', {
     IdPerson: person.Id,
     IdAnfrage: offen.Id,
@@ -111,6 +92,32 @@ export async function angenommen(api: AdminApi, more: object = {}): Promise<Ange
   const ja = await api.act('PvDat', pv.Id, 'Annehmen', sure);
   await discardMails(api, 'PvDat', pv.Id);
   return { name, bestellung, person, anfrage: offen, pv: ja };
+}
+
+/** Somebody who may be proposed: in the pool, with a profile and both consents. */
+export async function imPool(api: AdminApi, more: object): Promise<Row> {
+  const name = `Weger${unique()}`;
+  const zwecke = await api.list('EinwilligungDsgvoSt', 1, ['Zweck', 'anyof', ['Weitergabe', 'Evidenz']]);
+  const neu = await api.create('PersSt', {
+    Vorname: 'Wanda',
+    Nachname: name,
+    Anrede: 'Frau',
+    Geschlecht: 'Weiblich',
+    Geburtsdatum: '1988-03-14',
+    Mobil: '+43 664 7654321',
+    Email: `${name.toLowerCase()}@weg.example`,
+    IdStaatsangehoerigkeit: 1,
+    Kurzprofil: `<p>${'Sorgfältig, pünktlich und belastbar im Dreischichtbetrieb. '.repeat(3)}</p>`,
+    PersonAdresse: [{ Strasse: 'Ringstraße', Hausnummer: '3', Plz: '4600', Ort: 'Wels', IdLand: 1, IsHaupt: true }],
+    PersonEinwilligung: zwecke.Rows.map(({ Id }) => ({
+      IdEinwilligungDsgvo: Id,
+      ErteiltAm: addDays(montag, -20),
+      Weg: 'Papier',
+    })),
+    ...sure,
+    ...more,
+  });
+  return api.act('PersSt', neu.Id, 'InPoolAufnehmen', sure);
 }
 
 /** Mails that wait would be looked at with the next step. */
