@@ -85,26 +85,46 @@ export async function rank(asking: Asking, options: RankOptions): Promise<Rankin
 }
 
 /**
- * Step by step: `w` and `x` points by profession, place, day and pay, `y` who can still reach enough, `z` what he brings, `c` the points for it,
- * `d` what else keeps him away. No step is merged with the next (`offset 0`), or all of it would be reckoned again wherever it is named.
+ * Step by step: who could reach the points by what few operations tell (`schranke`), of those `w` and `x` points by profession, place, day and pay,
+ * `y` who can still reach enough, `z` what he brings, `c` the points for it, `d` what else keeps him away. No step is merged with the next
+ * (`offset 0`), or all of it would be reckoned again wherever it is named.
  */
 function rankSql({ caller }: Asking, options: RankOptions, gewichte: Gewichte): Sql {
   const { stellen, person, limit, minPunkte, umkreis, nurVerfuegbar, withEntgelt, withExcluded } = options;
-  const { given, from, carried, of, each } = gefragtOf(stellen);
+  const gefragt = gefragtOf(stellen);
+  const { given, from, carried, of, each } = gefragt;
   const p = (name: Kriterium) => raw(String(kriterien[name]));
   const ofDomaene = (alias: string) => raw(`${alias}.id_domaene = ${literal(caller.domaene)}`);
   const ofPerson = (alias: string) => (person === undefined ? raw('') : sql` and ${raw(alias)}.id_person = ${person}`);
-  const later = raw(String(gewichte.Arbeitszeit + gewichte.Anforderungen + gewichte.Sprache));
-  const g = (name: Kriterium, points: string) => raw(weighed(name, points, gewichte));
+  const g = (name: Kriterium, points: Sql) => weighed(name, points, gewichte);
+  const named = (name: Kriterium, column = `"${name}"`) => g(name, raw(column));
   const sum = (frei: string) =>
     join(
       kriteriumNamen.map((name) =>
-        g(name, name === 'Verfuegbarkeit' ? frei : name === 'Beruf' ? 'c.b' : `c."${name}"`),
+        named(name, name === 'Verfuegbarkeit' ? frei : name === 'Beruf' ? 'c.b' : `c."${name}"`),
       ),
       ' + ',
     );
   const reached = sql`punkte >= ${minPunkte}${nurVerfuegbar ? raw(` and "Verfuegbarkeit" = ${kriterien.Verfuegbarkeit}`) : raw('')}`;
-  const isAsked = raw(withExcluded ? 'true' : 'gesperrt is null');
+  const frei = sql`case when p.verfuegbar_ab is null then 3 when p.verfuegbar_ab <= ${of('beginn')} then ${p('Verfuegbarkeit')} when p.verfuegbar_ab <= ${of('beginn')} + 14 then 6
+                    when p.verfuegbar_ab <= ${of('beginn')} + 30 then 3 else 0 end`;
+  const entgelt = withEntgelt
+    ? sql`case when p.entgelt is null or ${of('o_entgelt')} is null or p.entgelt <= ${of('o_entgelt')} + 0.005 then ${p('Entgelt')} when p.entgelt <= ${of('o_entgelt')} * 1.1 then 2 else 0 end`
+    : p('Entgelt');
+  const bringtHoechstens = sql`${g(
+    'Anforderungen',
+    punkteFuer(gefragt, (nr) => sql`maske & ${of(`durch_maske${nr}`)} <> 0`),
+  )} + ${g(
+    'Sprache',
+    sprachPunkte(
+      gefragt,
+      (nr) =>
+        sql`case when maske & ${of(`durch_maske${nr}`)} <> 0 then 2 when maske & ${of(`fast_maske${nr}`)} <> 0 then 1 else 0 end`,
+    ),
+  )}`;
+  const schranke = sql`${g('Beruf', sql`case when p.beruf = ${of('job')} then ${p('Beruf')} when p.berufe_maske & ${of('job_maske')} <> 0 then 24 when p.berufe_maske & ${of('gleiche_maske')} <> 0 then 15 when p.berufe_maske & ${of('verwandte_maske')} <> 0 then 8 else 0 end`)}
+                + ${g('Ort', sql`case when ${quadrat(of)} >= greatest(p.max_km * p.max_km, 226) / ${raw(String(kmPerDegree ** 2))} then 0 else ${p('Ort')} end`)}
+                + ${g('Verfuegbarkeit', frei)} + ${g('Entgelt', entgelt)} + ${raw(String(gewichte.Arbeitszeit))} + ${bringtHoechstens}`;
   return sql`
     with ${given},
       einsatz as materialized (
@@ -123,16 +143,14 @@ function rankSql({ caller }: Asking, options: RankOptions, gewichte: Gewichte): 
       w as (
         select p.id_person, p.is_pkw, p.max_km, p.verfuegbar_ab, p.regionen, p.stunden_von, p.stunden_bis, p.schichten, p.maske, p.merkmale, p.merkmale_befristet, p.merkmale_bis,
                p.sperre, p.einwilligung_bis, p.arbeitserlaubnis_bis, ${carried},
-               ${raw(String(kmPerDegree))} * sqrt((p.lat - ${of('o_lat')}) * (p.lat - ${of('o_lat')}) + (p.lon - ${of('o_lon')}) * (p.lon - ${of('o_lon')}) * ${of('kos')} * ${of('kos')}) as km,
+               ${raw(String(kmPerDegree))} * sqrt(${quadrat(of)}) as km,
                case when p.beruf = ${of('job')} then 30
                     when p.berufe_maske & ${of('job_maske')} <> 0 and ${of('job')} = any(p.berufe) then 24
                     when p.beruf = any(${of('jobs')}) or (p.berufe_maske & ${of('gleiche_maske')} <> 0 and (p.berufe && ${of('jobs')} or p.gruppen && ${of('gleiche')})) then 15
                     when p.beruf = any(${of('verwandte_jobs')}) or (p.berufe_maske & ${of('verwandte_maske')} <> 0 and (p.berufe && ${of('verwandte_jobs')} or p.gruppen && ${of('verwandte')})) then 8
                     else 0 end as b,
-               case when p.verfuegbar_ab is null then 3 when p.verfuegbar_ab <= ${of('beginn')} then ${p('Verfuegbarkeit')} when p.verfuegbar_ab <= ${of('beginn')} + 14 then 6
-                    when p.verfuegbar_ab <= ${of('beginn')} + 30 then 3 else 0 end as v,
-               ${withEntgelt ? sql`case when p.entgelt is null or ${of('o_entgelt')} is null or p.entgelt <= ${of('o_entgelt')} + 0.005 then ${p('Entgelt')} when p.entgelt <= ${of('o_entgelt')} * 1.1 then 2 else 0 end` : p('Entgelt')} as "Entgelt"
-          from ${from}person_passung p where ${and(personScope(caller), near(options))}${ofPerson('p')} offset 0),
+               ${frei} as v, ${entgelt} as "Entgelt"
+          from ${from}person_passung p where ${and(personScope(caller), near(options))}${ofPerson('p')} and ${schranke} >= ${minPunkte} offset 0),
       x as (
         select *, greatest(0, case when km is null then case when regionen && ${of('o_regionen')} then 8 else 0 end when km <= 15 then ${p('Ort')} when km >= max_km then 0
                                    else round(${p('Ort')} * (max_km - km) / (max_km - 15))::int end - case when ${of('frueh')} and not is_pkw then 5 else 0 end) as "Ort"
@@ -142,31 +160,48 @@ function rankSql({ caller }: Asking, options: RankOptions, gewichte: Gewichte): 
                case when sperre = 'Einwilligung' or (sperre is null and einwilligung_bis < ${caller.today}::date) then
                       case when id_person in (select a.id_person from bewerbung a where ${ofDomaene('a')} and a.status in ('Eingegangen', 'InPruefung', 'Telefoninterview')) then null else 'Einwilligung' end
                     when sperre is null and arbeitserlaubnis_bis < ${of('beginn')} then 'Arbeitserlaubnis' else sperre end as gesperrt
-          from x where ${g('Beruf', 'b')} + ${g('Ort', '"Ort"')} + ${g('Verfuegbarkeit', 'v')} + ${g('Entgelt', '"Entgelt"')} + ${later} >= ${minPunkte} offset 0),
+          from x where ${named('Beruf', 'b')} + ${named('Ort')} + ${named('Verfuegbarkeit', 'v')} + ${named('Entgelt')} + ${raw(String(gewichte.Arbeitszeit))} + ${bringtHoechstens} >= ${minPunkte} offset 0),
       z as (
-        select *, case when s1 and s2 then ${p('Arbeitszeit')} when s1 or s2 then 3 else 0 end as "Arbeitszeit"${each((nr) => sql`, case when ${isAsked} then case when ${bringt(of, `durch`, nr)} then 2 when ${bringt(of, 'fast', nr)} then 1 else 0 end end as ${raw(`stand${nr}`)}`)}
+        select *, case when s1 and s2 then ${p('Arbeitszeit')} when s1 or s2 then 3 else 0 end as "Arbeitszeit"${each((nr) => sql`, case when ${bringt(of, `durch`, nr)} then 2 when ${bringt(of, 'fast', nr)} then 1 else 0 end as ${raw(`stand${nr}`)}`)}
           from y offset 0),
       c as (
-        select *, case when ${of('gesamt')} = 0 then ${p('Anforderungen')} else round(${p('Anforderungen')} * (0${each((nr) => sql` + case when ${raw(`stand${nr}`)} = 2 then ${of(`gewicht${nr}`)} else 0 end`)}) / ${of('gesamt')})::int end as "Anforderungen",
-               case when ${of('sprachen')} = 0 then ${p('Sprache')} else (${p('Sprache')} * (0${each((nr) => sql` + case when ${of(`sprache${nr}`)} then ${raw(`stand${nr}`)} else 0 end`)}) + ${of('sprachen')}) / (2 * ${of('sprachen')}) end as "Sprache",
+        select *, ${punkteFuer(gefragt, (nr) => raw(`stand${nr} = 2`))} as "Anforderungen", ${sprachPunkte(gefragt, (nr) => raw(`stand${nr}`))} as "Sprache",
                true${each((nr) => sql` and (${raw(`stand${nr}`)} = 2 or not ${of(`muss${nr}`)})`)} as "isMuss"
           from z offset 0),
       d as materialized (
         select c.id_person, c.stelle, c.b, c.km, c.is_pkw, c.s1, c.s2, c."Ort", c."Arbeitszeit", c."Entgelt", c."Anforderungen", c."Sprache", c."isMuss", array[${each((nr) => raw(`c.stand${nr}`), ', ')}]::int[] as erfuellt,
                c.regionen, greatest(c.verfuegbar_ab, e.bis + 1) as frei, f."Verfuegbarkeit", ${sum('f."Verfuegbarkeit"')} as punkte, c.gesperrt,
                coalesce(h.grund, case when e.belegt_bis >= coalesce(${of('ende', 'c.')}, 'infinity'::date) then 'Einsatz' end) as grund
-          from c left join einsatz e on e.id_person = c.id_person and e.stelle = c.stelle left join hindernis h on h.id_person = c.id_person and h.stelle = c.stelle
+          from c ${raw(ofFew('einsatz', 'e'))} ${raw(ofFew('hindernis', 'h'))}
           cross join lateral (select case when e.bis is null then c.v when e.bis < ${of('beginn', 'c.')} + 14 then least(c.v, 6) when e.bis < ${of('beginn', 'c.')} + 30 then least(c.v, 3) else 0 end as "Verfuegbarkeit") f
-         where ${raw(withExcluded ? 'true' : 'c.gesperrt is not null')} or ${sum('c.v')} >= ${minPunkte})
+         where ${sum('c.v')} >= ${minPunkte})
+    , gezaehlt as materialized (
+        select coalesce(gesperrt, grund) as grund, "isMuss", ${reached} as ist_genug, count(*)::int as n from d group by 1, 2, 3)
     select (select json_agg(json_build_object('person', id_person, 'stelle', stelle, 'punkte', punkte, 'km', km, 'isRegion', region, 'isPkw', is_pkw, 'isStunden', s1, 'isSchicht', s2, 'isMuss', "isMuss",
                 'frei', case when isfinite(frei) then frei end, 'Beruf', b, 'Anforderungen', "Anforderungen", 'Ort', "Ort", 'Verfuegbarkeit', "Verfuegbarkeit", 'Sprache', "Sprache", 'Arbeitszeit', "Arbeitszeit", 'Entgelt', "Entgelt",
-                'gewichtet', json_build_object(${join(kriteriumNamen.map((name) => sql`${raw(`'${name}'`)}, ${g(name, name === 'Beruf' ? 'b' : `"${name}"`)}`))}), 'erfuellt', erfuellt_alle) order by ${raw(order)})
-              from (select d.*, d.erfuellt[:o.anforderungen] as erfuellt_alle, d.regionen && o.o_regionen as region from d join o on o.stelle = d.stelle where ${reached} and ${raw(withExcluded ? 'true' : 'gesperrt is null and grund is null')} order by ${raw(order)} limit ${limit}) r) as rows,
-           (select count(*)::int from d where ${reached} and gesperrt is null and grund is null and "isMuss") as anzahl,
-           (select count(*)::int from d where ${reached} and gesperrt is null and grund is null and not "isMuss") as fehlt,
-           (select json_object_agg(grund, n) from (
-              select coalesce(gesperrt, grund) as grund, count(*)::int as n from d where gesperrt is not null or (grund is not null and ${reached}) group by 1) g) as gruende`;
+                'gewichtet', json_build_object(${join(kriteriumNamen.map((name) => sql`${raw(`'${name}'`)}, ${named(name, name === 'Beruf' ? 'b' : undefined)}`))}), 'erfuellt', erfuellt_alle) order by ${raw(order)})
+              from (select r.*, r.erfuellt[:o.anforderungen] as erfuellt_alle, r.regionen && o.o_regionen as region
+                      from (select d.* from d where ${reached} and ${raw(withExcluded ? 'true' : 'gesperrt is null and grund is null')} order by ${raw(order)} limit ${limit}) r join o on o.stelle = r.stelle) r) as rows,
+           (select coalesce(sum(n), 0)::int from gezaehlt where ist_genug and grund is null and "isMuss") as anzahl,
+           (select coalesce(sum(n), 0)::int from gezaehlt where ist_genug and grund is null and not "isMuss") as fehlt,
+           (select json_object_agg(grund, n) from (select grund, sum(n)::int as n from gezaehlt where grund is not null and ist_genug group by 1) g) as gruende`;
 }
+
+/** What one of the lists says of a person. Few are in it; who is not is told by a hash, however many the planner expects. */
+const ofFew = (list: string, alias: string): string =>
+  `left join lateral (select * from ${list} l where c.id_person in (select id_person from ${list}) and l.id_person = c.id_person and l.stelle = c.stelle offset 0) ${alias} on true`;
+
+/** The square of how far he lives away, in degrees of latitude. */
+const quadrat = (of: Gefragt['of']): Sql =>
+  sql`((p.lat - ${of('o_lat')}) * (p.lat - ${of('o_lat')}) + (p.lon - ${of('o_lon')}) * (p.lon - ${of('o_lon')}) * ${of('kos2')})`;
+
+/** The points for requirements, of which it is known whether each is met. */
+const punkteFuer = ({ of, each }: Gefragt, isMet: (nr: number) => Sql): Sql =>
+  sql`case when ${of('gesamt')} = 0 then ${raw(String(kriterien.Anforderungen))} else round(${raw(String(kriterien.Anforderungen))} * (0${each((nr) => sql` + case when ${isMet(nr)} then ${of(`gewicht${nr}`)} else 0 end`)}) / ${of('gesamt')})::int end`;
+
+/** The points for languages: 2 for one that is spoken well enough, 1 for one that nearly is. */
+const sprachPunkte = ({ of, each }: Gefragt, stand: (nr: number) => Sql): Sql =>
+  sql`case when ${of('sprachen')} = 0 then ${raw(String(kriterien.Sprache))} else (${raw(String(kriterien.Sprache))} * (0${each((nr) => sql` + case when ${of(`sprache${nr}`)} then ${stand(nr)} else 0 end`)}) + ${of('sprachen')}) / (2 * ${of('sprachen')}) end`;
 
 /** Whether somebody brings one of these when he begins: for good, or until then at least. Masks that have no bit in common settle it for most. */
 function bringt(of: Gefragt['of'], wovon: 'durch' | 'fast', nr: number): Sql {
