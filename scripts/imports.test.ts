@@ -137,8 +137,10 @@ const allowed: Record<string, Record<string, string[]>> = {
     personal: ['grid', 'ui', 'api', 'query-client.ts'],
     palette: ['list', 'record', 'entity', 'grid', 'layout', 'personal', 'ui', 'api', 'session', 'route-table.ts'],
     entity: ['grid', 'form', 'kinds', 'ui', 'api', 'session', 'live'],
+    figures: ['entity', 'ui'],
     record: [
       'woche',
+      'figures',
       'entity',
       'grid',
       'form',
@@ -170,10 +172,23 @@ const allowed: Record<string, Record<string, string[]>> = {
     woche: ['stunden', 'ui', 'api', 'session'],
     stunden: ['ui'], // also shown to who is not signed in
     link: ['portal/vorschlag', 'portal/stunden', 'stunden', 'ui', 'api'],
-    portal: ['pages', 'list', 'record', 'entity', 'kinds', 'ui', 'layout', 'session', 'api', 'query-client.ts'],
+    portal: [
+      'figures',
+      'pages',
+      'list',
+      'record',
+      'entity',
+      'kinds',
+      'ui',
+      'layout',
+      'session',
+      'api',
+      'query-client.ts',
+    ],
     'portal/vorschlag': ['ui'], // also shown to who is not signed in
     'portal/stunden': ['portal/vorschlag', 'ui'], // likewise
     pages: [
+      'figures',
       'account',
       'stunden',
       'woche',

@@ -1,4 +1,5 @@
-import type { Beleg, Bereich, DashboardAnswer } from '@disponent/domain/wire/answers';
+import { tables } from '@disponent/domain/tables';
+import type { Beleg, Bereich, DashboardAnswer, KennzahlenAnswer } from '@disponent/domain/wire/answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { konten } from './access/rollen.ts';
 import { Api } from './api.ts';
@@ -175,5 +176,57 @@ describe('the dashboard', () => {
 
   test('needs a session', async () => {
     expect((await fetch(`${server.url}/api/dashboard`)).status).toBe(401);
+  });
+});
+
+describe('the figures of a customer', () => {
+  const figuresOf = (api: Api, id: unknown) =>
+    api.call<KennzahlenAnswer>('GET', `/api/entity/UnternehmenSt/${String(id)}/kennzahlen`);
+
+  test('[S23] are those of his own rows, each what its list adds up to', async () => {
+    const gf = await Api.login(server.url);
+    const [kunde = {}] = (await gf.filter('UnternehmenSt', ['Kurzbezeichnung', '=', 'K10001'])).Rows;
+    const { Kennzahlen, Diagramme } = await figuresOf(gf, kunde['Id']);
+    expect(Kennzahlen.map(({ Schluessel }) => Schluessel)).toEqual([
+      'Umsatz',
+      'AktiveEinsaetze',
+      'TimeToFill',
+      'OffenePosten',
+    ]);
+    for (const figure of Kennzahlen) {
+      expect(JSON.stringify(figure.Filter)).toContain(`["IdUnternehmen","=",${String(kunde['Id'])}]`);
+      if (figure.Summe !== undefined) expect(figure.Summe).toBeCloseTo(await sumIn(gf, figure, figure.Feld), 2);
+      else expect(figure.Anzahl).toBe(await sumIn(gf, figure));
+    }
+    const [months] = Diagramme;
+    expect(months).toMatchObject({ Schluessel: 'UmsatzJeMonat' });
+    expect(months?.Punkte).toHaveLength(12);
+    for (const point of months?.Punkte ?? []) expect(point.Wert).toBeCloseTo(await sumIn(gf, point, 'SummeNetto'), 2);
+    const all = await Promise.all((months?.Punkte ?? []).map((point) => sumIn(gf, point, 'SummeNetto')));
+    expect(all.some((sum) => sum > 0)).toBe(true);
+  });
+
+  test('[ROLE-08] are ours: no customer, partner or department is told any, nobody those of another Domäne', async () => {
+    const gf = await Api.login(server.url);
+    for (const name of ['kunde', 'colieferant', 'rpov', 'pvmk']) {
+      const api = await Api.login(server.url, name);
+      for (const { Id } of (await gf.list('UnternehmenSt', { take: 200 })).Rows) {
+        const answer = await api.raw('GET', `/api/entity/UnternehmenSt/${String(Id)}/kennzahlen`);
+        expect([200, 403, 404]).toContain(answer.status);
+        if (answer.status === 200) expect(await answer.json()).toEqual({ Kennzahlen: [], Diagramme: [] });
+      }
+    }
+    const donau = await Api.login(server.url, 'donau');
+    const [own = {}] = (await gf.filter('UnternehmenSt', ['Kurzbezeichnung', '=', 'K10001'])).Rows;
+    expect((await donau.raw('GET', `/api/entity/UnternehmenSt/${String(own['Id'])}/kennzahlen`)).status).toBe(404);
+  });
+
+  test('there are none of what is told in words alone', async () => {
+    const gf = await Api.login(server.url);
+    expect((await gf.raw('GET', '/api/entity/PersSt/1/kennzahlen')).status).toBe(404);
+    const told = [...tables.values()]
+      .filter(({ entity, parent }) => !parent && entity.overview?.hasFigures)
+      .map(({ key }) => key);
+    expect(told).toEqual(['UnternehmenSt']);
   });
 });

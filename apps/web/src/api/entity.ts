@@ -3,6 +3,7 @@ import type {
   BulkAnswer,
   ChoiceAnswer,
   GroupAnswer,
+  KennzahlenAnswer,
   ListAnswer,
   PivotAnswer,
   WireRow,
@@ -51,6 +52,10 @@ export const entityApi = {
   /** What belongs to a record: the lists that may be read, and how many rows each has. */
   bezug: (key: string, id: number, signal?: AbortSignal) =>
     request<BezugAnswer>(fillPath('/entity/{key}/{id}/bezug', { key, id }), { signal }),
+
+  /** What is told of a record in numbers. */
+  kennzahlen: (key: string, id: number, signal?: AbortSignal) =>
+    request<KennzahlenAnswer>(fillPath('/entity/{key}/{id}/kennzahlen', { key, id }), { signal }),
 
   neu: (key: string, prefill: Prefill = {}) =>
     request<WireRow>(fillPath('/entity/{key}/neu', { key }), { query: prefill }),

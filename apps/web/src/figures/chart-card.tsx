@@ -3,13 +3,13 @@ import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { formatNumber } from '@disponent/domain/format/number';
 import type { Beleg, Diagramm, Punkt } from '@disponent/domain/wire/answers';
 import { fromWireDate } from '@disponent/domain/wire/dates';
-import { Link } from '../../router/link.tsx';
-import { t } from '../../texts/t.ts';
-import { Bars } from '../../ui/charts/bars.tsx';
-import { Columns } from '../../ui/charts/columns.tsx';
-import { Line } from '../../ui/charts/line.tsx';
-import type { ChartPoint } from '../../ui/charts/point.ts';
-import { IconArrowUpRight } from '../../ui/icons.ts';
+import { Link } from '../router/link.tsx';
+import { t } from '../texts/t.ts';
+import { Bars } from '../ui/charts/bars.tsx';
+import { Columns } from '../ui/charts/columns.tsx';
+import { Line } from '../ui/charts/line.tsx';
+import type { ChartPoint } from '../ui/charts/point.ts';
+import { IconArrowUpRight } from '../ui/icons.ts';
 import cards from './card.module.css';
 import classes from './chart-card.module.css';
 import { figureNumber } from './figure-number.ts';
@@ -85,6 +85,7 @@ const wordsOf =
   (format: Diagramm['Format']) =>
   (value: number): string => {
     if (format === 'geld') return figureNumber(value, true);
+    if (format === 'tausend') return formatNumber(value / 1000, value === 0 ? 'n0' : 'n1');
     if (format === 'prozent') return formatNumber(value / 100, 'p1');
     return formatNumber(value, format === 'tage' ? 'n1' : 'n0');
   };

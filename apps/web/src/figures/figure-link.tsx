@@ -1,6 +1,6 @@
 import type { Kennzahl } from '@disponent/domain/wire/answers';
 import type { ReactNode } from 'react';
-import { Link } from '../../router/link.tsx';
+import { Link } from '../router/link.tsx';
 
 interface FigureLinkProps {
   readonly figure: Kennzahl;

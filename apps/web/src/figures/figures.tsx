@@ -2,15 +2,15 @@ import { dativeOf } from '@disponent/domain/entity/caption';
 import { formatNumber } from '@disponent/domain/format/number';
 import type { Kennzahl } from '@disponent/domain/wire/answers';
 import type { ReactNode } from 'react';
-import { countWords, nounFor } from '../../entity/counts.ts';
-import { Link } from '../../router/link.tsx';
-import { isTranslated, t } from '../../texts/t.ts';
-import { Sparkline } from '../../ui/charts/sparkline.tsx';
-import { IconAlertTriangle } from '../../ui/icons.ts';
+import { countWords, nounFor } from '../entity/counts.ts';
+import { Link } from '../router/link.tsx';
+import { isTranslated, t } from '../texts/t.ts';
+import { Sparkline } from '../ui/charts/sparkline.tsx';
+import { IconAlertTriangle } from '../ui/icons.ts';
 import { FigureLink } from './figure-link.tsx';
 import { figureNumber } from './figure-number.ts';
 import classes from './figures.module.css';
-import type { Tables } from './read-dashboard.ts';
+import type { Tables } from './tables.ts';
 
 /** One strip of numbers; each leads to the list it was counted from, and so does what of it is worth a word. */
 export function Figures({ figures, tables }: { figures: readonly Kennzahl[]; tables: Tables }) {

@@ -1,9 +1,9 @@
 import { formatDate } from '@disponent/domain/format/date';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Figures } from '../figures/figures.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
-import { Figures } from '../pages/dashboard/figures.tsx';
 import { greetingAt } from '../pages/dashboard/greeting.ts';
 import { dashboardKey } from '../pages/dashboard/query-key.ts';
 import { readDashboard } from '../pages/dashboard/read-dashboard.ts';

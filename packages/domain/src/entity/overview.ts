@@ -1,3 +1,5 @@
+import type { RuleRow } from '../rules/rule.ts';
+
 /** How a record is read before anybody edits it; what is not said follows from the form. */
 export interface OverviewSpec<
   Names extends string = string,
@@ -12,6 +14,8 @@ export interface OverviewSpec<
   readonly sections?: Sections;
   /** Lists of its own that are told beside the facts, as tables. */
   readonly lists?: readonly Lists[];
+  /** Whose records are told in numbers and charts, too. */
+  readonly hasFigures?: (row: RuleRow) => boolean;
   /** States in which the next step is to propose it. */
   readonly proposedIn?: readonly string[];
 }

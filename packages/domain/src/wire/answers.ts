@@ -320,10 +320,16 @@ export interface Diagramm {
   readonly Titel: string;
   readonly Untertitel: string;
   readonly Art: 'trichter' | 'balken' | 'saeulen' | 'linie';
-  readonly Format: 'zahl' | 'geld' | 'prozent' | 'tage';
+  readonly Format: 'zahl' | 'geld' | 'tausend' | 'prozent' | 'tage';
   readonly Punkte: readonly Punkt[];
   /** The same of the time before, to compare with. */
   readonly Vergleich?: readonly Punkt[];
+}
+
+/** What is told of a record in numbers. */
+export interface KennzahlenAnswer {
+  readonly Kennzahlen: readonly Kennzahl[];
+  readonly Diagramme: readonly Diagramm[];
 }
 
 /** One number of a chart, and the list that proves it. */

@@ -3,24 +3,23 @@ import { addDays, lastOfMonth } from '@disponent/domain/days';
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { tableOf } from '@disponent/domain/tables';
-import type { Bereich, Diagramm, PivotGruppe, Punkt } from '@disponent/domain/wire/answers';
+import type { Diagramm, PivotGruppe, Punkt } from '@disponent/domain/wire/answers';
 import { allOf, type Filter, parseFilter } from '@disponent/domain/wire/filter';
-import { periodOf, writeRelativePeriod } from '@disponent/domain/wire/period';
+import { periodOf } from '@disponent/domain/wire/period';
 import { countValue, type PivotValue } from '@disponent/domain/wire/pivot';
 import { pivot } from '../../records/figures/pivot.ts';
 import { whereOf } from '../../records/where.ts';
 import type { Asking } from '../../records/work.ts';
-import { within } from './bereich.ts';
 import type { Chart } from './charts.ts';
-import { belegOf, measure } from './measure.ts';
+import { belegOf, lastTimes, measure, type Narrow } from './measure.ts';
 import { isReadable } from './readable.ts';
 
 /** Bars that fit into a card; the rest is in the list. */
 const maxBars = 8;
 
 /** The numbers of a chart; nothing where the caller may not read what it is made of. */
-export async function chartOf(asking: Asking, chart: Chart, bereich: Bereich): Promise<Diagramm | undefined> {
-  const points = await pointsOf(asking, chart, bereich);
+export async function chartOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<Diagramm | undefined> {
+  const points = await pointsOf(asking, chart, narrow);
   if (!points) return;
   const { schluessel, titel, untertitel = '', art, format } = chart;
   return { Schluessel: schluessel, Titel: titel, Untertitel: untertitel, Art: art, Format: format, ...points };
@@ -28,7 +27,7 @@ export async function chartOf(asking: Asking, chart: Chart, bereich: Bereich): P
 
 type Points = Pick<Diagramm, 'Punkte' | 'Vergleich'>;
 
-async function pointsOf(asking: Asking, chart: Chart, bereich: Bereich): Promise<Points | undefined> {
+async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<Points | undefined> {
   const { caller } = asking;
   if ('punkte' in chart) {
     const open = chart.punkte.filter((one) => isReadable({ ...one, summe: one.feld }, caller));
@@ -36,7 +35,7 @@ async function pointsOf(asking: Asking, chart: Chart, bereich: Bereich): Promise
     const Punkte = await Promise.all(
       open.map(async (one): Promise<Punkt> => {
         const table = tableOf(one.entitaet);
-        const filter = within(one.filter, table, bereich, caller);
+        const filter = narrow(one.filter, table);
         const [Wert = 0] = await measure(asking, table, valueOf(one), [filter]);
         return { Text: one.text, Wert: Wert ?? 0, ...howOf(one), ...belegOf(table, filter) };
       }),
@@ -44,11 +43,11 @@ async function pointsOf(asking: Asking, chart: Chart, bereich: Bereich): Promise
     return { Punkte };
   }
   const table = tableOf(chart.entitaet);
-  if ('je' in chart) return timePoints(asking, table, chart, bereich);
-  if ('laufend' in chart) return runningPoints(asking, table, chart, bereich);
+  if ('je' in chart) return timePoints(asking, table, chart, narrow);
+  if ('laufend' in chart) return runningPoints(asking, table, chart, narrow);
   if (!isReadable({ ...chart, summe: chart.feld, mittel: chart.gruppe }, caller)) return;
   if (chart.jeweils && !isReadable({ ...chart, summe: chart.jeweils }, caller)) return;
-  const filter = within(chart.filter, table, bereich, caller);
+  const filter = narrow(chart.filter, table);
   const { all } = await whereOf(asking.db, table, { filter: parseFilter(filter) }, caller);
   const values: PivotValue[] = [
     valueOf(chart),
@@ -77,12 +76,12 @@ async function timePoints(
   asking: Asking,
   table: Table,
   chart: Extract<Chart, { je: string }>,
-  bereich: Bereich,
+  narrow: Narrow,
 ): Promise<Points | undefined> {
   const { caller } = asking;
   if (!isReadable({ ...chart, filter: chart.filter(chart.je), summe: chart.feld }, caller)) return;
   const times = lastTimes(chart.je, chart.zeiten);
-  const filters = times.map((time) => within(chart.filter(time), table, bereich, caller));
+  const filters = times.map((time) => narrow(chart.filter(time), table));
   const values = await measure(asking, table, valueOf(chart), filters);
   const Punkte = times.map((time, index): Punkt => {
     const filter = filters[index] ?? chart.filter(time);
@@ -92,21 +91,17 @@ async function timePoints(
   return { Punkte };
 }
 
-/** `woche-7` … `woche` */
-export const lastTimes = (unit: 'woche' | 'monat', count: number): string[] =>
-  Array.from({ length: count }, (_, index) => writeRelativePeriod({ unit, offset: index - count + 1 }));
-
 /** From day to day, each number with all that came before it in its month. */
 async function runningPoints(
   asking: Asking,
   table: Table,
   chart: Extract<Chart, { laufend: string }>,
-  bereich: Bereich,
+  narrow: Narrow,
 ): Promise<Points | undefined> {
   const { caller } = asking;
   if (!isReadable({ ...chart, filter: chart.filter('monat'), summe: chart.feld }, caller)) return;
   const ofMonth = async (monat: string): Promise<Punkt[]> => {
-    const filter = within(chart.filter(monat), table, bereich, caller);
+    const filter = narrow(chart.filter(monat), table);
     const { all } = await whereOf(asking.db, table, { filter: parseFilter(filter) }, caller);
     const cells = await pivot(asking, table, [{ field: chart.tagFeld }], [valueOf(chart)], all);
     const byDay = new Map(

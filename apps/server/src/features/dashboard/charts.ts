@@ -102,6 +102,18 @@ export const charts = {
     tagFeld: 'Rechnungsdatum',
     filter: umsatzIn,
   },
+  umsatzJeMonat: {
+    schluessel: 'UmsatzJeMonat',
+    titel: 'Umsatz je Monat',
+    untertitel: 'Tsd. € netto',
+    art: 'saeulen',
+    format: 'tausend',
+    entitaet: 'FakturaDat',
+    feld: 'SummeNetto',
+    je: 'monat',
+    zeiten: 12,
+    filter: umsatzIn,
+  },
   umsatzJeNiederlassung: {
     schluessel: 'UmsatzJeNiederlassung',
     titel: 'Umsatz je Niederlassung',

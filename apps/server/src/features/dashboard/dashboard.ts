@@ -1,44 +1,49 @@
-import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
 import type { Bereich, DashboardAnswer, Kennzahl } from '@disponent/domain/wire/answers';
 import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
-import { countValue, type PivotValue } from '@disponent/domain/wire/pivot';
 import { inTime } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { page } from '../../records/list.ts';
+import type { Asking } from '../../records/work.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { bereicheOf, within } from './bereich.ts';
-import { chartOf, lastTimes } from './chart-points.ts';
+import { chartOf } from './chart-points.ts';
 import type { Chart } from './charts.ts';
+import { counted, trendOf, valueOf } from './figure-value.ts';
 import type { Figure } from './figures.ts';
 import { kept } from './kept.ts';
 import { type List, listOf } from './lists.ts';
-import { belegOf, measure } from './measure.ts';
+import type { Narrow } from './measure.ts';
 import { isReadable } from './readable.ts';
 import { figuresOf } from './role-figures.ts';
 
 /** How long a start page may take. */
 const patienceMs = 4000;
 const shownTasks = 20;
-/** Steps of a trend. */
-const trendTimes = 8;
 
 /** The caller's figures and tasks, each counted by the list it links to: its scope, its hidden fields. */
 export async function dashboard(db: Db, caller: Caller, wanted?: Bereich): Promise<DashboardAnswer> {
   const { kennzahlen, zuTun, diagramme, listen } = figuresOf(caller);
   const bereiche = bereicheOf(caller);
   const bereich = wanted && bereiche.includes(wanted) ? wanted : (bereiche.at(-1) ?? 'alle');
+  const narrow: Narrow = (filter, table) => within(filter, table, bereich, caller);
   const open = [...new Set([...kennzahlen, ...zuTun])].filter((figure) => isReadable(figure, caller));
-  const dear = kept(caller, bereich, () => dearParts(db, caller, bereich, { kennzahlen, diagramme, listen }));
+  const dear = kept(caller, bereich, () =>
+    dearParts({ db, caller }, { kennzahlen, diagramme, listen }, { bereich, narrow }),
+  );
   const [tasks, demo, { results, isLate }, late] = await Promise.all([
     ownTasks(db, caller),
     demoDay(db, caller),
-    inTime(open, patienceMs, async (figure) => ({ figure, value: await valueOf(db, figure, caller, bereich) })),
+    inTime(open, patienceMs, async (figure) => ({ figure, value: await valueOf({ db, caller }, figure, narrow) })),
     inTime([dear], patienceMs, ({ value }) => value),
   ]);
-  const { trends, charts, lists } = late.results[0] ?? { trends: new Map<string, number[]>(), charts: [], lists: [] };
+  const { trends, charts, lists } = late.results[0] ?? {
+    trends: new Map<string, Kennzahl['Verlauf']>(),
+    charts: [],
+    lists: [],
+  };
   const valuesOf = (of: readonly Figure[]) =>
     results.flatMap(({ figure, value }) => (of.includes(figure) ? [withTrend(figure, value, trends)] : []));
   return {
@@ -62,28 +67,17 @@ interface Dear {
 }
 
 /** What looks back over weeks and months: reckoned at most every few minutes. */
-async function dearParts(db: Db, caller: Caller, bereich: Bereich, { kennzahlen, diagramme, listen }: Dear) {
-  const asking = { db, caller };
-  const trends = new Map<string, number[]>();
-  const trendOf = async (figure: Figure): Promise<void> => {
-    const { verlauf, entitaet, summe, mittel, schluessel } = figure;
-    if (!verlauf || !isReadable({ ...figure, filter: verlauf.filter(verlauf.je) }, caller)) return;
-    const table = tableOf(entitaet);
-    const filters = lastTimes(verlauf.je, trendTimes).map((time) =>
-      within(verlauf.filter(time), table, bereich, caller),
-    );
-    const field = verlauf.isAnzahl ? undefined : (mittel ?? summe);
-    const how = mittel ? ('mittel' as const) : ('summe' as const);
-    const value: PivotValue = field ? { field, how } : countValue;
-    const values = await measure(asking, table, value, filters);
-    trends.set(
-      schluessel,
-      values.map((one) => one ?? 0),
-    );
-  };
+async function dearParts(
+  asking: Asking,
+  { kennzahlen, diagramme, listen }: Dear,
+  { bereich, narrow }: { readonly bereich: Bereich; readonly narrow: Narrow },
+) {
+  const trends = new Map<string, Kennzahl['Verlauf']>();
   const work = [
-    ...kennzahlen.map((figure) => () => trendOf(figure)),
-    ...diagramme.map((chart) => () => chartOf(asking, chart, bereich)),
+    ...kennzahlen.map((figure) => async () => {
+      trends.set(figure.schluessel, await trendOf(asking, figure, narrow));
+    }),
+    ...diagramme.map((chart) => () => chartOf(asking, chart, narrow)),
     ...listen.map((list) => () => listOf(asking, list, bereich)),
   ];
   const { results } = await inTime(work, 10 * patienceMs, async (one) => ({ one, made: await one() }));
@@ -96,11 +90,13 @@ async function dearParts(db: Db, caller: Caller, bereich: Bereich, { kennzahlen,
   };
 }
 
-function withTrend({ verlauf, schluessel }: Figure, value: Kennzahl, trends: ReadonlyMap<string, number[]>): Kennzahl {
-  const Werte = trends.get(schluessel);
-  return verlauf && Werte
-    ? { ...value, Verlauf: { Titel: verlauf.titel, Werte, IsDerselbe: verlauf.isDerselbe ?? false } }
-    : value;
+function withTrend(
+  { schluessel }: Figure,
+  value: Kennzahl,
+  trends: ReadonlyMap<string, Kennzahl['Verlauf']>,
+): Kennzahl {
+  const Verlauf = trends.get(schluessel);
+  return Verlauf ? { ...value, Verlauf } : value;
 }
 
 /** When the demo data of the caller's Domäne was made, if it has any. */
@@ -111,52 +107,6 @@ async function demoDay(db: Db, { domaene, zone }: Caller): Promise<string | unde
   );
   return found?.tag;
 }
-
-async function valueOf(db: Db, figure: Figure, caller: Caller, bereich: Bereich): Promise<Kennzahl> {
-  const { schluessel, titel, entitaet, summe, mittel, vergleich, zusatz, von } = figure;
-  const table = tableOf(entitaet);
-  const asking = { db, caller };
-  const own = (filter: Filter) => within(filter, table, bereich, caller);
-  const [{ Total, TotalIsCapped, Summen }, before, extra, [average] = [], [parts] = []] = await Promise.all([
-    counted(db, table, own(figure.filter), summe, caller),
-    vergleich && counted(db, table, own(vergleich), summe, caller),
-    zusatz && isReadable({ entitaet, filter: zusatz.filter }, caller)
-      ? counted(db, table, own(zusatz.filter), undefined, caller)
-      : undefined,
-    mittel ? measure(asking, table, { field: mittel, how: 'mittel' }, [own(figure.filter)]) : undefined,
-    von && measure(asking, table, von.summe ? { field: von.summe, how: 'summe' } : countValue, [own(von.filter)]),
-  ]);
-  return {
-    Schluessel: schluessel,
-    Titel: titel,
-    ...belegOf(table, own(figure.filter)),
-    Anzahl: Total ?? 0,
-    IsMehr: TotalIsCapped,
-    ...(summe && { Feld: summe, Summe: Summen[summe] ?? 0 }),
-    ...(mittel && { Feld: mittel, Mittel: average ?? null }),
-    ...(von && {
-      Von: { ...belegOf(table, own(von.filter)), Wert: parts ?? 0, ...(von.summe && { Feld: von.summe }) },
-    }),
-    ...(summe && before && { Vergleich: before.Summen[summe] ?? 0 }),
-    ...(zusatz &&
-      extra?.Total && {
-        Zusatz: {
-          Text: (extra.Total === 1 && zusatz.eins) || zusatz.text,
-          Anzahl: extra.Total,
-          IsWarnung: zusatz.isWarnung ?? false,
-          ...belegOf(table, own(zusatz.filter)),
-        },
-      }),
-  };
-}
-
-const counted = (db: Db, table: Table, filter: Filter, summe: string | undefined, caller: Caller) =>
-  page(
-    db,
-    table,
-    { ...parseListQuery({ take: '0', ...(summe && { sum: summe }) }), filter: parseFilter(filter) },
-    caller,
-  );
 
 /** His own, and those of his branch that nobody has taken yet. */
 export function isOwnTask({ me }: Caller): Filter {
@@ -179,7 +129,7 @@ async function ownTasks(db: Db, caller: Caller): Promise<DashboardAnswer['Aufgab
   const filter = due('<=');
   const [all, overdue] = await Promise.all([
     page(db, table, { ...parseListQuery({ take: String(shownTasks) }), filter: parseFilter(filter), columns }, caller),
-    counted(db, table, due('<'), undefined, caller),
+    counted({ db, caller }, table, due('<')),
   ]);
   const { Rows, Total } = all;
   return { Rows, Total: Total ?? Rows.length, Ueberfaellig: overdue.Total ?? 0, Filter: filter };

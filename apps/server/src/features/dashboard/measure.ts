@@ -1,10 +1,18 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Beleg } from '@disponent/domain/wire/answers';
 import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
+import { writeRelativePeriod } from '@disponent/domain/wire/period';
 import type { PivotValue } from '@disponent/domain/wire/pivot';
 import { measured } from '../../records/figures/pivot.ts';
 import { whereOf } from '../../records/where.ts';
 import type { Asking } from '../../records/work.ts';
+
+/** A filter of a list made narrower: to whose work is looked at, or to what belongs to a record. */
+export type Narrow = (filter: Filter, table: Table) => Filter;
+
+/** `woche-7` … `woche` */
+export const lastTimes = (unit: 'woche' | 'monat', count: number): string[] =>
+  Array.from({ length: count }, (_, index) => writeRelativePeriod({ unit, offset: index - count + 1 }));
 
 /** What the rows of a list come to under each of these filters: the list's own way of finding them. */
 export async function measure(

@@ -1,11 +1,15 @@
-import { badRequest } from '@disponent/domain/errors';
+import { badRequest, forbidden, notFound } from '@disponent/domain/errors';
+import { isId } from '@disponent/domain/kinds/kind';
+import { tables } from '@disponent/domain/tables';
 import { sentence } from '@disponent/domain/texts/sentence';
-import type { Bereich, DashboardAnswer, NavigationAnswer } from '@disponent/domain/wire/answers';
+import type { Bereich, DashboardAnswer, KennzahlenAnswer, NavigationAnswer } from '@disponent/domain/wire/answers';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/pool.ts';
+import { may } from '../../sight/access.ts';
 import type { Callers } from '../session/callers.ts';
 import { dashboard } from './dashboard.ts';
 import { navigationCounts } from './navigation.ts';
+import { figuresOfRecord } from './record-figures.ts';
 
 const maxViews = 20;
 
@@ -15,6 +19,15 @@ export function dashboardRoutes(app: FastifyInstance, { db, callers }: { db: Db;
     const caller = await callers.caller(req.headers, req.ip);
     const { bereich } = req.query as { bereich?: Bereich };
     return dashboard(db.in(caller.domaene), caller, bereich);
+  });
+
+  app.get('/api/entity/:key/:id/kennzahlen', async (req): Promise<KennzahlenAnswer> => {
+    const caller = await callers.caller(req.headers, req.ip);
+    const { key, id } = req.params as { key: string; id: string };
+    const table = tables.get(key);
+    if (!table || !isId(Number(id))) throw notFound();
+    if (!may(caller, 'Lesen', table)) throw forbidden();
+    return figuresOfRecord({ db: db.in(caller.domaene), caller }, table, Number(id));
   });
 
   app.get('/api/navigation', async (req): Promise<NavigationAnswer> => {

@@ -7,6 +7,7 @@ import type {
   DashboardZeile,
   Diagramm,
   Kennzahl,
+  KennzahlenAnswer,
   NavigationAnsicht,
   NavigationAnswer,
   NavigationZahl,
@@ -119,6 +120,20 @@ const points = list(
   }),
 );
 
+const diagrams = list(
+  shape<Diagramm>({
+    Schluessel: string,
+    Titel: string,
+    Untertitel: string,
+    Art: { enum: ['trichter', 'balken', 'saeulen', 'linie'] },
+    Format: { enum: ['zahl', 'geld', 'tausend', 'prozent', 'tage'] },
+    Punkte: points,
+    Vergleich: points,
+  }),
+);
+
+export const recordNumbers = shape<KennzahlenAnswer>({ Kennzahlen: figures, Diagramme: diagrams });
+
 const found = shape<SearchAnswer>({
   Gruppen: list(
     shape<SearchAnswer['Gruppen'][number]>({
@@ -146,17 +161,7 @@ const startPage = shape<DashboardAnswer>({
   ZuTun: figures,
   Bereich: { enum: ['meine', 'niederlassung', 'alle'] },
   Bereiche: list({ enum: ['meine', 'niederlassung', 'alle'] }),
-  Diagramme: list(
-    shape<Diagramm>({
-      Schluessel: string,
-      Titel: string,
-      Untertitel: string,
-      Art: { enum: ['trichter', 'balken', 'saeulen', 'linie'] },
-      Format: { enum: ['zahl', 'geld', 'prozent', 'tage'] },
-      Punkte: points,
-      Vergleich: points,
-    }),
-  ),
+  Diagramme: diagrams,
   Listen: list(
     shape<DashboardListe>({
       Schluessel: string,

@@ -11,7 +11,7 @@ import type {
   PivotZelle,
 } from '@disponent/domain/wire/answers';
 import { kindSql } from '../../records/kinds/index.ts';
-import { appPaths, bulkOperation, namedActions } from './app-paths.ts';
+import { appPaths, bulkOperation, namedActions, recordNumbers } from './app-paths.ts';
 import { filePaths } from './file-paths.ts';
 import {
   attemptParameter,
@@ -98,14 +98,7 @@ function entityPaths(table: Table): Schema {
         },
       }),
     },
-    [`${base}/{id}/bezug`]: {
-      parameters: [idParameter],
-      get: {
-        tags,
-        summary: `${table.caption.one}: was dazu gehört, mit Anzahl je Liste`,
-        responses: { 200: json(relatedSchema, 'Die Listen, die man lesen darf'), 404: one[404] },
-      },
-    },
+    ...besidePaths(table, base, tags),
     ...(isWritable && {
       [`${base}/neu`]: {
         get: { tags, summary: `${table.caption.one}: Vorgaben`, responses: one },
@@ -202,6 +195,31 @@ const relatedSchema = shape<BezugAnswer>({
     }),
   ),
 });
+
+/** What is told of a record beside itself. */
+function besidePaths(table: Table, base: string, tags: readonly string[]): Schema {
+  const missing = text('Nicht vorhanden oder nicht sichtbar');
+  return {
+    [`${base}/{id}/bezug`]: {
+      parameters: [idParameter],
+      get: {
+        tags,
+        summary: `${table.caption.one}: was dazu gehört, mit Anzahl je Liste`,
+        responses: { 200: json(relatedSchema, 'Die Listen, die man lesen darf'), 404: missing },
+      },
+    },
+    ...(table.entity.overview?.hasFigures && {
+      [`${base}/{id}/kennzahlen`]: {
+        parameters: [idParameter],
+        get: {
+          tags,
+          summary: `${table.caption.one}: Kennzahlen und Diagramme, jede mit der Liste, aus der sie stammt`,
+          responses: { 200: json(recordNumbers, 'Nur für eigene Leute; sonst leer'), 404: missing },
+        },
+      },
+    }),
+  };
+}
 
 /** What a reference of the table may lead to. */
 function choicesPath(table: Table): Schema {

@@ -1,10 +1,10 @@
 import { daysBetween } from '@disponent/domain/days';
 import type { DashboardListe, DashboardZeile } from '@disponent/domain/wire/answers';
 import { recordHref } from '../../entity/record-address.ts';
+import cards from '../../figures/card.module.css';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import cards from './card.module.css';
 import classes from './list-card.module.css';
 
 /** Records of several lists that want to be looked at; each list by its name in the head. */

@@ -1,12 +1,12 @@
 import { findRoute } from '@disponent/domain/wire/path';
 import { useQuery } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
+import { figureNumber } from '../../figures/figure-number.ts';
+import classes from '../../figures/figures.module.css';
 import { routeTable } from '../../route-table.ts';
 import { Link } from '../../router/link.tsx';
 import { ModuleIcon } from '../../ui/module-icon.tsx';
 import { SkeletonBar } from '../../ui/skeleton.tsx';
-import { figureNumber } from './figure-number.ts';
-import classes from './figures.module.css';
 
 /** A module with the number of its rows; the way to it works before the number is there, and without it. */
 export function ModuleCard({ path, title }: { path: string; title: string }) {

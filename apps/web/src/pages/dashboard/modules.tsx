@@ -1,7 +1,7 @@
+import classes from '../../figures/figures.module.css';
 import { mainEntries, settingsGroups } from '../../layout/entries.ts';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
-import classes from './figures.module.css';
 import { ModuleCard } from './module-card.tsx';
 import { SettingsLinks } from './settings-links.tsx';
 

@@ -1,14 +1,9 @@
-import type { Table } from '@disponent/domain/entity/table';
-import { loadTable } from '@disponent/domain/load-table';
 import type { Bereich } from '@disponent/domain/wire/answers';
 import { dashboardApi } from '../../api/dashboard.ts';
+import { tablesOf } from '../../figures/tables.ts';
 
-export type Tables = ReadonlyMap<string, Table>;
-
-/** What the server says, with the declarations that are needed to say it in words; not all of them. */
+/** What the server says, with the declarations that are needed to say it in words. */
 export async function readDashboard(bereich: Bereich | undefined, signal: AbortSignal) {
   const answer = await dashboardApi.read(bereich, signal);
-  const keys = answer.Kennzahlen.flatMap(({ Entitaet, Feld }) => (Feld === undefined ? [] : [Entitaet]));
-  const loaded = await Promise.all(['Aufgabe', ...keys].map(async (key) => [key, await loadTable(key)] as const));
-  return { ...answer, tables: new Map(loaded) as Tables };
+  return { ...answer, tables: await tablesOf(answer.Kennzahlen, 'Aufgabe') };
 }

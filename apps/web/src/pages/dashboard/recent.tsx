@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRecordNames } from '../../entity/use-record-names.ts';
+import classes from '../../figures/card.module.css';
 import { Link } from '../../router/link.tsx';
 import { visitsOf } from '../../session/recent.ts';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
-import classes from './card.module.css';
 
 /** Records that the user looked at last in this browser. */
 export function Recent() {

@@ -1,11 +1,11 @@
 import type { DashboardAnswer, WireRow } from '@disponent/domain/wire/answers';
 import { useQueryClient } from '@tanstack/react-query';
+import cards from '../../figures/card.module.css';
+import type { Tables } from '../../figures/tables.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { callAbout } from './call-about.ts';
-import cards from './card.module.css';
 import { dashboardKey } from './query-key.ts';
-import type { Tables } from './read-dashboard.ts';
 import { TaskGroups } from './task-groups.tsx';
 import classes from './tasks.module.css';
 

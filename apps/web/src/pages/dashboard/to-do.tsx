@@ -1,9 +1,9 @@
 import type { Kennzahl } from '@disponent/domain/wire/answers';
 import { countWords } from '../../entity/counts.ts';
+import classes from '../../figures/card.module.css';
+import { FigureLink } from '../../figures/figure-link.tsx';
 import { t } from '../../texts/t.ts';
 import { IconChevronRight } from '../../ui/icons.ts';
-import classes from './card.module.css';
-import { FigureLink } from './figure-link.tsx';
 
 /** What waits for somebody, as lists to be opened. */
 export function ToDo({ figures }: { figures: readonly Kennzahl[] }) {

@@ -59,7 +59,7 @@ export function Lage() {
         ))}
       </dl>
       {warning && (
-        <p className={settings.jobProblem} role="status">
+        <p className={`${settings.jobProblem} ${classes.problem}`} role="status">
           {warning}
         </p>
       )}

@@ -1,8 +1,11 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { Button } from '@mantine/core';
-import { useId, useSyncExternalStore } from 'react';
+import { Suspense, useId, useSyncExternalStore } from 'react';
+import { onDemand } from '../../chunks/lazy-component.ts';
 import type { Section } from '../../form/form-layout.ts';
 import type { Row } from '../../grid/rows/row.ts';
+import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { IconPencil } from '../../ui/icons.ts';
 import { SingleKey } from '../../ui/shortcut.tsx';
@@ -13,6 +16,8 @@ import { factSections, partWords } from './facts.ts';
 import classes from './overview.module.css';
 import { OwnRows, RelatedRows } from './related-rows.tsx';
 
+const RecordFigures = onDemand(async () => (await import('./record-figures.tsx')).RecordFigures);
+
 const maxRows = 4;
 
 /** A record to be read: what must be known of it as text, and what belongs to it. */
@@ -21,6 +26,7 @@ export function RecordOverview({ model }: { model: RecordModel }) {
   const row = useSyncExternalStore((listener) => store.subscribe('', listener), store.row);
   const sections = factSections(table, row);
   const own = table.children.filter(({ key }) => table.entity.overview?.lists?.includes(key) && !isEmpty(row[key]));
+  const isTold = isInsider(useMe()) && (table.entity.overview?.hasFigures?.(row) ?? false);
   const lists = related.filter(({ isDeclared }) => isDeclared);
   const filled = lists.filter(({ liste }) => liste && liste.Anzahl !== 0);
   const empty = lists.filter(({ liste }) => liste?.Anzahl === 0);
@@ -51,6 +57,13 @@ export function RecordOverview({ model }: { model: RecordModel }) {
       </div>
       {lists.length + own.length > 0 && (
         <div className={classes.lists}>
+          {isTold && (
+            <div className={classes.figures}>
+              <Suspense fallback={null}>
+                <RecordFigures table={table} id={Number(saved['Id'])} />
+              </Suspense>
+            </div>
+          )}
           {own.map((child) => (
             <OwnRows
               key={child.key}

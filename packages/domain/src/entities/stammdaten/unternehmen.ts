@@ -208,6 +208,7 @@ export const unternehmenSt = defineEntity({
     title: '{Bezeichnung}',
     facts: ['Kundenstatus', 'Strasse', 'Plz', 'Ort', 'IdKollektivvertrag', 'Telefon', 'IdBerater'],
     lists: ['UnternehmenAnsprechpartner'],
+    hasFigures: (row) => row.IsKunde === true,
     sections: {
       Zahlung: ['OffenePosten', 'Kreditlimit', 'Zahlungsziel', 'SkontoProzent', 'SkontoTage', 'IsLiefersperre'],
       Anschrift: ['Firmenwortlaut', 'Strasse', 'Plz', 'Ort', 'IdLand', 'Telefon', 'Email', 'Website'],

@@ -68,6 +68,7 @@ export const dashboard = {
   Besetzungstrichter: 'Placement funnel',
   'Umsatz, auflaufend': 'Revenue, running',
   netto: 'net',
+  'Tsd. € netto': '€ thousand, net',
   'Umsatz je Niederlassung': 'Revenue per branch',
   'dieser Monat, netto': 'this month, net',
   'Besetzungen je Berater:in': 'Placements per consultant',

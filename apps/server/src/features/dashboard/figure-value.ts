@@ -1,0 +1,72 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { tableOf } from '@disponent/domain/tables';
+import type { Kennzahl } from '@disponent/domain/wire/answers';
+import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
+import { parseListQuery } from '@disponent/domain/wire/list-query';
+import { countValue, type PivotValue } from '@disponent/domain/wire/pivot';
+import { page } from '../../records/list.ts';
+import type { Asking } from '../../records/work.ts';
+import type { Figure } from './figures.ts';
+import { belegOf, lastTimes, measure, type Narrow } from './measure.ts';
+import { isReadable } from './readable.ts';
+
+/** Steps of a trend. */
+const trendTimes = 8;
+
+export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): Promise<Kennzahl> {
+  const { schluessel, titel, entitaet, summe, mittel, vergleich, zusatz, von } = figure;
+  const table = tableOf(entitaet);
+  const own = (filter: Filter) => narrow(filter, table);
+  const [{ Total, TotalIsCapped, Summen }, before, extra, [average] = [], [parts] = []] = await Promise.all([
+    counted(asking, table, own(figure.filter), summe),
+    vergleich && counted(asking, table, own(vergleich), summe),
+    zusatz && isReadable({ entitaet, filter: zusatz.filter }, asking.caller)
+      ? counted(asking, table, own(zusatz.filter))
+      : undefined,
+    mittel ? measure(asking, table, { field: mittel, how: 'mittel' }, [own(figure.filter)]) : undefined,
+    von && measure(asking, table, von.summe ? { field: von.summe, how: 'summe' } : countValue, [own(von.filter)]),
+  ]);
+  return {
+    Schluessel: schluessel,
+    Titel: titel,
+    ...belegOf(table, own(figure.filter)),
+    Anzahl: Total ?? 0,
+    IsMehr: TotalIsCapped,
+    ...(summe && { Feld: summe, Summe: Summen[summe] ?? 0 }),
+    ...(mittel && { Feld: mittel, Mittel: average ?? null }),
+    ...(von && {
+      Von: { ...belegOf(table, own(von.filter)), Wert: parts ?? 0, ...(von.summe && { Feld: von.summe }) },
+    }),
+    ...(summe && before && { Vergleich: before.Summen[summe] ?? 0 }),
+    ...(zusatz &&
+      extra?.Total && {
+        Zusatz: {
+          Text: (extra.Total === 1 && zusatz.eins) || zusatz.text,
+          Anzahl: extra.Total,
+          IsWarnung: zusatz.isWarnung ?? false,
+          ...belegOf(table, own(zusatz.filter)),
+        },
+      }),
+  };
+}
+
+/** How many rows, and what they sum up to. */
+export const counted = ({ db, caller }: Asking, table: Table, filter: Filter, summe?: string) =>
+  page(
+    db,
+    table,
+    { ...parseListQuery({ take: '0', ...(summe && { sum: summe }) }), filter: parseFilter(filter) },
+    caller,
+  );
+
+/** The last weeks or months of a figure; nothing where it has none, or none that the caller may read. */
+export async function trendOf(asking: Asking, figure: Figure, narrow: Narrow): Promise<Kennzahl['Verlauf']> {
+  const { verlauf, entitaet, summe, mittel } = figure;
+  if (!verlauf || !isReadable({ ...figure, filter: verlauf.filter(verlauf.je) }, asking.caller)) return;
+  const table = tableOf(entitaet);
+  const field = verlauf.isAnzahl ? undefined : (mittel ?? summe);
+  const value: PivotValue = field ? { field, how: mittel ? 'mittel' : 'summe' } : countValue;
+  const filters = lastTimes(verlauf.je, trendTimes).map((time) => narrow(verlauf.filter(time), table));
+  const values = await measure(asking, table, value, filters);
+  return { Titel: verlauf.titel, Werte: values.map((one) => one ?? 0), IsDerselbe: verlauf.isDerselbe ?? false };
+}
