@@ -186,7 +186,7 @@ export async function createApp({
   abmeldeRoutes(app, { db });
   portalRoutes(app, { db, callers });
   stundenRoutes(app, { db, callers });
-  dashboardRoutes(app, { db, callers });
+  dashboardRoutes(app, { db, callers, hasMail: config.mailUrl !== undefined });
   await docsRoutes(app, calls, version);
   unknownRoutes(app, known);
   if (webFolder) {

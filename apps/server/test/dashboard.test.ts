@@ -174,6 +174,13 @@ describe('the dashboard', () => {
     await server.db.pool.query('update domaene_st set erstellt_am = now() where id = 1');
   });
 
+  test('asks nobody to set up what the demo has', async () => {
+    for (const name of ['admin', 'gf']) {
+      const shown = await load(await Api.login(server.url, name));
+      expect(shown.Einrichtung).toBeUndefined();
+    }
+  });
+
   test('needs a session', async () => {
     expect((await fetch(`${server.url}/api/dashboard`)).status).toBe(401);
   });

@@ -174,8 +174,8 @@ function rankSql({ caller }: Asking, options: RankOptions, gewichte: Gewichte): 
                coalesce(h.grund, case when e.belegt_bis >= coalesce(${of('ende', 'c.')}, 'infinity'::date) then 'Einsatz' end) as grund
           from c ${raw(ofFew('einsatz', 'e'))} ${raw(ofFew('hindernis', 'h'))}
           cross join lateral (select case when e.bis is null then c.v when e.bis < ${of('beginn', 'c.')} + 14 then least(c.v, 6) when e.bis < ${of('beginn', 'c.')} + 30 then least(c.v, 3) else 0 end as "Verfuegbarkeit") f
-         where ${sum('c.v')} >= ${minPunkte})
-    , gezaehlt as materialized (
+         where ${sum('c.v')} >= ${minPunkte}),
+      gezaehlt as materialized (
         select coalesce(gesperrt, grund) as grund, "isMuss", ${reached} as ist_genug, count(*)::int as n from d group by 1, 2, 3)
     select (select json_agg(json_build_object('person', id_person, 'stelle', stelle, 'punkte', punkte, 'km', km, 'isRegion', region, 'isPkw', is_pkw, 'isStunden', s1, 'isSchicht', s2, 'isMuss', "isMuss",
                 'frei', case when isfinite(frei) then frei end, 'Beruf', b, 'Anforderungen', "Anforderungen", 'Ort', "Ort", 'Verfuegbarkeit', "Verfuegbarkeit", 'Sprache', "Sprache", 'Arbeitszeit', "Arbeitszeit", 'Entgelt', "Entgelt",

@@ -4,7 +4,8 @@ import type { Bereich } from '@disponent/domain/wire/answers';
 import { fromWireDate, fromWireDateTime, toWireDate } from '@disponent/domain/wire/dates';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { onDemand } from '../chunks/lazy-component.ts';
 import { useShortcut } from '../entity/use-shortcut.ts';
 import { ChartCard } from '../figures/chart-card.tsx';
 import { Figures } from '../figures/figures.tsx';
@@ -27,6 +28,8 @@ import { Recent } from './dashboard/recent.tsx';
 import { taskWords } from './dashboard/task-words.ts';
 import { Tasks } from './dashboard/tasks.tsx';
 import { ToDo } from './dashboard/to-do.tsx';
+
+const Einrichtung = onDemand(async () => (await import('./dashboard/einrichtung.tsx')).Einrichtung);
 
 const bereiche: readonly Bereich[] = ['meine', 'niederlassung', 'alle'];
 const chosenBereich = createStored('disponent.dashboard.bereich', bereiche);
@@ -70,6 +73,11 @@ export default function DashboardPage() {
         </p>
         {data ? (
           <>
+            {data.Einrichtung && (
+              <Suspense fallback={null}>
+                <Einrichtung steps={data.Einrichtung} />
+              </Suspense>
+            )}
             {data.Kennzahlen.length > 0 ? <Figures figures={data.Kennzahlen} tables={data.tables} /> : <Modules />}
             {data.Unvollstaendig && (
               <p className={classes.note}>{t('Einige Kennzahlen fehlen, weil sie zu lange dauern.')}</p>

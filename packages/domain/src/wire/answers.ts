@@ -257,6 +257,8 @@ export interface DashboardAnswer {
   readonly Stand: string;
   /** The day of demo data that was made on an earlier one: what it calls soon may be over. */
   readonly DemoVom?: string;
+  /** Steps of setting up, while one of them is left; for who administers. */
+  readonly Einrichtung?: readonly Einrichtungsschritt[];
 }
 
 /** What the navigation tells beside its entries: only of lists that the caller may read. */
@@ -324,6 +326,15 @@ export interface Diagramm {
   readonly Punkte: readonly Punkt[];
   /** The same of the time before, to compare with. */
   readonly Vergleich?: readonly Punkt[];
+}
+
+/** A step of setting a new installation up. */
+export interface Einrichtungsschritt {
+  readonly Schluessel: string;
+  readonly Titel: string;
+  readonly Text: string;
+  readonly Pfad: string;
+  readonly IsErledigt: boolean;
 }
 
 /** What is told of a record in numbers. */

@@ -11,6 +11,7 @@ import type { Caller } from '../../sight/caller.ts';
 import { bereicheOf, within } from './bereich.ts';
 import { chartOf } from './chart-points.ts';
 import type { Chart } from './charts.ts';
+import { einrichtung, type Installation } from './einrichtung.ts';
 import { counted, trendOf, valueOf } from './figure-value.ts';
 import type { Figure } from './figures.ts';
 import { kept } from './kept.ts';
@@ -24,7 +25,11 @@ const patienceMs = 4000;
 const shownTasks = 20;
 
 /** The caller's figures and tasks, each counted by the list it links to: its scope, its hidden fields. */
-export async function dashboard(db: Db, caller: Caller, wanted?: Bereich): Promise<DashboardAnswer> {
+export async function dashboard(
+  { db, caller }: Asking,
+  installation: Installation,
+  wanted?: Bereich,
+): Promise<DashboardAnswer> {
   const { kennzahlen, zuTun, diagramme, listen } = figuresOf(caller);
   const bereiche = bereicheOf(caller);
   const bereich = wanted && bereiche.includes(wanted) ? wanted : (bereiche.at(-1) ?? 'alle');
@@ -44,6 +49,7 @@ export async function dashboard(db: Db, caller: Caller, wanted?: Bereich): Promi
     charts: [],
     lists: [],
   };
+  const steps = demo === undefined ? await einrichtung({ db, caller }, installation) : undefined;
   const valuesOf = (of: readonly Figure[]) =>
     results.flatMap(({ figure, value }) => (of.includes(figure) ? [withTrend(figure, value, trends)] : []));
   return {
@@ -57,6 +63,7 @@ export async function dashboard(db: Db, caller: Caller, wanted?: Bereich): Promi
     Unvollstaendig: isLate || late.isLate,
     Stand: dear.stand,
     ...(demo !== undefined && demo < caller.today && { DemoVom: demo }),
+    ...(steps && { Einrichtung: steps }),
   };
 }
 

@@ -14,11 +14,14 @@ import { figuresOfRecord } from './record-figures.ts';
 const maxViews = 20;
 
 /** What the start page shows, by role, and what stands beside the entries of the navigation. */
-export function dashboardRoutes(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
+export function dashboardRoutes(
+  app: FastifyInstance,
+  { db, callers, hasMail }: { db: Db; callers: Callers; hasMail: boolean },
+): void {
   app.get('/api/dashboard', async (req): Promise<DashboardAnswer> => {
     const caller = await callers.caller(req.headers, req.ip);
     const { bereich } = req.query as { bereich?: Bereich };
-    return dashboard(db.in(caller.domaene), caller, bereich);
+    return dashboard({ db: db.in(caller.domaene), caller }, { hasMail }, bereich);
   });
 
   app.get('/api/entity/:key/:id/kennzahlen', async (req): Promise<KennzahlenAnswer> => {

@@ -6,6 +6,7 @@ import type {
   DashboardListe,
   DashboardZeile,
   Diagramm,
+  Einrichtungsschritt,
   Kennzahl,
   KennzahlenAnswer,
   NavigationAnsicht,
@@ -157,6 +158,9 @@ const navigation = shape<NavigationAnswer>({
 });
 
 const startPage = shape<DashboardAnswer>({
+  Einrichtung: list(
+    shape<Einrichtungsschritt>({ Schluessel: string, Titel: string, Text: string, Pfad: string, IsErledigt: boolean }),
+  ),
   Kennzahlen: figures,
   ZuTun: figures,
   Bereich: { enum: ['meine', 'niederlassung', 'alle'] },

@@ -676,4 +676,10 @@ export const pages: Readonly<Record<string, string>> = {
   geprüft: 'checked',
   'noch keine': 'none yet',
   'Letzte Sicherung': 'Last backup',
+  Einrichten: 'Set up',
+  '{n} von {alle} erledigt': '{n} of {alle} done',
+  'Schritte anzeigen': 'Show steps',
+  Ausblenden: 'Hide',
+  Öffnen: 'Open',
+  'Öffnen: {titel}': 'Open: {titel}',
 };

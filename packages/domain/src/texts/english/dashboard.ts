@@ -97,4 +97,25 @@ export const dashboard = {
   'ohne Angabe': 'not stated',
   'Im Interview': 'In interview',
   'Marge unter dem Minimum': 'Margin below the minimum',
+  'Eigene Gesellschaft anlegen': 'Create your own company',
+  'Firmenwortlaut, Anschrift und UID stehen auf jedem Vertrag und jeder Rechnung.':
+    'Legal name, address and VAT number appear on every contract and invoice.',
+  'Niederlassung anlegen': 'Create a branch',
+  'Personen, Anfragen und Einsätze gehören zu einer Niederlassung; auch wer was sieht, hängt daran.':
+    'People, requests and assignments belong to a branch; who sees what depends on it, too.',
+  'Berater:in anlegen': 'Create a consultant',
+  'Jede Person und jeder Kunde hat jemanden, der zuständig ist.': 'Every person and customer has somebody in charge.',
+  'Kolleg:innen einladen': 'Invite colleagues',
+  'Wer eine E-Mail-Adresse hat, bekommt einen Link und wählt sein Passwort selbst.':
+    'Whoever has an e-mail address gets a link and chooses a password.',
+  'Dienstleistungen festlegen': 'Define services',
+  'Überlassung, Vermittlung oder RPO: davon hängt ab, wonach eine Anfrage fragt.':
+    'Temporary staffing, placement or RPO: what a request asks for depends on it.',
+  'Jobbezeichnungen erfassen': 'Enter job titles',
+  'Nach ihnen werden Personen gesucht und gereiht.': 'People are found and ranked by them.',
+  'E-Mail-Versand einrichten': 'Set up e-mail',
+  'Ohne Mailserver werden E-Mails nur abgelegt und sind unter Betrieb zu lesen.':
+    'Without a mail server e-mails are only stored, to be read under Operations.',
+  'Logo und Farbe wählen': 'Choose logo and colour',
+  'Beides steht auf Profilen, Verträgen und Rechnungen.': 'Both appear on profiles, contracts and invoices.',
 } as const;

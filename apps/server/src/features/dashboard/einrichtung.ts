@@ -1,0 +1,107 @@
+import { tableOf } from '@disponent/domain/tables';
+import type { Pattern } from '@disponent/domain/texts/sentence';
+import type { Einrichtungsschritt } from '@disponent/domain/wire/answers';
+import type { Filter } from '@disponent/domain/wire/filter';
+import { readRecord } from '../../records/record.ts';
+import type { Asking } from '../../records/work.ts';
+import { counted } from './figure-value.ts';
+
+interface Schritt {
+  readonly schluessel: string;
+  readonly titel: Pattern;
+  readonly text: Pattern;
+  readonly pfad: string;
+  isDone(asking: Asking, installation: Installation): Promise<boolean>;
+}
+
+export interface Installation {
+  /** There is a server for mails whatever the Domäne says. */
+  readonly hasMail: boolean;
+}
+
+/** Done once a list has so many rows. */
+const has =
+  (entitaet: string, filter: Filter, atLeast = 1): Schritt['isDone'] =>
+  async (asking) =>
+    ((await counted(asking, tableOf(entitaet), filter)).Total ?? 0) >= atLeast;
+const active: Filter = ['IsAktiv', '=', true];
+const ownDomaene = (asking: Asking) => readRecord(asking, tableOf('DomaeneSt'), asking.caller.domaene);
+
+/** What a company needs before it can work, in the order in which one builds on the other. */
+const schritte: readonly Schritt[] = [
+  {
+    schluessel: 'Gesellschaft',
+    titel: 'Eigene Gesellschaft anlegen',
+    text: 'Firmenwortlaut, Anschrift und UID stehen auf jedem Vertrag und jeder Rechnung.',
+    pfad: '/stammdaten/unternehmen/neu?IsEigeneGesellschaft=true&IsKunde=false',
+    isDone: has('UnternehmenSt', ['IsEigeneGesellschaft', '=', true]),
+  },
+  {
+    schluessel: 'Niederlassung',
+    titel: 'Niederlassung anlegen',
+    text: 'Personen, Anfragen und Einsätze gehören zu einer Niederlassung; auch wer was sieht, hängt daran.',
+    pfad: '/stammdaten/niederlassung/neu',
+    isDone: has('NiederlassungSt', active),
+  },
+  {
+    schluessel: 'Berater',
+    titel: 'Berater:in anlegen',
+    text: 'Jede Person und jeder Kunde hat jemanden, der zuständig ist.',
+    pfad: '/stammdaten/berater/neu',
+    isDone: has('BeraterSt', active),
+  },
+  {
+    schluessel: 'Benutzer',
+    titel: 'Kolleg:innen einladen',
+    text: 'Wer eine E-Mail-Adresse hat, bekommt einen Link und wählt sein Passwort selbst.',
+    pfad: '/admin/benutzer/neu',
+    isDone: has('BenutzerSt', ['IsAktiv', '=', true], 2),
+  },
+  {
+    schluessel: 'Dienstleistung',
+    titel: 'Dienstleistungen festlegen',
+    text: 'Überlassung, Vermittlung oder RPO: davon hängt ab, wonach eine Anfrage fragt.',
+    pfad: '/stammdaten/dienstleistung/neu',
+    isDone: has('DienstleistungSt', active),
+  },
+  {
+    schluessel: 'Jobbezeichnung',
+    titel: 'Jobbezeichnungen erfassen',
+    text: 'Nach ihnen werden Personen gesucht und gereiht.',
+    pfad: '/stammdaten/jobbezeichnung/neu',
+    isDone: has('JobbezeichnungSt', active),
+  },
+  {
+    schluessel: 'Email',
+    titel: 'E-Mail-Versand einrichten',
+    text: 'Ohne Mailserver werden E-Mails nur abgelegt und sind unter Betrieb zu lesen.',
+    pfad: '/admin/domaene/{domaene}',
+    isDone: async (asking, { hasMail }) => hasMail || Boolean((await ownDomaene(asking))['SmtpHost']),
+  },
+  {
+    schluessel: 'Logo',
+    titel: 'Logo und Farbe wählen',
+    text: 'Beides steht auf Profilen, Verträgen und Rechnungen.',
+    pfad: '/admin/domaene/{domaene}',
+    isDone: async (asking) => [(await ownDomaene(asking))['Logo']].flat().some(Boolean),
+  },
+];
+
+/** What is left to do in a Domäne that was set up by hand; nothing once all is done, nor for anybody but who administers it. */
+export async function einrichtung(
+  asking: Asking,
+  installation: Installation,
+): Promise<readonly Einrichtungsschritt[] | undefined> {
+  const { caller } = asking;
+  if (!caller.me.IsPlattformAdmin) return undefined;
+  const steps = await Promise.all(
+    schritte.map(async ({ schluessel, titel, text, pfad, isDone }) => ({
+      Schluessel: schluessel,
+      Titel: titel,
+      Text: text,
+      Pfad: pfad.replace('{domaene}', String(caller.domaene)),
+      IsErledigt: await isDone(asking, installation),
+    })),
+  );
+  return steps.every(({ IsErledigt }) => IsErledigt) ? undefined : steps;
+}
