@@ -13,7 +13,8 @@ export async function signIn(page: Page, username = 'admin', stayLoggedOn = fals
     await page.goto('/login');
   }
   await fillIn(page, username, stayLoggedOn);
-  await expect(page.getByRole('navigation').first()).toBeVisible();
+  // The first page of a role loads the most; a machine that others use may take its time.
+  await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 60_000 });
 }
 
 export async function signOut(page: Page): Promise<void> {
