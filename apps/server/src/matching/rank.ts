@@ -68,7 +68,7 @@ export async function rank(asking: Asking, options: RankOptions): Promise<Rankin
   const { db, tx } = asking;
   const offen = await refreshPassung(asking);
   const gewichte = options.gewichte ?? (await readGewichte(asking));
-  const found = await db.row<{
+  const found = await db.rowAnew<{
     rows: Rang[] | null;
     anzahl: number;
     fehlt: number;
