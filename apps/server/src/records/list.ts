@@ -98,7 +98,8 @@ export async function rowsById(
   const table = tableOf(key);
   const visible = visibleFields(asking.caller, table);
   if (ids.length === 0) return new Map();
-  const query = { ...parseListQuery({}), columns: names.filter((name) => visible[name]) };
+  // By Id, or the database may walk the list in its order until it has met them all.
+  const query = { ...parseListQuery({ sort: 'Id' }), columns: names.filter((name) => visible[name]) };
   const filter = parseFilter(['Id', 'anyof', [...new Set(ids)]]);
   const { rows } = await pageRows(
     asking,
