@@ -12,7 +12,7 @@ import { bereicheOf, within } from './bereich.ts';
 import { chartOf } from './chart-points.ts';
 import type { Chart } from './charts.ts';
 import { einrichtung, type Installation } from './einrichtung.ts';
-import { counted, trendOf, valueOf } from './figure-value.ts';
+import { counted, trendOf, valueOf, withTrend } from './figure-value.ts';
 import type { Figure } from './figures.ts';
 import { kept } from './kept.ts';
 import { type List, listOf } from './lists.ts';
@@ -51,7 +51,9 @@ export async function dashboard(
   };
   const steps = demo === undefined ? await einrichtung({ db, caller }, installation) : undefined;
   const valuesOf = (of: readonly Figure[]) =>
-    results.flatMap(({ figure, value }) => (of.includes(figure) ? [withTrend(figure, value, trends)] : []));
+    results.flatMap(({ figure, value }) =>
+      of.includes(figure) ? [withTrend(value, trends.get(figure.schluessel))] : [],
+    );
   return {
     Bereich: bereich,
     Bereiche: bereiche,
@@ -95,15 +97,6 @@ async function dearParts(
     charts: madeBy(kennzahlen.length, diagramme.length) as DashboardAnswer['Diagramme'],
     lists: madeBy(kennzahlen.length + diagramme.length, listen.length) as DashboardAnswer['Listen'],
   };
-}
-
-function withTrend(
-  { schluessel }: Figure,
-  value: Kennzahl,
-  trends: ReadonlyMap<string, Kennzahl['Verlauf']>,
-): Kennzahl {
-  const Verlauf = trends.get(schluessel);
-  return Verlauf ? { ...value, Verlauf } : value;
 }
 
 /** When the demo data of the caller's Domäne was made, if it has any. */

@@ -2,6 +2,7 @@ import { tableOf } from '@disponent/domain/tables';
 import type { Pattern } from '@disponent/domain/texts/sentence';
 import type { Einrichtungsschritt } from '@disponent/domain/wire/answers';
 import type { Filter } from '@disponent/domain/wire/filter';
+import type { Row } from '../../records/hook.ts';
 import { readRecord } from '../../records/record.ts';
 import type { Asking } from '../../records/work.ts';
 import { counted } from './figure-value.ts';
@@ -11,7 +12,7 @@ interface Schritt {
   readonly titel: Pattern;
   readonly text: Pattern;
   readonly pfad: string;
-  isDone(asking: Asking, installation: Installation): Promise<boolean>;
+  isDone(there: There): boolean | Promise<boolean>;
 }
 
 export interface Installation {
@@ -19,13 +20,17 @@ export interface Installation {
   readonly hasMail: boolean;
 }
 
+interface There extends Installation {
+  readonly asking: Asking;
+  readonly domaene: Row;
+}
+
 /** Done once a list has so many rows. */
 const has =
   (entitaet: string, filter: Filter, atLeast = 1): Schritt['isDone'] =>
-  async (asking) =>
+  async ({ asking }) =>
     ((await counted(asking, tableOf(entitaet), filter)).Total ?? 0) >= atLeast;
 const active: Filter = ['IsAktiv', '=', true];
-const ownDomaene = (asking: Asking) => readRecord(asking, tableOf('DomaeneSt'), asking.caller.domaene);
 
 /** What a company needs before it can work, in the order in which one builds on the other. */
 const schritte: readonly Schritt[] = [
@@ -55,7 +60,7 @@ const schritte: readonly Schritt[] = [
     titel: 'Kolleg:innen einladen',
     text: 'Wer eine E-Mail-Adresse hat, bekommt einen Link und wählt sein Passwort selbst.',
     pfad: '/admin/benutzer/neu',
-    isDone: has('BenutzerSt', ['IsAktiv', '=', true], 2),
+    isDone: has('BenutzerSt', active, 2),
   },
   {
     schluessel: 'Dienstleistung',
@@ -76,14 +81,14 @@ const schritte: readonly Schritt[] = [
     titel: 'E-Mail-Versand einrichten',
     text: 'Ohne Mailserver werden E-Mails nur abgelegt und sind unter Betrieb zu lesen.',
     pfad: '/admin/domaene/{domaene}',
-    isDone: async (asking, { hasMail }) => hasMail || Boolean((await ownDomaene(asking))['SmtpHost']),
+    isDone: ({ hasMail, domaene }) => hasMail || Boolean(domaene['SmtpHost']),
   },
   {
     schluessel: 'Logo',
     titel: 'Logo und Farbe wählen',
     text: 'Beides steht auf Profilen, Verträgen und Rechnungen.',
     pfad: '/admin/domaene/{domaene}',
-    isDone: async (asking) => [(await ownDomaene(asking))['Logo']].flat().some(Boolean),
+    isDone: ({ domaene }) => [domaene['Logo']].flat().some(Boolean),
   },
 ];
 
@@ -94,13 +99,14 @@ export async function einrichtung(
 ): Promise<readonly Einrichtungsschritt[] | undefined> {
   const { caller } = asking;
   if (!caller.me.IsPlattformAdmin) return undefined;
+  const there = { ...installation, asking, domaene: await readRecord(asking, tableOf('DomaeneSt'), caller.domaene) };
   const steps = await Promise.all(
     schritte.map(async ({ schluessel, titel, text, pfad, isDone }) => ({
       Schluessel: schluessel,
       Titel: titel,
       Text: text,
       Pfad: pfad.replace('{domaene}', String(caller.domaene)),
-      IsErledigt: await isDone(asking, installation),
+      IsErledigt: await isDone(there),
     })),
   );
   return steps.every(({ IsErledigt }) => IsErledigt) ? undefined : steps;

@@ -50,6 +50,9 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
   };
 }
 
+export const withTrend = (value: Kennzahl, Verlauf: Kennzahl['Verlauf']): Kennzahl =>
+  Verlauf ? { ...value, Verlauf } : value;
+
 /** How many rows, and what they sum up to. */
 export const counted = ({ db, caller }: Asking, table: Table, filter: Filter, summe?: string) =>
   page(

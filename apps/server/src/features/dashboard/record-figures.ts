@@ -4,11 +4,11 @@ import { notFound } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import type { KennzahlenAnswer } from '@disponent/domain/wire/answers';
 import { allOf } from '@disponent/domain/wire/filter';
-import { readRecord } from '../../records/record.ts';
+import { rowsById } from '../../records/list.ts';
 import type { Asking } from '../../records/work.ts';
 import { chartOf } from './chart-points.ts';
 import { type Chart, charts as c } from './charts.ts';
-import { trendOf, valueOf } from './figure-value.ts';
+import { trendOf, valueOf, withTrend } from './figure-value.ts';
 import { type Figure, figures as f } from './figures.ts';
 import type { Narrow } from './measure.ts';
 import { isReadable } from './readable.ts';
@@ -33,18 +33,17 @@ export const recordFigures: Readonly<Record<string, RecordFigures>> = {
 export async function figuresOfRecord(asking: Asking, table: Table, id: number): Promise<KennzahlenAnswer> {
   const own = recordFigures[table.key];
   if (!own) throw notFound();
-  const { Id } = await readRecord(asking, table, id);
+  if (!(await rowsById(asking, table.key, ['Id'], [id])).has(id)) throw notFound();
   if (!isInsider(asking.caller.me)) return { Kennzahlen: [], Diagramme: [] };
-  const narrow: Narrow = (filter) => allOf([filter, [own.feld, '=', Number(Id)]]) ?? filter;
+  const narrow: Narrow = (filter) => allOf([filter, [own.feld, '=', id]]) ?? filter;
   const open = own.kennzahlen.filter((figure) =>
     isReadable({ ...figure, filter: narrow(figure.filter, tableOf(figure.entitaet)) }, asking.caller),
   );
   const [values, charts] = await Promise.all([
     Promise.all(
-      open.map(async (figure) => {
-        const [value, Verlauf] = await Promise.all([valueOf(asking, figure, narrow), trendOf(asking, figure, narrow)]);
-        return Verlauf ? { ...value, Verlauf } : value;
-      }),
+      open.map(async (figure) =>
+        withTrend(...(await Promise.all([valueOf(asking, figure, narrow), trendOf(asking, figure, narrow)]))),
+      ),
     ),
     Promise.all(own.diagramme.map((chart) => chartOf(asking, chart, narrow))),
   ]);

@@ -51,11 +51,13 @@ export function openApi(tables: ReadonlyMap<string, Table>, calls: Schema, versi
   };
 }
 
+const missing = text('Nicht vorhanden oder nicht sichtbar');
+
 function entityPaths(table: Table): Schema {
   const tags = [table.entity.caption.many];
   const ref = { $ref: `#/components/schemas/${table.key}` };
   const body = { required: true, content: { 'application/json': { schema: ref } } };
-  const one = { 200: json(ref, 'Der Datensatz'), 404: text('Nicht vorhanden oder nicht sichtbar') };
+  const one = { 200: json(ref, 'Der Datensatz'), 404: missing };
   const base = `/api/entity/${table.key}`;
   const isWritable = !table.parent && !table.entity.readOnly;
   const saved = {
@@ -198,7 +200,6 @@ const relatedSchema = shape<BezugAnswer>({
 
 /** What is told of a record beside itself. */
 function besidePaths(table: Table, base: string, tags: readonly string[]): Schema {
-  const missing = text('Nicht vorhanden oder nicht sichtbar');
   return {
     [`${base}/{id}/bezug`]: {
       parameters: [idParameter],

@@ -81,7 +81,11 @@ export class Streams {
   async #catchUp(stream: Stream, caller: UserCaller, since: number): Promise<void> {
     const changes = this.#memory.since(since);
     if (!changes) return this.#write(stream, 'event: luecke\ndata: {}\n\n');
-    const text = (await new Lot(this.#db, changes).visibleTo(caller)).map(onWire).join('');
+    await this.#tell(stream, caller, new Lot(this.#db, changes));
+  }
+
+  async #tell(stream: Stream, caller: UserCaller, lot: Lot): Promise<void> {
+    const text = (await lot.visibleTo(caller)).map(onWire).join('');
     if (text) this.#write(stream, text);
   }
 
@@ -139,8 +143,7 @@ export class Streams {
       [...this.#streams].map(async (stream) => ({ stream, caller: await this.#callerOf(stream) })),
     );
     await inParallel(listeners, questionsAtOnce, async ({ stream, caller }) => {
-      const text = caller && (await lot.visibleTo(caller)).map(onWire).join('');
-      if (text) this.#write(stream, text);
+      if (caller) await this.#tell(stream, caller, lot);
     });
   }
 
