@@ -1,6 +1,7 @@
 import { unique } from './support/accounts.ts';
 import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
 
 test('a figure and a bar lead to the list they were counted from, with its filter; N offers what can be made', async ({
@@ -23,6 +24,24 @@ test('a figure and a bar lead to the list they were counted from, with its filte
   await page.keyboard.press('n');
   await page.getByRole('menuitem', { name: 'Anfrage', exact: true }).click();
   await expect(page).toHaveURL(/\/anfrage\/neu/);
+});
+
+test('who runs the installation reads what waits, failed and is stored, and is led to where it is told', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Betrieb' });
+  const line = card.getByRole('link', { name: /^Speicher der Dateien/ });
+  await expect(line).toContainText(/\d/);
+  await expect(card.getByRole('link', { name: /^Jobs, die warten/ })).toContainText(/\d/);
+  await expect(card.getByRole('link', { name: /^Gescheiterte Jobs/ })).toContainText(/\d/);
+  const mails = page.getByRole('region', { name: 'Zu tun' }).getByRole('link', { name: /^E-Mails, die warten/ });
+  await expect(mails).toHaveAttribute('href', /^\/admin\/email-versand\?filter=/);
+  const size = (await line.innerText()).replace('Speicher der Dateien', '').trim();
+  await line.press('Enter');
+  await expect(page).toHaveURL(/\/einstellungen\?bereich=betrieb/);
+  // Other walks may have stored something since; the unit is the same.
+  await expect(page.getByText('Dateien', { exact: true }).locator('..')).toContainText(size.split(/\s/)[1] ?? '');
 });
 
 test('a task is done by E without leaving the page, and the next one gets the focus', async ({ page }) => {
@@ -80,4 +99,58 @@ test('records that were looked at stand under Zuletzt geöffnet, by the names th
   const recent = page.getByRole('region', { name: 'Zuletzt geöffnet' });
   await recent.getByRole('link', { name: `${name} neu` }).click();
   await expect(page).toHaveURL(new RegExp(`/stammdaten/region/${region.Id}$`));
+});
+
+test('tiles are moved and hidden by keys, stay so in another browser, and come back', async ({ page, browser }) => {
+  const saved = () =>
+    page.waitForResponse(
+      (response) => response.url().includes('/entity/BenutzerEinstellung') && response.request().method() !== 'GET',
+    );
+  const titles = (where: typeof page) =>
+    where.getByRole('list', { name: 'Kennzahlen' }).getByRole('listitem').allInnerTexts();
+  const firstWords = async (where: typeof page) => (await titles(where)).map((text) => text.split('\n')[0]);
+  await signIn(page, 'inserate');
+  await page.goto('/');
+  const figures = page.getByRole('list', { name: 'Kennzahlen' });
+  await expect(figures).toBeVisible();
+  const [first = '', second = '', third = ''] = await firstWords(page);
+  await page.getByRole('button', { name: 'Dashboard anpassen' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Dashboard anpassen' });
+  const box = panel.getByRole('checkbox', { name: first, exact: true });
+  await box.focus();
+  let isSaved = saved();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(panel.getByRole('status')).toHaveText(`${first}: Platz 2 von 5`);
+  await expect(box).toBeFocused();
+  expect((await isSaved).ok()).toBe(true);
+  isSaved = saved();
+  await panel.getByRole('checkbox', { name: third, exact: true }).press('Space');
+  expect((await isSaved).ok()).toBe(true);
+  // Past the end of its column a tile goes on in the next one, and the focus with it.
+  const last = panel.getByRole('group', { name: 'Linke Spalte' }).getByRole('checkbox').last();
+  await expect(last).toHaveAccessibleName('Zu tun');
+  await last.focus();
+  isSaved = saved();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(panel.getByRole('status')).toHaveText(/^Zu tun: Rechte Spalte, Platz 1 von \d+$/);
+  expect((await isSaved).ok()).toBe(true);
+  await expect(panel.getByRole('group', { name: 'Rechte Spalte' }).getByRole('checkbox').first()).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Dashboard anpassen' })).toBeFocused();
+  expect((await firstWords(page)).slice(0, 2)).toEqual([second, first]);
+  await expect(figures.getByText(third, { exact: true })).toHaveCount(0);
+
+  const other = await browser.newPage({ baseURL: process.env.E2E_URL });
+  await signIn(other, 'inserate');
+  await other.goto('/');
+  await expect(other.getByRole('list', { name: 'Kennzahlen' }).getByText(third, { exact: true })).toHaveCount(0);
+  await expect.poll(() => firstWords(other)).toHaveLength(4);
+  expect((await firstWords(other)).slice(0, 2)).toEqual([second, first]);
+  await other.getByRole('button', { name: 'Dashboard anpassen' }).press('Enter');
+  await other.getByRole('button', { name: 'Standard wiederherstellen' }).press('Enter');
+  await expect.poll(() => firstWords(other)).toHaveLength(5);
+  expect((await firstWords(other)).slice(0, 3)).toEqual([first, second, third]);
+  await other.close();
 });

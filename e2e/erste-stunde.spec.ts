@@ -49,6 +49,7 @@ test('the first admin chooses a password, is greeted with what to set up, and do
   await page.setViewportSize({ width: 1440, height: 900 });
   await card.getByRole('link', { name: 'Öffnen: Eigene Gesellschaft anlegen' }).press('Enter');
   await expect(field(page, 'Eigene Gesellschaft')).toBeChecked();
+  await expect(field(page, 'Firmenwortlaut')).toHaveValue('Firma Personal GmbH');
   await page.goBack();
 
   await card.getByRole('link', { name: 'Öffnen: Dienstleistungen festlegen' }).press('Enter');

@@ -157,3 +157,55 @@ test('[GRID-01] an action on all hits is looked through, runs by itself, is left
     'bert@laufprobe.example',
   ]);
 });
+
+test('[GRID-01] a mail to the contacts of customers shows who gets it and who does not, and goes out', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const [berater] = (await api.list('BeraterSt')).Rows;
+  const [niederlassung] = (await api.list('NiederlassungSt')).Rows;
+  const name = unique();
+  const kunde = (Ort: string, ...UnternehmenAnsprechpartner: object[]) =>
+    api.create('UnternehmenSt', {
+      Kurzbezeichnung: `${Ort.slice(0, 2)}${name}`.slice(0, 20),
+      Bezeichnung: `Post${name}`,
+      Firmenwortlaut: `Post ${name} GmbH`,
+      Ort,
+      RechnungEmail: 'rechnung@postprobe.example',
+      IdNiederlassung: niederlassung?.Id,
+      IdBerater: berater?.Id,
+      UnternehmenAnsprechpartner,
+      WarnungenBestaetigt: true,
+    });
+  await kunde(
+    'Linz',
+    { Vorname: 'Ida', Nachname: 'Moser', Email: `ida${name}@postprobe.example` },
+    { Vorname: 'Max', Nachname: 'Still', Email: 'max@postprobe.example', KundeninfosAbgemeldetAm: '2026-01-02' },
+  );
+  await kunde('Wels', { Vorname: 'Ute', Nachname: 'Ohne' });
+  const filter = ['Bezeichnung', '=', `Post${name}`] as const;
+  await openList(page, `/stammdaten/unternehmen?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await (await cellAt(page, 0, 'Bezeichnung')).click({ position: { x: 120, y: 8 } });
+  await page.keyboard.press('ControlOrMeta+a');
+  const bar = page.getByRole('toolbar', { name: 'Auswahl' });
+  await expect(bar).toContainText('Alle 2 ausgewählt');
+  await bar.getByRole('button', { name: 'E-Mail senden' }).press('Enter');
+  const letter = page.getByRole('dialog', { name: 'E-Mail senden' });
+  await letter.getByRole('textbox', { name: 'Betreff' }).pressSequentially(`Neu in Wels ${name}`);
+  await letter.getByRole('textbox', { name: 'Nachricht' }).pressSequentially('Wir sind umgezogen.');
+  const shown = letter.getByRole('region', { name: 'Vorschau' });
+  await expect(shown).toContainText('Guten Tag Ida Moser,');
+  await expect(shown).toContainText('Wir sind umgezogen.');
+  await expect(shown).toContainText('Max Still ausgelassen: Von Kundeninfos abgemeldet am 02.01.2026');
+  await letter.getByRole('button', { name: 'E-Mail senden …' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Was dagegen steht' })).toContainText('Keine E-Mail-Adresse');
+  await page.getByRole('button', { name: 'Ausführen (1)' }).press('Enter');
+  await expect(page.getByText('Fertig', { exact: true })).toBeVisible();
+  await page
+    .getByRole('radiogroup', { name: 'Ergebnis' })
+    .getByText(/^Erledigt/)
+    .click();
+  await expect(page.getByRole('table')).toContainText('Max Still ausgelassen');
+  const mails = (await api.list('EmailVersand', 1, ['Betreff', '=', `Neu in Wels ${name}`])).Rows;
+  expect(mails.map((mail) => mail['Empfaenger'])).toEqual([`ida${name}@postprobe.example`]);
+});

@@ -29,7 +29,17 @@ test('a colleague is named with @ by keys and finds it behind the bell', async (
 
   await comments.getByRole('button', { name: 'Beobachten' }).click();
   await expect(comments.getByRole('button', { name: 'Wird beobachtet' })).toHaveAttribute('aria-pressed', 'true');
-  await comments.getByRole('button', { name: 'Wird beobachtet' }).click();
+
+  // It stands under the bell with all that one follows, leads back, and is left from there.
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Meldungen/ }).press('Enter');
+  await page.getByRole('tab', { name: 'Benachrichtigungen' }).press('ArrowLeft');
+  const followed = page.getByRole('list', { name: 'Beobachtet' });
+  await followed.locator(`a[href="/anfrage/${anfrage?.Id}"]`).press('Enter');
+  await expect(comments.getByRole('button', { name: 'Wird beobachtet' })).toBeVisible();
+  await page.getByRole('button', { name: /^Meldungen/ }).press('Enter');
+  await page.getByRole('tab', { name: 'Benachrichtigungen' }).press('ArrowLeft');
+  await followed.getByRole('button', { name: 'nicht mehr beobachten' }).first().press('Enter');
   await expect(comments.getByRole('button', { name: 'Beobachten' })).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(page);
 

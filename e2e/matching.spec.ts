@@ -19,10 +19,11 @@ async function openRequest(api: AdminApi, isSecond = false): Promise<{ anfrage: 
         : undefined
       : open[0];
     if (position) {
-      const { Anzahl, Rows: Ranked } = await api.get<{ Anzahl: number; Rows: Row[] }>(
+      const { Rows: Ranked } = await api.get<{ Rows: Row[] }>(
         `/matching/position/${position.Id}?minPunkte=60&umkreis=60`,
       );
-      if (Anzahl > 2) {
+      // One is proposed alone, and then three more.
+      if (Ranked.filter(({ MussFehlt }) => (MussFehlt as readonly string[]).length === 0).length > 3) {
         // Who is proposed says from when on.
         const [best] = Ranked;
         if (best) await api.change('PersSt', best.Id, { VerfuegbarAb: tomorrow() });
@@ -52,11 +53,12 @@ test('[U16] from an open request to a proposal with two keys, and why', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Nur Entwurf' }).click({ timeout: 60_000 });
   await expect(page.getByText('Vorschlag angelegt').first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator(`[data-candidate="${person}"]`)).toHaveCount(0);
+  await expect(page.locator('[data-candidate]').first()).toBeFocused();
   const { Rows } = await api.list('PvDat', 1, [['IdAnfragePosition', '=', position], 'and', ['IdPerson', '=', person]]);
   expect(Rows.filter(({ Status }) => Status === 'Entwurf')).toHaveLength(1);
   expect(Number(Rows[0]?.['MatchingScore'])).toBeGreaterThanOrEqual(60);
 
-  // Several at once: chosen by blank, proposed together.
+  // Several at once: chosen by blank, proposed together; who was chosen by mistake is left out.
   const rows = page.locator('[data-candidate]');
   const ids = [
     Number(await rows.nth(0).getAttribute('data-candidate')),
@@ -66,8 +68,17 @@ test('[U16] from an open request to a proposal with two keys, and why', async ({
   await page.keyboard.press(' ');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press(' ');
-  await page.getByRole('button', { name: '2 vorschlagen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Nur Entwurf' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await page.getByRole('button', { name: '3 vorschlagen' }).click();
+  const dialog = page.getByRole('dialog', { name: '3 Personen vorschlagen' });
+  await dialog
+    .getByRole('button', { name: /weglassen$/ })
+    .last()
+    .press('Enter');
+  const smaller = page.getByRole('dialog', { name: '2 Personen vorschlagen' });
+  await expect(smaller.getByRole('button', { name: 'Vorschlagen' })).toBeFocused();
+  await smaller.getByRole('button', { name: 'Nur Entwurf' }).click();
   await expect(page.getByText('2 Vorschläge angelegt').first()).toBeVisible();
   const many = await api.list('PvDat', 1, [['IdAnfragePosition', '=', position], 'and', ['IdPerson', 'anyof', ids]]);
   expect(many.Rows.map((row) => Number(row['IdPerson'])).toSorted((a, b) => a - b)).toEqual(

@@ -134,6 +134,14 @@ test('a statement is read with preview, sure payments and a proposal are booked 
   await expect(page).toHaveURL(/\/laeufe\?id=\d+/);
   const start = page.getByRole('button', { name: `Ausführen (${late.length})` });
   await expect(start).toBeVisible({ timeout: 60_000 });
+  // What leaves is shown as it leaves: a mail for each customer, with the letters of all his invoices.
+  const mails = page.getByRole('region', { name: 'Vorschau' });
+  await expect(mails.getByRole('heading')).toHaveText(
+    new RegExp(`^E-Mails dieses Laufs: \\d+, für ${late.length} Datensätze$`),
+  );
+  const nr = String((await api.read('FakturaDat', first))['FakturaNr']);
+  await expect(mails.getByText(new RegExp(`^Anhänge: .*${nr}`))).toHaveCount(1);
+  await expectNoViolation(page);
   expect(Number((await api.read('FakturaDat', first))['Mahnstufe'] ?? 0)).toBe(before);
   await start.press('Enter');
   await expect

@@ -11,6 +11,7 @@ const german = (day: string) => day.split('-').toReversed().join('.');
 test('a month is billed by keys: order number typed, draft made, a finding mended in place, booked, sent, cancelled, billed again', async ({
   page,
 }) => {
+  test.slow();
   const api = await AdminApi.signIn();
   const vorschau = () => api.post<RechnungslaufVorschau>('/rechnungslauf/vorschau', auswahl);
   const zeile = (await vorschau()).Zeilen.find(
@@ -41,6 +42,15 @@ test('a month is billed by keys: order number typed, draft made, a finding mende
   await order.pressSequentially('4700019');
   await page.keyboard.press('Enter');
   await expect(sheet.getByRole('button', { name: '1 Entwurf anlegen' })).toBeEnabled();
+  // A day that does not exist is no day, though its first letters name one.
+  const rechnungsdatum = sheet.getByRole('textbox', { name: /^Rechnungsdatum/ });
+  await rechnungsdatum.press('Control+a');
+  await page.keyboard.type('30.02.2026');
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet.getByText('Rechnungsdatum ist kein gültiges Datum')).toBeVisible();
+  await expect(sheet.getByText('1 Entwurf angelegt')).toBeHidden();
+  await rechnungsdatum.press('Control+a');
+  await page.keyboard.type(german(heute));
   await page.keyboard.press('Control+Enter');
   await expect(sheet.getByText('1 Entwurf angelegt')).toBeVisible();
   const draftLink = sheet.getByRole('link', { name: /^EW-/ });

@@ -29,9 +29,25 @@ test('beside the form stands what is missing, what is to do and what happened', 
   await rail.getByRole('checkbox', { name: /Zeugnis anfordern/ }).click();
   await expect(rail.getByRole('checkbox')).toHaveCount(0);
 
-  await rail.getByLabel('Notiz oder Anruf erfassen').fill('Ab Montag erreichbar');
-  await page.keyboard.press('Enter');
+  // A note is kept once, however often Enter is pressed, and what is typed behind it meanwhile stays.
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/entity/Kontakt', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const note = rail.getByLabel('Notiz oder Anruf erfassen');
+  await note.pressSequentially('Ab Montag erreichbar');
+  await note.press('Enter');
+  await note.press('Enter');
+  await note.pressSequentially(' Danach Urlaub');
+  arrive();
   await expect(rail.getByRole('listitem').filter({ hasText: 'Ab Montag erreichbar' })).toContainText('Notiz');
+  await expect(note).toHaveValue('Danach Urlaub');
+  const kept = await api.list('Kontakt', 1, ['IdPerson', '=', id]);
+  expect(kept.Rows).toHaveLength(1);
   await expectAccessible(page);
 });
 

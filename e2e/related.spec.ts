@@ -90,8 +90,12 @@ test('a task in one line says what it understood, and a call that follows from i
   });
   await page.goto('/aufgaben');
   await page.getByLabel('Neue Aufgabe in einer Zeile').click();
-  await page.keyboard.type(`Rückruf ${Nachname} morgen 9 Uhr`);
   const meant = page.getByRole('status', { name: 'Verstanden' });
+  // Nothing is cut without a word.
+  await page.keyboard.insertText('x'.repeat(151));
+  await expect(meant).toContainText('151 Zeichen, höchstens 150');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type(`Rückruf ${Nachname} morgen 9 Uhr`);
   await expect(meant).toContainText(`Rückruf ${Nachname}, 09:00`);
   await expect(meant).toContainText(`${Nachname} Emre`);
   await expect(meant).toContainText('morgen');

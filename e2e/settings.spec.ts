@@ -71,7 +71,7 @@ test('a Plattform-Admin finds the lists of the system and its state', async ({ p
   await expect(page.getByText('Warteschlange')).toBeVisible();
   await expect(page.getByText(/^PostgreSQL \d+/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Postausgang' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Alle E-Mails' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'E-Mails dieser Domäne' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('tab', { name: 'Systemlisten' }).click();

@@ -1,8 +1,11 @@
 import { addDays, dayIn, mondayOf } from '@disponent/domain/days';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
+import type { FreigabeAnswer } from '@disponent/domain/wire/stunden';
 import type { Page } from '@playwright/test';
+import { AdminApi } from './support/admin-api.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
+import { withoutStream } from './support/without-stream.ts';
 
 /** Hours of a week, from the keys of whoever types them to the yes of the customer (domain model 8.1, step 10). */
 
@@ -63,10 +66,22 @@ test('a week is typed by keys, kept at once, taken back, and submitted', async (
   await seek(page, name);
   await expect(cellsOf(page, name).nth(1)).toContainText('06:00–14:30');
   await expect(cellsOf(page, name).nth(2)).toContainText('krank');
-  await cellsOf(page, name).first().click();
-  await page.keyboard.press('ControlOrMeta+Enter');
+  // What did not arrive keeps its week from going to the customer with the hours before it.
+  await page.context().setOffline(true);
+  await cellsOf(page, name).nth(4).click();
+  await page.keyboard.type('7-12');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, name)).toContainText('Nicht gespeichert');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: /^0 Wochen einreichen/ })).toBeDisabled();
+  await cellsOf(page, name).nth(4).click();
+  await page.keyboard.type('7-12');
+  await page.keyboard.press('Enter');
+  await expect(cellsOf(page, name).nth(4)).toContainText('5,00');
+  await page.getByRole('button', { name: /^1 Woche einreichen/ }).dblclick();
   await expect(page.getByText('1 Woche eingereicht').first()).toBeVisible();
   await expect(rowOf(page, name)).toContainText('Eingereicht');
+  await expect(page.getByText(/nicht eingereicht/)).toHaveCount(0);
 });
 
 test('the customer approves one week and returns another; it is corrected and comes again', async ({
@@ -115,6 +130,17 @@ test('the customer approves one week and returns another; it is corrected and co
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('1 Woche eingereicht').first()).toBeVisible();
   await expect(answer).toHaveCount(before - 1);
+
+  // Somebody else approves it while he still writes why not: he is told, not left to believe that it went back.
+  await kunde.getByRole('button', { name: `Woche von ${returned} zurückweisen` }).press('Enter');
+  await kunde.getByLabel('In eigenen Worten').pressSequentially('War nicht da');
+  const api = await AdminApi.signIn(undefined, 'kunde');
+  const { Rows } = await api.get<FreigabeAnswer>('/portal/stunden');
+  const again = Rows.find((row) => row.Kw === Kw && row.Person === returned);
+  await api.act('Stundennachweis', Number(again?.Id), 'Freigeben', { WarnungenBestaetigt: true });
+  await kunde.keyboard.press('ControlOrMeta+Enter');
+  const said = kunde.getByRole('dialog').getByRole('alert');
+  await expect(said).toContainText('von Freigegeben nach Zurückgewiesen ist nicht möglich');
   await kunde.close();
 });
 
@@ -150,6 +176,55 @@ test('a list that somebody sent is looked at line by line, mended and imported',
   await page.getByRole('tab', { name: /^Alle/ }).click();
   await seek(page, nr);
   await expect(cellsOf(page, name).nth(4)).toContainText('6,25');
+});
+
+test('headings that nobody knows are said once, remembered, and read on a phone without pushing', async ({
+  browser,
+}) => {
+  test.slow();
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    storageState: { cookies: [], origins: [] },
+  });
+  await withoutStream(page);
+  await signIn(page, 'dispo');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Importieren' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Stunden importieren' });
+  const choose = (lines: string) =>
+    dialog.getByLabel('Datei', { exact: true }).setInputFiles({
+      name: 'Terminal.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Kollege;Wann;Netto;Kostenstelle laut Auftrag des Kunden\r\n${lines}\r\n`, 'latin1'),
+    });
+  const wide = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] *')]
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+    );
+  const friday = addDays(montag, 4).split('-').toReversed().join('.');
+  await choose(`Niemand-Mit-Einem-Sehr-Langen-Namen Maximiliana;${friday};7,5;4711`);
+  await expect(dialog.getByRole('status')).toContainText('Bitte sagen Sie, welche Spalte was ist.');
+  expect(await wide()).toEqual([]);
+  await dialog.getByLabel('Person', { exact: true }).press('k');
+  await expect(dialog.getByLabel('Person', { exact: true })).toHaveValue('Kollege');
+  await dialog.getByLabel('Tag', { exact: true }).press('w');
+  await expect(dialog.getByLabel('Tag', { exact: true })).toHaveValue('Wann');
+  await dialog.getByLabel('Stunden', { exact: true }).press('n');
+  const said = dialog.getByText('Zu „Niemand-Mit-Einem-Sehr-Langen-Namen Maximiliana“ ist kein Einsatz');
+  await expect(said).toBeVisible();
+  expect(await wide()).toEqual([]);
+
+  // The next file like it, in another session of the browser, is known.
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Importieren' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Importieren' }).press('Enter');
+  await choose(`Auch Niemand;${friday};7,5;4711`);
+  await expect(dialog.getByText('Zu „Auch Niemand“ ist kein Einsatz')).toBeVisible();
+  await page.close();
 });
 
 test('the record of an assignment has its week as a tab, with the same keys', async ({ browser }) => {

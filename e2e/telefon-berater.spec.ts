@@ -79,6 +79,17 @@ test('a start is confirmed', async ({ page }) => {
   const { Rows } = await api.list('KundenportalEinsatz', 1, ['Status', '=', 'Bestaetigt']);
   const rows = await Promise.all(Rows.map(({ Id }) => api.read('KundenportalEinsatz', Id)));
   const ready = rows.find((row) => row['UeberlassungsmitteilungAm'] && row['AnmeldungOegkAm']);
+  // It begins today: nobody confirms a start before its day.
+  const heute = new Date().toISOString().slice(0, 10);
+  const told = `${heute}T00:30:00`;
+  const konditionen = (ready?.['EinsatzKondition'] ?? []) as readonly Row[];
+  await api.change('KundenportalEinsatz', Number(ready?.Id), {
+    Beginn: `${heute}T06:00:00`,
+    UeberlassungsmitteilungAm: told,
+    AnmeldungOegkAm: told,
+    EinsatzKondition: konditionen.map((one) => ({ ...one, GueltigAb: heute })),
+    WarnungenBestaetigt: true,
+  });
   await signIn(page, 'dispo');
   await page.goto(`/einsatz/${ready?.Id}`);
   await page.getByRole('button', { name: 'Weitere Aktionen' }).tap();

@@ -64,10 +64,18 @@ test('[ROLE-08] a customer without a login says yes on his phone, by the link of
   await expect(page.getByRole('heading', { level: 1, name: 'Ein Vorschlag für Sie' })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  // In a second window he has not seen his own answer.
+  const late = await page.context().newPage();
+  await late.goto(path);
+  await late.getByRole('button', { name: 'Ablehnen' }).click();
+  await late.getByRole('dialog').getByRole('radio').first().press('Space');
   await page.getByRole('button', { name: 'Annehmen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Annehmen' }).click();
   await expect(page.getByRole('status')).toHaveText('Angenommen. Wir melden uns bei Ihnen.');
   await expect(page.getByRole('heading', { name: 'Beantwortet' })).toBeVisible();
+  await late.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).press('Enter');
+  await expect(late.getByRole('status')).toHaveText(/^Ihre Antwort kam zu spät: Statuswechsel von Angenommen/);
+  await expect(late.getByRole('heading', { name: 'Beantwortet' })).toBeVisible();
   const saved = await api.read('PvDat', pv);
   expect(saved).toMatchObject({ Status: 'Angenommen' });
   expect(saved['KundeGesehenAm']).not.toBeNull();

@@ -31,11 +31,7 @@ test('somebody is hired, works, the customer approves, the hours are billed, sen
 
   await page.goto(`/pv/${pv.Id}`);
   await page.getByRole('button', { name: 'Einsatz anlegen' }).first().press('Enter');
-  await page.getByRole('tab', { name: /^Einsätze/ }).click();
-  await page
-    .getByRole('link', { name: /^E-\d{4}-\d+/ })
-    .first()
-    .click();
+  // It leads to what it made.
   await expect(page).toHaveURL(/\/einsatz\/\d+/);
   const einsatz = Number(new URL(page.url()).pathname.split('/').at(-1));
   await page.getByRole('button', { name: 'Bestätigen' }).first().press('Enter');
@@ -104,7 +100,9 @@ test('somebody is hired, works, the customer approves, the hours are billed, sen
   await panel.getByRole('button', { name: 'Festschreiben', exact: true }).press('Enter');
   await mail.getByRole('button', { name: 'Später' }).press('Enter');
   await expect(panel.getByText('Status: Festgeschrieben')).toBeVisible();
+  // Its mail waits already: that is said, and it opens.
   await panel.getByRole('button', { name: 'Versenden', exact: true }).press('Enter');
+  await expect(page.getByText('wartet als Entwurf darauf, dass sie jemand sendet')).toBeVisible();
   await mail.getByRole('button', { name: 'Senden', exact: true }).press('Enter');
   await expect(panel.getByText('Status: Versendet')).toBeVisible();
   await panel.getByRole('button', { name: 'Zahlung buchen' }).press('Enter');

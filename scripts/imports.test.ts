@@ -135,7 +135,20 @@ const allowed: Record<string, Record<string, string[]>> = {
       'portal/top-navigation.tsx',
     ],
     personal: ['grid', 'ui', 'api', 'query-client.ts'],
-    palette: ['list', 'record', 'entity', 'grid', 'layout', 'personal', 'ui', 'api', 'session', 'route-table.ts'],
+    tour: ['entity', 'ui', 'api', 'session', 'route-table.ts'],
+    palette: [
+      'tour',
+      'list',
+      'record',
+      'entity',
+      'grid',
+      'layout',
+      'personal',
+      'ui',
+      'api',
+      'session',
+      'route-table.ts',
+    ],
     entity: ['grid', 'form', 'kinds', 'ui', 'api', 'session', 'live'],
     figures: ['entity', 'ui'],
     record: [
@@ -188,6 +201,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     'portal/vorschlag': ['ui'], // also shown to who is not signed in
     'portal/stunden': ['portal/vorschlag', 'ui'], // likewise
     pages: [
+      'tour',
       'figures',
       'account',
       'stunden',

@@ -68,6 +68,8 @@ function layers() {
     { name: 'floating', test: /\/src\/ui\/floating-panel\.tsx$/ },
     { name: 'list', test: /\/src\/list\/entity-list\.tsx$/ },
     { name: 'record', test: /\/src\/record\/entity-detail\.tsx$/ },
+    // Beside a record that is read, without the fields of a form.
+    { name: 'file-content', test: /\/src\/kinds\/file-content\.tsx$/ },
     { name: 'form', test: /\/src\/(form\/form-section|record\/(overview\/fact-editor|reference-preview))\.tsx$/ },
     { name: 'rail', test: /\/src\/record\/rail\/rail\.tsx$/ },
     { name: 'dashboard', test: /\/src\/pages\/index\.tsx$/ },

@@ -1,7 +1,7 @@
 import { type Answer, Connection } from './connection.ts';
 
 export interface Call {
-  method: 'GET' | 'PUT';
+  method: 'GET' | 'PUT' | 'POST';
   path: string;
   body?: unknown;
   /** Is told the answer, after the clock was stopped. */

@@ -8,6 +8,7 @@ import { type BenchDatabase, prepareDatabase, withPostgres } from './database.ts
 import { measureEngine } from './engine.ts';
 import { Figures } from './figures.ts';
 import { growth } from './growth.ts';
+import { measureInvoiceRun } from './invoice-run.ts';
 import { readOptions, wants } from './options.ts';
 import { measureOthers } from './others.ts';
 import { say, startProduct } from './product.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
         show('Files and listeners', await measureOthers(database, dataDir, options.rows), figures);
       if (wants(options, 'engine')) show('Jobs and documents', await measureEngine(database, dataDir), figures);
       if (wants(options, 'browser')) show('In the browser', await inBrowser(database, dataDir), figures);
+      if (wants(options, 'invoices')) show('Invoice run', await measureInvoiceRun(database, dataDir), figures);
       if (options.isKept) figures.keep();
     },
     async () => {

@@ -30,19 +30,17 @@ export interface Angenommen {
   readonly pv: Row;
 }
 
-/** Somebody of the pool whom the customer of the account 'kunde' said yes to, for one seat of a request of its own. */
-export async function angenommen(api: AdminApi, more: object = {}): Promise<Angenommen> {
+/** A request of the customer of the account 'kunde' that is open, with one position; `position` is what differs in it. */
+export async function offeneAnfrage(api: AdminApi, bestellung: string, position: object = {}): Promise<Row> {
   const { IdUnternehmen } = await kundeOf(api);
   const dienst = (await api.list('DienstleistungSt', 1, ['Art', '=', 'Ueberlassung'])).Rows[0];
-  const { anfrage: muster, position } = await musterAnfrage(api, [
+  const { anfrage: muster, position: wie } = await musterAnfrage(api, [
     ['IdUnternehmen', '=', IdUnternehmen],
     'and',
     ['Status', 'anyof', ['Offen', 'InBearbeitung', 'Teilbesetzt']],
     'and',
     ['IdDienstleistung', '=', dienst?.Id],
   ]);
-  const { IdNiederlassung, IdBerater } = muster;
-  const bestellung = String(Date.now()).slice(-10);
   const anfrage = await api.create('AnfrageDat', {
     Titel: `Weg ${unique()}`,
     IdUnternehmen,
@@ -50,33 +48,42 @@ export async function angenommen(api: AdminApi, more: object = {}): Promise<Ange
     IdStandort: muster['IdStandort'],
     KundenReferenz: bestellung,
     IdDienstleistung: muster['IdDienstleistung'],
-    IdBerater,
-    IdNiederlassung,
+    IdBerater: muster['IdBerater'],
+    IdNiederlassung: muster['IdNiederlassung'],
     AnfragePosition: [
       {
-        IdJobbezeichnung: position['IdJobbezeichnung'],
+        IdJobbezeichnung: wie['IdJobbezeichnung'],
         Bezeichnung: 'Produktionsmitarbeiter:in',
         Anzahl: 1,
         Beginn: montag,
-        IdArbeitszeit: position['IdArbeitszeit'],
+        IdArbeitszeit: wie['IdArbeitszeit'],
         Wochenstunden: 38.5,
         ArbeitszeitLage: 'Mo–Fr 06:00–14:12, Pause 30 Minuten',
-        IdKollektivvertrag: position['IdKollektivvertrag'],
-        IdKvGruppe: position['IdKvGruppe'],
+        IdKollektivvertrag: wie['IdKollektivvertrag'],
+        IdKvGruppe: wie['IdKvGruppe'],
         EntgeltVon: 20,
         EntgeltEinheit: 'Stunde',
         Verrechnungsart: 'Stundensatz',
         Verrechnungssatz: 50,
         Taetigkeit: '<p>Bedienen und Bestücken der Anlagen, Sichtkontrolle der Teile.</p>',
+        ...position,
       },
     ],
     ...sure,
   });
-  const offen = await api.act('AnfrageDat', anfrage.Id, 'Freigeben', sure);
+  return api.act('AnfrageDat', anfrage.Id, 'Freigeben', sure);
+}
+
+export const positionOf = (anfrage: Row): Row => (anfrage['AnfragePosition'] as readonly Row[])[0] as Row;
+
+/** Somebody of the pool whom the customer of the account 'kunde' said yes to, for one seat of a request of its own. */
+export async function angenommen(api: AdminApi, more: object = {}): Promise<Angenommen> {
+  const bestellung = String(Date.now()).slice(-10);
+  const offen = await offeneAnfrage(api, bestellung);
   const person = await imPool(api, {
-    IdJobbezeichnung: position['IdJobbezeichnung'],
-    IdNiederlassung,
-    IdBerater,
+    IdJobbezeichnung: positionOf(offen)['IdJobbezeichnung'],
+    IdNiederlassung: offen['IdNiederlassung'],
+    IdBerater: offen['IdBerater'],
     VerfuegbarAb: montag,
     ...more,
   });
@@ -84,7 +91,7 @@ export async function angenommen(api: AdminApi, more: object = {}): Promise<Ange
   const pv = await api.create('PvDat', {
     IdPerson: person.Id,
     IdAnfrage: offen.Id,
-    IdAnfragePosition: (offen['AnfragePosition'] as readonly Row[])[0]?.Id,
+    IdAnfragePosition: positionOf(offen).Id,
     VerfuegbarAb: montag,
     ...sure,
   });
@@ -143,15 +150,21 @@ export function svNummer(): string {
 }
 
 /** The same person hired and at work since that Monday. */
-export async function imEinsatz(api: AdminApi): Promise<Angenommen & { readonly einsatz: Row }> {
-  const { Rows: gruppen } = await api.list('KvGruppe', 1, ['Code', '=', 'HK']);
-  const weg = await angenommen(api, {
-    SvNummer: svNummer(),
-    Eintritt: montag,
-    IdKvGruppe: gruppen[0]?.Id,
-    Grundlohn: 20,
-  });
+export async function imEinsatz(api: AdminApi, more: object = {}): Promise<Angenommen & { readonly einsatz: Row }> {
+  const weg = await angenommen(api, { ...(await akt(api)), ...more });
   return { ...weg, einsatz: await antreten(api, weg.person.Id, weg.pv.Id) };
+}
+
+/** What the file of an employee needs. */
+async function akt(api: AdminApi): Promise<object> {
+  const { Rows } = await api.list('KvGruppe', 1, ['Code', '=', 'HK']);
+  return { SvNummer: svNummer(), Eintritt: montag, IdKvGruppe: Rows[0]?.Id, Grundlohn: 20 };
+}
+
+/** Somebody hired who works nowhere yet. */
+export async function eingestellt(api: AdminApi, more: object = {}): Promise<Row> {
+  const person = await imPool(api, { ...(await akt(api)), ...more });
+  return api.act('PersSt', person.Id, 'Einstellen', sure);
 }
 
 /** Whoever the customer said yes to is hired and at work since a Monday; somebody there may approve the hours. */

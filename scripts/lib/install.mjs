@@ -26,7 +26,8 @@ export function checkNode(version = process.versions.node) {
 
 async function install() {
   // The start must also build, whatever NODE_ENV says. npm ci would refuse: the lock file does not list every platform.
-  const args = ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Nor is it for a start to write entries of other platforms into it.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   if (!isInLockFile()) args.push('--no-package-lock');
   await withProgress('Installiere Pakete', async () => {
     const { code, output } = await runNpm(args, { isQuiet: true });

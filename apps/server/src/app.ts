@@ -37,7 +37,7 @@ import { infoRoutes } from './features/info/routes.ts';
 import { refuseOddInput } from './features/json-body.ts';
 import { keepSealing } from './features/log/sealing.ts';
 import { mailRoutes } from './features/mail/routes.ts';
-import { matchingRoutes } from './features/matching/routes.ts';
+import { matchingRoutes, readsAhead } from './features/matching/routes.ts';
 import { openIdRoutes } from './features/openid/routes.ts';
 import { passkeyRoutes } from './features/passkey/routes.ts';
 import { waysIn } from './features/passkey/ways-in.ts';
@@ -152,7 +152,7 @@ export async function createApp({
     log: app.log,
     hasSchedules,
   });
-  const tellChange = eventRoutes(app, { db, callers });
+  const tellChange = eventRoutes(app, { db, callers, onListener: readsAhead(db, app.log) });
   const erasures = new ErasureJournal({ db, file: join(config.dataDir, 'loeschungen.jsonl'), log: app.log });
   await filesRoutes(app, { db, callers, store: files, quotaGb: config.filesQuotaGb });
   db.onEvent = (event) => {

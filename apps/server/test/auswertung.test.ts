@@ -130,6 +130,45 @@ test('as a sheet it has a line per row, a column per value and the totals, as nu
   );
 });
 
+test('a second value stands beside the first in each column of the sheet, in its own kind', async () => {
+  const api = await Api.login(server.url, 'gf');
+  const query = { gruppen: 'Status,Belegart', werte: 'SummeNetto:summe,anzahl' };
+  const { Zellen } = await ask(api, 'FakturaDat', query);
+  const response = await api.raw('GET', `/api/entity/FakturaDat/auswertung/export?${new URLSearchParams(query)}`);
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  const rows = sheets[0]?.rows ?? [];
+  expect(rows[0]?.slice(-2)).toEqual(['Gesamt: Netto: Summe', 'Gesamt: Anzahl']);
+  const all = Zellen.find(({ Gruppe }) => Gruppe.every((group) => group === null));
+  expect(rows.at(-1)?.slice(-2)).toEqual([expect.closeTo(Number(all?.Werte[0]), 2), all?.Anzahl]);
+});
+
+test('rows that are split have a line each below their own, and come to it', async () => {
+  const api = await Api.login(server.url, 'gf');
+  const query = { gruppen: 'Status,Belegart,IdNiederlassung', ebenen: '2', werte: 'anzahl' };
+  const response = await api.raw('GET', `/api/entity/FakturaDat/auswertung/export?${new URLSearchParams(query)}`);
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  const [head = [], ...lines] = sheets[0]?.rows ?? [];
+  expect([...head.slice(0, 2), head.at(-1)]).toEqual(['Status', 'Belegart', 'Gesamt']);
+  const own = lines.filter(([, part]) => part === 'Gesamt');
+  expect(own.length).toBeGreaterThan(2);
+  for (const line of own) {
+    const parts = lines.filter(([row, part]) => row === line[0] && part !== 'Gesamt');
+    const sum = (column: number) => parts.reduce((total, part) => total + Number(part.at(column) ?? 0), 0);
+    expect([line[0], sum(2), sum(-1)]).toEqual([line[0], Number(line[2] ?? 0), line.at(-1)]);
+  }
+  const { Total } = await api.list('FakturaDat', { take: 0, count: 'exact' });
+  expect(lines.at(-1)?.[0]).toBe('Gesamt');
+  expect(lines.at(-1)?.at(-1)).toBe(Total);
+  const tooMany = await api.raw(
+    'GET',
+    `/api/entity/FakturaDat/auswertung/export?gruppen=Status,Belegart,IdNiederlassung`,
+  );
+  expect([tooMany.status, await tooMany.text()]).toEqual([
+    400,
+    expect.stringContaining('Als Tabelle braucht es ein oder zwei Felder, mit einer zweiten Ebene auch drei.'),
+  ]);
+});
+
 test.for(['kunde', 'colieferant', 'rpov', 'pvmk'])(
   '[S20] %s reads as a report nothing that is not in his lists',
   async (name) => {

@@ -24,15 +24,15 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Where the kept count of a table is not what counting says, by Domäne and branch. */
+/** Where the kept count of a table is not what counting says, by Domäne, branch and status. */
 async function wrong(on: Pick<pg.Client, 'query'> = owner): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const table of [...tables.values()].filter(isCounted)) {
     const branch = table.fields.IdNiederlassung ? 'id_niederlassung' : 'null::bigint';
     const { rows } = await on.query(
-      `select * from (select id_domaene, ${branch} as nl, count(*) as n from ${snake(table.key)} group by 1, 2) t
-         full join (select id_domaene, id_niederlassung as nl, sum(n) as n from zeilenzahl where tabelle = $1 group by 1, 2 having sum(n) <> 0) z
-           on z.id_domaene = t.id_domaene and z.nl is not distinct from t.nl
+      `select * from (select id_domaene, ${branch} as nl, status, count(*) as n from ${snake(table.key)} group by 1, 2, 3) t
+         full join (select id_domaene, id_niederlassung as nl, status, sum(n) as n from zeilenzahl where tabelle = $1 group by 1, 2, 3 having sum(n) <> 0) z
+           on z.id_domaene = t.id_domaene and z.nl is not distinct from t.nl and z.status = t.status
         where z.n is distinct from t.n`,
       [snake(table.key)],
     );
@@ -71,6 +71,7 @@ test('[S40] the kept count is what count(*) says: after the demo data, copies, m
   await owner.query(
     `update pers_st set id_niederlassung = (select max(id) from niederlassung_st where id_domaene = 1) where person_nr like 'Z-%' and id % 2 = 0`,
   );
+  await owner.query(`update pers_st set status = 'Pool' where person_nr like 'Z-%' and id % 5 = 0`);
   await owner.query(`update pers_st set nachname = 'Umbenannt' where person_nr like 'Z-%'`);
   await owner.query(`delete from pers_st where person_nr like 'Z-%' and id % 3 = 0`);
   expect(await wrong()).toEqual([]);
@@ -111,7 +112,7 @@ test('[S40] writers at the same time wait for nobody, and what each of them sees
   await owner.query(`select zeilenzahl_zusammenfassen('pers_st')`);
   expect(await wrong()).toEqual([]);
   const { rows } = await owner.query(
-    `select id_domaene, id_niederlassung from zeilenzahl where tabelle = 'pers_st' group by 1, 2 having count(*) > 1`,
+    `select id_domaene, id_niederlassung, status from zeilenzahl where tabelle = 'pers_st' group by 1, 2, 3 having count(*) > 1`,
   );
   expect(rows).toEqual([]);
 });
@@ -126,18 +127,45 @@ test('[S22] a connection that is shown one Domäne reads no count of another', a
 });
 
 test.each(['gf', 'admin', 'leitung', 'dispo', 'faktura'])(
-  '[S40] as %s the total is the number of rows on all pages',
+  '[S40] as %s the total is the number of rows on all pages, of a status, a branch and each group as well',
   async (user) => {
     const api = await Api.login(server.url, user);
     for (const key of ['PersSt', 'FakturaDat', 'Stundennachweis', 'PvDat']) {
-      let rows = 0;
-      for (let skip = 0, length = 500; length === 500; skip += 500) {
-        length = (await api.list(key, { skip, take: 500, columns: 'ErstelltAm', count: 'none' })).Rows.length;
-        rows += length;
+      const branch = key === 'Stundennachweis' ? [] : ['IdNiederlassung'];
+      const rows: Record<string, unknown>[] = [];
+      for (let length = 500; length === 500; ) {
+        const columns = ['Status', ...branch].join();
+        const page = await api.list(key, { skip: rows.length, take: 500, columns, count: 'none' });
+        rows.push(...page.Rows);
+        length = page.Rows.length;
       }
-      expect((await api.list(key, { count: 'exact', take: 1, columns: 'ErstelltAm' })).Total, key).toBe(rows);
-      expect((await api.list(key, { count: 'exact', take: 0 })).Total, key).toBe(rows);
-      expect((await api.list(key, { count: 'exact', skip: 100_000 })).Total, key).toBe(rows);
+      expect((await api.list(key, { count: 'exact', take: 1, columns: 'ErstelltAm' })).Total, key).toBe(rows.length);
+      expect((await api.list(key, { count: 'exact', take: 0 })).Total, key).toBe(rows.length);
+      expect((await api.list(key, { count: 'exact', skip: 100_000 })).Total, key).toBe(rows.length);
+
+      const [first, second] = [...new Set(rows.map(({ Status }) => Status))];
+      const total = async (filter: unknown) =>
+        (await api.list(key, { count: 'exact', take: 1, columns: 'ErstelltAm', filter: JSON.stringify(filter) })).Total;
+      const hits = (isHit: (row: Record<string, unknown>) => boolean) => rows.filter(isHit).length;
+      expect(await total(['Status', '=', first]), key).toBe(hits(({ Status }) => Status === first));
+      expect(await total(['!', ['Status', '=', first]]), key).toBe(hits(({ Status }) => Status !== first));
+      expect(await total(['Status', 'anyof', [first, second]]), key).toBe(
+        hits(({ Status }) => Status === first || Status === second),
+      );
+      for (const name of ['Status', ...branch]) {
+        const { Groups } = await api.call<{ Groups: { Wert: unknown; Anzahl: number }[] }>(
+          'GET',
+          `/api/entity/${key}?group=${name}`,
+        );
+        const all = new Map<unknown, number>();
+        for (const row of rows) all.set(row[name] ?? null, (all.get(row[name] ?? null) ?? 0) + 1);
+        expect(new Map(Groups.map(({ Wert, Anzahl }) => [Wert, Anzahl])), `${key} by ${name}`).toEqual(all);
+      }
+      const nl = rows.find(({ IdNiederlassung }) => IdNiederlassung)?.['IdNiederlassung'];
+      if (nl)
+        expect(await total([['IdNiederlassung', '=', nl], 'and', ['Status', '<>', first]]), key).toBe(
+          hits(({ IdNiederlassung, Status }) => IdNiederlassung === nl && Status !== first),
+        );
     }
   },
 );

@@ -213,6 +213,36 @@ describe('the figures of a customer', () => {
     expect(all.some((sum) => sum > 0)).toBe(true);
   });
 
+  test('[S23] tell the margin beside the revenue and the credit used beside its limit, as the rules reckon it', async () => {
+    const admin = await Api.login(server.url);
+    const [kunde = {}] = (await admin.filter('UnternehmenSt', ['Kurzbezeichnung', '=', 'K10001'])).Rows;
+    const [record, answer] = [
+      await admin.read('UnternehmenSt', Number(kunde['Id'])),
+      await figuresOf(admin, kunde['Id']),
+    ];
+    expect(answer.Rahmen).toMatchObject({ Limit: record['Kreditlimit'], Genutzt: record['OffenePosten'] });
+    expect(await sumIn(admin, answer.Rahmen as Beleg, 'OffenBetrag')).toBeCloseTo(Number(record['OffenePosten']), 2);
+    const line = answer.Diagramme[0]?.Linie;
+    expect(line).toMatchObject({ Titel: 'DB der Besetzungen', Format: 'prozent' });
+    expect(line?.Punkte).toHaveLength(12);
+    for (const point of line?.Punkte ?? []) {
+      if (point.Wert === null) expect(await valuesIn(admin, point, 'Deckungsbeitrag')).toEqual([]);
+      else expect(point.Wert).toBeCloseTo(await meanIn(admin, point, 'Deckungsbeitrag'), 2);
+    }
+    expect(line?.Punkte.some(({ Wert }) => Wert !== null)).toBe(true);
+  });
+
+  test('[ROLE-08] hide the margin from whoever may not see it, and a customer without a limit has no bar', async () => {
+    const admin = await Api.login(server.url);
+    const [kunde = {}] = (await admin.filter('UnternehmenSt', ['Kurzbezeichnung', '=', 'K10001'])).Rows;
+    const stammdaten = await Api.login(server.url, 'stammdaten');
+    expect((await figuresOf(stammdaten, kunde['Id'])).Diagramme.some(({ Linie }) => Linie)).toBe(false);
+    const [open = {}] = (
+      await admin.filter('UnternehmenSt', [['IsKunde', '=', true], 'and', ['Kreditlimit', 'isblank']])
+    ).Rows;
+    expect(await figuresOf(admin, open['Id'])).not.toHaveProperty('Rahmen');
+  });
+
   test('[ROLE-08] are ours: no customer, partner or department is told any, nobody those of another Domäne', async () => {
     const gf = await Api.login(server.url);
     for (const name of ['kunde', 'colieferant', 'rpov', 'pvmk']) {

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { createApp } from '../src/app.ts';
 import { raw, sql } from '../src/db/sql.ts';
 import { maxStreamsPerUser } from '../src/features/events/streams.ts';
 import type { Row } from '../src/records/hook.ts';
 import { Api } from './api.ts';
-import { inDatabase, onServer, openTestDb } from './global-setup.ts';
+import { inDatabase, onServer } from './global-setup.ts';
 import { startTestServer, type TestServer } from './server.ts';
+import { startSecondNode } from './session/anmelden.ts';
 import { EventStream } from './sse.ts';
 
 let server: TestServer;
@@ -36,15 +36,9 @@ const region = (api = admin, more: Row = {}): Promise<Row> => {
 
 /** Another node on the same database. */
 async function secondNode(): Promise<string> {
-  const database = server.db.ownConnection().database ?? '';
-  const connection = inDatabase(inject('postgres'), database);
-  const db = openTestDb(connection);
-  const app = await createApp({ db, config: server.config, log: false });
-  closing.push(async () => {
-    await app.close();
-    await db.close();
-  });
-  return app.listen({ host: '127.0.0.1', port: 0 });
+  const node = await startSecondNode(server);
+  closing.push(() => node.close());
+  return node.url;
 }
 
 describe('the event stream', () => {

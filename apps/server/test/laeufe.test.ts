@@ -198,6 +198,25 @@ describe('[S43] an action on many records as a run', { timeout: 240_000 }, () =>
     expect((await refusal(begin(admin, 'PersSt', 'GibtEsNicht', { Filter: null }))).status).toBe(404);
   });
 
+  test('does a record that somebody saves meanwhile as it is then', async () => {
+    await regions(5, 8351);
+    const { id } = await server.db.transaction(async (tx) => {
+      await server.db.rows(
+        sql`update region_st set version = version + 1, bezeichnung = 'Neuer Name' where sortierung = 8351 and kurzbezeichnung = 'L8351-1'`,
+        tx,
+      );
+      const body = { Filter: ['Sortierung', '=', 8351], Werte: { Sortierung: 8352 }, OhneVorschau: true };
+      const begun = await begin(admin, 'RegionSt', 'Aendern', body);
+      // The run has read how it was, and waits for it now.
+      await expect.poll(() => countOf(8352), { timeout: 60_000, interval: 50 }).toBe(4);
+      return { id: begun.Id };
+    });
+    expect((await until(admin, id, 'Fertig')).Stand).toMatchObject({ Erledigt: 5, Ausgelassen: 0 });
+    expect(await admin.filter('RegionSt', ['Sortierung', '=', 8352])).toMatchObject({
+      Rows: expect.arrayContaining([expect.objectContaining({ Bezeichnung: 'Neuer Name' })]),
+    });
+  });
+
   test('is begun once by its name, however often that is asked for, and rings when it is over', async () => {
     await regions(3, 8301);
     const body = { Filter: ['Sortierung', '=', 8301], Werte: { Sortierung: 8302 }, OhneVorschau: true };

@@ -1,3 +1,4 @@
+import { dayIn } from '@disponent/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
 import { Api, refusal } from './api.ts';
@@ -66,6 +67,22 @@ describe('[GRID-06] a day is the whole day of the caller, also where the clock i
     const abroad = await Api.login(server.url, 'admin', { 'x-time-zone': 'Asia/Tokyo' });
     expect(await found('TAG', ['ErstelltAm', '=', '2026-03-29'], abroad)).toEqual(['A', 'B', 'C']);
   });
+});
+
+test('what has expired is so by the day where somebody reads it, not by that of the database', async () => {
+  const westen = 'Etc/GMT+12';
+  // Valid through the day that it is in the west: in the east it is always a later one.
+  const [nachweis] = await server.db.rows<{ id: number }>(
+    sql`update person_qualifikation set gueltig_bis = ${dayIn(westen)}::date where id = (select min(id) from person_qualifikation where id_domaene = 1) returning id`,
+  );
+  const seenIn = async (zone: string) => {
+    const there = await Api.login(server.url, 'admin', { 'x-time-zone': zone });
+    const { Rows } = await there.filter('PersonQualifikation', ['Id', '=', nachweis?.id], { columns: 'IsAbgelaufen' });
+    const expired = [['Id', '=', nachweis?.id], 'and', ['IsAbgelaufen', '=', true]];
+    return [Rows[0]?.IsAbgelaufen, (await there.filter('PersonQualifikation', expired)).Rows.length];
+  };
+  expect(await seenIn(westen)).toEqual([false, 0]);
+  expect(await seenIn('Pacific/Kiritimati')).toEqual([true, 1]);
 });
 
 describe('[GRID-06] periods that move with the calendar', () => {

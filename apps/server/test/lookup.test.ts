@@ -88,6 +88,19 @@ test('[UI-06] a contact names the company while no customer is chosen, and choos
   expect(own.every((choice) => !('Zu' in choice) && !('Werte' in choice))).toBe(true);
 });
 
+test('a job says what a position of it is called at first', async () => {
+  const { Rows } = await api.filter('JobbezeichnungSt', ['Bezeichnung', '=', 'Staplerfahrer:in'], { take: 1 });
+  const [job] = Rows;
+  const found = await offeredFor('AnfragePosition', 'IdJobbezeichnung', {}, `&ids=${String(job?.Id)}`);
+  expect(found).toEqual([
+    {
+      Id: job?.Id,
+      Text: `${String(job?.Kurzbezeichnung)} – Staplerfahrer:in`,
+      Werte: { Bezeichnung: 'Staplerfahrer:in' },
+    },
+  ]);
+});
+
 test('[UI-05] what is called so comes before what is found by something else', async () => {
   const { Rows } = await api.filter('UnternehmenSt', ['Bezeichnung', '=', 'Voralpen Metallwerk'], { take: 1 });
   const sites = async (IdUnternehmen: unknown, more: string) =>

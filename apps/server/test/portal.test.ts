@@ -65,6 +65,16 @@ describe('proposals as the customer is shown them', () => {
     expect(file.status).toBe(200);
   });
 
+  test('for a place that is taken nobody is asked to say yes', async () => {
+    const { pv } = await vorgeschlagen();
+    const { IdAnfrage, IdAnfragePosition } = pv;
+    const { karte } = await vorgeschlagen({ IdAnfrage, IdAnfragePosition });
+    expect(karte).toMatchObject({ Anzahl: 1, Besetzt: 0, Aktionen: ['TerminVereinbaren', 'Annehmen', 'Ablehnen'] });
+    await b.act('PvDat', await b.act('PvDat', pv, 'Annehmen'), 'EinsatzAnlegen');
+    const later = (await karten()).Rows.find(({ Id }) => Id === karte.Id);
+    expect(later).toMatchObject({ Anzahl: 1, Besetzt: 1, Aktionen: ['TerminVereinbaren', 'Ablehnen'] });
+  });
+
   test('a later day speaks against, a free one for', async () => {
     const { karte: late } = await vorgeschlagen({ VerfuegbarAb: tag(90) });
     expect(JSON.stringify(late.Dagegen)).toContain('Frei ab {frei}, Beginn {beginn}');

@@ -25,6 +25,7 @@ export const ausschlussgruende = {
   Anonymisiert: 'Anonymisiert',
   Kontaktsperre: 'Kontaktsperre',
   Kundensperre: 'Für diesen Kunden gesperrt',
+  CoLieferant: 'Von einem Co-Lieferanten, hier nicht erlaubt',
   Einwilligung: 'Einwilligung fehlt',
   Arbeitserlaubnis: 'Arbeitserlaubnis gilt nicht',
   Einsatz: 'Im Einsatz',

@@ -40,3 +40,37 @@ test('rows stand by size, months in their order, and each head knows its rows', 
   expect(wels?.filter).toEqual(['IdNiederlassung', '=', 4]);
   expect(march?.filter).toEqual(['Rechnungsdatum', 'between', ['2026-03-01', '2026-03-31']]);
 });
+
+test('a row that is split knows its parts, each with the rows of both', () => {
+  const cell = (row: unknown, part: unknown, month: unknown, value: number) => ({
+    Gruppe: [row, part, month].map((wert) => (wert === null ? null : group(wert))),
+    Anzahl: 1,
+    Werte: [value],
+  });
+  const table = pivotTableOf(
+    {
+      ...answer,
+      Zellen: [
+        cell(3, 7, '2026-04-01', 120),
+        cell(3, 8, '2026-04-01', 80),
+        cell(3, 7, null, 120),
+        cell(3, 8, null, 80),
+        cell(3, null, '2026-04-01', 200),
+        cell(3, null, null, 200),
+        cell(null, 7, '2026-04-01', 120),
+        cell(null, 7, null, 120),
+        cell(null, null, '2026-04-01', 200),
+        cell(null, null, null, 200),
+      ],
+    },
+    faktura,
+    { zeilen: 'IdNiederlassung', ebene: 'IdBerater', spalten: 'Rechnungsdatum:monat' },
+    words,
+  );
+  expect(table.rows.map(({ total, parts }) => [total, parts.map((part) => part.total)])).toEqual([[200, [120, 80]]]);
+  expect(table.columns.map(({ total }) => total)).toEqual([200]);
+  const [most] = table.rows[0]?.parts ?? [];
+  expect(table.valueAt(most?.key ?? '', table.columns[0]?.key ?? '')).toBe(120);
+  expect(most?.filter).toEqual([['IdNiederlassung', '=', 3], 'and', ['IdBerater', '=', 7]]);
+  expect(table.total).toBe(200);
+});

@@ -1,17 +1,23 @@
 import { addDays, addMonths } from './days.ts';
+import { nameOnly } from './entity/reference-name.ts';
 import type { Table } from './entity/table.ts';
 import { formatDate } from './format/date.ts';
 import { kalenderwoche } from './format/kalenderwoche.ts';
 import { labelIn } from './kinds/enumeration.ts';
 import type { PivotAnswer, PivotGruppe } from './wire/answers.ts';
 import { fromWireDate } from './wire/dates.ts';
-import type { Filter } from './wire/filter.ts';
+import { allOf, type Filter } from './wire/filter.ts';
 
-/** By what the rows of a table stand, and what beside each other; '' for nothing. */
+/** By what the rows of a table stand, what each of them is split into, and what stands beside each other; '' for nothing. */
 interface PivotSides {
   readonly zeilen: string;
+  readonly ebene?: string | undefined;
   readonly spalten: string;
 }
+
+/** The fields in the order that an answer has them, and its groups by that order. */
+export const pivotFields = ({ zeilen, ebene = '', spalten }: PivotSides): string[] =>
+  [zeilen, ebene, spalten].filter(Boolean);
 
 /** What a table says in the reader's language. */
 interface PivotWords {
@@ -29,38 +35,51 @@ export interface Head {
   readonly total: number | null;
 }
 
+/** A row and what it is split into; the filter of a part is that of its row, too. */
+export interface RowHead extends Head {
+  readonly parts: readonly Head[];
+}
+
 export interface PivotTable {
-  readonly rows: readonly Head[];
+  readonly rows: readonly RowHead[];
   readonly columns: readonly Head[];
   readonly total: number | null;
-  /** By the keys of row and column; '' is all of them. */
-  valueAt(row: string, column: string): number | null;
+  /** By the keys of a row or one of its parts and of a column; '' is all of them. Of several values the nth. */
+  valueAt(row: string, column: string, nth?: number): number | null;
 }
 
 /** The cells of an answer as a table: days in their order, everything else by size. */
-export function pivotTableOf(
-  answer: PivotAnswer,
-  table: Table,
-  { zeilen, spalten }: PivotSides,
-  words: PivotWords,
-): PivotTable {
-  const values = new Map<string, number | null>();
+export function pivotTableOf(answer: PivotAnswer, table: Table, sides: PivotSides, words: PivotWords): PivotTable {
+  const { zeilen, ebene = '', spalten } = sides;
+  const values = new Map<string, readonly (number | null)[]>();
   const rows = new Map<string, Head>();
   const columns = new Map<string, Head>();
+  const parts = new Map<string, { readonly group: PivotGruppe; readonly total: number | null }[]>();
   for (const { Gruppe, Werte } of answer.Zellen) {
-    const [row, column = null] = Gruppe;
+    const [row = null, part = null, column = null] = ebene ? Gruppe : [Gruppe[0], null, Gruppe[1]];
     const value = Werte[0] ?? null;
-    values.set(`${keyOf(row)} ${keyOf(column)}`, value);
-    if (row && !column) rows.set(keyOf(row), headOf(table, zeilen, row, { total: value, words }));
-    if (column && !row) columns.set(keyOf(column), headOf(table, spalten, column, { total: value, words }));
+    // A part of all rows is of no row.
+    if (part && !row) continue;
+    values.set(`${part ? partKey(keyOf(row), part) : keyOf(row)} ${keyOf(column)}`, Werte);
+    if (row && part && !column)
+      parts.set(keyOf(row), [...(parts.get(keyOf(row)) ?? []), { group: part, total: value }]);
+    else if (row && !column) rows.set(keyOf(row), headOf(table, zeilen, row, { total: value, words }));
+    else if (column && !row) columns.set(keyOf(column), headOf(table, spalten, column, { total: value, words }));
   }
+  const partsOf = (row: Head): Head[] =>
+    (parts.get(row.key) ?? []).map(({ group, total }) => {
+      const head = headOf(table, ebene, group, { total, words });
+      return { ...head, key: partKey(row.key, group), filter: allOf([row.filter, head.filter]) ?? head.filter };
+    });
   return {
-    rows: ordered([...rows.values()], zeilen),
+    rows: ordered([...rows.values()], zeilen).map((row) => ({ ...row, parts: ordered(partsOf(row), ebene) })),
     columns: ordered([...columns.values()], spalten),
-    total: values.get(' ') ?? null,
-    valueAt: (row, column) => values.get(`${row} ${column}`) ?? null,
+    total: values.get(' ')?.[0] ?? null,
+    valueAt: (row, column, nth = 0) => values.get(`${row} ${column}`)?.[nth] ?? null,
   };
 }
+
+const partKey = (row: string, part: PivotGruppe): string => `${row}/${keyOf(part)}`;
 
 const keyOf = (group: PivotGruppe | null | undefined): string => (group ? JSON.stringify(group.Wert) : '');
 
@@ -89,7 +108,7 @@ function headOf(
     };
   }
   const label =
-    Text ??
+    (Text && nameOnly(Text)) ??
     (field?.values
       ? labelIn(field, String(Wert))
       : typeof Wert === 'boolean'

@@ -111,7 +111,7 @@ export const absagegruende: Readonly<Record<'Kunde' | 'Kandidat' | 'Wir', readon
     'Andere Person ausgewählt',
     'Bedarf entfallen',
     'Entgeltvorstellung zu hoch',
-    'Keine Rückmeldung des Kunden',
+    'Termin passt nicht',
   ],
   Kandidat: [
     'Andere Stelle angenommen',
@@ -120,7 +120,12 @@ export const absagegruende: Readonly<Record<'Kunde' | 'Kandidat' | 'Wir', readon
     'Arbeitszeit passt nicht',
     'Nicht erreichbar',
   ],
-  Wir: ['Unterlagen unvollständig', 'Arbeitserlaubnis fehlt', 'Auf andere Anfrage umgeplant'],
+  Wir: [
+    'Unterlagen unvollständig',
+    'Arbeitserlaubnis fehlt',
+    'Auf andere Anfrage umgeplant',
+    'Keine Rückmeldung des Kunden',
+  ],
 };
 
 /** Country, percent, category, from which day on, name. */

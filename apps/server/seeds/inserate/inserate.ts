@@ -243,7 +243,7 @@ function kanalRow(
     LetzteUebertragungAm: istRaus ? uhr.am(istFehler ? today : plan.ab, index) : null,
     LetzterFehler: istFehler
       ? name === 'AMS'
-        ? 'Beruf code fehlt: bitte den AMS-Code der Jobbezeichnung ergänzen'
+        ? 'Der Berufscode fehlt: bitte den AMS-Code der Jobbezeichnung ergänzen'
         : 'HTTP 503: Der Dienst antwortet nicht'
       : null,
     Versuche: istFehler ? 5 : istRaus ? 1 : 0,

@@ -60,7 +60,7 @@ export interface AccountRow {
 export const accountColumns = sql`json_build_object('Id', b.id, 'Benutzername', b.benutzername, 'Name', concat_ws(' ', b.vorname, b.nachname),
                  'IsPlattformAdmin', b.is_plattform_admin, 'IdBenutzerrolle', b.id_benutzerrolle, 'BenutzerrolleTyp', r.benutzerrolle_typ,
                  'IdDomaene', b.id_domaene, 'IdDomaeneText', d.bezeichnung, 'IdBerater', b.id_berater, 'IdNiederlassung', k.id_niederlassung,
-                 'Rolle', r.bezeichnung, 'Niederlassung', n.bezeichnung, 'Zeitzone', d.zeitzone,
+                 'Rolle', r.bezeichnung, 'Niederlassung', n.bezeichnung, 'Zeitzone', d.zeitzone, 'IsDemo', b.demo is not null,
                  'Unternehmen', case when r.benutzerrolle_typ = any(${externeTypen}::int[]) then
                    (select min(u.bezeichnung) from benutzer_st_unternehmen l join unternehmen_st u on u.id = l.id_nach
                      where l.id_von = b.id having count(*) = 1) end) as me,

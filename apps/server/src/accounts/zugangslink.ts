@@ -105,6 +105,19 @@ export async function revokeLinks(
   return revoked.length;
 }
 
+/** Those that a newer one of the same purpose to the same record takes the place of: they end some days later, because the newer one may be read later than it was sent. */
+export async function outdateLinks(
+  { db, tx, caller }: Making,
+  zweck: Zweck,
+  { ziel, days }: { ziel: Ziel; days: number },
+): Promise<void> {
+  await db.rows(
+    sql`update zugangslink set gueltig_bis = least(gueltig_bis, now() + make_interval(days => ${days}))
+         where id_domaene = ${caller.domaene} and zweck = ${zweck} and widerrufen_am is null and ziel @> ${JSON.stringify(ziel)}::jsonb`,
+    tx,
+  );
+}
+
 /** A key that nobody was told: its mail did not leave. */
 export async function forgetLinks(db: Db, keys: readonly string[], tx?: Queryable): Promise<void> {
   await db.rows(sql`delete from zugangslink where schluessel_hash = any(${keys.map(digest)}::bytea[])`, tx);

@@ -1,23 +1,27 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { objectName, snake } from './names.ts';
+import { column, objectName, snake } from './names.ts';
 
 /**
  * How many rows a list has is kept beside it, for a list of which somebody sees all would else be counted row by row. Kept as changes that
  * are added up: nobody waits for anybody who adds one, and a reader sees those of the transactions whose rows he sees.
  */
 export const isCounted = ({ parent, isPlatform, access, entity }: Table): boolean =>
-  !parent && !isPlatform && (access === 'module' || access === 'follows') && entity.states !== undefined;
+  !parent && !isPlatform && (access === 'module' || access === 'follows') && entity.states?.field === 'Status';
+
+/** The fields whose values kept counts tell apart. */
+export const countedFields = (table: Table): readonly string[] =>
+  ['IdNiederlassung', 'Status'].filter((name) => table.fields[name] !== undefined);
 
 export const countFunctions = ['zeilen_zaehlen', 'zeilen_je_niederlassung_zaehlen'] as const;
 
-/** The triggers that keep the count of a table, by name; apart by branch where its rows belong to one. */
+/** The triggers that keep the count of a table, by name; apart by status, and by branch where its rows belong to one. */
 export function countTriggers(table: Table): Record<string, string> {
   if (!isCounted(table)) return {};
   const name = snake(table.key);
   const isByBranch = table.fields.IdNiederlassung !== undefined;
   const run = `execute function ${countFunctions[isByBranch ? 1 : 0]}()`;
-  const moved = ['id_domaene', ...(isByBranch ? ['id_niederlassung'] : [])];
-  const isMoved = moved.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
+  const moved = ['id_domaene', ...countedFields(table).map(column)];
+  const isMoved = moved.map((one) => `old.${one} is distinct from new.${one}`).join(' or ');
   return {
     [objectName('zaehlen_neu', name)]: `after insert on ${name} referencing new table as neu for each statement ${run}`,
     [objectName('zaehlen_alt', name)]: `after delete on ${name} referencing old table as alt for each statement ${run}`,

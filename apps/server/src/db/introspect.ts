@@ -34,8 +34,10 @@ const handWritten = [
   'zeilenzahl',
   'person_passung',
   'passung_offen',
+  'passung_weg',
   'kontozeile',
   'fibu_export',
+  'aueg_uebergabe',
   'sicherung',
 ];
 /** Columns that no entity declares: `table.column`. */
@@ -46,6 +48,7 @@ const handWrittenTriggers = [
   'faktura_position_festgeschrieben',
   'passung_neu',
   'passung_um',
+  'passung_geloescht',
 ];
 
 export async function introspect(client: Client): Promise<DatabaseShape> {

@@ -161,11 +161,6 @@ export class Db {
     return (await this.rows<Row>(statement, on))[0];
   }
 
-  /** A row by a plan made for these very values: of what reads so much that reckoning with them beforehand pays. */
-  async rowAnew<Row extends object>(statement: Sql, on?: Queryable): Promise<Row | undefined> {
-    return (await this.#query<Row>(compile(statement), on)).rows[0];
-  }
-
   /** A statement of a transaction whose result nothing depends on: it goes along with the next, and fails the transaction when it fails. */
   send(statement: Sql, tx: pg.PoolClient): void {
     together(tx);

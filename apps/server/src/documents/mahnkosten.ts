@@ -4,7 +4,10 @@ import { type Mahnkosten, mahnkosten } from '@disponent/domain/rules/zahlung/mah
 import { sql } from '../db/sql.ts';
 import type { Asking } from '../records/work.ts';
 
-type Gemahnt = Pick<FakturaDat, 'Mahnstufe' | 'OffenBetrag' | 'FaelligAm' | 'MahnungAm' | 'IdRechnungssteller'>;
+type Gemahnt = Pick<
+  FakturaDat,
+  'Mahnstufe' | 'OffenBetrag' | 'FaelligAm' | 'MahnungAm' | 'IdRechnungssteller' | 'Kurs'
+>;
 
 /** What the reminder that an invoice has reached asks for besides what is open, by the law of whoever bills. */
 export async function kostenDerMahnung(row: Gemahnt, { db, tx, caller }: Asking): Promise<Mahnkosten> {
@@ -18,5 +21,6 @@ export async function kostenDerMahnung(row: Gemahnt, { db, tx, caller }: Asking)
     faelligAm: row.FaelligAm,
     bis: row.MahnungAm ?? caller.today,
     land: isoOfLand(steller?.land) ?? null,
+    kurs: row.Kurs,
   });
 }

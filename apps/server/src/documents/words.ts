@@ -20,7 +20,7 @@ export const moneyWords = (value: number | null | undefined, code = 'n2'): strin
   value === null || value === undefined ? '' : `€ ${formatNumber(value, code)}`;
 
 /** The sign where everybody knows it. */
-export const currencyWords = (name: string | null | undefined): string => (!name || name === 'Euro' ? '€' : name);
+export const currencyWords = (code: string | null | undefined): string => (!code || code === 'EUR' ? '€' : code);
 
 export const numberWords = (value: number | null | undefined, code = 'n2'): string =>
   value === null || value === undefined ? '' : formatNumber(value, code);

@@ -35,7 +35,11 @@ export const einsatzHook = hookFor(kundenportalEinsatz, {
       warn: warnBestaetigen,
       follow: (row, context) => followBestaetigung(context, row),
     },
-    AntrittBestaetigen: { follow: (row, context) => followAntritt(context, row) },
+    AntrittBestaetigen: {
+      // Nobody has begun before the day; who did so earlier has another Beginn.
+      mayAct: ({ Beginn }, { caller }) => (Beginn ?? '').slice(0, 10) <= caller.today,
+      follow: (row, context) => followAntritt(context, row),
+    },
     Antritt: { follow: (row, context) => followAntritt(context, row) },
     NichtAngetreten: {
       prepare: (row) => ({ ...row, EndeGrund: 'NichtAngetreten' as const }),

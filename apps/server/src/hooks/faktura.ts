@@ -16,6 +16,7 @@ import {
   unsettleEinsaetze,
 } from './faktura/festschreiben.ts';
 import { checkMahnlauf, followMahnung, naechsteStufe, warnMahnen } from './faktura/mahnen.ts';
+import { followMahnlauf, mahnpost } from './faktura/mahnpost.ts';
 import { warnMengen } from './faktura/menge.ts';
 import { checkEntwurf, checkRechnung, refuseFuture } from './faktura/pruefung.ts';
 import { stellerKopie } from './faktura/steller.ts';
@@ -23,6 +24,7 @@ import { steuerOf, withSteuer } from './faktura/steuer.ts';
 import { checkStorno, createStorno } from './faktura/storno.ts';
 import { bookStunden } from './faktura/stunden.ts';
 import { fakturaVorgaben } from './faktura/vorgaben.ts';
+import { kursOf } from './faktura/waehrung.ts';
 import { gegenverrechnen, takeBackZahlung, warnZahlung, zahlungBuchen } from './faktura/zahlung.ts';
 import { isEnteredAnew } from './shared/entered.ts';
 import { listOf } from './shared/lists.ts';
@@ -48,7 +50,8 @@ export const fakturaHook = hookFor(fakturaDat, {
         ? await dayPlus(context, row.Rechnungsdatum, row.Zahlungsziel)
         : null;
     const steller = isDraft(row) ? await stellerKopie(row.IdRechnungssteller, context) : {};
-    return { ...row, ...steller, FakturaPosition: positions, ...fakturaSummen(positions), FaelligAm };
+    const Kurs = await kursOf(row, context.before, context);
+    return { ...row, ...steller, Kurs, FakturaPosition: positions, ...fakturaSummen(positions), FaelligAm };
   },
 
   async beforeInsert(row, context) {
@@ -92,7 +95,7 @@ export const fakturaHook = hookFor(fakturaDat, {
     InKlaerungNehmen: { prepare: (row, { input }) => ({ ...row, Klaerung: input.Anlass }) },
     KlaerungBeenden: { prepare: (row) => ({ ...row, Klaerung: null }) },
     Mahnen: { prepare: naechsteStufe, warn: warnMahnen, follow: followMahnung },
-    Mahnlauf: { prepare: naechsteStufe, check: checkMahnlauf, follow: followMahnung },
+    Mahnlauf: { prepare: naechsteStufe, check: checkMahnlauf, follow: followMahnlauf, afterRun: mahnpost },
   },
 
   async check(row, context): Promise<Messages> {

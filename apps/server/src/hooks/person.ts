@@ -82,7 +82,7 @@ export const personHook = hookFor(persSt, {
         await checkEmail(context, row.Id, context.input);
         return row;
       },
-      follow: (row, context) => sendEmail(context, row.Id, context.input),
+      follow: (row, context) => sendEmail(context, row, context.input),
     },
   },
 });

@@ -11,7 +11,7 @@ const maxMails = 20;
 
 /** How the whole installation is, for its operator: what waits, which mails did not go out, how full it is. Of persons nothing but the address of a failed mail. */
 export async function readBetrieb(db: Db, { zone }: UserCaller): Promise<BetriebAnswer> {
-  const [queue, post, mails, database, files, backup] = await Promise.all([
+  const [queue, post, mails, database, files, channels, backup] = await Promise.all([
     db.row<BetriebAnswer['Warteschlange'] & object>(
       sql`select count(*)::int as "Wartend", coalesce(extract(epoch from now() - min(faellig_am)), 0)::int as "AeltesteSekunden"
             from job where beendet_am is null and faellig_am <= now() and vergeben_an is null`,
@@ -33,6 +33,14 @@ export async function readBetrieb(db: Db, { zone }: UserCaller): Promise<Betrieb
     db.row<BetriebAnswer['Dateien'] & object>(
       sql`select count(*)::int as "Anzahl", coalesce(sum(groesse), 0)::bigint as "Groesse" from datei`,
     ),
+    db.rows<BetriebAnswer['Kanaele'][number] & object>(
+      sql`select k.bezeichnung as "Bezeichnung",
+                 (select count(*)::int from stelleninserat_kanal s join kanal_st c on c.id = s.id_kanal where c.bezeichnung = k.bezeichnung and s.status = 'Online') as "Online",
+                 count(*) filter (where a.fehler is null)::int as "Wartend", count(*) filter (where a.fehler is not null)::int as "Gescheitert",
+                 min(a.erstellt_am) at time zone ${zone}::text as "WartetSeit", (array_agg(a.fehler order by a.id desc) filter (where a.fehler is not null))[1] as "Fehler"
+            from kanal_auftrag a join stelleninserat_kanal s on s.id = a.id_stelleninserat_kanal join kanal_st k on k.id = s.id_kanal
+           where a.erledigt_am is null group by k.bezeichnung order by k.bezeichnung`,
+    ),
     db.row<BetriebAnswer['Sicherung'] & object>(
       sql`select am at time zone ${zone}::text as "Am", groesse as "Groesse", is_geprueft as "IsGeprueft", is_verschluesselt as "IsVerschluesselt",
                  am < now() - interval '1 day' as "IsAlt"
@@ -45,6 +53,7 @@ export async function readBetrieb(db: Db, { zone }: UserCaller): Promise<Betrieb
     Postausgang: { ...post, Mails: mails },
     Datenbank: database,
     Dateien: files,
+    Kanaele: channels,
     Sicherung: backup ?? null,
   };
 }

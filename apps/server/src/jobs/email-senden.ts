@@ -3,7 +3,7 @@ import { sentence } from '@disponent/domain/texts/sentence';
 import { forgetLinks } from '../accounts/zugangslink.ts';
 import { sql } from '../db/sql.ts';
 import { rechnungZugestellt } from '../hooks/faktura/ausgabe.ts';
-import { lacksConsent, withAbmelden } from '../mail/abmelden.ts';
+import { unwanted, withAbmelden } from '../mail/abmelden.ts';
 import { addressesIn, isBlocked } from '../mail/addresses.ts';
 import { withEinwilligungLink } from '../mail/einwilligung-link.ts';
 import { absolute, plainOf } from '../mail/fill.ts';
@@ -104,12 +104,9 @@ async function take(inside: Work, id: number, now: Date): Promise<Waiting | 'gon
     );
     return 'blocked';
   }
-  if (await lacksConsent(inside, row)) {
-    await changeMail(
-      inside,
-      id,
-      sql`status = 'Verworfen', fehler = 'Nicht gesendet: Diese Person hat Jobinfos abbestellt oder ihnen nie zugestimmt'`,
-    );
+  const reason = await unwanted(inside, row);
+  if (reason) {
+    await changeMail(inside, id, sql`status = 'Verworfen', fehler = ${reason}`);
     return 'unwanted';
   }
   const minutes = retryMinutes[row.versuche - 1];

@@ -50,7 +50,7 @@ export function jobRoutes(app: FastifyInstance, { db, callers, wake }: Options):
 
   app.get(
     '/api/betrieb',
-    docs('Zustand: Warteschlange, Postausgang, Datenbank, Dateien und letzte Sicherung'),
+    docs('Zustand: Warteschlange, Postausgang, Kanäle, Datenbank, Dateien und letzte Sicherung'),
     async (req) => readBetrieb(db, await admin(req)),
   );
 

@@ -1,5 +1,5 @@
 import { sentence } from '@disponent/domain/texts/sentence';
-import { remindStunden, wartendeStunden } from '../hooks/einsatz/emails.ts';
+import { askForStunden, fehlendeStunden, remindStunden, wartendeStunden } from '../hooks/einsatz/emails.ts';
 import type { NoInput } from '../records/later.ts';
 import { defineJob, forEach } from './core/define.ts';
 
@@ -17,6 +17,8 @@ export const stundenErinnern = defineJob({
   async run(work) {
     const ids = await work.inside(wartendeStunden);
     const anzahl = await forEach(work, ids, remindStunden);
-    return sentence('Erinnert: {anzahl} von {alle}', { anzahl, alle: ids.length });
+    const eigene = await work.inside(fehlendeStunden);
+    const gefragt = await forEach(work, eigene, askForStunden);
+    return sentence('Erinnert: {anzahl} von {alle}', { anzahl: anzahl + gefragt, alle: ids.length + eigene.length });
   },
 });

@@ -8,8 +8,10 @@ export type Value =
   | string
   | { readonly html: string }
   | { readonly day: string }
+  /** Several days, each with what it is of. */
+  | { readonly days: readonly { readonly day: string; readonly of: string }[] }
   | { readonly moment: string }
-  | { readonly euro: number };
+  | { readonly betrag: number; readonly waehrung: string };
 export type Values = Readonly<Partial<Record<Variable, Value | null | undefined>>>;
 
 export interface Filled {
@@ -49,8 +51,15 @@ const longDay = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric
 function inWords(value: Value, sprache: string): string | { readonly html: string } {
   if (typeof value === 'string' || 'html' in value) return value;
   const locale = sprache === 'en' ? 'en-GB' : 'de-AT';
-  if ('euro' in value) return value.euro.toLocaleString(locale, { style: 'currency', currency: 'EUR' });
-  if ('day' in value) return new Date(`${value.day}T00:00:00Z`).toLocaleDateString(locale, longDay);
+  if ('betrag' in value)
+    return value.betrag.toLocaleString(locale, {
+      style: 'currency',
+      currency: value.waehrung,
+      minimumFractionDigits: 2,
+    });
+  const dayWords = (day: string) => new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, longDay);
+  if ('day' in value) return dayWords(value.day);
+  if ('days' in value) return value.days.map(({ day, of }) => `${dayWords(day)} (${of})`).join(', ');
   const at = new Date(`${value.moment}Z`);
   const time = at.toLocaleTimeString(locale, { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
   return `${at.toLocaleDateString(locale, { ...longDay, weekday: 'long' })}, ${time}`;

@@ -61,7 +61,7 @@ export async function post(inside: Work, { anlass, to, values, bezug, ...more }:
   const isDraft = more.isPrepared || lacks.length > 0 || !(own?.isOpen || isUnattended || more.isWanted);
   const made = await db.row<{ id: number; version: number }>(
     sql`insert into email_versand (id_domaene, anlass, id_email_vorlage, empfaenger, betreff, text, kalender, entitaet, datensatz_id, status, versuche, fehler, erstellt_von, geaendert_von)
-        values (${domaene}, ${anlass}, ${wording.idVorlage}, ${to.email}, ${subject}, ${html}, ${more.kalender ?? null}, ${bezug[0]}, ${bezug[1]},
+        values (${domaene}, ${anlass}, ${wording.idVorlage}, ${to.email}, ${shortened(subject)}, ${html}, ${more.kalender ?? null}, ${bezug[0]}, ${bezug[1]},
                 ${isDraft ? 'Entwurf' : 'Wartet'}, 0, ${lacks.length > 0 ? `Nicht ausgefüllt: ${lacks.join(', ')}` : null}, ${caller.me.Id}, ${caller.me.Id})
         returning id, version`,
     tx,
@@ -76,6 +76,9 @@ export async function post(inside: Work, { anlass, to, values, bezug, ...more }:
   if (!isDraft) await later(inside, 'EmailSenden', { id: made.id });
   return { id: made.id, isDraft, lacks };
 }
+
+/** As long as a subject may be where somebody looks at it: what names many is cut, its text says all of them. */
+const shortened = (subject: string): string => (subject.length > 150 ? `${subject.slice(0, 149).trimEnd()}…` : subject);
 
 /** A mail that was sent by a way of its own, because it holds a secret: kept without that. */
 export async function keepSent(

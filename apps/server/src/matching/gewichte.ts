@@ -1,5 +1,5 @@
 import { type Gewichte, type Kriterium, kriterien } from '@disponent/domain/matching';
-import { raw, type Sql, sql } from '../db/sql.ts';
+import { sql } from '../db/sql.ts';
 import type { Asking } from '../records/work.ts';
 
 /** What the Domäne of the caller says the criteria are worth. */
@@ -13,9 +13,7 @@ export async function readGewichte({ db, caller, tx }: Asking): Promise<Gewichte
 }
 
 /** The points of a criterion, whole numbers of `kriterien`, as the share that the weights give it, rounded; what weighs as in the domain model stays as it is. */
-export function weighed(name: Kriterium, points: Sql, gewichte: Gewichte): Sql {
+export function weighed(name: Kriterium, points: number, gewichte: Gewichte): number {
   const [most, gewicht] = [kriterien[name], gewichte[name]];
-  return gewicht === most
-    ? points
-    : sql`((${points}) * ${raw(String(2 * gewicht))} + ${raw(String(most))}) / ${raw(String(2 * most))}`;
+  return gewicht === most ? points : Math.floor((points * 2 * gewicht + most) / (2 * most));
 }

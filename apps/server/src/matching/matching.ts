@@ -9,7 +9,8 @@ import { rowsById } from '../records/list.ts';
 import type { Asking } from '../records/work.ts';
 import { visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
-import { type Rang, type Ranking, rank } from './rank.ts';
+import type { Rang } from './punkte.ts';
+import { type Ranking, rank } from './rank.ts';
 import { readStellen, type Stelle } from './stelle.ts';
 import { begruendet, fehlendesMuss } from './words.ts';
 
@@ -19,6 +20,8 @@ interface MatchingQuery {
   readonly umkreis?: number | undefined;
   /** Only who is free on the first day. */
   readonly nurVerfuegbar?: boolean | undefined;
+  /** Only who is employed, and so can be planned at once. */
+  readonly nurMitarbeiter?: boolean | undefined;
 }
 
 /** Our own people who read persons, requests and proposals; customers, partners and departments never learn how somebody was ranked. */

@@ -1,7 +1,17 @@
 import { tableOf } from '@disponent/domain/tables';
 
 /** Kinds of what a person can bring; the numbers are those of `passung_merkmal` in the database. */
-const arten = { Qualifikation: 1, Sprache: 2, Fuehrerschein: 3, Berufserfahrung: 4, Ausbildung: 5 } as const;
+const arten = {
+  Qualifikation: 1,
+  Sprache: 2,
+  Fuehrerschein: 3,
+  Berufserfahrung: 4,
+  Ausbildung: 5,
+  Beruf: 6,
+  Berufsgruppe: 7,
+  Region: 8,
+  Schicht: 9,
+} as const;
 
 /** The codes that a requirement can name, in their order; the database counts them the same way (`passung_auffrischen`). */
 const codesOf = (name: string): readonly unknown[] => tableOf('AnfrageAnforderung').fields[name]?.values ?? [];
@@ -16,14 +26,18 @@ const auch: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What somebody brings, as one number. */
-export const merkmal = (art: keyof typeof arten, id: number, stufe = 0): number => (id * 16 + stufe) * 8 + arten[art];
+export const merkmal = (art: keyof typeof arten, id: number, stufe = 0): number => (id * 16 + stufe) * 16 + arten[art];
 
-/**
- * A bit for each of these numbers, the same as `passung_maske` sets: two lists whose masks share none have nothing in common, which is
- * sooner said than by comparing the lists.
- */
-export const maskeOf = (zahlen: readonly number[]): string =>
-  String(zahlen.reduce((maske, zahl) => maske | (1n << BigInt(zahl % 61)), 0n));
+/** A profession is somebody's main one, or another of his. */
+export const berufe = { haupt: 0, weiterer: 1 } as const;
+
+/** What somebody must be ready for, one of them; nothing by day. */
+export function schichtMerkmale(schicht: string): number[] {
+  if (schicht === 'Keine') return [];
+  const codes = tableOf('PersSt').fields.Schichtbereitschaft?.values ?? [];
+  const asked = schicht === 'Wechsel' ? ['ZweiSchicht', 'DreiSchicht', 'VierSchicht'] : [schicht];
+  return asked.map((code) => merkmal('Schicht', 0, codes.indexOf(code) + 1));
+}
 
 export interface Verlangt {
   readonly Art: string;

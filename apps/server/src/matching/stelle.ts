@@ -10,6 +10,8 @@ export interface Stelle {
   readonly anfrage: number;
   readonly bezeichnung: string;
   readonly kunde: number;
+  /** Whether people of other suppliers may be proposed. */
+  readonly isCoLieferantErlaubt: boolean;
   readonly job: number;
   readonly beruf: string;
   readonly gruppe: string;
@@ -48,6 +50,7 @@ interface Read {
   anfrage: number;
   bezeichnung: string;
   kunde: number;
+  isCoLieferantErlaubt: boolean;
   job: number;
   beruf: string;
   id_gruppe: number | null;
@@ -72,7 +75,7 @@ export async function readStellen(asking: Asking, condition: Sql): Promise<Stell
   const { db, caller, tx } = asking;
   const [read, master] = await Promise.all([
     db.rows<Read>(
-      sql`select t.id, a.id as anfrage, t.bezeichnung, a.id_unternehmen as kunde, t.id_jobbezeichnung as job, j.bezeichnung as beruf, j.id_berufsgruppe as id_gruppe,
+      sql`select t.id, a.id as anfrage, t.bezeichnung, a.id_unternehmen as kunde, a.is_co_lieferant_erlaubt as "isCoLieferantErlaubt", t.id_jobbezeichnung as job, j.bezeichnung as beruf, j.id_berufsgruppe as id_gruppe,
                  g.bezeichnung as gruppe, s.plz, s.ort, greatest(t.beginn, ${caller.today}::date) as beginn, t.ende, t.wochenstunden, t.schicht, t.arbeitszeit_lage as lage,
                  t.entgelt_von, t.entgelt_bis, t.entgelt_einheit as einheit, coalesce(s.lat, o.lat) as lat, coalesce(s.lon, o.lon) as lon,
                  coalesce((select json_agg(json_build_object('Art', f.art, 'IdQualifikation', f.id_qualifikation, 'IdSprache', f.id_sprache, 'Niveau', f.niveau,
@@ -127,9 +130,9 @@ function stelleOf(read: Read, { jobs, gruppen, erfahrungen, regionen }: Master):
     return erfahrungen.filter((one) => one.stufe >= stufe).map((one) => one.id);
   };
   const betrag = read.entgelt_bis ?? read.entgelt_von;
-  const { id, anfrage, bezeichnung, kunde, job, beruf, ort, beginn, ende, lat, lon } = read;
+  const { id, anfrage, bezeichnung, kunde, isCoLieferantErlaubt, job, beruf, ort, beginn, ende, lat, lon } = read;
   return {
-    ...{ id, anfrage, bezeichnung, kunde, job, beruf, ort, beginn, ende, lat, lon },
+    ...{ id, anfrage, bezeichnung, kunde, isCoLieferantErlaubt, job, beruf, ort, beginn, ende, lat, lon },
     gruppe: read.gruppe ?? '',
     wochenstunden: read.wochenstunden ?? 38.5,
     schicht: read.schicht ?? 'Keine',

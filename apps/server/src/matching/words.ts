@@ -3,7 +3,7 @@ import { type Gewichte, type Kriterium, kriterien, kriteriumNamen } from '@dispo
 import { tableOf } from '@disponent/domain/tables';
 import { day, type Sentence, sentence, textOf, type Value, word } from '@disponent/domain/texts/sentence';
 import type { MatchingKriterium } from '@disponent/domain/wire/matching';
-import type { Rang } from './rank.ts';
+import type { Rang } from './punkte.ts';
 import type { Anforderung, Stelle } from './stelle.ts';
 
 /** What is known of the person besides, as far as the caller sees it. */
@@ -76,9 +76,9 @@ function ort({ km, isRegion, isPkw }: Rang, { ort: place, isFrueh }: Stelle): Se
 
 function verfuegbarkeit({ frei, Verfuegbarkeit: points }: Rang, { beginn }: Stelle): Sentence {
   const values = { beginn: day(beginn) };
-  if (frei === null)
+  if (frei === null && points < kriterien.Verfuegbarkeit)
     return points === 0 ? sentence('Am {beginn} im Einsatz', values) : sentence('Verfügbarkeit nicht bekannt');
-  return frei <= beginn
+  return frei === null || frei <= beginn
     ? sentence('Frei am {beginn}', values)
     : sentence('Frei ab {frei}, Beginn {beginn}', { frei: day(frei), ...values });
 }

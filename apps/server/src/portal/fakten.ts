@@ -1,7 +1,8 @@
 import { day, sentence } from '@disponent/domain/texts/sentence';
 import type { Fakt } from '@disponent/domain/wire/portal';
 import { sql } from '../db/sql.ts';
-import { type Rang, rank } from '../matching/rank.ts';
+import type { Rang } from '../matching/punkte.ts';
+import { rank } from '../matching/rank.ts';
 import { readStellen, type Stelle } from '../matching/stelle.ts';
 import type { Asking } from '../records/work.ts';
 

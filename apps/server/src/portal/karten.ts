@@ -97,7 +97,7 @@ export async function karten(asking: Asking, filter: Filter): Promise<VorschlagK
         Angeboten: own.filter(({ Status }) => Status === 'Angeboten').map(terminOf),
         Termine: own.filter(({ Status }) => Status === 'Geplant' || Status === 'Bestaetigt').map(terminOf),
         Aktionen: (await allowedActions(asking, tableOf('PvDat'), { ...pv, PvTermin: own })).filter((name) =>
-          isOpen(name, pv),
+          isOpen(name, pv, stelle),
         ),
       };
     }),
@@ -106,10 +106,12 @@ export async function karten(asking: Asking, filter: Filter): Promise<VorschlagK
 
 const answers = ['Annehmen', 'TerminVereinbaren', 'TerminWaehlen', 'Ablehnen'];
 
-/** A yes waits until we have said what a fee is a share of: the customer could not fill that in. */
-const isOpen = (name: string, { Verrechnungsart, JahresbruttoVermittlung }: Row): boolean =>
-  answers.includes(name) &&
-  !(name === 'Annehmen' && Verrechnungsart === 'Honorarprozent' && typeof JahresbruttoVermittlung !== 'number');
+/** A yes waits until we have said what a fee is a share of: the customer could not fill that in. For a place that is taken there is none. */
+function isOpen(name: string, { Verrechnungsart, JahresbruttoVermittlung }: Row, stelle: Row | undefined): boolean {
+  if (name !== 'Annehmen') return answers.includes(name);
+  const isTaken = Number(stelle?.AnzahlBesetzt ?? 0) >= Number(stelle?.Anzahl ?? 1);
+  return !isTaken && !(Verrechnungsart === 'Honorarprozent' && typeof JahresbruttoVermittlung !== 'number');
+}
 
 /** Why a customer may say no: the reasons of his side, never ours. */
 export async function absagegruende(asking: Asking): Promise<Choice[]> {

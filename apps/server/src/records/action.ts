@@ -30,7 +30,7 @@ import { checked, refuseUnknown, unseenKept } from './write.ts';
  * before is not made again.
  */
 export function runAction(
-  { db, caller }: Asking,
+  { db, caller, isPart, remark }: Asking,
   table: Table,
   id: number,
   name: string,
@@ -39,7 +39,7 @@ export function runAction(
 ): Promise<Row> {
   requireAction(table, name, caller);
   return db.transaction(async (tx) => {
-    const work = { db, caller, tx };
+    const work = { db, caller, tx, isPart, remark };
     if (attempt && (await madeBefore(work, attempt)) !== undefined) return readRecord(work, table, id);
     return shownRecord(work, table, await actWithin(work, table, id, name, body));
   });

@@ -1,21 +1,30 @@
 import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { type TableKey, tableOf } from '@disponent/domain/tables';
+import { column } from '../db/names.ts';
 import { inlined } from '../db/sql.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
-import type { ComputedFields } from './computed/computed.ts';
+import { type ComputedFields, heuteIn } from './computed/computed.ts';
 import { kerngeschaeft } from './computed/kerngeschaeft.ts';
 import { stammdaten } from './computed/stammdaten.ts';
 
 const computed: ComputedFields = { ...stammdaten, ...kerngeschaeft };
+
+/** A field of the row `alias`: its column, or what is computed for the caller instead. */
+export const ownSql = (table: Table, name: string, alias: string, caller: Caller): string =>
+  table.allFields[name]?.computed === 'query'
+    ? `(${computedSql(table, name, alias, caller)})`
+    : `${alias}.${column(name)}`;
 
 /** How the caller is told a field that is declared as computed by query, on the row `alias`. */
 export function computedSql(table: Table, name: string, alias: string, caller: Caller): string {
   const found = computed[table.key as TableKey]?.[name];
   if (!found)
     throw new Error(`${table.key}.${name} is declared as computed by query, but records/computed/ does not say how`);
-  return found(alias, (key, other) =>
-    isInsider(caller.me) ? '' : ` and ${inlined(rowScope(caller, tableOf(key), other))}`,
+  return found(
+    alias,
+    (key, other) => (isInsider(caller.me) ? '' : ` and ${inlined(rowScope(caller, tableOf(key), other))}`),
+    heuteIn(caller.zone),
   );
 }

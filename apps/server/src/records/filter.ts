@@ -12,7 +12,7 @@ import { rowScope } from '../sight/scope.ts';
 import { rowSight } from '../sight/sight.ts';
 import { sourceSql } from '../sight/source.ts';
 import type { Cell } from './cell.ts';
-import { computedSql } from './computed.ts';
+import { ownSql } from './computed.ts';
 import { kindSql } from './kinds/index.ts';
 
 /** The condition that a filter of the wire asks for. Unknown names, operators and values are refused, never ignored. */
@@ -93,7 +93,7 @@ function condition(of: Cell, operator: FilterOperator, value: unknown): Sql {
     throw badRequest(
       sentence("{feld} kann nicht mit '{operator}' gefiltert werden", { feld: word(field.caption), operator }),
     );
-  const own = field.computed === 'query' ? `(${computedSql(table, name, alias, caller)})` : `${alias}.${column(name)}`;
+  const own = ownSql(table, name, alias, caller);
   return kindSql(field).condition(of, raw(own), operator, value);
 }
 

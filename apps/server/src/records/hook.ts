@@ -1,6 +1,6 @@
 import type { ActionOf, AnyEntity, GivenOf, InputOf, Named, RowOf } from '@disponent/domain/entity/define';
 import type { Table } from '@disponent/domain/entity/table';
-import type { Messages } from '@disponent/domain/texts/sentence';
+import type { Messages, Sentence } from '@disponent/domain/texts/sentence';
 import type { Db } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 import type { Caller } from '../sight/caller.ts';
@@ -45,6 +45,11 @@ export interface ActionHook<R extends object = Row, Plan = unknown, Input extend
   warn?(row: R, context: ActionContext<R, Input> & { plan: Plan }): Awaitable<Messages>;
   /** What follows from it in other records, in the same transaction; the record again where it changed once more. */
   follow?(row: R, context: ActionContext<R, Input> & { plan: Plan }): Promise<R | undefined | void>;
+  /**
+   * What is done once for all records of a run (each of them is then a part of it), when nothing of the run goes on, and what there is to say of that. Asked
+   * again where a run was stopped and goes on: with all that it has done so far.
+   */
+  afterRun?(ids: readonly number[], inside: Work): Promise<Sentence | null>;
 }
 
 /** What one entity does besides being saved. */

@@ -39,7 +39,7 @@ export async function listed(
   if (!query.group) return pageText(db, table, query, caller);
   const { all } = await whereOf(db, table, query, caller);
   const [Groups, Summen] = await Promise.all([
-    groups({ db, caller }, table, query.group, query.sum, all),
+    groups({ db, caller }, table, query.group, query, all),
     query.sum.length > 0 ? sums({ db, caller }, table, query.sum, all) : {},
   ]);
   return { Groups, Total: null, TotalIsCapped: false, Next: null, Summen };

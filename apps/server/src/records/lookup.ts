@@ -54,7 +54,11 @@ export async function choices(
   };
   const order = orderOf([], target, caller);
   const joins = [...new Set([...order.joins, ...owners.flatMap((owner) => owner.joins)])];
-  const columns = owners.map(({ text, own }, index) => `, ${own} as von${index}, ${text} as zu${index}`).join('');
+  const starts = startsOf(table, name, target, caller);
+  const columns = [
+    ...owners.map(({ text, own }, index) => `, ${own} as von${index}, ${text} as zu${index}`),
+    ...starts.map(({ own, as }) => `, ${own} as ${as}`),
+  ].join('');
   const place = { order, skip: 0, after: undefined, take: query.take };
   const called = query.search ? calledSql(query.search, target, caller) : raw('true');
   const read = (found: Sql) =>
@@ -70,7 +74,7 @@ export async function choices(
   return [...named, ...found]
     .toSorted((a, b) => Number(b.isCalled) - Number(a.isCalled))
     .slice(0, query.take)
-    .map((row) => ({ Id: row.id, Text: row.text ?? '', ...belonging(owners, row) }));
+    .map((row) => ({ Id: row.id, Text: row.text ?? '', ...belonging(owners, starts, row) }));
 }
 
 /** The rows `t` that a field offers for a row; what depends on a value still missing offers what goes with any that could be chosen. */
@@ -144,14 +148,29 @@ function joined(target: Table, path: string, caller: Caller): Omit<Owner, 'field
   return { path, joins, own, text: textSql(table, alias, caller) };
 }
 
-function belonging(owners: readonly Owner[], row: Row): Pick<Choice, 'Zu' | 'Werte'> {
+interface Start {
+  /** The field beside the reference. */
+  field: string;
+  own: string;
+  as: string;
+}
+
+/** What other fields of the row begin with once this one is chosen. */
+const startsOf = (table: Table, name: string, target: Table, caller: Caller): Start[] =>
+  Object.entries(visibleFields(caller, table)).flatMap(([field, { startsAs }], index) => {
+    const of = startsAs?.[name];
+    return of && visibleFields(caller, target)[of] ? { field, own: `t.${column(of)}`, as: `start${index}` } : [];
+  });
+
+function belonging(owners: readonly Owner[], starts: readonly Start[], row: Row): Pick<Choice, 'Zu' | 'Werte'> {
   const named = owners.flatMap(({ field }, index) => {
     const text = row[`zu${index}`];
     return text ? [{ field, id: row[`von${index}`], text }] : [];
   });
-  const values = named.flatMap(({ field, id, text }) =>
-    field ? [[field, id] as const, [`${field}Text`, text] as const] : [],
-  );
+  const values = [
+    ...named.flatMap(({ field, id, text }) => (field ? [[field, id] as const, [`${field}Text`, text] as const] : [])),
+    ...starts.map(({ field, as }) => [field, row[as]] as const),
+  ];
   return {
     ...(named.length > 0 && { Zu: named.map(({ text }) => text).join(' · ') }),
     ...(values.length > 0 && { Werte: Object.fromEntries(values) }),

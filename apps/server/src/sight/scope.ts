@@ -245,7 +245,8 @@ function followsScope(caller: Caller, table: Table, alias: string): Sql {
   const targets = followed(table).filter((target) => may(caller, 'Lesen', target));
   const isOpen = (name: string) => targets.some(({ key }) => key === table.fields[name]?.to);
   const toRecord = (name: string, of = alias) => recordScope(caller, table, name, of);
-  if (!isByName(follows) && seenBy(table.sight, caller.me) === 'everyRecord') {
+  const seen = seenBy(table.sight, caller.me);
+  if (!isByName(follows) && seen === 'everyRecord') {
     const open = follows.filter(isOpen);
     if (open.length === 0) return raw('false');
     const empty = (name: string) => raw(`${alias}.${column(name)} is null`);
@@ -263,7 +264,7 @@ function followsScope(caller: Caller, table: Table, alias: string): Sql {
   }
   const ways = isByName(follows)
     ? targets.map((target) => byName(caller, target, follows, alias))
-    : follows.filter(isOpen).map((name) => toRecord(name));
+    : follows.filter((name, at) => isOpen(name) && (at === 0 || seen !== 'firstRecord')).map((name) => toRecord(name));
   if (isPersonal(table)) ways.unshift(...ownRows(caller, table, alias));
   if (ways.includes(everything)) return everything;
   return ways.length === 0 ? raw('false') : sql`(${join(ways, ' or ')})`;

@@ -13,8 +13,8 @@ import type { Caller } from './caller.ts';
  */
 export function rowSight(caller: Caller, table: Table, alias: string): string {
   const seen = seenBy(table.sight, caller.me);
-  if (seen === 'all' || seen === 'everyRecord') return '';
   if (seen === 'none') return ' and false';
+  if (typeof seen === 'string') return '';
   return ` and (${seen.map((condition) => conditionSql(caller, table, condition, alias)).join(' or ')})`;
 }
 

@@ -184,6 +184,17 @@ const zeilen: readonly Zeile[] = [
     sehen: [...wir, 'rpov', 'pvmk', 'pvmkmaster', 'colieferant'],
   },
   {
+    key: 'Bewerbung',
+    art: 'auf ein Inserat eines anderen Kunden',
+    row: () => ({
+      ...person(),
+      IdStelleninserat: w.ids.StelleninseratSt?.kunde,
+      EingangAm: `${heute}T07:30:00`,
+      Status: 'Eingegangen',
+    }),
+    sehen: [...wir, 'colieferant'],
+  },
+  {
     key: 'FakturaZahlung',
     art: 'einer Rechnung',
     row: () => ({ IdFaktura: w.ids.FakturaDat?.eigen, Datum: heute, Betrag: 5, Weg: 'Ueberweisung' }),

@@ -225,12 +225,15 @@ describe('history', () => {
 
   test.each(konten)('[S23] %s does not learn of others by filtering it', async (konto) => {
     for (const variante of varianten) {
-      const { Total } = await w.as[konto].filter('StatusVerlauf', ['Nach', '=', wort(variante)], {
-        take: 0,
+      // The rows themselves: a total is only said where it is found in time.
+      const { Rows, Total } = await w.as[konto].filter('StatusVerlauf', ['Nach', '=', wort(variante)], {
+        columns: 'Nach',
+        take: 50,
         count: 'exact',
       });
       const sehen = sets.filter((set) => darf(konto, set, 'L') && sieht(konto, set, variante));
-      expect({ variante, Total }).toEqual({ variante, Total: sehen.length });
+      expect({ variante, rows: Rows.length }).toEqual({ variante, rows: sehen.length });
+      expect([null, sehen.length]).toContain(Total);
     }
   });
 });

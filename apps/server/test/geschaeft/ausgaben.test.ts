@@ -1,8 +1,8 @@
 import { addDays } from '@disponent/domain/days';
-import type { AusgabeBericht } from '@disponent/domain/wire/ausgaben';
+import type { AuegUebergabe, AusgabeBericht } from '@disponent/domain/wire/ausgaben';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
-import { Api } from '../api.ts';
+import { Api, refusal } from '../api.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { aktion, alterMontag, einsatzOhneEnde, frage, stundenEinerWoche } from './hilfe.ts';
 
@@ -95,6 +95,41 @@ test('the statistics of the AÜG tell episodes, and what is missing in them', as
   expect(rows.filter((row) => row.startsWith('Statist;')).map((row) => row.split(';').slice(6, 8))).toEqual([
     ['02.01.2023', '30.09.2023'],
   ]);
+});
+
+test('what is handed over stays as it was; once more is a correction, and only where something has changed', async () => {
+  const wunsch = { Jahr: 2023 };
+  const uebergeben = () => gf.call<AuegUebergabe>('POST', '/api/ausgaben/aueg', wunsch);
+  const datei = async ({ Id }: AuegUebergabe) =>
+    (await gf.raw('GET', `/api/ausgaben/aueg/uebergaben/${Id}/datei`)).text();
+  const erste = await uebergeben();
+  expect(erste).toMatchObject({ Nummer: 1, Dateiname: 'AÜG-Statistik 2022-07-01 bis 2023-06-30.csv' });
+  const damals = await datei(erste);
+  expect(damals).toContain('Statist;');
+  const gleich = await refusal(uebergeben());
+  expect([gleich.status, gleich.message]).toEqual([
+    409,
+    expect.stringMatching(/^Seit der Übergabe vom .* nichts geändert$/),
+  ]);
+
+  await frage(server.db, `update pers_st set nachname = 'Statistin' where id = $1`, [einsatz.IdPerson]);
+  const zweite = await uebergeben();
+  expect(zweite).toMatchObject({
+    Nummer: 2,
+    Dateiname: 'AÜG-Statistik 2022-07-01 bis 2023-06-30 (Korrektur 1).csv',
+    Zeilen: erste.Zeilen,
+  });
+  expect(await datei(erste)).toBe(damals);
+  expect(await datei(zweite)).toContain('Statistin;');
+  const { Uebergaben } = await gf.call<AusgabeBericht>('GET', '/api/ausgaben/aueg?jahr=2023');
+  expect(Uebergaben).toEqual([zweite, erste]);
+  const { rows } = await frage<{ inhalt: Buffer }>(server.db, 'select inhalt from aueg_uebergabe');
+  expect(rows.some(({ inhalt }) => inhalt.includes('Statist'))).toBe(false); // encrypted at rest
+
+  const offen = await refusal(gf.call('POST', '/api/ausgaben/aueg', { Jahr: 2090 }));
+  expect([offen.status, offen.message]).toEqual([409, 'Der Zeitraum endet erst am 30.06.2090']);
+  expect((await refusal(kunde.call('POST', '/api/ausgaben/aueg', wunsch))).status).toBe(403);
+  expect((await kunde.raw('GET', `/api/ausgaben/aueg/uebergaben/${erste.Id}/datei`)).status).toBe(403);
 });
 
 test.each([

@@ -193,6 +193,10 @@ export class Buero {
     return this.einsatzZu(pv);
   }
 
+  /** As if it were the day on which it begins. */
+  beginntHeute = ({ Id }: Row): Promise<unknown> =>
+    this.tisch.update('KundenportalEinsatz', Number(Id), { Beginn: `${tag(0)}T18:00:00Z` });
+
   async einsatzZu(pv: Row): Promise<Row> {
     const { Rows } = await this.gf.filter('KundenportalEinsatz', ['IdPv', '=', pv.Id]);
     return this.gf.read('KundenportalEinsatz', Rows[0]?.Id);

@@ -1,17 +1,22 @@
-import { addDays } from '@disponent/domain/days';
+import { addDays, mondayOf } from '@disponent/domain/days';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import type { BulkAnswer } from '@disponent/domain/wire/answers';
 import type { LinkAnswer } from '@disponent/domain/wire/link';
 import type { StundenAnswer, StundenSaved } from '@disponent/domain/wire/stunden';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withStundenLinks } from '../../src/mail/stunden-link.ts';
 import type { Row } from '../../src/records/hook.ts';
+import { systemCaller } from '../../src/sight/system-caller.ts';
 import { type Api, refusal } from '../api.ts';
-import { Buero } from './buero.ts';
+import { runLastNight } from '../jobs/runners.ts';
+import { startMailServer } from '../mail-server.ts';
+import { Buero, tag } from './buero.ts';
 import { alterMontag, einsatzOhneEnde } from './hilfe.ts';
 
 /** Hours that somebody who works for us enters himself, by the link of his App-Benutzer (domain model 6.3). */
 
 let b: Buero;
+let smtp: Awaited<ReturnType<typeof startMailServer>>;
 let admin: Api;
 let einsatz: Row;
 let konto: Row;
@@ -19,7 +24,8 @@ const montag = alterMontag(3);
 const woche = kalenderwoche(montag);
 
 beforeAll(async () => {
-  b = await Buero.open();
+  smtp = await startMailServer();
+  b = await Buero.open({ mailUrl: smtp.url, publicUrl: 'https://disponent.firma.example' });
   admin = await b.login('admin');
   einsatz = await einsatzOhneEnde(await b.login('kunde'), { seitLangem: b.server.db });
   const { Rows } = await admin.filter('AppBenutzerSt', ['IdPerson', '=', einsatz.IdPerson]);
@@ -33,7 +39,10 @@ beforeAll(async () => {
         ...changes,
       });
 });
-afterAll(() => b.close());
+afterAll(async () => {
+  await b.close();
+  await smtp.close();
+});
 
 const links = () => `/api/vorschlag-links/AppBenutzerSt/${String(konto.Id)}`;
 const newKey = async () => (await admin.call<{ Pfad: string }>('POST', links(), {})).Pfad.replace('/p/', '');
@@ -107,4 +116,61 @@ test('a worker enters and submits his own week, sees no rates and nobody else, u
   await admin.call('POST', `${links()}/${String(Rows[0]?.Id)}/widerrufen`, {});
   expect((await call(of)).status).toBe(404);
   expect((await refusal(b.gf.call('GET', links()))).status).toBe(403);
+});
+
+test('whoever has not entered the week that is over gets a mail with his link, once in three days', async () => {
+  const letzte = addDays(mondayOf(tag(0)), -7);
+  const to = String(konto.Benutzername);
+  const mails = () => smtp.received.filter(({ recipients }) => recipients.includes(to));
+  // Nobody else is asked here.
+  await b.tisch.query(`update app_benutzer_st set status = 'Deaktiviert' where id <> $1`, [konto.Id]);
+  const weeks = `select id from stundennachweis where id_einsatz in (select id from kundenportal_einsatz where id_person = ${Number(einsatz.IdPerson)}) and bis >= '${letzte}'`;
+  await b.tisch.query(`delete from faktura_position_stundennachweise where id_nach in (${weeks})`);
+  await b.tisch.query(
+    `delete from stundennachweis_leistung where id_stundennachweis_tag in (select id from stundennachweis_tag where id_stundennachweis in (${weeks}))`,
+  );
+  await b.tisch.query(`delete from stundennachweis_tag where id_stundennachweis in (${weeks})`);
+  await b.tisch.query(`delete from stundennachweis where id in (${weeks})`);
+
+  await runLastNight(b.server.db, 'StundenErinnern');
+  const mail = await vi.waitFor(
+    () => {
+      expect(mails()).toHaveLength(1);
+      return mails()[0]?.mail;
+    },
+    { timeout: 60_000 },
+  );
+  const { Kw } = kalenderwoche(letzte);
+  expect(mail?.subject).toBe(`Bitte Ihre Stunden der KW ${Kw} eintragen`);
+  const key = /disponent\.firma\.example\/p\/([\w-]+)/.exec(String(mail?.text))?.[1] ?? '';
+  const shown = (await (await call(key)).json()) as LinkAnswer;
+  expect(shown.EigeneStunden?.Zeilen.map(({ IdEinsatz }) => IdEinsatz)).toContain(einsatz.Id);
+  expect(shown.EigeneStunden?.Von).toBe(letzte); // the week that the mail asks for, whatever day it is
+  // What is kept of the mail opens nothing.
+  const [kept] = await b.tisch.query<{ text: string }>(
+    `select text from email_versand where anlass = 'EigeneStunden' and datensatz_id = $1`,
+    [einsatz.IdPerson],
+  );
+  expect(kept?.text).not.toContain(key);
+
+  await runLastNight(b.server.db, 'StundenErinnern');
+  expect(await b.tisch.query(`select 1 from email_versand where anlass = 'EigeneStunden'`)).toHaveLength(1);
+
+  // In a mail to somebody else the same words open nothing.
+  const html = `<a href="/p/?eigene=${String(konto.Id)}">Stunden eintragen</a>`;
+  const db = b.server.db.in(1);
+  await db.transaction(async (tx) => {
+    const work = { db, tx, caller: await systemCaller(db, 1) };
+    expect((await withStundenLinks(work, html, to.toUpperCase())).keys).toHaveLength(1);
+    expect(await withStundenLinks(work, html, 'jemand@anders.example')).toEqual({ html, keys: [] });
+  });
+
+  // The older ones go on for two weeks: the newer one may be read later than it was sent.
+  const left = await b.tisch.query<{ tage: number }>(
+    `select ceil(extract(epoch from gueltig_bis - now()) / 86400)::int as tage from zugangslink where zweck = 'EigeneStunden' and widerrufen_am is null and gueltig_bis > now() and ziel @> $1 order by id`,
+    [JSON.stringify({ ids: [konto.Id] })],
+  );
+  expect(left.length).toBeGreaterThan(1);
+  expect(left.map(({ tage: days }) => days)).toEqual([...left.slice(1).map(() => 14), 180]);
+  expect((await call(key)).status).toBe(200);
 });

@@ -241,6 +241,10 @@ describe('conditions', () => {
       UeberlassungsmitteilungAm: `${tag(0)}T08:00:00`,
       AnmeldungOegkAm: `${tag(0)}T08:00:00`,
     });
+    const confirmed = await b.read(key, einsatz);
+    expect(confirmed.Aktionen).not.toContain('AntrittBestaetigen'); // it begins in ten days
+    expect((await refusal(b.act(key, einsatz, 'AntrittBestaetigen'))).status).toBe(403);
+    await b.beginntHeute(einsatz);
     expect((await b.act(key, einsatz, 'AntrittBestaetigen')).Status).toBe('Aktiv');
     expect(await fehler(b.save(key, einsatz, { EndeGeplant: tag(200) }))).toEqual({
       UeberlassungsmitteilungAm: [
@@ -254,6 +258,7 @@ describe('conditions', () => {
   test('nobody starts without notice and registration', async () => {
     const einsatz = await b.geplant(await b.offen());
     await b.act(key, einsatz, 'Bestaetigen');
+    await b.beginntHeute(einsatz);
     expect(Object.keys(await fehler(b.act(key, einsatz, 'AntrittBestaetigen'))).sort()).toEqual([
       'AnmeldungOegkAm',
       'UeberlassungsmitteilungAm',
@@ -310,6 +315,7 @@ describe('the end', () => {
       UeberlassungsmitteilungAm: `${tag(0)}T08:00:00`,
       AnmeldungOegkAm: `${tag(0)}T08:00:00`,
     });
+    await b.beginntHeute(einsatz);
     await b.act(key, einsatz, 'AntrittBestaetigen');
     const kunde = await b.login('kunde');
     const me = await kunde.call<Row>('GET', '/api/.info/me');
@@ -336,6 +342,7 @@ describe('the end', () => {
       UeberlassungsmitteilungAm: `${tag(0)}T08:00:00`,
       AnmeldungOegkAm: `${tag(0)}T08:00:00`,
     });
+    await b.beginntHeute(einsatz);
     await b.act(key, einsatz, 'AntrittBestaetigen');
     expect(await fehler(b.act(key, einsatz, 'Beenden', { EndeGrund: 'KundeAbgemeldet' }))).toEqual({
       EndeTatsaechlich: ['Ende tatsächlich ist ein Pflichtfeld'],

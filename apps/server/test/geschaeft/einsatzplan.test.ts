@@ -104,6 +104,33 @@ describe('who is in the plan', () => {
     ]);
   });
 
+  test('holidays are those of the branch, of somebody who works in a German Land those of that Land', async () => {
+    const einsatz = await aktiv();
+    const ids = (await b.tisch.query<{ land: number; by: number }>(
+      `select l.id as land, b.id as by from land l join bundesland b on b.id_land = l.id and b.kurzbezeichnung = 'BY' where l.iso_code = 'DE'`,
+    )) as readonly { land: number; by: number }[];
+    const standort = await b.tisch.insert('UnternehmenStandort', 1, {
+      IdUnternehmen: einsatz.IdUnternehmen,
+      Bezeichnung: 'Werk Passau',
+      Plz: '94032',
+      Ort: 'Passau',
+      IdLand: Number(ids[0]?.land),
+      IdBundesland: Number(ids[0]?.by),
+    });
+    await b.tisch.update(key, Number(einsatz.Id), { IdStandort: standort });
+    const days = 'von=2027-03-22&bis=2027-05-30';
+    const { Feiertage } = await b.gf.call<PlanAnswer>('GET', `/api/einsatzplan?${days}`);
+    expect(Feiertage['2027-03-26']).toBeUndefined();
+    expect(Feiertage['2027-03-29']).toBe('Ostermontag');
+    const { Rows } = await b.gf.call<{ Rows: PlanZeile[] }>(
+      'GET',
+      `/api/einsatzplan/zeilen?${days}&ids=${String(einsatz.IdPerson)},${await b.person()}`,
+    );
+    // Karfreitag and Fronleichnam are kept in Bayern; who works nowhere has those of the branch.
+    expect(Rows[0]?.Feiertage).toMatchObject({ '2027-03-26': 'Karfreitag', '2027-05-27': 'Fronleichnam' });
+    expect(Rows[1]?.Feiertage).toBeUndefined();
+  });
+
   test('is nothing for people from outside, and of other branches nothing for a branch', async () => {
     for (const name of ['kunde', 'colieferant', 'rpov', 'pvmk'])
       expect((await refusal(plan('', await b.login(name)))).status, name).toBe(403);

@@ -1,3 +1,4 @@
+import { addDays } from '@disponent/domain/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
 import { Api, findingsOf, refusal } from '../api.ts';
@@ -270,6 +271,12 @@ test('a payment is what is open or less, the right way round, and has been made'
   expect(await fehlerOf(zahlung(offen, -50))).toEqual({ Betrag: ['Betrag darf nicht negativ sein'] });
   expect(await fehlerOf(zahlung(offen, 0))).toEqual({ Betrag: ['Betrag darf nicht 0 sein'] });
   expect(await fehlerOf(zahlung(offen, 50, tag(1)))).toEqual({ Datum: ['Datum darf nicht in der Zukunft liegen'] });
+  const [jahr, monat, heutiger] = String(offen.Rechnungsdatum).split('-');
+  const vom = `${String(heutiger)}.${String(monat)}.${String(jahr)}`;
+  for (const zuFrueh of ['1900-01-01', addDays(String(offen.Rechnungsdatum), -1)])
+    expect(await fehlerOf(zahlung(offen, 50, zuFrueh))).toEqual({
+      Datum: [`Datum darf nicht vor dem ${vom} liegen: Die Rechnung ist vom ${vom}`],
+    });
   expect((await faktura.read('FakturaDat', offen.Id)).OffenBetrag).toBe(360);
 });
 

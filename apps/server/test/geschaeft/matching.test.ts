@@ -361,9 +361,34 @@ test('points and radius leave out who does not reach them, a saved change counts
   expect(await ids('minPunkte=40')).toContain(spaeter);
   expect(await ids('minPunkte=40&nurVerfuegbar=1')).not.toContain(spaeter);
   expect(await ids('minPunkte=40&nurVerfuegbar=1')).toContain(nah);
+  // Of our own people it is known what they do: without a day of their own they are free where no assignment stands.
+  const pool = await bewerber(5, { Status: 'Pool' });
+  const ohneTag = await bewerber(5, { Status: 'Mitarbeiter', VerfuegbarAb: null });
+  expect(await ids('minPunkte=40&nurVerfuegbar=1')).not.toContain(ohneTag);
+  const eigene = await ids('minPunkte=40&nurVerfuegbar=1&nurMitarbeiter=1');
+  expect(eigene).toContain(ohneTag);
+  expect(eigene).not.toContain(pool);
   const person = await b.gf.read('PersSt', nah);
   await b.gf.save('PersSt', { Id: nah, Version: person.Version, IdJobbezeichnung: beruf.fremd });
   expect(punkte(rowOf(await ask(anfrage), nah)).Beruf).toBe(0);
+});
+
+test('people of a Co-Lieferant are ranked only where the request allows them', async () => {
+  const [lieferant] = await b.tisch.query<{ id: string }>(
+    'select id_co_lieferant as id from pers_st where id_domaene = 1 and id_co_lieferant is not null limit 1',
+  );
+  const anfrage = await stelle();
+  const id = await bewerber(5, { IdCoLieferant: Number(lieferant?.id) });
+  const [before, ohne] = [await ask(anfrage), await bewerber(5)];
+  expect(rowOf(before, id)).toBeUndefined();
+  expect(before.Ausgeschlossen).toContainEqual(
+    expect.objectContaining({ Grund: 'CoLieferant', Text: 'Von einem Co-Lieferanten, hier nicht erlaubt' }),
+  );
+  const stellen = await b.gf.call<MatchingAnswer>('GET', `/api/matching/person/${id}?limit=200&minPunkte=0`);
+  expect(rowOf(stellen, Number(positionOf(anfrage).Id))).toBeUndefined();
+  await b.tisch.query(`update anfrage_dat set is_co_lieferant_erlaubt = true where id = ${String(anfrage.Id)}`);
+  const after = await ask(anfrage);
+  expect([rowOf(after, id)?.Punkte, rowOf(after, ohne)?.Punkte]).toEqual([100, 100]);
 });
 
 test('a person is told the open positions that fit, by the same points', async () => {

@@ -221,7 +221,7 @@ describe('who may be proposed', () => {
   });
 
   test('whom one supplier showed the customer, another does not within six months, unless we say why', async () => {
-    const anfrage = await b.offen({}, [{ Anzahl: 3 }]);
+    const anfrage = await b.offen({ IsCoLieferantErlaubt: true }, [{ Anzahl: 3 }]);
     const other = await b.kunde({ IsKunde: false, IsCoLieferant: true });
     const von = (id: number) => ({
       Herkunft: 'CoLieferant',
@@ -251,7 +251,7 @@ describe('who may be proposed', () => {
 
 describe('a supplier', () => {
   const eingeladen = async (changes: Row = {}) => {
-    const anfrage = await b.offen({}, [{ Anzahl: 5 }]);
+    const anfrage = await b.offen({ IsCoLieferantErlaubt: true }, [{ Anzahl: 5 }]);
     await b.tisch.insert('AnfrageCoLieferant', 1, {
       FreigegebenAm: new Date().toISOString(),
       IdAnfrage: anfrage.Id,
@@ -288,6 +288,18 @@ describe('a supplier', () => {
     expect(
       (await fehler(b.pv(await b.offen(), { IdPerson: await eigene(), IdCoLieferant: other.id }))).IdCoLieferant,
     ).toEqual(['Person gehört zu einem anderen Co-Lieferanten']);
+  });
+
+  test('sends nobody to a customer who wants none of him', async () => {
+    const refused = { IdPerson: ['Für diese Anfrage sind Co-Lieferanten nicht erlaubt'] };
+    const anfrage = await b.offen({ IsCoLieferantErlaubt: false });
+    expect(await fehler(b.pv(anfrage, { IdPerson: await eigene() }))).toEqual(refused);
+    // A draft of the time when it was allowed gets no further.
+    const once = await b.offen({ IsCoLieferantErlaubt: true });
+    const pv = await b.pv(once, { IdPerson: await eigene() });
+    const { Version } = await b.gf.read('AnfrageDat', Number(once.Id));
+    await b.gf.save('AnfrageDat', { Id: once.Id, Version, IsCoLieferantErlaubt: false });
+    expect(await fehler(b.act(key, pv, 'Vorschlagen'))).toEqual(refused);
   });
 });
 

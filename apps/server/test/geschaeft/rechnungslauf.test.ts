@@ -125,6 +125,42 @@ test('approved hours become a draft with the rate of each day, once, and are fre
 });
 
 // Three times, as what goes wrong here needs the one to end between two looks of the other.
+test('hours that were wrong after the invoice come off the next one or are a Gutschrift to the first, as the run is asked (domain model 8.5)', async () => {
+  const falsch = await freigegeben(0, [arbeitstag, arbeitstag]);
+  const { rows } = await lauf(auswahl(0), ofEinsatz(await vorschau(auswahl(0))));
+  const entwurf = await faktura.read('FakturaDat', rows[0]?.DatensatzId);
+  const geprueft = await aktion(faktura, 'FakturaDat', entwurf, 'Pruefen');
+  const rechnung = await aktion(faktura, 'FakturaDat', geprueft, 'Festschreiben');
+  const satz = Number((rechnung.FakturaPosition as Row[])[0]?.Einzelpreis);
+
+  await aktion(gf, 'Stundennachweis', await gf.read('Stundennachweis', falsch.Id), 'Korrigieren');
+  const { Rows } = await gf.filter('Stundennachweis', ['IdStundennachweisBezug', '=', falsch.Id]);
+  const { Rows: arten } = await gf.filter('Leistungsart', ['Code', '=', 'NORMAL']);
+  let korrektur = await gf.save('Stundennachweis', {
+    ...(await gf.read('Stundennachweis', Rows[0]?.Id)),
+    StundennachweisTag: [{ Datum: woche(0), StundennachweisLeistung: [{ IdLeistungsart: arten[0]?.Id, Menge: -2 }] }],
+  });
+  for (const step of ['Erfassen', 'Einreichen']) korrektur = await aktion(gf, 'Stundennachweis', korrektur, step);
+  await aktion(kunde, 'Stundennachweis', korrektur, 'Freigeben');
+
+  // Asked together with the week behind it, the two hours come off that.
+  await freigegeben(1, [arbeitstag]);
+  const beide = auswahl(0, { Bis: addDays(woche(1), 6) });
+  const [zusammen, ...mehr] = ofEinsatz(await vorschau(beide));
+  expect(mehr).toEqual([]);
+  expect(zusammen).toMatchObject({ Belegart: 'Rechnung', Stunden: 6 });
+  expect(zusammen?.Netto).toBeCloseTo(6 * satz, 2);
+
+  // Asked by themselves they are a Gutschrift to the invoice that they were on, and come off nothing else.
+  const allein = ofEinsatz(await vorschau(auswahl(0)));
+  expect(allein).toMatchObject([{ Belegart: 'Gutschrift', Stunden: -2 }]);
+  const { rows: gut } = await lauf(auswahl(0), allein);
+  const gutschrift = await faktura.read('FakturaDat', gut[0]?.DatensatzId);
+  expect(gutschrift).toMatchObject({ Belegart: 'Gutschrift', IdFakturaBezug: rechnung.Id });
+  expect(Number(gutschrift.SummeNetto)).toBeCloseTo(-2 * satz, 2);
+  expect(ofEinsatz(await vorschau(beide))).toMatchObject([{ Belegart: 'Rechnung', Stunden: 8 }]);
+});
+
 test.each([10, 3, 4])('two runs over the same hours at once make one draft, week %i', async (nr) => {
   const nachweis = await freigegeben(nr, [arbeitstag]);
   const zeilen = ofEinsatz(await vorschau(auswahl(nr)));

@@ -1,7 +1,7 @@
 import { addDays, mondayOf } from '@disponent/domain/days';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { textOf } from '@disponent/domain/texts/sentence';
-import type { StundenAnswer, StundenImportAnswer } from '@disponent/domain/wire/stunden';
+import type { ImportZuordnung, StundenAnswer, StundenImportAnswer } from '@disponent/domain/wire/stunden';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
@@ -52,8 +52,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = (Inhalt: string | Uint8Array, Vorschau: boolean, api = dispo): Promise<StundenImportAnswer> =>
-  api.call('POST', '/api/stunden/import', { Inhalt: Buffer.from(Inhalt).toString('base64'), Vorschau });
+const send = (
+  Inhalt: string | Uint8Array,
+  Vorschau: boolean,
+  api = dispo,
+  Zuordnung?: ImportZuordnung,
+): Promise<StundenImportAnswer> =>
+  api.call('POST', '/api/stunden/import', {
+    Inhalt: Buffer.from(Inhalt).toString('base64'),
+    Vorschau,
+    ...(Zuordnung && { Zuordnung }),
+  });
 const said = ({ Zeilen }: StundenImportAnswer) =>
   Zeilen.filter(({ Stand }) => Stand === 'Fehler').map(({ Nr, Saetze }) => [
     Nr,
@@ -139,6 +148,48 @@ test('a workbook with days, times and numbers of its own is kept as typing would
   expect(again.Zeilen.map(({ Stand }) => Stand)).toEqual(Array(5).fill('Unveraendert'));
 });
 
+test('headings that nobody knows are said by the user, and only those that the list has', async () => {
+  const list = `Export vom Terminal\nKollege;Wann;Std. netto;Summe\n${person.nachname} ${person.vorname};${german(8)};7,5;99\n`;
+  const asked = await send(list, true);
+  expect(asked).toMatchObject({ Neu: 0, Fehlerhaft: 0, Zeilen: [], IsImportiert: false });
+  expect(asked.Spalten).toEqual({
+    Ueberschriften: ['Kollege', 'Wann', 'Std. netto', 'Summe'],
+    Zuordnung: { Stunden: 'Summe' },
+    IsVollstaendig: false,
+    Beispiele: null,
+  });
+  // 'Summe' is usually the hours; what is said goes before, and what another file was headed says nothing.
+  const zuordnung = { Person: 'Kollege', Tag: 'Wann', Stunden: 'Std. netto', Pause: 'Pausen', Art: '' };
+  const told = await send(list, true, dispo, zuordnung);
+  expect(told.Spalten).toMatchObject({
+    Zuordnung: { Person: 'Kollege', Tag: 'Wann', Stunden: 'Std. netto' },
+    IsVollstaendig: true,
+  });
+  expect(told).toMatchObject({ Neu: 1, Fehlerhaft: 0, Zeilen: [{ Nr: 3, Tag: { Menge: 7.5 } }] });
+  expect((await refusal(send(list, true, dispo, { Lohn: 'Summe' } as ImportZuordnung))).status).toBe(400);
+});
+
+test('a list without headings loses no line: its columns are called by their letters', async () => {
+  const list = `${person.nachname} ${person.vorname};${german(8)};7,5\n${person.nachname} ${person.vorname};${german(9)};6\n`;
+  const asked = await send(list, true);
+  expect(asked).toMatchObject({ Zeilen: [], IsImportiert: false });
+  expect(asked.Spalten).toEqual({
+    Ueberschriften: ['Spalte A', 'Spalte B', 'Spalte C'],
+    Zuordnung: {},
+    IsVollstaendig: false,
+    Beispiele: [`${person.nachname} ${person.vorname}`, german(8), '7,5'],
+  });
+  const told = await send(list, true, dispo, { Person: 'Spalte A', Tag: 'Spalte B', Stunden: 'Spalte C' });
+  expect(told).toMatchObject({
+    Neu: 2,
+    Fehlerhaft: 0,
+    Zeilen: [
+      { Nr: 1, Tag: { Menge: 7.5 } },
+      { Nr: 2, Tag: { Menge: 6 } },
+    ],
+  });
+});
+
 test('other hours of a day are not written over, those of an approved week are refused', async () => {
   const list = (at: number, hours: string) =>
     `Einsatz-Nr.;Tag;Stunden\n${String(einsatz.EinsatzNr)};${german(at)};${hours}\n`;
@@ -153,7 +204,8 @@ test('other hours of a day are not written over, those of an approved week are r
 
 test('only who enters hours imports them, and what is no list says so', async () => {
   expect((await refusal(send('Person;Tag;Stunden', true, kunde))).status).toBe(403);
-  expect((await refusal(send('a;b\n1;2', true))).body).toContain('Die Überschriften fehlen');
+  expect((await refusal(send('a;b\n1;2', false))).body).toContain('Die Überschriften fehlen');
+  expect((await refusal(send('a\n1', true))).body).toContain('Die Überschriften fehlen');
   expect(await refusal(send('PK\u0003\u0004 kein Archiv', true))).toMatchObject({ status: 400 });
   expect((await refusal(send(Buffer.from([0, 1, 2]), true))).body).toContain('weder eine CSV-Datei');
 });

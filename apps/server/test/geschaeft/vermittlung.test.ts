@@ -34,6 +34,7 @@ async function angetreten(anfrage: Row, changes: Row = {}): Promise<Row> {
   await b.act('PvDat', pv, 'EinsatzAnlegen');
   const einsatz = await b.einsatzZu(pv);
   await b.act(key, einsatz, 'Bestaetigen');
+  await b.beginntHeute(einsatz);
   return b.act(key, einsatz, 'AntrittBestaetigen');
 }
 
@@ -56,13 +57,13 @@ test('from the request with a fee to the replacement under guarantee (domain mod
     anfrage.IdUnternehmen,
   ]);
   expect(await werdegang()).toMatchObject([
-    { Von: tag(10), Bis: null, Arbeitgeber: kunde?.bezeichnung, IsEigenerEinsatz: true },
+    { Von: tag(0), Bis: null, Arbeitgeber: kunde?.bezeichnung, IsEigenerEinsatz: true },
   ]);
 
   expect((await b.read('AnfrageDat', anfrage)).Status).toBe('Besetzt');
   await b.act('AnfrageDat', anfrage, 'Abschliessen', { AbschlussGrund: 'Besetzt' });
   const gone = await beenden(einsatz, tag(40));
-  expect(await werdegang()).toMatchObject([{ Von: tag(10), Bis: tag(40), IsEigenerEinsatz: true }]);
+  expect(await werdegang()).toMatchObject([{ Von: tag(0), Bis: tag(40), IsEigenerEinsatz: true }]);
   expect(gone.Aktionen).toContain('Nachbesetzen');
   const after = await b.act(key, einsatz, 'Nachbesetzen', { Beginn: tag(60) });
   expect(after.Aktionen).not.toContain('Nachbesetzen');

@@ -97,6 +97,20 @@ describe('proposing', () => {
     for (const { PvNr } of Rows) expect(mail.betreff).toContain(PvNr);
   });
 
+  test('says of several who is available when', async () => {
+    const of = await anfrage();
+    const { Id: IdAnfragePosition } = positionOf(of);
+    const Vorschlaege = [
+      { IdPerson: await b.person({ Vorname: 'Ina', Nachname: 'Sofort' }), VerfuegbarAb: '2031-03-01' },
+      { IdPerson: await b.person({ Vorname: 'Uwe', Nachname: 'Spaeter' }), VerfuegbarAb: '2031-04-15' },
+      { IdPerson: await b.person({ Vorname: 'Eva', Nachname: 'Auch' }), VerfuegbarAb: '2031-03-01' },
+    ].map((one) => ({ ...one, IdAnfragePosition }));
+    const { Mails } = await preview({ Vorschlaege, Weg: 'Email' });
+    expect(Mails[0]?.Text).toContain(
+      'Verfügbar ab 1. März 2031 (Ina Sofort, Eva Auch), 15. April 2031 (Uwe Spaeter). Hier',
+    );
+  });
+
   test('makes all or none, and says whose finding it is', async () => {
     const of = await anfrage();
     const Vorschlaege = [

@@ -158,7 +158,13 @@ test('a statement: preview writes nothing, sure lines are booked once, a file re
     { betrag: 400, zweck: `Anzahlung ${String(zwei.FakturaNr)}` },
     { betrag: 77.77, zweck: 'Irgendwas', name: 'Niemand', iban: 'DE02120300000000202051' },
   ]);
-  expect(await einlesen(datei, true)).toMatchObject({ Neu: 3, Summe: 1677.77, Sicher: 1, Vorschlaege: 1, Unklar: 1 });
+  expect(await einlesen(datei, true)).toMatchObject({
+    Neu: 3,
+    Summe: [{ Waehrung: 'EUR', Betrag: 1677.77 }],
+    Sicher: 1,
+    Vorschlaege: 1,
+    Unklar: 1,
+  });
   expect((await zeilen()).Zeilen).toEqual([]);
   expect(await einlesen(datei)).toMatchObject({ Neu: 3, Bekannt: 0 });
   expect(await einlesen(datei)).toMatchObject({ Neu: 0, Bekannt: 3 });
@@ -231,6 +237,26 @@ test('the run of reminders: fee, interest and letter; what stands against it is 
 test('invoices and payments are handed over once, the file can be read again, and then nothing is taken back', async () => {
   const rechnung = await versendet();
   const bezahlt = await f(rechnung, 'ZahlungBuchen', { Betrag: 1200, Datum: heute, Weg: 'Ueberweisung' });
+  // What a Co-Lieferant is credited for 10 hours at 100 goes along, on his side of the books.
+  const { rows: lieferanten } = await frage<{ id: number }>(
+    server.db,
+    `select u.id from unternehmen_st u join land l on l.id = u.id_land where u.id_domaene = 1 and u.is_co_lieferant and l.iso_code = 'AT' order by u.id limit 1`,
+  );
+  const gutschrift = await versendet({
+    Belegart: 'CoLieferantGutschrift',
+    IdUnternehmen: lieferanten[0]?.id,
+    FakturaPosition: [
+      {
+        Text: 'Stunden des Co-Lieferanten',
+        Menge: 10,
+        Einheit: 'Stunde',
+        Einzelpreis: 100,
+        LeistungVon: montag(0),
+        LeistungBis: montag(0),
+        Erloeskonto: '5800',
+      },
+    ],
+  });
   const wunsch = { IdRechnungssteller: rechnung.IdRechnungssteller, Format: 'Bmd', Bis: heute };
   const query = new URLSearchParams(Object.entries(wunsch).map(([name, value]) => [name, String(value)]));
   const vorschau = await faktura.call<FibuVorschau>('GET', `/api/faktura/fibu?${query}`);
@@ -241,6 +267,9 @@ test('invoices and payments are handed over once, the file can be read again, an
   const fertig = await faktura.call<FibuExport>('POST', '/api/faktura/fibu', { ...wunsch, Angaben });
   expect(fertig).toMatchObject({ Belege: vorschau.Belege, Zahlungen: vorschau.Zahlungen, Summe: vorschau.Summe });
   const datei = await (await faktura.raw('GET', `/api/faktura/fibu/${fertig.Id}/datei`)).text();
+  const zeile = datei.split('\r\n').find((one) => one.includes(String(gutschrift.FakturaNr)));
+  expect(zeile).toContain(';5800;');
+  expect(zeile).toContain(';ER;2;20,00;2;-1200,00;200,00;');
   const { FibuExportAm } = await frisch(rechnung);
   expect(FibuExportAm === null).toBe(fehlt.includes(Number(rechnung.Id)));
   expect(datei.includes(String(rechnung.FakturaNr))).toBe(FibuExportAm !== null);
@@ -252,4 +281,49 @@ test('invoices and payments are handed over once, the file can be read again, an
   const spaet = await refusal(f(await frisch(bezahlt), 'ZahlungZuruecknehmen', { Grund: 'Zu spät' }));
   expect(spaet).toMatchObject({ status: 409 });
   expect((await refusal(kunde.call('GET', `/api/faktura/fibu?${query}`))).status).toBe(403);
+});
+
+test('another currency is added up in euros at the rate of the invoice, said as what it is, and settled by its own money only', async () => {
+  const [chf] = (await faktura.filter('WaehrungSt', ['Kurzbezeichnung', '=', 'CHF'], { columns: 'Kurs' })).Rows;
+  const von = einsatz.IdUnternehmen;
+  const kundeOffen = async () => Number((await faktura.read('UnternehmenSt', von)).OffenePosten);
+  const [vorher, kundeVorher] = [await offenePosten(), await kundeOffen()];
+  // 1,200 francs at 0.8 for a euro are 1,500 euros.
+  const rechnung = await versendet({ IdWaehrung: chf?.Id, Kurs: 0.8 });
+  expect(rechnung).toMatchObject({ OffenBetrag: 1200, Waehrung: 'CHF', Kurs: 0.8 });
+  const nachher = await offenePosten();
+  expect(Math.round((summe(nachher) - summe(vorher)) * 100)).toBe(150_000);
+  expect(nachher.Stufen.find(({ Alter }) => Alter === 'NichtFaellig')?.Fremd).toEqual([
+    { Waehrung: 'CHF', Betrag: 1200 },
+  ]);
+  expect(nachher.Kunden.find(({ IdUnternehmen }) => IdUnternehmen === von)?.Fremd).toEqual([
+    { Waehrung: 'CHF', Betrag: 1200 },
+  ]);
+  expect(Math.round(((await kundeOffen()) - kundeVorher) * 100)).toBe(150_000);
+  const liste = await faktura.filter('FakturaDat', ['Id', '=', rechnung.Id], { sum: 'OffenBetrag' });
+  expect(liste.Summen).toEqual({ OffenBetrag: 1500 });
+
+  const zuViel = { Betrag: 1300, Datum: heute, Weg: 'Ueberweisung', WarnungenBestaetigt: false };
+  expect(findingsOf(await refusal(f(rechnung, 'ZahlungBuchen', zuViel))).Warnungen).toEqual({
+    Betrag: ['100,00\u00a0CHF mehr als offen ist: bleibt als Guthaben des Kunden'],
+  });
+  const zweck = String(rechnung.FakturaNr);
+  expect(await einlesen(auszug([{ betrag: 1200, zweck }]), true)).toMatchObject({
+    Summe: [{ Waehrung: 'EUR', Betrag: 1200 }],
+    Sicher: 0,
+  });
+  await einlesen(auszug([{ betrag: 1200, zweck, referenz: 'T-EURO' }]));
+  const zeile = (await zeilen()).Zeilen.find((one) => one.Zweck === zweck);
+  const gebucht = await buchen([{ Id: zeile?.Id, Zuordnung: [{ IdFaktura: rechnung.Id, Betrag: 1200, Skonto: 0 }] }]);
+  expect(gebucht).toMatchObject({ Gebucht: [], Abgelehnt: [{ Grund: `${zweck} ist in CHF, die Zahlung in EUR` }] });
+
+  const ohneKurs = await faktura.create('FakturaDat', {
+    IdUnternehmen: von,
+    BestellNr: '1',
+    LeistungVon: montag(0),
+    LeistungBis: montag(0),
+    IdWaehrung: chf?.Id,
+    FakturaPosition: [],
+  });
+  expect(ohneKurs.Kurs).toBe(chf?.Kurs);
 });

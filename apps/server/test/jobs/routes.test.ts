@@ -86,6 +86,29 @@ test('he sees how full it is and which mails did not go out, and sends one of th
   expect((await refusal(admin.call('POST', `/api/betrieb/mail/${id}/erneut`))).status).toBe(404);
 });
 
+test('the operator is told what channels were not told, and which of it failed', async () => {
+  const told = async () =>
+    (
+      await admin.call<{
+        Kanaele: { Bezeichnung: string; Wartend: number; Gescheitert: number; Fehler: string | null }[];
+      }>('GET', '/api/betrieb')
+    ).Kanaele;
+  const [open] = await server.db.rows<{ id: number; kanal: string }>(
+    sql`update kanal_auftrag a set erledigt_am = null, fehler = null from stelleninserat_kanal s, kanal_st k
+         where a.id = (select min(id) from kanal_auftrag) and s.id = a.id_stelleninserat_kanal and k.id = s.id_kanal
+        returning a.id, k.bezeichnung as kanal`,
+  );
+  const of = (all: Awaited<ReturnType<typeof told>>) => all.find(({ Bezeichnung }) => Bezeichnung === open?.kanal);
+  const before = of(await told());
+  expect(before?.Wartend).toBeGreaterThan(0);
+  await server.db.rows(sql`update kanal_auftrag set fehler = 'Schlüssel abgelaufen' where id = ${open?.id}`);
+  expect(of(await told())).toMatchObject({
+    Wartend: Number(before?.Wartend) - 1,
+    Gescheitert: Number(before?.Gescheitert) + 1,
+    Fehler: expect.any(String),
+  });
+});
+
 test('the operator is told of the last backup, and that it is old', async () => {
   const told = async () => (await admin.call<{ Sicherung: unknown }>('GET', '/api/betrieb')).Sicherung;
   expect(await told()).toBeNull();

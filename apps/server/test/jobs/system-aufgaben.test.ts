@@ -12,7 +12,8 @@ let clock: Clock;
 beforeAll(async () => {
   server = await startTestServer();
   tisch = await Tisch.open(server);
-  clock = new Clock(new Date());
+  // At noon: a quarter of an hour later is still today.
+  clock = new Clock(new Date(`${tag(0)}T11:00:00Z`));
 });
 afterAll(async () => {
   await tisch.close();

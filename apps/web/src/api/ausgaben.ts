@@ -1,4 +1,4 @@
-import type { AusgabeBericht } from '@disponent/domain/wire/ausgaben';
+import type { AuegUebergabe, AusgabeBericht } from '@disponent/domain/wire/ausgaben';
 import { request, requestBlob } from './client.ts';
 import { download } from './download.ts';
 
@@ -14,5 +14,13 @@ export const ausgaben = {
       query: new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString(),
     });
     download(file.blob, file.name ?? `${name}.csv`);
+  },
+
+  /** Keeps the statistics of a year as they are now. */
+  uebergeben: (jahr: number): Promise<AuegUebergabe> =>
+    request<AuegUebergabe>('/ausgaben/aueg', { method: 'POST', body: { Jahr: jahr } }),
+
+  async uebergabe({ Id, Dateiname }: AuegUebergabe): Promise<void> {
+    download((await requestBlob(`/ausgaben/aueg/uebergaben/${Id}/datei`)).blob, Dateiname);
   },
 };

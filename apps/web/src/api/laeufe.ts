@@ -18,9 +18,12 @@ export const laeufeApi = {
   /** `Ids` or `Filter` say which records; first it is looked through what would happen. */
   begin: (Entitaet: string, Aktion: string, body: WireRow) =>
     requestOnce<LaufAnswer>('/vorgaenge', { ...body, Entitaet, Aktion }),
-  /** How its mails would read for one of the records. */
+  /** How its mails would read. */
   probe: (Entitaet: string, Aktion: string, body: WireRow) =>
     request<MailProbe>('/vorgaenge/probe', { method: 'POST', body: { ...body, Entitaet, Aktion } }),
+  /** Which mails would leave once it is started. */
+  emails: (id: number, signal?: AbortSignal) =>
+    request<MailProbe>(fillPath('/vorgaenge/{id}/emails', { id }), { signal }),
   list: async (isOfAll: boolean, signal?: AbortSignal) =>
     (await request<{ Rows: readonly Lauf[] }>('/vorgaenge', { query: isOfAll ? { alle: 1 } : {}, signal })).Rows,
   read: (id: number, signal?: AbortSignal) => request<LaufAnswer>(fillPath('/vorgaenge/{id}', { id }), { signal }),

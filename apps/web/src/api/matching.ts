@@ -7,6 +7,7 @@ export interface MatchingQuery {
   readonly minPunkte: number;
   readonly umkreis?: number | undefined;
   readonly nurVerfuegbar?: 1 | undefined;
+  readonly nurMitarbeiter?: 1 | undefined;
 }
 
 /** Persons for a position, or positions for a person, the best first. */

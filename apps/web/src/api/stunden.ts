@@ -1,4 +1,10 @@
-import type { StundenAnswer, StundenBody, StundenImportAnswer, StundenSaved } from '@disponent/domain/wire/stunden';
+import type {
+  ImportZuordnung,
+  StundenAnswer,
+  StundenBody,
+  StundenImportAnswer,
+  StundenSaved,
+} from '@disponent/domain/wire/stunden';
 import { request } from './client.ts';
 
 interface WeekQuery {
@@ -14,7 +20,7 @@ export const stundenApi = {
   woche: (query: WeekQuery, signal?: AbortSignal) =>
     request<StundenAnswer>('/stunden/woche', { query: { ...query }, signal }),
   /** A list of hours, its bytes as Base64; a preview keeps nothing. */
-  importiere: (Inhalt: string, Vorschau: boolean) =>
-    request<StundenImportAnswer>('/stunden/import', { method: 'POST', body: { Inhalt, Vorschau } }),
+  importiere: (Inhalt: string, Zuordnung: ImportZuordnung, Vorschau: boolean) =>
+    request<StundenImportAnswer>('/stunden/import', { method: 'POST', body: { Inhalt, Zuordnung, Vorschau } }),
   save: (body: StundenBody) => request<StundenSaved>('/stunden/woche', { method: 'PUT', body }),
 };

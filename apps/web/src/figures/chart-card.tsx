@@ -6,7 +6,7 @@ import { fromWireDate } from '@disponent/domain/wire/dates';
 import { Link } from '../router/link.tsx';
 import { t } from '../texts/t.ts';
 import { Bars } from '../ui/charts/bars.tsx';
-import { Columns } from '../ui/charts/columns.tsx';
+import { type ColumnLine, Columns } from '../ui/charts/columns.tsx';
 import { Line } from '../ui/charts/line.tsx';
 import type { ChartPoint } from '../ui/charts/point.ts';
 import { IconArrowUpRight } from '../ui/icons.ts';
@@ -16,7 +16,7 @@ import { figureNumber } from './figure-number.ts';
 
 /** A chart in its card: every number leads to the list that it was reckoned from. */
 export function ChartCard({ chart }: { chart: Diagramm }) {
-  const { Schluessel, Titel, Untertitel, Art, Format, Punkte, Vergleich } = chart;
+  const { Schluessel, Titel, Untertitel, Art, Format, Punkte, Vergleich, Linie } = chart;
   const title = t(Titel);
   const words = wordsOf(Format);
   const points = Punkte.map((point, index) => pointOf(point, index, words));
@@ -34,6 +34,7 @@ export function ChartCard({ chart }: { chart: Diagramm }) {
             <i data-now /> {monthOf(Punkte)} <i /> {monthOf(Vergleich ?? [])}
           </span>
         )}
+        {Linie && <LineLegend line={Linie} />}
         {all?.Pfad && (
           <Link
             to={all.Pfad}
@@ -49,7 +50,7 @@ export function ChartCard({ chart }: { chart: Diagramm }) {
       {points.length === 0 ? (
         <p className={classes.none}>{t('In dieser Zeit ist dazu nichts vorhanden.')}</p>
       ) : Art === 'saeulen' ? (
-        <Columns points={points} label={title} />
+        <Columns points={points} label={title} line={lineOf(Linie)} />
       ) : Art === 'linie' ? (
         <Line points={points} label={title} words={words} {...(before && { before })} />
       ) : (
@@ -58,6 +59,27 @@ export function ChartCard({ chart }: { chart: Diagramm }) {
     </section>
   );
 }
+
+/** Which line it is, and its last number with the way to what it was reckoned from. */
+function LineLegend({ line: { Titel, Format, Punkte } }: { line: NonNullable<Diagramm['Linie']> }) {
+  const last = Punkte.findLast(({ Wert }) => Wert !== null);
+  const words = t('zuletzt {wert}', { wert: last?.Wert == null ? '–' : wordsOf(Format)(last.Wert) });
+  return (
+    <span className={classes.legend}>
+      <i aria-hidden /> {t(Titel)}
+      {last?.Pfad ? (
+        <Link to={last.Pfad} search={{ filter: last.Filter }} preload={false} className={classes.last}>
+          {words}
+        </Link>
+      ) : (
+        <span>{words}</span>
+      )}
+    </span>
+  );
+}
+
+const lineOf = (line: Diagramm['Linie']): ColumnLine | undefined =>
+  line && { label: t(line.Titel), values: line.Punkte.map(({ Wert }) => Wert), words: wordsOf(line.Format) };
 
 const targetOf = ({ Pfad, Filter }: Beleg) => (Pfad === null ? undefined : { to: Pfad, search: { filter: Filter } });
 

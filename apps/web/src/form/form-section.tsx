@@ -1,14 +1,11 @@
-import { applies } from '@disponent/domain/entity/only-with';
-import type { Table } from '@disponent/domain/entity/table';
-import { isEmpty } from '@disponent/domain/rules/rule';
 import { useId } from 'react';
-import type { Row } from '../grid/rows/row.ts';
 import { t } from '../texts/t.ts';
 import { ChildTable } from './child-table.tsx';
 import classes from './form.module.css';
 import { useFormContext } from './form-context.ts';
 import { FormField } from './form-field.tsx';
 import type { Section } from './form-layout.ts';
+import { isShown } from './shown.ts';
 import { useStoreValue } from './use-field.ts';
 
 /** A heading and a grid of twelve columns, no box. A section that is one child table lends it its heading. */
@@ -54,9 +51,3 @@ export function FormSection({ section, legend }: { section: Section; legend: boo
     </section>
   );
 }
-
-/** What has no meaning beside the other values is not asked for; what stands there nevertheless can be seen and emptied. */
-const isShown = ({ allFields }: Table, name: string, row: Row): boolean => {
-  const field = allFields[name];
-  return field === undefined || applies(field, row) || !isEmpty(row[name]);
-};

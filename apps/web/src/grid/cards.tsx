@@ -126,7 +126,7 @@ function Card({ table, row, fields, href, onOpen }: CardProps) {
 }
 
 /** Kinds whose values say nothing without their caption. */
-const isBare = (kind: KindName): boolean => kind === 'number' || kind === 'percent' || kind === 'money';
+const isBare = (kind: KindName): boolean => /^(number|percent|money|date|datetime)$/.test(kind);
 
 /** The values that are there, with a dot between them. */
 function joined(columns: readonly GridColumn[], draw: (column: GridColumn) => ReactNode): ReactNode {

@@ -1,3 +1,4 @@
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { formatFileSize } from '@disponent/domain/format/file-size';
 import { formatNumber } from '@disponent/domain/format/number';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
@@ -68,11 +69,11 @@ export function enumCell({ table, field, name, row }: CellProps): ReactNode {
   );
 }
 
-/** The text that came along, never the number. */
-export function referenceCell({ name, row }: CellProps): ReactNode {
-  const text = row[`${name}Text`];
-  if (Array.isArray(text)) return text.join(', ') || null;
-  return typeof text === 'string' && text !== '' ? text : null;
+/** The text that came along, never the number: by its name alone, for the code is there to choose by, and where the rows are in its order. */
+export function referenceCell({ name, row, isSorted }: CellProps): ReactNode {
+  const given = row[`${name}Text`] ?? '';
+  const text = Array.isArray(given) ? given.join(', ') : String(given);
+  return (isSorted ? text : nameOnly(text)) || null;
 }
 
 export function colorCell({ name, row }: CellProps): ReactNode {

@@ -40,7 +40,7 @@ export function downloadFile({ Id, Dateiname = 'Datei' }: DateiRef): Promise<voi
 export type PreviewKind = 'image' | 'pdf';
 
 /** Never an SVG: it is a document, not a picture. */
-function previewKind(name: string): PreviewKind | undefined {
+export function previewKind(name: string): PreviewKind | undefined {
   if (/\.(png|jpe?g|webp|gif)$/i.test(name)) return 'image';
   return /\.pdf$/i.test(name) ? 'pdf' : undefined;
 }

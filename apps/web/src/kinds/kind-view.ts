@@ -11,6 +11,8 @@ export interface CellProps {
   readonly field: Field;
   readonly name: string;
   readonly row: Row;
+  /** The rows stand in the order of this column. */
+  readonly isSorted?: boolean;
 }
 
 export interface EditorProps {

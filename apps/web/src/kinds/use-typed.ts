@@ -31,8 +31,9 @@ export function useTyped({ field, value, onChange, onInvalid, onBlur }: EditorPr
       if (next !== undefined) onChange(next);
     },
     leave() {
-      // Nonsense stays on the screen, beside its error.
+      // Nonsense stays on the screen, beside its error; what its first letters meant while it was typed is nobody's value.
       if (draft !== undefined && parse(draft) !== undefined) setDraft(undefined);
+      else if (draft !== undefined) onChange(null);
       onBlur();
     },
   };

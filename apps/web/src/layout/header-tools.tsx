@@ -13,7 +13,7 @@ import { useIsQuiet } from './use-is-quiet.ts';
 const HeaderExtras = onDemand(async () => (await import('./header-extras.tsx')).HeaderExtras);
 const RunChip = onDemand(async () => (await import('./run-chip.tsx')).RunChip);
 
-/** At the right end of every header: the list of keys and the messages. */
+/** At the right end of every header: the help and the messages. */
 export function HeaderTools() {
   const key = useKey('help');
   const hasRuns = useHasRuns();
@@ -32,10 +32,10 @@ export function HeaderTools() {
       )}
       <ActionIcon
         className={classes.help}
-        aria-label={t('Tastenkürzel')}
+        aria-label={t('Hilfe')}
         aria-keyshortcuts={key}
-        data-tip={key ? `${t('Tastenkürzel')} (${key})` : t('Tastenkürzel')}
-        onClick={() => overlay.show('tasten')}
+        data-tip={key ? `${t('Hilfe')} (${key})` : t('Hilfe')}
+        onClick={() => overlay.show('hilfe')}
       >
         <IconHelp aria-hidden size={17} />
       </ActionIcon>

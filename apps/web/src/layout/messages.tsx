@@ -1,23 +1,28 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import { type EreignisName, ereignisse, meldung } from '@disponent/domain/entities/begleit/benachrichtigung/ereignisse';
 import { formatDate } from '@disponent/domain/format/date';
 import { Button, Tabs } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from '../router/link.tsx';
+import { useMe } from '../session/use-me.ts';
 import { useStore } from '../store/use-store.ts';
 import { t } from '../texts/t.ts';
 import { IconAlertCircle, IconChecks, IconCircleCheck, IconInfoCircle } from '../ui/icons.ts';
 import { overlay } from '../ui/overlay.ts';
 import { toastLog } from '../ui/toast-log.ts';
 import classes from './bell.module.css';
+import { Followed } from './followed.tsx';
 import { type Benachrichtigung, unreadCount, useBenachrichtigungen, useMarkRead } from './use-benachrichtigungen.ts';
 
-/** Under the bell: what the system tells, and beside it the toasts of this session. */
+/** Under the bell: what the system tells, beside it the toasts of this session, and what our own people follow. */
 export function Messages() {
+  const mayFollow = isInsider(useMe());
   return (
     <Tabs defaultValue="benachrichtigungen">
       <Tabs.List className={classes.tabs}>
         <Tabs.Tab value="benachrichtigungen">{t('Benachrichtigungen')}</Tabs.Tab>
         <Tabs.Tab value="meldungen">{t('Meldungen')}</Tabs.Tab>
+        {mayFollow && <Tabs.Tab value="beobachtet">{t('Beobachtet')}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="benachrichtigungen">
         <Benachrichtigungen />
@@ -25,6 +30,11 @@ export function Messages() {
       <Tabs.Panel value="meldungen">
         <ToastLog />
       </Tabs.Panel>
+      {mayFollow && (
+        <Tabs.Panel value="beobachtet" keepMounted={false}>
+          <Followed />
+        </Tabs.Panel>
+      )}
     </Tabs>
   );
 }

@@ -36,7 +36,7 @@ export function NavExtras() {
   const nameOf = useRecordNames([...markedRecords, ...visits]);
   const shown = marked.flatMap((one) => {
     const view = views.get(one);
-    if (view) return [<ViewLink key={one} view={view} isActive={search['ansicht'] === view.Id} />];
+    if (view) return [<ViewLink key={one} view={view} pathname={pathname} current={search['ansicht']} />];
     const name = one.startsWith('ansicht:') ? undefined : nameOf(visitOf(one));
     return name ? [<RecordLink key={one} name={name} pathname={pathname} />] : [];
   });
@@ -66,13 +66,22 @@ export function NavExtras() {
   );
 }
 
-function ViewLink({ view, isActive }: { readonly view: NavigationAnsicht; readonly isActive: boolean }) {
+interface ViewLinkProps {
+  readonly view: NavigationAnsicht;
+  readonly pathname: string;
+  readonly current: unknown;
+}
+
+/** One that its list comes with is known there by its name alone, and called in the user's language. */
+function ViewLink({ view: { Id, ...view }, pathname, current }: ViewLinkProps) {
+  const isShipped = typeof Id === 'string';
+  const ansicht = isShipped ? Id.slice(Id.indexOf('.') + 1) : Id;
   return (
     <NavLink
       to={view.Pfad}
-      search={{ ...toParams(fromSaved(view.Layout)), ansicht: view.Id }}
-      caption={view.Titel}
-      isActive={isActive}
+      search={{ ...toParams(fromSaved(view.Layout)), ansicht }}
+      caption={isShipped ? t(view.Titel) : view.Titel}
+      isActive={pathname === view.Pfad && current === ansicht}
       icon={<IconBookmark aria-hidden />}
       count={<Count zahl={view} />}
     />
@@ -117,7 +126,7 @@ function Count({ zahl, isModule = false }: CountProps) {
 
 /** The server keeps the numbers for half a minute; they are asked for whenever somebody saves something. */
 function useNavigation() {
-  const ids = useStore(favourites).flatMap((one) => (one.startsWith('ansicht:') ? [Number(one.slice(8))] : []));
+  const ids = useStore(favourites).flatMap((one) => (one.startsWith('ansicht:') ? [one.slice(8)] : []));
   return useQuery({
     queryKey: ['navigation', ids],
     queryFn: ({ signal }) => navigationApi.read(ids, signal),

@@ -1,3 +1,4 @@
+import { HttpError } from '@disponent/domain/errors';
 import { formatDate } from '@disponent/domain/format/date';
 import type { LinkAnswer } from '@disponent/domain/wire/link';
 import type { VorschlagAntwort, VorschlagKarte } from '@disponent/domain/wire/portal';
@@ -38,7 +39,12 @@ export function LinkPage({ token }: { readonly token: string }) {
     } catch (problem) {
       const findings = validationOf(problem);
       if (findings) return Object.values(findings.Fehler).flat().join(' ');
-      return problem instanceof Error ? problem.message : String(problem);
+      if (!(problem instanceof HttpError) || problem.status !== 409)
+        return problem instanceof Error ? problem.message : String(problem);
+      // Somebody else has answered: the page shows how things are now.
+      setSaid(t('Ihre Antwort kam zu spät: {why}', { why: problem.body }));
+      await load();
+      return undefined;
     }
     setSaid(done[antwort.Art]);
     await load();

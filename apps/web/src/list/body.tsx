@@ -11,7 +11,6 @@ import { Grid } from '../grid/grid.tsx';
 import type { GridProps } from '../grid/grid-props.ts';
 import { ownWriting } from '../record/editing/own-writing.ts';
 import { t } from '../texts/t.ts';
-import { ListEmpty } from './empty.tsx';
 import { ListFooter } from './footer.tsx';
 import type { EntityListProps } from './parts.ts';
 import type { ListModel } from './use-entity-list.ts';
@@ -19,6 +18,7 @@ import type { ListModel } from './use-entity-list.ts';
 // What most who open a list do not need at once.
 const Cards = onDemand(async () => (await import('../grid/cards.tsx')).Cards);
 const SelectionBar = onDemand(async () => (await import('./selection/selection-bar.tsx')).SelectionBar);
+const ListEmpty = onDemand(async () => (await import('./empty.tsx')).ListEmpty);
 const CellEditor = onDemand(async () => (await import('./cell-editor.tsx')).CellEditor);
 
 interface ListBodyProps {
@@ -30,15 +30,17 @@ interface ListBodyProps {
 export function ListBody({ list, props }: ListBodyProps) {
   const { table, state, source, query, total, columns, Body } = list;
   const empty = (
-    <ListEmpty
-      table={table}
-      search={state.search}
-      isFiltered={state.isFiltered}
-      unfiltered={list.unfiltered}
-      onNew={list.createNew}
-      onClear={state.clearFilters}
-      text={props.emptyText}
-    />
+    <Suspense>
+      <ListEmpty
+        table={table}
+        search={state.search}
+        isFiltered={state.isFiltered}
+        unfiltered={list.unfiltered}
+        onNew={list.createNew}
+        onClear={state.clearFilters}
+        text={props.emptyText}
+      />
+    </Suspense>
   );
   const wayOut = list.isNarrowed && <Button onClick={state.showAll}>{t('Ganze Liste zeigen')}</Button>;
   const shared = { label: table.caption.many, table, source, hrefOf: list.hrefOf, empty, wayOut };

@@ -24,7 +24,8 @@ interface ListEmptyProps {
 /** Nothing there yet, or nothing left by the filter: what it is and what to do. */
 export function ListEmpty({ table, search, isFiltered, unfiltered, onNew, onClear, text }: ListEmptyProps) {
   const { one, many } = table.caption;
-  if (!isFiltered) {
+  // Where there is nothing at all, no filter is to blame.
+  if (!isFiltered || unfiltered?.total === 0) {
     return (
       <EmptyState
         icon={<ModuleIcon path={table.entity.path ?? ''} size={20} />}
@@ -49,14 +50,13 @@ export function ListEmpty({ table, search, isFiltered, unfiltered, onNew, onClea
   const lead = search
     ? t('Zu „{search}“ gibt es mit diesen Filtern keine Einträge.', { search })
     : t('Mit diesen Filtern gibt es keine Einträge.');
-  const rest =
-    unfiltered && unfiltered.total > 0
-      ? t(' Ohne Filter {wert} {n} {nounFor}.', {
-          wert: unfiltered.total === 1 ? t('wäre es') : t('wären es'),
-          n: countWords(unfiltered.total, unfiltered.isCapped),
-          nounFor: nounFor(table, unfiltered.total),
-        })
-      : '';
+  const rest = unfiltered
+    ? t(' Ohne Filter {wert} {n} {nounFor}.', {
+        wert: unfiltered.total === 1 ? t('wäre es') : t('wären es'),
+        n: countWords(unfiltered.total, unfiltered.isCapped),
+        nounFor: nounFor(table, unfiltered.total),
+      })
+    : '';
   return (
     <EmptyState
       icon={<IconFilterOff aria-hidden size={20} />}

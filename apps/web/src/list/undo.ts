@@ -26,8 +26,11 @@ export interface UndoRow {
 
 const maxSteps = 20;
 
+/** Rows with both values, or how else something is taken back. */
+type Step = readonly UndoRow[] | (() => Promise<void>);
+
 /** What this user changed in lists of this tab, by list, the last one last. */
-const steps = userMap<string, (readonly UndoRow[])[]>();
+const steps = userMap<string, Step[]>();
 
 /** The changed fields of a store that was saved, as they were and as the server keeps them. */
 export function undoRowOf({ table, saved, row }: RecordStore, wire: WireRow): UndoRow {
@@ -38,8 +41,8 @@ export function undoRowOf({ table, saved, row }: RecordStore, wire: WireRow): Un
 }
 
 /** Says what was done, and offers to take it back for a while; the key does so later, too. */
-export function offerUndo(table: Table, sentence: string, rows: readonly UndoRow[]): void {
-  if (rows.length === 0) return toast.success(sentence);
+export function offerUndo(table: Table, sentence: string, rows: Step): void {
+  if (Array.isArray(rows) && rows.length === 0) return toast.success(sentence);
   const own = steps.get(table.key) ?? [];
   steps.set(table.key, [...own, rows].slice(-maxSteps));
   toast.success(sentence, {
@@ -55,13 +58,14 @@ export async function undoLast(table: Table): Promise<void> {
   await undo(table, rows);
 }
 
-async function undo(table: Table, rows: readonly UndoRow[]): Promise<void> {
+async function undo(table: Table, rows: Step): Promise<void> {
   const own = steps.get(table.key) ?? [];
   if (!own.includes(rows)) return;
   steps.set(
     table.key,
     own.filter((one) => one !== rows),
   );
+  if (typeof rows === 'function') return rows();
   const release = holdLists();
   try {
     const refusals = (await inTurns(rows, (row) => undoRow(table, row))).filter((one) => one !== undefined);

@@ -4,14 +4,15 @@ import type { Bereich } from '@disponent/domain/wire/answers';
 import { fromWireDate, fromWireDateTime, toWireDate } from '@disponent/domain/wire/dates';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { onDemand } from '../chunks/lazy-component.ts';
+import { Fragment, Suspense, useMemo, useState } from 'react';
+import { ignoreChunk } from '../chunks/ignore-chunk.ts';
+import { lazyComponent, onDemand } from '../chunks/lazy-component.ts';
 import { useShortcut } from '../entity/use-shortcut.ts';
-import { ChartCard } from '../figures/chart-card.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { NewMenu } from '../layout/new-menu.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useMe } from '../session/use-me.ts';
+import { pageChoices } from '../store/page-choices.ts';
 import { useStore } from '../store/use-store.ts';
 import { t } from '../texts/t.ts';
 import { Delayed } from '../ui/delayed.tsx';
@@ -20,16 +21,17 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { createStored } from '../ui/stored.ts';
 import classes from './dashboard/dashboard.module.css';
 import { greetingAt } from './dashboard/greeting.ts';
-import { ListCard } from './dashboard/list-card.tsx';
+import { inPlaces, readLayout, shownOf } from './dashboard/layout.ts';
+import { LayoutButton } from './dashboard/layout-button.tsx';
 import { Modules } from './dashboard/modules.tsx';
 import { dashboardKey } from './dashboard/query-key.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
-import { Recent } from './dashboard/recent.tsx';
 import { taskWords } from './dashboard/task-words.ts';
-import { Tasks } from './dashboard/tasks.tsx';
-import { ToDo } from './dashboard/to-do.tsx';
+import { type Tile, tilesOf } from './dashboard/tiles.tsx';
 
 const Einrichtung = onDemand(async () => (await import('./dashboard/einrichtung.tsx')).Einrichtung);
+
+const TourOffer = lazyComponent(async () => (await import('../tour/tour-offer.tsx')).TourOffer);
 
 const bereiche: readonly Bereich[] = ['meine', 'niederlassung', 'alle'];
 const chosenBereich = createStored('disponent.dashboard.bereich', bereiche);
@@ -41,28 +43,39 @@ export default function DashboardPage() {
   const bereich = useStore(chosenBereich);
   const { data, error, refetch } = useQuery({
     queryKey: [...dashboardKey, bereich],
-    queryFn: ({ signal }) => readDashboard(bereich, signal),
+    // The offer comes together with what stands below it, which so never moves.
+    queryFn: async ({ signal }) =>
+      (await Promise.all([readDashboard(bereich, signal), me.IsDemo && TourOffer.load().catch(ignoreChunk)]))[0],
     placeholderData: keepPreviousData,
     meta: { isQuiet: true, reads: 'all' },
   });
   useShortcut('create', () => document.querySelector<HTMLElement>('[data-creates]')?.click(), t('Neu …'));
   const today = toWireDate(now);
-  // A page with many charts has them below the figures, one with few beside the tasks.
-  const isWide = (data?.Diagramme.length ?? 0) > 3;
+  const { IsPlattformAdmin } = me;
+  const tiles = useMemo(() => data && tilesOf(data, today, IsPlattformAdmin), [data, today, IsPlattformAdmin]);
+  const choices = useStore(pageChoices);
+  const layout = readLayout(choices);
+  const shown = <T extends Tile>(of: readonly T[] = []) => shownOf(of, layout);
+  const figures = shown(tiles?.kennzahlen).map(({ figure }) => figure);
+  const cards = tiles && inPlaces(tiles, layout);
+  const charts = shown(cards?.diagramme);
   const { Kw } = kalenderwoche(today);
   return (
     <>
       <PageHeader title={t('Dashboard')} actions={<NewMenu />} />
       <div className={classes.page}>
-        {data && data.Bereiche.length > 1 && (
-          <SegmentedControl
-            className={classes.bereich}
-            aria-label={t('Wessen Arbeit')}
-            value={data.Bereich}
-            onChange={(next) => chosenBereich.set(next)}
-            data={data.Bereiche.map((value) => ({ value, label: bereichWords(value, me.Niederlassung) }))}
-          />
-        )}
+        <div className={classes.tools}>
+          {data && data.Bereiche.length > 1 && (
+            <SegmentedControl
+              className={classes.bereich}
+              aria-label={t('Wessen Arbeit')}
+              value={data.Bereich}
+              onChange={(next) => chosenBereich.set(next)}
+              data={data.Bereiche.map((value) => ({ value, label: bereichWords(value, me.Niederlassung) }))}
+            />
+          )}
+          {tiles && <LayoutButton tiles={tiles} />}
+        </div>
         <h2 className={classes.greeting}>
           {greetingAt(now)}, {me.Name.split(' ')[0]}
         </h2>
@@ -71,14 +84,20 @@ export default function DashboardPage() {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {data ? (
+        {data && choices ? (
           <>
             {data.Einrichtung && (
               <Suspense fallback={null}>
                 <Einrichtung steps={data.Einrichtung} />
               </Suspense>
             )}
-            {data.Kennzahlen.length > 0 ? <Figures figures={data.Kennzahlen} tables={data.tables} /> : <Modules />}
+            {me.IsDemo && (
+              <Suspense fallback={null}>
+                <TourOffer.Component />
+              </Suspense>
+            )}
+            {data.Kennzahlen.length === 0 && <Modules />}
+            {figures.length > 0 && <Figures figures={figures} tables={data.tables} />}
             {data.Unvollstaendig && (
               <p className={classes.note}>{t('Einige Kennzahlen fehlen, weil sie zu lange dauern.')}</p>
             )}
@@ -90,26 +109,22 @@ export default function DashboardPage() {
                 )}
               </p>
             )}
-            {isWide && (
+            {charts.length > 0 && (
               <div className={classes.charts}>
-                {data.Diagramme.map((chart) => (
-                  <ChartCard key={chart.Schluessel} chart={chart} />
+                {charts.map(({ key, card }) => (
+                  <Fragment key={key}>{card}</Fragment>
                 ))}
               </div>
             )}
             <div className={classes.columns}>
-              <div className={classes.side}>
-                {isWide && data.Listen.map((list) => <ListCard key={list.Schluessel} list={list} today={today} />)}
-                <Tasks tasks={data.Aufgaben} tables={data.tables} today={today} />
-                {!isWide && data.ZuTun.length > 0 && <ToDo figures={data.ZuTun} />}
-              </div>
-              <div className={classes.side}>
-                {isWide
-                  ? data.ZuTun.length > 0 && <ToDo figures={data.ZuTun} />
-                  : data.Diagramme.map((chart) => <ChartCard key={chart.Schluessel} chart={chart} />)}
-                {!isWide && data.Listen.map((list) => <ListCard key={list.Schluessel} list={list} today={today} />)}
-                <Recent />
-              </div>
+              {[shown(cards?.links), shown(cards?.rechts)].map((side, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its side
+                <div key={index} className={classes.side}>
+                  {side.map(({ key, card }) => (
+                    <Fragment key={key}>{card}</Fragment>
+                  ))}
+                </div>
+              ))}
             </div>
             {data.Diagramme.length > 0 && (
               <p className={classes.note}>

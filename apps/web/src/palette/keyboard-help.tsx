@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core';
 import { Link } from '../router/link.tsx';
 import { useStore } from '../store/use-store.ts';
-import { keyWords } from '../texts/keys.ts';
 import { t } from '../texts/t.ts';
-import { type Command, commandStore, pageGroup } from '../ui/commands.ts';
+import { commandStore } from '../ui/commands.ts';
 import { singleKeys } from '../ui/single-keys.ts';
+import { groupsOf, KeyGroup } from './key-lines.tsx';
 import classes from './keyboard-help.module.css';
 import { widgetKeys } from './widget-keys.ts';
 
@@ -32,31 +32,11 @@ export function KeyboardHelp({ onClose }: { onClose(): void }) {
           )}
           <div className={classes.groups}>
             {groups.map(([title, keys]) => (
-              <section key={title} className={classes.group}>
-                <h3 className={classes.title}>{t(title)}</h3>
-                <dl className={classes.keys}>
-                  {keys.map(([key, words]) => (
-                    <div key={`${key} ${words}`} className={classes.line}>
-                      <dt>{words}</dt>
-                      <dd>
-                        <kbd className={classes.key}>{keyWords(key)}</kbd>
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
+              <KeyGroup key={title} title={title} keys={keys} />
             ))}
           </div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
-}
-
-type Keys = (readonly [keys: string, words: string])[];
-
-function groupsOf(commands: readonly Command[]): Record<string, Keys> {
-  const groups: Record<string, Keys> = { [pageGroup]: [] };
-  for (const { group, keys, caption } of commands) if (keys) (groups[group] ??= []).push([keys, caption]);
-  return Object.fromEntries(Object.entries(groups).filter(([, keys]) => keys.length > 0));
 }

@@ -13,7 +13,7 @@ import { shellCommands } from './shell-commands.ts';
 import { useCommandKeys } from './use-command-keys.ts';
 
 const Palette = onDemand(async () => (await import('./palette.tsx')).Palette);
-const KeyboardHelp = onDemand(async () => (await import('./keyboard-help.tsx')).KeyboardHelp);
+const Help = onDemand(async () => (await import('./help/help.tsx')).Help);
 
 /** The commands of the shell, their keys, and what opens by them. */
 export function PaletteHost() {
@@ -37,7 +37,7 @@ export function PaletteHost() {
   return (
     <Suspense fallback={null}>
       {open === 'palette' && <Palette onClose={overlay.close} />}
-      {open === 'tasten' && <KeyboardHelp onClose={overlay.close} />}
+      {open && open !== 'palette' && open !== 'meldungen' && <Help open={open} onClose={overlay.close} />}
     </Suspense>
   );
 }

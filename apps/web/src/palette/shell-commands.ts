@@ -27,12 +27,8 @@ function general(): Command[] {
   const group = t('Allgemein');
   return [
     { group, caption: t('Suchen und Befehle'), keys: 'Strg K', run: () => overlay.show('palette') },
-    {
-      group,
-      caption: t('Tastenkürzel anzeigen'),
-      keys: singleKeys.shown('help'),
-      run: () => overlay.show('tasten'),
-    },
+    { group, caption: t('Hilfe zu dieser Seite'), keys: singleKeys.shown('help'), run: () => overlay.show('hilfe') },
+    { group, caption: t('Tastenkürzel anzeigen'), run: () => overlay.show('tasten') },
     { group, caption: t('Meldungen anzeigen'), keys: 'Alt I', run: () => overlay.show('meldungen') },
     { group, caption: t('Abmelden'), run: () => void logout() },
   ];

@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { chosenDensity } from '../grid/density.ts';
 import { toastError } from '../query-client.ts';
+import { pageChoices } from '../store/page-choices.ts';
 import { useStore } from '../store/use-store.ts';
 import { favourites } from '../ui/favourites.ts';
 import { chosenLabelPlace } from '../ui/label-place.ts';
@@ -21,6 +22,7 @@ export function usePersonalSync(): void {
   const meldungen = useStore(chosenMeldewege);
   const rpoFilter = useStore(keptRpoFilter);
   const favoriten = useStore(favourites);
+  const seiten = useStore(pageChoices);
   const chosen: Werte = {
     dichte,
     beschriftung,
@@ -30,6 +32,7 @@ export function usePersonalSync(): void {
     meldungen,
     rpoFilter,
     favoriten,
+    seiten,
   };
   const [begun] = useState(chosen);
   // Without an answer nothing is saved either: what is there must not be lost.
@@ -46,29 +49,31 @@ export function usePersonalSync(): void {
     chosenMeldewege.set(werte.meldungen);
     keptRpoFilter.set(werte.rpoFilter);
     favourites.set(werte.favoriten);
+    pageChoices.set(werte.seiten);
     setSaver(found);
   });
   useEffect(() => {
     let isGone = false;
-    createSaver().then((found) => {
-      if (!isGone) take(found);
-    }, toastError);
+    createSaver().then(
+      (found) => {
+        if (!isGone) take(found);
+      },
+      (error: unknown) => {
+        toastError(error);
+        // Pages that wait to hear what was kept go on as if nothing was.
+        if (!isGone) pageChoices.set(pageChoices.get() ?? {});
+      },
+    );
     return () => {
       isGone = true;
+      pageChoices.set(undefined);
     };
   }, []);
 
+  const keep = useEffectEvent((found: Saver) => {
+    if (!isSame(found.werte(), chosen)) found.save(chosen).catch(toastError);
+  });
   useEffect(() => {
-    const next: Werte = {
-      dichte,
-      beschriftung,
-      einzeltasten,
-      tasten,
-      farbschema: colorScheme,
-      meldungen,
-      rpoFilter,
-      favoriten,
-    };
-    if (saver && !isSame(saver.werte(), next)) saver.save(next).catch(toastError);
-  }, [saver, dichte, beschriftung, einzeltasten, tasten, colorScheme, meldungen, rpoFilter, favoriten]);
+    if (saver) keep(saver);
+  }, [saver, dichte, beschriftung, einzeltasten, tasten, colorScheme, meldungen, rpoFilter, favoriten, seiten]);
 }

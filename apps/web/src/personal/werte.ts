@@ -1,6 +1,7 @@
 import type { MantineColorScheme } from '@mantine/core';
 import type { Density } from '../grid/density.ts';
-import { readFavourites } from '../ui/favourites.ts';
+import type { PageChoices } from '../store/page-choices.ts';
+import { readFavourites, shippedFavourites } from '../ui/favourites.ts';
 import { type Meldewege, readMeldewege } from '../ui/meldewege.ts';
 import { readRpoFilter } from '../ui/rpo-filter.ts';
 import { type Keys, readKeys } from '../ui/single-keys.ts';
@@ -15,11 +16,12 @@ export interface Werte {
   readonly meldungen: Meldewege;
   readonly rpoFilter: string | undefined;
   readonly favoriten: readonly string[];
+  readonly seiten: PageChoices | undefined;
 }
 
 /** Whatever was saved, by whichever version of the program. */
 export function readWerte(saved: unknown): Werte {
-  const { dichte, beschriftung, einzeltasten, tasten, farbschema, meldungen, rpoFilter, favoriten } = (saved ??
+  const { dichte, beschriftung, einzeltasten, tasten, farbschema, meldungen, rpoFilter, favoriten, seiten } = (saved ??
     {}) as Readonly<Record<string, unknown>>;
   return {
     dichte: oneOf(dichte, ['kompakt', 'komfort']),
@@ -29,7 +31,8 @@ export function readWerte(saved: unknown): Werte {
     farbschema: oneOf(farbschema, ['light', 'dark', 'auto']) ?? 'auto',
     meldungen: readMeldewege(meldungen),
     rpoFilter: readRpoFilter(rpoFilter),
-    favoriten: readFavourites(favoriten),
+    favoriten: readFavourites(favoriten ?? shippedFavourites),
+    seiten: { ...(seiten as PageChoices) },
   };
 }
 
@@ -42,6 +45,7 @@ export const isSame = (a: Werte, b: Werte): boolean =>
   isSameRecord(a.meldungen, b.meldungen) &&
   a.rpoFilter === b.rpoFilter &&
   a.favoriten.join() === b.favoriten.join() &&
+  isSameRecord(a.seiten ?? {}, b.seiten ?? {}) &&
   a.farbschema === b.farbschema;
 
 /** What was saved, and what has been chosen since `begun`. */

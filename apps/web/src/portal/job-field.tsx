@@ -1,11 +1,9 @@
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import type { Choice } from '@disponent/domain/wire/answers';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { entityApi } from '../api/entity.ts';
-
-/** 'STAPLER – Staplerfahrer:in' without the letters that only we use. */
-export const plainName = (text: string): string => text.split(' – ').at(-1) ?? text;
 
 /** A profession, typed and found: what is chosen so far, and the field to choose it by. */
 export function useJob(entitaet: string) {
@@ -16,7 +14,7 @@ export function useJob(entitaet: string) {
     placeholderData: (before) => before,
     meta: { isQuiet: true },
   });
-  const rows = (data?.Rows ?? []).map(({ Id, Text }) => ({ Id, Text: plainName(Text) }));
+  const rows = (data?.Rows ?? []).map(({ Id, Text }) => ({ Id, Text: nameOnly(Text) }));
   return { words, setWords, rows, job: rows.find(({ Text }) => Text === words) };
 }
 

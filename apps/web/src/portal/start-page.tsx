@@ -1,6 +1,7 @@
 import { formatDate } from '@disponent/domain/format/date';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ChartCard } from '../figures/chart-card.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
@@ -48,6 +49,13 @@ export function StartPage({ begin, children }: StartPageProps) {
         </div>
         {data && <Figures figures={data.Kennzahlen} tables={data.tables} />}
         {children}
+        {data && data.Diagramme.length > 0 && (
+          <div className={classes.columns}>
+            {data.Diagramme.map((chart) => (
+              <ChartCard key={chart.Schluessel} chart={chart} />
+            ))}
+          </div>
+        )}
       </div>
     </>
   );

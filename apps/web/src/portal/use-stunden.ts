@@ -1,10 +1,11 @@
+import { HttpError } from '@disponent/domain/errors';
 import type { FreigabeWoche } from '@disponent/domain/wire/stunden';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { entityApi } from '../api/entity.ts';
 import { portalApi } from '../api/portal.ts';
-import { toastError } from '../query-client.ts';
 import { sayAnswer } from '../texts/say.ts';
 import { t } from '../texts/t.ts';
+import { toastFor } from '../texts/toast-for.ts';
 import { toast } from '../ui/toast.ts';
 
 /** The weeks that wait for a customer's yes, and where it goes. */
@@ -26,8 +27,8 @@ export function useStunden() {
       if (Anzahl > 0) toast.success(doneWords(aktion, Anzahl));
       return Fehler[0] && (Fehler[0].Saetze.map(sayAnswer).join(' ') || Fehler[0].Text);
     } catch (problem) {
-      toastError(problem);
-      return undefined;
+      if (!(problem instanceof HttpError)) throw problem;
+      return toastFor(problem);
     } finally {
       await client.invalidateQueries();
     }

@@ -1,3 +1,4 @@
+import { HttpError } from '@disponent/domain/errors';
 import { actionOf, type PortalDatei, type VorschlagAntwort, type VorschlagKarte } from '@disponent/domain/wire/portal';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -7,6 +8,7 @@ import { entityApi } from '../api/entity.ts';
 import { portalApi } from '../api/portal.ts';
 import { queryClient, toastError } from '../query-client.ts';
 import { t } from '../texts/t.ts';
+import { toastFor } from '../texts/toast-for.ts';
 import { toast } from '../ui/toast.ts';
 
 const key = ['portal', 'vorschlaege'];
@@ -40,6 +42,8 @@ export function useVorschlaege() {
     } catch (problem) {
       const findings = validationOf(problem);
       if (findings) return Object.values(findings.Fehler).flat().join(' ');
+      // Without the network nothing has changed: what he wrote waits for another try.
+      if (problem instanceof HttpError && problem.status === 0) return toastFor(problem);
       toastError(problem);
       await queryClient.invalidateQueries();
       return undefined;

@@ -10,6 +10,7 @@ import classes from './entity-detail.module.css';
 import { FormSection } from './form-parts.ts';
 import type { RecordFormProps, SectionViews } from './form-props.ts';
 import { RecordOverview } from './overview/overview.tsx';
+import { hasPaper, useIsPaperOpen } from './rail/has-paper.ts';
 import { RelatedPanel } from './related/related-panel.tsx';
 import { hasRail, historyTab, matchingTab, overviewTab, railName, weekTab } from './tabs.ts';
 import type { RecordModel } from './use-record-form.ts';
@@ -39,9 +40,10 @@ export function RecordFields({ model, ...more }: RecordFieldsProps) {
       {...more}
     />
   );
+  const hasOpenPaper = useIsPaperOpen() && hasPaper(model.table, model.saved);
   // A list needs the room.
   const beside = more.rail && model.rail.place === 'beside' && !isRelated && (
-    <aside className={classes.rail} aria-label={railName}>
+    <aside className={classes.rail} aria-label={railName} data-paper={hasOpenPaper || undefined}>
       {more.rail}
     </aside>
   );
@@ -80,7 +82,7 @@ function RecordPanel({
     return (
       <div className={classes.read}>
         <Suspense fallback={null}>
-          <EinsatzWoche id={id} />
+          <EinsatzWoche id={id} row={saved} />
         </Suspense>
       </div>
     );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
 import { isNewRow, recordTitle } from '../entity/record-title.ts';
@@ -11,10 +11,12 @@ import { SaveActions } from './actions/save-actions.tsx';
 import { RecordFields } from './fields.tsx';
 import type { RecordFormProps } from './form-props.ts';
 import { RecordPage } from './page.tsx';
+import { hasPaper } from './rail/has-paper.ts';
 import { hasRail } from './tabs.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 const RecordRail = onDemand(async () => (await import('./rail/rail.tsx')).RecordRail);
+const PaperOf = onDemand(async () => (await import('./rail/paper.tsx')).PaperOf);
 const MailReview = onDemand(async () => (await import('./mails/mail-review.tsx')).MailReview);
 const ProposalLinks = onDemand(async () => (await import('./propose/links.tsx')).ProposalLinks);
 const ProposeStart = onDemand(async () => (await import('./propose/propose-start.tsx')).ProposeStart);
@@ -48,14 +50,19 @@ export function RecordForm(props: RecordFormProps) {
             isDirty={isDirty}
           />
         )}
+        {!frame && model.rail.place !== 'beside' && hasPaper(table, saved) && (
+          <Suspense fallback={<ActionIcon variant="default" size="lg" disabled aria-hidden />}>
+            <PaperOf table={table} isButton />
+          </Suspense>
+        )}
         {actions?.(saved)}
         {sendsMails(table) && model.canSend && (
           <Suspense fallback={null}>
-            <MailReview table={table} row={saved} />
+            <MailReview table={table} row={saved} unsent={model.action.unsent} />
           </Suspense>
         )}
         {table.entity.hasLinks && canSave && model.canSend && (
-          <Suspense fallback={<Button variant="default">{t('Links')}</Button>}>
+          <Suspense fallback={<Button variant="default">{t('Zugangslinks')}</Button>}>
             <ProposalLinks table={table} id={Number(saved['Id'])} />
           </Suspense>
         )}

@@ -7,6 +7,7 @@ import { fromWire } from '../entity/wire.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
 import { toastError } from '../query-client.ts';
 import { without } from './editing/take-over.ts';
+import { nameField } from './name-field.ts';
 
 const QuickCreate = onDemand(async () => (await import('./quick-create.tsx')).QuickCreate);
 
@@ -34,7 +35,7 @@ export function useQuickCreate(): QuickCreation {
       const wire = await entityApi.neu(key, prefill);
       const given = without(wire, Object.keys(prefill));
       const store = createRecordStore(table, fromWire(table, wire));
-      const name = table.text.fields.findLast((field) => table.fields[field]?.kind.name === 'text');
+      const name = nameField(table);
       if (name && text) store.set(name, text);
       return await new Promise((resolve) => setCreating({ store, given, resolve }));
     } catch (error) {

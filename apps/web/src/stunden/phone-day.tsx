@@ -1,5 +1,5 @@
 import { abwesenheitsarten } from '@disponent/domain/entities/einsatz/abwesenheit';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { say } from '../texts/say.ts';
 import { t } from '../texts/t.ts';
 import { absenceWords, dayWords, tagWords } from '../ui/hours-words.ts';
@@ -33,12 +33,18 @@ export function PhoneDay({ zelle, onTyped }: PhoneDayProps) {
   const words = tag && tagWords(tag);
   const remark = tag?.Bemerkung ? ` ${tag.Bemerkung}` : '';
 
-  /** Sent once it is whole; both times emptied is an empty day. */
-  function send(times: { von?: string; bis?: string; pause?: string } = {}): void {
-    const now = { von, bis, pause, ...times };
-    if (now.von !== '' && now.bis !== '')
-      onTyped(`${now.von}–${now.bis}${Number(now.pause) > 0 ? `/${now.pause}` : ''}${remark}`);
-    else if (now.von === '' && now.bis === '' && tag) onTyped('');
+  /** Sent once it is whole. */
+  function send(): void {
+    if (von !== '' && bis !== '') onTyped(`${von}–${bis}${Number(pause) > 0 ? `/${pause}` : ''}${remark}`);
+  }
+
+  /** Times that were there and are both emptied are an empty day. One that is only begun, or alone, is said, and the week not submitted without it. */
+  function left({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>): void {
+    if (art !== 'Keine' || currentTarget.contains(relatedTarget)) return;
+    const isBegun = [...currentTarget.querySelectorAll('input')].some(({ validity }) => validity.badInput);
+    if (isBegun || (von === '') !== (bis === '')) onTyped(von === '' ? `–${bis || '?'}` : `${von}–`);
+    else if (von === '' && tag?.Von) onTyped('');
+    else if (von === '' && refused) onTyped(zelle.eingabe);
   }
 
   if (!isOpen)
@@ -50,7 +56,7 @@ export function PhoneDay({ zelle, onTyped }: PhoneDayProps) {
       </div>
     );
   return (
-    <div className={classes.day} data-frei={isFeiertag || undefined}>
+    <div className={classes.day} data-frei={isFeiertag || undefined} onBlur={left}>
       <span className={classes.label}>
         {day}
         <span className={`tabular ${words ? '' : classes.proposed}`}>
@@ -63,8 +69,9 @@ export function PhoneDay({ zelle, onTyped }: PhoneDayProps) {
         value={art}
         onChange={({ currentTarget: { value } }) => {
           setArt(value);
-          if (value === 'Keine') send();
-          else onTyped(`${value.toLowerCase()}${remark}`);
+          if (value !== 'Keine') onTyped(`${value.toLowerCase()}${remark}`);
+          else if (von === '' || bis === '') onTyped('');
+          else send();
         }}
       >
         <option value="Keine">{t('gearbeitet')}</option>
@@ -82,7 +89,7 @@ export function PhoneDay({ zelle, onTyped }: PhoneDayProps) {
             aria-label={t('{tag}: Beginn', { tag: day })}
             value={von}
             onChange={({ currentTarget: { value } }) => setVon(value)}
-            onBlur={() => send()}
+            onBlur={send}
           />
           <input
             type="time"
@@ -90,7 +97,7 @@ export function PhoneDay({ zelle, onTyped }: PhoneDayProps) {
             aria-label={t('{tag}: Ende', { tag: day })}
             value={bis}
             onChange={({ currentTarget: { value } }) => setBis(value)}
-            onBlur={() => send()}
+            onBlur={send}
           />
           <input
             type="number"
@@ -103,7 +110,7 @@ export function PhoneDay({ zelle, onTyped }: PhoneDayProps) {
             aria-label={t('{tag}: Pause in Minuten', { tag: day })}
             value={pause}
             onChange={({ currentTarget: { value } }) => setPause(value)}
-            onBlur={() => send()}
+            onBlur={send}
           />
         </>
       )}

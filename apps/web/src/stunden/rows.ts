@@ -145,6 +145,8 @@ export function isIn(tab: Tab, { status, befunde }: Pick<Zeile, 'status' | 'befu
   return status === tab;
 }
 
-/** A week that 'Einreichen' takes: with hours, and not with the customer yet. */
+/** A week that 'Einreichen' takes: with hours, not with the customer yet, and nothing in it that was typed and not kept. */
 export const isReady = ({ status, zellen }: Zeile): boolean =>
-  ['Offen', 'Erfasst', 'Zurueckgewiesen'].includes(status) && zellen.some(({ tag }) => tag);
+  ['Offen', 'Erfasst', 'Zurueckgewiesen'].includes(status) &&
+  zellen.some(({ tag }) => tag) &&
+  !zellen.some(({ refused }) => refused);

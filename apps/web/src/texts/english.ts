@@ -1,6 +1,7 @@
 import { english as spoken } from '@disponent/domain/texts/english/index';
 import { faktura } from './english/faktura.ts';
 import { fields } from './english/fields.ts';
+import { help } from './english/help.ts';
 import { lists } from './english/lists.ts';
 import { login } from './english/login.ts';
 import { matching } from './english/matching.ts';
@@ -12,7 +13,7 @@ import { shell } from './english/shell.ts';
 
 /** German to English: what the screens say, and what rules and server say, as patterns. */
 export const words: ReadonlyMap<string, string> = new Map(
-  [spoken, faktura, fields, lists, login, matching, pages, portal, profile, records, shell].flatMap((part) =>
+  [spoken, faktura, fields, help, lists, login, matching, pages, portal, profile, records, shell].flatMap((part) =>
     Object.entries(part),
   ),
 );

@@ -54,7 +54,7 @@ export function zeitWords(tag: Tageswerte): string {
 
 export const sumNames = [
   ['Normal', t('Normal')],
-  ['Mehr', t('Mehrarb.')],
+  ['Mehr', t('Mehr 25')],
   ['Ue50', t('ÜSt 50')],
   ['Ue100', t('ÜSt 100')],
   ['Nacht', t('Nacht')],

@@ -16,7 +16,8 @@ export interface ImportProps<T> {
   readonly size?: number;
   /** What is in the file; nothing of it is kept. */
   look(file: File): Promise<T>;
-  preview(found: T): ReactNode;
+  /** `again` shows what another look at the same file finds. */
+  preview(found: T, again: (look: () => Promise<T>) => void): ReactNode;
   /** What the button does with it; nothing where there is no way on. */
   next(found: T): { readonly label: string; run(): Promise<void> | void } | undefined;
   onClose(): void;
@@ -48,6 +49,12 @@ export function ImportDialog<T>({ title, accept, hint, size = 580, look, preview
       setChosen(undefined);
       if (file.size > maxBytes) return setProblem(t('Die Datei ist größer als 5 MB.'));
       setChosen({ name: file.name, found: await look(file) });
+    });
+
+  const again = (another: () => Promise<T>) =>
+    void work(async () => {
+      const found = await another();
+      setChosen((last) => last && { ...last, found });
     });
 
   return (
@@ -93,7 +100,7 @@ export function ImportDialog<T>({ title, accept, hint, size = 580, look, preview
               {problem}
             </p>
           )}
-          {chosen && preview(chosen.found)}
+          {chosen && preview(chosen.found, again)}
           <div className={classes.buttons}>
             <Button variant="default" onClick={onClose} disabled={isBusy}>
               {texts.knopf.abbrechen}

@@ -1,6 +1,6 @@
 import { createStore } from '../store/create-store.ts';
-/** What opens over every page: the palette, the list of keys, the messages. */
-export type Overlay = 'palette' | 'tasten' | 'meldungen';
+/** What opens over every page: the palette, the help, the list of keys, the tour, the messages. */
+export type Overlay = 'palette' | 'hilfe' | 'tasten' | 'tour' | 'meldungen';
 
 const open = createStore<Overlay | undefined>(undefined);
 

@@ -26,6 +26,7 @@ export const usualKeys = {
   mail: 'M',
   task: 'T',
   propose: 'V',
+  paper: 'L',
   status: 'W',
   finish: 'E',
   later: 'S',
@@ -44,6 +45,8 @@ export const usualKeys = {
   clarify: 'K',
   leaveOpen: 'O',
   dun: 'M',
+  rows: 'Z',
+  table: 'P',
 } as const;
 
 export type KeyName = keyof typeof usualKeys;

@@ -1,3 +1,4 @@
+import { toWireDate } from '@disponent/domain/wire/dates';
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
@@ -14,9 +15,9 @@ import { WeekPicker } from './week-picker.tsx';
 
 const Phone = onDemand(async () => (await import('./phone.tsx')).PhoneWoche);
 
-/** The hours of one Einsatz, week by week, typed as on the page of all. */
-export function EinsatzWoche({ id }: { id: number }) {
-  const woche = useWoche(id);
+/** The hours of one Einsatz, week by week, typed as on the page of all. It begins with a week that belongs to it. */
+export function EinsatzWoche({ id, row }: { id: number; row: Readonly<Record<string, unknown>> }) {
+  const woche = useWoche(id, { von: dayOf(row['Beginn']), bis: dayOf(row['EndeTatsaechlich'] ?? row['EndeGeplant']) });
   const isSmall = useIsSmall();
   const { rows, error, refetch, isPending, data } = woche;
   const chosen = rows.filter(woche.isChosen).length;
@@ -54,3 +55,5 @@ export function EinsatzWoche({ id }: { id: number }) {
     </>
   );
 }
+
+const dayOf = (value: unknown): string | undefined => (value instanceof Date ? toWireDate(value) : undefined);

@@ -87,7 +87,9 @@ export function WochenGrid({ woche }: { woche: Woche }) {
         ))}
         <div role="row" className={`${classes.row} ${classes.total}`}>
           <span role="gridcell" className={classes.who}>
-            {t('{n} Einsätze · {m} ausgewählt', { n: all.length, m: chosen.length })}
+            {all.length === 1
+              ? t('1 Einsatz · {m} ausgewählt', { m: chosen.length })
+              : t('{n} Einsätze · {m} ausgewählt', { n: all.length, m: chosen.length })}
           </span>
           <span className={classes.days} />
           {sumNames.map(([name]) => (
@@ -129,7 +131,11 @@ function GroupRow({ rows, of }: { rows: readonly Zeile[]; of: Zeile }) {
         {freigeber.length > 0 && (
           <span className={classes.quiet}>{t('Freigabe durch {name}', { name: freigeber.join(', ') })}</span>
         )}
-        <span className={classes.groupEnd}>{t('{n} Einsätze · {m} erfasst', { n: own.length, m: entered })}</span>
+        <span className={classes.groupEnd}>
+          {own.length === 1
+            ? t('1 Einsatz · {m} erfasst', { m: entered })
+            : t('{n} Einsätze · {m} erfasst', { n: own.length, m: entered })}
+        </span>
       </span>
     </div>
   );

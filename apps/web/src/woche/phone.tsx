@@ -58,6 +58,7 @@ function Week({ woche, zeile }: { woche: Woche; zeile: Zeile }) {
     if (!zelle) return;
     const read = editOf(zeile, zelle, text);
     if ('why' in read) woche.keepUnread(IdEinsatz, zelle.datum, text, read.why);
+    else if (read.edit.war === read.edit.eingabe) woche.forget(IdEinsatz, zelle.datum);
     else void woche.send([read.edit]);
   }
   return (

@@ -20,12 +20,19 @@ const rowsPerCall = 100;
 export function useTyping(queryKey: readonly unknown[], { Jahr, Kw }: { Jahr: number; Kw: number }) {
   const client = useQueryClient();
   const [pending, setPending] = useState<ReadonlyMap<string, string>>(new Map());
-  const [refused, setRefused] = useState<ReadonlyMap<string, Refused>>(new Map());
+  const [refused, showRefused] = useState<ReadonlyMap<string, Refused>>(new Map());
+  const refusedNow = useRef(refused);
   const [savedAt, setSavedAt] = useState<Date>();
   const queue = useRef<Edit[]>([]);
   const running = useRef<Promise<void> | undefined>(undefined);
   const steps = useRef<(readonly Edit[])[]>([]);
   const acknowledged = useRef(new WeakSet<Edit>());
+
+  /** Known at once to what asks after `settled`, whatever is drawn by then. */
+  function setRefused(change: (now: ReadonlyMap<string, Refused>) => ReadonlyMap<string, Refused>): void {
+    refusedNow.current = change(refusedNow.current);
+    showRefused(refusedNow.current);
+  }
 
   /** Sends changes and says how many the server has; the last step is taken back by `undo`. */
   async function send(edits: readonly Edit[], isUndo = false): Promise<number> {
@@ -123,7 +130,7 @@ export function useTyping(queryKey: readonly unknown[], { Jahr, Kw }: { Jahr: nu
   const forget = (idEinsatz: number, datum: string): void =>
     setRefused((now) => new Map([...now].filter(([key]) => key !== cellKey(idEinsatz, datum))));
 
-  return { pending, refused, savedAt, send, settled, undo, keepUnread, forget };
+  return { pending, refused, refusedNow: () => refusedNow.current, savedAt, send, settled, undo, keepUnread, forget };
 }
 
 const keyOf = ({ idEinsatz, datum }: Edit): string => cellKey(idEinsatz, datum);

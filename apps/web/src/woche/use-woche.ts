@@ -1,9 +1,9 @@
-import { addDays, mondayOf } from '@disponent/domain/days';
+import { addDays } from '@disponent/domain/days';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import type { StundenAnswer } from '@disponent/domain/wire/stunden';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { entityApi } from '../api/entity.ts';
 import { stundenApi } from '../api/stunden.ts';
 import { useNavigate, useSearch } from '../router/hooks.ts';
@@ -15,18 +15,19 @@ import { sayAnswer } from '../texts/say.ts';
 import { t } from '../texts/t.ts';
 import { createStored } from '../ui/stored.ts';
 import { toast } from '../ui/toast.ts';
+import { montagOf, type Zeitraum } from './montag.ts';
 import { useTyping } from './use-typing.ts';
 
 const bereiche = ['meine', 'niederlassung', 'alle'] as const;
 const chosenBereich = createStored('disponent.stunden.bereich', bereiche);
 
 /** The week that is looked at, whose rows, and what is done with them. */
-export function useWoche(idEinsatz?: number) {
+export function useWoche(idEinsatz?: number, within: Zeitraum = {}) {
   const me = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
   const search = useSearch();
-  const montag = montagOf(search['woche']);
+  const montag = montagOf(search['woche'], toWireDate(new Date()), within);
   const { Jahr, Kw } = kalenderwoche(montag);
   const stored = useStore(chosenBereich);
   const bereich = me.IdBerater === null ? 'alle' : (stored ?? (me.IdNiederlassung === null ? 'alle' : 'niederlassung'));
@@ -65,15 +66,19 @@ export function useWoche(idEinsatz?: number) {
     setChosen((now) => new Map([...now, ...zeilen.map(({ IdEinsatz }): [number, boolean] => [IdEinsatz, isWanted])]));
 
   /** Submits what is chosen, or these. */
+  const isSubmitting = useRef(false);
   const { mutate } = useMutation({
     async mutationFn(only: readonly number[] | undefined) {
       await typing.settled();
       const shown = new Set(only ?? rows.map(({ IdEinsatz }) => IdEinsatz));
       const now = client.getQueryData<StundenAnswer>(queryKey);
-      const fresh = now ? zeilenOf(now, { pending: new Map(), refused: new Map() }) : [];
+      const fresh = now ? zeilenOf(now, { pending: new Map(), refused: typing.refusedNow() }) : [];
       await submit(fresh.filter((zeile) => shown.has(zeile.IdEinsatz) && (only ? isReady(zeile) : isChosen(zeile))));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['stunden'] }),
+    onSettled: () => {
+      isSubmitting.current = false;
+      return client.invalidateQueries({ queryKey: ['stunden'] });
+    },
   });
 
   const go = (weeks: number): void => {
@@ -114,17 +119,16 @@ export function useWoche(idEinsatz?: number) {
           run: () => void typing.undo(),
         });
     },
-    submit: (only?: readonly number[]) => mutate(only),
+    /** A second press while the first is on its way is not a second answer. */
+    submit(only?: readonly number[]): void {
+      if (isSubmitting.current) return;
+      isSubmitting.current = true;
+      mutate(only);
+    },
   };
 }
 
 export type Woche = ReturnType<typeof useWoche>;
-
-function montagOf(given: unknown): string {
-  const isDay = typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given);
-  // What is over is what there is to enter: on a Monday that is the week before.
-  return mondayOf(isDay ? given : addDays(toWireDate(new Date()), -3));
-}
 
 function bereichChoices({ IdBerater, IdNiederlassung }: { IdBerater: number | null; IdNiederlassung: number | null }) {
   if (IdBerater === null) return [];

@@ -16,7 +16,7 @@ import { conditionalRequired } from '../rules/conditional-required.ts';
 import { required } from '../rules/required.ts';
 import { stringLength } from '../rules/text/string-length.ts';
 import { anfrageCoLieferant } from './anfrage/co-lieferant.ts';
-import { anfragePosition } from './anfrage/position.ts';
+import { anfragePosition, vereinbart } from './anfrage/position.ts';
 import { anfrageStates, anfrageStatus, isBeendet, laufendeAnfrage } from './anfrage/status.ts';
 import { prioritaeten } from './anfrage/werte.ts';
 import { offenesProjekt } from './anfrage-projekt/status.ts';
@@ -168,6 +168,7 @@ export const anfrageDat = defineEntity({
     title: '{Titel} · {IdUnternehmen}',
     facts: ['IdStandort', 'AntwortBis', 'AnzahlOffen', 'IdBerater'],
     lists: ['AnfragePosition'],
+    needs: { AnfragePosition: vereinbart },
     sections: {
       Besetzung: ['AnzahlGesamt', 'AnzahlBesetzt', 'AnzahlOffen', 'AnzahlPv', 'TageBisBesetzung', 'Auftragswert'],
       Kunde: ['IdUnternehmen', 'IdAnsprechpartner', 'IdStandort', 'IdAnfrageProjekt', 'KundenReferenz', 'Kostenstelle'],

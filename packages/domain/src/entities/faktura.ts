@@ -197,7 +197,7 @@ export const fakturaDat = defineEntity({
         'EmpfaengerUid',
         'EmpfaengerEmail',
       ],
-      'Steuer und Währung': ['Steuerkategorie', 'Steuerhinweis', 'IdWaehrung', 'Kurs'],
+      'Steuer und Währung': ['Steuerkategorie', 'Steuerhinweis', 'IdWaehrung', 'Kurs', 'Waehrung'],
       Referenzen: ['BestellNr', 'LieferantenNr', 'LeitwegId'],
       Texte: ['Kopftext', 'Fusstext'],
       Rechnungssteller: [
@@ -226,7 +226,7 @@ export const fakturaDat = defineEntity({
       icon: 'mail',
       right: 'ZahlungBuchen',
       explains:
-        'Was überfällig ist, bekommt die Mahnung der nächsten Stufe mit Spesen und Verzugszinsen: als PDF abgelegt, als E-Mail vorbereitet. Ausgelassen wird, wer eine Mahnsperre hat, was in Klärung ist und wessen Frist noch läuft.',
+        'Was überfällig ist, bekommt die Mahnung der nächsten Stufe mit Spesen und Verzugszinsen: als PDF abgelegt, und je Kunde in einer E-Mail. Ausgelassen wird, wer eine Mahnsperre hat, was in Klärung ist und wessen Frist noch läuft.',
       sends: true,
     },
   },

@@ -171,6 +171,7 @@ export const persSt = defineEntity({
       Texte: ['Kurzprofil', 'Notiz'],
       Betreuung: ['IdNiederlassung', 'IdBerater', 'Personengruppen', 'Bewertung', 'Schlagworte', 'Herkunft'],
     },
+    paper: ['PersonDokument', 'Lebenslauf'],
     proposedIn: ['Pool', 'Mitarbeiter'],
   },
   rules: [vonBis('StundenVon', 'StundenBis'), vonBis('Eintritt', 'Austritt')],

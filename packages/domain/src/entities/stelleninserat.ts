@@ -211,6 +211,11 @@ export const stelleninseratSt = defineEntity({
       filter: ['Status', 'anyof', inseratStatus.filter((status) => status !== 'Archiviert')],
       isStart: true,
     },
+    ablaufend: {
+      caption: 'Läuft in 7 Tagen ab',
+      filter: [['Status', '=', 'Veroeffentlicht'], 'and', ['VeroeffentlichenBis', 'between', ['heute', 'heute+7']]],
+      sort: ['VeroeffentlichenBis'],
+    },
   },
   sort: ['-VeroeffentlichenBis'],
   unique: [['InseratNr'], ['Slug']],

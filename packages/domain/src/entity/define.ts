@@ -63,6 +63,8 @@ export interface Action {
   readonly sends?: true;
   /** The action that takes it back, to where it began: a run over many can then be reverted. */
   readonly revertedBy?: string;
+  /** Done by the system when something else happens; no button, no call. */
+  readonly isAutomatic?: true;
 }
 
 /** An action that changes the status. */
@@ -70,12 +72,12 @@ export interface Transition extends Action {
   readonly from: readonly string[];
   /** The new status; `previous` goes back to the one before, `same` stays and only does what the action does. */
   readonly to: string;
-  /** Done by the system when something else happens; no button, no call. */
-  readonly isAutomatic?: true;
   /** Ends what runs: never the next step, though something may lead on from there. */
   readonly isEnd?: true;
   /** The next step, though the status stays. */
   readonly isNext?: true;
+  /** It makes a record of another list, which names this one by that field: the user is led there. */
+  readonly leadsTo?: { readonly key: string; readonly by: string };
   /** Offered on a list, not on a record. */
   readonly isOfList?: true;
 }
@@ -319,8 +321,10 @@ export type ActionOf<E extends Named> =
   | NameOf<NonNullable<E['actions']>>
   | NameOf<NonNullable<E['listActions']>>;
 
-/** What the system does with records of an entity by itself: the names of the automatic transitions. */
-export type AutomaticOf<E extends Named> = NameOf<NonNullable<E['states']>['actions'], { readonly isAutomatic: true }>;
+/** What the system does with records of an entity by itself: the names of what is automatic. */
+export type AutomaticOf<E extends Named> =
+  | NameOf<NonNullable<E['states']>['actions'], { readonly isAutomatic: true }>
+  | NameOf<NonNullable<E['actions']>, { readonly isAutomatic: true }>;
 
 type NameOf<A, Like = unknown> = keyof {
   [N in keyof A as string extends N ? never : A[N] extends Like ? N : never]: N;

@@ -21,13 +21,19 @@ test.each([
 test('what a title and an overview name is a field or a list of the record', () => {
   const strange = [...tables.values()].flatMap(({ key, parent, allFields, children, entity: { overview, states } }) => {
     if (parent || !overview) return [];
-    const { title = '', facts, sections = {}, proposedIn = [] } = overview;
+    const { title = '', facts, sections = {}, proposedIn = [], paper } = overview;
+    const ofPaper = children.find((child) => child.key === paper?.[0])?.allFields ?? {};
+    if (paper && !['Datei', 'IdDokumentart', 'Datum'].every((name) => name in ofPaper)) return [`${key}.paper`];
     const named = [...titleFields(title), ...facts, ...Object.values(sections).flat()];
     const isKnown = (name: string) => name in allFields || children.some((child) => child.key === name);
     const unknown = [...named.filter((name) => !isKnown(name)), ...proposedIn.filter((one) => !states?.looks[one])];
     return unknown.map((name) => `${key}.${name}`);
   });
   expect(strange).toEqual([]);
+});
+
+test('an ad tells where each of its channels stands among the first columns, which its overview shows', () => {
+  expect(tables.get('StelleninseratKanal')?.grid.slice(0, 4)).toContain('Status');
 });
 
 test('the records that people work on all day say what their overview tells', () => {

@@ -14,6 +14,10 @@ export interface OverviewSpec<
   readonly sections?: Sections;
   /** Lists of its own that are told beside the facts, as tables. */
   readonly lists?: readonly Lists[];
+  /** What our own people must have filled in the rows of a list that the next step asks for, but for those that are Storniert. */
+  readonly needs?: { readonly [list in Lists]?: readonly string[] };
+  /** A paper that stands beside it: the newest of this Dokumentart in this list of its own. */
+  readonly paper?: readonly [list: Lists, dokumentart: string];
   /** Whose records are told in numbers and charts, too. */
   readonly hasFigures?: (row: RuleRow) => boolean;
   /** States in which the next step is to propose it. */

@@ -18,8 +18,11 @@ export interface Sight<N extends string = string> {
   readonly isPersonal?: true;
 }
 
-/** `everyRecord`: only where each record that the row names is seen, not just one of them. A list: rows that meet one of the conditions. */
-export type Seen<N extends string = string> = 'all' | 'none' | 'everyRecord' | readonly Condition<N>[];
+/**
+ * `everyRecord`: only where each record that the row names is seen, not just one of them. `firstRecord`: only by the first of those it follows, whatever is seen
+ * of the others. A list: rows that meet one of the conditions.
+ */
+export type Seen<N extends string = string> = 'all' | 'none' | 'everyRecord' | 'firstRecord' | readonly Condition<N>[];
 
 /** All that is named must hold. */
 export interface Condition<N extends string = string> {

@@ -40,7 +40,13 @@ const given = [
   [
     'StelleninseratSt',
     ['Status', 'anyof', ['Entwurf', 'ZurFreigabe', 'Freigegeben', 'Veroeffentlicht', 'Pausiert', 'Abgelaufen']],
-    {},
+    {
+      'Läuft in 7 Tagen ab': [
+        ['Status', '=', 'Veroeffentlicht'],
+        'and',
+        ['VeroeffentlichenBis', 'between', ['heute', 'heute+7']],
+      ],
+    },
   ],
 ] as const;
 

@@ -174,6 +174,8 @@ export interface Me {
   /** Of somebody from outside: the one company that he is there for. */
   readonly Unternehmen?: string | null;
   readonly Zeitzone: string;
+  /** An account of the demo, which has its data. */
+  readonly IsDemo?: boolean;
   readonly Rechte: readonly string[];
   /** Only ChangePassword, Logout, IsLoggedIn and me answer until he has. */
   readonly MussPasswortAendern?: boolean;

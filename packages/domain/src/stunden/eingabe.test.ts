@@ -93,7 +93,10 @@ describe('what is typed into a day of the week grid', () => {
     ['25', 'Ein Tag hat mehr als 0 und höchstens 24 Stunden'],
     ['acht', 'Nicht verstanden. Möglich: 06-1430/30, 8, k, u, z oder ='],
     ['constructor', 'Nicht verstanden. Möglich: 06-1430/30, 8, k, u, z oder ='],
-    ['6-', 'Nicht verstanden. Möglich: 06-1430/30, 8, k, u, z oder ='],
+    ['6-', 'Das Ende fehlt'],
+    ['06:00–', 'Das Ende fehlt'],
+    ['–14:30', 'Der Beginn fehlt'],
+    ['–?', 'Der Beginn fehlt'],
   ])('%s is refused', (typed, said) => {
     const { fehler } = leseEingabe(typed);
     expect(fehler && textOf(fehler)).toBe(said);

@@ -42,6 +42,8 @@ const kuerzel: Readonly<Record<string, string>> = {
 
 const zeit = String.raw`\d{1,2}(?::|\.|h)?(?:\d{2})?`;
 const zeiten = new RegExp(String.raw`^(${zeit})\s*(?:-|–|bis)\s*(${zeit})(?:\s*\/\s*(\d{1,3}))?(?:\s+(.*))?$`, 'i');
+const ohneEnde = new RegExp(String.raw`^${zeit}\s*(?:-|–|bis)$`, 'i');
+const ohneBeginn = /^(?:-|–|bis\b)\s*[\d?]/i;
 const stunden = /^(\d{1,2}(?:[.,]\d{1,2})?)(?:\s+(.*))?$/;
 const stundenUndMinuten = /^(\d{1,2}):(\d{2})(?:\s+(.*))?$/;
 const abwesend = /^([a-zäöü]+)(?:\s+(.*))?$/i;
@@ -53,6 +55,8 @@ export function leseEingabe(typed: string, { soll, vortag }: Umgebung = {}): Gel
   if (text === '=') return vortag ? { tag: vortag } : { fehler: sentence('Am Tag davor ist nichts erfasst') };
   const [, from, to, pause, why] = zeiten.exec(text) ?? [];
   if (from !== undefined && to !== undefined) return gelesen(from, to, pause, why);
+  if (ohneEnde.test(text)) return { fehler: sentence('Das Ende fehlt') };
+  if (ohneBeginn.test(text)) return { fehler: sentence('Der Beginn fehlt') };
   const [, hours, word] = stunden.exec(text) ?? [];
   if (hours !== undefined) return menge(Number(hours.replace(',', '.')), word);
   const [, full, minutes, note] = stundenUndMinuten.exec(text) ?? [];

@@ -1,5 +1,6 @@
 import { formatDuration } from '../format/duration.ts';
-import { formatExact, formatNumber } from '../format/number.ts';
+import { formatMoney } from '../format/money.ts';
+import { formatExact } from '../format/number.ts';
 import type { Amount, Duration } from './sentence.ts';
 
 // Apart from the sentences: the login page says some of those, and none of these.
@@ -7,8 +8,11 @@ import type { Amount, Duration } from './sentence.ts';
 /** With as many decimals as it has: 1.234,5. */
 export const exact = (number: number): Amount => ({ Zahl: number, Text: formatExact(number) });
 
-/** 1.234,50 € */
-export const money = (amount: number): Amount => ({ Zahl: amount, Text: formatNumber(amount, 'c2') });
+/** 1.234,50 €, or in the currency named. */
+export const money = (amount: number, currency?: string | null): Amount => ({
+  Zahl: amount,
+  Text: formatMoney(amount, currency),
+});
 
 /** `3M` is 3 Monate. */
 export function duration(wire: string): Duration {

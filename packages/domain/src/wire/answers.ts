@@ -74,9 +74,11 @@ export interface Lauf {
 export interface LaufAnswer extends Lauf {
   /** How many records stand where. */
   readonly Stand: Readonly<Record<LaufDatensatzStatus, number>>;
-  /** Why it was stopped, where nobody did. */
+  /** Why it was stopped, where nobody did, or what came of all of it together. */
   readonly Hinweis: Sentence | null;
   readonly IsUmkehrbar: boolean;
+  /** It waits to be started, and its mails can be looked at before. */
+  readonly IsMitEmails: boolean;
   /** What stands against it, the most frequent first. */
   readonly Gruende: readonly { readonly Saetze: readonly Sentence[]; readonly Anzahl: number }[];
 }
@@ -106,6 +108,16 @@ export interface BetriebAnswer {
     readonly MaxVerbindungen: number;
   };
   readonly Dateien: { readonly Anzahl: number; readonly Groesse: number };
+  /** What channels wait to be told, by channel; nothing sends it by itself. */
+  readonly Kanaele: readonly {
+    readonly Bezeichnung: string;
+    readonly Online: number;
+    readonly Wartend: number;
+    readonly Gescheitert: number;
+    /** Since when the oldest waits. */
+    readonly WartetSeit: string | null;
+    readonly Fehler: string | null;
+  }[];
   /** The last archive that this installation was written into; null while there is none. */
   readonly Sicherung: {
     readonly Am: string;
@@ -125,13 +137,23 @@ export interface VorlageVorschau {
   readonly Fehlend: readonly string[];
 }
 
-/** The mails that a run would write for one of its records: the first that allows it. */
+/** The mails that a run would write: for one of its records, the first that allows it, or all that its records share. */
 export interface MailProbe {
-  /** Whose mails these are; null where none of the first records allows it. */
+  /** Whose mails these are; null where none of the first records allows it, and where they are shared. */
   readonly Datensatz: string | null;
-  readonly Mails: readonly { readonly Empfaenger: string; readonly Betreff: string; readonly Text: string }[];
-  /** Why not, of the first record, where none allows it. */
+  readonly Mails: readonly {
+    /** null: it waits as a draft for an address. */
+    readonly Empfaenger: string | null;
+    readonly Betreff: string;
+    readonly Text: string;
+    readonly Anhaenge: readonly string[];
+    /** Somebody has to look at it before it leaves. */
+    readonly IsEntwurf: boolean;
+  }[];
+  /** Who of the record is left out and why; where none allows it, why not the first. */
   readonly Gruende: readonly Sentence[];
+  /** What the shared mails are about, of how many that were tried, of how many there are. */
+  readonly Gemeinsam: { readonly Datensaetze: number; readonly Geprueft: number; readonly Gesamt: number } | null;
 }
 
 export type LaufDatensatzStatus = 'Offen' | 'Moeglich' | 'Gehindert' | 'Erledigt' | 'Ausgelassen';
@@ -264,7 +286,7 @@ export interface DashboardAnswer {
 /** What the navigation tells beside its entries: only of lists that the caller may read. */
 export interface NavigationAnswer {
   readonly Module: readonly NavigationZahl[];
-  /** Of the saved views that were asked for those that the caller sees. */
+  /** Of the views that were asked for those that the caller sees. */
   readonly Ansichten: readonly NavigationAnsicht[];
 }
 
@@ -278,7 +300,8 @@ export interface NavigationZahl {
 }
 
 export interface NavigationAnsicht extends NavigationZahl {
-  readonly Id: number;
+  /** Of one that a list comes with its list and name: `PvDat.rueckmeldung`. */
+  readonly Id: number | string;
   readonly Layout: unknown;
 }
 
@@ -326,6 +349,12 @@ export interface Diagramm {
   readonly Punkte: readonly Punkt[];
   /** The same of the time before, to compare with. */
   readonly Vergleich?: readonly Punkt[];
+  /** Another number of the same times, drawn over the columns; null where there is none of a time. */
+  readonly Linie?: {
+    readonly Titel: string;
+    readonly Format: Diagramm['Format'];
+    readonly Punkte: readonly (Omit<Punkt, 'Wert'> & { readonly Wert: number | null })[];
+  };
 }
 
 /** A step of setting a new installation up. */
@@ -341,6 +370,14 @@ export interface Einrichtungsschritt {
 export interface KennzahlenAnswer {
   readonly Kennzahlen: readonly Kennzahl[];
   readonly Diagramme: readonly Diagramm[];
+  /** How much of what a customer is trusted with he owes; only where a limit is set. */
+  readonly Rahmen?: Rahmen;
+}
+
+export interface Rahmen extends Beleg {
+  readonly Titel: string;
+  readonly Limit: number;
+  readonly Genutzt: number;
 }
 
 /** One number of a chart, and the list that proves it. */

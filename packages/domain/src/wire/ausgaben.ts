@@ -15,4 +15,17 @@ export interface AusgabeBericht {
   readonly Befunde: readonly AusgabeBefund[];
   /** There are more than are named. */
   readonly IsGekuerzt: boolean;
+  /** What was handed over of it before, the newest first; of the statistics of the AÜG only. */
+  readonly Uebergaben?: readonly AuegUebergabe[];
+}
+
+/** Statistics as they were handed over: every one behind the first of its year is a correction. */
+export interface AuegUebergabe {
+  readonly Id: number;
+  readonly Nummer: number;
+  readonly Am: string;
+  /** Who did. */
+  readonly Von: string;
+  readonly Zeilen: number;
+  readonly Dateiname: string;
 }

@@ -40,7 +40,7 @@ export interface PlanAnswer {
   /** People who are wanted at two places at the same hours. */
   readonly Konflikte: readonly number[];
   readonly Auslastung: readonly PlanWoche[];
-  /** Days with what they are called. */
+  /** Days with what they are called, at the branch of the caller. */
   readonly Feiertage: Readonly<Record<string, string>>;
 }
 
@@ -76,6 +76,8 @@ export interface PlanZeile {
   readonly VerfuegbarAb: string | null;
   /** Ends within the days shown. */
   readonly ErlaubnisBis: string | null;
+  /** Where he works elsewhere than at the branch: the holidays there, if they are others. */
+  readonly Feiertage?: Readonly<Record<string, string>>;
   readonly Balken: readonly PlanBalken[];
 }
 

@@ -20,7 +20,7 @@ export interface FibuWunsch {
 
 /** What an invoice lacks; it stays out until it has it. */
 export interface FibuBefund {
-  readonly Art: 'Erloeskonto' | 'Steuercode' | 'Kundennummer';
+  readonly Art: 'Erloeskonto' | 'Steuercode' | 'Kundennummer' | 'Kreditor' | 'Vorjahr';
   readonly IdFaktura: number;
   readonly FakturaNr: string;
   readonly IdUnternehmen: number;
@@ -30,7 +30,10 @@ export interface FibuBefund {
 export interface FibuVorschau {
   readonly Belege: number;
   readonly Zahlungen: number;
+  /** What customers are billed, with tax. */
   readonly Summe: number;
+  /** What Co-Lieferanten are credited, with tax. */
+  readonly Einkauf: number;
   readonly Befunde: readonly FibuBefund[];
   readonly Angaben: FibuAngaben;
   readonly Frueher: readonly FibuExport[];

@@ -77,6 +77,13 @@ export function walkFilter(node: FilterNode, visit: (condition: ConditionNode) =
   else for (const inner of node.nodes) walkFilter(inner, visit);
 }
 
+/** The fields that it asks for, each as often as it does. */
+export function fieldsIn(node: FilterNode): string[] {
+  const names: string[] = [];
+  walkFilter(node, ({ field }) => names.push(field));
+  return names;
+}
+
 function parseNode(json: unknown, level: number): FilterNode {
   if (level > maxFilterLevels)
     throw badRequest(sentence('Der Filter hat mehr als {n} Ebenen.', { n: maxFilterLevels }));

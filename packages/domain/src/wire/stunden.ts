@@ -117,7 +117,34 @@ export interface StundenImportZeile {
   readonly Saetze: readonly Sentence[];
 }
 
+/** What a column of a list of hours can be. */
+export const importSpalten = [
+  'EinsatzNr',
+  'PersonalNr',
+  'Person',
+  'Vorname',
+  'Tag',
+  'Von',
+  'Bis',
+  'Pause',
+  'Stunden',
+  'Art',
+  'Bemerkung',
+] as const;
+export type ImportSpalte = (typeof importSpalten)[number];
+
+/** By heading which column is what; '' where none of them is. */
+export type ImportZuordnung = Readonly<Partial<Record<ImportSpalte, string>>>;
+
 export interface StundenImportAnswer {
+  /** The headings of the list, and what they were taken for. Where that is not enough for hours of anybody, there are no lines. */
+  readonly Spalten: {
+    readonly Ueberschriften: readonly string[];
+    readonly Zuordnung: ImportZuordnung;
+    readonly IsVollstaendig: boolean;
+    /** Of a list without headings: what its first line holds, by the columns that are named instead. */
+    readonly Beispiele: readonly string[] | null;
+  };
   readonly Zeilen: readonly StundenImportZeile[];
   readonly Neu: number;
   readonly Fehlerhaft: number;

@@ -1,3 +1,10 @@
+/** What cannot be added up with what is in another currency. */
+export interface ByCurrency {
+  /** By its code. */
+  readonly Waehrung: string;
+  readonly Betrag: number;
+}
+
 /** What customers owe by age of the debt, and who owes it. */
 export interface OffenePostenAnswer {
   readonly Stufen: readonly Altersstufe[];
@@ -15,15 +22,21 @@ export type Alter = (typeof altersstufen)[number];
 export interface Altersstufe {
   readonly Alter: Alter;
   readonly Anzahl: number;
+  /** In euros, each invoice at its own rate. */
   readonly Summe: number;
+  /** What of it is in other currencies, as it is owed. */
+  readonly Fremd: readonly ByCurrency[];
 }
 
+/** Amounts in euros, each invoice at its own rate. */
 export interface OffenerKunde {
   readonly IdUnternehmen: number;
   readonly Kunde: string;
   readonly Telefon: string | null;
   readonly Anzahl: number;
   readonly Offen: number;
+  /** What is open in other currencies, as it is owed. */
+  readonly Fremd: readonly ByCurrency[];
   readonly Ueberfaellig: number;
   /** Days since the oldest was due; 0 where nothing is late. */
   readonly Tage: number;
@@ -35,9 +48,9 @@ export interface OffenerKunde {
 /** Who would be reminded today, and who not. */
 export interface Mahnstand {
   readonly Ids: readonly number[];
-  readonly Summe: number;
-  readonly Gebuehr: number;
-  readonly Zinsen: number;
+  readonly Summe: readonly ByCurrency[];
+  readonly Gebuehr: readonly ByCurrency[];
+  readonly Zinsen: readonly ByCurrency[];
   /** How many reach level 1, 2 and 3. */
   readonly Stufen: readonly [number, number, number];
   readonly Ausgelassen: Readonly<Partial<Record<Mahnhindernis, number>>>;
@@ -53,7 +66,7 @@ export interface KontoauszugAnswer {
   readonly Bis: string | null;
   /** Money that came in and was not read before. */
   readonly Neu: number;
-  readonly Summe: number;
+  readonly Summe: readonly ByCurrency[];
   readonly Bekannt: number;
   /** Money that went out is left alone. */
   readonly Ausgaenge: number;

@@ -40,7 +40,7 @@ export const mahnung: Kind<Faktura, Mahnung> = {
     const offen = Number(faktura.OffenBetrag ?? 0);
     const nummer = faktura.FakturaNr ?? '';
     const stufe = Math.min(Math.max(faktura.Mahnstufe ?? 0, 0), 3);
-    const waehrung = currencyWords(faktura.IdWaehrungText);
+    const waehrung = currencyWords(faktura.Waehrung);
     return {
       input: {
         stufe,

@@ -38,7 +38,7 @@ export const rechnung: Kind<Faktura, Rechnung> = {
     const art = labelWords(fields.Belegart, faktura.Belegart);
     const nummer = faktura.FakturaNr || faktura.EntwurfNr || '';
     const isEntwurf = !faktura.FakturaNr;
-    const euro = (value: number | null) => `${currencyWords(faktura.IdWaehrungText)} ${numberWords(value)}`;
+    const euro = (value: number | null) => `${currencyWords(faktura.Waehrung)} ${numberWords(value)}`;
     const land = faktura.EmpfaengerLand === 'Österreich' ? null : faktura.EmpfaengerLand;
     return {
       input: {

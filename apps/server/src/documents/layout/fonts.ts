@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Font } from 'fontkit';
+import type { Font, GlyphRun } from 'fontkit';
+import type PDFKit from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 
@@ -28,4 +29,25 @@ function readFonts(): NonNullable<typeof fonts> {
     for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
     return [name, font];
   });
+}
+
+/** Words whose letters are placed already, by font: those of a letterhead, of captions and names come again and again. */
+const words: Readonly<Record<FontName, Map<string, GlyphRun>>> = { regular: new Map(), semibold: new Map() };
+/** Some megabytes at most; then they are found anew. */
+const mostWords = 3000;
+
+/** Placing letters (kerning, ligatures) is nearly half of what a document costs: what one has placed, the next one takes. pdfkit shares them within a document only. */
+export function shareWords(pdf: PDFKit.PDFDocument, name: FontName): void {
+  const { _font: font } = pdf as unknown as {
+    _font: { layoutCached(text: string): GlyphRun; layoutRun(text: string): GlyphRun };
+  };
+  const known = words[name];
+  font.layoutCached = (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const run = font.layoutRun(text);
+    if (known.size >= mostWords) known.clear();
+    known.set(text, run);
+    return run;
+  };
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type PDFKit from 'pdfkit';
 import { escaped } from '../xml.ts';
-import { type FontName, openFonts } from './fonts.ts';
+import { type FontName, openFonts, shareWords } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -49,6 +49,7 @@ export function newPaper({ title, author, subject, now, accent }: PaperOptions):
     pdfVersion: '1.7',
     subset: 'PDF/A-3a',
     tagged: true,
+    font: null as never, // else each document reads Helvetica, which none of them uses
     displayTitle: true,
     lang: 'de-AT',
     info: {
@@ -62,7 +63,10 @@ export function newPaper({ title, author, subject, now, accent }: PaperOptions):
   });
   escapeMetadata(pdf);
   // The types know files only.
-  for (const [name, font] of openFonts()) pdf.registerFont(name, font as unknown as Buffer);
+  for (const [name, font] of openFonts()) {
+    pdf.registerFont(name, font as unknown as Buffer);
+    shareWords(pdf.font(name), name);
+  }
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const paper = {

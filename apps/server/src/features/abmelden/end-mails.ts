@@ -1,4 +1,5 @@
 import { persSt } from '@disponent/domain/entities/person';
+import { unternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
 import { logSecurity } from '../../accounts/security-log.ts';
 import type { Zugangslink } from '../../accounts/zugangslink.ts';
 import type { Db } from '../../db/pool.ts';
@@ -12,6 +13,7 @@ export function endMails(db: Db, link: Zugangslink, ip: string): Promise<void> {
   return db.transaction(async (tx) => {
     const inside: Work = { db, tx, caller: { ...(await systemCaller(db, link.domaene, { on: tx })), ip } };
     if (link.idPerson) await endJobinfo(inside, link.idPerson);
+    else if (link.idAnsprechpartner) await endKundeninfo(inside, link.idAnsprechpartner);
     else if (link.idBenutzer) await endMeldungen(inside, link.idBenutzer);
   });
 }
@@ -41,6 +43,24 @@ async function endJobinfo(inside: Work, idPerson: number): Promise<void> {
         ),
       };
     });
+}
+
+/** For every contact with the address, at whatever company. */
+async function endKundeninfo(inside: Work, idAnsprechpartner: number): Promise<void> {
+  const { db, tx, caller } = inside;
+  const meant = await db.rows<{ id: number; unternehmen: number }>(
+    sql`select a.id, a.id_unternehmen as unternehmen from unternehmen_ansprechpartner a where a.id_domaene = ${caller.domaene} and a.kundeninfos_abgemeldet_am is null
+           and (a.id = ${idAnsprechpartner} or lower(a.email) = (select lower(o.email) from unternehmen_ansprechpartner o where o.id = ${idAnsprechpartner} and o.id_domaene = ${caller.domaene}))
+         order by a.id_unternehmen, a.id`,
+    tx,
+  );
+  const ids = new Set(meant.map(({ id }) => id));
+  for (const id of new Set(meant.map(({ unternehmen }) => unternehmen)))
+    await advance(inside, unternehmenSt, id, 'KundeninfosAbgemeldet', ({ UnternehmenAnsprechpartner }) => ({
+      UnternehmenAnsprechpartner: UnternehmenAnsprechpartner.map((one) =>
+        ids.has(Number(one.Id)) ? { ...one, KundeninfosAbgemeldetAm: caller.today } : one,
+      ),
+    }));
 }
 
 /** What was told by mail is told by the bell alone. */

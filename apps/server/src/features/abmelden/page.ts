@@ -15,9 +15,10 @@ export interface Page {
   hidden?: Readonly<Record<string, string>>;
 }
 
+/** In the colours of the application. */
 const style = `
-:root { color-scheme: light dark; --ink: #14213d; --soft: #4a5672; --paper: #f4f6fa; --card: #fff; --line: #d6dce8; --deep: #1f4fa3; --on: #fff }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8ecf5; --soft: #b3bdd3; --paper: #10151f; --card: #19202d; --line: #333d50; --deep: #9cc0ff; --on: #10151f } }
+:root { color-scheme: light dark; --ink: #172126; --soft: #4a5860; --paper: #f6f8f8; --card: #fff; --line: #e2e7e9; --deep: #0e5a6d; --on: #fff }
+@media (prefers-color-scheme: dark) { :root { --ink: #e7ecee; --soft: #acb8be; --paper: #0d1214; --card: #1a2226; --line: #283338; --deep: #6fbccb; --on: #06232b } }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
 main { width: min(30rem, 100%); padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px }

@@ -52,7 +52,8 @@ export function abmeldeRoutes(app: FastifyInstance, { db }: { db: Db }): void {
 
 type Words = (typeof abmeldeworte)[MailLanguage];
 
-const whatOf = ({ idPerson }: Zugangslink) => (idPerson ? 'Jobinfo' : 'Meldungen');
+const whatOf = ({ idPerson, idAnsprechpartner }: Zugangslink) =>
+  idPerson ? 'Jobinfo' : idAnsprechpartner ? 'Kundeninfo' : 'Meldungen';
 
 function answer(req: FastifyRequest, reply: FastifyReply, status: number, page: (words: Words) => Page) {
   const language = languageOf(req);

@@ -25,7 +25,7 @@ export async function chartOf(asking: Asking, chart: Chart, narrow: Narrow): Pro
   return { Schluessel: schluessel, Titel: titel, Untertitel: untertitel, Art: art, Format: format, ...points };
 }
 
-type Points = Pick<Diagramm, 'Punkte' | 'Vergleich'>;
+type Points = Pick<Diagramm, 'Punkte' | 'Vergleich' | 'Linie'>;
 
 async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<Points | undefined> {
   const { caller } = asking;
@@ -43,7 +43,7 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
     return { Punkte };
   }
   const table = tableOf(chart.entitaet);
-  if ('je' in chart) return timePoints(asking, table, chart, narrow);
+  if ('je' in chart) return timePoints(asking, chart, narrow);
   if ('laufend' in chart) return runningPoints(asking, table, chart, narrow);
   if (!isReadable({ ...chart, summe: chart.feld, mittel: chart.gruppe }, caller)) return;
   if (chart.jeweils && !isReadable({ ...chart, summe: chart.jeweils }, caller)) return;
@@ -72,23 +72,43 @@ function ordered(table: Table, name: string, points: readonly Punkt[]): Punkt[] 
   return points.toSorted((a, b) => labels.indexOf(a.Text) - labels.indexOf(b.Text));
 }
 
-async function timePoints(
-  asking: Asking,
-  table: Table,
-  chart: Extract<Chart, { je: string }>,
-  narrow: Narrow,
-): Promise<Points | undefined> {
+async function timePoints(asking: Asking, chart: TimeChart, narrow: Narrow): Promise<Points | undefined> {
   const { caller } = asking;
   if (!isReadable({ ...chart, filter: chart.filter(chart.je), summe: chart.feld }, caller)) return;
-  const times = lastTimes(chart.je, chart.zeiten);
-  const filters = times.map((time) => narrow(chart.filter(time), table));
-  const values = await measure(asking, table, valueOf(chart), filters);
-  const Punkte = times.map((time, index): Punkt => {
-    const filter = filters[index] ?? chart.filter(time);
-    const Am = periodOf(time, caller.today)?.first ?? caller.today;
-    return { Text: '', Am, Je: chart.je, Wert: values[index] ?? 0, ...howOf(chart), ...belegOf(table, filter) };
-  });
-  return { Punkte };
+  const { linie } = chart;
+  const isLineOpen = linie && isReadable({ ...linie, filter: linie.filter(chart.je), summe: linie.feld }, caller);
+  const [columns, line] = await Promise.all([
+    timesOf(asking, chart, chart, narrow),
+    isLineOpen ? timesOf(asking, linie, chart, narrow) : undefined,
+  ]);
+  return {
+    Punkte: columns.map((point) => ({ ...point, Wert: point.Wert ?? 0 })),
+    ...(linie && line && { Linie: { Titel: linie.titel, Format: linie.format, Punkte: line } }),
+  };
+}
+
+type TimeChart = Extract<Chart, { je: string }>;
+
+/** A number for each of the times of a chart. */
+async function timesOf(
+  asking: Asking,
+  of: Pick<TimeChart, 'entitaet' | 'feld' | 'wie' | 'filter'>,
+  { je, zeiten }: TimeChart,
+  narrow: Narrow,
+): Promise<NonNullable<Diagramm['Linie']>['Punkte']> {
+  const { today } = asking.caller;
+  const table = tableOf(of.entitaet);
+  const times = lastTimes(je, zeiten);
+  const filters = times.map((time) => narrow(of.filter(time), table));
+  const values = await measure(asking, table, valueOf(of), filters);
+  return times.map((time, index) => ({
+    Text: '',
+    Am: periodOf(time, today)?.first ?? today,
+    Je: je,
+    Wert: values[index] ?? null,
+    ...howOf(of),
+    ...belegOf(table, filters[index] ?? of.filter(time)),
+  }));
 }
 
 /** From day to day, each number with all that came before it in its month. */

@@ -2,7 +2,7 @@ import type { Pattern } from '@disponent/domain/texts/sentence';
 import type { Diagramm } from '@disponent/domain/wire/answers';
 import type { Filter } from '@disponent/domain/wire/filter';
 import type { PivotHow } from '@disponent/domain/wire/pivot';
-import { aktivIn, beimKunden, istOffeneRechnung, offen, umsatzIn } from './figures.ts';
+import { aktivIn, angenommenIn, beimKunden, besetztIn, istOffeneRechnung, offen, umsatzIn } from './figures.ts';
 
 interface ChartOf {
   readonly schluessel: string;
@@ -28,6 +28,8 @@ interface TimeChart extends ChartOf, Measured {
   readonly je: 'woche' | 'monat';
   readonly zeiten: number;
   filter(zeit: string): Filter;
+  /** Another number of the same times; not told to whoever may not read it. */
+  readonly linie?: Measured & Pick<ChartOf, 'titel' | 'format'> & { filter(zeit: string): Filter };
 }
 
 /** The rows of a list by the values of a field. */
@@ -113,6 +115,14 @@ export const charts = {
     je: 'monat',
     zeiten: 12,
     filter: umsatzIn,
+    linie: {
+      titel: 'DB der Besetzungen',
+      format: 'prozent',
+      entitaet: 'PvDat',
+      feld: 'Deckungsbeitrag',
+      wie: 'mittel',
+      filter: angenommenIn,
+    },
   },
   umsatzJeNiederlassung: {
     schluessel: 'UmsatzJeNiederlassung',
@@ -227,6 +237,19 @@ export const charts = {
     wie: 'mittel',
     gruppe: 'RpoPhase',
     filter: [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', ...beimKunden]]],
+  },
+  zeitBisEinstellung: {
+    schluessel: 'ZeitBisEinstellung',
+    titel: 'Tage bis zur Besetzung je Monat',
+    untertitel: 'im Mittel, nach dem Monat der Anfrage',
+    art: 'saeulen',
+    format: 'tage',
+    entitaet: 'AnfrageDat',
+    feld: 'TageBisBesetzung',
+    wie: 'mittel',
+    je: 'monat',
+    zeiten: 6,
+    filter: (monat) => besetztIn([monat, monat]),
   },
   vorschlaegeJeStatus: {
     schluessel: 'VorschlaegeJeStatus',

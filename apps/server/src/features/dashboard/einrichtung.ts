@@ -38,7 +38,7 @@ const schritte: readonly Schritt[] = [
     schluessel: 'Gesellschaft',
     titel: 'Eigene Gesellschaft anlegen',
     text: 'Firmenwortlaut, Anschrift und UID stehen auf jedem Vertrag und jeder Rechnung.',
-    pfad: '/stammdaten/unternehmen/neu?IsEigeneGesellschaft=true&IsKunde=false',
+    pfad: '/stammdaten/unternehmen/neu?IsEigeneGesellschaft=true&IsKunde=false&Bezeichnung={name}&Firmenwortlaut={name}',
     isDone: has('UnternehmenSt', ['IsEigeneGesellschaft', '=', true]),
   },
   {
@@ -105,7 +105,10 @@ export async function einrichtung(
       Schluessel: schluessel,
       Titel: titel,
       Text: text,
-      Pfad: pfad.replace('{domaene}', String(caller.domaene)),
+      // Its name was said when the installation began.
+      Pfad: pfad
+        .replace('{domaene}', String(caller.domaene))
+        .replaceAll('{name}', () => encodeURIComponent(String(there.domaene['Bezeichnung'] ?? ''))),
       IsErledigt: await isDone(there),
     })),
   );

@@ -416,6 +416,24 @@ export const figures = {
     entitaet: 'BenutzerSt',
     filter: ['LetzteAnmeldungAm', '>=', 'heute'],
   },
+  uebertragungFehler: {
+    schluessel: 'UebertragungFehler',
+    titel: 'Fehlgeschlagene Übertragungen',
+    entitaet: 'KanalAuftrag',
+    filter: [['Versuche', '>', 0], 'and', ['ErledigtAm', 'isblank']],
+  },
+  schluesselLaufenAb: {
+    schluessel: 'SchluesselLaufenAb',
+    titel: 'Schlüssel, die in 30 Tagen ablaufen',
+    entitaet: 'AmsSt',
+    filter: ['SchluesselGueltigBis', '<=', 'heute+30'],
+  },
+  mailWartet: {
+    schluessel: 'MailWartet',
+    titel: 'E-Mails, die warten',
+    entitaet: 'EmailVersand',
+    filter: ['Status', '=', 'Wartet'],
+  },
   mailFehler: {
     schluessel: 'MailFehler',
     titel: 'E-Mails mit Fehler',
@@ -450,10 +468,10 @@ function abgeschlossenIn(monate: readonly [string, string]): Filter {
   return [['Status', 'anyof', ['Besetzt', 'Abgeschlossen']], 'and', ['StatusSeit', 'between', monate]];
 }
 
-function besetztIn(monate: readonly [string, string]): Filter {
+export function besetztIn(monate: readonly [string, string]): Filter {
   return [['TageBisBesetzung', '>=', 0], 'and', ['EingangAm', 'between', monate]];
 }
 
-function angenommenIn(monat: string): Filter {
+export function angenommenIn(monat: string): Filter {
   return [['Status', 'anyof', ['Angenommen', 'Eingesetzt']], 'and', ['EntschiedenAm', '=', monat]];
 }

@@ -1,4 +1,5 @@
 import { benutzerrolleTyp, kundenTypen } from '@disponent/domain/access/roles';
+import { shippedViews } from '@disponent/domain/entity/views';
 import { HttpError } from '@disponent/domain/errors';
 import { gridKeyOf } from '@disponent/domain/grid-key';
 import { tableOf, tables } from '@disponent/domain/tables';
@@ -29,8 +30,8 @@ interface Counted {
   readonly filter: Filter | undefined;
 }
 
-/** What of a module waits for somebody, and the saved views that were asked for: each group counted by one statement. */
-export async function navigationCounts(db: Db, caller: Caller, ids: readonly number[]): Promise<NavigationAnswer> {
+/** What of a module waits for somebody, and the views that were asked for: each group counted by one statement. */
+export async function navigationCounts(db: Db, caller: Caller, ids: readonly string[]): Promise<NavigationAnswer> {
   const module = kept(caller, 'navigation', () => moduleCounts(db, caller), keptMs);
   const views =
     ids.length > 0
@@ -70,30 +71,63 @@ async function moduleCounts(db: Db, caller: Caller): Promise<NavigationZahl[]> {
   return open.map(({ pfad, titel }, index) => ({ Pfad: pfad, Titel: titel, ...numberOf(numbers[index]) }));
 }
 
-async function viewCounts(db: Db, caller: Caller, ids: readonly number[]): Promise<NavigationAnsicht[]> {
+interface CountedView extends Counted {
+  readonly id: string;
+  readonly Layout: unknown;
+}
+
+async function viewCounts(db: Db, caller: Caller, ids: readonly string[]): Promise<NavigationAnsicht[]> {
+  const isSaved = (id: string) => /^\d/.test(id);
+  const saved = await savedViews(db, caller, ids.filter(isSaved).map(Number));
+  const found = new Map(
+    [...saved, ...ids.flatMap((id) => shippedView(caller, id) ?? [])].map((view) => [view.id, view]),
+  );
+  const views = ids.flatMap((id) => found.get(id) ?? []);
+  const numbers = await countAll(db, caller, views);
+  return views.map(({ id, Layout, pfad, titel }, index) => ({
+    Id: isSaved(id) ? Number(id) : id,
+    Pfad: pfad,
+    Titel: titel,
+    Layout,
+    ...numberOf(numbers[index]),
+  }));
+}
+
+async function savedViews(db: Db, caller: Caller, ids: readonly number[]): Promise<CountedView[]> {
+  if (ids.length === 0) return [];
   const query = {
     ...parseListQuery({ take: String(ids.length), count: 'none' }),
     filter: parseFilter(['Id', 'anyof', ids]),
     columns: ['Name', 'GridSchluessel', 'Layout'],
   };
   const { Rows } = await page(db, tableOf('GridLayout'), query, caller);
-  const views = Rows.flatMap((row) => {
+  return Rows.flatMap((row) => {
     const table = [...tables.values()].find((one) => one.entity.path && gridKeyOf(one) === row['GridSchluessel']);
     if (!table?.entity.path || !may(caller, 'Lesen', table)) return [];
     const Layout = row['Layout'] as { readonly filter?: Filter } | null;
     const filter = Array.isArray(Layout?.filter) && Layout.filter.length > 0 ? Layout.filter : undefined;
-    return [{ row, Layout, pfad: table.entity.path, titel: String(row['Name']), entitaet: table.key, filter }];
+    return [
+      {
+        id: String(row['Id']),
+        Layout,
+        pfad: table.entity.path,
+        titel: String(row['Name']),
+        entitaet: table.key,
+        filter,
+      },
+    ];
   });
-  const numbers = await countAll(db, caller, views);
-  return views
-    .map(({ row, Layout, pfad, titel }, index) => ({
-      Id: Number(row['Id']),
-      Pfad: pfad,
-      Titel: titel,
-      Layout,
-      ...numberOf(numbers[index]),
-    }))
-    .toSorted((a, b) => ids.indexOf(a.Id) - ids.indexOf(b.Id));
+}
+
+/** `PvDat.rueckmeldung`, where the caller reads the list and is offered that view. */
+function shippedView(caller: Caller, id: string): CountedView | undefined {
+  const [key = '', name] = id.split('.');
+  const table = tables.get(key);
+  if (!table?.entity.path || !may(caller, 'Lesen', table)) return;
+  const [, view] = shippedViews(table, caller.me).find(([one]) => one === name) ?? [];
+  if (!view) return;
+  const { caption, isStart: _, ...Layout } = view;
+  return { id, Layout, pfad: table.entity.path, titel: caption, entitaet: key, filter: view.filter };
 }
 
 /** One statement for all; undefined of what cannot be counted, or not in time. */

@@ -1,5 +1,5 @@
 import { tableOf } from '@disponent/domain/tables';
-import { type Filter, parseFilter, walkFilter } from '@disponent/domain/wire/filter';
+import { type Filter, fieldsIn, parseFilter } from '@disponent/domain/wire/filter';
 import { may, visibleChildren, visibleFields } from '../../sight/access.ts';
 import type { Caller } from '../../sight/caller.ts';
 
@@ -14,8 +14,7 @@ interface Asked {
 export function isReadable({ entitaet, filter, summe, mittel }: Asked, caller: Caller): boolean {
   const table = tableOf(entitaet);
   if (!may(caller, 'Lesen', table)) return false;
-  const names = [summe, mittel].filter((name) => name !== undefined);
-  walkFilter(parseFilter(filter), ({ field }) => names.push(field));
+  const names = [summe, mittel].filter((name) => name !== undefined).concat(fieldsIn(parseFilter(filter)));
   const visible = visibleFields(caller, table);
   return names.every((name) => {
     const [own = '', hop] = name.split('.');

@@ -2,15 +2,18 @@ import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { notFound } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
-import type { KennzahlenAnswer } from '@disponent/domain/wire/answers';
-import { allOf } from '@disponent/domain/wire/filter';
+import type { Pattern } from '@disponent/domain/texts/sentence';
+import type { KennzahlenAnswer, Rahmen } from '@disponent/domain/wire/answers';
+import { allOf, type Filter } from '@disponent/domain/wire/filter';
+import type { Row } from '../../records/hook.ts';
 import { rowsById } from '../../records/list.ts';
 import type { Asking } from '../../records/work.ts';
+import type { Caller } from '../../sight/caller.ts';
 import { chartOf } from './chart-points.ts';
 import { type Chart, charts as c } from './charts.ts';
 import { trendOf, valueOf, withTrend } from './figure-value.ts';
 import { type Figure, figures as f } from './figures.ts';
-import type { Narrow } from './measure.ts';
+import { belegOf, type Narrow } from './measure.ts';
 import { isReadable } from './readable.ts';
 
 interface RecordFigures {
@@ -18,6 +21,14 @@ interface RecordFigures {
   readonly feld: string;
   readonly kennzahlen: readonly Figure[];
   readonly diagramme: readonly Chart[];
+  /** What it is trusted with and owes: two of its own fields, and the list of what it owes. */
+  readonly rahmen?: {
+    readonly titel: Pattern;
+    readonly limit: string;
+    readonly genutzt: string;
+    readonly entitaet: string;
+    readonly filter: Filter;
+  };
 }
 
 /** What is told of a record as of the whole company on a start page: of the entities whose overview `hasFigures`. */
@@ -26,6 +37,18 @@ export const recordFigures: Readonly<Record<string, RecordFigures>> = {
     feld: 'IdUnternehmen',
     kennzahlen: [f.umsatz, f.aktiveEinsaetze, f.timeToFill, f.offenePosten],
     diagramme: [c.umsatzJeMonat],
+    // The very rows that the warning about the limit adds up.
+    rahmen: {
+      titel: 'Kreditlimit',
+      limit: 'Kreditlimit',
+      genutzt: 'OffenePosten',
+      entitaet: 'FakturaDat',
+      filter: [
+        ['Status', 'anyof', ['Festgeschrieben', 'Versendet', 'Teilbezahlt']],
+        'and',
+        ['Belegart', 'anyof', ['Rechnung', 'Honorarrechnung', 'Gutschrift']],
+      ],
+    },
   },
 };
 
@@ -33,7 +56,9 @@ export const recordFigures: Readonly<Record<string, RecordFigures>> = {
 export async function figuresOfRecord(asking: Asking, table: Table, id: number): Promise<KennzahlenAnswer> {
   const own = recordFigures[table.key];
   if (!own) throw notFound();
-  if (!(await rowsById(asking, table.key, ['Id'], [id])).has(id)) throw notFound();
+  const names = own.rahmen ? [own.rahmen.limit, own.rahmen.genutzt] : [];
+  const row = (await rowsById(asking, table.key, ['Id', ...names], [id])).get(id);
+  if (!row) throw notFound();
   if (!isInsider(asking.caller.me)) return { Kennzahlen: [], Diagramme: [] };
   const narrow: Narrow = (filter) => allOf([filter, [own.feld, '=', id]]) ?? filter;
   const open = own.kennzahlen.filter((figure) =>
@@ -47,5 +72,20 @@ export async function figuresOfRecord(asking: Asking, table: Table, id: number):
     ),
     Promise.all(own.diagramme.map((chart) => chartOf(asking, chart, narrow))),
   ]);
-  return { Kennzahlen: values, Diagramme: charts.flatMap((chart) => chart ?? []) };
+  const Rahmen = own.rahmen && rahmenOf(own.rahmen, row, narrow, asking.caller);
+  return { Kennzahlen: values, Diagramme: charts.flatMap((chart) => chart ?? []), ...(Rahmen && { Rahmen }) };
+}
+
+/** Nothing where no limit is set, or one of the two is not for the caller. */
+function rahmenOf(
+  { titel, limit, genutzt, entitaet, filter }: NonNullable<RecordFigures['rahmen']>,
+  row: Row,
+  narrow: Narrow,
+  caller: Caller,
+): Rahmen | undefined {
+  const [Limit, Genutzt] = [row[limit], row[genutzt]];
+  if (typeof Limit !== 'number' || typeof Genutzt !== 'number') return;
+  const table = tableOf(entitaet);
+  const { Pfad, ...rows } = belegOf(table, narrow(filter, table));
+  return { Titel: titel, Limit, Genutzt, ...rows, Pfad: isReadable({ entitaet, filter }, caller) ? Pfad : null };
 }

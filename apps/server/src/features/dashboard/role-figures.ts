@@ -19,8 +19,15 @@ export function figuresOf(caller: Caller): RoleFigures {
   if (!caller.me.IsPlattformAdmin) return own;
   return {
     ...own,
-    kennzahlen: [...own.kennzahlen, f.domaenen, f.benutzerHeute, f.benutzerGesperrt, f.mailFehler],
-    zuTun: [...own.zuTun, f.dsgvo],
+    kennzahlen: [
+      ...own.kennzahlen,
+      f.domaenen,
+      f.benutzerHeute,
+      f.benutzerGesperrt,
+      f.mailFehler,
+      f.uebertragungFehler,
+    ],
+    zuTun: [...own.zuTun, f.mailWartet, f.schluesselLaufenAb, f.dsgvo],
   };
 }
 
@@ -96,7 +103,7 @@ const byType: Readonly<Record<Exclude<BenutzerrolleTypCode, 'PAV'>, RoleFigures>
   RPOV: {
     kennzahlen: [f.zurEntscheidung, f.offeneStellen, f.interviewsDieseWoche],
     zuTun: [f.profilfreigaben, f.anfragenFreigeben, f.inserateFreigeben],
-    diagramme: [c.phasen],
+    diagramme: [c.phasen, c.zeitBisEinstellung],
     listen: [],
   },
   PVMK: kunde,

@@ -37,8 +37,12 @@ export function dashboardRoutes(
     const caller = await callers.caller(req.headers, req.ip);
     const { ansichten = '' } = req.query as { ansichten?: unknown };
     const parts = typeof ansichten === 'string' ? ansichten.split(',').filter(Boolean) : undefined;
-    if (!parts || parts.length > maxViews || !parts.every((part) => /^[1-9]\d{0,8}$/.test(part)))
+    if (
+      !parts ||
+      parts.length > maxViews ||
+      !parts.every((part) => /^([1-9]\d{0,8}|[A-Z]\w{0,60}\.[a-z]\w{0,60})$/.test(part))
+    )
       throw badRequest(sentence('ansichten ist eine Liste von höchstens {n} Ids.', { n: maxViews }));
-    return navigationCounts(db.in(caller.domaene), caller, parts.map(Number));
+    return navigationCounts(db.in(caller.domaene), caller, parts);
   });
 }

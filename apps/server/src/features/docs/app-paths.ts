@@ -13,6 +13,7 @@ import type {
   NavigationAnswer,
   NavigationZahl,
   Punkt,
+  Rahmen,
   SearchAnswer,
   SearchHit,
 } from '@disponent/domain/wire/answers';
@@ -109,17 +110,17 @@ const figures = list(
   }),
 );
 
-const points = list(
-  shape<Punkt>({
-    ...proof,
-    Text: string,
-    Am: day,
-    Je: { enum: ['tag', 'woche', 'monat'] },
-    Wert: number,
-    Feld: string,
-    Wie: { enum: ['anzahl', 'summe', 'mittel'] },
-  }),
-);
+const point = {
+  ...proof,
+  Text: string,
+  Am: day,
+  Je: { enum: ['tag', 'woche', 'monat'] },
+  Wert: number,
+  Feld: string,
+  Wie: { enum: ['anzahl', 'summe', 'mittel'] },
+};
+const points = list(shape<Punkt>(point));
+const chartFormat = { enum: ['zahl', 'geld', 'tausend', 'prozent', 'tage'] };
 
 const diagrams = list(
   shape<Diagramm>({
@@ -127,13 +128,22 @@ const diagrams = list(
     Titel: string,
     Untertitel: string,
     Art: { enum: ['trichter', 'balken', 'saeulen', 'linie'] },
-    Format: { enum: ['zahl', 'geld', 'tausend', 'prozent', 'tage'] },
+    Format: chartFormat,
     Punkte: points,
     Vergleich: points,
+    Linie: shape<NonNullable<Diagramm['Linie']>>({
+      Titel: string,
+      Format: chartFormat,
+      Punkte: list(shape<Punkt>({ ...point, Wert: { type: ['number', 'null'] } })),
+    }),
   }),
 );
 
-export const recordNumbers = shape<KennzahlenAnswer>({ Kennzahlen: figures, Diagramme: diagrams });
+export const recordNumbers = shape<KennzahlenAnswer>({
+  Kennzahlen: figures,
+  Diagramme: diagrams,
+  Rahmen: shape<Rahmen>({ ...proof, Titel: string, Limit: number, Genutzt: number }),
+});
 
 const found = shape<SearchAnswer>({
   Gruppen: list(
@@ -154,7 +164,7 @@ const navigationNumber = {
 
 const navigation = shape<NavigationAnswer>({
   Module: list(shape<NavigationZahl>(navigationNumber)),
-  Ansichten: list(shape<NavigationAnsicht>({ ...navigationNumber, Id: integer, Layout: {} })),
+  Ansichten: list(shape<NavigationAnsicht>({ ...navigationNumber, Id: { type: ['integer', 'string'] }, Layout: {} })),
 });
 
 const startPage = shape<DashboardAnswer>({
@@ -227,7 +237,13 @@ export const appPaths: Schema = {
     get: {
       tags: ['Anwendung'],
       summary: 'Zahlen neben den Einträgen der Navigation',
-      parameters: [query('ansichten', { type: 'string', description: 'Ids von Ansichten, durch Beistriche getrennt' })],
+      parameters: [
+        query('ansichten', {
+          type: 'string',
+          description:
+            'Ids gespeicherter Ansichten und Namen mitgelieferter (PvDat.rueckmeldung), durch Beistriche getrennt',
+        }),
+      ],
       responses: {
         200: json(navigation, 'Zahlen je Modul und Ansicht, höchstens 30 Sekunden alt'),
       },

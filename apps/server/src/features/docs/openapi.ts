@@ -144,8 +144,11 @@ function entityPaths(table: Table): Schema {
     [`${base}/auswertung/export`]: {
       get: {
         tags,
-        summary: `${table.caption.many}: die Auswertung nach ein oder zwei Feldern als Excel-Datei`,
-        parameters: pivotParameters,
+        summary: `${table.caption.many}: die Auswertung nach bis zu drei Feldern als Excel-Datei`,
+        parameters: [
+          ...pivotParameters,
+          query('ebenen', { enum: ['1', '2'], description: 'Wie viele der Gruppen untereinander stehen' }),
+        ],
         responses: { 200: { description: 'Datei' } },
       },
     },

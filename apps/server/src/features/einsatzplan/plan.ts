@@ -3,10 +3,12 @@ import type { PlanAnswer, PlanBereich, PlanGruppe, PlanSicht, PlanWoche } from '
 import { type FilterNode, parseFilter } from '@disponent/domain/wire/filter';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import { gleicheArbeitszeit } from '../../hooks/shared/arbeitszeit-lage.ts';
+import { readFeiertage } from '../../hooks/shared/feiertage.ts';
 import { whereOf } from '../../records/where.ts';
 import type { Asking } from '../../records/work.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { rowScope } from '../../sight/scope.ts';
+import { eigenerOrt } from './orte.ts';
 import { checkMayPlan, tables } from './who.ts';
 
 export interface PlanQuery {
@@ -26,7 +28,6 @@ interface Read {
   aktiv: number;
   auslastung: PlanWoche[] | null;
   paare: { person: number; a: string | null; b: string | null }[] | null;
-  feiertage: Record<string, string> | null;
 }
 
 /**
@@ -52,7 +53,7 @@ export async function plan(asking: Asking, query: PlanQuery): Promise<PlanAnswer
     Aktiv: found?.aktiv ?? 0,
     Konflikte: [...new Set(paare.flatMap(({ person: id, a, b }) => (gleicheArbeitszeit(a, b) ? [id] : [])))],
     Auslastung: found?.auslastung ?? [],
-    Feiertage: found?.feiertage ?? {},
+    Feiertage: (await readFeiertage(asking, query.von, query.bis))(await eigenerOrt(asking)),
   };
 }
 
@@ -93,9 +94,7 @@ function planSql(caller: Caller, { von, bis, sicht }: PlanQuery, who: Sql): Sql 
               from generate_series(${von}::date, ${bis}::date, interval '7 days') w (von)) as auslastung,
            (select json_agg(json_build_object('person', a.id_person, 'a', a.lage, 'b', o.lage))
               from e a join e o on o.id_person = a.id_person and o.id > a.id and o.von <= a.bis and a.von <= o.bis join p on p.id = a.id_person
-             where a.status not in ('Beendet', 'Abgerechnet') and o.status not in ('Beendet', 'Abgerechnet')) as paare,
-           (select json_object_agg(f.datum, f.bezeichnung) from feiertag f join land l on l.id = f.id_land
-             where l.iso_code = 'AT' and f.id_bundesland is null and f.is_aktiv and f.datum between ${von}::date and ${bis}::date) as feiertage`;
+             where a.status not in ('Beendet', 'Abgerechnet') and o.status not in ('Beendet', 'Abgerechnet')) as paare`;
 }
 
 /** A multirange says at once whether all of the next two weeks are taken. */

@@ -1,12 +1,14 @@
 import { tableOf } from '@disponent/domain/tables';
 import type { PlanBalken, PlanZeile } from '@disponent/domain/wire/einsatzplan';
-import { sql } from '../../db/sql.ts';
+import { raw, sql } from '../../db/sql.ts';
 import { gleicheArbeitszeit } from '../../hooks/shared/arbeitszeit-lage.ts';
+import { type Feiertagsort, readFeiertage } from '../../hooks/shared/feiertage.ts';
 import type { Row } from '../../records/hook.ts';
 import { rowsById } from '../../records/list.ts';
 import type { Asking } from '../../records/work.ts';
 import { may } from '../../sight/access.ts';
 import { rowScope } from '../../sight/scope.ts';
+import { bundeslandOf, eigenerOrt } from './orte.ts';
 import { checkMayPlan, tables } from './who.ts';
 
 interface Window {
@@ -19,22 +21,42 @@ const columns = ['Vorname', 'Nachname', 'IdJobbezeichnung', 'PlzOrt', 'Verfuegba
 /** What some people do in these days: assignments, absences and proposals that are open, each found by the index of its person. */
 export async function zeilen(asking: Asking, ids: readonly number[], window: Window): Promise<PlanZeile[]> {
   checkMayPlan(asking.caller);
-  const [people, einsaetze, vorschlaege] = await Promise.all([
+  const [people, einsaetze, vorschlaege, feiertageAn, ort] = await Promise.all([
     rowsById(asking, 'PersSt', columns, ids),
     readEinsaetze(asking, ids, window),
     readVorschlaege(asking, ids, window),
+    readFeiertage(asking, window.von, window.bis),
+    eigenerOrt(asking),
   ]);
-  const of = (id: number) => {
-    const own = einsaetze.filter(({ person }) => person === id);
-    return [
-      ...own.flatMap((one) => balkenOf(one, own)),
-      ...vorschlaege.filter(({ person }) => person === id).map(vorschlag),
-    ];
-  };
+  const branch = feiertageAn(ort);
   return ids.flatMap((id) => {
     const person = people.get(id);
-    return person ? [zeileOf(id, person, window, of(id))] : [];
+    if (!person) return [];
+    const own = einsaetze.filter((one) => one.person === id);
+    const bars = [
+      ...own.flatMap((one) => balkenOf(one, own)),
+      ...vorschlaege.filter((one) => one.person === id).map(vorschlag),
+    ];
+    const Feiertage = feiertageOf(own, feiertageAn, branch);
+    return [{ ...zeileOf(id, person, window, bars), ...(Feiertage && { Feiertage }) }];
   });
+}
+
+/** Where the holidays of somebody's places of work differ from those of the branch: his own. */
+function feiertageOf(
+  there: readonly Einsatz[],
+  feiertageAn: (ort: Feiertagsort) => Record<string, string>,
+  branch: Readonly<Record<string, string>>,
+): Record<string, string> | undefined {
+  const all = { ...branch };
+  for (const { von, bis, ort } of there) {
+    if (!ort) continue;
+    const isThen = (day: string) => day >= von && day <= (bis ?? '9999');
+    for (const day of Object.keys(all)) if (isThen(day)) delete all[day];
+    for (const [day, name] of Object.entries(feiertageAn(ort))) if (isThen(day)) all[day] = name;
+  }
+  const days = (of: Readonly<Record<string, string>>) => Object.keys(of).toSorted().join();
+  return days(all) === days(branch) ? undefined : all;
 }
 
 function zeileOf(Id: number, person: Row, { von, bis }: Window, Balken: PlanBalken[]): PlanZeile {
@@ -66,6 +88,7 @@ interface Einsatz {
   ohne: boolean;
   abwesend: { Von: string; Bis: string; Art: string }[] | null;
   aufgabe: { Id: number; Titel: string } | null;
+  ort: Feiertagsort | null;
 }
 
 const readEinsaetze = ({ db, caller }: Asking, ids: readonly number[], { von, bis }: Window): Promise<Einsatz[]> =>
@@ -76,8 +99,10 @@ const readEinsaetze = ({ db, caller }: Asking, ids: readonly number[], { von, bi
                (select json_agg(json_build_object('Von', a.von, 'Bis', a.bis, 'Art', a.art) order by a.von) from einsatz_abwesenheit a
                  where a.id_domaene = t.id_domaene and a.id_einsatz = t.id and a.von <= ${bis}::date and a.bis >= ${von}::date) as abwesend,
                (select json_build_object('Id', k.id, 'Titel', k.titel) from aufgabe k where k.id_domaene = t.id_domaene and k.bezug_entitaet = 'KundenportalEinsatz' and k.bezug_id = t.id
-                   and k.status in ('Offen', 'InArbeit') and ${rowScope(caller, tableOf('Aufgabe'), 'k')} order by k.faellig_am, k.id limit 1) as aufgabe
+                   and k.status in ('Offen', 'InArbeit') and ${rowScope(caller, tableOf('Aufgabe'), 'k')} order by k.faellig_am, k.id limit 1) as aufgabe,
+               case when s.id is not null then json_build_object('land', l.iso_code, 'bundesland', b.kurzbezeichnung, 'id_bundesland', b.id) end as ort
           from kundenportal_einsatz t join unternehmen_st u on u.id = t.id_unternehmen left join jobbezeichnung_st j on j.id = t.id_jobbezeichnung
+          left join unternehmen_standort s on s.id_domaene = t.id_domaene and s.id = t.id_standort left join land l on l.id = s.id_land ${bundeslandOf('s', raw('s.id_bundesland'))}
          where ${rowScope(caller, tables().einsatz)} and t.id_person = any(${ids}::bigint[]) and t.status <> 'Storniert'
            and t.beginn < (${bis}::date + 1)::timestamp at time zone ${caller.zone}::text and coalesce(t.ende_tatsaechlich, t.ende_geplant, 'infinity'::date) >= ${von}::date
          order by t.beginn, t.id`,

@@ -19,6 +19,8 @@ import { checkMayPlan, tables } from './who.ts';
 
 interface Found {
   row: Row | undefined;
+  /** As it would be, also where fields are missing. */
+  geplant?: Row;
   fehler: Messages;
   warnungen: Messages;
 }
@@ -46,9 +48,10 @@ export function probeZuweisung({ db, caller }: Asking, body: ZuweisungBody): Pro
   checkMay({ db, caller });
   const trial = db.asTrial();
   return trial.transaction(async (tx) => {
-    const { row, fehler, warnungen } = await assigned({ db: trial, caller, tx }, body);
+    const { row, geplant, fehler, warnungen } = await assigned({ db: trial, caller, tx }, body);
+    const would = row ?? geplant;
     return {
-      Row: row ? forCaller(tables().einsatz, row, caller) : null,
+      Row: would ? forCaller(tables().einsatz, would, caller) : null,
       Fehler: fehler,
       Warnungen: warnungen,
     };
@@ -72,6 +75,7 @@ async function assigned(work: Work, body: ZuweisungBody): Promise<Found> {
   const named = { IdPerson, IdAnfragePosition, ...(await angenommen(work, body)) };
   const planned = await completed(work, table, await newRecord(work, table), named);
   const given = { ...fromToday(planned, work.caller.today), ...Werte, ...named };
+  found.geplant = { ...planned, ...given };
   const made =
     (await noting(found, '', () => createFrom(work, table, given))) ??
     // Only warnings stood against it: whether they are overruled is for the caller to say, all of them at once.
@@ -80,7 +84,7 @@ async function assigned(work: Work, body: ZuweisungBody): Promise<Found> {
       : undefined);
   // What fields are missing is put right in the form; who and where is settled, and what stands against that is said all the same.
   if (!made && settled.some((name) => name in found.fehler)) return found;
-  const row = (made ?? { ...planned, ...given }) as unknown as KundenportalEinsatz;
+  const row = (made ?? found.geplant) as unknown as KundenportalEinsatz;
   const more = await zuweisbar(row, { ...work, table, before: null });
   addAll(found.fehler, more.fehler);
   addAll(found.warnungen, more.warnungen);

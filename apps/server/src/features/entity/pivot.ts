@@ -85,26 +85,58 @@ const words = {
   quarter: (n: number) => `${n}. Quartal`,
 };
 
-/** The same as a sheet: a line per row, a column per value of the second field, and the totals. */
+/** 'Netto: Summe', 'Anzahl' */
+function valueCaption(table: Table, value: string): string {
+  const [name = '', how] = value.split(':');
+  const caption = table.allFields[name]?.caption;
+  return caption ? `${caption}: ${how === 'mittel' ? 'Mittel' : 'Summe'}` : 'Anzahl';
+}
+
+/** Which fields stand below each other, and which one beside; two below each other by `ebenen=2`. */
+function sidesOf(gruppen: string, isSplit: boolean): { zeilen: string; ebene?: string; spalten: string } {
+  const [zeilen = '', ...others] = gruppen.split(',');
+  const ebene = isSplit ? others.shift() : undefined;
+  const [spalten = '', ...more] = others;
+  if (zeilen === '' || more.length > 0)
+    throw badRequest(sentence('Als Tabelle braucht es ein oder zwei Felder, mit einer zweiten Ebene auch drei.'));
+  return { zeilen, ...(ebene && { ebene }), spalten };
+}
+
+/** The same as a sheet: a line per row and per part of it, a column per value of the last field, and the totals. */
 async function exportPivot(
   asked: Asked & { readonly caller: UserCaller },
-  query: Query,
+  { ebenen, ...query }: Query,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { table, caller } = asked;
-  const [zeilen = '', spalten = '', ...more] = (query['gruppen'] ?? '').split(',');
-  if (zeilen === '' || more.length > 0) throw badRequest(sentence('Als Tabelle braucht es ein oder zwei Felder.'));
+  const sides = sidesOf(query['gruppen'] ?? '', ebenen === '2');
   const answer = await pivotOf(asked, query);
-  const { rows, columns, total, valueAt } = pivotTableOf(answer, table, { zeilen, spalten }, words);
-  const fieldOf = { money, percent, number }[quoteKind(table, query)];
-  const captions = [...columns.map(({ label }) => label), 'Gesamt'];
+  const { rows, columns, valueAt } = pivotTableOf(answer, table, sides, words);
+  const heads = [...columns, { key: '', label: 'Gesamt' }];
+  const told = (query['werte'] ?? '').split(',').slice(0, query['je'] ? 1 : undefined);
+  const levels = [sides.zeilen, ...(sides.ebene ? [sides.ebene] : [])];
   const fields: Field[] = [
-    text({ caption: table.allFields[zeilen.split(':')[0] ?? '']?.caption ?? zeilen }),
-    ...captions.map((caption) => fieldOf({ caption })),
+    ...levels.map((level) => text({ caption: table.allFields[level.split(':')[0] ?? '']?.caption ?? level })),
+    ...heads.flatMap(({ label }) =>
+      told.map((werte) => {
+        const caption = told.length === 1 ? label : `${label}: ${valueCaption(table, werte)}`;
+        return { money, percent, number }[quoteKind(table, { ...query, werte })]({ caption });
+      }),
+    ),
+  ];
+  const line = (labels: readonly string[], row: string): CellRow => [
+    ...labels,
+    ...heads.flatMap(({ key }) => told.map((_, nth) => valueAt(row, key, nth))),
   ];
   const cells: CellRow[] = [
-    ...rows.map((row) => [row.label, ...columns.map((column) => valueAt(row.key, column.key)), row.total]),
-    ['Gesamt', ...columns.map((column) => column.total), total],
+    ...rows.flatMap((row) => [
+      line(sides.ebene ? [row.label, 'Gesamt'] : [row.label], row.key),
+      ...row.parts.map((part) => line([row.label, part.label], part.key)),
+    ]),
+    line(
+      levels.map((_, level) => (level === 0 ? 'Gesamt' : '')),
+      '',
+    ),
   ];
   return sendSheet(asked, reply, {
     liste: table.key,

@@ -1,11 +1,14 @@
+import { mayMatch } from '@disponent/domain/access/may-match';
 import { badRequest, notFound } from '@disponent/domain/errors';
 import { sentence } from '@disponent/domain/texts/sentence';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
 import { personenFuer, stellenFuer } from '../../matching/matching.ts';
+import { leseVoraus } from '../../matching/speicher.ts';
 import { wirkungVon } from '../../matching/wirkung.ts';
 import type { Asking } from '../../records/work.ts';
+import type { UserCaller } from '../../sight/caller.ts';
 import { documented } from '../documented.ts';
 import type { Callers } from '../session/callers.ts';
 
@@ -15,14 +18,16 @@ const whole = (max: number) =>
     .regex(/^\d{1,4}$/)
     .transform(Number)
     .refine((value) => value <= max);
+const yes = z
+  .enum(['0', '1'])
+  .transform((value) => value === '1')
+  .optional();
 const matchingQuery = z.object({
   limit: whole(200).default(50),
   minPunkte: whole(100).default(50),
   umkreis: whole(1000).optional(),
-  nurVerfuegbar: z
-    .enum(['0', '1'])
-    .transform((value) => value === '1')
-    .optional(),
+  nurVerfuegbar: yes,
+  nurMitarbeiter: yes,
 });
 
 /** One of each criterion. */
@@ -35,6 +40,14 @@ const gewichteQuery = z.object({
   Arbeitszeit: whole(100),
   Entgelt: whole(100),
 });
+
+/** Whoever begins to work may soon ask who fits. */
+export const readsAhead =
+  (db: Db, log: FastifyBaseLogger) =>
+  (caller: UserCaller): void => {
+    if (mayMatch(caller.me))
+      leseVoraus({ db: db.in(caller.domaene), caller }).catch((error: unknown) => log.warn(error));
+  };
 
 type Req = FastifyRequest<{ Params: { id: string } }>;
 

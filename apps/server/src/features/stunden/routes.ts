@@ -3,7 +3,12 @@ import { badRequest, forbidden } from '@disponent/domain/errors';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { tableOf } from '@disponent/domain/tables';
 import { sentence } from '@disponent/domain/texts/sentence';
-import type { StundenAnswer, StundenImportAnswer, StundenSaved } from '@disponent/domain/wire/stunden';
+import {
+  importSpalten,
+  type StundenAnswer,
+  type StundenImportAnswer,
+  type StundenSaved,
+} from '@disponent/domain/wire/stunden';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
@@ -46,6 +51,7 @@ const maxListe = 5 * 1024 * 1024;
 const listeBody = z.object({
   Inhalt: z.base64().max(Math.ceil(maxListe / 3) * 4),
   Vorschau: z.boolean().default(false),
+  Zuordnung: z.partialRecord(z.enum(importSpalten), z.string().max(200)).optional(),
 });
 
 /** Hours of a week, of many Einsätze at once (domain model 4.5). */
@@ -117,8 +123,9 @@ export function stundenRoutes(app: FastifyInstance, { db, callers }: { db: Db; c
     },
     async (req): Promise<StundenImportAnswer> => {
       const asking = await asked(req, 'Schreiben');
-      const { Inhalt, Vorschau } = parseBody(listeBody, req.body);
-      return importiere(asking, { inhalt: Buffer.from(Inhalt, 'base64'), isVorschau: Vorschau });
+      const { Inhalt, Vorschau, Zuordnung } = parseBody(listeBody, req.body);
+      const inhalt = Buffer.from(Inhalt, 'base64');
+      return importiere(asking, { inhalt, isVorschau: Vorschau, zuordnung: Zuordnung });
     },
   );
 }

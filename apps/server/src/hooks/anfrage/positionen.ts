@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isInsider } from '@disponent/domain/access/roles';
 import type { AnfrageDat } from '@disponent/domain/entities/anfrage';
+import { vereinbart } from '@disponent/domain/entities/anfrage/position';
 import { plainText } from '@disponent/domain/kinds/richtext';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { tableOf } from '@disponent/domain/tables';
@@ -22,8 +23,6 @@ const table = () => tableOf('AnfragePosition');
 const captionOf = (name: string): string => table().fields[name]?.caption ?? name;
 const isStorniert = ({ Status }: Position): boolean => Status === 'Storniert';
 
-/** What our own people must have agreed on. A customer may leave it open; then 'Vorschlagen' asks for it. */
-const vereinbart = ['EntgeltVon', 'EntgeltEinheit', 'Verrechnungsart'] as const;
 const beiUeberlassung = ['IdKollektivvertrag', 'IdKvGruppe'] as const;
 
 type Vereinbartes = (typeof vereinbart)[number] | (typeof beiUeberlassung)[number];

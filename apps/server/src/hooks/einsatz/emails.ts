@@ -1,7 +1,10 @@
+import { addDays, mondayOf } from '@disponent/domain/days';
 import type { KundenportalEinsatz } from '@disponent/domain/entities/einsatz';
+import { einsatzarten, hasStunden } from '@disponent/domain/entities/einsatz/einsatzart';
+import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { sql } from '../../db/sql.ts';
 import { anchor } from '../../mail/fill.ts';
-import { stundenPath } from '../../mail/stunden-link.ts';
+import { eigenePath, stundenPath } from '../../mail/stunden-link.ts';
 import type { Work } from '../../records/work.ts';
 import type { Filed } from '../shared/dokumente.ts';
 import { contactsOf, personOf, sendEmails } from '../shared/emails.ts';
@@ -69,6 +72,53 @@ export async function remindStunden(inside: Work, id: number): Promise<boolean> 
   await sendEmails(inside, [{ anlass: 'StundenErinnerung', to, values, isWanted: true }], {
     bezug: ['Stundennachweis', { Id: id, IdNiederlassung: row.nl }],
     titel: `KW ${row.kw}`,
+    idBerater: row.berater,
+  });
+  return true;
+}
+
+const mitStunden = einsatzarten.filter((Einsatzart) => hasStunden({ Einsatzart }));
+
+/** App accounts of people who enter their own hours, worked in the week that is over, and have not: told once in three days. */
+export async function fehlendeStunden({ db, tx, caller }: Work): Promise<number[]> {
+  const montag = addDays(mondayOf(caller.today), -7);
+  const due = await db.rows<{ id: number }>(
+    sql`select a.id from app_benutzer_st a join pers_st p on p.id_domaene = a.id_domaene and p.id = a.id_person
+         where a.id_domaene = ${caller.domaene} and a.status in ('Eingeladen', 'Aktiv') and 'StundenErfassen' = any(a.rechte) and p.status = 'Mitarbeiter'
+           and exists (select 1 from kundenportal_einsatz e where e.id_domaene = a.id_domaene and e.id_person = p.id and e.status = 'Aktiv' and e.einsatzart = any(${mitStunden}::text[])
+                          and (e.beginn at time zone ${caller.zone}::text)::date <= ${addDays(montag, 4)}::date and coalesce(e.ende_tatsaechlich, e.ende_geplant, ${montag}::date) >= ${montag}::date
+                          and not exists (select 1 from stundennachweis s where s.id_domaene = e.id_domaene and s.id_einsatz = e.id and s.von <= ${addDays(montag, 6)}::date and s.bis >= ${montag}::date))
+           and not exists (select 1 from email_versand m where m.id_domaene = a.id_domaene and m.datensatz_id = p.id and m.entitaet = 'PersSt'
+                              and m.anlass = 'EigeneStunden' and m.erstellt_am > ${caller.today}::date - 2)
+         order by a.id`,
+    tx,
+  );
+  return due.map(({ id }) => id);
+}
+
+/** Asks somebody for his own hours. False when his account is none any more. */
+export async function askForStunden(inside: Work, id: number): Promise<boolean> {
+  const row = await inside.db.row<{
+    person: number;
+    name: string;
+    email: string;
+    idSprache: number | null;
+    berater: number | null;
+    nl: number | null;
+  }>(
+    sql`select p.id as person, concat_ws(' ', p.vorname, p.nachname) as name, a.benutzername as email, p.id_sprache_korrespondenz as "idSprache", p.id_berater as berater, p.id_niederlassung as nl
+          from app_benutzer_st a join pers_st p on p.id_domaene = a.id_domaene and p.id = a.id_person
+         where a.id_domaene = ${inside.caller.domaene} and a.id = ${id} and a.status in ('Eingeladen', 'Aktiv') for no key update of a`,
+    inside.tx,
+  );
+  if (!row) return false;
+  const { name, email, idSprache } = row;
+  const { Kw } = kalenderwoche(addDays(mondayOf(inside.caller.today), -7));
+  const to = { name, email, idSprache };
+  const values = { Person: name, Kw: String(Kw), Link: anchor(eigenePath(id), 'Stunden eintragen') };
+  await sendEmails(inside, [{ anlass: 'EigeneStunden', to, values, isWanted: true }], {
+    bezug: ['PersSt', { Id: row.person, IdNiederlassung: row.nl }],
+    titel: `KW ${Kw}`,
     idBerater: row.berater,
   });
   return true;

@@ -8,8 +8,10 @@ import type { Work } from '../../records/work.ts';
 import { requireDocument } from '../shared/dokumente.ts';
 import { sendEmails } from '../shared/emails.ts';
 import { advance, readWhole } from '../shared/system-changes.ts';
+import { isPaper } from './erechnung.ts';
+import { betragOf } from './waehrung.ts';
 
-/** Sends what is booked the way that its customer wants it: by mail, or by showing it in the portal. A mail that waits already is not written again. */
+/** Sends what is booked the way that its customer wants it: by mail, or by showing it in the portal. A mail that waits already is not written again, and none goes without the e-invoice that it is about. */
 export async function versende(row: FakturaDat, inside: Work): Promise<FakturaDat> {
   if (row.Versandweg === 'Portal') {
     await rechnungZugestellt(inside, row.Id);
@@ -21,7 +23,13 @@ export async function versende(row: FakturaDat, inside: Work): Promise<FakturaDa
     inside.tx,
   );
   if (waiting?.status === 'Wartet') throw conflict(sentence('Die E-Mail mit der Rechnung ist schon im Postausgang'));
-  if (!waiting) await issueRechnung(row, inside);
+  if (waiting)
+    throw conflict(sentence('Die E-Mail mit der Rechnung wartet als Entwurf darauf, dass sie jemand sendet'));
+  if (!isPaper(row) && !row.Xml)
+    throw conflict(
+      sentence('Von dieser Rechnung gibt es keine E-Rechnung: Sie kann in ihrem Format nicht versendet werden'),
+    );
+  await issueRechnung(row, inside);
   return row;
 }
 
@@ -37,7 +45,7 @@ export async function issueRechnung(row: FakturaDat, inside: Work): Promise<void
   const { idDatei } = await requireDocument(inside, fakturaDat, row, 'Rechnung', { isReleased: true });
   if (row.Versandweg !== 'Email') return;
   await mailFaktura(inside, row, 'Rechnung', {
-    values: { Betrag: { euro: Number(row.SummeBrutto) } },
+    values: { Betrag: betragOf(row, Number(row.SummeBrutto)) },
     anhaenge: [idDatei, ...eRechnungOf(row)],
   });
 }
@@ -47,13 +55,18 @@ const eRechnungOf = ({ Format, Xml }: FakturaDat): number[] => (Xml && Format !=
 
 type Anlass = 'Rechnung' | 'Mahnung1' | 'Mahnung2' | 'Mahnung3';
 
-/** To every address that the customer gave for invoices. */
-export async function mailFaktura(
+interface FakturaMail extends Pick<Letter, 'values' | 'anhaenge'> {
+  /** What whoever looks at it first reads of it, where that is not the number. */
+  titel?: string;
+}
+
+/** To every address that the customer gave for invoices; how many of the mails wait for somebody to look at them. */
+export function mailFaktura(
   inside: Work,
   row: FakturaDat,
   anlass: Anlass,
-  { values, anhaenge }: Pick<Letter, 'values' | 'anhaenge'>,
-): Promise<void> {
+  { values, anhaenge, titel = String(row.FakturaNr) }: FakturaMail,
+): Promise<number> {
   const addresses = addressesIn(row.EmpfaengerEmail);
   const all: Letter['values'] = {
     FakturaNr: row.FakturaNr,
@@ -66,9 +79,9 @@ export async function mailFaktura(
     values: all,
     ...(anhaenge && { anhaenge }),
   }));
-  await sendEmails(inside, letters, {
+  return sendEmails(inside, letters, {
     bezug: ['FakturaDat', row],
-    titel: String(row.FakturaNr),
+    titel,
     idBerater: row.IdBerater,
     // Who books and reminds may send; the Berater mostly only reads invoices.
     idBenutzer: inside.caller.me.Id,

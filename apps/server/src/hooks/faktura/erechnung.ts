@@ -14,7 +14,8 @@ export async function checkERechnung(row: Faktura, context: SaveContext<FakturaD
   return isPaper(row) || row.Status !== 'Geprueft' ? {} : messagesOf(befunde(await readERechnung(row, context)));
 }
 
-const isPaper = ({ Format }: Faktura): boolean => Format === 'Pdf';
+/** It is sent without an e-invoice. */
+export const isPaper = ({ Format }: Pick<Faktura, 'Format'>): boolean => Format === 'Pdf';
 
 function messagesOf(found: readonly Befund[]): Messages {
   const messages: Messages = {};

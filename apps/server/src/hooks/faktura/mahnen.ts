@@ -10,6 +10,7 @@ import type { ActionContext } from '../../records/hook.ts';
 import { insertRow } from '../../records/rows.ts';
 import { requireDocument } from '../shared/dokumente.ts';
 import { mailFaktura } from './ausgabe.ts';
+import { betragOf } from './waehrung.ts';
 
 type Context = ActionContext<FakturaDat>;
 
@@ -59,18 +60,23 @@ export async function checkMahnlauf(_row: FakturaDat, { before, db, tx, caller }
   }
 }
 
-/** The level that was reached is kept with its letter, which goes to whoever gets the invoices. */
-export async function followMahnung(row: FakturaDat, context: Context): Promise<void> {
-  const { caller } = context;
+/** The level that was reached is kept with its letter. */
+export async function keepMahnung(row: FakturaDat, context: Context) {
   const { fassung, idDatei } = await requireDocument(context, fakturaDat, row, 'Mahnung');
   const Stufe = Number(row.Mahnstufe);
   const kosten = await kostenDerMahnung(row, context);
-  const mahnung = { IdFaktura: row.Id, Stufe, Datum: caller.today, ...kosten, Fassung: fassung };
+  const mahnung = { IdFaktura: row.Id, Stufe, Datum: context.caller.today, ...kosten, Fassung: fassung };
   await insertRow(context, tableOf('FakturaMahnung'), mahnung);
-  await mailFaktura(context, row, `Mahnung${Stufe as 1 | 2 | 3}`, {
+  return { Stufe: Stufe as 1 | 2 | 3, kosten, idDatei };
+}
+
+/** One invoice by itself: its letter goes at once to whoever gets the invoices. */
+export async function followMahnung(row: FakturaDat, context: Context): Promise<void> {
+  const { Stufe, kosten, idDatei } = await keepMahnung(row, context);
+  await mailFaktura(context, row, `Mahnung${Stufe}`, {
     values: {
-      Betrag: { euro: hundredths(Number(row.OffenBetrag) + kosten.Gebuehr + kosten.Zinsen) },
-      GueltigBis: { day: addDays(caller.today, mahnfristTage) },
+      Betrag: betragOf(row, hundredths(Number(row.OffenBetrag) + kosten.Gebuehr + kosten.Zinsen)),
+      GueltigBis: { day: addDays(context.caller.today, mahnfristTage) },
     },
     anhaenge: [idDatei],
   });

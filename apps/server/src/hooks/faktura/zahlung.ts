@@ -1,4 +1,5 @@
 import { cents } from '@disponent/domain/cents';
+import { addDays } from '@disponent/domain/days';
 import { type FakturaDat, fakturaDat } from '@disponent/domain/entities/faktura';
 import { conflict, unprocessable } from '@disponent/domain/errors';
 import { skontoOf } from '@disponent/domain/rules/zahlung/skonto';
@@ -37,11 +38,23 @@ export async function bookZahlung(inside: Work, row: FakturaDat, zahlung: Zahlun
 /** Money that comes in may be more than is open; what nobody paid may not. */
 const isGeld = ({ Weg }: Pick<Zahlung, 'Weg'>): boolean => Weg === 'Ueberweisung' || Weg === 'Lastschrift';
 
+/** Nobody types a payment for an invoice that was not there yet; on a bank statement it may have come in advance. */
+const earliestOf = ({ Rechnungsdatum }: FakturaDat, { Kontozeile }: Zahlung): string =>
+  Kontozeile ? addDays(String(Rechnungsdatum), -366) : String(Rechnungsdatum);
+
 /** Money goes the way the invoice asks for, on a day that has been. */
 function zahlungFehler(row: FakturaDat, zahlung: Zahlung, today: string): Messages {
   const messages: Messages = {};
   const [betrag, offen] = [Number(zahlung.Betrag), Number(row.OffenBetrag)];
+  const earliest = earliestOf(row, zahlung);
   if (zahlung.Datum > today) messages.Datum = [sentence('Datum darf nicht in der Zukunft liegen')];
+  else if (zahlung.Datum < earliest)
+    messages.Datum = [
+      sentence('Datum darf nicht vor dem {tag} liegen: Die Rechnung ist vom {datum}', {
+        tag: day(earliest),
+        datum: day(String(row.Rechnungsdatum)),
+      }),
+    ];
   if (cents(offen) === 0) messages.Betrag = [sentence('Es ist nichts offen')];
   else if (cents(betrag) === 0) messages.Betrag = [sentence('Betrag darf nicht 0 sein')];
   else if (Math.sign(betrag) !== Math.sign(offen))
@@ -51,7 +64,9 @@ function zahlungFehler(row: FakturaDat, zahlung: Zahlung, today: string): Messag
         : sentence('Betrag darf nicht negativ sein'),
     ];
   else if (Math.abs(cents(betrag)) > Math.abs(cents(offen)) && (offen < 0 || !isGeld(zahlung)))
-    messages.Betrag = [sentence('Betrag übersteigt den offenen Betrag ({offen})', { offen: money(offen) })];
+    messages.Betrag = [
+      sentence('Betrag übersteigt den offenen Betrag ({offen})', { offen: money(offen, row.Waehrung) }),
+    ];
   return messages;
 }
 
@@ -61,14 +76,18 @@ export function warnZahlung(row: FakturaDat, { input }: Context): Messages {
   const [betrag, offen] = [Number(zahlung.Betrag), Number(row.OffenBetrag)];
   if (isGeld(zahlung) && offen > 0 && cents(betrag) > cents(offen))
     return {
-      Betrag: [sentence('{rest} mehr als offen ist: bleibt als Guthaben des Kunden', { rest: money(betrag - offen) })],
+      Betrag: [
+        sentence('{rest} mehr als offen ist: bleibt als Guthaben des Kunden', {
+          rest: money(betrag - offen, row.Waehrung),
+        }),
+      ],
     };
   if (zahlung.Weg !== 'Skonto') return {};
   const skonto = skontoOf(row);
   if (!skonto) return { Weg: [sentence('Mit dem Kunden ist kein Skonto vereinbart')] };
   if (zahlung.Datum > skonto.bis) return { Weg: [sentence('Die Skontofrist war der {tag}', { tag: day(skonto.bis) })] };
   return cents(betrag) > cents(skonto.betrag)
-    ? { Betrag: [sentence('Vereinbart sind {betrag} Skonto', { betrag: money(skonto.betrag) })] }
+    ? { Betrag: [sentence('Vereinbart sind {betrag} Skonto', { betrag: money(skonto.betrag, row.Waehrung) })] }
     : {};
 }
 

@@ -1,18 +1,11 @@
 import { type Anlass, abmeldbar } from '@disponent/domain/entities/begleit/email/anlass';
+import type { PersSt } from '@disponent/domain/entities/person';
 import { unprocessable } from '@disponent/domain/errors';
 import { day, type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
-import { fill } from '../../mail/fill.ts';
-import { post } from '../../mail/outbox.ts';
 import type { Work } from '../../records/work.ts';
+import { beraterName, type Nachricht, sendOneOfMany } from '../shared/email-an-viele.ts';
 import { personOf } from '../shared/emails.ts';
-
-/** What the dialog asked for. */
-export interface Nachricht {
-  Anlass?: string | null | undefined;
-  Betreff?: string | null | undefined;
-  Nachricht?: string | null | undefined;
-}
 
 /** A person is not written to against his will, and not without knowing where: then the reason is told, and the others get theirs. */
 export async function checkEmail(inside: Work, id: number, nachricht: Nachricht): Promise<void> {
@@ -20,28 +13,16 @@ export async function checkEmail(inside: Work, id: number, nachricht: Nachricht)
   if (reason) throw unprocessable({ Email: [reason] });
 }
 
-/** Writes the mail to one of many. Somebody has looked at one of them, so it leaves once this is committed; what would have a hole is not written. */
+/** Writes the mail to one of them. */
 export async function sendEmail(
   inside: Work,
-  id: number,
-  { Anlass: anlass, Betreff, Nachricht: text }: Nachricht,
+  { Id, IdBerater }: Pick<PersSt, 'Id' | 'IdBerater'>,
+  nachricht: Nachricht,
 ): Promise<void> {
-  const to = await personOf(inside, id);
+  const to = await personOf(inside, Id);
   if (!to) throw unprocessable({ Email: [sentence('Keine E-Mail-Adresse')] });
-  const values = { Person: to.name, Berater: await beraterOf(inside, id) };
-  const own = { ...values, Empfaenger: to.name, Domaene: inside.caller.me.IdDomaeneText };
-  const { html, missing } = fill({ betreff: '', text: text ?? '', sprache: 'de' }, own);
-  const { lacks } = await post(inside, {
-    anlass: anlass as Anlass,
-    to,
-    betreff: Betreff ?? null,
-    values: { ...values, Meldung: { html } },
-    bezug: ['PersSt', id],
-    isWanted: true,
-  });
-  const holes = [...new Set([...missing, ...lacks])];
-  if (holes.length > 0)
-    throw unprocessable({ Nachricht: [sentence('Nicht ausgefüllt: {felder}', { felder: holes.join(', ') })] });
+  const values = { Person: to.name, Berater: await beraterName(inside, IdBerater) };
+  await sendOneOfMany(inside, nachricht, { to, values, bezug: ['PersSt', Id] });
 }
 
 interface Lage {
@@ -71,12 +52,4 @@ async function reasonAgainst({ db, tx, caller }: Work, id: number, anlass: Anlas
   if (row.widerrufen && !row.isErteilt)
     return sentence('Von Jobinfos abgemeldet am {tag}', { tag: day(row.widerrufen) });
   return row.isErteilt ? sentence('Möchte keine Jobinfos per E-Mail') : sentence('Keine Einwilligung zu Jobinfos');
-}
-
-async function beraterOf({ db, tx }: Work, id: number): Promise<string | null> {
-  const row = await db.row<{ name: string }>(
-    sql`select concat_ws(' ', b.vorname, b.nachname) as name from pers_st p join berater_st b on b.id = p.id_berater where p.id = ${id}`,
-    tx,
-  );
-  return row?.name ?? null;
 }

@@ -61,7 +61,7 @@ export async function mailAbsage(row: PvDat, inside: Work): Promise<void> {
   await post(inside, { ...letter, bezug: ['PvDat', row.Id] });
 }
 
-const send = (row: PvDat, inside: Work, letters: readonly Omit<Letter, 'bezug'>[]): Promise<void> =>
+const send = (row: PvDat, inside: Work, letters: readonly Omit<Letter, 'bezug'>[]): Promise<number> =>
   sendEmails(inside, letters, { bezug: ['PvDat', row], titel: String(row.PvNr), idBerater: row.IdBerater });
 
 interface Change {

@@ -34,6 +34,8 @@ export async function checkPerson(row: Vorschlag, context: SaveContext<PvDat>): 
     stand.lieferant !== null && stand.lieferant !== row.IdCoLieferant,
     sentence('Person gehört zu einem anderen Co-Lieferanten'),
   );
+  // Who was proposed while it was allowed stays so.
+  if (!context.before) await checkErlaubt(messages, row, context);
   await hoechstzahl(messages, row, context);
   return { messages, stand };
 }
@@ -49,6 +51,7 @@ export async function checkVorstellung(row: PvDat, stand: Stand, context: Action
   const { caller, grund } = context;
   const messages: Messages = {};
   sayIf(messages, 'IdPerson', !stand.einwilligung, sentence('Die Einwilligung zur Weitergabe an Kunden fehlt'));
+  await checkErlaubt(messages, row, context);
   const mayInsist = caller.me.BenutzerrolleTyp === benutzerrolleTyp.PAV && grund;
   const isKnown = !mayInsist && (await isVorgestellt(row, context));
   sayIf(messages, 'IdPerson', isKnown, sentence('Person wurde diesem Kunden bereits vorgestellt'));
@@ -101,4 +104,18 @@ async function hoechstzahl(messages: Messages, row: Vorschlag, { db, tx, before 
     found && found.n >= found.max,
     sentence('Zu dieser Anfrage sind höchstens {n} Vorschläge vereinbart', { n: found?.max ?? 0 }),
   );
+}
+
+/** Nobody comes from a Co-Lieferant where the request allows none. */
+async function checkErlaubt(
+  messages: Messages,
+  { IdCoLieferant, IdAnfrage }: Vorschlag,
+  { db, tx }: SaveContext<PvDat>,
+): Promise<void> {
+  if (typeof IdCoLieferant !== 'number') return;
+  const found = await db.row(
+    sql`select 1 from anfrage_dat where id = ${IdAnfrage} and not is_co_lieferant_erlaubt`,
+    tx,
+  );
+  sayIf(messages, 'IdPerson', found, sentence('Für diese Anfrage sind Co-Lieferanten nicht erlaubt'));
 }

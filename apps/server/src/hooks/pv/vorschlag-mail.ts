@@ -66,13 +66,14 @@ function profileOf(group: readonly Vorschlag[]): Value | null {
 
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** The day, where it is the same for all; else the first of them. */
+/** The day, where it is the same for all; else each with whom it is said of. */
 function beginnOf(group: readonly Vorschlag[]): Value | null {
-  const [first] = group
-    .map(({ row }) => row.VerfuegbarAb)
-    .filter((day) => day !== null)
-    .toSorted();
-  return first === undefined ? null : { day: first };
+  const days = [...new Set(group.map(({ row }) => row.VerfuegbarAb).filter((day) => day !== null))].toSorted();
+  const [first, ...others] = days;
+  if (first === undefined) return null;
+  if (others.length === 0) return { day: first };
+  const ofDay = (day: string) => listed(group.filter(({ row }) => row.VerfuegbarAb === day).map(nameOf));
+  return { days: days.map((day) => ({ day, of: ofDay(day) })) };
 }
 
 function linkOf(group: readonly Vorschlag[], kontakt: number | null, idBenutzer: number | null): Value {

@@ -14,12 +14,12 @@ interface About {
 
 const pruefen = 'EmailPruefen';
 
-/** Mails that follow from what happened to a record. What somebody has to look at first is something to do, until that has happened. */
+/** Mails that follow from what happened to a record. What somebody has to look at first is something to do, until that has happened: how many those are. */
 export async function sendEmails(
   inside: Work,
   letters: readonly Omit<Letter, 'bezug'>[],
   { bezug, titel, idBerater, idBenutzer }: About,
-): Promise<void> {
+): Promise<number> {
   const [key, { Id }] = bezug;
   const drafts: number[] = [];
   for (const letter of letters) {
@@ -27,7 +27,7 @@ export async function sendEmails(
     if (isDraft) drafts.push(id);
   }
   const [first] = drafts;
-  if (first === undefined) return;
+  if (first === undefined) return 0;
   await addAufgabe(inside, {
     Titel: `E-Mail prüfen und senden: ${titel}`,
     bezug,
@@ -35,6 +35,7 @@ export async function sendEmails(
     idBerater: idBenutzer ? null : idBerater,
     idBenutzer,
   });
+  return drafts.length;
 }
 
 /** Nothing is left to be looked at: so there is nothing to do either. */

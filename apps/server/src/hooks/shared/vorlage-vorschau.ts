@@ -64,6 +64,7 @@ export const felder: Readonly<Record<Quelle, Readonly<Partial<Record<Variable, s
     GueltigBis: 'EinwilligungBis',
     Berater: 'IdBerater',
   },
+  UnternehmenSt: { Kunde: 'Firmenwortlaut', Berater: 'IdBerater' },
   BenutzerSt: { Empfaenger: ['Vorname', 'Nachname'], Benutzername: 'Benutzername' },
 };
 
@@ -82,20 +83,24 @@ export async function previewVorlage(
   const table = tableOf(quellen[anlass]);
   if (!may(caller, 'Lesen', tableOf('EmailVorlage')) || !may(caller, 'Lesen', table)) throw forbidden();
   const row = await readRecord(asking, table, id);
-  const known = await db.row<{ domaene: string; sprache: string | null }>(
-    sql`select bezeichnung as domaene, (select iso_code from sprache_st where id = ${idSprache}::bigint) as sprache from domaene_st where id = ${caller.domaene}`,
+  const known = await db.row<{ domaene: string; sprache: string | null; waehrung: string | null }>(
+    sql`select bezeichnung as domaene, (select iso_code from sprache_st where id = ${idSprache}::bigint) as sprache,
+               (select kurzbezeichnung from waehrung_st where id = ${row.IdWaehrung ?? null}::bigint) as waehrung from domaene_st where id = ${caller.domaene}`,
   );
   const wording = { betreff: words.betreff, text: cleanHtml(words.text), sprache: known?.sprache ?? 'de' };
-  const { subject, html, missing } = fill(wording, { ...valuesOf(anlass, table, row), Domaene: known?.domaene });
+  const { subject, html, missing } = fill(wording, {
+    ...valuesOf(anlass, table, row, known?.waehrung ?? 'EUR'),
+    Domaene: known?.domaene,
+  });
   return { Betreff: subject, Text: html, Fehlend: missing };
 }
 
-function valuesOf(anlass: Anlass, table: Table, row: Row): Values {
+function valuesOf(anlass: Anlass, table: Table, row: Row, waehrung: string): Values {
   const values: Partial<Record<Variable, Value | null>> = {};
   for (const [variable, names] of Object.entries(felder[quellen[anlass]]))
     values[variable as Variable] =
       typeof names === 'string'
-        ? valueOf(table, names, row)
+        ? valueOf(table, names, row, waehrung)
         : names
             .map((name) => row[name])
             .filter(Boolean)
@@ -108,7 +113,7 @@ function valuesOf(anlass: Anlass, table: Table, row: Row): Values {
 }
 
 /** Names and numbers as they are, days and amounts as fill writes them, what was formatted and cleaned when it was saved as it is. */
-function valueOf(table: Table, name: string, row: Row): Value | null {
+function valueOf(table: Table, name: string, row: Row, waehrung: string): Value | null {
   const value = row[name];
   if (value === null || value === undefined || value === '') return null;
   switch (table.allFields[name]?.kind.name) {
@@ -119,7 +124,7 @@ function valueOf(table: Table, name: string, row: Row): Value | null {
     case 'datetime':
       return { moment: String(value) };
     case 'money':
-      return { euro: Number(value) };
+      return { betrag: Number(value), waehrung };
     default:
       return wordsOf(table, name, row);
   }

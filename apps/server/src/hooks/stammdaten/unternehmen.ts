@@ -5,6 +5,7 @@ import { hookFor } from '../../records/hook.ts';
 import { isSame } from '../../records/rows.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { refuseKreis } from './kreis.ts';
+import { mailAnsprechpartner } from './unternehmen/email-an-viele.ts';
 
 const mutter = refuseKreis('IdUnternehmenMutter');
 
@@ -14,6 +15,7 @@ const mayWrite = ({ IsEigeneGesellschaft }: Pick<UnternehmenSt, 'IsEigeneGesells
 
 export const unternehmenHook = hookFor(unternehmenSt, {
   mayWrite,
+  actions: { EmailSenden: { follow: (row, context) => mailAnsprechpartner(context, row, context.input) } },
   async check(row, context): Promise<Messages> {
     const { before, caller } = context;
     if (!mayWrite(row, caller)) throw forbiddenAction();

@@ -1,11 +1,12 @@
 import { addDays, mondayOf } from '@disponent/domain/days';
-import { type Feiertagsland, feiertageZwischen } from '@disponent/domain/rules/zeit/feiertage';
+import type { Feiertagsland } from '@disponent/domain/rules/zeit/feiertage';
 import type { Rahmen } from '@disponent/domain/rules/zeit/leistungen';
 import type { Arbeitstag } from '@disponent/domain/rules/zeit/spanne';
 import { type KvZeitregel, zeitregelnMit } from '@disponent/domain/rules/zeit/zeitregeln';
 import { sql } from '../../db/sql.ts';
 import type { Row } from '../../records/hook.ts';
 import type { Asking } from '../../records/work.ts';
+import { type Feiertagsort, landOf, readFeiertage } from '../shared/feiertage.ts';
 
 interface Einsatz {
   id: number;
@@ -18,14 +19,6 @@ interface Einsatz {
   kv: string | null;
   kv_regeln: KvZeitregel[];
   zulagen: Rahmen['zulagen'];
-}
-
-interface Ausnahme {
-  datum: string;
-  name: string;
-  land: string;
-  id_bundesland: number | null;
-  is_aktiv: boolean;
 }
 
 interface EinsatzRahmen extends Rahmen {
@@ -55,47 +48,23 @@ export async function rahmenOf(
          where e.id = any(${einsaetze}::bigint[]) and e.id_domaene = ${caller.domaene}`,
     tx,
   );
-  const ausnahmen = await db.rows<Ausnahme>(
-    sql`select f.datum::text as datum, f.bezeichnung as name, l.iso_code as land, f.id_bundesland, f.is_aktiv from feiertag f join land l on l.id = f.id_land`,
-    tx,
-  );
-  return new Map(found.map((einsatz) => [einsatz.id, rahmenMit(einsatz, ausnahmen, von, bis)]));
+  // A night of the last day ends in the next one.
+  const feiertageAn = await readFeiertage({ db, tx }, mondayOf(von), addDays(bis, 1));
+  return new Map(found.map((einsatz) => [einsatz.id, rahmenMit(einsatz, feiertageAn)]));
 }
 
-function rahmenMit(einsatz: Einsatz, ausnahmen: readonly Ausnahme[], von: string, bis: string): EinsatzRahmen {
-  const ort = landOf(einsatz.ort ?? einsatz.land);
+function rahmenMit(einsatz: Einsatz, feiertageAn: (ort: Feiertagsort) => Record<string, string>): EinsatzRahmen {
   return {
     land: landOf(einsatz.land),
     regeln: zeitregelnMit(
       landOf(einsatz.land),
       einsatz.kv === null ? null : { name: einsatz.kv, regeln: einsatz.kv_regeln },
     ),
-    feiertage: mitAusnahmen(
-      // A night of the last day ends in the next one.
-      feiertageZwischen(ort, einsatz.bundesland, mondayOf(von), addDays(bis, 1)),
-      ausnahmen.filter(
-        ({ datum, land, id_bundesland }) =>
-          land === ort &&
-          datum >= mondayOf(von) &&
-          datum <= addDays(bis, 1) &&
-          (id_bundesland === null || id_bundesland === einsatz.id_bundesland),
-      ),
-    ),
+    feiertage: feiertageAn({ ...einsatz, land: einsatz.ort ?? einsatz.land }),
     wochenstunden: Number(einsatz.wochenstunden ?? 38.5),
     zulagen: einsatz.zulagen,
   };
 }
-
-/** The list Feiertag adds days that no rule knows, and takes away those it has switched off. */
-function mitAusnahmen(tage: Record<string, string>, ausnahmen: readonly Ausnahme[]): Record<string, string> {
-  const all = { ...tage };
-  for (const { datum, name, is_aktiv } of ausnahmen)
-    if (is_aktiv) all[datum] ??= name;
-    else delete all[datum];
-  return all;
-}
-
-const landOf = (iso: string | null): Feiertagsland => (iso === 'DE' ? 'DE' : 'AT');
 
 /**
  * Other days of the ISO week that are known: before the month ended in it those of another Stundennachweis, which has to be asked for only

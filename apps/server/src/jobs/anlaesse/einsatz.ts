@@ -33,7 +33,7 @@ export const einsatzAnlaesse: readonly Anlass[] = [
   {
     name: 'EinsatzOhneMeldung',
     entitaet: 'KundenportalEinsatz',
-    titel: 'Überlassungsmitteilung oder ÖGK-Anmeldung fehlt',
+    titel: 'Überlassungsmitteilung oder Anmeldung fehlt',
     prioritaet: 'Dringend',
     faelle: ({ domaene, tag }) => sql`
       select e.id, ${einsatz} as name, e.beginn::text as stand, e.id_berater, e.id_niederlassung

@@ -1,7 +1,8 @@
 import { addDays } from '@disponent/domain/days';
 import { tableOf } from '@disponent/domain/tables';
 import { raw, sql } from '../../db/sql.ts';
-import { kontingent } from '../../records/computed/kontingent.ts';
+import { heuteIn } from '../../records/computed/computed.ts';
+import { auslastung } from '../../records/computed/kontingent.ts';
 import { tableSql } from '../../records/rows.ts';
 import type { Anlass } from './define.ts';
 
@@ -10,7 +11,7 @@ const betreut = (alias: string) =>
   raw(`null::bigint as id_berater, (select min(n.id) from niederlassung_st n where n.id_domaene = ${alias}.id_domaene and n.is_aktiv) as id_niederlassung,
        (select b.id from benutzer_st b where b.id = coalesce(${alias}.geaendert_von, ${alias}.erstellt_von) and b.id_domaene = ${alias}.id_domaene and b.is_aktiv) as id_benutzer`);
 
-const auslastung = raw(kontingent.Auslastung('k'));
+const belegt = (zone: string) => raw(auslastung('k', heuteIn(zone)));
 
 export const inseratAnlaesse: readonly Anlass[] = [
   {
@@ -37,12 +38,12 @@ export const inseratAnlaesse: readonly Anlass[] = [
     name: 'KontingentKnapp',
     entitaet: 'KontingentBenutzergruppeSt',
     titel: 'Kontingent wird knapp',
-    faelle: ({ domaene, tag }) => sql`
-      select k.id, k.bezeichnung || ', ' || round(${auslastung}) || ' %' as name, to_char(${tag}::date, 'YYYY-MM') as stand,
+    faelle: ({ domaene, zone, tag }) => sql`
+      select k.id, k.bezeichnung || ', ' || round(${belegt(zone)}) || ' %' as name, to_char(${tag}::date, 'YYYY-MM') as stand,
              ${betreut('k')}
         from kontingent_benutzergruppe_st k
        where k.id_domaene = ${domaene} and k.is_aktiv and k.warn_ab_prozent is not null and k.gueltig_von <= ${tag}::date
-         and coalesce(k.gueltig_bis, 'infinity') >= ${tag}::date and ${auslastung} >= k.warn_ab_prozent`,
+         and coalesce(k.gueltig_bis, 'infinity') >= ${tag}::date and ${belegt(zone)} >= k.warn_ab_prozent`,
   },
   zugangEndet('SchluesselEndet', 'AmsSt', 'Schlüssel erneuern', 'schluessel_gueltig_bis'),
   zugangEndet('VertragEndet', 'StepstoneSt', 'Vertrag mit StepStone verlängern', 'vertrag_bis'),

@@ -8,8 +8,7 @@ import { persSt } from '@disponent/domain/entities/person';
 import { pvDat } from '@disponent/domain/entities/pv';
 import { stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { stelleninseratKanal } from '@disponent/domain/entities/stelleninserat/kanal';
-import { todaySql } from '../../db/clock.ts';
-import { type ComputedFields, type ComputedSql, computedFor, ofDomaene } from './computed.ts';
+import { type ComputedFields, type ComputedSql, computedFor, type Heute, ofDomaene } from './computed.ts';
 
 /** The file of the last version of a document that was made of a record (decision 35). */
 const lastVersion =
@@ -40,8 +39,8 @@ const fortschritt = (alias: string): string =>
   `round(least(100.0 * ${ist(alias)} / nullif(${alias}.ziel_anzahl, 0), 999), 4)`;
 
 /** How far the plan would be today, from beginning to planned end. */
-const planned = (alias: string): string =>
-  `least(greatest((${todaySql()} - ${alias}.beginn)::numeric / nullif(${alias}.ende - ${alias}.beginn, 0), 0), 1) * 100`;
+const planned = (alias: string, { tag }: Heute): string =>
+  `least(greatest((${tag} - ${alias}.beginn)::numeric / nullif(${alias}.ende - ${alias}.beginn, 0), 0), 1) * 100`;
 
 const bezahlt = (alias: string): string =>
   `(select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = ${alias}.id)`;
@@ -75,14 +74,14 @@ export const kerngeschaeft: ComputedFields = {
     IstAnzahl: ist,
     Fortschritt: fortschritt,
     // By hand where somebody said so; else behind plan by more than a tenth is yellow, by more than a third red.
-    Ampel: (alias) =>
-      `coalesce(${alias}.ampel_manuell, case when ${alias}.ende is null or ${fortschritt(alias)} >= ${planned(alias)} * 0.9 then 'Gruen'
-         when ${fortschritt(alias)} >= ${planned(alias)} * 0.66 then 'Gelb' else 'Rot' end)`,
+    Ampel: (alias, _seen, heute) =>
+      `coalesce(${alias}.ampel_manuell, case when ${alias}.ende is null or ${fortschritt(alias)} >= ${planned(alias, heute)} * 0.9 then 'Gruen'
+         when ${fortschritt(alias)} >= ${planned(alias, heute)} * 0.66 then 'Gelb' else 'Rot' end)`,
     AnzahlAnfragen: (alias) => `(select count(*) from (${anfragenOf(alias)}) n)`,
     AnzahlPvOffen: (alias) => pvOf(alias, `'Vorgeschlagen', 'Interview', 'Angebot'`),
     AnzahlInterviews: (alias) => pvOf(alias, `'Interview'`),
     BudgetVerbraucht: (alias) =>
-      `(select coalesce(sum(n.netto), 0) from faktura_position n join faktura_dat f on f.id = n.id_faktura join kundenportal_einsatz e on e.id = n.id_einsatz
+      `(select coalesce(round(sum(n.netto / f.kurs), 2), 0) from faktura_position n join faktura_dat f on f.id = n.id_faktura join kundenportal_einsatz e on e.id = n.id_einsatz
          where ${ofDomaene(alias, 'n')} and f.status not in ('Entwurf', 'Geprueft', 'Storniert') and f.belegart <> 'Stornorechnung' and e.id_anfrage_position in (${projektPositions(alias)}))`,
   }),
   PvDat: computedFor(pvDat, {
@@ -94,15 +93,16 @@ export const kerngeschaeft: ComputedFields = {
     IsInPruefung: (alias) =>
       `(${alias}.status = 'Entwurf' and exists (select 1 from aufgabe g where ${ofDomaene(alias, 'g')} and g.bezug_entitaet = 'PvDat' and g.bezug_id = ${alias}.id
          and g.status in ('Offen', 'InArbeit') and g.schluessel like 'VorschlagPruefen %'))`,
-    TageInPhase: (alias) => `(${todaySql()} - ${alias}.rpo_phase_seit::date)`,
-    TageImStatus: (alias) => `(${todaySql()} - coalesce(${alias}.status_seit, ${alias}.erstellt_am)::date)`,
+    TageInPhase: (alias, _seen, heute) => `(${heute.tag} - ${heute.am(`${alias}.rpo_phase_seit`)})`,
+    TageImStatus: (alias, _seen, heute) =>
+      `(${heute.tag} - ${heute.am(`coalesce(${alias}.status_seit, ${alias}.erstellt_am)`)})`,
   }),
   KundenportalEinsatz: computedFor(kundenportalEinsatz, {
     Ueberlassungsmitteilung: lastVersion('KundenportalEinsatz', 'Ueberlassungsmitteilung'),
     // Weeks that are over and have no approved hours.
-    StundenOffen: (alias) =>
+    StundenOffen: (alias, _seen, { tag }) =>
       `(case when ${alias}.einsatzart in ('Ueberlassung', 'TryAndHire', 'Payroll') and ${alias}.status in ('Aktiv', 'Unterbrochen', 'Beendet') then
-         (select count(*) from generate_series(date_trunc('week', ${alias}.beginn), least(${todaySql()}, coalesce(${alias}.ende_tatsaechlich, ${todaySql()})) - 7, interval '1 week') w
+         (select count(*) from generate_series(date_trunc('week', ${alias}.beginn), least(${tag}, coalesce(${alias}.ende_tatsaechlich, ${tag})) - 7, interval '1 week') w
            where not exists (select 1 from stundennachweis s where ${ofDomaene(alias, 's')} and s.id_einsatz = ${alias}.id
                               and s.status in ('Freigegeben', 'Fakturiert', 'Korrigiert') and s.von <= w + interval '6 days' and s.bis >= w)) else 0 end)`,
     LetzteFakturaBis: (alias) =>
@@ -111,14 +111,15 @@ export const kerngeschaeft: ComputedFields = {
   }),
   FakturaDat: computedFor(fakturaDat, {
     // Of a draft somebody may have made one, too.
-    Pdf: (alias, seen) =>
-      `(case when ${alias}.faktura_nr is not null then ${lastVersion('FakturaDat', 'Rechnung')(alias, seen)} end)`,
+    Pdf: (alias, seen, heute) =>
+      `(case when ${alias}.faktura_nr is not null then ${lastVersion('FakturaDat', 'Rechnung')(alias, seen, heute)} end)`,
     BezahltBetrag: bezahlt,
     OffenBetrag: offen,
+    Waehrung: (alias) => `(select w.kurzbezeichnung from waehrung_st w where w.id = ${alias}.id_waehrung)`,
     IsGuthaben: (alias) =>
       `(coalesce(${alias}.ueberzahlt, 0) > 0 or (${alias}.belegart = 'Gutschrift' and ${alias}.status in ('Versendet', 'Teilbezahlt') and ${offen(alias)} < 0))`,
-    IsUeberfaellig: (alias) =>
-      `coalesce(${alias}.status in ('Versendet', 'Teilbezahlt') and ${alias}.faellig_am < ${todaySql()} and ${offen(alias)} > 0, false)`,
+    IsUeberfaellig: (alias, _seen, { tag }) =>
+      `coalesce(${alias}.status in ('Versendet', 'Teilbezahlt') and ${alias}.faellig_am < ${tag} and ${offen(alias)} > 0, false)`,
   }),
   FakturaMahnung: computedFor(fakturaMahnung, {
     Pdf: (alias, seen) =>

@@ -1,5 +1,4 @@
-import { todaySql } from '../../db/clock.ts';
-import { ofDomaene } from './computed.ts';
+import { type ComputedSql, type Heute, ofDomaene } from './computed.ts';
 
 const units = {
   Woche: ['week', '1 week'],
@@ -9,11 +8,11 @@ const units = {
 };
 
 /** First day of the running period, or of the one `back` before it. */
-const periodStart = (alias: string, back = 0): string =>
+const periodStart = (alias: string, { tag }: Heute, back = 0): string =>
   `case ${alias}.periode ${Object.entries(units)
     .map(
       ([periode, [unit, step]]) =>
-        `when '${periode}' then (date_trunc('${unit}', ${todaySql()}) - ${back} * interval '${step}')::date`,
+        `when '${periode}' then (date_trunc('${unit}', ${tag}) - ${back} * interval '${step}')::date`,
     )
     .join(' ')} else ${alias}.gueltig_von end`;
 
@@ -25,17 +24,19 @@ const online = (alias: string): string =>
   `(select coalesce(sum(y.faktor), 0) from stelleninserat_kanal k join stelleninserat_st s on s.id = k.id_stelleninserat
      join stelleninserat_typ_st y on y.id = s.id_stelleninserat_typ where ${ofDomaene(alias, 'k')} and k.id_kontingent = ${alias}.id and k.status = 'Online')`;
 
-const verbraucht = (alias: string): string =>
-  `(case ${alias}.zaehlweise when 'GleichzeitigOnline' then ${online(alias)} else ${booked(alias, periodStart(alias), periodStart(alias, -1))} end)`;
+const verbraucht = (alias: string, heute: Heute): string =>
+  `(case ${alias}.zaehlweise when 'GleichzeitigOnline' then ${online(alias)} else ${booked(alias, periodStart(alias, heute), periodStart(alias, heute, -1))} end)`;
 
 /** What the period before left over, where it is carried on. */
-const uebertrag = (alias: string): string =>
-  `(case when ${alias}.is_uebertrag and ${alias}.zaehlweise = 'JeBuchung' and ${alias}.periode <> 'Einmalig' and ${alias}.gueltig_von < ${periodStart(alias)}
-     then greatest(${alias}.menge - ${booked(alias, periodStart(alias, 1), periodStart(alias))}, 0) else 0 end)`;
+const uebertrag = (alias: string, heute: Heute): string =>
+  `(case when ${alias}.is_uebertrag and ${alias}.zaehlweise = 'JeBuchung' and ${alias}.periode <> 'Einmalig' and ${alias}.gueltig_von < ${periodStart(alias, heute)}
+     then greatest(${alias}.menge - ${booked(alias, periodStart(alias, heute, 1), periodStart(alias, heute))}, 0) else 0 end)`;
+
+export const auslastung = (alias: string, heute: Heute): string =>
+  `round(100 * ${verbraucht(alias, heute)} / nullif(${alias}.menge + ${uebertrag(alias, heute)}, 0), 4)`;
 
 export const kontingent = {
-  Verbraucht: verbraucht,
-  Rest: (alias: string) => `(${alias}.menge + ${uebertrag(alias)} - ${verbraucht(alias)})`,
-  Auslastung: (alias: string) =>
-    `round(100 * ${verbraucht(alias)} / nullif(${alias}.menge + ${uebertrag(alias)}, 0), 4)`,
-};
+  Verbraucht: (alias, _seen, heute) => verbraucht(alias, heute),
+  Rest: (alias, _seen, heute) => `(${alias}.menge + ${uebertrag(alias, heute)} - ${verbraucht(alias, heute)})`,
+  Auslastung: (alias, _seen, heute) => auslastung(alias, heute),
+} satisfies Readonly<Record<string, ComputedSql>>;

@@ -7,7 +7,6 @@ import { personengruppeSt } from '@disponent/domain/entities/stammdaten/personen
 import { stelleninseratFeedSt } from '@disponent/domain/entities/stammdaten/stelleninserat-feed';
 import { stelleninseratInhaltSt } from '@disponent/domain/entities/stammdaten/stelleninserat-inhalt';
 import { unternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
-import { todaySql } from '../../db/clock.ts';
 import { type ComputedFields, computedFor, ofDomaene } from './computed.ts';
 import { kontingent } from './kontingent.ts';
 
@@ -34,13 +33,13 @@ export const stammdaten: ComputedFields = {
   }),
   PersonQualifikation: computedFor(personQualifikation, {
     // A certificate counts to the end of its last day.
-    IsAbgelaufen: (alias) => `coalesce(${alias}.gueltig_bis < ${todaySql()}, false)`,
+    IsAbgelaufen: (alias, _seen, heute) => `coalesce(${alias}.gueltig_bis < ${heute.tag}, false)`,
   }),
   UnternehmenSt: computedFor(unternehmenSt, {
     AnzahlEinsaetzeAktiv: (alias) =>
       `(select count(*) from kundenportal_einsatz e where ${ofDomaene(alias, 'e')} and e.id_unternehmen = ${alias}.id and e.status = 'Aktiv')`,
     OffenePosten: (alias) =>
-      `(select coalesce(sum(f.summe_brutto - (select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = f.id)), 0)
+      `(select coalesce(round(sum((f.summe_brutto - (select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = f.id)) / f.kurs), 2), 0)
          from faktura_dat f where ${ofDomaene(alias, 'f')} and f.id_unternehmen = ${alias}.id
           and f.status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt') and f.belegart not in ('CoLieferantGutschrift', 'Stornorechnung'))`,
   }),

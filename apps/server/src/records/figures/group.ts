@@ -1,18 +1,21 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
-import { tableOf } from '@disponent/domain/tables';
 import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { ListGroup, Summen } from '@disponent/domain/wire/answers';
+import type { ParsedListQuery } from '@disponent/domain/wire/list-query';
+import { countedFields } from '../../db/counts.ts';
 import { column } from '../../db/names.ts';
 import { isRanked, rankSql } from '../../db/rank.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { sourceSql } from '../../sight/source.ts';
-import { computedSql } from '../computed.ts';
-import { referenceAlias, referenceJoin, textSql } from '../display-text.ts';
+import { ownSql } from '../computed.ts';
+import { referenceText } from '../display-text.ts';
 import { filterField } from '../filter.ts';
 import { kindSql } from '../kinds/index.ts';
 import type { Asking } from '../work.ts';
+import { totalSql } from './currency.ts';
+import { keptRows } from './total.ts';
 
 /** Most groups one answer holds. */
 const maxGroups = 1000;
@@ -22,22 +25,28 @@ export async function groups(
   { db, caller }: Asking,
   table: Table,
   name: string,
-  sumNames: readonly string[],
+  query: Pick<ParsedListQuery, 'filter' | 'search' | 'sum'>,
   where: Sql,
 ): Promise<ListGroup[]> {
   const field = filterField(table, name, caller);
   const { order: isOrdered, grouped } = kindSql(field);
   if (!isOrdered) throw badRequest(sentence('Nach {feld} kann nicht gruppiert werden', { feld: word(field.caption) }));
   const { isReference } = field.kind;
-  const own = field.computed === 'query' ? `(${computedSql(table, name, 't', caller)})` : `t.${column(name)}`;
+  const own = ownSql(table, name, 't', caller);
   const value = grouped?.(own, caller.zone) ?? own;
-  const text = isReference ? textSql(tableOf(field.to ?? ''), referenceAlias(name), caller) : 'null::text';
-  const order = isReference ? '2' : isRanked(field) ? rankSql(table, name, field, value) : '1';
-  const totals = sumColumns(table, sumNames, caller);
+  const totals = sumColumns(table, query.sum, caller);
+  const isKept = totals.length === 0 && countedFields(table).includes(name);
+  const kept = isKept ? keptRows(table, query, caller) : undefined;
+  const counted = kept
+    ? sql`select ${raw(`z.${column(name)}`)}, sum(z.n)::bigint as n from ${kept} group by 1 having sum(z.n) <> 0`
+    : sql`select ${raw(`${value} as ${column(name)}`)}, count(*) as n${raw(totals.map(({ sql: part }, index) => `, ${part} as s${index}`).join(''))}
+            from ${raw(sourceSql(table, caller))} t where ${where} group by 1`;
+  // The text of a reference is made once for each group, not for each row.
+  const text = isReference ? referenceText(name, field, `t.${column(name)}`, caller) : 'null::text';
+  const order = isReference ? '2' : isRanked(field) ? rankSql(table, name, field, `t.${column(name)}`) : '1';
   const lines = await db.arrays(
-    sql`select ${raw([value, text, 'count(*)', ...totals.map(({ sql: part }) => part)].join(', '))}
-          from ${raw(sourceSql(table, caller))} t ${raw(isReference ? referenceJoin(name, field, 't', caller) : '')}
-         where ${where} group by 1, 2 order by ${raw(order)} nulls last limit ${maxGroups}`,
+    sql`select ${raw([`t.${column(name)}`, text, 't.n', ...totals.map((_total, index) => `t.s${index}`)].join(', '))}
+          from (${counted}) t order by ${raw(order)} nulls last limit ${maxGroups}`,
   );
   return lines.map(([wert, groupText, anzahl, ...values]) => ({
     Wert: wert,
@@ -68,7 +77,7 @@ function sumColumns(table: Table, names: readonly string[], caller: Caller): { n
       throw badRequest(sentence('{feld} kann nicht summiert werden', { feld: word(field.caption) }));
     return {
       name,
-      sql: `sum(${field.computed === 'query' ? computedSql(table, name, 't', caller) : `t.${column(name)}`})`,
+      sql: totalSql('sum', table, field, ownSql(table, name, 't', caller)),
     };
   });
 }

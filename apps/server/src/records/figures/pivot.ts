@@ -1,18 +1,17 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
-import { tableOf } from '@disponent/domain/tables';
 import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { PivotZelle } from '@disponent/domain/wire/answers';
 import type { PivotDimension, PivotEvery, PivotValue } from '@disponent/domain/wire/pivot';
-import { column } from '../../db/names.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { sourceSql } from '../../sight/source.ts';
-import { computedSql } from '../computed.ts';
-import { referenceAlias, referenceJoin, textSql } from '../display-text.ts';
+import { ownSql } from '../computed.ts';
+import { referenceText } from '../display-text.ts';
 import { filterField } from '../filter.ts';
 import { kindSql } from '../kinds/index.ts';
 import type { Asking } from '../work.ts';
+import { totalSql } from './currency.ts';
 
 /** More than anybody reads, or a browser draws. */
 const maxCells = 5000;
@@ -27,12 +26,23 @@ export async function pivot(
 ): Promise<PivotZelle[]> {
   const levels = by.map((dimension) => levelOf(table, dimension, caller));
   const told = values.map((value) => valueSql(table, value, caller));
-  const parts = levels.flatMap((_, level) => [`grouping(g.w${level})`, `g.w${level}`, `g.x${level}`]);
-  const named = levels.map(({ value, text }, level) => `${value} as w${level}, ${text} as x${level}`).join(', ');
-  const pairs = levels.map((_, level) => `(g.w${level}, g.x${level})`).join(', ');
+  const keys = levels.map((_, level) => `w${level}`);
+  const inner = [
+    ...keys.map((key) => `grouping(g.${key}) as t${key}, g.${key}`),
+    'count(*) as n',
+    ...told.map((value, index) => `${value} as v${index}`),
+  ];
+  const named = levels.map(({ value }, level) => `${value} as w${level}`).join(', ');
+  // The text of a reference is made once for each cell, not for each row.
+  const outer = [
+    ...levels.flatMap(({ text }, level) => [`p.tw${level}`, `p.w${level}`, text(`p.w${level}`)]),
+    'p.n',
+    ...told.map((_, index) => `p.v${index}`),
+  ];
   const lines = await db.arrays(
-    sql`select ${raw([...parts, 'count(*)', ...told].join(', '))} from ${raw(sourceSql(table, caller))} t ${raw(levels.map(({ joined }) => joined).join(' '))}
-         ${raw(named && `cross join lateral (select ${named}) g`)} where ${where} ${raw(pairs && `group by cube (${pairs})`)} limit ${maxCells + 1}`,
+    sql`select ${raw(outer.join(', '))} from (
+          select ${raw(inner.join(', '))} from ${raw(sourceSql(table, caller))} t ${raw(named && `cross join lateral (select ${named}) g`)}
+           where ${where} ${raw(named && `group by cube (${keys.map((key) => `g.${key}`).join(', ')})`)} limit ${maxCells + 1}) p`,
   );
   if (lines.length > maxCells)
     throw badRequest(sentence('Das sind mehr als {n} Zellen. Ein Filter macht sie weniger.', { n: maxCells }));
@@ -72,15 +82,14 @@ function levelOf(table: Table, { field: name, every }: PivotDimension, caller: C
   const field = filterField(table, name, caller);
   const { order, grouped } = kindSql(field);
   if (!order) throw badRequest(sentence('Nach {feld} kann nicht gruppiert werden', { feld: word(field.caption) }));
-  const own = ownSql(table, name, caller);
+  const own = ownSql(table, name, 't', caller);
   const day = grouped?.(own, caller.zone) ?? own;
   const isDay = field.kind.name === 'date' || field.kind.name === 'datetime';
   if (every && !isDay) throw badRequest(sentence('{feld} ist kein Datum', { feld: word(field.caption) }));
   const { isReference } = field.kind;
   return {
     value: every ? `date_trunc('${periods[every]}', ${day})::date` : day,
-    text: isReference ? textSql(tableOf(field.to ?? ''), referenceAlias(name), caller) : 'null::text',
-    joined: isReference ? referenceJoin(name, field, 't', caller) : '',
+    text: (id: string) => (isReference ? referenceText(name, field, id, caller) : 'null::text'),
   };
 }
 
@@ -89,9 +98,6 @@ function valueSql(table: Table, { field: name, how }: PivotValue, caller: Caller
   const field = filterField(table, name, caller);
   if (!kindSql(field).isSummed)
     throw badRequest(sentence('{feld} kann nicht summiert werden', { feld: word(field.caption) }));
-  const own = ownSql(table, name, caller);
-  return how === 'summe' ? `sum(${own})` : `round(avg(${own}), 4)`;
+  const own = ownSql(table, name, 't', caller);
+  return how === 'summe' ? totalSql('sum', table, field, own) : `round(${totalSql('avg', table, field, own)}, 4)`;
 }
-
-const ownSql = (table: Table, name: string, caller: Caller): string =>
-  table.allFields[name]?.computed === 'query' ? `(${computedSql(table, name, 't', caller)})` : `t.${column(name)}`;

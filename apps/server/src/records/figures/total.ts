@@ -1,5 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { fieldsIn } from '@disponent/domain/wire/filter';
 import { cappedTotal, type ParsedListQuery } from '@disponent/domain/wire/list-query';
+import { countedFields } from '../../db/counts.ts';
 import { snake } from '../../db/names.ts';
 import { turns } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
@@ -8,6 +10,7 @@ import { within } from '../../db/within.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { countedScope } from '../../sight/scope.ts';
 import { sourceSql } from '../../sight/source.ts';
+import { filterSql } from '../filter.ts';
 import type { Where } from '../where.ts';
 import type { Asking } from '../work.ts';
 
@@ -30,17 +33,24 @@ export interface Total {
 
 export const unknownTotal: Total = { Total: null, TotalIsCapped: false };
 
-/** How many rows there are, where that is kept and somebody sees all that is counted together. One value, for any statement. */
-export function keptCount(
+/** How many rows there are, where that is kept. One value, for any statement. */
+export function keptCount(table: Table, query: ParsedListQuery, caller: Caller): Sql | undefined {
+  const kept = query.count === 'none' ? undefined : keptRows(table, query, caller);
+  return kept && sql`(select coalesce(sum(z.n), 0)::bigint from ${kept})`;
+}
+
+/** The kept counts of a list, `z`, where it asks for nothing but what they tell apart and somebody sees all that is counted together. */
+export function keptRows(
   table: Table,
-  { filter, search, count: mode }: ParsedListQuery,
+  { filter, search }: Pick<ParsedListQuery, 'filter' | 'search'>,
   caller: Caller,
 ): Sql | undefined {
-  if (mode === 'none' || filter || search) return undefined;
-  const scope = countedScope(caller, table, 'z');
+  const told = countedFields(table);
+  const isKept = !search && (!filter || fieldsIn(filter).every((name) => told.includes(name)));
+  const scope = isKept ? countedScope(caller, table, 'z') : undefined;
   return (
     scope &&
-    sql`(select coalesce(sum(z.n), 0)::bigint from zeilenzahl z where z.tabelle = ${raw(literal(snake(table.key)))} and ${scope})`
+    sql`zeilenzahl z where z.tabelle = ${raw(literal(snake(table.key)))} and ${and(scope, filter && filterSql(filter, table, caller, 'z'))}`
   );
 }
 

@@ -20,7 +20,7 @@ export function cellContent(
   const href = column.isLink ? hrefOf(row) : undefined;
   // No link in a link: an address that names the record leads to the record.
   const draw = href && column.draw === linkCell ? textCell : column.draw;
-  const content = draw({ table, field: column.field, name: column.name, row });
+  const content = draw({ table, field: column.field, name: column.name, row, isSorted: column.sort !== undefined });
   const shown = typeof content === 'string' && words.length > 0 ? marked(content, words) : content;
   if (href) {
     // A plain link: the grid itself opens it, and hundreds of router links would cost more than the rest of the row.

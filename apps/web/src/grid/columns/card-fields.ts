@@ -13,7 +13,11 @@ export function cardFields(table: Table, columns: readonly GridColumn[]): CardFi
   const statusName = table.entity.states?.field ?? (table.fields['IsAktiv'] ? 'IsAktiv' : undefined);
   const status = statusName === undefined ? undefined : gridColumn(table, statusName);
   const rest = columns.filter(
-    ({ name, field }) => name !== statusName && !table.text.fields.includes(name) && field.kind.name !== 'boolean',
+    ({ name, field }) =>
+      name !== statusName &&
+      name !== 'GeaendertAm' &&
+      !table.text.fields.includes(name) &&
+      field.kind.name !== 'boolean',
   );
   return { status, first: rest.slice(0, 2), second: rest.slice(2, 4) };
 }

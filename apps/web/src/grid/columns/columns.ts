@@ -75,6 +75,7 @@ const isColumn = (field: Field, maySee: MaySee) =>
 function widthOf(table: Table, name: string, view: KindView): number {
   if (table.entity.states?.field === name) return 140;
   if (name.endsWith('Nr')) return 132; // 'PV-2026-00387', bold
+  if (name === 'Titel' && table.text.fields.includes(name)) return 240;
   if (/^(Plz|Kurzbezeichnung|Kuerzel|Sortierung|.*Code)$/.test(name)) return 110;
   return view.width;
 }

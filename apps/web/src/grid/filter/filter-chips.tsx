@@ -1,3 +1,4 @@
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import type { Table } from '@disponent/domain/entity/table';
 import { UnstyledButton } from '@mantine/core';
 import type { ColumnFilters, Condition } from '../../kinds/filter/condition.ts';
@@ -23,7 +24,7 @@ export function FilterChips({ table, filters, onFilter, onClearRest }: FilterChi
       {filters.conditions.map((condition) => {
         const field = table.allFields[condition.field];
         if (!field) return null;
-        const words = conditionText(field, condition, (id) => textOf(field.to, id));
+        const words = conditionText(field, condition, (id) => nameOnly(textOf(field.to, id) ?? '') || undefined);
         return (
           <Chip
             key={condition.field}

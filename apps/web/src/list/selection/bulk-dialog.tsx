@@ -123,14 +123,16 @@ function Fields({ part, initial, caption, children, onSubmit, onClose }: FieldsP
   const form = useForm(store, false);
 
   async function submit(): Promise<void> {
-    await settled(store);
-    const { errors } = await checkRules(part, store.row(), dialogContext(store));
-    const broken = { ...errors, ...store.invalid() };
-    if (Object.keys(broken).length > 0) return store.setAllErrors(broken);
-    setBusy(true);
-    const refused = await onSubmit(toWire(part, store.row()));
-    setBusy(false);
-    if (refused) store.setAllErrors(refused);
+    setBusy(true); // from the click on, so that a second one does nothing
+    try {
+      await settled(store);
+      const { errors } = await checkRules(part, store.row(), dialogContext(store));
+      const broken = { ...errors, ...store.invalid() };
+      const refused = Object.keys(broken).length > 0 ? broken : await onSubmit(toWire(part, store.row()));
+      if (refused) store.setAllErrors(refused);
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (

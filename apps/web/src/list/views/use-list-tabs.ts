@@ -57,6 +57,7 @@ export function useListTabs({ table, state, address }: ListTabsProps) {
   }
 
   return {
+    list: table.key,
     all,
     current,
     shown,

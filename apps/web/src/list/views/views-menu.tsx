@@ -1,27 +1,20 @@
-import { ActionIcon, type Menu as MantineMenu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { Suspense } from 'react';
+import { onDemand } from '../../chunks/lazy-component.ts';
 import { useStore } from '../../store/use-store.ts';
 import { t } from '../../texts/t.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { favourites, toggleFavourite } from '../../ui/favourites.ts';
-import {
-  IconBookmark,
-  IconCheck,
-  IconChevronDown,
-  IconLink,
-  IconPencil,
-  IconPlus,
-  IconShare,
-  IconStar,
-  IconTrash,
-  IconUsers,
-} from '../../ui/icons.ts';
+import { IconBookmark, IconCheck, IconChevronDown, IconLink, IconPlus } from '../../ui/icons.ts';
 import type { ListTabsModel } from './use-list-tabs.ts';
-import type { View } from './views.ts';
+
+const OwnItems = onDemand(async () => (await import('./own-view-items.tsx')).OwnViewItems);
 
 /** Views that have no tab, and what can be done with the one that is shown. */
 export function ViewsMenu({ tabs }: { readonly tabs: ListTabsModel }) {
   const { current, others } = tabs;
   const marked = useStore(favourites);
+  const favourite = `ansicht:${typeof current?.id === 'string' ? `${tabs.list}.` : ''}${current?.id}`;
   return (
     <DropMenu
       position="bottom-start"
@@ -57,65 +50,22 @@ export function ViewsMenu({ tabs }: { readonly tabs: ListTabsModel }) {
           <Menu.Item leftSection={<IconLink aria-hidden />} onClick={tabs.copyLink}>
             {t('Link kopieren')}
           </Menu.Item>
-          {typeof current?.id === 'number' && (
+          {current && (
             <Menu.Item
               leftSection={<IconBookmark aria-hidden />}
-              rightSection={marked.includes(`ansicht:${current.id}`) && <IconCheck aria-hidden />}
-              onClick={() => toggleFavourite(`ansicht:${current.id}`)}
+              rightSection={marked.includes(favourite) && <IconCheck aria-hidden />}
+              onClick={() => toggleFavourite(favourite)}
             >
               {t('Favorit in der Navigation')}
             </Menu.Item>
           )}
-          {current?.isOwn && <OwnItems menu={Menu} view={current} tabs={tabs} />}
+          {current?.isOwn && (
+            <Suspense>
+              <OwnItems menu={Menu} view={current} tabs={tabs} />
+            </Suspense>
+          )}
         </>
       )}
     </DropMenu>
-  );
-}
-
-interface OwnItemsProps {
-  readonly menu: typeof MantineMenu;
-  readonly view: View;
-  readonly tabs: ListTabsModel;
-}
-
-/** Of a view that is one's own. Some may show it to everybody, and let their role begin with it. */
-function OwnItems({ menu: Menu, view, tabs }: OwnItemsProps) {
-  return (
-    <>
-      <Menu.Divider />
-      <Menu.Label>{view.name}</Menu.Label>
-      <Menu.Item
-        leftSection={<IconStar aria-hidden />}
-        rightSection={view.isDefault && <IconCheck aria-hidden />}
-        onClick={() => tabs.toggleStart(view)}
-      >
-        {t('Liste damit beginnen')}
-      </Menu.Item>
-      {tabs.mayShare && (
-        <>
-          <Menu.Item
-            leftSection={<IconShare aria-hidden />}
-            rightSection={view.isShared && <IconCheck aria-hidden />}
-            onClick={() => tabs.toggleShared(view)}
-          >
-            {t('Mit allen teilen')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconUsers aria-hidden />}
-            rightSection={tabs.isOfRole(view) && <IconCheck aria-hidden />}
-            onClick={() => tabs.toggleOfRole(view)}
-          >
-            {t('Standard meiner Rolle')}
-          </Menu.Item>
-        </>
-      )}
-      <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => tabs.setNaming(view)}>
-        {t('Umbenennen …')}
-      </Menu.Item>
-      <Menu.Item color="rot" leftSection={<IconTrash aria-hidden />} onClick={() => tabs.remove(view)}>
-        {t('Löschen')}
-      </Menu.Item>
-    </>
   );
 }

@@ -6,6 +6,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { suche } from '../../api/suche.ts';
+import { typedSince } from '../../entity/typed-since.ts';
 import { t } from '../../texts/t.ts';
 import { IconPlus } from '../../ui/icons.ts';
 import { Shortcut } from '../../ui/shortcut.tsx';
@@ -17,15 +18,19 @@ import { understand } from './understand.ts';
 /** What tasks are mostly about, in this order. */
 const subjects = ['PersSt', 'UnternehmenSt', 'AnfrageDat', 'PvDat', 'KundenportalEinsatz'];
 
+/** As the title of a task. */
+const maxTitle = 150;
+
 /** A task in one line, 'Rückruf Emre Öztürk morgen 9 Uhr'; what was understood stands beside it before Enter. */
 export function QuickLine({ today, onMade }: { today: string; onMade(): Promise<void> }) {
   const [line, setLine] = useState('');
   const task = understand(line, today);
-  const about = useSubject(task.bezug);
-  const isTask = task.titel.length >= 3;
+  const isTooLong = task.titel.length > maxTitle;
+  const about = useSubject(isTooLong ? '' : task.bezug);
+  const isTask = task.titel.length >= 3 && !isTooLong;
 
   const { mutate: make, isPending } = useMutation({
-    async mutationFn() {
+    async mutationFn(_sent: string) {
       // What was typed last may still be looked for.
       const found = await about.settled();
       await entityApi.create('Aufgabe', {
@@ -34,9 +39,9 @@ export function QuickLine({ today, onMade }: { today: string; onMade(): Promise<
         ...(found && { BezugEntitaet: found.key, BezugId: found.id }),
       });
     },
-    async onSuccess() {
+    async onSuccess(_made, sent) {
       toast.success(t('„{caption}“ ist angelegt', { caption: task.titel }));
-      setLine('');
+      setLine((now) => typedSince(sent, now));
       await onMade();
     },
   });
@@ -50,15 +55,19 @@ export function QuickLine({ today, onMade }: { today: string; onMade(): Promise<
         leftSection={<IconPlus aria-hidden />}
         rightSectionWidth={64}
         rightSection={line !== '' && <Shortcut>Enter</Shortcut>}
-        maxLength={150}
         value={line}
         onChange={(event) => setLine(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && isTask && !isPending) make();
+          if (event.key === 'Enter' && isTask && !isPending) make(line);
           if (event.key === 'Escape') setLine('');
         }}
       />
       <output className={classes.meant} aria-label={t('Verstanden')}>
+        {isTooLong &&
+          t('{n} Zeichen, höchstens {max}: bitte kürzer, Enter legt so nichts an.', {
+            n: task.titel.length,
+            max: maxTitle,
+          })}
         {isTask && (
           <>
             {t('wird zu')} <span className={classes.chip}>{task.titel}</span>

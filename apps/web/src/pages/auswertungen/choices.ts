@@ -37,10 +37,22 @@ export function valuesOf(table: Table, maySee: MaySee): Choice[] {
   return [
     { value: 'anzahl', label: t('Anzahl') },
     ...numbers.flatMap(([name, { kind, caption }]) => [
-      ...(kind.name === 'percent' ? [] : [{ value: `${name}:summe`, label: t('{caption}: Summe', { caption }) }]),
-      { value: `${name}:mittel`, label: t('{caption}: Mittel', { caption }) },
+      ...(kind.name === 'percent' ? [] : [{ value: `${name}:summe`, label: sumOf(caption) }]),
+      { value: `${name}:mittel`, label: averageOf(caption) },
     ]),
   ];
+}
+
+const sumOf = (caption: string) => t('{caption}: Summe', { caption });
+const averageOf = (caption: string) => t('{caption}: Mittel', { caption });
+
+/** What the second value of each cell is called. */
+export function secondCaption(table: Table, zweiterWert: string | undefined): string | undefined {
+  const [name, how] = zweiterWert?.split(':') ?? [];
+  if (name === undefined) return;
+  const caption = table.allFields[name]?.caption;
+  if (!caption) return t('Anzahl');
+  return how === 'mittel' ? averageOf(caption) : sumOf(caption);
 }
 
 /** Days by which a time can be chosen. */

@@ -5,7 +5,7 @@ import { useMaySee } from '../../entity/use-may-see.ts';
 import { t } from '../../texts/t.ts';
 import classes from './auswertungen.module.css';
 import { daysOf, dimensionsOf, firstDimension, times, valuesOf } from './choices.ts';
-import { isAdditive, type Report, reportBefore, topDefault, without } from './report.ts';
+import { isAdditive, isStackable, type Report, reportBefore, topDefault, without } from './report.ts';
 
 interface ControlsProps {
   readonly table: Table;
@@ -15,6 +15,9 @@ interface ControlsProps {
 }
 
 const quote = 'quote';
+
+/** For the key that leads there. */
+export const rowsFieldId = 'auswertung-zeilen';
 
 /** Which list, by what, what of it, of when, and how it is shown. */
 export function Controls({ table, report, lists, onChoose }: ControlsProps) {
@@ -30,7 +33,14 @@ export function Controls({ table, report, lists, onChoose }: ControlsProps) {
   }
   function chooseValue(wert: string): void {
     if (wert === quote) return;
-    onChoose({ ...without(report, 'teil', 'je', 'anteil'), wert });
+    const rest = without(
+      report,
+      'teil',
+      'je',
+      'anteil',
+      ...(wert === report.zweiterWert ? (['zweiterWert'] as const) : []),
+    );
+    onChoose({ ...rest, wert });
   }
   function chooseTime(next: string): void {
     onChoose(next === '' ? without(report, 'zeit', 'vergleich') : { ...report, zeit: next });
@@ -45,10 +55,19 @@ export function Controls({ table, report, lists, onChoose }: ControlsProps) {
           onChange={(event) => void begin(event.currentTarget.value)}
         />
         <NativeSelect
+          id={rowsFieldId}
           label={t('Zeilen')}
           value={report.zeilen}
           data={dimensions}
           onChange={(event) => onChoose({ ...report, zeilen: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('Zweite Ebene')}
+          value={report.ebene ?? ''}
+          data={[{ value: '', label: t('keine') }, ...dimensions.filter(({ value }) => value !== report.zeilen)]}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose(value === '' ? without(report, 'ebene') : { ...report, ebene: value })
+          }
         />
         <NativeSelect
           label={t('Spalten')}
@@ -62,6 +81,16 @@ export function Controls({ table, report, lists, onChoose }: ControlsProps) {
           data={[...(isQuote ? [{ value: quote, label: t('Quote wie beschrieben') }] : []), ...values]}
           onChange={(event) => chooseValue(event.currentTarget.value)}
         />
+        {!isQuote && (
+          <NativeSelect
+            label={t('Zweiter Wert')}
+            value={report.zweiterWert ?? ''}
+            data={[{ value: '', label: t('keiner') }, ...values.filter(({ value }) => value !== report.wert)]}
+            onChange={({ currentTarget: { value } }) =>
+              onChoose(value === '' ? without(report, 'zweiterWert') : { ...report, zweiterWert: value })
+            }
+          />
+        )}
         <NativeSelect
           label={t('Zeit nach')}
           value={day}
@@ -93,26 +122,41 @@ export function Controls({ table, report, lists, onChoose }: ControlsProps) {
           ]}
         />
       </div>
-      <div className={classes.bar}>
-        {isAdditive(report) && (
-          <Switch
-            label={t('Als Anteil am Ganzen')}
-            checked={report.anteil ?? false}
-            onChange={({ currentTarget: { checked } }) => {
-              onChoose(checked ? { ...report, anteil: true } : without(report, 'anteil'));
-            }}
-          />
-        )}
-        {reportBefore(report) && (
-          <Switch
-            label={t('Mit dem Zeitraum davor vergleichen')}
-            checked={report.vergleich ?? false}
-            onChange={({ currentTarget: { checked } }) => {
-              onChoose(checked ? { ...report, vergleich: true } : without(report, 'vergleich'));
-            }}
-          />
-        )}
-      </div>
+      <Switches report={report} onChoose={onChoose} />
     </>
+  );
+}
+
+function Switches({ report, onChoose }: Pick<ControlsProps, 'report' | 'onChoose'>) {
+  return (
+    <div className={classes.bar}>
+      {isAdditive(report) && (
+        <Switch
+          label={t('Als Anteil am Ganzen')}
+          checked={report.anteil ?? false}
+          onChange={({ currentTarget: { checked } }) => {
+            onChoose(checked ? { ...report, anteil: true } : without(report, 'anteil'));
+          }}
+        />
+      )}
+      {isStackable(report) && (report.darstellung ?? 'tabelle') === 'tabelle' && (
+        <Switch
+          label={t('Diagramm darüber')}
+          checked={!report.ohneDiagramm}
+          onChange={({ currentTarget: { checked } }) => {
+            onChoose(checked ? without(report, 'ohneDiagramm') : { ...report, ohneDiagramm: true });
+          }}
+        />
+      )}
+      {reportBefore(report) && (
+        <Switch
+          label={t('Mit dem Zeitraum davor vergleichen')}
+          checked={report.vergleich ?? false}
+          onChange={({ currentTarget: { checked } }) => {
+            onChoose(checked ? { ...report, vergleich: true } : without(report, 'vergleich'));
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,15 +1,13 @@
 import { formatNumber } from '@disponent/domain/format/number';
-import { loadTable } from '@disponent/domain/load-table';
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { entityApi } from '../../api/entity.ts';
-import { useMaySee } from '../../entity/use-may-see.ts';
+import { useShortcut } from '../../entity/use-shortcut.ts';
 import { mainEntries } from '../../layout/entries.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { NameDialog } from '../../list/views/name-dialog.tsx';
 import { useSaved } from '../../list/views/views.ts';
 import { toastError } from '../../query-client.ts';
+import { useSaveKey } from '../../record/editing/use-save-key.ts';
 import { routeTable } from '../../route-table.ts';
 import { useNavigate, useSearch } from '../../router/hooks.ts';
 import { useMe } from '../../session/use-me.ts';
@@ -19,14 +17,15 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from './auswertungen.module.css';
-import { firstDimension } from './choices.ts';
-import { Controls } from './controls.tsx';
-import { pivotQuery, type Report, readReport, reportBefore, wordsOf } from './report.ts';
+import { Controls, rowsFieldId } from './controls.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { type Report, readReport, wordsOf } from './report.ts';
 import { ReportChoice } from './report-choice.tsx';
 import { footOf, ReportWays } from './report-ways.tsx';
 import { shipped } from './reports.ts';
 import { resultOf } from './result.ts';
 import { Shown } from './shown.tsx';
+import { asked, useAnswer } from './use-answer.ts';
 
 const fallback: Report = { liste: 'PersSt', zeilen: 'Status', spalten: '', wert: 'anzahl' };
 
@@ -37,7 +36,6 @@ export default function AuswertungenPage() {
   const search = useSearch();
   const saved = useSaved('auswertungen', readReport);
   const [isNaming, setNaming] = useState(false);
-  const maySee = useMaySee();
   const isSmall = useIsSmall();
   const lists = mainEntries(me).flatMap(({ path, title }) => {
     const entity = routeTable.find((route) => route.path === path)?.entity;
@@ -48,21 +46,7 @@ export default function AuswertungenPage() {
   const known = ready.find((one) => isSame(one.report, report));
   const current = saved.views.find(({ id }) => id === search['ansicht']);
   const title = current?.name ?? known?.title ?? t('Auswertung');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['auswertung', asked(report)],
-    queryFn: async ({ signal }) => {
-      const table = await loadTable(report.liste);
-      const full = { ...report, zeilen: report.zeilen || firstDimension(table, maySee) };
-      const before = full.vergleich && reportBefore(full);
-      const [answer, earlier] = await Promise.all([
-        entityApi.auswertung(full.liste, pivotQuery(full), signal),
-        before ? entityApi.auswertung(full.liste, pivotQuery(before), signal) : undefined,
-      ]);
-      return { table, answer, earlier, report: full };
-    },
-    placeholderData: keepPreviousData,
-    meta: { isQuiet: true },
-  });
+  const { data, error, refetch } = useAnswer(report);
   const show = (next: Report) =>
     navigate({ to: '.', search: { ...next, ...(current && { ansicht: current.id }) } }, { replace: true });
   async function save(name: string): Promise<void> {
@@ -71,33 +55,47 @@ export default function AuswertungenPage() {
     navigate({ to: '.', search: { ...report, ansicht: id } }, { replace: true });
     toast.success(t('Auswertung wurde gespeichert'));
   }
+  const isChanged = current !== undefined && !isSame(current.layout ?? fallback, report);
+  /** Into the report that is one's own, or under a name that is asked for. */
+  function keep(): void {
+    if (!current?.isOwn) setNaming(true);
+    else if (isChanged)
+      void saved
+        .change(current, { Layout: report })
+        .then(() => toast.success(t('Auswertung wurde gespeichert')))
+        .catch(toastError);
+  }
+  useSaveKey(keep);
+  useShortcut('rows', () => document.getElementById(rowsFieldId)?.focus(), t('Zeilen wählen'));
+  useShortcut('table', () => show({ ...report, darstellung: 'tabelle' }), t('Als Tabelle zeigen'));
   // What is drawn by the page itself changes at once, what the server reckons once it is there.
   const shown = data && { ...data, report: asked(data.report) === asked(report) ? report : data.report };
+  // What was chosen stands in its field at once.
+  const chosen = shown && (shown.report.liste === report.liste && report.zeilen ? report : shown.report);
   const words = shown && shownWords(shown, resultOf(shown).total);
   const ways = shown && words && (
     <>
       <ReportWays shown={shown} title={title} words={words} />
       {current?.isOwn ? (
-        <Button
-          disabled={isSame(current.layout ?? fallback, report)}
-          onClick={() =>
-            void saved
-              .change(current, { Layout: report })
-              .then(() => toast.success(t('Auswertung wurde gespeichert')))
-              .catch(toastError)
-          }
-        >
+        <Button disabled={!isChanged} onClick={keep} aria-keyshortcuts="Control+S">
           {texts.knopf.speichern}
         </Button>
       ) : (
-        <Button onClick={() => setNaming(true)}>{t('Speichern unter …')}</Button>
+        <Button onClick={keep} aria-keyshortcuts="Control+S">
+          {t('Speichern unter …')}
+        </Button>
       )}
     </>
   );
   const others = <ReportChoice ready={ready} known={known} saved={saved} current={current} />;
   return (
     <>
-      <PageHeader title={t('Auswertungen')} actions={!isSmall && ways} />
+      <PageHeader
+        title={current?.name ?? t('Auswertungen')}
+        {...(current && { crumbs: [{ label: t('Auswertungen'), to: '/auswertungen' }] })}
+        count={isChanged && t('geändert')}
+        actions={!isSmall && ways}
+      />
       <div className={classes.page}>
         {isSmall ? (
           <details className={classes.folded} key={title}>
@@ -109,7 +107,12 @@ export default function AuswertungenPage() {
         )}
         <div className={classes.body}>
           {isSmall && <div className={classes.ways}>{ways}</div>}
-          {shown && <Controls table={shown.table} report={shown.report} lists={lists} onChoose={show} />}
+          {shown && chosen && (
+            <>
+              <Controls table={shown.table} report={chosen} lists={lists} onChoose={show} />
+              <FilterBar table={shown.table} report={chosen} onChoose={show} />
+            </>
+          )}
           {known && <p className={classes.definition}>{known.definition}</p>}
           {error ? (
             <ErrorState error={error} onRetry={() => void refetch()} />
@@ -136,10 +139,6 @@ export default function AuswertungenPage() {
     </>
   );
 }
-
-/** All that the server is asked for. */
-const asked = (report: Report): string =>
-  JSON.stringify([report.liste, pivotQuery(report), report.vergleich === true && reportBefore(report) !== undefined]);
 
 const isSame = (a: Report, b: Report): boolean => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 const inOrder = (report: Report) => Object.entries(report).toSorted(([a], [b]) => a.localeCompare(b));

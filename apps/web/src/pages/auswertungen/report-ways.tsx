@@ -8,10 +8,12 @@ import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { IconDownload } from '../../ui/icons.ts';
-import { pivotQuery, rowsFilter } from './report.ts';
+import { secondCaption } from './choices.ts';
+import { hasChart, rowsFilter, sheetQuery } from './report.ts';
 import { type Asked, resultOf } from './result.ts';
 import { saveCsv } from './save-csv.ts';
 import { savePng } from './save-png.ts';
+import { stackOf } from './stack.ts';
 
 interface ReportWaysProps {
   readonly shown: Asked;
@@ -22,6 +24,7 @@ interface ReportWaysProps {
 /** Where a report leads: to its list, and into a file. */
 export function ReportWays({ shown, title, words }: ReportWaysProps) {
   const filter = rowsFilter(shown.report);
+  const whole = resultOf(shown, Number.POSITIVE_INFINITY);
   return (
     <>
       {shown.table.entity.path && (
@@ -51,16 +54,19 @@ export function ReportWays({ shown, title, words }: ReportWaysProps) {
           <>
             <Menu.Item
               onClick={() =>
-                void entityApi.auswertungExport(shown.report.liste, pivotQuery(shown.report)).catch(toastError)
+                void entityApi.auswertungExport(shown.report.liste, sheetQuery(shown.report)).catch(toastError)
               }
             >
               Excel (.xlsx)
             </Menu.Item>
-            <Menu.Item onClick={() => saveCsv(resultOf(shown, Number.POSITIVE_INFINITY), title)}>CSV (.csv)</Menu.Item>
+            <Menu.Item onClick={() => saveCsv(whole, title, secondCaption(shown.table, shown.report.zweiterWert))}>
+              CSV (.csv)
+            </Menu.Item>
             <Menu.Item
               onClick={() =>
                 void savePng({
                   result: resultOf(shown),
+                  stack: hasChart(shown.report) ? stackOf(shown.report, whole) : undefined,
                   report: shown.report,
                   title,
                   words,

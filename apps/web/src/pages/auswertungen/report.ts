@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
-import { type Head, quoteKind } from '@disponent/domain/pivot-table';
+import { type Head, pivotFields, quoteKind } from '@disponent/domain/pivot-table';
 import { allOf, type Filter } from '@disponent/domain/wire/filter';
 import { readRelativePeriod, writeRelativePeriod } from '@disponent/domain/wire/period';
 import type { PivotQuery } from '../../api/entity.ts';
@@ -12,9 +12,13 @@ type Darstellung = (typeof darstellungen)[number];
 export interface Report {
   readonly liste: string;
   readonly zeilen: string;
+  /** What each of the rows is split into. */
+  readonly ebene?: string;
   /** '' for none. */
   readonly spalten: string;
   readonly wert: string;
+  /** What is told below it in each cell. */
+  readonly zweiterWert?: string;
   readonly filter?: Filter;
   readonly search?: string;
   /** The number is the share of rows that this finds. */
@@ -29,6 +33,8 @@ export interface Report {
   readonly anteil?: true;
   readonly top?: number;
   readonly darstellung?: Darstellung;
+  /** The table alone, without the columns above it. */
+  readonly ohneDiagramm?: true;
 }
 
 export const topDefault = 25;
@@ -40,13 +46,16 @@ export function readReport(saved: unknown): Report | undefined {
   const text = (name: string) => (typeof found[name] === 'string' ? found[name] : '');
   if (text('liste') === '') return;
   const filters = (name: 'filter' | 'teil') => (Array.isArray(found[name]) ? { [name]: found[name] as Filter } : {});
-  const words = (name: 'search' | 'je' | 'zeit') => (text(name) === '' ? {} : { [name]: text(name) });
+  const words = (name: 'ebene' | 'zweiterWert' | 'search' | 'je' | 'zeit') =>
+    text(name) === '' ? {} : { [name]: text(name) };
   const darstellung = darstellungen.find((one) => one === found['darstellung']);
   return {
     liste: text('liste'),
     zeilen: text('zeilen'),
+    ...words('ebene'),
     spalten: text('spalten'),
     wert: text('wert') || 'anzahl',
+    ...words('zweiterWert'),
     ...filters('filter'),
     ...words('search'),
     ...filters('teil'),
@@ -56,6 +65,7 @@ export function readReport(saved: unknown): Report | undefined {
     ...(found['anteil'] === true && { anteil: true }),
     ...(typeof found['top'] === 'number' && found['top'] > 0 && { top: found['top'] }),
     ...(darstellung && { darstellung }),
+    ...(found['ohneDiagramm'] === true && { ohneDiagramm: true }),
   };
 }
 
@@ -73,11 +83,11 @@ const timeFilter = (zeit: string): Filter => {
 };
 
 export function pivotQuery(report: Report): PivotQuery {
-  const { zeilen, spalten, wert, teil, je, search } = report;
+  const { wert, zweiterWert, teil, je, search } = report;
   const filter = rowsFilter(report);
   return {
-    gruppen: [zeilen, spalten].filter(Boolean).join(','),
-    werte: wert,
+    gruppen: pivotFields(report).join(','),
+    werte: [wert, ...(zweiterWert ? [zweiterWert] : [])].join(','),
     ...(teil && { teil: JSON.stringify(teil) }),
     ...(je && { je }),
     ...(filter && { filter: JSON.stringify(filter) }),
@@ -85,17 +95,30 @@ export function pivotQuery(report: Report): PivotQuery {
   };
 }
 
+/** The same as a sheet, where rows and their parts are lines. */
+export const sheetQuery = (report: Report): PivotQuery => ({
+  ...pivotQuery(report),
+  ...(report.ebene && { ebenen: '2' }),
+});
+
 /** The same of the time before, by its rows only; nothing where the rows are that time themselves. */
 export function reportBefore(report: Report): Report | undefined {
   const [field = '', period] = report.zeit?.split(':') ?? [];
   const relative = readRelativePeriod(period);
-  if (!relative || report.zeilen.startsWith(`${field}:`)) return;
+  if (!relative || [report.zeilen, report.ebene].some((own) => own?.startsWith(`${field}:`))) return;
   const before = writeRelativePeriod({ ...relative, offset: relative.offset - 1 });
   return { ...report, spalten: '', zeit: `${field}:${before}` };
 }
 
 /** Numbers that add up: of them there is a part, and a rest. */
 export const isAdditive = ({ wert, teil, je }: Report): boolean => !teil && !je && !wert.endsWith(':mittel');
+
+/** Two fields and numbers that add up: they can stand on each other. */
+export const isStackable = (report: Report): boolean => isAdditive(report) && pivotFields(report).length > 1;
+
+/** Columns of layers stand above the table or alone, unless somebody turned them off. */
+export const hasChart = (report: Report): boolean =>
+  isStackable(report) && report.darstellung !== 'linie' && !(report.ohneDiagramm && report.darstellung !== 'balken');
 
 /** As the field itself is written; an average with one digit more. */
 export function wordsOf(table: Table, report: Report): (value: number) => string {

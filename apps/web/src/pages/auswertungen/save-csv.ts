@@ -2,23 +2,34 @@ import { download } from '../../api/download.ts';
 import { t } from '../../texts/t.ts';
 import type { Result } from './result.ts';
 
-/** The whole table as a file for a sheet, with decimal commas. */
-export function saveCsv({ rows, columns, total, before, valueAt }: Result, title: string): void {
+/** The whole table as a file for a sheet, with decimal commas; the second value stands beside the first. */
+export function saveCsv({ rows, columns, before, valueAt }: Result, title: string, second?: string): void {
   const number = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
   // What a sheet would take for a formula is shown as the text that it is.
   const text = (words: string) => `"${(/^[=+\-@\t\r]/.test(words) ? `'${words}` : words).replaceAll('"', '""')}"`;
   const earlier = (key: string) => (before ? [number(before(key))] : []);
-  const lines = [
-    [text(title), ...columns.map(({ label }) => text(label)), text(t('Gesamt')), ...(before ? [text(t('Davor'))] : [])],
-    ...rows.map((row) => [
-      text(row.label),
-      ...columns.map((column) => number(valueAt(row.key, column.key))),
-      number(row.total),
-      ...earlier(row.key),
-    ]),
-    [text(t('Gesamt')), ...columns.map((column) => number(column.total)), number(total), ...earlier('')],
+  // A second column only where rows are split.
+  const isSplit = rows.some(({ parts }) => parts.length > 0);
+  const names = (row: string, part: string) => (isSplit ? [text(row), text(part)] : [text(row)]);
+  const heads = [...columns, { key: '', label: t('Gesamt') }];
+  const line = (labels: readonly string[], row: string) => [
+    ...labels,
+    ...heads.flatMap(({ key }) => (second ? [0, 1] : [0]).map((nth) => number(valueAt(row, key, nth)))),
+    ...earlier(row),
   ];
-  const blob = new Blob(['\uFEFF', lines.map((line) => line.join(';')).join('\r\n')], {
+  const lines = [
+    [
+      ...names(title, ''),
+      ...heads.flatMap(({ label }) => (second ? [label, `${label}: ${second}`] : [label]).map(text)),
+      ...(before ? [text(t('Davor'))] : []),
+    ],
+    ...rows.flatMap((row) => [
+      line(names(row.label, t('Gesamt')), row.key),
+      ...row.parts.map((part) => line(names(row.label, part.label), part.key)),
+    ]),
+    line(names(t('Gesamt'), ''), ''),
+  ];
+  const blob = new Blob(['\uFEFF', lines.map((cells) => cells.join(';')).join('\r\n')], {
     type: 'text/csv;charset=utf-8',
   });
   download(blob, `${title}.csv`);

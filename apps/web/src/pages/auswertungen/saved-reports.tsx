@@ -1,9 +1,12 @@
+import { mayOpen } from '@disponent/domain/access/may-open';
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { NameDialog } from '../../list/views/name-dialog.tsx';
 import type { View, Views } from '../../list/views/views.ts';
 import { toastError } from '../../query-client.ts';
+import { routeTable } from '../../route-table.ts';
 import { Link } from '../../router/link.tsx';
+import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
@@ -19,10 +22,12 @@ interface SavedReportsProps {
   readonly current: SavedReport | undefined;
 }
 
-/** Reports that somebody kept: one's own, and what others share. */
+/** Reports that somebody kept: one's own, and what others share of lists that one may open. */
 export function SavedReports({ saved, current }: SavedReportsProps) {
   const [renamed, setRenamed] = useState<SavedReport>();
-  const shown = saved.views.filter(({ layout }) => layout !== undefined);
+  const me = useMe();
+  const isReadable = (liste: string) => routeTable.some((route) => route.entity === liste && mayOpen(route, me));
+  const shown = saved.views.filter(({ layout, isOwn }) => layout && (isOwn || isReadable(layout.liste)));
   if (shown.length === 0) return null;
   const run = (act: Promise<unknown>, words: string) => void act.then(() => toast.success(words)).catch(toastError);
   async function remove(view: SavedReport): Promise<void> {

@@ -3,16 +3,20 @@ import { t } from '../../texts/t.ts';
 import { Bars } from '../../ui/charts/bars.tsx';
 import { Line } from '../../ui/charts/line.tsx';
 import classes from './auswertungen.module.css';
+import { secondCaption } from './choices.ts';
 import { PivotGrid } from './pivot-grid.tsx';
-import { rowsFilter } from './report.ts';
-import type { Asked, Result } from './result.ts';
+import { hasChart, rowsFilter } from './report.ts';
+import { type Asked, type Result, resultOf } from './result.ts';
+import { stackOf } from './stack.ts';
+import { Stacked } from './stacked.tsx';
 
 interface ShownProps extends Asked {
   readonly result: Result;
   words(value: number): string;
 }
 
-export function Shown({ table, report, result, words }: ShownProps) {
+export function Shown({ result, words, ...asked }: ShownProps) {
+  const { table, report } = asked;
   if (result.rows.length === 0) return <p className={classes.definition}>{t('Dazu gibt es keine Zeilen.')}</p>;
   const label = t('Auswertung');
   if (report.darstellung === 'linie')
@@ -24,15 +28,33 @@ export function Shown({ table, report, result, words }: ShownProps) {
         {...(result.before && { before: beforeOf(result, words) })}
       />
     );
-  if (report.darstellung !== 'balken') return <PivotGrid result={result} table={table} report={report} words={words} />;
+  const stack = hasChart(report) ? stackOf(report, resultOf(asked, Number.POSITIVE_INFINITY)) : undefined;
+  const stacked = stack && <Stacked stack={stack} table={table} report={report} words={words} />;
+  const second = secondCaption(table, report.zweiterWert);
+  const noChart = hasChart(report) && !stack && (
+    <p className={classes.foot}>
+      {t('Kein gestapeltes Diagramm: Werte unter null haben keine Höhe und können nicht aufeinander stehen.')}
+    </p>
+  );
+  if (report.darstellung !== 'balken')
+    return (
+      <>
+        {stacked}
+        {noChart}
+        {second && <p className={classes.foot}>{t('Unter jeder Zahl: {wert}', { wert: second })}</p>}
+        <PivotGrid result={result} table={table} report={report} words={words} />
+      </>
+    );
+  if (stacked) return stacked;
   const path = table.entity.path;
   const points = pointsOf(result, words).map((point, index) => {
     const filter = rowsFilter(report, result.rows[index]);
-    return path && filter ? { ...point, target: { to: path, search: { filter } } } : point;
+    return path && filter ? { ...point, target: { to: path, search: { filter, ansicht: 'alle' } } } : point;
   });
   const { rest } = result;
   return (
     <>
+      {noChart}
       <Bars label={label} points={points} />
       {rest && (
         <p className={classes.foot}>

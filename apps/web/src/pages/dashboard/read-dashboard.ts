@@ -7,3 +7,5 @@ export async function readDashboard(bereich: Bereich | undefined, signal: AbortS
   const answer = await dashboardApi.read(bereich, signal);
   return { ...answer, tables: await tablesOf(answer.Kennzahlen, 'Aufgabe') };
 }
+
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;

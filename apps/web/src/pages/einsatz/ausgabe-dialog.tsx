@@ -1,6 +1,6 @@
 import { addDays, firstOfMonth, lastOfMonth, monthOf, yearOf } from '@disponent/domain/days';
 import { HttpError } from '@disponent/domain/errors';
-import type { AusgabeBericht } from '@disponent/domain/wire/ausgaben';
+import type { AuegUebergabe, AusgabeBericht } from '@disponent/domain/wire/ausgaben';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,19 +26,33 @@ export function AusgabeDialog({ ausgabe, onClose }: AusgabeDialogProps) {
   const [typed, setTyped] = useState(() => startOf(ausgabe));
   const [isBusy, setBusy] = useState(false);
   const query = queryOf(ausgabe, typed);
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, refetch } = useQuery({
     queryKey: ['ausgaben', ausgabe, query],
     queryFn: ({ signal }) => ausgaben.bericht(ausgabe, query ?? {}, signal),
     enabled: query !== undefined,
     staleTime: 0,
   });
 
-  async function save(): Promise<void> {
-    if (!query) return;
-    setBusy(true);
-    try {
+  const save = () =>
+    work(async () => {
+      if (!query) return;
       await ausgaben.datei(ausgabe, query);
       onClose();
+    });
+
+  /** Kept as it is now, and fetched as it was kept. */
+  const handOver = () =>
+    work(async () => {
+      const made = await ausgaben.uebergeben(Number(query?.['jahr']));
+      await ausgaben.uebergabe(made);
+      toast.success(made.Nummer > 1 ? t('Als Korrektur festgehalten') : t('Übergabe festgehalten'));
+      await refetch();
+    });
+
+  async function work(step: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await step();
     } catch (failure) {
       toast.error(failure instanceof HttpError ? toastFor(failure) : texts.serverfehler);
     } finally {
@@ -73,11 +87,24 @@ export function AusgabeDialog({ ausgabe, onClose }: AusgabeDialogProps) {
             </div>
             <div className={classes.report} aria-live="polite">
               {query && (isFetching || !data ? t('Wird geprüft …') : <Report bericht={data} />)}
+              {!query && isBackwards(ausgabe, typed) && t('Bis liegt vor Von')}
             </div>
+            {query && data?.Uebergaben && data.Uebergaben.length > 0 && (
+              <Handed all={data.Uebergaben} onFetch={(one) => void work(() => ausgaben.uebergabe(one))} />
+            )}
             <div className={dialog.buttons}>
               <Button variant="default" onClick={onClose}>
                 {texts.knopf.abbrechen}
               </Button>
+              {data?.Uebergaben && (
+                <Button
+                  variant="default"
+                  disabled={isBusy || !query || data.Zeilen === 0}
+                  onClick={() => void handOver()}
+                >
+                  {data.Uebergaben.length > 0 ? t('Korrektur übergeben') : t('Übergeben')}
+                </Button>
+              )}
               <Button type="submit" loading={isBusy} disabled={!query || !data || data.Zeilen === 0}>
                 {t('CSV speichern')}
               </Button>
@@ -86,6 +113,30 @@ export function AusgabeDialog({ ausgabe, onClose }: AusgabeDialogProps) {
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+interface HandedProps {
+  readonly all: readonly AuegUebergabe[];
+  onFetch(one: AuegUebergabe): void;
+}
+
+/** What was handed over before, to be fetched as it was. */
+function Handed({ all, onFetch }: HandedProps) {
+  return (
+    <section aria-label={t('Übergaben')} className={classes.report}>
+      <p>{t('Übergeben, unverändert festgehalten:')}</p>
+      <ul className={classes.findings}>
+        {all.map((one) => (
+          <li key={one.Id}>
+            {t('{day} von {name}, Zeilen: {n}', { day: written(one.Am.slice(0, 10)), name: one.Von, n: one.Zeilen })}{' '}
+            <Button size="xs" variant="subtle" onClick={() => onFetch(one)}>
+              {one.Dateiname}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -145,6 +196,9 @@ function dayOf(text: string): string | undefined {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return year !== '' && addDays(day, 0) === day ? day : undefined;
 }
+
+const isBackwards = (ausgabe: Ausgabe, { von, bis }: Typed): boolean =>
+  ausgabe === 'lohn' && (dayOf(von ?? '') ?? '') > (dayOf(bis ?? '') ?? '9');
 
 /** What is asked for; nothing while it is not whole. */
 function queryOf(ausgabe: Ausgabe, typed: Typed): Record<string, string> | undefined {

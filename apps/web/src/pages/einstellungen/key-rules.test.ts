@@ -43,7 +43,7 @@ test('[U15] a key is taken where it would mean two things, and free once the oth
   expect(keyProblem('/person', press('n'), {})).toBeUndefined();
   expect(keyProblem('/person', press('f'), {})).toBe('F ist vergeben: Fakturen');
   expect(keyProblem('finish', press('n'), {})).toBeUndefined();
-  expect(keyProblem('finish', press('?'), {})).toBe('? ist vergeben: Tastenkürzel anzeigen');
+  expect(keyProblem('finish', press('?'), {})).toBe('? ist vergeben: Hilfe zu dieser Seite');
 });
 
 test('[U15] what is saved is read with care', () => {

@@ -16,7 +16,7 @@ const names = Object.keys(usualKeys) as KeyName[];
 export const keyPlaces: readonly KeyPlace[] = [
   {
     title: t('Überall'),
-    keys: { help: t('Tastenkürzel anzeigen'), go: t('Gehe zu, gefolgt von der Taste einer Seite') },
+    keys: { help: t('Hilfe zu dieser Seite'), go: t('Gehe zu, gefolgt von der Taste einer Seite') },
     besides: [2, 3, 4, 5],
   },
   {
@@ -37,6 +37,7 @@ export const keyPlaces: readonly KeyPlace[] = [
       mail: t('E-Mail schreiben'),
       task: t('Aufgabe anlegen'),
       propose: t('Vorschlag anlegen'),
+      paper: t('Lebenslauf zeigen oder schließen'),
       status: t('Status wechseln'),
     },
     besides: [0],
@@ -69,6 +70,7 @@ export const keyPlaces: readonly KeyPlace[] = [
     },
     besides: [0],
   },
+  { title: t('Auswertungen'), keys: { rows: t('Zeilen wählen'), table: t('Als Tabelle zeigen') }, besides: [0] },
   { title: t('Betrieb'), keys: { retry: t('Jetzt versuchen') }, besides: [0] },
   {
     title: t('Faktura'),

@@ -26,7 +26,7 @@ export function Lage() {
   const again = useMutation({ mutationFn: jobsApi.retryMail, onSettled: () => refetch() });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const { Warteschlange, Postausgang, Datenbank, Dateien, Sicherung } = data;
+  const { Warteschlange, Postausgang, Datenbank, Dateien, Sicherung, Kanaele: channels } = data;
   const n = (count: number) => formatNumber(count, 'n0');
   const figures = [
     [
@@ -34,7 +34,11 @@ export function Lage() {
       n(Warteschlange.Wartend),
       Warteschlange.Wartend > 0 ? t('älteste {n} s', { n: n(Warteschlange.AeltesteSekunden) }) : t('nichts wartet'),
     ],
-    [t('Heute gesendet'), n(Postausgang.HeuteGesendet), t('{anzahl} warten', { anzahl: Postausgang.Wartend })],
+    [
+      t('Heute gesendet'),
+      n(Postausgang.HeuteGesendet),
+      t('{anzahl} warten, in allen Domänen', { anzahl: Postausgang.Wartend }),
+    ],
     [t('Datenbank'), formatFileSize(Datenbank.Groesse), `PostgreSQL ${Datenbank.Version.split(' ')[0]}`],
     [t('Verbindungen'), n(Datenbank.Verbindungen), t('von {n}', { n: n(Datenbank.MaxVerbindungen) })],
     [t('Dateien'), formatFileSize(Dateien.Groesse), n(Dateien.Anzahl)],
@@ -96,9 +100,52 @@ export function Lage() {
             </li>
           ))}
         </ul>
-        <Link to="/admin/email-versand">{t('Alle E-Mails')}</Link>
+        <Link to="/admin/email-versand">{t('E-Mails dieser Domäne')}</Link>
       </section>
+      <Kanaele channels={channels} />
     </>
+  );
+}
+
+/** What waits for channels. Nothing sends it, so it is not said to be under way, and nothing is offered that would have no effect. */
+function Kanaele({ channels }: { channels: BetriebAnswer['Kanaele'] }) {
+  return (
+    <section className={settings.section} aria-labelledby="kanaele">
+      <h2 id="kanaele" className={settings.heading}>
+        {t('Kanäle')}
+      </h2>
+      <p className={settings.lead}>
+        {channels.length === 0
+          ? t('Kein Auftrag an einen Kanal ist offen.')
+          : t(
+              'Diese Version überträgt noch nichts an Kanäle. Offene Aufträge bleiben stehen, verloren geht nichts; bis dahin trägt jemand das Inserat beim Kanal von Hand ein.',
+            )}
+      </p>
+      <ul className={settings.jobs}>
+        {channels.map(({ Bezeichnung, Online, Wartend, Gescheitert, WartetSeit, Fehler }) => (
+          <li key={Bezeichnung} className={settings.job}>
+            <div className={settings.jobWords}>
+              <div className={settings.jobName}>{Bezeichnung}</div>
+              <div className={`${settings.hint} tabular`}>
+                {[
+                  t('{anzahl} online', { anzahl: Online }),
+                  t('{anzahl} offen', { anzahl: Wartend }),
+                  WartetSeit && t('ältester seit {zeit}', { zeit: moment(WartetSeit) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+              {Gescheitert > 0 && (
+                <div className={settings.jobProblem}>
+                  {t('{anzahl} gescheitert: {fehler}', { anzahl: Gescheitert, fehler: Fehler ?? '' })}
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Link to="/admin/kanal-auftrag">{t('Alle Kanalaufträge')}</Link>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatNumber } from '@disponent/domain/format/number';
+import { parseImportDate } from '@disponent/domain/parse/import-date';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import type { FibuAngaben, FibuBefund, FibuExport, FibuFormat, FibuVorschau } from '@disponent/domain/wire/fibu';
 import { Button, Modal, SegmentedControl, Select, TextInput } from '@mantine/core';
@@ -27,7 +28,7 @@ export function FibuDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient();
   const [steller, setSteller] = useState<number>();
   const [format, setFormat] = useState<FibuFormat>('Bmd');
-  const [bis, setBis] = useState(() => toWireDate(new Date()));
+  const [typedBis, setTypedBis] = useState(() => fullDay(toWireDate(new Date())));
   const [typed, setTyped] = useState<Partial<FibuAngaben>>({});
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -41,12 +42,12 @@ export function FibuDialog({ onClose }: { onClose(): void }) {
     meta: { isQuiet: true },
   });
   const chosen = steller ?? Number(firmen[0]?.value ?? 0);
-  const wunsch = { IdRechnungssteller: chosen, Format: format, Bis: bis };
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(bis);
+  const bis = wireDay(typedBis);
+  const wunsch = { IdRechnungssteller: chosen, Format: format, Bis: bis ?? '' };
   const { data } = useQuery({
     queryKey: ['fibu', wunsch],
     queryFn: ({ signal }) => fibuApi.vorschau(wunsch, signal),
-    enabled: chosen > 0 && isDay,
+    enabled: chosen > 0 && bis !== undefined,
     staleTime: 0,
   });
   const angaben: FibuAngaben | undefined = data && { ...data.Angaben, ...typed };
@@ -91,8 +92,9 @@ export function FibuDialog({ onClose }: { onClose(): void }) {
             />
             <TextInput
               label={t('Bis')}
-              value={isDay ? fullDay(bis) : bis}
-              onChange={(event) => setBis(wireDay(event.currentTarget.value))}
+              value={typedBis}
+              error={bis === undefined ? t('Bitte prüfen') : undefined}
+              onChange={(event) => setTypedBis(event.currentTarget.value)}
             />
             <SegmentedControl
               aria-label={t('Format')}
@@ -131,10 +133,10 @@ export function FibuDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** `31.05.2026` as it is typed, `2026-05-31` once it is a day. */
-function wireDay(text: string): string {
-  const [, day, month, year] = /^(\d\d?)\.(\d\d?)\.(\d{4})$/.exec(text.trim()) ?? [];
-  return year === undefined ? text : `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+/** `31.05.2026` as it is typed, `2026-05-31` on the wire; nothing for a day that there is not. */
+function wireDay(text: string): string | undefined {
+  const day = parseImportDate(text.trim());
+  return day ? toWireDate(day) : undefined;
 }
 
 interface EarlierProps {
@@ -198,11 +200,13 @@ function Accounts({ angaben, format, onChange }: AccountsProps) {
 }
 
 /** What would go, and what each invoice that stays lacks, with the way there. */
-function Report({ data: { Belege, Zahlungen, Summe, Befunde } }: { data: FibuVorschau }) {
+function Report({ data: { Belege, Zahlungen, Summe, Einkauf, Befunde } }: { data: FibuVorschau }) {
   const captions: Readonly<Record<FibuBefund['Art'], string>> = {
-    Erloeskonto: t('Erlöskonto fehlt'),
+    Erloeskonto: t('Erlöskonto oder Aufwandskonto fehlt'),
     Steuercode: t('Steuercode fehlt für dieses Format'),
     Kundennummer: t('Kundennummer ohne Ziffern'),
+    Kreditor: t('Kreditoren haben in DATEV Konten von 70000 bis 99999'),
+    Vorjahr: t('Aus einem früheren Jahr: mit „Bis“ in diesem Jahr exportieren'),
   };
   return (
     <section className={classes.fibuList} aria-label={t('Prüfbericht')}>
@@ -213,6 +217,9 @@ function Report({ data: { Belege, Zahlungen, Summe, Befunde } }: { data: FibuVor
           payments: Zahlungen,
         })}
       </strong>
+      {Einkauf !== 0 && (
+        <p>{t('Darin Gutschriften an Co-Lieferanten über {sum}', { sum: formatNumber(Einkauf, 'c2') })}</p>
+      )}
       {Befunde.length > 0 && (
         <>
           <p>

@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
-import { formatNumber } from '@disponent/domain/format/number';
+import { formatMoney } from '@disponent/domain/format/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { entityApi } from '../../api/entity.ts';
@@ -9,6 +9,7 @@ import { gridColumn } from '../../grid/columns/columns.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { ReadTable } from '../../list/read-table.tsx';
 import { t } from '../../texts/t.ts';
+import { currencyOf } from './cells.tsx';
 import classes from './faktura.module.css';
 import { positionen, zahlungen } from './tables.ts';
 
@@ -53,7 +54,7 @@ function Open({ row }: { row: Row }) {
   return (
     <div className={classes.open}>
       <div>{t('Offen')}</div>
-      <div className={`${classes.amount} tabular`}>{formatNumber(Number(row['OffenBetrag'] ?? 0), 'c2')}</div>
+      <div className={`${classes.amount} tabular`}>{formatMoney(Number(row['OffenBetrag'] ?? 0), currencyOf(row))}</div>
       {due instanceof Date && (
         <div className={isLate ? classes.late : undefined}>
           {isLate ? t('überfällig seit') : t('fällig')} {formatDate(due, 'd')}
@@ -74,7 +75,7 @@ interface FactsProps {
 function Facts({ table, row, names, isMoney = false }: FactsProps) {
   const facts = names.flatMap((name) => {
     const column = gridColumn(table, name);
-    const content = column && valueOf(column.draw({ table, field: column.field, name, row }), row[name], isMoney);
+    const content = column && valueOf(column.draw({ table, field: column.field, name, row }), row, name, isMoney);
     return content === null || content === undefined || row[name] === 0 ? [] : [{ name, column, content }];
   });
   if (facts.length === 0) return null;
@@ -91,8 +92,10 @@ function Facts({ table, row, names, isMoney = false }: FactsProps) {
 }
 
 /** In a list the unit stands in the column's head; here there is none. */
-const valueOf = (cell: ReactNode, value: unknown, isMoney: boolean): ReactNode =>
-  isMoney && typeof value === 'number' ? formatNumber(value, 'c2') : cell;
+function valueOf(cell: ReactNode, row: Row, name: string, isMoney: boolean): ReactNode {
+  const value = row[name];
+  return isMoney && typeof value === 'number' ? formatMoney(value, currencyOf(row)) : cell;
+}
 
 function Payments({ row }: { row: Row }) {
   const { data } = useQuery({

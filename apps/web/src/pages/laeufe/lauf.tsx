@@ -3,6 +3,7 @@ import type { LaufAnswer } from '@disponent/domain/wire/answers';
 import { useQuery } from '@tanstack/react-query';
 import { laeufeApi } from '../../api/laeufe.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { ProbeMails } from '../../list/selection/probe-mails.tsx';
 import { Link } from '../../router/link.tsx';
 import { sayAnswer } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
@@ -84,6 +85,7 @@ function Facts({ lauf }: { readonly lauf: LaufAnswer }) {
         <p className={classes.hint}>{t('Sie können diese Seite verlassen; es geht auch ohne Sie weiter.')}</p>
       )}
       <Reasons lauf={lauf} />
+      {lauf.IsMitEmails && <Mails id={lauf.Id} />}
       {!isGoingOn(lauf) && <LaufRows key={lauf.Status} lauf={lauf} />}
     </>
   );
@@ -131,6 +133,18 @@ function Progress({ lauf }: { readonly lauf: LaufAnswer }) {
       </dl>
     </div>
   );
+}
+
+/** What leaves the house when it is started: tried out, and undone. */
+function Mails({ id }: { readonly id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['lauf-emails', id],
+    queryFn: ({ signal }) => laeufeApi.emails(id, signal),
+    staleTime: 0,
+    retry: false,
+    meta: { isQuiet: true },
+  });
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ProbeMails probe={data} />;
 }
 
 /** What stands against it, the most frequent first; the records themselves are below. */

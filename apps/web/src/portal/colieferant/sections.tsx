@@ -1,9 +1,9 @@
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { loadTable } from '@disponent/domain/load-table';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import { plainName } from '../job-field.tsx';
 import classes from '../portal.module.css';
 import { LinkLine, metaOf, Section, Status, WeekLine } from '../section.tsx';
 import { dayOf } from '../vorschlag/words.ts';
@@ -99,7 +99,7 @@ export const Personen = () => (
         to={`/person/${String(row['Id'])}`}
         title={`${String(row['Vorname'])} ${String(row['Nachname'])}`}
         meta={metaOf([
-          plainName(String(row['IdJobbezeichnungText'] ?? '')),
+          nameOnly(String(row['IdJobbezeichnungText'] ?? '')),
           typeof row['VerfuegbarAb'] === 'string' && t('frei ab {day}', { day: dayOf(row['VerfuegbarAb']) }),
         ])}
       >

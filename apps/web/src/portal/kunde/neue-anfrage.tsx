@@ -25,7 +25,7 @@ export function NeueAnfrage({ onClose }: { onClose(): void }) {
   function lacking(): string | undefined {
     if (!job) return t('Bitte einen Beruf aus der Liste wählen.');
     if (!/^[1-9]\d{0,2}$/.test(anzahl)) return t('Bitte sagen, wie viele Sie brauchen.');
-    if (beginn === '') return t('Bitte sagen, ab wann.');
+    if (beginn < toWireDate(new Date())) return t('Bitte einen Tag angeben, der noch kommt.');
     if (lage.trim() === '') return t('Bitte die Arbeitszeit angeben.');
     return taetigkeit.trim().length < 20 ? t('Bitte die Tätigkeit in einem Satz beschreiben.') : undefined;
   }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@disponent/domain/format/money';
 import { formatNumber } from '@disponent/domain/format/number';
 import { loadTable } from '@disponent/domain/load-table';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
@@ -65,7 +66,7 @@ export const Termine = () => (
 );
 
 const rechnungen: ListQuery = {
-  columns: ['FakturaNr', 'Rechnungsdatum', 'Status', 'SummeBrutto', 'IsUeberfaellig', 'Pdf'],
+  columns: ['FakturaNr', 'Rechnungsdatum', 'Status', 'SummeBrutto', 'Waehrung', 'IsUeberfaellig', 'Pdf'],
   sort: ['-Rechnungsdatum'],
 };
 
@@ -88,7 +89,9 @@ export const Rechnungen = () => (
             {row['IsUeberfaellig'] === true && <b className={classes.late}> · {t('überfällig')}</b>}
           </span>
         </span>
-        <span className="tabular">{formatNumber(Number(row['SummeBrutto'] ?? 0), 'c2')}</span>
+        <span className="tabular">
+          {formatMoney(Number(row['SummeBrutto'] ?? 0), row['Waehrung'] as string | null)}
+        </span>
         <Status table={faktura} code={row['Status']} />
         <FileButton file={row['Pdf'] as PortalDatei | null} what={String(row['FakturaNr'])} />
       </div>

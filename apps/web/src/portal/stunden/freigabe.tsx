@@ -15,24 +15,26 @@ import { FreigabeTable } from './table.tsx';
  */
 export function Freigabe({ onReject, ...props }: FreigabeProps) {
   const isSmall = useIsSmall();
+  // It stays open when the week was answered elsewhere meanwhile: whoever refuses it is told what became of it.
   const [rejecting, setRejecting] = useState<FreigabeWoche>();
-  const open = rejecting && props.Rows.find(({ Id }) => Id === rejecting.Id);
-  if (props.Rows.length === 0)
-    return (
-      <EmptyState
-        icon={<IconChecks aria-hidden size={20} />}
-        title={t('Alles freigegeben. Die nächste Woche kommt am Montag.')}
-      />
-    );
   return (
     <>
-      {isSmall ? (
+      {props.Rows.length === 0 ? (
+        <EmptyState
+          icon={<IconChecks aria-hidden size={20} />}
+          title={t('Alles freigegeben. Die nächste Woche kommt am Montag.')}
+        />
+      ) : isSmall ? (
         <PhoneFreigabe {...props} onAskReject={setRejecting} />
       ) : (
-        <FreigabeTable {...props} isAsking={open !== undefined} onAskReject={setRejecting} />
+        <FreigabeTable {...props} isAsking={rejecting !== undefined} onAskReject={setRejecting} />
       )}
-      {open && (
-        <Reject woche={open} onReject={(grund) => onReject(open, grund)} onClose={() => setRejecting(undefined)} />
+      {rejecting && (
+        <Reject
+          woche={rejecting}
+          onReject={(grund) => onReject(rejecting, grund)}
+          onClose={() => setRejecting(undefined)}
+        />
       )}
     </>
   );

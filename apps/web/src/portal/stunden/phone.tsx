@@ -4,16 +4,18 @@ import { useState } from 'react';
 import { t } from '../../texts/t.ts';
 import { hoursWords } from '../../ui/hours-words.ts';
 import { IconCheck, IconX } from '../../ui/icons.ts';
+import { Sheet } from '../vorschlag/sheet.tsx';
 import { Details } from './details.tsx';
 import type { ViewProps } from './props.ts';
 import classes from './stunden.module.css';
-import { befundeIn, workedOf } from './words.ts';
+import { befundeIn, kostenstelleWords, workedOf } from './words.ts';
 
 /** One week at a time, with how far one is; those that nobody has to look at are approved together. */
 export function PhoneFreigabe({ Rows, onApprove, onAskReject, onBeleg }: ViewProps) {
   const [total] = useState(Rows.length);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const woche = Rows[0];
   const all = Math.max(total, Rows.length);
   const done = all - Rows.length;
@@ -33,9 +35,7 @@ export function PhoneFreigabe({ Rows, onApprove, onAskReject, onBeleg }: ViewPro
       <progress className={classes.progress} aria-label={t('Fortschritt')} value={done} max={all} />
       <h2>{woche.Person}</h2>
       <p className={classes.quiet}>
-        {[woche.Taetigkeit, woche.Kostenstelle && t('KST {kst}', { kst: woche.Kostenstelle })]
-          .filter(Boolean)
-          .join(' · ')}
+        {[woche.Taetigkeit, kostenstelleWords(woche.Kostenstelle)].filter(Boolean).join(' · ')}
       </p>
       <Details woche={woche} onBeleg={() => onBeleg(woche)} />
       <p className={classes.phoneSum}>
@@ -61,17 +61,26 @@ export function PhoneFreigabe({ Rows, onApprove, onAskReject, onBeleg }: ViewPro
           {t('Freigeben')}
         </Button>
         {rest.length > 1 && (
-          <Button
-            size="xl"
-            variant="subtle"
-            className={classes.rest}
-            disabled={isBusy}
-            onClick={() => void approve(rest)}
-          >
+          <Button size="xl" variant="subtle" className={classes.rest} disabled={isBusy} onClick={() => setAsked(true)}>
             {t('Alle {n} ohne Hinweis freigeben', { n: rest.length })}
           </Button>
         )}
       </div>
+      {isAsked && (
+        <Sheet
+          title={rest.length === 1 ? t('1 Woche freigeben?') : t('{n} Wochen freigeben?', { n: rest.length })}
+          button={t('Freigeben')}
+          isQuestion
+          submit={() => onApprove(rest)}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            {t('{n} Std. ohne Auffälligkeit. Freigegebene Stunden werden verrechnet.', {
+              n: hoursWords(rest.reduce((sum, one) => sum + workedOf(one), 0)),
+            })}
+          </p>
+        </Sheet>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { t } from '../../texts/t.ts';
 import { hoursWords, sumWords, tagWords } from '../../ui/hours-words.ts';
 import { IconCheck, IconX } from '../../ui/icons.ts';
 import classes from './stunden.module.css';
-import { befundeIn, workedOf } from './words.ts';
+import { befundeIn, kostenstelleWords, workedOf } from './words.ts';
 
 interface RowProps {
   readonly row: FreigabeWoche;
@@ -44,9 +44,7 @@ export function Row({ row, days, frei, isActive, isChosen, isOpen, ...on }: RowP
         <button type="button" className={classes.name} onClick={on.onOpen}>
           {row.Person}
         </button>
-        <small>
-          {[row.Taetigkeit, row.Kostenstelle && t('KST {kst}', { kst: row.Kostenstelle })].filter(Boolean).join(' · ')}
-        </small>
+        <small>{[row.Taetigkeit, kostenstelleWords(row.Kostenstelle)].filter(Boolean).join(' · ')}</small>
       </td>
       {days.map((day) => {
         const tag = row.Tage.find(({ Datum }) => Datum === day);

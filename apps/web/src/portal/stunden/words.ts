@@ -3,6 +3,11 @@ import { addDays, mondayOf } from '@disponent/domain/days';
 import { type Befund, pruefeWoche } from '@disponent/domain/rules/zeit/azg';
 import { stundenOf } from '@disponent/domain/stunden/eingabe';
 import type { FreigabeWoche, StundenTag } from '@disponent/domain/wire/stunden';
+import { t } from '../../texts/t.ts';
+
+/** Many write the prefix themselves; then it stands there once. */
+export const kostenstelleWords = (kst: string | null): string | null =>
+  kst && !/^(KST|Kostenstelle)\b/i.test(kst) ? t('KST {kst}', { kst }) : kst;
 
 /** Hours that were worked; only these are billed. */
 export const workedOf = ({ Tage }: Pick<FreigabeWoche, 'Tage'>): number =>

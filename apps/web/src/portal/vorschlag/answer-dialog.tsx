@@ -8,7 +8,7 @@ import { Sheet } from './sheet.tsx';
 import { type AnswerWords, nameOf } from './words.ts';
 
 export interface Question {
-  readonly id: number;
+  readonly karte: VorschlagKarte;
   readonly type: 'Annehmen' | 'Termin' | 'Ablehnen';
 }
 
@@ -36,7 +36,7 @@ export function AnswerDialog({ karte, type, absagegruende, words, onAnswer, onCl
       answer: () => ({ Art: 'Annehmen' }),
     },
     Termin: {
-      title: t('Kennenlernen vereinbaren'),
+      title: t('{name} kennenlernen', { name }),
       body: (
         <AppointmentFields
           appointment={appointment}

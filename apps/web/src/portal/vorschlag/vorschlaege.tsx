@@ -32,7 +32,8 @@ export function Vorschlaege(props: VorschlaegeProps) {
   const [asking, setAsking] = useState<Question>();
   const list = useRef<HTMLUListElement>(null);
   const active = karten.find(({ Id }) => Id === activeId) ?? karten[0];
-  const openFor = asking && karten.find(({ Id }) => Id === asking.id);
+  // Answered elsewhere meanwhile it stays open: whoever sends his answer is told what became of it.
+  const openFor = asking && (karten.find(({ Id }) => Id === asking.karte.Id) ?? asking.karte);
   const seen = useEffectEvent((karte: VorschlagKarte) => onSeen?.(karte));
   useEffect(() => {
     if (active) seen(active);
@@ -42,7 +43,7 @@ export function Vorschlaege(props: VorschlaegeProps) {
   const ask = (karte: VorschlagKarte, type: Question['type']) => {
     if (!mayAnswer(karte, type)) return;
     setActiveId(karte.Id);
-    setAsking({ id: karte.Id, type });
+    setAsking({ karte, type });
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -68,21 +68,18 @@ export function ActionDialog({ table, row, action, onSubmit, onClose, notes = []
   });
   useEffect(() => void addDefaults(), []);
 
-  async function submit(): Promise<void> {
-    await settled(store);
-    const { errors: broken } = await checkRules(part, store.row(), dialogContext(store));
-    const own = { ...broken, ...store.invalid() };
-    if (Object.keys(own).length > 0) return show(own);
-    setBusy(true);
-    try {
+  const submit = (): Promise<void> =>
+    whileBusy(async () => {
+      await settled(store);
+      const { errors: broken } = await checkRules(part, store.row(), dialogContext(store));
+      const own = { ...broken, ...store.invalid() };
+      if (Object.keys(own).length > 0) return show(own);
       const refused = await onSubmit(valuesOf(part, store.row()));
       if (refused) show(refused);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
-  async function leave(run: () => Promise<void>): Promise<void> {
+  /** Busy from the click on, so that a second one does nothing. */
+  async function whileBusy(run: () => Promise<void>): Promise<void> {
     setBusy(true);
     try {
       await run();
@@ -130,7 +127,7 @@ export function ActionDialog({ table, row, action, onSubmit, onClose, notes = []
               {other ? t('Später') : texts.knopf.abbrechen}
             </Button>
             {other && (
-              <Button variant="default" onClick={() => void leave(other.run)} disabled={isBusy}>
+              <Button variant="default" onClick={() => void whileBusy(other.run)} disabled={isBusy}>
                 {other.label}
               </Button>
             )}

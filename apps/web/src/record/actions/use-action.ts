@@ -5,6 +5,7 @@ import { recordTitle } from '../../entity/record-title.ts';
 import type { RecordStore } from '../../form/record-store.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { toastError } from '../../query-client.ts';
+import { useNavigate } from '../../router/hooks.ts';
 import type { Said } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
 import { toastFor } from '../../texts/toast-for.ts';
@@ -30,6 +31,8 @@ export interface RunningAction {
   readonly asking: RecordAction | undefined;
   /** The name of the one that the server works on. */
   readonly running: string | undefined;
+  /** How often one that sends a mail was refused: one that waits stands against the next. */
+  readonly unsent: number;
   start(action: RecordAction): void;
   submit(values: WireRow): Promise<Said | undefined>;
   cancel(): void;
@@ -39,6 +42,8 @@ export interface RunningAction {
 export function useAction({ store, save, onDone, onRefused, onInvalid }: ActionOptions): RunningAction {
   const [asking, setAsking] = useState<RecordAction>();
   const [running, setRunning] = useState<string>();
+  const [unsent, setUnsent] = useState(0);
+  const navigate = useNavigate();
   const { table } = store;
 
   async function start(action: RecordAction): Promise<void> {
@@ -63,15 +68,23 @@ export function useAction({ store, save, onDone, onRefused, onInvalid }: ActionO
       if (outcome.type === 'done') {
         onDone(outcome.wire);
         toast.success(doneWords(action, before, store.saved()));
+        if (action.leadsTo) await lead(action.leadsTo, before['Id'] as number);
       } else {
         toast.error(toastFor(outcome.error));
         await onRefused();
+        if (action.sends) setUnsent((times) => times + 1);
       }
     } catch (error) {
       toastError(error);
     } finally {
       setRunning(undefined);
     }
+  }
+
+  async function lead(way: NonNullable<RecordAction['leadsTo']>, id: number): Promise<void> {
+    const { madeHref } = await import('./made-href.ts');
+    const to = await madeHref(way, id);
+    if (to !== undefined) navigate({ to });
   }
 
   function refuse(errors: Said, values: WireRow): Said | undefined {
@@ -82,12 +95,13 @@ export function useAction({ store, save, onDone, onRefused, onInvalid }: ActionO
     onInvalid(errors);
   }
 
-  function doneWords({ caption, sends, to }: RecordAction, before: Row, after: Row): string {
+  function doneWords({ caption, sends, to, asks }: RecordAction, before: Row, after: Row): string {
     const { states } = table.entity;
     const field = states && table.fields[states.field];
     if (!states || !field || before[states.field] === after[states.field])
-      // It leaves later, once somebody has looked at it or the mail server takes it. What was to move on and did not wrote none.
-      return sends && to === 'same'
+      // It leaves later, once somebody has looked at it or the mail server takes it. What was to move on and did not wrote none, and what changes a list
+      // writes to whom is new in it, who may be nobody.
+      return sends && to === 'same' && !asks?.length
         ? t('„{caption}“: E-Mail erstellt', { caption })
         : t('„{caption}“ ist erledigt', { caption });
     return `${field.caption}: ${labelIn(field, after[states.field] as string)}`;
@@ -96,6 +110,7 @@ export function useAction({ store, save, onDone, onRefused, onInvalid }: ActionO
   return {
     asking,
     running,
+    unsent,
     start: (action) => void start(action),
     submit: (values) => (asking ? run(asking, values) : Promise.resolve(undefined)),
     cancel: () => setAsking(undefined),

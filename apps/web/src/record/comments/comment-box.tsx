@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { validationOf } from '../../api/client.ts';
 import { entityApi } from '../../api/entity.ts';
+import { typedSince } from '../../entity/typed-since.ts';
 import { toastError } from '../../query-client.ts';
 import { t } from '../../texts/t.ts';
 import classes from './comments.module.css';
@@ -63,7 +64,8 @@ export function CommentBox({ onSend }: CommentBoxProps) {
         [...named].filter(([name]) => text.includes(`@${name}`)).map(([, id]) => id),
       );
       setNamed(new Map());
-      write('', 0);
+      const rest = typedSince(text, input.current?.value ?? '');
+      write(rest, rest.length);
     } catch (error) {
       const findings = validationOf(error);
       if (findings) setRefused(Object.values(findings.Fehler).flat().join('. '));

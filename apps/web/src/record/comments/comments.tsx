@@ -140,7 +140,7 @@ function Follow({ table, id, me }: { table: Table; id: number; me: number }) {
     } catch (error) {
       toastError(error);
     }
-    await client.invalidateQueries({ queryKey });
+    await client.invalidateQueries({ queryKey: ['beobachtung'] });
   }
 
   return (

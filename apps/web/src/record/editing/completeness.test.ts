@@ -39,3 +39,19 @@ test('a running assignment is not incomplete because it has not ended', () => {
   };
   expect(completenessOf(einsatz, row)).toMatchObject({ percent: 100, missing: [], goal: undefined });
 });
+
+test('a request is not complete while a position lacks what its release asks our own people for', () => {
+  const anfrage = tableOf('AnfrageDat');
+  const filled = Object.fromEntries(Object.keys(anfrage.fields).map((name) => [name, 1]));
+  const agreed = { Status: 'Offen', EntgeltVon: 15, EntgeltEinheit: 'Stunde', Verrechnungsart: 'Faktor' };
+  const of = (...AnfragePosition: object[]) =>
+    ({ ...filled, Status: 'Entwurf', Aktionen: ['Speichern', 'Freigeben'], AnfragePosition }) as never;
+  expect(completenessOf(anfrage, of(agreed))).toMatchObject({ percent: 100, missing: [] });
+  const lacking = of(agreed, { ...agreed, EntgeltVon: null });
+  expect(completenessOf(anfrage, lacking)).toMatchObject({ missing: ['AnfragePosition'] });
+  expect(completenessOf(anfrage, lacking, false)).toMatchObject({ percent: 100 });
+  expect(completenessOf(anfrage, of())).toMatchObject({ missing: ['AnfragePosition'] });
+  expect(completenessOf(anfrage, of(agreed, { ...agreed, Status: 'Storniert', EntgeltVon: null }))).toMatchObject({
+    percent: 100,
+  });
+});

@@ -14,12 +14,12 @@ export interface Completeness {
 }
 
 /** How much of what the record and its next status ask for is filled in; undefined where nothing is asked for. */
-export function completenessOf(table: Table, row: Row): Completeness | undefined {
+export function completenessOf(table: Table, row: Row, isOurs = true): Completeness | undefined {
   const next = nextStep(table, row);
   const names = Object.keys(table.fields).filter((name) => name in row && isRequired(table, name, row));
-  const needed = [...new Set([...names, ...missingFor(next).filter((name) => name in row && table.fields[name])])];
+  const needed = [...new Set([...names, ...missingFor(next).filter((name) => name in row && captionOf(table, name))])];
   if (needed.length === 0) return;
-  const missing = needed.filter((name) => isEmpty(row[name]));
+  const missing = needed.filter((name) => isEmpty(row[name]) || (isOurs && isLackingIn(table, name, row[name])));
   const { states } = table.entity;
   const field = states && table.fields[states.field];
   return {
@@ -27,6 +27,21 @@ export function completenessOf(table: Table, row: Row): Completeness | undefined
     missing,
     goal: next && field ? labelIn(field, next.to) : undefined,
   };
+}
+
+/** As a missing field or list is named. */
+export const captionOf = ({ fields, children }: Table, name: string): string | undefined =>
+  fields[name]?.caption ?? children.find(({ key }) => key === name)?.caption.many;
+
+/** Whether a row of a list lacks what it needs; what the user cannot see is not asked for. */
+function isLackingIn({ entity: { overview } }: Table, list: string, rows: unknown): boolean {
+  const asked = overview?.needs?.[list] ?? [];
+  return (
+    asked.length > 0 &&
+    (rows as readonly Row[]).some(
+      (one) => one['Status'] !== 'Storniert' && asked.some((name) => name in one && isEmpty(one[name])),
+    )
+  );
 }
 
 /** What a step needs and does not ask for itself. */

@@ -14,16 +14,22 @@ import { toast } from '../../ui/toast.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import type { RecordAction } from '../actions/action-order.ts';
 
+interface MailReviewProps {
+  readonly table: Table;
+  readonly row: Row;
+  readonly unsent: number;
+}
+
 /**
- * Mails that follow from what was done with the record, each to be looked at before it leaves. They open by themselves once something was done with it; who
- * comes to the record later finds that they wait.
+ * Mails that follow from what was done with the record, each to be looked at before it leaves. They open by themselves once something was done with it, or
+ * could not be because they wait; who comes to the record later finds that they do.
  */
-export function MailReview({ table, row }: { readonly table: Table; readonly row: Row }) {
+export function MailReview({ table, row, unsent }: MailReviewProps) {
   const id = row['Id'] as number;
   const version = row['Version'] as number;
   const client = useQueryClient();
-  const [seen, setSeen] = useState({ version, isOpen: false });
-  const isActed = version !== seen.version;
+  const [seen, setSeen] = useState({ version, unsent, isOpen: false });
+  const isActed = version !== seen.version || unsent !== seen.unsent;
   const { data: drafts = [] } = useQuery({
     queryKey: ['mails', table.key, id, version],
     queryFn: ({ signal }) => mailApi.drafts(table.key, id, signal),
@@ -40,11 +46,11 @@ export function MailReview({ table, row }: { readonly table: Table; readonly row
   const [draft] = drafts;
   if (!draft || !mails) return null;
   const reload = () => client.invalidateQueries({ queryKey: ['mails', table.key, id] });
-  const close = () => setSeen({ version, isOpen: false });
+  const close = () => setSeen({ version, unsent, isOpen: false });
   if (isActed || seen.isOpen)
     return <DraftDialog key={draft.Id} mails={mails} draft={draft} onDone={reload} onClose={close} />;
   return (
-    <Button variant="light" onClick={() => setSeen({ version, isOpen: true })}>
+    <Button variant="light" onClick={() => setSeen({ version, unsent, isOpen: true })}>
       {drafts.length === 1 ? t('1 E-Mail ansehen') : t('{n} E-Mails ansehen', { n: drafts.length })}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import type { Kriterium } from '@disponent/domain/matching';
 import type { MatchingKriterium, MatchingRow } from '@disponent/domain/wire/matching';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
@@ -38,7 +39,10 @@ export function Candidate({ of, row, isChosen, isOpen, onChoose, onOpen, onPropo
   const href = of === 'position' ? recordHref('PersSt', Id) : recordHref('AnfrageDat', Zusatz['IdAnfrage']);
   const plus = Kriterien.filter(({ IsErfuellt, Von }) => IsErfuellt && Von > 0).slice(0, shownPlus);
   const minus = Kriterien.filter(({ IsErfuellt, Von }) => !IsErfuellt && Von > 0).slice(0, shownMinus);
-  const facts = of === 'position' ? ['IdJobbezeichnungText', 'PlzOrt'] : ['IdUnternehmenText', 'AnfrageNr'];
+  const facts =
+    of === 'position'
+      ? [nameOnly(String(Zusatz['IdJobbezeichnungText'] ?? '')), Zusatz['PlzOrt']]
+      : [Zusatz['IdUnternehmenText'], Zusatz['AnfrageNr']];
   return (
     <div
       className={classes.row}
@@ -62,12 +66,7 @@ export function Candidate({ of, row, isChosen, isOpen, onChoose, onOpen, onPropo
         <div className={classes.who}>
           <div className={classes.name}>
             {href ? <Link to={href}>{Text}</Link> : Text}
-            <span className={classes.facts}>
-              {facts
-                .map((name) => Zusatz[name])
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
           </div>
           <div className={classes.reasons}>
             {MussFehlt.length > 0 && <Reason isMinus>{t('Fehlt: {liste}', { liste: MussFehlt.join(', ') })}</Reason>}

@@ -1,7 +1,7 @@
-import type { MatchingRow } from '@disponent/domain/wire/matching';
+import type { MatchingAnswer, MatchingRow } from '@disponent/domain/wire/matching';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { askMatching } from '../../api/matching.ts';
 import { onDemand } from '../../chunks/lazy-component.ts';
 import { t } from '../../texts/t.ts';
@@ -46,7 +46,11 @@ export function Candidates({ of, id, isOpen, onOther }: CandidatesProps) {
   const [opened, setOpened] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
   useFirstRow(list, data !== undefined);
-  const { propose: begin, dialog } = usePropose(() => setChosen(new Set()));
+  const { goOn, onFocus } = useGoingOn(list, data);
+  const { propose: begin, dialog } = usePropose(() => {
+    setChosen(new Set());
+    goOn();
+  });
   const propose =
     isOpen && begin ? (rows: readonly MatchingRow[]) => begin(rows.map((row) => wantedOf(row))) : undefined;
   const wantedOf = ({ Id, Text }: MatchingRow): Wanted =>
@@ -64,8 +68,8 @@ export function Candidates({ of, id, isOpen, onOther }: CandidatesProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-candidate]')];
-    const at = rows.findIndex((one) => one === event.target);
+    const rows = rowsIn(list);
+    const at = rows.indexOf(event.target as HTMLElement);
     const row = data?.Rows.find((one) => String(one.Id) === rows[at]?.dataset['candidate']);
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
     const acts: Readonly<Record<string, (() => void) | undefined>> = {
@@ -122,7 +126,7 @@ export function Candidates({ of, id, isOpen, onOther }: CandidatesProps) {
         />
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows have the focus */}
-      <div ref={list} onKeyDown={onKeyDown} className={classes.rows} hidden={data.Rows.length === 0}>
+      <div ref={list} onKeyDown={onKeyDown} onFocus={onFocus} className={classes.rows} hidden={data.Rows.length === 0}>
         {rowsOf(false)}
         {data.AnzahlMussFehlt > 0 && (
           <details className={classes.lacking}>
@@ -138,11 +142,7 @@ export function Candidates({ of, id, isOpen, onOther }: CandidatesProps) {
           {t('Mehr zeigen')}
         </Button>
       )}
-      {data.Ausgeschlossen.length > 0 && (
-        <p className={classes.note}>
-          {t('Nicht gereiht:')} {data.Ausgeschlossen.map(({ Text, Anzahl }) => `${t(Text)} ${Anzahl}`).join(' · ')}
-        </p>
-      )}
+      <NotRanked ausgeschlossen={data.Ausgeschlossen} />
       {dialog && (
         <Suspense fallback={null}>
           <ProposeDialog {...dialog} />
@@ -152,11 +152,42 @@ export function Candidates({ of, id, isOpen, onOther }: CandidatesProps) {
   );
 }
 
+function NotRanked({ ausgeschlossen }: { readonly ausgeschlossen: MatchingAnswer['Ausgeschlossen'] }) {
+  if (ausgeschlossen.length === 0) return null;
+  return (
+    <p className={classes.note}>
+      {t('Nicht gereiht:')} {ausgeschlossen.map(({ Text, Anzahl }) => `${t(Text)} ${Anzahl}`).join(' · ')}
+    </p>
+  );
+}
+
+/** After somebody was proposed it goes on by keys with whoever stands in that place then, unless the user is elsewhere by now. */
+function useGoingOn(list: RefObject<HTMLDivElement | null>, data: unknown) {
+  const [left, setLeft] = useState<{ at: number; data: unknown }>();
+  const at = useRef(0);
+  useEffect(() => {
+    const rows = rowsIn(list);
+    if (left && document.activeElement === document.body) rows[Math.min(left.at, rows.length - 1)]?.focus();
+    if (left && left.data !== data) setLeft(undefined); // who was proposed is gone
+  }, [list, data, left]);
+  return {
+    goOn: () => setLeft({ at: at.current, data }),
+    onFocus({ target }: FocusEvent<HTMLElement>): void {
+      const found = rowsIn(list).indexOf(target);
+      if (found >= 0) at.current = found;
+    },
+  };
+}
+
+const rowsIn = (list: RefObject<HTMLDivElement | null>): HTMLElement[] => [
+  ...(list.current?.querySelectorAll<HTMLElement>('[data-candidate]') ?? []),
+];
+
 /** Who opened the ranking goes on by keys, without a way through tabs and filters. */
 function useFirstRow(list: RefObject<HTMLDivElement | null>, isThere: boolean): void {
   useEffect(() => {
     const { activeElement } = document;
     const isIdle = activeElement === document.body || activeElement?.getAttribute('role') === 'tab';
-    if (isThere && isIdle) list.current?.querySelector<HTMLElement>('[data-candidate]')?.focus();
+    if (isThere && isIdle) rowsIn(list)[0]?.focus();
   }, [list, isThere]);
 }

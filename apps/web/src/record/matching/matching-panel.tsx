@@ -23,7 +23,7 @@ export function MatchingPanel({ table, id, row }: MatchingPanelProps) {
       {table.entity.matching === 'person' ? (
         <Candidates of="person" id={id} isOpen={proposable(row)} />
       ) : (
-        <ForPositions row={row} />
+        <ForPositions table={table} row={row} />
       )}
     </div>
   );
@@ -33,9 +33,10 @@ export function MatchingPanel({ table, id, row }: MatchingPanelProps) {
 const over = ['Abgeschlossen', 'Storniert', 'Gesperrt', 'Anonymisiert'];
 const proposable = (row: Row): boolean => !over.includes(String(row['Status']));
 
-function ForPositions({ row }: { readonly row: Row }) {
+function ForPositions({ table, row }: { readonly table: Table; readonly row: Row }) {
   const positions = ((row['AnfragePosition'] ?? []) as readonly Row[]).filter((one) => typeof one['Id'] === 'number');
   const [chosen, setChosen] = useState<unknown>();
+  const positionTable = table.children.find(({ key }) => key === 'AnfragePosition') ?? table;
   const open = positions.find((one) => one['Status'] === 'Offen');
   const position = positions.find((one) => one['Id'] === chosen) ?? open ?? positions[0];
   if (!position)
@@ -51,7 +52,12 @@ function ForPositions({ row }: { readonly row: Row }) {
   };
   return (
     <div className={classes.panel}>
-      <Positions positions={positions} position={position} onChoose={(one) => setChosen(one['Id'])} />
+      <Positions
+        table={positionTable}
+        positions={positions}
+        position={position}
+        onChoose={(one) => setChosen(one['Id'])}
+      />
       <Candidates
         key={String(position['Id'])}
         of="position"

@@ -1,17 +1,21 @@
+import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
+import { cellText } from '../../grid/cells/cell-text.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { t } from '../../texts/t.ts';
+import { Seats } from '../../ui/charts/seats.tsx';
 import classes from './matching.module.css';
 
 interface PositionsProps {
+  readonly table: Table;
   readonly positions: readonly Row[];
   readonly position: Row;
   onChoose(position: Row): void;
 }
 
 /** The positions of a request, and what the chosen one asks for. */
-export function Positions({ positions, position, onChoose }: PositionsProps) {
+export function Positions({ table, positions, position, onChoose }: PositionsProps) {
   const anforderungen = (position['AnfrageAnforderung'] ?? []) as readonly Row[];
   return (
     <aside className={classes.positions} aria-label={t('Positionen')}>
@@ -36,10 +40,16 @@ export function Positions({ positions, position, onChoose }: PositionsProps) {
                   })}
                 </span>
               </span>
+              <Seats all={Number(one['Anzahl'] ?? 1)} taken={Number(one['AnzahlBesetzt'] ?? 0)} />
               <span className={classes.cardFacts}>
-                {one['Beginn'] instanceof Date && t('ab {tag}', { tag: formatDate(one['Beginn']) })}
-                {typeof one['Wochenstunden'] === 'number' &&
-                  ` · ${t('{n} Std.', { n: formatNumber(one['Wochenstunden'], 'n1') })}`}
+                <span>
+                  {one['Beginn'] instanceof Date && t('ab {tag}', { tag: formatDate(one['Beginn']) })}
+                  {typeof one['Wochenstunden'] === 'number' &&
+                    ` · ${t('{n} Std.', { n: formatNumber(one['Wochenstunden'], 'n1') })}`}
+                </span>
+                {typeof one['EntgeltVon'] === 'number' && (
+                  <span>{wageOf(one['EntgeltVon'], one['EntgeltEinheit'])}</span>
+                )}
               </span>
             </button>
           </li>
@@ -58,9 +68,40 @@ export function Positions({ positions, position, onChoose }: PositionsProps) {
           </ul>
         </>
       )}
+      <Frame table={table} position={position} />
     </aside>
   );
 }
+
+const frame = ['ArbeitszeitLage', 'Schicht', 'IdKollektivvertrag', 'IdKvGruppe', 'Verrechnungssatz', 'Homeoffice'];
+/** Says that there is nothing to say. */
+const none = ['Keine', 'Keiner'];
+
+/** What else whoever is proposed has to fit into. */
+function Frame({ table, position }: { readonly table: Table; readonly position: Row }) {
+  const facts = frame.flatMap((name) => {
+    const field = table.fields[name];
+    const text = field && !none.includes(String(position[name])) ? cellText({ name, field }, position) : '';
+    return field && text ? [{ caption: field.caption, text }] : [];
+  });
+  if (facts.length === 0) return null;
+  return (
+    <>
+      <h2 className={classes.heading}>{t('Rahmen')}</h2>
+      <ul className={classes.asked}>
+        {facts.map(({ caption, text }) => (
+          <li key={caption}>
+            <span>{t(caption)}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const wageOf = (amount: number, unit: unknown): string =>
+  unit === 'Stunde' ? t('{betrag} / Std.', { betrag: formatNumber(amount, 'c2') }) : formatNumber(amount, 'c0');
 
 const named = ['IdQualifikationText', 'IdSpracheText', 'IdBerufserfahrungText', 'Ausbildungsart', 'Text'];
 

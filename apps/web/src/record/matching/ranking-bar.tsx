@@ -27,7 +27,7 @@ export function RankingBar({ title, count, wanted, children }: RankingBarProps) 
           label: value === '0' ? t('Alle Punkte') : t('≥ {n} Punkte', { n: value }),
         }))}
         allowDeselect={false}
-        w={140}
+        className={classes.choice}
       />
       <Select
         aria-label={t('Umkreis')}
@@ -38,7 +38,7 @@ export function RankingBar({ title, count, wanted, children }: RankingBarProps) 
           label: value === 'alle' ? t('Ohne Umkreis') : t('Umkreis {n} km', { n: value }),
         }))}
         allowDeselect={false}
-        w={150}
+        className={classes.choice}
       />
       <Checkbox
         label={t('Zum Beginn frei')}

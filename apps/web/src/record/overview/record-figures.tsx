@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
 import { ChartCard } from '../../figures/chart-card.tsx';
 import { Figures } from '../../figures/figures.tsx';
+import { LimitBar } from '../../figures/limit-bar.tsx';
 import { tablesOf } from '../../figures/tables.ts';
 
 /** What is told of a record in numbers, each with the way to its list. */
@@ -14,12 +15,16 @@ export function RecordFigures({ table, id }: { table: Table; id: number }) {
       const answer = await entityApi.kennzahlen(table.key, id, signal);
       return { ...answer, tables: await tablesOf(answer.Kennzahlen) };
     },
-    meta: { isQuiet: true, reads: (table.entity.related ?? []).map((one) => relatedWay(relatedSpec(one).list).key) },
+    meta: {
+      isQuiet: true,
+      reads: [table.key, ...(table.entity.related ?? []).map((one) => relatedWay(relatedSpec(one).list).key)],
+    },
   });
-  if (!data || data.Kennzahlen.length === 0) return null;
+  if (!data) return null;
   return (
     <>
-      <Figures figures={data.Kennzahlen} tables={data.tables} />
+      {data.Kennzahlen.length > 0 && <Figures figures={data.Kennzahlen} tables={data.tables} />}
+      {data.Rahmen && <LimitBar limit={data.Rahmen} />}
       {data.Diagramme.map((chart) => (
         <ChartCard key={chart.Schluessel} chart={chart} />
       ))}

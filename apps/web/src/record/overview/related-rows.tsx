@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { recordHref } from '../../entity/record-address.ts';
-import { wordsOf } from '../../entity/record-title.ts';
 import { fromWire } from '../../entity/wire.ts';
 import { type GridColumn, gridColumn } from '../../grid/columns/columns.ts';
 import type { Row } from '../../grid/rows/row.ts';
+import { switchWord } from '../../kinds/switch-word.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import type { RelatedTab } from '../related/related-tab.ts';
@@ -136,7 +136,9 @@ function FewRows({ table, columns, rows }: RowsProps) {
             {shown.map((column, index) => {
               const { name, field, view } = column;
               const content =
-                field.to === undefined ? column.draw({ table, field, name, row }) : wordsOf(table, name, row);
+                field.kind.name === 'boolean'
+                  ? switchWord(field, name, row[name] === true)
+                  : column.draw({ table, field, name, row });
               const href = index === 0 ? recordHref(table.key, row['Id']) : undefined;
               return (
                 <td

@@ -50,7 +50,7 @@ export function ProposalLinks({ table, id }: LinksProps) {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        {active.length === 0 ? t('Links') : t('Links ({n})', { n: active.length })}
+        {active.length === 0 ? t('Zugangslinks') : t('Zugangslinks ({n})', { n: active.length })}
       </Button>
       {isOpen && (
         <Modal.Root opened onClose={() => setOpen(false)} size={620} centered radius="xl">

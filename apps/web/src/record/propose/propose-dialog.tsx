@@ -1,5 +1,5 @@
-import { Button, Checkbox, Modal, Select } from '@mantine/core';
-import { useRef } from 'react';
+import { ActionIcon, Button, Checkbox, Modal, Select } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import formClasses from '../../form/form.module.css';
 import { FormContext } from '../../form/form-context.ts';
 import { FormField } from '../../form/form-field.tsx';
@@ -7,6 +7,7 @@ import type { RecordStore } from '../../form/record-store.ts';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { IconX } from '../../ui/icons.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import dialogClasses from '../actions/action-dialog.module.css';
 import { useForm } from '../editing/use-form.ts';
@@ -41,7 +42,7 @@ export function ProposeDialog({ vorschlaege, onDone, onClose }: ProposeDialogPro
       >
         <Modal.Body className={dialogClasses.body}>
           <Modal.Title>
-            {vorschlaege.length === 1 ? t('Vorschlagen') : t('{n} Personen vorschlagen', { n: vorschlaege.length })}
+            {model.count === 1 ? t('Vorschlagen') : t('{n} Personen vorschlagen', { n: model.count })}
           </Modal.Title>
           {model.error && !model.isReady ? (
             <ErrorState error={model.error} onRetry={model.retry} />
@@ -65,6 +66,8 @@ const ways = [
 
 function ProposalForm({ model, onClose }: { readonly model: ProposalModel; onClose(): void }) {
   const { people, mail, mails, problems } = model;
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => main.current?.focus(), []);
   return (
     <>
       <p className={dialogClasses.record}>{model.where}</p>
@@ -87,18 +90,33 @@ function ProposalForm({ model, onClose }: { readonly model: ProposalModel; onClo
           {t('Dieser Kontakt hat keinen Zugang zum Portal. Er sieht den Vorschlag nur mit einem Link.')}
         </p>
       )}
-      {people.map(({ key, name, store, sentences, isOpen }) => (
-        <details key={key} className={classes.person} open={isOpen}>
-          <summary>
-            {name}
-            {sentences.map((one) => (
-              <span key={one} className={classes.problem}>
-                {one}
-              </span>
-            ))}
-          </summary>
-          <Fields store={store} names={Object.keys(store.table.fields)} onLeave={model.refresh} />
-        </details>
+      {people.map(({ key, name, store, sentences, isOpen }, at) => (
+        <div key={key} className={classes.person}>
+          <details open={isOpen}>
+            <summary>
+              {name}
+              {sentences.map((one) => (
+                <span key={one} className={classes.problem}>
+                  {one}
+                </span>
+              ))}
+            </summary>
+            <Fields store={store} names={Object.keys(store.table.fields)} onLeave={model.refresh} />
+          </details>
+          {people.length > 1 && (
+            <ActionIcon
+              variant="subtle"
+              aria-label={t('{name} weglassen', { name })}
+              data-tip={t('Weglassen')}
+              onClick={() => {
+                model.leaveOut(at);
+                main.current?.focus();
+              }}
+            >
+              <IconX aria-hidden size={16} />
+            </ActionIcon>
+          )}
+        </div>
       ))}
       {mail && (
         <section className={classes.mail} aria-label={t('E-Mail an den Kunden')}>
@@ -128,15 +146,13 @@ function ProposalForm({ model, onClose }: { readonly model: ProposalModel; onClo
         <Button variant="default" onClick={() => void model.submit(false)} disabled={model.isBusy}>
           {t('Nur Entwurf')}
         </Button>
-        <Button ref={focused} loading={model.isBusy} onClick={() => void model.submit(true)}>
+        <Button ref={main} loading={model.isBusy} onClick={() => void model.submit(true)}>
           {model.isWarned ? t('Trotzdem vorschlagen') : t('Vorschlagen')}
         </Button>
       </div>
     </>
   );
 }
-
-const focused = (button: HTMLButtonElement | null): void => button?.focus();
 
 interface FieldsProps {
   readonly store: RecordStore;

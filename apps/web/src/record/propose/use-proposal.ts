@@ -7,7 +7,7 @@ import type {
   VorschlagWeg,
   ZuVorschlagen,
 } from '@disponent/domain/wire/propose';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { validationOf } from '../../api/client.ts';
 import { proposeApi } from '../../api/propose.ts';
 import { fromWire, toWire } from '../../entity/wire.ts';
@@ -28,6 +28,12 @@ interface Loaded {
   readonly mail: RecordStore | undefined;
 }
 
+interface Asked {
+  readonly of?: readonly Wanted[];
+  readonly stores?: readonly RecordStore[] | undefined;
+  readonly isFirst?: boolean;
+}
+
 const ofPerson = ['VerfuegbarAb', 'Verrechnungssatz', 'Profil'];
 const ofMail = ['Empfaenger', 'Betreff', 'Text'];
 
@@ -36,6 +42,7 @@ export function useProposal(
   vorschlaege: readonly Wanted[],
   onDone: (ids: readonly number[], isProposed: boolean) => void,
 ) {
+  const [wanted, setWanted] = useState(vorschlaege);
   const [way, setWay] = useState<VorschlagWeg>('Email');
   const [isAnonym, setAnonym] = useState<boolean>();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -43,20 +50,28 @@ export function useProposal(
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [isWarned, setWarned] = useState(false);
+  /** An answer to what was asked before something else was chosen says nothing any more. */
+  const latest = useRef(0);
 
-  function bodyFor(weg: VorschlagWeg | null, anonym: boolean | undefined): VorschlagBody {
+  function bodyFor(weg: VorschlagWeg | null, anonym: boolean | undefined, of = wanted, stores = loaded?.people) {
     return {
-      Vorschlaege: vorschlaege.map(({ Text: _text, ...one }, at) => ({ ...one, ...changedOf(loaded?.people[at]) })),
+      Vorschlaege: of.map(({ Text: _text, ...one }, at) => ({ ...one, ...changedOf(stores?.[at]) })),
       Weg: weg,
       IsAnonym: anonym,
-    };
+    } satisfies VorschlagBody;
   }
 
-  async function load(weg: VorschlagWeg, anonym: boolean | undefined, isFirst = false): Promise<void> {
+  async function load(
+    weg: VorschlagWeg,
+    anonym: boolean | undefined,
+    { of = wanted, stores = loaded?.people, isFirst = false }: Asked = {},
+  ): Promise<void> {
+    const asked = ++latest.current;
     try {
       const [pv, mails] = await Promise.all([loadTable('PvDat'), loadTable('EmailVersand')]);
-      const preview = await proposeApi.preview(bodyFor(weg, anonym));
-      const people = loaded?.people ?? preview.Rows.map((row) => personStore(pv, row));
+      const preview = await proposeApi.preview(bodyFor(weg, anonym, of, stores));
+      if (asked !== latest.current) return;
+      const people = stores ?? preview.Rows.map((row) => personStore(pv, row));
       // Words that somebody chose stay.
       const isOwn = (loaded?.mail?.changeCount() ?? 0) > 0;
       setLoaded({ preview, people, mail: isOwn ? loaded?.mail : mailStore(mails, preview) });
@@ -73,14 +88,29 @@ export function useProposal(
     if (weg !== way || anonym !== isAnonym) void load(weg, anonym);
   }
 
-  const begin = useEffectEvent(() => void load(way, isAnonym, true));
+  /** The others are proposed without him. */
+  function leaveOut(at: number): void {
+    if (!loaded) return;
+    const { preview } = loaded;
+    const [of, stores] = [wanted.toSpliced(at, 1), loaded.people.toSpliced(at, 1)];
+    setWanted(of);
+    setLoaded({ ...loaded, people: stores, preview: { ...preview, Rows: preview.Rows.toSpliced(at, 1) } });
+    setProblems([]);
+    setWarned(false);
+    void load(way, isAnonym, { of, stores });
+  }
+
+  const begin = useEffectEvent(() => void load(way, isAnonym, { isFirst: true }));
   useEffect(() => begin(), []);
 
   async function submit(isProposed: boolean): Promise<void> {
     if (!loaded || isBusy) return;
     setBusy(true);
     try {
-      await Promise.all([...loaded.people, ...(loaded.mail ? [loaded.mail] : [])].map(settled));
+      const stores = [...loaded.people, ...(loaded.mail ? [loaded.mail] : [])];
+      await Promise.all(stores.map(settled));
+      const unread = stores.flatMap((store) => Object.values(store.invalid()).flat());
+      if (unread.length > 0) return setProblems(unread);
       const isMailed = isProposed && (way === 'Email' || way === 'Link');
       const { Rows } = await proposeApi.propose({
         ...bodyFor(isProposed ? way : null, isAnonym),
@@ -96,7 +126,7 @@ export function useProposal(
       if (!findings) return toastError(problem);
       const { Fehler, Warnungen } = findings;
       setWarned(Object.keys(Fehler).length === 0);
-      setProblems(told(vorschlaege, { ...Warnungen, ...Fehler }));
+      setProblems(told(wanted, { ...Warnungen, ...Fehler }));
     } finally {
       setBusy(false);
     }
@@ -105,21 +135,17 @@ export function useProposal(
   const { Rows = [], Mails = [], HatZugang = null } = loaded?.preview ?? {};
   return {
     isReady: loaded !== undefined,
+    count: wanted.length,
     error,
-    retry: () => void load(way, isAnonym, true),
+    retry: () => void load(way, isAnonym, { isFirst: true }),
+    leaveOut,
     where: [...new Set(Rows.map(({ Position, Kunde }) => [Position, Kunde].filter(Boolean).join(' · ')))].join('; '),
     way,
     setWay: (value: string) => choose(value as VorschlagWeg, isAnonym),
     isAnonym: isAnonym ?? Rows[0]?.IsAnonym ?? false,
     setAnonym: (value: boolean) => choose(way, value),
     hasAccess: HatZugang,
-    people: Rows.map((row, at) => ({
-      key: `${row.IdPerson} ${row.IdAnfragePosition}`,
-      name: row.Text || (vorschlaege[at]?.Text ?? ''),
-      store: loaded?.people[at] as RecordStore,
-      sentences: Object.values(sayAll(row.Fehler, sayAnswer)).flat(),
-      isOpen: Rows.length === 1 && Object.keys(row.Fehler).length > 0,
-    })),
+    people: loaded ? peopleOf(loaded, wanted) : [],
     mail: Mails.length === 1 && (way === 'Email' || way === 'Link') ? loaded?.mail : undefined,
     mails: Mails,
     problems,
@@ -129,6 +155,15 @@ export function useProposal(
     submit,
   };
 }
+
+const peopleOf = ({ preview: { Rows }, people }: Loaded, wanted: readonly Wanted[]) =>
+  Rows.map((row, at) => ({
+    key: `${row.IdPerson} ${row.IdAnfragePosition}`,
+    name: row.Text || (wanted[at]?.Text ?? ''),
+    store: people[at] as RecordStore,
+    sentences: Object.values(sayAll(row.Fehler, sayAnswer)).flat(),
+    isOpen: Rows.length === 1 && Object.keys(row.Fehler).length > 0,
+  }));
 
 const personStore = (pv: Table, row: VorschlagVorschau['Rows'][number]): RecordStore => {
   const part = tablePart(

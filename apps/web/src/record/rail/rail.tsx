@@ -1,13 +1,16 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from '../../form/form-context.ts';
 import { useStoreValue } from '../../form/use-field.ts';
+import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { Comments } from '../comments/comments.tsx';
-import { type Completeness, completenessOf } from '../editing/completeness.ts';
+import { type Completeness, captionOf, completenessOf } from '../editing/completeness.ts';
+import { PaperOf } from './paper.tsx';
 import classes from './rail.module.css';
 import { RailTasks } from './tasks.tsx';
 import { type Call, RailTimeline } from './timeline.tsx';
@@ -24,6 +27,7 @@ interface RecordRailProps {
 export function RecordRail({ table, id, call, onField }: RecordRailProps) {
   return (
     <div className={classes.rail}>
+      <PaperOf table={table} />
       <MissingFields table={table} onField={onField} />
       <RailTasks table={table} id={id} />
       <Comments table={table} id={id} />
@@ -37,8 +41,11 @@ const maxMissing = 5;
 function MissingFields({ table, onField }: { table: Table; onField(name: string): void }) {
   const { store } = useFormContext();
   const [isAll, setAll] = useState(false);
+  const isOurs = isInsider(useMe());
   // A text, so that only a change of the answer draws it anew.
-  const answer = useStoreValue(store, (current) => JSON.stringify(completenessOf(table, current.row()) ?? null));
+  const answer = useStoreValue(store, (current) =>
+    JSON.stringify(completenessOf(table, current.row(), isOurs) ?? null),
+  );
   const found = JSON.parse(answer) as Completeness | null;
   if (!found) return null;
   const shown = isAll ? found.missing : found.missing.slice(0, maxMissing);
@@ -56,7 +63,7 @@ function MissingFields({ table, onField }: { table: Table; onField(name: string)
           <li key={name}>
             <StatusGlyph glyph="draft" />
             <UnstyledButton className={classes.link} onClick={() => onField(name)}>
-              {table.fields[name]?.caption ?? name}
+              {captionOf(table, name)}
             </UnstyledButton>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { momentWords } from '../../entity/moment-words.ts';
+import { typedSince } from '../../entity/typed-since.ts';
 import { useMaySee } from '../../entity/use-may-see.ts';
 import { useFormContext } from '../../form/form-context.ts';
 import { toastError } from '../../query-client.ts';
@@ -120,25 +121,26 @@ export function RailTimeline({ table, id, call }: { table: Table; id: number; ca
 
 function QuickContact({ field, id, call, onSaved }: { field: string; id: number; call: Call; onSaved(): void }) {
   const [words, setWords] = useState('');
+  const isSending = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (call.isCalling) input.current?.focus();
   }, [call.isCalling]);
 
+  /** Once, however often a key is pressed; what was typed behind it meanwhile stays. */
   async function add(Art: 'Notiz' | 'Anruf'): Promise<void> {
-    if (!words.trim()) return;
+    const Text = words.trim();
+    if (!Text || isSending.current) return;
+    isSending.current = true;
     try {
-      await entityApi.create('Kontakt', {
-        [field]: id,
-        Art,
-        Text: words.trim(),
-        Zeitpunkt: toWireDateTime(new Date()),
-      });
-      setWords('');
+      await entityApi.create('Kontakt', { [field]: id, Art, Text, Zeitpunkt: toWireDateTime(new Date()) });
+      setWords((now) => typedSince(words, now));
       call.end();
       onSaved();
     } catch (error) {
       toastError(error);
+    } finally {
+      isSending.current = false;
     }
   }
 
@@ -148,6 +150,7 @@ function QuickContact({ field, id, call, onSaved }: { field: string; id: number;
       aria-label={t('Notiz oder Anruf erfassen')}
       ref={input}
       placeholder={call.isCalling ? t('Was wurde besprochen?') : t('Notiz oder Anruf erfassen …')}
+      maxLength={8000}
       value={words}
       onChange={(event) => setWords(event.currentTarget.value)}
       onKeyDown={(event) => {

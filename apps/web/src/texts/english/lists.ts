@@ -289,4 +289,11 @@ export const lists: Readonly<Record<string, string>> = {
     'Every mail that the program has sent or is about to send.',
   'Was an Kanäle übertragen wird, mit Ergebnis und Fehlern.':
     'What is transmitted to channels, with results and errors.',
+  'E-Mails dieses Laufs: {n}, für {records} Datensätze': 'E-mails of this run: {n}, for {records} records',
+  'Sie werden als Entwurf vorbereitet und gehen hinaus, wenn sie jemand sendet.':
+    'They are prepared as drafts and leave when somebody sends them.',
+  'Angesehen sind die ersten {n} von {all} Datensätzen; mit den übrigen werden es mehr E-Mails, und in diesen können weitere stehen.':
+    'Looked at are the first {n} of {all} records; the others bring more e-mails, and may be named in these too.',
+  'Anhänge: {names}': 'Attachments: {names}',
+  'Ohne E-Mail-Adresse': 'Without an e-mail address',
 };

@@ -125,4 +125,12 @@ export const shell: Readonly<Record<string, string>> = {
   'In dieser Woche haben Sie keinen Einsatz.': 'You have no assignment in this week.',
   'Eingereicht. Jetzt gibt der Betrieb die Woche frei.': 'Submitted. Now the company approves the week.',
   'Meine Stunden': 'My hours',
+  Beobachtet: 'Followed',
+  'seit {tag}': 'since {tag}',
+  'Nicht mehr': 'Unfollow',
+  '{name} nicht mehr beobachten': 'Unfollow {name}',
+  'Sie beobachten nichts. „Beobachten“ steht bei den Kommentaren eines Datensatzes.':
+    'You follow nothing. “Follow” stands with the comments of a record.',
+  'Mio.': 'm',
+  'Mrd.': 'bn',
 };

@@ -1,11 +1,25 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '../../router/link.tsx';
 import classes from './charts.module.css';
 import type { ChartPoint } from './point.ts';
 
+interface ColumnsProps {
+  readonly points: readonly ChartPoint[];
+  readonly label: string;
+  /** Another number of each, drawn over the columns by a scale of its own. */
+  readonly line?: ColumnLine | undefined;
+}
+
+export interface ColumnLine {
+  readonly label: string;
+  readonly values: readonly (number | null)[];
+  words(value: number): string;
+}
+
 /** Numbers beside each other in the order of time, the present one last. */
-export function Columns({ points, label }: { points: readonly ChartPoint[]; label: string }) {
+export function Columns({ points, label, line }: ColumnsProps) {
   const most = Math.max(...points.map(({ value }) => value), 1e-9);
-  return (
+  const list = (
     <ul className={classes.columns} aria-label={label}>
       {points.map((point, index) => {
         const inside = (
@@ -18,6 +32,9 @@ export function Columns({ points, label }: { points: readonly ChartPoint[]; labe
               aria-hidden
             />
             <span className={`${classes.columnLabel} tabular`}>{point.label}</span>
+            {typeof line?.values[index] === 'number' && (
+              <VisuallyHidden>{`, ${line.label} ${line.words(line.values[index])}`}</VisuallyHidden>
+            )}
           </>
         );
         return (
@@ -33,5 +50,40 @@ export function Columns({ points, label }: { points: readonly ChartPoint[]; labe
         );
       })}
     </ul>
+  );
+  if (!line) return list;
+  return (
+    <div className={classes.over}>
+      {list}
+      <Over values={line.values} />
+    </div>
+  );
+}
+
+/** The line over the columns, from zero to a quarter above its highest; a time without a number has no point, and none is drawn through it. */
+function Over({ values }: { values: readonly (number | null)[] }) {
+  const known = values.filter((value) => value !== null);
+  const most = Math.max(...known, 1e-9) * 1.25;
+  const x = (index: number) => ((index + 0.5) / values.length) * 100;
+  const y = (value: number) => 100 - (100 * Math.max(0, value)) / most;
+  const parts = values.flatMap((value, index) => {
+    const before = values[index - 1];
+    return value === null || before === null || before === undefined
+      ? []
+      : [{ index, x1: x(index - 1), y1: y(before), x2: x(index), y2: y(value) }];
+  });
+  return (
+    <div className={classes.overLine} aria-hidden>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        {parts.map(({ index, ...ends }) => (
+          <line key={index} {...ends} />
+        ))}
+      </svg>
+      {values.map((value, index) =>
+        value === null ? null : (
+          <i key={x(index)} style={{ insetInlineStart: `${x(index)}%`, insetBlockStart: `${y(value)}%` }} />
+        ),
+      )}
+    </div>
   );
 }

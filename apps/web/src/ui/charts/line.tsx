@@ -11,12 +11,15 @@ interface LineProps {
   words(value: number): string;
 }
 
-const [width, height, left, bottom, top] = [360, 190, 52, 22, 22];
+const [width, height, bottom, top] = [360, 190, 22, 22];
 
 /** Numbers as a line, with the time before to compare; the table behind it is for whoever hears it. */
 export function Line({ points, before = [], label, words }: LineProps) {
   const steps = Math.max(points.length, before.length, 2);
   const most = ceiling(Math.max(...[...points, ...before].map(({ value }) => value), 1));
+  const marks = [0, 1, 2, 3].map((part) => ({ value: (most * part) / 3, words: words((most * part) / 3) }));
+  // As wide as what is written there, some 6 px a letter.
+  const left = 16 + 6 * Math.max(...marks.map((mark) => mark.words.length));
   const x = (index: number) => left + ((width - left - 12) * index) / (steps - 1);
   const y = (value: number) => height - bottom - ((height - bottom - top) * Math.max(0, value)) / most;
   const path = (of: readonly ChartPoint[]) =>
@@ -27,17 +30,11 @@ export function Line({ points, before = [], label, words }: LineProps) {
   return (
     <>
       <svg className={classes.line} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        {[0, 1, 2, 3].map((part) => (
-          <g key={part}>
-            <line
-              x1={left}
-              x2={width - 12}
-              y1={y((most * part) / 3)}
-              y2={y((most * part) / 3)}
-              className={classes.grid}
-            />
-            <text x={left - 8} y={y((most * part) / 3) + 4} className={`${classes.axis} ${classes.end}`}>
-              {words((most * part) / 3)}
+        {marks.map((mark) => (
+          <g key={mark.value}>
+            <line x1={left} x2={width - 12} y1={y(mark.value)} y2={y(mark.value)} className={classes.grid} />
+            <text x={left - 8} y={y(mark.value) + 4} className={`${classes.axis} ${classes.end}`}>
+              {mark.words}
             </text>
           </g>
         ))}

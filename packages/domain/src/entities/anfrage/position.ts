@@ -16,6 +16,9 @@ import { anfrageAnforderung } from './anforderung.ts';
 import { konditionFields } from './kondition.ts';
 import { entgeltEinheiten, homeofficeAnteile, verwendungen } from './werte.ts';
 
+/** What our own people must have agreed on. A customer may leave it open; then 'Vorschlagen' asks for it. */
+export const vereinbart = ['EntgeltVon', 'EntgeltEinheit', 'Verrechnungsart'] as const;
+
 /** What is needed: one job, so many people, from a day on. KV, Entgelt and Verrechnung an external user may leave open. */
 export const anfragePosition = defineChild({
   caption: { one: 'Position', many: 'Positionen' },
@@ -26,6 +29,7 @@ export const anfragePosition = defineChild({
     Bezeichnung: text({
       caption: 'Bezeichnung',
       search: true,
+      startsAs: { IdJobbezeichnung: 'Bezeichnung' },
       rules: [required(), stringLength({ min: 3, max: 120 })],
     }),
     Anzahl: number({ caption: 'Anzahl', default: 1, rules: [required(), range({ min: 1, max: 500 })] }),

@@ -26,6 +26,8 @@ export const zahlungszielFields = {
   SummeBrutto: money({ caption: 'Brutto', computed: 'stored' }),
   BezahltBetrag: money({ caption: 'Bezahlt', computed: 'query' }),
   OffenBetrag: money({ caption: 'Offen', computed: 'query' }),
+  // In which its amounts are, for programs and pages; people choose IdWaehrung.
+  Waehrung: text({ caption: 'Währungscode', computed: 'query', technical: true }),
   IsUeberfaellig: boolean({ caption: 'Überfällig', computed: 'query' }),
   Mahnstufe: number({ caption: 'Mahnstufe', default: 0, server: true }),
   MahnungAm: date({ caption: 'Letzte Mahnung', server: true }),

@@ -108,7 +108,14 @@ export const pvStates = {
       types: [pav, ...kunden],
       right: 'PvEntscheiden',
     },
-    EinsatzAnlegen: { caption: 'Einsatz anlegen', from: ['Angenommen'], to: 'same', types: [pav], isNext: true },
+    EinsatzAnlegen: {
+      caption: 'Einsatz anlegen',
+      from: ['Angenommen'],
+      to: 'same',
+      types: [pav],
+      isNext: true,
+      leadsTo: { key: 'KundenportalEinsatz', by: 'IdPv' },
+    },
     Eingesetzt: { caption: 'Eingesetzt', from: ['Angenommen'], to: 'Eingesetzt', isAutomatic: true },
     Ablehnen: {
       caption: 'Ablehnen',

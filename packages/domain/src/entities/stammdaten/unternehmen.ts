@@ -25,6 +25,7 @@ import { sentence } from '../../texts/sentence.ts';
 import { isoOfLand } from '../system/land.ts';
 import { abrechnungFields, isKunde } from './unternehmen/abrechnung.ts';
 import { unternehmenAnsprechpartner } from './unternehmen/ansprechpartner.ts';
+import { emailAnAnsprechpartner } from './unternehmen/email-an-viele.ts';
 import { unternehmenKondition } from './unternehmen/kondition.ts';
 import { unternehmenStandort } from './unternehmen/standort.ts';
 
@@ -222,6 +223,8 @@ export const unternehmenSt = defineEntity({
     Rahmenvertrag: { caption: 'Rahmenvertrag', when: (row) => row.IsKunde === true, rights: ['KonditionenSehen'] },
   },
   rules: [mindestensEineArt],
+  actions: { KundeninfosAbgemeldet: { caption: 'Kundeninfos abgemeldet', isAutomatic: true } },
+  listActions: { EmailSenden: emailAnAnsprechpartner },
   preview: ['Kundenstatus', 'Strasse', 'Plz', 'Telefon', 'Email', 'IdBerater'],
   related: [
     'AnfrageDat.IdUnternehmen',

@@ -1,7 +1,6 @@
 import { benutzerrolleTyp } from '../../access/roles.ts';
 import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { defineEntity, type RowOf, type States } from '../../entity/define.ts';
-import { wholeSight } from '../../entity/sight.ts';
 import { statusSeit } from '../../entity/status.ts';
 import { date } from '../../kinds/date.ts';
 import { datetime } from '../../kinds/datetime.ts';
@@ -56,7 +55,8 @@ export const bewerbung = defineEntity({
   icon: 'inbox',
   access: 'follows',
   follows: ['IdStelleninserat', 'IdPerson'],
-  sight: wholeSight, // letter and papers once the person's name is shown
+  // Whom else somebody applied to is not a customer's to know; letter and papers once the person's name is shown.
+  sight: { Kunde: 'firstRecord', CoLieferant: 'all' },
   caption: { one: 'Bewerbung', many: 'Bewerbungen' },
   text: { fields: ['IdPerson', 'EingangAm'], join: ', ' },
   fields: {

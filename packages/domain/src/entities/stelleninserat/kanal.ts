@@ -39,7 +39,7 @@ export const stelleninseratKanal = defineChild({
     Klicks: number({ caption: 'Klicks', default: 0, server: true }),
     Bewerbungen: number({ caption: 'Bewerbungen', computed: 'query' }),
   },
-  grid: ['IdKanal', 'Produkt', 'Von', 'Bis', 'Status', 'Kosten', 'Aufrufe', 'Klicks', 'Bewerbungen', 'LetzterFehler'],
+  grid: ['IdKanal', 'Status', 'Von', 'Bis', 'Produkt', 'Kosten', 'Aufrufe', 'Klicks', 'Bewerbungen', 'LetzterFehler'],
   unique: [['IdKanal']],
   rules: [vonBis('Von', 'Bis')],
 });

@@ -42,11 +42,13 @@ interface Forderung {
   readonly faelligAm: string | null;
   readonly bis: string;
   readonly land: string | null;
+  /** How much of its currency a euro is. */
+  readonly kurs?: number | null;
 }
 
 /** What a reminder asks for besides what is open. The first one only reminds. */
-export const mahnkosten = ({ stufe, offen, faelligAm, bis, land }: Forderung): Mahnkosten => ({
-  Gebuehr: mahngebuehr(stufe),
+export const mahnkosten = ({ stufe, offen, faelligAm, bis, land, kurs }: Forderung): Mahnkosten => ({
+  Gebuehr: hundredths(mahngebuehr(stufe) * (kurs ?? 1)),
   Zinsen: stufe > 1 ? verzugszinsen(offen, faelligAm, bis, land) : 0,
 });
 

@@ -65,6 +65,7 @@ export const dashboard = {
   'Zur Entscheidung': 'To decide',
   'Heute angemeldet': 'Signed in today',
   'E-Mails mit Fehler': 'E-mails with an error',
+  'E-Mails, die warten': 'E-mails waiting',
   Besetzungstrichter: 'Placement funnel',
   'Umsatz, auflaufend': 'Revenue, running',
   netto: 'net',
@@ -118,4 +119,7 @@ export const dashboard = {
     'Without a mail server e-mails are only stored, to be read under Operations.',
   'Logo und Farbe wählen': 'Choose logo and colour',
   'Beides steht auf Profilen, Verträgen und Rechnungen.': 'Both appear on profiles, contracts and invoices.',
+  'Fehlgeschlagene Übertragungen': 'Failed transmissions',
+  'Schlüssel, die in 30 Tagen ablaufen': 'Keys that expire within 30 days',
+  'im Mittel, nach dem Monat der Anfrage': 'on average, by the month of the request',
 } as const;

@@ -1,6 +1,8 @@
 /** Assignments and timesheets. */
 export const einsatz = {
   'Am Tag davor ist nichts erfasst': 'Nothing is entered for the day before',
+  'Das Ende fehlt': 'The end is missing',
+  'Der Beginn fehlt': 'The start is missing',
   'Nicht verstanden. Möglich: 06-1430/30, 8, k, u, z oder =': 'Not understood. Possible: 06-1430/30, 8, k, u, z or =',
   'Diese Uhrzeit gibt es nicht': 'There is no such time',
   'Beginn und Ende sind gleich': 'Start and end are the same',

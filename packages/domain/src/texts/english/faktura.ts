@@ -6,6 +6,17 @@ export const faktura = {
   'Der Kunde hat eine Mahnsperre': 'No reminders are sent to this customer',
   'Die Rechnung ist schon auf Stufe 3': 'The invoice has reached level 3 already',
   'Die Frist läuft noch: fällig war der {datum}': 'There is still time: it was due on {datum}',
+  'E-Mails mit Mahnungen: {n}, davon noch anzusehen: {entwuerfe}. {mehr}':
+    'E-mails with reminders: {n}, of which to be looked at: {entwuerfe}. {mehr}',
+  'Ohne E-Mail-Adresse, als Entwurf vorbereitet: {kunden}': 'Without an e-mail address, prepared as draft: {kunden}',
+  'Die E-Mail mit der Rechnung wartet als Entwurf darauf, dass sie jemand sendet':
+    'The mail with the invoice waits as a draft for somebody to send it',
+  'Von dieser Rechnung gibt es keine E-Rechnung: Sie kann in ihrem Format nicht versendet werden':
+    'There is no e-invoice of this invoice: it cannot be sent in its format',
+  'Der Zeitraum endet erst am {tag}': 'The period does not end before {tag}',
+  'Seit der Übergabe vom {tag} hat sich nichts geändert': 'Nothing has changed since it was handed over on {tag}',
+  'Übergeben kann die Statistik nur, wer alle Einsätze des Zeitraums sieht':
+    'Only who sees all assignments of the period can hand the statistics over',
   'Die Datei ist kein gültiges XML': 'The file is no valid XML',
   'Das ist kein Kontoauszug im Format camt.053 (Version 02 oder 08)':
     'This is no bank statement in the format camt.053 (version 02 or 08)',
@@ -122,8 +133,13 @@ export const faktura = {
   'Eine Co-Lieferanten-Gutschrift geht nur an einen Co-Lieferanten': 'A co-supplier credit goes to a co-supplier only',
   'Es ist nichts offen': 'Nothing is open',
   'Datum darf nicht in der Zukunft liegen': 'The date must not be in the future',
+  'Datum darf nicht vor dem {tag} liegen: Die Rechnung ist vom {datum}':
+    'The date must not be before {tag}: the invoice is dated {datum}',
   'Betrag darf nicht negativ sein': 'The amount must not be negative',
   'Betrag muss bei einer Gutschrift negativ sein': 'The amount of a credit note must be negative',
+  '{nr} ist in {rechnung}, die Zahlung in {zahlung}': '{nr} is in {rechnung}, the payment in {zahlung}',
+  '{nr} schulden wir selbst: Ein Eingang gehört nicht dorthin':
+    '{nr} is what we owe ourselves: money that came in does not belong there',
   'Betrag übersteigt den offenen Betrag ({offen})': 'The amount exceeds the open amount ({offen})',
   'Fakturen sind bis {datum} gesperrt': 'Invoices are locked until {datum}',
   'Rechnungssteller ist keine eigene Gesellschaft': 'The invoice issuer is not an own company',
@@ -206,6 +222,7 @@ export const faktura = {
   'In Klärung': 'In clarification',
   Mahnlauf: 'Dunning run',
   Verzugszinsen: 'Late interest',
-  'Was überfällig ist, bekommt die Mahnung der nächsten Stufe mit Spesen und Verzugszinsen: als PDF abgelegt, als E-Mail vorbereitet. Ausgelassen wird, wer eine Mahnsperre hat, was in Klärung ist und wessen Frist noch läuft.':
-    'What is overdue gets the reminder of the next level with fees and interest: kept as PDF, prepared as e-mail. Left out are customers that are stopped, what is in clarification, and what still has time.',
+  'Was überfällig ist, bekommt die Mahnung der nächsten Stufe mit Spesen und Verzugszinsen: als PDF abgelegt, und je Kunde in einer E-Mail. Ausgelassen wird, wer eine Mahnsperre hat, was in Klärung ist und wessen Frist noch läuft.':
+    'What is overdue gets the reminder of the next level with fees and interest: kept as PDF, and in one e-mail to each customer. Left out are customers that are stopped, what is in clarification, and what still has time.',
+  Währungscode: 'Currency code',
 } as const;

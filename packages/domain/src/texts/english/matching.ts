@@ -13,6 +13,7 @@ export const matching = {
   'Anderer Beruf': 'Other profession',
   'Arbeitserlaubnis gilt nicht': 'Work permit not valid',
   'Bereits vorgeschlagen': 'Already proposed',
+  'Von einem Co-Lieferanten, hier nicht erlaubt': 'From a supplier, not allowed here',
   'Eine Stufe unter {liste}': 'One level below {liste}',
   'Einwilligung fehlt': 'Consent missing',
   'Entfernung nicht bekannt': 'Distance not known',

@@ -119,7 +119,8 @@ export const server = {
   'Eine Auswertung hat höchstens {n} Ebenen.': 'A report has at most {n} levels.',
   'Einen Wert „{wort}“ gibt es nicht.': 'There is no value “{wort}”.',
   'Ein Anteil hat nur einen Teiler.': 'A share has one divisor only.',
-  'Als Tabelle braucht es ein oder zwei Felder.': 'A table needs one or two fields.',
+  'Als Tabelle braucht es ein oder zwei Felder, mit einer zweiten Ebene auch drei.':
+    'A table needs one or two fields, with a second level also three.',
   'Eine Auswertung hat höchstens {n} Werte.': 'A report has at most {n} values.',
   '„{wort}“ ist kein Feld.': '“{wort}” is not a field.',
   'Das sind mehr als {n} Zellen. Ein Filter macht sie weniger.':

@@ -435,4 +435,11 @@ export const stammdaten = {
   'Es ist der Standard.': 'It is the default.',
   'Der Mahnlauf lässt den Kunden aus': 'The dunning run leaves the customer out',
   Mahnsperre: 'No reminders',
+  'Leer: bekommt Kundeninfos. Andere E-Mails kommen weiter.': 'Empty: gets customer news. Other e-mails go on.',
+  'Von Kundeninfos abgemeldet am': 'Unsubscribed from customer news on',
+  'Kundeninfos abgemeldet': 'Customer news unsubscribed',
+  'Leer: alle aktiven.': 'Empty: all active ones.',
+  'Nur Ansprechpartner:innen für': 'Only contacts for',
+  'Kundeninfos bekommt nicht, wer sich von ihnen abgemeldet hat.':
+    'Customer news does not go to those who unsubscribed from it.',
 } as const;

@@ -99,4 +99,5 @@ export const stelleninserat = {
     'To must be at most {dauer} after From on this channel',
   'Vorschlag gelöscht': 'Proposal deleted',
   'Nicht archiviert': 'Not archived',
+  'Läuft in 7 Tagen ab': 'Expires within 7 days',
 } as const;

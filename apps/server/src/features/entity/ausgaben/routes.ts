@@ -16,6 +16,8 @@ import type { Callers } from '../../session/callers.ts';
 import { onePage, sendSheet } from '../sheet/send.ts';
 import { auegBefunde, auegEpisoden, auegSpalten, auegZeilen, auegZeitraum } from './aueg.ts';
 import { lohnBefunde, lohnSpalten, lohnZeilen, type Zeitraum } from './lohn.ts';
+import { auegUebergaben } from './uebergabe.ts';
+import { uebergabeRoutes } from './uebergabe-routes.ts';
 
 const tag = z.iso.date();
 const zeitraum = z.object({
@@ -88,10 +90,13 @@ export function ausgabenRoutes(app: FastifyInstance, { db, callers }: { db: Db; 
     }),
     async (req): Promise<AusgabeBericht> => {
       const { jahr } = parseBody(statistik, req.query);
-      const found = await auegEpisoden(await asked(req, ofPerson), jahr);
-      return bericht(found.length, auegBefunde(found));
+      const asking = await asked(req, ofPerson);
+      const found = await auegEpisoden(asking, jahr);
+      return { ...bericht(found.length, auegBefunde(found)), Uebergaben: await auegUebergaben(asking, jahr) };
     },
   );
+
+  uebergabeRoutes(app, (req) => asked(req, ofPerson));
 
   app.get(
     '/api/ausgaben/aueg/datei',

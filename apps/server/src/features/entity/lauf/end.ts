@@ -1,8 +1,12 @@
-import { tables } from '@disponent/domain/tables';
+import { tableOf, tables } from '@disponent/domain/tables';
 import { type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import type { LaufStatus } from '@disponent/domain/wire/answers';
+import { userCaller } from '../../../accounts/user-caller.ts';
+import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
+import { inVorgang } from '../../../db/vorgang.ts';
 import { notifyUsers } from '../../../hooks/shared/melden.ts';
+import { hookOf } from '../../../records/hook.ts';
 import type { Work } from '../../../records/work.ts';
 import { systemCaller } from '../../../sight/system-caller.ts';
 import { isGoingOn, isRun, ofRun, type Run, readRun, tellRun, titleOf } from './runs.ts';
@@ -10,8 +14,41 @@ import { isGoingOn, isRun, ofRun, type Run, readRun, tellRun, titleOf } from './
 type Ending = Pick<Work, 'db' | 'tx'>;
 
 /** Nothing is left to look through, or to do. */
-export const finish = (ending: Ending, run: Run): Promise<void> =>
-  end(ending, run, run.status === 'Vorschau' ? 'Bereit' : 'Fertig', null);
+export async function finish(inside: Work, run: Run): Promise<void> {
+  if (run.status === 'Vorschau') await end(inside, run, 'Bereit', null);
+  else await end(inside, run, 'Fertig', await conclusion(inside, run));
+}
+
+/** What was done before it was stopped is concluded all the same: it may never go on. */
+export const concludeStopped = (db: Db, run: Run): Promise<void> =>
+  inVorgang(run.vorgang, () =>
+    db.transaction(async (tx) => {
+      const caller = (await userCaller(db, run)) ?? (await systemCaller(db, run.domaene, { on: tx }));
+      const said = await conclusion({ db, tx, caller }, run);
+      if (!said) return;
+      await db.rows(
+        sql`update lauf set hinweis = ${JSON.stringify(said)} where ${isRun(run.domaene, run.id)} and status = 'Gestoppt'`,
+        tx,
+      );
+      tellRun({ tx, domaene: run.domaene }, run.id, run.idBenutzer);
+    }),
+  );
+
+/** What is done once for all records of the run. Its row is held, so that no other node does so at the same time. */
+async function conclusion(inside: Work, { id, domaene, entitaet, aktion, idLaufVon }: Run): Promise<Sentence | null> {
+  const { db, tx } = inside;
+  const action = idLaufVon === null ? hookOf(db, tableOf(entitaet)).actions?.[aktion] : undefined;
+  if (!action?.afterRun) return null;
+  await db.rows(sql`select 1 from lauf where ${isRun(domaene, id)} for update`, tx);
+  const done = await db.rows<{ id: number }>(
+    sql`select datensatz_id as id from lauf_datensatz where ${ofRun(domaene, id)} and status = 'Erledigt' order by nr`,
+    tx,
+  );
+  return action.afterRun(
+    done.map((one) => one.id),
+    inside,
+  );
+}
 
 /** Its user is let in no more. */
 export const stopWithoutUser = (ending: Ending, run: Run): Promise<void> =>

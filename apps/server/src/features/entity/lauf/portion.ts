@@ -1,5 +1,6 @@
-import { notFound } from '@disponent/domain/errors';
+import { HttpError, notFound } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
+import type { Sentence } from '@disponent/domain/texts/sentence';
 import pg from 'pg';
 import { userCaller } from '../../../accounts/user-caller.ts';
 import { isAway, Unavailable } from '../../../db/away.ts';
@@ -8,15 +9,15 @@ import type { Db } from '../../../db/pool.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { inVorgang } from '../../../db/vorgang.ts';
 import { refusalOf, selectedSql } from '../../../records/bulk.ts';
-import type { Row } from '../../../records/hook.ts';
+import { hookOf } from '../../../records/hook.ts';
 import { tableSql } from '../../../records/rows.ts';
 import type { UserCaller } from '../../../sight/caller.ts';
 import { sourceSql } from '../../../sight/source.ts';
 import { admitTo, bulkRecht, type Step, stepOf } from '../step.ts';
-import { finish, stopWithoutUser } from './end.ts';
+import { concludeStopped, finish, stopWithoutUser } from './end.ts';
 import { type Maker, makerOf } from './makers.ts';
 import { revertStep } from './revert.ts';
-import { isGoingOn, isRun, type Outcome, ofRun, type Run, readRun, tellRun } from './runs.ts';
+import { inputOf, isGoingOn, isRun, type Outcome, ofRun, type Run, readRun, tellRun } from './runs.ts';
 
 /** How long one job works on a run: then the others have their turn. */
 const portionMs = 4000;
@@ -42,11 +43,13 @@ export async function doPortion(portion: Portion, id: number): Promise<'more' | 
   while (Date.now() < end) {
     signal.throwIfAborted();
     const run = await readRun(db, id);
+    if (run?.status === 'Gestoppt') await concludeStopped(db, run);
     // Begun while it was only looked through: that is another job's.
     if (!run || !isGoingOn(run.status) || run.status !== (began ??= run.status)) return 'over';
     const caller = await userCaller(db, run);
     if (!caller) {
       await db.transaction((tx) => stopWithoutUser({ db, tx }, run));
+      await concludeStopped(db, run);
       return 'over';
     }
     const lot = await db.rows<Waiting>(
@@ -57,7 +60,7 @@ export async function doPortion(portion: Portion, id: number): Promise<'more' | 
     if (last) after = last.nr;
     else if (after > 0) after = 0;
     else {
-      await db.transaction((tx) => finish({ db, tx }, run));
+      await inVorgang(run.vorgang, () => db.transaction((tx) => finish({ db, tx, caller }, run)));
       return 'over';
     }
     await keep(db, run, await inVorgang(run.vorgang, () => doLot({ ...portion, run, caller }, lot)));
@@ -84,31 +87,37 @@ async function doLot(doing: Doing, lot: readonly Waiting[]): Promise<Outcome[]> 
   const again: Waiting[] = [];
   const isTrial = doing.run.status === 'Vorschau';
   const refused = isTrial ? 'Gehindert' : 'Ausgelassen';
-  const work = await worker(doing, lot);
-  const attempt = async (one: Waiting, isSecond: boolean) => {
+  const attempt = async (one: Waiting, work: Doer, isSecond = false) => {
     try {
-      await work(one);
-      if (isTrial) outcomes.push({ nr: one.nr, status: 'Moeglich', gruende: [] });
+      const gruende = await work(one);
+      if (isTrial) outcomes.push({ nr: one.nr, status: 'Moeglich', gruende });
     } catch (error) {
       if (isAway(error) || error instanceof Unavailable) throw error;
       if (error instanceof DoneElsewhere) return;
-      if (isBusy(error) && !isSecond) again.push(one);
+      if ((isBusy(error) || isChanged(error, one)) && !isSecond) again.push(one);
       else outcomes.push({ nr: one.nr, status: refused, gruende: refusalOf(error, onBug) });
     }
   };
+  const first = await worker(doing, lot);
   await inParallel(lot, atOnce, async (one) => {
     signal.throwIfAborted();
-    await attempt(one, false);
+    await attempt(one, first);
   });
-  for (const one of again) await attempt(one, true); // alone, so that they are not in each other's way
+  if (again.length === 0) return outcomes;
+  const second = await worker(doing, again);
+  for (const one of again) await attempt(one, second, true); // alone, so that they are not in each other's way
   return outcomes;
 }
 
-/** What is done with one record; refused as a whole where the user may not do it at all any more. */
-async function worker(doing: Doing, lot: readonly Waiting[]): Promise<(one: Waiting) => Promise<void>> {
+/** What is done with one record, and what there is to say of it then. */
+type Doer = (one: Waiting) => Promise<Sentence[]>;
+
+/** For records as they are now; refused as a whole where the user may not do it at all any more. */
+async function worker(doing: Doing, lot: readonly Waiting[]): Promise<Doer> {
   const { db, run, caller } = doing;
   const table = tableOf(run.entitaet);
   const isTrial = run.status === 'Vorschau';
+  const isPart = hookOf(db, table).actions?.[run.aktion]?.afterRun && true;
   const maker = makerOf(run);
   let step: Step;
   try {
@@ -128,8 +137,10 @@ async function worker(doing: Doing, lot: readonly Waiting[]): Promise<(one: Wait
   return async ({ nr, id, version }) => {
     const current = versions.get(id);
     if (current === undefined) throw notFound();
-    const own = isTrial ? db.asTrial() : db.endingWith((tx) => markDone(db, tx, run, nr, id));
-    await step({ db: own, caller }, id, version ?? current);
+    const said: Sentence[] = [];
+    const own = isTrial ? db.asTrial() : db.endingWith((tx) => markDone(db, tx, run, { nr, id, said }));
+    await step({ db: own, caller, isPart, remark: (one) => said.push(one) }, id, version ?? current);
+    return said;
   };
 }
 
@@ -140,26 +151,26 @@ async function making({ db, run, caller }: Doing, maker: Maker, lot: readonly Wa
     inputOf(db, run),
     lot.map(({ nr }) => nr),
   );
-  return async ({ nr }: Waiting) => {
+  return async ({ nr }: Waiting): Promise<Sentence[]> => {
     let made = 0;
-    const own = db.endingWith((tx) => markDone(db, tx, run, nr, made));
+    const own = db.endingWith((tx) => markDone(db, tx, run, { nr, id: made, said: [] }));
     await own.transaction(async (tx) => {
       made = await make({ db: own, tx, caller }, nr);
     });
+    return [];
   };
-}
-
-function inputOf(db: Db, { id, eingabe }: Run): Row {
-  const text = db.cipher.decrypt(eingabe);
-  if (text === undefined) throw new Error(`What run ${id} has to know was written under another key`);
-  return JSON.parse(text) as Row;
 }
 
 class DoneElsewhere extends Error {}
 
-async function markDone(db: Db, tx: pg.PoolClient, run: Run, nr: number, id: number): Promise<void> {
+async function markDone(
+  db: Db,
+  tx: pg.PoolClient,
+  run: Run,
+  { nr, id, said }: { nr: number; id: number; said: readonly Sentence[] },
+): Promise<void> {
   const marked = await db.row(
-    sql`update lauf_datensatz set status = 'Erledigt', gruende = null, datensatz_id = ${id}, version = (select version from ${tableSql(tableOf(run.entitaet))} where id = ${id})
+    sql`update lauf_datensatz set status = 'Erledigt', gruende = ${keptWords(said)}, datensatz_id = ${id}, version = (select version from ${tableSql(tableOf(run.entitaet))} where id = ${id})
          where ${ofRun(run.domaene, run.id)} and nr = ${nr} and status = 'Offen' returning 1 as ok`,
     tx,
   );
@@ -177,13 +188,19 @@ async function keep(db: Db, run: Run, outcomes: readonly Outcome[]): Promise<voi
       await db.rows(
         sql`update lauf_datensatz r set status = u.status, gruende = u.gruende
               from unnest(${outcomes.map(({ nr }) => nr)}::int[], ${outcomes.map(({ status }) => status)}::text[],
-                          ${outcomes.map(({ gruende }) => (gruende.length > 0 ? JSON.stringify(gruende) : null))}::text[]) u (nr, status, gruende)
+                          ${outcomes.map(({ gruende }) => keptWords(gruende))}::text[]) u (nr, status, gruende)
              where r.id_domaene = ${run.domaene} and r.id_lauf = ${run.id} and r.nr = u.nr and r.status = 'Offen'`,
         tx,
       );
     tellRun({ tx, domaene: run.domaene }, run.id, run.idBenutzer);
   });
 }
+
+const keptWords = (said: readonly Sentence[]): string | null => (said.length > 0 ? JSON.stringify(said) : null);
+
+/** Somebody saved it since the lot was read: it is done as it is now, unless what another run left is taken back. */
+const isChanged = (error: unknown, { version }: Waiting): boolean =>
+  version === null && error instanceof HttpError && error.status === 409;
 
 /** Another transaction held what this one wanted: a moment later it may be free. */
 const isBusy = (error: unknown): boolean =>

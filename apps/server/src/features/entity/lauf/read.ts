@@ -71,6 +71,12 @@ export async function readLauf(reading: Reading, id: number): Promise<LaufAnswer
       Stand.Erledigt > 0 &&
       table !== undefined &&
       isRevertible(table, run.Aktion, caller),
+    IsMitEmails:
+      run.IsEigener &&
+      run.IdLaufVon === null &&
+      run.Status === 'Bereit' &&
+      Stand.Moeglich > 0 &&
+      (table?.listActions[run.Aktion] ?? table?.actions[run.Aktion])?.sends === true,
     Gruende: reasons.map(({ gruende, anzahl }) => ({ Saetze: sentencesIn(gruende), Anzahl: anzahl })),
   };
 }

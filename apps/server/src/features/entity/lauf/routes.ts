@@ -14,7 +14,7 @@ import { bulkBody } from '../selected.ts';
 import { admitTo, bulkRecht } from '../step.ts';
 import { beginRun, inside, type Reading } from './begin.ts';
 import { exportRun } from './export.ts';
-import { probeMail } from './probe.ts';
+import { probeMail, probeRun } from './probe.ts';
 import { listRuns, readLauf, readRows, rowStatuses } from './read.ts';
 import { createRevert, readRun, startRun, stopRun } from './runs.ts';
 
@@ -68,15 +68,7 @@ export function laufRoutes(app: FastifyInstance, { db, callers }: { db: Db; call
     },
   );
 
-  app.post(
-    '/api/vorgaenge/probe',
-    docs('Wie die E-Mails eines Laufs für einen seiner Datensätze lauten würden', { body: newRun }),
-    async (req): Promise<MailProbe> => {
-      const { Entitaet: key, Aktion: aktion, ...body } = parseBody(newRun, req.body);
-      const { table, ...asking } = await admitted(req, key, aktion);
-      return probeMail(asking, { table, aktion, body }, (error) => req.log.error(error));
-    },
-  );
+  mailRoutes(app, { docs, admitted, ownRun });
 
   app.get(
     '/api/vorgaenge',
@@ -141,4 +133,34 @@ export function laufRoutes(app: FastifyInstance, { db, callers }: { db: Db; call
     });
     return readLauf(asking, id);
   });
+}
+
+interface Ways {
+  docs(summary: string, more?: { body?: z.ZodType }): object;
+  admitted(req: FastifyRequest, key: string, aktion: string): Promise<Reading & { table: Table }>;
+  ownRun(req: FastifyRequest): Promise<Reading & { run: LaufAnswer }>;
+}
+
+/** How the mails of a run would read: while its dialog is filled in, and once it was looked through. */
+function mailRoutes(app: FastifyInstance, { docs, admitted, ownRun }: Ways): void {
+  app.post(
+    '/api/vorgaenge/probe',
+    docs('Wie die E-Mails eines Laufs lauten würden: für einen seiner Datensätze, oder die gemeinsamen', {
+      body: newRun,
+    }),
+    async (req): Promise<MailProbe> => {
+      const { Entitaet: key, Aktion: aktion, ...body } = parseBody(newRun, req.body);
+      const { table, ...asking } = await admitted(req, key, aktion);
+      return probeMail(asking, { table, aktion, body }, (error) => req.log.error(error));
+    },
+  );
+
+  app.get(
+    '/api/vorgaenge/:id/emails',
+    docs('Welche E-Mails nach der Vorschau dieses Laufs hinausgehen würden'),
+    async (req): Promise<MailProbe> => {
+      const { run, ...asking } = await ownRun(req);
+      return probeRun(asking, run, (error) => req.log.error(error));
+    },
+  );
 }

@@ -188,6 +188,13 @@ export async function readRun(db: Db, id: number, on?: Queryable): Promise<Run |
   );
 }
 
+/** What its dialog asked for. */
+export function inputOf(db: Db, { id, eingabe }: Run): Row {
+  const text = db.cipher.decrypt(eingabe);
+  if (text === undefined) throw new Error(`What run ${id} has to know was written under another key`);
+  return JSON.parse(text) as Row;
+}
+
 /** The caption of what is done, in German as it is declared. */
 export function titleOf(table: Table | undefined, aktion: string): string {
   if (aktion === 'Aendern') return 'Ändern';

@@ -1,4 +1,4 @@
-import { cents, rounded } from '@disponent/domain/cents';
+import { cents, hundredths, rounded } from '@disponent/domain/cents';
 import type { Steuerkategorie } from '@disponent/domain/entities/faktura/steuer';
 
 export interface Beleg {
@@ -6,6 +6,8 @@ export interface Beleg {
   readonly nr: string;
   readonly datum: string;
   readonly faellig: string | null;
+  /** A Co-Lieferant sold to us, and we wrote his bill or took it back: it stands on his account, with input tax. */
+  readonly isEinkauf: boolean;
   readonly idKunde: number;
   /** What the customer is called, and by number. */
   readonly kunde: string;
@@ -14,6 +16,8 @@ export interface Beleg {
   readonly isInland: boolean;
   readonly steuer: number;
   readonly waehrung: string;
+  /** How much of it a euro is. */
+  readonly kurs: number;
   readonly positionen: readonly Position[];
 }
 
@@ -30,22 +34,25 @@ export interface Eingang {
   readonly nr: string;
   readonly datum: string;
   readonly betrag: number;
+  readonly isEinkauf: boolean;
   readonly weg: string;
   readonly kunde: string;
   readonly kundennummer: string;
   readonly waehrung: string;
+  readonly kurs: number;
 }
 
-/** A line of the bookkeeping: the customer's account against another one. */
+/** A line of the bookkeeping: the account of the customer or Co-Lieferant against another one. */
 export interface Buchung {
   readonly art: 'Rechnung' | 'Zahlung';
-  /** The customer's. */
+  readonly isEinkauf: boolean;
+  /** The customer's, or that of the Co-Lieferant. */
   readonly konto: string;
   readonly gegenkonto: string;
   readonly nr: string;
   readonly datum: string;
   readonly faellig: string | null;
-  /** With tax; what a customer owes more is positive. */
+  /** With tax, in debit of the account: what a customer owes more is positive, what we owe more is negative. */
   readonly betrag: number;
   readonly steuer: number;
   readonly satz: number;
@@ -55,10 +62,16 @@ export interface Buchung {
   readonly uid: string | null;
   readonly text: string;
   readonly waehrung: string;
+  readonly kurs: number;
 }
 
-/** The number of the customer's account: the digits of his customer number. */
-export const debitorOf = (kundennummer: string): string => kundennummer.replaceAll(/\D/g, '');
+/** An amount of a line in euros: payments count at the rate of their invoice. */
+export const inEuro = ({ kurs }: Pick<Buchung, 'kurs'>, amount: number): number => hundredths(amount / kurs);
+
+export const isFremd = ({ waehrung }: Pick<Buchung, 'waehrung'>): boolean => waehrung !== 'EUR';
+
+/** The number of the account of a customer or Co-Lieferant: the digits of his own number. */
+export const personenkonto = (kundennummer: string): string => kundennummer.replaceAll(/\D/g, '');
 
 /** An invoice as a line per account, rate and cost centre; their tax adds up to that of the invoice, to the cent. */
 export function rechnungBuchungen(beleg: Beleg): Buchung[] {
@@ -79,15 +92,17 @@ export function rechnungBuchungen(beleg: Beleg): Buchung[] {
   const missing = cents(beleg.steuer) - lines.reduce((sum, { tax }) => sum + tax, 0);
   const largest = lines.toSorted((a, b) => Math.abs(b.tax) - Math.abs(a.tax))[0];
   if (largest) largest.tax += missing;
+  const sign = beleg.isEinkauf ? -1 : 1;
   return lines.map(({ position, net, tax }) => ({
     art: 'Rechnung',
-    konto: debitorOf(beleg.kundennummer),
+    isEinkauf: beleg.isEinkauf,
+    konto: personenkonto(beleg.kundennummer),
     gegenkonto: position.erloeskonto ?? '',
     nr: beleg.nr,
     datum: beleg.datum,
     faellig: beleg.faellig,
-    betrag: (net + tax) / 100,
-    steuer: tax / 100,
+    betrag: (sign * (net + tax)) / 100,
+    steuer: (sign * tax) / 100,
     satz: position.satz,
     kategorie: position.kategorie,
     isInland: beleg.isInland,
@@ -95,6 +110,7 @@ export function rechnungBuchungen(beleg: Beleg): Buchung[] {
     uid: beleg.uid,
     text: beleg.kunde,
     waehrung: beleg.waehrung,
+    kurs: beleg.kurs,
   }));
 }
 
@@ -104,7 +120,7 @@ interface Konten {
   readonly Ausbuchungskonto: string;
 }
 
-/** A payment as a line; what was only set off between invoices of the customer is none. */
+/** A payment as a line, of a customer to us or of us to a Co-Lieferant; what was only set off between invoices of the customer is none. */
 export function zahlungBuchungen(eingang: Eingang, konten: Konten): Buchung[] {
   const { weg } = eingang;
   if (weg === 'Gegenverrechnung') return [];
@@ -113,12 +129,13 @@ export function zahlungBuchungen(eingang: Eingang, konten: Konten): Buchung[] {
   return [
     {
       art: 'Zahlung',
-      konto: debitorOf(eingang.kundennummer),
+      isEinkauf: eingang.isEinkauf,
+      konto: personenkonto(eingang.kundennummer),
       gegenkonto,
       nr: eingang.nr,
       datum: eingang.datum,
       faellig: null,
-      betrag: -eingang.betrag,
+      betrag: eingang.isEinkauf ? eingang.betrag : -eingang.betrag,
       steuer: 0,
       satz: 0,
       kategorie: null,
@@ -127,6 +144,7 @@ export function zahlungBuchungen(eingang: Eingang, konten: Konten): Buchung[] {
       uid: null,
       text: `${weg === 'Ueberweisung' ? 'Zahlung' : weg} ${eingang.kunde}`,
       waehrung: eingang.waehrung,
+      kurs: eingang.kurs,
     },
   ];
 }

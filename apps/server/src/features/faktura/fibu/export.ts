@@ -1,13 +1,13 @@
-import { cents } from '@disponent/domain/cents';
+import { hundredths } from '@disponent/domain/cents';
 import type { Steuerkategorie } from '@disponent/domain/entities/faktura/steuer';
 import { conflict, notFound } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import { sentence } from '@disponent/domain/texts/sentence';
 import type { FibuAngaben, FibuBefund, FibuExport, FibuVorschau, FibuWunsch } from '@disponent/domain/wire/fibu';
-import { sql } from '../../../db/sql.ts';
+import { raw, sql } from '../../../db/sql.ts';
 import type { Asking, Work } from '../../../records/work.ts';
 import { rowScope } from '../../../sight/scope.ts';
-import { type Beleg, debitorOf, type Eingang, rechnungBuchungen, zahlungBuchungen } from './buchungen.ts';
+import { type Beleg, type Eingang, inEuro, personenkonto, rechnungBuchungen, zahlungBuchungen } from './buchungen.ts';
 import { formate } from './formate.ts';
 
 /** Most invoices of one file. */
@@ -34,7 +34,8 @@ export async function previewFibu(asking: Asking, wunsch: FibuWunsch): Promise<F
   return {
     Belege: belege.length,
     Zahlungen: eingaenge.length,
-    Summe: sumOf(belege),
+    Summe: sumOf(belege, false),
+    Einkauf: -sumOf(belege, true) + 0,
     Befunde: befunde,
     Angaben: last?.angaben ?? usual(wunsch),
     Frueher: frueher,
@@ -50,8 +51,14 @@ const usual = ({ Format }: FibuWunsch): FibuAngaben => ({
   MandantNr: '',
 });
 
-const sumOf = (belege: readonly Beleg[]): number =>
-  belege.flatMap(rechnungBuchungen).reduce((sum, { betrag }) => sum + cents(betrag), 0) / 100;
+/** In euros with tax, of what we sold or of what we bought. */
+const sumOf = (belege: readonly Beleg[], isEinkauf: boolean): number =>
+  hundredths(
+    belege
+      .filter((one) => one.isEinkauf === isEinkauf)
+      .flatMap(rechnungBuchungen)
+      .reduce((sum, one) => sum + inEuro(one, one.betrag), 0),
+  );
 
 /** Hands over: the file is kept, and what stands in it is marked in the same transaction, so that nothing is handed over twice. */
 export async function exportFibu(inside: Work, wunsch: FibuWunsch, angaben: FibuAngaben): Promise<FibuExport> {
@@ -79,7 +86,7 @@ export async function exportFibu(inside: Work, wunsch: FibuWunsch, angaben: Fibu
   );
   const kept = await db.row<{ id: number }>(
     sql`insert into fibu_export (id_domaene, format, id_rechnungssteller, dateiname, inhalt, belege, zahlungen, summe, angaben, erstellt_von)
-        values (${caller.domaene}, ${wunsch.Format}, ${wunsch.IdRechnungssteller}, ${dateiname}, ${inhalt}, ${belege.length}, ${eingaenge.length}, ${sumOf(belege)}::numeric,
+        values (${caller.domaene}, ${wunsch.Format}, ${wunsch.IdRechnungssteller}, ${dateiname}, ${inhalt}, ${belege.length}, ${eingaenge.length}, ${sumOf(belege, false)}::numeric,
                 ${JSON.stringify(angaben)}::jsonb, ${caller.me.Id}) returning id`,
     tx,
   );
@@ -90,7 +97,7 @@ export async function exportFibu(inside: Work, wunsch: FibuWunsch, angaben: Fibu
     Dateiname: dateiname,
     Belege: belege.length,
     Zahlungen: eingaenge.length,
-    Summe: sumOf(belege),
+    Summe: sumOf(belege, false),
   };
 }
 
@@ -115,17 +122,24 @@ interface BelegZeile extends Omit<Beleg, 'isInland' | 'positionen'> {
   }[];
 }
 
+/** What a Co-Lieferant is credited, and what takes that back. */
+const istEinkauf = raw(`coalesce('CoLieferantGutschrift' in (f.belegart, o.belegart), false)`);
+const mitBezug = raw('left join faktura_dat o on o.id_domaene = f.id_domaene and o.id = f.id_faktura_bezug');
+
 async function readFibu(asking: Asking, { IdRechnungssteller, Format, Bis }: FibuWunsch): Promise<Gelesen> {
   const { db, caller, tx } = asking;
+  // DATEV knows the year of a day from the head only.
+  const ab = Format === 'Datev' ? `${Bis.slice(0, 4)}-01-01` : '0001-01-01';
   const rows = await db.rows<BelegZeile & object>(
-    sql`select f.id, f.faktura_nr as nr, f.rechnungsdatum::text as datum, f.faellig_am::text as faellig, f.id_unternehmen as "idKunde", u.bezeichnung as kunde,
-               u.kurzbezeichnung as kundennummer, f.empfaenger_uid as uid, f.summe_steuer::float8 as steuer, w.kurzbezeichnung as waehrung, s.id_land as "landSteller", u.id_land as "landKunde",
+    sql`select f.id, ${istEinkauf} as "isEinkauf", f.faktura_nr as nr, f.rechnungsdatum::text as datum, f.faellig_am::text as faellig, f.id_unternehmen as "idKunde", u.bezeichnung as kunde,
+               u.kurzbezeichnung as kundennummer, f.empfaenger_uid as uid, f.summe_steuer::float8 as steuer, w.kurzbezeichnung as waehrung, f.kurs::float8 as kurs, s.id_land as "landSteller", u.id_land as "landKunde",
                coalesce((select json_agg(json_build_object('netto', p.netto::float8, 'satz', coalesce(p.steuersatz_prozent, 0)::float8, 'kategorie', coalesce(p.steuerkategorie, f.steuerkategorie),
                                                            'erloeskonto', p.erloeskonto, 'kostenstelle', p.kostenstelle) order by p.pos_nr, p.id)
                            from faktura_position p where p.id_domaene = f.id_domaene and p.id_faktura = f.id), '[]') as positionen
           from faktura_dat f join unternehmen_st u on u.id = f.id_unternehmen join unternehmen_st s on s.id = f.id_rechnungssteller join waehrung_st w on w.id = f.id_waehrung
+          ${mitBezug}
          where ${rowScope(caller, tableOf('FakturaDat'), 'f')} and f.id_rechnungssteller = ${IdRechnungssteller} and f.fibu_export_am is null and f.faktura_nr is not null
-           and f.belegart <> 'CoLieferantGutschrift' and f.rechnungsdatum <= ${Bis}::date
+           and f.rechnungsdatum <= ${Bis}::date
          order by f.faktura_nr limit ${mostBelege}`,
     tx,
   );
@@ -135,27 +149,35 @@ async function readFibu(asking: Asking, { IdRechnungssteller, Format, Bis }: Fib
       isInland: landKunde === null || landKunde === landSteller,
     }),
   );
-  const befunde = all.flatMap((beleg) => befundeOf(beleg, Format));
+  const befunde = all.flatMap((beleg) => befundeOf(beleg, Format, ab));
   const lacking = new Set(befunde.map(({ IdFaktura }) => IdFaktura));
   const belege = all.filter(({ id }) => !lacking.has(id));
   const eingaenge = await db.rows<Eingang & object>(
-    sql`select z.id, f.faktura_nr as nr, z.datum::text as datum, z.betrag::float8 as betrag, z.weg, u.bezeichnung as kunde, u.kurzbezeichnung as kundennummer, w.kurzbezeichnung as waehrung
+    sql`select z.id, ${istEinkauf} as "isEinkauf", f.faktura_nr as nr, z.datum::text as datum, z.betrag::float8 as betrag, z.weg, u.bezeichnung as kunde, u.kurzbezeichnung as kundennummer, w.kurzbezeichnung as waehrung,
+               f.kurs::float8 as kurs
           from faktura_zahlung z join faktura_dat f on f.id_domaene = z.id_domaene and f.id = z.id_faktura join unternehmen_st u on u.id = f.id_unternehmen join waehrung_st w on w.id = f.id_waehrung
-         where ${rowScope(caller, tableOf('FakturaDat'), 'f')} and f.id_rechnungssteller = ${IdRechnungssteller} and z.fibu_export_am is null and z.datum <= ${Bis}::date
-           and f.belegart <> 'CoLieferantGutschrift' and (f.fibu_export_am is not null or f.id = any(${belege.map(({ id }) => id)}::bigint[]))
+          ${mitBezug}
+         where ${rowScope(caller, tableOf('FakturaDat'), 'f')} and f.id_rechnungssteller = ${IdRechnungssteller} and z.fibu_export_am is null and z.datum between ${ab}::date and ${Bis}::date
+           and (f.fibu_export_am is not null or f.id = any(${belege.map(({ id }) => id)}::bigint[]))
          order by z.id limit ${mostBelege * 2}`,
     tx,
   );
   return { belege, befunde, eingaenge };
 }
 
-function befundeOf(beleg: Beleg, format: FibuWunsch['Format']): FibuBefund[] {
+function befundeOf(beleg: Beleg, format: FibuWunsch['Format'], ab: string): FibuBefund[] {
   const common = { IdFaktura: beleg.id, FakturaNr: beleg.nr, IdUnternehmen: beleg.idKunde, Kunde: beleg.kunde };
   const { steuercode } = formate[format];
+  const konto = personenkonto(beleg.kundennummer);
+  const isKreditor = Number(konto) >= 70_000 && Number(konto) <= 99_999;
   const arten: FibuBefund['Art'][] = [
-    ...(debitorOf(beleg.kundennummer) === '' ? (['Kundennummer'] as const) : []),
+    ...(beleg.datum < ab ? (['Vorjahr'] as const) : []),
+    ...(konto === '' ? (['Kundennummer'] as const) : []),
+    ...(format === 'Datev' && beleg.isEinkauf && !isKreditor ? (['Kreditor'] as const) : []),
     ...(beleg.positionen.some(({ erloeskonto }) => !erloeskonto) ? (['Erloeskonto'] as const) : []),
-    ...(beleg.positionen.some((one) => steuercode({ ...one, isInland: beleg.isInland }) === undefined)
+    ...(beleg.positionen.some(
+      (one) => steuercode({ ...one, isInland: beleg.isInland, isEinkauf: beleg.isEinkauf }) === undefined,
+    )
       ? (['Steuercode'] as const)
       : []),
   ];

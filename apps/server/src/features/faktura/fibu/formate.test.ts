@@ -15,6 +15,7 @@ const beleg: Beleg = {
   nr: 'RE2026-00412',
   datum: '2026-05-14',
   faellig: '2026-05-28',
+  isEinkauf: false,
   idKunde: 9,
   kunde: 'Voralpen; "Metall" GmbH',
   kundennummer: 'K10001',
@@ -22,6 +23,7 @@ const beleg: Beleg = {
   isInland: true,
   steuer: 200,
   waehrung: 'EUR',
+  kurs: 1,
   positionen: [position],
 };
 const zahlung = {
@@ -29,10 +31,12 @@ const zahlung = {
   nr: 'RE2026-00412',
   datum: '2026-05-20',
   betrag: 1176,
+  isEinkauf: false,
   weg: 'Ueberweisung',
   kunde: 'Voralpen',
   kundennummer: 'K10001',
   waehrung: 'EUR',
+  kurs: 1,
 };
 const datei = (format: keyof typeof formate, von: Beleg, more = [] as ReturnType<typeof zahlungBuchungen>) =>
   formate[format]
@@ -60,17 +64,56 @@ test('BMD NTCS: customer against revenue with tax code, then the payment against
       ...zahlungBuchungen({ ...zahlung, betrag: 24, weg: 'Skonto' }, angaben),
     ]),
   ).toEqual([
-    'satzart;konto;gkonto;belegnr;belegdatum;buchdatum;buchsymbol;buchcode;prozent;steuercode;betrag;steuer;text;kost;uidnr;faelligkeit',
-    '0;10001;4000;RE2026-00412;14.05.2026;14.05.2026;AR;1;20,00;1;1200,00;-200,00;Voralpen Metall GmbH;KST 7;ATU99010011;28.05.2026',
-    '0;10001;2800;RE2026-00412;20.05.2026;20.05.2026;BK;1;;;-1176,00;;Zahlung Voralpen;;;',
-    '0;10001;4400;RE2026-00412;20.05.2026;20.05.2026;BK;1;;;-24,00;;Skonto Voralpen;;;',
+    'satzart;konto;gkonto;belegnr;belegdatum;buchdatum;buchsymbol;buchcode;prozent;steuercode;betrag;steuer;text;kost;uidnr;faelligkeit;fwbetrag;fwsteuer;waehrung',
+    '0;10001;4000;RE2026-00412;14.05.2026;14.05.2026;AR;1;20,00;1;1200,00;-200,00;Voralpen Metall GmbH;KST 7;ATU99010011;28.05.2026;;;EUR',
+    '0;10001;2800;RE2026-00412;20.05.2026;20.05.2026;BK;2;;;-1176,00;;Zahlung Voralpen;;;;;;EUR',
+    '0;10001;4400;RE2026-00412;20.05.2026;20.05.2026;BK;2;;;-24,00;;Skonto Voralpen;;;;;;EUR',
     '',
   ]);
 });
 
+test('what a Co-Lieferant is credited stands on his account, with input tax; what we pay him in debit of it', () => {
+  const einkauf: Beleg = {
+    ...beleg,
+    isEinkauf: true,
+    kunde: 'Inntal Personal',
+    kundennummer: 'L20001',
+    positionen: [{ ...position, erloeskonto: '5800' }],
+  };
+  const gezahlt = zahlungBuchungen(
+    { ...zahlung, isEinkauf: true, betrag: 1200, kundennummer: 'L20001', kunde: 'Inntal Personal' },
+    angaben,
+  );
+  expect(datei('Bmd', einkauf, gezahlt).slice(1, 3)).toEqual([
+    '0;20001;5800;RE2026-00412;14.05.2026;14.05.2026;ER;2;20,00;2;-1200,00;200,00;Inntal Personal;KST 7;ATU99010011;28.05.2026;;;EUR',
+    '0;20001;2800;RE2026-00412;20.05.2026;20.05.2026;BK;1;;;1200,00;;Zahlung Inntal Personal;;;;;;EUR',
+  ]);
+  expect(datei('Rzl', einkauf)[1]).toBe(
+    '20001;5800;ER;RE2026-00412;14.05.2026;-1200,00;-200,00;20,00;VSt 20,00;Inntal Personal;KST 7;ATU99010011;28.05.2026;EUR;;',
+  );
+  const deutsch = { ...einkauf, steuer: 190, positionen: [{ ...position, satz: 19, erloeskonto: '3100' }] };
+  expect(datei('Datev', deutsch)[2]?.split(';').slice(0, 9)).toEqual([
+    '1190,00',
+    '"H"',
+    '"EUR"',
+    '',
+    '',
+    '',
+    '20001',
+    '3100',
+    '"9"',
+  ]);
+  // Taken back, it stays on his account with the other sign.
+  const zurueck = { ...einkauf, steuer: -200, positionen: [{ ...position, netto: -1000, erloeskonto: '5800' }] };
+  expect(datei('Bmd', zurueck)[1]).toContain(';ER;2;20,00;2;1200,00;-200,00;');
+  const code = (kategorie: 'S' | 'AE', isInland: boolean) =>
+    formate.Bmd.steuercode({ kategorie, satz: 0, isInland, isEinkauf: true });
+  expect([code('AE', false), code('AE', true)]).toEqual(['19', undefined]);
+});
+
 test('RZL: the same as a table with headings', () => {
   expect(datei('Rzl', { ...beleg, steuer: 0, positionen: [{ ...position, satz: 0, kategorie: 'AE' }] })[1]).toBe(
-    '10001;4000;AR;RE2026-00412;14.05.2026;1000,00;0,00;0,00;Bauleistung;Voralpen Metall GmbH;KST 7;ATU99010011;28.05.2026;EUR',
+    '10001;4000;AR;RE2026-00412;14.05.2026;1000,00;0,00;0,00;Bauleistung;Voralpen Metall GmbH;KST 7;ATU99010011;28.05.2026;EUR;;',
   );
 });
 
@@ -100,9 +143,32 @@ test('DATEV: head, columns, amounts without sign with Soll or Haben', () => {
   expect(row?.split(';')).toHaveLength(41);
 });
 
+test('another currency is told with its rate and in euros, whatever the program', () => {
+  // 1,000 net and 200 tax at 0.8 francs for a euro: 1,250 and 250.
+  const franken: Beleg = { ...beleg, waehrung: 'CHF', kurs: 0.8 };
+  const gezahlt = zahlungBuchungen({ ...zahlung, betrag: 400, waehrung: 'CHF', kurs: 0.8 }, angaben);
+  expect(datei('Bmd', franken, gezahlt).slice(1, 3)).toEqual([
+    '0;10001;4000;RE2026-00412;14.05.2026;14.05.2026;AR;1;20,00;1;1500,00;-250,00;Voralpen Metall GmbH;KST 7;ATU99010011;28.05.2026;1200,00;-200,00;CHF',
+    '0;10001;2800;RE2026-00412;20.05.2026;20.05.2026;BK;2;;;-500,00;;Zahlung Voralpen;;;;-400,00;;CHF',
+  ]);
+  expect(datei('Rzl', franken)[1]).toBe(
+    '10001;4000;AR;RE2026-00412;14.05.2026;1500,00;250,00;20,00;USt 20,00;Voralpen Metall GmbH;KST 7;ATU99010011;28.05.2026;CHF;0,800000;1200,00',
+  );
+  expect(datei('Datev', franken)[2]?.split(';').slice(0, 8)).toEqual([
+    '1200,00',
+    '"S"',
+    '"CHF"',
+    '0,800000',
+    '1500,00',
+    '"EUR"',
+    '10001',
+    '4000',
+  ]);
+});
+
 test('what has no code there is told, not guessed', () => {
   const code = (format: keyof typeof formate, kategorie: 'S' | 'AE' | 'E' | 'O', satz: number, isInland = true) =>
-    formate[format].steuercode({ kategorie, satz, isInland });
+    formate[format].steuercode({ kategorie, satz, isInland, isEinkauf: false });
   expect([code('Bmd', 'S', 20), code('Bmd', 'AE', 0), code('Bmd', 'AE', 0, false), code('Bmd', 'E', 0)]).toEqual([
     '1',
     '27',

@@ -1,5 +1,5 @@
 import type { FibuAngaben, FibuFormat } from '@disponent/domain/wire/fibu';
-import type { Buchung } from './buchungen.ts';
+import { type Buchung, inEuro, isFremd } from './buchungen.ts';
 
 interface Stapel {
   readonly buchungen: readonly Buchung[];
@@ -11,29 +11,37 @@ interface Stapel {
 
 interface Dateiformat {
   /** The code of the tax of a line there; nothing where that has none. */
-  steuercode(buchung: Pick<Buchung, 'kategorie' | 'satz' | 'isInland'>): string | undefined;
+  steuercode(buchung: Pick<Buchung, 'kategorie' | 'satz' | 'isInland' | 'isEinkauf'>): string | undefined;
   inhalt(stapel: Stapel): string;
 }
 
 const amount = (value: number): string => (value + 0).toFixed(2).replace('.', ',');
 const germanDay = (day: string | null): string => (day === null ? '' : day.split('-').toReversed().join('.'));
+const rate = (kurs: number): string => kurs.toFixed(6).replace('.', ',');
 /** A text as it stands between semicolons: nothing in it is a formula or ends the field. */
 const plain = (text: string | null): string =>
   (text ?? '')
     .replaceAll(/[\s;"]+/g, ' ')
     .replace(/^[=+\-@]+/, '')
     .trim();
+const symbolOf = ({ art, isEinkauf }: Buchung, zahlung: string): string =>
+  art === 'Zahlung' ? zahlung : isEinkauf ? 'ER' : 'AR';
 const lines = (rows: readonly (readonly string[])[]): string => `${rows.map((row) => row.join(';')).join('\r\n')}\r\n`;
 
-/** BMD NTCS, import of bookings: the amount with tax on the customer's account, the tax with the other sign. */
+/**
+ * BMD NTCS, import of bookings (BuErf): the amount with tax on the account of the customer (AR) or supplier (ER), the tax with the other sign. `buchcode` 1 is debit of
+ * that account, 2 credit; an invoice that is taken back stays on its side with the other sign. Amounts are euros, those in another currency stand beside them (`fw…`).
+ */
 const bmd: Dateiformat = {
-  steuercode({ kategorie, isInland }) {
-    if (kategorie === 'S') return '1';
-    return kategorie === 'AE' ? (isInland ? '27' : '77') : undefined;
+  steuercode({ kategorie, isInland, isEinkauf }) {
+    if (kategorie === 'S') return isEinkauf ? '2' : '1';
+    if (kategorie !== 'AE') return undefined;
+    if (isEinkauf) return isInland ? undefined : '19';
+    return isInland ? '27' : '77';
   },
   inhalt: ({ buchungen }) =>
     lines([
-      'satzart konto gkonto belegnr belegdatum buchdatum buchsymbol buchcode prozent steuercode betrag steuer text kost uidnr faelligkeit'.split(
+      'satzart konto gkonto belegnr belegdatum buchdatum buchsymbol buchcode prozent steuercode betrag steuer text kost uidnr faelligkeit fwbetrag fwsteuer waehrung'.split(
         ' ',
       ),
       ...buchungen.map((one) => [
@@ -43,24 +51,27 @@ const bmd: Dateiformat = {
         plain(one.nr),
         germanDay(one.datum),
         germanDay(one.datum),
-        one.art === 'Rechnung' ? 'AR' : 'BK',
-        '1',
+        symbolOf(one, 'BK'),
+        (one.art === 'Rechnung' ? one.isEinkauf : one.betrag < 0) ? '2' : '1',
         one.art === 'Rechnung' ? amount(one.satz) : '',
         one.art === 'Rechnung' ? (bmd.steuercode(one) ?? '') : '',
-        amount(one.betrag),
-        one.art === 'Rechnung' ? amount(-one.steuer) : '',
+        amount(inEuro(one, one.betrag)),
+        one.art === 'Rechnung' ? amount(-inEuro(one, one.steuer)) : '',
         plain(one.text),
         plain(one.kostenstelle),
         plain(one.uid),
         germanDay(one.faellig),
+        isFremd(one) ? amount(one.betrag) : '',
+        isFremd(one) && one.art === 'Rechnung' ? amount(-one.steuer) : '',
+        one.waehrung,
       ]),
     ]),
 };
 
 /** RZL: a table with headings, whose columns are assigned there once. */
 const rzl: Dateiformat = {
-  steuercode({ kategorie, satz, isInland }) {
-    if (kategorie === 'S') return `USt ${amount(satz)}`;
+  steuercode({ kategorie, satz, isInland, isEinkauf }) {
+    if (kategorie === 'S') return `${isEinkauf ? 'VSt' : 'USt'} ${amount(satz)}`;
     return kategorie === 'AE' ? (isInland ? 'Bauleistung' : 'Reverse Charge EU') : undefined;
   },
   inhalt: ({ buchungen }) =>
@@ -80,15 +91,17 @@ const rzl: Dateiformat = {
         'UID',
         'Fälligkeit',
         'Währung',
+        'Kurs',
+        'FW-Betrag',
       ],
       ...buchungen.map((one) => [
         one.konto,
         one.gegenkonto,
-        one.art === 'Rechnung' ? 'AR' : 'ZE',
+        symbolOf(one, one.isEinkauf ? 'ZA' : 'ZE'),
         plain(one.nr),
         germanDay(one.datum),
-        amount(one.betrag),
-        amount(one.steuer),
+        amount(inEuro(one, one.betrag)),
+        amount(inEuro(one, one.steuer)),
         amount(one.satz),
         one.art === 'Rechnung' ? (rzl.steuercode(one) ?? '') : '',
         plain(one.text),
@@ -96,6 +109,8 @@ const rzl: Dateiformat = {
         plain(one.uid),
         germanDay(one.faellig),
         one.waehrung,
+        isFremd(one) ? rate(one.kurs) : '',
+        isFremd(one) ? amount(one.betrag) : '',
       ]),
     ]),
 };
@@ -135,11 +150,12 @@ const datevColumns = [
 /** The head has 31 fields; the last nine say nothing here. */
 const headRest = ['', '""', '', '', '""', '', '', '""', '""'];
 
-/** DATEV, EXTF-Buchungsstapel (category 21): amounts without sign, Soll for what the customer owes more. */
+/** DATEV, EXTF-Buchungsstapel (category 21): amounts without sign, Soll for what the customer owes more. Its days have no year: that of the head counts. */
 const datev: Dateiformat = {
-  steuercode({ kategorie, satz }) {
-    if (kategorie === 'S') return satz === 19 ? '3' : satz === 7 ? '2' : undefined;
-    // Revenue without tax is told by its account there.
+  steuercode({ kategorie, satz, isEinkauf }) {
+    const [full, reduced] = isEinkauf ? ['9', '8'] : ['3', '2'];
+    if (kategorie === 'S') return satz === 19 ? full : satz === 7 ? reduced : undefined;
+    // What is reverse charge is told by its account there.
     return kategorie === 'AE' ? '' : undefined;
   },
   inhalt({ buchungen, angaben, am, bis }) {
@@ -178,6 +194,11 @@ const datev: Dateiformat = {
       set('Umsatz (ohne Soll/Haben-Kz)', amount(Math.abs(one.betrag)));
       set('Soll/Haben-Kennzeichen', one.betrag < 0 ? '"H"' : '"S"');
       set('WKZ Umsatz', `"${one.waehrung}"`);
+      if (isFremd(one)) {
+        set('Kurs', rate(one.kurs));
+        set('Basis-Umsatz', amount(Math.abs(inEuro(one, one.betrag))));
+        set('WKZ Basis-Umsatz', '"EUR"');
+      }
       set('Konto', one.konto);
       set('Gegenkonto (ohne BU-Schlüssel)', one.gegenkonto);
       set('BU-Schlüssel', one.art === 'Rechnung' ? `"${datev.steuercode(one) ?? ''}"` : '""');

@@ -64,6 +64,23 @@ test('an entry without reference has one by what it says, the same each time, an
   expect(readCamt(document('02', bare))[0]?.eingaenge[0]?.referenz).toBe(first?.referenz);
 });
 
+test('what only counts the lines of its statement names none: tomorrow’s first line is another one', () => {
+  const counted = entry02.replace('<AcctSvcrRef>B-1</AcctSvcrRef>', '<NtryRef>1</NtryRef>');
+  const tomorrow = counted.replace('RE2026-00412', 'RE2026-00413');
+  const none = entry02.replace('B-1', 'NOTPROVIDED');
+  const of = (entry: string) => readCamt(document('02', entry))[0]?.eingaenge[0]?.referenz;
+  expect(new Set([of(counted), of(tomorrow), of(none)]).size).toBe(3);
+  expect(of(counted)).toBe(of(counted));
+});
+
+test('a collected payment without single amounts is one line that says all it is for; what is 0 is none', () => {
+  const tx = (text: string) => `<TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
+  const entry = entry02.replace(/<TxDtls>.*<\/TxDtls>/s, tx('RE2026-00001') + tx('RE2026-00002'));
+  expect(readCamt(document('02', entry + entry02.replace('18063.95', '0.00')))[0]?.eingaenge).toMatchObject([
+    { betrag: 18_063.95, zweck: 'RE2026-00001 RE2026-00002' },
+  ]);
+});
+
 test('a prefix of the namespace does not matter', () => {
   const entries = entry02.replaceAll(/<(\/?)/g, '<$1ns2:');
   expect(readCamt(document('08', entries, 'ns2:'))[0]?.eingaenge).toHaveLength(1);
@@ -79,6 +96,8 @@ test.each([
   ['another version', document('04', entry02)],
   ['another document', document('02', entry02).replaceAll('camt.053', 'camt.052')],
   ['a day that is none', document('02', entry02.replace('2026-05-20', '2026-02-31'))],
+  ['a negative amount', document('02', entry02.replace('18063.95', '-5.00'))],
+  ['a currency that is none', document('02', entry02.replace('"EUR"', '"Euro"'))],
   ['an amount that is none', document('02', entry02.replace('18063.95', '1e9'))],
 ])('refused: %s', (_name, file) => {
   expect(() => readCamt(file)).toThrow();

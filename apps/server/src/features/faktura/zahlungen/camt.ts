@@ -47,7 +47,7 @@ function readStatement(statement: XmlElement): Auszug {
     nummer,
     von: dayOf(textAt(statement, 'FrToDt/FrDtTm')),
     bis: dayOf(textAt(statement, 'FrToDt/ToDtTm')) ?? dayOf(textAt(statement, 'CreDtTm')),
-    eingaenge: unique(wanted.flatMap((entry) => readEntry(entry, nummer))),
+    eingaenge: unique(wanted.flatMap((entry) => readEntry(entry, nummer)).filter(({ betrag }) => betrag > 0)),
     uebergangen: entries.length - wanted.length,
   };
 }
@@ -70,7 +70,7 @@ function readEntry(entry: XmlElement, nummer: string): Gutschrift[] {
     shares.every(Boolean) &&
     shares.reduce((sum, one) => sum + (one?.cents ?? 0), 0) === whole.cents;
   const parts = isSplit ? details : details.slice(0, 1);
-  const own = textAt(entry, 'AcctSvcrRef', 'NtryRef');
+  const own = referenceAt(entry, 'AcctSvcrRef');
   return (parts.length === 0 ? [entry] : parts).map((part, index) => {
     const { cents: amount, waehrung } = (isSplit ? shares[index] : undefined) ?? whole;
     const name =
@@ -82,13 +82,17 @@ function readEntry(entry: XmlElement, nummer: string): Gutschrift[] {
         'RltdPties/UltmtDbtr/Nm',
       ) ?? '';
     const iban = textAt(part, 'RltdPties/DbtrAcct/Id/IBAN')?.replaceAll(' ', '') ?? null;
+    // Booked as one without the amounts of each: what any of them says may name an invoice.
+    const texts = !isSplit && details.length > 1 ? details : [part];
     const words = [
-      ...all(part, 'RmtInf/Ustrd').map(({ text }) => text.trim()),
-      ...all(part, 'RmtInf/Strd/CdtrRefInf/Ref').map(({ text }) => text.trim()),
+      ...texts.flatMap((one) => all(one, 'RmtInf/Ustrd')).map(({ text }) => text.trim()),
+      ...texts.flatMap((one) => all(one, 'RmtInf/Strd/CdtrRefInf/Ref')).map(({ text }) => text.trim()),
     ];
     const zweck = (words.join(' ') || textAt(part, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf') || '').slice(0, 500);
-    const said = isSplit ? textAt(part, 'Refs/AcctSvcrRef', 'Refs/TxId') : (own ?? textAt(part, 'Refs/AcctSvcrRef'));
-    const content = [nummer, own, datum, amount, name, iban, zweck].join('|');
+    const said = isSplit
+      ? referenceAt(part, 'Refs/AcctSvcrRef', 'Refs/TxId')
+      : (own ?? referenceAt(part, 'Refs/AcctSvcrRef'));
+    const content = [nummer, own ?? textAt(entry, 'NtryRef'), datum, amount, name, iban, zweck].join('|');
     const referenz = said ?? createHash('sha256').update(content).digest('hex').slice(0, 32);
     return {
       referenz: referenz.slice(0, 70),
@@ -102,6 +106,12 @@ function readEntry(entry: XmlElement, nummer: string): Gutschrift[] {
   });
 }
 
+/** What names an entry for good. Banks write that they have none, and NtryRef often only counts the lines of its statement. */
+const referenceAt = (from: XmlElement, ...paths: readonly string[]): string | undefined =>
+  paths
+    .map((path) => textAt(from, path))
+    .find((text) => text !== undefined && !/^(?:NOTPROVIDED|NONREF|N\/?A|-|0+)$/i.test(text));
+
 /** The same reference twice in one statement: the second is told apart by its place. */
 function unique(list: readonly Gutschrift[]): Gutschrift[] {
   const seen = new Map<string, number>();
@@ -114,8 +124,9 @@ function unique(list: readonly Gutschrift[]): Gutschrift[] {
 
 function amountOf(element: XmlElement | undefined): { cents: number; waehrung: string } | undefined {
   const text = element?.text.trim() ?? '';
-  if (!/^\d{1,12}(?:\.\d{1,5})?$/.test(text)) return undefined;
-  return { cents: cents(Number(text)), waehrung: element?.attributes.Ccy ?? 'EUR' };
+  const waehrung = element?.attributes.Ccy ?? 'EUR';
+  if (!/^\d{1,12}(?:\.\d{1,5})?$/.test(text) || !/^[A-Z]{3}$/.test(waehrung)) return undefined;
+  return { cents: cents(Number(text)), waehrung };
 }
 
 function dayOf(text: string | undefined): string | null {

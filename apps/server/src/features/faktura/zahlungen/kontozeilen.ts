@@ -1,3 +1,4 @@
+import { byCurrency } from '@disponent/domain/by-currency';
 import { cents } from '@disponent/domain/cents';
 import { type FakturaDat } from '@disponent/domain/entities/faktura';
 import { BrokenRules, conflict, HttpError, notFound, unprocessable } from '@disponent/domain/errors';
@@ -46,7 +47,7 @@ export async function readAuszug(
     Von: first?.von ?? null,
     Bis: statements.at(-1)?.bis ?? null,
     Neu: fresh.length,
-    Summe: fresh.reduce((sum, { line }) => sum + cents(line.betrag), 0) / 100,
+    Summe: byCurrency(fresh, ({ line }) => [line.waehrung, line.betrag]),
     Bekannt: lines.length - fresh.length,
     Ausgaenge: statements.reduce((sum, { uebergangen }) => sum + uebergangen, 0),
     Sicher: count('Sicher'),
@@ -182,7 +183,7 @@ async function bookZeile(inside: Work, { Id, Zuordnung }: ZeileBuchen): Promise<
     throw unprocessable({ Betrag: [sentence('Die Aufteilung ergibt nicht den Betrag der Zahlung')] });
   const kunden = new Set<number>();
   for (const { IdFaktura, Betrag, Skonto } of Zuordnung) {
-    let row = await openInvoice(inside, IdFaktura);
+    let row = await openInvoice(inside, IdFaktura, line.waehrung);
     kunden.add(Number(row.IdUnternehmen));
     const common = { Datum: line.datum, Referenz: line.zweck.slice(0, 140) || null, Kontozeile: Id };
     row = await bookZahlung(inside, row, { ...common, Betrag, Weg: 'Ueberweisung' });
@@ -196,16 +197,28 @@ async function bookZeile(inside: Work, { Id, Zuordnung }: ZeileBuchen): Promise<
   );
 }
 
-/** An invoice that the caller sees and that takes money. */
-async function openInvoice(inside: Work, id: number): Promise<FakturaDat> {
+/** An invoice that the caller sees and that takes money of this currency. */
+async function openInvoice(inside: Work, id: number, waehrung: string): Promise<FakturaDat> {
   const row = (await readRecord(inside, tableOf('FakturaDat'), id, { forUpdate: true, whole: true })) as FakturaDat;
+  const nr = String(row.FakturaNr ?? row.EntwurfNr);
   if (row.Status !== 'Versendet' && row.Status !== 'Teilbezahlt')
-    throw conflict(sentence('{nr} nimmt keine Zahlung mehr', { nr: String(row.FakturaNr ?? row.EntwurfNr) }));
+    throw conflict(sentence('{nr} nimmt keine Zahlung mehr', { nr }));
+  if (row.Belegart === 'CoLieferantGutschrift')
+    throw conflict(sentence('{nr} schulden wir selbst: Ein Eingang gehört nicht dorthin', { nr }));
+  if (row.Waehrung !== waehrung)
+    throw conflict(
+      sentence('{nr} ist in {rechnung}, die Zahlung in {zahlung}', {
+        nr,
+        rechnung: row.Waehrung ?? 'EUR',
+        zahlung: waehrung,
+      }),
+    );
   return row;
 }
 
 interface Line {
   betrag: number;
+  waehrung: string;
   datum: string;
   zweck: string;
   status: Kontozeile['Status'];
@@ -213,7 +226,7 @@ interface Line {
 
 async function lockedLine({ db, tx, caller }: Work, id: number): Promise<Line> {
   const line = await db.row<Line & object>(
-    sql`select betrag::float8 as betrag, datum::text as datum, zweck, status from kontozeile where id_domaene = ${caller.domaene} and id = ${id} for update`,
+    sql`select betrag::float8 as betrag, waehrung, datum::text as datum, zweck, status from kontozeile where id_domaene = ${caller.domaene} and id = ${id} for update`,
     tx,
   );
   if (!line) throw notFound();

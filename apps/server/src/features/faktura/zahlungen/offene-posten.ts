@@ -1,10 +1,12 @@
-import { cents } from '@disponent/domain/cents';
+import { byCurrency } from '@disponent/domain/by-currency';
+import { hundredths } from '@disponent/domain/cents';
 import { isoOfLand } from '@disponent/domain/entities/system/land';
 import { mahnhindernis, mahnkosten } from '@disponent/domain/rules/zahlung/mahnwesen';
 import { tableOf } from '@disponent/domain/tables';
 import {
   type Alter,
   altersstufen,
+  type ByCurrency,
   type Mahnhindernis,
   type Mahnstand,
   type OffenePostenAnswer,
@@ -25,6 +27,9 @@ interface OffeneZeile {
   isMahnsperre: boolean;
   land: number | null;
   offen: number;
+  waehrung: string;
+  /** How much of it a euro is. */
+  kurs: number;
   faellig: string | null;
   /** Days since it was due; below 1 nothing is late. */
   tage: number;
@@ -42,14 +47,15 @@ const offeneSql = ({ caller }: Asking): Sql => {
   const offen = raw(computedSql(tableOf('FakturaDat'), 'OffenBetrag', 'f', caller));
   const own = rowScope(caller, tableOf('FakturaDat'), 'f');
   return sql`with posten as (
-      select f.id, f.id_unternehmen, f.id_rechnungssteller, f.faellig_am, f.mahnstufe, f.mahnung_am, f.klaerung, ${offen}::float8 as offen, 0::float8 as ueberzahlt from faktura_dat f
+      select f.id, f.id_unternehmen, f.id_rechnungssteller, f.id_waehrung, f.kurs, f.faellig_am, f.mahnstufe, f.mahnung_am, f.klaerung, ${offen}::float8 as offen, 0::float8 as ueberzahlt from faktura_dat f
        where ${own} and f.status in ('Versendet', 'Teilbezahlt') and f.belegart in ('Rechnung', 'Honorarrechnung', 'Gutschrift')
       union all
-      select f.id, f.id_unternehmen, f.id_rechnungssteller, f.faellig_am, f.mahnstufe, f.mahnung_am, f.klaerung, 0::float8, f.ueberzahlt::float8 from faktura_dat f where ${own} and f.ueberzahlt > 0)
+      select f.id, f.id_unternehmen, f.id_rechnungssteller, f.id_waehrung, f.kurs, f.faellig_am, f.mahnstufe, f.mahnung_am, f.klaerung, 0::float8, f.ueberzahlt::float8 from faktura_dat f where ${own} and f.ueberzahlt > 0)
     select p.id, p.id_unternehmen as unternehmen, u.bezeichnung as kunde, u.telefon, u.kreditlimit::float8 as kreditlimit, u.is_mahnsperre as "isMahnsperre",
-           s.id_land as land, p.offen, p.faellig_am::text as faellig, coalesce(${caller.today}::date - p.faellig_am, 0) as tage, p.mahnstufe::float8 as mahnstufe,
+           s.id_land as land, p.offen, w.kurzbezeichnung as waehrung, p.kurs::float8 as kurs, p.faellig_am::text as faellig, coalesce(${caller.today}::date - p.faellig_am, 0) as tage, p.mahnstufe::float8 as mahnstufe,
            p.mahnung_am::text as "mahnungAm", p.klaerung, p.ueberzahlt
-      from posten p join unternehmen_st u on u.id = p.id_unternehmen join unternehmen_st s on s.id = p.id_rechnungssteller`;
+      from posten p join unternehmen_st u on u.id = p.id_unternehmen join unternehmen_st s on s.id = p.id_rechnungssteller
+      join waehrung_st w on w.id = p.id_waehrung`;
 };
 
 /** Open items by age and by customer, and what a run of reminders would do today. */
@@ -67,7 +73,7 @@ export async function offenePosten(asking: Asking): Promise<OffenePostenAnswer> 
   return {
     Stufen: altersstufen.map((Alter) => {
       const own = open.filter(({ tage }) => alterOf(tage) === Alter);
-      return { Alter, Anzahl: own.length, Summe: sumOf(own, ({ offen }) => offen) };
+      return { Alter, Anzahl: own.length, Summe: sumOf(own, ({ offen }) => offen), Fremd: foreign(own) };
     }),
     Kunden: kundenOf(rows),
     LetzterImport: stand?.zuletzt ?? null,
@@ -79,8 +85,13 @@ export async function offenePosten(asking: Asking): Promise<OffenePostenAnswer> 
 const alterOf = (tage: number): Alter =>
   tage < 1 ? 'NichtFaellig' : tage <= 14 ? 'Bis14' : tage <= 30 ? 'Bis30' : tage <= 60 ? 'Bis60' : 'Ueber60';
 
-const sumOf = <T>(rows: readonly T[], amount: (row: T) => number): number =>
-  rows.reduce((sum, row) => sum + cents(amount(row)), 0) / 100;
+/** In euros. */
+const sumOf = (rows: readonly OffeneZeile[], amount: (row: OffeneZeile) => number): number =>
+  hundredths(rows.reduce((sum, row) => sum + hundredths(amount(row) / row.kurs), 0));
+
+/** As it is owed, where that is not in euros. */
+const foreign = (rows: readonly OffeneZeile[]): ByCurrency[] =>
+  byCurrency(rows, ({ waehrung, offen }) => [waehrung, offen]).filter(({ Waehrung }) => Waehrung !== 'EUR');
 
 function kundenOf(rows: readonly OffeneZeile[]): OffenerKunde[] {
   const groups = new Map<number, OffeneZeile[]>();
@@ -106,6 +117,7 @@ function kundenOf(rows: readonly OffeneZeile[]): OffenerKunde[] {
           Telefon: first.telefon,
           Anzahl: open.length,
           Offen: sumOf(open, ({ offen }) => offen),
+          Fremd: foreign(open),
           Ueberfaellig: sumOf(late, ({ offen }) => offen),
           Tage: Math.max(0, ...late.map(({ tage }) => tage)),
           Guthaben: sumOf(own, ({ ueberzahlt }) => ueberzahlt) + given,
@@ -130,14 +142,22 @@ function mahnstand(open: readonly OffeneZeile[], today: string): Mahnstand {
     const index = Math.min(mahnstufe ?? 0, 2) as 0 | 1 | 2;
     stufen[index] += 1;
   }
-  const kosten = due.map(({ offen, faellig, mahnstufe, land }) =>
-    mahnkosten({ stufe: (mahnstufe ?? 0) + 1, offen, faelligAm: faellig, bis: today, land: isoOfLand(land) ?? null }),
-  );
+  const kosten = due.map(({ offen, faellig, mahnstufe, land, kurs, waehrung }) => ({
+    waehrung,
+    ...mahnkosten({
+      stufe: (mahnstufe ?? 0) + 1,
+      offen,
+      faelligAm: faellig,
+      bis: today,
+      land: isoOfLand(land) ?? null,
+      kurs,
+    }),
+  }));
   return {
     Ids: due.map(({ id }) => id),
-    Summe: sumOf(due, ({ offen }) => offen),
-    Gebuehr: sumOf(kosten, ({ Gebuehr }) => Gebuehr),
-    Zinsen: sumOf(kosten, ({ Zinsen }) => Zinsen),
+    Summe: byCurrency(due, ({ waehrung, offen }) => [waehrung, offen]),
+    Gebuehr: byCurrency(kosten, ({ waehrung, Gebuehr }) => [waehrung, Gebuehr]),
+    Zinsen: byCurrency(kosten, ({ waehrung, Zinsen }) => [waehrung, Zinsen]),
     Stufen: stufen,
     Ausgelassen: ausgelassen,
   };

@@ -5,6 +5,7 @@ import { sentence } from '@disponent/domain/texts/sentence';
 import type { VorschlagLink } from '@disponent/domain/wire/link';
 import { issueLink } from '../../../accounts/zugangslink.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { issueOwnHours } from '../../../mail/stunden-link.ts';
 import { ofOneCustomer } from '../../../mail/vorschlag-link.ts';
 import { readRecord } from '../../../records/record.ts';
 import type { Asking, Work } from '../../../records/work.ts';
@@ -73,20 +74,12 @@ const weeks = ({ caller }: Asking, id: number): Sql =>
 
 /** For somebody who works for us, has an account that is not locked, and may enter hours. */
 async function makeOwn(work: Work, id: number): Promise<string> {
-  const found = await work.db.row<{ email: string; person: number }>(
-    sql`select a.benutzername as email, a.id_person as person from app_benutzer_st a join pers_st p on p.id_domaene = a.id_domaene and p.id = a.id_person
-         where a.id_domaene = ${work.caller.domaene} and a.id = ${id} and a.status in ('Eingeladen', 'Aktiv') and 'StundenErfassen' = any(a.rechte) and p.status = 'Mitarbeiter'`,
-    work.tx,
-  );
-  if (!found)
+  const key = await issueOwnHours(work, id);
+  if (key === undefined)
     throw unprocessable({
       '': [sentence('Der App-Benutzer ist kein Mitarbeiter, ist gesperrt oder darf keine Stunden erfassen')],
     });
-  return issueLink(work, {
-    zweck: 'EigeneStunden',
-    ziel: { entitaet: 'AppBenutzerSt', ids: [id] },
-    an: { email: found.email, idPerson: found.person },
-  });
+  return key;
 }
 
 /** It opens nothing any more. */

@@ -24,11 +24,21 @@ const einreichen = z.object({
   IdEinsatz: z.int().positive(),
 });
 
-/** The week of a Monday as its worker sees it: his Einsätze and nobody else's. Without a day, the week that is over on a Monday and else the current one. */
+/** The week of a Monday as its worker sees it: his Einsätze and nobody else's. Without a day, the week that is over while hours of it are missing or the next has just begun, else the current one. */
 export async function ownWeek(opened: Opened, montag?: string): Promise<StundenAnswer> {
-  const Von = montag ?? mondayOf(addDays(opened.caller.today, -3));
-  return { ...kalenderwoche(Von), Von, Bis: addDays(Von, 6), Zeilen: await zeilen(opened, Von), ...whole };
+  const { Von, Zeilen } = montag === undefined ? await firstWeek(opened) : await week(opened, montag);
+  return { ...kalenderwoche(Von), Von, Bis: addDays(Von, 6), Zeilen, ...whole };
 }
+
+async function firstWeek(opened: Opened) {
+  const { today } = opened.caller;
+  const last = await week(opened, addDays(mondayOf(today), -7));
+  const isMissing = last.Zeilen.some(({ Wochen, IsUnterbrochen }) => !IsUnterbrochen && Wochen.length === 0);
+  const usual = mondayOf(addDays(today, -3));
+  return isMissing || usual === last.Von ? last : week(opened, usual);
+}
+
+const week = async (opened: Opened, Von: string) => ({ Von, Zeilen: await zeilen(opened, Von) });
 
 const whole = { IsGekuerzt: false, DarfErfassen: true };
 

@@ -2,13 +2,18 @@ import { firstOfMonth, mondayOf } from '@disponent/domain/days';
 import { HttpError } from '@disponent/domain/errors';
 import { eingabeOf, leseEingabe } from '@disponent/domain/stunden/eingabe';
 import { type Sentence, sentence } from '@disponent/domain/texts/sentence';
-import type { StundenImportAnswer, StundenImportZeile, StundenZeile } from '@disponent/domain/wire/stunden';
+import type {
+  ImportZuordnung,
+  StundenImportAnswer,
+  StundenImportZeile,
+  StundenZeile,
+} from '@disponent/domain/wire/stunden';
 import { sql } from '../../../db/sql.ts';
 import type { Asking } from '../../../records/work.ts';
 import { leseZeilen } from '../lesen.ts';
 import { speichere } from '../speichern.ts';
 import { leseBlatt } from './blatt.ts';
-import { type ListenZeile, leseListe } from './liste.ts';
+import { type ListenZeile, leseListe, ohneUeberschriften } from './liste.ts';
 import { zuordnen } from './zuordnen.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -20,9 +25,10 @@ type Zeile = Mutable<StundenImportZeile> & { idEinsatz?: number; eingabe?: strin
  */
 export async function importiere(
   { db, caller }: Asking,
-  { inhalt, isVorschau }: { inhalt: Buffer; isVorschau: boolean },
+  { inhalt, isVorschau, zuordnung }: { inhalt: Buffer; isVorschau: boolean; zuordnung?: ImportZuordnung | undefined },
 ): Promise<StundenImportAnswer> {
-  const liste = leseListe(await leseBlatt(inhalt));
+  const { zeilen: liste, spalten: Spalten } = leseListe(await leseBlatt(inhalt), zuordnung);
+  if (!Spalten.IsVollstaendig && !isVorschau) throw ohneUeberschriften();
   let answer: StundenImportAnswer | undefined;
   const handle = isVorschau ? db.asTrial() : db;
   try {
@@ -30,7 +36,7 @@ export async function importiere(
       const zeilen = await gespeichert({ db: handle.inside(tx), caller, tx }, liste);
       const count = (stand: StundenImportZeile['Stand']) => zeilen.filter(({ Stand }) => Stand === stand).length;
       const isDone = count('Fehler') === 0 && !isVorschau;
-      answer = { Zeilen: zeilen, Neu: count('Neu'), Fehlerhaft: count('Fehler'), IsImportiert: isDone };
+      answer = { Spalten, Zeilen: zeilen, Neu: count('Neu'), Fehlerhaft: count('Fehler'), IsImportiert: isDone };
       if (!isVorschau && !isDone) throw new Undone();
     });
   } catch (error) {

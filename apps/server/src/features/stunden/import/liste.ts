@@ -3,33 +3,21 @@ import { parseImportDate } from '@disponent/domain/parse/import-date';
 import { eingabeOf, leseEingabe, stundenOf } from '@disponent/domain/stunden/eingabe';
 import { type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import { toWireDate } from '@disponent/domain/wire/dates';
-
-type Spalte =
-  | 'einsatzNr'
-  | 'personalNr'
-  | 'person'
-  | 'vorname'
-  | 'tag'
-  | 'von'
-  | 'bis'
-  | 'pause'
-  | 'stunden'
-  | 'art'
-  | 'bemerkung';
+import type { ImportZuordnung, ImportSpalte as Spalte, StundenImportAnswer } from '@disponent/domain/wire/stunden';
 
 /** How people head such columns, without what is no letter. */
 const koepfe: Readonly<Record<Spalte, readonly string[]>> = {
-  einsatzNr: ['einsatznummer', 'einsatznr', 'einsatz'],
-  personalNr: ['personalnummer', 'personalnr', 'persnr', 'pnr'],
-  person: ['person', 'name', 'mitarbeiter', 'mitarbeiterin', 'nachname', 'familienname'],
-  vorname: ['vorname'],
-  tag: ['tag', 'datum', 'arbeitstag'],
-  von: ['von', 'beginn', 'start', 'kommen'],
-  bis: ['bis', 'ende', 'gehen'],
-  pause: ['pause', 'pausemin', 'pauseminuten', 'pauseinminuten'],
-  stunden: ['stunden', 'std', 'arbeitszeit', 'arbeitsstunden', 'summe'],
-  art: ['art', 'abwesenheit', 'abwesenheitsart', 'grund'],
-  bemerkung: ['bemerkung', 'anmerkung', 'notiz', 'kommentar'],
+  EinsatzNr: ['einsatznummer', 'einsatznr', 'einsatz'],
+  PersonalNr: ['personalnummer', 'personalnr', 'persnr', 'pnr'],
+  Person: ['person', 'name', 'mitarbeiter', 'mitarbeiterin', 'nachname', 'familienname'],
+  Vorname: ['vorname'],
+  Tag: ['tag', 'datum', 'arbeitstag'],
+  Von: ['von', 'beginn', 'start', 'kommen'],
+  Bis: ['bis', 'ende', 'gehen'],
+  Pause: ['pause', 'pausemin', 'pauseminuten', 'pauseinminuten'],
+  Stunden: ['stunden', 'std', 'arbeitszeit', 'arbeitsstunden', 'summe'],
+  Art: ['art', 'abwesenheit', 'abwesenheitsart', 'grund'],
+  Bemerkung: ['bemerkung', 'anmerkung', 'notiz', 'kommentar'],
 };
 
 /** A line of the list: who, when, and what one would type into that day of the week. */
@@ -45,42 +33,84 @@ export interface ListenZeile {
   readonly fehler: readonly Sentence[];
 }
 
-/** The lines of a list whose first lines hold its headings. */
-export function leseListe(cells: readonly (readonly string[])[]): ListenZeile[] {
-  const kopf = cells.slice(0, 10).findIndex((row) => isKopf(spaltenOf(row)));
-  if (kopf < 0)
-    throw badRequest(
-      sentence(
-        'Die Überschriften fehlen. Gebraucht werden Person, Personalnummer oder Einsatznummer, Tag, und Von und Bis oder Stunden.',
-      ),
-    );
-  const spalten = spaltenOf(cells[kopf] ?? []);
-  return cells.slice(kopf + 1).flatMap((row, at) => {
-    const cell = (name: Spalte) => row[spalten.get(name) ?? -1] ?? '';
-    return row.some(Boolean) ? [zeileOf(kopf + at + 2, cell)] : [];
-  });
+interface Liste {
+  readonly zeilen: readonly ListenZeile[];
+  readonly spalten: StundenImportAnswer['Spalten'];
 }
 
-function spaltenOf(row: readonly string[]): ReadonlyMap<Spalte, number> {
+/**
+ * The lines of a list whose first lines hold its headings; which of them is what is known, or said by `zuordnung`. A list that begins with a day has none: its columns are
+ * called by their letters, and its first line is a line like the others.
+ */
+export function leseListe(cells: readonly (readonly string[])[], zuordnung: ImportZuordnung = {}): Liste {
+  const first = cells.slice(0, 10).map((row) => (isDaten(row) ? letters(cells) : row));
+  const found = first.findIndex((row) => isKopf(spaltenOf(row, zuordnung)));
+  // Somebody has to say what the columns are, of the first line that has some.
+  const kopf = found < 0 ? first.findIndex((row) => row.filter(Boolean).length > 1) : found;
+  if (kopf < 0) throw ohneUeberschriften();
+  const head = first[kopf] ?? [];
+  const isOhne = head !== cells[kopf];
+  const from = isOhne ? kopf : kopf + 1;
+  const spalten = spaltenOf(head, zuordnung);
+  const zeilen = cells.slice(from).flatMap((row, at) => {
+    const cell = (name: Spalte) => row[spalten.get(name) ?? -1] ?? '';
+    return row.some(Boolean) ? [zeileOf(from + at + 1, cell)] : [];
+  });
+  return {
+    zeilen: found < 0 ? [] : zeilen,
+    spalten: {
+      Ueberschriften: [...new Set(head.filter(Boolean))],
+      Zuordnung: Object.fromEntries([...spalten].map(([name, at]) => [name, head[at]])),
+      IsVollstaendig: found >= 0,
+      Beispiele: isOhne ? head.map((_, at) => cells[kopf]?.[at] ?? '') : null,
+    },
+  };
+}
+
+/** No heading is a day, and every line of hours has one. */
+const isDaten = (row: readonly string[]): boolean =>
+  row.some((cell) => /\d/.test(cell) && typeof tagOf(cell) === 'string');
+
+/** Spalte A, Spalte B …, as many as any line has. */
+const letters = (cells: readonly (readonly string[])[]): string[] =>
+  Array.from(
+    { length: Math.min(Math.max(...cells.map((row) => row.length)), 26) },
+    (_, at) => `Spalte ${String.fromCodePoint(65 + at)}`,
+  );
+
+export const ohneUeberschriften = () =>
+  badRequest(
+    sentence(
+      'Die Überschriften fehlen. Gebraucht werden Person, Personalnummer oder Einsatznummer, Tag, und Von und Bis oder Stunden.',
+    ),
+  );
+
+/** What was said goes before what headings usually mean; a heading that this list does not have says nothing. */
+function spaltenOf(row: readonly string[], zuordnung: ImportZuordnung): ReadonlyMap<Spalte, number> {
   const found = new Map<Spalte, number>();
+  for (const [name, heading] of Object.entries(zuordnung)) {
+    const at = heading === '' ? -1 : row.indexOf(heading);
+    if (at >= 0) found.set(name as Spalte, at);
+  }
+  const said = new Set(found.values());
   for (const [at, text] of row.entries()) {
     const word = text.toLowerCase().replaceAll(/[^a-zäöüß]/g, '');
-    for (const [name, words] of Object.entries(koepfe))
-      if (words.includes(word) && !found.has(name as Spalte)) found.set(name as Spalte, at);
+    for (const [name, words] of Object.entries(koepfe) as [Spalte, readonly string[]][])
+      if (words.includes(word) && !said.has(at) && !found.has(name) && zuordnung[name] !== '') found.set(name, at);
   }
   return found;
 }
 
 const isKopf = (spalten: ReadonlyMap<Spalte, number>): boolean =>
-  spalten.has('tag') &&
-  (spalten.has('einsatzNr') || spalten.has('personalNr') || spalten.has('person')) &&
-  (spalten.has('stunden') || spalten.has('art') || (spalten.has('von') && spalten.has('bis')));
+  spalten.has('Tag') &&
+  (spalten.has('EinsatzNr') || spalten.has('PersonalNr') || spalten.has('Person')) &&
+  (spalten.has('Stunden') || spalten.has('Art') || (spalten.has('Von') && spalten.has('Bis')));
 
 function zeileOf(nr: number, cell: (name: Spalte) => string): ListenZeile {
-  const tag = tagOf(cell('tag'));
+  const tag = tagOf(cell('Tag'));
   const eingabe = eingabeAus(cell);
-  const [einsatzNr, personalNr] = [cell('einsatzNr'), cell('personalNr')];
-  const person = [cell('person'), cell('vorname')].filter(Boolean).join(' ');
+  const [einsatzNr, personalNr] = [cell('EinsatzNr'), cell('PersonalNr')];
+  const person = [cell('Person'), cell('Vorname')].filter(Boolean).join(' ');
   const isAnonym = !einsatzNr && !personalNr && !person;
   return {
     nr,
@@ -107,13 +137,13 @@ function tagOf(text: string): string | Sentence {
 /** What one would type: nothing for a line without hours, or why it cannot be typed. */
 function eingabeAus(cell: (name: Spalte) => string): string | Sentence | undefined {
   const [von, bis, art, stunden] = [
-    zeitOf(cell('von')),
-    zeitOf(cell('bis')),
-    cell('art'),
-    stundenText(cell('stunden')),
+    zeitOf(cell('Von')),
+    zeitOf(cell('Bis')),
+    cell('Art'),
+    stundenText(cell('Stunden')),
   ];
-  const pause = pauseOf(cell('pause'));
-  const bemerkung = cell('bemerkung').replaceAll(/\s+/g, ' ');
+  const pause = pauseOf(cell('Pause'));
+  const bemerkung = cell('Bemerkung').replaceAll(/\s+/g, ' ');
   const behind = bemerkung ? ` ${bemerkung}` : '';
   const abwesend = art === '' || isArbeit(art) ? undefined : leseEingabe(art).tag?.AbwesenheitArt;
   if (abwesend !== undefined && abwesend !== 'Keine') return `${art}${behind}`;

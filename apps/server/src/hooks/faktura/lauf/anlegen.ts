@@ -33,6 +33,8 @@ export async function bereiteVor(
   // Both as of one moment: between two looks another run may bill the hours, and the draft would have no lines.
   const [gruppen, positionen] = await asking.db.transaction((tx) => {
     asking.db.send(sql`set transaction isolation level repeatable read, read only`, tx);
+    // A plan for whichever companies goes through all weeks, each time.
+    asking.db.send(sql`set local plan_cache_mode = force_custom_plan`, tx);
     const then = { ...asking, tx };
     return Promise.all([planeGruppen(then, auftrag, nur), planePositionen(then, auftrag, nur)]);
   });

@@ -36,7 +36,7 @@ export async function readFirmen({ db, tx, caller }: Asking, ids: readonly numbe
                  coalesce(m.mahnstufe, 0) as mahnstufe, coalesce(m.offen, 0) as ueberfaellig
             from unternehmen_st u left join land l on l.id = u.id_land
             left join (
-              select f.id_unternehmen, max(f.mahnstufe) as mahnstufe, sum(f.summe_brutto - coalesce((select sum(z.betrag) from faktura_zahlung z where z.id_faktura = f.id), 0)) as offen
+              select f.id_unternehmen, max(f.mahnstufe) as mahnstufe, round(sum((f.summe_brutto - coalesce((select sum(z.betrag) from faktura_zahlung z where z.id_faktura = f.id), 0)) / f.kurs), 2) as offen
                 from faktura_dat f where f.id_domaene = ${caller.domaene} and f.status in ('Versendet', 'Teilbezahlt') and f.belegart in ('Rechnung', 'Honorarrechnung')
                  and f.faellig_am < ${caller.today}::date and f.id_unternehmen = any(${ids}::bigint[]) group by 1) m on m.id_unternehmen = u.id
            where u.id = any(${ids}::bigint[]) and u.id_domaene = ${caller.domaene}`,

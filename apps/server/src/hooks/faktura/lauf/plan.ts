@@ -108,11 +108,13 @@ function basis(asking: Asking, auswahl: RechnungslaufAuswahl, kreis: Sql): Sql {
   return sql`
     with g as materialized (select * from (${wochenSql(asking, auswahl)}) w where true ${kreis}),
     p as (
-      select g.schluessel, g.einsatz, l.leistungsart, coalesce(l.einheit, a.einheit) as einheit, ${preis} as preis, sum(l.menge) as menge,
+      select g.schluessel, g.einsatz, l.leistungsart, l.einheit, l.preis, sum(l.menge) as menge,
              sum(l.menge * coalesce(case when g.is_co then l.einkaufssatz end, l.lohnsatz * g.faktor, 0)) as kosten,
              min(g.von) as von, max(g.bis) as bis, min(g.kw) as kw_von, max(g.kw) as kw_bis
-        from (${leistungenSql(raw('select domaene, id, einsatz, von, summe_normal from g'))}) l
-        join g on g.id = l.nachweis join leistungsart a on a.id = l.leistungsart
+        from (
+          select l.nachweis, l.leistungsart, coalesce(l.einheit, a.einheit) as einheit, ${preis} as preis, l.einkaufssatz, l.lohnsatz, sum(l.menge) as menge
+            from (${leistungenSql(raw('select domaene, id, einsatz, von, summe_normal from g'))}) l join leistungsart a on a.id = l.leistungsart group by 1, 2, 3, 4, 5, 6) l
+        join g on g.id = l.nachweis
        group by 1, 2, 3, 4, 5 having sum(l.menge) <> 0)`;
 }
 
@@ -124,7 +126,7 @@ function wochenSql({ caller }: Asking, auswahl: RechnungslaufAuswahl): Sql {
     : raw(`s.status = 'Freigegeben'`);
   return sql`
     select v.*, concat_ws('|', v.firma, v.steller, v.monat, v.is_bau,
-             case v.gruppierung when 'JeEinsatz' then v.einsatz::text when 'JeKostenstelle' then v.kostenstelle when 'JeBestellnummer' then v.bestellung end) as schluessel
+             case v.gruppierung when 'JeEinsatz' then v.einsatz::text when 'JeKostenstelle' then v.kostenstelle when 'JeBestellnummer' then v.bestellung end) collate "C" as schluessel
       from (
         select s.id_domaene as domaene, s.id, s.art, s.id_stundennachweis_bezug as bezug, s.id_einsatz as einsatz, s.von, s.bis, s.kw::int as kw,
                coalesce(s.summe_normal, 0) as summe_normal, ${monat} as monat, e.id_person as person, e.id_niederlassung as niederlassung, e.id_berater as berater,

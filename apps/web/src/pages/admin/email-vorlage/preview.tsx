@@ -3,6 +3,7 @@ import { type Quelle, quellen } from '@disponent/domain/entities/begleit/email/q
 import { HttpError } from '@disponent/domain/errors';
 import { loadTable } from '@disponent/domain/load-table';
 import type { WireRow } from '@disponent/domain/wire/answers';
+import type { Filter } from '@disponent/domain/wire/filter';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,6 +18,9 @@ import { t } from '../../../texts/t.ts';
 import { toastFor } from '../../../texts/toast-for.ts';
 import classes from './email-vorlage.module.css';
 
+/** Which records there are mails about, where not all of a list: another one would leave holes. */
+const written: Readonly<Partial<Record<Quelle, Filter>>> = { FakturaDat: ['!', ['FakturaNr', 'isblank']] };
+
 /** A pause in typing. */
 const pauseMs = 300;
 
@@ -30,7 +34,9 @@ export function MailPreview() {
     queryKey: ['vorlage', 'vorschau', key],
     queryFn: async ({ signal }) => {
       const table = await loadTable(String(key));
-      const { Rows } = await entityApi.list(table.key, { columns: table.text.fields, take: 20, count: 'none' }, signal);
+      const filter = key && written[key];
+      const query = { columns: table.text.fields, take: 20, count: 'none', ...(filter && { filter }) } as const;
+      const { Rows } = await entityApi.list(table.key, query, signal);
       return { table, records: Rows.map((one) => fromWire(table, one)) };
     },
     enabled: key !== undefined,

@@ -1,19 +1,21 @@
+import { addDays, dayIn } from '@disponent/domain/days';
 import type { WireRow } from '@disponent/domain/wire/answers';
-import type { PlanPosition, ZuweisungBody } from '@disponent/domain/wire/einsatzplan';
+import type { ZuweisungBody } from '@disponent/domain/wire/einsatzplan';
 import { validationOf } from '../../../api/client.ts';
 import { planApi } from '../../../api/einsatzplan.ts';
 import { entityApi } from '../../../api/entity.ts';
 import { fromWire } from '../../../entity/wire.ts';
+import { offerUndo } from '../../../list/undo.ts';
 import { confirmWarnings } from '../../../record/dialogs.tsx';
 import { type Said, sayAll, sayAnswer } from '../../../texts/say.ts';
 import { t } from '../../../texts/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type AssignedPerson, assignAction, assignBody, missingFields } from './assign.ts';
-import { type Desk, isFirst, type Replaced, wordsIn } from './desk.ts';
+import { type Desk, isFirst, type NamedSeat, type Replaced, wordsIn } from './desk.ts';
 import { einsatz } from './tables.ts';
 
 interface Seat {
-  readonly position: PlanPosition;
+  readonly position: NamedSeat;
   /** What is known of the assignment besides. */
   readonly Werte?: WireRow | undefined;
   readonly replaced: Replaced | undefined;
@@ -23,36 +25,43 @@ interface Seat {
 export const assignSeat = (desk: Desk, who: AssignedPerson, { position, Werte, replaced }: Seat): Promise<void> =>
   desk.once(who.IdPerson, async () => {
     const ids = { IdPerson: who.IdPerson, IdAnfragePosition: position.Id };
-    const body: ZuweisungBody = { ...ids, ...(Werte && { Werte }) };
+    const values = replaced ? after(replaced) : Werte;
+    const body: ZuweisungBody = { ...ids, ...(values && { Werte: values }) };
     const { Row: made, Fehler, Warnungen } = await planApi.probe(body);
     const errors = sayAll(Fehler, sayAnswer);
     const missing = missingFields(einsatz, errors);
     if (!missing) return desk.refuse(who.IdPerson, wordsIn(errors));
-    const wire = made ?? (await entityApi.vorgaben(einsatz.key, { ...Werte, ...ids }));
     const { name } = who;
     const { Bezeichnung, Kunde } = position;
+    // The seat that somebody leaves is taken as long as he is there.
+    const { IdAnfragePosition: full, ...others } = Warnungen;
+    const doubts = replaced || !full ? others : Warnungen;
     desk.ask({
-      row: fromWire(einsatz, wire),
+      row: fromWire(einsatz, made ?? {}),
       action: assignAction({ missing, replaced }),
       notes: [
         t('{name} für {position}, {kunde}', { name, position: Bezeichnung, kunde: Kunde }),
-        ...Object.values(sayAll(Warnungen, sayAnswer)).flat().filter(isFirst),
+        ...Object.values(sayAll(doubts, sayAnswer)).flat().filter(isFirst),
       ],
       submit: async (given) =>
         send(desk, who, assignBody(body, given, replaced, replaced ? await versionOf(replaced) : 0)),
     });
   });
 
+/** From the day after the one who leaves, who does so today unless he has not come yet; until his end. */
+function after({ balken: { Von, Bis, Uhrzeit = '06:00' } }: Replaced): WireRow {
+  const tomorrow = addDays(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone), 1);
+  return { Beginn: `${Von > tomorrow ? Von : tomorrow}T${Uhrzeit}:00`, EndeGeplant: Bis };
+}
+
 async function send(desk: Desk, who: AssignedPerson, body: ZuweisungBody): Promise<Said | undefined> {
   try {
     const row = await planApi.zuweisen(body);
-    await desk.done();
     const said = t('{name} ist geplant: {nr}', { name: who.name, nr: String(row['EinsatzNr']) });
     // To end somebody's work and to begin another's are two things: each is taken back where it stands.
-    toast.success(
-      said,
-      body.Ersetzt ? undefined : { label: t('Rückgängig'), run: () => void takeBack(desk, Number(row['Id'])) },
-    );
+    if (body.Ersetzt) toast.success(said);
+    else offerUndo(einsatz, said, () => takeBack(desk, Number(row['Id'])));
+    await desk.done();
     return undefined;
   } catch (error) {
     const findings = validationOf(error);

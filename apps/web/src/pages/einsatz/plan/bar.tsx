@@ -4,15 +4,16 @@ import { Link } from '../../../router/link.tsx';
 import { t } from '../../../texts/t.ts';
 import { IconAlertTriangle } from '../../../ui/icons.ts';
 import { StatusGlyph } from '../../../ui/status-glyph.tsx';
+import classes from './bar.module.css';
 import type { PlacedBar } from './bars.ts';
-import classes from './plan.module.css';
-import { einsatz } from './tables.ts';
+import plan from './plan.module.css';
+import { einsatz, movableStates, openStates } from './tables.ts';
 import { barName, shortDay, stateWords } from './words.ts';
 
 export interface BarDrag {
-  /** So many days later, while it is dragged. */
-  onMove(days: number, part: 'bar' | 'end'): void;
-  onDrop(days: number, part: 'bar' | 'end'): void;
+  /** So many days later, while it is dragged, or over somebody else. */
+  onMove(days: number, part: 'bar' | 'end', other: number | undefined): void;
+  onDrop(days: number, part: 'bar' | 'end', other: number | undefined): void;
 }
 
 interface BarProps {
@@ -30,8 +31,6 @@ interface BarProps {
 }
 
 const glyphs = einsatz.entity.states?.looks;
-const movable = ['Geplant', 'Bestaetigt'];
-const open = [...movable, 'Aktiv', 'Unterbrochen'];
 
 const [taskPx, endPx, flagPx] = [60, 170, 420];
 
@@ -45,7 +44,7 @@ function endWords({ balken: { Art, Status, Bis, Uhrzeit }, isOpenLeft, isOpenRig
 
 /** An assignment, absence or proposal over its days. Its end is dragged by the edge, what has not begun as a whole. */
 export function Bar({ placed, share, name, dayPx, trackPx, isOther, isActive, drag, onOpen }: BarProps) {
-  const { balken, more, left, width, lane, lanes, isOpenLeft, isOpenRight } = placed;
+  const { balken, more, left, width, lane, lanes, isOpenLeft, isOpenRight, covered } = placed;
   const { Art, Status, Text, Konflikt, OhneMitteilung, Aufgabe } = balken;
   const isEinsatz = Art === 'Einsatz';
   const glyph: Glyph | undefined = Art === 'Vorschlag' ? 'quarter' : isEinsatz ? glyphs?.[Status]?.glyph : undefined;
@@ -53,7 +52,9 @@ export function Bar({ placed, share, name, dayPx, trackPx, isOther, isActive, dr
   const words = [balken, ...more].map((one) => barName(einsatz, name, one)).join('; ');
   // Narrow bars say what they are when one points at them.
   const px = (width / 100) * trackPx;
-  const grip = useDrag(dayPx, drag, onOpen);
+  const canMove = isEinsatz && movableStates.includes(Status);
+  const canGive = isEinsatz && openStates.includes(Status);
+  const grip = useDrag(dayPx, canGive ? drag : undefined, onOpen);
   const state = Art === 'Vorschlag' ? 'Vorschlag' : Art === 'Abwesenheit' ? 'Abwesend' : Status;
   return (
     <div
@@ -79,10 +80,11 @@ export function Bar({ placed, share, name, dayPx, trackPx, isOther, isActive, dr
         data-open-left={isOpenLeft || undefined}
         data-open-right={isOpenRight || undefined}
         data-task={(Aufgabe !== undefined && px > taskPx) || undefined}
-        data-movable={(isEinsatz && movable.includes(Status)) || undefined}
+        style={covered > 0 && covered < width ? { paddingLeft: (covered / 100) * trackPx + 8 } : undefined}
+        data-movable={canMove || undefined}
         aria-label={words}
         title={px > endPx && more.length === 0 ? undefined : words}
-        {...grip('bar', isEinsatz && movable.includes(Status))}
+        {...grip('bar', canMove)}
       >
         {Konflikt ? <IconAlertTriangle aria-hidden size={14} /> : glyph && <StatusGlyph glyph={glyph} />}
         <span className={classes.barText}>
@@ -90,11 +92,13 @@ export function Bar({ placed, share, name, dayPx, trackPx, isOther, isActive, dr
             ? more.length > 0
               ? t('{n} Vorschläge: {kunden}', { n: more.length + 1, kunden: proposedAt })
               : t('Vorschlag: {kunde}', { kunde: Text })
-            : isEinsatz
-              ? Text
-              : stateWords(einsatz, balken)}
+            : Status === 'Unterbrochen' && isEinsatz
+              ? t('Unterbrochen: {kunde}', { kunde: Text })
+              : isEinsatz
+                ? Text
+                : stateWords(einsatz, balken)}
         </span>
-        {OhneMitteilung && px > flagPx && <span className={classes.flag}>{t('Überlassungsmitteilung fehlt')}</span>}
+        {OhneMitteilung && px > flagPx && <span className={plan.flag}>{t('Überlassungsmitteilung fehlt')}</span>}
         {px > endPx && <span className={classes.barEnd}>{endWords(placed)}</span>}
       </button>
       {Aufgabe && px > taskPx && (
@@ -109,7 +113,7 @@ export function Bar({ placed, share, name, dayPx, trackPx, isOther, isActive, dr
           <IconAlertTriangle aria-hidden size={13} />
         </Link>
       )}
-      {isEinsatz && !isOpenRight && open.includes(Status) && drag && (
+      {isEinsatz && !isOpenRight && openStates.includes(Status) && drag && (
         // The keys of the grid do the same.
         <span className={classes.edge} data-edge={balken.Id} title={t('Ende verschieben')} {...grip('end', true)} />
       )}
@@ -117,35 +121,57 @@ export function Bar({ placed, share, name, dayPx, trackPx, isOther, isActive, dr
   );
 }
 
-/** Pointer steps in whole days; a press without a way is a click. */
+/** Whose row the pointer is in, unless it is the one it began in. */
+function otherUnder({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): number | undefined {
+  const own = currentTarget.closest<HTMLElement>('[data-person]');
+  const there = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-person]');
+  return there && own && there !== own ? Number(there.dataset['person']) : undefined;
+}
+
+interface Taken {
+  readonly x: number;
+  readonly y: number;
+  readonly days: number;
+  readonly other: number | undefined;
+  /** It went so far that letting go is no click any more. */
+  readonly isOnItsWay: boolean;
+}
+
+const clickPx = 6;
+
+/** Pointer steps in whole days, or to another person; a press without a way is a click. */
 function useDrag(dayPx: number, drag: BarDrag | undefined, onOpen: () => void) {
-  const from = useRef<{ x: number; days: number } | undefined>(undefined);
+  const from = useRef<Taken>(undefined);
   return (part: 'bar' | 'end', isMovable: boolean) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       event.stopPropagation();
-      from.current = { x: event.clientX, days: 0 };
+      from.current = { x: event.clientX, y: event.clientY, days: 0, other: undefined, isOnItsWay: false };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!from.current || !isMovable || !drag) return;
-      const days = Math.round((event.clientX - from.current.x) / Math.max(1, dayPx));
-      if (days === from.current.days) return;
-      from.current.days = days;
-      drag.onMove(days, part);
+      if (!from.current || !drag) return;
+      const { x, y } = from.current;
+      if (Math.hypot(event.clientX - x, event.clientY - y) > clickPx)
+        from.current = { ...from.current, isOnItsWay: true };
+      const other = part === 'bar' ? otherUnder(event) : undefined;
+      const days = isMovable && !other ? Math.round((event.clientX - x) / Math.max(1, dayPx)) : 0;
+      if (days === from.current.days && other === from.current.other) return;
+      from.current = { ...from.current, days, other };
+      drag.onMove(days, part, other);
     },
     onPointerUp() {
-      const days = from.current?.days;
+      if (!from.current) return;
+      const { days, other, isOnItsWay } = from.current;
       from.current = undefined;
-      if (days === undefined) return;
-      if (days === 0) {
-        drag?.onMove(0, part);
-        if (part === 'bar') onOpen();
-      } else drag?.onDrop(days, part);
+      if (days === 0 && other === undefined) {
+        drag?.onMove(0, part, undefined);
+        if (part === 'bar' && !isOnItsWay) onOpen();
+      } else drag?.onDrop(days, part, other);
     },
     onPointerCancel() {
       from.current = undefined;
-      drag?.onMove(0, part);
+      drag?.onMove(0, part, undefined);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { PlanBalken } from '@disponent/domain/wire/einsatzplan';
 import { expect, test } from 'vitest';
-import { barOn, freeFrom, placeBars } from './bars.ts';
+import { barOn, freeFrom, placeBars, shifted, unmoved, withMoved } from './bars.ts';
 import { windowAt } from './window.ts';
 
 const window = windowAt('2026-05-18', 'sechs');
@@ -54,13 +54,17 @@ test('what stands apart has the whole height; more proposals than can be read ar
   ]);
 });
 
-test('an end that is being moved is drawn where it is moved to', () => {
-  const [moved] = placeBars([bar(1, '2026-05-18', '2026-05-24')], window, {
-    id: 1,
-    von: '2026-05-18',
-    bis: '2026-06-07',
-  });
+test('an end that is being moved is drawn where it is moved to, and never before its beginning', () => {
+  const saved = bar(1, '2026-05-18', '2026-05-24');
+  const [moved] = placeBars(withMoved([saved], shifted(unmoved(saved), 14, 'end')), window);
   expect(moved?.width).toBe(50);
+  expect(shifted(unmoved(saved), -9, 'end')).toMatchObject({ von: '2026-05-18', bis: '2026-05-18' });
+  expect(shifted(unmoved(saved), 2, 'bar')).toMatchObject({ von: '2026-05-20', bis: '2026-05-26' });
+});
+
+test('words of a bar that begins with an absence stand behind it', () => {
+  const [work] = placeBars([bar(1, '2026-05-01', null), bar(1, '2026-05-11', '2026-05-24', 'Abwesenheit')], window);
+  expect(Math.round(work?.covered ?? 0)).toBe(17);
 });
 
 test('the bar of a day is the assignment', () => {

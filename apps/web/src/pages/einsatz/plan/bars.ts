@@ -14,21 +14,39 @@ export interface PlacedBar {
   /** It goes on beyond the edge. */
   readonly isOpenLeft: boolean;
   readonly isOpenRight: boolean;
+  /** As far from its left as an absence lies on it, where its words would stand. */
+  readonly covered: number;
 }
 
-/** An end that somebody is about to move. */
+/** A bar that somebody is about to move, or its end. */
 export interface MovedBar {
-  readonly id: number;
+  /** As it is saved. */
+  readonly saved: PlanBalken;
   readonly von: string;
   readonly bis: string | null;
 }
 
-/** Bars of one person. Those that meet share the height; an absence lies on its assignment. */
-export function placeBars(all: readonly PlanBalken[], window: PlanWindow, moved?: MovedBar): readonly PlacedBar[] {
-  const bars = all
-    .map((one) => (one.Art === 'Einsatz' && one.Id === moved?.id ? { ...one, Von: moved.von, Bis: moved.bis } : one))
-    .filter(({ Von, Bis }) => Von <= window.bis && (Bis ?? window.bis) >= window.von);
-  const work = clusters(bars.filter(({ Art }) => Art !== 'Abwesenheit')).flatMap(lanesOf);
+/** The bars with the one that is being moved where it would be. */
+export const withMoved = (all: readonly PlanBalken[], moved: MovedBar | undefined): readonly PlanBalken[] =>
+  moved === undefined
+    ? all
+    : all.map((one) =>
+        one.Art === 'Einsatz' && one.Id === moved.saved.Id ? { ...one, Von: moved.von, Bis: moved.bis } : one,
+      );
+
+/** So many days later, or only its end; an end never lies before its beginning. */
+export function shifted({ von, bis, saved }: MovedBar, days: number, part: 'bar' | 'end'): MovedBar {
+  const end = bis && addDays(bis, days);
+  if (part === 'bar') return { saved, von: addDays(von, days), bis: end };
+  return { saved, von, bis: end && end < von ? von : end };
+}
+
+export const unmoved = (saved: PlanBalken): MovedBar => ({ saved, von: saved.Von, bis: saved.Bis });
+
+/** Bars of one person. Those that meet share the height; an absence lies on its assignment. More lanes than can be read are none. */
+export function placeBars(all: readonly PlanBalken[], window: PlanWindow, maxLanes = 2): readonly PlacedBar[] {
+  const bars = all.filter(({ Von, Bis }) => Von <= window.bis && (Bis ?? window.bis) >= window.von);
+  const work = clusters(bars.filter(({ Art }) => Art !== 'Abwesenheit')).flatMap((one) => lanesOf(one, maxLanes));
   const absences = bars.filter(({ Art }) => Art === 'Abwesenheit');
   const laneOf = (balken: PlanBalken) =>
     work.find((one) => one.balken.Art === 'Einsatz' && one.balken.Id === balken.Id) ?? { lane: 0, lanes: 1 };
@@ -38,6 +56,8 @@ export function placeBars(all: readonly PlanBalken[], window: PlanWindow, moved?
     const isOpenRight = balken.Bis === null || balken.Bis > window.bis;
     const left = isOpenLeft ? 0 : leftOf(window, balken.Von);
     const right = isOpenRight ? 100 : leftOf(window, addDays(balken.Bis ?? '', 1));
+    const first = balken.Von < window.von ? window.von : balken.Von;
+    const away = absences.find(({ Id, Von }) => balken.Art === 'Einsatz' && Id === balken.Id && Von <= first);
     return {
       balken,
       more,
@@ -47,6 +67,7 @@ export function placeBars(all: readonly PlanBalken[], window: PlanWindow, moved?
       lanes,
       isOpenLeft,
       isOpenRight,
+      covered: away ? leftOf(window, addDays(away.Bis ?? window.bis, 1)) - left : 0,
     };
   });
 }
@@ -67,11 +88,8 @@ function clusters(bars: readonly PlanBalken[]): PlanBalken[][] {
   return found;
 }
 
-/** More lanes than these cannot be read in a row. */
-const maxLanes = 2;
-
 /** Assignments above, proposals below them; more proposals than there is room for are one bar. */
-function lanesOf(cluster: readonly PlanBalken[]): Laned[] {
+function lanesOf(cluster: readonly PlanBalken[], maxLanes: number): Laned[] {
   const placed = inLanes(cluster.map((balken) => ({ balken, more: [] })));
   const proposals = cluster.filter(({ Art }) => Art === 'Vorschlag');
   const [first, ...more] = proposals;

@@ -1,5 +1,5 @@
 import type { WireRow } from '@disponent/domain/wire/answers';
-import type { PlanBalken } from '@disponent/domain/wire/einsatzplan';
+import type { PlanBalken, PlanPosition } from '@disponent/domain/wire/einsatzplan';
 import { entityApi } from '../../../api/entity.ts';
 import type { Row } from '../../../grid/rows/row.ts';
 import type { RecordAction } from '../../../record/actions/action-order.ts';
@@ -12,6 +12,9 @@ export interface Replaced {
   readonly balken: PlanBalken;
   readonly name: string;
 }
+
+/** What has to be known of a seat to give it to somebody. */
+export type NamedSeat = Pick<PlanPosition, 'Id' | 'Bezeichnung' | 'Kunde'>;
 
 /** What is asked before something is done. */
 export interface Asking {

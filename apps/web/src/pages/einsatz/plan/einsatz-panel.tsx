@@ -1,3 +1,5 @@
+import { nameOnly } from '@disponent/domain/entity/reference-name';
+import { toWireDateTime } from '@disponent/domain/wire/dates';
 import type { PlanBalken, PlanPosition } from '@disponent/domain/wire/einsatzplan';
 import { Button } from '@mantine/core';
 import { recordHref } from '../../../entity/record-address.ts';
@@ -9,15 +11,13 @@ import { Link } from '../../../router/link.tsx';
 import { t } from '../../../texts/t.ts';
 import { IconExternalLink, IconUserShare } from '../../../ui/icons.ts';
 import classes from './plan.module.css';
-import { einsatz } from './tables.ts';
+import { einsatz, openStates } from './tables.ts';
 
 interface EinsatzPanelProps {
   readonly id: number;
   onReplace(balken: PlanBalken, name: string, position: PlanPosition): void;
   onClose(): void;
 }
-
-const replaceable = ['Geplant', 'Bestaetigt', 'Aktiv', 'Unterbrochen'];
 
 /** An assignment beside the plan: what must be known of it, and what can be done with it. */
 export function EinsatzPanel({ id, onReplace, onClose }: EinsatzPanelProps) {
@@ -44,7 +44,7 @@ function Lead({ row, onReplace }: { readonly row: Row } & Pick<EinsatzPanelProps
   const position = positionOf(row);
   return (
     <div className={classes.lead}>
-      {position && replaceable.includes(String(row['Status'])) && (
+      {position && openStates.includes(String(row['Status'])) && (
         <Button
           variant="default"
           leftSection={<IconUserShare aria-hidden size={16} />}
@@ -89,11 +89,15 @@ function Facts({ row }: { readonly row: Row }) {
 const day = (value: unknown): string | null =>
   value instanceof Date ? new Intl.DateTimeFormat('sv-SE').format(value) : null;
 
+const timeOf = (value: unknown): string =>
+  value instanceof Date ? toWireDateTime(value).slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length) : '06:00';
+
 const balkenOf = (row: Row): PlanBalken => ({
   Art: 'Einsatz',
   Id: Number(row['Id']),
   Status: String(row['Status']),
   Von: day(row['Beginn']) ?? '',
+  Uhrzeit: timeOf(row['Beginn']),
   Bis: day(row['EndeTatsaechlich']) ?? day(row['EndeGeplant']),
   Text: String(row['IdUnternehmenText'] ?? ''),
   Beruf: null,
@@ -107,7 +111,7 @@ function positionOf(row: Row): PlanPosition | undefined {
     Id: row['IdAnfragePosition'],
     IdAnfrage: 0,
     AnfrageNr: '',
-    Bezeichnung: String(row['IdJobbezeichnungText'] ?? row['IdAnfragePositionText'] ?? ''),
+    Bezeichnung: nameOnly(String(row['IdJobbezeichnungText'] ?? row['IdAnfragePositionText'] ?? '')),
     Kunde: String(row['IdUnternehmenText'] ?? ''),
     Ort: null,
     Beginn: day(new Date()) ?? '',

@@ -62,18 +62,23 @@ export default function EinsatzplanPage() {
   );
 }
 
-function Counts({ model: { plan } }: { readonly model: PlanModel }) {
-  const gaps = plan?.Gruppen.find(({ Name }) => Name === 'Luecke')?.Personen.length ?? 0;
-  const conflicts = plan?.Konflikte.length ?? 0;
+/** How many there are; pressing it goes from one to the next. */
+function Counts({ model: { plan, goToNext } }: { readonly model: PlanModel }) {
+  const gaps = plan?.Gruppen.find(({ Name }) => Name === 'Luecke')?.Personen ?? [];
+  const conflicts = plan?.Konflikte ?? [];
   return (
     <span className={classes.counts}>
-      {conflicts > 0 && (
-        <span data-tone="rot">
+      {conflicts.length > 0 && (
+        <button type="button" data-tone="rot" title={t('Zum nächsten Konflikt')} onClick={() => goToNext(conflicts)}>
           <IconAlertTriangle aria-hidden size={15} />
-          {conflicts === 1 ? t('1 Konflikt') : t('{n} Konflikte', { n: conflicts })}
-        </span>
+          {conflicts.length === 1 ? t('1 Konflikt') : t('{n} Konflikte', { n: conflicts.length })}
+        </button>
       )}
-      {gaps > 0 && <span data-tone="bernstein">{gaps === 1 ? t('1 Lücke') : t('{n} Lücken', { n: gaps })}</span>}
+      {gaps.length > 0 && (
+        <button type="button" data-tone="bernstein" title={t('Zur nächsten Lücke')} onClick={() => goToNext(gaps)}>
+          {gaps.length === 1 ? t('1 Lücke') : t('{n} Lücken', { n: gaps.length })}
+        </button>
+      )}
     </span>
   );
 }

@@ -53,6 +53,12 @@ export function linesOf(
   });
 }
 
+/** The next of these people below a line, else the first. */
+export function nextOf(lines: readonly Line[], from: number, ids: readonly number[]): Line | undefined {
+  const isMeant = (line: Line) => line.type === 'person' && ids.includes(line.id);
+  return lines.find((line, index) => index > from && isMeant(line)) ?? lines.find(isMeant);
+}
+
 /** The next person in a direction; the same line where there is none. */
 export function stepLine(lines: readonly Line[], from: number, by: number): number {
   const step = Math.sign(by);

@@ -20,7 +20,7 @@ import { longDay } from './words.ts';
 /** Another last day: why is asked, and what the Überlassungsmitteilung needs. */
 export const moveEnd = (desk: Desk, balken: PlanBalken, bis: string): Promise<void> =>
   desk.once(balken.Id, async () => {
-    desk.move({ id: balken.Id, von: balken.Von, bis });
+    desk.move({ saved: balken, von: balken.Von, bis });
     const saved = fromWire(einsatz, await entityApi.read(einsatz.key, balken.Id));
     const isTold = isAngetreten(saved) && isUeberlassung(saved);
     const values = { EndeGeplant: bis, ...(isTold && { UeberlassungsmitteilungAm: toWireDateTime(new Date()) }) };
@@ -43,7 +43,6 @@ export const moveEnd = (desk: Desk, balken: PlanBalken, bis: string): Promise<vo
           desk.refuse(balken.Id, toastFor(outcome.error));
           return undefined;
         }
-        await desk.done();
         const after = fromWire(einsatz, outcome.wire);
         const ende = outcome.wire['EndeGeplant'];
         offerUndo(
@@ -53,6 +52,7 @@ export const moveEnd = (desk: Desk, balken: PlanBalken, bis: string): Promise<vo
             : t('Ohne Ende'),
           [{ id: balken.Id, before: picked(saved, asks), after: picked(after, asks) }],
         );
+        await desk.done();
         return undefined;
       },
     });
@@ -61,14 +61,13 @@ export const moveEnd = (desk: Desk, balken: PlanBalken, bis: string): Promise<vo
 /** The whole of it earlier or later, before it has begun. */
 export const moveBar = (desk: Desk, balken: PlanBalken, von: string, bis: string | null): Promise<void> =>
   desk.once(balken.Id, async () => {
-    desk.move({ id: balken.Id, von, bis });
+    desk.move({ saved: balken, von, bis });
     const saved = await entityApi.read(einsatz.key, balken.Id);
     const Werte = { Beginn: `${von}${String(saved['Beginn']).slice('YYYY-MM-DD'.length)}`, EndeGeplant: bis };
     const reason = await tried(balken.Id, 'Aendern', { Werte });
     if (reason) return desk.refuse(balken.Id, reason);
     const wire = await save(saved, Werte);
     if (!wire) return desk.move(undefined);
-    await desk.done();
     const names = Object.keys(Werte);
     offerUndo(einsatz, t('Verschoben: Beginn {tag}', { tag: longDay(von) }), [
       {
@@ -77,6 +76,7 @@ export const moveBar = (desk: Desk, balken: PlanBalken, von: string, bis: string
         after: picked(fromWire(einsatz, wire), names),
       },
     ]);
+    await desk.done();
   });
 
 /** Warnings are the user's to overrule; nothing where he thinks better of it. */

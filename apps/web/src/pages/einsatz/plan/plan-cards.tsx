@@ -2,13 +2,13 @@ import { addDays } from '@disponent/domain/days';
 import { Button, Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { recordHref } from '../../../entity/record-address.ts';
-import { useSourceState } from '../../../grid/rows/use-source-state.ts';
 import { Link } from '../../../router/link.tsx';
 import { t } from '../../../texts/t.ts';
 import { Bar } from './bar.tsx';
 import { placeBars } from './bars.ts';
+import classes from './cards.module.css';
 import type { PersonLine } from './lines.ts';
-import classes from './plan.module.css';
+import plan from './plan.module.css';
 import { PositionCard } from './positions.tsx';
 import type { PlanModel } from './use-plan.ts';
 import type { PlanWindow } from './window.ts';
@@ -25,7 +25,6 @@ export function PlanCards({ model }: { readonly model: PlanModel }) {
   const { lines, source, position } = model;
   const [count, setCount] = useState(step);
   const [isOpen, setOpen] = useState(false);
-  useSourceState(source, ({ version }) => version);
   useEffect(() => source.ensure(0, Math.min(count, lines.length)), [source, count, lines.length]);
   const strip: PlanWindow = {
     zoom: 'woche',
@@ -98,12 +97,12 @@ interface PersonCardProps {
 
 function PersonCard({ model, line, strip }: PersonCardProps) {
   const zeile = model.zeileOf(line.id);
-  const name = zeile?.Name ?? line.rank?.Text ?? '';
+  const name = model.nameOf(line);
   const { position } = model;
   return (
     <li className={classes.phoneCard}>
       <div className={classes.cardLine}>
-        <Link to={recordHref('PersSt', line.id) ?? '/person'} className={classes.name} preload={false}>
+        <Link to={recordHref('PersSt', line.id) ?? '/person'} className={plan.name} preload={false}>
           {name}
         </Link>
         {line.rank && <strong>{t('{n} Punkte', { n: line.rank.Punkte })}</strong>}

@@ -2,7 +2,7 @@ import { formatNumber } from '@disponent/domain/format/number';
 import type { PlanAnswer } from '@disponent/domain/wire/einsatzplan';
 import { t } from '../../../texts/t.ts';
 import { Shortcut, SingleKey } from '../../../ui/shortcut.tsx';
-import classes from './plan.module.css';
+import classes from './foot.module.css';
 
 /** How many of our people work, week by week. */
 export function Utilisation({ plan }: { readonly plan: PlanAnswer }) {
@@ -64,7 +64,10 @@ export function PlanFoot() {
           <Shortcut>← →</Shortcut> {t('Tag')}
         </span>
         <span>
-          <Shortcut>Umschalt ← →</Shortcut> {t('Ende verschieben')}
+          <Shortcut>Umschalt ← →</Shortcut> {t('Ende')}
+        </span>
+        <span>
+          <Shortcut>Strg ← →</Shortcut> {t('Einsatz verschieben')}
         </span>
         <span>
           <SingleKey of="assign" /> {t('zuweisen')}

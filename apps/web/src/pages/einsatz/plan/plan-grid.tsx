@@ -3,7 +3,6 @@ import type { PlanPosition } from '@disponent/domain/wire/einsatzplan';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { planApi } from '../../../api/einsatzplan.ts';
 import { useRowWindow } from '../../../grid/rows/use-row-window.ts';
-import { useSourceState } from '../../../grid/rows/use-source-state.ts';
 import { sayAll, sayAnswer } from '../../../texts/say.ts';
 import { t } from '../../../texts/t.ts';
 import { IconChevronDown, IconChevronRight } from '../../../ui/icons.ts';
@@ -28,8 +27,7 @@ export function PlanGrid({
   readonly dragged: PlanPosition | undefined;
 }) {
   const { lines, source, window, plan, today } = model;
-  const scroller = useRef<HTMLDivElement>(null);
-  useSourceState(source, ({ version }) => version);
+  const scroller = model.grid;
   const view = useRowWindow({ scroller, total: lines.length, rowPx, headPx, source });
   const { first, end, reveal } = view;
   useEffect(() => source.ensure(first, end), [source, first, end]);
@@ -55,6 +53,12 @@ export function PlanGrid({
       aria-activedescendant={model.person ? 'plan-cell' : undefined}
       aria-busy={model.moves.isBusy || undefined}
       onScroll={view.onScroll}
+      // Whatever is pressed in it, the keys stay with the grid.
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) return;
+        event.preventDefault();
+        event.currentTarget.focus({ preventScroll: true });
+      }}
       onKeyDown={keys.onKeyDown}
       onKeyUp={keys.onKeyUp}
       onDragOver={offer.onDragOver}
@@ -65,6 +69,7 @@ export function PlanGrid({
         window={window}
         today={today}
         plan={plan}
+        dayPx={dayPx}
         caption={model.sicht === 'kunde' ? t('Kunde und Person') : t('Person')}
       />
       <div className={classes.rows} style={{ height: view.heightPx }}>
@@ -103,7 +108,12 @@ function GroupRow({ line, index, top, onFold }: GroupRowProps) {
   const Chevron = line.isOpen ? IconChevronDown : IconChevronRight;
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the grid has the focus
-    <div role="row" aria-rowindex={index + 2} className={classes.group} style={{ transform: `translateY(${top}px)` }}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={`${classes.line} ${classes.group}`}
+      style={{ transform: `translateY(${top}px)` }}
+    >
       <div role="gridcell" aria-colspan={2}>
         <button type="button" tabIndex={-1} className={classes.fold} aria-expanded={line.isOpen} onClick={onFold}>
           <Chevron aria-hidden size={15} />
@@ -117,6 +127,7 @@ function GroupRow({ line, index, top, onFold }: GroupRowProps) {
 
 interface Offered {
   readonly id: number;
+  readonly position: PlanPosition;
   readonly text: string;
   readonly isRefused: boolean;
 }
@@ -135,14 +146,19 @@ function useOffer(model: PlanModel, dragged: PlanPosition | undefined) {
     asked.current?.abort();
     const request = new AbortController();
     asked.current = request;
-    setAt({ id, text: t('wird geprüft …'), isRefused: false });
+    setAt({ id, position, text: t('wird geprüft …'), isRefused: false });
     const found = await planApi
       .probe({ IdPerson: id, IdAnfragePosition: position.Id }, request.signal)
       .catch(() => undefined);
     if (request.signal.aborted || !found) return;
     const against = Object.values(sayAll(found.Fehler, sayAnswer)).flat();
     const doubts = Object.values(sayAll(found.Warnungen, sayAnswer)).flat();
-    setAt({ id, text: against[0] ?? doubts[0] ?? t('passt, keine Konflikte'), isRefused: against.length > 0 });
+    setAt({
+      id,
+      position,
+      text: against[0] ?? doubts[0] ?? t('passt, keine Konflikte'),
+      isRefused: against.length > 0,
+    });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { weekday } from '@disponent/domain/days';
 import type { PlanAnswer } from '@disponent/domain/wire/einsatzplan';
 import { t } from '../../../texts/t.ts';
-import classes from './plan.module.css';
+import classes from './head.module.css';
 import { daysOf, type PlanWindow, weeksOf } from './window.ts';
 import { longDay, shortDay } from './words.ts';
 
@@ -9,13 +9,20 @@ interface PlanHeadProps {
   readonly window: PlanWindow;
   readonly today: string;
   readonly plan: PlanAnswer | undefined;
+  readonly dayPx: number;
   readonly caption: string;
 }
 
 const names = [t('Mo'), t('Di'), t('Mi'), t('Do'), t('Fr'), t('Sa'), t('So')];
 
-/** Weeks and days above the rows; a quarter shows its weeks only. */
-export function PlanHead({ window, today, plan, caption }: PlanHeadProps) {
+/** What a number of two digits needs, and 'KW 47'. */
+const [numberPx, weekPx] = [15, 46];
+
+/** Weeks and days above the rows; a quarter shows the Mondays only, as do days too narrow for their numbers. */
+export function PlanHead({ window, today, plan, dayPx, caption }: PlanHeadProps) {
+  const isQuarter = window.zoom === 'quartal';
+  const numberOf = (day: string) =>
+    dayPx >= numberPx || weekday(day) === 0 || day === today ? Number(day.slice(8)) : '';
   return (
     <div className={classes.head} role="row" aria-rowindex={1}>
       <div className={classes.corner} role="columnheader">
@@ -25,12 +32,20 @@ export function PlanHead({ window, today, plan, caption }: PlanHeadProps) {
         <div className={classes.weeks}>
           {weeksOf(window).map(({ kw, von, bis }) => (
             <span key={von}>
-              <strong>{t('KW {kw}', { kw })}</strong>
-              {window.zoom === 'quartal' ? ` ${shortDay(von)}` : ` ${von.slice(8)}.–${shortDay(bis)}`}
+              <strong>{dayPx * 7 < weekPx ? kw : t('KW {kw}', { kw })}</strong>
+              {!isQuarter && ` ${von.slice(8)}.–${shortDay(bis)}`}
             </span>
           ))}
         </div>
-        {window.zoom !== 'quartal' && (
+        {isQuarter ? (
+          <div className={classes.mondays}>
+            {weeksOf(window).map(({ von }) => (
+              <span key={von} title={longDay(von)}>
+                {shortDay(von)}
+              </span>
+            ))}
+          </div>
+        ) : (
           <div className={classes.days}>
             {daysOf(window).map((day) => (
               <span
@@ -40,7 +55,7 @@ export function PlanHead({ window, today, plan, caption }: PlanHeadProps) {
                 data-holiday={plan?.Feiertage[day] !== undefined || undefined}
                 title={plan?.Feiertage[day] ?? longDay(day)}
               >
-                {window.zoom === 'woche' ? `${names[weekday(day)] ?? ''} ${shortDay(day)}` : Number(day.slice(8))}
+                {window.zoom === 'woche' ? `${names[weekday(day)] ?? ''} ${shortDay(day)}` : numberOf(day)}
               </span>
             ))}
           </div>
@@ -51,7 +66,7 @@ export function PlanHead({ window, today, plan, caption }: PlanHeadProps) {
 }
 
 /** Weekends, holidays and today, once behind all rows. */
-export function PlanBackdrop({ window, today, plan }: Omit<PlanHeadProps, 'caption'>) {
+export function PlanBackdrop({ window, today, plan }: Omit<PlanHeadProps, 'caption' | 'dayPx'>) {
   const days = daysOf(window);
   const width = 100 / window.length;
   return (

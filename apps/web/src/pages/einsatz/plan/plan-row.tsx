@@ -8,9 +8,10 @@ import { t } from '../../../texts/t.ts';
 import { IconAlertTriangle, IconPlus } from '../../../ui/icons.ts';
 import { Ring } from '../../../ui/ring.tsx';
 import { Bar } from './bar.tsx';
-import { freeFrom, type PlacedBar, placeBars } from './bars.ts';
+import { freeFrom, type PlacedBar, placeBars, shifted, unmoved, withMoved } from './bars.ts';
 import type { PersonLine } from './lines.ts';
-import classes from './plan.module.css';
+import plan from './plan.module.css';
+import classes from './row.module.css';
 import type { PlanModel } from './use-plan.ts';
 import { dayAt, leftOf, type PlanWindow } from './window.ts';
 import { factsOf, longDay, shortDay } from './words.ts';
@@ -22,24 +23,28 @@ export interface PersonRowProps {
   readonly top: number;
   readonly dayPx: number;
   /** A position is dragged over it, and what the server says to that. */
-  readonly offered: { readonly text: string; readonly isRefused: boolean } | undefined;
+  readonly offered: { readonly position: PlanPosition; readonly text: string; readonly isRefused: boolean } | undefined;
 }
 
 /** A person with the bars of the days shown. */
 export function PersonRow({ model, line, index, top, dayPx, offered }: PersonRowProps) {
-  const { window, position, moves, activeLine, day, today } = model;
+  const { window, moves, activeLine, day, today } = model;
+  const position = offered?.position ?? model.position;
   const zeile = model.zeileOf(line.id);
   const isActive = index === activeLine;
-  const name = zeile?.Name ?? line.rank?.Text ?? '';
+  const name = model.nameOf(line);
   const href = recordHref('PersSt', line.id);
 
   const isOffered = position !== undefined && (line.group === 'Passt' || offered !== undefined);
-  const placed = zeile ? placeBars(zeile.Balken, window, moves.pending) : [];
+  const balken = zeile ? withMoved(zeile.Balken, moves.pending) : [];
+  const whole = placeBars(balken, window);
   // Where bars stand in the days of the seat they leave the lower half to it.
   const isShared =
     isOffered &&
-    placed.some(
-      ({ balken: { Von, Bis } }) => Von <= (position.Ende ?? window.bis) && (Bis ?? window.bis) >= position.Beginn,
+    whole.some(
+      ({ balken: { Von, Bis } }) =>
+        Von <= (position.Ende ?? window.bis) &&
+        (Bis ?? window.bis) >= (position.Beginn < today ? today : position.Beginn),
     );
 
   const dayUnder = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): string => {
@@ -53,20 +58,21 @@ export function PersonRow({ model, line, index, top, dayPx, offered }: PersonRow
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isActive}
-      className={classes.row}
+      className={`${plan.line} ${classes.row}`}
       data-person={line.id}
       data-active={isActive || undefined}
+      data-taker={model.taker === line.id || undefined}
       data-refused={moves.refused?.id === line.id || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
       <div role="rowheader" className={classes.who}>
         <span className={classes.whoText}>
           {href && zeile ? (
-            <Link to={href} tabIndex={-1} preload={false} className={classes.name}>
+            <Link to={href} tabIndex={-1} preload={false} className={plan.name}>
               {name}
             </Link>
           ) : (
-            <span className={classes.name}>{name}</span>
+            <span className={plan.name}>{name}</span>
           )}
           <span className={classes.job}>{factsOf(zeile)}</span>
         </span>
@@ -76,12 +82,17 @@ export function PersonRow({ model, line, index, top, dayPx, offered }: PersonRow
       <div
         role="gridcell"
         className={classes.track}
-        onClick={(event) => model.go(index, dayUnder(event))}
-        onDoubleClick={(event) => model.create(line, dayUnder(event))}
+        // As soon as it is pressed: a click may open the panel, and then other days lie under the pointer.
+        onPointerDownCapture={(event) => model.go(index, dayUnder(event))}
+        onDoubleClick={(event) => {
+          const isBar = (event.target as HTMLElement).closest('[data-bar]') !== null;
+          if (!isBar) model.create(line, dayUnder(event));
+        }}
       >
         {isOffered && (
           <Offer
             window={window}
+            today={today}
             position={position}
             line={line}
             isFirst={isActive && line.group === 'Passt'}
@@ -93,7 +104,7 @@ export function PersonRow({ model, line, index, top, dayPx, offered }: PersonRow
           <Bars
             model={model}
             zeile={zeile}
-            placed={placed}
+            placed={isShared ? placeBars(balken, window, 1) : whole}
             share={isShared ? 0.5 : 1}
             line={line}
             index={index}
@@ -102,9 +113,10 @@ export function PersonRow({ model, line, index, top, dayPx, offered }: PersonRow
         ) : (
           <span className={classes.coming} />
         )}
-        {zeile && !isOffered && line.group === 'Luecke' && <FreeWords zeile={zeile} today={today} window={window} />}
+        {zeile && !isOffered && line.group === 'Luecke' && <FreeWords balken={balken} today={today} window={window} />}
+        {zeile?.Feiertage && <OwnHolidays own={zeile.Feiertage} branch={model.plan?.Feiertage ?? {}} window={window} />}
         {zeile?.ErlaubnisBis && (
-          <span className={classes.permit} style={{ left: `${leftOf(window, zeile.ErlaubnisBis)}%` }}>
+          <span className={`${plan.flag} ${classes.permit}`} style={{ left: `${leftOf(window, zeile.ErlaubnisBis)}%` }}>
             <IconAlertTriangle aria-hidden size={13} />
             {t('Arbeitserlaubnis bis {tag}', { tag: shortDay(zeile.ErlaubnisBis) })}
           </span>
@@ -112,7 +124,7 @@ export function PersonRow({ model, line, index, top, dayPx, offered }: PersonRow
         {isActive && (
           <span
             id="plan-cell"
-            className={classes.cell}
+            className={plan.cell}
             style={{ left: `${leftOf(window, day)}%`, width: `${100 / window.length}%` }}
           >
             <span className={classes.spoken}>{cellWords(name, day, model.bar, zeile)}</span>
@@ -163,9 +175,14 @@ function Bars({ model, zeile, placed: all, share, line, index, dayPx }: BarsProp
         drag={
           balken.Art === 'Einsatz'
             ? {
-                onMove: (days, part) => moves.setPending(days === 0 ? undefined : shifted(saved, days, part)),
-                onDrop(days, part) {
-                  const { von, bis } = shifted(saved, days, part);
+                onMove(days, part, other) {
+                  model.setTaker(other);
+                  moves.setPending(days === 0 ? undefined : shifted(unmoved(saved), days, part));
+                },
+                onDrop(days, part, other) {
+                  model.setTaker(undefined);
+                  if (other !== undefined) return model.giveTo(saved, zeile.Name, other);
+                  const { von, bis } = shifted(unmoved(saved), days, part);
                   if (part === 'bar') void moves.moveBar(saved, von, bis);
                   else if (bis) void moves.moveEnd(saved, bis);
                 },
@@ -177,15 +194,10 @@ function Bars({ model, zeile, placed: all, share, line, index, dayPx }: BarsProp
   });
 }
 
-/** An end never lies before its beginning. */
-export function shifted({ Id, Von, Bis }: PlanBalken, days: number, part: 'bar' | 'end') {
-  const bis = Bis && addDays(Bis, days);
-  if (part === 'bar') return { id: Id, von: addDays(Von, days), bis };
-  return { id: Id, von: Von, bis: bis && bis < Von ? Von : bis };
-}
-
 interface OfferProps {
   readonly window: PlanWindow;
+  /** A seat that should have been filled long ago is so from today on. */
+  readonly today: string;
   readonly position: PlanPosition;
   readonly line: PersonLine;
   readonly isFirst: boolean;
@@ -194,8 +206,8 @@ interface OfferProps {
 }
 
 /** The seat as it would be taken, with the reason why somebody fits it. */
-function Offer({ window, position, line, isFirst, isShared, offered }: OfferProps) {
-  const von = position.Beginn < window.von ? window.von : position.Beginn;
+function Offer({ window, today, position, line, isFirst, isShared, offered }: OfferProps) {
+  const von = [position.Beginn, today, window.von].toSorted().at(-1) ?? today;
   if (von > window.bis) return null;
   const bis = position.Ende && position.Ende < window.bis ? addDays(position.Ende, 1) : addDays(window.bis, 1);
   const left = leftOf(window, von);
@@ -209,6 +221,7 @@ function Offer({ window, position, line, isFirst, isShared, offered }: OfferProp
       data-shared={isShared || undefined}
       data-chosen={(isFirst && !offered) || undefined}
       data-refused={offered?.isRefused || undefined}
+      data-fits={(offered && !offered.isRefused) || undefined}
       style={{ left: `${left}%`, width: `${leftOf(window, bis) - left}%` }}
       title={reasons}
     >
@@ -218,12 +231,31 @@ function Offer({ window, position, line, isFirst, isShared, offered }: OfferProp
   );
 }
 
+type Holidays = Readonly<Record<string, string>>;
+
+/** Days that are a holiday where somebody works and not at the branch, and those that are none there. */
+function OwnHolidays({ own, branch, window }: { own: Holidays; branch: Holidays; window: PlanWindow }) {
+  const days = [...new Set([...Object.keys(own), ...Object.keys(branch)])];
+  return days
+    .filter((day) => (own[day] === undefined) !== (branch[day] === undefined))
+    .map((day) => (
+      <span
+        key={day}
+        className={classes.ownHoliday}
+        data-none={own[day] === undefined || undefined}
+        title={own[day] ?? t('hier kein Feiertag: {name}', { name: branch[day] ?? '' })}
+        style={{ left: `${leftOf(window, day)}%`, width: `${100 / window.length}%` }}
+      />
+    ));
+}
+
 /** 'frei ab 01.06.' where nothing stands. */
-function FreeWords({ zeile, today, window }: { zeile: PlanZeile; today: string; window: PlanWindow }) {
-  const from = freeFrom(zeile.Balken, today);
+function FreeWords({ balken, today, window }: { balken: readonly PlanBalken[]; today: string; window: PlanWindow }) {
+  const from = freeFrom(balken, today);
   if (from === undefined || from > window.bis) return null;
   const left = leftOf(window, from < window.von ? window.von : from);
-  const next = zeile.Balken.map(({ Von }) => Von)
+  const next = balken
+    .map(({ Von }) => Von)
     .filter((von) => von > from)
     .toSorted()[0];
   const width = (next === undefined ? 100 : leftOf(window, next)) - left;

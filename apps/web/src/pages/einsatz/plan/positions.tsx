@@ -1,11 +1,12 @@
 import type { PlanPosition } from '@disponent/domain/wire/einsatzplan';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { recordHref } from '../../../entity/record-address.ts';
 import { Link } from '../../../router/link.tsx';
 import { t } from '../../../texts/t.ts';
+import { Seats } from '../../../ui/charts/seats.tsx';
 import { IconAlertTriangle, IconGripVertical, IconX } from '../../../ui/icons.ts';
 import { SingleKey } from '../../../ui/shortcut.tsx';
-import classes from './plan.module.css';
+import classes from './cards.module.css';
 import type { PlanModel } from './use-plan.ts';
 import { shortDay } from './words.ts';
 
@@ -16,9 +17,9 @@ interface PositionsProps {
 
 /** Where somebody is wanted. Choosing one sorts the people by how they fit it; it can also be dragged onto somebody. */
 export function Positions({ model, onDrag }: PositionsProps) {
-  const { positions, position, replaced, ranking, isRanking, person, zeileOf } = model;
+  const { positions, position, replaced, ranking, isRanking, person, nameOf } = model;
   const seats = positions.reduce((sum, { Anzahl, Besetzt }) => sum + Anzahl - Besetzt, 0);
-  const name = person && (zeileOf(person.id)?.Name ?? person.rank?.Text);
+  const name = person && nameOf(person);
   const all = position && !positions.some(({ Id }) => Id === position.Id) ? [position, ...positions] : positions;
   return (
     <aside className={classes.aside} aria-label={t('Unbesetzte Positionen')}>
@@ -29,9 +30,15 @@ export function Positions({ model, onDrag }: PositionsProps) {
       {replaced && (
         <p className={classes.replacing}>
           {t('Ersatz für {name}: Person wählen und zuweisen', { name: replaced.name })}
-          <button type="button" aria-label={t('Nicht ersetzen')} onClick={model.stopReplacing}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('Nicht ersetzen')}
+            title={t('Nicht ersetzen')}
+            onClick={model.stopReplacing}
+          >
             <IconX aria-hidden size={14} />
-          </button>
+          </ActionIcon>
         </p>
       )}
       <ul className={classes.cards}>
@@ -114,11 +121,7 @@ export function PositionCard({ position, today, isChosen, fitting, onChoose, onD
         <span>{t('{n} von {anzahl} frei', { n: free, anzahl: Anzahl })}</span>
       </span>
       <span className={classes.cardQuiet}>{[Kunde, Ort].filter(Boolean).join(', ')}</span>
-      <span className={classes.seats} aria-hidden="true">
-        {Array.from({ length: Math.min(Anzahl, 16) }, (_, seat) => (
-          <span key={seat} data-taken={seat < Besetzt || undefined} />
-        ))}
-      </span>
+      <Seats all={Anzahl} taken={Besetzt} />
       <span className={classes.cardLine}>
         <span className={classes.cardQuiet} data-late={isLate || undefined}>
           {isLate && <IconAlertTriangle aria-hidden size={13} />}
@@ -126,7 +129,7 @@ export function PositionCard({ position, today, isChosen, fitting, onChoose, onD
         </span>
         {fitting !== undefined && (
           <span className={classes.cardQuiet}>
-            {fitting === 0 ? t('niemand passt') : t('{n} passen', { n: fitting })}
+            {fitting === 0 ? t('niemand passt') : fitting === 1 ? t('1 passt') : t('{n} passen', { n: fitting })}
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { HttpError } from '@disponent/domain/errors';
 import type { WireRow } from '@disponent/domain/wire/answers';
-import type { PlanBalken, PlanPosition } from '@disponent/domain/wire/einsatzplan';
+import type { PlanBalken } from '@disponent/domain/wire/einsatzplan';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { validationOf } from '../../../api/client.ts';
 import { onDemand } from '../../../chunks/lazy-component.ts';
@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts';
 import type { AssignedPerson } from './assign.ts';
 import { assignSeat } from './assign-seat.ts';
 import type { MovedBar } from './bars.ts';
-import { type Asking, type Desk, type Replaced, wordsIn } from './desk.ts';
+import { type Asking, type Desk, type NamedSeat, type Replaced, wordsIn } from './desk.ts';
 import { moveBar, moveEnd } from './move-dates.ts';
 import { einsatz } from './tables.ts';
 
@@ -85,7 +85,9 @@ export function useMoves({ replaced, onDone }: MoveOptions) {
     dialog,
     moveEnd: (balken: PlanBalken, bis: string) => moveEnd(desk, balken, bis),
     moveBar: (balken: PlanBalken, von: string, bis: string | null) => moveBar(desk, balken, von, bis),
-    assign: (who: AssignedPerson, position: PlanPosition, Werte?: WireRow) =>
+    assign: (who: AssignedPerson, position: NamedSeat, Werte?: WireRow) =>
       assignSeat(desk, who, { position, Werte, replaced }),
+    replace: (who: AssignedPerson, position: NamedSeat, whose: Replaced) =>
+      assignSeat(desk, who, { position, replaced: whose }),
   };
 }

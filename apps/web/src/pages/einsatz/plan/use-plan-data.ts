@@ -6,8 +6,9 @@ import { planApi } from '../../../api/einsatzplan.ts';
 import { askMatching } from '../../../api/matching.ts';
 import { type BlockSource, createBlockSource } from '../../../grid/rows/block-source.ts';
 import type { Row } from '../../../grid/rows/row.ts';
+import { useSourceState } from '../../../grid/rows/use-source-state.ts';
 import { useMe } from '../../../session/use-me.ts';
-import { type Line, linesOf } from './lines.ts';
+import { type Line, linesOf, type PersonLine } from './lines.ts';
 import type { PlanWindow } from './window.ts';
 
 interface Asked {
@@ -20,8 +21,8 @@ interface Asked {
 }
 
 const shown = ['KundenportalEinsatz', 'PersSt', 'PvDat'];
-/** Who is offered for a position: as many as anybody looks through, and nobody who hardly fits. */
-const wanted = { limit: 50, minPunkte: 50, nurVerfuegbar: 1 } as const;
+/** Who is offered for a position: as many as anybody looks through, employed and free, and nobody who hardly fits. */
+const wanted = { limit: 50, minPunkte: 50, nurVerfuegbar: 1, nurMitarbeiter: 1 } as const;
 const noPositions: readonly PlanPosition[] = [];
 
 /** Who is in the plan, where somebody is wanted, and the rows that are looked at. */
@@ -64,6 +65,11 @@ export function usePlanData({ window, sicht, bereich, search, position, folded }
     lines,
     source,
     zeileOf,
+    /** As the rows say it, also before they are read. */
+    nameOf({ id, rank }: PersonLine): string {
+      const { Nachname, Vorname } = rank?.Zusatz ?? {};
+      return zeileOf(id)?.Name ?? [Nachname, Vorname].filter(Boolean).join(' ');
+    },
   };
 }
 
@@ -90,5 +96,6 @@ function useRows(lines: readonly Line[], window: PlanWindow, readAt: number) {
     if (told.current !== readAt) source.refresh();
     told.current = readAt;
   }, [source, readAt]);
+  useSourceState(source, ({ version }) => version);
   return { source, zeileOf: (id: number) => known.current.rows.get(id) };
 }

@@ -1,41 +1,45 @@
 import { addDays } from '@disponent/domain/days';
 import type { KeyboardEvent } from 'react';
+import { useShortcut } from '../../../entity/use-shortcut.ts';
 import { undoLast } from '../../../list/undo.ts';
 import { t } from '../../../texts/t.ts';
 import { useCommand } from '../../../ui/commands.ts';
-import { singleKeys, useKey } from '../../../ui/single-keys.ts';
+import { singleKeys } from '../../../ui/single-keys.ts';
+import { toast } from '../../../ui/toast.ts';
+import { shifted, unmoved } from './bars.ts';
 import { stepLine } from './lines.ts';
-import { shifted } from './plan-row.tsx';
-import { einsatz } from './tables.ts';
+import { einsatz, movableStates, openStates } from './tables.ts';
 import type { PlanModel } from './use-plan.ts';
 
 const page = 10;
-const openStates = ['Geplant', 'Bestaetigt', 'Aktiv', 'Unterbrochen'];
 
-/** Arrows go from person to person and from day to day, with Umschalt they move the end: letting go of it asks for the reason. */
+/** Arrows go from person to person and from day to day. With Umschalt they move the end, with Strg the whole of what has not begun: letting go of it does so. */
 export function usePlanKeys(model: PlanModel) {
   const { lines, activeLine, day, moves, person, zeile, bar, position } = model;
-  useCommand(t('Position zuweisen'), useKey('assign'), position && person ? () => model.assign() : undefined);
-  useCommand(t('Heute'), useKey('today'), model.goToday);
+  useShortcut('assign', position && person ? () => model.assign() : undefined, t('Position zuweisen'));
+  useShortcut('today', model.goToday, t('Heute'));
   useCommand(t('Näher'), '+', () => model.zoomBy(1));
   useCommand(t('Weiter weg'), '-', () => model.zoomBy(-1));
-  useCommand(t('Ende verschieben'), 'Umschalt Links/Rechts', undefined);
 
   /** The one in hand, else the last one of the person. */
-  const movedBar = () => {
+  const taken = () => {
+    if (moves.pending) return moves.pending;
     const own = zeile?.Balken.filter(({ Art, Status }) => Art === 'Einsatz' && openStates.includes(Status)) ?? [];
-    return own.find(({ Id }) => Id === (moves.pending?.id ?? bar?.Id)) ?? own.at(-1);
+    const balken = own.find(({ Id }) => Id === bar?.Id) ?? own.at(-1);
+    return balken && unmoved(balken);
   };
 
-  function moveEnd(days: number): void {
-    const balken = movedBar();
-    if (!balken) return;
+  function move(days: number, part: 'bar' | 'end'): void {
+    const from = taken();
+    if (!from || moves.isAsking || moves.isBusy) return;
+    if (part === 'bar' && !movableStates.includes(from.saved.Status))
+      return toast.info(t('Der Einsatz hat schon begonnen: nur sein Ende lässt sich verschieben'));
     // Without an end it gets one where the plan stands.
-    const from = moves.pending?.id === balken.Id ? moves.pending.bis : (balken.Bis ?? addDays(day, -days));
-    if (!from) return;
-    const next = shifted({ ...balken, Bis: from }, days, 'end');
+    const bis = from.bis ?? (part === 'end' ? addDays(day, -days) : null);
+    const next = shifted({ ...from, bis }, days, part);
     moves.setPending(next);
-    if (next.bis) model.show(next.bis);
+    const shown = part === 'end' ? next.bis : next.von;
+    if (shown) model.show(shown);
   }
 
   function openBar(): void {
@@ -60,10 +64,12 @@ export function usePlanKeys(model: PlanModel) {
 
   function actOf(event: KeyboardEvent): (() => void) | undefined {
     const { key, shiftKey } = event;
+    const isArrow = key === 'ArrowLeft' || key === 'ArrowRight';
+    if ((event.ctrlKey || event.metaKey) && isArrow) return () => move(key === 'ArrowLeft' ? -1 : 1, 'bar');
     if (event.ctrlKey || event.metaKey)
       return key.toLowerCase() === 'z' ? () => void undoLast(einsatz).then(model.refresh) : undefined;
     if (event.altKey) return undefined;
-    if (shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')) return () => moveEnd(key === 'ArrowLeft' ? -1 : 1);
+    if (shiftKey && isArrow) return () => move(key === 'ArrowLeft' ? -1 : 1, 'end');
     if (key === 'Escape' && moves.pending) return () => moves.setPending(undefined);
     if (acts[key]) return acts[key];
     if (event.repeat) return undefined;
@@ -81,10 +87,10 @@ export function usePlanKeys(model: PlanModel) {
       act();
     },
     onKeyUp(event: KeyboardEvent<HTMLElement>): void {
-      if (event.key !== 'Shift' || !moves.pending || moves.isAsking || moves.isBusy) return;
-      const balken = movedBar();
-      const { bis } = moves.pending;
-      if (balken && bis && bis !== balken.Bis) void moves.moveEnd(balken, bis);
+      if (!['Shift', 'Control', 'Meta'].includes(event.key) || !moves.pending || moves.isAsking || moves.isBusy) return;
+      const { saved, von, bis } = moves.pending;
+      if (von !== saved.Von) void moves.moveBar(saved, von, bis);
+      else if (bis && bis !== saved.Bis) void moves.moveEnd(saved, bis);
       else moves.setPending(undefined);
     },
   };

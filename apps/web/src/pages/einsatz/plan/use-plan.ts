@@ -2,15 +2,17 @@ import { addDays, dayIn } from '@disponent/domain/days';
 import type { PlanBalken, PlanPosition } from '@disponent/domain/wire/einsatzplan';
 import { planBereiche, planSichten } from '@disponent/domain/wire/einsatzplan';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refreshLists } from '../../../entity/list-sources.ts';
 import { recordHref } from '../../../entity/record-address.ts';
+import type { BlockSource } from '../../../grid/rows/block-source.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { useStore } from '../../../store/use-store.ts';
 import { createStored } from '../../../ui/stored.ts';
 import { barOn } from './bars.ts';
 import type { Replaced } from './desk.ts';
-import { type PersonLine, stepLine } from './lines.ts';
+import { nextOf, stepLine } from './lines.ts';
+import { seatPeople } from './seat-people.ts';
 import { einsatz } from './tables.ts';
 import { useMoves } from './use-moves.tsx';
 import { usePlanData } from './use-plan-data.ts';
@@ -24,7 +26,6 @@ export type PlanModel = ReturnType<typeof usePlan>;
 
 /** The plan as it stands on screen: its days, the person and day in hand, the chosen position, and what is done with them. */
 export function usePlan() {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const zoom = useStore(chosenZoom) ?? 'sechs';
@@ -36,28 +37,22 @@ export function usePlan() {
   const [replaced, setReplaced] = useState<Replaced>();
   const [at, setAt] = useState({ key: '', day: today });
   const [openId, setOpenId] = useState<number>();
+  /** Whom a bar is dragged to. */
+  const [taker, setTaker] = useState<number>();
+  const grid = useRef<HTMLDivElement>(null);
+  const focus = () => grid.current?.focus({ preventScroll: true });
   if (window.zoom !== zoom || window.von !== windowAt(start, zoom).von) setWindow(windowAt(start, zoom));
   const sicht = useStore(chosenView) ?? 'person';
   const bereich = useStore(chosenScope) ?? 'alle';
   const data = usePlanData({ window, sicht, bereich, search, position, folded });
   const { lines, zeileOf, source } = data;
+  const refresh = useRefresh(source);
 
   const found = lines.findIndex(({ key }) => key === at.key);
   const activeLine = found >= 0 ? found : stepLine(lines, -1, 1);
   const active = lines[activeLine];
   const person = active?.type === 'person' ? active : undefined;
   const zeile = person && zeileOf(person.id);
-
-  /** What was saved shows at once, here and wherever else it is listed. */
-  async function refresh(): Promise<void> {
-    refreshLists(einsatz.key);
-    source.refresh();
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['einsatzplan'] }),
-      client.invalidateQueries({ queryKey: ['einsatzplan-positionen'] }),
-      client.invalidateQueries({ queryKey: ['matching'] }),
-    ]);
-  }
 
   function show(day: string): void {
     setAt((last) => ({ ...last, day }));
@@ -75,6 +70,7 @@ export function usePlan() {
 
   return {
     ...data,
+    ...seatPeople({ ...data, position, person, moves, navigate }),
     today,
     window,
     zoom,
@@ -110,8 +106,17 @@ export function usePlan() {
       setReplaced({ balken, name });
       setOpenId(undefined);
       setAt((last) => ({ ...last, key: '' }));
+      focus();
     },
+    taker,
+    setTaker,
     stopReplacing: () => setReplaced(undefined),
+    grid,
+    goToNext(ids: readonly number[]): void {
+      const next = nextOf(lines, found, ids);
+      if (next) setAt((last) => ({ ...last, key: next.key }));
+      focus();
+    },
     activeLine,
     /** Somebody went there; at first it is only where one would begin. */
     isChosen: found >= 0,
@@ -126,22 +131,26 @@ export function usePlan() {
     show,
     openId,
     open: setOpenId,
-    close: () => setOpenId(undefined),
+    close: () => {
+      setOpenId(undefined);
+      focus();
+    },
     openProposal: (id: number) => navigate({ to: recordHref('PvDat', id) ?? '/pv' }),
     moves,
     refresh,
-    /** A new assignment from this day on: of the chosen position, else in the form. */
-    create(who: PersonLine, day: string): void {
-      const name = zeileOf(who.id)?.Name ?? who.rank?.Text ?? '';
-      if (position) void moves.assign({ IdPerson: who.id, name }, position, beginOn(day, position));
-      else navigate({ to: `/einsatz/neu`, search: { IdPerson: who.id, Beginn: `${day}T06:00:00` } });
-    },
-    assign: (who: PersonLine | undefined = person, to: PlanPosition | undefined = position) => {
-      const name = who && (zeileOf(who.id)?.Name ?? who.rank?.Text ?? '');
-      if (who && to) void moves.assign({ IdPerson: who.id, name: name ?? '' }, to);
-    },
   };
 }
 
-/** From the day that was pointed at, unless the position begins later anyway. */
-const beginOn = (day: string, { Beginn }: PlanPosition) => (day > Beginn ? { Beginn: `${day}T06:00:00` } : undefined);
+/** What was saved shows at once, here and wherever else it is listed. */
+function useRefresh(source: BlockSource): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    refreshLists(einsatz.key);
+    source.refresh();
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['einsatzplan'] }),
+      client.invalidateQueries({ queryKey: ['einsatzplan-positionen'] }),
+      client.invalidateQueries({ queryKey: ['matching'] }),
+    ]);
+  };
+}

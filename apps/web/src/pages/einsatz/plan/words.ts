@@ -1,3 +1,4 @@
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
@@ -14,7 +15,7 @@ export const longDay = (day: string): string => formatDate(dateOf(day), 'd');
 
 /** 'Staplerfahrer:in · Wels': without the short form of the one and the postcode of the other. */
 export const factsOf = (zeile: PlanZeile | undefined): string =>
-  [zeile?.Beruf?.split(' – ').at(-1), zeile?.Ort?.replace(/^\d+ /, '')].filter(Boolean).join(' · ');
+  [zeile?.Beruf && nameOnly(zeile.Beruf), zeile?.Ort?.replace(/^\d+ /, '')].filter(Boolean).join(' · ');
 
 const groupNames = {
   Passt: t('Passt zur gewählten Position und ist frei'),

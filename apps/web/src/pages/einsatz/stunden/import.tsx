@@ -1,4 +1,4 @@
-import type { StundenImportAnswer, StundenImportZeile } from '@disponent/domain/wire/stunden';
+import type { ImportZuordnung, StundenImportAnswer, StundenImportZeile } from '@disponent/domain/wire/stunden';
 import { useQueryClient } from '@tanstack/react-query';
 import { stundenApi } from '../../../api/stunden.ts';
 import { sayAnswer } from '../../../texts/say.ts';
@@ -7,9 +7,11 @@ import { dayWords, tagWords, zeitWords } from '../../../ui/hours-words.ts';
 import { ImportDialog } from '../../../ui/import-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import classes from './import.module.css';
+import { keepZuordnung, keptZuordnung, Spalten } from './import-spalten.tsx';
 
 interface Chosen {
   readonly inhalt: string;
+  readonly zuordnung: ImportZuordnung;
   readonly stand: StundenImportAnswer;
 }
 
@@ -25,15 +27,27 @@ export function StundenImport({ onClose }: { onClose(): void }) {
       onClose={onClose}
       look={async (file) => {
         const inhalt = await base64(file);
-        return { inhalt, stand: await stundenApi.importiere(inhalt, true) };
+        return looked(inhalt, keptZuordnung());
       }}
-      preview={({ stand }) => <Preview stand={stand} />}
-      next={({ inhalt, stand }) =>
+      preview={({ inhalt, zuordnung, stand }, again) => (
+        <>
+          <Spalten
+            spalten={stand.Spalten}
+            onChange={(change) => {
+              const next = { ...stand.Spalten.Zuordnung, ...zuordnung, ...change };
+              keepZuordnung(change);
+              again(() => looked(inhalt, next));
+            }}
+          />
+          {stand.Spalten.IsVollstaendig && <Preview stand={stand} />}
+        </>
+      )}
+      next={({ inhalt, zuordnung, stand }) =>
         stand.Neu > 0 && stand.Fehlerhaft === 0
           ? {
               label: stand.Neu === 1 ? t('1 Tag importieren') : t('{n} Tage importieren', { n: stand.Neu }),
               async run() {
-                const { IsImportiert, Neu } = await stundenApi.importiere(inhalt, false);
+                const { IsImportiert, Neu } = await stundenApi.importiere(inhalt, zuordnung, false);
                 if (IsImportiert)
                   toast.success(Neu === 1 ? t('1 Tag importiert') : t('{n} Tage importiert', { n: Neu }));
                 else
@@ -51,6 +65,12 @@ export function StundenImport({ onClose }: { onClose(): void }) {
     />
   );
 }
+
+const looked = async (inhalt: string, zuordnung: ImportZuordnung): Promise<Chosen> => ({
+  inhalt,
+  zuordnung,
+  stand: await stundenApi.importiere(inhalt, zuordnung, true),
+});
 
 function Preview({ stand: { Zeilen, Neu, Fehlerhaft } }: { stand: StundenImportAnswer }) {
   return (
@@ -81,7 +101,7 @@ function Preview({ stand: { Zeilen, Neu, Fehlerhaft } }: { stand: StundenImportA
           <tbody>
             {inOrder(Zeilen).map((zeile) => (
               <tr key={zeile.Nr} data-stand={zeile.Stand}>
-                <td>{zeile.Nr}</td>
+                <td className={classes.nr}>{zeile.Nr}</td>
                 <td>
                   {zeile.Wer}
                   {zeile.EinsatzNr && !zeile.Wer.includes(zeile.EinsatzNr) && (

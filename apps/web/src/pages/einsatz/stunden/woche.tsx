@@ -1,5 +1,5 @@
 import { formatDate } from '@disponent/domain/format/date';
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { onDemand } from '../../../chunks/lazy-component.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
@@ -47,6 +47,7 @@ export function WocheView({ control, isSmall }: { control: ReactNode; isSmall: b
       {isSmall && (
         <div className={classes.phonePicker}>
           <WeekPicker woche={woche} />
+          {data?.DarfErfassen && <ImportButton isSmall />}
         </div>
       )}
       <Tabs woche={woche} />
@@ -101,18 +102,33 @@ export function WocheView({ control, isSmall }: { control: ReactNode; isSmall: b
   );
 }
 
-function Actions({ woche, chosen }: { woche: Woche; chosen: number }) {
+function ImportButton({ isSmall = false }: { isSmall?: boolean }) {
   const [isImporting, setImporting] = useState(false);
+  const open = () => setImporting(true);
   return (
     <>
-      <Button variant="default" leftSection={<IconUpload aria-hidden />} onClick={() => setImporting(true)}>
-        {t('Importieren')}
-      </Button>
+      {isSmall ? (
+        <ActionIcon variant="subtle" size={44} aria-label={t('Importieren')} onClick={open}>
+          <IconUpload aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={<IconUpload aria-hidden />} onClick={open}>
+          {t('Importieren')}
+        </Button>
+      )}
       {isImporting && (
         <Suspense>
           <StundenImport onClose={() => setImporting(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function Actions({ woche, chosen }: { woche: Woche; chosen: number }) {
+  return (
+    <>
+      <ImportButton />
       <Button
         variant="default"
         leftSection={<IconCopy aria-hidden />}

@@ -54,7 +54,7 @@ export function LaufSheet({ id, onClose }: LaufSheetProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       if (model.step === 'Auswahl') void model.look();
-      else if (!isSmall && model.chosen.length > 0 && !model.begin.isPending) model.begin.mutate();
+      else if (!isSmall && model.chosen.length > 0 && !model.isBeginning) void model.begin();
       return;
     }
     const isTyping = (event.target as HTMLElement).closest('input:not([type="checkbox"]), textarea') !== null;

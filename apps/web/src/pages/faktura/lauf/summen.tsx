@@ -99,10 +99,10 @@ export function SumColumn({ model }: { readonly model: LaufModel }) {
         <Button
           fullWidth
           disabled={chosen.length === 0}
-          loading={model.begin.isPending}
+          loading={model.isBeginning}
           aria-keyshortcuts="Control+Enter"
           rightSection={<Shortcut>Strg Enter</Shortcut>}
-          onClick={() => model.begin.mutate()}
+          onClick={() => void model.begin()}
         >
           {chosen.length === 1
             ? t('1 Entwurf anlegen')

@@ -35,7 +35,7 @@ export function useLauf(onBegun: (id: number) => void) {
   const isBlocked = (zeile: RechnungslaufZeile) => blockersOf(zeile, typed[zeile.Schluessel]).length > 0;
   const chosen = zeilen.filter((zeile) => !isBlocked(zeile) && !left.has(zeile.Schluessel));
 
-  const begin = useMutation({
+  const beginning = useMutation({
     mutationFn: () =>
       rechnungslaufApi.begin({
         ...auswahl,
@@ -67,13 +67,21 @@ export function useLauf(onBegun: (id: number) => void) {
     },
   });
 
-  /** Goes on once everything in the dialog makes sense. */
-  async function look(): Promise<void> {
+  /** Whether everything in the dialog makes sense; says what does not. */
+  async function isSound(): Promise<boolean> {
     await settled(store);
     const { errors } = await checkRules(store.table, store.row(), dialogContext(store));
     const own = { ...errors, ...store.invalid() };
     store.setAllErrors(own);
-    if (Object.keys(own).length > 0) return;
+    return Object.keys(own).length === 0;
+  }
+
+  async function begin(): Promise<void> {
+    if (!beginning.isPending && (await isSound())) beginning.mutate();
+  }
+
+  async function look(): Promise<void> {
+    if (!(await isSound())) return;
     setAuswahl(readAuswahl(store, art, rhythmen));
     setLeft(new Set());
     setTyped({});
@@ -114,6 +122,7 @@ export function useLauf(onBegun: (id: number) => void) {
     type: (key: string, value: string) => setTyped((last) => ({ ...last, [key]: value.trim() })),
     hasTyped: Object.keys(typed).length > 0 || left.size > 0,
     begin,
+    isBeginning: beginning.isPending,
     remind,
   };
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '@disponent/domain/format/number';
 import type { Alter, Altersstufe } from '@disponent/domain/wire/zahlungen';
 import { t } from '../../../texts/t.ts';
 import classes from './offene-posten.module.css';
-import { alterCaption, euro } from './words.ts';
+import { alterCaption, euro, foreignWords } from './words.ts';
 
 interface AgeingProps {
   readonly stufen: readonly Altersstufe[];
@@ -21,7 +21,7 @@ export function Ageing({ stufen, chosen, onChoose }: AgeingProps) {
         ))}
       </div>
       <div className={classes.ages}>
-        {stufen.map(({ Alter, Anzahl, Summe }) => (
+        {stufen.map(({ Alter, Anzahl, Summe, Fremd }) => (
           <button
             key={Alter}
             type="button"
@@ -38,6 +38,7 @@ export function Ageing({ stufen, chosen, onChoose }: AgeingProps) {
               {Anzahl === 1 ? t('1 Beleg') : t('{count} Belege', { count: formatNumber(Anzahl, 'n0') })}
               {total > 0 && Summe > 0 && ` · ${formatNumber(Summe / total, 'p0')}`}
             </span>
+            {Fremd.length > 0 && <span className={classes.quiet}>{foreignWords(Fremd)}</span>}
           </button>
         ))}
       </div>

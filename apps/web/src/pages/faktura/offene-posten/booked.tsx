@@ -2,7 +2,7 @@ import type { KontozeilenAnswer } from '@disponent/domain/wire/zahlungen';
 import { Button } from '@mantine/core';
 import { t } from '../../../texts/t.ts';
 import classes from './offene-posten.module.css';
-import { euro } from './words.ts';
+import { inCurrency } from './words.ts';
 
 interface BookedProps {
   readonly lines: KontozeilenAnswer['Gebucht'];
@@ -16,11 +16,11 @@ export function Booked({ lines, isBusy, onTakeBack }: BookedProps) {
     <details className={classes.booked}>
       <summary>{t('Zuletzt gebucht ({count})', { count: lines.length })}</summary>
       <ul aria-label={t('Zuletzt gebucht')}>
-        {lines.map(({ Id, Name, Betrag, Fakturen, IsExportiert }) => (
+        {lines.map(({ Id, Name, Betrag, Waehrung, Fakturen, IsExportiert }) => (
           <li key={Id}>
             <span className={classes.bookedName}>{Name || t('Ohne Namen')}</span>
             <span className={classes.ref}>{Fakturen.join(', ')}</span>
-            <span className="tabular">{euro(Betrag)}</span>
+            <span className="tabular">{inCurrency(Betrag, Waehrung)}</span>
             {IsExportiert ? (
               <span className={classes.quiet}>{t('in der Buchhaltung')}</span>
             ) : (
@@ -28,7 +28,10 @@ export function Booked({ lines, isBusy, onTakeBack }: BookedProps) {
                 size="xs"
                 variant="subtle"
                 disabled={isBusy}
-                aria-label={t('Zahlung über {amount} von {name} zurücknehmen', { amount: euro(Betrag), name: Name })}
+                aria-label={t('Zahlung über {amount} von {name} zurücknehmen', {
+                  amount: inCurrency(Betrag, Waehrung),
+                  name: Name,
+                })}
                 onClick={() => onTakeBack(Id)}
               >
                 {t('Zurücknehmen')}

@@ -3,7 +3,7 @@ import { zahlungenApi } from '../../../api/zahlungen.ts';
 import { t } from '../../../texts/t.ts';
 import { ImportDialog } from '../../../ui/import-dialog.tsx';
 import classes from './offene-posten.module.css';
-import { euro, fullDay } from './words.ts';
+import { amounts, fullDay } from './words.ts';
 
 interface Chosen {
   readonly inhalt: string;
@@ -43,7 +43,7 @@ function Preview({ stand }: { stand: KontoauszugAnswer }) {
           ? t('Konto {account}', { account: Konto })
           : t('Konto {account}, Auszug vom {day}', { account: Konto, day: fullDay(Bis) })}
       </div>
-      <strong>{t('{count} neue Eingänge über {sum} €', { count: Neu, sum: euro(Summe) })}</strong>
+      <strong>{t('{count} neue Eingänge über {sum}', { count: Neu, sum: amounts(Summe) })}</strong>
       {Neu > 0 && (
         <div>
           {t('{sure} sicher, {proposed} Vorschläge, {unclear} unklar', {

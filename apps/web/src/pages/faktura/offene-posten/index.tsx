@@ -83,7 +83,7 @@ export default function OffenePostenPage() {
         only={only}
         place="/faktura/offene-posten"
         cells={fakturaCells}
-        reads={['EntwurfNr', 'IsUeberfaellig', 'Mahnstufe']}
+        reads={['EntwurfNr', 'IsUeberfaellig', 'Mahnstufe', 'Waehrung']}
         emptyText={
           data?.LetzterImport
             ? t('Keine offenen Posten. Letzter Kontoauszug vom {day}.', { day: fullDay(data.LetzterImport) })

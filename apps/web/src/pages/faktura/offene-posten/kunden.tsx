@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { t } from '../../../texts/t.ts';
 import { IconPhone } from '../../../ui/icons.ts';
 import classes from './offene-posten.module.css';
-import { euro } from './words.ts';
+import { euro, foreignWords } from './words.ts';
 
 interface KundenProps {
   readonly kunden: readonly OffenerKunde[];
@@ -40,7 +40,7 @@ export function Kunden({ kunden, onChoose }: KundenProps) {
 }
 
 function KundeRow({ kunde, onChoose }: { kunde: OffenerKunde; onChoose(): void }) {
-  const { Kunde, Anzahl, Offen, Ueberfaellig, Tage, Guthaben, Kreditlimit, Telefon } = kunde;
+  const { Kunde, Anzahl, Offen, Fremd, Ueberfaellig, Tage, Guthaben, Kreditlimit, Telefon } = kunde;
   const isAbove = Kreditlimit !== null && Offen > Kreditlimit;
   return (
     <tr>
@@ -50,7 +50,10 @@ function KundeRow({ kunde, onChoose }: { kunde: OffenerKunde; onChoose(): void }
         </button>
       </th>
       <td data-caption={t('Belege')}>{Anzahl}</td>
-      <td data-caption={t('Offen €')}>{euro(Offen)}</td>
+      <td data-caption={t('Offen €')}>
+        {euro(Offen)}
+        {Fremd.length > 0 && <span className={classes.foreign}>{foreignWords(Fremd)}</span>}
+      </td>
       <td data-caption={t('Überfällig €')} className={Ueberfaellig > 0 ? classes.late : undefined}>
         {Ueberfaellig > 0 ? euro(Ueberfaellig) : '–'}
       </td>

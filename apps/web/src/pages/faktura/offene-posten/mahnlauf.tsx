@@ -8,7 +8,7 @@ import { sayFailure } from '../../../ui/failure-words.ts';
 import { IconMail } from '../../../ui/icons.ts';
 import { SingleKey } from '../../../ui/shortcut.tsx';
 import classes from './offene-posten.module.css';
-import { euro, hindernisCaption } from './words.ts';
+import { amounts, hindernisCaption } from './words.ts';
 
 /** Begins the run of reminders with its preview, on the page of runs: nothing is written before somebody starts it there. */
 export function useMahnlauf(stand: Mahnstand | null | undefined): { begin: (() => void) | undefined; isBusy: boolean } {
@@ -52,12 +52,12 @@ export function MahnlaufStrip({
         <div>
           {stand.Ids.length === 0
             ? t('Heute ist nichts zu mahnen.')
-            : t('{count} Mahnungen über {sum} €: {levels} · Spesen {fee} €, Zinsen {interest} €', {
+            : t('{count} Mahnungen über {sum}: {levels} · Spesen {fee}, Zinsen {interest}', {
                 count: stand.Ids.length,
-                sum: euro(stand.Summe),
+                sum: amounts(stand.Summe),
                 levels,
-                fee: euro(stand.Gebuehr),
-                interest: euro(stand.Zinsen),
+                fee: amounts(stand.Gebuehr),
+                interest: amounts(stand.Zinsen),
               })}
         </div>
         {left.length > 0 && (

@@ -10,7 +10,7 @@ import { t } from '../../../texts/t.ts';
 import { IconX } from '../../../ui/icons.ts';
 import { Shortcut } from '../../../ui/shortcut.tsx';
 import classes from './offene-posten.module.css';
-import { euro } from './words.ts';
+import { euro, inCurrency } from './words.ts';
 
 interface SplitProps {
   readonly zeile: KontozeilenAnswer['Zeilen'][number];
@@ -24,7 +24,9 @@ interface Part extends Zuordnung {
   readonly text: string;
 }
 
-const takesMoney: Filter = [
+const takesMoney = (currency: string): Filter => [
+  ['Waehrung', '=', currency],
+  'and',
   ['Status', 'anyof', ['Versendet', 'Teilbezahlt']],
   'and',
   ['Belegart', 'anyof', ['Rechnung', 'Honorarrechnung']],
@@ -39,12 +41,12 @@ export function SplitEditor({ zeile, initial, isBusy, onBook }: SplitProps) {
   useEffect(() => (field.current ?? box.current?.querySelector('input'))?.focus(), []);
   const [parts, setParts] = useState<readonly Part[]>(() => initial.map((one) => ({ ...one, text: euro(one.Betrag) })));
   const { data: hits = [] } = useQuery({
-    queryKey: ['rechnung-suchen', search],
+    queryKey: ['rechnung-suchen', search, zeile.Waehrung],
     queryFn: async ({ signal }) => {
       const columns = ['FakturaNr', 'IdUnternehmen', 'OffenBetrag'];
       const { Rows } = await entityApi.list(
         'FakturaDat',
-        { search, filter: takesMoney, columns, take: 6, count: 'none' },
+        { search, filter: takesMoney(zeile.Waehrung), columns, take: 6, count: 'none' },
         signal,
       );
       return Rows;
@@ -86,7 +88,7 @@ export function SplitEditor({ zeile, initial, isBusy, onBook }: SplitProps) {
       {parts.map(({ IdFaktura, FakturaNr, Offen, text }) => (
         <div key={IdFaktura} className={classes.part}>
           <span className={classes.ref}>
-            {FakturaNr} · {euro(Offen)}
+            {FakturaNr} · {inCurrency(Offen, zeile.Waehrung)}
           </span>
           <TextInput
             size="xs"
@@ -123,7 +125,8 @@ export function SplitEditor({ zeile, initial, isBusy, onBook }: SplitProps) {
           {found.map((row) => (
             <li key={String(row['Id'])}>
               <button type="button" className={classes.link} onClick={() => add(row)}>
-                {String(row['FakturaNr'])} · {euro(Number(row['OffenBetrag']))} {String(row['IdUnternehmenText'] ?? '')}
+                {String(row['FakturaNr'])} · {inCurrency(Number(row['OffenBetrag']), zeile.Waehrung)}{' '}
+                {String(row['IdUnternehmenText'] ?? '')}
               </button>
             </li>
           ))}
@@ -138,7 +141,11 @@ export function SplitEditor({ zeile, initial, isBusy, onBook }: SplitProps) {
         >
           {t('Buchen')}
         </Button>
-        {rest !== 0 && <span className={classes.hint}>{t('noch {amount} zuzuordnen', { amount: euro(rest) })}</span>}
+        {rest !== 0 && (
+          <span className={classes.hint}>
+            {t('noch {amount} zuzuordnen', { amount: inCurrency(rest, zeile.Waehrung) })}
+          </span>
+        )}
       </div>
     </div>
   );

@@ -1,8 +1,20 @@
+import { formatMoney, formatMoneys } from '@disponent/domain/format/money';
 import { formatNumber } from '@disponent/domain/format/number';
-import type { Alter, Kontozeile, Mahnhindernis, Treffer } from '@disponent/domain/wire/zahlungen';
+import type { Alter, ByCurrency, Kontozeile, Mahnhindernis, Treffer } from '@disponent/domain/wire/zahlungen';
 import { t } from '../../../texts/t.ts';
 
 export const euro = (amount: number): string => formatNumber(amount, 'n2');
+
+/** Euros stand without a sign where their column or line says it; whatever else it is says so itself. */
+export const inCurrency = (amount: number, currency: string): string =>
+  currency === 'EUR' ? euro(amount) : formatMoney(amount, currency);
+
+/** 1.234,50 € und 400,80 CHF */
+export const amounts = (sums: readonly ByCurrency[]): string => formatMoneys(sums, t('und'));
+
+/** What of an amount in euros is owed in another currency. */
+export const foreignWords = (foreign: readonly ByCurrency[]): string | undefined =>
+  foreign.length === 0 ? undefined : t('darin {amounts}', { amounts: amounts(foreign) });
 
 /** 14.05., and with the year where that matters. */
 export const shortDay = (day: string): string => `${day.slice(8, 10)}.${day.slice(5, 7)}.`;
@@ -26,8 +38,12 @@ export const hindernisCaption = (grund: Mahnhindernis): string =>
   })[grund];
 
 /** Why a payment is said to be for that. */
-export function reasonWords({ Art, Grund, Differenz, Tag, Kunde, Zuordnung }: Treffer, { Betrag }: Kontozeile): string {
-  const difference = euro(Differenz);
+export function reasonWords(
+  { Art, Grund, Differenz, Tag, Kunde, Zuordnung }: Treffer,
+  { Betrag, Waehrung }: Kontozeile,
+): string {
+  const money = (amount: number) => inCurrency(amount, Waehrung);
+  const difference = money(Differenz);
   switch (Grund) {
     case 'NummerUndBetrag':
       return t('Nummer und Betrag stimmen');
@@ -46,10 +62,10 @@ export function reasonWords({ Art, Grund, Differenz, Tag, Kunde, Zuordnung }: Tr
     case 'AndererZahler':
       return t('sonst zahlt von diesem Konto ein anderer Kunde');
     case 'KeinBeleg':
-      return t('kein Beleg über {amount} bei {customer}', { amount: euro(Betrag), customer: Kunde ?? '' });
+      return t('kein Beleg über {amount} bei {customer}', { amount: money(Betrag), customer: Kunde ?? '' });
     case 'ZahlerUnbekannt':
       return Art === 'Unklar'
-        ? t('kein Beleg über {amount}', { amount: euro(Betrag) })
+        ? t('kein Beleg über {amount}', { amount: money(Betrag) })
         : t('Betrag stimmt, Zahler unbekannt');
   }
 }

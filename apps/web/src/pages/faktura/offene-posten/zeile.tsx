@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../texts/t.ts';
 import { StatusGlyph } from '../../../ui/status-glyph.tsx';
 import classes from './offene-posten.module.css';
-import { euro, reasonWords, shortDay } from './words.ts';
+import { inCurrency, reasonWords, shortDay } from './words.ts';
 
 interface ZeileProps {
   readonly zeile: KontozeilenAnswer['Zeilen'][number];
@@ -17,7 +17,7 @@ const glyphs = { Sicher: 'reached', Vorschlag: 'half', Unklar: 'attention' } as 
 
 /** One payment: who, how much, what for, and what it seems to settle. */
 export function ZeileItem({ zeile, isActive, children, onChoose }: ZeileProps) {
-  const { Name, Betrag, Zweck, Datum, Status, Treffer } = zeile;
+  const { Name, Betrag, Waehrung, Zweck, Datum, Status, Treffer } = zeile;
   const captions = { Sicher: t('sicher'), Vorschlag: t('Vorschlag'), Unklar: t('unklar') };
   const art = Status === 'Klaerung' ? t('in Klärung') : captions[Treffer.Art];
   return (
@@ -35,7 +35,7 @@ export function ZeileItem({ zeile, isActive, children, onChoose }: ZeileProps) {
       <div className={classes.lineBody}>
         <div className={classes.lineTop}>
           <strong>{Name || t('Ohne Namen')}</strong>
-          <span className="tabular">{euro(Betrag)}</span>
+          <span className="tabular">{inCurrency(Betrag, Waehrung)}</span>
         </div>
         <div className={classes.quiet}>
           {shortDay(Datum)} {Zweck && `„${Zweck}“`}
@@ -44,7 +44,7 @@ export function ZeileItem({ zeile, isActive, children, onChoose }: ZeileProps) {
           {'→ '}
           {Treffer.Zuordnung.map(({ FakturaNr, Offen, Kunde }) => (
             <span key={FakturaNr} className={classes.ref} title={Kunde}>
-              {FakturaNr} · {euro(Offen)}{' '}
+              {FakturaNr} · {inCurrency(Offen, Waehrung)}{' '}
             </span>
           ))}
           <span className={Treffer.Art === 'Sicher' ? classes.quiet : classes.hint}>{reasonWords(Treffer, zeile)}</span>

@@ -1,4 +1,5 @@
 // oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the panel itself has the focus, and its keys act on the chosen line
+import { byCurrency } from '@disponent/domain/by-currency';
 import { ActionIcon, Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useRoomBeside } from '../../../layout/side-room.ts';
@@ -13,7 +14,7 @@ import { Foot } from './foot.tsx';
 import classes from './offene-posten.module.css';
 import { SplitEditor } from './split-editor.tsx';
 import { useZuordnen, type Zeile } from './use-zuordnen.ts';
-import { euro } from './words.ts';
+import { amounts, inCurrency } from './words.ts';
 import { ZeileItem } from './zeile.tsx';
 
 interface PanelProps {
@@ -84,10 +85,10 @@ export function ZuordnenPanel({ onChanged, onClose }: PanelProps) {
         </ActionIcon>
         <p className={classes.quiet}>
           {first
-            ? t('Konto {account} · {count} Eingänge, {sum} €', {
+            ? t('Konto {account} · {count} Eingänge, {sum}', {
                 account: `${first.Konto.slice(0, 4)} … ${first.Konto.slice(-4)}`,
                 count: lines.length,
-                sum: euro(lines.reduce((sum, { Betrag }) => sum + Betrag, 0)),
+                sum: amounts(byCurrency(lines, ({ Waehrung, Betrag }) => [Waehrung, Betrag])),
               })
             : t('Alle Zahlungen sind zugeordnet.')}
         </p>
@@ -177,7 +178,7 @@ function LineButtons({ zeile, isBusy, onBook, onLeaveOpen, onSearch, onSplit, on
           onClick={onLeaveOpen}
           rightSection={<Shortcut>{singleKeys.shown('leaveOpen')}</Shortcut>}
         >
-          {t('{amount} offen lassen', { amount: euro(Differenz) })}
+          {t('{amount} offen lassen', { amount: inCurrency(Differenz, zeile.Waehrung) })}
         </Button>
       )}
       <Button

@@ -2,10 +2,11 @@ import type { WireRow } from '@disponent/domain/wire/answers';
 import { fromWireDateTime } from '@disponent/domain/wire/dates';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { validationOf } from '../../../api/client.ts';
 import { entityApi } from '../../../api/entity.ts';
 import { momentWords } from '../../../entity/moment-words.ts';
+import { typedSince } from '../../../entity/typed-since.ts';
 import { queryClient, toastError } from '../../../query-client.ts';
 import { useMe } from '../../../session/use-me.ts';
 import { t } from '../../../texts/t.ts';
@@ -14,23 +15,20 @@ import classes from '../../portal.module.css';
 
 const list = 'ProjektKommentar';
 
-/** What was said about a project, by whom and when; each changes only what he said himself. */
-export function Comments({ id }: { id: number }) {
-  const me = useMe();
+/** The comments of a project, and how they are saved: one call at a time. */
+function useComments(id: number) {
   const { data } = useQuery({
     queryKey: ['portal', 'AnfrageProjektDat', id],
     queryFn: ({ signal }) => entityApi.read('AnfrageProjektDat', id, signal),
     meta: { reads: ['AnfrageProjektDat'] },
   });
-  const timeOf = useTimes(id, data?.['Version']);
-  const [text, setText] = useState('');
-  const [editing, setEditing] = useState<{ id: number; text: string }>();
   const [problem, setProblem] = useState<string>();
-  const rows = (data?.[list] ?? []) as readonly WireRow[];
-  const mayWrite = (data?.['Aktionen'] as readonly string[] | undefined)?.includes('Speichern') ?? false;
+  const isSaving = useRef(false);
 
   /** The whole list, of which one row is new, other or gone; those of others are sent back as they were read. */
   async function save(next: readonly WireRow[]): Promise<boolean> {
+    if (isSaving.current) return false; // clicked twice
+    isSaving.current = true;
     setProblem(undefined);
     try {
       const saved = await entityApi.save('AnfrageProjektDat', id, { Id: id, Version: data?.['Version'], [list]: next });
@@ -44,7 +42,27 @@ export function Comments({ id }: { id: number }) {
         await queryClient.invalidateQueries({ queryKey: ['portal', 'AnfrageProjektDat', id] });
       }
       return false;
+    } finally {
+      isSaving.current = false;
     }
+  }
+
+  return { data, rows: (data?.[list] ?? []) as readonly WireRow[], problem, save };
+}
+
+/** What was said about a project, by whom and when; each changes only what he said himself. */
+export function Comments({ id }: { id: number }) {
+  const me = useMe();
+  const { data, rows, problem, save } = useComments(id);
+  const timeOf = useTimes(id, data?.['Version']);
+  const [text, setText] = useState('');
+  const [editing, setEditing] = useState<{ id: number; text: string }>();
+  const mayWrite = (data?.['Aktionen'] as readonly string[] | undefined)?.includes('Speichern') ?? false;
+
+  async function add(): Promise<void> {
+    const sent = text;
+    if (sent.trim() === '' || !(await save([...rows, { Text: sent.trim() }]))) return;
+    setText((now) => typedSince(sent, now));
   }
 
   if (!data) return null;
@@ -100,9 +118,9 @@ export function Comments({ id }: { id: number }) {
       {rows.length === 0 && <p className={classes.lineMeta}>{t('Noch keine Kommentare')}</p>}
       {mayWrite && (
         <form
-          onSubmit={async (event) => {
+          onSubmit={(event) => {
             event.preventDefault();
-            if (text.trim() !== '' && (await save([...rows, { Text: text.trim() }]))) setText('');
+            void add();
           }}
         >
           <Textarea

@@ -6,10 +6,12 @@ interface Worte {
   readonly titel: string;
   /** What ends, for `{domaene}`. */
   readonly Jobinfo: string;
+  readonly Kundeninfo: string;
   readonly Meldungen: string;
   readonly knopf: string;
   readonly fertig: string;
   readonly JobinfoFertig: string;
+  readonly KundeninfoFertig: string;
   readonly MeldungenFertig: string;
   readonly ungueltigTitel: string;
   readonly ungueltig: string;
@@ -22,11 +24,14 @@ export const abmeldeworte: Readonly<Record<MailLanguage, Worte>> = {
     titel: 'Abmelden',
     Jobinfo:
       'Sie bekommen dann keine Jobinfos mehr von {domaene}. E-Mails zu Ihren Bewerbungen und Einsätzen kommen weiter.',
+    Kundeninfo:
+      'Sie bekommen dann keine Kundeninfos mehr von {domaene}. E-Mails zu Ihren Anfragen, Einsätzen und Rechnungen kommen weiter.',
     Meldungen:
       'Sie bekommen dann keine Benachrichtigungen mehr per E-Mail von {domaene}. In Disponent sehen Sie sie weiter an der Glocke.',
     knopf: 'Abmelden',
     fertig: 'Sie sind abgemeldet',
     JobinfoFertig: '{domaene} schickt Ihnen keine Jobinfos mehr. Ihre Einwilligung dafür gilt als widerrufen.',
+    KundeninfoFertig: '{domaene} schickt Ihnen keine Kundeninfos mehr.',
     MeldungenFertig:
       '{domaene} schickt Ihnen keine Benachrichtigungen mehr per E-Mail. Unter Einstellungen können Sie das wieder ändern.',
     ungueltigTitel: 'Dieser Link gilt nicht mehr',
@@ -37,11 +42,14 @@ export const abmeldeworte: Readonly<Record<MailLanguage, Worte>> = {
     titel: 'Unsubscribe',
     Jobinfo:
       'You will then get no more job info from {domaene}. E-mails about your applications and assignments go on.',
+    Kundeninfo:
+      'You will then get no more customer news from {domaene}. E-mails about your requests, assignments and invoices go on.',
     Meldungen:
       'You will then get no more notifications by e-mail from {domaene}. In Disponent the bell still shows them.',
     knopf: 'Unsubscribe',
     fertig: 'You have unsubscribed',
     JobinfoFertig: '{domaene} will send you no more job info. Your consent to it is withdrawn.',
+    KundeninfoFertig: '{domaene} will send you no more customer news.',
     MeldungenFertig: '{domaene} will send you no more notifications by e-mail. You can change that under Settings.',
     ungueltigTitel: 'This link is no longer valid',
     ungueltig: 'Please use the link of a newer e-mail, or answer the e-mail.',

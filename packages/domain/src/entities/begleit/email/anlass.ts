@@ -11,6 +11,7 @@ export const anlaesse = [
   'BewerbungEingang',
   'EinsatzInfo',
   'StundenErinnerung',
+  'EigeneStunden',
   'Rechnung',
   'Mahnung1',
   'Mahnung2',
@@ -22,6 +23,7 @@ export const anlaesse = [
   'Benachrichtigung',
   'Zusammenfassung',
   'Mitteilung',
+  'Kundeninfo',
 ] as const;
 
 export type Anlass = (typeof anlaesse)[number];
@@ -36,11 +38,13 @@ export const anlassLabels = {
   BewerbungEingang: 'Bewerbung eingegangen',
   EinsatzInfo: 'Information zum Einsatz',
   StundenErinnerung: 'Erinnerung an Stunden',
+  EigeneStunden: 'Eigene Stunden erfassen',
   Mahnung1: '1. Mahnung',
   Mahnung2: '2. Mahnung',
   Mahnung3: '3. Mahnung',
   EinwilligungVerlaengern: 'Einwilligung verlängern',
   Jobinfo: 'Jobinfos',
+  Kundeninfo: 'Kundeninfos',
   KontoAktivieren: 'Konto aktivieren',
   PasswortVergessen: 'Passwort vergessen',
   Zusammenfassung: 'Benachrichtigungen des Tages',
@@ -73,11 +77,12 @@ export const variablen = [
 export type Variable = (typeof variablen)[number];
 
 /** What the system sends by a schedule, or in answer to somebody who just wrote to us: nobody is asked to look at each. */
-export const automatisch: readonly Anlass[] = ['BewerbungEingang', 'StundenErinnerung'];
+export const automatisch: readonly Anlass[] = ['BewerbungEingang', 'StundenErinnerung', 'EigeneStunden'];
 
-/** Mails that nobody needs to get: what whoever gets them ends by the link below them. Jobinfos also need his consent. */
-export const abmeldbar: Readonly<Partial<Record<Anlass, 'Jobinfo' | 'Meldungen'>>> = {
+/** Mails that nobody needs to get: what whoever gets them ends by the link below them. Jobinfos also need his consent; Kundeninfos go to contacts of customers who did not object. */
+export const abmeldbar: Readonly<Partial<Record<Anlass, 'Jobinfo' | 'Kundeninfo' | 'Meldungen'>>> = {
   Jobinfo: 'Jobinfo',
+  Kundeninfo: 'Kundeninfo',
   Benachrichtigung: 'Meldungen',
   Zusammenfassung: 'Meldungen',
 };

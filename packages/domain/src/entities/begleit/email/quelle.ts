@@ -13,6 +13,7 @@ export const quellen = {
   BewerbungEingang: 'Bewerbung',
   EinsatzInfo: 'KundenportalEinsatz',
   StundenErinnerung: 'Stundennachweis',
+  EigeneStunden: 'Stundennachweis',
   Rechnung: 'FakturaDat',
   Mahnung1: 'FakturaDat',
   Mahnung2: 'FakturaDat',
@@ -24,6 +25,7 @@ export const quellen = {
   Benachrichtigung: 'BenutzerSt',
   Zusammenfassung: 'BenutzerSt',
   Mitteilung: 'PersSt',
+  Kundeninfo: 'UnternehmenSt',
 } as const satisfies Readonly<Record<Anlass, string>>;
 
 export type Quelle = (typeof quellen)[Anlass];

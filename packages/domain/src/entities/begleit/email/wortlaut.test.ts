@@ -16,6 +16,7 @@ const erwartet = [
   'BewerbungEingang',
   'EinsatzInfo',
   'StundenErinnerung',
+  'EigeneStunden',
   'Rechnung',
   'Mahnung1',
   'Mahnung2',
@@ -27,6 +28,7 @@ const erwartet = [
   'Benachrichtigung',
   'Zusammenfassung',
   'Mitteilung',
+  'Kundeninfo',
 ];
 
 const variablesIn = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);

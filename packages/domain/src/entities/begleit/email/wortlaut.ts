@@ -173,6 +173,20 @@ export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wor
       '{{Link}}',
     ),
   },
+  EigeneStunden: {
+    de: de(
+      'Bitte Ihre Stunden der KW {{Kw}} eintragen',
+      'von Ihrer KW {{Kw}} fehlen uns noch die Stunden. Am Handy sind sie schnell eingetragen:',
+      '{{Link}}',
+      'Der Link gilt nur für Sie, bitte geben Sie ihn nicht weiter.',
+    ),
+    en: en(
+      'Please enter your hours of week {{Kw}}',
+      'your hours of week {{Kw}} are still missing. They are quickly entered on your phone:',
+      '{{Link}}',
+      'The link is for you only, please do not pass it on.',
+    ),
+  },
   Rechnung: {
     de: de(
       'Rechnung {{FakturaNr}}',
@@ -186,36 +200,36 @@ export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wor
   Mahnung1: {
     de: de(
       '1. Mahnung zu {{FakturaNr}}',
-      'unsere Rechnung {{FakturaNr}} war am {{FaelligAm}} fällig. Offen sind {{Betrag}}.',
+      'die Zahlung zu {{FakturaNr}} ist seit {{FaelligAm}} fällig. Offen sind {{Betrag}}.',
       'Bitte überweisen Sie den Betrag. Hat sich das überschnitten, ist nichts weiter zu tun.',
     ),
     en: en(
-      'First reminder of invoice {{FakturaNr}}',
-      'our invoice {{FakturaNr}} was due on {{FaelligAm}}. {{Betrag}} are still open.',
+      'First reminder of {{FakturaNr}}',
+      'the payment of {{FakturaNr}} has been due since {{FaelligAm}}. {{Betrag}} are still open.',
       'Please transfer the amount. If your payment crossed this reminder, there is nothing to do.',
     ),
   },
   Mahnung2: {
     de: de(
       '2. Mahnung zu {{FakturaNr}}',
-      'unsere Rechnung {{FakturaNr}}, fällig am {{FaelligAm}}, ist trotz Erinnerung nicht bezahlt. Offen sind {{Betrag}}.',
+      'die Zahlung zu {{FakturaNr}}, fällig seit {{FaelligAm}}, ist trotz Erinnerung nicht eingelangt. Offen sind {{Betrag}}.',
       'Bitte überweisen Sie den Betrag bis {{GueltigBis}}.',
     ),
     en: en(
-      'Second reminder of invoice {{FakturaNr}}',
-      'our invoice {{FakturaNr}}, due on {{FaelligAm}}, has not been paid in spite of our reminder. {{Betrag}} are still open.',
+      'Second reminder of {{FakturaNr}}',
+      'the payment of {{FakturaNr}}, due since {{FaelligAm}}, has not arrived in spite of our reminder. {{Betrag}} are still open.',
       'Please transfer the amount by {{GueltigBis}}.',
     ),
   },
   Mahnung3: {
     de: de(
       'Letzte Mahnung zu {{FakturaNr}}',
-      'unsere Rechnung {{FakturaNr}}, fällig am {{FaelligAm}}, ist noch immer nicht bezahlt. Offen sind {{Betrag}}.',
+      'die Zahlung zu {{FakturaNr}}, fällig seit {{FaelligAm}}, ist noch immer nicht eingelangt. Offen sind {{Betrag}}.',
       'Zahlen Sie bis {{GueltigBis}} nicht, übergeben wir die Forderung unserer Rechtsvertretung.',
     ),
     en: en(
-      'Final reminder of invoice {{FakturaNr}}',
-      'our invoice {{FakturaNr}}, due on {{FaelligAm}}, has still not been paid. {{Betrag}} are open.',
+      'Final reminder of {{FakturaNr}}',
+      'the payment of {{FakturaNr}}, due since {{FaelligAm}}, has still not arrived. {{Betrag}} are open.',
       'Unless you pay by {{GueltigBis}} we will hand the claim over to our lawyers.',
     ),
   },
@@ -306,5 +320,9 @@ export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wor
   Mitteilung: {
     de: de('Mitteilung von {{Domaene}}', '{{Meldung}}'),
     en: en('A message from {{Domaene}}', '{{Meldung}}'),
+  },
+  Kundeninfo: {
+    de: de('Neues von {{Domaene}}', '{{Meldung}}'),
+    en: en('News from {{Domaene}}', '{{Meldung}}'),
   },
 };

@@ -1,6 +1,7 @@
 import { sichtbarkeit } from '../../../access/sichtbarkeit.ts';
 import { defineChild } from '../../../entity/define.ts';
 import { boolean } from '../../../kinds/boolean.ts';
+import { date } from '../../../kinds/date.ts';
 import { email } from '../../../kinds/email.ts';
 import { enumeration, multiEnum } from '../../../kinds/enumeration.ts';
 import { multiline } from '../../../kinds/multiline.ts';
@@ -9,6 +10,12 @@ import { reference } from '../../../kinds/reference.ts';
 import { text } from '../../../kinds/text.ts';
 import { required } from '../../../rules/required.ts';
 import { stringLength } from '../../../rules/text/string-length.ts';
+
+/** What somebody is asked for at a customer. */
+export const ansprechpartnerRollen = {
+  values: ['Besteller', 'Fachbereich', 'Stundenfreigabe', 'Rechnung', 'Betriebsrat', 'Arbeitssicherheit'],
+  labels: { Besteller: 'Bestellung' },
+} as const;
 
 export const unternehmenAnsprechpartner = defineChild({
   caption: { one: 'Ansprechpartner:in', many: 'Ansprechpartner:innen' },
@@ -27,13 +34,14 @@ export const unternehmenAnsprechpartner = defineChild({
     Telefon: phone({ caption: 'Telefon', placeholder: '+43' }),
     Mobil: phone({ caption: 'Mobil', placeholder: '+43' }),
     Email: email({ caption: 'E-Mail', search: true }),
-    Rolle: multiEnum({
-      caption: 'Rolle',
-      values: ['Besteller', 'Fachbereich', 'Stundenfreigabe', 'Rechnung', 'Betriebsrat', 'Arbeitssicherheit'],
-      labels: { Besteller: 'Bestellung' },
-    }),
+    Rolle: multiEnum({ ...ansprechpartnerRollen, caption: 'Rolle' }),
     IdBenutzer: reference({ caption: 'Portalzugang', to: 'BenutzerSt' }),
     IsAktiv: boolean({ caption: 'Status', default: true }),
+    KundeninfosAbgemeldetAm: date({
+      ...sichtbarkeit.Intern,
+      caption: 'Von Kundeninfos abgemeldet am',
+      hint: 'Leer: bekommt Kundeninfos. Andere E-Mails kommen weiter.',
+    }),
     Notiz: multiline({ ...sichtbarkeit.Intern, caption: 'Notiz', rules: [stringLength({ max: 2000 })] }),
   },
   grid: ['Vorname', 'Nachname', 'Funktion', 'Abteilung', 'Telefon', 'Mobil', 'Email', 'Rolle', 'IsAktiv'],

@@ -22,6 +22,7 @@ export function Board({ table, query, total, empty, wayOut }: ListParts) {
       <div
         ref={model.board}
         role="group"
+        data-board
         aria-label={t('Phasen')}
         className={classes.board}
         onKeyDown={model.onKeyDown}

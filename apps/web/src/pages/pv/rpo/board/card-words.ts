@@ -12,9 +12,3 @@ export function daysWords(days: number): string {
   if (days <= 0) return t('heute');
   return days === 1 ? t('1 Tag') : t('{days} Tage', { days });
 }
-
-/** 'JRE – Reiter Julia' without the short form. */
-export const personOf = (text: unknown): string =>
-  String(text ?? '')
-    .split(' – ')
-    .at(-1) ?? '';

@@ -1,4 +1,5 @@
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- one tab stop for the board, keys and drag act on the card
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { recordHref } from '../../../../entity/record-address.ts';
@@ -11,7 +12,7 @@ import { StatusGlyph } from '../../../../ui/status-glyph.tsx';
 import { StatusPill } from '../../../../ui/status-pill.tsx';
 import { ageOf } from '../age.ts';
 import classes from './board.module.css';
-import { daysWords, personOf, terminWords } from './card-words.ts';
+import { daysWords, terminWords } from './card-words.ts';
 
 interface CardProps {
   readonly row: Row;
@@ -28,6 +29,7 @@ interface CardProps {
 /** A candidate in at most five lines: no prices, no photos. */
 export function Card({ row, isActive, isBusy, menu, onFocus, onMenu, onDrag }: CardProps) {
   const name = String(row['IdPersonText'] ?? row['PvNr']);
+  const recruiter = nameOnly(String(row['IdRecruiterText'] ?? ''));
   const button = (
     <ActionIcon
       size={24}
@@ -88,9 +90,9 @@ export function Card({ row, isActive, isBusy, menu, onFocus, onMenu, onDrag }: C
           </span>
         )}
         {row['IdRecruiterText'] !== undefined && row['IdRecruiterText'] !== null && (
-          <span className={classes.recruiter} title={personOf(row['IdRecruiterText'])}>
-            <Initials name={personOf(row['IdRecruiterText'])} size={20} />
-            <VisuallyHidden>{personOf(row['IdRecruiterText'])}</VisuallyHidden>
+          <span className={classes.recruiter} title={recruiter}>
+            <Initials name={recruiter} size={20} />
+            <VisuallyHidden>{recruiter}</VisuallyHidden>
           </span>
         )}
       </div>

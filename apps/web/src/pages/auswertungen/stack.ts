@@ -1,0 +1,91 @@
+import type { Head, PivotTable, RowHead } from '@disponent/domain/pivot-table';
+import { allOf, type Filter } from '@disponent/domain/wire/filter';
+import { isStackable, type Report, topDefault } from './report.ts';
+
+/** What one layer has in each place of the chart. */
+interface Layer {
+  readonly key: string;
+  /** Nothing for what is too small to have a colour of its own. */
+  readonly label: string | undefined;
+  readonly pieces: readonly { readonly place: string; readonly value: number; readonly filter: Filter | undefined }[];
+}
+
+export interface Stack {
+  readonly places: readonly Head[];
+  readonly layers: readonly Layer[];
+}
+
+/** More colours than that nobody tells from each other. */
+const most = 7;
+
+/**
+ * The rows of a report as layers on each other: time runs from left to right, whichever side it is on; without time the rows
+ * do, each of its columns or, without columns, of its parts. Nothing where a number is below zero, which has no height.
+ */
+export function stackOf(report: Report, { rows: all, columns, valueAt }: PivotTable): Stack | undefined {
+  if (!isStackable(report)) return;
+  const rows = all.slice(0, report.top ?? topDefault);
+  const isAcross = report.spalten.includes(':') && !report.zeilen.includes(':');
+  const stack =
+    report.spalten === '' ? byParts(rows) : isAcross ? byCells(columns, all, true) : byCells(rows, columns, false);
+  const isDrawn = stack.layers.every(({ pieces }) => pieces.every(({ value }) => value >= 0));
+  return isDrawn ? { ...stack, layers: folded(stack) } : undefined;
+
+  function byCells(places: readonly Head[], layers: readonly Head[], areRows: boolean): Stack {
+    return {
+      places,
+      layers: layers.map((layer) => ({
+        key: layer.key,
+        label: layer.label,
+        pieces: places.map((place) => ({
+          place: place.key,
+          value: Number((areRows ? valueAt(layer.key, place.key) : valueAt(place.key, layer.key)) ?? 0),
+          filter: allOf([place.filter, layer.filter]),
+        })),
+      })),
+    };
+  }
+}
+
+/** The same part of several rows is one layer. */
+function byParts(rows: readonly RowHead[]): Stack {
+  const layers = new Map<string, { label: string; size: number; of: Map<string, Head> }>();
+  for (const row of rows)
+    for (const part of row.parts) {
+      const key = part.key.slice(row.key.length);
+      const layer = layers.get(key) ?? { label: part.label, size: 0, of: new Map<string, Head>() };
+      layer.size += Number(part.total ?? 0);
+      layers.set(key, { ...layer, of: layer.of.set(row.key, part) });
+    }
+  const bySize = [...layers].toSorted(([, a], [, b]) => b.size - a.size);
+  return {
+    places: rows,
+    layers: bySize.map(([key, { label, of }]) => ({
+      key,
+      label,
+      pieces: rows.map((row) => ({
+        place: row.key,
+        value: Number(of.get(row.key)?.total ?? 0),
+        filter: of.get(row.key)?.filter,
+      })),
+    })),
+  };
+}
+
+/** The first layers each, all others as one that leads nowhere. */
+function folded({ places, layers }: Stack): readonly Layer[] {
+  if (layers.length <= most + 1) return layers;
+  const others = layers.slice(most);
+  return [
+    ...layers.slice(0, most),
+    {
+      key: '…',
+      label: undefined,
+      pieces: places.map(({ key }, index) => ({
+        place: key,
+        value: others.reduce((sum, { pieces }) => sum + (pieces[index]?.value ?? 0), 0),
+        filter: undefined,
+      })),
+    },
+  ];
+}

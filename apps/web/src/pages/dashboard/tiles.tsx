@@ -1,0 +1,62 @@
+import type { Kennzahl } from '@disponent/domain/wire/answers';
+import type { ReactNode } from 'react';
+import { ChartCard } from '../../figures/chart-card.tsx';
+import { t } from '../../texts/t.ts';
+import { BetriebCard } from './betrieb-card.tsx';
+import { ListCard } from './list-card.tsx';
+import type { Dashboard } from './read-dashboard.ts';
+import { Recent } from './recent.tsx';
+import { Tasks } from './tasks.tsx';
+import { ToDo } from './to-do.tsx';
+
+/** A part of the dashboard that can be moved within its place, and hidden. */
+export interface Tile {
+  readonly key: string;
+  readonly title: string;
+}
+
+interface Card extends Tile {
+  readonly card: ReactNode;
+}
+
+export interface Tiles {
+  readonly kennzahlen: readonly (Tile & { readonly figure: Kennzahl })[];
+  /** In a row of their own where there are many. */
+  readonly diagramme: readonly Card[];
+  readonly links: readonly Card[];
+  readonly rechts: readonly Card[];
+}
+
+/** What a dashboard is made of. One with many charts has them below the figures, one with few beside the tasks. */
+export function tilesOf(data: Dashboard, today: string, isAdmin: boolean): Tiles {
+  const isWide = data.Diagramme.length > 3;
+  const charts = data.Diagramme.map((chart) => ({
+    key: `diagramm:${chart.Schluessel}`,
+    title: t(chart.Titel),
+    card: <ChartCard chart={chart} />,
+  }));
+  const lists = data.Listen.map((list) => ({
+    key: `liste:${list.Schluessel}`,
+    title: t(list.Titel),
+    card: <ListCard list={list} today={today} />,
+  }));
+  const tasks = {
+    key: 'aufgaben',
+    title: t('Meine Aufgaben'),
+    card: <Tasks tasks={data.Aufgaben} tables={data.tables} today={today} />,
+  };
+  const toDo =
+    data.ZuTun.length > 0 ? [{ key: 'zu-tun', title: t('Zu tun'), card: <ToDo figures={data.ZuTun} /> }] : [];
+  const recent = { key: 'zuletzt', title: t('Zuletzt geöffnet'), card: <Recent /> };
+  const betrieb = isAdmin ? [{ key: 'betrieb', title: t('Betrieb'), card: <BetriebCard /> }] : [];
+  return {
+    kennzahlen: data.Kennzahlen.map((figure) => ({
+      key: `zahl:${figure.Schluessel}`,
+      title: t(figure.Titel),
+      figure,
+    })),
+    diagramme: isWide ? charts : [],
+    links: isWide ? [...lists, tasks] : [tasks, ...toDo],
+    rechts: isWide ? [...toDo, ...betrieb, recent] : [...charts, ...lists, ...betrieb, recent],
+  };
+}

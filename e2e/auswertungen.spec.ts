@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { expectNoViolation } from './support/axe.ts';
+import { gridOf, uniqueName } from './support/grid.ts';
+import { expect, test } from './support/signed-in.ts';
+
+const field = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });
+const table = (page: Page) => page.getByRole('region', { name: 'Auswertung' }).getByRole('table');
+
+/** Chooses by the first letters, as whoever tabs to the field does. */
+async function choose(page: Page, label: string, words: string, value: string): Promise<void> {
+  await field(page, label).focus();
+  await page.keyboard.type(words);
+  await expect(field(page, label)).toHaveValue(value);
+}
+
+async function saved(page: Page, format: string): Promise<string> {
+  await page.getByRole('button', { name: 'Export' }).press('Enter');
+  const started = page.waitForEvent('download');
+  // By the mouse: a menu that has just opened may still be moving the focus to its first item.
+  await page.getByRole('menuitem', { name: format }).click();
+  return (await started).path();
+}
+
+test('[S23] a report of two levels is made by keys, drilled down to its rows, kept, opened again and taken along', async ({
+  page,
+}) => {
+  await page.goto('/auswertungen');
+  await choose(page, 'Liste', 'Personalvo', 'PvDat');
+  await choose(page, 'Zeilen', 'Niederl', 'IdNiederlassung');
+  await choose(page, 'Zweite Ebene', 'Status', 'Status');
+  await choose(page, 'Spalten', 'Vorgeschlagen am: Q', 'VorgeschlagenAm:quartal');
+  await expect(table(page).getByRole('columnheader').first()).toHaveText('Niederlassung / Status');
+
+  // What the parts of the first row come to is the row, in the last column as in each.
+  const lines = table(page).locator('tbody tr');
+  const [own, ...others] = await lines.evaluateAll((rows) =>
+    rows.map((row) => ({
+      isOwn: row.querySelector('[aria-expanded]') !== null,
+      label: row.querySelector('th')?.textContent ?? '',
+      numbers: [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent?.replace('–', '0'))),
+    })),
+  );
+  const parts = others.slice(
+    0,
+    others.findIndex(({ isOwn }) => isOwn),
+  );
+  expect(own?.numbers.length).toBeGreaterThan(2);
+  expect(parts.length).toBeGreaterThan(2);
+  expect(own?.numbers.map((_, column) => parts.reduce((sum, { numbers }) => sum + (numbers[column] ?? 0), 0))).toEqual(
+    own?.numbers,
+  );
+
+  // The chart above says the same of each quarter.
+  const figure = page.getByRole('figure', { name: 'Diagramm' });
+  const sums = await figure.locator('ol > li > span:first-child').allInnerTexts();
+  expect([...sums, String(sums.reduce((sum, one) => sum + Number(one), 0))]).toEqual(
+    await table(page).locator('tfoot td').allInnerTexts(),
+  );
+  await expectNoViolation(page, 'a report of two levels with its chart');
+
+  // From the row by the arrows to the first of its parts, and by Enter to the rows that it counts.
+  const address = page.url();
+  await lines.first().locator('td').last().getByRole('link').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pv\?/);
+  const [part] = parts;
+  const count = part?.numbers.at(-1) ?? 0;
+  await expect(gridOf(page)).toHaveAttribute('aria-rowcount', String(count + 2)); // with head and filters
+  await page.goto(address);
+
+  // A row is closed and opened again by keys.
+  const opener = lines.first().getByRole('button');
+  await opener.press('Enter');
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await expect(lines.nth(1).getByRole('button')).toBeVisible();
+
+  const name = uniqueName('Vorschläge zweistufig');
+  await page.getByRole('button', { name: 'Speichern unter …' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name' }).pressSequentially(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Auswertung wurde gespeichert')).toBeVisible();
+  await page.goto('/');
+  await page.goto('/auswertungen');
+  await page.getByRole('link', { name }).press('Enter');
+  await expect(field(page, 'Zweite Ebene')).toHaveValue('Status');
+  await expect(lines.nth(1).locator('td').last()).toHaveText(String(count));
+
+  const { sheets } = await readXlsx(new Uint8Array(await readFile(await saved(page, 'Excel (.xlsx)'))));
+  const [head, first, second] = sheets[0]?.rows ?? [];
+  expect(head?.slice(0, 2)).toEqual(['Niederlassung', 'Status']);
+  expect([first?.[1], first?.at(-1)]).toEqual(['Gesamt', own?.numbers.at(-1)]);
+  expect([second?.[1], second?.at(-1)]).toEqual([part?.label, count]);
+  const csv = (await readFile(await saved(page, 'CSV (.csv)'), 'utf8')).split('\r\n');
+  expect(csv[2]).toBe(
+    [
+      `"${own?.label}"`,
+      `"${part?.label}"`,
+      ...(part?.numbers ?? []).map((value) => (value === 0 ? '' : String(value))),
+    ].join(';'),
+  );
+
+  // Changed, it says so until it is saved by its key.
+  await choose(page, 'Zeilen zeigen', '5', '5');
+  await expect(page.getByText('geändert', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('geändert', { exact: true })).toBeHidden();
+  await page.reload();
+  await expect(field(page, 'Zeilen zeigen')).toHaveValue('5');
+});
+
+test('[S23] a report shows the filters that it was made with, and each can be taken away', async ({ page }) => {
+  await page.goto('/auswertungen');
+  const rows = page.getByText(/Zeilen der Liste, Stand/);
+  const count = async () => Number(/^[\d.]+/.exec(await rows.innerText())?.[0].replace('.', ''));
+  const before = await count();
+  await page.getByRole('button', { name: /^Filter Belegart .* entfernen$/ }).press('Enter');
+  await page.getByRole('button', { name: /^Filter Status .* entfernen$/ }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Filter .* entfernen$/ })).toHaveCount(0);
+  await expect.poll(count).toBeGreaterThan(before);
+  await page.getByRole('link', { name: 'Als Liste' }).press('Enter');
+  await expect(gridOf(page)).toBeVisible();
+
+  // A reference in the address is told by its name, though nobody has chosen it here.
+  const filter = JSON.stringify(['IdNiederlassung', '=', 1]);
+  await page.goto(`/auswertungen?${new URLSearchParams({ liste: 'PvDat', zeilen: 'Status', filter })}`);
+  await expect(page.getByRole('button', { name: 'Filter Niederlassung Linz entfernen' })).toBeVisible();
+});
+
+test('[S23] a second value below each number, its chart as a picture, and a word where there can be none', async ({
+  page,
+}) => {
+  await page.goto('/auswertungen');
+  await expect(table(page)).toBeVisible();
+  await choose(page, 'Zweiter Wert', 'Anzahl', 'anzahl');
+  await expect(page.getByText('Unter jeder Zahl: Anzahl')).toBeVisible();
+  const rows = Number(/^\d+/.exec(await page.getByText(/Zeilen der Liste, Stand/).innerText())?.[0]);
+  const total = table(page).locator('tfoot td').last();
+  await expect(total.locator('span')).toHaveText(String(rows));
+  const csv = (await readFile(await saved(page, 'CSV (.csv)'), 'utf8')).split('\r\n');
+  expect(csv[0]?.split(';').slice(-2)).toEqual(['"Gesamt"', '"Gesamt: Anzahl"']);
+  expect(csv.at(-1)?.split(';').at(-1)).toBe(String(rows));
+  // A picture of 1200 points, twice as sharp, as high as columns are and not as rows would be.
+  const png = await readFile(await saved(page, 'Bild (.png)'));
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2400, 1100]);
+
+  // By keys: to the rows, and from the bars back to the table.
+  await page.getByRole('heading', { name: 'Auswertungen', exact: true }).click();
+  await page.keyboard.press('z');
+  await expect(field(page, 'Zeilen')).toBeFocused();
+  await page.getByText('Balken', { exact: true }).click();
+  await expect(table(page)).toBeHidden();
+  await page.getByRole('heading', { name: 'Auswertungen', exact: true }).click();
+  await page.keyboard.press('p');
+  await expect(table(page)).toBeVisible();
+
+  // Credit notes are below zero.
+  await page.goto(
+    `/auswertungen?${new URLSearchParams({ liste: 'FakturaDat', zeilen: 'Belegart', spalten: 'Status', wert: 'SummeNetto:summe' })}`,
+  );
+  await expect(page.getByText(/^Kein gestapeltes Diagramm: Werte unter null/)).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Diagramm' })).toBeHidden();
+});
