@@ -1,4 +1,3 @@
-import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
 import type { Me } from '@disponent/domain/session/types';
 import type { Filter } from '@disponent/domain/wire/filter';
@@ -6,6 +5,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { entityApi } from '../api/entity.ts';
 import type { Visit } from '../session/recent.ts';
 import { useMe } from '../session/use-me.ts';
+import { mayRead } from './may-read.ts';
 import { recordHref } from './record-address.ts';
 import { recordTitle } from './record-title.ts';
 import { fromWire } from './wire.ts';
@@ -47,10 +47,6 @@ export function useRecordNames(records: readonly Visit[]): (record: Visit) => Re
     return answer?.data?.get(id) ?? (answer?.isPending || answer?.isPlaceholderData ? undefined : null);
   };
 }
-
-/** Of what one may not read nothing is asked: a task can be about it all the same. */
-const mayRead = ({ access, entity }: Table, { IsPlattformAdmin, Module }: Me): boolean =>
-  IsPlattformAdmin || (access === 'module' ? Module.includes(entity.key) : access !== 'admin');
 
 async function namesOf(key: string, ids: readonly number[], me: Me, signal: AbortSignal): Promise<Names> {
   const table = await loadTable(key);

@@ -19,7 +19,7 @@ import { useHistory } from './use-history.ts';
 export function RecordHistory({ table, id }: { table: Table; id: number }) {
   const { store, isReadOnly } = useFormContext();
   const writing = ownWriting(table, store.saved());
-  const { log, logs, statuses, isLoading, texts } = useHistory(table, id, store.saved()['Version']);
+  const { log, logs, statuses, isLoading, texts } = useHistory(table, id, store.saved());
   if (log.error) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />;
   if (isLoading) return <SkeletonRows />;
 

@@ -18,3 +18,15 @@ export function shownRow(table: Table, wire: Row, texts: HistoryTexts): Row {
   }
   return row;
 }
+
+/** How the record itself, or a row of it, calls what it leads to now. */
+export function savedText(table: Table, saved: Row, target: string, id: number): string | undefined {
+  const field = Object.keys(table.fields).find((name) => table.fields[name]?.to === target && saved[name] === id);
+  if (field) return saved[`${field}Text`] as string | undefined;
+  for (const child of table.children)
+    for (const row of (saved[child.key] ?? []) as readonly Row[]) {
+      const text = savedText(child, row, target, id);
+      if (text) return text;
+    }
+  return undefined;
+}

@@ -6,6 +6,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { fromWire } from '../../entity/wire.ts';
+import type { Row } from '../../grid/rows/row.ts';
 import type { LogRow, StatusRow } from './entries.ts';
 import { useHistoryTexts } from './use-history-texts.ts';
 
@@ -13,8 +14,9 @@ const pageSize = 50;
 const logColumns = ['DatensatzId', 'Aktion', 'Am', 'IdBenutzer', 'Aenderungen', 'Vorgang'];
 const statusColumns = ['Von', 'Nach', 'Am', 'IdBenutzer', 'Grund', 'Vorgang'];
 
-/** The log of a record and its changes of status; `version` is the state they lead up to. */
-export function useHistory(table: Table, id: number, version: unknown) {
+/** The log of a record and its changes of status; `saved` is the state they lead up to. */
+export function useHistory(table: Table, id: number, saved: Row) {
+  const version = saved['Version'];
   const filter = [['Entitaet', '=', table.key], 'and', ['DatensatzId', '=', id]] as const;
   const log = useInfiniteQuery({
     queryKey: ['verlauf', table.key, id, version],
@@ -38,7 +40,7 @@ export function useHistory(table: Table, id: number, version: unknown) {
     meta: { isQuiet: true },
   });
   const logs = useMemo(() => log.data?.pages.flat() ?? [], [log.data]);
-  const texts = useHistoryTexts(table, logs.map(shownChanges));
+  const texts = useHistoryTexts(table, saved, logs.map(shownChanges));
   return { log, logs, statuses: status.data ?? [], isLoading: log.isLoading || status.isLoading, texts };
 }
 

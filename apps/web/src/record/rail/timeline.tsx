@@ -52,7 +52,7 @@ export function RailTimeline({ table, id, call }: { table: Table; id: number; ca
   const columns = contactColumns.filter((name) => fields[name] && maySee(fields[name]));
   // That there was a call says nothing to whom what was said is hidden from.
   const isTold = columns.includes('Text');
-  const { logs, statuses, texts, isLoading } = useHistory(table, id, store.saved()['Version']);
+  const { logs, statuses, texts, isLoading } = useHistory(table, id, store.saved());
   const { data: contacts, isError } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
