@@ -118,6 +118,35 @@ test('a worker enters and submits his own week, sees no rates and nobody else, u
   expect((await refusal(b.gf.call('GET', links()))).status).toBe(403);
 });
 
+test('a week is handed in when its last day of work has come, not while days of it are still ahead', async () => {
+  const key = await newKey();
+  const von = alterMontag(5);
+  const { Jahr, Kw } = kalenderwoche(von);
+  const enter = async (at: readonly number[]) => {
+    const Tage = at.map((days) => ({ Datum: addDays(von, days), Eingabe: '8' }));
+    const { Fehler } = (await (
+      await call(`${key}/woche`, 'PUT', { Jahr, Kw, Zeilen: [{ IdEinsatz: einsatz.Id, Tage }] })
+    ).json()) as StundenSaved;
+    expect(Fehler).toEqual([]);
+  };
+  const submit = async () =>
+    (await (await call(`${key}/einreichen`, 'POST', { Jahr, Kw, IdEinsatz: einsatz.Id })).json()) as BulkAnswer;
+  try {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(von, 2)}T10:00:00Z`) });
+    await enter([0, 1, 2]);
+    const early = await submit();
+    expect(early.Anzahl).toBe(0);
+    expect(early.Fehler.map(({ Text }) => Text)).toEqual([
+      'Die Woche ist noch nicht zu Ende. Einreichen können Sie sie ab 21.07.2023.',
+    ]);
+    vi.setSystemTime(new Date(`${addDays(von, 4)}T10:00:00Z`));
+    await enter([3, 4]);
+    expect(await submit()).toEqual({ Anzahl: 1, Fehler: [] });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('whoever has not entered the week that is over gets a mail with his link, once in three days', async () => {
   const letzte = addDays(mondayOf(tag(0)), -7);
   const to = String(konto.Benutzername);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sollzeiten, vorschlagOf, wirdErwartet } from './soll.ts';
+import { letzterTagDerKommt, sollzeiten, vorschlagOf, wirdErwartet } from './soll.ts';
 
 const times = (Von: string, Bis: string, PauseMin = 0) => ({ Von, Bis, PauseMin });
 
@@ -49,4 +49,15 @@ test('hours are expected on the days the Einsatz names, else from Monday to Frid
     false,
   ]);
   expect(['2026-11-13', '2026-11-14'].map((day) => wirdErwartet(day, sollzeiten(null)))).toEqual([true, false]);
+});
+
+test('a week is over with the last day on which hours are expected', () => {
+  const woche = ['2026-11-09', '2026-11-15'] as const;
+  const zeile = { Lage: null, Ende: null, Feiertage: {} };
+  expect(letzterTagDerKommt(zeile, woche, '2026-11-11')).toBe('2026-11-13');
+  expect(letzterTagDerKommt(zeile, woche, '2026-11-13')).toBeUndefined();
+  expect(letzterTagDerKommt({ ...zeile, Lage: 'Di–Do 08:00–13:00' }, woche, '2026-11-11')).toBe('2026-11-12');
+  expect(letzterTagDerKommt({ ...zeile, Ende: '2026-11-12' }, woche, '2026-11-11')).toBe('2026-11-12');
+  expect(letzterTagDerKommt({ ...zeile, Feiertage: { '2026-11-13': 'Frei' } }, woche, '2026-11-12')).toBeUndefined();
+  expect(letzterTagDerKommt(zeile, woche, '2026-11-08')).toBe('2026-11-13');
 });

@@ -1,5 +1,5 @@
-import { weekday } from '../days.ts';
-import type { Tageswerte } from '../wire/stunden.ts';
+import { addDays, weekday } from '../days.ts';
+import type { StundenZeile, Tageswerte } from '../wire/stunden.ts';
 import { eingabeOf, type Zeiten } from './eingabe.ts';
 
 const tage = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
@@ -50,3 +50,15 @@ export function vorschlagOf({ datum, vorwoche, hatVorwoche, soll, istFeiertag }:
 /** The days on which hours are expected: those the Einsatz names, else Monday to Friday. */
 export const wirdErwartet = (datum: string, soll: readonly (Zeiten | undefined)[]): boolean =>
   soll.some(Boolean) ? soll[weekday(datum)] !== undefined : weekday(datum) < 5;
+
+/** The last day from one to another that lies ahead and on which hours are expected: before it a week is not over. */
+export function letzterTagDerKommt(
+  { Lage, Ende, Feiertage }: Pick<StundenZeile, 'Lage' | 'Ende' | 'Feiertage'>,
+  [von, bis]: readonly [string, string],
+  today: string,
+): string | undefined {
+  const soll = sollzeiten(Lage);
+  for (let at = bis; at > today && at >= von; at = addDays(at, -1))
+    if (at <= (Ende ?? at) && !(at in Feiertage) && wirdErwartet(at, soll)) return at;
+  return undefined;
+}

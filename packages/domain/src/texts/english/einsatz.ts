@@ -213,6 +213,8 @@ export const einsatz = {
   'Abrechnung aufgehoben': 'Billing reversed',
   'Stunden gibt es erst, wenn der Einsatz angetreten ist': 'There are hours only once the assignment has begun',
   'Die Woche hat noch nicht begonnen': 'The week has not begun yet',
+  'Die Woche ist noch nicht zu Ende. Einreichen können Sie sie ab {tag}.':
+    'The week is not over yet. You can hand it in from {tag}.',
   'Ohne Stunden und Abwesenheiten gibt es nichts einzureichen': 'Without hours or absences there is nothing to hand in',
   'Ein Tag, der noch kommt, kann nicht eingereicht werden': 'A day that is still to come cannot be handed in',
   '{name} hat weder einen Zugang zum Portal noch eine E-Mail-Adresse: Die Freigabe geht nur auf Papier':

@@ -1,7 +1,9 @@
 import { addDays, mondayOf } from '@disponent/domain/days';
-import { notFound } from '@disponent/domain/errors';
+import { conflict, notFound } from '@disponent/domain/errors';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
+import { letzterTagDerKommt } from '@disponent/domain/stunden/soll';
 import { tableOf } from '@disponent/domain/tables';
+import { day, sentence } from '@disponent/domain/texts/sentence';
 import type { BulkAnswer } from '@disponent/domain/wire/answers';
 import type { StundenAnswer, StundenSaved, StundenZeile } from '@disponent/domain/wire/stunden';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -105,9 +107,10 @@ export function ownHoursRoutes(app: FastifyInstance, { open, answers }: OwnHours
   );
 }
 
-/** What was returned or is not complete counts as entered with that. */
-function submit(opened: Opened, { Wochen }: StundenZeile, onBug: (error: unknown) => void): Promise<BulkAnswer> {
+/** What was returned or is not complete counts as entered with that. What is handed in is closed: while days of work are still to come, it is not. */
+function submit(opened: Opened, zeile: StundenZeile, onBug: (error: unknown) => void): Promise<BulkAnswer> {
   const table = tableOf('Stundennachweis');
+  const { Wochen } = zeile;
   const open = Wochen.filter(({ Status }) => ['Offen', 'Erfasst', 'Zurueckgewiesen'].includes(Status));
   const act = async (id: number, aktion: string) => {
     const { Version } = await readRecord(opened, table, id);
@@ -116,6 +119,12 @@ function submit(opened: Opened, { Wochen }: StundenZeile, onBug: (error: unknown
   return forEachRecord(
     open,
     async (id) => {
+      const part = open.find(({ Id }) => Id === id);
+      const last = part && letzterTagDerKommt(zeile, [part.Von, part.Bis], opened.caller.today);
+      if (last)
+        throw conflict(
+          sentence('Die Woche ist noch nicht zu Ende. Einreichen können Sie sie ab {tag}.', { tag: day(last) }),
+        );
       if (open.some(({ Id, Status }) => Id === id && Status !== 'Erfasst')) await act(id, 'Erfassen');
       await act(id, 'Einreichen');
     },
