@@ -10,9 +10,26 @@ import { text } from '../../kinds/text.ts';
 import { vonBis } from '../../rules/dates/von-bis.ts';
 import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
+import type { RowRule } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { exact } from '../../texts/amounts.ts';
+import { finding } from '../../texts/sentence.ts';
 import { leistungsEinheiten } from '../einsatz/kondition.ts';
 import { steuerkategorieDerPosition } from './steuer.ts';
+import { positionNetto } from './summen.ts';
+
+/** More than any invoice has; a sum of such lines is still kept. */
+const hoechstens = 999_999_999.99;
+
+/** Two numbers that are fine each may make a line that nobody can mean. */
+const zuGross: RowRule<'Menge' | 'Einzelpreis'> = {
+  name: 'zuGross',
+  fields: ['Menge', 'Einzelpreis'],
+  check: (row) =>
+    Math.abs(positionNetto(row)) > hoechstens
+      ? finding('{feld} mal Menge darf höchstens {betrag} ergeben', { betrag: exact(hoechstens) })
+      : undefined,
+};
 
 export const fakturaPosition = defineChild({
   caption: { one: 'Position', many: 'Positionen' },
@@ -56,5 +73,5 @@ export const fakturaPosition = defineChild({
     LeistungBis: date({ caption: 'Leistung bis' }),
   },
   grid: ['PosNr', 'Text', 'Menge', 'Einheit', 'Einzelpreis', 'RabattProzent', 'SteuersatzProzent', 'Netto'],
-  rules: [vonBis('LeistungVon', 'LeistungBis')],
+  rules: [vonBis('LeistungVon', 'LeistungBis'), zuGross],
 });

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { said } from '../../../test/said.ts';
+import { validate } from '../../entity/validate.ts';
+import { tableOf } from '../../tables.ts';
 import { fakturaSummen, positionNetto } from './summen.ts';
 
 const position = (Menge: number, Einzelpreis: number, more: Record<string, unknown> = {}) => ({
@@ -44,4 +47,19 @@ test('a Stornorechnung takes back to the cent', () => {
   const sums = fakturaSummen(positions);
   const storno = fakturaSummen(positions.map((row) => ({ ...row, Menge: -row.Menge })));
   expect(storno.SummeBrutto).toBe(-sums.SummeBrutto);
+});
+
+test('a line that comes to more than is kept is refused at its price', () => {
+  const errorsOf = (Menge: number, Einzelpreis: number) => {
+    const line = { Text: 'Honorar', Einheit: 'Stueck', ...position(Menge, Einzelpreis) };
+    const { errors } = validate(
+      tableOf('FakturaDat'),
+      { FakturaPosition: [line] },
+      { today: '2026-11-15', before: null, viewer: null },
+    );
+    return said(errors['FakturaPosition.0.Einzelpreis'] ?? []);
+  };
+  expect(errorsOf(1_000_000, 999)).toEqual([]);
+  expect(errorsOf(1_000_000, 1000)).toEqual(['Einzelpreis mal Menge darf höchstens 999.999.999,99 ergeben']);
+  expect(errorsOf(-1_000_000, 1_000_000)).toEqual(['Einzelpreis mal Menge darf höchstens 999.999.999,99 ergeben']);
 });

@@ -1,5 +1,6 @@
 /** Invoices and payments. */
 export const faktura = {
+  '{feld} mal Menge darf höchstens {betrag} ergeben': '{feld} times quantity may come to at most {betrag}',
   'Es gibt nichts zu exportieren': 'There is nothing to export',
   'In Klärung: {anlass}': 'In clarification: {anlass}',
   'Die Rechnung ist nicht überfällig': 'The invoice is not overdue',
