@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LaufAnswer } from '@disponent/domain/wire/answers';
+import type { LaufAnswer } from '@disponent/domain/wire/lauf';
 import { Client } from 'pg';
 import type { Figure } from './browser/measurements.ts';
 import { cpuMs, residentMb } from './cpu.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays } from '@disponent/domain/days';
-import type { LaufAnswer } from '@disponent/domain/wire/answers';
+import type { LaufAnswer } from '@disponent/domain/wire/lauf';
 import type { RechnungslaufAuswahl, RechnungslaufVorschau } from '@disponent/domain/wire/rechnungslauf';
 import { Client } from 'pg';
 import type { Figure } from './browser/measurements.ts';

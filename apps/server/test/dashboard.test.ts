@@ -1,5 +1,5 @@
 import { tables } from '@disponent/domain/tables';
-import type { Beleg, Bereich, DashboardAnswer, KennzahlenAnswer } from '@disponent/domain/wire/answers';
+import type { Beleg, Bereich, DashboardAnswer, KennzahlenAnswer } from '@disponent/domain/wire/dashboard';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { konten } from './access/rollen.ts';
 import { Api } from './api.ts';

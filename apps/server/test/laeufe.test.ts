@@ -1,5 +1,5 @@
 import { textOf } from '@disponent/domain/texts/sentence';
-import type { LaufAnswer, LaufDatensaetze } from '@disponent/domain/wire/answers';
+import type { LaufAnswer, LaufDatensaetze } from '@disponent/domain/wire/lauf';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
 import { doPortion } from '../src/features/entity/lauf/portion.ts';

@@ -1,4 +1,4 @@
-import type { NavigationAnswer } from '@disponent/domain/wire/answers';
+import type { NavigationAnswer } from '@disponent/domain/wire/dashboard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shippedFavourites } from '../../web/src/ui/favourites.ts';
 import { Api } from './api.ts';

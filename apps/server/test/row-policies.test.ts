@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { seeAllDomaenen } from '../src/db/all-domaenen.ts';
 import { appAccess } from '../src/db/app-role.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { allDomaenen } from '../src/db/pool.ts';
+import { allDomaenen } from '../src/db/open.ts';
 import { sql } from '../src/db/sql.ts';
 import { superuser as ownerName } from '../src/embedded/initialize.ts';
 import { migrationsFolder } from '../src/root.ts';

@@ -7,7 +7,8 @@ import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { appAccess } from '../src/db/app-role.ts';
-import type { DatabaseOptions, Db } from '../src/db/pool.ts';
+import type { DatabaseOptions } from '../src/db/open.ts';
+import type { Db } from '../src/db/pool.ts';
 import { testKey } from './cipher.ts';
 import { inDatabase, onServer, openTestDb } from './global-setup.ts';
 

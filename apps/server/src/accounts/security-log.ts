@@ -1,5 +1,6 @@
 import type { Aenderungen } from '@disponent/domain/entity/history';
-import type { Db, Queryable } from '../db/pool.ts';
+import type { Queryable } from '../db/open.ts';
+import type { Db } from '../db/pool.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 export interface SecurityEvent {

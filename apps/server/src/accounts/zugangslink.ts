@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db, Queryable } from '../db/pool.ts';
+import type { Queryable } from '../db/open.ts';
+import type { Db } from '../db/pool.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 /** What a link in a mail opens, whether once or as often as one likes, and for how many days. */

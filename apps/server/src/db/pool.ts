@@ -1,77 +1,18 @@
-import { sentence } from '@disponent/domain/texts/sentence';
 import pg from 'pg';
 import { isAway, Unavailable } from './away.ts';
 import type { Cipher } from './cipher.ts';
 import { type DbEvent, noted } from './events.ts';
+import { allDomaenen, type DatabaseOptions, open, type Queryable, type Shared, tell } from './open.ts';
 import { compile, literal, type Sql } from './sql.ts';
+import { after, asPart, commit, ifStopped, isRolledBack, stop } from './steps.ts';
 import { noteSent, together, whySentFailed } from './together.ts';
 import { currentVorgang, vorgangSetting } from './vorgang.ts';
 import { within } from './within.ts';
 
-const { builtins } = pg.types;
-
-/** The wire has JSON numbers and local times, so the driver hands them over as such. */
-const parsers: Record<number, (text: string) => unknown> = {
-  [builtins.INT8]: Number,
-  [builtins.NUMERIC]: Number,
-  [builtins.DATE]: (text) => text,
-  [builtins.TIME]: (text) => text.slice(0, 5),
-  [builtins.TIMESTAMP]: (text) => `${text.slice(0, 10)}T${text.slice(11, 19)}`,
-  [builtins.TIMESTAMPTZ]: (text) => text,
-};
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
-};
-
-export interface DatabaseOptions {
-  connection: pg.ClientConfig;
-  /** Lets a connection say whose rows it works with; without it no policy keeps the Domänen apart. */
-  secret?: string | undefined;
-  cipher: Cipher;
-  /** What entities do besides being saved; only handed on. */
-  hooks: ReadonlyMap<string, object>;
-  maxConnections?: number;
-  /** Longest wait for an answer; tests wait less. */
-  answerMs?: number;
-  /** Shapes of statements that are kept prepared on each connection; rarer ones are sent whole. */
-  preparedShapes?: number;
-}
-
-/** Longest a statement of a request may take (promise S40). */
-const statementTimeoutMs = 15_000;
-/** Longest it waits for what another transaction holds; then the caller hears that somebody else is saving. */
-const lockTimeoutMs = 4000;
-/** A node that froze or lost its network in the middle of a transaction must not stop all others. */
-const idleInTransactionMs = 10_000;
-/** Longest for making a connection, and for an answer on one: a database that hangs never says so itself. */
-const connectMs = 5000;
-const defaultAnswerMs = 20_000;
+/** Longest wait for statements under way at the end. */
 const endMs = 3000;
-/** Plans belong to a connection: on a new one the first record takes the database a tenth of a second instead of two milliseconds. */
-const idleMs = 15 * 60_000;
-const defaultPreparedShapes = 400;
-
-/** What the handles of one database share. */
-interface Shared {
-  pool: pg.Pool;
-  connection: pg.ClientConfig;
-  secret: string | undefined;
-  cipher: Cipher;
-  hooks: ReadonlyMap<string, object>;
-  /** Where bytes are kept; only handed on. */
-  files: object | undefined;
-  names: Map<string, string>;
-  preparedShapes: number;
-  /** The Domäne that each connection is shown at the moment; unknown when it could not be told. */
-  domaenen: WeakMap<Queryable, number>;
-  /** Hears of what a transaction noted, once it is committed. */
-  onEvent: (event: DbEvent) => void;
-}
 
 type LastStep = (tx: pg.PoolClient) => Promise<void>;
-
-/** The Domäne of a handle that works across all. */
-export const allDomaenen = -1;
 
 /** The database. Made for work across all Domänen; a request works with the handle of its own, which sees no other (`in`). */
 export class Db {
@@ -282,123 +223,3 @@ export class Db {
     return name === undefined ? { text, values } : { name, text, values };
   }
 }
-
-async function asPart<T>(tx: pg.PoolClient, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
-  await tx.query('savepoint part');
-  try {
-    const result = await work(tx);
-    const failure = await whySentFailed(tx);
-    if (failure !== undefined) throw failure;
-    await tx.query('release savepoint part');
-    return result;
-  } catch (error) {
-    const cause = await whySentFailed(tx);
-    await tx.query('rollback to savepoint part');
-    throw cause ?? error;
-  }
-}
-
-/** What follows from a statement that was sent and not waited for: it fails when that did. */
-async function after<T>(sent: Promise<unknown>, rest: Promise<T>): Promise<T> {
-  const [, result] = await Promise.all([sent, rest]);
-  return result;
-}
-
-/** Whoever loses the connection right here cannot know which way it went, and must not be told that nothing was saved. */
-async function commit(client: pg.PoolClient): Promise<void> {
-  try {
-    await client.query('commit');
-  } catch (error) {
-    if (!isAway(error)) throw error;
-    throw new Unavailable(
-      sentence('Die Verbindung zur Datenbank ist beim Speichern abgerissen. Bitte prüfen Sie, ob gespeichert wurde.'),
-    );
-  }
-}
-
-/** Ends what a connection is asking for. Not over one of the pool: those may all be waiting like this one. */
-async function stop(over: pg.Client, busy: pg.PoolClient): Promise<void> {
-  const { processID } = busy as unknown as { processID: number };
-  try {
-    await over.connect();
-    await over.query('select pg_cancel_backend($1)', [processID]);
-  } catch {
-    // Then it ends by the limit that every statement has.
-  } finally {
-    await over.end().catch(() => {});
-  }
-}
-
-/** 57014 is what a statement ends with that took too long. */
-function ifStopped(error: unknown): undefined {
-  if (!(error instanceof pg.DatabaseError && error.code === '57014')) throw error;
-}
-
-const isRolledBack = (client: pg.PoolClient): Promise<boolean> =>
-  client.query('rollback').then(
-    () => true,
-    () => false,
-  );
-
-async function tell({ secret, domaenen }: Shared, domaene: number, on: Queryable): Promise<void> {
-  domaenen.delete(on);
-  if (secret !== undefined)
-    await on.query({ name: 'domaene', text: 'select setze_domaene($1, $2)', values: [secret, domaene] });
-  domaenen.set(on, domaene);
-}
-
-function open({
-  connection,
-  secret,
-  cipher,
-  hooks,
-  maxConnections = 20,
-  answerMs = defaultAnswerMs,
-  preparedShapes = defaultPreparedShapes,
-}: DatabaseOptions): Shared {
-  const settings = [
-    'timezone=UTC',
-    `statement_timeout=${statementTimeoutMs}`,
-    `lock_timeout=${lockTimeoutMs}`,
-    `idle_in_transaction_session_timeout=${idleInTransactionMs}`,
-  ];
-  const own: pg.ClientConfig = {
-    ...connection,
-    types,
-    keepAlive: true,
-    pipeline: true, // statements that need not wait for each other travel together
-    connectionTimeoutMillis: connectMs,
-    query_timeout: answerMs,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
-  };
-  // The pool's own patience is for a connection that others use; making one takes the client's.
-  class Client extends pg.Client {
-    constructor() {
-      super(own);
-    }
-  }
-  const pool = new pg.Pool({
-    max: maxConnections,
-    connectionTimeoutMillis: answerMs,
-    idleTimeoutMillis: idleMs,
-    Client,
-    onConnect: (client) => tell(shared, allDomaenen, client) as never, // waited for, whatever its type says
-  });
-  pool.on('error', () => {}); // an idle connection that broke is replaced; the next query says if the database is gone
-  pool.on('connect', (client) => client.on('error', () => {})); // as does one in use, between two statements of a transaction
-  const shared: Shared = {
-    pool,
-    connection: own,
-    secret,
-    cipher,
-    hooks,
-    files: undefined,
-    names: new Map(),
-    preparedShapes,
-    domaenen: new WeakMap(),
-    onEvent: () => {},
-  };
-  return shared;
-}
-
-export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;

@@ -1,6 +1,7 @@
 import { logSecurity } from '../accounts/security-log.ts';
 import { abweisung } from '../accounts/sitzungen.ts';
-import type { Db, Queryable } from '../db/pool.ts';
+import type { Queryable } from '../db/open.ts';
+import type { Db } from '../db/pool.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { ExternalClaims } from './claims.ts';
 

@@ -1,6 +1,7 @@
 import type { Anlass } from '@disponent/domain/entities/begleit/email/anlass';
 import { type Wortlaut, wortlaut } from '@disponent/domain/entities/begleit/email/wortlaut';
-import type { Db, Queryable } from '../db/pool.ts';
+import type { Queryable } from '../db/open.ts';
+import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 
 export interface Wording extends Wortlaut {

@@ -1,8 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { tables } from '@disponent/domain/tables';
 import { column } from '../db/names.ts';
+import type { Queryable } from '../db/open.ts';
 import { perTable } from '../db/per-table.ts';
-import type { Db, Queryable } from '../db/pool.ts';
+import type { Db } from '../db/pool.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { tableSql } from './rows.ts';
 

@@ -1,6 +1,7 @@
 import type { Sentence } from '@disponent/domain/texts/sentence';
 import type { PoolClient } from 'pg';
-import type { Db, Queryable } from '../db/pool.ts';
+import type { Queryable } from '../db/open.ts';
+import type { Db } from '../db/pool.ts';
 import type { Caller } from '../sight/caller.ts';
 
 /** Who asks for records; inside a transaction where there is one. */

@@ -1,5 +1,6 @@
 import { clockNow } from '../db/clock.ts';
-import type { Db, Queryable } from '../db/pool.ts';
+import type { Queryable } from '../db/open.ts';
+import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import type { Caller } from './caller.ts';
 

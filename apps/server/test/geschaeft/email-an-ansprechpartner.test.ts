@@ -1,5 +1,5 @@
 import { textOf } from '@disponent/domain/texts/sentence';
-import type { LaufAnswer, LaufDatensaetze, MailProbe } from '@disponent/domain/wire/answers';
+import type { LaufAnswer, LaufDatensaetze, MailProbe } from '@disponent/domain/wire/lauf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { jobsDone } from '../account/mails.ts';

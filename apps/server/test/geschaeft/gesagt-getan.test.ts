@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '@disponent/domain/wire/answers';
+import type { DashboardAnswer } from '@disponent/domain/wire/dashboard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
 import { Api } from '../api.ts';

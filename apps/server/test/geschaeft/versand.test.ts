@@ -1,5 +1,5 @@
 import { textOf } from '@disponent/domain/texts/sentence';
-import type { LaufAnswer, MailProbe } from '@disponent/domain/wire/answers';
+import type { LaufAnswer, MailProbe } from '@disponent/domain/wire/lauf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
 import { type Api, refusal } from '../api.ts';

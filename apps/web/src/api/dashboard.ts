@@ -1,4 +1,4 @@
-import type { Bereich, DashboardAnswer } from '@disponent/domain/wire/answers';
+import type { Bereich, DashboardAnswer } from '@disponent/domain/wire/dashboard';
 import { request } from './client.ts';
 
 export const dashboardApi = {

@@ -3,11 +3,11 @@ import type {
   BulkAnswer,
   ChoiceAnswer,
   GroupAnswer,
-  KennzahlenAnswer,
   ListAnswer,
   PivotAnswer,
   WireRow,
 } from '@disponent/domain/wire/answers';
+import type { KennzahlenAnswer } from '@disponent/domain/wire/dashboard';
 import { type ListQuery, toQueryString } from '@disponent/domain/wire/list-query';
 import { fillPath } from '@disponent/domain/wire/path';
 import { request, requestBlob } from './client.ts';

@@ -1,11 +1,5 @@
-import type {
-  Lauf,
-  LaufAnswer,
-  LaufDatensaetze,
-  LaufDatensatzStatus,
-  MailProbe,
-  WireRow,
-} from '@disponent/domain/wire/answers';
+import type { WireRow } from '@disponent/domain/wire/answers';
+import type { Lauf, LaufAnswer, LaufDatensaetze, LaufDatensatzStatus, MailProbe } from '@disponent/domain/wire/lauf';
 import { fillPath } from '@disponent/domain/wire/path';
 import { request, requestBlob } from './client.ts';
 import { download } from './download.ts';

@@ -1,4 +1,4 @@
-import type { NavigationAnswer } from '@disponent/domain/wire/answers';
+import type { NavigationAnswer } from '@disponent/domain/wire/dashboard';
 import { request } from './client.ts';
 
 export const navigationApi = {

@@ -1,4 +1,4 @@
-import type { LaufAnswer } from '@disponent/domain/wire/answers';
+import type { LaufAnswer } from '@disponent/domain/wire/lauf';
 import type {
   ErinnerungAnswer,
   RechnungslaufAuftrag,

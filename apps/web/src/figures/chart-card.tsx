@@ -1,7 +1,7 @@
 import { formatDate } from '@disponent/domain/format/date';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { formatNumber } from '@disponent/domain/format/number';
-import type { Beleg, Diagramm, Punkt } from '@disponent/domain/wire/answers';
+import type { Beleg, Diagramm, Punkt } from '@disponent/domain/wire/dashboard';
 import { fromWireDate } from '@disponent/domain/wire/dates';
 import { Link } from '../router/link.tsx';
 import { t } from '../texts/t.ts';

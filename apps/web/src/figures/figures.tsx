@@ -1,6 +1,6 @@
 import { dativeOf } from '@disponent/domain/entity/caption';
 import { formatNumber } from '@disponent/domain/format/number';
-import type { Kennzahl } from '@disponent/domain/wire/answers';
+import type { Kennzahl } from '@disponent/domain/wire/dashboard';
 import type { ReactNode } from 'react';
 import { countWords, nounFor } from '../entity/counts.ts';
 import { Link } from '../router/link.tsx';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@disponent/domain/format/number';
-import type { Rahmen } from '@disponent/domain/wire/answers';
+import type { Rahmen } from '@disponent/domain/wire/dashboard';
 import { Link } from '../router/link.tsx';
 import { t } from '../texts/t.ts';
 import { IconAlertTriangle } from '../ui/icons.ts';

@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
-import type { Kennzahl } from '@disponent/domain/wire/answers';
+import type { Kennzahl } from '@disponent/domain/wire/dashboard';
 
 export type Tables = ReadonlyMap<string, Table>;
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '@disponent/domain/format/number';
-import type { NavigationAnsicht, NavigationZahl } from '@disponent/domain/wire/answers';
+import type { NavigationAnsicht, NavigationZahl } from '@disponent/domain/wire/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { navigationApi } from '../api/navigation.ts';
 import { type RecordName, useRecordNames } from '../entity/use-record-names.ts';

@@ -1,4 +1,4 @@
-import type { Lauf } from '@disponent/domain/wire/answers';
+import type { Lauf } from '@disponent/domain/wire/lauf';
 import { useQuery } from '@tanstack/react-query';
 import { laeufeApi } from '../api/laeufe.ts';
 import { Link } from '../router/link.tsx';

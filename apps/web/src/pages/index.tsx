@@ -1,6 +1,6 @@
 import { formatDate } from '@disponent/domain/format/date';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
-import type { Bereich } from '@disponent/domain/wire/answers';
+import type { Bereich } from '@disponent/domain/wire/dashboard';
 import { fromWireDate, fromWireDateTime, toWireDate } from '@disponent/domain/wire/dates';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

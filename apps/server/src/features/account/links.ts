@@ -1,5 +1,6 @@
 import { isGesperrt } from '../../accounts/sitzungen.ts';
-import type { Db, Queryable } from '../../db/pool.ts';
+import type { Queryable } from '../../db/open.ts';
+import type { Db } from '../../db/pool.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { LinkArt } from './account-keys.ts';
 import type { Recipient } from './account-mail.ts';

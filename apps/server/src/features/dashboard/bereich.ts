@@ -1,7 +1,7 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
-import type { Bereich } from '@disponent/domain/wire/answers';
+import type { Bereich } from '@disponent/domain/wire/dashboard';
 import { allOf, type Filter } from '@disponent/domain/wire/filter';
 import { may, visibleFields } from '../../sight/access.ts';
 import type { Caller } from '../../sight/caller.ts';

@@ -1,5 +1,5 @@
 import type { Pattern } from '@disponent/domain/texts/sentence';
-import type { Diagramm } from '@disponent/domain/wire/answers';
+import type { Diagramm } from '@disponent/domain/wire/dashboard';
 import type { Filter } from '@disponent/domain/wire/filter';
 import type { PivotHow } from '@disponent/domain/wire/pivot';
 import { aktivIn, angenommenIn, beimKunden, besetztIn, istOffeneRechnung, offen, umsatzIn } from './figures.ts';

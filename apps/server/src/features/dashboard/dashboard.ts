@@ -1,5 +1,5 @@
 import { tableOf } from '@disponent/domain/tables';
-import type { Bereich, DashboardAnswer, Kennzahl } from '@disponent/domain/wire/answers';
+import type { Bereich, DashboardAnswer, Kennzahl } from '@disponent/domain/wire/dashboard';
 import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
 import { inTime } from '../../db/parallel.ts';

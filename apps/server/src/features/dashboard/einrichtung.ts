@@ -1,6 +1,6 @@
 import { tableOf } from '@disponent/domain/tables';
 import type { Pattern } from '@disponent/domain/texts/sentence';
-import type { Einrichtungsschritt } from '@disponent/domain/wire/answers';
+import type { Einrichtungsschritt } from '@disponent/domain/wire/dashboard';
 import type { Filter } from '@disponent/domain/wire/filter';
 import type { Row } from '../../records/hook.ts';
 import { readRecord } from '../../records/record.ts';

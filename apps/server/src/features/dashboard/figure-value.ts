@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
-import type { Kennzahl } from '@disponent/domain/wire/answers';
+import type { Kennzahl } from '@disponent/domain/wire/dashboard';
 import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
 import { countValue, type PivotValue } from '@disponent/domain/wire/pivot';

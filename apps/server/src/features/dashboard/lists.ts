@@ -1,7 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
 import type { Pattern } from '@disponent/domain/texts/sentence';
-import type { Bereich, DashboardListe, DashboardZeile, WireRow } from '@disponent/domain/wire/answers';
+import type { WireRow } from '@disponent/domain/wire/answers';
+import type { Bereich, DashboardListe, DashboardZeile } from '@disponent/domain/wire/dashboard';
 import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
 import { sql } from '../../db/sql.ts';

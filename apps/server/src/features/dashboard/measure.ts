@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Beleg } from '@disponent/domain/wire/answers';
+import type { Beleg } from '@disponent/domain/wire/dashboard';
 import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
 import { writeRelativePeriod } from '@disponent/domain/wire/period';
 import type { PivotValue } from '@disponent/domain/wire/pivot';

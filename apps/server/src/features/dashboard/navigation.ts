@@ -3,7 +3,7 @@ import { shippedViews } from '@disponent/domain/entity/views';
 import { HttpError } from '@disponent/domain/errors';
 import { gridKeyOf } from '@disponent/domain/grid-key';
 import { tableOf, tables } from '@disponent/domain/tables';
-import type { NavigationAnsicht, NavigationAnswer, NavigationZahl } from '@disponent/domain/wire/answers';
+import type { NavigationAnsicht, NavigationAnswer, NavigationZahl } from '@disponent/domain/wire/dashboard';
 import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
 import { cappedTotal, parseListQuery } from '@disponent/domain/wire/list-query';
 import type { Db } from '../../db/pool.ts';

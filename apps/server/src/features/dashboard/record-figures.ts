@@ -3,7 +3,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { notFound } from '@disponent/domain/errors';
 import { tableOf } from '@disponent/domain/tables';
 import type { Pattern } from '@disponent/domain/texts/sentence';
-import type { KennzahlenAnswer, Rahmen } from '@disponent/domain/wire/answers';
+import type { KennzahlenAnswer, Rahmen } from '@disponent/domain/wire/dashboard';
 import { allOf, type Filter } from '@disponent/domain/wire/filter';
 import type { Row } from '../../records/hook.ts';
 import { rowsById } from '../../records/list.ts';

@@ -2,7 +2,7 @@ import { badRequest, forbidden, notFound } from '@disponent/domain/errors';
 import { isId } from '@disponent/domain/kinds/kind';
 import { tables } from '@disponent/domain/tables';
 import { sentence } from '@disponent/domain/texts/sentence';
-import type { Bereich, DashboardAnswer, KennzahlenAnswer, NavigationAnswer } from '@disponent/domain/wire/answers';
+import type { Bereich, DashboardAnswer, KennzahlenAnswer, NavigationAnswer } from '@disponent/domain/wire/dashboard';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/pool.ts';
 import { may } from '../../sight/access.ts';

@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
+import type { BulkAnswer, SearchAnswer, SearchHit } from '@disponent/domain/wire/answers';
 import type {
   Beleg,
-  BulkAnswer,
   DashboardAnswer,
   DashboardListe,
   DashboardZeile,
@@ -14,9 +14,7 @@ import type {
   NavigationZahl,
   Punkt,
   Rahmen,
-  SearchAnswer,
-  SearchHit,
-} from '@disponent/domain/wire/answers';
+} from '@disponent/domain/wire/dashboard';
 import {
   attemptParameter,
   boolean,

@@ -1,5 +1,6 @@
 import type { DateiStatus } from '@disponent/domain/kinds/file';
-import type { Db, Queryable } from '../../db/pool.ts';
+import type { Queryable } from '../../db/open.ts';
+import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { newStoreName } from '../../files/store.ts';
 import { mayReadFile } from '../../records/files.ts';

@@ -1,6 +1,7 @@
 import type { PasskeyRow } from '@disponent/domain/session/passkey';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
-import type { Db, Queryable } from '../../db/pool.ts';
+import type { Queryable } from '../../db/open.ts';
+import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
 export interface Passkey {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db, Queryable } from '../../db/pool.ts';
+import type { Queryable } from '../../db/open.ts';
+import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { digest } from './sessions.ts';
 

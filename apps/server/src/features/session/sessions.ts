@@ -3,7 +3,8 @@ import { unauthorized } from '@disponent/domain/errors';
 import type { AuthenticationType } from '@disponent/domain/session/types';
 import { logSecurity } from '../../accounts/security-log.ts';
 import { isZugelassen } from '../../accounts/sitzungen.ts';
-import type { Db, Queryable } from '../../db/pool.ts';
+import type { Queryable } from '../../db/open.ts';
+import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
 export interface Tokens {

@@ -1,7 +1,8 @@
 import { hundredths } from '@disponent/domain/cents';
 import { money } from '@disponent/domain/texts/amounts';
 import { type Sentence, sentence, word } from '@disponent/domain/texts/sentence';
-import type { Db, Queryable } from '../../db/pool.ts';
+import type { Queryable } from '../../db/open.ts';
+import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
 /** What the Kollektivverträge count as a full week, weeks of a month, and payments of a year (with both special ones). */

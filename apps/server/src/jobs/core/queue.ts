@@ -1,5 +1,6 @@
 import { type Sentence, sentence, textOf } from '@disponent/domain/texts/sentence';
-import type { Db, Queryable } from '../../db/pool.ts';
+import type { Queryable } from '../../db/open.ts';
+import type { Db } from '../../db/pool.ts';
 import { raw, sql } from '../../db/sql.ts';
 import type { AnyJob } from './define.ts';
 import { nextRun, scheduleText } from './schedule.ts';

@@ -1,4 +1,5 @@
-import type { Db, Queryable } from '../../db/pool.ts';
+import type { Queryable } from '../../db/open.ts';
+import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 
 /**

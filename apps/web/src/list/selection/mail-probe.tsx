@@ -1,4 +1,4 @@
-import type { MailProbe as Probe } from '@disponent/domain/wire/answers';
+import type { MailProbe as Probe } from '@disponent/domain/wire/lauf';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@disponent/domain/format/number';
-import type { MailProbe } from '@disponent/domain/wire/answers';
+import type { MailProbe } from '@disponent/domain/wire/lauf';
 import { RichText } from '../../kinds/rich-text.tsx';
 import { sayAnswer } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';

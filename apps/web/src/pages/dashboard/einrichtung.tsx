@@ -1,4 +1,4 @@
-import type { Einrichtungsschritt } from '@disponent/domain/wire/answers';
+import type { Einrichtungsschritt } from '@disponent/domain/wire/dashboard';
 import { Button } from '@mantine/core';
 import cards from '../../figures/card.module.css';
 import { Link } from '../../router/link.tsx';

@@ -1,5 +1,5 @@
 import { daysBetween } from '@disponent/domain/days';
-import type { DashboardListe, DashboardZeile } from '@disponent/domain/wire/answers';
+import type { DashboardListe, DashboardZeile } from '@disponent/domain/wire/dashboard';
 import { recordHref } from '../../entity/record-address.ts';
 import cards from '../../figures/card.module.css';
 import { Link } from '../../router/link.tsx';

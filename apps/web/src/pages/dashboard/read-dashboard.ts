@@ -1,4 +1,4 @@
-import type { Bereich } from '@disponent/domain/wire/answers';
+import type { Bereich } from '@disponent/domain/wire/dashboard';
 import { dashboardApi } from '../../api/dashboard.ts';
 import { tablesOf } from '../../figures/tables.ts';
 

@@ -1,4 +1,5 @@
-import type { DashboardAnswer, WireRow } from '@disponent/domain/wire/answers';
+import type { WireRow } from '@disponent/domain/wire/answers';
+import type { DashboardAnswer } from '@disponent/domain/wire/dashboard';
 import { useQueryClient } from '@tanstack/react-query';
 import cards from '../../figures/card.module.css';
 import type { Tables } from '../../figures/tables.ts';

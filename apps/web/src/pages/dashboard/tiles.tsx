@@ -1,4 +1,4 @@
-import type { Kennzahl } from '@disponent/domain/wire/answers';
+import type { Kennzahl } from '@disponent/domain/wire/dashboard';
 import type { ReactNode } from 'react';
 import { ChartCard } from '../../figures/chart-card.tsx';
 import { t } from '../../texts/t.ts';

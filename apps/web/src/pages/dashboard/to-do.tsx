@@ -1,4 +1,4 @@
-import type { Kennzahl } from '@disponent/domain/wire/answers';
+import type { Kennzahl } from '@disponent/domain/wire/dashboard';
 import { countWords } from '../../entity/counts.ts';
 import classes from '../../figures/card.module.css';
 import { FigureLink } from '../../figures/figure-link.tsx';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@disponent/domain/format/number';
-import type { LaufAnswer } from '@disponent/domain/wire/answers';
+import type { LaufAnswer } from '@disponent/domain/wire/lauf';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

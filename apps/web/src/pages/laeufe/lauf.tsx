@@ -1,5 +1,5 @@
 import { formatNumber } from '@disponent/domain/format/number';
-import type { LaufAnswer } from '@disponent/domain/wire/answers';
+import type { LaufAnswer } from '@disponent/domain/wire/lauf';
 import { useQuery } from '@tanstack/react-query';
 import { laeufeApi } from '../../api/laeufe.ts';
 import { PageHeader } from '../../layout/page-header.tsx';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@disponent/domain/format/number';
-import type { LaufAnswer, LaufDatensatz, LaufDatensatzStatus } from '@disponent/domain/wire/answers';
+import type { LaufAnswer, LaufDatensatz, LaufDatensatzStatus } from '@disponent/domain/wire/lauf';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

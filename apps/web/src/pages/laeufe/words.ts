@@ -2,8 +2,8 @@ import type { Glyph, Tone } from '@disponent/domain/entity/define';
 import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
 import { routes } from '@disponent/domain/routes';
-import type { Lauf, LaufDatensatzStatus, LaufStatus } from '@disponent/domain/wire/answers';
 import { fromWireDateTime } from '@disponent/domain/wire/dates';
+import type { Lauf, LaufDatensatzStatus, LaufStatus } from '@disponent/domain/wire/lauf';
 import { t } from '../../texts/t.ts';
 
 export const looks: Readonly<Record<LaufStatus, { tone: Tone; glyph: Glyph; words(): string }>> = {

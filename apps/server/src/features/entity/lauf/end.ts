@@ -1,6 +1,6 @@
 import { tableOf, tables } from '@disponent/domain/tables';
 import { type Sentence, sentence } from '@disponent/domain/texts/sentence';
-import type { LaufStatus } from '@disponent/domain/wire/answers';
+import type { LaufStatus } from '@disponent/domain/wire/lauf';
 import { userCaller } from '../../../accounts/user-caller.ts';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';

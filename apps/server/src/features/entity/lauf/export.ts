@@ -1,7 +1,7 @@
 import { number } from '@disponent/domain/kinds/number';
 import { text } from '@disponent/domain/kinds/text';
 import { textOf } from '@disponent/domain/texts/sentence';
-import type { LaufAnswer, LaufDatensatzStatus } from '@disponent/domain/wire/answers';
+import type { LaufAnswer, LaufDatensatzStatus } from '@disponent/domain/wire/lauf';
 import type { FastifyReply } from 'fastify';
 import type { CellRow } from '../../../records/list.ts';
 import type { Asking } from '../../../records/work.ts';

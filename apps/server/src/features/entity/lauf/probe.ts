@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
 import type { Sentence } from '@disponent/domain/texts/sentence';
-import type { Lauf, MailProbe } from '@disponent/domain/wire/answers';
+import type { Lauf, MailProbe } from '@disponent/domain/wire/lauf';
 import type { PoolClient } from 'pg';
 import { raw, type Sql, sql } from '../../../db/sql.ts';
 import { refusalOf, selectedSql } from '../../../records/bulk.ts';

@@ -8,7 +8,7 @@ import type {
   LaufDatensaetze,
   LaufDatensatz,
   LaufDatensatzStatus,
-} from '@disponent/domain/wire/answers';
+} from '@disponent/domain/wire/lauf';
 import { raw, type Sql, sql } from '../../../db/sql.ts';
 import { textSql } from '../../../records/display-text.ts';
 import type { Asking } from '../../../records/work.ts';

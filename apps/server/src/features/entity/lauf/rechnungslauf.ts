@@ -1,5 +1,5 @@
 import { tableOf } from '@disponent/domain/tables';
-import type { LaufAnswer } from '@disponent/domain/wire/answers';
+import type { LaufAnswer } from '@disponent/domain/wire/lauf';
 import {
   type ErinnerungAnswer,
   gruppierungen,

@@ -3,7 +3,7 @@ import { conflict, forbiddenAction, notFound } from '@disponent/domain/errors';
 import { tables } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
 import { sentence } from '@disponent/domain/texts/sentence';
-import type { Lauf, LaufAnswer, LaufDatensaetze, MailProbe } from '@disponent/domain/wire/answers';
+import type { Lauf, LaufAnswer, LaufDatensaetze, MailProbe } from '@disponent/domain/wire/lauf';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../../db/pool.ts';

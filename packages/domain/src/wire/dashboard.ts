@@ -1,0 +1,158 @@
+import type { WireRow } from './answers.ts';
+import type { Filter } from './filter.ts';
+
+/** Whose work a dashboard tells of: one's own, that of one's branch, or all that one sees. */
+export type Bereich = 'meine' | 'niederlassung' | 'alle';
+
+export interface DashboardAnswer {
+  readonly Bereich: Bereich;
+  /** Those that there are to choose from; one where there is nothing to choose. */
+  readonly Bereiche: readonly Bereich[];
+  readonly Kennzahlen: readonly Kennzahl[];
+  readonly ZuTun: readonly Kennzahl[];
+  readonly Diagramme: readonly Diagramm[];
+  readonly Listen: readonly DashboardListe[];
+  readonly Aufgaben: {
+    readonly Rows: readonly WireRow[];
+    readonly Total: number;
+    readonly Ueberfaellig: number;
+    readonly Filter: Filter;
+  };
+  /** A figure took too long and is left out. */
+  readonly Unvollstaendig: boolean;
+  /** Of when charts and trends are: they are kept for some minutes. */
+  readonly Stand: string;
+  /** The day of demo data that was made on an earlier one: what it calls soon may be over. */
+  readonly DemoVom?: string;
+  /** Steps of setting up, while one of them is left; for who administers. */
+  readonly Einrichtung?: readonly Einrichtungsschritt[];
+}
+
+/** What the navigation tells beside its entries: only of lists that the caller may read. */
+export interface NavigationAnswer {
+  readonly Module: readonly NavigationZahl[];
+  /** Of the views that were asked for those that the caller sees. */
+  readonly Ansichten: readonly NavigationAnsicht[];
+}
+
+/** How many records of a list somebody should look at; null where counting takes too long. */
+export interface NavigationZahl {
+  readonly Pfad: string;
+  readonly Titel: string;
+  readonly Anzahl: number | null;
+  /** There are more than `Anzahl`. */
+  readonly IsMehr: boolean;
+}
+
+export interface NavigationAnsicht extends NavigationZahl {
+  /** Of one that a list comes with its list and name: `PvDat.rueckmeldung`. */
+  readonly Id: number | string;
+  readonly Layout: unknown;
+}
+
+/** The list that proves a number: its rows under a filter, counted, summed up or averaged. */
+export interface Beleg {
+  readonly Entitaet: string;
+  /** Where its list is; null for tables that have no page. */
+  readonly Pfad: string | null;
+  readonly Filter: Filter;
+}
+
+/** A number on the start page: how many rows a list has under a filter, or what they sum up to. */
+export interface Kennzahl extends Beleg {
+  readonly Schluessel: string;
+  readonly Titel: string;
+  readonly Anzahl: number;
+  /** There are more than `Anzahl`. */
+  readonly IsMehr: boolean;
+  /** The field that is summed up, and its sum; the number to show instead of `Anzahl`. */
+  readonly Feld?: string;
+  readonly Summe?: number;
+  /** The average of `Feld` instead of its sum; null where no row has a value. */
+  readonly Mittel?: number | null;
+  /** The whole that the number is a part of: it is shown as a share of it. */
+  readonly Von?: Beleg & { readonly Wert: number; readonly Feld?: string };
+  /** The sum of the time before. */
+  readonly Vergleich?: number;
+  /** What of it is worth a word. */
+  readonly Zusatz?: Beleg & { readonly Text: string; readonly Anzahl: number; readonly IsWarnung: boolean };
+  /** The last eight weeks or months, the present one last. */
+  readonly Verlauf?: {
+    readonly Titel: string;
+    readonly Werte: readonly number[];
+    /** It is the number itself that went so, not what it comes from. */
+    readonly IsDerselbe: boolean;
+  };
+}
+
+export interface Diagramm {
+  readonly Schluessel: string;
+  readonly Titel: string;
+  readonly Untertitel: string;
+  readonly Art: 'trichter' | 'balken' | 'saeulen' | 'linie';
+  readonly Format: 'zahl' | 'geld' | 'tausend' | 'prozent' | 'tage';
+  readonly Punkte: readonly Punkt[];
+  /** The same of the time before, to compare with. */
+  readonly Vergleich?: readonly Punkt[];
+  /** Another number of the same times, drawn over the columns; null where there is none of a time. */
+  readonly Linie?: {
+    readonly Titel: string;
+    readonly Format: Diagramm['Format'];
+    readonly Punkte: readonly (Omit<Punkt, 'Wert'> & { readonly Wert: number | null })[];
+  };
+}
+
+/** A step of setting a new installation up. */
+export interface Einrichtungsschritt {
+  readonly Schluessel: string;
+  readonly Titel: string;
+  readonly Text: string;
+  readonly Pfad: string;
+  readonly IsErledigt: boolean;
+}
+
+/** What is told of a record in numbers. */
+export interface KennzahlenAnswer {
+  readonly Kennzahlen: readonly Kennzahl[];
+  readonly Diagramme: readonly Diagramm[];
+  /** How much of what a customer is trusted with he owes; only where a limit is set. */
+  readonly Rahmen?: Rahmen;
+}
+
+export interface Rahmen extends Beleg {
+  readonly Titel: string;
+  readonly Limit: number;
+  readonly Genutzt: number;
+}
+
+/** One number of a chart, and the list that proves it. */
+export interface Punkt extends Beleg {
+  readonly Text: string;
+  /** The first day of the time that it stands for. */
+  readonly Am?: string;
+  readonly Je?: 'tag' | 'woche' | 'monat';
+  readonly Wert: number;
+  /** What was summed up or averaged; nothing where rows were counted. */
+  readonly Feld?: string;
+  readonly Wie: 'anzahl' | 'summe' | 'mittel';
+}
+
+/** Records that somebody should look at, from several lists. */
+export interface DashboardListe {
+  readonly Schluessel: string;
+  readonly Titel: string;
+  readonly Anzahl: number;
+  readonly Gruppen: readonly (Beleg & { readonly Titel: string; readonly Anzahl: number })[];
+  readonly Rows: readonly DashboardZeile[];
+}
+
+export interface DashboardZeile {
+  readonly Entitaet: string;
+  readonly Id: number;
+  /** The group that it belongs to. */
+  readonly Gruppe: string;
+  readonly Titel: string;
+  readonly Zusatz: string;
+  /** When it is over. */
+  readonly Am: string | null;
+}
