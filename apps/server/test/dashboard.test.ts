@@ -71,6 +71,75 @@ describe('the dashboard', () => {
     }
   });
 
+  // Domain model 9.1, by hand: figures; what is to do; charts and lists.
+  test.for([
+    [
+      'berater',
+      'OffenePositionen PvBeimKunden InterviewsDieseWoche Starts AktiveEinsaetze StundenOffen',
+      // Until when somebody may work stands in the Personalakt, which is not his to read.
+      'NeueBewerbungen PvOhneRueckmeldung Enden',
+      'Trichter EinsaetzeJeWoche LaeuftAb',
+    ],
+    [
+      'dispo',
+      'OffenePositionen PvBeimKunden InterviewsDieseWoche Starts AktiveEinsaetze StundenOffen',
+      'NeueBewerbungen PvOhneRueckmeldung Enden Arbeitserlaubnis',
+      'Trichter EinsaetzeJeWoche LaeuftAb',
+    ],
+    [
+      'gf',
+      'Umsatz Deckungsbeitrag TimeToFill Besetzungsquote Auslastung OffenePosten',
+      'AnfragenUeberfaellig Liefersperren Ueberfaellig PvOhneRueckmeldung Enden Arbeitserlaubnis',
+      'UmsatzLaufend Trichter UmsatzJeNiederlassung BesetzungenJeBerater EinsaetzeJeWoche Verlorene Entscheidungen',
+    ],
+    [
+      'faktura',
+      'Fakturierbar FakturaEntwuerfe NichtVersendet Ueberfaellig Versandfehler',
+      'StundenFreigeben OhneBestellnummer',
+      'Altersstruktur UmsatzLaufend',
+    ],
+    [
+      'inserate',
+      'Online InserateAblaufend Kontingente Kanalfehler BewerbungenWoche',
+      'InserateFreigeben Kanalfehler',
+      'BewerbungenJeKanal KostenJeKanal KostenJeBewerbung',
+    ],
+    [
+      'kunde',
+      'ZurEntscheidung StundenFreigeben AktiveEinsaetze OffeneRechnungen OffeneAnfragen',
+      'NeueVorschlaege StundenFreigeben',
+      'EinsaetzeJeWoche KostenJeMonat',
+    ],
+    [
+      'colieferant',
+      'OffeneAnfragen PvBeimKunden AktiveEinsaetze StundenFehlen Annahmequote',
+      'AntwortFaellig StundenOffen',
+      'VorschlaegeJeStatus',
+    ],
+    [
+      'rpo',
+      'KandidatenRpo OffeneStellen InterviewsDieseWoche Profilfreigaben',
+      'PvOhneRueckmeldung',
+      'Phasen TageJePhase',
+    ],
+    [
+      'rpov',
+      'ZurEntscheidung OffeneStellen InterviewsDieseWoche',
+      'Profilfreigaben AnfragenFreigeben InserateFreigeben',
+      // How long a request took is told our own people only.
+      'Phasen',
+    ],
+    ['pvmk', 'Projekte InterviewsDieseWoche', 'NeueVorschlaege', ''],
+    ['pvmkmaster', 'Projekte InterviewsDieseWoche', 'NeueVorschlaege', ''],
+  ] as const)('[S23] of %s shows what his role looks at first', async ([name, figures, toDo, more]) => {
+    const { Kennzahlen, ZuTun, Diagramme, Listen } = await load(await Api.login(server.url, name));
+    const keys = (...parts: readonly { readonly Schluessel: string }[]) =>
+      parts.map(({ Schluessel }) => Schluessel).join(' ');
+    expect([keys(...Kennzahlen), keys(...Diagramme, ...Listen)]).toEqual([figures, more]);
+    // What is most comes first.
+    expect(ZuTun.map(({ Schluessel }) => Schluessel).sort()).toEqual(toDo.split(' ').sort());
+  });
+
   test.for(['admin', ...konten])(
     '[S23] every share, average, exception, bar and row of %s is what its list adds up to',
     async (name) => {

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { kindEditors } from '../kinds/editors.ts';
+import { belowOf } from '../kinds/use-may-create.ts';
 import { changeField } from './dependents.ts';
 import { useFormContext } from './form-context.ts';
 import { rowBelow } from './path.ts';
@@ -45,7 +46,9 @@ export function FieldEditor({ id, table, field, name, path, state, label }: Fiel
         changeField({ store, table, path, value, text, follows, canWrite: mayWrite });
         if (isInvalid) check(path);
       }}
-      onCreate={create && to ? (text) => create(to, text) : undefined}
+      onCreate={
+        create && to ? (text) => create(to, text, {}, belowOf(table, field, rowBelow(store.row(), path))) : undefined
+      }
       onInvalid={(sentence) => {
         if (isReadOnly) return;
         store.setInvalid(path, sentence);

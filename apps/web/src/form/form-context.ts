@@ -1,9 +1,18 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { ListWriting } from '@disponent/domain/entity/writing';
+import type { Choice } from '@disponent/domain/wire/answers';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Row } from '../grid/rows/row.ts';
-import type { EditorProps } from '../kinds/kind-view.ts';
+import type { Below } from '../kinds/use-may-create.ts';
 import type { RecordStore } from './record-store.ts';
+
+/** Makes what a field wants to refer to, without leaving the form. */
+export interface QuickCreation {
+  /** Asks for a new record of the table, called as typed, or for a new row of a list in another record; answers what was made. */
+  create(key: string, text: string, prefill?: Prefill, below?: Below): Promise<Choice | undefined>;
+}
+
+export type Prefill = Readonly<Record<string, string | number | boolean>>;
 
 export interface FormContextValue {
   readonly store: RecordStore;
@@ -19,7 +28,7 @@ export interface FormContextValue {
   /** A new row of a child table with the defaults that the server knows. */
   newRow(table: Table): Promise<Row>;
   /** Makes a record that a field may refer to; undefined where the form offers none. */
-  readonly create?: ((target: string, text: string) => ReturnType<NonNullable<EditorProps['onCreate']>>) | undefined;
+  readonly create?: QuickCreation['create'] | undefined;
   /** Shows the record that a field refers to. */
   readonly Preview?: ComponentType<{ target: string; id: number; text: string }> | undefined;
 }

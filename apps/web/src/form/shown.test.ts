@@ -24,3 +24,23 @@ test('[UI-06] what the dialog of a step asks for is left to it', () => {
   // Of a new assignment the end can be planned, whatever a later step says.
   expect(isShown(tableOf('KundenportalEinsatz'), 'EndeGeplant', {})).toBe(true);
 });
+
+test.each([
+  ['Kundenstatus', false, true],
+  ['IdBerater', false, true],
+  ['Zahlungsziel', false, true],
+  ['IsOeffentlich', false, true],
+  ['Iban', true, true],
+  ['Firmenbuchnummer', true, true],
+])('[UI-06] a form asks an own company for %s: %s, a customer: %s', (name, ofOwn, ofKunde) => {
+  const table = tableOf('UnternehmenSt');
+  const defaults = { Id: 7, Kundenstatus: 'Interessent', Zahlungsziel: '14T', IsOeffentlich: false };
+  expect(isShown(table, name, { ...defaults, IsEigeneGesellschaft: true, IsKunde: false })).toBe(ofOwn);
+  expect(isShown(table, name, { ...defaults, IsEigeneGesellschaft: false, IsKunde: true })).toBe(ofKunde);
+});
+
+test('[UI-06] what stands in a field that nobody would be asked for can be seen', () => {
+  const row = { Id: 7, IsEigeneGesellschaft: true, IsKunde: false, Zahlungsziel: '30T', IsOeffentlich: true };
+  expect(isShown(tableOf('UnternehmenSt'), 'Zahlungsziel', row)).toBe(true);
+  expect(isShown(tableOf('UnternehmenSt'), 'IsOeffentlich', row)).toBe(true);
+});

@@ -8,7 +8,9 @@ export function isShown(table: Table, name: string, row: Row): boolean {
   const field = table.allFields[name];
   if (field === undefined) return true;
   if (isEmpty(row['Id']) && isForLater(table, name, row)) return false;
-  return applies(field, row) || !isEmpty(row[name]);
+  const value = row[name];
+  if (field.concerns?.(row) === false && (isEmpty(value) || value === field.default)) return false;
+  return applies(field, row) || !isEmpty(value);
 }
 
 /** In a new record nobody waits for what the server will fill in, nor for what a later step asks for: why it ended, who left when. */

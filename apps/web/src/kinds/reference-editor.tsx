@@ -10,7 +10,7 @@ import { lockOf } from './lock.tsx';
 import { choicesOf } from './reference-texts.ts';
 import { askChoices, type Choices, useChoices } from './use-choices.ts';
 import { useFirstHit } from './use-first-hit.ts';
-import { useMayCreate } from './use-may-create.ts';
+import { belowOf, useMayCreate } from './use-may-create.ts';
 
 /** Type to search; what is chosen now stays on offer whatever the search says. */
 export function ReferenceEditor(props: EditorProps) {
@@ -34,7 +34,8 @@ export function ReferenceEditor(props: EditorProps) {
   });
   const canClear = !props.isRequired && !isReadOnly;
   const byId = new Map(found.choices.map((choice) => [choice.Id, choice]));
-  const mayCreate = useMayCreate(field.to, isOpen && !isReadOnly && props.onCreate !== undefined);
+  const mayAsk = isOpen && !isReadOnly && props.onCreate !== undefined;
+  const mayCreate = useMayCreate(field.to, mayAsk, belowOf(props.table, field, props.row()));
 
   async function create(): Promise<void> {
     const made = await props.onCreate?.(asked);

@@ -1,8 +1,10 @@
 import { pages } from '@disponent/domain/access/pages';
 import type { Me } from '@disponent/domain/session/types';
+import { tables } from '@disponent/domain/tables';
 import { describe, expect, test, vi } from 'vitest';
 import { pageFile } from '../page-files.ts';
 import { activeEntry, mainEntries, placementOf, searchGroups, settingsGroups, shownEntries } from './entries.ts';
+import { everyday } from './order.ts';
 
 vi.mock('../settings/settings.ts', () => ({ hasTestPage: () => true }));
 
@@ -136,4 +138,12 @@ test('a form belongs where its list does', () => {
     'main',
     'none',
   ]);
+});
+
+test('what leads to a part of a list says all of the view that it is', () => {
+  for (const [path, { search }] of Object.entries(everyday)) {
+    const { filter, columns, ansicht } = search;
+    const table = [...tables.values()].find(({ entity }) => entity.path === path);
+    expect(table?.entity.views?.[ansicht]).toMatchObject({ filter, columns: columns.split(',') });
+  }
 });

@@ -37,7 +37,7 @@ export const alwaysShown: ReadonlySet<string> = new Set(['/pv/rpo']);
 
 interface Everyday {
   readonly title: string;
-  readonly search: { readonly filter: Filter };
+  readonly search: { readonly filter: Filter; readonly columns: string; readonly ansicht: string };
   readonly onlyFor: readonly number[];
 }
 
@@ -45,7 +45,13 @@ interface Everyday {
 export const everyday: Readonly<Record<string, Everyday>> = {
   '/stammdaten/unternehmen': {
     title: t('Kunden'),
-    search: { filter: ['IsKunde', '=', true] },
+    // Its view of that name, whole: the list opens at once and nothing of it counts as changed.
+    search: {
+      filter: ['IsKunde', '=', true],
+      columns:
+        'Kurzbezeichnung,Bezeichnung,Kundenstatus,Ort,Telefon,Email,IdBerater,IdNiederlassung,AnzahlEinsaetzeAktiv,OffenePosten',
+      ansicht: 'kunden',
+    },
     onlyFor: [benutzerrolleTyp.PAV],
   },
 };

@@ -12,6 +12,7 @@ import { FormField } from '../form/form-field.tsx';
 import type { RecordStore } from '../form/record-store.ts';
 import { useField } from '../form/use-field.ts';
 import { cardTitle } from '../grid/columns/card-fields.ts';
+import type { Row } from '../grid/rows/row.ts';
 import { toastError } from '../query-client.ts';
 import type { Said } from '../texts/say.ts';
 import { t } from '../texts/t.ts';
@@ -23,21 +24,28 @@ import { ownWriting } from './editing/own-writing.ts';
 import { saveRecord } from './editing/save-record.ts';
 import { useForm } from './editing/use-form.ts';
 import { useTakeOver } from './editing/use-take-over.ts';
+import type { NewRow } from './use-quick-create.tsx';
 
 interface QuickCreateProps {
   /** The new record with its defaults. */
   readonly store: RecordStore;
   /** What of it the server filled in. */
   readonly given: WireRow;
+  /** Where not the record is new but a row in it. */
+  readonly row: NewRow | undefined;
   /** The record that was made, or nothing. */
   onClose(made: Choice | undefined): void;
 }
 
-/** A small form for a record that a field wants to refer to: what must be filled in, and whatever the rules ask for besides. */
-export function QuickCreate({ store, given, onClose }: QuickCreateProps) {
-  const { table } = store;
-  const [writing] = useState(() => ownWriting(table, store.saved()));
-  const [names, setNames] = useState(() => neededFields(table).filter(writing.field));
+/** A small form for what a field wants to refer to: what must be filled in, and whatever the rules ask for besides. */
+export function QuickCreate({ store, given, row, onClose }: QuickCreateProps) {
+  const table = row?.table ?? store.table;
+  const prefix = row ? `${row.path}.` : '';
+  const [writing] = useState(() => ownWriting(store.table, store.saved()));
+  const [names, setNames] = useState(() => {
+    const mayWrite = row ? writing.list(table.key).row(true).field : writing.field;
+    return (row ? shownFields(table) : neededFields(table)).filter((name) => mayWrite(name));
+  });
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
@@ -48,14 +56,14 @@ export function QuickCreate({ store, given, onClose }: QuickCreateProps) {
   async function save(isConfirmed = false): Promise<void> {
     setBusy(true);
     try {
-      const outcome = await saveRecord(store, 'neu', isConfirmed);
+      const outcome = await saveRecord(store, row ? Number(store.saved()['Id']) : 'neu', isConfirmed);
       if (outcome.type === 'invalid') return show(outcome.errors);
       if (outcome.type === 'warned') return (await confirmWarnings(outcome.warnings)) ? await save(true) : undefined;
-      if (outcome.type !== 'saved') return;
-      const { Id, ...row } = fromWire(table, outcome.wire);
-      refreshLists(table.key);
+      if (outcome.type === 'stale') throw outcome.error;
+      const made = row ? newIn(outcome.wire, table.key, store.saved()) : outcome.wire;
+      refreshLists(store.table.key);
       void client.invalidateQueries({ queryKey: ['auswahl'] });
-      onClose({ Id: Id as number, Text: cardTitle(table, row) });
+      onClose(made && { Id: made['Id'] as number, Text: cardTitle(table, fromWire(table, made)) });
     } catch (error) {
       toastError(error);
     } finally {
@@ -66,7 +74,8 @@ export function QuickCreate({ store, given, onClose }: QuickCreateProps) {
   function show(messages: Said): void {
     store.setAllErrors(messages);
     const paths = Object.keys(messages);
-    setNames((last) => [...last, ...paths.filter((path) => table.fields[path] && !last.includes(path))]);
+    const wrong = paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+    setNames((last) => [...last, ...wrong.filter((name) => table.fields[name] && !last.includes(name))]);
     if (paths[0] !== undefined) focusPath(paths[0], box.current ?? document);
   }
 
@@ -79,7 +88,7 @@ export function QuickCreate({ store, given, onClose }: QuickCreateProps) {
           <FormContext value={form}>
             <div className={`${formClasses.grid} ${classes.fields}`}>
               {names.map((name) => (
-                <FormField key={name} table={table} name={name} path={name} />
+                <FormField key={name} table={table} name={name} path={prefix + name} />
               ))}
             </div>
           </FormContext>
@@ -98,6 +107,19 @@ export function QuickCreate({ store, given, onClose }: QuickCreateProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** A row of a list is asked for what its list shows; whether it still counts is no question of a new one. */
+const shownFields = (table: Table): readonly string[] =>
+  table.grid.filter((name) => {
+    const field = table.fields[name];
+    return field !== undefined && name !== 'IsAktiv' && isWritable(table, name, field);
+  });
+
+/** The row of a saved record that was not there before. */
+function newIn(wire: WireRow, list: string, before: Row): WireRow | undefined {
+  const known = new Set(((before[list] ?? []) as readonly Row[]).map(({ Id }) => Id));
+  return ((wire[list] ?? []) as readonly WireRow[]).find(({ Id }) => !known.has(Id));
 }
 
 /** What stands for the record elsewhere, and what it must have. */

@@ -118,7 +118,7 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
   const contact = useContactKeys(table, saved, noteCall);
   const proposing = useProposeKey(table, id, canSend);
   const { edit } = useRecordKeys({ tabs: tabs.all, active: tabs.active, canWrite, setTab: tabs.choose });
-  useFirstField(store, id, tabs.all[0], canWrite);
+  useFirstField(store, id, tabs.all[0], canWrite, goTo);
 
   const copy = copyLocation(table, id);
   return {

@@ -154,6 +154,8 @@ export interface FieldOptions<T = unknown> extends KindOptions {
   readonly personal?: 'keep' | 'erase' | ((value: unknown, row: RuleRow) => unknown);
   /** Has a meaning only while other fields of its row have these values: elsewhere it is empty, and the form does not show it. */
   readonly onlyWith?: Readonly<Record<string, string | number | boolean>>;
+  /** The rows that it is asked of: the form of another one leaves it out, unless it holds more than its default. */
+  readonly concerns?: (row: RuleRow) => boolean;
   /** What it holds at first, where somebody chooses a reference of its row: a field of what was chosen (`{ IdJobbezeichnung: 'Bezeichnung' }`). */
   readonly startsAs?: Readonly<Record<string, string>>;
   /** A line under the editor. */

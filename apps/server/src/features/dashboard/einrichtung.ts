@@ -37,7 +37,7 @@ const schritte: readonly Schritt[] = [
   {
     schluessel: 'Gesellschaft',
     titel: 'Eigene Gesellschaft anlegen',
-    text: 'Firmenwortlaut, Anschrift und UID stehen auf jedem Vertrag und jeder Rechnung.',
+    text: 'Steht auf jedem Vertrag und jeder Rechnung. Dazu gehören Firmenbuch, Gewerbeberechtigung (GISA-Zahl) und Bankverbindung.',
     pfad: '/stammdaten/unternehmen/neu?IsEigeneGesellschaft=true&IsKunde=false&Bezeichnung={name}&Firmenwortlaut={name}',
     isDone: has('UnternehmenSt', ['IsEigeneGesellschaft', '=', true]),
   },
@@ -80,14 +80,14 @@ const schritte: readonly Schritt[] = [
     schluessel: 'Email',
     titel: 'E-Mail-Versand einrichten',
     text: 'Ohne Mailserver werden E-Mails nur abgelegt und sind unter Betrieb zu lesen.',
-    pfad: '/admin/domaene/{domaene}',
+    pfad: '/admin/domaene/{domaene}?feld=SmtpHost',
     isDone: ({ hasMail, domaene }) => hasMail || Boolean(domaene['SmtpHost']),
   },
   {
     schluessel: 'Logo',
     titel: 'Logo und Farbe wählen',
     text: 'Beides steht auf Profilen, Verträgen und Rechnungen.',
-    pfad: '/admin/domaene/{domaene}',
+    pfad: '/admin/domaene/{domaene}?feld=Logo',
     isDone: ({ domaene }) => [domaene['Logo']].flat().some(Boolean),
   },
 ];

@@ -69,7 +69,7 @@ const faktura: RoleFigures = {
 
 const inserate: RoleFigures = {
   kennzahlen: [f.online, f.inserateAblaufend, f.kontingente, f.kanalfehler, f.bewerbungenWoche],
-  zuTun: [f.inserateFreigeben],
+  zuTun: [f.inserateFreigeben, f.kanalfehler],
   diagramme: [c.bewerbungenJeKanal, c.kostenJeKanal, c.kostenJeBewerbung],
   listen: [],
 };

@@ -48,7 +48,11 @@ export const benutzerSt = defineEntity({
       hint: 'Eigene Mitarbeitende',
       rules: [eindeutig()],
     }),
-    Niederlassungen: multiReference({ caption: 'Niederlassungen', to: 'NiederlassungSt' }),
+    Niederlassungen: multiReference({
+      caption: 'Niederlassungen',
+      to: 'NiederlassungSt',
+      hint: 'Eine Rolle mit dem Datenbereich Niederlassung sieht nur, was zu ihnen gehört.',
+    }),
     Unternehmen: multiReference({ caption: 'Unternehmen', to: 'UnternehmenSt', hint: 'Pflicht bei externen Rollen' }),
     IdSprache: reference({ caption: 'Sprache', to: 'SpracheSt', defaultKey: 'de', hint: 'E-Mails und Dokumente' }),
     AuthenticationType: enumeration({

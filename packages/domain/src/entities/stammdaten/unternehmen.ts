@@ -23,14 +23,13 @@ import type { RowRule, RuleRow } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
 import { sentence } from '../../texts/sentence.ts';
 import { isoOfLand } from '../system/land.ts';
-import { abrechnungFields, isKunde } from './unternehmen/abrechnung.ts';
+import { abrechnungFields, isAktiverKunde, isKunde, ofOthers } from './unternehmen/abrechnung.ts';
 import { unternehmenAnsprechpartner } from './unternehmen/ansprechpartner.ts';
 import { emailAnAnsprechpartner } from './unternehmen/email-an-viele.ts';
 import { unternehmenKondition } from './unternehmen/kondition.ts';
 import { unternehmenStandort } from './unternehmen/standort.ts';
 
 const isEigeneGesellschaft = (row: RuleRow): boolean => row.IsEigeneGesellschaft === true;
-const isAktiverKunde = (row: RuleRow): boolean => isKunde(row) && row.Kundenstatus === 'Aktiv';
 
 /** Whether a company of this legal form always has a UID; associations, authorities and foreigners may have none. */
 const hasUid = (row: RuleRow): boolean => !['Verein', 'Koerperschaft', 'Ausland'].includes(String(row.Rechtsform));
@@ -58,13 +57,14 @@ export const unternehmenSt = defineEntity({
     Kurzbezeichnung: text({
       caption: 'Kurzbezeichnung',
       search: true,
-      hint: 'Kundennummer',
+      hint: 'Bei Kunden die Kundennummer',
       rules: [required(), stringLength({ min: 1, max: 20 }), eindeutig()],
     }),
     IsEigeneGesellschaft: boolean({ caption: 'Eigene Gesellschaft', default: false }),
     IsKunde: boolean({ caption: 'Kunde', default: true }),
     IsCoLieferant: boolean({ caption: 'Co-Lieferant', default: false }),
     Kundenstatus: enumeration({
+      concerns: isKunde,
       caption: 'Kundenstatus',
       values: ['Interessent', 'Aktiv', 'Inaktiv', 'Ehemalig'],
       default: 'Interessent',
@@ -113,8 +113,8 @@ export const unternehmenSt = defineEntity({
     IdFachverband: reference({ caption: 'Fachverband WKO / Interessenvertretung', to: 'Fachverband' }),
     IdKollektivvertrag: reference({ caption: 'Kollektivvertrag', to: 'Kollektivvertrag' }),
     IdBranche: reference({ caption: 'Branche (ÖNACE)', to: 'Branche' }),
-    IsBauunternehmen: boolean({ caption: 'Erbringt Bauleistungen', default: false }),
-    IsOeffentlich: boolean({ caption: 'Öffentlicher Auftraggeber', default: false }),
+    IsBauunternehmen: boolean({ ...ofOthers, caption: 'Erbringt Bauleistungen', default: false }),
+    IsOeffentlich: boolean({ ...ofOthers, caption: 'Öffentlicher Auftraggeber', default: false }),
     GewerbeUeberlassung: text({
       caption: 'Gewerbeberechtigung Arbeitskräfteüberlassung (GISA-Zahl)',
       formOnly: true,
@@ -127,12 +127,14 @@ export const unternehmenSt = defineEntity({
     Email: email({ caption: 'E-Mail', search: true }),
     Website: url({ caption: 'Website', search: true, placeholder: 'https://' }),
     IdBerater: reference({
+      ...ofOthers,
       caption: 'Betreuer:in',
       to: 'BeraterSt',
       default: (context) => context.me.IdBerater,
       rules: [conditionalRequired(isKunde)],
     }),
     IdNiederlassung: reference({
+      ...ofOthers,
       caption: 'Niederlassung',
       to: 'NiederlassungSt',
       default: (context) => context.me.IdNiederlassung,
@@ -225,6 +227,24 @@ export const unternehmenSt = defineEntity({
   rules: [mindestensEineArt],
   actions: { KundeninfosAbgemeldet: { caption: 'Kundeninfos abgemeldet', isAutomatic: true } },
   listActions: { EmailSenden: emailAnAnsprechpartner },
+  views: {
+    kunden: {
+      caption: 'Kunden',
+      filter: ['IsKunde', '=', true],
+      columns: [
+        'Kurzbezeichnung',
+        'Bezeichnung',
+        'Kundenstatus',
+        'Ort',
+        'Telefon',
+        'Email',
+        'IdBerater',
+        'IdNiederlassung',
+        'AnzahlEinsaetzeAktiv',
+        'OffenePosten',
+      ],
+    },
+  },
   preview: ['Kundenstatus', 'Strasse', 'Plz', 'Telefon', 'Email', 'IdBerater'],
   related: [
     'AnfrageDat.IdUnternehmen',

@@ -28,6 +28,8 @@ export const admin = {
   'E-Mails und Dokumente': 'E-mails and documents',
   'Eigene Datensätze': 'Own records',
   'Eigene Mitarbeitende': 'Own staff',
+  'Eine Rolle mit dem Datenbereich Niederlassung sieht nur, was zu ihnen gehört.':
+    'A role whose data scope is the branch sees only what belongs to them.',
   'Eine E-Mail-Adresse': 'One e-mail address',
   'Eingeladen am': 'Invited on',
   Einladen: 'Invite',

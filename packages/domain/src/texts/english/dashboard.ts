@@ -99,8 +99,8 @@ export const dashboard = {
   'Im Interview': 'In interview',
   'Marge unter dem Minimum': 'Margin below the minimum',
   'Eigene Gesellschaft anlegen': 'Create your own company',
-  'Firmenwortlaut, Anschrift und UID stehen auf jedem Vertrag und jeder Rechnung.':
-    'Legal name, address and VAT number appear on every contract and invoice.',
+  'Steht auf jedem Vertrag und jeder Rechnung. Dazu gehören Firmenbuch, Gewerbeberechtigung (GISA-Zahl) und Bankverbindung.':
+    'Stands on every contract and invoice. It takes company register, trade licence (GISA number) and bank account.',
   'Niederlassung anlegen': 'Create a branch',
   'Personen, Anfragen und Einsätze gehören zu einer Niederlassung; auch wer was sieht, hängt daran.':
     'People, requests and assignments belong to a branch; who sees what depends on it, too.',

@@ -206,7 +206,7 @@ export const stammdaten = {
   Kostenpflichtig: 'Subject to charge',
   Kran: 'Crane',
   Kreditlimit: 'Credit limit',
-  Kundennummer: 'Customer number',
+  'Bei Kunden die Kundennummer': 'Of customers the customer number',
   'Kundennummer bei iventa': 'Customer number at iventa',
   Kundenstatus: 'Customer status',
   Kursdatum: 'Date of exchange rate',
