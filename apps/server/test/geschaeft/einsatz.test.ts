@@ -234,6 +234,43 @@ describe('conditions', () => {
     });
   });
 
+  test('nor do they change, or its days leave approved hours outside, once it is over', async () => {
+    const einsatz = await b.geplant(await b.offen());
+    await b.act(key, einsatz, 'Bestaetigen');
+    await b.save(key, einsatz, {
+      UeberlassungsmitteilungAm: `${tag(0)}T08:00:00`,
+      AnmeldungOegkAm: `${tag(0)}T08:00:00`,
+    });
+    await b.beginntHeute(einsatz);
+    await b.act(key, einsatz, 'AntrittBestaetigen');
+    await b.tisch.update(key, Number(einsatz.Id), { Beginn: `${tag(-40)}T06:00:00Z` });
+    const woche = await b.tisch.insert('Stundennachweis', 1, {
+      IdEinsatz: einsatz.Id,
+      Von: tag(-10),
+      Bis: tag(-10),
+      Jahr: 2026,
+      Kw: 10,
+      Status: 'Freigegeben',
+      Art: 'Normal',
+    });
+    await b.tisch.insert('StundennachweisTag', 1, {
+      IdStundennachweis: woche,
+      Datum: tag(-10),
+      AbwesenheitArt: 'Keine',
+    });
+    const contains = [expect.stringMatching(/^Am [0-9.]+ gibt es freigegebene Stunden: Der Einsatz muss diesen Tag/)];
+    const ende = { EndeTatsaechlich: tag(-11), EndeGrund: 'KundeAbgemeldet' };
+    expect(await fehler(b.act(key, einsatz, 'Beenden', ende))).toEqual({ EndeTatsaechlich: contains });
+    await b.act(key, einsatz, 'Beenden', { ...ende, EndeTatsaechlich: tag(-10) });
+    expect(await fehler(b.save(key, einsatz, { EndeTatsaechlich: tag(-12) }))).toEqual({ EndeTatsaechlich: contains });
+    expect(await fehler(b.save(key, einsatz, { Beginn: `${tag(-9)}T06:00:00`, EndeTatsaechlich: tag(-5) }))).toEqual({
+      Beginn: contains,
+    });
+    expect(await fehler(b.save(key, einsatz, { IdPerson: await b.person() }))).toEqual({
+      IdPerson: ['Person kann nach dem Bestätigen nicht mehr geändert werden'],
+    });
+  });
+
   test('other dates or another wage while somebody works are told anew', async () => {
     const einsatz = await b.geplant(await b.offen());
     await b.act(key, einsatz, 'Bestaetigen');

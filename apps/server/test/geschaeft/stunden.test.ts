@@ -279,6 +279,18 @@ describe('[E2] hours are of work that was done', () => {
     });
   });
 
+  test('not of a day after the Einsatz, which was ended earlier meanwhile', async () => {
+    const entered = await erfasst(24);
+    const endOn = (ende: string | null) =>
+      frage(server.db, 'update kundenportal_einsatz set ende_geplant = $2 where id = $1', [einsatz.Id, ende]);
+    await endOn(alterMontag(23));
+    expect(await fehlerOf(aktion(dispo, 'Stundennachweis', entered, 'Einreichen'))).toEqual({
+      'StundennachweisTag.0.Datum': [expect.stringMatching(/^Datum liegt außerhalb des Einsatzes/)],
+    });
+    await endOn(null);
+    expect((await aktion(dispo, 'Stundennachweis', entered, 'Einreichen')).Status).toBe('Eingereicht');
+  });
+
   test('and not of nothing', async () => {
     const leer = await aktion(
       dispo,

@@ -16,6 +16,7 @@ import type { Einsatz } from './draft.ts';
 import { checkKonditionen } from './konditionen.ts';
 import { mindestsaetze } from './mindestsatz.ts';
 import { type Arbeitsperson, personOf } from './person.ts';
+import { stundenImRahmen } from './stunden-im-rahmen.ts';
 
 const beendet = ['Beendet', 'Abgerechnet', 'Storniert'];
 /** Who works where, for whom: settled once it is confirmed. */
@@ -33,8 +34,6 @@ export async function checkEinsatz(row: Einsatz, context: Context): Promise<Mess
   const say = (path: string, isSo: unknown, said: Sentence) => sayIf(messages, path, isSo, said);
   const captionOf = (name: keyof Einsatz & string) => table.fields[name]?.caption ?? name;
   const changed = (...names: (keyof Einsatz)[]) => !before || names.some((name) => !isSame(before[name], row[name]));
-  if (beendet.includes(String(row.Status))) return messages;
-
   const isFixed = before && before.Status !== 'Geplant';
   if (isFixed)
     for (const name of fest)
@@ -43,6 +42,9 @@ export async function checkEinsatz(row: Einsatz, context: Context): Promise<Mess
         changed(name),
         sentence('{feld} kann nach dem Bestätigen nicht mehr geändert werden', { feld: word(captionOf(name)) }),
       );
+  addAll(messages, await stundenImRahmen(row, context));
+  if (beendet.includes(String(row.Status))) return messages;
+
   const isTold = before && ['Aktiv', 'Unterbrochen'].includes(String(before.Status)) && isUeberlassung(row);
   say(
     'UeberlassungsmitteilungAm',

@@ -34,19 +34,24 @@ export async function checkStunden(row: Row, context: SaveContext): Promise<Mess
     messages.IdEinsatz = [sentence('Stunden gibt es erst, wenn der Einsatz angetreten ist')];
   if (await isWeekTaken(row, context))
     messages.Von = [sentence('Für diese Woche gibt es bereits einen Stundennachweis')];
-  for (const [index, { Datum }] of listOf(row, 'StundennachweisTag').entries()) {
-    const datum = String(Datum ?? '');
-    if (datum && (datum < einsatz.beginn || datum > (einsatz.ende ?? datum)))
-      messages[`StundennachweisTag.${index}.Datum`] = [
-        sentence('Datum liegt außerhalb des Einsatzes ({von} bis {bis})', {
-          von: day(einsatz.beginn),
-          bis: einsatz.ende ? day(einsatz.ende) : word('unbefristet'),
-        }),
-      ];
-  }
+  Object.assign(messages, ausserhalb(row, einsatz));
   if (einsatz.land === 'DE') Object.assign(messages, tagGrenzeDe(row));
   for (const [index, nr] of await overlaps(row, einsatz, context))
     messages[`StundennachweisTag.${index}.Von`] = [sentence('Die Zeit überschneidet sich mit Einsatz {nr}', { nr })];
+  return messages;
+}
+
+/** Days before the Einsatz begins or after it ends. */
+function ausserhalb(row: Row, { beginn, ende }: Pick<Einsatz, 'beginn' | 'ende'>): Messages {
+  const said = sentence('Datum liegt außerhalb des Einsatzes ({von} bis {bis})', {
+    von: day(beginn),
+    bis: ende ? day(ende) : word('unbefristet'),
+  });
+  const messages: Messages = {};
+  for (const [index, { Datum }] of listOf(row, 'StundennachweisTag').entries()) {
+    const datum = String(Datum ?? '');
+    sayIf(messages, `StundennachweisTag.${index}.Datum`, datum && (datum < beginn || datum > (ende ?? datum)), said);
+  }
   return messages;
 }
 
@@ -66,7 +71,7 @@ function tagGrenzeDe(row: Row): Messages {
 export const checkErfassen = ({ Von }: Row, { caller }: Pick<SaveContext, 'caller'>): Messages =>
   typeof Von === 'string' && Von > caller.today ? { Von: [sentence('Die Woche hat noch nicht begonnen')] } : {};
 
-/** What is handed in was worked, and somebody can approve it. */
+/** What is handed in was worked, within the Einsatz as it is now, and somebody can approve it. */
 export async function checkEinreichen(
   row: Row,
   { db, tx, caller }: Pick<SaveContext, 'db' | 'tx' | 'caller'>,
@@ -92,6 +97,8 @@ export async function checkEinreichen(
       typeof Datum === 'string' && Datum > caller.today,
       sentence('Ein Tag, der noch kommt, kann nicht eingereicht werden'),
     );
+  const einsatz = row.Art === 'Korrektur' ? undefined : await zeitraumOf(row.IdEinsatz, { db, tx, caller });
+  if (einsatz) Object.assign(messages, ausserhalb(row, einsatz));
   if (row.Erfassungsweg === 'Papier') return messages;
   const freigeber = await db.row<{ name: string; kann: boolean }>(
     sql`select concat_ws(' ', a.vorname, a.nachname) as name, a.email is not null or exists (select 1 from benutzer_st b where b.id = a.id_benutzer and b.is_aktiv)
@@ -109,6 +116,12 @@ export async function checkEinreichen(
   );
   return messages;
 }
+
+const zeitraumOf = (id: unknown, { db, tx, caller }: Pick<SaveContext, 'db' | 'tx' | 'caller'>) =>
+  db.row<Pick<Einsatz, 'beginn' | 'ende'>>(
+    sql`select (beginn at time zone ${caller.zone}::text)::date as beginn, coalesce(ende_tatsaechlich, ende_geplant) as ende from kundenportal_einsatz where id = ${id}::bigint`,
+    tx,
+  );
 
 /** Who enters hours of the same person waits here, so that two of them cannot pass both. */
 async function lockedEinsatz(id: unknown, context: SaveContext): Promise<Einsatz | undefined> {

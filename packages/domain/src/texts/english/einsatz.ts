@@ -212,6 +212,8 @@ export const einsatz = {
     'Releases conditions below the minimum margin. Whoever entered them cannot.',
   'Abrechnung aufgehoben': 'Billing reversed',
   'Stunden gibt es erst, wenn der Einsatz angetreten ist': 'There are hours only once the assignment has begun',
+  'Am {datum} gibt es freigegebene Stunden: Der Einsatz muss diesen Tag enthalten':
+    'There are approved hours on {datum}: the assignment must include that day',
   'Die Woche hat noch nicht begonnen': 'The week has not begun yet',
   'Die Woche ist noch nicht zu Ende. Einreichen können Sie sie ab {tag}.':
     'The week is not over yet. You can hand it in from {tag}.',
