@@ -3,7 +3,7 @@ import { pvDat } from '@disponent/domain/entities/pv';
 import { stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { type Bewerbung, bewerbung } from '@disponent/domain/entities/stelleninserat/bewerbung';
 import { conflict } from '@disponent/domain/errors';
-import { type Messages, sentence } from '@disponent/domain/texts/sentence';
+import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
 import { hookFor, type SaveContext } from '../records/hook.ts';
 import { seeingAll } from '../records/record.ts';
@@ -11,11 +11,25 @@ import { personOf, sendEmails } from './shared/emails.ts';
 import { listOf } from './shared/lists.ts';
 import { notify } from './shared/melden.ts';
 import { tagVon } from './shared/read.ts';
+import { sayIf } from './shared/sentences.ts';
 import { advance, create, readWhole } from './shared/system-changes.ts';
 
 export const bewerbungHook = hookFor(bewerbung, {
-  /** Who was erased is nobody that an application could be of. */
-  async check(row, { db, tx, before }): Promise<Messages> {
+  /** Who was erased is nobody that an application could be of; whose it is, and for what, stays when it became a proposal. */
+  async check(row, { db, tx, before, table }): Promise<Messages> {
+    if (before?.Status === 'Uebernommen' && row.Status === 'Uebernommen') {
+      const messages: Messages = {};
+      for (const name of ['IdPerson', 'IdStelleninserat'] as const)
+        sayIf(
+          messages,
+          name,
+          before[name] !== row[name],
+          sentence('{feld} kann nach dem Übernehmen nicht mehr geändert werden', {
+            feld: word(table.fields[name]?.caption ?? name),
+          }),
+        );
+      return messages;
+    }
     if (before?.IdPerson === row.IdPerson) return {};
     const found = await db.row(
       sql`select 1 from pers_st where id = ${row.IdPerson ?? null}::bigint and status = 'Anonymisiert'`,

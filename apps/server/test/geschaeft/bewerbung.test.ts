@@ -57,6 +57,12 @@ test('an application becomes a proposal for the position of the ad', async () =>
     IdAnfragePosition: vorlage.IdAnfragePosition,
     VerfuegbarAb: inZehnTagen,
   });
+  // Whose it was, and for what, the proposal goes on with.
+  const { Version } = await gf.read('Bewerbung', eine.Id);
+  const other = { Version, IdPerson: Rows[0]?.IdPerson === 1 ? 2 : 1, WarnungenBestaetigt: true };
+  expect(findingsOf(await refusal(gf.call('PUT', `/api/entity/Bewerbung/${String(eine.Id)}`, other))).Fehler).toEqual({
+    IdPerson: ['Person kann nach dem Übernehmen nicht mehr geändert werden'],
+  });
 });
 
 test('proposing from an application fills in person and position, takes it over, and deleting the draft gives it back', async () => {

@@ -220,6 +220,12 @@ describe('who may be proposed', () => {
     ]);
   });
 
+  test('nobody for a rate that the wage is a multiple of: said at the rate', async () => {
+    expect(await fehler(b.pv(await b.offen(), { Lohn: 20, Verrechnungssatz: 1 }))).toEqual({
+      Verrechnungssatz: ['Verrechnungssatz und Lohn passen nicht zusammen'],
+    });
+  });
+
   test('whom one supplier showed the customer, another does not within six months, unless we say why', async () => {
     const anfrage = await b.offen({ IsCoLieferantErlaubt: true }, [{ Anzahl: 3 }]);
     const other = await b.kunde({ IsKunde: false, IsCoLieferant: true });

@@ -49,6 +49,12 @@ export async function checkPv(row: Vorschlag, context: SaveContext<PvDat>): Prom
         }),
       );
   say('RpoPhase', !fitsPhase(row), sentence('RPO-Phase passt nicht zum Status; sie wechselt mit der Aktion'));
+  // A slip of the fingers: of less than -1000 % nothing is kept.
+  say(
+    'Verrechnungssatz',
+    Number(row.Deckungsbeitrag ?? 0) <= -1000,
+    sentence('Verrechnungssatz und Lohn passen nicht zusammen'),
+  );
   if (erledigt.includes(String(row.Status))) return messages;
   if (!before || fest.some((name) => !isSame(before[name], row[name])))
     addAll(messages, await checkSchritt(row, context));

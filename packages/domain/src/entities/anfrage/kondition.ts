@@ -40,6 +40,6 @@ export const konditionFields = () => ({
   HonorarFix: money({
     ...sichtbarkeit.Konditionen,
     caption: 'Fixhonorar',
-    rules: [range({ min: 0 }), requiredForArt('Fixhonorar')],
+    rules: [range({ min: 0, max: 10_000_000 }), requiredForArt('Fixhonorar')],
   }),
 });

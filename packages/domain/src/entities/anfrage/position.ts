@@ -72,8 +72,8 @@ export const anfragePosition = defineChild({
       to: 'KvGruppe',
       dependsOn: { IdKollektivvertrag: 'IdKollektivvertrag' },
     }),
-    EntgeltVon: money({ caption: 'Entgelt von (brutto)', rules: [range({ min: 0 })] }),
-    EntgeltBis: money({ caption: 'Entgelt bis (brutto)', rules: [range({ min: 0 })] }),
+    EntgeltVon: money({ caption: 'Entgelt von (brutto)', rules: [range({ min: 0, max: 1_000_000 })] }),
+    EntgeltBis: money({ caption: 'Entgelt bis (brutto)', rules: [range({ min: 0, max: 1_000_000 })] }),
     EntgeltEinheit: enumeration({ caption: 'Einheit', values: entgeltEinheiten, default: 'Stunde' }),
     ...konditionFields(),
     ProbeUebernahme: duration({

@@ -70,6 +70,8 @@ export const pv = {
   'Wechselt mit dem Status': 'Changes with the status',
   'Wunschentgelt dem Kunden zeigen': 'Show desired pay to the customer',
 
+  'Verrechnungssatz und Lohn passen nicht zusammen': 'Charge rate and wage do not go together',
+  '{feld} kann nach dem Übernehmen nicht mehr geändert werden': '{feld} cannot be changed after it became a proposal',
   '{feld} kann nach dem Vorschlagen nicht mehr geändert werden': '{feld} cannot be changed after proposing',
   'Person ist für diese Position bereits vorgeschlagen': 'The person has already been proposed for this position',
   'Es gibt keine eingereichte Woche, die auf die Freigabe eines Ansprechpartners wartet':
