@@ -139,10 +139,11 @@ test('[GRID-01] an action on all hits is looked through, runs by itself, is left
   await bar.getByRole('button', { name: 'Weitere Aktionen' }).press('Enter');
   await page.getByRole('menuitem', { name: 'E-Mail senden' }).press('Enter');
   const letter = page.getByRole('dialog', { name: 'E-Mail senden' });
+  const shown = letter.getByRole('region', { name: 'Vorschau' });
+  await expect(shown).toContainText('Sie steht hier, sobald alle Pflichtfelder ausgefüllt sind.');
   await choose(page, letter.getByRole('combobox', { name: 'Anlass' }), 'Mitteilung', 'Mitteilung');
   await letter.getByRole('textbox', { name: 'Betreff' }).pressSequentially('Büro geschlossen');
   await letter.getByRole('textbox', { name: 'Nachricht' }).pressSequentially('Am Freitag sind wir nicht da.');
-  const shown = letter.getByRole('region', { name: 'Vorschau' });
   await expect(shown).toContainText(`Guten Tag Anna ${Nachname},`);
   await expect(shown).toContainText('Am Freitag sind wir nicht da.');
   await expect(shown).toContainText('anna@laufprobe.example');

@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { isEmpty } from '@disponent/domain/rules/rule';
 import type { Row } from '../grid/rows/row.ts';
 import { getIn, splitPath } from './path.ts';
 
@@ -13,3 +14,7 @@ export function isRequired(table: Table, path: string, record: Row): boolean {
     return rule.name === 'conditionalRequired' && rule.check(null, row) !== undefined;
   });
 }
+
+/** Whether something that must be filled is not yet. */
+export const isUnfilled = (table: Table, record: Row): boolean =>
+  Object.keys(table.fields).some((name) => isEmpty(record[name]) && isRequired(table, name, record));

@@ -5,7 +5,10 @@ import { useSyncExternalStore } from 'react';
 import { laeufeApi } from '../../api/laeufe.ts';
 import { toWire } from '../../entity/wire.ts';
 import { useFormContext } from '../../form/form-context.ts';
+import { isUnfilled } from '../../form/required.ts';
+import { t } from '../../texts/t.ts';
 import { type BulkTarget, bodyOf } from './bulk.tsx';
+import classes from './mail-probe.module.css';
 import { ProbeMails } from './probe-mails.tsx';
 
 /** Nobody waits for a preview of every letter. */
@@ -18,13 +21,23 @@ export function MailProbe({ target, action }: { readonly target: BulkTarget; rea
   const [asked] = useDebouncedValue(row, typingMs);
   const { table } = target;
   const values = toWire(store.table, asked);
+  // Nothing of the records stands against a mail that is not written yet.
+  const isEarly = isUnfilled(store.table, asked);
   const { data, error } = useQuery<Probe>({
     queryKey: ['mail-probe', table.key, action, values],
     queryFn: () => laeufeApi.probe(table.key, action, { ...bodyOf(target), ...values }),
+    enabled: !isEarly,
     placeholderData: (former) => former,
     staleTime: 0,
     retry: false,
     meta: { isQuiet: true },
   });
+  if (isEarly)
+    return (
+      <section className={classes.probe} aria-label={t('Vorschau')} aria-live="polite">
+        <h2>{t('Vorschau')}</h2>
+        <p className={classes.none}>{t('Sie steht hier, sobald alle Pflichtfelder ausgefüllt sind.')}</p>
+      </section>
+    );
   return error ? null : <ProbeMails probe={data} />;
 }

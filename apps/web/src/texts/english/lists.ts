@@ -202,6 +202,7 @@ export const lists: Readonly<Record<string, string>> = {
   'Zelle oder ausgewählte Zeilen kopieren': 'Copy the cell or the selected rows',
   'Zellen aus einer Tabelle einfügen': 'Paste cells from a sheet',
   'Letzte Änderung in der Liste rückgängig machen': 'Undo the last change in the list',
+  'Sie steht hier, sobald alle Pflichtfelder ausgefüllt sind.': 'It appears here once all required fields are filled.',
   'Unter den ersten Datensätzen ist keiner, der diese E-Mail bekommt:': 'None of the first records gets this e-mail:',
   'Vorschau: {name}': 'Preview: {name}',
   Auswerten: 'Report on it',
