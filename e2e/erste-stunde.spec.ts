@@ -50,6 +50,8 @@ test('the first admin chooses a password, is greeted with what to set up, and do
   await card.getByRole('link', { name: 'Öffnen: Eigene Gesellschaft anlegen' }).press('Enter');
   await expect(field(page, 'Eigene Gesellschaft')).toBeChecked();
   await expect(field(page, 'Firmenwortlaut')).toHaveValue('Firma Personal GmbH');
+  // Nobody is his own customer.
+  await expect(field(page, 'Kundenstatus')).toHaveCount(0);
   await page.goBack();
 
   await card.getByRole('link', { name: 'Öffnen: Dienstleistungen festlegen' }).press('Enter');
@@ -61,6 +63,13 @@ test('the first admin chooses a password, is greeted with what to set up, and do
   await page.goto(`${server.url}/`);
   await expect(card).toContainText('1 von 8 erledigt');
   await expect(card.getByRole('link', { name: 'Öffnen: Dienstleistungen festlegen' })).toHaveCount(0);
+
+  await card.getByRole('link', { name: 'Öffnen: E-Mail-Versand einrichten' }).press('Enter');
+  await expect(field(page, 'SMTP-Server')).toBeFocused();
+  // Where there is but one, nobody has to choose.
+  await page.goto(`${server.url}/anfrage/neu`);
+  await expect(field(page, 'Dienstleistung')).toHaveValue('AKUE – Überlassung');
+  await page.goto(`${server.url}/`);
 
   // Who does not want to see it hides it, and finds it again.
   await card.getByRole('button', { name: 'Ausblenden' }).press('Enter');

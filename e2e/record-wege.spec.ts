@@ -196,6 +196,32 @@ test('a record that is missing in a choice is made on the spot', async ({ page }
   expect(String((await api.read('RegionSt', Id))['IdRegionUebergeordnetText'])).toContain(name);
 });
 
+test('somebody at the customer who is not known yet is entered where a request asks for him', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const [kunde] = (await api.list('UnternehmenSt', 1, ['Kundenstatus', '=', 'Aktiv'])).Rows;
+  const name = `Neumann ${unique()}`;
+  await page.goto(`/anfrage/neu?IdUnternehmen=${kunde?.Id}`);
+  const contact = field(page, 'Ansprechpartner:in');
+  await contact.click();
+  await page.keyboard.press('Control+a');
+  await contact.pressSequentially(name);
+  await page.getByRole('option', { name: 'Neu anlegen …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ansprechpartner:in anlegen' });
+  await expect(dialog.getByLabel(/^Nachname/)).toHaveValue(name);
+  await dialog.getByLabel('E-Mail').pressSequentially('keine Adresse');
+  await dialog.getByRole('button', { name: 'Anlegen' }).press('Enter');
+  await expect(dialog.getByText(/E-Mail .*gültig/)).toBeVisible();
+  await dialog.getByLabel('E-Mail').press('Control+a');
+  await dialog.getByLabel('E-Mail').pressSequentially('neu@kunde.example');
+  await dialog.getByRole('button', { name: 'Anlegen' }).press('Enter');
+  await expect(page.locator('[role="dialog"]')).toHaveCount(0);
+  await expect(contact).toHaveValue(name);
+  const { UnternehmenAnsprechpartner: contacts } = await api.read('UnternehmenSt', Number(kunde?.Id));
+  expect(contacts).toContainEqual(
+    expect.objectContaining({ Nachname: name, Email: 'neu@kunde.example', IsAktiv: true }),
+  );
+});
+
 test('what a field refers to is shown and opened by keyboard and mouse', async ({ page }) => {
   await page.goto('/person/1');
   await openForm(page);
