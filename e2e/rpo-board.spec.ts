@@ -71,6 +71,27 @@ test('[U07] a card of the RPO board is moved by drag, by keys and by its menu', 
   await expect(cardIn('Sourcing')).toHaveCount(1);
 });
 
+test('a candidate begins in a phase of the RPO board, and profiles without feedback are found one by one', async ({
+  page,
+}) => {
+  await page.goto(`/pv/rpo?filter=${JSON.stringify(['IsRpo', '=', true])}`);
+  await expect(page.getByText('Karte verschieben')).toBeVisible();
+  // Six phases and four strips stand beside each other at 1440 px.
+  const last = page.getByRole('region', { name: /^Ausgeschieden, / });
+  const box = await last.boundingBox();
+  expect((box?.x ?? 9999) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
+
+  await page.getByRole('button', { name: /\d+ Feedbacks? offen/ }).click();
+  await expect(page.getByRole('region', { name: /^Profilfreigabe, / }).locator('[data-card]:focus')).toContainText(
+    'Feedback offen',
+  );
+
+  // Nobody begins in a later phase.
+  await expect(page.getByRole('button', { name: /^Kandidat:in in .* anlegen$/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Kandidat:in in Telefoninterview anlegen' }).click();
+  await expect(page).toHaveURL(/\/pv\/neu\?RpoPhase=Telefoninterview$/);
+});
+
 test('cards keep the place they are given in their phase, and show how many comments they have', async ({ page }) => {
   // An address that says something: without one the board opens as another test last narrowed it.
   await page.goto(`/pv/rpo?filter=${JSON.stringify(['RpoPhase', '=', 'Sourcing'])}`);

@@ -47,7 +47,7 @@ export function ListBody({ list, props }: ListBodyProps) {
   if (Body)
     return (
       <Suspense>
-        <Body table={table} query={query} total={total} empty={empty} wayOut={wayOut} />
+        <Body table={table} query={query} total={total} empty={empty} wayOut={wayOut} onNew={list.createNew} />
       </Suspense>
     );
   if (list.isSmall)

@@ -55,6 +55,8 @@ export interface ListParts {
   readonly empty: ReactNode;
   /** Offered beside an error. */
   readonly wayOut: ReactNode;
+  /** Begins a new record; undefined for whoever may not. */
+  readonly onNew: (() => void) | undefined;
 }
 
 /** The records above and below the open one. */

@@ -751,4 +751,11 @@ export const pages: Readonly<Record<string, string>> = {
   'Zweiter Wert': 'Second value',
   'Leer: Kacheln hierher ziehen': 'Empty: drag tiles here',
   '{caption}: {spalte}, Platz {n} von {alle}': '{caption}: {spalte}, place {n} of {alle}',
+  '{n} Feedbacks offen': '{n} feedbacks pending',
+  '1 Feedback offen': '1 feedback pending',
+  'Zur nächsten Karte ohne Feedback': 'To the next card without feedback',
+  'Kandidat:in in {title} anlegen': 'Add candidate in {title}',
+  'Keine Aufgabe ist offen.': 'No task is open.',
+  'Diese Woche ist nichts fällig.': 'Nothing is due this week.',
+  Fällig: 'Due',
 };

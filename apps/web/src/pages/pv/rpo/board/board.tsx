@@ -1,7 +1,9 @@
 // oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the board is one tab stop, its keys act on the card that has the focus
 
+import { statusOfPhase } from '@disponent/domain/entities/pv/rpo';
 import { VisuallyHidden } from '@mantine/core';
 import type { Row } from '../../../../grid/rows/row.ts';
+import { useRoomBeside } from '../../../../layout/side-room.ts';
 import type { ListParts } from '../../../../list/parts.ts';
 import { ViewFrame } from '../../../../list/view-frame.tsx';
 import { t } from '../../../../texts/t.ts';
@@ -10,11 +12,13 @@ import classes from './board.module.css';
 import { Card } from './card.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { Column } from './column.tsx';
-import { phases } from './moves.ts';
+import { BoardHints } from './hints.tsx';
+import { type Phase, phases } from './moves.ts';
 import { type BoardModel, useBoard } from './use-board.ts';
 
 /** The candidates of the list as cards, a column for each phase. */
-export function Board({ table, query, total, empty, wayOut }: ListParts) {
+export function Board({ table, query, total, empty, wayOut, onNew }: ListParts) {
+  useRoomBeside();
   const model = useBoard({ table, query });
   const { cardsOf, isFolded, fold, dragged, put } = model;
   return (
@@ -36,6 +40,7 @@ export function Board({ table, query, total, empty, wayOut }: ListParts) {
             isFolded={isFolded(phase)}
             isTarget={dragged !== undefined}
             onFold={() => fold(phase, !isFolded(phase))}
+            onNew={onNew && canBegin(phase) ? () => model.begin(phase) : undefined}
             onDrop={(place) => dragged && put(dragged, phase, place(dragged['Id']))}
           >
             {cardsOf(phase).map((row) => (
@@ -44,11 +49,15 @@ export function Board({ table, query, total, empty, wayOut }: ListParts) {
           </Column>
         ))}
       </div>
+      <BoardHints model={model} />
       <VisuallyHidden role="status">{model.said}</VisuallyHidden>
       {model.dialog}
     </ViewFrame>
   );
 }
+
+/** A candidate begins as a draft; every other phase is reached by what happens to him. */
+const canBegin = (phase: Phase): boolean => statusOfPhase[phase].includes('Entwurf');
 
 function BoardCard({ model, row }: { readonly model: BoardModel; readonly row: Row }) {
   const { closeMenu, move, addTermin, addComment } = model;

@@ -12,7 +12,7 @@ import { StatusGlyph } from '../../../../ui/status-glyph.tsx';
 import { StatusPill } from '../../../../ui/status-pill.tsx';
 import { ageOf } from '../age.ts';
 import classes from './board.module.css';
-import { daysWords, terminWords } from './card-words.ts';
+import { daysWords, isFeedbackOpen, terminWords } from './card-words.ts';
 
 interface CardProps {
   readonly row: Row;
@@ -119,7 +119,7 @@ function Flag({ row }: { row: Row }) {
         <IconCalendar aria-hidden size={14} /> {terminWords(at)}
       </div>
     );
-  if (row['RpoPhase'] !== 'Profilfreigabe' || typeof row['KundenBewertung'] === 'number') return null;
+  if (!isFeedbackOpen(row)) return null;
   return (
     <div>
       <StatusPill tone="bernstein" glyph="clock">

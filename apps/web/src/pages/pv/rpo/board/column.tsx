@@ -1,9 +1,10 @@
 // oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- a place to drop cards on; keys and the menu of a card do the same
 import { statusOfPhase } from '@disponent/domain/entities/pv/rpo';
 import type { Table } from '@disponent/domain/entity/table';
+import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../../texts/t.ts';
-import { IconChevronLeft, IconChevronRight } from '../../../../ui/icons.ts';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '../../../../ui/icons.ts';
 import { StatusGlyph } from '../../../../ui/status-glyph.tsx';
 import classes from './board.module.css';
 import type { Phase } from './moves.ts';
@@ -18,13 +19,15 @@ interface ColumnProps {
   /** A card that may land here is on its way. */
   readonly isTarget: boolean;
   onFold(): void;
+  /** Begins a candidate in this phase; undefined where nobody begins. */
+  readonly onNew: (() => void) | undefined;
   /** At this place among the cards that are there. */
   onDrop(place: (dragged: unknown) => number): void;
   readonly children: ReactNode;
 }
 
 /** A phase with its cards; a strip of its name and number while it is folded. Cards can be dropped on both. */
-export function Column({ table, phase, count, isFolded, isTarget, onFold, onDrop, children }: ColumnProps) {
+export function Column({ table, phase, count, isFolded, isTarget, onFold, onNew, onDrop, children }: ColumnProps) {
   /** How far down the line stands above which the card would land. */
   const [over, setOver] = useState<number>();
   const title = phaseName(phase);
@@ -52,13 +55,27 @@ export function Column({ table, phase, count, isFolded, isTarget, onFold, onDrop
         if (isTarget) onDrop((dragged) => placeAt(currentTarget, clientY, dragged));
       }}
     >
+      {onNew && !isFolded && (
+        <ActionIcon
+          variant="subtle"
+          size={28}
+          className={classes.add}
+          aria-label={t('Kandidat:in in {title} anlegen', { title })}
+          title={t('Kandidat:in in {title} anlegen', { title })}
+          onClick={onNew}
+        >
+          <IconPlus aria-hidden />
+        </ActionIcon>
+      )}
       <button type="button" className={classes.head} aria-expanded={!isFolded} onClick={onFold}>
         {look && (
           <span className={classes.tone} style={{ color: `var(--tone-${look.tone}-text, var(--text2))` }}>
             <StatusGlyph glyph={look.glyph} />
           </span>
         )}
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title} title={title}>
+          {title}
+        </span>
         <span className={classes.count}>{count}</span>
         <Chevron aria-hidden className={classes.chevron} />
       </button>

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Phase } from './moves.ts';
 
@@ -6,14 +7,20 @@ const key = 'disponent.rpo.eingeklappt';
 /** Nothing is to do there. */
 const over: readonly Phase[] = ['Onboarding', 'Ausgeschieden'];
 
-/** Which phases are strips: as the user chose, else those that are empty or over. Remembered in this browser. */
+/** Few stay there for long; without them the others fit beside each other. */
+const brief: readonly Phase[] = ['Assessment', 'Vertrag'];
+
+/** Which phases are strips: as the user chose, else those that are empty, over, or have no room. Remembered in this browser. */
 export function useFolded(countOf: (phase: Phase) => number) {
   const [chosen, setChosen] = useState(read);
-  const isFolded = (phase: Phase) => chosen[phase] ?? (countOf(phase) === 0 || over.includes(phase));
+  // Eight phases and two strips beside the navigation.
+  const hasRoom = useMediaQuery('(min-width: 1888px)', true, { getInitialValueInEffect: false });
+  const isStrip = (phase: Phase) => over.includes(phase) || (!hasRoom && brief.includes(phase));
+  const isFolded = (phase: Phase) => chosen[phase] ?? (countOf(phase) === 0 || isStrip(phase));
   return {
     isFolded,
-    fold(phase: Phase, isStrip: boolean): void {
-      const next = { ...chosen, [phase]: isStrip };
+    fold(phase: Phase, isShut: boolean): void {
+      const next = { ...chosen, [phase]: isShut };
       localStorage.setItem(key, JSON.stringify(next));
       setChosen(next);
     },

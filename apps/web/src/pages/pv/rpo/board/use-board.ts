@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { refreshLists } from '../../../../entity/list-sources.ts';
-import { recordLocation } from '../../../../entity/record-address.ts';
+import { recordHref, recordLocation } from '../../../../entity/record-address.ts';
 import type { Row } from '../../../../grid/rows/row.ts';
 import type { ListParts } from '../../../../list/parts.ts';
 import { useViewRows, viewKey } from '../../../../list/use-view-rows.ts';
@@ -112,6 +112,8 @@ export function useBoard({ table, query }: Pick<ListParts, 'table' | 'query'>) {
   return {
     found,
     board,
+    begin: (phase: Phase) => navigate({ href: `${recordHref(pv.key, 'neu')}?RpoPhase=${phase}` }),
+    focus: (row: Row) => cardElement(board.current, row['Id'])?.focus(),
     cardsOf,
     isFolded,
     fold,
