@@ -44,6 +44,12 @@ describe('the global search', () => {
     const [hit] = await hitsOf(admin, 'PvDat', String(pv?.PvNr));
     expect(hit).toMatchObject({ Id: pv?.Id, Text: `${String(pv?.IdPersonText)} → ${String(pv?.IdUnternehmenText)}` });
     expect(hit?.Zusatz.startsWith(`${String(pv?.PvNr)} · `)).toBe(true);
+    // The state is told by its code, apart from the words; a job by its name alone.
+    const [person] = (await admin.filter('PersSt', ['Status', '=', 'Pool'])).Rows;
+    const [named] = await hitsOf(admin, 'PersSt', String(person?.PersonNr));
+    expect(named?.Status).toBe('Pool');
+    expect(named?.Zusatz).toMatch(/^P-/);
+    expect(named?.Zusatz).not.toMatch(/ – |Im Pool/);
   });
 
   test('a contact opens the company', async () => {

@@ -15,6 +15,8 @@ export interface RecordName {
   readonly title: string;
   /** 'Person', 'Anfrage' */
   readonly kind: string;
+  /** The list it stands in, whose icon it has. */
+  readonly module: string;
   /** Such records have a number to call. */
   readonly hasPhone: boolean;
 }
@@ -58,7 +60,8 @@ async function namesOf(key: string, ids: readonly number[], me: Me, signal: Abor
     Rows.map((wire) => {
       const row = fromWire(table, wire);
       const href = recordHref(table.key, row['Id']) ?? '/';
-      return [row['Id'] as number, { href, title: recordTitle(table, row), kind: table.caption.one, hasPhone }];
+      const { path: module = '' } = table.entity;
+      return [row['Id'] as number, { href, title: recordTitle(table, row), kind: table.caption.one, module, hasPhone }];
     }),
   );
 }

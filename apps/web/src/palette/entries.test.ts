@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { commandEntries, hitEntries } from './entries.ts';
+import { commandEntries, hitEntries, visitEntries } from './entries.ts';
 
 const run = () => undefined;
 const commands = [
@@ -21,7 +21,7 @@ test('[U16] the palette finds commands by their words, umlauts or not', () => {
 
 test('[U16] a hit leads to its record; a contact to its company, a Faktura beside its list', () => {
   const go = vi.fn();
-  const row = { Id: 7, Text: 'Pucher', Zusatz: 'Kunde' };
+  const row = { Id: 7, Text: 'Pucher', Zusatz: 'Kunde', Status: 'Pool' };
   const entries = hitEntries(
     {
       Unvollstaendig: false,
@@ -30,6 +30,25 @@ test('[U16] a hit leads to its record; a contact to its company, a Faktura besid
     go,
   );
   expect(entries.map(({ href }) => href)).toEqual(['/person/7', '/stammdaten/unternehmen/7', '/faktura?id=7']);
+  // The state stands apart, as everywhere else.
+  expect(entries.map(({ pill }) => pill?.label)).toEqual(['Im Pool', undefined, undefined]);
   entries[0]?.run();
   expect(go).toHaveBeenCalledWith('/person/7');
+});
+
+test('[U16] before something is typed the palette shows what was looked at last, but for what is gone or open', () => {
+  const visits = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ key: 'PersSt', id }));
+  const nameOf = ({ id }: { id: number }) =>
+    id === 2
+      ? null
+      : {
+          href: id === 1 ? '/person/1' : `/person/${id}`,
+          title: `Person ${id}`,
+          kind: 'Person',
+          module: '/person',
+          hasPhone: true,
+        };
+  const entries = visitEntries(visits, nameOf, '/person/1', run);
+  expect(entries.map(({ href }) => href)).toEqual(['/person/3', '/person/4', '/person/5', '/person/6', '/person/7']);
+  expect(entries[0]).toMatchObject({ group: 'Zuletzt besucht', text: 'Person 3', more: 'Person', module: '/person' });
 });

@@ -1,7 +1,13 @@
+import type { Glyph, Tone } from '@disponent/domain/entity/define';
+import type { Table } from '@disponent/domain/entity/table';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { tableOf } from '@disponent/domain/tables';
 import type { SearchAnswer } from '@disponent/domain/wire/answers';
 import { searchForm } from '@disponent/domain/wire/search-form';
 import { recordHref } from '../entity/record-address.ts';
+import type { RecordName } from '../entity/use-record-names.ts';
+import type { Visit } from '../session/recent.ts';
+import { t } from '../texts/t.ts';
 import type { Command } from '../ui/commands.ts';
 
 /** A line of the palette. */
@@ -13,6 +19,8 @@ export interface Entry {
   readonly href?: string | undefined;
   /** The module that its icon stands for. */
   readonly module?: string | undefined;
+  /** The state of the record. */
+  readonly pill?: { readonly tone: Tone; readonly glyph: Glyph; readonly label: string } | undefined;
   run(): void;
 }
 
@@ -22,12 +30,38 @@ const maxCommands = 8;
 export function hitEntries({ Gruppen }: SearchAnswer, go: (href: string) => void): Entry[] {
   return Gruppen.flatMap(({ Entitaet, Rows }) => {
     const table = tableOf(Entitaet);
-    return Rows.flatMap(({ Id, Text, Zusatz }): Entry[] => {
+    return Rows.flatMap(({ Id, Text, Zusatz, Status }): Entry[] => {
       const href = recordHref(table.entity.key, Id);
       const { path: module } = table.entity;
-      return href ? [{ group: table.caption.many, text: Text, more: Zusatz, href, module, run: () => go(href) }] : [];
+      const pill = pillOf(table, Status);
+      const group = table.caption.many;
+      return href ? [{ group, text: Text, more: Zusatz, pill, href, module, run: () => go(href) }] : [];
     });
   });
+}
+
+function pillOf({ entity: { states }, fields }: Table, code: string | null): Entry['pill'] {
+  const look = states?.looks[code ?? ''];
+  const field = fields[states?.field ?? ''];
+  return code !== null && look && field ? { ...look, label: labelIn(field, code) } : undefined;
+}
+
+const maxVisits = 5;
+
+/** What was looked at last, but for what is open. */
+export function visitEntries(
+  visits: readonly Visit[],
+  nameOf: (visit: Visit) => RecordName | null | undefined,
+  here: string,
+  go: (href: string) => void,
+): Entry[] {
+  const named = visits.flatMap((visit): Entry[] => {
+    const name = nameOf(visit);
+    if (!name || name.href === here) return [];
+    const { href, title, kind, module } = name;
+    return [{ group: t('Zuletzt besucht'), text: title, more: kind, href, module, run: () => go(href) }];
+  });
+  return named.slice(0, maxVisits);
 }
 
 /** Commands that contain every word, umlauts or not; those that begin with the search first. Without a search, all. */

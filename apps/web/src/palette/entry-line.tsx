@@ -2,6 +2,7 @@ import { hitsIn } from '../grid/filter/search-hits.ts';
 import { IconArrowRight, IconPlus } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import { Shortcut } from '../ui/shortcut.tsx';
+import { StatusPill } from '../ui/status-pill.tsx';
 import type { Entry } from './entries.ts';
 import classes from './palette.module.css';
 import { newGroup } from './shell-commands.ts';
@@ -16,7 +17,7 @@ interface EntryLineProps {
 }
 
 export function EntryLine({ id, entry, words, isActive, onPoint, onRun }: EntryLineProps) {
-  const { text, more, keys, module, group } = entry;
+  const { text, more, keys, module, group, pill } = entry;
   return (
     <div
       id={id}
@@ -42,6 +43,11 @@ export function EntryLine({ id, entry, words, isActive, onPoint, onRun }: EntryL
         )}
       </span>
       {more && <span className={classes.more}>{more}</span>}
+      {pill && (
+        <StatusPill tone={pill.tone} glyph={pill.glyph}>
+          {pill.label}
+        </StatusPill>
+      )}
       {keys && (
         <span className={classes.keys}>
           {keys.split(' ').map((key) => (

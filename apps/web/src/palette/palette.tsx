@@ -3,14 +3,17 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { suche } from '../api/suche.ts';
+import { useRecordNames } from '../entity/use-record-names.ts';
 import { searchWords } from '../grid/filter/search-hits.ts';
 import { useNavigate } from '../router/hooks.ts';
+import { visitsOf } from '../session/recent.ts';
+import { useMe } from '../session/use-me.ts';
 import { useStore } from '../store/use-store.ts';
 import { t } from '../texts/t.ts';
 import { commandStore, pageGroup } from '../ui/commands.ts';
 import { IconArrowDown, IconArrowUp, IconSearch } from '../ui/icons.ts';
 import { Shortcut } from '../ui/shortcut.tsx';
-import { commandEntries, type Entry, hitEntries } from './entries.ts';
+import { commandEntries, type Entry, hitEntries, visitEntries } from './entries.ts';
 import { EntryLine } from './entry-line.tsx';
 import classes from './palette.module.css';
 
@@ -24,6 +27,9 @@ export function Palette({ onClose }: { onClose(): void }) {
   const [asked] = useDebouncedValue(search.trim(), typingMs);
   const [chosen, setChosen] = useState(0);
   const commands = useStore(commandStore);
+  const me = useMe();
+  const [visits] = useState(() => visitsOf(me.Id));
+  const nameOf = useRecordNames(visits);
   const { data, isFetching } = useQuery({
     queryKey: ['suche', asked],
     queryFn: ({ signal }) => suche(asked, signal),
@@ -31,10 +37,16 @@ export function Palette({ onClose }: { onClose(): void }) {
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-  const entries = useMemo(() => {
+  const found = useMemo(() => {
     const hits = data && search.trim().length > 1 ? hitEntries(data, (href) => navigate({ href })) : [];
-    return [...hits, ...inOrder(commandEntries(commands, search))];
+    // The palette itself is open already.
+    const others = commands.filter(({ keys }) => keys !== 'Strg K');
+    return [...hits, ...inOrder(commandEntries(others, search))];
   }, [data, search, commands, navigate]);
+  const entries =
+    search.trim() === ''
+      ? [...visitEntries(visits, nameOf, window.location.pathname, (href) => navigate({ href })), ...found]
+      : found;
   const words = useMemo(() => searchWords(search), [search]);
   const active = Math.min(chosen, entries.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;

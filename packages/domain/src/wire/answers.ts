@@ -182,6 +182,8 @@ export interface SearchHit {
   readonly Id: number;
   readonly Text: string;
   readonly Zusatz: string;
+  /** The code of its state; null where such records have none. */
+  readonly Status: string | null;
 }
 
 /** Rows of a list put together. */

@@ -17,6 +17,8 @@ export interface DashboardAnswer {
     readonly Total: number;
     readonly Ueberfaellig: number;
     readonly Filter: Filter;
+    /** Those that are due later, too. */
+    readonly Alle: Filter;
   };
   /** A figure took too long and is left out. */
   readonly Unvollstaendig: boolean;

@@ -118,13 +118,8 @@ export function isOwnTask({ me }: Caller): Filter {
 /** What the caller has to do by today, the oldest first. */
 async function ownTasks(db: Db, caller: Caller): Promise<DashboardAnswer['Aufgaben']> {
   const table = tableOf('Aufgabe');
-  const due = (operator: '<' | '<='): Filter => [
-    isOwnTask(caller),
-    'and',
-    ['Status', 'anyof', ['Offen', 'InArbeit']],
-    'and',
-    ['FaelligAm', operator, 'heute'],
-  ];
+  const open: Filter = [isOwnTask(caller), 'and', ['Status', 'anyof', ['Offen', 'InArbeit']]];
+  const due = (operator: '<' | '<='): Filter => [open, 'and', ['FaelligAm', operator, 'heute']];
   const columns = ['Titel', 'FaelligAm', 'Prioritaet', 'Status', 'BezugEntitaet', 'BezugId'];
   const filter = due('<=');
   const [all, overdue] = await Promise.all([
@@ -132,5 +127,5 @@ async function ownTasks(db: Db, caller: Caller): Promise<DashboardAnswer['Aufgab
     counted({ db, caller }, table, due('<')),
   ]);
   const { Rows, Total } = all;
-  return { Rows, Total: Total ?? Rows.length, Ueberfaellig: overdue.Total ?? 0, Filter: filter };
+  return { Rows, Total: Total ?? Rows.length, Ueberfaellig: overdue.Total ?? 0, Filter: filter, Alle: open };
 }

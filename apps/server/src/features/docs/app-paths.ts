@@ -147,7 +147,7 @@ const found = shape<SearchAnswer>({
   Gruppen: list(
     shape<SearchAnswer['Gruppen'][number]>({
       Entitaet: string,
-      Rows: list(shape<SearchHit>({ Id: integer, Text: string, Zusatz: string })),
+      Rows: list(shape<SearchHit>({ Id: integer, Text: string, Zusatz: string, Status: { type: ['string', 'null'] } })),
     }),
   ),
   Unvollstaendig: boolean,
@@ -198,6 +198,7 @@ const startPage = shape<DashboardAnswer>({
     Total: integer,
     Ueberfaellig: integer,
     Filter: { type: 'array' },
+    Alle: { type: 'array' },
   }),
   Unvollstaendig: boolean,
   DemoVom: day,

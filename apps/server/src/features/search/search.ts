@@ -1,3 +1,4 @@
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
 import type { SearchAnswer, SearchHit } from '@disponent/domain/wire/answers';
@@ -70,14 +71,16 @@ const wordsNamed = (search: string, names: readonly string[], operator: '=' | 's
 function hit({ more }: SearchGroup, table: Table, row: Row): SearchHit {
   const shown = (name: string) => shownValue(table, name, row);
   const text = table.text.fields.map(shown).filter(Boolean).join(table.text.join);
+  const status = table.parent ? undefined : table.entity.states?.field;
   const others = more
-    .filter((name) => !table.text.fields.includes(name))
+    .filter((name) => !table.text.fields.includes(name) && name !== status)
     .map(shown)
     .filter(Boolean);
   return {
     Id: Number(table.parentField ? row[table.parentField] : row.Id),
     Text: text || (others[0] ?? ''),
     Zusatz: others.join(' · '),
+    Status: status && more.includes(status) ? ((row[status] as string | undefined) ?? null) : null,
   };
 }
 
@@ -86,5 +89,5 @@ function shownValue(table: Table, name: string, row: Row): string {
   const field = table.allFields[name];
   const value = row[field?.to ? `${name}Text` : name] ?? null;
   if (!field || value === null) return '';
-  return field.to ? String(value) : field.kind.format(field.kind.fromWire?.(value) ?? value, field);
+  return field.to ? nameOnly(String(value)) : field.kind.format(field.kind.fromWire?.(value) ?? value, field);
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@disponent/domain/days';
+import { addDays } from '@disponent/domain/days';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -7,8 +7,8 @@ import type { Row } from '../../grid/rows/row.ts';
 import type { ListParts } from '../../list/parts.ts';
 import { useViewRows, viewKey } from '../../list/use-view-rows.ts';
 import { ViewFrame } from '../../list/view-frame.tsx';
-import { t } from '../../texts/t.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
+import { dueGroups } from '../dashboard/due-groups.ts';
 import { TaskGroups } from '../dashboard/task-groups.tsx';
 import { useTaskActions } from '../dashboard/use-task-actions.ts';
 import classes from './aufgaben.module.css';
@@ -27,13 +27,7 @@ export function TaskList({ table, query, total, empty, wayOut }: ListParts) {
   const rows = found.rows.map((row): Row => ({ ...row, FaelligAm: toWireDate(row['FaelligAm'] as Date) }));
   const reload = () => client.invalidateQueries({ queryKey: viewKey(table) });
   const actions = useTaskActions(table, reload);
-  const inDays = (row: Row) => daysBetween(today, String(row['FaelligAm']));
-  const groups = [
-    { title: t('Überfällig'), isLate: true, rows: rows.filter((row) => inDays(row) < 0) },
-    { title: t('Heute'), isLate: false, rows: rows.filter((row) => inDays(row) === 0) },
-    { title: t('Morgen'), isLate: false, rows: rows.filter((row) => inDays(row) === 1) },
-    { title: t('Später'), isLate: false, rows: rows.filter((row) => inDays(row) > 1) },
-  ].filter((group) => group.rows.length > 0);
+  const groups = dueGroups(rows, today);
   const ordered = groups.flatMap((group) => group.rows);
   const task = ordered.find((row) => row['Id'] === chosen) ?? ordered[0];
 

@@ -12,6 +12,7 @@ import { useNavigate } from '../../router/hooks.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { IconCheck, IconHistory, IconPhone } from '../../ui/icons.ts';
+import { ModuleIcon } from '../../ui/module-icon.tsx';
 import { SingleKey } from '../../ui/shortcut.tsx';
 import { type KeyName, singleKeys, useKey } from '../../ui/single-keys.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
@@ -107,6 +108,9 @@ export function TaskRow(props: TaskRowProps) {
         disabled={isBusy}
         onChange={onFinish}
       />
+      <span className={classes.kind} title={about?.kind}>
+        {about !== undefined && <ModuleIcon path={about?.module ?? '/aufgaben'} />}
+      </span>
       <span className={classes.taskWords}>
         {href ? (
           <Link to={href} preload={false} className={classes.taskTitle}>

@@ -1,14 +1,18 @@
-import type { WireRow } from '@disponent/domain/wire/answers';
 import type { DashboardAnswer } from '@disponent/domain/wire/dashboard';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { recordHref } from '../../entity/record-address.ts';
 import cards from '../../figures/card.module.css';
 import type { Tables } from '../../figures/tables.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
+import { IconPlus } from '../../ui/icons.ts';
 import { callAbout } from './call-about.ts';
+import { dueGroups } from './due-groups.ts';
 import { dashboardKey } from './query-key.ts';
 import { TaskGroups } from './task-groups.tsx';
 import classes from './tasks.module.css';
+import { useTaskSpan } from './use-task-span.ts';
 
 interface TasksProps {
   readonly tasks: DashboardAnswer['Aufgaben'];
@@ -16,35 +20,57 @@ interface TasksProps {
   readonly today: string;
 }
 
-/** One's own tasks, overdue ones first; all of them are at /aufgaben. */
+/** One's own tasks, overdue ones first: of today, of the week or all; to sort and give them there is /aufgaben. */
 export function Tasks({ tasks, tables, today }: TasksProps) {
   const client = useQueryClient();
-  const rows = tasks.Rows;
-  const isLate = (row: WireRow) => String(row['FaelligAm']) < today;
-  const groups = [
-    { title: t('Überfällig'), isLate: true, rows: rows.filter(isLate) },
-    { title: t('Heute'), isLate: false, rows: rows.filter((row) => !isLate(row)) },
-  ].filter((group) => group.rows.length > 0);
+  const { span, setSpan, rows, total } = useTaskSpan(tasks, today);
   return (
     <section className={cards.card} aria-labelledby="aufgaben">
-      <h2 id="aufgaben" className={cards.cardHead}>
-        <Link to="/aufgaben" className={classes.all}>
-          {t('Meine Aufgaben')}
-        </Link>{' '}
-        <span className={cards.cardCount}>{tasks.Total}</span>
-      </h2>
+      <div className={classes.head}>
+        <h2 id="aufgaben" className={cards.cardHead}>
+          <Link to="/aufgaben" className={classes.all}>
+            {t('Meine Aufgaben')}
+          </Link>{' '}
+          <span className={cards.cardCount}>{total}</span>
+        </h2>
+        <SegmentedControl
+          aria-label={t('Fällig')}
+          value={span}
+          onChange={setSpan}
+          data={[
+            { value: 'heute', label: t('Heute') },
+            { value: 'woche', label: t('Woche') },
+            { value: 'alle', label: t('Alle') },
+          ]}
+        />
+        <ActionIcon
+          component={Link}
+          to={recordHref('Aufgabe', 'neu') ?? '/aufgaben'}
+          variant="subtle"
+          aria-label={t('Aufgabe anlegen')}
+          title={t('Aufgabe anlegen')}
+        >
+          <IconPlus aria-hidden />
+        </ActionIcon>
+      </div>
       <TaskGroups
         table={tables.get('Aufgabe')}
-        groups={groups}
+        groups={dueGroups(rows, today)}
         today={today}
         level={3}
         onCall={(row) => void callAbout(row)}
         onChanged={() => client.invalidateQueries({ queryKey: dashboardKey })}
       />
-      {rows.length === 0 && <p className={classes.nothing}>{t('Heute ist nichts fällig.')}</p>}
-      {tasks.Total > rows.length && (
-        <p className={classes.nothing}>{t('und {wert} weitere', { wert: tasks.Total - rows.length })}</p>
+      {rows.length === 0 && <p className={classes.nothing}>{nothing[span]}</p>}
+      {total > rows.length && (
+        <p className={classes.nothing}>{t('und {wert} weitere', { wert: total - rows.length })}</p>
       )}
     </section>
   );
 }
+
+const nothing: Readonly<Record<string, string>> = {
+  heute: t('Heute ist nichts fällig.'),
+  woche: t('Diese Woche ist nichts fällig.'),
+  alle: t('Keine Aufgabe ist offen.'),
+};

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { dueGroups } from './due-groups.ts';
+
+test('tasks stand by the day they are due; a group without tasks is not there', () => {
+  const on = (FaelligAm: string) => ({ FaelligAm });
+  const groups = dueGroups([on('2026-05-19'), on('2026-05-22'), on('2026-05-21'), on('2026-06-01')], '2026-05-21');
+  expect(groups.map(({ title, isLate, rows }) => [title, isLate, rows.length])).toEqual([
+    ['Überfällig', true, 1],
+    ['Heute', false, 1],
+    ['Morgen', false, 1],
+    ['Später', false, 1],
+  ]);
+  expect(dueGroups([on('2026-05-21')], '2026-05-21').map(({ title }) => title)).toEqual(['Heute']);
+});
