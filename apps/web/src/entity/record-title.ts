@@ -14,12 +14,15 @@ export function recordTitle(table: Table, row: Row): string {
   return titleWords(title, (name) => wordsOf(table, name, row)) || cardTitle(table, row);
 }
 
-/** A value as it is read in a sentence: a reference by its name alone. */
+/** A value as it is read in a sentence: a reference by its name alone, a number with what it is out of. */
 export function wordsOf(table: Table, name: string, row: Row): string {
   const field = table.allFields[name];
   if (!field) return '';
   const words = cellText({ name, field }, row);
-  return field.to === undefined ? words : nameOnly(words);
+  if (field.to !== undefined) return nameOnly(words);
+  const all = field.outOf === undefined ? undefined : table.allFields[field.outOf];
+  if (!words || !all || typeof row[field.outOf ?? ''] !== 'number') return words;
+  return t('{n} von {n2}', { n: words, n2: cellText({ name: field.outOf ?? '', field: all }, row) });
 }
 
 /** The last step of the path: the number that the server gave and people search by, else the short name. */

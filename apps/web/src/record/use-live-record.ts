@@ -4,7 +4,7 @@ import type { RecordId } from '../entity/record-address.ts';
 import type { RecordStore } from '../form/record-store.ts';
 import type { Row } from '../grid/rows/row.ts';
 import { type Changes, onChanges } from '../live/changes.ts';
-import { confirmDiscard } from './editing/use-discard-guard.ts';
+import { confirmDiscard } from './editing/use-discard-guard.tsx';
 import type { LoadedRecord } from './use-record.ts';
 
 interface LiveRecordOptions {
@@ -63,7 +63,7 @@ export function useLiveRecord({
   return {
     by: typeof by === 'string' && by ? by : undefined,
     async reload() {
-      if (store.changeCount() === 0 || (await confirmDiscard())) take(theirs);
+      if (store.changeCount() === 0 || (await confirmDiscard(store))) take(theirs);
     },
   };
 }

@@ -11,7 +11,7 @@ import { copyLocation } from './copy-record.ts';
 import { useDocument } from './documents/use-document.ts';
 import { firstErrorPath, focusPath } from './editing/first-error.ts';
 import { ownWriting } from './editing/own-writing.ts';
-import { confirmDiscard, useDiscardGuard } from './editing/use-discard-guard.ts';
+import { confirmDiscard, useDiscardGuard } from './editing/use-discard-guard.tsx';
 import { useDraft } from './editing/use-draft.ts';
 import { useFirstField } from './editing/use-first-field.ts';
 import { useForm } from './editing/use-form.ts';
@@ -81,7 +81,7 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
   }
 
   async function discard(): Promise<void> {
-    if (!(await confirmDiscard())) return;
+    if (!(await confirmDiscard(store))) return;
     store.discard();
     reset();
   }
@@ -109,7 +109,7 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
   const document = useDocument(store, save);
   const isAsking = action.asking !== undefined;
   const note = useLiveRecord({ store, id, record, isSaving, isAsking, isOver: () => mayLeave.current, onReset: reset });
-  useDiscardGuard(store, mayLeave);
+  useDiscardGuard(store, mayLeave, canSave && id !== 'neu' ? save : undefined);
   useDraft(store, id, reset);
   useTakeOver(form, record.given);
   useVisit(table, id);

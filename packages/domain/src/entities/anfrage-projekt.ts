@@ -91,7 +91,7 @@ export const anfrageProjektDat = defineEntity({
       default: 1,
       rules: [required(), range({ min: 1, max: 5000 })],
     }),
-    IstAnzahl: number({ caption: 'Besetzt', computed: 'query' }),
+    IstAnzahl: number({ caption: 'Besetzt', computed: 'query', outOf: 'ZielAnzahl' }),
     Fortschritt: percent({ caption: 'Fortschritt', code: 'p0', computed: 'query' }),
     Ampel: enumeration({ caption: 'Ampel', values: ampel, computed: 'query' }),
     AmpelManuell: enumeration({
@@ -161,7 +161,7 @@ export const anfrageProjektDat = defineEntity({
   },
   overview: {
     title: '{Bezeichnung} · {IdUnternehmen}',
-    facts: ['IstAnzahl', 'ZielAnzahl', 'Ende', 'NaechsterTermin', 'IdBerater'],
+    facts: ['IstAnzahl', 'Ende', 'NaechsterTermin', 'IdBerater'],
     lists: ['ProjektMeilenstein', 'ProjektKommentar'],
     sections: {
       Fortschritt: ['ZielAnzahl', 'IstAnzahl', 'Fortschritt', 'AnzahlAnfragen', 'AnzahlPvOffen', 'AnzahlInterviews'],

@@ -106,7 +106,7 @@ export const anfrageDat = defineEntity({
     }),
     IsCoLieferantErlaubt: boolean({ caption: 'Co-Lieferanten erlaubt', default: false }),
     AnzahlGesamt: number({ caption: 'Bedarf', computed: 'stored' }),
-    AnzahlBesetzt: number({ caption: 'Besetzt', computed: 'query' }),
+    AnzahlBesetzt: number({ caption: 'Besetzt', computed: 'query', outOf: 'AnzahlGesamt' }),
     AnzahlOffen: number({ caption: 'Offen', computed: 'query' }),
     AnzahlPv: number({ caption: 'Vorschläge', computed: 'query' }),
     TageBisBesetzung: number({
@@ -166,11 +166,11 @@ export const anfrageDat = defineEntity({
   },
   overview: {
     title: '{Titel} · {IdUnternehmen}',
-    facts: ['IdStandort', 'AntwortBis', 'AnzahlOffen', 'IdBerater'],
+    facts: ['IdStandort', 'AntwortBis', 'AnzahlBesetzt', 'AnzahlPv', 'IdBerater'],
     lists: ['AnfragePosition'],
     needs: { AnfragePosition: vereinbart },
     sections: {
-      Besetzung: ['AnzahlGesamt', 'AnzahlBesetzt', 'AnzahlOffen', 'AnzahlPv', 'TageBisBesetzung', 'Auftragswert'],
+      Besetzung: ['AnzahlBesetzt', 'AnzahlOffen', 'AnzahlPv', 'TageBisBesetzung', 'Auftragswert'],
       Kunde: ['IdUnternehmen', 'IdAnsprechpartner', 'IdStandort', 'IdAnfrageProjekt', 'KundenReferenz', 'Kostenstelle'],
       Eingang: ['EingangAm', 'EingangWeg', 'AntwortBis', 'Prioritaet', 'IdDienstleistung', 'AbschlussGrund'],
       Texte: ['Beschreibung', 'InterneNotiz'],

@@ -32,6 +32,15 @@ test('what a title and an overview name is a field or a list of the record', () 
   expect(strange).toEqual([]);
 });
 
+test('what a number is out of is another number of its row', () => {
+  const strange = [...tables.values()].flatMap(({ key, allFields }) =>
+    Object.entries(allFields)
+      .filter(([, { outOf }]) => outOf !== undefined && allFields[outOf]?.kind.name !== 'number')
+      .map(([name]) => `${key}.${name}`),
+  );
+  expect(strange).toEqual([]);
+});
+
 test('an ad tells where each of its channels stands among the first columns, which its overview shows', () => {
   expect(tables.get('StelleninseratKanal')?.grid.slice(0, 4)).toContain('Status');
 });

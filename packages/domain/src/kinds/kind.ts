@@ -158,6 +158,8 @@ export interface FieldOptions<T = unknown> extends KindOptions {
   readonly concerns?: (row: RuleRow) => boolean;
   /** What it holds at first, where somebody chooses a reference of its row: a field of what was chosen (`{ IdJobbezeichnung: 'Bezeichnung' }`). */
   readonly startsAs?: Readonly<Record<string, string>>;
+  /** The field of its row that says how many there are in all: told in words it is '1 von 3'. */
+  readonly outOf?: string;
   /** A line under the editor. */
   readonly hint?: string;
   /** An example inside the empty editor. */

@@ -8,7 +8,7 @@ import { createRecordStore } from '../../form/record-store.ts';
 import { tablePart } from '../../form/table-part.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { SaveActions } from '../../record/actions/save-actions.tsx';
-import { confirmDiscard, useDiscardGuard } from '../../record/editing/use-discard-guard.ts';
+import { confirmDiscard, useDiscardGuard } from '../../record/editing/use-discard-guard.tsx';
 import { useDraft } from '../../record/editing/use-draft.ts';
 import { useForm } from '../../record/editing/use-form.ts';
 import { useSaveKey } from '../../record/editing/use-save-key.ts';
@@ -38,7 +38,7 @@ export function ProfilForm({ profil }: { profil: Profil }) {
   useSaveKey(() => store.changeCount() > 0 && void save());
 
   async function discard(): Promise<void> {
-    if (!(await confirmDiscard())) return;
+    if (!(await confirmDiscard(store))) return;
     store.discard();
     reset();
   }

@@ -30,6 +30,17 @@ test('the head says who it is and what is asked first, a date with its caption a
   ]);
 });
 
+test('a number says what it is out of, where that is known', () => {
+  const anfrage = tableOf('AnfrageDat');
+  const facts = { Id: 5, AnzahlGesamt: 8, AnzahlBesetzt: 3, AnzahlPv: 5 };
+  expect(headFacts(anfrage, facts).map((name) => headWords(anfrage, name, facts))).toEqual([
+    'Besetzt 3 von 8',
+    'Vorschläge 5',
+  ]);
+  const secret = { Id: 5, AnzahlBesetzt: 3 };
+  expect(headFacts(anfrage, secret).map((name) => headWords(anfrage, name, secret))).toEqual(['Besetzt 3']);
+});
+
 test('a proposal is called by whom, as what and to whom', () => {
   const pv = {
     Id: 1,

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { recordHref } from '../../entity/record-address.ts';
+import { wordsOf } from '../../entity/record-title.ts';
 import { fromWire } from '../../entity/wire.ts';
 import { type GridColumn, gridColumn } from '../../grid/columns/columns.ts';
 import type { Row } from '../../grid/rows/row.ts';
@@ -64,7 +65,9 @@ interface OwnRowsProps {
 
 /** The first rows of a list that is part of the record itself. */
 export function OwnRows({ table, rows, onEdit }: OwnRowsProps) {
-  const columns = table.grid.filter((name) => name !== table.parentField && rows.some((row) => !isEmpty(row[name])));
+  // What another number is out of is told with that one.
+  const told = new Set([table.parentField, ...table.grid.map((name) => table.allFields[name]?.outOf)]);
+  const columns = table.grid.filter((name) => !told.has(name) && rows.some((row) => !isEmpty(row[name])));
   const isMore = rows.length > maxRows;
   return (
     <Card
@@ -113,19 +116,19 @@ type RowsProps = {
 
 function FewRows({ table, columns, rows }: RowsProps) {
   const shown = columns.flatMap((name) => gridColumn(table, name) ?? []);
-  const whole = shown.reduce((sum, column) => sum + shareOf(column), 0);
+  const cut = shown.filter((column) => !isWhole(column)).reduce((sum, column) => sum + shareOf(column), 0);
   return (
     <table className={classes.rows}>
       <colgroup>
         {shown.map((column) => (
-          <col key={column.name} style={{ width: `${(100 * shareOf(column)) / whole}%` }} />
+          <col key={column.name} style={isWhole(column) ? undefined : { width: `${(100 * shareOf(column)) / cut}%` }} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          {shown.map(({ name, caption, view }) => (
-            <th key={name} scope="col" data-end={view.align}>
-              {caption}
+          {shown.map((column) => (
+            <th key={column.name} scope="col" data-end={column.view.align} data-whole={isWhole(column) || undefined}>
+              {column.caption}
             </th>
           ))}
         </tr>
@@ -134,16 +137,14 @@ function FewRows({ table, columns, rows }: RowsProps) {
         {rows.map((row) => (
           <tr key={String(row['Id'])}>
             {shown.map((column, index) => {
-              const { name, field, view } = column;
-              const content =
-                field.kind.name === 'boolean'
-                  ? switchWord(field, name, row[name] === true)
-                  : column.draw({ table, field, name, row });
+              const { name, view } = column;
+              const content = contentOf(table, column, row);
               const href = index === 0 ? recordHref(table.key, row['Id']) : undefined;
               return (
                 <td
                   key={name}
                   data-end={view.align}
+                  data-whole={isWhole(column) || undefined}
                   data-caption={column.caption}
                   title={typeof content === 'string' ? content : undefined}
                 >
@@ -163,6 +164,15 @@ function FewRows({ table, columns, rows }: RowsProps) {
     </table>
   );
 }
+
+function contentOf(table: Table, { name, field, draw }: GridColumn, row: Row): ReactNode {
+  if (field.kind.name === 'boolean') return switchWord(field, name, row[name] === true);
+  return field.outOf ? wordsOf(table, name, row) : draw({ table, field, name, row });
+}
+
+/** Half a date or a state says nothing; of names the beginning does, and the rest is their tooltip. */
+const isWhole = ({ field: { kind } }: GridColumn): boolean => whole.has(kind.name);
+const whole = new Set(['date', 'datetime', 'time', 'number', 'money', 'percent', 'enum']);
 
 /** As in a list, but for heads, which wrap here. */
 const shareOf = ({ width, view }: GridColumn): number => Math.min(width, view.width);

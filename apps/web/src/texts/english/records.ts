@@ -185,4 +185,6 @@ export const records: Readonly<Record<string, string>> = {
   'Kommentar löschen': 'Delete comment',
   'Kommentar ist gelöscht': 'Comment deleted',
   'Kommentar, @ für Personen …': 'Comment, @ for people …',
+  '{n} Zeilen geändert': '{n} rows changed',
+  '1 Zeile geändert': '1 row changed',
 };
