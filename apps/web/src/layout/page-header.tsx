@@ -2,7 +2,7 @@ import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from '../router/link.tsx';
 import { t } from '../texts/t.ts';
-import { IconChevronRight } from '../ui/icons.ts';
+import { IconArrowLeft, IconChevronRight } from '../ui/icons.ts';
 import classes from './page-header.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -36,6 +36,11 @@ export function PageHeader({ title, crumbs = [], count, actions, isHeading = tru
   if (!slot) return null;
   return createPortal(
     <>
+      {crumbs.length > 0 && (
+        <Link to={crumbs.at(-1)?.to ?? '/'} className={classes.back} aria-label={crumbs.at(-1)?.label ?? ''} data-back>
+          <IconArrowLeft aria-hidden size={22} />
+        </Link>
+      )}
       <div className={classes.lead}>
         {crumbs.length > 0 && (
           <nav aria-label={t('Pfad')} className={classes.crumbs}>

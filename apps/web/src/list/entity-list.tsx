@@ -49,7 +49,14 @@ export function EntityList(props: EntityListProps) {
         {props.below}
         {isSmall && (
           <Suspense>
-            <ListDial table={table} query={list.query} state={state} allowed={list.allowed} onNew={createNew} />
+            <ListDial
+              table={table}
+              query={list.query}
+              state={state}
+              allowed={list.allowed}
+              onNew={createNew}
+              {...list.sorting}
+            />
           </Suspense>
         )}
       </div>

@@ -42,7 +42,14 @@ function LoadedList({ table: declared, liste, place }: RelatedListProps & { read
       <ListBody list={list} props={props} />
       {isSmall && (
         <Suspense>
-          <ListDial table={table} query={list.query} state={list.state} allowed={list.allowed} onNew={createNew} />
+          <ListDial
+            table={table}
+            query={list.query}
+            state={list.state}
+            allowed={list.allowed}
+            onNew={createNew}
+            {...list.sorting}
+          />
         </Suspense>
       )}
     </div>

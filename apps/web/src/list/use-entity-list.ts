@@ -37,6 +37,7 @@ export function useEntityList(props: EntityListProps) {
   const isSmall = useIsSmall();
   const Body = isSmall && !view?.isForPhone ? undefined : view?.Body;
   const [isChoosing, setChoosing] = useState(false);
+  const [isSorting, setSorting] = useState(false);
   const query = listQuery(table, state, props.reads, only);
   const source = useListSource(table, query, isSmall ? noGroup : state.group);
   const total = useSourceState(source, (now) => now.total);
@@ -84,6 +85,7 @@ export function useEntityList(props: EntityListProps) {
     line: side && lineOf(source, openId),
     isNarrowed: state.isFiltered || state.layout.sort !== undefined || state.group.length > 0,
     chooser: { isOpen: isChoosing, onOpen: setChoosing },
+    sorting: { isSorting, setSorting },
     createNew,
     hrefOf,
     open: (row: Row) => (props.onOpen ? props.onOpen(row) : go(hrefOf(row))),

@@ -37,7 +37,9 @@ export function RecordPage({ model, parts, rail: content }: RecordPageProps) {
         isHeading={false}
         documentTitle={[recordTitle(table, row), many]}
         actions={
-          !isSmall && (
+          isSmall ? (
+            id !== 'neu' && <Neighbours table={table} id={id} />
+          ) : (
             <>
               {content && rail.place === 'over' && (
                 <RailToggle ref={rail.button} isOpen={rail.isOpen} onClick={rail.toggle} />

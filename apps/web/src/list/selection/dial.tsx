@@ -1,7 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { Drawer, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { gridColumn } from '../../grid/columns/columns.ts';
 import { toggleSort } from '../../grid/rows/sort.ts';
@@ -19,11 +18,12 @@ interface ListDialProps {
   readonly state: ListState;
   readonly allowed: readonly string[];
   readonly onNew: (() => void) | undefined;
+  readonly isSorting: boolean;
+  setSorting(isOpen: boolean): void;
 }
 
 /** What a phone has no toolbar for. */
-export function ListDial({ table, query, state, allowed, onNew }: ListDialProps) {
-  const [isSorting, setSorting] = useState(false);
+export function ListDial({ table, query, state, allowed, onNew, isSorting, setSorting }: ListDialProps) {
   const icon = { 'aria-hidden': true, size: 22 } as const;
   const copyLink = () =>
     navigator.clipboard.writeText(window.location.href).then(() => toast.success(t('Link wurde kopiert')));

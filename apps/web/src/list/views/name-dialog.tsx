@@ -1,6 +1,6 @@
 import { gridLayout } from '@disponent/domain/entities/begleit/grid-layout';
 import { HttpError } from '@disponent/domain/errors';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { validationOf } from '../../api/client.ts';
 import { toastError } from '../../query-client.ts';
@@ -13,16 +13,19 @@ interface NameDialogProps {
   readonly name: string;
   /** Names of one's other views. */
   readonly taken: readonly string[];
-  onSave(name: string): Promise<void>;
+  /** Whether it can be kept in the navigation, too. */
+  readonly canPin?: boolean;
+  onSave(name: string, isPinned: boolean): Promise<void>;
   onClose(): void;
 }
 
 const field = gridLayout.fields.Name;
 
 /** How a view is to be called. */
-export function NameDialog({ title, name, taken, onSave, onClose }: NameDialogProps) {
+export function NameDialog({ title, name, taken, canPin = false, onSave, onClose }: NameDialogProps) {
   const [text, setText] = useState(name);
   const [error, setError] = useState<string>();
+  const [isPinned, setPinned] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function save(): Promise<void> {
@@ -30,7 +33,7 @@ export function NameDialog({ title, name, taken, onSave, onClose }: NameDialogPr
     if (taken.includes(wanted)) return setError(t('Eine Ansicht „{wanted}“ gibt es schon', { wanted }));
     setBusy(true);
     try {
-      await onSave(wanted);
+      await onSave(wanted, isPinned);
     } catch (failure) {
       const findings = validationOf(failure);
       if (findings) setError(Object.values(findings.Fehler).flat().join(' '));
@@ -64,6 +67,14 @@ export function NameDialog({ title, name, taken, onSave, onClose }: NameDialogPr
                 setError(undefined);
               }}
             />
+            {canPin && (
+              <Checkbox
+                mt={12}
+                label={t('In den Favoriten zeigen, mit Anzahl')}
+                checked={isPinned}
+                onChange={(event) => setPinned(event.currentTarget.checked)}
+              />
+            )}
             <div className={classes.buttons}>
               <Button variant="default" onClick={onClose}>
                 {texts.knopf.abbrechen}

@@ -63,6 +63,7 @@ export function ListTabs(props: ListTabsProps) {
             title={naming === 'new' ? t('Ansicht speichern') : t('Ansicht umbenennen')}
             name={naming === 'new' ? '' : naming.name}
             taken={tabs.taken}
+            canPin={naming === 'new'}
             onSave={tabs.saveName}
             onClose={() => setNaming(undefined)}
           />

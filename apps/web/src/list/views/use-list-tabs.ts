@@ -4,6 +4,7 @@ import { toastError } from '../../query-client.ts';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { confirm } from '../../ui/confirm.ts';
+import { toggleFavourite } from '../../ui/favourites.ts';
 import { toast } from '../../ui/toast.ts';
 import { isSameLayout, type ListParams, toParams } from '../layout.ts';
 import type { ListAddress } from '../params.ts';
@@ -37,10 +38,11 @@ export function useListTabs({ table, state, address }: ListTabsProps) {
 
   const run = (act: Promise<unknown>, words: string) => void act.then(() => toast.success(words)).catch(toastError);
 
-  async function saveName(text: string): Promise<void> {
+  async function saveName(text: string, isPinned: boolean): Promise<void> {
     if (naming === 'new') {
       const id = await create(text, state.layout);
       address.update({ ansicht: id });
+      if (isPinned) toggleFavourite(`ansicht:${id}`);
       toast.success(t('Ansicht wurde gespeichert'));
     } else if (naming) {
       await change(naming, { Name: text });

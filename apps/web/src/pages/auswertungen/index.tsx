@@ -1,6 +1,6 @@
 import { formatNumber } from '@disponent/domain/format/number';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useShortcut } from '../../entity/use-shortcut.ts';
 import { mainEntries } from '../../layout/entries.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
@@ -97,21 +97,16 @@ export default function AuswertungenPage() {
         actions={!isSmall && ways}
       />
       <div className={classes.page}>
-        {isSmall ? (
-          <details className={classes.folded} key={title}>
-            <summary>{title}</summary>
-            {others}
-          </details>
-        ) : (
-          others
-        )}
+        <Folded isFolded={isSmall} words={title} key={title}>
+          {others}
+        </Folded>
         <div className={classes.body}>
           {isSmall && <div className={classes.ways}>{ways}</div>}
           {shown && chosen && (
-            <>
+            <Folded isFolded={isSmall} words={t('Zusammenstellung')}>
               <Controls table={shown.table} report={chosen} lists={lists} onChoose={show} />
               <FilterBar table={shown.table} report={chosen} onChoose={show} />
-            </>
+            </Folded>
           )}
           {known && <p className={classes.definition}>{known.definition}</p>}
           {error ? (
@@ -137,6 +132,17 @@ export default function AuswertungenPage() {
         />
       )}
     </>
+  );
+}
+
+/** On a phone what there is to choose waits behind a line of words: the numbers come first. */
+function Folded({ isFolded, words, children }: { isFolded: boolean; words: string; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details className={classes.folded}>
+      <summary>{words}</summary>
+      {children}
+    </details>
   );
 }
 

@@ -297,4 +297,6 @@ export const lists: Readonly<Record<string, string>> = {
     'Looked at are the first {n} of {all} records; the others bring more e-mails, and may be named in these too.',
   'Anhänge: {names}': 'Attachments: {names}',
   'Ohne E-Mail-Adresse': 'Without an e-mail address',
+  'In den Favoriten zeigen, mit Anzahl': 'Show in favourites, with its number',
+  'Sortiert nach {caption}': 'Sorted by {caption}',
 };

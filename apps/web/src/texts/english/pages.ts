@@ -758,4 +758,5 @@ export const pages: Readonly<Record<string, string>> = {
   'Keine Aufgabe ist offen.': 'No task is open.',
   'Diese Woche ist nichts fällig.': 'Nothing is due this week.',
   Fällig: 'Due',
+  Zusammenstellung: 'Composition',
 };

@@ -10,8 +10,8 @@ const declared = await loadTable('EmailVorlage'); // with the page, which needs 
 /** Called by what it is for, not by its subject, which is made of variables. */
 const table: Table = {
   ...declared,
-  text: { fields: ['Anlass', 'IdSprache'], join: ' · ' },
-  entity: { ...declared.entity, preview: [] },
+  text: { fields: ['Anlass'], join: ' ' },
+  entity: { ...declared.entity, preview: ['IdSprache'] },
 };
 
 /** /admin/email-vorlage/{id}: the wording of a mail, and below how it reads for a record that is there. */

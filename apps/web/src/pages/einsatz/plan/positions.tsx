@@ -56,33 +56,37 @@ export function Positions({ model, onDrag }: PositionsProps) {
         ))}
       </ul>
       {positions.length === 0 && <p className={classes.none}>{t('Alle Plätze sind besetzt oder geplant.')}</p>}
-      <div className={classes.asideFoot}>
-        {position ? (
-          <>
+      {(position || positions.length > 0) && (
+        <div className={classes.asideFoot}>
+          {position ? (
+            <>
+              <p>
+                {isRanking
+                  ? t('Personen werden gereiht …')
+                  : t('Zuweisen prüft Sperren, Arbeitserlaubnis, Ruhezeit und Überschneidung.')}{' '}
+                {position.IdAnfrage > 0 && (
+                  <Link to={recordHref('AnfrageDat', position.IdAnfrage) ?? '/anfrage'} preload={false}>
+                    {t('Anfrage öffnen')}
+                  </Link>
+                )}
+              </p>
+              <Button
+                fullWidth
+                disabled={!name}
+                loading={model.moves.isBusy}
+                rightSection={<SingleKey of="assign" />}
+                onClick={() => model.assign()}
+              >
+                {name ? t('{name} zuweisen', { name }) : t('Zuweisen')}
+              </Button>
+            </>
+          ) : (
             <p>
-              {isRanking
-                ? t('Personen werden gereiht …')
-                : t('Zuweisen prüft Sperren, Arbeitserlaubnis, Ruhezeit und Überschneidung.')}{' '}
-              {position.IdAnfrage > 0 && (
-                <Link to={recordHref('AnfrageDat', position.IdAnfrage) ?? '/anfrage'} preload={false}>
-                  {t('Anfrage öffnen')}
-                </Link>
-              )}
+              {t('Position wählen sortiert die Personen nach Passung. Sie lässt sich auch auf eine Person ziehen.')}
             </p>
-            <Button
-              fullWidth
-              disabled={!name}
-              loading={model.moves.isBusy}
-              rightSection={<SingleKey of="assign" />}
-              onClick={() => model.assign()}
-            >
-              {name ? t('{name} zuweisen', { name }) : t('Zuweisen')}
-            </Button>
-          </>
-        ) : (
-          <p>{t('Position wählen sortiert die Personen nach Passung. Sie lässt sich auch auf eine Person ziehen.')}</p>
-        )}
-      </div>
+          )}
+        </div>
+      )}
     </aside>
   );
 }
