@@ -90,7 +90,12 @@ test('a statement is read with preview, sure payments and a proposal are booked 
   });
   await expect(dialog.getByRole('status')).toContainText('4 neue Eingänge über');
   await expect(dialog.getByRole('status')).toContainText('2 sicher, 1 Vorschläge, 1 unklar');
-  await dialog.getByRole('button', { name: '4 Zahlungen einlesen' }).press('Enter');
+  // An account that is none of ours is read only where somebody says that it is.
+  const read = dialog.getByRole('button', { name: '4 Zahlungen einlesen' });
+  await expect(dialog.getByRole('alert')).toContainText('Kein Konto einer eigenen Gesellschaft: AT611904300234573201');
+  await expect(read).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'Das Konto gehört uns' }).press('Space');
+  await read.press('Enter');
 
   await expect(panel(page)).toBeFocused();
   const line = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name });

@@ -147,6 +147,25 @@ test('a run of reminders writes one mail to each customer with all his letters, 
   expect(again.Hinweis).toBeNull();
 });
 
+test('two runs at the same time write to a customer once, with every letter of his', async () => {
+  const { id } = await b.kunde();
+  const email = 'zugleich@viele.example';
+  const rows = [
+    await ueberfaellig(id, email, 30),
+    await ueberfaellig(id, email, 25),
+    await ueberfaellig(id, email, 20),
+  ];
+  const runs = await Promise.all([mahnlauf(rows), mahnlauf(rows.toReversed())]);
+  expect(runs.reduce((sum, { Stand }) => sum + (Stand.Erledigt ?? 0), 0)).toBe(3);
+  const drafts = (await Promise.all(rows.map(entwuerfe))).flat();
+  expect(drafts.flatMap(({ Anhaenge }) => Anhaenge as string[]).toSorted()).toEqual(
+    rows.map(({ FakturaNr }) => `1. Mahnung ${String(FakturaNr)}.pdf`).toSorted(),
+  );
+  // One by one the same: what is in a mail is in none that follows.
+  for (const row of rows) expect((await refusal(act(await b.read('FakturaDat', row), 'Mahnlauf'))).status).toBe(422);
+  expect((await Promise.all(rows.map(entwuerfe))).flat()).toHaveLength(drafts.length);
+});
+
 test('a reminder says the currency of its invoice, and one mail is of one currency', async () => {
   const { id } = await b.kunde();
   const email = 'zuerich@viele.example';

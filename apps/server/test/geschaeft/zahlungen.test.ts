@@ -13,12 +13,19 @@ let server: TestServer;
 let faktura: Api;
 let kunde: Api;
 let einsatz: Row;
+/** Of one of our companies. */
+let eigenes: string;
 
 beforeAll(async () => {
   server = await startTestServer();
   faktura = await Api.login(server.url, 'faktura');
   kunde = await Api.login(server.url, 'kunde');
   einsatz = await einsatzOhneEnde(kunde);
+  const { rows } = await frage<{ iban: string }>(
+    server.db,
+    'select iban from unternehmen_st where id_domaene = 1 and is_eigene_gesellschaft order by id limit 1',
+  );
+  eigenes = String(rows[0]?.iban);
 });
 afterAll(() => server.close());
 
@@ -64,8 +71,8 @@ interface Zahlung {
   iban?: string;
   referenz?: string;
 }
-const auszug = (list: readonly Zahlung[]) =>
-  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>S-1</Id><Acct><Id><IBAN>AT611904300234573201</IBAN></Id></Acct>${list
+const auszug = (list: readonly Zahlung[], konto = eigenes) =>
+  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>S-1</Id><Acct><Id><IBAN>${konto}</IBAN></Id></Acct>${list
     .map(
       ({ betrag, zweck, name = 'Wer', iban = 'DE89370400440532013000', referenz = `T-${(nummer += 1)}` }) =>
         `<Ntry><Amt Ccy="EUR">${betrag.toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${heute}</Dt></BookgDt><AcctSvcrRef>${referenz}</AcctSvcrRef>
@@ -201,6 +208,27 @@ test('a statement: preview writes nothing, sure lines are booked once, a file re
   expect(wieder && (await buchen([wunsch(wieder)]))).toMatchObject({ Gebucht: [sicher.Id] });
 });
 
+test('a statement of an account that is none of ours says so, and nothing of it is kept before somebody confirms it', async () => {
+  const fremd = 'AT611904300234573201';
+  const datei = auszug([{ betrag: 12.34, zweck: 'Für jemand anderen' }], fremd);
+  const eigener = auszug([{ betrag: 12.34, zweck: 'Für uns' }]);
+  expect(await einlesen(datei, true)).toMatchObject({ Neu: 1, FremdeKonten: [fremd] });
+  expect(await einlesen(eigener, true)).toMatchObject({ Neu: 1, FremdeKonten: [] });
+  const vorher = (await zeilen()).Zeilen.length;
+  const nein = await refusal(einlesen(datei));
+  expect([nein.status, nein.message]).toEqual([
+    409,
+    `Kein Konto einer eigenen Gesellschaft: ${fremd}. Es wurde nichts eingelesen.`,
+  ]);
+  expect((await zeilen()).Zeilen).toHaveLength(vorher);
+
+  const body = { Inhalt: datei, FremdesKontoBestaetigt: true };
+  expect(await faktura.call('POST', '/api/faktura/kontoauszug', body)).toMatchObject({ Neu: 1 });
+  // Known from then on.
+  const naechster = auszug([{ betrag: 5, zweck: 'Wieder' }], fremd);
+  expect(await einlesen(naechster, true)).toMatchObject({ FremdeKonten: [] });
+});
+
 test('the run of reminders: fee, interest and letter; what stands against it is said for each', async () => {
   const { Rows } = await faktura.filter('FakturaDat', [['IsUeberfaellig', '=', true], 'and', ['Mahnstufe', '<', 3]], {
     take: 50,
@@ -326,4 +354,77 @@ test('another currency is added up in euros at the rate of the invoice, said as 
     FakturaPosition: [],
   });
   expect(ohneKurs.Kurs).toBe(chf?.Kurs);
+});
+
+test('what is open of a customer, in the ageing and under the list is what its rows add up to, to the cent', async () => {
+  const [chf] = (await faktura.filter('WaehrungSt', ['Kurzbezeichnung', '=', 'CHF'])).Rows;
+  const kundeOffen = async () => Number((await faktura.read('UnternehmenSt', einsatz.IdUnternehmen)).OffenePosten);
+  const [vorher, kundeVorher] = [summe(await offenePosten()), await kundeOffen()];
+  // 1,200 francs at 0.7 are 1,714.2857 euros: 1,714.29 on each row, and two of them 3,428.58.
+  const rows = [
+    await versendet({ IdWaehrung: chf?.Id, Kurs: 0.7 }),
+    await versendet({ IdWaehrung: chf?.Id, Kurs: 0.7 }),
+  ];
+  const liste = await faktura.filter('FakturaDat', ['Id', 'anyof', rows.map(({ Id }) => Id)], { sum: 'OffenBetrag' });
+  expect(liste.Summen).toEqual({ OffenBetrag: 3428.58 });
+  expect(((await kundeOffen()) - kundeVorher).toFixed(2)).toBe('3428.58');
+  expect((summe(await offenePosten()) - vorher).toFixed(2)).toBe('3428.58');
+});
+
+test('the list says when a reminder follows, as a run would find it, and the page how long money is outstanding', async () => {
+  const stand = await offenePosten();
+  const { Rows } = await faktura.filter('FakturaDat', ['IsUeberfaellig', '=', true], {
+    take: 50,
+    columns: 'NaechsteMahnungAm,Belegart',
+  });
+  const heutige = Rows.filter((row) => row.NaechsteMahnungAm !== null && String(row.NaechsteMahnungAm) <= heute);
+  expect(heutige.map(({ Id }) => Number(Id)).toSorted()).toEqual([...(stand.Mahnlauf?.Ids ?? [])].toSorted());
+  expect(heutige.length).toBeGreaterThan(0);
+  // Not late yet: nothing follows.
+  const { Id } = await versendet();
+  expect(await faktura.read('FakturaDat', Id)).toMatchObject({ NaechsteMahnungAm: null, OffenBetrag: 1200 });
+
+  // Billed 14 days ahead of their day in the demo: as much is agreed. More that is open today is outstanding for longer.
+  const { Aussenstand } = stand;
+  expect(Aussenstand.Tage).toBeGreaterThan(0);
+  expect(Aussenstand.Ziel).toBeGreaterThan(0);
+  await versendet({
+    FakturaPosition: [
+      {
+        Text: 'Viel',
+        Menge: 1,
+        Einheit: 'Pauschale',
+        Einzelpreis: 900_000,
+        LeistungVon: montag(0),
+        LeistungBis: montag(0),
+      },
+    ],
+  });
+  expect((await offenePosten()).Aussenstand.Tage).toBeGreaterThan(Number(Aussenstand.Tage));
+});
+
+test('a draft owes nothing yet and says so by a dash, and a sheet of amounts says their currency and rate', async () => {
+  const [chf] = (await faktura.filter('WaehrungSt', ['Kurzbezeichnung', '=', 'CHF'])).Rows;
+  const entwurf = await faktura.create('FakturaDat', {
+    IdUnternehmen: einsatz.IdUnternehmen,
+    BestellNr: '1',
+    LeistungVon: montag(0),
+    LeistungBis: montag(0),
+    FakturaPosition: [],
+  });
+  expect(entwurf.OffenBetrag).toBeNull();
+  const rechnung = await versendet({ IdWaehrung: chf?.Id, Kurs: 0.8 });
+  const filter = encodeURIComponent(JSON.stringify(['Id', '=', rechnung.Id]));
+  const csv = await (
+    await faktura.raw('GET', `/api/entity/FakturaDat/export?format=csv&columns=FakturaNr,OffenBetrag&filter=${filter}`)
+  ).text();
+  expect(csv.trim().split(/\r\n/)).toEqual([
+    '\uFEFFRechnungs-Nr.;Offen;Währungscode;Kurs',
+    `${String(rechnung.FakturaNr)};1.200,00;CHF;0,800000`,
+  ]);
+  await f(rechnung, 'ZahlungBuchen', { Betrag: 200, Datum: heute, Weg: 'Ueberweisung' });
+  const { Rows } = await faktura.filter('FakturaZahlung', ['IdFaktura', '=', rechnung.Id], {
+    columns: 'Betrag,Waehrung',
+  });
+  expect(Rows).toMatchObject([{ Betrag: 200, Waehrung: 'CHF' }]);
 });

@@ -11,9 +11,9 @@ import { request } from './client.ts';
 /** Open items, and bank statements that settle them. */
 export const zahlungenApi = {
   offenePosten: (signal?: AbortSignal) => request<OffenePostenAnswer>('/faktura/offene-posten', { signal }),
-  /** Reads a statement; a preview keeps nothing. */
-  auszug: (Inhalt: string, Vorschau: boolean) =>
-    request<KontoauszugAnswer>('/faktura/kontoauszug', { method: 'POST', body: { Inhalt, Vorschau } }),
+  /** Reads a statement; a preview keeps nothing. One of an account that is not ours is read only where somebody said so. */
+  auszug: (Inhalt: string, step: { Vorschau?: true; FremdesKontoBestaetigt?: boolean }) =>
+    request<KontoauszugAnswer>('/faktura/kontoauszug', { method: 'POST', body: { Inhalt, ...step } }),
   zeilen: (signal?: AbortSignal) => request<KontozeilenAnswer>('/faktura/kontozeilen', { signal }),
   buchen: (Zeilen: readonly ZeileBuchen[]) =>
     request<BuchenAnswer>('/faktura/kontozeilen/buchen', { method: 'POST', body: { Zeilen } }),

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconLock } from '../ui/icons.ts';
 import { controlProps } from './control-props.ts';
+import { foreignOf } from './currency.ts';
 import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
 import { useShaped } from './use-shaped.ts';
@@ -71,7 +72,12 @@ export function MultilineEditor(props: EditorProps) {
 
 export const NumberEditor = (props: EditorProps) => <TypedInput {...props} inputMode="decimal" align="end" />;
 export const MoneyEditor = (props: EditorProps) => (
-  <TypedInput {...props} inputMode="decimal" align="end" right={<span className={classes.unit}>€</span>} />
+  <TypedInput
+    {...props}
+    inputMode="decimal"
+    align="end"
+    right={<span className={classes.unit}>{foreignOf(props.row()) ?? '€'}</span>}
+  />
 );
 export const PercentEditor = (props: EditorProps) => (
   <TypedInput {...props} inputMode="decimal" align="end" right={<span className={classes.unit}>%</span>} />

@@ -28,7 +28,12 @@ export function EntityList(props: EntityListProps) {
       <div className={classes.page}>
         <PageHeader
           title={title}
-          count={headerCount(list.total, list.isCapped, list.estimate, list.unfiltered)}
+          count={[
+            headerCount(list.total, list.isCapped, list.estimate, list.unfiltered),
+            !state.isFiltered && props.sum,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           actions={
             <>
               {actions}

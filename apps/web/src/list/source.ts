@@ -33,6 +33,8 @@ export function listQuery(
     ...table.text.fields,
     ...(status ? [status] : []),
     ...(table.fields['IsAktiv'] ? ['IsAktiv'] : []),
+    ...(table.fields['Waehrung'] ? ['Waehrung'] : []),
+    ...(table.fields['Waehrung'] && table.fields['Kurs'] ? ['Kurs'] : []),
   ]);
   return {
     columns: [...asked],

@@ -184,7 +184,7 @@ export const fakturaDat = defineEntity({
         'Ueberzahlt',
         'IsGuthaben',
       ],
-      Mahnung: ['IsUeberfaellig', 'Mahnstufe', 'MahnungAm', 'Klaerung'],
+      Mahnung: ['IsUeberfaellig', 'Mahnstufe', 'MahnungAm', 'NaechsteMahnungAm', 'Klaerung'],
     },
     Angaben: {
       Rechnungsempfänger: [

@@ -14,6 +14,16 @@ export interface OffenePostenAnswer {
   /** Lines of statements that somebody has to decide about. */
   readonly Zeilen: number;
   readonly Mahnlauf: Mahnstand | null;
+  readonly Aussenstand: Aussenstand;
+}
+
+/** How long money is outstanding, in days: what is open to what was billed in the last 90 days. Nothing where nothing was billed. */
+export interface Aussenstand {
+  readonly Tage: number | null;
+  /** The same a year ago. */
+  readonly Vorjahr: number | null;
+  /** What was agreed, by the amounts of those 90 days. */
+  readonly Ziel: number | null;
 }
 
 export const altersstufen = ['NichtFaellig', 'Bis14', 'Bis30', 'Bis60', 'Ueber60'] as const;
@@ -54,6 +64,8 @@ export interface Mahnstand {
   /** How many reach level 1, 2 and 3. */
   readonly Stufen: readonly [number, number, number];
   readonly Ausgelassen: Readonly<Partial<Record<Mahnhindernis, number>>>;
+  /** How many of them a line of a bank statement seems to pay: to be booked first. */
+  readonly ImKontoauszug: number;
 }
 
 export type Mahnhindernis = 'Mahnsperre' | 'Klaerung' | 'FristLaeuft' | 'Ausgemahnt';
@@ -61,6 +73,8 @@ export type Mahnhindernis = 'Mahnsperre' | 'Klaerung' | 'FristLaeuft' | 'Ausgema
 /** What reading a bank statement would do, or did. */
 export interface KontoauszugAnswer {
   readonly Konto: string;
+  /** Accounts in it that are none of ours, as far as anybody has said: it is read only where somebody confirms that. */
+  readonly FremdeKonten: readonly string[];
   readonly Auszug: string;
   readonly Von: string | null;
   readonly Bis: string | null;

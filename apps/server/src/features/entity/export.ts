@@ -6,7 +6,7 @@ import { count } from '../../records/figures/total.ts';
 import { allCells, listFields } from '../../records/list.ts';
 import { whereOf } from '../../records/where.ts';
 import type { Asking } from '../../records/work.ts';
-import { hasRecht } from '../../sight/access.ts';
+import { hasRecht, visibleFields } from '../../sight/access.ts';
 import type { UserCaller } from '../../sight/caller.ts';
 import { sendSheet } from './sheet/send.ts';
 
@@ -14,10 +14,11 @@ import { sendSheet } from './sheet/send.ts';
 export async function exportRows(
   { db, caller }: Asking & { caller: UserCaller },
   table: Table,
-  query: ParsedListQuery,
+  wanted: ParsedListQuery,
   format: 'csv' | 'xlsx',
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const query = sayingCurrency(table, wanted, caller);
   const fields = listFields(table, query.columns, caller);
   const where = await whereOf(db, table, query, caller);
   const found = await count(db, table, where.all, caller);
@@ -33,4 +34,13 @@ export async function exportRows(
     columns: Object.values(fields),
     pages: allCells({ db, caller }, table, query, where),
   });
+}
+
+/** Beside amounts of several currencies a sheet says the currency of each row, and its rate to the euro (decision 85). */
+function sayingCurrency(table: Table, query: ParsedListQuery, caller: UserCaller): ParsedListQuery {
+  const fields = listFields(table, query.columns, caller);
+  const visible = visibleFields(caller, table);
+  const more = ['Waehrung', 'Kurs'].filter((name) => visible[name] && !fields[name]);
+  const isOfMoney = Object.values(fields).some(({ kind }) => kind.name === 'money');
+  return visible['Waehrung'] && isOfMoney ? { ...query, columns: [...Object.keys(fields), ...more] } : query;
 }

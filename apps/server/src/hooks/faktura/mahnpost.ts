@@ -29,8 +29,8 @@ export async function followMahnlauf(row: FakturaDat, context: ActionContext<Fak
 }
 
 /**
- * One mail for each customer, with all his letters of a run that no mail has taken along yet, in the words of the highest level among them. Who has no address
- * is named, and his mail waits as a draft for one.
+ * One mail for each customer, with all his letters of today that no mail has taken along yet, in the words of the highest level among them: of two runs at the
+ * same time the first that ends takes those of the other along, too. Who has no address is named, and his mail waits as a draft for one.
  */
 export async function mahnpost(ids: readonly number[], inside: Work): Promise<Sentence | null> {
   const kunden = new Map<string, Brief[]>();
@@ -64,12 +64,17 @@ export async function mahnpost(ids: readonly number[], inside: Work): Promise<Se
 /** The gravest first, and of those what is due longest: that invoice is what the mail is about. */
 async function letters(ids: readonly number[], inside: Work): Promise<Brief[]> {
   const { db, tx, caller } = inside;
+  const kunden = await db.rows<{ id: number }>(
+    sql`select u.id from unternehmen_st u where u.id_domaene = ${caller.domaene} and u.id in (select f.id_unternehmen from faktura_dat f where f.id = any(${ids}::bigint[]))
+         order by u.id for no key update`,
+    tx,
+  );
   const found = await db.rows<Omit<Brief, 'faktura'> & object>(
     sql`select f.id, m.stufe::int as stufe, (m.gebuehr + m.zinsen)::float8 as kosten, k.datei as "idDatei"
           from faktura_dat f
           join faktura_mahnung m on m.id_domaene = f.id_domaene and m.id_faktura = f.id and m.stufe = f.mahnstufe
           join dokument k on k.id_domaene = f.id_domaene and k.entitaet = 'FakturaDat' and k.datensatz_id = f.id and k.vorlage = 'Mahnung' and k.fassung = m.fassung
-         where f.id_domaene = ${caller.domaene} and f.id = any(${ids}::bigint[])
+         where f.id_domaene = ${caller.domaene} and f.id_unternehmen = any(${kunden.map(({ id }) => id)}::bigint[]) and (f.id = any(${ids}::bigint[]) or m.datum = ${caller.today}::date)
            and not exists (select 1 from email_versand_anhaenge a where a.id_domaene = f.id_domaene and a.id_nach = k.datei)
          order by m.stufe desc, f.faellig_am, f.id`,
     tx,

@@ -4,10 +4,13 @@ import { anfrageProjektDat } from '@disponent/domain/entities/anfrage-projekt';
 import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
 import { fakturaDat } from '@disponent/domain/entities/faktura';
 import { fakturaMahnung } from '@disponent/domain/entities/faktura/mahnung';
+import { fakturaZahlung } from '@disponent/domain/entities/faktura/zahlung';
 import { persSt } from '@disponent/domain/entities/person';
 import { pvDat } from '@disponent/domain/entities/pv';
 import { stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { stelleninseratKanal } from '@disponent/domain/entities/stelleninserat/kanal';
+import { karenzTage, mahnfristTage } from '@disponent/domain/rules/zahlung/mahnwesen';
+import { inEuroSql } from '../figures/currency.ts';
 import { type ComputedFields, type ComputedSql, computedFor, type Heute, ofDomaene } from './computed.ts';
 
 /** The file of the last version of a document that was made of a record (decision 35). */
@@ -45,7 +48,13 @@ const planned = (alias: string, { tag }: Heute): string =>
 const bezahlt = (alias: string): string =>
   `(select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = ${alias}.id)`;
 const offen = (alias: string): string =>
-  `(case when ${alias}.status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt') and ${alias}.belegart <> 'Stornorechnung' then ${alias}.summe_brutto - ${bezahlt(alias)} else 0 end)`;
+  `(case when ${alias}.status in ('Entwurf', 'Geprueft') then null when ${alias}.status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt') and ${alias}.belegart <> 'Stornorechnung' then ${alias}.summe_brutto - ${bezahlt(alias)} else 0 end)`;
+
+const ueberfaellig: ComputedSql = (alias, _seen, { tag }) =>
+  `coalesce(${alias}.status in ('Versendet', 'Teilbezahlt') and ${alias}.faellig_am < ${tag} and ${offen(alias)} > 0, false)`;
+
+const waehrungDerFaktura = (alias: string): string =>
+  `(select w.kurzbezeichnung from faktura_dat f join waehrung_st w on w.id = f.id_waehrung where ${ofDomaene(alias, 'f')} and f.id = ${alias}.id_faktura)`;
 
 const kanalSum = (alias: string, column: string): string =>
   `(select coalesce(sum(k.${column}), 0) from stelleninserat_kanal k where ${ofDomaene(alias, 'k')} and k.id_stelleninserat = ${alias}.id)`;
@@ -81,7 +90,7 @@ export const kerngeschaeft: ComputedFields = {
     AnzahlPvOffen: (alias) => pvOf(alias, `'Vorgeschlagen', 'Interview', 'Angebot'`),
     AnzahlInterviews: (alias) => pvOf(alias, `'Interview'`),
     BudgetVerbraucht: (alias) =>
-      `(select coalesce(round(sum(n.netto / f.kurs), 2), 0) from faktura_position n join faktura_dat f on f.id = n.id_faktura join kundenportal_einsatz e on e.id = n.id_einsatz
+      `(select coalesce(sum(${inEuroSql('n.netto', 'f')}), 0) from faktura_position n join faktura_dat f on f.id = n.id_faktura join kundenportal_einsatz e on e.id = n.id_einsatz
          where ${ofDomaene(alias, 'n')} and f.status not in ('Entwurf', 'Geprueft', 'Storniert') and f.belegart <> 'Stornorechnung' and e.id_anfrage_position in (${projektPositions(alias)}))`,
   }),
   PvDat: computedFor(pvDat, {
@@ -118,10 +127,16 @@ export const kerngeschaeft: ComputedFields = {
     Waehrung: (alias) => `(select w.kurzbezeichnung from waehrung_st w where w.id = ${alias}.id_waehrung)`,
     IsGuthaben: (alias) =>
       `(coalesce(${alias}.ueberzahlt, 0) > 0 or (${alias}.belegart = 'Gutschrift' and ${alias}.status in ('Versendet', 'Teilbezahlt') and ${offen(alias)} < 0))`,
-    IsUeberfaellig: (alias, _seen, { tag }) =>
-      `coalesce(${alias}.status in ('Versendet', 'Teilbezahlt') and ${alias}.faellig_am < ${tag} and ${offen(alias)} > 0, false)`,
+    IsUeberfaellig: ueberfaellig,
+    // The day after the last one that `mahnhindernis` still leaves out.
+    NaechsteMahnungAm: (alias, seen, heute) =>
+      `(case when ${ueberfaellig(alias, seen, heute)} and coalesce(${alias}.klaerung, '') = '' and coalesce(${alias}.mahnstufe, 0) < 3
+          and not exists (select from unternehmen_st u where u.id = ${alias}.id_unternehmen and u.is_mahnsperre)
+         then coalesce(${alias}.mahnung_am + ${mahnfristTage + 1}, ${alias}.faellig_am + ${karenzTage + 1}) end)`,
   }),
+  FakturaZahlung: computedFor(fakturaZahlung, { Waehrung: waehrungDerFaktura }),
   FakturaMahnung: computedFor(fakturaMahnung, {
+    Waehrung: waehrungDerFaktura,
     Pdf: (alias, seen) =>
       `(select k.datei from dokument k where ${ofDomaene(alias, 'k')} and k.entitaet = 'FakturaDat' and k.datensatz_id = ${alias}.id_faktura and k.vorlage = 'Mahnung'
           and k.fassung = ${alias}.fassung${seen('Dokument', 'k')})`,

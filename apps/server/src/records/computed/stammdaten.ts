@@ -7,6 +7,7 @@ import { personengruppeSt } from '@disponent/domain/entities/stammdaten/personen
 import { stelleninseratFeedSt } from '@disponent/domain/entities/stammdaten/stelleninserat-feed';
 import { stelleninseratInhaltSt } from '@disponent/domain/entities/stammdaten/stelleninserat-inhalt';
 import { unternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
+import { inEuroSql } from '../figures/currency.ts';
 import { type ComputedFields, computedFor, ofDomaene } from './computed.ts';
 import { kontingent } from './kontingent.ts';
 
@@ -39,7 +40,7 @@ export const stammdaten: ComputedFields = {
     AnzahlEinsaetzeAktiv: (alias) =>
       `(select count(*) from kundenportal_einsatz e where ${ofDomaene(alias, 'e')} and e.id_unternehmen = ${alias}.id and e.status = 'Aktiv')`,
     OffenePosten: (alias) =>
-      `(select coalesce(round(sum((f.summe_brutto - (select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = f.id)) / f.kurs), 2), 0)
+      `(select coalesce(sum(${inEuroSql(`f.summe_brutto - (select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = f.id)`, 'f')}), 0)
          from faktura_dat f where ${ofDomaene(alias, 'f')} and f.id_unternehmen = ${alias}.id
           and f.status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt') and f.belegart not in ('CoLieferantGutschrift', 'Stornorechnung'))`,
   }),

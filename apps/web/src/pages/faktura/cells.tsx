@@ -1,4 +1,3 @@
-import { formatMoney } from '@disponent/domain/format/money';
 import type { ReactNode } from 'react';
 import type { CellRenderers } from '../../grid/columns/columns.ts';
 import type { Row } from '../../grid/rows/row.ts';
@@ -12,16 +11,7 @@ const { fields } = faktura;
 
 export const currencyOf = (row: Row): string => (row['Waehrung'] as string | null | undefined) ?? 'EUR';
 
-/** The column's head says euros; what is not says so itself. */
-const amountCell: CellRenderers[string] = (props) => {
-  const value = props.row[props.name];
-  const currency = currencyOf(props.row);
-  return currency === 'EUR' || typeof value !== 'number' ? kindViews.money.cell(props) : formatMoney(value, currency);
-};
-const amountCells = ['SummeNetto', 'SummeSteuer', 'SummeBrutto', 'BezahltBetrag', 'OffenBetrag', 'Ueberzahlt'];
-
 export const fakturaCells: CellRenderers = {
-  ...Object.fromEntries(amountCells.map((name) => [name, amountCell])),
   /** A draft is called by its own number until it gets the real one. */
   FakturaNr: ({ row }) =>
     (row['FakturaNr'] as string | null) ?? <span className={classes.draftNr}>{row['EntwurfNr'] as string}</span>,

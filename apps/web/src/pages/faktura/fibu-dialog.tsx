@@ -3,7 +3,7 @@ import { parseImportDate } from '@disponent/domain/parse/import-date';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import type { FibuAngaben, FibuBefund, FibuExport, FibuFormat, FibuVorschau } from '@disponent/domain/wire/fibu';
 import { Button, Modal, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { fibuApi } from '../../api/fibu.ts';
@@ -13,6 +13,7 @@ import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
 import { failureWords } from '../../ui/failure-words.ts';
+import { SkeletonBar } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './faktura.module.css';
 import { fullDay } from './offene-posten/words.ts';
@@ -44,10 +45,12 @@ export function FibuDialog({ onClose }: { onClose(): void }) {
   const chosen = steller ?? Number(firmen[0]?.value ?? 0);
   const bis = wireDay(typedBis);
   const wunsch = { IdRechnungssteller: chosen, Format: format, Bis: bis ?? '' };
-  const { data } = useQuery({
+  // The accounts stay where they are while another period is asked for; the figures of the last one do not.
+  const { data, isFetching } = useQuery({
     queryKey: ['fibu', wunsch],
     queryFn: ({ signal }) => fibuApi.vorschau(wunsch, signal),
     enabled: chosen > 0 && bis !== undefined,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const angaben: FibuAngaben | undefined = data && { ...data.Angaben, ...typed };
@@ -106,7 +109,7 @@ export function FibuDialog({ onClose }: { onClose(): void }) {
               <Accounts angaben={angaben} format={format} onChange={(change) => setTyped({ ...typed, ...change })} />
             )}
           </div>
-          {data && <Report data={data} />}
+          {bis !== undefined && (isFetching ? <Asking /> : data && <Report data={data} />)}
           {problem && (
             <p role="alert" className={classes.late}>
               {problem}
@@ -123,13 +126,25 @@ export function FibuDialog({ onClose }: { onClose(): void }) {
             <Button variant="default" onClick={onClose} disabled={isBusy}>
               {texts.knopf.abbrechen}
             </Button>
-            <Button loading={isBusy} disabled={!data || data.Belege + data.Zahlungen === 0} onClick={() => void run()}>
+            <Button
+              loading={isBusy}
+              disabled={isFetching || bis === undefined || !data || data.Belege + data.Zahlungen === 0}
+              onClick={() => void run()}
+            >
               {t('Exportieren')}
             </Button>
           </div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+function Asking() {
+  return (
+    <section className={classes.fibuList} aria-label={t('Prüfbericht')} aria-busy>
+      <SkeletonBar height={18} width="60%" />
+    </section>
   );
 }
 

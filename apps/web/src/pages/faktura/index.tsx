@@ -40,7 +40,7 @@ export default function FakturaPage() {
           </>
         }
         cells={fakturaCells}
-        reads={['EntwurfNr', 'IsUeberfaellig', 'Mahnstufe', 'Waehrung']}
+        reads={['EntwurfNr', 'IsUeberfaellig', 'Mahnstufe']}
         onOpen={(row) => open(row['Id'])}
         onNew={() => open('neu')}
         openId={typeof id === 'number' ? id : undefined}

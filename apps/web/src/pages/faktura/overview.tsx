@@ -7,6 +7,7 @@ import { entityApi } from '../../api/entity.ts';
 import { fromWire } from '../../entity/wire.ts';
 import { gridColumn } from '../../grid/columns/columns.ts';
 import type { Row } from '../../grid/rows/row.ts';
+import { euroWords } from '../../kinds/currency.ts';
 import { ReadTable } from '../../list/read-table.tsx';
 import { t } from '../../texts/t.ts';
 import { currencyOf } from './cells.tsx';
@@ -40,7 +41,7 @@ export function Overview({ table, row }: { table: Table; row: Row }) {
           title={t('Positionen')}
           table={positionen}
           columns={['Text', 'Menge', 'Einzelpreis', 'Netto']}
-          rows={(row[positionen.key] ?? []) as readonly Row[]}
+          rows={((row[positionen.key] ?? []) as readonly Row[]).map((one) => ({ ...one, Waehrung: row['Waehrung'] }))}
         />
       )}
       <Payments row={row} />
@@ -49,12 +50,17 @@ export function Overview({ table, row }: { table: Table; row: Row }) {
 }
 
 function Open({ row }: { row: Row }) {
+  const open = Number(row['OffenBetrag'] ?? 0);
+  const euros = euroWords(open, row);
   const due = row['FaelligAm'];
   const isLate = row['IsUeberfaellig'] === true;
   return (
     <div className={classes.open}>
       <div>{t('Offen')}</div>
-      <div className={`${classes.amount} tabular`}>{formatMoney(Number(row['OffenBetrag'] ?? 0), currencyOf(row))}</div>
+      <div className={`${classes.amount} tabular`}>{formatMoney(open, currencyOf(row))}</div>
+      {euros && (
+        <div className={classes.euros}>{t('{euros} zum Kurs {rate}', { euros, rate: Number(row['Kurs']) })}</div>
+      )}
       {due instanceof Date && (
         <div className={isLate ? classes.late : undefined}>
           {isLate ? t('überfällig seit') : t('fällig')} {formatDate(due, 'd')}
@@ -94,7 +100,14 @@ function Facts({ table, row, names, isMoney = false }: FactsProps) {
 /** In a list the unit stands in the column's head; here there is none. */
 function valueOf(cell: ReactNode, row: Row, name: string, isMoney: boolean): ReactNode {
   const value = row[name];
-  return isMoney && typeof value === 'number' ? formatMoney(value, currencyOf(row)) : cell;
+  if (!isMoney || typeof value !== 'number') return cell;
+  const euros = euroWords(value, row);
+  return (
+    <>
+      {formatMoney(value, currencyOf(row))}
+      {euros && <span className={classes.euros}>{euros}</span>}
+    </>
+  );
 }
 
 function Payments({ row }: { row: Row }) {

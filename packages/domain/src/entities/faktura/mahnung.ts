@@ -5,6 +5,7 @@ import { file } from '../../kinds/file.ts';
 import { money } from '../../kinds/money.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
 import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 
@@ -26,6 +27,8 @@ export const fakturaMahnung = defineEntity({
     Zinsen: money({ caption: 'Verzugszinsen', default: 0, rules: [range({ min: 0 })] }),
     // Which version of the invoice's letter it is.
     Fassung: number({ caption: 'Fassung', technical: true }),
+    // In which its amounts are: that of the invoice.
+    Waehrung: text({ caption: 'Währungscode', computed: 'query', technical: true }),
     Pdf: file({ caption: 'PDF', types: ['pdf'], computed: 'query' }),
   },
   unique: [['IdFaktura', 'Stufe']],

@@ -3,6 +3,7 @@ import { wholeSight } from '../../entity/sight.ts';
 import { datetime } from '../../kinds/datetime.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
+import { text } from '../../kinds/text.ts';
 import { required } from '../../rules/required.ts';
 import { zahlungFields } from './zahlung-felder.ts';
 
@@ -22,6 +23,8 @@ export const fakturaZahlung = defineEntity({
     IdZahlungBezug: reference({ caption: 'Hebt auf', to: 'FakturaZahlung' }),
     // The line of the bank statement it came with.
     Kontozeile: number({ caption: 'Kontozeile', technical: true }),
+    // In which its amounts are: that of the invoice.
+    Waehrung: text({ caption: 'Währungscode', computed: 'query', technical: true }),
     FibuExportAm: datetime({ caption: 'Fibu-Export am', server: true }),
   },
   unique: [['IdZahlungBezug']],

@@ -31,6 +31,8 @@ export const zahlungszielFields = {
   IsUeberfaellig: boolean({ caption: 'Überfällig', computed: 'query' }),
   Mahnstufe: number({ caption: 'Mahnstufe', default: 0, server: true }),
   MahnungAm: date({ caption: 'Letzte Mahnung', server: true }),
+  // When a run of reminders takes it next; nothing while it is not late, or something stands against it.
+  NaechsteMahnungAm: date({ caption: 'Nächster Schritt', computed: 'query' }),
   // Why nobody is reminded of it for the time being.
   Klaerung: text({ caption: 'In Klärung', server: true, rules: [stringLength({ max: 140 })] }),
   // What the customer paid too much with it: a credit, until it is set off against another invoice.

@@ -4,7 +4,7 @@ import type { Mahnhindernis } from '../../wire/zahlungen.ts';
 import { zinsrecht } from './basiszinssaetze.ts';
 
 /** Days after which an invoice that was due is reminded of for the first time by a run. */
-const karenzTage = 3;
+export const karenzTage = 3;
 /** Days in which a reminder asks to be paid, as its letter says; until then the next one is too early. */
 export const mahnfristTage = 8;
 /** What a reminder costs, by its level. */

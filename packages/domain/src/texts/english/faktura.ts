@@ -24,6 +24,8 @@ export const faktura = {
   'Der Kontoauszug nennt kein Konto': 'The bank statement names no account',
   'Eine Buchung des Kontoauszugs hat keinen Betrag oder Tag': 'An entry of the bank statement has no amount or day',
   'Die Zahlung ist schon gebucht': 'The payment is booked already',
+  'Kein Konto einer eigenen Gesellschaft: {konten}. Es wurde nichts eingelesen.':
+    'No account of a company of ours: {konten}. Nothing was read.',
   'Die Aufteilung ergibt nicht den Betrag der Zahlung': 'The parts do not add up to the amount of the payment',
   '{nr} nimmt keine Zahlung mehr': '{nr} takes no more payments',
   '{rest} mehr als offen ist: bleibt als Guthaben des Kunden':
@@ -226,4 +228,5 @@ export const faktura = {
   'Was überfällig ist, bekommt die Mahnung der nächsten Stufe mit Spesen und Verzugszinsen: als PDF abgelegt, und je Kunde in einer E-Mail. Ausgelassen wird, wer eine Mahnsperre hat, was in Klärung ist und wessen Frist noch läuft.':
     'What is overdue gets the reminder of the next level with fees and interest: kept as PDF, and in one e-mail to each customer. Left out are customers that are stopped, what is in clarification, and what still has time.',
   Währungscode: 'Currency code',
+  'Nächster Schritt': 'Next step',
 } as const;

@@ -22,11 +22,19 @@ import { readPosten } from './posten.ts';
 /** Reads a file of statements: what is new in it is kept as lines to decide about. A preview keeps nothing. */
 export async function readAuszug(
   asking: Asking,
-  { inhalt, isVorschau }: { inhalt: string; isVorschau: boolean },
+  { inhalt, isVorschau, isFremdRecht }: { inhalt: string; isVorschau: boolean; isFremdRecht: boolean },
 ): Promise<KontoauszugAnswer> {
   const { db, caller } = asking;
   const statements = readCamt(inhalt);
   const [first] = statements;
+  const konten = [...new Set(statements.map(({ konto }) => konto))];
+  const FremdeKonten = await fremdeKonten(asking, konten);
+  if (!isVorschau && !isFremdRecht && FremdeKonten.length > 0)
+    throw conflict(
+      sentence('Kein Konto einer eigenen Gesellschaft: {konten}. Es wurde nichts eingelesen.', {
+        konten: FremdeKonten,
+      }),
+    );
   const lines = statements.flatMap((auszug) => auszug.eingaenge.map((line) => ({ auszug, line })));
   const isNew = await unknown(asking, lines);
   const fresh = lines.filter((_, index) => isNew[index]);
@@ -42,7 +50,8 @@ export async function readAuszug(
       for (const { auszug, line } of fresh) await db.rows(insertLine({ db, tx, caller }, auszug, line), tx);
     });
   return {
-    Konto: [...new Set(statements.map(({ konto }) => konto))].join(', '),
+    Konto: konten.join(', '),
+    FremdeKonten,
     Auszug: statements.map(({ nummer }) => nummer).join(', '),
     Von: first?.von ?? null,
     Bis: statements.at(-1)?.bis ?? null,
@@ -54,6 +63,16 @@ export async function readAuszug(
     Vorschlaege: count('Vorschlag'),
     Unklar: count('Unklar'),
   };
+}
+
+/** Accounts that are not on the record of one of our companies, and of which nobody has had a statement read before. */
+async function fremdeKonten({ db, caller }: Asking, konten: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ konto: string }>(
+    sql`select n.konto from unnest(${konten}::text[]) n (konto)
+         where not exists (select from unternehmen_st u where u.id_domaene = ${caller.domaene} and u.is_eigene_gesellschaft and upper(replace(u.iban, ' ', '')) = upper(n.konto))
+           and not exists (select from kontozeile k where k.id_domaene = ${caller.domaene} and k.konto = n.konto)`,
+  );
+  return rows.map(({ konto }) => konto);
 }
 
 async function unknown(

@@ -17,6 +17,8 @@ import { computedSql } from '../../../records/computed.ts';
 import type { Asking } from '../../../records/work.ts';
 import { hasRecht } from '../../../sight/access.ts';
 import { rowScope } from '../../../sight/scope.ts';
+import { aussenstand } from './aussenstand.ts';
+import { listZeilen } from './kontozeilen.ts';
 
 interface OffeneZeile {
   id: number;
@@ -70,6 +72,7 @@ export async function offenePosten(asking: Asking): Promise<OffenePostenAnswer> 
       )
     : undefined;
   const open = rows.filter(({ offen }) => offen !== 0);
+  const named = stand && stand.zeilen > 0 ? await imKontoauszug(asking) : new Set<number>();
   return {
     Stufen: altersstufen.map((Alter) => {
       const own = open.filter(({ tage }) => alterOf(tage) === Alter);
@@ -78,8 +81,15 @@ export async function offenePosten(asking: Asking): Promise<OffenePostenAnswer> 
     Kunden: kundenOf(rows),
     LetzterImport: stand?.zuletzt ?? null,
     Zeilen: stand?.zeilen ?? 0,
-    Mahnlauf: mayBook ? mahnstand(open, caller.today) : null,
+    Mahnlauf: mayBook ? mahnstand(open, named, caller.today) : null,
+    Aussenstand: await aussenstand(asking),
   };
+}
+
+/** The invoices that lines of statements are for, or seem to be. */
+async function imKontoauszug(asking: Asking): Promise<ReadonlySet<number>> {
+  const { Zeilen } = await listZeilen(asking);
+  return new Set(Zeilen.flatMap(({ Treffer }) => Treffer.Zuordnung.map(({ IdFaktura }) => IdFaktura)));
 }
 
 const alterOf = (tage: number): Alter =>
@@ -129,7 +139,7 @@ function kundenOf(rows: readonly OffeneZeile[]): OffenerKunde[] {
 }
 
 /** Who is late and reminded today, who is late and not. */
-function mahnstand(open: readonly OffeneZeile[], today: string): Mahnstand {
+function mahnstand(open: readonly OffeneZeile[], named: ReadonlySet<number>, today: string): Mahnstand {
   const late = open.filter(({ offen, tage }) => offen > 0 && tage > 0);
   const stufen: [number, number, number] = [0, 0, 0];
   const ausgelassen: Partial<Record<Mahnhindernis, number>> = {};
@@ -160,6 +170,7 @@ function mahnstand(open: readonly OffeneZeile[], today: string): Mahnstand {
     Zinsen: byCurrency(kosten, ({ waehrung, Zinsen }) => [waehrung, Zinsen]),
     Stufen: stufen,
     Ausgelassen: ausgelassen,
+    ImKontoauszug: due.filter(({ id }) => named.has(id)).length,
   };
 }
 

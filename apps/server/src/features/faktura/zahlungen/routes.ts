@@ -24,7 +24,11 @@ const maxAuszug = 5 * 1024 * 1024;
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const ofLine = z.object({ id });
 const amount = z.number().min(0).max(1e12);
-const auszug = z.object({ Inhalt: z.string().min(1).max(maxAuszug), Vorschau: z.boolean().default(false) });
+const auszug = z.object({
+  Inhalt: z.string().min(1).max(maxAuszug),
+  Vorschau: z.boolean().default(false),
+  FremdesKontoBestaetigt: z.boolean().default(false),
+});
 const buchen = z.object({
   Zeilen: z
     .array(
@@ -83,14 +87,14 @@ export function zahlungenRoutes(app: FastifyInstance, { db: database, callers }:
         summary:
           'Kontoauszug (camt.053) einlesen; mit Vorschau wird nichts geschrieben. Jede Buchung wird einmal übernommen',
         body: auszug,
-        answers: { 200: 'Was darin ist', ...refusals },
+        answers: { 200: 'Was darin ist', 409: 'Kein eigenes Konto, und niemand hat es bestätigt', ...refusals },
       }),
       bodyLimit: maxAuszug * 2,
     },
     async (req): Promise<KontoauszugAnswer> => {
       const own = await booking(req);
-      const { Inhalt, Vorschau } = parseBody(auszug, req.body);
-      return readAuszug(own, { inhalt: Inhalt, isVorschau: Vorschau });
+      const { Inhalt, Vorschau, FremdesKontoBestaetigt } = parseBody(auszug, req.body);
+      return readAuszug(own, { inhalt: Inhalt, isVorschau: Vorschau, isFremdRecht: FremdesKontoBestaetigt });
     },
   );
 

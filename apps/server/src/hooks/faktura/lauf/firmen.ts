@@ -1,6 +1,7 @@
 import { type Steuerregel, steuerregel } from '@disponent/domain/entities/faktura/steuer';
 import type { UnternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
-import { sql } from '../../../db/sql.ts';
+import { raw, sql } from '../../../db/sql.ts';
+import { inEuroSql } from '../../../records/figures/currency.ts';
 import type { Asking } from '../../../records/work.ts';
 import type { Gruppe } from './plan.ts';
 
@@ -36,7 +37,7 @@ export async function readFirmen({ db, tx, caller }: Asking, ids: readonly numbe
                  coalesce(m.mahnstufe, 0) as mahnstufe, coalesce(m.offen, 0) as ueberfaellig
             from unternehmen_st u left join land l on l.id = u.id_land
             left join (
-              select f.id_unternehmen, max(f.mahnstufe) as mahnstufe, round(sum((f.summe_brutto - coalesce((select sum(z.betrag) from faktura_zahlung z where z.id_faktura = f.id), 0)) / f.kurs), 2) as offen
+              select f.id_unternehmen, max(f.mahnstufe) as mahnstufe, sum(${raw(inEuroSql('f.summe_brutto - coalesce((select sum(z.betrag) from faktura_zahlung z where z.id_faktura = f.id), 0)', 'f'))}) as offen
                 from faktura_dat f where f.id_domaene = ${caller.domaene} and f.status in ('Versendet', 'Teilbezahlt') and f.belegart in ('Rechnung', 'Honorarrechnung')
                  and f.faellig_am < ${caller.today}::date and f.id_unternehmen = any(${ids}::bigint[]) group by 1) m on m.id_unternehmen = u.id
            where u.id = any(${ids}::bigint[]) and u.id_domaene = ${caller.domaene}`,

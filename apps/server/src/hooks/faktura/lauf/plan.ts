@@ -163,7 +163,7 @@ function gruppenSql(asking: Asking, auswahl: RechnungslaufAuswahl, kreis: Sql): 
   const one = (value: string) => raw(`case when count(distinct coalesce(${value}, '')) = 1 then min(${value}) end`);
   return sql`${basis(asking, auswahl, kreis)},
     summen as (
-      select p.schluessel, sum(round(p.menge * p.preis, 2)) as netto, sum(p.kosten) as kosten, sum(p.menge) filter (where a.code in ${isArbeit}) as stunden,
+      select p.schluessel, sum(round(p.menge * p.preis, 2)) as netto, round(sum(p.kosten), 2) as kosten, sum(p.menge) filter (where a.code in ${isArbeit}) as stunden,
              md5(string_agg(concat_ws('|', p.einsatz, p.leistungsart, p.preis, p.menge), ';' order by p.einsatz, p.leistungsart, p.preis)) as stand,
              min(p.einsatz) filter (where p.preis is null) as ohne, min(a.bezeichnung) filter (where p.preis is null) as ohne_leistung
         from p join leistungsart a on a.id = p.leistungsart group by 1)

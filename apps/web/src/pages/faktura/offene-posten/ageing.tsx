@@ -1,17 +1,18 @@
 import { formatNumber } from '@disponent/domain/format/number';
-import type { Alter, Altersstufe } from '@disponent/domain/wire/zahlungen';
+import type { Alter, Altersstufe, Aussenstand } from '@disponent/domain/wire/zahlungen';
 import { t } from '../../../texts/t.ts';
 import classes from './offene-posten.module.css';
 import { alterCaption, euro, foreignWords } from './words.ts';
 
 interface AgeingProps {
   readonly stufen: readonly Altersstufe[];
+  readonly aussenstand: Aussenstand;
   readonly chosen: Alter | undefined;
   onChoose(alter: Alter | undefined): void;
 }
 
 /** How old the debts are, as a bar; each part shows its own invoices in the list. */
-export function Ageing({ stufen, chosen, onChoose }: AgeingProps) {
+export function Ageing({ stufen, aussenstand, chosen, onChoose }: AgeingProps) {
   const total = stufen.reduce((sum, { Summe }) => sum + Math.max(Summe, 0), 0);
   return (
     <section className={classes.ageing} aria-label={t('Alter der offenen Posten')}>
@@ -41,7 +42,23 @@ export function Ageing({ stufen, chosen, onChoose }: AgeingProps) {
             {Fremd.length > 0 && <span className={classes.quiet}>{foreignWords(Fremd)}</span>}
           </button>
         ))}
+        {aussenstand.Tage !== null && <Outstanding {...aussenstand} />}
       </div>
     </section>
+  );
+}
+
+/** How long it takes from the bill to the money. */
+function Outstanding({ Tage, Vorjahr, Ziel }: Aussenstand) {
+  return (
+    <div className={classes.age} title={t('Offen im Verhältnis zu den Rechnungen der letzten 90 Tage')}>
+      <span className={classes.ageCaption}>{t('Außenstandsdauer')}</span>
+      <span className={`${classes.ageSum} tabular`}>{t('{days} Tage', { days: Tage ?? 0 })}</span>
+      <span className={classes.quiet}>
+        {[Vorjahr !== null && t('Vorjahr {days}', { days: Vorjahr }), Ziel !== null && t('Ziel {days}', { days: Ziel })]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { KontoauszugAnswer } from '@disponent/domain/wire/zahlungen';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { zahlungenApi } from '../../../api/zahlungen.ts';
 import { t } from '../../../texts/t.ts';
 import { ImportDialog } from '../../../ui/import-dialog.tsx';
@@ -12,6 +14,7 @@ interface Chosen {
 
 /** A bank statement: looked at first, read when somebody says so. */
 export function AuszugDialog({ onRead, onClose }: { onRead(): void; onClose(): void }) {
+  const [isConfirmed, setConfirmed] = useState(false);
   return (
     <ImportDialog<Chosen>
       title={t('Kontoauszug importieren')}
@@ -20,17 +23,50 @@ export function AuszugDialog({ onRead, onClose }: { onRead(): void; onClose(): v
       onClose={onClose}
       look={async (file) => {
         const inhalt = await file.text();
-        return { inhalt, stand: await zahlungenApi.auszug(inhalt, true) };
+        setConfirmed(false);
+        return { inhalt, stand: await zahlungenApi.auszug(inhalt, { Vorschau: true }) };
       }}
-      preview={({ stand }) => <Preview stand={stand} />}
-      next={({ inhalt, stand: { Neu } }) => ({
-        label: Neu > 0 ? t('{count} Zahlungen einlesen', { count: Neu }) : t('Zu den Zahlungen'),
-        async run() {
-          if (Neu > 0) await zahlungenApi.auszug(inhalt, false);
-          onRead();
-        },
-      })}
+      preview={({ stand }) => (
+        <>
+          <Preview stand={stand} />
+          {stand.FremdeKonten.length > 0 && (
+            <Foreign konten={stand.FremdeKonten} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
+          )}
+        </>
+      )}
+      next={({ inhalt, stand: { Neu, FremdeKonten } }) =>
+        FremdeKonten.length > 0 && !isConfirmed
+          ? undefined
+          : {
+              label: Neu > 0 ? t('{count} Zahlungen einlesen', { count: Neu }) : t('Zu den Zahlungen'),
+              async run() {
+                if (Neu > 0) await zahlungenApi.auszug(inhalt, { FremdesKontoBestaetigt: isConfirmed });
+                onRead();
+              },
+            }
+      }
     />
+  );
+}
+
+interface ForeignProps {
+  readonly konten: readonly string[];
+  readonly isConfirmed: boolean;
+  onConfirm(isConfirmed: boolean): void;
+}
+
+/** Money on an account that is not ours settles nothing of ours, unless somebody knows better. */
+function Foreign({ konten, isConfirmed, onConfirm }: ForeignProps) {
+  return (
+    <div className={classes.warning} role="alert">
+      <strong>{t('Kein Konto einer eigenen Gesellschaft: {accounts}', { accounts: konten.join(', ') })}</strong>
+      <span>{t('Eingelesen wird der Auszug nur, wenn das Konto doch uns gehört.')}</span>
+      <Checkbox
+        label={t('Das Konto gehört uns')}
+        checked={isConfirmed}
+        onChange={(event) => onConfirm(event.currentTarget.checked)}
+      />
+    </div>
   );
 }
 

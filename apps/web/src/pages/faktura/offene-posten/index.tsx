@@ -1,8 +1,9 @@
 import { addDays } from '@disponent/domain/days';
 import type { Table } from '@disponent/domain/entity/table';
+import { formatMoney } from '@disponent/domain/format/money';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { allOf, type Filter } from '@disponent/domain/wire/filter';
-import type { Alter, OffenerKunde } from '@disponent/domain/wire/zahlungen';
+import type { Alter, OffenePostenAnswer, OffenerKunde } from '@disponent/domain/wire/zahlungen';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
@@ -15,13 +16,13 @@ import { useMe } from '../../../session/use-me.ts';
 import { t } from '../../../texts/t.ts';
 import { IconUpload } from '../../../ui/icons.ts';
 import { useIsSmall } from '../../../ui/use-is-small.ts';
-import { fakturaCells } from '../cells.tsx';
 import { FakturaPanel } from '../faktura-panel.tsx';
 import { FibuButton } from '../fibu-button.tsx';
 import { faktura } from '../tables.ts';
 import { Ageing } from './ageing.tsx';
+import { postenCells, postenReads } from './cells.tsx';
 import { Kunden } from './kunden.tsx';
-import { MahnlaufStrip, useMahnlauf } from './mahnlauf.tsx';
+import { MahnlaufButton, MahnlaufStrip, useMahnlauf } from './mahnlauf.tsx';
 import { fullDay } from './words.ts';
 
 const table: Table = {
@@ -31,11 +32,12 @@ const table: Table = {
     'FakturaNr',
     'IdUnternehmen',
     'FaelligAm',
+    'IsUeberfaellig',
     'OffenBetrag',
     'Mahnstufe',
-    'MahnungAm',
-    'Klaerung',
+    'NaechsteMahnungAm',
     'Status',
+    'MahnungAm',
     'SummeBrutto',
     'Rechnungsdatum',
   ],
@@ -64,7 +66,7 @@ export default function OffenePostenPage() {
   });
   const [alter, setAlter] = useState<Alter>();
   const [kunde, setKunde] = useState<OffenerKunde>();
-  const [view, setView] = useState('belege');
+  const [view, setView] = useState(isSmall ? 'kunden' : 'belege');
   const [isImporting, setImporting] = useState(false);
   const { id, isMatching, show, match, close } = usePanel();
   const mahnlauf = useMahnlauf(data?.Mahnlauf);
@@ -82,8 +84,9 @@ export default function OffenePostenPage() {
         title={t('Offene Posten')}
         only={only}
         place="/faktura/offene-posten"
-        cells={fakturaCells}
-        reads={['EntwurfNr', 'IsUeberfaellig', 'Mahnstufe', 'Waehrung']}
+        sum={data && sumOf(data, alter, kunde)}
+        cells={postenCells}
+        reads={postenReads}
         emptyText={
           data?.LetzterImport
             ? t('Keine offenen Posten. Letzter Kontoauszug vom {day}.', { day: fullDay(data.LetzterImport) })
@@ -92,7 +95,9 @@ export default function OffenePostenPage() {
         onNew={null}
         onOpen={(row) => show(Number(row['Id']))}
         openId={id}
-        above={data && <Ageing stufen={data.Stufen} chosen={alter} onChoose={setAlter} />}
+        above={
+          data && <Ageing stufen={data.Stufen} aussenstand={data.Aussenstand} chosen={alter} onChoose={setAlter} />
+        }
         below={!isSmall && data?.Mahnlauf && <MahnlaufStrip stand={data.Mahnlauf} {...mahnlauf} />}
         actions={
           mayBook && (
@@ -107,6 +112,9 @@ export default function OffenePostenPage() {
                 <Button variant="default" leftSection={<IconUpload aria-hidden />} onClick={() => setImporting(true)}>
                   {t('Kontoauszug importieren')}
                 </Button>
+              )}
+              {!isSmall && mahnlauf.begin && (
+                <MahnlaufButton count={data?.Mahnlauf?.Ids.length ?? 0} begin={mahnlauf.begin} />
               )}
             </>
           )
@@ -171,6 +179,15 @@ export default function OffenePostenPage() {
       )}
     </>
   );
+}
+
+/** What is open of the invoices that the list is about. */
+function sumOf({ Stufen, Kunden }: OffenePostenAnswer, alter?: Alter, kunde?: OffenerKunde): string | undefined {
+  if (alter && kunde) return;
+  const open = kunde
+    ? (Kunden.find(({ IdUnternehmen }) => IdUnternehmen === kunde.IdUnternehmen)?.Offen ?? 0)
+    : Stufen.filter(({ Alter }) => !alter || Alter === alter).reduce((sum, { Summe }) => sum + Summe, 0);
+  return formatMoney(open);
 }
 
 const kundeFilter = ({ IdUnternehmen }: OffenerKunde): Filter => ['IdUnternehmen', '=', IdUnternehmen];

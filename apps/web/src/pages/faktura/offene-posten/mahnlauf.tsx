@@ -60,6 +60,13 @@ export function MahnlaufStrip({
                 interest: amounts(stand.Zinsen),
               })}
         </div>
+        {stand.ImKontoauszug > 0 && (
+          <div>
+            {stand.ImKontoauszug === 1
+              ? t('Eine davon steht im Kontoauszug, zuerst buchen.')
+              : t('{count} davon stehen im Kontoauszug, zuerst buchen.', { count: stand.ImKontoauszug })}
+          </div>
+        )}
         {left.length > 0 && (
           <div className={classes.quiet}>
             {t('Ausgenommen: {reasons}', {
@@ -69,10 +76,24 @@ export function MahnlaufStrip({
         )}
       </div>
       {begin && (
-        <Button variant="default" loading={isBusy} onClick={begin} rightSection={<SingleKey of="dun" />}>
+        <Button variant="default" loading={isBusy} onClick={begin}>
           {t('Vorschau')}
         </Button>
       )}
     </section>
+  );
+}
+
+/** In the page's header: how many would be reminded today. */
+export function MahnlaufButton({ count, begin }: { count: number; begin: () => void }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMail aria-hidden />}
+      rightSection={<SingleKey of="dun" />}
+      onClick={begin}
+    >
+      {t('Mahnlauf, {count} fällig', { count })}
+    </Button>
   );
 }

@@ -1,0 +1,17 @@
+import { hundredths } from '@disponent/domain/cents';
+import { formatMoney } from '@disponent/domain/format/money';
+import type { Row } from '../grid/rows/row.ts';
+
+/** The currency of a record's amounts, where that is not the euro. */
+export function foreignOf(row: Row): string | undefined {
+  const currency = row['Waehrung'];
+  return typeof currency === 'string' && currency !== 'EUR' ? currency : undefined;
+}
+
+/** What an amount of the record is in euros, at its own rate (decision 85); nothing where it is in euros, or has no rate. */
+export function euroWords(amount: number, row: Row): string | undefined {
+  const rate = row['Kurs'];
+  return foreignOf(row) && typeof rate === 'number' && rate > 0
+    ? `= ${formatMoney(hundredths(amount / rate))}`
+    : undefined;
+}
