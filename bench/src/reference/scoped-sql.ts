@@ -113,7 +113,7 @@ const lists: Readonly<Record<string, List>> = {
       t.mahnstufe as "Mahnstufe", t.mahnung_am as "MahnungAm"`,
     joins: () => `join unternehmen_st u on u.id = t.id_unternehmen
       cross join lateral (select coalesce(sum(x.betrag), 0) as bezahlt from faktura_zahlung x where x.id_domaene = 1 and x.id_faktura = t.id) z
-      cross join lateral (select case when t.status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt') and t.belegart <> 'Stornorechnung' then t.summe_brutto - z.bezahlt else 0 end as offen) y`,
+      cross join lateral (select case when t.status in ('Entwurf', 'Geprueft') then null when t.status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt') and t.belegart <> 'Stornorechnung' then t.summe_brutto - z.bezahlt else 0 end as offen) y`,
     search: (scope) => [
       'join unternehmen_st u on u.id = t.id_unternehmen',
       `(t.suchtext like $2 or ${ownText('u', scope)})`,

@@ -1,6 +1,7 @@
 import { hundredths } from '@disponent/domain/cents';
 import { formatMoney } from '@disponent/domain/format/money';
-import type { Row } from '../grid/rows/row.ts';
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** The currency of a record's amounts, where that is not the euro. */
 export function foreignOf(row: Row): string | undefined {
