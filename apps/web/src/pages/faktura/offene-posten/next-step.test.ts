@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStep } from './cells.tsx';
+import { nextStep } from './next-step.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00`);
 const late = { IsUeberfaellig: true, Mahnstufe: 1 };
