@@ -393,7 +393,7 @@ test('the list says when a reminder follows, as a run would find it, and the pag
       {
         Text: 'Viel',
         Menge: 1,
-        Einheit: 'Pauschale',
+        Einheit: 'Stunde',
         Einzelpreis: 900_000,
         LeistungVon: montag(0),
         LeistungBis: montag(0),
@@ -419,7 +419,7 @@ test('a draft owes nothing yet and says so by a dash, and a sheet of amounts say
     await faktura.raw('GET', `/api/entity/FakturaDat/export?format=csv&columns=FakturaNr,OffenBetrag&filter=${filter}`)
   ).text();
   expect(csv.trim().split(/\r\n/)).toEqual([
-    '\uFEFFRechnungs-Nr.;Offen;Währungscode;Kurs',
+    'Rechnungs-Nr.;Offen;Währungscode;Kurs',
     `${String(rechnung.FakturaNr)};1.200,00;CHF;0,800000`,
   ]);
   await f(rechnung, 'ZahlungBuchen', { Betrag: 200, Datum: heute, Weg: 'Ueberweisung' });

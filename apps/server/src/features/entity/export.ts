@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { forbiddenAction } from '@disponent/domain/errors';
+import { number } from '@disponent/domain/kinds/number';
 import { cappedTotal, type ParsedListQuery } from '@disponent/domain/wire/list-query';
 import type { FastifyReply } from 'fastify';
 import { count } from '../../records/figures/total.ts';
@@ -31,7 +32,10 @@ export async function exportRows(
     format,
     name: `${table.caption.many.replaceAll('/', '-')}-${caller.today}`,
     title: table.caption.many.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
-    columns: Object.values(fields),
+    columns: Object.values(fields).map((field) =>
+      // Its currency stands in a column of its own.
+      fields['Waehrung'] && field.kind.name === 'money' ? number({ caption: field.caption, code: 'n2' }) : field,
+    ),
     pages: allCells({ db, caller }, table, query, where),
   });
 }

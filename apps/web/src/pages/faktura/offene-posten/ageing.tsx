@@ -55,7 +55,10 @@ function Outstanding({ Tage, Vorjahr, Ziel }: Aussenstand) {
       <span className={classes.ageCaption}>{t('Außenstandsdauer')}</span>
       <span className={`${classes.ageSum} tabular`}>{t('{days} Tage', { days: Tage ?? 0 })}</span>
       <span className={classes.quiet}>
-        {[Vorjahr !== null && t('Vorjahr {days}', { days: Vorjahr }), Ziel !== null && t('Ziel {days}', { days: Ziel })]
+        {[
+          Vorjahr !== null && Vorjahr > 0 && t('Vorjahr {days}', { days: Vorjahr }),
+          Ziel !== null && t('Ziel {days}', { days: Ziel }),
+        ]
           .filter(Boolean)
           .join(', ')}
       </span>
