@@ -1,6 +1,5 @@
 import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { formatFileSize } from '@disponent/domain/format/file-size';
-import { formatMoney } from '@disponent/domain/format/money';
 import { formatNumber } from '@disponent/domain/format/number';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { ReactNode } from 'react';
@@ -8,7 +7,6 @@ import { filesIn } from '../files/unfinished.ts';
 import { IconPaperclip } from '../ui/icons.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
-import { euroWords, foreignOf } from './currency.ts';
 import { FileLink } from './file-link.tsx';
 import type { CellProps } from './kind-view.ts';
 import classes from './kinds.module.css';
@@ -21,21 +19,15 @@ export function textCell({ field, name, row }: CellProps): ReactNode {
   return isNothing(value) ? null : field.kind.format(value, field);
 }
 
-/** The unit stands in the column's head. */
+/** The unit stands in the column's head; an amount that is not in euros says so itself. */
 export function amountCell({ field, name, row }: CellProps): ReactNode {
   const value = row[name];
   if (typeof value !== 'number') return null;
   const digits = /\d$/.exec(field.code ?? '')?.[0] ?? (field.kind.name === 'percent' ? '1' : '2');
   // Years and the like are not grouped.
-  return formatNumber(value, `${field.code?.startsWith('f') ? 'f' : 'n'}${digits}`);
-}
-
-/** The head of a column says euros; what is not in euros says so itself, and how many euros it counts for. */
-export function moneyCell(props: CellProps): ReactNode {
-  const value = props.row[props.name];
-  const currency = foreignOf(props.row);
-  if (!currency || typeof value !== 'number') return amountCell(props);
-  return <span title={euroWords(value, props.row)}>{formatMoney(value, currency)}</span>;
+  const words = formatNumber(value, `${field.code?.startsWith('f') ? 'f' : 'n'}${digits}`);
+  const currency = field.kind.name === 'money' && row['Waehrung'];
+  return currency && currency !== 'EUR' ? `${words}\u00a0${currency}` : words;
 }
 
 /** 'aktiv' and 'deaktiviert' for every boolean of a list (GRID-03), quiet; only a record that is switched off stands out. A child table is part of a form. */

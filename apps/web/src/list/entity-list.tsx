@@ -28,12 +28,11 @@ export function EntityList(props: EntityListProps) {
       <div className={classes.page}>
         <PageHeader
           title={title}
-          count={[
-            headerCount(list.total, list.isCapped, list.estimate, list.unfiltered),
-            !state.isFiltered && props.sum,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          count={
+            [headerCount(list.total, list.isCapped, list.estimate, list.unfiltered), !state.isFiltered && props.sum]
+              .filter(Boolean)
+              .join(' · ') || undefined
+          }
           actions={
             <>
               {actions}

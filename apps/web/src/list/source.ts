@@ -32,9 +32,7 @@ export function listQuery(
     ...reads,
     ...table.text.fields,
     ...(status ? [status] : []),
-    ...(table.fields['IsAktiv'] ? ['IsAktiv'] : []),
-    ...(table.fields['Waehrung'] ? ['Waehrung'] : []),
-    ...(table.fields['Waehrung'] && table.fields['Kurs'] ? ['Kurs'] : []),
+    ...['IsAktiv', 'Waehrung'].filter((name) => table.fields[name]),
   ]);
   return {
     columns: [...asked],

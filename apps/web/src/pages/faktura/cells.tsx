@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellRenderers } from '../../grid/columns/columns.ts';
 import type { Row } from '../../grid/rows/row.ts';
+import { euroWords } from '../../kinds/currency.ts';
 import { kindViews } from '../../kinds/index.ts';
 import { t } from '../../texts/t.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
@@ -11,7 +12,17 @@ const { fields } = faktura;
 
 export const currencyOf = (row: Row): string => (row['Waehrung'] as string | null | undefined) ?? 'EUR';
 
+/** An amount in another currency, with the euros that it counts for. */
+const amountCell: CellRenderers[string] = (props) => {
+  const value = props.row[props.name];
+  const words = kindViews.money.cell(props);
+  const euros = typeof value === 'number' ? euroWords(value, props.row) : undefined;
+  return euros ? <span title={euros}>{words}</span> : words;
+};
+const amountCells = ['SummeNetto', 'SummeSteuer', 'SummeBrutto', 'BezahltBetrag', 'OffenBetrag', 'Ueberzahlt'];
+
 export const fakturaCells: CellRenderers = {
+  ...Object.fromEntries(amountCells.map((name) => [name, amountCell])),
   /** A draft is called by its own number until it gets the real one. */
   FakturaNr: ({ row }) =>
     (row['FakturaNr'] as string | null) ?? <span className={classes.draftNr}>{row['EntwurfNr'] as string}</span>,

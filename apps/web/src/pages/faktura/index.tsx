@@ -40,7 +40,7 @@ export default function FakturaPage() {
           </>
         }
         cells={fakturaCells}
-        reads={['EntwurfNr', 'IsUeberfaellig', 'Mahnstufe']}
+        reads={['EntwurfNr', 'IsUeberfaellig', 'Mahnstufe', 'Kurs']}
         onOpen={(row) => open(row['Id'])}
         onNew={() => open('neu')}
         openId={typeof id === 'number' ? id : undefined}

@@ -14,6 +14,7 @@ export const postenReads = [
   'Mahnstufe',
   'NaechsteMahnungAm',
   'Klaerung',
+  'Kurs',
   'Belegart',
   'BezahltBetrag',
   'Rechnungsdatum',
