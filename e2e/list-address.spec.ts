@@ -1,6 +1,8 @@
 import { dataRows, gridOf, openList } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
 
+test.use({ savesData: true });
+
 const filter = (expression: unknown) => `filter=${encodeURIComponent(JSON.stringify(expression))}`;
 
 test.describe('[GRID-06] an address never takes the application down', () => {
