@@ -122,24 +122,7 @@ export function Palette({ onClose }: { onClose(): void }) {
           <p role="status" className={classes.none}>
             {entries.length === 0 && !isFetching && t('Nichts gefunden zu „{trim}“', { trim: search.trim() })}
           </p>
-          <div className={classes.foot} aria-hidden>
-            <span>
-              <Shortcut>
-                <IconArrowUp size={11} />
-              </Shortcut>{' '}
-              <Shortcut>
-                <IconArrowDown size={11} />
-              </Shortcut>{' '}
-              {t('wählen')}
-            </span>
-            <span>
-              <Shortcut>Enter</Shortcut> {t('öffnen')}
-            </span>
-            <span>
-              <Shortcut>Strg</Shortcut> <Shortcut>Enter</Shortcut> {t('in neuem Tab')}
-            </span>
-            <span className={classes.hint}>{t('ü, ue und u gelten gleich')}</span>
-          </div>
+          <Keys />
         </div>
       </Modal.Content>
     </Modal.Root>
@@ -149,3 +132,27 @@ export function Palette({ onClose }: { onClose(): void }) {
 /** What belongs to the open page stands first. */
 const inOrder = (entries: readonly Entry[]) =>
   entries.toSorted((a, b) => Number(b.group === pageGroup) - Number(a.group === pageGroup));
+
+/** The keys of the list. */
+function Keys() {
+  return (
+    <div className={classes.foot} aria-hidden>
+      <span>
+        <Shortcut>
+          <IconArrowUp size={11} />
+        </Shortcut>{' '}
+        <Shortcut>
+          <IconArrowDown size={11} />
+        </Shortcut>{' '}
+        {t('wählen')}
+      </span>
+      <span>
+        <Shortcut>Enter</Shortcut> {t('öffnen')}
+      </span>
+      <span>
+        <Shortcut>Strg</Shortcut> <Shortcut>Enter</Shortcut> {t('in neuem Tab')}
+      </span>
+      <span className={classes.hint}>{t('ü, ue und u gelten gleich')}</span>
+    </div>
+  );
+}
