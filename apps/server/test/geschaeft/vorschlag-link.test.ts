@@ -216,6 +216,19 @@ describe('a link opens nothing', () => {
     expect((await fetch(`${b.server.url}/api/p/${mine.key}/${String(mine.ids[0])}/profil`)).status).toBe(404);
   });
 
+  test('of somebody who has taken back the consent to be shown', async () => {
+    const { key, ids } = await verschickt(2);
+    const { IdPerson } = await b.gf.read('PvDat', ids[0]);
+    await b.tisch.update('PersSt', Number(IdPerson), { Status: 'Neu' }); // of whom less is asked in the form
+    const person = await b.gf.read('PersSt', IdPerson);
+    const PersonEinwilligung = (person.PersonEinwilligung as Row[]).map(({ Id }) => ({ Id, WiderrufenAm: tag(0) }));
+    await b.save('PersSt', person, { PersonEinwilligung, WarnungenBestaetigt: true });
+    expect((await read(key)).Rows.map(({ Id }) => Id)).toEqual([ids[1]]);
+    expect((await answer(key, ids[0], { Art: 'Annehmen' })).status).toBe(404);
+    expect((await fetch(`${b.server.url}/api/p/${key}/${String(ids[0])}/profil`)).status).toBe(404);
+    expect((await refusal(b.gf.call('POST', `/api/vorschlag-links/PvDat/${String(ids[0])}`))).status).toBe(422);
+  });
+
   test('for a reason that is not the customer’s', async () => {
     const { key, ids } = await verschickt(1);
     const [wir] = await b.tisch.query<{ id: string }>(`select id from absagegrund where seite = 'Wir' limit 1`);
