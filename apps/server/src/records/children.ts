@@ -4,6 +4,7 @@ import { column, quote } from '../db/names.ts';
 import { perTable } from '../db/per-table.ts';
 import { linkTable } from '../db/schema.ts';
 import { raw, sql } from '../db/sql.ts';
+import { together } from '../db/together.ts';
 import type { Row } from './hook.ts';
 import { type ColumnValue, changedFields, insertRow, insertSql, isSame, tableSql, updateRow } from './rows.ts';
 import type { Work } from './work.ts';
@@ -17,18 +18,30 @@ export async function saveChildren(work: Work, table: Table, id: number, row: Ro
     if (isDeepStrictEqual(list, old)) continue;
     const gone = old.filter((one) => !list.some((kept) => kept.Id === one.Id)).map((one) => one.Id);
     if (gone.length > 0) db.send(sql`delete from ${tableSql(child)} where id = any(${gone}::bigint[])`, tx);
-    for (const [index, childRow] of list.entries()) {
-      const position = old.findIndex((one) => one.Id === childRow.Id);
-      const was = old[position] ?? null;
-      const place = placeOf(child, id, index);
-      if (was) updateChild(work, child, childRow, was, position === index ? undefined : index);
-      else if (!namesOwnId(child)) db.send(insertSql(work, child, childRow, place), tx);
-      if (!namesOwnId(child)) continue;
-      const childId = was ? Number(was.Id) : await insertRow(work, child, childRow, place);
-      saveLinks(work, child, childId, childRow, was);
-      await saveChildren(work, child, childId, childRow, was);
+    const wasOf = (childRow: Row) => old.find((one) => one.Id === childRow.Id) ?? null;
+    together(tx); // the Ids of all new rows come back in one answer
+    const ids = await Promise.all(
+      list.map(async (childRow, index) => {
+        const was = wasOf(childRow);
+        if (!was) return insertChild(work, child, childRow, placeOf(child, id, index));
+        updateChild(work, child, childRow, was, old[index] === was ? undefined : index);
+        return Number(was.Id);
+      }),
+    );
+    for (const [index, childId] of ids.entries()) {
+      const childRow = list[index];
+      if (childId === undefined || !childRow || !namesOwnId(child)) continue;
+      saveLinks(work, child, childId, childRow, wasOf(childRow));
+      await saveChildren(work, child, childId, childRow, wasOf(childRow));
     }
   }
+}
+
+/** Waits for the Id only where somebody needs it. */
+async function insertChild(work: Work, child: Table, row: Row, place: readonly ColumnValue[]) {
+  if (namesOwnId(child)) return insertRow(work, child, row, place);
+  work.db.send(insertSql(work, child, row, place), work.tx);
+  return undefined;
 }
 
 /** Whether other rows name a row of the list: then its Id has to be known before they are written. */
