@@ -1,6 +1,6 @@
 import { dativeOf } from '@disponent/domain/entity/caption';
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { onDemand } from '../chunks/lazy-component.ts';
 import { ColumnChooser } from '../grid/columns/column-chooser.tsx';
 import { FilterChips } from '../grid/filter/filter-chips.tsx';
 import { FilterDrawer } from '../grid/filter/filter-drawer.tsx';
@@ -8,10 +8,11 @@ import { SearchPanel } from '../grid/filter/search-panel.tsx';
 import { GroupChip, GroupMenu } from '../grid/rows/group-menu.tsx';
 import classes from '../grid/toolbar.module.css';
 import { isTranslated, t } from '../texts/t.ts';
-import { IconArrowDown, IconArrowUp } from '../ui/icons.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { ExportChoice } from './parts.ts';
 import type { ListModel } from './use-entity-list.ts';
+
+const SortChip = onDemand(async () => (await import('./sort-chip.tsx')).SortChip);
 
 interface ListToolbarProps {
   readonly list: ListModel;
@@ -56,7 +57,11 @@ export function ListToolbar({ list, control, isForPhone, exports, action }: List
             isSmall={isSmall}
             onFilter={state.filter}
           />
-          {isSmall && <SortChip list={list} />}
+          {isSmall && (
+            <Suspense>
+              <SortChip list={list} />
+            </Suspense>
+          )}
         </div>
         {!isSmall && (
           <div className={classes.right}>
@@ -69,24 +74,6 @@ export function ListToolbar({ list, control, isForPhone, exports, action }: List
         )}
       </div>
     </>
-  );
-}
-
-/** On a phone no head of a column says what the rows are sorted by. */
-function SortChip({ list: { table, state, sorting } }: { readonly list: ListModel }) {
-  const [sort] = state.sorts;
-  const caption = sort && table.allFields[sort.field]?.caption;
-  if (!caption) return null;
-  const Arrow = sort.isDescending ? IconArrowDown : IconArrowUp;
-  return (
-    <Button
-      variant="default"
-      leftSection={<Arrow aria-hidden size={14} />}
-      aria-label={t('Sortiert nach {caption}', { caption })}
-      onClick={() => sorting.setSorting(true)}
-    >
-      {caption}
-    </Button>
   );
 }
 
