@@ -378,7 +378,7 @@ test('the list says when a reminder follows, as a run would find it, and the pag
     columns: 'NaechsteMahnungAm,Belegart',
   });
   const heutige = Rows.filter((row) => row.NaechsteMahnungAm !== null && String(row.NaechsteMahnungAm) <= heute);
-  expect(heutige.map(({ Id }) => Number(Id)).toSorted()).toEqual([...(stand.Mahnlauf?.Ids ?? [])].toSorted());
+  expect(new Set(heutige.map(({ Id }) => Number(Id)))).toEqual(new Set(stand.Mahnlauf?.Ids));
   expect(heutige.length).toBeGreaterThan(0);
   // Not late yet: nothing follows.
   const { Id } = await versendet();

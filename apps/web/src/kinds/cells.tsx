@@ -26,8 +26,8 @@ export function amountCell({ field, name, row }: CellProps): ReactNode {
   const digits = /\d$/.exec(field.code ?? '')?.[0] ?? (field.kind.name === 'percent' ? '1' : '2');
   // Years and the like are not grouped.
   const words = formatNumber(value, `${field.code?.startsWith('f') ? 'f' : 'n'}${digits}`);
-  const currency = field.kind.name === 'money' && row['Waehrung'];
-  return currency && currency !== 'EUR' ? `${words}\u00a0${currency}` : words;
+  const currency = field.kind.name === 'money' ? row['Waehrung'] : undefined;
+  return typeof currency === 'string' && currency !== 'EUR' ? `${words}\u00a0${currency}` : words;
 }
 
 /** 'aktiv' and 'deaktiviert' for every boolean of a list (GRID-03), quiet; only a record that is switched off stands out. A child table is part of a form. */

@@ -101,22 +101,13 @@ export default function OffenePostenPage() {
         below={!isSmall && data?.Mahnlauf && <MahnlaufStrip stand={data.Mahnlauf} {...mahnlauf} />}
         actions={
           mayBook && (
-            <>
-              <FibuButton />
-              {zeilen > 0 && !isMatching && (
-                <Button variant="default" onClick={match}>
-                  {zeilen === 1 ? t('1 Zahlung zuordnen') : t('{count} Zahlungen zuordnen', { count: zeilen })}
-                </Button>
-              )}
-              {!isSmall && (
-                <Button variant="default" leftSection={<IconUpload aria-hidden />} onClick={() => setImporting(true)}>
-                  {t('Kontoauszug importieren')}
-                </Button>
-              )}
-              {!isSmall && mahnlauf.begin && (
-                <MahnlaufButton count={data?.Mahnlauf?.Ids.length ?? 0} begin={mahnlauf.begin} />
-              )}
-            </>
+            <Actions
+              zeilen={isMatching ? 0 : zeilen}
+              mahnbar={data?.Mahnlauf?.Ids.length ?? 0}
+              onMatch={match}
+              onImport={() => setImporting(true)}
+              onDun={mahnlauf.begin}
+            />
           )
         }
         view={{
@@ -181,12 +172,43 @@ export default function OffenePostenPage() {
   );
 }
 
+interface ActionsProps {
+  /** Lines of bank statements that wait for an invoice. */
+  zeilen: number;
+  /** Invoices that a reminder follows for today. */
+  mahnbar: number;
+  onMatch: () => void;
+  onImport: () => void;
+  onDun: (() => void) | undefined;
+}
+
+/** What whoever books money does with the whole list; a phone only matches. */
+function Actions({ zeilen, mahnbar, onMatch, onImport, onDun }: ActionsProps) {
+  const isSmall = useIsSmall();
+  return (
+    <>
+      <FibuButton />
+      {zeilen > 0 && (
+        <Button variant="default" onClick={onMatch}>
+          {zeilen === 1 ? t('1 Zahlung zuordnen') : t('{count} Zahlungen zuordnen', { count: zeilen })}
+        </Button>
+      )}
+      {!isSmall && (
+        <Button variant="default" leftSection={<IconUpload aria-hidden />} onClick={onImport}>
+          {t('Kontoauszug importieren')}
+        </Button>
+      )}
+      {!isSmall && onDun && <MahnlaufButton count={mahnbar} begin={onDun} />}
+    </>
+  );
+}
+
 /** What is open of the invoices that the list is about. */
-function sumOf({ Stufen, Kunden }: OffenePostenAnswer, alter?: Alter, kunde?: OffenerKunde): string | undefined {
+function sumOf(stand: OffenePostenAnswer, alter?: Alter, kunde?: OffenerKunde): string | undefined {
   if (alter && kunde) return;
   const open = kunde
-    ? (Kunden.find(({ IdUnternehmen }) => IdUnternehmen === kunde.IdUnternehmen)?.Offen ?? 0)
-    : Stufen.filter(({ Alter }) => !alter || Alter === alter).reduce((sum, { Summe }) => sum + Summe, 0);
+    ? (stand.Kunden.find(({ IdUnternehmen }) => IdUnternehmen === kunde.IdUnternehmen)?.Offen ?? 0)
+    : stand.Stufen.filter(({ Alter }) => !alter || Alter === alter).reduce((sum, { Summe }) => sum + Summe, 0);
   return formatMoney(open);
 }
 

@@ -22,9 +22,9 @@ export function nextStep(row: Row, heute: string): string | undefined {
   if (paid > 0) return t('{amount} bezahlt', { amount: inCurrency(paid, String(row['Waehrung'] ?? 'EUR')) });
   const skonto = skontoOf({
     Rechnungsdatum: dayOf(row['Rechnungsdatum']) ?? null,
-    SkontoProzent: row['SkontoProzent'] as number | null,
-    SkontoTage: row['SkontoTage'] as number | null,
-    SummeBrutto: row['SummeBrutto'] as number | null,
+    SkontoProzent: row['SkontoProzent'],
+    SkontoTage: row['SkontoTage'],
+    SummeBrutto: row['SummeBrutto'],
   });
   return skonto && skonto.bis >= heute && row['Belegart'] !== 'Gutschrift'
     ? t('Skonto bis {day}', { day: shortDay(skonto.bis) })
