@@ -5,7 +5,7 @@ import { dayIn } from '@disponent/domain/days';
 import type { Me } from '@disponent/domain/session/types';
 import { clockNow } from '../db/clock.ts';
 import { allDomaenen, type Queryable } from '../db/open.ts';
-import { type Db } from '../db/pool.ts';
+import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import type { Datenbereich, Recht, UserCaller } from '../sight/caller.ts';
 import { dayTimeIn } from '../sight/local-time.ts';

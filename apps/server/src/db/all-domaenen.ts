@@ -1,5 +1,5 @@
 import { allDomaenen, type Queryable } from './open.ts';
-import { type Db } from './pool.ts';
+import type { Db } from './pool.ts';
 
 /** For the rest of the transaction the row policies show every Domäne: for what concerns the platform as a whole. */
 export async function seeAllDomaenen(db: Db, tx: Queryable): Promise<void> {

@@ -21,11 +21,11 @@ async function standAm(
   { db, caller }: Asking,
   tag: string,
 ): Promise<{ tage: number | null; ziel: number | null } | null> {
-  const brutto = raw(inEuroSql('f.summe_brutto', 'f'));
-  const offen = raw(inEuroSql('f.summe_brutto - f.bezahlt', 'f'));
+  const brutto = raw(`(${inEuroSql('f.summe_brutto', 'f')})`);
+  const offen = raw(`(${inEuroSql('f.summe_brutto - f.bezahlt', 'f')})`);
   const found = await db.row<{ tage: number | null; ziel: number | null }>(
-    sql`select round(sum(${offen}) / nullif(sum(${brutto}) filter (where f.is_neu), 0) * ${tage}::int)::float8 as tage,
-               round(sum(${brutto} * (f.faellig_am - f.rechnungsdatum)) filter (where f.is_neu) / nullif(sum(${brutto}) filter (where f.is_neu), 0))::float8 as ziel
+    sql`select round(sum(${offen}::numeric) / nullif(sum(${brutto}::numeric) filter (where f.is_neu), 0) * ${tage}::int)::float8 as tage,
+               round(sum(${brutto}::numeric * (f.faellig_am - f.rechnungsdatum)) filter (where f.is_neu) / nullif(sum(${brutto}::numeric) filter (where f.is_neu), 0))::float8 as ziel
           from (select f.summe_brutto, f.kurs, f.faellig_am, f.rechnungsdatum, f.rechnungsdatum > ${addDays(tag, -tage)}::date as is_neu,
                        least(coalesce((select sum(z.betrag) from faktura_zahlung z where z.id_domaene = f.id_domaene and z.id_faktura = f.id and z.datum <= ${tag}::date), 0), f.summe_brutto) as bezahlt
                   from faktura_dat f
