@@ -56,6 +56,9 @@ export const own: Readonly<Record<string, Typed | 'left'>> = {
   'BenutzerSt.GesperrtBis': 'left',
   'BenutzerSt.IdBenutzerSperrgrund': 'left',
   'BenutzergruppeStelleninseratSt.IsFreigabePflicht': 'left',
+  // Its hours were approved: they say what it was and from when on.
+  'KundenportalEinsatz.Einsatzart': 'left',
+  'KundenportalEinsatz.Beginn': 'left',
   'FakturaDat.Belegart': 'left',
   'FakturaDat.Steuerkategorie': 'left',
   'HokifySt.Modus': 'left',
