@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Writing } from '@disponent/domain/entity/writing';
+import { childRows } from '../entity/child-rows.ts';
 import type { RecordId } from '../entity/record-address.ts';
 import { isWritable } from '../entity/wire.ts';
 import type { Row } from '../grid/rows/row.ts';
@@ -21,7 +22,7 @@ export function copied(table: Table, fresh: Row, original: Row, writing: Writing
   for (const child of table.children) {
     const { adds, row: rowWriting } = writing.list(child.key);
     if (adds && child.key in original)
-      result[child.key] = rowsOf(original, child).map((row) => copied(child, {}, row, rowWriting(true)));
+      result[child.key] = childRows(original, child).map((row) => copied(child, {}, row, rowWriting(true)));
   }
   return result;
 }
@@ -42,4 +43,3 @@ function copiedFields(table: Table, original: Row, writing: Writing): Row {
 }
 
 const leftBehind: ReadonlySet<string> = new Set(['secret', 'file', 'files', 'image']);
-const rowsOf = (row: Row, child: Table) => (row[child.key] ?? []) as readonly Row[];

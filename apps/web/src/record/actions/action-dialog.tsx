@@ -6,6 +6,7 @@ import type { WireRow } from '@disponent/domain/wire/answers';
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkRules } from '../../entity/check-rules.ts';
+import { childRows } from '../../entity/child-rows.ts';
 import { recordTitle } from '../../entity/record-title.ts';
 import { isWritable, toWire } from '../../entity/wire.ts';
 import { localDefaults } from '../../form/defaults.ts';
@@ -148,7 +149,7 @@ function dialogStore(table: Table, row: Row, action: RecordAction) {
   const part = tablePart(table, seen, { extra: { ...input, ...reasonOf(action) }, requires });
   const { states } = table.entity;
   const status = states && states.looks[to] ? { [states.field]: to } : {};
-  const lists = part.children.map((child) => [child.key, [...rowsOf(row, child), localDefaults(child)]]);
+  const lists = part.children.map((child) => [child.key, [...childRows(row, child), localDefaults(child)]]);
   const offered = Object.entries(offers).map(([name, from]) => [name, row[from] ?? null]);
   const own = { ...localDefaults({ ...part, fields: input }), ...Object.fromEntries(offered), Grund: null };
   return createRecordStore(part, { ...row, ...status, ...own, ...Object.fromEntries(lists) });
@@ -165,7 +166,6 @@ function valuesOf(part: Table, row: Row): WireRow {
   return values;
 }
 
-const rowsOf = (row: Row, child: Table) => (row[child.key] ?? []) as readonly Row[];
-const newRowPath = (child: Table, row: Row) => `${child.key}.${rowsOf(row, child).length}`;
+const newRowPath = (child: Table, row: Row) => `${child.key}.${childRows(row, child).length}`;
 const askedOf = (child: Table) =>
   Object.entries(child.fields).flatMap(([name, field]) => (isWritable(child, name, field) ? [name] : []));

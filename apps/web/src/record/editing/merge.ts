@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { childRows } from '../../entity/child-rows.ts';
 import { isWritable } from '../../entity/wire.ts';
 import { changedFields } from '../../form/changes.ts';
 import type { RecordStore } from '../../form/record-store.ts';
@@ -73,7 +74,7 @@ function rowDifferences(child: Table, { base, mine, theirs }: Versions): Found[]
     const isTheirs = !base || !isSameRow(child, was, other);
     return [{ ...at(child, id), base: was, mine: own, theirs: other, side: sideOf(isMine, isTheirs) }];
   });
-  const added = listOf(mine, child)
+  const added = childRows(mine, child)
     .filter(({ Id }) => isNew(Id))
     .map((row, place) => ({
       ...at(child, `neu.${place}`),
@@ -107,7 +108,7 @@ export function applyMerge(
   for (const { name, mine } of ours) if (name && mine) store.set(name, mine[name], mine[`${name}Text`]);
   for (const child of store.table.children) {
     const rows = ours.filter(({ table }) => table === child);
-    if (rows.length > 0) store.set(child.key, mergedRows(child, listOf(store.saved(), child), rows));
+    if (rows.length > 0) store.set(child.key, mergedRows(child, childRows(store.saved(), child), rows));
   }
 }
 
@@ -133,7 +134,7 @@ const isSameRow = (child: Table, a: Row | undefined, b: Row | undefined): boolea
 function isSameIn(table: Table, a: Row, b: Row): boolean {
   if (changedFields(table, a, b).some((name) => !table.fields[name]?.computed)) return false;
   return table.children.every((child) => {
-    const [first, second] = [listOf(a, child), listOf(b, child)];
+    const [first, second] = [childRows(a, child), childRows(b, child)];
     const others = byId(b, child);
     return (
       first.length === second.length && first.every((row) => isSameRow(child, row, others.get(row['Id'] as number)))
@@ -142,7 +143,6 @@ function isSameIn(table: Table, a: Row, b: Row): boolean {
 }
 
 const byId = (row: Row, child: Table) =>
-  new Map(listOf(row, child).flatMap((one) => (isNew(one['Id']) ? [] : [[one['Id'] as number, one] as const])));
+  new Map(childRows(row, child).flatMap((one) => (isNew(one['Id']) ? [] : [[one['Id'] as number, one] as const])));
 
 const isNew = (id: unknown) => id === undefined || id === null;
-const listOf = (row: Row, child: Table) => (row[child.key] ?? []) as readonly Row[];

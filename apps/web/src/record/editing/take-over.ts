@@ -1,6 +1,7 @@
 import { isEmpty } from '@disponent/domain/rules/rule';
 import type { WireRow } from '@disponent/domain/wire/answers';
 import { entityApi } from '../../api/entity.ts';
+import { childRows } from '../../entity/child-rows.ts';
 import { isNewRow } from '../../entity/record-title.ts';
 import { fromWire, toWire } from '../../entity/wire.ts';
 import { sameValue } from '../../form/changes.ts';
@@ -66,7 +67,7 @@ export function takeOver(store: RecordStore, given: WireRow, canWrite: CanWrite)
     for (const child of lists)
       store.set(
         child.key,
-        ((fresh[child.key] ?? []) as readonly Row[]).map((row) => keyed(child, row)),
+        childRows(fresh, child).map((row) => keyed(child, row)),
       );
   }
 

@@ -1,6 +1,7 @@
 import { recordAt, type WireRecord } from '@disponent/domain/entity/history';
 import type { Table } from '@disponent/domain/entity/table';
 import type { Writing } from '@disponent/domain/entity/writing';
+import { childRows } from '../../entity/child-rows.ts';
 import { isWritable, toWire } from '../../entity/wire.ts';
 import { sameValue } from '../../form/changes.ts';
 import type { RecordStore } from '../../form/record-store.ts';
@@ -40,7 +41,7 @@ export function restoreRecord(
     const { adds, removes, row } = writing.list(child.key);
     const isOwn = adds && removes && row(false).any;
     if (!isOwn || !(child.key in saved) || sameValue(saved[child.key], rows)) continue;
-    const before = (store.saved()[child.key] ?? []) as readonly Row[];
+    const before = childRows(store.saved(), child);
     store.set(child.key, overSaved(child, before, earlierRows(child, rows as readonly WireRecord[], before, texts)));
   }
   return true;

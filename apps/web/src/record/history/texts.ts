@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { childRows } from '../../entity/child-rows.ts';
 import { fromWire } from '../../entity/wire.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { t } from '../../texts/t.ts';
@@ -24,7 +25,7 @@ export function savedText(table: Table, saved: Row, target: string, id: number):
   const field = Object.keys(table.fields).find((name) => table.fields[name]?.to === target && saved[name] === id);
   if (field) return saved[`${field}Text`] as string | undefined;
   for (const child of table.children)
-    for (const row of (saved[child.key] ?? []) as readonly Row[]) {
+    for (const row of childRows(saved, child)) {
       const text = savedText(child, row, target, id);
       if (text) return text;
     }

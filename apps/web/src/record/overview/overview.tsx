@@ -3,6 +3,7 @@ import { isEmpty } from '@disponent/domain/rules/rule';
 import { Button } from '@mantine/core';
 import { Suspense, useId, useSyncExternalStore } from 'react';
 import { onDemand } from '../../chunks/lazy-component.ts';
+import { childRows } from '../../entity/child-rows.ts';
 import type { Section } from '../../form/form-layout.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { useMe } from '../../session/use-me.ts';
@@ -114,7 +115,7 @@ function FactSection({ section, row, model }: { section: Section; row: Row; mode
         </dl>
       )}
       {section.children.map((child) => {
-        const rows = (row[child.key] ?? []) as readonly Row[];
+        const rows = childRows(row, child);
         return (
           <ul key={child.key} className={classes.children}>
             {rows.slice(0, maxRows).map((one, index) => (

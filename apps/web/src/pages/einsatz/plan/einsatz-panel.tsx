@@ -2,6 +2,7 @@ import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { toWireDateTime } from '@disponent/domain/wire/dates';
 import type { PlanBalken, PlanPosition } from '@disponent/domain/wire/einsatzplan';
 import { Button } from '@mantine/core';
+import { childRows } from '../../../entity/child-rows.ts';
 import { recordHref } from '../../../entity/record-address.ts';
 import type { Row } from '../../../grid/rows/row.ts';
 import { SidePanelRecord } from '../../../list/side-panel-record.tsx';
@@ -77,9 +78,11 @@ function Facts({ row }: { readonly row: Row }) {
       </dl>
       {children.map((child) => (
         <ul key={child.key}>
-          {((row[child.key] ?? []) as readonly Row[]).slice(0, 4).map((one, index) => (
-            <li key={String(one['Id'] ?? index)}>{partWords(child, one)}</li>
-          ))}
+          {childRows(row, child)
+            .slice(0, 4)
+            .map((one, index) => (
+              <li key={String(one['Id'] ?? index)}>{partWords(child, one)}</li>
+            ))}
         </ul>
       ))}
     </section>
