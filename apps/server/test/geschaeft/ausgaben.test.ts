@@ -97,7 +97,7 @@ test('the statistics of the AÜG tell episodes, and what is missing in them', as
   ]);
 });
 
-test('what is handed over stays as it was; once more is a correction, and only where something has changed', async () => {
+test('[E5] what is handed over stays as it was; once more is a correction, and only where something has changed', async () => {
   const wunsch = { Jahr: 2023 };
   const uebergeben = () => gf.call<AuegUebergabe>('POST', '/api/ausgaben/aueg', wunsch);
   const datei = async ({ Id }: AuegUebergabe) =>

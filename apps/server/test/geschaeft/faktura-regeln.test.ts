@@ -76,7 +76,7 @@ const fehlerOf = async (call: Promise<unknown>) => {
 const zahlung = (row: Row, Betrag: number, Datum = tag(0)) =>
   f(row, 'ZahlungBuchen', { Betrag, Datum, Weg: 'Ueberweisung' });
 
-describe('the date', () => {
+describe('[F1] the date', () => {
   test('that lies ahead is not booked, and one far ahead not even saved', async () => {
     expect(Object.keys(await fehlerOf(entwurf({ Rechnungsdatum: '2099-06-30' })))).toEqual(['Rechnungsdatum']);
     const morgen = await f(await entwurf({ Rechnungsdatum: tag(1) }), 'Pruefen');
@@ -102,7 +102,7 @@ describe('the date', () => {
   });
 });
 
-describe('the tax', () => {
+describe('[F2] [F3] [F4] the tax', () => {
   test.each([
     ['our Austrian company at home', () => ({}), 'S', 20, null],
     [
@@ -192,7 +192,7 @@ describe('the quantity', () => {
     return aktion(kunde, 'Stundennachweis', eingereicht, 'Freigeben');
   };
 
-  test('is what was approved, all of it', async () => {
+  test('[F5] is what was approved, all of it', async () => {
     const stunden = await freigegeben(20);
     const zuViel = await entwurf({}, { Menge: 400, IdEinsatz: einsatz.Id, Stundennachweise: [stunden.Id] });
     expect(await fehlerOf(f(zuViel, 'Pruefen'))).toEqual({
@@ -247,7 +247,7 @@ describe('the quantity', () => {
   });
 });
 
-test('an ebInterface invoice names its one order and our number at the customer', async () => {
+test('[F6] an ebInterface invoice names its one order and our number at the customer', async () => {
   const mehr = { Format: 'EbInterface61', BestellNr: null, LieferantenNr: null };
   expect(await fehlerOf(entwurf(mehr))).toEqual({
     BestellNr: ['Bestellnummer ist ein Pflichtfeld'],
@@ -262,7 +262,7 @@ test('an ebInterface invoice names its one order and our number at the customer'
   expect(await f(eigene, 'Pruefen')).toMatchObject({ Status: 'Geprueft' });
 });
 
-test('a payment is what is open or less, the right way round, and has been made', async () => {
+test('[F7] a payment is what is open or less, the right way round, and has been made', async () => {
   const offen = await f(await gebucht(), 'AlsVersendetMarkieren');
   // Money that came in may be more (zahlungen.test.ts); what nobody paid may not.
   expect(await fehlerOf(f(offen, 'ZahlungBuchen', { Betrag: 5000, Datum: tag(0), Weg: 'Ausbuchung' }))).toEqual({
@@ -280,7 +280,7 @@ test('a payment is what is open or less, the right way round, and has been made'
   expect((await faktura.read('FakturaDat', offen.Id)).OffenBetrag).toBe(360);
 });
 
-test('a Rechnung is not negative, and only a Co-Lieferant gets his Gutschrift', async () => {
+test('[F8] a Rechnung is not negative, and only a Co-Lieferant gets his Gutschrift', async () => {
   expect(await fehlerOf(entwurf({}, { Menge: -1 }))).toEqual({
     FakturaPosition: ['Der Betrag ist negativ: dafür gibt es die Gutschrift'],
   });
@@ -345,7 +345,7 @@ describe('the e-invoice', () => {
     expect(pdf).toContain('(factur-x.xml)');
   });
 
-  test('is refused at the field that is wrong, and nothing is booked', async () => {
+  test('[F6] is refused at the field that is wrong, and nothing is booked', async () => {
     const row = await entwurf(xRechnung({ EmpfaengerLand: 'Schlaraffenland' }));
     expect(await fehlerOf(f(row, 'Pruefen'))).toEqual({
       EmpfaengerLand: ['Das Land des Empfängers steht nicht in der Liste der Länder'],

@@ -257,7 +257,7 @@ test('[R51] 30 at once: numbers without gap or double, and a chain of checksums'
   expect(new Set(numbers.slice(before).map(({ hash }) => hash)).size).toBe(20);
 });
 
-test('an invoice is not dated before the one with the number before', async () => {
+test('[F1] an invoice is not dated before the one with the number before', async () => {
   await gebucht();
   const jahr = heute.slice(0, 4);
   const draft = await f(await entwurf({ Rechnungsdatum: `${jahr}-01-01` }), 'Pruefen');
@@ -309,7 +309,7 @@ test('a Gutschrift takes back part of a booked invoice of the customer', async (
   ]);
 });
 
-test('order number, issuer and tax category follow from who bills whom', async () => {
+test('[F4] [F6] order number, issuer and tax category follow from who bills whom', async () => {
   await frage(server.db, 'update unternehmen_st set is_bestellnummer_pflicht = true where id = $1', [firma.Id]);
   expect(await fehlerOf(entwurf({ BestellNr: null }))).toEqual({ BestellNr: ['Bestellnummer ist ein Pflichtfeld'] });
   expect(await fehlerOf(entwurf({ IdRechnungssteller: firma.Id }))).toEqual({
@@ -327,7 +327,7 @@ test('order number, issuer and tax category follow from who bills whom', async (
   });
 });
 
-test('an Einsatz that has ended is done once its last hours are billed', async () => {
+test('[E7] an Einsatz that has ended is done once its last hours are billed', async () => {
   const { rows } = await frage<{ id: string; firma: string }>(
     server.db,
     `select e.id, e.id_unternehmen as firma from kundenportal_einsatz e where e.id_domaene = 1 and e.status = 'Abgerechnet' and exists (select 1 from stundennachweis s where s.id_einsatz = e.id) limit 1`,

@@ -81,7 +81,7 @@ async function fertig(id: number): Promise<{ lauf: Row; rows: Row[] }> {
 }
 const statusOf = async ({ Id }: Row) => (await gf.read('Stundennachweis', Id)).Status;
 
-test('approved hours become a draft with the rate of each day, once, and are free again when it goes', async () => {
+test('[F9] approved hours become a draft with the rate of each day, once, and are free again when it goes', async () => {
   const nachweis = await freigegeben(9, [arbeitstag, arbeitstag]);
   const [zeile, ...rest] = ofEinsatz(await vorschau(auswahl(9)));
   const satz = (einsatz.EinsatzKondition as Row[]).find(({ GueltigAb }) => String(GueltigAb) <= woche(9));
@@ -124,7 +124,6 @@ test('approved hours become a draft with the rate of each day, once, and are fre
   expect(await statusOf(nachweis)).toBe('Freigegeben');
 });
 
-// Three times, as what goes wrong here needs the one to end between two looks of the other.
 test('hours that were wrong after the invoice come off the next one or are a Gutschrift to the first, as the run is asked (domain model 8.5)', async () => {
   const falsch = await freigegeben(0, [arbeitstag, arbeitstag]);
   const { rows } = await lauf(auswahl(0), ofEinsatz(await vorschau(auswahl(0))));
@@ -161,6 +160,7 @@ test('hours that were wrong after the invoice come off the next one or are a Gut
   expect(ofEinsatz(await vorschau(beide))).toMatchObject([{ Belegart: 'Rechnung', Stunden: 8 }]);
 });
 
+// Three times, as what goes wrong here needs the one to end between two looks of the other.
 test.each([10, 3, 4])('two runs over the same hours at once make one draft, week %i', async (nr) => {
   const nachweis = await freigegeben(nr, [arbeitstag]);
   const zeilen = ofEinsatz(await vorschau(auswahl(nr)));
@@ -243,6 +243,72 @@ test('a week with a night and a Sunday is billed by the rates a new assignment b
   expect(zeile?.Probleme.filter(({ IsFehler }) => IsFehler)).toEqual([]);
   // 12.5 h × 40 + 4.5 h night × 10 + 4 h Sunday × 40
   expect(zeile?.Netto).toBe(705);
+});
+
+test('what a customer is late with is said in the preview, each invoice rounded to the cent before they are added', async () => {
+  await freigegeben(5, [arbeitstag]);
+  const [chf] = (await faktura.filter('WaehrungSt', ['Kurzbezeichnung', '=', 'CHF'])).Rows;
+  const gesagt = async (): Promise<number> => {
+    const [zeile] = ofEinsatz(await vorschau(auswahl(5)));
+    const satz = zeile?.Probleme.map(({ Satz }) => Satz).find(
+      (one) => one.Satz === 'Mahnstufe {n}, {offen} überfällig',
+    );
+    return (satz?.Werte?.['offen'] as { Zahl: number }).Zahl;
+  };
+  const zeile = { Text: 'Stunden', Menge: 10, Einheit: 'Stunde', Einzelpreis: 100 };
+  const spaet = async (nr: string) => {
+    const { Id } = await faktura.create('FakturaDat', {
+      IdUnternehmen: einsatz.IdUnternehmen,
+      BestellNr: '1',
+      IdWaehrung: chf?.Id,
+      Kurs: 0.7,
+      FakturaPosition: [{ ...zeile, LeistungVon: woche(5), LeistungBis: woche(5) }],
+    });
+    await frage(
+      server.db,
+      `update faktura_dat set status = 'Versendet', rechnungsdatum = '2020-01-02', faellig_am = '2020-01-16', mahnstufe = 1, faktura_nr = $2 where id = $1`,
+      [Id, nr],
+    );
+  };
+  await spaet('RE2020-00001');
+  const vorher = await gesagt();
+  await spaet('RE2020-00002');
+  await spaet('RE2020-00003');
+  // 1,200 francs at 0.7 are 1,714.2857 euros: 1,714.29 of each.
+  expect(((await gesagt()) - vorher).toFixed(2)).toBe('3428.58');
+});
+
+test('[F9] a Co-Lieferant gets a credit for the hours of his people at his price, once, and the customer is billed all the same', async () => {
+  const { rows } = await frage<{ id: number }>(
+    server.db,
+    `select u.id from unternehmen_st u join land l on l.id = u.id_land where u.id_domaene = 1 and u.is_co_lieferant and l.iso_code = 'AT' order by u.id limit 1`,
+  );
+  const lieferant = Number(rows[0]?.id);
+  await freigegeben(6, [arbeitstag, arbeitstag]);
+  await frage(server.db, 'update kundenportal_einsatz set id_co_lieferant = $2 where id = $1', [einsatz.Id, lieferant]);
+  await frage(server.db, 'update einsatz_kondition set einkaufssatz = 21.5 where id_einsatz = $1', [einsatz.Id]);
+  const einkauf = auswahl(6, { Art: 'Einkauf', Kunden: [lieferant] });
+  // Not those of corrected hours of another month.
+  const zeilen = async () =>
+    (await vorschau(einkauf)).Zeilen.filter(({ Schluessel }) => Schluessel.includes(woche(6).slice(0, 7)));
+  const Zeilen = await zeilen();
+  expect(Zeilen).toMatchObject([
+    { IdUnternehmen: lieferant, Belegart: 'CoLieferantGutschrift', Stunden: 16, Netto: 344, SteuersatzProzent: 20 },
+  ]);
+  const { rows: gemacht } = await lauf(einkauf, Zeilen, null);
+  const entwurf = await faktura.read('FakturaDat', gemacht[0]?.DatensatzId);
+  expect(entwurf).toMatchObject({
+    Belegart: 'CoLieferantGutschrift',
+    IdUnternehmen: lieferant,
+    FakturaPosition: [{ Menge: 16, Einzelpreis: 21.5 }],
+    SummeNetto: 344,
+    SummeBrutto: 412.8,
+  });
+  expect(await zeilen()).toEqual([]);
+  expect(ofEinsatz(await vorschau(auswahl(6)))).toMatchObject([{ Belegart: 'Rechnung', Stunden: 16 }]);
+  const geprueft = await aktion(faktura, 'FakturaDat', entwurf, 'Pruefen');
+  expect(await aktion(faktura, 'FakturaDat', geprueft, 'Festschreiben')).toMatchObject({ Status: 'Festgeschrieben' });
+  await frage(server.db, 'update kundenportal_einsatz set id_co_lieferant = null where id = $1', [einsatz.Id]);
 });
 
 test('who may not write invoices is refused, wages stay hidden, and unapproved weeks are named', async () => {

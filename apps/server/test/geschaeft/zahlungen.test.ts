@@ -1,3 +1,4 @@
+import { addDays } from '@disponent/domain/days';
 import type { FibuExport, FibuVorschau } from '@disponent/domain/wire/fibu';
 import type { KontozeilenAnswer, OffenePostenAnswer } from '@disponent/domain/wire/zahlungen';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -84,7 +85,7 @@ const einlesen = (Inhalt: string, Vorschau = false) =>
 const zeilen = () => faktura.call<KontozeilenAnswer>('GET', '/api/faktura/kontozeilen');
 const buchen = (list: readonly Row[]) => faktura.call('POST', '/api/faktura/kontozeilen/buchen', { Zeilen: list });
 
-test('an overpayment is the customer’s credit, set off against another invoice, and taken back with both sides', async () => {
+test('[F7] an overpayment is the customer’s credit, set off against another invoice, and taken back with both sides', async () => {
   const [eins, zwei] = [await versendet(), await versendet()];
   const zuViel = { Betrag: 1500, Datum: heute, Weg: 'Ueberweisung', WarnungenBestaetigt: false };
   const gewarnt = await refusal(f(eins, 'ZahlungBuchen', zuViel));
@@ -229,7 +230,7 @@ test('a statement of an account that is none of ours says so, and nothing of it 
   expect(await einlesen(naechster, true)).toMatchObject({ FremdeKonten: [] });
 });
 
-test('the run of reminders: fee, interest and letter; what stands against it is said for each', async () => {
+test('[F9] the run of reminders: fee, interest and letter; what stands against it is said for each', async () => {
   const { Rows } = await faktura.filter('FakturaDat', [['IsUeberfaellig', '=', true], 'and', ['Mahnstufe', '<', 3]], {
     take: 50,
   });
@@ -262,7 +263,7 @@ test('the run of reminders: fee, interest and letter; what stands against it is 
   expect(Object.values(findingsOf(frist).Fehler).flat()[0]).toMatch(/Frist läuft|Stufe 3/);
 });
 
-test('invoices and payments are handed over once, the file can be read again, and then nothing is taken back', async () => {
+test('[F9] invoices and payments are handed over once, the file can be read again, and then nothing is taken back', async () => {
   const rechnung = await versendet();
   const bezahlt = await f(rechnung, 'ZahlungBuchen', { Betrag: 1200, Datum: heute, Weg: 'Ueberweisung' });
   // What a Co-Lieferant is credited for 10 hours at 100 goes along, on his side of the books.
@@ -369,6 +370,79 @@ test('what is open of a customer, in the ageing and under the list is what its r
   expect(liste.Summen).toEqual({ OffenBetrag: 3428.58 });
   expect(((await kundeOffen()) - kundeVorher).toFixed(2)).toBe('3428.58');
   expect((summe(await offenePosten()) - vorher).toFixed(2)).toBe('3428.58');
+});
+
+test('what a project has used up is what its customer was billed, to the cent, and not what a Co-Lieferant gets for it', async () => {
+  const [chf] = (await faktura.filter('WaehrungSt', ['Kurzbezeichnung', '=', 'CHF'])).Rows;
+  const gf = await Api.login(server.url, 'gf');
+  const { rows } = await frage<{ projekt: number }>(
+    server.db,
+    `update anfrage_dat set id_anfrage_projekt = (select id from anfrage_projekt_dat where id_domaene = 1 order by id limit 1)
+      where id = (select id_anfrage from anfrage_position where id = $1) returning id_anfrage_projekt as projekt`,
+    [einsatz.IdAnfragePosition],
+  );
+  const verbraucht = async () => Number((await gf.read('AnfrageProjektDat', rows[0]?.projekt)).BudgetVerbraucht);
+  const bisher = async () => (await gf.read('KundenportalEinsatz', einsatz.Id)).LetzteFakturaBis;
+  const vorher = await verbraucht();
+  const zeile = (tagDavon: string): Row => ({
+    Text: 'Stunden',
+    Menge: 1,
+    Einheit: 'Stunde',
+    Einzelpreis: 100,
+    IdEinsatz: einsatz.Id,
+    LeistungVon: tagDavon,
+    LeistungBis: tagDavon,
+  });
+  // 100 francs at 0.7 are 142.857 euros: 142.86 each.
+  const rechnung = { IdWaehrung: chf?.Id, Kurs: 0.7, FakturaPosition: [zeile(montag(0)), zeile(montag(0))] };
+  await versendet(rechnung);
+  expect(((await verbraucht()) - vorher).toFixed(2)).toBe('285.72');
+  expect(await bisher()).toBe(montag(0));
+
+  const { rows: lieferanten } = await frage<{ id: number }>(
+    server.db,
+    `select u.id from unternehmen_st u where u.id_domaene = 1 and u.is_co_lieferant order by u.id limit 1`,
+  );
+  const gutschrift = await versendet({
+    Belegart: 'CoLieferantGutschrift',
+    IdUnternehmen: lieferanten[0]?.id,
+    FakturaPosition: [zeile(addDays(montag(0), 1))],
+  });
+  expect(gutschrift.Status).toBe('Versendet');
+  expect(((await verbraucht()) - vorher).toFixed(2)).toBe('285.72');
+  expect(await bisher()).toBe(montag(0));
+});
+
+test('nobody is reminded of what we owe ourselves', async () => {
+  const spaet = async (nr: string, more: Row = {}): Promise<Row> => {
+    const zeile = { Text: 'Stunden', Menge: 1, Einheit: 'Stunde', Einzelpreis: 100 };
+    const row = await faktura.create('FakturaDat', {
+      IdUnternehmen: einsatz.IdUnternehmen,
+      BestellNr: '1',
+      FakturaPosition: [{ ...zeile, LeistungVon: montag(0), LeistungBis: montag(0) }],
+      ...more,
+    });
+    // As if it had been booked long ago; no call dates it back.
+    await frage(
+      server.db,
+      `update faktura_dat set status = 'Versendet', rechnungsdatum = '2020-01-02', faellig_am = '2020-01-16', faktura_nr = $2 where id = $1`,
+      [row.Id, nr],
+    );
+    return frisch(row);
+  };
+  expect(await spaet('RE2020-00001')).toMatchObject({
+    IsUeberfaellig: true,
+    NaechsteMahnungAm: expect.any(String),
+    Aktionen: expect.arrayContaining(['Mahnen']),
+  });
+  const { rows } = await frage<{ id: number }>(
+    server.db,
+    'select id from unternehmen_st where id_domaene = 1 and is_co_lieferant order by id limit 1',
+  );
+  const unsere = await spaet('RE2020-00002', { Belegart: 'CoLieferantGutschrift', IdUnternehmen: rows[0]?.id });
+  expect(unsere).toMatchObject({ OffenBetrag: 120, IsUeberfaellig: false, NaechsteMahnungAm: null });
+  expect(unsere.Aktionen).not.toContain('Mahnen');
+  expect((await refusal(f(unsere, 'Mahnlauf'))).status).toBe(422);
 });
 
 test('the list says when a reminder follows, as a run would find it, and the page how long money is outstanding', async () => {

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const statusOf = async (id: number) =>
   (await server.db.row(sql`select status from kundenportal_einsatz where id = ${id}`))?.status;
 
-test('an assignment that has ended is done with by night, once every week of it was entered and billed', async () => {
+test('[E7] an assignment that has ended is done with by night, once every week of it was entered and billed', async () => {
   const { db } = server;
   const [one, two] = await db.rows<{ id: number }>(
     sql`select e.id from kundenportal_einsatz e where e.id_domaene = 1 and e.status = 'Abgerechnet' and e.einsatzart = 'Ueberlassung'

@@ -218,3 +218,79 @@ test('every reason makes one task for its record, which goes with the reason and
   await run();
   expect(await states()).toEqual({ ...all('Erledigt'), KanalFehler: ['Verworfen'] });
 });
+
+/** Whom a reason is about on a day, among these assignments. */
+async function amTag(name: string, tagDavon: string, ids: readonly unknown[]): Promise<unknown[]> {
+  const anlass = anlaesse.find((one) => one.name === name);
+  if (!anlass) throw new Error(`No reason ${name}`);
+  const heute = {
+    domaene: 1,
+    zone: 'Europe/Vienna',
+    tag: tagDavon,
+    werktageVor: (n: number) => addWorkdays(tagDavon, -n),
+  };
+  const found = await server.db.rows<{ id: number; name: string }>(anlass.faelle(heute));
+  return found.filter(({ id }) => ids.map(Number).includes(id));
+}
+const eine = async (record: string) => (await tisch.query<{ id: string }>(`select ${record} as id`))[0]?.id;
+
+test.each([
+  ['three months to the day', '2026-03-30T06:00:00Z', '2026-06-30', {}, true],
+  ['a day less than that', '2026-04-01T06:00:00Z', '2026-06-30', {}, false],
+  ['begun on that day where people work, though not yet in UTC', '2026-03-31T22:30:00Z', '2026-06-30', {}, false],
+  ['14 days before the end', '2026-01-05T06:00:00Z', '2026-07-01', {}, true],
+  ['15 days before the end', '2026-01-05T06:00:00Z', '2026-07-02', {}, false],
+  ['on the last day', '2026-01-05T06:00:00Z', '2026-06-17', {}, true],
+  ['interrupted', '2026-01-05T06:00:00Z', '2026-07-01', { status: "'Unterbrochen'" }, true],
+  ['over already', '2026-01-05T06:00:00Z', '2026-07-01', { status: "'Beendet'" }, false],
+  ['placed, not hired out', '2026-01-05T06:00:00Z', '2026-07-01', { einsatzart: "'Vermittlung'" }, false],
+  ['by our German company', '2026-01-05T06:00:00Z', '2026-07-01', { id_niederlassung: inDe }, false],
+])(
+  '[E5] whoever was with a customer for three months is told of the end two weeks before it (§ 12 Abs. 6 AÜG): %s',
+  async (_, beginn, ende, more, isTold) => {
+    const id = await eine(einsatz(6));
+    const werte = {
+      status: "'Aktiv'",
+      einsatzart: "'Ueberlassung'",
+      id_niederlassung: inAt,
+      beginn: `'${beginn}'`,
+      ende_geplant: `'${ende}'`,
+      ende_tatsaechlich: 'null',
+      ...more,
+    };
+    await tisch.query(
+      `update kundenportal_einsatz set ${Object.entries(werte).map(([name, value]) => `${name} = ${value}`)} where id = ${String(id)}`,
+    );
+    const [jahr, monat, tagDavon] = ende.split('-');
+    expect(await amTag('EndeMitteilen', '2026-06-17', [id])).toEqual(
+      isTold
+        ? [
+            expect.objectContaining({
+              name: expect.stringContaining(`${String(tagDavon)}.${String(monat)}.${String(jahr)}`),
+            }),
+          ]
+        : [],
+    );
+  },
+);
+
+// First with the customer from 01.06.2025 on: nine months are 01.03.2026, eighteen 01.12.2026, told of 30 and 60 days before.
+test.each([
+  ['equal pay, 31 days before', 'EqualPay', '2026-01-15', '2026-01-29', false],
+  ['equal pay, 30 days before', 'EqualPay', '2026-01-15', '2026-01-30', true],
+  ['equal pay, three months between both', 'EqualPay', '2026-03-31', '2026-04-01', true],
+  ['equal pay, a day more than three months between both', 'EqualPay', '2026-04-01', '2026-04-02', false],
+  ['the longest time, 61 days before', 'Hoechstdauer', '2026-01-15', '2026-10-01', false],
+  ['the longest time, 60 days before', 'Hoechstdauer', '2026-01-15', '2026-10-02', true],
+])('[E5] the clocks of the German AÜG go on over a break: %s', async (_, name, wieder, heute, isTold) => {
+  const [erst, dann] = [await eine(einsatz(7)), await eine(einsatz(8))];
+  // Nobody else’s days count: both are with a customer of their own.
+  const gemeinsam = `einsatzart = 'Ueberlassung', ende_tatsaechlich = null, id_niederlassung = ${inDe}, id_person = ${person(9)}, id_unternehmen = ${nth('unternehmen_st', 0, `is_co_lieferant and not is_kunde`)}`;
+  await tisch.query(
+    `update kundenportal_einsatz set ${gemeinsam}, status = 'Beendet', beginn = '2025-06-01T06:00:00Z', ende_geplant = '2025-12-31' where id = ${String(erst)}`,
+  );
+  await tisch.query(
+    `update kundenportal_einsatz set ${gemeinsam}, status = 'Aktiv', beginn = '${wieder}T06:00:00Z', ende_geplant = null where id = ${String(dann)}`,
+  );
+  expect(await amTag(name, heute, [erst, dann])).toEqual(isTold ? [expect.objectContaining({ id: Number(dann) })] : []);
+});

@@ -11,7 +11,7 @@ export const fakturaAnlaesse: readonly Anlass[] = [
       select f.id, concat_ws(', ', f.faktura_nr, f.empfaenger_name, to_char(f.faellig_am, 'DD.MM.YYYY')) as name, f.faellig_am || ' ' || coalesce(f.mahnstufe, 0) as stand,
              f.id_berater, f.id_niederlassung
         from faktura_dat f
-       where f.id_domaene = ${domaene} and f.status in ('Versendet', 'Teilbezahlt') and f.belegart = 'Rechnung' and f.faellig_am < ${tag}::date`,
+       where f.id_domaene = ${domaene} and f.status in ('Versendet', 'Teilbezahlt') and f.belegart in ('Rechnung', 'Honorarrechnung') and f.faellig_am < ${tag}::date`,
   },
   {
     // Who is invoiced has to have a valid number; nobody looks up those who order nothing.

@@ -45,13 +45,16 @@ const fortschritt = (alias: string): string =>
 const planned = (alias: string, { tag }: Heute): string =>
   `least(greatest((${tag} - ${alias}.beginn)::numeric / nullif(${alias}.ende - ${alias}.beginn, 0), 0), 1) * 100`;
 
+/** What customers were billed: neither what was cancelled, with its Stornorechnung, nor what a Co-Lieferant gets. */
+const imVerkauf = `f.status not in ('Entwurf', 'Geprueft', 'Storniert') and f.belegart not in ('Stornorechnung', 'CoLieferantGutschrift')`;
 const bezahlt = (alias: string): string =>
   `(select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = ${alias}.id)`;
 const offen = (alias: string): string =>
   `(case when ${alias}.status in ('Entwurf', 'Geprueft') then null when ${alias}.status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt') and ${alias}.belegart <> 'Stornorechnung' then ${alias}.summe_brutto - ${bezahlt(alias)} else 0 end)`;
 
+/** A customer is late; what we owe a Co-Lieferant reminds nobody. */
 const ueberfaellig: ComputedSql = (alias, _seen, { tag }) =>
-  `coalesce(${alias}.status in ('Versendet', 'Teilbezahlt') and ${alias}.faellig_am < ${tag} and ${offen(alias)} > 0, false)`;
+  `coalesce(${alias}.status in ('Versendet', 'Teilbezahlt') and ${alias}.belegart <> 'CoLieferantGutschrift' and ${alias}.faellig_am < ${tag} and ${offen(alias)} > 0, false)`;
 
 const waehrungDerFaktura = (alias: string): string =>
   `(select w.kurzbezeichnung from faktura_dat f join waehrung_st w on w.id = f.id_waehrung where ${ofDomaene(alias, 'f')} and f.id = ${alias}.id_faktura)`;
@@ -91,7 +94,7 @@ export const kerngeschaeft: ComputedFields = {
     AnzahlInterviews: (alias) => pvOf(alias, `'Interview'`),
     BudgetVerbraucht: (alias) =>
       `(select coalesce(sum(${inEuroSql('n.netto', 'f')}), 0) from faktura_position n join faktura_dat f on f.id = n.id_faktura join kundenportal_einsatz e on e.id = n.id_einsatz
-         where ${ofDomaene(alias, 'n')} and f.status not in ('Entwurf', 'Geprueft', 'Storniert') and f.belegart <> 'Stornorechnung' and e.id_anfrage_position in (${projektPositions(alias)}))`,
+         where ${ofDomaene(alias, 'n')} and ${imVerkauf} and e.id_anfrage_position in (${projektPositions(alias)}))`,
   }),
   PvDat: computedFor(pvDat, {
     NaechsterTermin: (alias) =>
@@ -116,7 +119,7 @@ export const kerngeschaeft: ComputedFields = {
                               and s.status in ('Freigegeben', 'Fakturiert', 'Korrigiert') and s.von <= w + interval '6 days' and s.bis >= w)) else 0 end)`,
     LetzteFakturaBis: (alias) =>
       `(select max(n.leistung_bis) from faktura_position n join faktura_dat f on f.id = n.id_faktura
-         where ${ofDomaene(alias, 'n')} and n.id_einsatz = ${alias}.id and f.status not in ('Entwurf', 'Geprueft', 'Storniert') and f.belegart <> 'Stornorechnung')`,
+         where ${ofDomaene(alias, 'n')} and n.id_einsatz = ${alias}.id and ${imVerkauf})`,
   }),
   FakturaDat: computedFor(fakturaDat, {
     // Of a draft somebody may have made one, too.
