@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Row } from '../grid/rows/row.ts';
+import { foreignOf } from '../kinds/currency.ts';
 import { kindViews } from '../kinds/index.ts';
 import { headOf } from '../kinds/kind-view.ts';
 import { t } from '../texts/t.ts';
@@ -58,7 +59,7 @@ function ReadRow({ table, path, columns, below, onEdit, onRemove }: ChildRowProp
     event.preventDefault();
   }
 
-  const others = row ? below.flatMap((name) => wordOf(table, name, row) ?? []) : [];
+  const others = row ? below.flatMap((name) => wordOf(table, name, row, foreignOf(store.row())) ?? []) : [];
   return (
     <>
       <tr
@@ -119,12 +120,13 @@ function wordOf(
   table: Table,
   name: string,
   row: Row,
+  currency: string | undefined,
 ): { name: string; caption: string; content: ReactNode } | undefined {
   const field = table.allFields[name];
   if (!field) return;
   const view = kindViews[field.kind.name];
   const content = view.cell({ table, field, name, row }) ?? null;
-  return content === null ? undefined : { name, caption: headOf(field, view), content };
+  return content === null ? undefined : { name, caption: headOf(field, view, currency), content };
 }
 
 function EditedRow({ table, path, columns, isNew, focusColumn, onDone, onRemove, onTabOut }: ChildRowProps) {

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
+import { foreignOf } from '../kinds/currency.ts';
 import { kindViews } from '../kinds/index.ts';
 import { headOf } from '../kinds/kind-view.ts';
 import { t } from '../texts/t.ts';
@@ -44,6 +45,7 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
   const id = useId();
   const keys = useStoreValue(store, (current) => current.rows(path).map(withKey).join(' '));
   const rowKeys = keys === '' ? [] : keys.split(' ').map(Number);
+  const currency = useStoreValue(store, (current) => foreignOf(current.row()) ?? '') || undefined;
   const { errors } = useField(store, table, path);
   const card = useRef<HTMLDivElement>(null);
   const width = useWidthOf(card);
@@ -116,7 +118,7 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
                 const view = kindViews[field.kind.name];
                 return (
                   <th key={name} scope="col" data-end={view.align === 'end' || undefined}>
-                    {headOf(field, view)}
+                    {headOf(field, view, currency)}
                   </th>
                 );
               })}

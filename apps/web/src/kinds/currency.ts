@@ -3,9 +3,9 @@ import { formatMoney } from '@disponent/domain/format/money';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The currency of a record's amounts, where that is not the euro. */
+/** The currency of a record's amounts, where that is not the euro. One that was chosen a moment ago is known by its words only: `CHF – Franken`. */
 export function foreignOf(row: Row): string | undefined {
-  const currency = row['Waehrung'];
+  const currency = /^[A-Z]{3}(?= – )/.exec(String(row['IdWaehrungText'] ?? ''))?.[0] ?? row['Waehrung'];
   return typeof currency === 'string' && currency !== 'EUR' ? currency : undefined;
 }
 

@@ -49,9 +49,11 @@ export interface FilterEditorProps {
   onChange(condition: Condition | undefined): void;
 }
 
-/** The caption of a column, with the unit that its cells leave out; some captions say it themselves. */
-export const headOf = ({ caption }: Field, { unit }: KindView): string =>
-  unit && !caption.endsWith(unit) ? `${caption} ${unit}` : caption;
+/** The caption of a column, with the unit that its cells leave out; some captions say it themselves. `currency` is that of all its rows, where not the euro. */
+export function headOf({ caption }: Field, view: Pick<KindView, 'unit'>, currency?: string): string {
+  const unit = view.unit === '€' ? (currency ?? view.unit) : view.unit;
+  return unit && !caption.endsWith(unit) ? `${caption} ${unit}` : caption;
+}
 
 /** How a kind of value is shown and filtered. */
 export interface KindView {

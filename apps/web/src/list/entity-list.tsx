@@ -41,7 +41,7 @@ export function EntityList(props: EntityListProps) {
           }
         />
         {props.above}
-        <ListTabs table={table} state={state} address={address} />
+        <ListTabs table={table} state={state} address={address} allTitle={props.allTitle} />
         <ListDoubts table={table} available={state.available} address={address} />
         <ListToolbar
           list={list}

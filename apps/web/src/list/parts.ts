@@ -30,6 +30,8 @@ export interface EntityListProps {
   readonly reads?: readonly string[];
   /** Of the page, where it is not called like its rows. */
   readonly title?: string;
+  /** Of the view of all its rows, where they are not all of the table. */
+  readonly allTitle?: string;
   /** Beside the count in the page's header, while nothing else is filtered. */
   readonly sum?: string | undefined;
   /** Tells its part of the address apart from that of other lists of the table. */

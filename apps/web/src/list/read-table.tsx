@@ -3,6 +3,7 @@ import { useId } from 'react';
 import table from '../form/child-table.module.css';
 import { gridColumn } from '../grid/columns/columns.ts';
 import type { Row } from '../grid/rows/row.ts';
+import { headOf } from '../kinds/kind-view.ts';
 import { t } from '../texts/t.ts';
 
 interface ReadTableProps {
@@ -12,10 +13,12 @@ interface ReadTableProps {
   readonly rows: readonly Row[];
   /** Where there are none. */
   readonly none?: string;
+  /** Of all its amounts, where that is not the euro. */
+  readonly currency?: string | undefined;
 }
 
 /** A few rows to be read, in the look of a child table. */
-export function ReadTable({ title, table: of, columns, rows, none = t('Keine Einträge') }: ReadTableProps) {
+export function ReadTable({ title, table: of, columns, rows, none = t('Keine Einträge'), currency }: ReadTableProps) {
   const id = useId();
   const shown = columns.flatMap((name) => gridColumn(of, name) ?? []);
   return (
@@ -31,9 +34,9 @@ export function ReadTable({ title, table: of, columns, rows, none = t('Keine Ein
           <table className={`${table.table} ${table.read}`}>
             <thead>
               <tr>
-                {shown.map(({ name, caption, view }) => (
+                {shown.map(({ name, field, view }) => (
                   <th key={name} data-end={view.align}>
-                    {caption}
+                    {headOf(field, view, currency)}
                   </th>
                 ))}
               </tr>
@@ -43,7 +46,12 @@ export function ReadTable({ title, table: of, columns, rows, none = t('Keine Ein
                 <tr key={String(row['Id'])}>
                   {shown.map((column) => (
                     <td key={column.name} data-end={column.view.align}>
-                      {column.draw({ table: of, field: column.field, name: column.name, row }) ?? '–'}
+                      {column.draw({
+                        table: of,
+                        field: column.field,
+                        name: column.name,
+                        row: { ...row, Waehrung: null },
+                      }) ?? '–'}
                     </td>
                   ))}
                 </tr>

@@ -274,6 +274,8 @@ export const fakturaDat = defineEntity({
         'MahnungAm',
       ],
     },
+    entwuerfe: { caption: 'Entwürfe', filter: ['Status', 'anyof', ['Entwurf', 'Geprueft']] },
+    versandfehler: { caption: 'Versandfehler', filter: ['VersandStatus', '=', 'Fehler'] },
   },
   sort: ['-GeaendertAm'],
   unique: [['IdRechnungssteller', 'FakturaNr'], ['EntwurfNr']],

@@ -36,7 +36,15 @@ const given = [
       'Stunden offen': ['StundenOffen', '>', 0],
     },
   ],
-  ['FakturaDat', ['Rechnungsdatum', '=', 'jahr'], { Überfällig: ['IsUeberfaellig', '=', true] }],
+  [
+    'FakturaDat',
+    ['Rechnungsdatum', '=', 'jahr'],
+    {
+      Überfällig: ['IsUeberfaellig', '=', true],
+      Entwürfe: ['Status', 'anyof', ['Entwurf', 'Geprueft']],
+      Versandfehler: ['VersandStatus', '=', 'Fehler'],
+    },
+  ],
   [
     'StelleninseratSt',
     ['Status', 'anyof', ['Entwurf', 'ZurFreigabe', 'Freigegeben', 'Veroeffentlicht', 'Pausiert', 'Abgelaufen']],

@@ -15,7 +15,7 @@ import { ViewsMenu } from './views-menu.tsx';
 const NameDialog = onDemand(async () => (await import('./name-dialog.tsx')).NameDialog);
 
 /** Saved views as tabs. A dot marks one that was changed since; what does not fit stands behind the chevron. */
-export function ListTabs(props: ListTabsProps) {
+export function ListTabs({ allTitle, ...props }: ListTabsProps & { readonly allTitle: string | undefined }) {
   const tabs = useListTabs(props);
   const title = listTitle(props.table, useMe());
   const { all, current, shown, isChanged, naming, setNaming } = tabs;
@@ -23,7 +23,7 @@ export function ListTabs(props: ListTabsProps) {
     <div className={classes.bar}>
       <nav aria-label={t('Ansichten')} className={classes.tabs}>
         <Tab params={all} isCurrent={!current} isChanged={!current && isChanged}>
-          {t('Alle {caption}', { caption: title })}
+          {allTitle ?? t('Alle {caption}', { caption: title })}
         </Tab>
         {shown.map((view) => (
           <Tab

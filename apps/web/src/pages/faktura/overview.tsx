@@ -1,20 +1,22 @@
+import { daysBetween } from '@disponent/domain/days';
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
 import { formatMoney } from '@disponent/domain/format/money';
+import { toWireDate } from '@disponent/domain/wire/dates';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { fromWire } from '../../entity/wire.ts';
 import { gridColumn } from '../../grid/columns/columns.ts';
 import type { Row } from '../../grid/rows/row.ts';
-import { euroWords } from '../../kinds/currency.ts';
+import { euroWords, foreignOf } from '../../kinds/currency.ts';
 import { ReadTable } from '../../list/read-table.tsx';
 import { t } from '../../texts/t.ts';
 import { currencyOf } from './cells.tsx';
 import classes from './faktura.module.css';
 import { positionen, zahlungen } from './tables.ts';
 
-const sums = ['SummeNetto', 'SummeSteuer', 'SummeBrutto', 'BezahltBetrag'];
+const sums = ['SummeNetto', 'SummeSteuer', 'SummeBrutto', 'BezahltBetrag', 'Ueberzahlt'];
 const terms = [
   'LeistungVon',
   'LeistungBis',
@@ -28,11 +30,14 @@ const sending = ['VersandStatus', 'VersendetAm', 'Mahnstufe', 'FibuExportAm', 'I
 
 /** What a booked invoice is about, to be read: what is open, its facts, its positions, what was paid. */
 export function Overview({ table, row }: { table: Table; row: Row }) {
+  const lines = positionen ? ((row[positionen.key] ?? []) as readonly Row[]) : [];
+  const [rate, ...others] = new Set(lines.map((one) => one['SteuersatzProzent']));
+  const tax = typeof rate === 'number' && others.length === 0 ? t('USt {n} %', { n: rate }) : undefined;
   return (
     <>
       <div className={classes.top}>
         <Open row={row} />
-        <Facts table={table} row={row} names={sums} isMoney />
+        <Facts table={table} row={row} names={sums} captions={{ SummeSteuer: tax }} isMoney />
         <Facts table={table} row={row} names={terms} />
         <Facts table={table} row={row} names={sending} />
       </div>
@@ -41,7 +46,8 @@ export function Overview({ table, row }: { table: Table; row: Row }) {
           title={t('Positionen')}
           table={positionen}
           columns={['Text', 'Menge', 'Einzelpreis', 'Netto']}
-          rows={((row[positionen.key] ?? []) as readonly Row[]).map((one) => ({ ...one, Waehrung: row['Waehrung'] }))}
+          rows={lines}
+          currency={foreignOf(row)}
         />
       )}
       <Payments row={row} />
@@ -61,24 +67,35 @@ function Open({ row }: { row: Row }) {
       {euros && (
         <div className={classes.euros}>{t('{euros} zum Kurs {rate}', { euros, rate: Number(row['Kurs']) })}</div>
       )}
-      {due instanceof Date && (
+      {due instanceof Date && open !== 0 && (
         <div className={isLate ? classes.late : undefined}>
           {isLate ? t('überfällig seit') : t('fällig')} {formatDate(due, 'd')}
+          {dueIn(due)}
         </div>
       )}
     </div>
   );
 }
 
+/** ', in 9 Tagen', ', heute', ', 34 Tage' */
+function dueIn(due: Date): string {
+  const days = daysBetween(toWireDate(new Date()), toWireDate(due));
+  if (days === 0) return `, ${t('heute')}`;
+  if (days > 0) return `, ${days === 1 ? t('morgen') : t('in {n} Tagen', { n: days })}`;
+  return `, ${days === -1 ? t('1 Tag') : t('{days} Tage', { days: -days })}`;
+}
+
 interface FactsProps {
   readonly table: Table;
   readonly row: Row;
   readonly names: readonly string[];
+  /** Instead of those of the fields. */
+  readonly captions?: Readonly<Record<string, string | undefined>>;
   readonly isMoney?: boolean;
 }
 
 /** Captions and values; what is empty is left out. */
-function Facts({ table, row, names, isMoney = false }: FactsProps) {
+function Facts({ table, row, names, captions = {}, isMoney = false }: FactsProps) {
   const facts = names.flatMap((name) => {
     const column = gridColumn(table, name);
     const content = column && valueOf(column.draw({ table, field: column.field, name, row }), row, name, isMoney);
@@ -89,7 +106,7 @@ function Facts({ table, row, names, isMoney = false }: FactsProps) {
     <dl className={classes.facts}>
       {facts.map(({ name, column, content }) => (
         <div key={name} data-name={name}>
-          <dt>{column?.field.caption}</dt>
+          <dt>{captions[name] ?? column?.field.caption}</dt>
           <dd>{content}</dd>
         </div>
       ))}
@@ -130,6 +147,7 @@ function Payments({ row }: { row: Row }) {
       table={zahlungen}
       columns={['Datum', 'Weg', 'Referenz', 'Betrag']}
       rows={data}
+      currency={foreignOf(row)}
       none={t('Noch keine Zahlung gebucht')}
     />
   );

@@ -4,6 +4,7 @@ export const faktura: Readonly<Record<string, string>> = {
   'Aus dem Lauf nehmen': 'Take out of the run',
   'Einsatz öffnen': 'Open assignment',
   'Kunde öffnen': 'Open customer',
+  'Alle offenen Posten': 'All open items',
   bereit: 'ready',
   blockiert: 'blocked',
   Blockiert: 'Blocked',

@@ -63,6 +63,7 @@ export default function OffenePostenPage() {
     queryKey: ['offene-posten'],
     queryFn: ({ signal }) => zahlungenApi.offenePosten(signal),
     staleTime: 0,
+    meta: { reads: ['FakturaDat', 'FakturaZahlung'] },
   });
   const [alter, setAlter] = useState<Alter>();
   const [kunde, setKunde] = useState<OffenerKunde>();
@@ -82,6 +83,7 @@ export default function OffenePostenPage() {
       <EntityList
         table={table}
         title={t('Offene Posten')}
+        allTitle={t('Alle offenen Posten')}
         only={only}
         place="/faktura/offene-posten"
         sum={data && sumOf(data, alter, kunde)}
