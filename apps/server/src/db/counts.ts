@@ -20,12 +20,15 @@ export function countTriggers(table: Table): Record<string, string> {
   const name = snake(table.key);
   const isByBranch = table.fields.IdNiederlassung !== undefined;
   const run = `execute function ${countFunctions[isByBranch ? 1 : 0]}()`;
+  // Of hours and applications a whole week or list moves on at once, counted as one; elsewhere a row is mostly saved alone, and as what it was.
   const moved = ['id_domaene', ...countedFields(table).map(column)];
   const isMoved = moved.map((one) => `old.${one} is distinct from new.${one}`).join(' or ');
+  const update = isByBranch
+    ? `after update of ${moved.join(', ')} on ${name} for each row when (${isMoved})`
+    : `after update on ${name} referencing old table as alt new table as neu for each statement`;
   return {
     [objectName('zaehlen_neu', name)]: `after insert on ${name} referencing new table as neu for each statement ${run}`,
     [objectName('zaehlen_alt', name)]: `after delete on ${name} referencing old table as alt for each statement ${run}`,
-    [objectName('zaehlen_um', name)]:
-      `after update of ${moved.join(', ')} on ${name} for each row when (${isMoved}) ${run}`,
+    [objectName('zaehlen_um', name)]: `${update} ${run}`,
   };
 }

@@ -8,6 +8,7 @@ import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type Row } from '../records/hook.ts';
 import { issueRechnung, uebermittelt, versende } from './faktura/ausgabe.ts';
+import { entwurfKreis, entwurfNr } from './faktura/draft.ts';
 import {
   checkReihenfolge,
   refuseSameEyes,
@@ -55,8 +56,7 @@ export const fakturaHook = hookFor(fakturaDat, {
   },
 
   async beforeInsert(row, context) {
-    const number = await nextNumber(context, 'Faktura-Entwurf');
-    return { ...row, EntwurfNr: `EW-${String(number).padStart(5, '0')}` };
+    return row.EntwurfNr ? row : { ...row, EntwurfNr: entwurfNr(await nextNumber(context, entwurfKreis)) };
   },
 
   actions: {

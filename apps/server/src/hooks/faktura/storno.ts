@@ -26,6 +26,7 @@ export async function createStorno(original: FakturaDat, context: ActionContext<
   const draft: Faktura = {
     ...original,
     Id: undefined,
+    EntwurfNr: null,
     Belegart: 'Stornorechnung',
     Status: 'Festgeschrieben',
     StatusSeit: caller.now,

@@ -8,7 +8,9 @@ import { sql } from '../../../db/sql.ts';
 import type { Asking, Work } from '../../../records/work.ts';
 import { hasRecht, may } from '../../../sight/access.ts';
 import type { Caller } from '../../../sight/caller.ts';
+import { reserveNumbers } from '../../shared/numbers.ts';
 import { create, lockRow } from '../../shared/system-changes.ts';
+import { entwurfKreis, entwurfNr } from '../draft.ts';
 import { type Gruppe, type PlanPosition, planeGruppen, planePositionen } from './plan.ts';
 import { belegartOf } from './vorschau.ts';
 
@@ -38,6 +40,7 @@ export async function bereiteVor(
     const then = { ...asking, tx };
     return Promise.all([planeGruppen(then, auftrag, nur), planePositionen(then, auftrag, nur)]);
   });
+  const nummern = await reserveNumbers(asking, entwurfKreis, wuensche.length);
   const gruppeOf = new Map(gruppen.map((gruppe) => [gruppe.schluessel, gruppe]));
   const positionenOf = new Map<string, PlanPosition[]>();
   for (const one of positionen) {
@@ -55,6 +58,7 @@ export async function bereiteVor(
       ? [await honorarLine(work, gruppe)]
       : (positionenOf.get(wunsch.Schluessel) ?? []).map(lineOf);
     const { Id } = await create(work, fakturaDat, {
+      EntwurfNr: entwurfNr(nummern[wuensche.indexOf(wunsch)] as number),
       Belegart: belegartOf(auftrag, gruppe),
       IdUnternehmen: gruppe.firma,
       IdRechnungssteller: gruppe.steller,
