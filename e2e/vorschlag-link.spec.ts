@@ -82,6 +82,9 @@ test('[ROLE-08] a customer without a login says yes on his phone, by the link of
 });
 
 test('[ROLE-08] a link that is none says so and shows nothing', async ({ page }) => {
-  await page.goto(`/p/${'x'.repeat(43)}`);
-  await expect(page.getByText('Dieser Link gilt nicht oder nicht mehr.').first()).toBeVisible();
+  for (const address of [`/p/${'x'.repeat(43)}`, '/p/abc', '/p/']) {
+    await page.goto(address);
+    await expect(page.getByText('Dieser Link gilt nicht oder nicht mehr.').first()).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  }
 });

@@ -126,8 +126,13 @@ describe('the dashboard', () => {
       'rpov',
       'ZurEntscheidung OffeneStellen InterviewsDieseWoche',
       'Profilfreigaben AnfragenFreigeben InserateFreigeben',
-      // How long a request took is told our own people only.
-      'Phasen',
+      'Phasen ZeitBisEinstellung',
+    ],
+    [
+      'admin',
+      'Umsatz Deckungsbeitrag TimeToFill Besetzungsquote Auslastung OffenePosten Domaenen BenutzerHeute BenutzerGesperrt MailFehler UebertragungFehler',
+      'AnfragenUeberfaellig Liefersperren Ueberfaellig PvOhneRueckmeldung Enden Arbeitserlaubnis MailWartet SchluesselLaufenAb Dsgvo',
+      'UmsatzLaufend Trichter UmsatzJeNiederlassung BesetzungenJeBerater EinsaetzeJeWoche Verlorene AnmeldungenJeTag Entscheidungen',
     ],
     ['pvmk', 'Projekte InterviewsDieseWoche', 'NeueVorschlaege', ''],
     ['pvmkmaster', 'Projekte InterviewsDieseWoche', 'NeueVorschlaege', ''],

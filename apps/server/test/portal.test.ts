@@ -140,6 +140,10 @@ describe('proposals as the customer is shown them', () => {
     expect([400, 422]).toContain((await refusal(call)).status);
     const done = await aktion(kunde, 'PvDat', { ...karte }, 'Ablehnen', { IdAbsagegrund: b.listen.absagegrund });
     expect(done.Status).toBe('Abgelehnt');
+    // What was answered waits no more, and is read on its own.
+    expect((await karten()).Rows.some(({ Id }) => Id === karte.Id)).toBe(false);
+    const { Rows } = await kunde.call<PortalVorschlaege>('GET', `/api/portal/vorschlaege/${karte.Id}`);
+    expect(Rows).toMatchObject([{ Id: karte.Id, Status: 'Abgelehnt', Aktionen: [] }]);
   });
 });
 
@@ -188,6 +192,7 @@ test('a proposal of another customer does not exist', async () => {
     `select id from pv_dat where id_unternehmen <> ${firma.id} and status = 'Vorgeschlagen' limit 1`,
   );
   expect((await kunde.raw('POST', `/api/portal/vorschlaege/${other?.id}/gesehen`, {})).status).toBe(404);
+  expect((await kunde.raw('GET', `/api/portal/vorschlaege/${other?.id}`)).status).toBe(404);
 });
 
 test('times that were offered are on the card, and one of them is picked', async () => {

@@ -31,8 +31,9 @@ const root = createRoot(element);
 
 const isAnonymous = (path: string) => pages.some((page) => page.allowAnonymous && page.path === path);
 const { pathname } = location;
-const linkKey = /^\/p\/([\w-]{43})$/.exec(pathname)?.[1];
-if (linkKey !== undefined) void showLink(linkKey);
+// Also what is left of a link that a mail program cut: the page says that it does not hold, and nothing of the application.
+const linkKey = /^\/p(?:\/([^/]*))?\/?$/.exec(pathname);
+if (linkKey) void showLink(linkKey[1] || '-');
 else if (
   !mayBeSignedIn() &&
   settings.loginPage === '/login' &&

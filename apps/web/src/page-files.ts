@@ -34,7 +34,7 @@ const ownFolders: Readonly<Record<number, string>> = {
 
 /** Which file of its own a role type has for a route, by the name it is loaded by; nothing where all see the same page. */
 export function ownPageName(path: string, { IsPlattformAdmin, BenutzerrolleTyp }: Viewer): string | undefined {
-  const name = `./portal/${ownFolders[BenutzerrolleTyp] ?? ''}${path.replace(/\/$/, '')}/index.tsx`;
+  const name = `./portal/${ownFolders[BenutzerrolleTyp] ?? ''}${path.replace('{id}', '[id]').replace(/\/$/, '')}/index.tsx`;
   return !IsPlattformAdmin && ownFiles[name] ? name : undefined;
 }
 

@@ -17,6 +17,7 @@ import { checkCoLieferanten, gesehen, geteilt, mailCoLieferanten } from './anfra
 import type { Anfrage } from './anfrage/draft.ts';
 import { refusePosition, refuseWithEinsatz, storniert, withdrawVorschlaege } from './anfrage/ende.ts';
 import {
+  beendetePositionen,
   checkPositionen,
   entferntePositionen,
   isUeberlassung,
@@ -131,6 +132,7 @@ export const anfrageHook = hookFor(anfrageDat, {
     const messages: Messages = {
       ...(await checkPositionen(row, await artOf(row.IdDienstleistung, context), context)),
       ...(await entferntePositionen(row, context)),
+      ...beendetePositionen(row, before),
     };
     const say = (path: string, isSo: unknown, said: Sentence) => sayIf(messages, path, isSo, said);
     addAll(messages, await checkCoLieferanten(row, context));

@@ -1,7 +1,7 @@
 import { issueLink } from '../accounts/zugangslink.ts';
 import { sql } from '../db/sql.ts';
 import type { Work } from '../records/work.ts';
-import { isWiderrufenSql } from '../sight/weitergabe.ts';
+import { istWeitergabeVorbei } from '../sight/weitergabe.ts';
 
 /** Where a link to proposals stands in a mail that waits: its key is made when the mail is sent, and stands nowhere before. */
 export const vorschlagPath = (ids: readonly number[], kontakt: number | null): string =>
@@ -41,7 +41,7 @@ export async function ofOneCustomer(
 ): Promise<number[]> {
   const found = await db.rows<{ id: number }>(
     sql`select v.id from pv_dat v where v.id_domaene = ${caller.domaene} and v.id = any(${ids}::bigint[]) and v.vorgeschlagen_am is not null
-           and not ${isWiderrufenSql(sql`v.id_person`, caller.today)}
+           and not ${istWeitergabeVorbei(sql`v.id_person`, caller.today)}
            and v.id_unternehmen = (select a.id_unternehmen from unternehmen_ansprechpartner a where a.id_domaene = ${caller.domaene} and a.id = ${kontakt}::bigint)
          order by array_position(${ids}::bigint[], v.id)`,
     tx,

@@ -11,7 +11,6 @@ import type { Asking } from '../records/work.ts';
 import { visibleFields } from '../sight/access.ts';
 import { isAnonymSql } from '../sight/anonym.ts';
 import { rowScope } from '../sight/scope.ts';
-import { isWiderrufenSql } from '../sight/weitergabe.ts';
 import { faktenOf } from './fakten.ts';
 
 /** So many are on a page at once; who has more to answer gets the next ones when these are done. */
@@ -33,20 +32,9 @@ const columns = [
   'VorgeschlagenAm',
 ];
 
-/** Whoever has taken back the consent to be shown to customers is shown to none any more. */
-async function withoutWiderrufene({ db, tx, caller }: Asking, pvs: readonly Row[]): Promise<readonly Row[]> {
-  const ids = pvs.map(({ Id }) => Number(Id));
-  if (ids.length === 0) return pvs;
-  const gone = await db.rows<{ id: number }>(
-    sql`select v.id from pv_dat v where v.id_domaene = ${caller.domaene} and v.id = any(${ids}::bigint[]) and ${isWiderrufenSql(sql`v.id_person`, caller.today)}`,
-    tx,
-  );
-  return pvs.filter(({ Id }) => !gone.some(({ id }) => id === Id));
-}
-
 /** Proposals that a customer sees, as cards: what waits for an answer first, the oldest before. What is on them passes the sight of the lists it comes from. */
 export async function karten(asking: Asking, filter: Filter): Promise<VorschlagKarte[]> {
-  const found = await withoutWiderrufene(asking, await rowsOf(asking, 'PvDat', filter, columns, 'VorgeschlagenAm'));
+  const found = await rowsOf(asking, 'PvDat', filter, columns, 'VorgeschlagenAm');
   const pvs = found.toSorted((a, b) => Number(a.Status === 'Interview') - Number(b.Status === 'Interview'));
   const ids = pvs.map(({ Id }) => Number(Id));
   const positions = pvs.map((pv) => Number(pv.IdAnfragePosition));

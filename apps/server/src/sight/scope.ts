@@ -12,6 +12,7 @@ import { and, join, literal, raw, type Sql, sql } from '../db/sql.ts';
 import { followed, isByName, isPersonal, may } from './access.ts';
 import type { Caller, Datenbereich } from './caller.ts';
 import { rowSight } from './sight.ts';
+import { istWeitergabeVorbei } from './weitergabe.ts';
 
 /**
  * The rows of a table that a caller may see: those of his Domäne that his Datenbereich holds (domain model 2.3).
@@ -147,7 +148,7 @@ function customerScope(caller: Caller, table: Table, alias: string): Sql | undef
         me.BenutzerrolleTyp === PVMK
           ? exists('AnfrageDat', caller, alias, (anfrage) => `${anfrage}.id = ${alias}.id_anfrage`)
           : ofCustomer(),
-        isCustomer ? raw(`${alias}.vorgeschlagen_am is not null`) : undefined,
+        isCustomer ? shownToCustomer(caller, alias) : undefined,
       );
     case 'FakturaDat':
       return and(ofCustomer(), isCustomer ? raw(`${alias}.versendet_am is not null`) : undefined);
@@ -156,6 +157,10 @@ function customerScope(caller: Caller, table: Table, alias: string): Sql | undef
       return table.fields.IdUnternehmen ? ofCustomer() : undefined;
   }
 }
+
+/** Once it was made to him, and as long as the person agrees to be shown; whoever works for him stays. */
+const shownToCustomer = ({ today }: Caller, alias: string): Sql =>
+  sql`${raw(`${alias}.vorgeschlagen_am is not null and (${alias}.status in ('Angenommen', 'Eingesetzt')`)} or not ${istWeitergabeVorbei(raw(`${alias}.id_person`), today)})`;
 
 /** As a list of Ids, each found by its index: two alternatives per row would mean to look at every person there is. */
 function createdOrProposed(caller: Caller, alias: string): Sql {

@@ -281,6 +281,50 @@ describe('the way of a request', () => {
     expect((await b.gf.read('PvDat', einsatz.IdPv)).Status).toBe('Eingesetzt');
   });
 
+  test('what a request that is over asked for stays as it was', async () => {
+    const anfrage = await b.offen({}, [{ Anzahl: 2 }]);
+    const over = await b.act(key, anfrage, 'Stornieren', { AbschlussGrund: 'Preis' });
+    const said = 'Die Anfrage ist beendet, Positionen und Anzahl bleiben, wie sie sind';
+    const position = positionOf(over);
+    expect(await fehler(b.save(key, over, { AnfragePosition: [{ ...position, Anzahl: 3 }] }))).toEqual({
+      'AnfragePosition.0.Anzahl': [said],
+    });
+    expect(
+      await fehler(b.save(key, over, { AnfragePosition: [position, b.position({ Bezeichnung: 'Noch jemand' })] })),
+    ).toEqual({ 'AnfragePosition.1.Anzahl': [said] });
+    expect(await fehler(b.save(key, over, { AnfragePosition: [] }))).toMatchObject({ AnfragePosition: [said] });
+    expect(await b.save(key, over, { InterneNotiz: 'Nachtrag' })).toMatchObject({ InterneNotiz: 'Nachtrag' });
+  });
+
+  test('a customer sees nobody any more who no longer agrees to be shown, but who works for him', async () => {
+    const anfrage = await b.offen({ IdUnternehmen: portal.id, IdAnsprechpartner: portal.kontakt }, [{ Anzahl: 5 }]);
+    const propose = async () => b.act('PvDat', await b.pv(anfrage), 'Vorschlagen');
+    const [ablaufend, widerrufen, bleibt] = [await propose(), await propose(), await propose()];
+    const taken = await b.angenommen(anfrage);
+    const shown = async () => {
+      const { Rows } = await kunde.filter('PvDat', ['IdAnfrage', '=', anfrage.Id]);
+      return Rows.map(({ Id }) => Id).toSorted();
+    };
+    const ids = (...pvs: Row[]) => pvs.map(({ Id }) => Id).toSorted();
+    expect(await shown()).toEqual(ids(ablaufend, widerrufen, bleibt, taken));
+    const end = (column: string, { IdPerson }: Row) =>
+      b.tisch.query(`update person_einwilligung set ${column} = $1 where id_person = $2`, [tag(-1), IdPerson]);
+    await end('gueltig_bis', ablaufend);
+    await end('widerrufen_am', widerrufen);
+    await end('widerrufen_am', taken);
+    expect(await shown()).toEqual(ids(bleibt, taken));
+    expect((await refusal(kunde.read('PvDat', ablaufend.Id))).status).toBe(404);
+    // Ours still see them: somebody has to withdraw them.
+    expect((await b.gf.read('PvDat', widerrufen.Id)).Status).toBe('Vorgeschlagen');
+  });
+
+  test('nothing comes in tomorrow', async () => {
+    const anfrage = await b.offen();
+    expect(await fehler(b.save(key, anfrage, { EingangAm: `${tag(2)}T08:00:00` }))).toEqual({
+      EingangAm: ['Eingang am darf nicht in der Zukunft liegen'],
+    });
+  });
+
   test('it is cancelled only while nobody is assigned', async () => {
     const anfrage = await b.offen({}, [{ Anzahl: 2 }]);
     const waiting = await b.pv(anfrage);

@@ -204,3 +204,24 @@ test('an application form asks for the consent to work on the application', asyn
     Einwilligungen: ['Einwilligungen brauchen eine mit dem Zweck Bewerbung'],
   });
 });
+
+test('a company with which something is under way is switched off only by somebody who says so', async () => {
+  const [laufend] = (
+    await frage<{ id: number; anfragen: number; einsaetze: number }>(
+      server.db,
+      `select u.id, (select count(*)::int from anfrage_dat a where a.id_unternehmen = u.id and a.status not in ('Abgeschlossen', 'Storniert')) as anfragen,
+              (select count(*)::int from kundenportal_einsatz e where e.id_unternehmen = u.id and e.status in ('Geplant', 'Bestaetigt', 'Aktiv', 'Unterbrochen')) as einsaetze
+         from unternehmen_st u where u.id_domaene = 1 and u.is_kunde
+          and exists (select 1 from kundenportal_einsatz e where e.id_unternehmen = u.id and e.status = 'Aktiv') order by u.id limit 1`,
+    )
+  ).rows;
+  const kunde = await api.read('UnternehmenSt', laufend?.id);
+  const error = await refusal(api.save('UnternehmenSt', { ...kunde, IsAktiv: false }));
+  expect(findingsOf(error)).toMatchObject({
+    Fehler: {},
+    Warnungen: { IsAktiv: [`Es laufen noch ${laufend?.anfragen} Anfragen und ${laufend?.einsaetze} Einsätze`] },
+  });
+  expect(await api.save('UnternehmenSt', { ...kunde, IsAktiv: false, WarnungenBestaetigt: true })).toMatchObject({
+    IsAktiv: false,
+  });
+});

@@ -57,6 +57,12 @@ const faelle: Readonly<Record<string, readonly [about: string, begin: string, en
     `update pv_dat set status = 'Vorgeschlagen', vorgeschlagen_am = now(), gueltig_bis = '${tag(1)}' where id = ${pv(1)}`,
     `update pv_dat set gueltig_bis = '${tag(20)}' where id = ${pv(1)}`,
   ],
+  WeitergabeVorbei: [
+    pv(2),
+    `with e as (update person_einwilligung set gueltig_bis = '${tag(-1)}' where id_person = (select id_person from pv_dat where id = ${pv(2)}))
+     update pv_dat set status = 'Vorgeschlagen', vorgeschlagen_am = now(), gueltig_bis = '${tag(30)}' where id = ${pv(2)}`,
+    `update pv_dat set status = 'Zurueckgezogen' where id = ${pv(2)}`,
+  ],
   BewerbungWartet: [
     nth('bewerbung', 0),
     `update bewerbung set status = 'Eingegangen', eingang_am = '${arbeitstage(8)}' where id = ${nth('bewerbung', 0)}`,

@@ -54,7 +54,7 @@ export function LinkPage({ token }: { readonly token: string }) {
   if (error !== undefined && !data)
     return (
       <main className={classes.page}>
-        <ErrorState error={error} onRetry={() => void load()} />
+        <ErrorState error={error} {...(!isGone(error) && { onRetry: () => void load() })} />
       </main>
     );
   if (!data)
@@ -131,6 +131,9 @@ export function LinkPage({ token }: { readonly token: string }) {
     </div>
   );
 }
+
+/** A link that does not hold any more holds no better when it is tried again. */
+const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
 function titleOf({ Stunden, EigeneStunden }: LinkAnswer, open: number): string {
   if (EigeneStunden) return t('Meine Stunden');

@@ -1,4 +1,5 @@
 import { formatDate } from '@disponent/domain/format/date';
+import type { Diagramm } from '@disponent/domain/wire/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ChartCard } from '../figures/chart-card.tsx';
@@ -26,11 +27,7 @@ export function StartPage({ begin, children }: StartPageProps) {
   const isSmall = useIsSmall();
   useDocumentTitle([t('Start')]);
   const [now] = useState(() => new Date());
-  const { data } = useQuery({
-    queryKey: dashboardKey,
-    queryFn: ({ signal }) => readDashboard(undefined, signal),
-    meta: { isQuiet: true, reads: 'all' },
-  });
+  const data = useFigures();
   return (
     <>
       {isSmall && <PageHeader title={t('Start')} isHeading={false} />}
@@ -49,14 +46,27 @@ export function StartPage({ begin, children }: StartPageProps) {
         </div>
         {data && <Figures figures={data.Kennzahlen} tables={data.tables} />}
         {children}
-        {data && data.Diagramme.length > 0 && (
-          <div className={classes.columns}>
-            {data.Diagramme.map((chart) => (
-              <ChartCard key={chart.Schluessel} chart={chart} />
-            ))}
-          </div>
-        )}
+        {data && <Charts charts={data.Diagramme} />}
       </div>
     </>
   );
 }
+
+/** The numbers that somebody from outside is told. */
+export function useFigures() {
+  const { data } = useQuery({
+    queryKey: dashboardKey,
+    queryFn: ({ signal }) => readDashboard(undefined, signal),
+    meta: { isQuiet: true, reads: 'all' },
+  });
+  return data;
+}
+
+export const Charts = ({ charts }: { readonly charts: readonly Diagramm[] }) =>
+  charts.length === 0 ? null : (
+    <div className={classes.columns}>
+      {charts.map((chart) => (
+        <ChartCard key={chart.Schluessel} chart={chart} />
+      ))}
+    </div>
+  );

@@ -13,11 +13,11 @@ import { toast } from '../ui/toast.ts';
 
 const key = ['portal', 'vorschlaege'];
 
-/** The proposals that wait for whoever is signed in, and where his answers go. */
-export function useVorschlaege() {
+/** The proposals that wait for whoever is signed in, or the one that is looked at, and where his answers go. */
+export function useVorschlaege(id?: number) {
   const { data, error, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => portalApi.vorschlaege(signal),
+    queryKey: [...key, id ?? 'offen'],
+    queryFn: ({ signal }) => (id === undefined ? portalApi.vorschlaege(signal) : portalApi.vorschlag(id, signal)),
     meta: { isQuiet: true, reads: ['PvDat'] },
   });
   /** Versions after a card was looked at, by Id: an answer waits for the one that is on its way. */

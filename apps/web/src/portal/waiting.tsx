@@ -64,4 +64,7 @@ export function WaitingProposals({ words, instead, shown }: WaitingProps) {
   );
 }
 
-const requestLink = ({ IdAnfrage, Anfrage }: VorschlagKarte) => <Link to={`/anfrage/${IdAnfrage}`}>{Anfrage}</Link>;
+/** The request that a card answers, as the way to it. */
+export const requestLink = ({ IdAnfrage, Anfrage }: VorschlagKarte) => (
+  <Link to={`/anfrage/${IdAnfrage}`}>{Anfrage}</Link>
+);

@@ -13,6 +13,7 @@ import { multiReference, reference } from '../kinds/reference.ts';
 import { richtext } from '../kinds/richtext.ts';
 import { text } from '../kinds/text.ts';
 import { conditionalRequired } from '../rules/conditional-required.ts';
+import { notAfterToday } from '../rules/dates/not-after-today.ts';
 import { required } from '../rules/required.ts';
 import { stringLength } from '../rules/text/string-length.ts';
 import { anfrageCoLieferant } from './anfrage/co-lieferant.ts';
@@ -72,7 +73,11 @@ export const anfrageDat = defineEntity({
       rules: [required()],
     }),
     IsRpo: boolean({ caption: 'RPO-Anfrage', computed: 'stored' }),
-    EingangAm: datetime({ caption: 'Eingang am', default: (context) => context.now, rules: [required()] }),
+    EingangAm: datetime({
+      caption: 'Eingang am',
+      default: (context) => context.now,
+      rules: [required(), notAfterToday()],
+    }),
     EingangWeg: enumeration({
       caption: 'Eingang über',
       values: ['Telefon', 'Email', 'Kundenportal', 'Besuch', 'Ausschreibung', 'Schnittstelle'],
@@ -110,7 +115,7 @@ export const anfrageDat = defineEntity({
     AnzahlOffen: number({ caption: 'Offen', computed: 'query' }),
     AnzahlPv: number({ caption: 'Vorschläge', computed: 'query' }),
     TageBisBesetzung: number({
-      ...sichtbarkeit.Intern,
+      ...sichtbarkeit.Kundenseite,
       caption: 'Tage bis zur Besetzung',
       computed: 'query',
       hint: 'Vom Eingang bis zum ersten bestätigten Einsatz',

@@ -75,15 +75,19 @@ function ordered(table: Table, name: string, points: readonly Punkt[]): Punkt[] 
 
 async function timePoints(asking: Asking, chart: TimeChart, narrow: Narrow): Promise<Points | undefined> {
   const { caller } = asking;
-  if (!isReadable({ ...chart, filter: chart.filter(chart.je), summe: chart.feld }, caller)) return;
+  const [now = ''] = lastTimes(chart.je, 1);
+  if (!isReadable({ ...chart, filter: chart.filter(now), summe: chart.feld }, caller)) return;
   const { linie } = chart;
-  const isLineOpen = linie && isReadable({ ...linie, filter: linie.filter(chart.je), summe: linie.feld }, caller);
+  const isLineOpen = linie && isReadable({ ...linie, filter: linie.filter(now), summe: linie.feld }, caller);
   const [columns, line] = await Promise.all([
     timesOf(asking, chart, chart, narrow),
     isLineOpen ? timesOf(asking, linie, chart, narrow) : undefined,
   ]);
   return {
-    Punkte: columns.map((point) => ({ ...point, Wert: point.Wert ?? 0 })),
+    // Of nothing there is no average; a zero would be one.
+    Punkte: columns
+      .filter(({ Wert }) => Wert !== null || chart.wie !== 'mittel')
+      .map((point) => ({ ...point, Wert: point.Wert ?? 0 })),
     ...(linie && line && { Linie: { Titel: linie.titel, Format: linie.format, Punkte: line } }),
   };
 }

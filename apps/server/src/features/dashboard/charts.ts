@@ -23,9 +23,9 @@ interface PointChart extends ChartOf {
   readonly punkte: readonly (Measured & { readonly text: Pattern; readonly filter: Filter })[];
 }
 
-/** The same number for each of the last weeks or months. */
+/** The same number for each of the last days, weeks or months. */
 interface TimeChart extends ChartOf, Measured {
-  readonly je: 'woche' | 'monat';
+  readonly je: 'tag' | 'woche' | 'monat';
   readonly zeiten: number;
   filter(zeit: string): Filter;
   /** Another number of the same times; not told to whoever may not read it. */
@@ -250,6 +250,17 @@ export const charts = {
     je: 'monat',
     zeiten: 6,
     filter: (monat) => besetztIn([monat, monat]),
+  },
+  anmeldungenJeTag: {
+    schluessel: 'AnmeldungenJeTag',
+    titel: 'Anmeldungen je Tag',
+    untertitel: 'letzte zwei Wochen',
+    art: 'saeulen',
+    format: 'zahl',
+    entitaet: 'Aenderungsprotokoll',
+    je: 'tag',
+    zeiten: 14,
+    filter: (tag) => [['Aktion', '=', 'Anmelden'], 'and', ['Am', 'between', [tag, tag]]],
   },
   vorschlaegeJeStatus: {
     schluessel: 'VorschlaegeJeStatus',

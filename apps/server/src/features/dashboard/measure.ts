@@ -10,9 +10,11 @@ import type { Asking } from '../../records/work.ts';
 /** A filter of a list made narrower: to whose work is looked at, or to what belongs to a record. */
 export type Narrow = (filter: Filter, table: Table) => Filter;
 
-/** `woche-7` … `woche` */
-export const lastTimes = (unit: 'woche' | 'monat', count: number): string[] =>
-  Array.from({ length: count }, (_, index) => writeRelativePeriod({ unit, offset: index - count + 1 }));
+/** `woche-7` … `woche`; days are `heute-6` … `heute`. */
+export const lastTimes = (je: 'tag' | 'woche' | 'monat', count: number): string[] => {
+  const unit = je === 'tag' ? 'heute' : je;
+  return Array.from({ length: count }, (_, index) => writeRelativePeriod({ unit, offset: index - count + 1 }));
+};
 
 /** What the rows of a list come to under each of these filters: the list's own way of finding them. */
 export async function measure(

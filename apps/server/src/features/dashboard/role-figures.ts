@@ -28,6 +28,7 @@ export function figuresOf(caller: Caller): RoleFigures {
       f.uebertragungFehler,
     ],
     zuTun: [...own.zuTun, f.mailWartet, f.schluesselLaufenAb, f.dsgvo],
+    diagramme: [...own.diagramme, c.anmeldungenJeTag],
   };
 }
 

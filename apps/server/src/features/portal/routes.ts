@@ -46,6 +46,25 @@ export function portalRoutes(app: FastifyInstance, { db, callers }: { db: Db; ca
   );
 
   app.get(
+    '/api/portal/vorschlaege/:id',
+    documented({
+      tag,
+      summary: 'Ein Vorschlag, wie der Kunde ihn sieht',
+      answers: { 200: 'Eine Karte und Absagegründe', 403: 'Nur für Kunden', 404: 'Nicht sichtbar' },
+    }),
+    async (req: Req): Promise<PortalVorschlaege> => {
+      const asking = await customer(req);
+      if (!/^[1-9]\d{0,14}$/.test(req.params.id)) throw notFound();
+      const [Rows, Absagegruende] = await Promise.all([
+        karten(asking, ['Id', '=', Number(req.params.id)]),
+        absagegruende(asking),
+      ]);
+      if (Rows.length === 0) throw notFound();
+      return { Rows, Absagegruende };
+    },
+  );
+
+  app.get(
     '/api/portal/ansprechpartner',
     documented({
       tag,

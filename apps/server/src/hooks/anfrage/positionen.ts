@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isInsider } from '@disponent/domain/access/roles';
 import type { AnfrageDat } from '@disponent/domain/entities/anfrage';
 import { vereinbart } from '@disponent/domain/entities/anfrage/position';
+import { isBeendet } from '@disponent/domain/entities/anfrage/status';
 import { plainText } from '@disponent/domain/kinds/richtext';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { tableOf } from '@disponent/domain/tables';
@@ -58,6 +59,19 @@ export async function checkPositionen(
     if (isPublic) demand('Taetigkeit');
     if (isPublic) addTo(messages, at('EntgeltVon'), await unterMinimum(position, context));
   }
+  return messages;
+}
+
+/** What a request that is over asked for stays as it was: figures of what was filled count by it. */
+export function beendetePositionen(row: Anfrage, before: AnfrageDat | null): Messages {
+  const messages: Messages = {};
+  if (!before || !isBeendet(before) || !isBeendet(row)) return messages;
+  const said = sentence('Die Anfrage ist beendet, Positionen und Anzahl bleiben, wie sie sind');
+  for (const [index, position] of listOf(row, 'AnfragePosition').entries()) {
+    const was = before.AnfragePosition.find(({ Id }) => Id !== undefined && Id === position.Id);
+    sayIf(messages, `AnfragePosition.${index}.Anzahl`, was?.Anzahl !== position.Anzahl, said);
+  }
+  sayIf(messages, 'AnfragePosition', listOf(row, 'AnfragePosition').length < before.AnfragePosition.length, said);
   return messages;
 }
 

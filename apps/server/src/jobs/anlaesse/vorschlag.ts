@@ -1,5 +1,6 @@
 import { addDays } from '@disponent/domain/days';
 import { sql } from '../../db/sql.ts';
+import { istWeitergabeVorbei } from '../../sight/weitergabe.ts';
 import type { Anlass } from './define.ts';
 
 export const vorschlagAnlaesse: readonly Anlass[] = [
@@ -21,6 +22,16 @@ export const vorschlagAnlaesse: readonly Anlass[] = [
       select v.id, v.pv_nr || ', gültig bis ' || to_char(v.gueltig_bis, 'DD.MM.YYYY') as name, v.gueltig_bis::text as stand, v.id_berater, v.id_niederlassung
         from pv_dat v
        where v.id_domaene = ${domaene} and v.status = 'Vorgeschlagen' and v.gueltig_bis between ${tag}::date and ${addDays(tag, 2)}::date`,
+  },
+  {
+    name: 'WeitergabeVorbei',
+    entitaet: 'PvDat',
+    titel: 'Vorschlag zurückziehen, Einwilligung zur Weitergabe fehlt',
+    prioritaet: 'Dringend',
+    faelle: ({ domaene, tag }) => sql`
+      select v.id, concat_ws(', ', v.pv_nr, concat_ws(' ', p.vorname, p.nachname), u.bezeichnung) as name, '' as stand, v.id_berater, v.id_niederlassung
+        from pv_dat v join unternehmen_st u on u.id = v.id_unternehmen join pers_st p on p.id = v.id_person
+       where v.id_domaene = ${domaene} and v.status in ('Vorgeschlagen', 'Interview', 'Angebot') and ${istWeitergabeVorbei(sql`v.id_person`, tag)}`,
   },
   {
     name: 'BewerbungWartet',

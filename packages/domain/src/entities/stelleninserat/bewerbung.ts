@@ -12,6 +12,7 @@ import { multiline } from '../../kinds/multiline.ts';
 import { number } from '../../kinds/number.ts';
 import { multiReference, reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
+import { notAfterToday } from '../../rules/dates/not-after-today.ts';
 import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
@@ -68,7 +69,11 @@ export const bewerbung = defineEntity({
     }),
     IdPerson: reference({ caption: 'Person', to: 'PersSt', search: true, rules: [required()] }),
     IdKanal: reference({ caption: 'Kanal', to: 'KanalSt' }),
-    EingangAm: datetime({ caption: 'Eingang am', default: (context) => context.now, rules: [required()] }),
+    EingangAm: datetime({
+      caption: 'Eingang am',
+      default: (context) => context.now,
+      rules: [required(), notAfterToday()],
+    }),
     Status: enumeration({
       caption: 'Status',
       values: ['Eingegangen', 'InPruefung', 'Telefoninterview', 'Uebernommen', 'Abgesagt', 'Zurueckgezogen'],

@@ -105,6 +105,10 @@ export const anfrage = {
   'Für diesen Kunden gilt eine Liefersperre': 'There is a delivery block for this customer',
   'Kunde kann nicht mehr geändert werden, weil es bereits Vorschläge gibt':
     'The customer can no longer be changed because there are proposals already',
+  'Die Anfrage ist beendet, Positionen und Anzahl bleiben, wie sie sind':
+    'The request has ended; positions and numbers stay as they are',
+  'Es laufen noch {anfragen} Anfragen und {einsaetze} Einsätze':
+    'There are still {anfragen} requests and {einsaetze} assignments under way',
   'Projekt ist bereits beendet': 'The project has already ended',
   'Das Kreditlimit dieses Kunden ist überschritten': "This customer's credit limit is exceeded",
   'Das Projekt hat Anfragen eines anderen Kunden': 'The project has requests of another customer',

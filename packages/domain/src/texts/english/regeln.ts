@@ -16,6 +16,7 @@ export const regeln = {
     '{feld} may contain only digits, spaces and hyphens',
   '{feld} darf nicht vor {anderes} liegen': '{feld} must not be before {anderes}',
   '{feld} muss in der Zukunft liegen': '{feld} must be in the future',
+  '{feld} darf nicht in der Zukunft liegen': '{feld} must not be in the future',
   '{feld} muss in der Vergangenheit liegen': '{feld} must be in the past',
   '{feld} muss eine ganze Zahl sein': '{feld} must be a whole number',
   '{feld} darf nicht negativ sein': '{feld} must not be negative',

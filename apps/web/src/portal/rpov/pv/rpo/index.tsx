@@ -1,10 +1,12 @@
 import type { VorschlagKarte } from '@disponent/domain/wire/portal';
 import { onDemand } from '../../../../chunks/lazy-component.ts';
+import { Figures } from '../../../../figures/figures.tsx';
 import { PageHeader } from '../../../../layout/page-header.tsx';
 import { useSearch } from '../../../../router/hooks.ts';
 import { Link } from '../../../../router/link.tsx';
 import { t } from '../../../../texts/t.ts';
 import classes from '../../../portal.module.css';
+import { Charts, useFigures } from '../../../start-page.tsx';
 import { WaitingProposals } from '../../../waiting.tsx';
 
 const Board = onDemand(async () => (await import('../../../../pages/pv/rpo/index.tsx')).default);
@@ -19,7 +21,11 @@ const firstMeet = (karte: VorschlagKarte): VorschlagKarte => ({
 /** /pv/rpo of a department: yes or no to the profiles that wait; the board is one step away. */
 export default function RpovStart() {
   const isBoard = useSearch()['ansicht'] === 'board';
-  if (isBoard) return <Board />;
+  return isBoard ? <Board /> : <Waiting />;
+}
+
+function Waiting() {
+  const data = useFigures();
   return (
     <>
       <PageHeader
@@ -31,10 +37,12 @@ export default function RpovStart() {
         }
       />
       <div className={classes.page}>
+        {data && <Figures figures={data.Kennzahlen} tables={data.tables} />}
         <WaitingProposals
           shown={firstMeet}
           words={{ accept: t('Annehmen'), appointment: t('Ja, kennenlernen'), decline: t('Nein') }}
         />
+        {data && <Charts charts={data.Diagramme} />}
       </div>
     </>
   );
