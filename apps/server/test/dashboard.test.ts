@@ -171,6 +171,9 @@ describe('the dashboard', () => {
                 (await sumIn(api, punkt, 'Kosten')) / (await sumIn(api, punkt, 'Bewerbungen')),
                 2,
               );
+            // Kept for some minutes, in which everybody who signs in here is one more.
+            else if (Schluessel === 'AnmeldungenJeTag' && punkt === Punkte.at(-1))
+              expect([0 < punkt.Wert, punkt.Wert <= (await sumIn(api, punkt))]).toEqual([true, true]);
             else if (punkt.Wie === 'mittel')
               expect(punkt.Wert, Schluessel).toBeCloseTo(await meanIn(api, punkt, punkt.Feld ?? ''), 3);
             else expect(punkt.Wert, `${Schluessel} ${punkt.Text}`).toBeCloseTo(await sumIn(api, punkt, punkt.Feld), 2);

@@ -1,3 +1,4 @@
+import { lookOf } from '@disponent/domain/entity/look-of';
 import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { formatFileSize } from '@disponent/domain/format/file-size';
 import { formatNumber } from '@disponent/domain/format/number';
@@ -55,13 +56,12 @@ export function booleanCell({ table, field, name, row }: CellProps): ReactNode {
   );
 }
 
-/** A status is drawn as its pill, any other code as its label. */
+/** A status, and a code with a look of its own, is drawn as its pill, any other code as its label. */
 export function enumCell({ table, field, name, row }: CellProps): ReactNode {
   const code = row[name];
   if (isNothing(code)) return null;
   const words = labelIn(field, code as string);
-  const states = table.parent ? undefined : table.entity.states;
-  const look = states?.field === name ? states.looks[String(code)] : undefined;
+  const look = lookOf(table, name, code);
   return look ? (
     <StatusPill tone={look.tone} glyph={look.glyph}>
       {words}

@@ -1,6 +1,6 @@
-import type { Glyph, Tone } from '@disponent/domain/entity/define';
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
+import type { Glyph, Tone } from '@disponent/domain/kinds/look';
 import { tableOf } from '@disponent/domain/tables';
 import type { SearchAnswer } from '@disponent/domain/wire/answers';
 import { searchForm } from '@disponent/domain/wire/search-form';

@@ -1,3 +1,4 @@
+import { lookOf } from '@disponent/domain/entity/look-of';
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { isEmpty } from '@disponent/domain/rules/rule';
@@ -86,9 +87,15 @@ function HeadFacts({ table, row }: { table: Table; row: Row }) {
       {facts.length === 0 && <span>{table.caption.one}</span>}
       {facts.map((name) => (
         <span key={name} title={table.allFields[name]?.caption}>
-          {headWords(table, name, row)}
+          <HeadFact table={table} name={name} row={row} />
         </span>
       ))}
     </span>
   );
+}
+
+function HeadFact({ table, name, row }: { table: Table; name: string; row: Row }) {
+  const look = lookOf(table, name, row[name]);
+  const words = headWords(table, name, row);
+  return look ? <StatusPill {...look}>{words}</StatusPill> : words;
 }

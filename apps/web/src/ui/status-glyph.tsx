@@ -1,4 +1,4 @@
-import type { Glyph } from '@disponent/domain/entity/define';
+import type { Glyph } from '@disponent/domain/kinds/look';
 import type { ReactNode } from 'react';
 
 /** The shape that carries a state (ui guide 2.2), 14 px, in the colour of the text around it. */

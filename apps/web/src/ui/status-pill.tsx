@@ -1,4 +1,4 @@
-import type { Glyph, Tone } from '@disponent/domain/entity/define';
+import type { Glyph, Tone } from '@disponent/domain/kinds/look';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StatusGlyph } from './status-glyph.tsx';

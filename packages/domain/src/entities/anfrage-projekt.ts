@@ -21,7 +21,7 @@ import { range } from '../rules/numbers/range.ts';
 import { required } from '../rules/required.ts';
 import { isEmpty } from '../rules/rule.ts';
 import { stringLength } from '../rules/text/string-length.ts';
-import { prioritaeten } from './anfrage/werte.ts';
+import { prioritaeten, prioritaetLooks } from './anfrage/werte.ts';
 import { projektKommentar, projektMeilenstein, projektTeilnehmer } from './anfrage-projekt/beteiligung.ts';
 import { projektStates, projektStatus } from './anfrage-projekt/status.ts';
 
@@ -83,6 +83,7 @@ export const anfrageProjektDat = defineEntity({
     Prioritaet: enumeration({
       caption: 'Priorität',
       values: prioritaeten,
+      looks: prioritaetLooks,
       default: 'Normal',
       rules: [required()],
     }),
@@ -93,7 +94,16 @@ export const anfrageProjektDat = defineEntity({
     }),
     IstAnzahl: number({ caption: 'Besetzt', computed: 'query', outOf: 'ZielAnzahl' }),
     Fortschritt: percent({ caption: 'Fortschritt', code: 'p0', computed: 'query' }),
-    Ampel: enumeration({ caption: 'Ampel', values: ampel, computed: 'query' }),
+    Ampel: enumeration({
+      caption: 'Ampel',
+      values: ampel,
+      looks: {
+        Gruen: { tone: 'gruen', glyph: 'reached' },
+        Gelb: { tone: 'bernstein', glyph: 'clock' },
+        Rot: { tone: 'rot', glyph: 'attention' },
+      },
+      computed: 'query',
+    }),
     AmpelManuell: enumeration({
       caption: 'Ampel festlegen',
       values: ampel,

@@ -19,7 +19,7 @@ import { stringLength } from '../rules/text/string-length.ts';
 import { anfrageCoLieferant } from './anfrage/co-lieferant.ts';
 import { anfragePosition, vereinbart } from './anfrage/position.ts';
 import { anfrageStates, anfrageStatus, isBeendet, laufendeAnfrage } from './anfrage/status.ts';
-import { prioritaeten } from './anfrage/werte.ts';
+import { prioritaeten, prioritaetLooks } from './anfrage/werte.ts';
 import { offenesProjekt } from './anfrage-projekt/status.ts';
 
 const { KP } = benutzerrolleTyp;
@@ -87,6 +87,7 @@ export const anfrageDat = defineEntity({
     Prioritaet: enumeration({
       caption: 'Priorität',
       values: prioritaeten,
+      looks: prioritaetLooks,
       default: 'Normal',
       rules: [required()],
     }),

@@ -1,4 +1,5 @@
 import type { Field, Wire } from '../kinds/kind.ts';
+import type { Look } from '../kinds/look.ts';
 import type { RowRule, RuleRow } from '../rules/rule.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import type { Caption } from './caption.ts';
@@ -11,29 +12,6 @@ import type { ShippedView } from './views.ts';
 import type { Visibility } from './visibility.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
-
-/** How a status looks (ui guide 2.2): the tone of its pill and the glyph that carries it. */
-export type Tone = 'grau' | 'blau' | 'violett' | 'bernstein' | 'gruen' | 'rot' | 'kontur';
-export type Glyph =
-  | 'draft'
-  | 'open'
-  | 'quarter'
-  | 'half'
-  | 'threeQuarter'
-  | 'reached'
-  | 'done'
-  | 'stopped'
-  | 'pause'
-  | 'clock'
-  | 'attention'
-  | 'lock'
-  | 'minus'
-  | 'arrows';
-
-export interface StateLook {
-  readonly tone: Tone;
-  readonly glyph: Glyph;
-}
 
 /** Something to do with a record that has a name, offered as a button and called as `…/aktion/{name}`. */
 export interface Action {
@@ -96,7 +74,7 @@ export interface ListAction extends Action {
 
 export interface States {
   readonly field: string;
-  readonly looks: Readonly<Record<string, StateLook>>;
+  readonly looks: Readonly<Record<string, Look>>;
   readonly actions: Readonly<Record<string, Transition>>;
   /** In these statuses nobody enters anything any more; actions go on. */
   readonly fixed?: readonly string[];

@@ -1,5 +1,6 @@
 import type { Rule, RuleRow } from '../rules/rule.ts';
 import { stringLength } from '../rules/text/string-length.ts';
+import type { Look } from './look.ts';
 
 export type KindName =
   | 'text'
@@ -111,6 +112,8 @@ export interface KindOptions {
   readonly values?: readonly (string | number)[];
   /** Labels that differ from the shared catalogue. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** How its codes look that say more than a word; the others are words. */
+  readonly looks?: Readonly<Record<string, Look>>;
   /** What a JSON value is made of, for an editor without its notation: codes in order, a place in a picture, texts by name, a filter of a list. */
   readonly shape?: 'sequence' | 'point' | 'pairs' | 'filter';
   /** The table whose list a filter is for. */

@@ -179,13 +179,10 @@ function useSwipe(onRight: () => void, onLeft: () => void) {
 /** Only what is more than usual stands out. */
 function Priority({ table, code }: { table: Table | undefined; code: string }) {
   const field = table?.fields['Prioritaet'];
-  if (!field || (code !== 'Hoch' && code !== 'Dringend')) return null;
+  const look = field?.looks?.[code];
+  if (!field || !look) return null;
   return (
-    <StatusPill
-      tone={code === 'Hoch' ? 'bernstein' : 'rot'}
-      glyph={code === 'Hoch' ? 'threeQuarter' : 'attention'}
-      label={field.caption}
-    >
+    <StatusPill {...look} label={field.caption}>
       {labelIn(field, code)}
     </StatusPill>
   );

@@ -1,6 +1,6 @@
-import type { Glyph, Tone } from '@disponent/domain/entity/define';
 import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
+import type { Glyph, Tone } from '@disponent/domain/kinds/look';
 import { routes } from '@disponent/domain/routes';
 import { fromWireDateTime } from '@disponent/domain/wire/dates';
 import type { Lauf, LaufDatensatzStatus, LaufStatus } from '@disponent/domain/wire/lauf';

@@ -1,4 +1,5 @@
 import { kontaktBezug } from '@disponent/domain/access/kontakt-bezug';
+import { lookOf } from '@disponent/domain/entity/look-of';
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { routes } from '@disponent/domain/routes';
@@ -13,6 +14,7 @@ import { RichText } from '../../kinds/rich-text.tsx';
 import { Link } from '../../router/link.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import classes from './overview.module.css';
 
 interface FactValueProps {
@@ -40,6 +42,8 @@ export function FactValue({ table, name, row }: FactValueProps): ReactNode {
       .filter(({ Dateiname }) => Dateiname)
       .map((file) => <FileLink key={file.Id} file={file} />);
   if (kind.name === 'boolean') return value ? t('Ja') : t('Nein');
+  const look = lookOf(table, name, value);
+  if (look) return <StatusPill {...look}>{words}</StatusPill>;
   const href = hrefOf(kind.name, value);
   if (href)
     return (

@@ -29,6 +29,12 @@ export const anfrageCoLieferant = defineChild({
     Status: enumeration({
       caption: 'Status',
       values: ['Eingeladen', 'Gesehen', 'Teilgenommen', 'Abgelehnt'],
+      looks: {
+        Eingeladen: { tone: 'blau', glyph: 'open' },
+        Gesehen: { tone: 'blau', glyph: 'half' },
+        Teilgenommen: { tone: 'gruen', glyph: 'reached' },
+        Abgelehnt: { tone: 'kontur', glyph: 'stopped' },
+      },
       default: 'Eingeladen',
       rules: [required()],
     }),

@@ -98,6 +98,11 @@ export const anfragePosition = defineChild({
     Status: enumeration({
       caption: 'Status',
       values: ['Offen', 'Besetzt', 'Storniert'],
+      looks: {
+        Offen: { tone: 'blau', glyph: 'open' },
+        Besetzt: { tone: 'gruen', glyph: 'reached' },
+        Storniert: { tone: 'kontur', glyph: 'stopped' },
+      },
       default: 'Offen',
       server: true,
     }),

@@ -12,7 +12,7 @@ import { eindeutig } from '../../rules/eindeutig.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
-import { prioritaeten } from '../anfrage/werte.ts';
+import { prioritaeten, prioritaetLooks } from '../anfrage/werte.ts';
 
 /** What an outsider has to do or asked for; what followed from something he did is ours. */
 const eigeneAufgaben = [{ me: 'IdBenutzer' }, { me: 'ErstelltVon', is: { Quelle: 'Manuell' } }] as const;
@@ -35,6 +35,7 @@ export const aufgabe = defineEntity({
     Prioritaet: enumeration({
       caption: 'Priorität',
       values: prioritaeten,
+      looks: prioritaetLooks,
       default: 'Normal',
       rules: [required()],
     }),

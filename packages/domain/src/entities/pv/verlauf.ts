@@ -38,6 +38,14 @@ export const pvTermin = defineChild({
       caption: 'Status',
       // Of several that are offered the customer picks one; the others fall away.
       values: ['Angeboten', 'Geplant', 'Bestaetigt', 'Durchgefuehrt', 'Abgesagt', 'NichtErschienen'],
+      looks: {
+        Angeboten: { tone: 'violett', glyph: 'quarter' },
+        Geplant: { tone: 'blau', glyph: 'open' },
+        Bestaetigt: { tone: 'gruen', glyph: 'reached' },
+        Durchgefuehrt: { tone: 'kontur', glyph: 'done' },
+        Abgesagt: { tone: 'kontur', glyph: 'stopped' },
+        NichtErschienen: { tone: 'rot', glyph: 'attention' },
+      },
       default: 'Geplant',
       rules: [required()],
     }),

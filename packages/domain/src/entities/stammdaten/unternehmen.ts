@@ -67,6 +67,12 @@ export const unternehmenSt = defineEntity({
       concerns: isKunde,
       caption: 'Kundenstatus',
       values: ['Interessent', 'Aktiv', 'Inaktiv', 'Ehemalig'],
+      looks: {
+        Interessent: { tone: 'blau', glyph: 'open' },
+        Aktiv: { tone: 'gruen', glyph: 'reached' },
+        Inaktiv: { tone: 'kontur', glyph: 'minus' },
+        Ehemalig: { tone: 'kontur', glyph: 'stopped' },
+      },
       default: 'Interessent',
       rules: [conditionalRequired(isKunde)],
     }),

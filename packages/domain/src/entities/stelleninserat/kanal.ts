@@ -23,6 +23,16 @@ export const stelleninseratKanal = defineChild({
     Status: enumeration({
       caption: 'Status',
       values: ['Geplant', 'Wartet', 'InUebertragung', 'Online', 'Aktualisieren', 'Offline', 'Fehler', 'Abgelehnt'],
+      looks: {
+        Geplant: { tone: 'grau', glyph: 'draft' },
+        Wartet: { tone: 'bernstein', glyph: 'clock' },
+        InUebertragung: { tone: 'blau', glyph: 'arrows' },
+        Online: { tone: 'gruen', glyph: 'reached' },
+        Aktualisieren: { tone: 'blau', glyph: 'arrows' },
+        Offline: { tone: 'kontur', glyph: 'minus' },
+        Fehler: { tone: 'rot', glyph: 'attention' },
+        Abgelehnt: { tone: 'rot', glyph: 'stopped' },
+      },
       default: 'Geplant',
       server: true,
     }),

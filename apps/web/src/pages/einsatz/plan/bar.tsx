@@ -1,4 +1,4 @@
-import type { Glyph } from '@disponent/domain/entity/define';
+import type { Glyph } from '@disponent/domain/kinds/look';
 import { type PointerEvent, useRef } from 'react';
 import { Link } from '../../../router/link.tsx';
 import { t } from '../../../texts/t.ts';
