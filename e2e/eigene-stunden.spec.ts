@@ -6,6 +6,8 @@ import { AdminApi, call } from './support/admin-api.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { imEinsatz } from './support/weg.ts';
 
+const phone = { viewport: { width: 390, height: 844 }, locale: 'de-AT' };
+
 /** Somebody who has been at work for weeks and entered nothing, with an App account and his link: as the mail has it. */
 async function someoneEmpty(api: AdminApi): Promise<{ pfad: string; woche: StundenAnswer }> {
   const { einsatz } = await imEinsatz(api);
@@ -27,9 +29,10 @@ test('on a phone somebody enters and submits his own hours by his link, without 
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { pfad, woche } = await someoneEmpty(await AdminApi.signIn());
+  const api = await AdminApi.signIn();
+  const { pfad, woche } = await someoneEmpty(api);
   expect(woche.Von).toBe(addDays(mondayOf(dayIn('Europe/Vienna')), -7));
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'de-AT' });
+  const page = await browser.newPage({ ...phone, hasTouch: true, isMobile: true });
   await page.goto(pfad);
   await expect(page.getByRole('heading', { name: `KW ${woche.Kw}` })).toBeVisible();
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -49,14 +52,16 @@ test('on a phone somebody enters and submits his own hours by his link, without 
   await page.keyboard.press('Tab');
   await expect(page.getByText('Gespeichert')).toBeVisible();
   // The other days were as agreed.
-  await card.getByRole('button', { name: 'Wie Vorwoche' }).press('Enter');
+  await card.getByRole('button', { name: 'Wie Vorwoche' }).tap();
   await expect(card.getByText('Erfasst')).toBeVisible();
   expect(await wide()).toBeLessThanOrEqual(0);
   // It is there after the page is opened anew, and goes to the customer by a button.
   await page.reload();
   await expect(card.getByLabel(/: Beginn$/).first()).toHaveValue('06:00');
-  await card.getByRole('button', { name: 'Einreichen' }).press('Enter');
+  await card.getByRole('button', { name: 'Einreichen' }).tap();
   await expect(page.getByText('Eingereicht. Jetzt gibt der Betrieb die Woche frei.')).toBeVisible();
+  const { EigeneStunden } = await api.get<LinkAnswer>(pfad);
+  expect(EigeneStunden?.Zeilen.flatMap(({ Wochen }) => Wochen.map(({ Status }) => Status))).toEqual(['Eingereicht']);
   await page.close();
 });
 
@@ -71,7 +76,7 @@ test('a day is neither lost by touching it nor left behind by submitting the wee
     Zeilen: [{ IdEinsatz: idEinsatz, Tage: [{ Datum: woche.Von, Eingabe: '8' }] }],
   };
   await call('PUT', `${pfad}/woche`, undefined, kept);
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'de-AT' });
+  const page = await browser.newPage(phone);
   await page.goto(pfad);
   const card = page
     .getByRole('region')

@@ -29,13 +29,31 @@ test('[UI-02] a floating button opens at most five actions, and closes again', a
   await expect(page).toHaveURL(/\/person\/neu/);
 });
 
-test('[UI-02] sorting is one of them', async ({ page }) => {
+test('[UI-02] what is made on the way is among them', async ({ page }) => {
+  await page.goto('/person');
+  for (const [name, address] of [
+    ['Anruf erfassen', /\/kontakt\/neu$/],
+    ['Vorschlag anlegen', /\/pv\/neu$/],
+    ['Aufgabe anlegen', /\/aufgaben\/neu$/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Schnellwahl' }).tap();
+    await page.getByRole('button', { name }).tap();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+  }
+});
+
+test('[UI-02] a chip says what a list is sorted by, and sorts it', async ({ page }) => {
   await page.goto('/stammdaten/region');
-  await page.getByRole('button', { name: 'Schnellwahl' }).tap();
-  await page.getByRole('button', { name: 'Sortieren …' }).tap();
-  await page
-    .getByRole('dialog', { name: 'Sortieren' })
-    .getByRole('button', { name: /^Kurzbezeichnung/ })
-    .tap();
+  const names = page.getByRole('list', { name: 'Regionen' }).getByRole('listitem');
+  await expect(names.first()).toBeVisible();
+  await page.getByRole('button', { name: /^Sort/ }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Sortieren' });
+  const choice = dialog.getByRole('button', { name: /^Kurzbezeichnung/ });
+  await choice.tap();
   await expect(page).toHaveURL(/sort=Kurzbezeichnung/);
+  await choice.tap();
+  await expect(page).toHaveURL(/sort=-Kurzbezeichnung/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Sortiert nach Kurzbezeichnung' })).toBeVisible();
 });

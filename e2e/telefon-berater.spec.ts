@@ -3,12 +3,19 @@ import { unique } from './support/accounts.ts';
 import { AdminApi, type Row } from './support/admin-api.ts';
 import { png } from './support/example-files.ts';
 import { signIn } from './support/sign-in.ts';
+import { imPool, vorgeschlagen } from './support/weg.ts';
 
 /** What a Berater does on the way, with the thumb; nothing of it is wider than the phone. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const expectNarrow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+/** Somebody new in the pool, of the branch that the Berater is of. */
+async function jemand(api: AdminApi): Promise<Row> {
+  const { IdJobbezeichnung, IdNiederlassung, VerfuegbarAb } = await api.read('PersSt', 1);
+  return imPool(api, { IdJobbezeichnung, IdNiederlassung, VerfuegbarAb });
+}
 
 /** The record that the call made or changed which this step leads to. */
 async function saved(page: Page, method: string, path: string | RegExp, step: () => Promise<void>): Promise<Row> {
@@ -67,8 +74,7 @@ test('an application is taken up', async ({ page }) => {
   const [one] = (await api.list('Bewerbung', 1, ['Status', '=', 'Eingegangen'])).Rows;
   await signIn(page, 'berater');
   await page.goto(`/stelleninserat/bewerbungen/${one?.Id}`);
-  await page.getByRole('button', { name: 'Weitere Aktionen' }).tap();
-  await page.getByRole('menuitem', { name: 'Prüfen' }).tap();
+  await page.getByRole('button', { name: 'Prüfen' }).tap();
   await expect(page.getByText('Status: In Prüfung').first()).toBeVisible();
   expect(await api.read('Bewerbung', Number(one?.Id))).toMatchObject({ Status: 'InPruefung' });
   await expectNarrow(page);
@@ -92,11 +98,79 @@ test('a start is confirmed', async ({ page }) => {
   });
   await signIn(page, 'dispo');
   await page.goto(`/einsatz/${ready?.Id}`);
-  await page.getByRole('button', { name: 'Weitere Aktionen' }).tap();
-  await page.getByRole('menuitem', { name: 'Antritt bestätigen' }).tap();
+  await page.getByRole('button', { name: 'Antritt bestätigen' }).tap();
   await expect(page.getByText('Status: Aktiv').first()).toBeVisible();
   expect(await api.read('KundenportalEinsatz', Number(ready?.Id))).toMatchObject({ Status: 'Aktiv' });
   await expectNarrow(page);
+});
+
+test('an appointment is made', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { pv } = await vorgeschlagen(api);
+  await signIn(page, 'berater');
+  await page.goto(`/pv/${pv.Id}`);
+  await page.getByRole('button', { name: 'Termin vereinbaren …' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Termin vereinbaren' });
+  await dialog.getByRole('textbox', { name: 'Beginn' }).tap();
+  await page.keyboard.type('14.12.2099 09:30');
+  await dialog.getByRole('textbox', { name: 'Ort' }).tap();
+  await page.keyboard.type('Tor 3');
+  await expectNarrow(page);
+  await dialog.getByRole('button', { name: 'Termin vereinbaren' }).tap();
+  await expect(page.getByText('Status: Interview').first()).toBeVisible();
+  const { Status, PvTermin } = await api.read('PvDat', pv.Id);
+  expect(Status).toBe('Interview');
+  expect(PvTermin).toMatchObject([{ Beginn: '2099-12-14T09:30:00', Ort: 'Tor 3', Status: 'Geplant' }]);
+  await expectNarrow(page);
+});
+
+test('the place of the next step is kept until it is known', async ({ page }) => {
+  const { Id } = await jemand(await AdminApi.signIn());
+  await signIn(page, 'berater');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/entity/PvDat?*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const waits = page.waitForRequest('**/api/entity/PvDat?*');
+  await page.goto(`/person/${Id}`);
+  await waits;
+  const panel = page.getByRole('tabpanel');
+  const propose = page.getByRole('button', { name: 'Vorschlagen' });
+  await expect(panel).toBeVisible();
+  await expect(propose).toBeHidden();
+  const before = await panel.boundingBox();
+  answer();
+  await expect(propose).toBeVisible();
+  expect(await panel.boundingBox()).toEqual(before);
+  // Above the bar of the modules, below the record.
+  const nav = await page.getByRole('navigation', { name: 'Hauptnavigation' }).boundingBox();
+  const box = await propose.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(nav?.y ?? 0);
+  expect(box?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + (before?.height ?? 0));
+  // What waits to be saved comes first.
+  await page.getByRole('tab', { name: 'Stammdaten' }).tap();
+  await page.getByRole('textbox', { name: 'Vorname' }).tap();
+  await page.keyboard.type('X');
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeEnabled();
+  await expect(propose).toBeHidden();
+});
+
+test('a note is written by its tile', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Id: IdPerson } = await jemand(api);
+  await signIn(page, 'berater');
+  await page.goto(`/person/${IdPerson}`);
+  await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', 'sms:+436647654321');
+  await page.getByRole('button', { name: 'Notiz', exact: true }).tap();
+  await expect(page.getByLabel('Notiz oder Anruf erfassen')).toBeFocused();
+  const words = `Kommt mit dem Rad ${unique()}`;
+  await page.keyboard.type(words);
+  const { Id } = await saved(page, 'POST', '/api/entity/Kontakt', () => page.keyboard.press('Enter'));
+  expect(await api.read('Kontakt', Id)).toMatchObject({ IdPerson, Art: 'Notiz', Text: words });
 });
 
 const documents = async (api: AdminApi) => ((await api.read('PersSt', 1))['PersonDokument'] as readonly Row[]).length;

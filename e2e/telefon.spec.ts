@@ -22,8 +22,9 @@ test('answer a proposal: an appointment, then a yes', async ({ page }) => {
   await expectNarrow(page);
   await card.getByRole('button', { name: 'Termin' }).tap();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('group', { name: 'Tag' }).getByRole('radio').nth(2).press('Space');
-  await dialog.getByRole('radio', { name: '13:30' }).press('Space');
+  await dialog.getByRole('group', { name: 'Tag' }).getByRole('radio').nth(2).tap();
+  await dialog.getByRole('radio', { name: '13:30' }).tap();
+  await expect(dialog.getByRole('radio', { name: '13:30' })).toBeChecked();
   await expectNarrow(page);
   await dialog.getByRole('button', { name: /^Termin senden/ }).tap();
   await expect(page.getByText('Termin vereinbart').first()).toBeVisible();

@@ -76,8 +76,8 @@ export async function offeneAnfrage(api: AdminApi, bestellung: string, position:
 
 export const positionOf = (anfrage: Row): Row => (anfrage['AnfragePosition'] as readonly Row[])[0] as Row;
 
-/** Somebody of the pool whom the customer of the account 'kunde' said yes to, for one seat of a request of its own. */
-export async function angenommen(api: AdminApi, more: object = {}): Promise<Angenommen> {
+/** Somebody of the pool who is proposed to the customer of the account 'kunde', for one seat of a request of its own. */
+export async function vorgeschlagen(api: AdminApi, more: object = {}): Promise<Angenommen> {
   const bestellung = String(Date.now()).slice(-10);
   const offen = await offeneAnfrage(api, bestellung);
   const person = await imPool(api, {
@@ -95,10 +95,16 @@ export async function angenommen(api: AdminApi, more: object = {}): Promise<Ange
     VerfuegbarAb: montag,
     ...sure,
   });
-  await api.act('PvDat', pv.Id, 'Vorschlagen', { ...sure, Versandweg: 'Telefon' });
-  const ja = await api.act('PvDat', pv.Id, 'Annehmen', sure);
+  const los = await api.act('PvDat', pv.Id, 'Vorschlagen', { ...sure, Versandweg: 'Telefon' });
+  return { name, bestellung, person, anfrage: offen, pv: los };
+}
+
+/** The same person, whom the customer said yes to. */
+export async function angenommen(api: AdminApi, more: object = {}): Promise<Angenommen> {
+  const weg = await vorgeschlagen(api, more);
+  const pv = await api.act('PvDat', weg.pv.Id, 'Annehmen', sure);
   await discardMails(api, 'PvDat', pv.Id);
-  return { name, bestellung, person, anfrage: offen, pv: ja };
+  return { ...weg, pv };
 }
 
 /** Somebody who may be proposed: in the pool, with a profile and both consents. */

@@ -51,6 +51,7 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
     <div
       className={classes.field}
       data-span={spanOf(name, field)}
+      data-long={field.kind.name === 'datetime' || undefined}
       data-path={path}
       data-invalid={isInvalid || undefined}
       {...labelLook}

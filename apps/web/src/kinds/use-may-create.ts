@@ -28,10 +28,10 @@ export function belowOf(table: Table, field: Field, row: Readonly<Record<string,
   return undefined;
 }
 
-/** Whether the user may make a record that this field could refer to; asked when a list is opened for the first time. */
-export function useMayCreate(target: string | undefined, isEnabled: boolean, below?: Below): boolean {
+/** Whether the user may make a record that this field could refer to; asked when a list is opened for the first time, undefined until it is known. */
+export function useMayCreate(target: string | undefined, isEnabled: boolean, below?: Below): boolean | undefined {
   const me = useMe();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['darf-neu', target, below],
     queryFn: async ({ signal }) => {
       if (below) {
@@ -54,5 +54,5 @@ export function useMayCreate(target: string | undefined, isEnabled: boolean, bel
     retry: false,
     meta: { isQuiet: true },
   });
-  return data ?? false;
+  return isError ? false : data;
 }

@@ -46,6 +46,7 @@ export function RecordForm(props: RecordFormProps) {
             row={saved}
             contact={model.contact}
             onCalled={model.noteCall}
+            onNote={model.noteDown}
             onPropose={model.propose}
             isDirty={isDirty}
           />
@@ -74,6 +75,7 @@ export function RecordForm(props: RecordFormProps) {
           document={model.document}
           isBusy={isSaving}
           isSecond={model.propose !== undefined && !frame}
+          isPage={!frame}
           onCopy={model.copy}
           onDelete={model.remove}
         />

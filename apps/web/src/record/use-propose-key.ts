@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { RecordId } from '../entity/record-address.ts';
 import { recordHref } from '../entity/record-address.ts';
 import { useShortcut } from '../entity/use-shortcut.ts';
+import type { Row } from '../grid/rows/row.ts';
 import { useMayCreate } from '../kinds/use-may-create.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
@@ -13,18 +14,21 @@ import { subjectField } from './rail/record-contact.ts';
 const pvKey = 'PvDat';
 
 interface Proposing {
-  /** Undefined where it may not be done. */
+  /** Undefined where it is not the next step, or may not be done. */
   readonly propose: (() => void) | undefined;
+  /** It would be the next step, for who may: that is asked while the record is read. */
+  readonly isProposeOpen: boolean;
   /** What the dialog begins with while it is open. */
-  readonly start: { readonly field: string; onClose(): void } | undefined;
+  readonly proposal: { readonly field: string; onClose(): void } | undefined;
 }
 
 /** V begins a Personalvorschlag with the record that is open: in a dialog for who proposes to customers, in the form for a partner. */
-export function useProposeKey({ key }: Table, id: RecordId, isDirect: boolean): Proposing {
+export function useProposeKey(table: Table, id: RecordId, row: Row, isDirect: boolean): Proposing {
+  const { key } = table;
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  const [isStarted, setStarted] = useState(false);
   // No form waits for this: what a Personalvorschlag is about is looked up while the user reads.
-  const { data: field } = useQuery({
+  const { data: field, isError } = useQuery({
     queryKey: ['vorschlag', key],
     queryFn: async () => subjectField(await loadTable(pvKey), key) ?? null,
     enabled: id !== 'neu',
@@ -34,11 +38,20 @@ export function useProposeKey({ key }: Table, id: RecordId, isDirect: boolean): 
   const mayPropose = useMayCreate(pvKey, Boolean(field));
   const to = recordHref(pvKey, 'neu');
   const begin = isDirect
-    ? () => setOpen(true)
+    ? () => setStarted(true)
     : field && to
       ? () => navigate({ to, search: { [field]: id } })
       : undefined;
   const propose = field && mayPropose ? begin : undefined;
   useShortcut('propose', propose, isDirect ? t('Vorschlagen') : t('Vorschlag anlegen'));
-  return { propose, start: isOpen && field ? { field, onClose: () => setOpen(false) } : undefined };
+  const isNext = isProposed(table, row);
+  return {
+    propose: isNext ? propose : undefined,
+    isProposeOpen: isNext && !isError && field !== null && mayPropose === undefined,
+    proposal: isStarted && field ? { field, onClose: () => setStarted(false) } : undefined,
+  };
 }
+
+/** To propose it is the next step. */
+const isProposed = ({ entity: { overview, states } }: Table, row: Row): boolean =>
+  states !== undefined && (overview?.proposedIn?.includes(String(row[states.field])) ?? false);

@@ -1,9 +1,7 @@
 import { isInsider } from '@disponent/domain/access/roles';
-import type { Table } from '@disponent/domain/entity/table';
 import { mayCreate } from '@disponent/domain/entity/writing';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { tabOf } from '../form/form-layout.ts';
-import type { Row } from '../grid/rows/row.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { useMe } from '../session/use-me.ts';
 import { useAction } from './actions/use-action.ts';
@@ -22,6 +20,7 @@ import { ReferencePreview } from './form-parts.ts';
 import type { RecordFormProps } from './form-props.ts';
 import { useFactEditing } from './overview/use-fact-editing.ts';
 import { useContactKeys } from './rail/use-contact-keys.ts';
+import { useNoting } from './rail/use-noting.ts';
 import { useRail } from './rail/use-rail.ts';
 import { useRelated } from './related/use-related.ts';
 import { hasRail, overviewTab } from './tabs.ts';
@@ -72,14 +71,6 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
     else goTo(path);
   }
 
-  /** Whoever has called writes down what was said. */
-  function noteCall(): void {
-    if (!hasRail(table)) return;
-    if (tabs.isRelated || rail.place === 'tab') tabs.choose(overviewTab);
-    rail.show();
-    setCalling(true);
-  }
-
   async function discard(): Promise<void> {
     if (!(await confirmDiscard(store))) return;
     store.discard();
@@ -108,15 +99,24 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
   });
   const document = useDocument(store, save);
   const isAsking = action.asking !== undefined;
-  const note = useLiveRecord({ store, id, record, isSaving, isAsking, isOver: () => mayLeave.current, onReset: reset });
+  const note = useLiveRecord({
+    store,
+    id,
+    record,
+    isSaving,
+    isAsking,
+    isOver: () => mayLeave.current,
+    onReset: reset,
+  });
   useDiscardGuard(store, mayLeave, canSave && id !== 'neu' ? save : undefined);
   useDraft(store, id, reset);
   useTakeOver(form, record.given);
   useVisit(table, id);
   useSaveKey(canSave ? () => void save() : undefined, () => void saveAndClose());
-  const [isCalling, setCalling] = useState(false);
+  const { call, noteAs } = useNoting(table, tabs, rail);
+  const noteCall = () => noteAs('Anruf');
   const contact = useContactKeys(table, saved, noteCall);
-  const proposing = useProposeKey(table, id, canSend);
+  const proposing = useProposeKey(table, id, saved, canSend);
   const { edit } = useRecordKeys({ tabs: tabs.all, active: tabs.active, canWrite, setTab: tabs.choose });
   useFirstField(store, id, tabs.all[0], canWrite, goTo);
 
@@ -143,16 +143,13 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
     edit,
     contact,
     noteCall,
-    call: { isCalling, end: () => setCalling(false) },
-    propose: isProposed(table, saved) ? proposing.propose : undefined,
-    proposal: proposing.start,
+    /** Undefined where nobody writes anything down. */
+    noteDown: hasRail(table) && canSave && canSend ? () => noteAs('Notiz') : undefined,
+    call,
+    ...proposing,
     save: () => void save(),
     discard: () => void discard(),
     copy: canSave && copy && mayCreate(table, me) ? () => navigate(copy) : undefined,
     remove: canChange && allowed.includes('Loeschen') ? () => void remove() : undefined,
   };
 }
-
-/** To propose it is the next step. */
-const isProposed = ({ entity: { overview, states } }: Table, row: Row): boolean =>
-  states !== undefined && (overview?.proposedIn?.includes(String(row[states.field])) ?? false);

@@ -52,6 +52,7 @@ export {
   IconMenu2,
   IconMessage,
   IconMinus,
+  IconNote,
   IconPaperclip,
   IconPencil,
   IconPhone,

@@ -1,3 +1,4 @@
+import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { Drawer, UnstyledButton } from '@mantine/core';
@@ -5,9 +6,22 @@ import { entityApi } from '../../api/entity.ts';
 import { gridColumn } from '../../grid/columns/columns.ts';
 import { toggleSort } from '../../grid/rows/sort.ts';
 import toolbar from '../../grid/toolbar.module.css';
+import { creatable } from '../../layout/creatable.ts';
+import { placementOf } from '../../layout/entries.ts';
 import { toastError } from '../../query-client.ts';
+import { useNavigate } from '../../router/hooks.ts';
+import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDownload, IconLink, IconPlus } from '../../ui/icons.ts';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChecks,
+  IconDownload,
+  IconLink,
+  IconPhone,
+  IconPlus,
+  IconUserShare,
+} from '../../ui/icons.ts';
 import { type DialAction, SpeedDial } from '../../ui/speed-dial.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ListState } from '../state.ts';
@@ -22,16 +36,33 @@ interface ListDialProps {
   setSorting(isOpen: boolean): void;
 }
 
-/** What a phone has no toolbar for. */
+/** What is made on the way, besides a record of the list. */
+const everyday = [
+  { path: '/kontakt', label: t('Anruf erfassen'), Icon: IconPhone },
+  { path: '/pv', label: t('Vorschlag anlegen'), Icon: IconUserShare },
+  { path: '/aufgaben', label: t('Aufgabe anlegen'), Icon: IconChecks },
+];
+
+/** What a phone has no toolbar for, and what is done with the thumb from where one is. */
 export function ListDial({ table, query, state, allowed, onNew, isSorting, setSorting }: ListDialProps) {
   const icon = { 'aria-hidden': true, size: 22 } as const;
+  const navigate = useNavigate();
+  const me = useMe();
+  const { path: here = '' } = table.entity;
+  const hrefs = isInsider(me) && placementOf(here) === 'main' ? creatable(me).map(({ href }) => href) : [];
   const copyLink = () =>
     navigator.clipboard.writeText(window.location.href).then(() => toast.success(t('Link wurde kopiert')));
   const actions: DialAction[] = [
     ...(onNew
       ? [{ label: t('{caption} anlegen', { caption: table.caption.one }), icon: <IconPlus {...icon} />, run: onNew }]
       : []),
-    { label: t('Sortieren …'), icon: <IconArrowsSort {...icon} />, run: () => setSorting(true) },
+    ...everyday
+      .filter(({ path }) => path !== here && hrefs.includes(`${path}/neu`))
+      .map(({ path, label, Icon }) => ({
+        label,
+        icon: <Icon {...icon} />,
+        run: () => navigate({ to: `${path}/neu` }),
+      })),
     ...(allowed.includes('Export')
       ? [
           {

@@ -33,6 +33,14 @@ export function actionOrder(table: Table, allowed: readonly string[], status?: u
   };
 }
 
+/** What leads on from the record as it is: what a phone shows where the thumb is. */
+export function nextSteps(table: Table, row: Readonly<Record<string, unknown>>): readonly RecordAction[] {
+  const { states } = table.entity;
+  const allowed = (row['Aktionen'] as readonly string[] | undefined) ?? [];
+  const { buttons, isForward } = actionOrder(table, allowed, states && row[states.field]);
+  return isForward ? buttons : [];
+}
+
 /** The action as this user is asked: not for fields that he does not see, nor why where that is not his to say. */
 export function askedOf(table: Table, { takesReason, ...action }: RecordAction, me: Viewer): RecordAction {
   const isAsked = (name: string) => maySee(table.allFields[name] ?? {}, me);
@@ -78,3 +86,7 @@ export function isFinal(table: Table, { to }: Transition): boolean {
 /** Whether an action wants to know something before it runs. */
 export const hasDialog = ({ asks = [], input = {}, needsReason, takesReason }: Transition): boolean =>
   needsReason === true || takesReason !== undefined || asks.length + Object.keys(input).length > 0;
+
+/** The dots say that a dialog follows. */
+export const actionLabel = (action: RecordAction): string =>
+  hasDialog(action) ? `${action.caption} …` : action.caption;

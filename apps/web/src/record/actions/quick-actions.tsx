@@ -2,33 +2,30 @@ import type { Table } from '@disponent/domain/entity/table';
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import type { Row } from '../../grid/rows/row.ts';
 import { t } from '../../texts/t.ts';
-import { IconMail, IconPhone, IconUserShare } from '../../ui/icons.ts';
+import { IconMail, IconMessage, IconNote, IconPhone, IconUserShare } from '../../ui/icons.ts';
 import { SingleKey } from '../../ui/shortcut.tsx';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from '../entity-detail.module.css';
-import { phoneWords } from '../rail/record-contact.ts';
+import { phoneWords, smsHref } from '../rail/record-contact.ts';
 
 interface QuickActionsProps {
   readonly table: Table;
   readonly row: Row;
   readonly contact: { readonly phone: string | undefined; readonly mail: string | undefined };
   onCalled(): void;
+  /** Undefined where nobody writes anything down. */
+  readonly onNote: (() => void) | undefined;
   /** Undefined where nothing can be proposed. */
   readonly onPropose: (() => void) | undefined;
   readonly isDirty: boolean;
 }
 
-/** What is done with a record every day: call, write, propose. */
-export function QuickActions({
-  table,
-  row,
-  contact: { phone, mail },
-  onCalled,
-  onPropose,
-  isDirty,
-}: QuickActionsProps) {
+/** What is done with a record every day: call, write, propose. On a phone the next step stands below, and these are tiles. */
+export function QuickActions(props: QuickActionsProps) {
+  const { table, row, contact, onCalled, onPropose, isDirty } = props;
+  const { phone, mail } = contact;
   const isSmall = useIsSmall();
-  const number = phone && phoneWords(table, row);
+  if (isSmall) return <Tiles {...props} />;
   return (
     <>
       {phone && (
@@ -36,27 +33,15 @@ export function QuickActions({
           component="a"
           href={phone}
           variant="default"
-          className={classes.contact}
           leftSection={<IconPhone aria-hidden />}
-          rightSection={!isSmall && <SingleKey of="call" />}
+          rightSection={<SingleKey of="call" />}
           onClick={onCalled}
         >
-          {isSmall ? t('Anrufen') : number}
-          {!isSmall && <VisuallyHidden> {t('anrufen')}</VisuallyHidden>}
+          {phoneWords(table, row)}
+          <VisuallyHidden> {t('anrufen')}</VisuallyHidden>
         </Button>
       )}
-      {mail && isSmall && (
-        <Button
-          component="a"
-          href={mail}
-          variant="default"
-          className={classes.contact}
-          leftSection={<IconMail aria-hidden />}
-        >
-          {t('E-Mail')}
-        </Button>
-      )}
-      {mail && !isSmall && (
+      {mail && (
         <ActionIcon
           component="a"
           href={mail}
@@ -71,12 +56,45 @@ export function QuickActions({
       {onPropose && (
         <Button
           variant={isDirty ? 'default' : 'filled'}
-          className={classes.contact}
           leftSection={<IconUserShare aria-hidden />}
-          rightSection={!isSmall && <SingleKey of="propose" />}
+          rightSection={<SingleKey of="propose" />}
           onClick={onPropose}
         >
           {t('Vorschlagen')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Tiles({ contact: { phone, mail }, onCalled, onNote }: QuickActionsProps) {
+  const sms = smsHref(phone);
+  const links = [
+    { href: phone, Icon: IconPhone, words: t('Anrufen'), onClick: onCalled },
+    { href: sms, Icon: IconMessage, words: t('SMS') },
+    { href: mail, Icon: IconMail, words: t('E-Mail') },
+  ];
+  return (
+    <>
+      {links.map(
+        ({ href, Icon, words, onClick }) =>
+          href && (
+            <Button
+              key={words}
+              component="a"
+              href={href}
+              variant="default"
+              className={classes.contact}
+              leftSection={<Icon aria-hidden />}
+              onClick={onClick}
+            >
+              {words}
+            </Button>
+          ),
+      )}
+      {onNote && (
+        <Button variant="default" className={classes.contact} leftSection={<IconNote aria-hidden />} onClick={onNote}>
+          {t('Notiz')}
         </Button>
       )}
     </>

@@ -15,7 +15,7 @@ import { IconCopy, IconDots, IconTrash } from '../../ui/icons.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import type { OpenDocument } from '../documents/use-document.ts';
 import classes from '../entity-detail.module.css';
-import { actionOrder, askedOf, hasDialog, type RecordAction } from './action-order.ts';
+import { actionLabel, actionOrder, askedOf, type RecordAction } from './action-order.ts';
 import type { RunningAction } from './use-action.ts';
 
 const ActionDialog = onDemand(async () => (await import('./action-dialog.tsx')).ActionDialog);
@@ -31,6 +31,8 @@ interface RecordActionsProps {
   readonly isBusy: boolean;
   /** Another button of the page is the next step. */
   readonly isSecond: boolean;
+  /** On a phone the next steps of a page stand below it. */
+  readonly isPage: boolean;
   /** Undefined where no copy may be made. */
   readonly onCopy: (() => void) | undefined;
   /** Undefined where the record must not be deleted. */
@@ -39,15 +41,15 @@ interface RecordActionsProps {
 
 /** What may be done with the record: the next steps as buttons, the rest behind the dots. Nothing that is not allowed. */
 export function RecordActions(props: RecordActionsProps) {
-  const { table, row, store, action, document, isBusy, isSecond, onCopy, onDelete } = props;
+  const { table, row, store, action, document, isBusy, isSecond, isPage, onCopy, onDelete } = props;
   const isDirty = useChangeCount(store) > 0;
-  const isSmall = useIsSmall();
+  const isBelow = useIsSmall() && isPage;
   const status = table.entity.states && row[table.entity.states.field];
   const order = actionOrder(table, (row['Aktionen'] as readonly string[] | undefined) ?? [], status);
   const me = useMe();
   const asked = (actions: readonly RecordAction[]) => actions.map((one) => askedOf(table, one, me));
-  const buttons = isSmall ? [] : asked(order.buttons);
-  const menu = asked(isSmall ? [...order.buttons, ...order.menu] : order.menu);
+  const buttons = isBelow ? [] : asked(order.buttons);
+  const menu = asked(isBelow ? [...order.buttons, ...order.menu] : order.menu);
   const documents = offeredDocuments(table, row, me);
   const hasActions = buttons.length + menu.length + documents.length > 0;
   const first = useRef<HTMLButtonElement>(null);
@@ -63,7 +65,7 @@ export function RecordActions(props: RecordActionsProps) {
           loading={action.running === one.name}
           onClick={() => action.start(one)}
         >
-          {label(one)}
+          {actionLabel(one)}
         </Button>
       ))}
       {onCopy && !hasActions && (
@@ -93,7 +95,7 @@ export function RecordActions(props: RecordActionsProps) {
             <>
               {menu.map((one) => (
                 <Menu.Item key={one.name} onClick={() => action.start(one)}>
-                  {label(one)}
+                  {actionLabel(one)}
                 </Menu.Item>
               ))}
               {documents.length > 0 && menu.length > 0 && <Menu.Divider />}
@@ -137,9 +139,6 @@ export function RecordActions(props: RecordActionsProps) {
     </>
   );
 }
-
-/** The dots say that a dialog follows. */
-const label = (action: RecordAction) => (hasDialog(action) ? `${action.caption} …` : action.caption);
 
 function DeleteButton({ isBusy, onClick }: { isBusy: boolean; onClick(): void }) {
   return (

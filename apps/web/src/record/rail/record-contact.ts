@@ -10,6 +10,10 @@ export function contactHref(table: Table, row: Row, kind: 'phone' | 'email'): st
     .find((href) => href !== undefined);
 }
 
+/** To write to the number; nobody reads what is sent to one of a desk, and of Austria's it is known which are. */
+export const smsHref = (phone: string | undefined): string | undefined =>
+  phone && !/^tel:\+43(?!6(?:5[0-3579]|6[013-9]|[7-9]))/.test(phone) ? phone.replace(/^tel:/, 'sms:') : undefined;
+
 /** The number that is called, as it is written in the record. */
 export function phoneWords(table: Table, row: Row): string | undefined {
   const found = Object.entries(table.fields).find(([name, { kind }]) => kind.name === 'phone' && row[name]);

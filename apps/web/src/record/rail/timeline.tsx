@@ -35,9 +35,9 @@ const fields: Fields = kontakt.fields;
 const contactColumns = ['Art', 'Zeitpunkt', 'Betreff', 'Text', 'Ergebnis', 'IdBenutzer'];
 const maxEntries = 12;
 
-/** A call that was begun, and that somebody writes down now. */
+/** What somebody writes down now: what was said in a call that was begun, or a note. */
 export interface Call {
-  readonly isCalling: boolean;
+  readonly art: 'Anruf' | 'Notiz' | undefined;
   end(): void;
 }
 
@@ -124,8 +124,8 @@ function QuickContact({ field, id, call, onSaved }: { field: string; id: number;
   const isSending = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (call.isCalling) input.current?.focus();
-  }, [call.isCalling]);
+    if (call.art) input.current?.focus();
+  }, [call.art]);
 
   /** Once, however often a key is pressed; what was typed behind it meanwhile stays. */
   async function add(Art: 'Notiz' | 'Anruf'): Promise<void> {
@@ -149,13 +149,13 @@ function QuickContact({ field, id, call, onSaved }: { field: string; id: number;
       className={classes.quick}
       aria-label={t('Notiz oder Anruf erfassen')}
       ref={input}
-      placeholder={call.isCalling ? t('Was wurde besprochen?') : t('Notiz oder Anruf erfassen …')}
+      placeholder={call.art === 'Anruf' ? t('Was wurde besprochen?') : t('Notiz oder Anruf erfassen …')}
       maxLength={8000}
       value={words}
       onChange={(event) => setWords(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.currentTarget.blur();
-        if (event.key === 'Enter' && !event.ctrlKey) void add(call.isCalling ? 'Anruf' : 'Notiz');
+        if (event.key === 'Enter' && !event.ctrlKey) void add(call.art ?? 'Notiz');
       }}
       onBlur={call.end}
       rightSectionWidth={60}

@@ -24,7 +24,6 @@ export const lists: Readonly<Record<string, string>> = {
   'Dieser Datensatz kann nicht geändert werden': 'This record cannot be changed',
   '{words} von {n}': '{words} of {n}',
   'Link wurde kopiert': 'Link copied',
-  'Sortieren …': 'Sort …',
   'Als Excel exportieren': 'Export as Excel',
   'Link kopieren': 'Copy link',
   Schnellwahl: 'Quick actions',
@@ -299,4 +298,5 @@ export const lists: Readonly<Record<string, string>> = {
   'Ohne E-Mail-Adresse': 'Without an e-mail address',
   'In den Favoriten zeigen, mit Anzahl': 'Show in favourites, with its number',
   'Sortiert nach {caption}': 'Sorted by {caption}',
+  'Anruf erfassen': 'Add a call',
 };
