@@ -32,7 +32,7 @@ export const kindViews: Readonly<Record<KindName, KindView>> = {
   multiline: { ...text, width: 240, span: 12 },
   richtext: { ...text, width: 240, span: 12 },
   textList: { ...text, span: 6, isSecondary: true },
-  number: { ...amount, cell: textCell },
+  number: { ...amount, cell: textCell, width: 90 },
   money: { ...amount, unit: '€', span: 3 },
   percent: { ...amount, unit: '%' },
   boolean: { ...text, cell: booleanCell, FilterEditor: BooleanFilter, width: 130, span: 2 },

@@ -35,6 +35,7 @@ export function ListBody({ list, props }: ListBodyProps) {
         table={table}
         search={state.search}
         isFiltered={state.isFiltered}
+        filter={state.layout.filter}
         unfiltered={list.unfiltered}
         onNew={list.createNew}
         onClear={state.clearFilters}

@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import type { Filter } from '@disponent/domain/wire/filter';
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
@@ -15,6 +16,7 @@ interface ListEmptyProps {
   readonly table: Table;
   readonly search: string;
   readonly isFiltered: boolean;
+  readonly filter: Filter | undefined;
   readonly unfiltered: { readonly total: number; readonly isCapped: boolean } | undefined;
   readonly onNew: (() => void) | undefined;
   onClear(): void;
@@ -22,10 +24,12 @@ interface ListEmptyProps {
 }
 
 /** Nothing there yet, or nothing left by the filter: what it is and what to do. */
-export function ListEmpty({ table, search, isFiltered, unfiltered, onNew, onClear, text }: ListEmptyProps) {
-  const { one, many } = table.caption;
+export function ListEmpty({ table, search, isFiltered, filter, unfiltered, onNew, onClear, text }: ListEmptyProps) {
+  const { one } = table.caption;
+  const kind = search === '' ? kindOf(table, filter) : undefined;
+  const many = kind ?? table.caption.many;
   // Where there is nothing at all, no filter is to blame.
-  if (!isFiltered || unfiltered?.total === 0) {
+  if (!isFiltered || kind !== undefined || unfiltered?.total === 0) {
     return (
       <EmptyState
         icon={<ModuleIcon path={table.entity.path ?? ''} size={20} />}
@@ -75,3 +79,7 @@ export function ListEmpty({ table, search, isFiltered, unfiltered, onNew, onClea
     />
   );
 }
+
+/** What the rows of a view are called that shows one kind of them, whole: 'Kunden'. */
+const kindOf = ({ entity: { views = {} } }: Table, filter: Filter | undefined): string | undefined =>
+  Object.values(views).find((view) => view.isKind && JSON.stringify(view.filter) === JSON.stringify(filter))?.caption;

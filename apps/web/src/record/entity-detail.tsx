@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { HttpError } from '@disponent/domain/errors';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { ignoreChunk } from '../chunks/ignore-chunk.ts';
@@ -56,7 +57,7 @@ export function EntityDetail({ table, id, actions, below, sections, Related }: E
   return (
     <div className={classes.page}>
       <PageHeader
-        title=""
+        title={record.error instanceof HttpError && record.error.status === 404 ? t('Nicht gefunden') : ''}
         crumbs={table.entity.path ? [{ label: many, to: table.entity.path }] : []}
         isHeading={false}
         documentTitle={[many]}

@@ -146,18 +146,18 @@ test.each([
   [
     'PvDat',
     '-GeaendertAm',
-    ['PvNr', 'IdPerson', 'IdAnfrage', 'IdUnternehmen', 'Status', 'TageImStatus', 'GeaendertAm'],
+    ['PvNr', 'IdPerson', 'IdAnfrage', 'IdUnternehmen', 'Status', 'MatchingScore', 'TageImStatus', 'GeaendertAm'],
   ],
   [
     'AnfrageDat',
     '-EingangAm',
-    ['AnfrageNr', 'Titel', 'IdUnternehmen', 'Status', 'Prioritaet', 'AntwortBis', 'EingangAm'],
+    ['AnfrageNr', 'Titel', 'IdUnternehmen', 'Status', 'AnzahlOffen', 'Prioritaet', 'AntwortBis', 'EingangAm'],
   ],
   ['KundenportalEinsatz', '-Beginn', ['EinsatzNr', 'IdPerson', 'IdUnternehmen', 'Status', 'Beginn', 'EndeGeplant']],
   [
     'StelleninseratSt',
     '-VeroeffentlichenBis',
-    ['InseratNr', 'Titel', 'Status', 'KanaeleOnline', 'KanaeleWartend', 'ArbeitsortOrt', 'VeroeffentlichenBis'],
+    ['InseratNr', 'Titel', 'Status', 'ArbeitsortOrt', 'VeroeffentlichenBis', 'AnzahlBewerbungen', 'KanaeleOnline'],
   ],
 ])('%s begins with what people ask first, in an order that is seen', (key, sort, columns) => {
   const { grid, sort: declared } = tableOf(key);

@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field } from '@disponent/domain/kinds/kind';
 import type { ReactNode } from 'react';
 import { kindViews } from '../../kinds/index.ts';
@@ -76,6 +77,10 @@ function widthOf(table: Table, name: string, view: KindView): number {
   if (table.entity.states?.field === name) return 140;
   if (name.endsWith('Nr')) return 132; // 'PV-2026-00387', bold
   if (name === 'Titel' && table.text.fields.includes(name)) return 240;
+  // A few words of known length need no more room than the longest of them, with the glyph of its pill.
+  const field = table.allFields[name];
+  if (field?.looks && field.values)
+    return Math.min(view.width, Math.max(...field.values.map((code) => labelIn(field, code).length)) * 7 + 52);
   if (/^(Plz|Kurzbezeichnung|Kuerzel|Sortierung|.*Code)$/.test(name)) return 110;
   return view.width;
 }

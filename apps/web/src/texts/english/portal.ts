@@ -1,7 +1,6 @@
 /** The pages of customers, partners and departments. */
 export const portal: Readonly<Record<string, string>> = {
   'Alle Angaben': 'All details',
-  'Zu diesem Vorschlag gibt es kein Profil als PDF.': 'There is no PDF profile for this proposal.',
   '{n} Zeiten zur Wahl': '{n} times to choose from',
   '{name} ablehnen': 'Decline {name}',
   '{name} annehmen?': 'Accept {name}?',

@@ -1,5 +1,6 @@
 /** Records: saving, actions, history, conflicts. */
 export const records: Readonly<Record<string, string>> = {
+  'Nicht gefunden': 'Not found',
   Dokumente: 'Documents',
   '„{caption}“ wurde abgelegt': '“{caption}” has been filed',
   'Die Vorschau konnte nicht geladen werden.': 'The preview could not be loaded.',

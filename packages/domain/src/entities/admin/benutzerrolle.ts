@@ -84,13 +84,13 @@ export const benutzerrolleSt = defineEntity({
       'Bezeichnung',
       'BenutzerrolleTyp',
       'Datenbereich',
-      'Beschreibung',
       'IsZweiFaktorPflicht',
-      'IsSystem',
       'IsAktiv',
     ],
     Module: ['BenutzerrolleModul'],
     Sonderrechte: ['BenutzerrolleRecht'],
+    // The matrix is what one comes for.
+    Beschreibung: ['Beschreibung', 'IsSystem'],
   },
   actions: {
     // The names are those of the copy, which is also what the call answers.

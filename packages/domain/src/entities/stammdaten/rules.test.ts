@@ -114,3 +114,14 @@ test('a feed is protected by name and password or by neither', () => {
   expect(check({ Benutzername: 'indeed', HatPasswort: true })).toEqual([]);
   expect(check({ HatPasswort: true, Passwort: null })).toEqual([]);
 });
+
+test.each([
+  ['Aktiv', 'Email', ['Rechnung an ist ein Pflichtfeld']],
+  ['Interessent', 'Email', []],
+  ['Aktiv', 'Post', []],
+])(
+  'to whom invoices go must be said of a customer who is %s and gets them by %s: %j',
+  (Kundenstatus, Versandweg, words) => {
+    expect(errorsOf('UnternehmenSt', { IsKunde: true, Kundenstatus, Versandweg }, 'RechnungEmail')).toEqual(words);
+  },
+);

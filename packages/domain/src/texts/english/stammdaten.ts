@@ -235,6 +235,7 @@ export const stammdaten = {
   'Letzter Status': 'Last status',
   'Letzter Verbindungstest': 'Last connection test',
   'Lieferantennr.': 'Supplier no.',
+  'Eigene Gesellschaften': 'Own companies',
   Liefersperre: 'Delivery block',
   Lizenz: 'Licence',
   'Lizenz bis': 'Licence until',

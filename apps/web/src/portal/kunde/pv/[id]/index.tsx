@@ -2,8 +2,11 @@ import { parseDetailId } from '@disponent/domain/access/detail-id';
 import type { Table } from '@disponent/domain/entity/table';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { loadTable } from '@disponent/domain/load-table';
+import { useQuery } from '@tanstack/react-query';
+import { entityApi } from '../../../../api/entity.ts';
 import { onDemand } from '../../../../chunks/lazy-component.ts';
 import { FileContent } from '../../../../kinds/file-content.tsx';
+import { RichText } from '../../../../kinds/rich-text.tsx';
 import { PageHeader } from '../../../../layout/page-header.tsx';
 import { Neighbours } from '../../../../record/neighbours.tsx';
 import { useSearch } from '../../../../router/hooks.ts';
@@ -88,11 +91,11 @@ function KundeVorschlag({ table, id }: { readonly table: Table; readonly id: num
                 request={requestLink}
               />
             </div>
-            <section aria-label={t('Profil')} className={classes.profile}>
+            <section aria-label={t('Profil')} className={karte.Profil ? classes.profile : classes.profileText}>
               {karte.Profil ? (
                 <FileContent file={karte.Profil} kind="pdf" viewer="toolbar=0" />
               ) : (
-                <p>{t('Zu diesem Vorschlag gibt es kein Profil als PDF.')}</p>
+                <ProfileText id={id} />
               )}
             </section>
           </div>
@@ -100,4 +103,20 @@ function KundeVorschlag({ table, id }: { readonly table: Table; readonly id: num
       </div>
     </>
   );
+}
+
+/** In words, where nobody made a document of it. */
+function ProfileText({ id }: { readonly id: number }) {
+  const { data } = useQuery({
+    queryKey: ['portal', 'profil', id],
+    queryFn: ({ signal }) => entityApi.read('PvDat', id, signal),
+    meta: { isQuiet: true, reads: ['PvDat'] },
+  });
+  const text = data?.['Profil'];
+  return typeof text === 'string' && text !== '' ? (
+    <>
+      <h2 className={classes.heading}>{t('Profil')}</h2>
+      <RichText html={text} />
+    </>
+  ) : null;
 }
