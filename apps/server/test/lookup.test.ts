@@ -152,3 +152,21 @@ test('[UI-06] a position names its request and brings it along, unless the reque
   expect(Zu).toMatch(/^A-\d{4}-\d{5} .* · ./);
   expect(Werte).toEqual({ IdUnternehmen: expect.any(Number), IdUnternehmenText: Zu.split(' · ')[1] });
 });
+
+test('whatever a step of a record asks for by a reference can be looked up', async () => {
+  const asked = [...tables.values()].flatMap(({ key, access, actions }) =>
+    access === 'internal'
+      ? []
+      : Object.values(actions).flatMap(({ input = {} }) =>
+          Object.entries(input).flatMap(([name, field]) => (field.to ? [[key, name] as const] : [])),
+        ),
+  );
+  expect(asked).toContainEqual(['FakturaDat', 'IdFakturaGuthaben']);
+  for (const [key, name] of asked)
+    for (const row of ['', `?row=${encodeURIComponent(JSON.stringify({ Id: 1, IdUnternehmen: 1 }))}`])
+      expect([key, name, (await api.raw('GET', `/api/entity/${key}/auswahl/${name}${row}`)).status]).toEqual([
+        key,
+        name,
+        200,
+      ]);
+});

@@ -12,6 +12,7 @@ import { visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
 import { sourceSql } from '../sight/source.ts';
+import { computedSql } from './computed.ts';
 import { referenceAlias, referenceJoin, textSql } from './display-text.ts';
 import { fieldAt, goesWith, having } from './goes-with.ts';
 import type { Row } from './hook.ts';
@@ -83,7 +84,10 @@ function offeredSql(table: Table, field: Field, row: Row | undefined, caller: Ca
   return and(
     rowScope(caller, target),
     target.fields.IsAktiv ? raw('t.is_aktiv') : undefined,
-    ...Object.entries(field.where ?? {}).map(([key, value]) => sql`${raw(`t.${column(key)}`)} = ${value}`),
+    ...Object.entries(field.where ?? {}).map(([key, value]) => {
+      const own = target.fields[key]?.computed === 'query' ? computedSql(target, key, 't', caller) : `t.${column(key)}`;
+      return sql`${raw(own)} = ${value}`;
+    }),
     ...Object.entries((row && field.offered) ?? {}).map(
       ([key, values]) => sql`${raw(`t.${column(key)}`)} = any(${values}::text[])`,
     ),

@@ -101,6 +101,16 @@ test('[F7] an overpayment is the customer’s credit, set off against another in
     IsGuthaben: true,
   });
 
+  // Only what the same customer has to his credit can be chosen.
+  const guthaben = async (IdUnternehmen: unknown) => {
+    const row = encodeURIComponent(JSON.stringify({ Id: zwei.Id, IdUnternehmen }));
+    const { Rows } = await faktura.call('GET', `/api/entity/FakturaDat/auswahl/IdFakturaGuthaben?row=${row}`);
+    return (Rows as Row[]).map(({ Id }) => Id);
+  };
+  expect(await guthaben(eins.IdUnternehmen)).toContain(eins.Id);
+  expect(await guthaben(eins.IdUnternehmen)).not.toContain(zwei.Id);
+  expect(await guthaben(eins.IdRechnungssteller)).not.toContain(eins.Id);
+
   const verrechnet = await f(zwei, 'Gegenverrechnen', { IdFakturaGuthaben: eins.Id });
   expect(verrechnet).toMatchObject({ Status: 'Teilbezahlt', OffenBetrag: 900, BezahltBetrag: 300 });
   expect(await frisch(eins)).toMatchObject({ Status: 'Bezahlt', Ueberzahlt: 0, BezahltBetrag: 1200 });
