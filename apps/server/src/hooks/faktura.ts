@@ -9,17 +9,11 @@ import { dayPlus } from '../records/day-plus.ts';
 import { hookFor, type Row } from '../records/hook.ts';
 import { issueRechnung, uebermittelt, versende } from './faktura/ausgabe.ts';
 import { entwurfKreis, entwurfNr } from './faktura/draft.ts';
-import {
-  checkReihenfolge,
-  refuseSameEyes,
-  settleEinsaetze,
-  takeNumber,
-  unsettleEinsaetze,
-} from './faktura/festschreiben.ts';
+import { checkDatum, refuseSameEyes, settleEinsaetze, takeNumber, unsettleEinsaetze } from './faktura/festschreiben.ts';
 import { checkMahnlauf, followMahnung, naechsteStufe, warnMahnen } from './faktura/mahnen.ts';
 import { followMahnlauf, mahnpost } from './faktura/mahnpost.ts';
 import { warnMengen } from './faktura/menge.ts';
-import { checkEntwurf, checkRechnung, refuseFuture } from './faktura/pruefung.ts';
+import { checkEntwurf, checkRechnung } from './faktura/pruefung.ts';
 import { stellerKopie } from './faktura/steller.ts';
 import { steuerOf, withSteuer } from './faktura/steuer.ts';
 import { checkStorno, createStorno } from './faktura/storno.ts';
@@ -64,14 +58,17 @@ export const fakturaHook = hookFor(fakturaDat, {
     AlsUebergebenMarkieren: { prepare: uebermittelt },
     Versenden: { follow: versende },
     ErneutSenden: { follow: versende },
-    Pruefen: { warn: warnMengen },
+    // What Festschreiben would refuse today is said before, where the date can still be changed.
+    Pruefen: {
+      warn: async (row, context) => ({ ...(await checkDatum(row, context)), ...(await warnMengen(row, context)) }),
+    },
     Festschreiben: {
       warn: warnMengen,
       async prepare(row, context) {
         await refuseSameEyes(row, context);
         return takeNumber(row, context);
       },
-      check: async (row, context) => ({ ...refuseFuture(row, context), ...(await checkReihenfolge(row, context)) }),
+      check: checkDatum,
       async follow(row, context) {
         await settleEinsaetze(row, context);
         await issueRechnung(row, context);

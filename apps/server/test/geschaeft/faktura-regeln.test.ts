@@ -79,7 +79,12 @@ const zahlung = (row: Row, Betrag: number, Datum = tag(0)) =>
 describe('[F1] the date', () => {
   test('that lies ahead is not booked, and one far ahead not even saved', async () => {
     expect(Object.keys(await fehlerOf(entwurf({ Rechnungsdatum: '2099-06-30' })))).toEqual(['Rechnungsdatum']);
-    const morgen = await f(await entwurf({ Rechnungsdatum: tag(1) }), 'Pruefen');
+    const draft = await entwurf({ Rechnungsdatum: tag(1) });
+    // Said of the draft already, where it can be changed; by tomorrow it is right.
+    expect(await faktura.call('GET', `/api/entity/FakturaDat/${String(draft.Id)}/pruefung`)).toMatchObject([
+      { Feld: 'Rechnungsdatum', Text: 'Rechnungsdatum darf nicht in der Zukunft liegen', IsFehler: false },
+    ]);
+    const morgen = await f(draft, 'Pruefen');
     expect(await fehlerOf(f(morgen, 'Festschreiben'))).toEqual({
       Rechnungsdatum: ['Rechnungsdatum darf nicht in der Zukunft liegen'],
     });

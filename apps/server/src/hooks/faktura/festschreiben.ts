@@ -62,8 +62,10 @@ function checksum(row: Faktura, before: string, { table }: SaveContext): string 
   return createHash('sha256').update(before).update(JSON.stringify(snapshot)).digest('hex');
 }
 
-/** Numbers and days of a range run together: no invoice is dated before the one with the number before. */
-export async function checkReihenfolge(row: Faktura, context: SaveContext): Promise<Messages> {
+/** What is booked is of today or of a day before. Numbers and days of a range run together: none is dated before the one with the number before. */
+export async function checkDatum(row: Faktura, context: SaveContext): Promise<Messages> {
+  if (typeof row.Rechnungsdatum === 'string' && row.Rechnungsdatum > context.caller.today)
+    return { Rechnungsdatum: [sentence('Rechnungsdatum darf nicht in der Zukunft liegen')] };
   const last = await lastBooked(row, context);
   return last && String(row.Rechnungsdatum) < last.rechnungsdatum
     ? {

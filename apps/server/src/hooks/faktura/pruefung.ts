@@ -31,12 +31,6 @@ export async function checkRechnung(row: Faktura, context: SaveContext<FakturaDa
   };
 }
 
-/** What is booked is of today or of a day before. */
-export const refuseFuture = ({ Rechnungsdatum }: Faktura, { caller }: SaveContext): Messages =>
-  String(Rechnungsdatum) > caller.today
-    ? { Rechnungsdatum: [sentence('Rechnungsdatum darf nicht in der Zukunft liegen')] }
-    : {};
-
 /** An ebInterface invoice answers one order. */
 async function eineBestellung(row: Faktura, { db, tx }: SaveContext): Promise<Messages> {
   if (row.Format !== 'EbInterface61') return {};

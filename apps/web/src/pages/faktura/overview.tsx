@@ -3,9 +3,11 @@ import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
 import { formatMoney } from '@disponent/domain/format/money';
 import { toWireDate } from '@disponent/domain/wire/dates';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
+import { onDemand } from '../../chunks/lazy-component.ts';
 import { fromWire } from '../../entity/wire.ts';
 import { gridColumn } from '../../grid/columns/columns.ts';
 import type { Row } from '../../grid/rows/row.ts';
@@ -14,7 +16,10 @@ import { ReadTable } from '../../list/read-table.tsx';
 import { t } from '../../texts/t.ts';
 import { currencyOf } from './cells.tsx';
 import classes from './faktura.module.css';
+import { Folgebelege } from './folgebelege.tsx';
 import { positionen, zahlungen } from './tables.ts';
+
+const PdfView = onDemand(async () => (await import('./vorschau-datei.tsx')).PdfView);
 
 const sums = ['SummeNetto', 'SummeSteuer', 'SummeBrutto', 'BezahltBetrag', 'Ueberzahlt'];
 const terms = [
@@ -40,7 +45,9 @@ export function Overview({ table, row }: { table: Table; row: Row }) {
         <Facts table={table} row={row} names={sums} captions={{ SummeSteuer: tax }} isMoney />
         <Facts table={table} row={row} names={terms} />
         <Facts table={table} row={row} names={sending} />
+        <Folgebelege row={row} />
       </div>
+      <Paper row={row} />
       {positionen && (
         <ReadTable
           title={t('Positionen')}
@@ -55,6 +62,31 @@ export function Overview({ table, row }: { table: Table; row: Row }) {
   );
 }
 
+/** The paper that was booked, for whoever wants to see it. */
+function Paper({ row }: { row: Row }) {
+  const [shown, setShown] = useState<unknown>();
+  const file = (row['Pdf'] as { Id: number } | null | undefined)?.Id;
+  if (file === undefined) return null;
+  const isShown = shown === row['Id'];
+  return (
+    <section className={classes.paper} aria-label={t('Vorschau')}>
+      <Button
+        variant="default"
+        size="xs"
+        aria-expanded={isShown}
+        onClick={() => setShown(isShown ? undefined : row['Id'])}
+      >
+        {isShown ? t('PDF schließen') : t('PDF ansehen')}
+      </Button>
+      {isShown && (
+        <Suspense>
+          <PdfView id={Number(row['Id'])} version={Number(row['Version'])} file={file} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
 function Open({ row }: { row: Row }) {
   const open = Number(row['OffenBetrag'] ?? 0);
   const euros = euroWords(open, row);
@@ -63,7 +95,9 @@ function Open({ row }: { row: Row }) {
   return (
     <div className={classes.open}>
       <div>{t('Offen')}</div>
-      <div className={`${classes.amount} tabular`}>{formatMoney(open, currencyOf(row))}</div>
+      <div className={`${classes.amount} tabular`}>
+        {row['OffenBetrag'] === null ? '–' : formatMoney(open, currencyOf(row))}
+      </div>
       {euros && (
         <div className={classes.euros}>{t('{euros} zum Kurs {rate}', { euros, rate: Number(row['Kurs']) })}</div>
       )}

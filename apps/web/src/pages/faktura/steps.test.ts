@@ -22,6 +22,19 @@ test('a part that is paid fills its part of the last step', () => {
   expect(stepsOf(row, changes).map(({ done }) => done)).toEqual([1, 1, 1, 1, 0.25]);
 });
 
+test('it was sent on the day it was sent, although a payment was taken back since', () => {
+  const changes = [
+    change('Festgeschrieben', 28),
+    change('Versendet', 29),
+    change('Teilbezahlt', 30),
+    change('Versendet', 30),
+  ];
+  expect(stepsOf({ ...begun, Status: 'Versendet' }, changes)[3]).toMatchObject({
+    status: 'Versendet',
+    at: new Date(2026, 3, 29),
+  });
+});
+
 test('a cancelled invoice ends where it was cancelled', () => {
   const changes = [change('Geprueft', 28), change('Festgeschrieben', 29), change('Storniert', 30)];
   const steps = stepsOf({ ...begun, Status: 'Storniert' }, changes);

@@ -13,7 +13,12 @@ const way = ['Entwurf', 'Geprueft', 'Festgeschrieben', 'Versendet', 'Bezahlt'];
 /** How far an invoice has come. A cancelled one ends where it was cancelled. */
 export function stepsOf(row: Row, changes: readonly Row[]): Step[] {
   const status = String(row['Status']);
-  const reached = new Map(changes.map((change) => [String(change['Nach']), change]));
+  const reached = new Map<string, Row>();
+  for (const change of changes) {
+    const name = String(change['Nach']);
+    // Sent is sent: a payment that is taken back leads there once more.
+    if (name !== 'Versendet' || !reached.has(name)) reached.set(name, change);
+  }
   const stepOf = (name: string, done: number): Step => {
     const change = reached.get(name);
     const begin = name === 'Entwurf' ? row : undefined;

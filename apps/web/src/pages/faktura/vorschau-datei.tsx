@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { dateienApi } from '../../api/dateien.ts';
 import { documentsApi } from '../../api/documents.ts';
 import { download } from '../../api/download.ts';
 import { fakturaApi } from '../../api/faktura.ts';
@@ -14,11 +15,19 @@ interface FileProps {
   readonly version: number;
 }
 
-/** The paper as it would be made now. */
-export function PdfView({ id, version }: FileProps) {
+interface PdfProps extends FileProps {
+  /** The paper that was booked. */
+  readonly file?: number;
+}
+
+/** The paper as it was booked, or as it would be made now. */
+export function PdfView({ id, version, file }: PdfProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['rechnung-pdf', id, version],
-    queryFn: ({ signal }) => documentsApi.preview('FakturaDat', id, 'Rechnung', signal),
+    queryKey: ['rechnung-pdf', id, file ?? version],
+    queryFn: ({ signal }) =>
+      file === undefined
+        ? documentsApi.preview('FakturaDat', id, 'Rechnung', signal)
+        : dateienApi.content(file, signal),
     gcTime: 0,
     meta: { isQuiet: true },
   });

@@ -5,6 +5,8 @@ export const faktura: Readonly<Record<string, string>> = {
   'Einsatz öffnen': 'Open assignment',
   'Kunde öffnen': 'Open customer',
   'Alle offenen Posten': 'All open items',
+  'PDF ansehen': 'Show PDF',
+  'PDF schließen': 'Hide PDF',
   bereit: 'ready',
   blockiert: 'blocked',
   Blockiert: 'Blocked',

@@ -172,6 +172,8 @@ export const fakturaStates = {
       to: 'Storniert',
       right: 'FakturaStorno',
       needsReason: true,
+      explains:
+        'Eine Stornorechnung mit eigener Nummer hebt die Rechnung auf; beide bleiben stehen. Die Stunden sind danach wieder zu verrechnen.',
     },
   },
 } as const satisfies States;

@@ -213,6 +213,8 @@ export const faktura = {
   'Die Rechnung wird nicht gemahnt, bis die Klärung beendet ist.':
     'No reminders are sent for the invoice until the clarification ends.',
   'In Klärung nehmen': 'Take into clarification',
+  'Eine Stornorechnung mit eigener Nummer hebt die Rechnung auf; beide bleiben stehen. Die Stunden sind danach wieder zu verrechnen.':
+    'A cancellation invoice with a number of its own reverses the invoice; both remain. The hours can be billed again afterwards.',
   'Die Zahlung wird mit einer Gegenbuchung von heute aufgehoben; beide bleiben stehen.':
     'The payment is reversed by a counter entry of today; both stay.',
   'Was der Kunde zu viel bezahlt hat oder gutgeschrieben bekam, wird auf diese Rechnung angerechnet.':
