@@ -44,7 +44,7 @@ test('the first admin chooses a password, is greeted with what to set up, and do
   await page.getByRole('button', { name: 'Weiter zu Disponent' }).press('Enter');
 
   const card = page.getByRole('region', { name: /^Einrichten/ });
-  await expect(card).toContainText('0 von 8 erledigt');
+  await expect(card).toContainText('0 von 9 erledigt');
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await card.getByRole('link', { name: 'Öffnen: Eigene Gesellschaft anlegen' }).press('Enter');
@@ -61,8 +61,21 @@ test('the first admin chooses a password, is greeted with what to set up, and do
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Datensatz wurde gespeichert')).toBeVisible();
   await page.goto(`${server.url}/`);
-  await expect(card).toContainText('1 von 8 erledigt');
+  await expect(card).toContainText('1 von 9 erledigt');
   await expect(card.getByRole('link', { name: 'Öffnen: Dienstleistungen festlegen' })).toHaveCount(0);
+
+  await card.getByRole('link', { name: 'Öffnen: Nummern festlegen' }).press('Enter');
+  const next = page.getByLabel('Nächste Nummer: Anfragen', { exact: true });
+  await next.press('Control+a');
+  await next.pressSequentially('4711');
+  await next.press('Enter');
+  await expect(page.getByText(/^Nächste A-\d{4}-04711$/)).toBeVisible();
+  await page.goto(`${server.url}/`);
+  await expect(card).toContainText('2 von 9 erledigt');
+
+  await page.getByRole('link', { name: 'Kunden' }).press('Enter');
+  await expect(page.getByText('Noch keine Kunden')).toBeVisible();
+  await page.goBack();
 
   await card.getByRole('link', { name: 'Öffnen: E-Mail-Versand einrichten' }).press('Enter');
   await expect(field(page, 'SMTP-Server')).toBeFocused();
@@ -76,5 +89,5 @@ test('the first admin chooses a password, is greeted with what to set up, and do
   await expect(card).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: 'Schritte anzeigen' }).press('Enter');
-  await expect(card).toContainText('1 von 8 erledigt');
+  await expect(card).toContainText('2 von 9 erledigt');
 });

@@ -38,6 +38,7 @@ import { refuseOddInput } from './features/json-body.ts';
 import { keepSealing } from './features/log/sealing.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { matchingRoutes, readsAhead } from './features/matching/routes.ts';
+import { nummernRoutes } from './features/nummern/routes.ts';
 import { openIdRoutes } from './features/openid/routes.ts';
 import { passkeyRoutes } from './features/passkey/routes.ts';
 import { waysIn } from './features/passkey/ways-in.ts';
@@ -184,8 +185,7 @@ export async function createApp({
   calendarRoutes(app, { db, callers });
   mailRoutes(app, { db, callers });
   abmeldeRoutes(app, { db });
-  portalRoutes(app, { db, callers });
-  stundenRoutes(app, { db, callers });
+  for (const routes of [portalRoutes, stundenRoutes, nummernRoutes]) routes(app, { db, callers });
   dashboardRoutes(app, { db, callers, hasMail: config.mailUrl !== undefined });
   await docsRoutes(app, calls, version);
   unknownRoutes(app, known);

@@ -26,7 +26,7 @@ export const anfrageProjektHook = hookFor(anfrageProjektDat, {
   },
 
   async beforeInsert(row, context) {
-    const ProjektNr = await yearNumber(context, 'Projekt', 'PR', 3);
+    const ProjektNr = await yearNumber(context, 'Projekt');
     return { ...row, ProjektNr, ProjektTeilnehmer: withErsteller(row, context) };
   },
 

@@ -123,7 +123,7 @@ export const anfrageHook = hookFor(anfrageDat, {
     };
   },
 
-  beforeInsert: async (row, context) => ({ ...row, AnfrageNr: await yearNumber(context, 'Anfrage', 'A', 5) }),
+  beforeInsert: async (row, context) => ({ ...row, AnfrageNr: await yearNumber(context, 'Anfrage') }),
 
   async check(row, context): Promise<Messages> {
     const { db, tx, before } = context;

@@ -27,7 +27,7 @@ export const einsatzHook = hookFor(kundenportalEinsatz, {
     EinsatzKondition: withoutStaleRelease(row, before),
   }),
 
-  beforeInsert: async (row, context) => ({ ...row, EinsatzNr: await yearNumber(context, 'Einsatz', 'E', 5) }),
+  beforeInsert: async (row, context) => ({ ...row, EinsatzNr: await yearNumber(context, 'Einsatz') }),
 
   actions: {
     Bestaetigen: {

@@ -14,7 +14,7 @@ import { checkAustritt, checkEinstellen, checkPerson, checkPool, checkWiedereint
 import { betreuung } from './shared/betreuung.ts';
 import { fileDocument } from './shared/dokumente.ts';
 import { listOf } from './shared/lists.ts';
-import { nextNumber } from './shared/numbers.ts';
+import { nextNumber, personalNr, personNr } from './shared/numbers.ts';
 import { withoutEmpty } from './shared/read.ts';
 
 type Einwilligung = PersSt['PersonEinwilligung'][number];
@@ -46,8 +46,7 @@ export const personHook = hookFor(persSt, {
   },
 
   async beforeInsert(row, context) {
-    const number = await nextNumber(context, 'Person');
-    return { ...row, PersonNr: `P-${String(number).padStart(6, '0')}` };
+    return { ...row, PersonNr: personNr(await nextNumber(context, 'Person')) };
   },
 
   check: checkPerson,
@@ -58,7 +57,7 @@ export const personHook = hookFor(persSt, {
     /** Whoever is hired gets a payroll number. */
     Einstellen: {
       prepare: async (row, context) =>
-        row.PersonalNr ? row : { ...row, PersonalNr: String(100_000 + (await nextNumber(context, 'Personal'))) },
+        row.PersonalNr ? row : { ...row, PersonalNr: personalNr(await nextNumber(context, 'Personal')) },
       check: checkEinstellen,
       follow: fileDienstzettel,
     },

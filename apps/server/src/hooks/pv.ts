@@ -43,7 +43,7 @@ export const pvHook = hookFor(pvDat, {
   },
 
   async beforeInsert(row, context) {
-    const [PvNr, passung] = [await yearNumber(context, 'Personalvorschlag', 'PV', 5), await passungOf(row, context)];
+    const [PvNr, passung] = [await yearNumber(context, 'Personalvorschlag'), await passungOf(row, context)];
     return { ...row, PvNr, RpoRang: rang({ ...row, PvNr }, null, context.caller.now), ...passung };
   },
 

@@ -42,7 +42,7 @@ export const stelleninseratHook = hookFor(stelleninseratSt, {
 
   /** The number is part of the address, so the address is made with it. */
   async beforeInsert(row, context) {
-    const InseratNr = await yearNumber(context, 'Stelleninserat', 'SI', 5);
+    const InseratNr = await yearNumber(context, 'Stelleninserat');
     return { ...row, InseratNr, Slug: slug(`${String(row.Titel ?? '')} ${InseratNr}`) };
   },
 

@@ -298,14 +298,15 @@ describe('the way of a request', () => {
 
   test('a customer sees nobody any more who no longer agrees to be shown, but who works for him', async () => {
     const anfrage = await b.offen({ IdUnternehmen: portal.id, IdAnsprechpartner: portal.kontakt }, [{ Anzahl: 5 }]);
+    const inOrder = (pvs: readonly Row[]) => pvs.map(({ Id }) => Number(Id)).toSorted((x, y) => x - y);
     const propose = async () => b.act('PvDat', await b.pv(anfrage), 'Vorschlagen');
     const [ablaufend, widerrufen, bleibt] = [await propose(), await propose(), await propose()];
     const taken = await b.angenommen(anfrage);
     const shown = async () => {
       const { Rows } = await kunde.filter('PvDat', ['IdAnfrage', '=', anfrage.Id]);
-      return Rows.map(({ Id }) => Id).toSorted();
+      return inOrder(Rows);
     };
-    const ids = (...pvs: Row[]) => pvs.map(({ Id }) => Id).toSorted();
+    const ids = (...pvs: Row[]) => inOrder(pvs);
     expect(await shown()).toEqual(ids(ablaufend, widerrufen, bleibt, taken));
     const end = (column: string, { IdPerson }: Row) =>
       b.tisch.query(`update person_einwilligung set ${column} = $1 where id_person = $2`, [tag(-1), IdPerson]);

@@ -2,6 +2,7 @@ import { tableOf } from '@disponent/domain/tables';
 import type { Pattern } from '@disponent/domain/texts/sentence';
 import type { Einrichtungsschritt } from '@disponent/domain/wire/dashboard';
 import type { Filter } from '@disponent/domain/wire/filter';
+import { sql } from '../../db/sql.ts';
 import type { Row } from '../../records/hook.ts';
 import { readRecord } from '../../records/record.ts';
 import type { Asking } from '../../records/work.ts';
@@ -75,6 +76,14 @@ const schritte: readonly Schritt[] = [
     text: 'Nach ihnen werden Personen gesucht und gereiht.',
     pfad: '/stammdaten/jobbezeichnung/neu',
     isDone: has('JobbezeichnungSt', active),
+  },
+  {
+    schluessel: 'Nummern',
+    titel: 'Nummern festlegen',
+    text: 'Wer von einem anderen Programm kommt, zählt dort weiter; sonst beginnt jede Nummer bei 1.',
+    pfad: '/einstellungen?bereich=nummern',
+    isDone: async ({ asking: { db, tx, caller } }) =>
+      (await db.row(sql`select 1 from nummernkreis where id_domaene = ${caller.domaene} limit 1`, tx)) !== undefined,
   },
   {
     schluessel: 'Email',

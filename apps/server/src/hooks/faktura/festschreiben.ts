@@ -6,7 +6,7 @@ import { sql } from '../../db/sql.ts';
 import type { ActionContext, Row, SaveContext } from '../../records/hook.ts';
 import { abgerechnete, reopenEinsaetze, settleEinsatz } from '../einsatz/abrechnen.ts';
 import { listOf } from '../shared/lists.ts';
-import { nextNumber } from '../shared/numbers.ts';
+import { nextNumber, rechnungsNr } from '../shared/numbers.ts';
 import type { Faktura } from './draft.ts';
 import { withXml } from './erechnung.ts';
 import { stellerKopie } from './steller.ts';
@@ -25,7 +25,7 @@ export async function takeNumber<F extends Faktura>(row: F, context: SaveContext
       ...row,
       ...(await stellerKopie(row.IdRechnungssteller, context)),
       Rechnungsdatum,
-      FakturaNr: `RE${jahr}-${String(number).padStart(5, '0')}`,
+      FakturaNr: rechnungsNr(jahr, number),
       FestgeschriebenAm: caller.now,
       FestgeschriebenVon: caller.me.Id,
     },

@@ -24,8 +24,26 @@ const nextSql = (domaene: number, kreis: string, jahr: number, many: number): Sq
       on conflict (id_domaene, kreis, jahr) do update set naechste_nummer = nummernkreis.naechste_nummer + ${many}::int
       returning naechste_nummer - ${many}::int as nummer`;
 
-/** `A-2026-00042`: prefix, year, digits (domain model 1.6). */
-export async function yearNumber(context: SaveContext, kreis: string, prefix: string, digits: number): Promise<string> {
-  const jahr = Number(context.caller.today.slice(0, 4));
-  return `${prefix}-${jahr}-${String(await nextNumber(context, kreis, jahr)).padStart(digits, '0')}`;
+/** Ranges that begin anew each year: prefix and digits (domain model 1.6). */
+export const jahresKreise = {
+  Anfrage: ['A', 5],
+  Projekt: ['PR', 3],
+  Personalvorschlag: ['PV', 5],
+  Einsatz: ['E', 5],
+  Stelleninserat: ['SI', 5],
+} as const;
+
+/** `A-2026-00042` */
+export function inYear(kreis: keyof typeof jahresKreise, jahr: number, nummer: number): string {
+  const [prefix, digits] = jahresKreise[kreis];
+  return `${prefix}-${jahr}-${String(nummer).padStart(digits, '0')}`;
 }
+
+export async function yearNumber(context: SaveContext, kreis: keyof typeof jahresKreise): Promise<string> {
+  const jahr = Number(context.caller.today.slice(0, 4));
+  return inYear(kreis, jahr, await nextNumber(context, kreis, jahr));
+}
+
+export const personNr = (nummer: number): string => `P-${String(nummer).padStart(6, '0')}`;
+export const personalNr = (nummer: number): string => String(100_000 + nummer);
+export const rechnungsNr = (jahr: number, nummer: number): string => `RE${jahr}-${String(nummer).padStart(5, '0')}`;

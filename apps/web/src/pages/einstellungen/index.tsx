@@ -8,10 +8,11 @@ import classes from './einstellungen.module.css';
 import { Jobs } from './jobs.tsx';
 import { Laeufe } from './laeufe.tsx';
 import { Lage } from './lage.tsx';
+import { Nummern } from './nummern.tsx';
 import { Persoenlich } from './persoenlich.tsx';
 import { Systemlisten } from './systemlisten.tsx';
 
-const bereiche = ['persoenlich', 'systemlisten', 'betrieb'] as const;
+const bereiche = ['persoenlich', 'nummern', 'systemlisten', 'betrieb'] as const;
 
 /** /einstellungen: what the user chose for himself; a Plattform-Admin finds the system's lists and its state besides. */
 export default function EinstellungenPage() {
@@ -36,11 +37,15 @@ export default function EinstellungenPage() {
       {active !== 'systemlisten' && <PageHeader title={t('Einstellungen')} />}
       <Tabs.List className={classes.tabList}>
         <Tabs.Tab value="persoenlich">{t('Persönlich')}</Tabs.Tab>
+        <Tabs.Tab value="nummern">{t('Nummern')}</Tabs.Tab>
         <Tabs.Tab value="systemlisten">{t('Systemlisten')}</Tabs.Tab>
         <Tabs.Tab value="betrieb">{t('Betrieb')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="persoenlich" className={classes.page}>
         <Persoenlich />
+      </Tabs.Panel>
+      <Tabs.Panel value="nummern" className={classes.page}>
+        <Nummern />
       </Tabs.Panel>
       <Tabs.Panel value="systemlisten" className={classes.listPanel}>
         <Systemlisten liste={typeof liste === 'string' ? liste : undefined} />

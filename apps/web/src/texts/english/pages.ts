@@ -1,5 +1,14 @@
 /** Pages of their own: dashboard, settings, invoices, roles, test page. */
 export const pages: Readonly<Record<string, string>> = {
+  Nummern: 'Numbers',
+  Festlegen: 'Set',
+  'Wer bisher mit einem anderen Programm gearbeitet hat, legt hier fest, wo die Nummern weitergehen.':
+    'Whoever has worked with another program so far sets here where the numbers go on.',
+  'Nächste {nummer}': 'Next {nummer}',
+  'Nächste Nummer: {kreis}': 'Next number: {kreis}',
+  'Nächste Nummer festlegen: {kreis}': 'Set the next number: {kreis}',
+  'Bitte eine Zahl von 1 bis 99.999.999': 'A number from 1 to 99,999,999, please',
+  '{kreis}: als Nächstes {nummer}': '{kreis}: next is {nummer}',
   Lesen: 'Read',
   Schreiben: 'Write',
   Hauptmodule: 'Main modules',

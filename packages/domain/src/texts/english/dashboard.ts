@@ -85,6 +85,9 @@ export const dashboard = {
   'Bewerbungen je Kanal': 'Applications per channel',
   'Anmeldungen je Tag': 'Sign-ins per day',
   'letzte 90 Tage': 'last 90 days',
+  'Nummern festlegen': 'Set the numbers',
+  'Wer von einem anderen Programm kommt, zählt dort weiter; sonst beginnt jede Nummer bei 1.':
+    'Whoever comes from another program counts on from there; otherwise every number begins at 1.',
   'letzte zwei Wochen': 'last two weeks',
   'Kosten je Kanal': 'Cost per channel',
   'Kosten je Bewerbung': 'Cost per application',

@@ -1,5 +1,8 @@
 /** What the server says about calls, records and files of any list. */
 export const server = {
+  'Rechnungsnummern haben keine Lücke: nach {nummer} kommt die nächste':
+    'Invoice numbers have no gap: after {nummer} comes the next one',
+  '{nummer} ist bereits vergeben': '{nummer} has already been given',
   'Über diese E-Mail ist bereits entschieden': 'This e-mail has already been decided on',
   'Verwendet in: {listen}': 'Used in: {listen}',
   '{liste} ({n})': '{liste} ({n})',
