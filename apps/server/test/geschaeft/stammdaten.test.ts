@@ -219,7 +219,7 @@ test('a company with which something is under way is switched off only by somebo
   const error = await refusal(api.save('UnternehmenSt', { ...kunde, IsAktiv: false }));
   expect(findingsOf(error)).toMatchObject({
     Fehler: {},
-    Warnungen: { IsAktiv: [`Es laufen noch ${laufend?.anfragen} Anfragen und ${laufend?.einsaetze} Einsätze`] },
+    Warnungen: { IsAktiv: [`Noch nicht beendet – Anfragen: ${laufend?.anfragen}, Einsätze: ${laufend?.einsaetze}`] },
   });
   expect(await api.save('UnternehmenSt', { ...kunde, IsAktiv: false, WarnungenBestaetigt: true })).toMatchObject({
     IsAktiv: false,

@@ -25,7 +25,11 @@ async function laufendes({ db, tx }: Asking, id: number): Promise<Messages> {
   const { anfragen = 0, einsaetze = 0 } = found ?? {};
   return anfragen + einsaetze === 0
     ? {}
-    : { IsAktiv: [sentence('Es laufen noch {anfragen} Anfragen und {einsaetze} Einsätze', { anfragen, einsaetze })] };
+    : {
+        IsAktiv: [
+          sentence('Noch nicht beendet – Anfragen: {anfragen}, Einsätze: {einsaetze}', { anfragen, einsaetze }),
+        ],
+      };
 }
 
 export const unternehmenHook = hookFor(unternehmenSt, {

@@ -107,8 +107,8 @@ export const anfrage = {
     'The customer can no longer be changed because there are proposals already',
   'Die Anfrage ist beendet, Positionen und Anzahl bleiben, wie sie sind':
     'The request has ended; positions and numbers stay as they are',
-  'Es laufen noch {anfragen} Anfragen und {einsaetze} Einsätze':
-    'There are still {anfragen} requests and {einsaetze} assignments under way',
+  'Noch nicht beendet – Anfragen: {anfragen}, Einsätze: {einsaetze}':
+    'Not ended yet: requests {anfragen}, assignments {einsaetze}',
   'Projekt ist bereits beendet': 'The project has already ended',
   'Das Kreditlimit dieses Kunden ist überschritten': "This customer's credit limit is exceeded",
   'Das Projekt hat Anfragen eines anderen Kunden': 'The project has requests of another customer',
