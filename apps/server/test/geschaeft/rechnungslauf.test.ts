@@ -253,7 +253,7 @@ test('what a customer is late with is said in the preview, each invoice rounded 
     const satz = zeile?.Probleme.map(({ Satz }) => Satz).find(
       (one) => one.Satz === 'Mahnstufe {n}, {offen} überfällig',
     );
-    return (satz?.Werte?.['offen'] as { Zahl: number }).Zahl;
+    return (satz?.Werte?.['offen'] as { Zahl: number } | undefined)?.Zahl ?? 0;
   };
   const zeile = { Text: 'Stunden', Menge: 10, Einheit: 'Stunde', Einzelpreis: 100 };
   const spaet = async (nr: string) => {

@@ -265,7 +265,9 @@ test.each([
       ...more,
     };
     await tisch.query(
-      `update kundenportal_einsatz set ${Object.entries(werte).map(([name, value]) => `${name} = ${value}`)} where id = ${String(id)}`,
+      `update kundenportal_einsatz set ${Object.entries(werte)
+        .map(([name, value]) => `${name} = ${value}`)
+        .join()} where id = ${String(id)}`,
     );
     const [jahr, monat, tagDavon] = ende.split('-');
     expect(await amTag('EndeMitteilen', '2026-06-17', [id])).toEqual(

@@ -36,6 +36,25 @@ interface Editing {
   readonly isNew?: true;
 }
 
+interface HeadsProps {
+  readonly table: Table;
+  readonly columns: readonly string[];
+  readonly currency: string | undefined;
+}
+
+function Heads({ table, columns, currency }: HeadsProps) {
+  return columns.map((name) => {
+    const field = table.allFields[name];
+    if (!field) return null;
+    const view = kindViews[field.kind.name];
+    return (
+      <th key={name} scope="col" data-end={view.align === 'end' || undefined}>
+        {headOf(field, view, currency)}
+      </th>
+    );
+  });
+}
+
 /** The rows below a record. A click or F2 edits one in place; the whole record is saved at once. */
 export function ChildTable({ table, path, title, level, isTitled = true }: ChildTableProps) {
   const { store, listWriting, newRow } = useFormContext();
@@ -112,16 +131,7 @@ export function ChildTable({ table, path, title, level, isTitled = true }: Child
           </colgroup>
           <thead>
             <tr>
-              {columns.map((name) => {
-                const field = table.allFields[name];
-                if (!field) return null;
-                const view = kindViews[field.kind.name];
-                return (
-                  <th key={name} scope="col" data-end={view.align === 'end' || undefined}>
-                    {headOf(field, view, currency)}
-                  </th>
-                );
-              })}
+              <Heads table={table} columns={columns} currency={currency} />
               <th className={classes.buttons}>
                 <span className={classes.hidden}>{t('Aktionen')}</span>
               </th>
