@@ -166,3 +166,15 @@ test('[S23] a second value below each number, its chart as a picture, and a word
   await expect(page.getByText(/^Kein gestapeltes Diagramm: Werte unter null/)).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Diagramm' })).toBeHidden();
 });
+
+test('on a phone the numbers of a report come first, and what it is made of unfolds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/auswertungen');
+  await expect(table(page)).toBeVisible();
+  await expect(field(page, 'Liste')).toBeHidden();
+  await page.getByText('Zusammenstellung', { exact: true }).click();
+  await expect(field(page, 'Liste')).toBeVisible();
+  await choose(page, 'Liste', 'Personalvo', 'PvDat');
+  await expect(page).toHaveURL(/PvDat/);
+  await expect(table(page)).toBeVisible();
+});

@@ -26,6 +26,29 @@ test('[GRID-01] what was searched for is marked in the rows', async ({ page }) =
   await expect(gridOf(page).locator('mark', { hasText: 'Müll' }).first()).toBeVisible();
 });
 
+test('[GRID-02] a view is put into the favourites as it is saved, with the number of its rows', async ({ page }) => {
+  await openList(page, '/person');
+  const name = uniqueName('Alle Huber');
+  await page.getByRole('row', { name: 'Filterzeile' }).getByLabel('Nachname filtern').pressSequentially('Huber');
+  await expect(page).toHaveURL(/filter=.*Huber/);
+  await page.getByRole('button', { name: 'Ansicht speichern unter …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ansicht speichern' });
+  await dialog.getByLabel('Name').click();
+  await page.keyboard.type(name);
+  await dialog.getByRole('checkbox', { name: 'In den Favoriten zeigen, mit Anzahl' }).press('Space');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
+  const kept = page.getByRole('region', { name: 'Favoriten' }).getByRole('link', { name });
+  await expect(kept).toHaveAccessibleName(/ \d+$/);
+  await page.goto('/');
+  await expect(kept).toHaveAccessibleName(/ \d+$/);
+  const count = / (\d+)$/.exec((await kept.innerText()).replace(/\s+/g, ' '))?.[1];
+  await kept.click();
+  await expect(page).toHaveURL(/\/person\?filter=.*Huber/);
+  await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(new RegExp(`^${count} von `)).first()).toBeVisible();
+});
+
 test('[GRID-02] columns, order, widths, pins, sort and filter are saved under a name and come back', async ({
   page,
 }) => {

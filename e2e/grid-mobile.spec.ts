@@ -29,6 +29,18 @@ test('[UI-02] a floating button opens at most five actions, and closes again', a
   await expect(page).toHaveURL(/\/person\/neu/);
 });
 
+test('[UI-02] the arrow of a record leads back to its list as it was', async ({ page }) => {
+  await page.goto('/person');
+  await page.getByRole('searchbox').tap();
+  await page.keyboard.type('huber');
+  await expect(page).toHaveURL(/search=huber/);
+  await page.getByRole('list', { name: 'Personen' }).getByRole('link', { name: /Huber/ }).first().tap();
+  await expect(page.getByRole('heading', { level: 1, name: /Huber/ })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Personen' }).tap();
+  await expect(page).toHaveURL(/\/person\?.*search=huber/);
+  await expect(page.getByRole('searchbox')).toHaveValue('huber');
+});
+
 test('[UI-02] what is made on the way is among them', async ({ page }) => {
   await page.goto('/person');
   for (const [name, address] of [

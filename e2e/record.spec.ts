@@ -1,4 +1,5 @@
 import { texts } from '@disponent/domain/texts/de';
+import { AdminApi } from './support/admin-api.ts';
 import { cellAt, openList } from './support/grid.ts';
 import { field } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
@@ -111,6 +112,20 @@ test('[REC-04] leaving with unsaved changes asks first: by a link, by the way ba
   await dialog.getByRole('button', { name: 'Ja' }).click();
   await expect(page).toHaveURL(/\/stammdaten\/region$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[REC-04] what would be lost is listed, and saved instead from there', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Id } = await api.create('RegionSt', { Kurzbezeichnung: code(), Bezeichnung: 'Oberes Ennstal' });
+  await page.goto(`/stammdaten/region/${Id}`);
+  await typeInto(field(page, 'Bezeichnung'), 'Unteres Ennstal');
+  await page.getByRole('link', { name: 'Währungen' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Oberes Ennstal');
+  await expect(dialog).toContainText('Unteres Ennstal');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page).toHaveURL(/\/stammdaten\/waehrung/);
+  expect(await api.read('RegionSt', Id)).toMatchObject({ Bezeichnung: 'Unteres Ennstal', Version: 2 });
 });
 
 test('[REC-05] what somebody else saved meanwhile is not overwritten', async ({ page, context }) => {

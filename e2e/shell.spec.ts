@@ -276,6 +276,9 @@ test('[U10] the bell tells what is unread, and that it was read', async ({ page 
   const told = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
   await bell.click();
   await expect(page.getByRole('link', { name: /Ungelesen: / })).toHaveCount(told);
+  // What is told alike says whom it is about, of whom one may see.
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Ein Vorschlag wartet auf Rückmeldung' });
+  await expect(waiting.locator('> span')).toHaveText(['Delić Jelena, Voralpen Metallwerk, Wels', /, .*, /]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Alle als gelesen markieren' }).click();
   await expect(bell).toHaveAccessibleName('Meldungen');

@@ -157,6 +157,41 @@ describe('what a save may not do', () => {
   });
 });
 
+test('nobody loses sight of what he saves: a branch that is none of his is refused in words', async () => {
+  const consultant = await Api.login(server.url, 'berater');
+  const { IdNiederlassung: own } = await consultant.call('GET', '/api/entity/PersSt/neu');
+  const [user] = (await api.filter('BenutzerSt', ['Benutzername', '=', 'berater'])).Rows;
+  const { Niederlassungen, Version } = await api.read('BenutzerSt', user?.Id);
+  const branches = await api.list('NiederlassungSt', { take: 50 });
+  const other = branches.Rows.find(({ Id }) => !(Niederlassungen as unknown[]).includes(Id))?.Id;
+  const row = { Vorname: 'Ida', Nachname: 'Fernab', Mobil: '+43 664 7654399', WarnungenBestaetigt: true };
+  const told = async (call: Promise<unknown>) => findingsOf(await refusal(call)).Fehler;
+  const sentence = 'Das ist keine Ihrer Niederlassungen: Sie würden diesen Datensatz nicht mehr sehen.';
+  expect(await told(consultant.create('PersSt', { ...row, IdNiederlassung: other }))).toEqual({
+    IdNiederlassung: [sentence],
+  });
+  const mine = await consultant.create('PersSt', { ...row, IdNiederlassung: own });
+  const away = { Id: mine.Id, Version: mine.Version, IdNiederlassung: other, WarnungenBestaetigt: true };
+  expect(await told(consultant.save('PersSt', away))).toEqual({ IdNiederlassung: [sentence] });
+  // Whoever sees all branches hands it over.
+  expect(await api.save('PersSt', away)).toMatchObject({ IdNiederlassung: other });
+
+  // Somebody without branches is told what to do.
+  const without = await api.save('BenutzerSt', {
+    Id: user?.Id,
+    Version,
+    Niederlassungen: [],
+    WarnungenBestaetigt: true,
+  });
+  const nobody = await Api.login(server.url, 'berater');
+  expect(await told(nobody.create('PersSt', { ...row, IdNiederlassung: own }))).toEqual({
+    IdNiederlassung: [
+      'Ihnen ist keine Niederlassung zugeordnet: Sie würden diesen Datensatz nicht sehen. Niederlassungen ordnet die Administration zu.',
+    ],
+  });
+  await api.save('BenutzerSt', { Id: user?.Id, Version: without.Version, Niederlassungen, WarnungenBestaetigt: true });
+});
+
 test('a JSON field keeps what it was sent, lists of objects as well', async () => {
   const Layout = [{ Spalte: 'Nachname', Breite: 120 }, { Spalte: 'Ort' }];
   const { Id } = await api.create('GridLayout', { GridSchluessel: 'person', Name: 'Schmal', Layout });

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { hasColumn, isUnique, uniqueParameter, uniqueValue } from '../db/kept.ts';
 import { raw, sql } from '../db/sql.ts';
 import { reaches } from '../sight/access.ts';
+import { refuseOutOfSight } from '../sight/out-of-sight.ts';
 import { rowScope } from '../sight/scope.ts';
 import { withoutReplaced } from '../sight/source.ts';
 import { writeAudit } from './audit/write.ts';
@@ -59,6 +60,7 @@ export async function createFrom(work: Work, table: Table, body: unknown, own: R
   const given = await completed(work, table, base, sent);
   incoming(table, repeated, given, caller, { writing, seen: withoutReplaced(table, given, caller) });
   if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
+  refuseOutOfSight(caller, table, given, null);
   return insertChecked(context, { ...given, ...own }, body);
 }
 
@@ -109,6 +111,7 @@ export function updateRecord({ db, caller }: Asking, table: Table, id: number, b
     const hook = hookOf(db, table);
     const context = { ...work, table, before };
     await refuseUnknown(context, given);
+    refuseOutOfSight(caller, table, given, before);
     const row = (await hook.derive?.(given, context)) ?? given;
     await checked(context, row, body);
     const changed = changedFields(table, row, before);

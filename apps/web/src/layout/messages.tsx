@@ -1,9 +1,12 @@
 import { isInsider } from '@disponent/domain/access/roles';
 import { type EreignisName, ereignisse, meldung } from '@disponent/domain/entities/begleit/benachrichtigung/ereignisse';
 import { formatDate } from '@disponent/domain/format/date';
+import { routes } from '@disponent/domain/routes';
 import { Button, Tabs } from '@mantine/core';
 import { useEffect } from 'react';
+import { useRecordNames } from '../entity/use-record-names.ts';
 import { Link } from '../router/link.tsx';
+import type { Visit } from '../session/recent.ts';
 import { useMe } from '../session/use-me.ts';
 import { useStore } from '../store/use-store.ts';
 import { t } from '../texts/t.ts';
@@ -42,16 +45,22 @@ export function Messages() {
 function Benachrichtigungen() {
   const { data = [], isPending } = useBenachrichtigungen();
   const { mutate, isPending: isMarking } = useMarkRead();
+  const nameOf = useRecordNames(data.flatMap(({ link }) => recordOf(link) ?? []));
   if (data.length === 0) return <p className={classes.none}>{!isPending && t('Es gibt keine Benachrichtigungen.')}</p>;
   return (
     <>
       <ul className={classes.list}>
-        {data.map((one) => (
-          <li key={one.id} className={classes.item} data-unread={!one.isRead || undefined}>
-            <Words message={one} onFollow={() => mutate([one])} />
-            <time className={classes.time}>{formatDate(one.at, 'g')}</time>
-          </li>
-        ))}
+        {data.map((one) => {
+          const record = recordOf(one.link);
+          const about = record && nameOf(record)?.title;
+          return (
+            <li key={one.id} className={classes.item} data-unread={!one.isRead || undefined}>
+              <Words message={one} onFollow={() => mutate([one])} />
+              {about && !wordsOf(one).includes(about) && <span>{about}</span>}
+              <time className={classes.time}>{formatDate(one.at, 'g')}</time>
+            </li>
+          );
+        })}
       </ul>
       {unreadCount(data) > 0 && (
         <div className={classes.foot}>
@@ -67,6 +76,13 @@ function Benachrichtigungen() {
       )}
     </>
   );
+}
+
+/** Whom or what it is about: the record that it leads to, by the name that it has now. */
+function recordOf(link: string): Visit | undefined {
+  const [, path, id] = /^(.+)\/(\d+)(?:[?#]|$)/.exec(link) ?? [];
+  const key = path && routes.find((route) => route.path === `${path}/{id}`)?.entity;
+  return key ? { key, id: Number(id) } : undefined;
 }
 
 function Words({ message: { link, isRead, ...message }, onFollow }: { message: Benachrichtigung; onFollow(): void }) {

@@ -21,6 +21,10 @@ export const server = {
     'The server is shutting down. Please try again in a moment.',
   'Die Auswahl hat mehr als {n} Datensätze. Bitte schränken Sie sie ein.':
     'The selection has more than {n} records. Please narrow it down.',
+  'Ihnen ist keine Niederlassung zugeordnet: Sie würden diesen Datensatz nicht sehen. Niederlassungen ordnet die Administration zu.':
+    'You have no branch: you would not see this record. Branches are assigned by the administration.',
+  'Das ist keine Ihrer Niederlassungen: Sie würden diesen Datensatz nicht mehr sehen.':
+    'This is none of your branches: you would no longer see this record.',
   'Nicht mehr bearbeitet: Der Vorgang hat zu lange gedauert.': 'Not processed: it took too long.',
   'Der Inhalt ist zu groß.': 'The content is too large.',
   '{feld} hat keinen gültigen Wert': '{feld} has no valid value',
