@@ -1,3 +1,4 @@
+import { formatMoney } from '@disponent/domain/format/money';
 import { expect, type Page, test } from '@playwright/test';
 import { AdminApi, type Row } from './support/admin-api.ts';
 import { expectNoViolation } from './support/axe.ts';
@@ -152,4 +153,69 @@ test('a statement is read with preview, sure payments and a proposal are booked 
   await expect
     .poll(async () => Number((await api.read('FakturaDat', first))['Mahnstufe'] ?? 0), { timeout: 60_000 })
     .toBe(before + 1);
+});
+
+test('part of an invoice is paid, then too much; the credit is set off against another one, and that is taken back', async ({
+  page,
+}) => {
+  test.slow();
+  const api = await AdminApi.signIn();
+  const [eins, zwei] = await versendete(api, 2);
+  if (!eins || !zwei) throw new Error('No invoices were made');
+  const offen = Number(eins['OffenBetrag']);
+  const money = (amount: number) => formatMoney(amount);
+  await signIn(page, 'faktura');
+  const faktura = page.getByRole('complementary', { name: 'Faktura' });
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+  const count = page.getByRole('heading', { name: /^Offene Posten/ }).locator('..');
+  async function open(row: Row): Promise<void> {
+    await page.goto(`/faktura/offene-posten?id=${row.Id}`);
+    await expect(faktura.getByRole('heading', { name: String(row['FakturaNr']) })).toBeVisible();
+  }
+  async function pay(amount: string): Promise<void> {
+    await faktura.getByRole('button', { name: 'Zahlung buchen' }).press('Enter');
+    const betrag = dialog('Zahlung buchen').getByLabel(/^Betrag/);
+    await betrag.press('Control+a');
+    await betrag.pressSequentially(amount);
+    await dialog('Zahlung buchen').getByRole('button', { name: 'Zahlung buchen' }).press('Enter');
+  }
+
+  // Part of it: the rest stays open, also in the sum of the page.
+  await open(eins);
+  const vorher = String(await count.textContent());
+  await pay('201');
+  await expect(faktura.getByText('Status: Teilbezahlt')).toBeVisible();
+  await expect(faktura.getByText(money(offen - 201), { exact: true })).toBeVisible();
+  await expect(count).not.toHaveText(vorher);
+
+  // Three hundred too much: said first, then the customer's credit.
+  await pay(String(offen - 201 + 300).replace('.', ','));
+  const ask = page.getByRole('dialog', { name: 'Zahlung buchen: trotzdem fortfahren?' });
+  await expect(ask).toContainText('300,00\u00a0€ mehr als offen ist: bleibt als Guthaben des Kunden');
+  await ask.getByRole('button', { name: 'Trotzdem fortfahren' }).press('Enter');
+  await expect(faktura.getByText('Status: Bezahlt')).toBeVisible();
+  await expect(faktura.getByText('Überzahlt').locator('..')).toContainText('300,00\u00a0€');
+
+  // It is offered where something of the same customer is open.
+  await open(zwei);
+  await faktura.getByRole('button', { name: 'Gegenverrechnen' }).press('Enter');
+  await dialog('Gegenverrechnen').getByRole('combobox').pressSequentially(String(eins['FakturaNr']));
+  await page.getByRole('option', { name: String(eins['FakturaNr']) }).click();
+  await dialog('Gegenverrechnen').getByRole('button', { name: 'Gegenverrechnen' }).press('Enter');
+  await expect(faktura.getByText('Status: Teilbezahlt')).toBeVisible();
+  await expect(faktura.getByText(money(offen - 300), { exact: true })).toBeVisible();
+  expect(await api.read('FakturaDat', eins.Id)).toMatchObject({ Ueberzahlt: 0 });
+
+  // Taken back with both sides; nothing without a reason.
+  await faktura.getByRole('button', { name: 'Weitere Aktionen' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Zahlung zurücknehmen' }).press('Enter');
+  const zurueck = dialog('Zahlung zurücknehmen');
+  await zurueck.getByRole('button', { name: 'Zahlung zurücknehmen' }).press('Enter');
+  await expect(zurueck.getByText('Grund ist ein Pflichtfeld')).toBeVisible();
+  await zurueck.getByLabel(/^Grund/).pressSequentially('Falsche Rechnung');
+  await zurueck.getByRole('button', { name: 'Zahlung zurücknehmen' }).press('Enter');
+  await expect(faktura.getByText('Status: Versendet')).toBeVisible();
+  await expect(faktura.getByText('Rücknahme: Falsche Rechnung')).toBeVisible();
+  expect(await api.read('FakturaDat', eins.Id)).toMatchObject({ Ueberzahlt: 300, Status: 'Bezahlt' });
+  expect(await api.read('FakturaDat', zwei.Id)).toMatchObject({ OffenBetrag: offen, Status: 'Versendet' });
 });
