@@ -298,6 +298,8 @@ export const pages: Readonly<Record<string, string>> = {
   '{beruf} bei {kunde}': '{beruf} at {kunde}',
   'Nicht mehr im Einsatz': 'No longer on assignment',
   'Im Einsatz': 'On assignment',
+  'Jemand hat den Einsatz inzwischen verschoben. Der Plan zeigt ihn jetzt, wie er ist.':
+    'Somebody has moved the assignment meanwhile. The plan now shows it as it is.',
   'Lücke in den nächsten 14 Tagen': 'Gap within the next 14 days',
   'Passt zur gewählten Position und ist frei': 'Fits the chosen position and is free',
   'Weiter weg': 'Zoom out',

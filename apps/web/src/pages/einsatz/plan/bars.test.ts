@@ -1,6 +1,6 @@
 import type { PlanBalken } from '@disponent/domain/wire/einsatzplan';
 import { expect, test } from 'vitest';
-import { barOn, freeFrom, placeBars, shifted, unmoved, withMoved } from './bars.ts';
+import { barOn, freeFrom, isElsewhere, placeBars, shifted, unmoved, withMoved } from './bars.ts';
 import { windowAt } from './window.ts';
 
 const window = windowAt('2026-05-18', 'sechs');
@@ -80,4 +80,13 @@ test('free is who has nothing to do, from the first such day on', () => {
     '2026-06-06',
   );
   expect(freeFrom([bar(1, '2026-05-01', null)], '2026-05-21')).toBeUndefined();
+});
+
+test('an assignment that somebody else has moved is noticed, one that is where its bar is drawn is not', () => {
+  const saved = { Beginn: '2026-05-18T06:00:00', EndeGeplant: '2026-05-24', EndeTatsaechlich: null };
+  expect(isElsewhere(saved, bar(1, '2026-05-18', '2026-05-24'))).toBe(false);
+  expect(isElsewhere(saved, bar(1, '2026-05-19', '2026-05-24'))).toBe(true);
+  expect(isElsewhere(saved, bar(1, '2026-05-18', null))).toBe(true);
+  expect(isElsewhere({ ...saved, EndeTatsaechlich: '2026-05-20' }, bar(1, '2026-05-18', '2026-05-20'))).toBe(false);
+  expect(isElsewhere({ Beginn: saved.Beginn, EndeGeplant: null }, bar(1, '2026-05-18', null))).toBe(false);
 });

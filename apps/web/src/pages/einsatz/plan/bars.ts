@@ -1,4 +1,5 @@
 import { addDays } from '@disponent/domain/days';
+import type { WireRow } from '@disponent/domain/wire/answers';
 import type { PlanBalken } from '@disponent/domain/wire/einsatzplan';
 import { leftOf, type PlanWindow } from './window.ts';
 
@@ -40,6 +41,12 @@ export function shifted({ von, bis, saved }: MovedBar, days: number, part: 'bar'
   if (part === 'bar') return { saved, von: addDays(von, days), bis: end };
   return { saved, von, bis: end && end < von ? von : end };
 }
+
+/** Somebody else has moved the assignment since its bar was drawn. */
+export const isElsewhere = (saved: WireRow, { Von, Bis }: PlanBalken): boolean => {
+  const day = (name: string) => (typeof saved[name] === 'string' ? saved[name].slice(0, 'YYYY-MM-DD'.length) : null);
+  return day('Beginn') !== Von || (day('EndeTatsaechlich') ?? day('EndeGeplant')) !== Bis;
+};
 
 export const unmoved = (saved: PlanBalken): MovedBar => ({ saved, von: saved.Von, bis: saved.Bis });
 

@@ -13,6 +13,7 @@ import { runAction } from '../../../record/actions/run-action.ts';
 import { confirmWarnings } from '../../../record/dialogs.tsx';
 import { t } from '../../../texts/t.ts';
 import { toastFor } from '../../../texts/toast-for.ts';
+import { isElsewhere } from './bars.ts';
 import { type Desk, tried } from './desk.ts';
 import { einsatz } from './tables.ts';
 import { longDay } from './words.ts';
@@ -21,7 +22,9 @@ import { longDay } from './words.ts';
 export const moveEnd = (desk: Desk, balken: PlanBalken, bis: string): Promise<void> =>
   desk.once(balken.Id, async () => {
     desk.move({ saved: balken, von: balken.Von, bis });
-    const saved = fromWire(einsatz, await entityApi.read(einsatz.key, balken.Id));
+    const wire = await entityApi.read(einsatz.key, balken.Id);
+    if (isElsewhere(wire, balken)) return movedMeanwhile(desk, balken);
+    const saved = fromWire(einsatz, wire);
     const isTold = isAngetreten(saved) && isUeberlassung(saved);
     const values = { EndeGeplant: bis, ...(isTold && { UeberlassungsmitteilungAm: toWireDateTime(new Date()) }) };
     const reason = await tried(balken.Id, 'EndeVerschieben', { ...values, Grund: '–' });
@@ -63,6 +66,7 @@ export const moveBar = (desk: Desk, balken: PlanBalken, von: string, bis: string
   desk.once(balken.Id, async () => {
     desk.move({ saved: balken, von, bis });
     const saved = await entityApi.read(einsatz.key, balken.Id);
+    if (isElsewhere(saved, balken)) return movedMeanwhile(desk, balken);
     const Werte = { Beginn: `${von}${String(saved['Beginn']).slice('YYYY-MM-DD'.length)}`, EndeGeplant: bis };
     const reason = await tried(balken.Id, 'Aendern', { Werte });
     if (reason) return desk.refuse(balken.Id, reason);
@@ -78,6 +82,12 @@ export const moveBar = (desk: Desk, balken: PlanBalken, von: string, bis: string
     ]);
     await desk.done();
   });
+
+/** What others did is not written over: it is shown first. */
+async function movedMeanwhile(desk: Desk, { Id }: PlanBalken): Promise<void> {
+  await desk.done();
+  desk.refuse(Id, t('Jemand hat den Einsatz inzwischen verschoben. Der Plan zeigt ihn jetzt, wie er ist.'));
+}
 
 /** Warnings are the user's to overrule; nothing where he thinks better of it. */
 async function save(saved: WireRow, values: WireRow, isConfirmed = false): Promise<WireRow | undefined> {
