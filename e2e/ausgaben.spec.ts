@@ -152,7 +152,22 @@ test('invoices and payments go to the bookkeeping once, whatever its program, an
     expect(file.lines.join('\n')).toContain(String(booked.find((row) => dayOf(row) === day)?.['FakturaNr']));
     await expect(report).toContainText(/\b0 Belege über/);
   }
+  // Until another question is answered there are no figures of the last one, and nothing to export.
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/faktura/fibu?*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await dialog(page).getByRole('radio', { name: 'BMD' }).press('Space');
+  await expect(report).toHaveAttribute('aria-busy', 'true');
+  await expect(report).not.toContainText('Belege');
+  await expect(dialog(page).getByRole('button', { name: 'Exportieren' })).toBeDisabled();
+  answer();
+  await expect(report).toContainText('Belege über');
+  await page.unroute('**/api/faktura/fibu?*');
   await bis.press('Control+a');
   await page.keyboard.type(today);
   const rest = booked.filter((row) => !days.slice(0, 2).includes(dayOf(row))).length;

@@ -96,3 +96,17 @@ test('a month is billed by keys: order number typed, draft made, a finding mende
   const again = (await vorschau()).Zeilen.find(({ Schluessel }) => Schluessel === zeile.Schluessel);
   expect(again).toMatchObject({ Netto: zeile.Netto, Wochen: zeile.Wochen });
 });
+
+test('on a phone a run is put together with fields as wide as the screen allows', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/faktura?lauf=neu');
+  const sheet = page.getByRole('dialog', { name: 'Rechnungslauf' });
+  const sizeOf = async (name: RegExp) => (await sheet.getByRole('textbox', { name }).boundingBox())?.width ?? 0;
+  await expect(sheet.getByRole('textbox', { name: /^Leistung von/ })).toHaveValue(/^\d\d\.\d\d\.\d{4}$/);
+  // Two beside each other; what is longer has a line of its own.
+  expect(await sizeOf(/^Leistung von/)).toBeGreaterThan(140);
+  expect(await sizeOf(/^Leistung bis/)).toBeGreaterThan(140);
+  const kinds = await sheet.getByRole('radiogroup', { name: 'Was verrechnet wird' }).boundingBox();
+  expect(kinds?.height).toBeGreaterThan(30);
+  expect(kinds?.width).toBeGreaterThan(300);
+});
