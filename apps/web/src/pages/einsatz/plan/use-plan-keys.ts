@@ -1,17 +1,26 @@
 import { addDays } from '@disponent/domain/days';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useShortcut } from '../../../entity/use-shortcut.ts';
 import { undoLast } from '../../../list/undo.ts';
 import { t } from '../../../texts/t.ts';
 import { useCommand } from '../../../ui/commands.ts';
 import { singleKeys } from '../../../ui/single-keys.ts';
 import { toast } from '../../../ui/toast.ts';
-import { shifted, unmoved } from './bars.ts';
+import { type MovedBar, shifted, unmoved } from './bars.ts';
 import { stepLine } from './lines.ts';
 import { einsatz, movableStates, openStates } from './tables.ts';
 import type { PlanModel } from './use-plan.ts';
 
 const page = 10;
+
+type Part = 'bar' | 'end';
+
+/** Days that were pressed while nothing could be moved, and whether the key that moves was let go of since. */
+interface Held {
+  readonly days: number;
+  readonly part: Part;
+  isLetGo: boolean;
+}
 
 /** Arrows go from person to person and from day to day. With Umschalt they move the end, with Strg the whole of what has not begun: letting go of it does so. */
 export function usePlanKeys(model: PlanModel) {
@@ -21,6 +30,8 @@ export function usePlanKeys(model: PlanModel) {
   useCommand(t('Näher'), '+', () => model.zoomBy(1));
   useCommand(t('Weiter weg'), '-', () => model.zoomBy(-1));
 
+  const held = useRef<Held>(undefined);
+
   /** The one in hand, else the last one of the person. */
   const taken = () => {
     if (moves.pending) return moves.pending;
@@ -29,18 +40,43 @@ export function usePlanKeys(model: PlanModel) {
     return balken && unmoved(balken);
   };
 
-  function move(days: number, part: 'bar' | 'end'): void {
+  function move(days: number, part: Part): MovedBar | undefined {
+    if (moves.isBusy) {
+      const before = held.current?.part === part ? held.current.days : 0;
+      held.current = { days: before + days, part, isLetGo: false };
+      return;
+    }
     const from = taken();
-    if (!from || moves.isAsking || moves.isBusy) return;
-    if (part === 'bar' && !movableStates.includes(from.saved.Status))
-      return toast.info(t('Der Einsatz hat schon begonnen: nur sein Ende lässt sich verschieben'));
+    if (!from || moves.isAsking) return;
+    if (part === 'bar' && !movableStates.includes(from.saved.Status)) {
+      toast.info(t('Der Einsatz hat schon begonnen: nur sein Ende lässt sich verschieben'));
+      return;
+    }
     // Without an end it gets one where the plan stands.
     const bis = from.bis ?? (part === 'end' ? addDays(day, -days) : null);
     const next = shifted({ ...from, bis }, days, part);
     moves.setPending(next);
     const shown = part === 'end' ? next.bis : next.von;
     if (shown) model.show(shown);
+    return next;
   }
+
+  function letGo({ saved, von, bis }: MovedBar): void {
+    if (von !== saved.Von) void moves.moveBar(saved, von, bis);
+    else if (bis && bis !== saved.Bis) void moves.moveEnd(saved, bis);
+    else moves.setPending(undefined);
+  }
+
+  // What was pressed while the last move was still being saved counts from where that led.
+  const catchUp = useEffectEvent(() => {
+    const keys = held.current;
+    held.current = undefined;
+    const next = keys && move(keys.days, keys.part);
+    if (next && keys.isLetGo) letGo(next);
+  });
+  useEffect(() => {
+    if (!moves.isBusy) catchUp();
+  }, [moves.isBusy]);
 
   function openBar(): void {
     if (bar?.Art === 'Vorschlag') return model.openProposal(bar.Id);
@@ -87,11 +123,9 @@ export function usePlanKeys(model: PlanModel) {
       act();
     },
     onKeyUp(event: KeyboardEvent<HTMLElement>): void {
-      if (!['Shift', 'Control', 'Meta'].includes(event.key) || !moves.pending || moves.isAsking || moves.isBusy) return;
-      const { saved, von, bis } = moves.pending;
-      if (von !== saved.Von) void moves.moveBar(saved, von, bis);
-      else if (bis && bis !== saved.Bis) void moves.moveEnd(saved, bis);
-      else moves.setPending(undefined);
+      if (!['Shift', 'Control', 'Meta'].includes(event.key) || moves.isAsking) return;
+      if (moves.isBusy && held.current) held.current.isLetGo = true;
+      if (moves.pending && !moves.isBusy) letGo(moves.pending);
     },
   };
 }
