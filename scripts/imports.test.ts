@@ -126,6 +126,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     layout: [
       'ui',
       'api',
+      'settings',
       'session',
       'live',
       'route-table.ts',

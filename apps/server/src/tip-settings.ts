@@ -15,6 +15,8 @@ const address = (name: string) =>
     if (found) context.addIssue({ code: 'custom', message: textOf(found), params: { isSentence: true } });
   });
 
+const webAddress = z.string().regex(/^https?:\/\/[^\s]+$/i);
+
 /** What each key may be. */
 const keys = {
   baseUrl: z
@@ -35,6 +37,8 @@ const keys = {
   loginPage: z.union([z.literal(''), z.string().refine(isAnonymousPage)]),
   homePage: z.string().refine(isPage),
   language: z.union([z.boolean(), z.string()]),
+  // Whose installation it is, said below the forms of those who are not signed in.
+  anbieter: z.object({ name: z.string().max(80), impressum: webAddress, datenschutz: webAddress }).partial(),
   styling: z.object({ labelBeforeEditor: z.boolean(), labelSmall: z.boolean(), labelBold: z.boolean() }).partial(),
 };
 

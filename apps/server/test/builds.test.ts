@@ -148,6 +148,7 @@ describe('[SET-01] broken tip.settings', () => {
     ['language', 7],
     ['styling', { labelBold: 'ja' }],
     ['azureAdWebApi', { scopes: 'User.Read' }],
+    ['anbieter', { impressum: 'javascript:alert(1)' }],
   ])('[SET-07] %s = %j drops this key alone, and says so', async (name, value) => {
     const good = { language: 'en', styling: { labelSmall: false } };
     const others = Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
@@ -170,6 +171,7 @@ describe('[SET-01] broken tip.settings', () => {
 
   test.each([
     { baseUrl: '' },
+    { anbieter: { name: 'Firma GmbH', impressum: 'https://firma.example/impressum' } },
     { baseUrl: '/sub' },
     { baseUrl: 'https://api.example/sub' },
     { azureAdWebApi: { instance: '' } },

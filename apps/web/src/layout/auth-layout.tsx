@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { settings } from '../settings/settings.ts';
 import { t } from '../texts/t.ts';
 import { Logo } from '../ui/logo.tsx';
 import classes from './auth-layout.module.css';
@@ -16,6 +17,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <main id="inhalt" className={classes.form}>
           {children}
         </main>
+        {settings.anbieter && <Provider {...settings.anbieter} />}
       </div>
       <aside className={classes.picture} aria-label={t('Über Disponent')}>
         <RosterPattern />
@@ -31,3 +33,12 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** Whose installation it is, as the operator says it. */
+const Provider = ({ name, impressum, datenschutz }: NonNullable<typeof settings.anbieter>) => (
+  <footer className={classes.provider}>
+    <span>{name}</span>
+    {impressum && <a href={impressum}>{t('Impressum')}</a>}
+    {datenschutz && <a href={datenschutz}>{t('Datenschutz')}</a>}
+  </footer>
+);

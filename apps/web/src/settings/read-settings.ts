@@ -10,6 +10,8 @@ export interface Settings {
   readonly homePage: string;
   /** true = the browser's language, false = none (German), a string = that one. */
   readonly language: boolean | string;
+  /** Whose installation it is, and where that is said in full. */
+  readonly anbieter?: { readonly name?: string; readonly impressum?: string; readonly datenschutz?: string };
   readonly styling: Styling;
 }
 

@@ -77,6 +77,7 @@ function KreisLine({ kreis, onChanged }: LineProps) {
           <div className={`${classes.hint} tabular`}>
             {t('Nächste {nummer}', { nummer: NaechsteNummer })}
             {LetzteNummer !== null && ` · ${t('zuletzt {wert}', { wert: LetzteNummer })}`}
+            {IsFest && ` · ${t('ohne Lücke, steht fest')}`}
           </div>
         </div>
         <TextInput

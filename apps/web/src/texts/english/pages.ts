@@ -2,6 +2,7 @@
 export const pages: Readonly<Record<string, string>> = {
   Nummern: 'Numbers',
   Festlegen: 'Set',
+  'ohne Lücke, steht fest': 'without a gap, cannot be changed',
   'Wer bisher mit einem anderen Programm gearbeitet hat, legt hier fest, wo die Nummern weitergehen.':
     'Whoever has worked with another program so far sets here where the numbers go on.',
   'Nächste {nummer}': 'Next {nummer}',
