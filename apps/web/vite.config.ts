@@ -9,7 +9,7 @@ const server = process.env['DISPONENT_SERVER'] ?? 'http://localhost:3000';
 /** What declarations are made of, and what of it only some of them or their forms need. */
 const domain = /\/packages\/domain\/src\/(kinds|rules|entity|access)\/(?!.*\.test)/;
 const rare =
-  /\/domain\/src\/(kinds\/(index|text-list|email-multiple|color|json|phone-country-code|secret)|rules\/(numbers\/uid-nummer|text\/(titel-neutral|alphanumeric)|contact\/(email-multiple|phone-country-code)|dates\/von-bis-tag)|entity\/(validate|history|symbole|master|only-with|nicht-selbst)|access\/(rechte|module-keys|kontakt-bezug))\.ts$/;
+  /\/domain\/src\/(kinds\/(index|text-list|email-multiple|color|json|phone-country-code|secret)|rules\/(numbers\/uid-nummer|text\/(titel-neutral|alphanumeric)|contact\/(email-multiple|phone-country-code)|dates\/(von-bis-tag|not-after-today))|entity\/(validate|history|symbole|master|only-with|nicht-selbst)|access\/(rechte|module-keys|kontakt-bezug))\.ts$/;
 
 export default defineConfig({
   plugins: [react(), leanReact(), leanMantine(), componentStyles(), laterFloating(), knownRoutes(), preloadFont()],
