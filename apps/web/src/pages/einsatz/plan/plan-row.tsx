@@ -159,7 +159,8 @@ function Bars({ model, zeile, placed: all, share, line, index, dayPx }: BarsProp
     const saved = zeile.Balken.find(({ Art, Id }) => Art === balken.Art && Id === balken.Id) ?? balken;
     return (
       <Bar
-        key={`${balken.Art} ${balken.Id} ${saved.Von}`}
+        // The same also while somebody else moves it; absences are called by their assignment.
+        key={`${balken.Art} ${balken.Id} ${balken.Art === 'Abwesenheit' ? saved.Von : ''}`}
         placed={placed}
         share={share}
         name={zeile.Name}
@@ -182,9 +183,10 @@ function Bars({ model, zeile, placed: all, share, line, index, dayPx }: BarsProp
                 onDrop(days, part, other) {
                   model.setTaker(undefined);
                   if (other !== undefined) return model.giveTo(saved, zeile.Name, other);
-                  const { von, bis } = shifted(unmoved(saved), days, part);
-                  if (part === 'bar') void moves.moveBar(saved, von, bis);
-                  else if (bis) void moves.moveEnd(saved, bis);
+                  // What is drawn is what is meant, wherever it is by now.
+                  const { saved: drawn, von, bis } = moves.pending ?? shifted(unmoved(saved), days, part);
+                  if (part === 'bar') void moves.moveBar(drawn, von, bis);
+                  else if (bis) void moves.moveEnd(drawn, bis);
                 },
               }
             : undefined
