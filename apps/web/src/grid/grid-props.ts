@@ -26,6 +26,8 @@ export interface GridProps extends SelectionProps {
   /** The address of a record; none when its rows lead nowhere. */
   hrefOf(row: Row): string | undefined;
   onOpen(row: Row): void;
+  /** Shows a record beside the list, without leaving it. */
+  onPreview?: ((row: Row) => void) | undefined;
   /** An editor in the cell; none where its field cannot be changed. */
   editCell(edit: CellEdit): ReactNode;
   /** Cells of a sheet were pasted on the active one. */

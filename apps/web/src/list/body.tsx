@@ -57,12 +57,12 @@ export function ListBody({ list, props }: ListBodyProps) {
         <Cards {...shared} fields={cardFields(table, columns)} onOpen={props.onOpen} />
       </Suspense>
     );
-  return <ListGrid list={list} openId={props.openId} {...shared} />;
+  return <ListGrid list={list} openId={props.openId} onPreview={props.onPreview} {...shared} />;
 }
 
 type ListGridProps = { readonly list: ListModel } & Pick<
   GridProps,
-  'label' | 'table' | 'source' | 'hrefOf' | 'empty' | 'wayOut' | 'openId'
+  'label' | 'table' | 'source' | 'hrefOf' | 'empty' | 'wayOut' | 'openId' | 'onPreview'
 >;
 
 function ListGrid({ list, ...shared }: ListGridProps) {

@@ -12,12 +12,14 @@ import { NewButton } from './new-button.tsx';
 import type { EntityListProps } from './parts.ts';
 import { ListToolbar } from './toolbar.tsx';
 import { useEntityList } from './use-entity-list.ts';
+import { usePreview } from './use-preview.tsx';
 import { ListTabs } from './views/tabs.tsx';
 
 const ListDial = onDemand(async () => (await import('./selection/dial.tsx')).ListDial);
 
 /** The list of an entity: saved views, search, filters, columns, groups, export, and a grid (cards on a phone). */
-export function EntityList(props: EntityListProps) {
+export function EntityList(given: EntityListProps) {
+  const props = usePreview(given);
   const { table, actions, side } = props;
   const many = listTitle(table, useMe());
   const title = props.title ?? many;

@@ -18,6 +18,8 @@ export interface EntityListProps {
   readonly emptyText?: ReactNode;
   /** Opens a row in another way than by its page. */
   onOpen?(row: Row): void;
+  /** Shows a row beside the list, without leaving it. */
+  onPreview?: ((row: Row) => void) | undefined;
   /** Begins a new record in another way than by its page; null where none begins. */
   readonly onNew?: (() => void) | null;
   /** The record that stands open beside the list. */

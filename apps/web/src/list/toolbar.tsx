@@ -1,4 +1,5 @@
 import { dativeOf } from '@disponent/domain/entity/caption';
+import { ActionIcon } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
 import { ColumnChooser } from '../grid/columns/column-chooser.tsx';
@@ -8,6 +9,7 @@ import { SearchPanel } from '../grid/filter/search-panel.tsx';
 import { GroupChip, GroupMenu } from '../grid/rows/group-menu.tsx';
 import classes from '../grid/toolbar.module.css';
 import { isTranslated, t } from '../texts/t.ts';
+import { IconLayoutSidebarRight } from '../ui/icons.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { ExportChoice } from './parts.ts';
 import type { ListModel } from './use-entity-list.ts';
@@ -78,9 +80,14 @@ export function ListToolbar({ list, control, isForPhone, exports, action }: List
 }
 
 /** Groups and columns, which no other view has. */
-function GridTools({ list: { table, state, source, chooser } }: { readonly list: ListModel }) {
+function GridTools({ list: { table, state, source, chooser, preview } }: { readonly list: ListModel }) {
   return (
     <>
+      {preview && (
+        <ActionIcon size="lg" aria-label={t('Vorschau')} title={t('Vorschau (Umschalt Enter)')} onClick={preview}>
+          <IconLayoutSidebarRight aria-hidden />
+        </ActionIcon>
+      )}
       <GroupMenu
         table={table}
         available={state.available}

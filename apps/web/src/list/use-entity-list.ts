@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { lineOf } from '../entity/list-neighbours.ts';
+import { lineOf, neighbourOf } from '../entity/list-neighbours.ts';
 import { recordHref } from '../entity/record-address.ts';
 import { useMaySee } from '../entity/use-may-see.ts';
 import { useShortcut } from '../entity/use-shortcut.ts';
@@ -62,6 +62,13 @@ export function useEntityList(props: EntityListProps) {
   useShortcut('create', createNew, t('{caption} anlegen', { caption: table.caption.one }));
   useShortcut('columns', isSmall || Body ? undefined : () => setChoosing(true), t('Spalten wählen'));
 
+  const preview =
+    props.onPreview &&
+    (() => {
+      const row = source.row(source.place().row) ?? neighbourOf(source, -1, 1);
+      if (row) props.onPreview?.(row);
+    });
+
   return {
     table,
     address,
@@ -88,6 +95,8 @@ export function useEntityList(props: EntityListProps) {
     sorting: { isSorting, setSorting },
     createNew,
     hrefOf,
+    /** Shows the row beside the list that one is at; undefined while one stands there. */
+    preview: side || isSmall ? undefined : preview,
     open: (row: Row) => (props.onOpen ? props.onOpen(row) : go(hrefOf(row))),
   };
 }

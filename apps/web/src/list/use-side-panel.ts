@@ -16,12 +16,7 @@ export function useSidePanel(table: Table): OpenRecord {
   const { id: given } = useSearch();
   const navigate = useNavigate();
   const id = given === 'neu' || (typeof given === 'number' && Number.isInteger(given)) ? given : undefined;
-  const last = useRef(id);
-
-  useEffect(() => {
-    if (id === undefined && last.current !== undefined) focusInList(recordHref(table.key, last.current));
-    last.current = id;
-  }, [id, table]);
+  useFocusBack(table, id);
 
   return {
     id,
@@ -29,6 +24,15 @@ export function useSidePanel(table: Table): OpenRecord {
     open: (next) => navigate(recordLocation(table, next), { replace: id !== undefined }),
     close: () => navigate(listLocation(table), { replace: true }),
   };
+}
+
+/** Who closes what stood beside the list goes on where he was in it. */
+export function useFocusBack(table: Table, id: RecordId | undefined): void {
+  const last = useRef(id);
+  useEffect(() => {
+    if (id === undefined && last.current !== undefined) focusInList(recordHref(table.key, last.current));
+    last.current = id;
+  }, [id, table]);
 }
 
 /** To the grid's cell or to the card, unless the user is somewhere else already. */

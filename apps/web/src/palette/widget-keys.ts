@@ -18,6 +18,7 @@ export const widgetKeys = (keyOf: (name: KeyName) => string | undefined): Readon
     ['Umschalt Auf/Ab', t('Auswahl erweitern')],
     ['Strg A', t('Alle Treffer auswählen')],
     ['Enter', t('Datensatz öffnen')],
+    ['Umschalt Enter', t('Neben der Liste zeigen')],
     ['Strg Enter', t('In neuem Tab öffnen')],
     ['F2', t('Zelle bearbeiten')],
     ['Strg C', t('Zelle oder ausgewählte Zeilen kopieren')],

@@ -19,6 +19,8 @@ export interface GridTarget {
   readonly selection: RowSelection;
   readonly cell: CellFocus;
   onOpen(row: Row): void;
+  onPreview?: ((row: Row) => void) | undefined;
+  readonly openId?: number | undefined;
   hrefOf(row: Row): string | undefined;
   onMenu(column: PlacedColumn): void;
   onEdit(row: Row, column: PlacedColumn): void;

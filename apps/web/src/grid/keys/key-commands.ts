@@ -56,7 +56,8 @@ export const rowKeys: KeyCommands = {
   },
   enter(grid, event) {
     const row = rowOf(grid);
-    return row && (() => (isCtrl(event) ? openTab(grid.hrefOf(row)) : grid.onOpen(row)));
+    const show = (event.shiftKey && grid.onPreview) || grid.onOpen;
+    return row && (() => (isCtrl(event) ? openTab(grid.hrefOf(row)) : show(row)));
   },
 };
 

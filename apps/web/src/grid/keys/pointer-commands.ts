@@ -4,7 +4,7 @@ import { type GridTarget, isOwn } from './grid-target.ts';
 
 /** What a click, a second one and the other button do, and what the focus does that they bring. */
 export function pointerCommands(grid: GridTarget) {
-  const { source, model, commands, selection, cell, onOpen, onMenu } = grid;
+  const { source, model, commands, selection, cell, openId, onOpen, onPreview, onMenu } = grid;
 
   function onFocus(event: FocusEvent<HTMLElement>): void {
     const place = isOwn(event) ? placeOf(event.target) : undefined;
@@ -32,8 +32,10 @@ export function pointerCommands(grid: GridTarget) {
     const link = (event.target as Element).closest('a');
     if (!link && (event.ctrlKey || event.metaKey)) return selection.toggle(index);
     if (!link && event.shiftKey) return selection.extend(undefined, index);
-    const row = link && source.row(index);
+    const row = source.row(index);
     if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // What stands beside the list is what was clicked last.
+    if (!link) return openId === undefined ? undefined : onPreview?.(row);
     event.preventDefault();
     onOpen(row);
   }

@@ -32,6 +32,12 @@ export function headWords(table: Table, name: string, row: Row): string {
   return !field || plain.has(field.kind.name) ? words : `${field.caption} ${words}`;
 }
 
+/** The same in one line. */
+export const headFactWords = (table: Table, row: Row): string =>
+  headFacts(table, row)
+    .map((name) => headWords(table, name, row))
+    .join(' · ');
+
 /** What must be known of a record, without what is empty, said in its head or not for the caller. */
 export function factSections(table: Table, row: Row): readonly Section[] {
   const { overview, states } = table.entity;

@@ -66,6 +66,7 @@ export const shell: Readonly<Record<string, string>> = {
   'Alle Treffer auswählen': 'Select all matches',
   'Datensatz öffnen': 'Open record',
   'In neuem Tab öffnen': 'Open in new tab',
+  'Neben der Liste zeigen': 'Show beside the list',
   'Zelle bearbeiten': 'Edit cell',
   Filterzeile: 'Filter row',
   'Auswahl aufheben': 'Clear selection',

@@ -2,16 +2,15 @@ import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { toWireDateTime } from '@disponent/domain/wire/dates';
 import type { PlanBalken, PlanPosition } from '@disponent/domain/wire/einsatzplan';
 import { Button } from '@mantine/core';
-import { childRows } from '../../../entity/child-rows.ts';
 import { recordHref } from '../../../entity/record-address.ts';
 import type { Row } from '../../../grid/rows/row.ts';
+import classes from '../../../list/side-panel.module.css';
 import { SidePanelRecord } from '../../../list/side-panel-record.tsx';
-import { FactValue } from '../../../record/overview/fact-value.tsx';
-import { factSections, headFacts, headWords, partWords } from '../../../record/overview/facts.ts';
+import { headFactWords } from '../../../record/overview/facts.ts';
+import { PlainFacts } from '../../../record/overview/plain-facts.tsx';
 import { Link } from '../../../router/link.tsx';
 import { t } from '../../../texts/t.ts';
 import { IconExternalLink, IconUserShare } from '../../../ui/icons.ts';
-import classes from './plan.module.css';
 import { einsatz, openStates } from './tables.ts';
 
 interface EinsatzPanelProps {
@@ -27,13 +26,9 @@ export function EinsatzPanel({ id, onReplace, onClose }: EinsatzPanelProps) {
       table={einsatz}
       id={id}
       isLocked={() => true}
-      meta={(row) =>
-        headFacts(einsatz, row)
-          .map((name) => headWords(einsatz, name, row))
-          .join(' · ')
-      }
+      meta={(row) => headFactWords(einsatz, row)}
       lead={(row) => <Lead row={row} onReplace={onReplace} />}
-      overview={(row) => <Facts row={row} />}
+      overview={(row) => <PlainFacts table={einsatz} row={row} />}
       onPrevious={undefined}
       onNext={undefined}
       onClose={onClose}
@@ -60,33 +55,6 @@ function Lead({ row, onReplace }: { readonly row: Row } & Pick<EinsatzPanelProps
       </Link>
     </div>
   );
-}
-
-function Facts({ row }: { readonly row: Row }) {
-  return factSections(einsatz, row).map(({ title, fields, children }) => (
-    <section key={title} className={classes.facts}>
-      <h3>{t(title)}</h3>
-      <dl>
-        {fields.map((name) => (
-          <div key={name}>
-            <dt>{einsatz.allFields[name]?.caption}</dt>
-            <dd>
-              <FactValue table={einsatz} name={name} row={row} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {children.map((child) => (
-        <ul key={child.key}>
-          {childRows(row, child)
-            .slice(0, 4)
-            .map((one, index) => (
-              <li key={String(one['Id'] ?? index)}>{partWords(child, one)}</li>
-            ))}
-        </ul>
-      ))}
-    </section>
-  ));
 }
 
 const day = (value: unknown): string | null =>
