@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { recordHref } from '../entity/record-address.ts';
+import { recordTitle } from '../entity/record-title.ts';
 import { headFactWords } from '../record/overview/facts.ts';
 import { PlainFacts } from '../record/overview/plain-facts.tsx';
 import { Link } from '../router/link.tsx';
@@ -21,6 +22,7 @@ export function Preview({ table, ...panel }: PreviewProps) {
       {...panel}
       table={table}
       isLocked={() => true}
+      title={(row) => recordTitle(table, row)}
       meta={(row) => headFactWords(table, row)}
       lead={(row) => (
         <div className={classes.lead}>

@@ -17,6 +17,8 @@ import { SidePanel, type SidePanelProps } from './side-panel.tsx';
 
 interface RecordViews {
   readonly table: Table;
+  /** What it is called by; its number unless said. */
+  readonly title?: (row: Row) => string;
   /** Under the title. */
   readonly meta: (row: Row) => ReactNode;
   /** The pill beside the title; its status unless said. */
@@ -69,10 +71,20 @@ function PanelContent({ id, ...views }: RecordViews & { id: RecordId }) {
   );
 }
 
-function PanelForm({ parts, table, meta, pill, lead, overview, isLocked, beside }: RecordViews & { parts: FormParts }) {
+function PanelForm({
+  parts,
+  table,
+  title = (row) => recordCrumb(table, row),
+  meta,
+  pill,
+  lead,
+  overview,
+  isLocked,
+  beside,
+}: RecordViews & { parts: FormParts }) {
   const { row, note, actions, saveActions, fields } = parts;
   const isNew = isNewRow(row);
-  const name = isNew ? recordTitle(table, row) : recordCrumb(table, row);
+  const name = isNew ? recordTitle(table, row) : title(row);
   useTitleOnTop(name);
   return (
     <>

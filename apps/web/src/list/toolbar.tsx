@@ -3,8 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
 import { ColumnChooser } from '../grid/columns/column-chooser.tsx';
-import { FilterChips } from '../grid/filter/filter-chips.tsx';
-import { FilterDrawer } from '../grid/filter/filter-drawer.tsx';
+import { FilterBar } from '../grid/filter/filter-bar.tsx';
 import { SearchPanel } from '../grid/filter/search-panel.tsx';
 import { GroupChip, GroupMenu } from '../grid/rows/group-menu.tsx';
 import classes from '../grid/toolbar.module.css';
@@ -14,6 +13,7 @@ import { ExportMenu } from './export-menu.tsx';
 import type { ExportChoice } from './parts.ts';
 import type { ListModel } from './use-entity-list.ts';
 
+const FilterDrawer = onDemand(async () => (await import('../grid/filter/filter-drawer.tsx')).FilterDrawer);
 const SortChip = onDemand(async () => (await import('./sort-chip.tsx')).SortChip);
 
 interface ListToolbarProps {
@@ -30,6 +30,7 @@ interface ListToolbarProps {
 export function ListToolbar({ list, control, isForPhone, exports, action }: ListToolbarProps) {
   const { table, state, isSmall, Body, query } = list;
   const { many } = table.caption;
+  const filtering = { table, available: state.available, filters: state.filters, onFilter: state.filter };
   return (
     <>
       {isSmall && isForPhone && <div className={classes.above}>{control}</div>}
@@ -41,28 +42,16 @@ export function ListToolbar({ list, control, isForPhone, exports, action }: List
           onChange={state.setSearch}
         />
         <div className={classes.chips}>
-          {!isSmall && (
-            <>
-              {!Body && <GroupChip table={table} group={state.group} onChange={state.setGroup} />}
-              <FilterChips
-                table={table}
-                filters={state.filters}
-                onFilter={state.filter}
-                onClearRest={state.clearRest}
-              />
-            </>
-          )}
-          <FilterDrawer
-            table={table}
-            available={state.available}
-            filters={state.filters}
-            isSmall={isSmall}
-            onFilter={state.filter}
-          />
-          {isSmall && (
+          {isSmall ? (
             <Suspense>
+              <FilterDrawer {...filtering} />
               <SortChip list={list} />
             </Suspense>
+          ) : (
+            <>
+              {!Body && <GroupChip table={table} group={state.group} onChange={state.setGroup} />}
+              <FilterBar {...filtering} onClearRest={state.clearRest} />
+            </>
           )}
         </div>
         {!isSmall && (

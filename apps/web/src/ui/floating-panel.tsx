@@ -9,6 +9,8 @@ export interface FloatingProps extends Placing {
   readonly isOpen: boolean;
   readonly label?: string | undefined;
   readonly className?: string | undefined;
+  /** Not where what is chosen in it takes the focus. */
+  readonly returnFocus?: boolean;
   onClose(): void;
 }
 

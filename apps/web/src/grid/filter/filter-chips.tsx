@@ -12,24 +12,28 @@ import classes from '../toolbar.module.css';
 interface FilterChipsProps {
   readonly table: Table;
   readonly filters: ColumnFilters;
+  /** The one whose value is being changed has no chip meanwhile. */
+  readonly edited?: string | undefined;
+  onEdit?(field: string): void;
   onFilter(field: string, condition: Condition | undefined): void;
   onClearRest(): void;
 }
 
 /** One chip per active filter: the same filter as in its cell, seen from above. */
-export function FilterChips({ table, filters, onFilter, onClearRest }: FilterChipsProps) {
+export function FilterChips({ table, filters, edited, onEdit, onFilter, onClearRest }: FilterChipsProps) {
   useStore(textsVersion);
   return (
     <>
       {filters.conditions.map((condition) => {
         const field = table.allFields[condition.field];
-        if (!field) return null;
+        if (!field || condition.field === edited) return null;
         const words = conditionText(field, condition, (id) => nameOnly(textOf(field.to, id) ?? '') || undefined);
         return (
           <Chip
             key={condition.field}
             caption={field.caption}
             words={words}
+            onEdit={onEdit && (() => onEdit(condition.field))}
             onRemove={() => onFilter(condition.field, undefined)}
           />
         );
@@ -39,13 +43,35 @@ export function FilterChips({ table, filters, onFilter, onClearRest }: FilterChi
   );
 }
 
-function Chip({ caption, words, onRemove }: { caption: string; words: string; onRemove(): void }) {
-  return (
-    <span className={classes.chip}>
+interface ChipProps {
+  readonly caption: string;
+  readonly words: string;
+  readonly onEdit?: (() => void) | undefined;
+  onRemove(): void;
+}
+
+function Chip({ caption, words, onEdit, onRemove }: ChipProps) {
+  const said = (
+    <>
       <span className={classes.chipCaption}>{caption}</span>
       <span className={classes.chipWords} title={words}>
         {words}
       </span>
+    </>
+  );
+  return (
+    <span className={classes.chip}>
+      {onEdit ? (
+        <UnstyledButton
+          className={classes.chipEdit}
+          aria-label={t('Filter {caption} {words} ändern', { caption, words })}
+          onClick={onEdit}
+        >
+          {said}
+        </UnstyledButton>
+      ) : (
+        said
+      )}
       <UnstyledButton
         className={classes.chipRemove}
         aria-label={t('Filter {caption} {words} entfernen', { caption, words })}

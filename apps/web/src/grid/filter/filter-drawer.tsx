@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { onDemand } from '../../chunks/lazy-component.ts';
 import type { ColumnFilters, Condition } from '../../kinds/filter/condition.ts';
 import { t } from '../../texts/t.ts';
-import { IconFilter, IconPlus } from '../../ui/icons.ts';
+import { IconFilter } from '../../ui/icons.ts';
 import { useWasOpen } from '../../ui/use-opened.ts';
 
 const FilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet);
@@ -16,21 +16,21 @@ export interface FilterFields {
   onFilter(field: string, condition: Condition | undefined): void;
 }
 
-/** Filters of every field, also of those that are not shown as a column; on a phone the only place of filters. */
-export function FilterDrawer({ isSmall, ...fields }: FilterFields & { readonly isSmall: boolean }) {
+/** Filters of every field, on a phone the only place of filters. */
+export function FilterDrawer(fields: FilterFields) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useWasOpen(isOpen);
   const count = fields.filters.conditions.length;
   return (
     <>
       <Button
-        variant={isSmall ? 'default' : 'subtle'}
+        variant="default"
         flex="none"
-        leftSection={isSmall ? <IconFilter aria-hidden /> : <IconPlus aria-hidden />}
+        leftSection={<IconFilter aria-hidden />}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
       >
-        {isSmall && count > 0 ? t('Filter · {count}', { count }) : t('Filter')}
+        {count > 0 ? t('Filter · {count}', { count }) : t('Filter')}
       </Button>
       {wasOpen && (
         <Suspense fallback={null}>

@@ -18,9 +18,9 @@ import { toast } from '../../ui/toast.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from './auswertungen.module.css';
 import { Controls, rowsFieldId } from './controls.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { type Report, readReport, wordsOf } from './report.ts';
 import { ReportChoice } from './report-choice.tsx';
+import { ReportFilter } from './report-filter.tsx';
 import { footOf, ReportWays } from './report-ways.tsx';
 import { shipped } from './reports.ts';
 import { resultOf } from './result.ts';
@@ -105,7 +105,7 @@ export default function AuswertungenPage() {
           {shown && chosen && (
             <Folded isFolded={isSmall} words={t('Zusammenstellung')}>
               <Controls table={shown.table} report={chosen} lists={lists} onChoose={show} />
-              <FilterBar table={shown.table} report={chosen} onChoose={show} />
+              <ReportFilter table={shown.table} report={chosen} onChoose={show} />
             </Folded>
           )}
           {known && <p className={classes.definition}>{known.definition}</p>}

@@ -103,6 +103,7 @@ export const lists: Readonly<Record<string, string>> = {
     '{n} of {count} rows copied. “Export” gives you all of them.',
   '1 Zeile kopiert': '1 row copied',
   '{n} Zeilen kopiert': '{n} rows copied',
+  'Filter {caption} {words} ändern': 'Change filter {caption} {words}',
   'Filter {caption} {words} entfernen': 'Remove filter {caption} {words}',
   'Feld suchen': 'Find a field',
   Gruppieren: 'Group',

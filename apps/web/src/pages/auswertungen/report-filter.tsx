@@ -3,6 +3,7 @@ import type { Filter } from '@disponent/domain/wire/filter';
 import { useEffect, useMemo } from 'react';
 import { useMaySee } from '../../entity/use-may-see.ts';
 import { availableColumns } from '../../grid/columns/columns.ts';
+import { FilterBar } from '../../grid/filter/filter-bar.tsx';
 import { FilterChips } from '../../grid/filter/filter-chips.tsx';
 import { FilterDrawer } from '../../grid/filter/filter-drawer.tsx';
 import { fromExpression, toExpression, withCondition } from '../../kinds/filter/condition.ts';
@@ -11,30 +12,39 @@ import classes from './auswertungen.module.css';
 import { askNames } from './chip-names.ts';
 import { type Report, without } from './report.ts';
 
-interface FilterBarProps {
+interface ReportFilterProps {
   readonly table: Table;
   readonly report: Report;
   onChoose(next: Report): void;
 }
 
 /** Which rows of the list are put together, by the filters that the list itself has. */
-export function FilterBar({ table, report, onChoose }: FilterBarProps) {
+export function ReportFilter({ table, report, onChoose }: ReportFilterProps) {
   const maySee = useMaySee();
   const available = useMemo(() => availableColumns(table, maySee), [table, maySee]);
   const filters = useMemo(() => fromExpression(report.filter, table.allFields), [report.filter, table]);
   // There is no row of filter fields here, which would ask for them.
   useEffect(() => askNames(table, filters), [table, filters]);
   const choose = (filter: Filter | undefined) => onChoose(filter ? { ...report, filter } : without(report, 'filter'));
+  const isSmall = useIsSmall();
   const one = {
     table,
+    available,
     filters,
     onFilter: (...[field, condition]: Parameters<Parameters<typeof FilterChips>[0]['onFilter']>) =>
       choose(toExpression(withCondition(filters, field, condition))),
   };
+  const clearRest = () => choose(toExpression({ ...filters, rest: undefined }));
   return (
     <div className={classes.filters}>
-      <FilterChips {...one} onClearRest={() => choose(toExpression({ ...filters, rest: undefined }))} />
-      <FilterDrawer {...one} available={available} isSmall={useIsSmall()} />
+      {isSmall ? (
+        <>
+          <FilterChips {...one} onClearRest={clearRest} />
+          <FilterDrawer {...one} />
+        </>
+      ) : (
+        <FilterBar {...one} onClearRest={clearRest} />
+      )}
     </div>
   );
 }
