@@ -53,6 +53,32 @@ test('[U03] arrows, Home, End, PgUp and PgDn move one focus; Tab leaves the grid
   await expect(grid.locator(':focus')).toHaveCount(0);
 });
 
+test('a record is read beside its list: by keys, by mouse, and on to its page', async ({ page }) => {
+  const grid = await openList(page, '/person?sort=Nachname');
+  const names = await dataRows(grid).evaluateAll((rows) =>
+    rows.slice(0, 3).map((row) => [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent)),
+  );
+  const called = ([, nachname, vorname]: (string | null)[]) =>
+    new RegExp(`${nachname}.*${vorname}|${vorname}.*${nachname}`);
+  await (await cellAt(page, 0, 'Status')).click();
+  await page.keyboard.press('Shift+Enter');
+  const panel = page.getByRole('complementary', { name: 'Person' });
+  const title = panel.getByRole('heading', { level: 2 });
+  await expect(title).toHaveText(called(names[0] ?? []));
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(title).toHaveText(called(names[1] ?? []));
+  await (await cellAt(page, 2, 'Status')).click();
+  await expect(title).toHaveText(called(names[2] ?? []));
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator(focused)).toHaveAttribute('data-cell', '2:2');
+  await page.getByRole('button', { name: 'Vorschau' }).click();
+  await expect(title).toHaveText(called(names[2] ?? []));
+  await panel.getByRole('link', { name: 'Person öffnen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(called(names[2] ?? []));
+});
+
 test('[U03] F2 edits a cell, Enter saves it, Esc leaves it as it was', async ({ page }) => {
   await openList(page, '/stammdaten/region');
   const cell = await cellAt(page, 2, 'Bezeichnung');

@@ -98,14 +98,32 @@ test('[GRID-06] periods are offered by keys, in the filter row and beside the li
   await expect(grid).toBeVisible();
 
   await page.getByRole('button', { name: 'Filter Eingang am letzte Woche entfernen' }).click();
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filter' });
-  await sheet.getByLabel('Feld suchen').pressSequentially('Eingang am');
-  await expect(sheet.getByLabel(/ filtern$/)).toHaveCount(1);
-  await sheet.getByLabel('Eingang am filtern', { exact: true }).click();
+  // By keys alone: the field, then its value.
+  await page.getByRole('button', { name: 'Filter', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const fields = page.getByRole('dialog', { name: 'Filter' });
+  await expect(fields.getByLabel('Feld suchen')).toBeFocused();
+  await page.keyboard.type('eingang am');
+  await expect(fields.getByRole('button')).toHaveText(['Eingang am']);
+  await page.keyboard.press('Enter');
+  const value = page.getByRole('group', { name: 'Eingang am' }).getByLabel('Eingang am filtern', { exact: true });
+  await expect(value).toBeFocused();
   await page.keyboard.type('diese Woche');
   await page.keyboard.press('Enter');
   await expect.poll(() => decodeURIComponent(page.url())).toContain('["EingangAm","=","woche"]');
+  await expect(page.getByRole('button', { name: 'Filter Eingang am diese Woche entfernen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
+  // By mouse: codes are ticked, and a chip opens again where it is clicked.
+  await page.keyboard.press('Enter');
+  await fields.getByRole('button', { name: 'Priorität' }).click();
+  await page.getByRole('checkbox', { name: 'Hoch' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filter Priorität Hoch entfernen' })).toBeVisible();
+  expect(decodeURIComponent(page.url())).toContain('["Prioritaet"');
+  await page.getByRole('button', { name: 'Filter Priorität Hoch ändern' }).click();
+  await page.getByRole('checkbox', { name: 'Niedrig' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => decodeURIComponent(page.url())).toContain('Niedrig');
 });
 
 test.describe('[GRID-06] the way through the list one came from', () => {

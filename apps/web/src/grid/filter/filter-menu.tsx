@@ -6,8 +6,8 @@ import { t } from '../../texts/t.ts';
 import { FloatingPanel, type FloatingProps } from '../../ui/floating-panel.tsx';
 import { IconSearch } from '../../ui/icons.ts';
 import { gridColumn } from '../columns/columns.ts';
-import classes from '../toolbar.module.css';
 import type { FilterFields } from './filter-drawer.tsx';
+import classes from './filter-menu.module.css';
 
 type FilterMenuProps = FloatingProps & FilterFields & { onPick(name: string): void };
 
@@ -25,7 +25,7 @@ export function FilterMenu({ table, available, filters, onFilter: _, onPick, ...
     onPick(name);
   };
   return (
-    <FloatingPanel {...floating} position="bottom-start" width={260} label={t('Filter')} className={classes.fieldMenu}>
+    <FloatingPanel {...floating} position="bottom-start" width={260} label={t('Filter')} className={classes.menu}>
       {() => (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows lead from one of its buttons to the next
         <div onKeyDown={stepThrough}>
@@ -39,11 +39,11 @@ export function FilterMenu({ table, available, filters, onFilter: _, onPick, ...
             data-autofocus
             data-step
           />
-          <div className={classes.fieldList}>
+          <div className={classes.list}>
             {names.map((name) => (
               <UnstyledButton
                 key={name}
-                className={classes.fieldItem}
+                className={classes.item}
                 data-filtered={conditionFor(filters, name) !== undefined || undefined}
                 data-step
                 onClick={() => pick(name)}
@@ -51,7 +51,7 @@ export function FilterMenu({ table, available, filters, onFilter: _, onPick, ...
                 {table.allFields[name]?.caption}
               </UnstyledButton>
             ))}
-            {names.length === 0 && <p className={classes.fieldNone}>{t('Keine Treffer')}</p>}
+            {names.length === 0 && <p className={classes.none}>{t('Keine Treffer')}</p>}
           </div>
         </div>
       )}
@@ -78,11 +78,14 @@ interface EditedFilterProps extends FilterFields {
 export function EditedFilter({ table, name, filters, onFilter, onDone }: EditedFilterProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const leaving = useRef(0);
+  /** The button of a filter whose values are ticked, once they are open. */
+  const opened = useRef<HTMLElement>(null);
   const field = table.allFields[name];
   useEffect(() => {
     const choice = box.current?.querySelector<HTMLElement>('[data-set-filter]');
     (choice ?? box.current?.querySelector('input'))?.focus();
     choice?.click();
+    opened.current = choice ?? null;
     return () => cancelAnimationFrame(leaving.current);
   }, []);
   if (!field) return null;
@@ -95,13 +98,19 @@ export function EditedFilter({ table, name, filters, onFilter, onDone }: EditedF
       onBlur={() => {
         leaving.current = requestAnimationFrame(() => onDone(false));
       }}
-      onFocus={() => cancelAnimationFrame(leaving.current)}
-      onKeyDown={({ key, target }) => {
-        if (key === 'Escape' || (key === 'Enter' && target instanceof HTMLInputElement)) onDone(true);
+      onFocus={({ target }) => {
+        cancelAnimationFrame(leaving.current);
+        if (target === opened.current) onDone(true); // its values are closed again
+      }}
+      onKeyDown={(event) => {
+        const isEntered = event.key === 'Enter' && event.target === box.current?.querySelector('input');
+        if (event.key !== 'Escape' && !isEntered) return;
+        event.preventDefault(); // or it would press the button that gets the focus
+        onDone(true);
       }}
     >
-      <span className={classes.chipCaption}>{field.caption}</span>
-      <div className={classes.editedValue}>
+      <span className={classes.caption}>{field.caption}</span>
+      <div className={classes.value}>
         <FilterEditor
           table={table}
           field={field}
