@@ -48,7 +48,9 @@ export function FilterBar({ onClearRest, ...fields }: FilterFields & { onClearRe
         <Suspense fallback={null}>
           <FilterMenu.Component
             {...floating}
-            {...fields}
+            table={fields.table}
+            available={fields.available}
+            filters={fields.filters}
             returnFocus={edited === undefined}
             onPick={(name) => {
               setOpen(false);

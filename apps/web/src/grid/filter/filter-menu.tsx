@@ -9,10 +9,10 @@ import { gridColumn } from '../columns/columns.ts';
 import type { FilterFields } from './filter-drawer.tsx';
 import classes from './filter-menu.module.css';
 
-type FilterMenuProps = FloatingProps & FilterFields & { onPick(name: string): void };
+type FilterMenuProps = FloatingProps & Omit<FilterFields, 'onFilter'> & { onPick(name: string): void };
 
 /** The fields that can be filtered by, found by typing. */
-export function FilterMenu({ table, available, filters, onFilter: _, onPick, ...floating }: FilterMenuProps) {
+export function FilterMenu({ table, available, filters, onPick, ...floating }: FilterMenuProps) {
   const [search, setSearch] = useState('');
   const needle = search.trim().toLocaleLowerCase('de');
   const names = available.filter(
@@ -91,6 +91,7 @@ export function EditedFilter({ table, name, filters, onFilter, onDone }: EditedF
   if (!field) return null;
   const { FilterEditor } = kindViews[field.kind.name];
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it ends with the keys and the focus of what is in it
     <fieldset
       ref={box}
       className={classes.edited}
