@@ -340,6 +340,36 @@ test('who may not write invoices is refused, wages stay hidden, and unapproved w
   expect(mit.Zeilen.some(({ Kosten }) => Number(Kosten) > 0)).toBe(true);
 });
 
+test('who takes somebody over before that is free pays the fee that was agreed, once', async () => {
+  const [einer] = (
+    await gf.filter('KundenportalEinsatz', [['Status', '=', 'Beendet'], 'and', ['Einsatzart', '=', 'Ueberlassung']])
+  ).Rows;
+  const uebernommen = (frei: string) =>
+    frage(
+      server.db,
+      `update kundenportal_einsatz set ende_grund = 'Uebernahme', ende_tatsaechlich = $2, uebernahme_frei_ab = $3, abloese_betrag = 1850.5 where id = $1`,
+      [einer?.Id, addDays(heute, -3), frei],
+    );
+  const of = auswahl(0, { Von: addDays(heute, -7), Bis: heute, Kunden: [Number(einer?.IdUnternehmen)] });
+  const fee = async () =>
+    (await vorschau(of)).Zeilen.filter(({ Schluessel }) => Schluessel === `H|${String(einer?.Id)}`);
+  // From the day on that it is free nothing is owed.
+  await uebernommen(addDays(heute, -3));
+  expect(await fee()).toEqual([]);
+  await uebernommen(addDays(heute, 60));
+  const [zeile, ...rest] = await fee();
+  expect(rest).toEqual([]);
+  expect(zeile).toMatchObject({ Netto: 1850.5, Wochen: 0 });
+  const { lauf: done, rows } = await lauf(of, [zeile as RechnungslaufZeile]);
+  expect(done.Stand).toMatchObject({ Erledigt: 1, Ausgelassen: 0 });
+  const entwurf = await faktura.read('FakturaDat', rows[0]?.DatensatzId);
+  expect(entwurf).toMatchObject({ Status: 'Entwurf', SummeNetto: 1850.5 });
+  const [position] = entwurf.FakturaPosition as Row[];
+  expect(position).toMatchObject({ IdEinsatz: einer?.Id, Menge: 1, Einzelpreis: 1850.5 });
+  expect(String(position?.Text)).toMatch(/^Ablöse für die Übernahme von .+ als .+ am \d{2}\.\d{2}\.\d{4}$/);
+  expect(await fee()).toEqual([]);
+});
+
 test('all customers by one run: the sums are those of the preview, and nothing is left that was not blocked', async () => {
   const of = auswahl(0, { Von: firstOfMonth(addMonths(heute, -2)), Bis: heute, Kunden: [], Gruppierung: null });
   const { Zeilen } = await vorschau(of, gf);
