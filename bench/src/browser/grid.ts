@@ -80,7 +80,8 @@ function countCalls(page: Page): () => number {
   return () => calls;
 }
 
-async function scroll(page: Page, ticks: number, byPx: number) {
+/** Turns the wheel over the grid, and looks after each tick whether rows are where one should be. */
+export async function scroll(page: Page, ticks: number, byPx: number) {
   const box = await page.getByRole('grid').boundingBox();
   if (!box) throw new Error('There is no grid');
   await page.mouse.move(box.x + 400, box.y + 400);

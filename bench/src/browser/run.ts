@@ -1,3 +1,4 @@
+import { planScrolling, weekKeys } from './dispo.ts';
 import { gridKeys, scrolling } from './grid.ts';
 import { type Figure, keyPress, routeChange, startBytes } from './measurements.ts';
 import { openBrowser, signedInState } from './open.ts';
@@ -17,6 +18,8 @@ export async function measureBrowser(port: number): Promise<Figure[]> {
       await throttled(site),
       await recordToRecord(site),
       await keyPress(site),
+      ...(await planScrolling(site)),
+      await weekKeys(site),
     ];
   } finally {
     await browser.close();

@@ -1,6 +1,7 @@
 /** Lists: grid, filters, views, selection. */
 export const lists: Readonly<Record<string, string>> = {
   Vorschau: 'Preview',
+  '{caption} öffnen': 'Open {caption}',
   'Vorschau (Umschalt Enter)': 'Preview (Shift Enter)',
   'mehr als {n}': 'more than {n}',
   'ca. {n}': 'about {n}',
