@@ -53,7 +53,7 @@ interface ChipProps {
 function Chip({ caption, words, onEdit, onRemove }: ChipProps) {
   const said = (
     <>
-      <span className={classes.chipCaption}>{caption}</span>
+      <span className={classes.chipCaption}>{caption}</span>{' '}
       <span className={classes.chipWords} title={words}>
         {words}
       </span>

@@ -44,6 +44,16 @@ export function FactValue({ table, name, row }: FactValueProps): ReactNode {
   if (kind.name === 'boolean') return value ? t('Ja') : t('Nein');
   const look = lookOf(table, name, value);
   if (look) return <StatusPill {...look}>{words}</StatusPill>;
+  const all = Number(row[field.outOf ?? ''] ?? 0);
+  if (all > 0)
+    return (
+      <span className={classes.share}>
+        {words}
+        <span aria-hidden className={classes.track}>
+          <span style={{ width: `${Math.min(100, (100 * Number(value)) / all)}%` }} />
+        </span>
+      </span>
+    );
   const href = hrefOf(kind.name, value);
   if (href)
     return (

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { recordHref } from '../../entity/record-address.ts';
-import { wordsOf } from '../../entity/record-title.ts';
 import { fromWire } from '../../entity/wire.ts';
 import { type GridColumn, gridColumn } from '../../grid/columns/columns.ts';
 import type { Row } from '../../grid/rows/row.ts';
@@ -14,6 +13,7 @@ import { switchWord } from '../../kinds/switch-word.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import type { RelatedTab } from '../related/related-tab.ts';
+import { FactValue } from './fact-value.tsx';
 import classes from './overview.module.css';
 
 const maxRows = 5;
@@ -167,7 +167,7 @@ function FewRows({ table, columns, rows }: RowsProps) {
 
 function contentOf(table: Table, { name, field, draw }: GridColumn, row: Row): ReactNode {
   if (field.kind.name === 'boolean') return switchWord(field, name, row[name] === true);
-  return field.outOf ? wordsOf(table, name, row) : draw({ table, field, name, row });
+  return field.outOf ? <FactValue table={table} name={name} row={row} /> : draw({ table, field, name, row });
 }
 
 /** Half a date or a state says nothing; of names the beginning does, and the rest is their tooltip. */
