@@ -47,6 +47,9 @@ test('[GRID-02] a view is put into the favourites as it is saved, with the numbe
   await expect(page).toHaveURL(/\/person\?filter=.*Huber/);
   await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText(new RegExp(`^${count} von `)).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ansichten verwalten' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Favorit in der Navigation' }).press('Enter');
+  await expect(kept).toBeHidden();
 });
 
 test('[GRID-02] columns, order, widths, pins, sort and filter are saved under a name and come back', async ({
