@@ -119,7 +119,9 @@ export const own: Readonly<Record<string, Typed | 'left'>> = {
   UidNummer: kept('atu 1358 5627', 'ATU13585627'),
   Gln: kept('9110001234566'),
   EmpfaengerUid: kept('atu 1358 5627', 'ATU13585627'),
-  EingangAm: kept('3.4.26 14:30', '2026-04-03T14:30:00'), // has come
+  // What has come.
+  'AnfrageDat.EingangAm': kept('3.4.26 14:30', '2026-04-03T14:30:00'),
+  'Bewerbung.EingangAm': kept('3.4.26 14:30', '2026-04-03T14:30:00'),
   Rechnungsdatum: kept('2.11.2026', '2026-11-02'), // a day that has been
   'WaehrungSt.Kurzbezeichnung': kept('XTS'),
   Nachkommastellen: kept('3', 3),
