@@ -192,6 +192,23 @@ test('nobody loses sight of what he saves: a branch that is none of his is refus
   await api.save('BenutzerSt', { Id: user?.Id, Version: without.Version, Niederlassungen, WarnungenBestaetigt: true });
 });
 
+test('a save answers the record as it is read afterwards, with what is computed from what was saved', async () => {
+  const saves = [
+    ['PersSt', { Notiz: 'Ruft nach 17 Uhr zurück.', Bewertung: 2 }],
+    ['AnfrageProjektDat', { ZielAnzahl: 40 }],
+    ['AnfrageDat', { Kostenstelle: '4711' }],
+    ['UnternehmenSt', { Website: 'https://example.at' }],
+  ] as const;
+  for (const [key, change] of saves) {
+    const { Rows } = await api.list(key, { take: 1, sort: ['Id'] });
+    const before = await api.read(key, Rows[0]?.Id);
+    const saved = await api.save(key, { Id: before.Id, Version: before.Version, ...change, WarnungenBestaetigt: true });
+    expect(saved, key).toMatchObject({ ...change, Version: Number(before.Version) + 1 });
+    expect(saved, key).toEqual(await api.read(key, before.Id));
+    if (key === 'AnfrageProjektDat') expect(saved.Fortschritt).toBe((Number(before.IstAnzahl) * 100) / 40);
+  }
+});
+
 test('a JSON field keeps what it was sent, lists of objects as well', async () => {
   const Layout = [{ Spalte: 'Nachname', Breite: 120 }, { Spalte: 'Ort' }];
   const { Id } = await api.create('GridLayout', { GridSchluessel: 'person', Name: 'Schmal', Layout });

@@ -1,7 +1,8 @@
 import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { type TableKey, tableOf } from '@disponent/domain/tables';
-import { column } from '../db/names.ts';
+import { column, snake } from '../db/names.ts';
+import { perTable } from '../db/per-table.ts';
 import { inlined } from '../db/sql.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
@@ -28,3 +29,12 @@ export function computedSql(table: Table, name: string, alias: string, caller: C
     heuteIn(caller.zone),
   );
 }
+
+export const queriedFields = perTable(({ fields }) =>
+  Object.keys(fields).filter((name) => fields[name]?.computed === 'query'),
+);
+
+/** Whether rows of a list below a record are told something that is computed from the record. */
+export const tellsOfParent = (child: Table, caller: Caller): boolean =>
+  queriedFields(child).some((name) => computedSql(child, name, 'c', caller).includes(snake(child.parent?.key ?? ''))) ||
+  child.children.some((below) => tellsOfParent(below, caller));

@@ -14,6 +14,7 @@ import type { Caller, Recht } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
 import { rowSight } from '../sight/sight.ts';
 import { sourceKey, sourceSql } from '../sight/source.ts';
+import { queriedFields } from './computed.ts';
 import { mayWrite, type Row } from './hook.ts';
 import { kindSql } from './kinds/index.ts';
 import { project, selectList } from './projection.ts';
@@ -49,19 +50,18 @@ export async function readRecord(
   return options.whole ? row : withoutForeign(table, row, caller);
 }
 
-/** Runs an update of a record's own row and reads what became of the changed fields, in one statement. */
+/** Runs an update of a record's own row and reads what became of the changed fields and of those that are computed, in one message. */
 export async function readUpdated(
   { db, caller, tx }: Work,
   table: Table,
-  update: Sql,
-  changed: readonly string[],
+  { id, update, changed }: { id: number; update: Sql; changed: readonly string[] },
 ): Promise<Row> {
-  const fields = Object.fromEntries(
-    [...changed, 'GeaendertAm', 'GeaendertVon'].map((name) => [name, table.allFields[name] as Field]),
-  );
+  const names = new Set([...changed, ...queriedFields(table), 'GeaendertAm', 'GeaendertVon']);
+  const fields = Object.fromEntries([...names].map((name) => [name, table.allFields[name] as Field]));
   const projection = project(table, fields, 't', seeingAll(caller));
+  db.send(update, tx);
   const row = await db.row(
-    sql`with t as (${update} returning *) select ${raw(selectList(projection))} from t ${raw(projection.joins.join(' '))}`,
+    sql`select ${raw(selectList(projection))} from ${raw(quote(snake(table.key)))} t ${raw(projection.joins.join(' '))} where t.id = ${id}`,
     tx,
   );
   if (!row) throw notFound();

@@ -10,12 +10,14 @@ import pg from 'pg';
 import { hasColumn, isUnique, uniqueParameter, uniqueValue } from '../db/kept.ts';
 import { raw, sql } from '../db/sql.ts';
 import { reaches } from '../sight/access.ts';
+import type { Caller } from '../sight/caller.ts';
 import { refuseOutOfSight } from '../sight/out-of-sight.ts';
 import { rowScope } from '../sight/scope.ts';
 import { withoutReplaced } from '../sight/source.ts';
 import { writeAudit } from './audit/write.ts';
 import { requireAuthors } from './authors.ts';
 import { saveChildren, saveLinks } from './children.ts';
+import { tellsOfParent } from './computed.ts';
 import { completed, newRecord } from './defaults.ts';
 import { unfitting } from './dependents.ts';
 import { bindFiles } from './files.ts';
@@ -119,14 +121,14 @@ export function updateRecord({ db, caller }: Asking, table: Table, id: number, b
     if (changed.length === 0 && !isListChanged) return shownRecord(work, table, before);
 
     const update = updateSql(work, table, { id, row, names: changed });
-    const isInOneRow = !isListChanged && isSelfContained(table, changed);
+    const isInOneRow = !isListChanged && isSelfContained(table, changed, caller);
     if (!isInOneRow) {
       db.send(update, tx);
       saveLinks(work, table, id, row, before);
       await saveChildren(work, table, id, row, before);
     }
     const after = isInOneRow
-      ? { ...before, ...(await readUpdated(work, table, update, changed)) }
+      ? { ...before, ...(await readUpdated(work, table, { id, update, changed })) }
       : await readRecord(work, table, id, { whole: true });
     await bindFiles(work, table, before, after);
     writeAudit(work, table, 'Aendern', before, after);
@@ -147,11 +149,11 @@ export function unseenKept(table: Table, given: Row, before: Row, seen: Row): Ro
   return kept;
 }
 
-/** Whether a change of these fields shows in their own columns only: in no list, no text by which others show it, no computed field. */
-const isSelfContained = (table: Table, changed: readonly string[]): boolean =>
+/** Whether a change of these fields shows in the record's own columns only: in no list, and in no text by which others show it. */
+const isSelfContained = (table: Table, changed: readonly string[], caller: Caller): boolean =>
   changed.every(
     (name) => hasColumn(table.fields[name] as Field) && !table.text.fields.includes(name) && name !== 'IsAktiv',
-  ) && Object.values(table.fields).every((field) => field.computed !== 'query');
+  ) && !table.children.some((child) => tellsOfParent(child, caller));
 
 /** Deletes a record with its children; 409 and where it is used while others refer to it. */
 export async function deleteRecord({ db, caller }: Asking, table: Table, id: number): Promise<void> {
