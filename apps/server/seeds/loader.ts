@@ -243,9 +243,14 @@ function remembering(db: Db): Db {
 
 /** Saving opens a transaction of its own; here all of them are the one that is open already. */
 function insideOf(db: Db, tx: PoolClient): Db {
-  const inside: Pick<Db, 'cipher' | 'hooks' | 'show' | 'rows' | 'row' | 'send' | 'arrays' | 'transaction'> = {
+  const inside: Pick<
+    Db,
+    'pool' | 'cipher' | 'hooks' | 'shown' | 'show' | 'rows' | 'row' | 'send' | 'arrays' | 'transaction'
+  > = {
+    pool: db.pool,
     cipher: db.cipher,
     hooks: db.hooks,
+    shown: (on) => db.shown(on ?? tx),
     show: (domaene, on) => db.show(domaene, on),
     rows: (statement, on) => db.rows(statement, on ?? tx),
     row: (statement, on) => db.row(statement, on ?? tx),

@@ -200,7 +200,7 @@ test('a save answers the record as it is read afterwards, with what is computed 
     ['UnternehmenSt', { Website: 'https://example.at' }],
   ] as const;
   for (const [key, change] of saves) {
-    const { Rows } = await api.list(key, { take: 1, sort: ['Id'] });
+    const { Rows } = await api.list(key, { take: 1, sort: 'Id' });
     const before = await api.read(key, Rows[0]?.Id);
     const saved = await api.save(key, { Id: before.Id, Version: before.Version, ...change, WarnungenBestaetigt: true });
     expect(saved, key).toMatchObject({ ...change, Version: Number(before.Version) + 1 });

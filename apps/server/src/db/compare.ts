@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { countFunctions } from './counts.ts';
 import { createAll, type Difference, difference } from './generate.ts';
 import { introspect } from './introspect.ts';
+import { textFunction } from './kept-texts.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 import type { TableSchema } from './schema.ts';
 
@@ -26,7 +27,7 @@ async function declaredShape(client: Client, schemas: readonly TableSchema[], fo
     await client.query(await readFile(join(folder, ground), 'utf8'));
     await client.query('create extension btree_gin'); // of a later migration
     // Their bodies stand in a migration; here it matters which table has which.
-    for (const name of countFunctions)
+    for (const name of [...countFunctions, textFunction])
       await client.query(`create function ${name}() returns trigger language plpgsql as 'begin end'`);
     await client.query(createAll(schemas));
     return await introspect(client);

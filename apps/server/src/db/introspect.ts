@@ -32,6 +32,7 @@ const handWritten = [
   'lauf',
   'lauf_datensatz',
   'zeilenzahl',
+  'textaenderung',
   'person_passung',
   'passung_offen',
   'passung_weg',

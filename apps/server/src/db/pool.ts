@@ -94,6 +94,11 @@ export class Db {
     return before;
   }
 
+  /** The Domäne that is shown on a connection, or by this handle. */
+  shown(on?: Queryable): number {
+    return (on && this.#shared.domaenen.get(on)) ?? this.#domaene;
+  }
+
   async rows<Row extends object = Record<string, unknown>>(statement: Sql, on?: Queryable): Promise<Row[]> {
     return (await this.#query<Row>(this.#prepared(statement), on)).rows;
   }

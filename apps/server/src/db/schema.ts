@@ -3,6 +3,7 @@ import type { Field } from '@disponent/domain/kinds/kind';
 import { tables, targetOf } from '@disponent/domain/tables';
 import { countTriggers } from './counts.ts';
 import { hasColumn, isRequired, isUnique, type KeptColumn, keptAs, uniqueValue } from './kept.ts';
+import { textTriggers } from './kept-texts.ts';
 import { column, objectName, quote, snake } from './names.ts';
 import { isRanked, rankSql } from './rank.ts';
 import { vorgangSetting } from './vorgang.ts';
@@ -42,7 +43,7 @@ function tableSchema(table: Table, declared: ReadonlyMap<string, Table>): TableS
     keys: {},
     foreignKeys: {},
     indexes: {},
-    triggers: countTriggers(table),
+    triggers: { ...countTriggers(table), ...textTriggers(table) },
   };
   const { columns, keys, indexes } = schema;
 

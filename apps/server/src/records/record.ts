@@ -4,6 +4,7 @@ import { mayCreate, writingOf } from '@disponent/domain/entity/writing';
 import { notFound } from '@disponent/domain/errors';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
+import { standSql } from '../db/kept-texts.ts';
 import { column, quote, snake } from '../db/names.ts';
 import { perTable } from '../db/per-table.ts';
 import type { Db } from '../db/pool.ts';
@@ -16,6 +17,7 @@ import { rowSight } from '../sight/sight.ts';
 import { sourceKey, sourceSql } from '../sight/source.ts';
 import { queriedFields } from './computed.ts';
 import { mayWrite, type Row } from './hook.ts';
+import { type Places, placesOf, withTexts } from './kept-texts.ts';
 import { kindSql } from './kinds/index.ts';
 import { project, selectList } from './projection.ts';
 import type { Asking, Work } from './work.ts';
@@ -34,7 +36,7 @@ export async function readRecord(
   id: number,
   options: ReadOptions = {},
 ): Promise<Row> {
-  const { select, joins } = recordProjection(table, caller, options.whole ?? false);
+  const { select, joins, places } = recordProjection(table, caller, options.whole ?? false);
   // In a statement of its own: one that waits for the lock would join the changed row with what was there before it.
   const locked =
     options.forUpdate && db.rows(sql`select 1 from ${raw(quote(snake(table.key)))} where id = ${id} for update`, tx);
@@ -42,11 +44,14 @@ export async function readRecord(
   const own = sql`select ${raw(select)} from ${raw(from)} t ${raw(joins)} where t.id = ${id} and ${rowScope(caller, table)}`;
   // As one value: a hundred columns, each described and parsed by itself, cost the driver more than JSON.parse.
   const [found] = await Promise.all([
-    db.row<{ json: Row }>(sql`select row_to_json(r) as json from (${own}) r`, tx),
+    db.row<{ json: Row; stand: string }>(
+      sql`select row_to_json(r) as json, ${raw(standSql)} as stand from (${own}) r`,
+      tx,
+    ),
     locked,
   ]);
   if (!found) throw notFound();
-  const row = fromJson(table, found.json, db);
+  const row = await withTexts({ db, caller, tx }, places, fromJson(table, found.json, db), found.stand);
   return options.whole ? row : withoutForeign(table, row, caller);
 }
 
@@ -122,20 +127,29 @@ export function recordActions(asking: Asking, table: Table, row: Row): string[] 
   ];
 }
 
-const projections = new Map<string, { select: string; joins: string }>();
+interface RecordProjection {
+  select: string;
+  joins: string;
+  places: Places;
+}
 
-function recordProjection(table: Table, caller: Caller, whole: boolean): { select: string; joins: string } {
+const projections = new Map<string, RecordProjection>();
+
+function recordProjection(table: Table, caller: Caller, whole: boolean): RecordProjection {
   const sight = whole ? 'whole' : `${sourceKey(caller)} ${fieldKey(table, caller)}`;
   const cacheKey = `${table.key} ${caller.zone} ${sight}`;
   let found = projections.get(cacheKey);
   if (!found) {
     if (projections.size >= 500) projections.clear();
     const viewer = whole ? seeingAll(caller) : caller;
-    const projection = project(table, visibleFields(viewer, table), 't', viewer, 'record');
-    const children = visibleChildren(viewer, table).map(
-      (child) => `${childSql(child, 't', 1, viewer)} as ${quote(child.key)}`,
-    );
-    found = { select: [selectList(projection), ...children].join(', '), joins: projection.joins.join(' ') };
+    const fields = visibleFields(viewer, table);
+    const projection = project(table, fields, 't', viewer, 'record');
+    const lists = visibleChildren(viewer, table).map((child) => [child.key, childSql(child, 't', 1, viewer)] as const);
+    found = {
+      select: [selectList(projection), ...lists.map(([key, list]) => `${list.sql} as ${quote(key)}`)].join(', '),
+      joins: projection.joins.join(' '),
+      places: placesOf(fields, viewer, Object.fromEntries(lists.map(([key, { places }]) => [key, places]))),
+    };
     projections.set(cacheKey, found);
   }
   return found;
@@ -171,19 +185,23 @@ const sights = perTable((table) => {
 const isAuthor = ({ isAuthored }: Table, name: string): boolean => isAuthored && name === 'ErstelltVon';
 
 /** A list of children as JSON, in order, their own children inside. */
-function childSql(child: Table, parentAlias: string, depth: number, viewer: Caller): string {
+function childSql(child: Table, parentAlias: string, depth: number, viewer: Caller): { sql: string; places: Places } {
   const alias = `c${depth}`;
   const fields = Object.fromEntries(
     Object.entries(visibleFields(viewer, child)).filter(([name]) => child.fields[name] || isAuthor(child, name)),
   );
   const projection = project(child, fields, alias, viewer, 'record');
   const outputs = projection.outputs.filter(({ key }) => key !== 'Version');
-  const below = visibleChildren(viewer, child).map(
-    (grandchild) => `${childSql(grandchild, alias, depth + 1, viewer)} as ${quote(grandchild.key)}`,
+  const lists = visibleChildren(viewer, child).map(
+    (grandchild) => [grandchild.key, childSql(grandchild, alias, depth + 1, viewer)] as const,
   );
+  const below = lists.map(([key, list]) => `${list.sql} as ${quote(key)}`);
   // The Domäne is said again because the index on the parent begins with it.
   const parent = `${child.isPlatform ? '' : `${alias}.id_domaene = ${parentAlias}.id_domaene and `}${alias}.${column(child.parentField ?? '')} = ${parentAlias}.id${rowSight(viewer, child, alias)}`;
-  return `(select coalesce(json_agg(row_to_json(k)), '[]') from (select ${[selectList({ ...projection, outputs }), ...below].join(', ')} from ${sourceSql(child, viewer)} ${alias} ${projection.joins.join(' ')} where ${parent} order by ${alias}.reihenfolge, ${alias}.id) k)`;
+  return {
+    sql: `(select coalesce(json_agg(row_to_json(k)), '[]') from (select ${[selectList({ ...projection, outputs }), ...below].join(', ')} from ${sourceSql(child, viewer)} ${alias} ${projection.joins.join(' ')} where ${parent} order by ${alias}.reihenfolge, ${alias}.id) k)`,
+    places: placesOf(fields, viewer, Object.fromEntries(lists.map(([key, { places }]) => [key, places]))),
+  };
 }
 
 /** A record and its lists as they travel, of what the database built into JSON. */

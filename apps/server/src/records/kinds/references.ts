@@ -5,6 +5,7 @@ import { raw, sql } from '../../db/sql.ts';
 import { linkSight, sourceSql } from '../../sight/source.ts';
 import type { Cell } from '../cell.ts';
 import { referenceAlias, referenceJoin, referenceText, textSql } from '../display-text.ts';
+import { isFromMemory } from '../kept-texts.ts';
 import { byId, each } from './clean.ts';
 import { listOf, wrongValue } from './filter-value.ts';
 import { asKept, type Condition, compared, type KindSql, nullable } from './kind-sql.ts';
@@ -13,6 +14,7 @@ import { asKept, type Condition, compared, type KindSql, nullable } from './kind
 export const reference: KindSql = {
   ...asKept,
   outputs({ name, field, caller }, own, form) {
+    if (form === 'record' && isFromMemory(field, caller)) return [{ key: name, sql: own }];
     const called =
       form === 'record'
         ? referenceText(name, field, own, caller)
@@ -35,7 +37,8 @@ export const reference: KindSql = {
 /** Ids and texts in one go, in their order. */
 export const multiReference: KindSql = {
   outputs(of, _own, form) {
-    const { name } = of;
+    const { name, field, caller } = of;
+    if (form === 'record' && isFromMemory(field, caller)) return [{ key: name, sql: linkedIds(of) }];
     const [ids, texts] =
       form === 'record'
         ? [linked(of, { paare: `json_build_array(l.id_nach, ${linkedText(of)})` }), 'null']
@@ -47,6 +50,7 @@ export const multiReference: KindSql = {
   },
   /** The database makes one list of pairs instead of two lists. */
   fromJson(row, name) {
+    if (!(`${name}Text` in row)) return;
     const pairs = row[name] as [number, string | null][];
     row[name] = pairs.map(([id]) => id);
     row[`${name}Text`] = pairs.map(([, text]) => text);
@@ -57,6 +61,10 @@ export const multiReference: KindSql = {
   clean: each((_field, id) => id),
   schema: ({ to }) => ({ type: 'array', items: { type: 'integer' }, description: `Ids aus ${to}` }),
 };
+
+/** Without asking for the rows: those of small tables are there, and seen. */
+const linkedIds = ({ table, name, alias, caller }: Cell): string =>
+  `(select coalesce(json_agg(l.id_nach order by l.reihenfolge, l.id_nach), '[]') from ${quote(linkTable(table, name))} l where l.id_von = ${alias}.id${linkSight(table, name, caller, alias)})`;
 
 const linkedText = ({ field, caller }: Cell): string => textSql(tableOf(field.to ?? ''), 'z', caller, true);
 
