@@ -36,7 +36,7 @@ export interface Places {
 export function placesOf(
   fields: Readonly<Record<string, Field>>,
   caller: Caller,
-  lists: Readonly<Record<string, Places>>,
+  lists: Readonly<Record<string, Places>> = {},
 ): Places {
   const own = Object.entries(fields)
     .filter(([, field]) => isFromMemory(field, caller))
@@ -49,6 +49,36 @@ export function placesOf(
     below,
     tables: new Set([...own.map(({ of }) => of), ...below.flatMap(({ places }) => [...places.tables])]),
   };
+}
+
+/** The same for rows that are JSON already, as the database made them: `"IdBerater":7` as a key of its own stands in no text. */
+export async function withTextsIn(
+  asking: Asking,
+  { own, tables }: Places,
+  json: string,
+  stand: string,
+): Promise<string> {
+  if (own.length === 0 || json === '') return json;
+  const textOf = await textsAt(asking, tables, stand);
+  const tableOfName = new Map(own.map(({ name, of }) => [name, of]));
+  return json.replace(namesIn(own), (found, name: string, value: string) => {
+    const told = (id: string) => JSON.stringify(textOf(tableOfName.get(name) ?? '', Number(id)));
+    const text = value.startsWith('[')
+      ? `[${(value.match(/\d+/g) ?? []).map(told).join()}]`
+      : value === 'null'
+        ? value
+        : told(value);
+    return `${found},"${name}Text":${text}`;
+  });
+}
+
+const patterns = new WeakMap<readonly Place[], RegExp>();
+
+function namesIn(own: readonly Place[]): RegExp {
+  const known =
+    patterns.get(own) ?? new RegExp(`"(${own.map(({ name }) => name).join('|')})":(\\d+|null|\\[[\\d, ]*\\])`, 'g');
+  patterns.set(own, known);
+  return known;
 }
 
 type TextOf = (table: string, id: number) => string | null;

@@ -6,6 +6,7 @@ import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { GroupAnswer, ListAnswer } from '@disponent/domain/wire/answers';
 import { parseFilter } from '@disponent/domain/wire/filter';
 import { cappedTotal, type ParsedListQuery, parseListQuery } from '@disponent/domain/wire/list-query';
+import { standSql } from '../db/kept-texts.ts';
 import type { Db } from '../db/pool.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { visibleFields } from '../sight/access.ts';
@@ -14,6 +15,7 @@ import { sourceKey } from '../sight/source.ts';
 import { groups, sums } from './figures/group.ts';
 import { countingOf, keptCount, keptTotal, unknownTotal } from './figures/total.ts';
 import type { Row } from './hook.ts';
+import { type Places, placesOf, withTextsIn } from './kept-texts.ts';
 import { gatheredSql, orderedSql, probedSql, wholePage } from './ordered.ts';
 import { type Projection, project, selectList } from './projection.ts';
 import { encodeAfter, orderOf } from './sort.ts';
@@ -149,7 +151,7 @@ async function readPage(
   { db, caller }: Asking,
   table: Table,
   { sort, skip, after }: ParsedListQuery,
-  { take, where, shown: { select, joins }, beside, isCounted = false }: Wanted,
+  { take, where, shown: { select, joins, places }, beside, isCounted = false }: Wanted,
 ) {
   const order = orderOf(sort, table, caller);
   const keys = order.keys.map((_, index) => `s${index}`);
@@ -157,12 +159,12 @@ async function readPage(
   const last = keys.map((key) => `(array_agg(p.${key}))[count(*)]`).join(', ');
   const all = [...new Set([...joins, ...order.joins])].join(' ');
   const read = async (rows: Sql, told = beside, before = raw('')) => {
-    const [[text, length, ...more] = []] = await db.arrays(
-      sql`${before}select string_agg(p.zeile, ','), count(*), ${raw(last)}${told ? sql`, ${told}` : raw('')}
+    const [[text, length, stand, ...more] = []] = await db.arrays(
+      sql`${before}select string_agg(p.zeile, ','), count(*), ${raw(standSql)}, ${raw(last)}${told ? sql`, ${told}` : raw('')}
             from (select row_to_json(j)::text as zeile, ${raw(named)} from (${rows}) t ${raw(all)} cross join lateral (select ${raw(select)}) j order by ${raw(order.orderBy)}) p`,
     );
     return {
-      text: (text as string | null) ?? '',
+      text: await withTextsIn({ db, caller }, places, (text as string | null) ?? '', stand as string),
       length: length as number,
       next: length === take ? encodeAfter(more.slice(0, keys.length)) : null,
       counted: more[keys.length] as number | undefined,
@@ -181,16 +183,18 @@ async function readPage(
 
 interface Shown extends Pick<Projection, 'joins'> {
   select: string;
+  /** Where texts are put that the server knows by itself. */
+  places: Places;
 }
 
 /** Named by their places: names would be half of what travels. */
 function cellProjection(table: Table, fields: Readonly<Record<string, Field>>, caller: Caller): Shown {
-  const { outputs, joins } = project(table, fields, 't', caller, 'page');
+  const { outputs, joins } = project(table, fields, 't', caller, 'cells');
   const cells = Object.entries(fields).map(([name, { to }], place) => {
     const key = to ? `${name}Text` : name;
     return { key: String(place), sql: outputs.find((output) => output.key === key)?.sql ?? 'null' };
   });
-  return { select: selectList({ outputs: cells, joins }), joins };
+  return { select: selectList({ outputs: cells, joins }), joins, places: placesOf({}, caller) };
 }
 
 const projections = new Map<string, Shown>();
@@ -203,7 +207,7 @@ function listProjection(table: Table, columns: readonly string[] | undefined, ca
   if (!found) {
     if (projections.size >= 1000) projections.clear();
     const projection = project(table, fields, 't', caller, 'page');
-    found = { select: selectList(projection), joins: projection.joins };
+    found = { select: selectList(projection), joins: projection.joins, places: placesOf(fields, caller) };
     projections.set(cacheKey, found);
   }
   return found;

@@ -35,7 +35,8 @@ export function project(
     outputs.push(
       ...kind.outputs(of, isQuery ? computedSql(table, name, alias, caller) : `${alias}.${column(name)}`, form),
     );
-    if (kind.join && !isQuery && form !== 'record') joins.push(kind.join(of));
+    const join = isQuery || form === 'record' ? undefined : kind.join?.(of, form);
+    if (join) joins.push(join);
   }
   return { outputs, joins };
 }

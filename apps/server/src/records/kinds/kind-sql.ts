@@ -8,8 +8,8 @@ import { listOf, pairOf, wrongValue } from './filter-value.ts';
 export interface KindSql {
   /** What a record answers for it; `own` is its value as SQL. */
   outputs(of: Cell, own: string, form: Form): Output[];
-  /** What brings along the texts of records that it names, into rows that are not built into JSON. */
-  join?(of: Cell): string;
+  /** What brings along the texts of records that it names, where they are not kept in memory. */
+  join?(of: Cell, form: Form): string | undefined;
   /** Makes what it answers of what the database built into JSON, where that differs. */
   fromJson?(row: Row, name: string): void;
   /** The rows that a filter finds. The operator is one of the kind's, the value is not checked. */
@@ -27,8 +27,11 @@ export interface KindSql {
   readonly sheet?: SheetColumn;
 }
 
-/** What an answer is made of: values that the driver parses, or JSON that the database makes of a page of rows or of one record. */
-export type Form = 'values' | 'page' | 'record';
+/**
+ * What an answer is made of: values that the driver parses, cells of a sheet, or JSON that the database makes of a page of rows or of one
+ * record, into which texts are put that the server knows by itself.
+ */
+export type Form = 'values' | 'cells' | 'page' | 'record';
 
 /** One wire key and the SQL that answers it. */
 export interface Output {

@@ -1,20 +1,22 @@
+import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf, targetOf } from '@disponent/domain/tables';
 import { quote } from '../../db/names.ts';
 import { linkTable } from '../../db/schema.ts';
 import { raw, sql } from '../../db/sql.ts';
+import type { Caller } from '../../sight/caller.ts';
 import { linkSight, sourceSql } from '../../sight/source.ts';
 import type { Cell } from '../cell.ts';
 import { referenceAlias, referenceJoin, referenceText, textSql } from '../display-text.ts';
 import { isFromMemory } from '../kept-texts.ts';
 import { byId, each } from './clean.ts';
 import { listOf, wrongValue } from './filter-value.ts';
-import { asKept, type Condition, compared, type KindSql, nullable } from './kind-sql.ts';
+import { asKept, type Condition, compared, type Form, type KindSql, nullable } from './kind-sql.ts';
 
 /** One record of another table: its Id, and what it is called. */
 export const reference: KindSql = {
   ...asKept,
   outputs({ name, field, caller }, own, form) {
-    if (form === 'record' && isFromMemory(field, caller)) return [{ key: name, sql: own }];
+    if (isPutIn(form, field, caller)) return [{ key: name, sql: own }];
     const called =
       form === 'record'
         ? referenceText(name, field, own, caller)
@@ -24,7 +26,8 @@ export const reference: KindSql = {
       { key: `${name}Text`, sql: `case when ${own} is not null then ${called} end` },
     ];
   },
-  join: ({ name, field, alias, caller }) => referenceJoin(name, field, alias, caller),
+  join: ({ name, field, alias, caller }, form) =>
+    isPutIn(form, field, caller) ? undefined : referenceJoin(name, field, alias, caller),
   condition: compared(),
   order: ({ name, field, alias, caller }) => ({
     sql: `((${textSql(tableOf(field.to ?? ''), referenceAlias(name), caller)})::text collate "de-x-icu")`,
@@ -38,7 +41,7 @@ export const reference: KindSql = {
 export const multiReference: KindSql = {
   outputs(of, _own, form) {
     const { name, field, caller } = of;
-    if (form === 'record' && isFromMemory(field, caller)) return [{ key: name, sql: linkedIds(of) }];
+    if (isPutIn(form, field, caller)) return [{ key: name, sql: linkedIds(of) }];
     const [ids, texts] =
       form === 'record'
         ? [linked(of, { paare: `json_build_array(l.id_nach, ${linkedText(of)})` }), 'null']
@@ -55,12 +58,17 @@ export const multiReference: KindSql = {
     row[name] = pairs.map(([id]) => id);
     row[`${name}Text`] = pairs.map(([, text]) => text);
   },
-  join: (of) =>
-    `left join lateral ${linked(of, { ids: 'l.id_nach', texte: linkedText(of) })} ${referenceAlias(of.name)} on true`,
+  join: (of, form) =>
+    isPutIn(form, of.field, of.caller)
+      ? undefined
+      : `left join lateral ${linked(of, { ids: 'l.id_nach', texte: linkedText(of) })} ${referenceAlias(of.name)} on true`,
   condition: linkedTo(),
   clean: each((_field, id) => id),
   schema: ({ to }) => ({ type: 'array', items: { type: 'integer' }, description: `Ids aus ${to}` }),
 };
+
+const isPutIn = (form: Form, field: Field, caller: Caller): boolean =>
+  (form === 'record' || form === 'page') && isFromMemory(field, caller);
 
 /** Without asking for the rows: those of small tables are there, and seen. */
 const linkedIds = ({ table, name, alias, caller }: Cell): string =>
